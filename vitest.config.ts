@@ -14,7 +14,8 @@ const mayDifferOnServer =
   /^src\/platform\/(database\/(?!embedded|kills|faults)|jobs\/|backup\/|idempotency\/once)|^src\/server\/|\/search\/|\/upgraded-|^tests\/locks\/|^tests\/wire\/(every-call|twice-at-once)/;
 
 /** What takes minutes begins first, so that nothing is waited for alone at the end. */
-const longest = /tests\/attacks\/|tests\/desk\/worst-|platform\/(database|mail|jobs)\/|tests\/wire\/|import\.test/;
+const longest =
+  /tests\/attacks\/|tests\/pages\/(attack|crawl|public|vacancy)|tests\/desk\/worst-|platform\/(database|mail|jobs)\/|tests\/wire\/|import\.test/;
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -47,6 +47,8 @@ describe("a test says what it shows", () => {
     ],
     ["above itself", '// Shows: R1\ntest("is so", () => {});', ["R1"]],
     ["above a group", '  // Shows: R1, R2\n  test.describe("a", () => {});', ["R1", "R2"]],
+    ["above a part of a journey", '    // Shows: R1\n    await part("is so", async () => {});', ["R1"]],
+    ["at the end of a part's title", 'await test.step(\n  "is so (R1)",\n  async () => {},\n);', ["R1"]],
     ["for the whole file", "// Shows: R2\nimport a from 'a';", ["R2"]],
     ["once, however often", '// Shows: R1\ntest("is so (R1)", () => {});', ["R1"]],
   ])("%s", (_, source, rows) => {

@@ -30,11 +30,11 @@ function isLeftOut(before: string): boolean {
   return /\.(skip|fixme|todo)/.test(calls.at(-1)?.[1] ?? "");
 }
 
-/** What a comment is about: the file that it heads, else the test or group in the next line. */
+/** What a comment is about: the file that it heads, else the test, group or part of a journey in the next line. */
 function standsRightly(source: string, start: number, end: number): boolean {
   if (/^(?:\s*\/\/.*\n)*$/.test(source.slice(0, start))) return true;
   const [next = ""] = source.slice(end).trimStart().split("\n");
-  return /^(?:test|describe)\b/.test(next) && !isLeftOut(next);
+  return /^(?:test|describe|await (?:part|test\.step))\b/.test(next) && !isLeftOut(next);
 }
 
 /** The rows that a file's tests say they show. */

@@ -84,26 +84,13 @@ async function violations(page: Page, colorScheme: (typeof schemes)[number]): Pr
   return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`);
 }
 
-let guest: BrowserContext;
-let applicant: BrowserContext;
-// Nothing is done on these pages: one browser reads them all, and fetches and compiles scripts once.
-test.beforeAll(async ({ browser, site }) => {
-  guest = await browser.newContext({ reducedMotion: "reduce" });
-  applicant = await browser.newContext({ reducedMotion: "reduce" });
-  await signIn(applicant, site, await site.demonstration());
-});
-test.afterAll(async () => {
-  await guest.close();
-  await applicant.close();
-});
-
 /** @param place every second page is looked at in one language at its width and hours, the others in the other */
 async function violationsOf(context: BrowserContext, site: Site, path: string, place: number): Promise<string[]> {
   const found: string[] = [];
   for (const language of inTurn(languages, place, 2)) {
     await readIn(context, site, language);
     const page = await context.newPage();
-    await page.goto(site.url + path);
+    await page.goto(path);
     await page.locator("h1").first().waitFor();
     for (const [, { viewport }] of viewsIn(language)) {
       const { width } = viewport;
@@ -114,7 +101,7 @@ async function violationsOf(context: BrowserContext, site: Site, path: string, p
       for (const colorScheme of everyLook ? schemes : [width === 390 ? schemes[0] : schemes[1]]) {
         await page.emulateMedia({ colorScheme });
         const wrong = await violations(page, colorScheme);
-        found.push(...wrong.map((one) => `${language} ${width} ${colorScheme} ${one}`));
+        found.push(...wrong.map((one) => `${path} ${language} ${width} ${colorScheme} ${one}`));
       }
     }
     await page.close();
@@ -122,30 +109,38 @@ async function violationsOf(context: BrowserContext, site: Site, path: string, p
   return found;
 }
 
-for (const [place, path] of forEverybody.entries()) {
-  test(`axe finds nothing on ${path}`, async ({ site }) => {
-    expect(await violationsOf(guest, site, path, place)).toEqual([]);
-  });
+/** Nothing is done on these pages: one browser reads them all, and fetches and compiles scripts once. */
+async function findsNothingOn(paths: readonly string[], context: BrowserContext, site: Site): Promise<void> {
+  const found: string[] = [];
+  for (const [place, path] of paths.entries())
+    await test.step(`axe finds nothing on ${path}`, async () => {
+      found.push(...(await violationsOf(context, site, path, place)));
+    });
+  expect(found).toEqual([]);
 }
 
-test("axe finds nothing on a survey and on a STAR form", async ({ site }) => {
-  const { surveyId, starFormId } = await site.demonstration();
-  const paths = [`/NPS/Application?id=${surveyId}&rating=2`, `/form-star?id=${starFormId}`];
-  for (const [place, path] of paths.entries()) {
-    expect(await violationsOf(applicant, site, path, place)).toEqual([]);
-  }
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+const half = Math.ceil(forEverybody.length / 2);
+
+test("axe finds nothing on the pages of vacancies, news, help and events", async ({ context, site }) => {
+  await findsNothingOn(forEverybody.slice(0, half), context, site);
 });
 
-for (const [place, action] of ["accept", "reschedule", "decline"].entries()) {
-  test(`axe finds nothing on an invitation to ${action}`, async ({ site }) => {
-    const { phase, code } = (await site.demonstration()).invitation;
-    const path = `/recruitmentprocess/invitation/${phase}/${action}/${code}`;
-    expect(await violationsOf(guest, site, path, place)).toEqual([]);
-  });
-}
+test("axe finds nothing on the pages of signing in and up, of mailed links, and on an invitation", async ({
+  context,
+  site,
+}) => {
+  const { phase, code } = (await site.demonstration()).invitation;
+  const invitation = (action: string) => `/recruitmentprocess/invitation/${phase}/${action}/${code}`;
+  const invitations = ["accept", "reschedule", "decline"].map(invitation);
+  await findsNothingOn([...forEverybody.slice(half), ...invitations], context, site);
+});
 
-for (const [place, path] of forApplicants.entries()) {
-  test(`axe finds nothing on ${path} for an applicant`, async ({ site }) => {
-    expect(await violationsOf(applicant, site, path, place)).toEqual([]);
-  });
-}
+test("axe finds nothing on an applicant's pages, a survey and a STAR form", async ({ context, site }) => {
+  const demonstration = await site.demonstration();
+  await signIn(context, site, demonstration);
+  const { surveyId, starFormId } = demonstration;
+  const asked = [`/NPS/Application?id=${surveyId}&rating=2`, `/form-star?id=${starFormId}`];
+  await findsNothingOn([...forApplicants, ...asked], context, site);
+});

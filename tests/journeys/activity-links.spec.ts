@@ -6,7 +6,7 @@ import { phone, readIn, viewsIn, walkedIn } from "./reading.ts";
 import { signIn } from "./sign-in.ts";
 import { expect, test } from "./site-test.ts";
 
-test.use({ siteOf: "activity links" });
+test.use({ siteOf: "what comes and goes" });
 test.describe.configure({ mode: "default" });
 
 const words = {

@@ -74,88 +74,96 @@ function journey(language: Language): void {
   const told = words[language];
   const main = (page: Page) => page.getByRole("main");
 
-  // Shows: N10
-  test("what the hiring system says reaches the applicant, phase by phase, until he is hired (J3)", async ({
-    context,
-    page,
-    site,
-  }) => {
-    const { person, row, id } = await applied(site, "Juru Kabar");
-    await readIn(context, site, language);
-    await signIn(context, site, person);
-    const about = { applicant_email: person.email, vacancy_code: row.code };
-    const rows = [
-      { ...about, phase: "screening", phase_status: "On Process" },
-      {
-        ...about,
-        phase: "online-test",
-        activity: "Tes",
-        activity_date: "2026-11-20",
-        result: "Passed",
-        result_date: "2026-11-21",
+  test("the hiring system's word arrives, and one may step back", async ({ part }) => {
+    // Shows: N10
+    await part(
+      "what the hiring system says reaches the applicant, phase by phase, until he is hired (J3)",
+      async ({ context, page, site }) => {
+        const { person, row, id } = await applied(site, "Juru Kabar");
+        await readIn(context, site, language);
+        await signIn(context, site, person);
+        const about = { applicant_email: person.email, vacancy_code: row.code };
+        const rows = [
+          { ...about, phase: "screening", phase_status: "On Process" },
+          {
+            ...about,
+            phase: "online-test",
+            activity: "Tes",
+            activity_date: "2026-11-20",
+            result: "Passed",
+            result_date: "2026-11-21",
+          },
+          {
+            ...about,
+            ...{
+              phase: "user-interview",
+              invitation_place: "Gedung Nila, Jakarta",
+              invitation_time: `${inDays(4)} 10:00`,
+            },
+            ...{ next_step: "Bawa KTP.", due_date: inDays(3) },
+          },
+        ];
+        await importProgressRows(site, rows);
+        const mails = await mailsTo(site, person, 3);
+        expect(mails.at(-1)).toContain("Gedung Nila, Jakarta");
+        expect(mails.at(-1)).toContain("Bawa KTP.");
+        await importProgressRows(site, rows);
+
+        await openAlive(page, "/account/history");
+        const account = page.getByRole("button", { name: person.name });
+        await expect(account).toHaveAccessibleName(told.unreadWords);
+        await expect(account.getByText("3", { exact: true })).toBeVisible();
+        await account.click();
+        const entry = page.getByRole("link", { name: told.notifications });
+        await expect(entry).toContainText(told.unread);
+        await entry.click();
+        await expect(main(page)).toContainText(told.lead);
+        const items = main(page).getByRole("listitem");
+        await expect(items).toHaveCount(3);
+        await expect(items.first()).toContainText(told.newest);
+        await items.first().getByRole("button", { name: told.open }).click();
+        await expect(page).toHaveURL(`/account/history/${id}`);
+        await expect(main(page)).toContainText(told.running);
+        await page.goBack();
+        await main(page).getByRole("button", { name: told.markAll }).click();
+        await expect(main(page)).toContainText(told.allRead);
+        await expect(account).not.toHaveAccessibleName(told.unreadWords);
+
+        await page.goto(`/account/history?open=${id}`);
+        await expect(main(page).getByRole("heading", { name: told.passed })).toBeVisible();
+        const now = main(page)
+          .getByRole("listitem")
+          .filter({ has: page.getByRole("heading", { name: told.running }) });
+        for (const line of [told.place, told.time, told.due, "Bawa KTP."]) await expect(now.last()).toContainText(line);
+
+        await importProgressRows(site, [{ application_id: id, application_status: 2 }]);
+        await mailsTo(site, person, 4);
+        await main(page).getByRole("link", { name: told.summary }).click();
+        await page.reload();
+        await expect(main(page)).toContainText(told.hired);
       },
-      {
-        ...about,
-        ...{ phase: "user-interview", invitation_place: "Gedung Nila, Jakarta", invitation_time: `${inDays(4)} 10:00` },
-        ...{ next_step: "Bawa KTP.", due_date: inDays(3) },
+    );
+
+    // Shows: N15
+    await part(
+      "who applied may step back, with a reason, and has a receipt by mail",
+      async ({ context, page, site }) => {
+        const { person, id } = await applied(site, "Juru Mundur");
+        await readIn(context, site, language);
+        await signIn(context, site, person);
+        await openAlive(page, `/account/history/${id}`);
+        await main(page).getByText(told.withdraw, { exact: true }).click();
+        await main(page).getByLabel(told.reason).fill("Saya pindah kota.");
+        await main(page).getByRole("button", { name: told.confirm, exact: true }).click();
+        await expect(main(page).getByRole("status")).toContainText(told.done);
+        await expect(main(page)).toContainText(told.withdrawn);
+        await expect(main(page).getByText(told.withdraw, { exact: true })).toHaveCount(0);
+        await eventually(async () => {
+          const mails = await keptMailsTo(site.dataDir, person.email);
+          expect(mails.filter((mail) => mail.includes("Lamaran ditarik"))).toHaveLength(1);
+        });
       },
-    ];
-    await importProgressRows(site, rows);
-    const mails = await mailsTo(site, person, 3);
-    expect(mails.at(-1)).toContain("Gedung Nila, Jakarta");
-    expect(mails.at(-1)).toContain("Bawa KTP.");
-    await importProgressRows(site, rows);
-
-    await openAlive(page, "/account/history");
-    const account = page.getByRole("button", { name: person.name });
-    await expect(account).toHaveAccessibleName(told.unreadWords);
-    await expect(account.getByText("3", { exact: true })).toBeVisible();
-    await account.click();
-    const entry = page.getByRole("link", { name: told.notifications });
-    await expect(entry).toContainText(told.unread);
-    await entry.click();
-    await expect(main(page)).toContainText(told.lead);
-    const items = main(page).getByRole("listitem");
-    await expect(items).toHaveCount(3);
-    await expect(items.first()).toContainText(told.newest);
-    await items.first().getByRole("button", { name: told.open }).click();
-    await expect(page).toHaveURL(`/account/history/${id}`);
-    await expect(main(page)).toContainText(told.running);
-    await page.goBack();
-    await main(page).getByRole("button", { name: told.markAll }).click();
-    await expect(main(page)).toContainText(told.allRead);
-    await expect(account).not.toHaveAccessibleName(told.unreadWords);
-
-    await page.goto(`/account/history?open=${id}`);
-    await expect(main(page).getByRole("heading", { name: told.passed })).toBeVisible();
-    const now = main(page)
-      .getByRole("listitem")
-      .filter({ has: page.getByRole("heading", { name: told.running }) });
-    for (const line of [told.place, told.time, told.due, "Bawa KTP."]) await expect(now.last()).toContainText(line);
-
-    await importProgressRows(site, [{ application_id: id, application_status: 2 }]);
-    await mailsTo(site, person, 4);
-    await main(page).getByRole("link", { name: told.summary }).click();
-    await page.reload();
-    await expect(main(page)).toContainText(told.hired);
-  });
-
-  // Shows: N15
-  test("who applied may step back, with a reason, and has a receipt by mail", async ({ context, page, site }) => {
-    const { person, id } = await applied(site, "Juru Mundur");
-    await readIn(context, site, language);
-    await signIn(context, site, person);
-    await openAlive(page, `/account/history/${id}`);
-    await main(page).getByText(told.withdraw, { exact: true }).click();
-    await main(page).getByLabel(told.reason).fill("Saya pindah kota.");
-    await main(page).getByRole("button", { name: told.confirm, exact: true }).click();
-    await expect(main(page).getByRole("status")).toContainText(told.done);
-    await expect(main(page)).toContainText(told.withdrawn);
-    await expect(main(page).getByText(told.withdraw, { exact: true })).toHaveCount(0);
-    await eventually(async () => {
-      const mails = await keptMailsTo(site.dataDir, person.email);
-      expect(mails.filter((mail) => mail.includes("Lamaran ditarik"))).toHaveLength(1);
-    });
+    );
   });
 }
 

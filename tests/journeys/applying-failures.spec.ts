@@ -112,157 +112,160 @@ function journey(language: Language): void {
   const told = words[language];
   const again = (page: Page) => main(page).getByRole("button", { name: told.again }).click();
 
-  test("each way of failing is told as what it is, and nothing is lost (J1)", async ({ context, page, site }) => {
-    const person = await aPerson(site);
-    const [vacancy] = await vacancies(site, person, 1);
-    await readIn(context, site, language);
-    await signIn(context, site, person);
-    await openAlive(page, `/lowongan/profile-resume?vacancy=${vacancy?.id}`);
-    await captchaDone(main(page));
+  test("is told as what it is, and loses nothing", async ({ part }) => {
+    await part(
+      "each way of failing is told as what it is, and nothing is lost (J1)",
+      async ({ context, page, site }) => {
+        const person = await aPerson(site);
+        const [vacancy] = await vacancies(site, person, 1);
+        await readIn(context, site, language);
+        await signIn(context, site, person);
+        await openAlive(page, `/lowongan/profile-resume?vacancy=${vacancy?.id}`);
+        await captchaDone(main(page));
 
-    const call = "**/submit-application";
-    await page.route(call, (route) => route.fulfill({ status: 502, body: "<h1>Bad gateway</h1>" }));
-    await bar(page, language).getByRole("button").click();
-    await expect(page.getByRole("heading", { name: told.failed, exact: true })).toBeFocused();
-    await expect(page.getByText(told.apology)).toBeVisible();
-    await page.unroute(call);
+        const call = "**/submit-application";
+        await page.route(call, (route) => route.fulfill({ status: 502, body: "<h1>Bad gateway</h1>" }));
+        await bar(page, language).getByRole("button").click();
+        await expect(page.getByRole("heading", { name: told.failed, exact: true })).toBeFocused();
+        await expect(page.getByText(told.apology)).toBeVisible();
+        await page.unroute(call);
 
-    const tooMany = { acknowledge: 0, code: "too-many", message: told.wait };
-    await page.route(call, (route) => route.fulfill({ status: 429, json: tooMany }));
-    await again(page);
-    await expect(main(page)).toContainText(told.wait);
-    await page.unroute(call);
+        const tooMany = { acknowledge: 0, code: "too-many", message: told.wait };
+        await page.route(call, (route) => route.fulfill({ status: 429, json: tooMany }));
+        await again(page);
+        await expect(main(page)).toContainText(told.wait);
+        await page.unroute(call);
 
-    await page.route(call, (route) => route.abort("internetdisconnected"));
-    await bar(page, language).getByRole("button").click();
-    await expect(page.getByRole("heading", { name: told.offline })).toBeFocused();
-    await page.unroute(call);
+        await page.route(call, (route) => route.abort("internetdisconnected"));
+        await bar(page, language).getByRole("button").click();
+        await expect(page.getByRole("heading", { name: told.offline })).toBeFocused();
+        await page.unroute(call);
 
-    await changeResume(site, person, { noTelp: "+62 8119990004" });
-    await again(page);
-    await expect(page.getByRole("heading", { name: told.changed })).toBeFocused();
-    await expect(main(page)).toContainText("+62 8119990004");
-    expect(await applications(site, person)).toBe(0);
-    await bar(page, language).getByRole("button").click();
-    await expect(heading(page)).toHaveText(told.sent);
-    expect(await applications(site, person)).toBe(1);
-  });
-
-  test("several at once: a lost answer doubles nothing, and each has its result (J2)", async ({
-    context,
-    page,
-    site,
-  }) => {
-    const person = await aPerson(site);
-    const [first, second, third] = await vacancies(site, person, 3);
-    if (!first || !second || !third) throw new Error("Three vacancies are missing.");
-    await save(site, person, [first.id, second.id, third.id]);
-    await readIn(context, site, language);
-    await signIn(context, site, person);
-    await chooseSaved(page, language, 3);
-    await captchaDone(main(page));
-    await importRows(site, [{ ...aRow(third.row.title_id, -1), code: third.row.code }]);
-    await loseAnswers(page, "submit-all-application");
-    await page.getByRole("button", { name: told.send(3) }).click();
-    await expect(page.getByRole("heading", { name: told.offline })).toBeFocused();
-    await page.unroute("**/submit-all-application");
-    await again(page);
-    await expect(heading(page)).toHaveText(told.results(2, 3));
-    await expect(heading(page)).toBeFocused();
-    await expect(main(page).getByRole("listitem").filter({ hasText: third.row.title_id })).toContainText(told.closed);
-    expect(await applications(site, person)).toBe(2);
-  });
-
-  test("several at once: one that a fault of ours stopped is told so and sent by itself (J2)", async ({
-    context,
-    page,
-    site,
-  }) => {
-    const person = await aPerson(site);
-    const found = await vacancies(site, person, 2);
-    await save(
-      site,
-      person,
-      found.map(({ id }) => id),
+        await changeResume(site, person, { noTelp: "+62 8119990004" });
+        await again(page);
+        await expect(page.getByRole("heading", { name: told.changed })).toBeFocused();
+        await expect(main(page)).toContainText("+62 8119990004");
+        expect(await applications(site, person)).toBe(0);
+        await bar(page, language).getByRole("button").click();
+        await expect(heading(page)).toHaveText(told.sent);
+        expect(await applications(site, person)).toBe(1);
+      },
     );
-    await readIn(context, site, language);
-    await signIn(context, site, person);
-    await chooseSaved(page, language, 2);
-    await captchaDone(main(page));
-    const results = found.map(({ id }) => ({
-      ...{ VacancyId: id, acknowledge: 0, applicationId: null, code: "fault", message: "" },
-    }));
-    await page.route("**/submit-all-application", (route) => route.fulfill({ json: { acknowledge: 0, results } }));
-    await page.getByRole("button", { name: told.send(2) }).click();
-    await expect(heading(page)).toHaveText(told.results(0, 2));
-    await expect(main(page).getByText(told.fault)).toHaveCount(2);
-    await main(page).getByRole("link", { name: told.once }).first().click();
-    await captchaDone(main(page));
-    await bar(page, language).getByRole("button").click();
-    await expect(heading(page)).toHaveText(told.sent);
-    expect(await applications(site, person)).toBe(1);
-  });
 
-  test("the check for the job fair fails as plainly, and keeps what was ticked (P16)", async ({
-    context,
-    page,
-    site,
-  }) => {
-    const person = await aPerson(site);
-    await readIn(context, site, language);
-    await signIn(context, site, person);
-    await openAlive(page, "/lowongan/profile-resume/virtue");
-    await captchaDone(main(page));
-    const press = () => page.getByRole("region", { name: told.fairBar }).getByRole("button").click();
-    const call = "**/form/update-profile";
-    await page.route(call, (route) => route.fulfill({ status: 500, json: { acknowledge: 0, code: "fault" } }));
-    await press();
-    await expect(page.getByRole("heading", { name: told.fairFailed })).toBeFocused();
-    await expect(main(page)).toContainText(told.fairApology);
-    await page.unroute(call);
-    await page.route(call, (route) => route.abort("internetdisconnected"));
-    await press();
-    await expect(main(page)).toContainText(told.fairOffline);
-    await page.unroute(call);
-    await changeResume(site, person, { noTelp: "+62 8119990005" });
-    await press();
-    await expect(main(page)).toContainText(told.newest);
-    await expect(main(page)).toContainText("+62 8119990005");
-    await press();
-    await expect(heading(page)).toHaveText(told.fairSaved);
-  });
+    await part(
+      "several at once: a lost answer doubles nothing, and each has its result (J2)",
+      async ({ context, page, site }) => {
+        const person = await aPerson(site);
+        const [first, second, third] = await vacancies(site, person, 3);
+        if (!first || !second || !third) throw new Error("Three vacancies are missing.");
+        await save(site, person, [first.id, second.id, third.id]);
+        await readIn(context, site, language);
+        await signIn(context, site, person);
+        await chooseSaved(page, language, 3);
+        await captchaDone(main(page));
+        await importRows(site, [{ ...aRow(third.row.title_id, -1), code: third.row.code }]);
+        await loseAnswers(page, "submit-all-application");
+        await page.getByRole("button", { name: told.send(3) }).click();
+        await expect(page.getByRole("heading", { name: told.offline })).toBeFocused();
+        await page.unroute("**/submit-all-application");
+        await again(page);
+        await expect(heading(page)).toHaveText(told.results(2, 3));
+        await expect(heading(page)).toBeFocused();
+        await expect(main(page).getByRole("listitem").filter({ hasText: third.row.title_id })).toContainText(
+          told.closed,
+        );
+        expect(await applications(site, person)).toBe(2);
+      },
+    );
 
-  test("a resume older than six months is confirmed or updated before it is sent, alone and with several (J1, P16)", async ({
-    context,
-    page,
-    site,
-  }) => {
-    const person = aPersonOfLongAgo(site);
-    await readIn(context, site, language);
-    await signIn(context, site, person);
-    const found = await vacancies(site, person, 3);
-    const ids = found.map(({ id }) => id);
-    const one = `/lowongan/profile-resume?vacancy=${ids[0]}`;
+    await part(
+      "several at once: one that a fault of ours stopped is told so and sent by itself (J2)",
+      async ({ context, page, site }) => {
+        const person = await aPerson(site);
+        const found = await vacancies(site, person, 2);
+        await save(
+          site,
+          person,
+          found.map(({ id }) => id),
+        );
+        await readIn(context, site, language);
+        await signIn(context, site, person);
+        await chooseSaved(page, language, 2);
+        await captchaDone(main(page));
+        const results = found.map(({ id }) => ({
+          ...{ VacancyId: id, acknowledge: 0, applicationId: null, code: "fault", message: "" },
+        }));
+        await page.route("**/submit-all-application", (route) => route.fulfill({ json: { acknowledge: 0, results } }));
+        await page.getByRole("button", { name: told.send(2) }).click();
+        await expect(heading(page)).toHaveText(told.results(0, 2));
+        await expect(main(page).getByText(told.fault)).toHaveCount(2);
+        await main(page).getByRole("link", { name: told.once }).first().click();
+        await captchaDone(main(page));
+        await bar(page, language).getByRole("button").click();
+        await expect(heading(page)).toHaveText(told.sent);
+        expect(await applications(site, person)).toBe(1);
+      },
+    );
 
-    await openAlive(page, one);
-    const stale = main(page).getByRole("heading", { name: told.stale });
-    await expect(stale).toBeVisible();
-    await captchaDone(main(page));
-    await expect(bar(page, language)).toContainText(told.confirmFirst);
-    await bar(page, language).getByRole("button").click({ force: true });
-    await page.getByRole("alert").getByRole("link", { name: told.wantsConfirm }).click();
-    await expect(page.getByRole("checkbox", { name: told.isRight })).toBeFocused();
-    await page.getByRole("link", { name: told.update }).click();
-    await expect(page).toHaveURL(/\/profile-resume\?back=/);
+    await part(
+      "the check for the job fair fails as plainly, and keeps what was ticked (P16)",
+      async ({ context, page, site }) => {
+        const person = await aPerson(site);
+        await readIn(context, site, language);
+        await signIn(context, site, person);
+        await openAlive(page, "/lowongan/profile-resume/virtue");
+        await captchaDone(main(page));
+        const press = () => page.getByRole("region", { name: told.fairBar }).getByRole("button").click();
+        const call = "**/form/update-profile";
+        await page.route(call, (route) => route.fulfill({ status: 500, json: { acknowledge: 0, code: "fault" } }));
+        await press();
+        await expect(page.getByRole("heading", { name: told.fairFailed })).toBeFocused();
+        await expect(main(page)).toContainText(told.fairApology);
+        await page.unroute(call);
+        await page.route(call, (route) => route.abort("internetdisconnected"));
+        await press();
+        await expect(main(page)).toContainText(told.fairOffline);
+        await page.unroute(call);
+        await changeResume(site, person, { noTelp: "+62 8119990005" });
+        await press();
+        await expect(main(page)).toContainText(told.newest);
+        await expect(main(page)).toContainText("+62 8119990005");
+        await press();
+        await expect(heading(page)).toHaveText(told.fairSaved);
+      },
+    );
 
-    await openAlive(page, `${one}&vacancy=${ids[1]}`);
-    await page.getByRole("checkbox", { name: told.isRight }).check();
-    await captchaDone(main(page));
-    await page.getByRole("button", { name: told.send(2) }).click();
-    await expect(heading(page)).toHaveText(told.results(2, 2));
-    await openAlive(page, `/lowongan/profile-resume?vacancy=${ids[2]}`);
-    await expect(bar(page, language)).toBeVisible();
-    await expect(stale).toHaveCount(0);
+    await part(
+      "a resume older than six months is confirmed or updated before it is sent, alone and with several (J1, P16)",
+      async ({ context, page, site }) => {
+        const person = aPersonOfLongAgo(site);
+        await readIn(context, site, language);
+        await signIn(context, site, person);
+        const found = await vacancies(site, person, 3);
+        const ids = found.map(({ id }) => id);
+        const one = `/lowongan/profile-resume?vacancy=${ids[0]}`;
+
+        await openAlive(page, one);
+        const stale = main(page).getByRole("heading", { name: told.stale });
+        await expect(stale).toBeVisible();
+        await captchaDone(main(page));
+        await expect(bar(page, language)).toContainText(told.confirmFirst);
+        await bar(page, language).getByRole("button").click({ force: true });
+        await page.getByRole("alert").getByRole("link", { name: told.wantsConfirm }).click();
+        await expect(page.getByRole("checkbox", { name: told.isRight })).toBeFocused();
+        await page.getByRole("link", { name: told.update }).click();
+        await expect(page).toHaveURL(/\/profile-resume\?back=/);
+
+        await openAlive(page, `${one}&vacancy=${ids[1]}`);
+        await page.getByRole("checkbox", { name: told.isRight }).check();
+        await captchaDone(main(page));
+        await page.getByRole("button", { name: told.send(2) }).click();
+        await expect(heading(page)).toHaveText(told.results(2, 2));
+        await openAlive(page, `/lowongan/profile-resume?vacancy=${ids[2]}`);
+        await expect(bar(page, language)).toBeVisible();
+        await expect(stale).toHaveCount(0);
+      },
+    );
   });
 }
 

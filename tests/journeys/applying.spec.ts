@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { BrowserContext, Page } from "@playwright/test";
 import { aRow, type ImportedVacancy, importRows } from "../support/imported-vacancies.ts";
 import { aPerson, changeResume, type Person } from "../support/people.ts";
 import type { Site } from "../support/site.ts";
@@ -117,156 +117,169 @@ function applyingIn(language: Language): void {
     await captchaDone(page.getByRole("main"));
   };
 
-  test.beforeEach(async ({ context, page, site }) => {
-    await readIn(context, site, language);
+  test.beforeEach(({ context, site }) => readIn(context, site, language));
+
+  /** A vacancy that nobody else has, and somebody signed in who has applied to nothing. */
+  const begin = async (context: BrowserContext, page: Page, site: Site) => {
     row = aRow(`Juru Lamar ${Math.random().toString(36).slice(2, 10)}`);
     [vacancyId = 0] = await imported(page, site, [row]);
     person = await aPerson(site);
     await signIn(context, site, person);
-  });
+  };
 
-  test("an incomplete resume is named, completed and sent (J1, P16)", async ({ page, site }) => {
-    await changeResume(site, person, { noTelp: null });
-    await openReview(page);
-    await expect(page.getByRole("heading", { level: 2, name: told.incomplete })).toBeVisible();
-    await expect(bar(page)).toContainText(told.barIncomplete);
-    const missing = page.getByRole("listitem").filter({ hasText: told.wantsPhone });
-    await missing.getByRole("link", { name: told.personal }).click();
-    await expect(page).toHaveURL(/\/profile-resume\?back=.*#personal$/);
-    await page.getByRole("textbox", { name: told.phone }).fill("81234567890");
-    await page.getByRole("button", { name: told.save }).click();
-    const dialog = page.getByRole("dialog");
-    await captchaDone(dialog);
-    await dialog.getByRole("button", { name: told.save }).click();
-    await dialog.getByRole("button", { name: told.back }).click();
-    await expect(page).toHaveURL(`/lowongan/profile-resume?vacancy=${vacancyId}`);
-    await solve(page);
-    await expect(bar(page)).toContainText(told.ready);
-    await send(page);
-    await expect(heading(page)).toHaveText(told.sent);
-  });
-
-  test("what is still in the way is told, where the focus goes (J1)", async ({ page, site }) => {
-    await openReview(page);
-    await expect(bar(page)).toContainText(told.lastCheck);
-    await page.getByRole("checkbox", { name: told.truth }).uncheck();
-    await expect(bar(page)).toContainText(told.barStatements);
-    await bar(page).getByRole("button").click({ force: true });
-    const summary = page.getByRole("alert").filter({ hasText: told.notSent });
-    await expect(summary).toBeFocused();
-    await summary.getByRole("link", { name: told.wantsTick }).click();
-    await expect(page.getByRole("checkbox", { name: told.truth })).toBeFocused();
-    expect(await applications(site, person)).toHaveLength(0);
-  });
-
-  test("a vacancy that closes between page and click is told (J1, V9)", async ({ page, site }) => {
-    await openReview(page);
-    await solve(page);
-    await importRows(site, [{ ...aRow(row.title_id, -1), code: row.code }]);
-    await send(page);
-    await expect(heading(page)).toHaveText(told.closed);
-    expect(await applications(site, person)).toHaveLength(0);
-    await openReviewOfClosed(page);
-  });
-
-  async function openReviewOfClosed(page: Page): Promise<void> {
-    await page.goto(`/lowongan/profile-resume?vacancy=${vacancyId}`);
-    await expect(heading(page)).toHaveText(told.closed);
-  }
-
-  test("who applied already is led to that application (J1)", async ({ context, page, site }) => {
-    await openReview(page);
-    const other = await context.newPage();
-    await openReview(other);
-    await solve(page);
-    await solve(other);
-    await send(page);
-    await expect(heading(page)).toHaveText(told.sent);
-    await send(other);
-    await expect(heading(other)).toHaveText(told.applied);
-    await other.goto(`/lowongan/profile-resume?vacancy=${vacancyId}`);
-    await expect(heading(other)).toHaveText(told.applied);
-    await other.goto(`/lowongan/lowongan-detail-page/${vacancyId}/x`);
-    await expect(other.getByRole("link", { name: told.youApplied }).and(other.locator(":visible"))).toBeVisible();
-    await other.goto(`/lowongan?vacancyTitle=${encodeURIComponent(row.title_id)}`);
-    await expect(other.getByRole("main").getByText(told.onCard, { exact: true })).toBeVisible();
-    expect(await applications(site, person)).toHaveLength(1);
-  });
-
-  test("a lost connection loses nothing, and trying again makes one application (J1)", async ({
-    context,
-    page,
-    site,
-  }) => {
-    await openReview(page);
-    await solve(page);
-    // A solution that the server has looked at is spent: the next try has another.
-    const spent = { acknowledge: 0, code: "captcha", message: "" };
-    await page.route("**/submit-application", (route) => route.fulfill({ json: spent }), { times: 1 });
-    await send(page);
-    await solve(page);
-    // The application arrives; its answer does not.
-    await page.route("**/submit-application", async (route) => {
-      await route.fetch();
-      await route.abort("internetdisconnected");
+  test("is completed, told what is in the way, sent once, and listed", async ({ part }) => {
+    await part("an incomplete resume is named, completed and sent (J1, P16)", async ({ context, page, site }) => {
+      await begin(context, page, site);
+      await changeResume(site, person, { noTelp: null });
+      await openReview(page);
+      await expect(page.getByRole("heading", { level: 2, name: told.incomplete })).toBeVisible();
+      await expect(bar(page)).toContainText(told.barIncomplete);
+      const missing = page.getByRole("listitem").filter({ hasText: told.wantsPhone });
+      await missing.getByRole("link", { name: told.personal }).click();
+      await expect(page).toHaveURL(/\/profile-resume\?back=.*#personal$/);
+      await page.getByRole("textbox", { name: told.phone }).fill("81234567890");
+      await page.getByRole("button", { name: told.save }).click();
+      const dialog = page.getByRole("dialog");
+      await captchaDone(dialog);
+      await dialog.getByRole("button", { name: told.save }).click();
+      await dialog.getByRole("button", { name: told.back }).click();
+      await expect(page).toHaveURL(`/lowongan/profile-resume?vacancy=${vacancyId}`);
+      await solve(page);
+      await expect(bar(page)).toContainText(told.ready);
+      await send(page);
+      await expect(heading(page)).toHaveText(told.sent);
     });
-    await send(page);
-    await expect(page.getByRole("heading", { name: told.offline })).toBeFocused();
-    await page.unroute("**/submit-application");
-    await context.setOffline(true);
-    await context.setOffline(false);
-    // Solved anew meanwhile: the same try goes with its own solution all the same.
-    await captchaSolvedAnew(page);
-    await page.getByRole("main").getByRole("button", { name: told.again }).click();
-    await expect(heading(page)).toHaveText(told.sent);
-    expect(await applications(site, person)).toHaveLength(1);
-  });
 
-  test("a fault is told with an apology, and may be tried again (J1)", async ({ page, site }) => {
-    await openReview(page);
-    await solve(page);
-    await page.route("**/submit-application", (route) =>
-      route.fulfill({ status: 500, json: { acknowledge: 0, code: "fault", message: "", requestId: "r-1" } }),
+    await part("what is still in the way is told, where the focus goes (J1)", async ({ context, page, site }) => {
+      await begin(context, page, site);
+      await openReview(page);
+      await expect(bar(page)).toContainText(told.lastCheck);
+      await page.getByRole("checkbox", { name: told.truth }).uncheck();
+      await expect(bar(page)).toContainText(told.barStatements);
+      await bar(page).getByRole("button").click({ force: true });
+      const summary = page.getByRole("alert").filter({ hasText: told.notSent });
+      await expect(summary).toBeFocused();
+      await summary.getByRole("link", { name: told.wantsTick }).click();
+      await expect(page.getByRole("checkbox", { name: told.truth })).toBeFocused();
+      expect(await applications(site, person)).toHaveLength(0);
+    });
+
+    await part("a vacancy that closes between page and click is told (J1, V9)", async ({ context, page, site }) => {
+      await begin(context, page, site);
+      await openReview(page);
+      await solve(page);
+      await importRows(site, [{ ...aRow(row.title_id, -1), code: row.code }]);
+      await send(page);
+      await expect(heading(page)).toHaveText(told.closed);
+      expect(await applications(site, person)).toHaveLength(0);
+      await page.goto(`/lowongan/profile-resume?vacancy=${vacancyId}`);
+      await expect(heading(page)).toHaveText(told.closed);
+    });
+
+    await part("who applied already is led to that application (J1)", async ({ context, page, site }) => {
+      await begin(context, page, site);
+      await openReview(page);
+      const other = await context.newPage();
+      await openReview(other);
+      await solve(page);
+      await solve(other);
+      await send(page);
+      await expect(heading(page)).toHaveText(told.sent);
+      await send(other);
+      await expect(heading(other)).toHaveText(told.applied);
+      await other.goto(`/lowongan/profile-resume?vacancy=${vacancyId}`);
+      await expect(heading(other)).toHaveText(told.applied);
+      await other.goto(`/lowongan/lowongan-detail-page/${vacancyId}/x`);
+      await expect(other.getByRole("link", { name: told.youApplied }).and(other.locator(":visible"))).toBeVisible();
+      await other.goto(`/lowongan?vacancyTitle=${encodeURIComponent(row.title_id)}`);
+      await expect(other.getByRole("main").getByText(told.onCard, { exact: true })).toBeVisible();
+      expect(await applications(site, person)).toHaveLength(1);
+    });
+
+    await part(
+      "a lost connection loses nothing, and trying again makes one application (J1)",
+      async ({ context, page, site }) => {
+        await begin(context, page, site);
+        await openReview(page);
+        await solve(page);
+        // A solution that the server has looked at is spent: the next try has another.
+        const spent = { acknowledge: 0, code: "captcha", message: "" };
+        await page.route("**/submit-application", (route) => route.fulfill({ json: spent }), { times: 1 });
+        await send(page);
+        await solve(page);
+        // The application arrives; its answer does not.
+        await page.route("**/submit-application", async (route) => {
+          await route.fetch();
+          await route.abort("internetdisconnected");
+        });
+        await send(page);
+        await expect(page.getByRole("heading", { name: told.offline })).toBeFocused();
+        await page.unroute("**/submit-application");
+        await context.setOffline(true);
+        await context.setOffline(false);
+        // Solved anew meanwhile: the same try goes with its own solution all the same.
+        await captchaSolvedAnew(page);
+        await page.getByRole("main").getByRole("button", { name: told.again }).click();
+        await expect(heading(page)).toHaveText(told.sent);
+        expect(await applications(site, person)).toHaveLength(1);
+      },
     );
-    await send(page);
-    await expect(page.getByRole("heading", { name: told.failed })).toBeFocused();
-    await expect(page.getByText(told.apology)).toBeVisible();
-    await page.unroute("**/submit-application");
-    await page.getByRole("main").getByRole("button", { name: told.again }).click();
-    await expect(heading(page)).toHaveText(told.sent);
-    expect(await applications(site, person)).toHaveLength(1);
-  });
 
-  test("a double click makes one application (J1)", async ({ page, site }) => {
-    await openReview(page);
-    await solve(page);
-    await bar(page).getByRole("button").dblclick();
-    await expect(heading(page)).toHaveText(told.sent);
-    expect(await applications(site, person)).toHaveLength(1);
-  });
+    await part("a fault is told with an apology, and may be tried again (J1)", async ({ context, page, site }) => {
+      await begin(context, page, site);
+      await openReview(page);
+      await solve(page);
+      await page.route("**/submit-application", (route) =>
+        route.fulfill({ status: 500, json: { acknowledge: 0, code: "fault", message: "", requestId: "r-1" } }),
+      );
+      await send(page);
+      await expect(page.getByRole("heading", { name: told.failed })).toBeFocused();
+      await expect(page.getByText(told.apology)).toBeVisible();
+      await page.unroute("**/submit-application");
+      await page.getByRole("main").getByRole("button", { name: told.again }).click();
+      await expect(heading(page)).toHaveText(told.sent);
+      expect(await applications(site, person)).toHaveLength(1);
+    });
 
-  test("the history is empty at first, then shows ten a page, newest first (J3)", async ({ page, site }) => {
-    await page.goto("/account/history");
-    await expect(page.getByRole("heading", { name: told.none })).toBeVisible();
-    await expect(page.getByRole("main").getByRole("link", { name: told.find })).toHaveAttribute("href", "/lowongan");
-    const client = await signedIn(site.url, person);
-    const consent = { kebenaranData: true, penggunaanData: true };
-    for (const id of [30, 31, 32, 33, 34, 35, 36, 37, 38, 41, vacancyId]) {
-      const answer = await client.call("POST", "submit-application", {
-        ...{ VacancyId: id, grecaptcha: await client.captcha(), lang: "id", activityPlatform: "", consent },
-      });
-      expect(answer).toMatchObject({ acknowledge: 1 });
-    }
-    await page.reload();
-    await expect(page.getByRole("main")).toContainText(told.list(11));
-    const titles = page.getByRole("main").getByRole("heading", { level: 3 });
-    await expect(titles).toHaveCount(10);
-    await expect(titles.first()).toContainText(row.title_id);
-    await page.getByRole("main").getByRole("link", { name: told.next }).click();
-    await expect(page).toHaveURL("/account/history?page=2");
-    await expect(titles).toHaveCount(1);
-    await page.goBack();
-    await expect(titles).toHaveCount(10);
+    await part("a double click makes one application (J1)", async ({ context, page, site }) => {
+      await begin(context, page, site);
+      await openReview(page);
+      await solve(page);
+      await bar(page).getByRole("button").dblclick();
+      await expect(heading(page)).toHaveText(told.sent);
+      expect(await applications(site, person)).toHaveLength(1);
+    });
+
+    await part(
+      "the history is empty at first, then shows ten a page, newest first (J3)",
+      async ({ context, page, site }) => {
+        await begin(context, page, site);
+        await page.goto("/account/history");
+        await expect(page.getByRole("heading", { name: told.none })).toBeVisible();
+        await expect(page.getByRole("main").getByRole("link", { name: told.find })).toHaveAttribute(
+          "href",
+          "/lowongan",
+        );
+        const client = await signedIn(site.url, person);
+        const consent = { kebenaranData: true, penggunaanData: true };
+        for (const id of [30, 31, 32, 33, 34, 35, 36, 37, 38, 41, vacancyId]) {
+          const answer = await client.call("POST", "submit-application", {
+            ...{ VacancyId: id, grecaptcha: await client.captcha(), lang: "id", activityPlatform: "", consent },
+          });
+          expect(answer).toMatchObject({ acknowledge: 1 });
+        }
+        await page.reload();
+        await expect(page.getByRole("main")).toContainText(told.list(11));
+        const titles = page.getByRole("main").getByRole("heading", { level: 3 });
+        await expect(titles).toHaveCount(10);
+        await expect(titles.first()).toContainText(row.title_id);
+        await page.getByRole("main").getByRole("link", { name: told.next }).click();
+        await expect(page).toHaveURL("/account/history?page=2");
+        await expect(titles).toHaveCount(1);
+        await page.goBack();
+        await expect(titles).toHaveCount(10);
+      },
+    );
   });
 }
 

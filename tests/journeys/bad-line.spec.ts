@@ -50,162 +50,163 @@ for (const [language, view] of wayIn("id")) {
     test.use(view);
     test.beforeEach(({ context, site }) => readIn(context, site, language));
 
-    // One that is read first, and one that starts at once.
-    for (const path of ["/lowongan", "/signin"]) {
-      test(`${path} comes to life by itself when its scripts could not be had at first`, async ({ page }) => {
-        const asked = new Map<string, number>();
-        await page.route(scripts, (route) => {
-          const url = route.request().url();
-          const times = (asked.get(url) ?? 0) + 1;
-          asked.set(url, times);
-          return times <= 2 ? route.abort("connectionreset") : route.continue();
+    test("comes to life, says that there is no network, and keeps what was typed", async ({ part }) => {
+      // One that is read first, and one that starts at once.
+      for (const path of ["/lowongan", "/signin"]) {
+        await part(`${path} comes to life by itself when its scripts could not be had at first`, async ({ page }) => {
+          const asked = new Map<string, number>();
+          await page.route(scripts, (route) => {
+            const url = route.request().url();
+            const times = (asked.get(url) ?? 0) + 1;
+            asked.set(url, times);
+            return times <= 2 ? route.abort("connectionreset") : route.continue();
+          });
+          const alive = life(page);
+          await page.goto(path);
+          await alive;
+          expect(asked.size).toBeGreaterThan(0);
         });
-        const alive = life(page);
-        await page.goto(path);
-        await alive;
-        expect(asked.size).toBeGreaterThan(0);
-      });
 
-      test(`${path} comes to life as soon as the network is back`, async ({ context, page }) => {
-        await page.route(scripts, (route) => route.abort("connectionreset"));
-        const failed = page.waitForEvent("requestfailed");
-        await page.goto(path);
-        await failed;
-        await context.setOffline(true);
+        await part(`${path} comes to life as soon as the network is back`, async ({ context, page }) => {
+          await page.route(scripts, (route) => route.abort("connectionreset"));
+          const failed = page.waitForEvent("requestfailed");
+          await page.goto(path);
+          await failed;
+          await context.setOffline(true);
+          await page.unroute(scripts);
+          const alive = life(page);
+          await context.setOffline(false);
+          await alive;
+        });
+      }
+
+      await part("/signin is loaded once its scripts have started, or could not be had", async ({ page }) => {
+        await page.addInitScript(watchLoad);
+        await page.route(scripts, async (route) => {
+          await new Promise((resolve) => setTimeout(resolve, 300));
+          await route.continue();
+        });
+        const root = page.locator(":root");
+        await page.goto("/signin", { waitUntil: "load" });
+        await expect(root).toHaveAttribute("data-started-at-load", "true");
         await page.unroute(scripts);
-        const alive = life(page);
-        await context.setOffline(false);
-        await alive;
+        await page.route(scripts, (route) => route.abort("connectionreset"));
+        await page.goto("/signup", { waitUntil: "load" });
+        await expect(root).toHaveAttribute("data-started-at-load", "false");
       });
-    }
 
-    test("/signin comes to life at a touch, before it tries again by itself, and keeps what was typed until then", async ({
-      page,
-    }) => {
-      await page.clock.install();
-      await page.clock.pauseAt(Date.now() + 60_000);
-      await page.route(scripts, (route) => route.abort("connectionreset"));
-      const failed = page.waitForEvent("requestfailed");
-      await page.goto("/signin");
-      await failed;
-      const email = page.getByRole("main").getByRole("textbox", { name: told.email });
-      await email.fill("budi.santoso@contoh.id");
-      await page.unroute(scripts);
-      // A second after a start that failed, the next touch is heard.
-      await page.clock.runFor(1004);
-      const alive = life(page);
-      const asked = page.waitForRequest(scripts);
-      await page.getByRole("heading", { level: 1 }).click();
-      await asked;
-      await page.clock.resume();
-      await alive;
-      await expect(email).toHaveValue("budi.santoso@contoh.id");
-    });
+      await part(
+        "a page that is not alive says itself that there is no network, and its links stay",
+        async ({ context, page }) => {
+          await page.route(scripts, (route) => route.abort("connectionreset"));
+          await page.goto("/lowongan");
+          const title = page.getByRole("heading", { level: 1 });
+          await expect(title).toBeVisible();
+          await context.setOffline(true);
+          await expect(page.getByText(told.offline)).toBeInViewport();
+          const covered = await page.getByText(told.offline).locator("../..").boundingBox();
+          expect(covered?.width).toBe(view.viewport.width);
+          await page.getByRole("banner").getByRole("link").first().click();
+          await expect(page).toHaveURL("/lowongan");
+          await expect(page.getByText(told.offline)).toBeInViewport();
+          const reload = page.getByRole("button", { name: told.reload });
+          await reload.click();
+          await expect(title).toBeAttached();
+          await context.setOffline(false);
+          await expect(page.getByText(told.offline)).toBeHidden();
+        },
+      );
 
-    test("/signin is loaded once its scripts have started, or could not be had", async ({ page }) => {
-      await page.addInitScript(watchLoad);
-      await page.route(scripts, async (route) => {
-        await new Promise((resolve) => setTimeout(resolve, 300));
-        await route.continue();
+      await part(
+        "a link that is tapped without a network leads to our own words, not to the browser's",
+        async ({ context, page, site }) => {
+          await openAlive(page, "/agenda");
+          await context.setOffline(true);
+          await page.getByRole("banner").getByRole("link").first().click();
+          await expect(page.getByRole("heading", { name: told.offline })).toBeInViewport();
+          await expect(page).toHaveURL("/agenda");
+          await context.setOffline(false);
+          await expect(page.getByRole("heading", { name: told.offline })).toBeHidden();
+          await page.getByRole("banner").getByRole("link").first().click();
+          await expect(page).toHaveURL("/");
+
+          // Where one goes on typing without a network, the page comes back.
+          await signIn(context, site, await aPerson(site));
+          await openAlive(page, "/profile-resume");
+          await context.setOffline(true);
+          await expect(page.getByRole("heading", { name: told.offline })).toBeHidden();
+          await page.getByRole("banner").getByRole("link").first().click();
+          await expect(page.getByRole("heading", { name: told.offline })).toBeInViewport();
+          await page.getByRole("button", { name: told.back }).click();
+          await expect(page.getByRole("heading", { name: told.offline })).toBeHidden();
+          await expect(page).toHaveURL("/profile-resume");
+
+          // What is wrong in it is still led to.
+          const phoneNumber = page.getByRole("textbox", { name: told.phone });
+          await phoneNumber.fill("");
+          await page.getByRole("button", { name: told.save }).click({ force: true });
+          await page.getByRole("alert").getByRole("link", { name: told.phone }).first().click();
+          await expect(phoneNumber).toBeFocused();
+          await expect(page.getByRole("heading", { name: told.offline })).toBeHidden();
+        },
+      );
+
+      await part(
+        "a part of the page that could not be had comes later, and the page stays with what was typed",
+        async ({ context, page, site }) => {
+          await signIn(context, site, await aPerson(site));
+          await openAlive(page, "/account/change-password");
+          const field = page.locator("main input[type=password]").first();
+          await field.fill("Belum-Selesai-9");
+          await page.route(/\/assets\//, (route) => route.abort("connectionreset"));
+          await page.getByRole("button", { name: told.account }).click();
+          await page.locator("[popover]:popover-open").getByRole("button", { name: told.change }).click();
+          await page.waitForTimeout(1500);
+          await expect(field).toHaveValue("Belum-Selesai-9");
+          await page.unroute(/\/assets\//);
+          const dialog = page.getByRole("dialog", { name: told.status });
+          await expect(dialog.getByRole("radio").first()).toBeVisible();
+          await page.keyboard.press("Escape");
+          await expect(field).toHaveValue("Belum-Selesai-9");
+        },
+      );
+
+      await part("a page whose scripts could not be had on the way there is reached all the same", async ({ page }) => {
+        await openAlive(page, "/signup");
+        let lost = 0;
+        await page.route(scripts, (route) => {
+          lost += 1;
+          return lost <= 2 ? route.abort("connectionreset") : route.continue();
+        });
+        await page.getByRole("main").getByRole("link").first().click();
+        await expect(page).toHaveURL(/\/signin/);
+        await expect(page.getByRole("textbox", { name: told.email })).toBeVisible();
+        expect(lost).toBeGreaterThan(0);
       });
-      const root = page.locator(":root");
-      await page.goto("/signin", { waitUntil: "load" });
-      await expect(root).toHaveAttribute("data-started-at-load", "true");
-      await page.unroute(scripts);
-      await page.route(scripts, (route) => route.abort("connectionreset"));
-      await page.goto("/signup", { waitUntil: "load" });
-      await expect(root).toHaveAttribute("data-started-at-load", "false");
-    });
 
-    test("a page that is not alive says itself that there is no network, and its links stay", async ({
-      context,
-      page,
-    }) => {
-      await page.route(scripts, (route) => route.abort("connectionreset"));
-      await page.goto("/lowongan");
-      const title = page.getByRole("heading", { level: 1 });
-      await expect(title).toBeVisible();
-      await context.setOffline(true);
-      await expect(page.getByText(told.offline)).toBeInViewport();
-      const covered = await page.getByText(told.offline).locator("../..").boundingBox();
-      expect(covered?.width).toBe(view.viewport.width);
-      await page.getByRole("banner").getByRole("link").first().click();
-      await expect(page).toHaveURL("/lowongan");
-      await expect(page.getByText(told.offline)).toBeInViewport();
-      const reload = page.getByRole("button", { name: told.reload });
-      await reload.click();
-      await expect(title).toBeAttached();
-      await context.setOffline(false);
-      await expect(page.getByText(told.offline)).toBeHidden();
-    });
-
-    test("a link that is tapped without a network leads to our own words, not to the browser's", async ({
-      context,
-      page,
-      site,
-    }) => {
-      await openAlive(page, "/agenda");
-      await context.setOffline(true);
-      await page.getByRole("banner").getByRole("link").first().click();
-      await expect(page.getByRole("heading", { name: told.offline })).toBeInViewport();
-      await expect(page).toHaveURL("/agenda");
-      await context.setOffline(false);
-      await expect(page.getByRole("heading", { name: told.offline })).toBeHidden();
-      await page.getByRole("banner").getByRole("link").first().click();
-      await expect(page).toHaveURL("/");
-
-      // Where one goes on typing without a network, the page comes back.
-      await signIn(context, site, await aPerson(site));
-      await openAlive(page, "/profile-resume");
-      await context.setOffline(true);
-      await expect(page.getByRole("heading", { name: told.offline })).toBeHidden();
-      await page.getByRole("banner").getByRole("link").first().click();
-      await expect(page.getByRole("heading", { name: told.offline })).toBeInViewport();
-      await page.getByRole("button", { name: told.back }).click();
-      await expect(page.getByRole("heading", { name: told.offline })).toBeHidden();
-      await expect(page).toHaveURL("/profile-resume");
-
-      // What is wrong in it is still led to.
-      const phoneNumber = page.getByRole("textbox", { name: told.phone });
-      await phoneNumber.fill("");
-      await page.getByRole("button", { name: told.save }).click({ force: true });
-      await page.getByRole("alert").getByRole("link", { name: told.phone }).first().click();
-      await expect(phoneNumber).toBeFocused();
-      await expect(page.getByRole("heading", { name: told.offline })).toBeHidden();
-    });
-
-    test("a part of the page that could not be had comes later, and the page stays with what was typed", async ({
-      context,
-      page,
-      site,
-    }) => {
-      await signIn(context, site, await aPerson(site));
-      await openAlive(page, "/account/change-password");
-      const field = page.locator("main input[type=password]").first();
-      await field.fill("Belum-Selesai-9");
-      await page.route(/\/assets\//, (route) => route.abort("connectionreset"));
-      await page.getByRole("button", { name: told.account }).click();
-      await page.locator("[popover]:popover-open").getByRole("button", { name: told.change }).click();
-      await page.waitForTimeout(1500);
-      await expect(field).toHaveValue("Belum-Selesai-9");
-      await page.unroute(/\/assets\//);
-      const dialog = page.getByRole("dialog", { name: told.status });
-      await expect(dialog.getByRole("radio").first()).toBeVisible();
-      await page.keyboard.press("Escape");
-      await expect(field).toHaveValue("Belum-Selesai-9");
-    });
-
-    test("a page whose scripts could not be had on the way there is reached all the same", async ({ page }) => {
-      await openAlive(page, "/signup");
-      let lost = 0;
-      await page.route(scripts, (route) => {
-        lost += 1;
-        return lost <= 2 ? route.abort("connectionreset") : route.continue();
-      });
-      await page.getByRole("main").getByRole("link").first().click();
-      await expect(page).toHaveURL(/\/signin/);
-      await expect(page.getByRole("textbox", { name: told.email })).toBeVisible();
-      expect(lost).toBeGreaterThan(0);
+      await part(
+        "/signin comes to life at a touch, before it tries again by itself, and keeps what was typed until then",
+        async ({ page }) => {
+          await page.clock.install();
+          await page.clock.pauseAt(Date.now() + 60_000);
+          await page.route(scripts, (route) => route.abort("connectionreset"));
+          const failed = page.waitForEvent("requestfailed");
+          await page.goto("/signin");
+          await failed;
+          const email = page.getByRole("main").getByRole("textbox", { name: told.email });
+          await email.fill("budi.santoso@contoh.id");
+          await page.unroute(scripts);
+          // A second after a start that failed, the next touch is heard.
+          await page.clock.runFor(1004);
+          const alive = life(page);
+          const asked = page.waitForRequest(scripts);
+          await page.getByRole("heading", { level: 1 }).click();
+          await asked;
+          await page.clock.resume();
+          await alive;
+          await expect(email).toHaveValue("budi.santoso@contoh.id");
+        },
+      );
     });
   });
 }

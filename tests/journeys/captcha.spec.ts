@@ -42,63 +42,70 @@ for (const [language, view] of wayIn("en")) {
     test.use(view);
     test.beforeEach(({ context, site }) => readIn(context, site, language));
 
-    test("does nothing before the form is touched, and is done by itself once it is", async ({ page, site }) => {
-      await openAlive(page, "/signin");
-      await expect(page.getByRole("checkbox", { name: told.robot })).not.toBeChecked();
-      await fill(page, language, await site.demonstration());
-      await expect(done(page)).toBeChecked();
-      await signIn(page).click();
-      await expect(page.getByRole("button", { name: told.account })).toBeVisible();
-    });
-
-    test("lets who presses early wait, and then sends the form", async ({ page, site }) => {
-      await openAlive(page, "/signin");
-      await expect(page.getByRole("checkbox", { name: told.robot })).toBeVisible();
-      let letGo = () => {};
-      const held = new Promise<void>((resolve) => {
-        letGo = resolve;
-      });
-      await page.route(challenge, async (route) => {
-        await held;
-        await route.continue();
-      });
-      await fill(page, language, await site.demonstration());
-      await signIn(page).click();
-      await expect(page.getByText(told.held)).toBeVisible();
-      letGo();
-      await expect(page.getByRole("button", { name: told.account })).toBeVisible();
-    });
-
-    test("is ticked by who wants to", async ({ page }) => {
-      await openAlive(page, "/signin");
-      await page.getByRole("checkbox", { name: told.robot }).click();
-      await expect(done(page)).toBeChecked();
-    });
-
-    test("says what is lacking when it cannot be had, and is tried again when the form is sent again", async ({
-      page,
-      site,
+    test("waits for the form, holds a press, says what is lacking, and is done anew when it expired", async ({
+      part,
     }) => {
-      await openAlive(page, "/signin");
-      await expect(page.getByRole("checkbox", { name: told.robot })).toBeVisible();
-      await page.route(challenge, (route) => route.fulfill({ status: 502, body: "<html>" }));
-      await fill(page, language, await site.demonstration());
-      await signIn(page).click();
-      await expect(page.getByRole("main").getByRole("link", { name: told.lacking })).toBeVisible();
-      await page.unroute(challenge);
-      await signIn(page).click();
-      await expect(page.getByRole("button", { name: told.account })).toBeVisible();
-    });
+      await part(
+        "does nothing before the form is touched, and is done by itself once it is",
+        async ({ page, site }) => {
+          await openAlive(page, "/signin");
+          await expect(page.getByRole("checkbox", { name: told.robot })).not.toBeChecked();
+          await fill(page, language, await site.demonstration());
+          await expect(done(page)).toBeChecked();
+          await signIn(page).click();
+          await expect(page.getByRole("button", { name: told.account })).toBeVisible();
+        },
+      );
 
-    test("is done anew when it expired before the form was sent", async ({ page, site }) => {
-      await page.clock.install();
-      await openAlive(page, "/signin");
-      await fill(page, language, await site.demonstration());
-      await expect(done(page)).toBeChecked();
-      await page.clock.fastForward("10:30");
-      await expect(done(page)).toBeHidden();
-      await signIn(page).click();
-      await expect(page.getByRole("button", { name: told.account })).toBeVisible();
+      await part("lets who presses early wait, and then sends the form", async ({ page, site }) => {
+        await openAlive(page, "/signin");
+        await expect(page.getByRole("checkbox", { name: told.robot })).toBeVisible();
+        let letGo = () => {};
+        const held = new Promise<void>((resolve) => {
+          letGo = resolve;
+        });
+        await page.route(challenge, async (route) => {
+          await held;
+          await route.continue();
+        });
+        await fill(page, language, await site.demonstration());
+        await signIn(page).click();
+        await expect(page.getByText(told.held)).toBeVisible();
+        letGo();
+        await expect(page.getByRole("button", { name: told.account })).toBeVisible();
+      });
+
+      await part("is ticked by who wants to", async ({ page }) => {
+        await openAlive(page, "/signin");
+        await page.getByRole("checkbox", { name: told.robot }).click();
+        await expect(done(page)).toBeChecked();
+      });
+
+      await part(
+        "says what is lacking when it cannot be had, and is tried again when the form is sent again",
+        async ({ page, site }) => {
+          await openAlive(page, "/signin");
+          await expect(page.getByRole("checkbox", { name: told.robot })).toBeVisible();
+          await page.route(challenge, (route) => route.fulfill({ status: 502, body: "<html>" }));
+          await fill(page, language, await site.demonstration());
+          await signIn(page).click();
+          await expect(page.getByRole("main").getByRole("link", { name: told.lacking })).toBeVisible();
+          await page.unroute(challenge);
+          await signIn(page).click();
+          await expect(page.getByRole("button", { name: told.account })).toBeVisible();
+        },
+      );
+
+      await part("is done anew when it expired before the form was sent", async ({ page, site }) => {
+        await page.clock.install();
+        await openAlive(page, "/signin");
+        await fill(page, language, await site.demonstration());
+        await expect(done(page)).toBeChecked();
+        await page.clock.fastForward("10:30");
+        await expect(done(page)).toBeHidden();
+        await signIn(page).click();
+        await expect(page.getByRole("button", { name: told.account })).toBeVisible();
+      });
     });
   });
 }

@@ -1,11 +1,9 @@
 // Shows: promise 6
 import type { Page } from "@playwright/test";
-import { pageRules } from "../attacks/walk/pages.ts";
 import { mailedLink } from "../support/mailed-link.ts";
 import { newEmail } from "../support/people.ts";
 import type { Site } from "../support/site.ts";
 import { codeOf } from "../support/two-step.ts";
-import { sessionCookie } from "../support/wire.ts";
 import { isAccessible } from "./is-accessible.ts";
 import { leaveDesk, openMore } from "./open-more.ts";
 import { readIn, wayIn } from "./reading.ts";
@@ -65,36 +63,6 @@ async function invited(site: Site, language: string): Promise<{ email: string; l
   await site.run("staff", ["invite", email, "--role", "admin", "--language", language]);
   return { email, link: mailedLink(await site.mailTo(email), "/staff/invite/") };
 }
-
-test("no page of the desk shows anything to a guest or to an applicant, whatever they call themselves", async ({
-  site,
-}) => {
-  const { email, password: secret } = await site.demonstration();
-  const cookie = await sessionCookie(site.url, email, secret);
-  const value = /session=([^;]+)/.exec(cookie)?.[1] ?? "";
-  expect(value).not.toBe("");
-  for (const { open: path } of pageRules.filter(({ who }) => who === "staff")) {
-    for (const tried of ["", cookie, `staff=${value}`, `__Host-staff=${value}`, "staff=x"]) {
-      const came = await fetch(site.url + path, { redirect: "manual", headers: { cookie: tried } });
-      const to = came.headers.get("location")?.replace(/\?.*/, "");
-      expect({ path, tried, to }).toEqual({ path, tried, to: "/staff/signin" });
-    }
-  }
-});
-
-test("a page of the desk that a mail leads to loads itself once; what it answers is kept nowhere and found by nobody", async ({
-  site,
-}) => {
-  const led = await fetch(`${site.url}/staff`, { headers: { "sec-fetch-site": "cross-site" }, redirect: "manual" });
-  expect(led.status).toBe(200);
-  expect(await led.text()).toContain('http-equiv="refresh" content="0"');
-  for (const path of ["/staff", "/staff/signin"]) {
-    const { headers } = await fetch(site.url + path, { redirect: "manual" });
-    expect(headers.get("cache-control")).toBe("no-store");
-    expect(headers.get("x-robots-tag")).toContain("noindex");
-    expect(headers.get("referrer-policy")).toBe("no-referrer");
-  }
-});
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 

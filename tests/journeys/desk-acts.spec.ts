@@ -62,48 +62,53 @@ for (const [language, view] of wayIn("id")) {
       await enterDesk(page, site, "recruiter");
     });
 
-    test("a note is written and deleted; what is half typed stays with its own application", async ({ page, site }) => {
-      await openOne(page, site, text);
-      const field = page.getByRole("textbox", { name: text.write });
-      const notes = page.getByRole("article");
-      const before = await notes.count();
-      await field.fill("Siap mulai bulan depan.");
-      await page.getByRole("button", { name: text.save }).click();
-      await expect(notes.getByText("Siap mulai bulan depan.").first()).toBeVisible();
-      await expect(field).toHaveValue("");
-      await isAccessible(page);
+    test("notes and decisions are written, held and taken back", async ({ part }) => {
+      await part(
+        "a note is written and deleted; what is half typed stays with its own application",
+        async ({ page, site }) => {
+          await openOne(page, site, text);
+          const field = page.getByRole("textbox", { name: text.write });
+          const notes = page.getByRole("article");
+          const before = await notes.count();
+          await field.fill("Siap mulai bulan depan.");
+          await page.getByRole("button", { name: text.save }).click();
+          await expect(notes.getByText("Siap mulai bulan depan.").first()).toBeVisible();
+          await expect(field).toHaveValue("");
+          await isAccessible(page);
 
-      await field.fill("Setengah");
-      await page.getByText(text.change).click();
-      await page.getByRole("button", { name: text.delete }).click();
-      await expect(notes).toHaveCount(before);
-      await expect(field).toHaveValue("Setengah");
+          await field.fill("Setengah");
+          await page.getByText(text.change).click();
+          await page.getByRole("button", { name: text.delete }).click();
+          await expect(notes).toHaveCount(before);
+          await expect(field).toHaveValue("Setengah");
 
-      await page.getByRole("heading", { level: 1 }).click();
-      const address = page.url();
-      await page.keyboard.press("]");
-      await expect(page).not.toHaveURL(address);
-      await expect(field).toHaveValue("");
-    });
+          await page.getByRole("heading", { level: 1 }).click();
+          const address = page.url();
+          await page.keyboard.press("]");
+          await expect(page).not.toHaveURL(address);
+          await expect(field).toHaveValue("");
+        },
+      );
 
-    test("a decision is shown as its letter, held, and taken back", async ({ page, site }) => {
-      const name = await openOne(page, site, text);
-      await page.getByRole("link", { name: text.decide }).click();
-      await page.getByRole("link", { name: text.hire, exact: true }).click();
-      await isAccessible(page);
-      await page.getByRole("button", { name: text.show }).click();
-      await expect(page.getByRole("article", { name: text.letter })).toBeVisible();
-      await isAccessible(page);
-      await page.getByRole("button", { name: text.hold }).click();
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+      await part("a decision is shown as its letter, held, and taken back", async ({ page, site }) => {
+        const name = await openOne(page, site, text);
+        await page.getByRole("link", { name: text.decide }).click();
+        await page.getByRole("link", { name: text.hire, exact: true }).click();
+        await isAccessible(page);
+        await page.getByRole("button", { name: text.show }).click();
+        await expect(page.getByRole("article", { name: text.letter })).toBeVisible();
+        await isAccessible(page);
+        await page.getByRole("button", { name: text.hold }).click();
+        await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
 
-      await page.goto(`${site.url}/staff/held`);
-      const row = page.getByRole("row").filter({ hasText: name });
-      await expect(row).toContainText(text.hire);
-      await isAccessible(page);
-      await row.getByRole("button", { name: text.undo }).click();
-      await expect(page.getByText(text.undone)).toBeVisible();
-      await expect(row).toHaveCount(0);
+        await page.goto(`${site.url}/staff/held`);
+        const row = page.getByRole("row").filter({ hasText: name });
+        await expect(row).toContainText(text.hire);
+        await isAccessible(page);
+        await row.getByRole("button", { name: text.undo }).click();
+        await expect(page.getByText(text.undone)).toBeVisible();
+        await expect(row).toHaveCount(0);
+      });
     });
   });
 }

@@ -134,148 +134,155 @@ for (const [language, view] of wayIn("id")) {
       await enterDesk(page, site, "recruiter");
     });
 
-    test("a blind vacancy's table, its search and its orders say of nobody who they are", async ({ page, site }) => {
-      const table = await openTable(page, site);
-      for (const phase of [text.received, text.screening]) {
-        tellsNobody(await read(page, await tabOf(page, table, phase)), untoldInstitutions());
-        for (const name of await names(page).allTextContents())
-          if (!revealed.includes(name)) expect(name).toMatch(text.code);
-      }
-      await isAccessible(page);
-      const all = await read(page, `${table}?tab=all`);
-      tellsNobody(all);
-      for (const { name, institution } of namedOnes) {
-        expect(all).toContain(name);
-        await expect(page.getByRole("row").filter({ hasText: name })).toContainText(institution);
-      }
-      const hidden = page.getByRole("row").filter({ has: page.getByRole("link", { name: text.code }) });
-      await expect(hidden).toHaveCount(stillHidden().length);
-      for (const row of await hidden.allTextContents()) tellsNobody(row, institutions);
+    test("says of nobody who they are until they are revealed", async ({ part }) => {
+      await part(
+        "a blind vacancy's table, its search and its orders say of nobody who they are",
+        async ({ page, site }) => {
+          const table = await openTable(page, site);
+          for (const phase of [text.received, text.screening]) {
+            tellsNobody(await read(page, await tabOf(page, table, phase)), untoldInstitutions());
+            for (const name of await names(page).allTextContents())
+              if (!revealed.includes(name)) expect(name).toMatch(text.code);
+          }
+          await isAccessible(page);
+          const all = await read(page, `${table}?tab=all`);
+          tellsNobody(all);
+          for (const { name, institution } of namedOnes) {
+            expect(all).toContain(name);
+            await expect(page.getByRole("row").filter({ hasText: name })).toContainText(institution);
+          }
+          const hidden = page.getByRole("row").filter({ has: page.getByRole("link", { name: text.code }) });
+          await expect(hidden).toHaveCount(stillHidden().length);
+          for (const row of await hidden.allTextContents()) tellsNobody(row, institutions);
 
-      // Who is hidden stands where the code does.
-      const received = await tabOf(page, table, text.received);
-      const codes = (await receivedOnes(page, table, text)).map(({ code }) => code).sort();
-      for (const [sort, order] of [["name", codes] as const, ["-name", codes.toReversed()] as const]) {
-        await page.goto(`${received}&sort=${sort}`);
-        await expect(names(page).filter({ hasText: text.code })).toHaveText(
-          order.map((code) => new RegExp(`${code}$`)),
-        );
-      }
+          // Who is hidden stands where the code does.
+          const received = await tabOf(page, table, text.received);
+          const codes = (await receivedOnes(page, table, text)).map(({ code }) => code).sort();
+          for (const [sort, order] of [["name", codes] as const, ["-name", codes.toReversed()] as const]) {
+            await page.goto(`${received}&sort=${sort}`);
+            await expect(names(page).filter({ hasText: text.code })).toHaveText(
+              order.map((code) => new RegExp(`${code}$`)),
+            );
+          }
 
-      await searchFor(page, text, stillHidden()[0]?.name ?? "");
-      await expect(page.getByRole("heading", { name: text.nobody })).toBeVisible();
-      for (const words of stillHidden().flatMap(tellsOf)) {
-        await page.goto(`${table}?tab=all&q=${encodeURIComponent(words)}`);
-        await expect(page.getByRole("heading", { name: text.nobody })).toBeVisible();
-      }
-      const named = namedOnes[0]?.name ?? "";
-      await page.goto(`${table}?tab=all&q=${encodeURIComponent(named)}`);
-      await expect(names(page)).toHaveText([new RegExp(`${named}$`)]);
-    });
+          await searchFor(page, text, stillHidden()[0]?.name ?? "");
+          await expect(page.getByRole("heading", { name: text.nobody })).toBeVisible();
+          for (const words of stillHidden().flatMap(tellsOf)) {
+            await page.goto(`${table}?tab=all&q=${encodeURIComponent(words)}`);
+            await expect(page.getByRole("heading", { name: text.nobody })).toBeVisible();
+          }
+          const named = namedOnes[0]?.name ?? "";
+          await page.goto(`${table}?tab=all&q=${encodeURIComponent(named)}`);
+          await expect(names(page)).toHaveText([new RegExp(`${named}$`)]);
+        },
+      );
 
-    test("a hidden applicant's page, each part of it, decisions, comparisons and files say not who it is", async ({
-      page,
-      site,
-    }) => {
-      const [one, other] = await receivedOnes(page, await openTable(page, site), text);
-      if (one === undefined || other === undefined) throw new Error("Nobody is hidden.");
-      await readEachPart(page, one, text);
-      await decideAndTakeBack(page, site, one, text);
+      await part(
+        "a hidden applicant's page, each part of it, decisions, comparisons and files say not who it is",
+        async ({ page, site }) => {
+          const [one, other] = await receivedOnes(page, await openTable(page, site), text);
+          if (one === undefined || other === undefined) throw new Error("Nobody is hidden.");
+          await readEachPart(page, one, text);
+          await decideAndTakeBack(page, site, one, text);
 
-      const [first, second] = [one, other].map(({ address }) => /applications\/(\d+)/.exec(address)?.[1]);
-      tellsNobody(await read(page, `${site.url}/staff/compare?ids=${first},${second}`), institutions);
-      await expect(page.getByRole("columnheader").filter({ hasText: text.code })).toHaveText([one.code, other.code]);
-      await isAccessible(page);
-    });
+          const [first, second] = [one, other].map(({ address }) => /applications\/(\d+)/.exec(address)?.[1]);
+          tellsNobody(await read(page, `${site.url}/staff/compare?ids=${first},${second}`), institutions);
+          await expect(page.getByRole("columnheader").filter({ hasText: text.code })).toHaveText([
+            one.code,
+            other.code,
+          ]);
+          await isAccessible(page);
+        },
+      );
 
-    test("an export of hidden applicants names nobody", async ({ page, site }) => {
-      const table = await openTable(page, site);
-      const [one, other] = await receivedOnes(page, table, text);
-      const rows = page.getByRole("row").filter({ has: page.getByRole("link", { name: text.code }) });
-      for (const at of [0, 1]) await rows.nth(at).getByRole("checkbox").check();
-      await page.getByRole("link", { name: text.export }).click();
-      await page.getByRole("radio", { name: text.csv, exact: true }).check();
-      await page.getByRole("textbox", { name: text.why }).fill("untuk rapat mingguan");
-      tellsNobody(await allOf(page), untoldInstitutions());
-      await page.getByRole("button", { name: text.showFile }).click();
-      await expect(page.getByRole("button", { name: text.start })).toBeVisible();
-      tellsNobody(await allOf(page), untoldInstitutions());
-      await isAccessible(page);
-      await page.getByRole("button", { name: text.start }).click();
-      const link = page.getByRole("link", { name: text.download });
-      await expect(link).toBeVisible();
-      tellsNobody(await read(page, page.url()), untoldInstitutions());
-      const download = page.waitForEvent("download");
-      await link.click();
-      const file = readFileSync(await (await download).path(), "utf8");
-      tellsNobody(file, untoldInstitutions());
-      for (const { code } of [one, other].flatMap((told) => told ?? [])) expect(file).toContain(code.split(" ")[1]);
-    });
+      await part("an export of hidden applicants names nobody", async ({ page, site }) => {
+        const table = await openTable(page, site);
+        const [one, other] = await receivedOnes(page, table, text);
+        const rows = page.getByRole("row").filter({ has: page.getByRole("link", { name: text.code }) });
+        for (const at of [0, 1]) await rows.nth(at).getByRole("checkbox").check();
+        await page.getByRole("link", { name: text.export }).click();
+        await page.getByRole("radio", { name: text.csv, exact: true }).check();
+        await page.getByRole("textbox", { name: text.why }).fill("untuk rapat mingguan");
+        tellsNobody(await allOf(page), untoldInstitutions());
+        await page.getByRole("button", { name: text.showFile }).click();
+        await expect(page.getByRole("button", { name: text.start })).toBeVisible();
+        tellsNobody(await allOf(page), untoldInstitutions());
+        await isAccessible(page);
+        await page.getByRole("button", { name: text.start }).click();
+        const link = page.getByRole("link", { name: text.download });
+        await expect(link).toBeVisible();
+        tellsNobody(await read(page, page.url()), untoldInstitutions());
+        const download = page.waitForEvent("download");
+        await link.click();
+        const file = readFileSync(await (await download).path(), "utf8");
+        tellsNobody(file, untoldInstitutions());
+        for (const { code } of [one, other].flatMap((told) => told ?? [])) expect(file).toContain(code.split(" ")[1]);
+      });
 
-    test("another application of somebody hidden, where they are named, leads not to the hidden one", async ({
-      page,
-      site,
-    }) => {
-      let opened = 0;
-      for (const { name } of stillHidden()) {
-        await page.goto(`${site.url}/staff/applications?q=${encodeURIComponent(name)}`);
-        await expect(heading(page)).toBeVisible();
-        for (const link of await page.getByRole("link", { name: new RegExp(`${name}$`) }).all()) {
-          const address = new URL((await link.getAttribute("href")) ?? "", page.url());
-          const beside = await page.context().newPage();
-          expect(await read(beside, address.href)).toContain(name);
-          expect(await allOf(beside)).not.toContain(text.title);
-          await beside.close();
-          opened += 1;
-        }
-      }
-      expect(opened).toBeGreaterThan(0);
-    });
+      await part(
+        "another application of somebody hidden, where they are named, leads not to the hidden one",
+        async ({ page, site }) => {
+          let opened = 0;
+          for (const { name } of stillHidden()) {
+            await page.goto(`${site.url}/staff/applications?q=${encodeURIComponent(name)}`);
+            await expect(heading(page)).toBeVisible();
+            for (const link of await page.getByRole("link", { name: new RegExp(`${name}$`) }).all()) {
+              const address = new URL((await link.getAttribute("href")) ?? "", page.url());
+              const beside = await page.context().newPage();
+              expect(await read(beside, address.href)).toContain(name);
+              expect(await allOf(beside)).not.toContain(text.title);
+              await beside.close();
+              opened += 1;
+            }
+          }
+          expect(opened).toBeGreaterThan(0);
+        },
+      );
 
-    test("who is revealed with a reason is named there, nobody else is, and the privacy officer reads the reason", async ({
-      browser,
-      page,
-      site,
-    }) => {
-      const table = await openTable(page, site);
-      const [one, other] = await receivedOnes(page, table, text);
-      if (one === undefined || other === undefined) throw new Error("Nobody is hidden.");
-      const reason = `Pernah bekerja sama dengan ${language}.`;
-      await page.goto(one.address);
-      await page.getByRole("button", { name: text.reveal }).click();
-      const dialog = page.getByRole("dialog");
-      await dialog.getByRole("textbox", { name: text.reason }).fill(reason);
-      await isAccessible(page);
-      await dialog.getByRole("button", { name: text.reveal }).click();
-      await expect(heading(page)).not.toHaveText(one.code);
-      const name = (await heading(page).textContent()) ?? "";
-      const person = stillHidden().find((hidden) => hidden.name === name);
-      revealed.push(name);
+      await part(
+        "who is revealed with a reason is named there, nobody else is, and the privacy officer reads the reason",
+        async ({ browser, page, site }) => {
+          const table = await openTable(page, site);
+          const [one, other] = await receivedOnes(page, table, text);
+          if (one === undefined || other === undefined) throw new Error("Nobody is hidden.");
+          const reason = `Pernah bekerja sama dengan ${language}.`;
+          await page.goto(one.address);
+          await page.getByRole("button", { name: text.reveal }).click();
+          const dialog = page.getByRole("dialog");
+          await dialog.getByRole("textbox", { name: text.reason }).fill(reason);
+          await isAccessible(page);
+          await dialog.getByRole("button", { name: text.reveal }).click();
+          await expect(heading(page)).not.toHaveText(one.code);
+          const name = (await heading(page).textContent()) ?? "";
+          const person = stillHidden().find((hidden) => hidden.name === name);
+          revealed.push(name);
 
-      const told = await read(page, one.address);
-      for (const tell of person === undefined ? ["nobody of the hidden ones"] : tellsOf(person))
-        expect(told).toContain(tell);
-      await expect(page).toHaveTitle(new RegExp(name));
-      for (const fact of text.facts) await expect(page.getByText(fact, { exact: true })).toBeVisible();
-      await isAccessible(page);
-      tellsNobody(told);
-      tellsNobody(await read(page, other.address), institutions);
-      tellsNobody(await read(page, `${table}?tab=all`));
-      await expect(names(page).filter({ hasText: name })).toHaveCount(1);
-      await page.goto(`${table}?tab=all&q=${encodeURIComponent(name)}`);
-      await expect(names(page)).toHaveText([new RegExp(`${name}$`)]);
+          const told = await read(page, one.address);
+          for (const tell of person === undefined ? ["nobody of the hidden ones"] : tellsOf(person))
+            expect(told).toContain(tell);
+          await expect(page).toHaveTitle(new RegExp(name));
+          for (const fact of text.facts) await expect(page.getByText(fact, { exact: true })).toBeVisible();
+          await isAccessible(page);
+          tellsNobody(told);
+          tellsNobody(await read(page, other.address), institutions);
+          tellsNobody(await read(page, `${table}?tab=all`));
+          await expect(names(page).filter({ hasText: name })).toHaveCount(1);
+          await page.goto(`${table}?tab=all&q=${encodeURIComponent(name)}`);
+          await expect(names(page)).toHaveText([new RegExp(`${name}$`)]);
 
-      const own = await browser.newContext(view);
-      await readIn(own, site, language);
-      const officer = await own.newPage();
-      await enterDesk(officer, site, "privacy");
-      await officer.goto(`${site.url}/staff/trail?action=candidate.revealed`);
-      const entry = officer.getByRole("row").filter({ hasText: reason });
-      await expect(entry).toHaveCount(1);
-      await expect(entry).toContainText("Ratna Widyaningrum");
-      await expect(entry).toContainText(text.application(/applications\/(\d+)/.exec(one.address)?.[1] ?? ""));
-      tellsNobody(await allOf(officer), [name]);
-      await own.close();
+          const own = await browser.newContext(view);
+          await readIn(own, site, language);
+          const officer = await own.newPage();
+          await enterDesk(officer, site, "privacy");
+          await officer.goto(`${site.url}/staff/trail?action=candidate.revealed`);
+          const entry = officer.getByRole("row").filter({ hasText: reason });
+          await expect(entry).toHaveCount(1);
+          await expect(entry).toContainText("Ratna Widyaningrum");
+          await expect(entry).toContainText(text.application(/applications\/(\d+)/.exec(one.address)?.[1] ?? ""));
+          tellsNobody(await allOf(officer), [name]);
+          await own.close();
+        },
+      );
     });
   });
 }

@@ -122,71 +122,71 @@ for (const [language, view] of wayIn("en")) {
       await begunByPasskey(page, site, language, told);
     });
 
-    test("an account is begun by a passkey, which later signs in alone and leads where one was going", async ({
-      page,
-    }) => {
-      await leaveDesk(page, told.signOut);
-      await expect(heading(page)).toHaveText(told.title);
-      await page.goto("/staff/me");
-      await expect(heading(page)).toHaveText(told.title);
-      await isAccessible(page);
-      await page.getByRole("button", { name: told.passkey }).click();
-      await expect(heading(page)).toHaveText(told.me);
-      await isAccessible(page);
-    });
+    test("open the desk, its locks and what is grave", async ({ page }) => {
+      await test.step("an account is begun by a passkey, which later signs in alone and leads where one was going", async () => {
+        await leaveDesk(page, told.signOut);
+        await expect(heading(page)).toHaveText(told.title);
+        await page.goto("/staff/me");
+        await expect(heading(page)).toHaveText(told.title);
+        await isAccessible(page);
+        await page.getByRole("button", { name: told.passkey }).click();
+        await expect(heading(page)).toHaveText(told.me);
+        await isAccessible(page);
+      });
 
-    // Shows: F4
-    test("a lock opens over the page: what was typed stays, with and without the key", async ({ page }) => {
-      await page.goto("/staff/me");
-      const name = page.getByRole("textbox", { name: told.name, exact: true });
-      await name.fill("Ratna W.");
-      await nextIs(page, "me", "PATCH", 401, "session-locked");
-      await page.getByRole("button", { name: told.save }).click();
-      const dialog = page.getByRole("dialog", { name: told.locked });
-      await expect(dialog).toBeVisible();
-      await isAccessible(page);
-      await dialog.getByRole("button", { name: told.later }).click();
-      await expect(page.getByText("session-locked")).toBeVisible();
-      await expect(name).toHaveValue("Ratna W.");
+      // Shows: F4
+      await test.step("a lock opens over the page: what was typed stays, with and without the key", async () => {
+        await page.goto("/staff/me");
+        const name = page.getByRole("textbox", { name: told.name, exact: true });
+        await name.fill("Ratna W.");
+        await nextIs(page, "me", "PATCH", 401, "session-locked");
+        await page.getByRole("button", { name: told.save }).click();
+        const dialog = page.getByRole("dialog", { name: told.locked });
+        await expect(dialog).toBeVisible();
+        await isAccessible(page);
+        await dialog.getByRole("button", { name: told.later }).click();
+        await expect(page.getByText("session-locked")).toBeVisible();
+        await expect(name).toHaveValue("Ratna W.");
 
-      await page.unroute("**/api/v1/staff/me");
-      await nextIs(page, "me", "PATCH", 401, "session-locked");
-      await page.getByRole("button", { name: told.save }).click();
-      await dialog.getByRole("textbox", { name: told.password }).fill("Bukan-Ini-Sandinya-9");
-      await dialog.getByRole("button", { name: told.unlock, exact: true }).click();
-      await expect(dialog.getByText(told.wrong)).toBeVisible();
-      await dialog.getByRole("textbox", { name: told.password }).fill(password);
-      await dialog.getByRole("button", { name: told.unlock, exact: true }).click();
-      await expect(dialog).toBeHidden();
-      await expect(page.getByText(told.saved)).toBeVisible();
-      await openMore(page);
-      await expect(page.getByRole("link", { name: "Ratna W." })).toBeVisible();
+        await page.unroute("**/api/v1/staff/me");
+        await nextIs(page, "me", "PATCH", 401, "session-locked");
+        await page.getByRole("button", { name: told.save }).click();
+        await dialog.getByRole("textbox", { name: told.password }).fill("Bukan-Ini-Sandinya-9");
+        await dialog.getByRole("button", { name: told.unlock, exact: true }).click();
+        await expect(dialog.getByText(told.wrong)).toBeVisible();
+        await dialog.getByRole("textbox", { name: told.password }).fill(password);
+        await dialog.getByRole("button", { name: told.unlock, exact: true }).click();
+        await expect(dialog).toBeHidden();
+        await expect(page.getByText(told.saved)).toBeVisible();
+        await openMore(page);
+        await expect(page.getByRole("link", { name: "Ratna W." })).toBeVisible();
 
-      await page.unroute("**/api/v1/staff/me");
-      await nextIs(page, "me", "PATCH", 401, "session-locked");
-      await page.getByRole("button", { name: told.save }).click();
-      await dialog.getByRole("button", { name: told.unlockByPasskey }).click();
-      await expect(dialog).toBeHidden();
-    });
+        await page.unroute("**/api/v1/staff/me");
+        await nextIs(page, "me", "PATCH", 401, "session-locked");
+        await page.getByRole("button", { name: told.save }).click();
+        await dialog.getByRole("button", { name: told.unlockByPasskey }).click();
+        await expect(dialog).toBeHidden();
+      });
 
-    // Shows: F6
-    test("what is grave asks for the second step over the page, and then is done", async ({ page }) => {
-      await page.goto("/staff/me");
-      await nextIs(page, "me/second-steps", "POST", 403, "step-up-needed");
-      await page.getByRole("button", { name: told.newCodes }).click();
-      const dialog = page.getByRole("dialog", { name: told.sure });
-      await expect(dialog).toBeVisible();
-      await isAccessible(page);
-      await dialog.getByRole("button", { name: told.passkey }).click();
-      await expect(dialog).toBeHidden();
-      await expect(page.getByText(told.shownOnce)).toBeVisible();
-      await expect(page.locator("ul").filter({ hasText: /[A-Z0-9]{4}-[A-Z0-9]{4}-[A-Z0-9]{4}/ })).toBeVisible();
-    });
+      // Shows: F6
+      await test.step("what is grave asks for the second step over the page, and then is done", async () => {
+        await page.goto("/staff/me");
+        await nextIs(page, "me/second-steps", "POST", 403, "step-up-needed");
+        await page.getByRole("button", { name: told.newCodes }).click();
+        const dialog = page.getByRole("dialog", { name: told.sure });
+        await expect(dialog).toBeVisible();
+        await isAccessible(page);
+        await dialog.getByRole("button", { name: told.passkey }).click();
+        await expect(dialog).toBeHidden();
+        await expect(page.getByText(told.shownOnce)).toBeVisible();
+        await expect(page.locator("ul").filter({ hasText: /[A-Z0-9]{4}-[A-Z0-9]{4}-[A-Z0-9]{4}/ })).toBeVisible();
+      });
 
-    test("the last second step stays", async ({ page }) => {
-      await page.goto("/staff/me");
-      await page.getByRole("button", { name: told.remove }).click();
-      await expect(page.getByText(told.last)).toBeVisible();
+      await test.step("the last second step stays", async () => {
+        await page.goto("/staff/me");
+        await page.getByRole("button", { name: told.remove }).click();
+        await expect(page.getByText(told.last)).toBeVisible();
+      });
     });
   });
 }

@@ -8,7 +8,7 @@ import { desktop, phone, readIn } from "./reading.ts";
 import { expect, test } from "./site-test.ts";
 
 // The team of a vacancy that is changed here would be found by others.
-test.use({ siteOf: "scorecards of the desk" });
+test.use({ siteOf: "what the desk changes" });
 
 const code = "TBP-2611-025";
 const manager = "Hendra Simatupang";

@@ -17,88 +17,89 @@ const saved = (page: Page, language: Language) =>
 test.describe("on a phone in Indonesian", () => {
   test.use(phone);
 
-  test("what is typed and chosen before the page is alive is kept", async ({ context, page, site }) => {
-    await readIn(context, site, "id");
-    await signIn(context, site, await aPerson(site));
-    let start = () => {};
-    const started = new Promise<void>((resolve) => {
-      start = resolve;
+  test("what is typed, too long or not sent yet is kept, and said", async ({ part }) => {
+    await part("what is typed and chosen before the page is alive is kept", async ({ context, page, site }) => {
+      await readIn(context, site, "id");
+      await signIn(context, site, await aPerson(site));
+      let start = () => {};
+      const started = new Promise<void>((resolve) => {
+        start = resolve;
+      });
+      await page.route("**/assets/*.js", async (route) => {
+        await started;
+        await route.continue();
+      });
+      await page.goto("/flk1", { waitUntil: "commit" });
+      const place = page.getByRole("textbox", { name: words.id.birthPlace, exact: true });
+      const second = page.locator("input[name='personalData.secondPhone.number']");
+      const nationality = page.locator("input[name='personalData.nationalityId']").first();
+      const salary = page.locator("select[name='personalData.salaryId']");
+      await place.pressSequentially("Solo");
+      await second.pressSequentially("81234");
+      await nationality.check();
+      await salary.selectOption({ index: 2 });
+      const chosen = await salary.inputValue();
+      await place.focus();
+      start();
+      await saved(page, "id");
+      await page.unroute("**/assets/*.js");
+      await expect(place).toBeFocused();
+      await openAlive(page, "/flk1");
+      await expect(place).toHaveValue("Solo");
+      await expect(second).toHaveValue("81234");
+      await expect(nationality).toBeChecked();
+      await expect(salary).toHaveValue(chosen);
     });
-    await page.route("**/assets/*.js", async (route) => {
-      await started;
-      await route.continue();
+
+    await part("a text that is too long stays whole, and says by how much", async ({ context, page, site }) => {
+      await readIn(context, site, "id");
+      await signIn(context, site, await aPerson(site));
+      await openAlive(page, "/flk1?section=stories");
+      const story = page.locator("textarea[name='problemStory.situation']");
+      const long = "Pasar tutup \u{1F30A}. ".repeat(150).trim();
+      await story.focus();
+      await page.keyboard.insertText(long);
+      await expect(story).toHaveAccessibleDescription(/2\.401 dari 2\.000, kelebihan 401$/);
+      await story.blur();
+      await expect(story).toHaveAccessibleDescription(/Terlalu panjang: paling banyak 2\.000 karakter\./);
+      await openAlive(page, "/flk1");
+      const address = page.locator("textarea[name='personalData.address']");
+      await address.fill("Jl. ".repeat(420));
+      await expect(address).toHaveAccessibleDescription(/1\.680 dari 2\.000$/);
+      await saved(page, "id");
+      await openAlive(page, "/flk1?section=stories");
+      await expect(story).toHaveValue(`• ${long}`);
     });
-    await page.goto("/flk1", { waitUntil: "commit" });
-    const place = page.getByRole("textbox", { name: words.id.birthPlace, exact: true });
-    const second = page.locator("input[name='personalData.secondPhone.number']");
-    const nationality = page.locator("input[name='personalData.nationalityId']").first();
-    const salary = page.locator("select[name='personalData.salaryId']");
-    await place.pressSequentially("Solo");
-    await second.pressSequentially("81234");
-    await nationality.check();
-    await salary.selectOption({ index: 2 });
-    const chosen = await salary.inputValue();
-    await place.focus();
-    start();
-    await saved(page, "id");
-    await page.unroute("**/assets/*.js");
-    await expect(place).toBeFocused();
-    await openAlive(page, "/flk1");
-    await expect(place).toHaveValue("Solo");
-    await expect(second).toHaveValue("81234");
-    await expect(nationality).toBeChecked();
-    await expect(salary).toHaveValue(chosen);
-  });
 
-  test("a text that is too long stays whole, and says by how much", async ({ context, page, site }) => {
-    await readIn(context, site, "id");
-    await signIn(context, site, await aPerson(site));
-    await openAlive(page, "/flk1?section=stories");
-    const story = page.locator("textarea[name='problemStory.situation']");
-    const long = "Pasar tutup \u{1F30A}. ".repeat(150).trim();
-    await story.focus();
-    await page.keyboard.insertText(long);
-    await expect(story).toHaveAccessibleDescription(/2\.401 dari 2\.000, kelebihan 401$/);
-    await story.blur();
-    await expect(story).toHaveAccessibleDescription(/Terlalu panjang: paling banyak 2\.000 karakter\./);
-    await openAlive(page, "/flk1");
-    const address = page.locator("textarea[name='personalData.address']");
-    await address.fill("Jl. ".repeat(420));
-    await expect(address).toHaveAccessibleDescription(/1\.680 dari 2\.000$/);
-    await saved(page, "id");
-    await openAlive(page, "/flk1?section=stories");
-    await expect(story).toHaveValue(`• ${long}`);
-  });
+    await part(
+      "a photo that cannot be sent yet says so and follows, one that is refused says why",
+      async ({ context, page, site }) => {
+        await readIn(context, site, "id");
+        await signIn(context, site, await aPerson(site));
+        await openAlive(page, "/flk1");
+        const waits = page.getByText(/^Foto ini baru ada di perangkat ini\./);
+        const { name, mimeType, buffer } = await ownPhoto();
+        const choose = async () => {
+          await page.locator("input[type=file][accept*=image]").setInputFiles({ name, mimeType, buffer });
+          await page.getByRole("button", { name: words.id.usePhoto }).click();
+        };
+        await page.route("**/submit-1", (route) => route.abort());
+        await choose();
+        await expect(waits).toBeVisible();
+        await page.unroute("**/submit-1");
+        const sent = page.waitForResponse((response) => response.url().endsWith("/submit-1"));
+        await page.getByRole("textbox", { name: words.id.birthPlace, exact: true }).fill("Solo");
+        expect((await sent).status()).toBe(200);
+        await expect(waits).toBeHidden();
 
-  test("a photo that cannot be sent yet says so and follows, one that is refused says why", async ({
-    context,
-    page,
-    site,
-  }) => {
-    await readIn(context, site, "id");
-    await signIn(context, site, await aPerson(site));
-    await openAlive(page, "/flk1");
-    const waits = page.getByText(/^Foto ini baru ada di perangkat ini\./);
-    const { name, mimeType, buffer } = await ownPhoto();
-    const choose = async () => {
-      await page.locator("input[type=file][accept*=image]").setInputFiles({ name, mimeType, buffer });
-      await page.getByRole("button", { name: words.id.usePhoto }).click();
-    };
-    await page.route("**/submit-1", (route) => route.abort());
-    await choose();
-    await expect(waits).toBeVisible();
-    await page.unroute("**/submit-1");
-    const sent = page.waitForResponse((response) => response.url().endsWith("/submit-1"));
-    await page.getByRole("textbox", { name: words.id.birthPlace, exact: true }).fill("Solo");
-    expect((await sent).status()).toBe(200);
-    await expect(waits).toBeHidden();
-
-    const message = "Foto ini tidak dapat dibaca.";
-    const refusal = { acknowledge: 0, code: "file-type", message, data: null };
-    await page.route("**/submit-1", (route) => route.fulfill({ status: 415, json: refusal }));
-    await choose();
-    await expect(page.getByText(message)).toBeVisible();
-    await expect(waits).toBeHidden();
+        const message = "Foto ini tidak dapat dibaca.";
+        const refusal = { acknowledge: 0, code: "file-type", message, data: null };
+        await page.route("**/submit-1", (route) => route.fulfill({ status: 415, json: refusal }));
+        await choose();
+        await expect(page.getByText(message)).toBeVisible();
+        await expect(waits).toBeHidden();
+      },
+    );
   });
 });
 

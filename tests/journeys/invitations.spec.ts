@@ -128,159 +128,156 @@ const linkIn = (mail: string) => mailedLink(mail, "/recruitmentprocess/");
 function journey(language: Language): void {
   const told = words[language];
 
-  // Shows: R36
-  test("an invitation is answered by its button, once, and stands with the application (J6)", async ({
-    context,
-    page,
-    site,
-  }) => {
-    await readIn(context, site, language);
-    const someone = await applied(site);
-    const link = linkIn(await invited(site, someone, `${inDays(4)} 10:00`));
-    // What follows the code is ignored ("not exact").
-    await openAlive(page, `${link}/lagi?x=1`);
-    await expect(main(page).getByRole("heading", { level: 1 })).toHaveText(told.heading);
-    await expect(main(page)).toContainText("Gedung Nila, Jakarta");
-    await expect(main(page)).toContainText(told.zone);
-    await openAlive(page, link);
-    await main(page).getByRole("button", { name: told.accept }).click();
-    await expect(main(page).getByRole("heading", { level: 1, name: told.accepted })).toBeFocused();
-    const file = await page.request.get(
-      (await main(page).getByRole("link", { name: told.calendar }).getAttribute("href")) ?? "",
+  test("is answered, moved, doubted and followed", async ({ part }) => {
+    // Shows: R36
+    await part(
+      "an invitation is answered by its button, once, and stands with the application (J6)",
+      async ({ context, page, site }) => {
+        await readIn(context, site, language);
+        const someone = await applied(site);
+        const link = linkIn(await invited(site, someone, `${inDays(4)} 10:00`));
+        // What follows the code is ignored ("not exact").
+        await openAlive(page, `${link}/lagi?x=1`);
+        await expect(main(page).getByRole("heading", { level: 1 })).toHaveText(told.heading);
+        await expect(main(page)).toContainText("Gedung Nila, Jakarta");
+        await expect(main(page)).toContainText(told.zone);
+        await openAlive(page, link);
+        await main(page).getByRole("button", { name: told.accept }).click();
+        await expect(main(page).getByRole("heading", { level: 1, name: told.accepted })).toBeFocused();
+        const file = await page.request.get(
+          (await main(page).getByRole("link", { name: told.calendar }).getAttribute("href")) ?? "",
+        );
+        expect(file.headers()["content-type"]).toContain("text/calendar");
+        expect(await file.text()).toContain("DTSTART;TZID=Asia/Jakarta");
+        await openAlive(page, link);
+        await expect(main(page).getByRole("heading", { level: 1, name: told.answered })).toBeVisible();
+        await expect(main(page)).toContainText(told.again);
+        await signIn(context, site, someone.person);
+        await openAlive(page, link);
+        await main(page).getByRole("link", { name: told.see }).click();
+        await expect(page).toHaveURL(`/account/history/${someone.id}`);
+        await expect(main(page).getByRole("link", { name: told.told })).toBeVisible();
+        await eventually(async () => {
+          const mails = await keptMailsTo(site.dataDir, someone.person.email);
+          expect(mails.filter((mail) => mail.includes("Undangan diterima"))).toHaveLength(1);
+        });
+      },
     );
-    expect(file.headers()["content-type"]).toContain("text/calendar");
-    expect(await file.text()).toContain("DTSTART;TZID=Asia/Jakarta");
-    await openAlive(page, link);
-    await expect(main(page).getByRole("heading", { level: 1, name: told.answered })).toBeVisible();
-    await expect(main(page)).toContainText(told.again);
-    await signIn(context, site, someone.person);
-    await openAlive(page, link);
-    await main(page).getByRole("link", { name: told.see }).click();
-    await expect(page).toHaveURL(`/account/history/${someone.id}`);
-    await expect(main(page).getByRole("link", { name: told.told })).toBeVisible();
-    await eventually(async () => {
-      const mails = await keptMailsTo(site.dataDir, someone.person.email);
-      expect(mails.filter((mail) => mail.includes("Undangan diterima"))).toHaveLength(1);
-    });
-  });
 
-  test("the page of an application begins with the invitation that waits for an answer, until it has one", async ({
-    context,
-    page,
-    site,
-  }) => {
-    await readIn(context, site, language);
-    const someone = await applied(site);
-    await invited(site, someone, `${inDays(4)} 10:00`);
-    await signIn(context, site, someone.person);
-    await openAlive(page, `/account/history/${someone.id}`);
-    const answer = main(page).getByRole("link", { name: told.answer, exact: true });
-    const [button, heading] = await Promise.all([
-      answer.boundingBox(),
-      main(page).getByRole("heading", { level: 1 }).boundingBox(),
-    ]);
-    expect(button?.y).toBeLessThan(heading?.y ?? 0);
-    await answer.click();
-    await main(page).getByRole("button", { name: told.accept }).click();
-    await expect(main(page).getByRole("heading", { level: 1, name: told.accepted })).toBeFocused();
-    await openAlive(page, `/account/history/${someone.id}`);
-    await expect(main(page).getByRole("heading", { level: 1 })).toBeVisible();
-    await expect(answer).toBeHidden();
-  });
+    await part(
+      "the page of an application begins with the invitation that waits for an answer, until it has one",
+      async ({ context, page, site }) => {
+        await readIn(context, site, language);
+        const someone = await applied(site);
+        await invited(site, someone, `${inDays(4)} 10:00`);
+        await signIn(context, site, someone.person);
+        await openAlive(page, `/account/history/${someone.id}`);
+        const answer = main(page).getByRole("link", { name: told.answer, exact: true });
+        const [button, heading] = await Promise.all([
+          answer.boundingBox(),
+          main(page).getByRole("heading", { level: 1 }).boundingBox(),
+        ]);
+        expect(button?.y).toBeLessThan(heading?.y ?? 0);
+        await answer.click();
+        await main(page).getByRole("button", { name: told.accept }).click();
+        await expect(main(page).getByRole("heading", { level: 1, name: told.accepted })).toBeFocused();
+        await openAlive(page, `/account/history/${someone.id}`);
+        await expect(main(page).getByRole("heading", { level: 1 })).toBeVisible();
+        await expect(answer).toBeHidden();
+      },
+    );
 
-  // Shows: J6, R36
-  test("one may ask for another time, the new time replaces the link, and may be declined", async ({
-    context,
-    page,
-    site,
-  }) => {
-    await readIn(context, site, language);
-    const someone = await applied(site);
-    const first = linkIn(await invited(site, someone, `${inDays(4)} 10:00`));
-    await openAlive(page, first);
-    await main(page).getByRole("link", { name: told.other }).click();
-    const time = main(page).getByLabel(told.time);
-    await time.evaluate((field) => field.removeAttribute("min"));
-    await time.fill("2020-01-05T09:00");
-    await main(page).getByLabel(told.note).fill("Saya ada ujian.");
-    await main(page).getByRole("button", { name: told.send }).click();
-    await expect(main(page)).toContainText(told.past);
-    await expect(main(page).getByLabel(told.note)).toHaveValue("Saya ada ujian.");
-    await time.fill(`${inDays(6)}T13:30`);
-    await main(page).getByRole("button", { name: told.send }).click();
-    await expect(main(page).getByRole("heading", { level: 1, name: told.sent })).toBeVisible();
-    const report = await site.run("report", ["invitations"]);
-    expect(report).toContain(`reschedule-asked`);
-    expect(report).toContain(`${inDays(6)}T13:30:00+07:00\tSaya ada ujian.`);
+    // Shows: J6, R36
+    await part(
+      "one may ask for another time, the new time replaces the link, and may be declined",
+      async ({ context, page, site }) => {
+        await readIn(context, site, language);
+        const someone = await applied(site);
+        const first = linkIn(await invited(site, someone, `${inDays(4)} 10:00`));
+        await openAlive(page, first);
+        await main(page).getByRole("link", { name: told.other }).click();
+        const time = main(page).getByLabel(told.time);
+        await time.evaluate((field) => field.removeAttribute("min"));
+        await time.fill("2020-01-05T09:00");
+        await main(page).getByLabel(told.note).fill("Saya ada ujian.");
+        await main(page).getByRole("button", { name: told.send }).click();
+        await expect(main(page)).toContainText(told.past);
+        await expect(main(page).getByLabel(told.note)).toHaveValue("Saya ada ujian.");
+        await time.fill(`${inDays(6)}T13:30`);
+        await main(page).getByRole("button", { name: told.send }).click();
+        await expect(main(page).getByRole("heading", { level: 1, name: told.sent })).toBeVisible();
+        const report = await site.run("report", ["invitations"]);
+        expect(report).toContain(`reschedule-asked`);
+        expect(report).toContain(`${inDays(6)}T13:30:00+07:00\tSaya ada ujian.`);
 
-    const second = linkIn(await invited(site, someone, `${inDays(6)} 13:30`));
-    const gone = await page.goto(first);
-    expect(gone?.status()).toBe(410);
-    await expect(main(page).getByRole("heading", { level: 1, name: told.replaced })).toBeVisible();
-    // Who does not know when yet says no time.
-    await openAlive(page, second);
-    await main(page).getByRole("link", { name: told.other }).click();
-    await main(page).getByRole("button", { name: told.send }).click();
-    await expect(main(page)).toContainText(told.noTime);
+        const second = linkIn(await invited(site, someone, `${inDays(6)} 13:30`));
+        const gone = await page.goto(first);
+        expect(gone?.status()).toBe(410);
+        await expect(main(page).getByRole("heading", { level: 1, name: told.replaced })).toBeVisible();
+        // Who does not know when yet says no time.
+        await openAlive(page, second);
+        await main(page).getByRole("link", { name: told.other }).click();
+        await main(page).getByRole("button", { name: told.send }).click();
+        await expect(main(page)).toContainText(told.noTime);
 
-    await openAlive(page, linkIn(await invited(site, someone, `${inDays(7)} 09:00`)));
-    await main(page).getByRole("link", { name: told.decline, exact: true }).click();
-    await main(page).getByRole("button", { name: told.sure }).click();
-    await expect(main(page).getByRole("heading", { level: 1, name: told.declined })).toBeVisible();
-    const none = await page.goto("/recruitmentprocess/invitation/hr-interview/accept/tidak-ada");
-    expect(none?.status()).toBe(404);
-    await expect(main(page).getByRole("heading", { level: 1, name: told.invalid })).toBeVisible();
-  });
+        await openAlive(page, linkIn(await invited(site, someone, `${inDays(7)} 09:00`)));
+        await main(page).getByRole("link", { name: told.decline, exact: true }).click();
+        await main(page).getByRole("button", { name: told.sure }).click();
+        await expect(main(page).getByRole("heading", { level: 1, name: told.declined })).toBeVisible();
+        const none = await page.goto("/recruitmentprocess/invitation/hr-interview/accept/tidak-ada");
+        expect(none?.status()).toBe(404);
+        await expect(main(page).getByRole("heading", { level: 1, name: told.invalid })).toBeVisible();
+      },
+    );
 
-  // Shows: N13
-  test("whoever doubts a letter checks its number, and a made-up one is none of ours", async ({
-    context,
-    page,
-    site,
-  }) => {
-    await readIn(context, site, language);
-    const mail = await invited(site, await applied(site), `${inDays(4)} 10:00`);
-    const number = /Nomor surat: (\S+)/.exec(mail)?.[1] ?? "";
-    const check = async () => {
-      await captchaDone(main(page));
-      await main(page).getByRole("button", { name: told.check, exact: true }).click();
-    };
-    await openAlive(page, mailedLink(mail, "/cek-surat?"));
-    await expect(main(page)).toContainText(told.never);
-    await expect(main(page).getByLabel(told.number)).toHaveValue(number);
-    await check();
-    await expect(main(page).getByRole("heading", { name: told.genuine, exact: true })).toBeFocused();
-    await expect(main(page)).toContainText(told.kind);
-    await main(page).getByRole("link", { name: told.again2 }).click();
-    await main(page).getByLabel(told.number).fill("7K2M9-4QDHX");
-    await check();
-    await expect(main(page).getByRole("heading", { name: told.foreign })).toBeVisible();
-  });
+    // Shows: N13
+    await part(
+      "whoever doubts a letter checks its number, and a made-up one is none of ours",
+      async ({ context, page, site }) => {
+        await readIn(context, site, language);
+        const mail = await invited(site, await applied(site), `${inDays(4)} 10:00`);
+        const number = /Nomor surat: (\S+)/.exec(mail)?.[1] ?? "";
+        const check = async () => {
+          await captchaDone(main(page));
+          await main(page).getByRole("button", { name: told.check, exact: true }).click();
+        };
+        await openAlive(page, mailedLink(mail, "/cek-surat?"));
+        await expect(main(page)).toContainText(told.never);
+        await expect(main(page).getByLabel(told.number)).toHaveValue(number);
+        await check();
+        await expect(main(page).getByRole("heading", { name: told.genuine, exact: true })).toBeFocused();
+        await expect(main(page)).toContainText(told.kind);
+        await main(page).getByRole("link", { name: told.again2 }).click();
+        await main(page).getByLabel(told.number).fill("7K2M9-4QDHX");
+        await check();
+        await expect(main(page).getByRole("heading", { name: told.foreign })).toBeVisible();
+      },
+    );
 
-  // Shows: R37
-  test("an invitation to join leads a newcomer to sign-up and who is signed in to the vacancy (J7)", async ({
-    context,
-    page,
-    site,
-  }) => {
-    await readIn(context, site, language);
-    const row = aRow(name("Juru Ajak"));
-    await importRows(site, [row]);
-    const email = newEmail();
-    const folder = await mkdtemp(join(tmpdir(), "join-"));
-    const file = join(folder, "join.csv");
-    await writeFile(file, `email,vacancy_code,source\n${email},${row.code},campus-ugm\n`);
-    expect(await site.run("import", ["invitations", file])).toContain("1 invited");
-    await rm(folder, { recursive: true });
-    const link = mailedLink(await site.mailTo(email), "/invitetojoin/");
-    await openAlive(page, link);
-    await expect(main(page).getByRole("heading", { level: 1 })).toHaveText(told.join);
-    await main(page).getByRole("link", { name: told.signUp }).click();
-    await expect(page).toHaveURL(/\/signup\?source=campus-ugm&redirect=%2Flowongan%2F/);
-    await signIn(context, site, await aPerson(site));
-    await page.goto(link);
-    await expect(page).toHaveURL(/\/lowongan\/lowongan-detail-page\//);
-    expect((await page.goto("/recruitmentprocess/invitetojoin/join"))?.status()).toBe(404);
+    // Shows: R37
+    await part(
+      "an invitation to join leads a newcomer to sign-up and who is signed in to the vacancy (J7)",
+      async ({ context, page, site }) => {
+        await readIn(context, site, language);
+        const row = aRow(name("Juru Ajak"));
+        await importRows(site, [row]);
+        const email = newEmail();
+        const folder = await mkdtemp(join(tmpdir(), "join-"));
+        const file = join(folder, "join.csv");
+        await writeFile(file, `email,vacancy_code,source\n${email},${row.code},campus-ugm\n`);
+        expect(await site.run("import", ["invitations", file])).toContain("1 invited");
+        await rm(folder, { recursive: true });
+        const link = mailedLink(await site.mailTo(email), "/invitetojoin/");
+        await openAlive(page, link);
+        await expect(main(page).getByRole("heading", { level: 1 })).toHaveText(told.join);
+        await main(page).getByRole("link", { name: told.signUp }).click();
+        await expect(page).toHaveURL(/\/signup\?source=campus-ugm&redirect=%2Flowongan%2F/);
+        await signIn(context, site, await aPerson(site));
+        await page.goto(link);
+        await expect(page).toHaveURL(/\/lowongan\/lowongan-detail-page\//);
+        expect((await page.goto("/recruitmentprocess/invitetojoin/join"))?.status()).toBe(404);
+      },
+    );
   });
 }
 

@@ -4,7 +4,7 @@ import type { Site } from "../support/site.ts";
 import { openAlive } from "./alive.ts";
 import { type FairWords, fairWords } from "./job-fair-words.ts";
 import { complaintsOf } from "./quiet.ts";
-import { type Language, languages, phone, readIn, viewsIn, walkedIn } from "./reading.ts";
+import { type Language, languages, phone, readIn, viewsIn, wayIn } from "./reading.ts";
 import { expect, test } from "./site-test.ts";
 
 const slideMs = 5000;
@@ -52,34 +52,58 @@ for (const language of languages) {
   const say = fairWords[language];
   for (const [view, options] of viewsIn(language)) {
     test.describe(`${language}, ${view}`, () => {
-      test.use(options);
+      test.use({ ...options, contextOptions: { reducedMotion: "reduce" } });
 
-      test("axe finds nothing on the open programme", async ({ page, context, site }) => {
-        await readIn(context, site, language);
-        await page.emulateMedia({ reducedMotion: "reduce" });
-        await page.goto("/");
-        await openModal(page, say);
-        await expect(page.getByRole("button", { name: say.next })).toBeVisible();
-        for (const colorScheme of ["light", "dark"] as const) {
-          await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-          const { violations } = await new AxeBuilder({ page }).include("#talent-programme").analyze();
-          expect(violations.map(({ id }) => id)).toEqual([]);
-        }
-      });
-
-      if (!walkedIn("id").includes(language)) return;
-
-      // Shows: S13, S15
-      test("the banner says what runs, the button opens it, and the focus comes back", async ({
+      test("the programme is open to everybody, and its slides do not begin by themselves for who wants little motion", async ({
         page,
         context,
         site,
       }) => {
-        const complaints = await complaintsOf(page);
         await openHome({ page, context, site, language, say });
-        const banner = page.getByRole("region", { name: say.region });
-        await expect(banner).toContainText(say.ongoing);
         const modal = await openModal(page, say);
+        await expect(page.getByRole("button", { name: say.next })).toBeVisible();
+
+        await test.step("axe finds nothing on the open programme", async () => {
+          for (const colorScheme of ["light", "dark"] as const) {
+            await page.emulateMedia({ colorScheme });
+            const { violations } = await new AxeBuilder({ page }).include("#talent-programme").analyze();
+            expect(violations.map(({ id }) => id)).toEqual([]);
+          }
+        });
+
+        // Shows: S15
+        await test.step("does not begin by itself for who wants little motion", async () => {
+          await page.clock.runFor(4 * slideMs);
+          await expect(modal.getByText(say.slide(1))).toBeAttached();
+          await modal.getByRole("button", { name: say.next }).click();
+          await expect(modal.getByText(say.slide(2))).toBeAttached();
+        });
+      });
+    });
+  }
+}
+
+for (const [language, view] of wayIn("id")) {
+  const say = fairWords[language];
+
+  test.describe(`the programme in ${language} at ${view.viewport.width} pixels`, () => {
+    test.use(view);
+
+    // Shows: S13, S15
+    test("opens from its banner, goes on by itself and by hand, and gives the focus back", async ({
+      page,
+      context,
+      site,
+    }) => {
+      const complaints = await complaintsOf(page);
+      await openHome({ page, context, site, language, say });
+      const banner = page.getByRole("region", { name: say.region });
+      const modal = page.getByRole("dialog", { name: say.title });
+      const isOn = (number: number) => expect(modal.getByText(say.slide(number))).toBeAttached();
+
+      await test.step("the banner says what runs, the button opens it, and the focus comes back", async () => {
+        await expect(banner).toContainText(say.ongoing);
+        await openModal(page, say);
         await expect(modal.getByText(say.paragraph)).toBeVisible();
         await expect(modal.getByText(/^\d+.*–\d+.*20\d\d$/)).toBeVisible();
         await expect(modal.getByRole("link", { name: say.site })).toHaveAttribute("href", /^https:/);
@@ -90,97 +114,69 @@ for (const language of languages) {
         await openModal(page, say);
         await modal.getByRole("button", { name: say.later }).click();
         await expect(modal).toBeHidden();
-        expect(complaints).toEqual([]);
       });
 
-      // Shows: S15
-      test("the slides go on by themselves, every five seconds, and round", async ({ page, context, site }) => {
-        await openHome({ page, context, site, language, say });
-        const modal = await openModal(page, say);
+      await test.step("the slides go on by themselves, every five seconds, and round", async () => {
+        await openModal(page, say);
         for (const number of [1, 2, 3, 1]) {
-          await expect(modal.getByText(say.slide(number))).toBeAttached();
+          await isOn(number);
           await page.clock.runFor(slideMs - 1);
-          await expect(modal.getByText(say.slide(number))).toBeAttached();
+          await isOn(number);
           await page.clock.runFor(1);
         }
-        await expect(modal.getByText(say.slide(2))).toBeAttached();
+        await isOn(2);
       });
+
+      await test.step("goes back from the first to the last and on from the last to the first, each step with its full time", async () => {
+        await modal.getByRole("button", { name: say.previous }).click();
+        await isOn(1);
+        await page.clock.runFor(slideMs - 1);
+        await modal.getByRole("button", { name: say.previous }).click();
+        await isOn(3);
+        await page.clock.runFor(slideMs - 1);
+        await isOn(3);
+        await modal.getByRole("button", { name: say.next }).click();
+        await isOn(1);
+        await page.clock.runFor(slideMs);
+        await isOn(2);
+      });
+
+      await test.step("stands still when paused, and goes on when asked", async () => {
+        await modal.getByRole("button", { name: say.pause }).click();
+        await page.clock.runFor(4 * slideMs);
+        await isOn(2);
+        await modal.getByRole("button", { name: say.play }).click();
+        await page.clock.runFor(slideMs);
+        await isOn(3);
+      });
+
+      await test.step("follows who moves the pictures by hand", async () => {
+        await modal.getByRole("list").focus();
+        await page.keyboard.press("ArrowLeft");
+        await isOn(2);
+      });
+      expect(complaints).toEqual([]);
     });
-  }
+  });
 }
 
-// Shows: S15
-test.describe("the slide show", () => {
-  const language = "id";
-  const say = fairWords[language];
-
-  test("goes back from the first to the last and on from the last to the first, each step with its full time", async ({
-    page,
-    context,
-    site,
-  }) => {
-    await openHome({ page, context, site, language, say });
-    const modal = await openModal(page, say);
-    const isOn = (number: number) => expect(modal.getByText(say.slide(number))).toBeAttached();
-    await page.clock.runFor(slideMs - 1);
-    await modal.getByRole("button", { name: say.previous }).click();
-    await isOn(3);
-    await page.clock.runFor(slideMs - 1);
-    await isOn(3);
-    await modal.getByRole("button", { name: say.next }).click();
-    await isOn(1);
-    await page.clock.runFor(slideMs);
-    await isOn(2);
-  });
-
-  test("stands still when paused, and goes on when asked", async ({ page, context, site }) => {
-    await openHome({ page, context, site, language, say });
-    const modal = await openModal(page, say);
-    await modal.getByRole("button", { name: say.pause }).click();
-    await page.clock.runFor(4 * slideMs);
-    await expect(modal.getByText(say.slide(1))).toBeAttached();
-    await modal.getByRole("button", { name: say.play }).click();
-    await page.clock.runFor(slideMs);
-    await expect(modal.getByText(say.slide(2))).toBeAttached();
-  });
-
-  test("does not begin by itself for who wants little motion", async ({ page, context, site }) => {
-    await page.emulateMedia({ reducedMotion: "reduce" });
-    await openHome({ page, context, site, language, say });
-    const modal = await openModal(page, say);
-    await page.clock.runFor(4 * slideMs);
-    await expect(modal.getByText(say.slide(1))).toBeAttached();
-    await modal.getByRole("button", { name: say.next }).click();
-    await expect(modal.getByText(say.slide(2))).toBeAttached();
-  });
-
-  test("follows who moves the pictures by hand", async ({ page, context, site }) => {
-    await openHome({ page, context, site, language, say });
-    const modal = await openModal(page, say);
-    await modal.getByRole("list").focus();
-    await page.keyboard.press("ArrowRight");
-    await expect(modal.getByText(say.slide(2))).toBeAttached();
-  });
-});
-
 // Shows: S14
-test.describe("the floating badge", () => {
+test("the floating badge shows from so far down on, by the width of the view, looks every 250 ms, and opens the programme", async ({
+  page,
+  context,
+  site,
+}) => {
   const language = "en";
   const say = fairWords[language];
-
+  await openHome({ page, context, site, language, say });
+  const badge = page.getByRole("button", { name: say.badge, exact: true });
   for (const [width, from] of [
     [390, 123],
     [1024, 123],
     [1025, 54],
-  ] as const) {
-    test(`shows from more than ${from} px on in a view of ${width} px, looks every 250 ms, and opens the programme`, async ({
-      page,
-      context,
-      site,
-    }) => {
+  ] as const)
+    await test.step(`shows from more than ${from} px on in a view of ${width} px`, async () => {
       await page.setViewportSize({ width, height: 800 });
-      await openHome({ page, context, site, language, say });
-      const badge = page.getByRole("button", { name: say.badge, exact: true });
       await scrollTo(page, from);
       await page.clock.runFor(250);
       await expect(badge).toBeHidden();
@@ -197,29 +193,23 @@ test.describe("the floating badge", () => {
       await page.clock.runFor(250);
       await expect(badge).toBeHidden();
     });
-  }
 });
 
-test.describe("on a phone, above a bar at the foot and without one", () => {
+test.describe("on a phone", () => {
   test.use(phone);
 
-  for (const path of ["/lowongan/lowongan-detail-page/47/apa-saja", "/lowongan", "/syarat-dan-ketentuan"])
-    test(`the badge is its mark alone, and covers little of ${path}`, async ({ page }) => {
-      await openAlive(page, path);
-      const badge = page.getByRole("button", { name: fairWords.id.badge, exact: true });
-      await expect(async () => {
-        await page.mouse.wheel(0, 200);
-        await expect(badge).toBeVisible({ timeout: 3_000 });
-      }).toPass();
-      expect((await badge.boundingBox())?.width).toBe(56);
-    });
-});
-
-// Shows: S8
-test("neither banner nor badge stands on the pages of the old form", async ({ page }) => {
-  await page.goto("/flk-lama");
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await expect(page.getByRole("region", { name: fairWords.id.region })).toHaveCount(0);
+  test("above a bar at the foot and without one the badge is its mark alone, and covers little", async ({ page }) => {
+    for (const path of ["/lowongan/lowongan-detail-page/47/apa-saja", "/lowongan", "/syarat-dan-ketentuan"])
+      await test.step(`the badge is its mark alone, and covers little of ${path}`, async () => {
+        await openAlive(page, path);
+        const badge = page.getByRole("button", { name: fairWords.id.badge, exact: true });
+        await expect(async () => {
+          await page.mouse.wheel(0, 200);
+          await expect(badge).toBeVisible({ timeout: 3_000 });
+        }).toPass();
+        expect((await badge.boundingBox())?.width).toBe(56);
+      });
+  });
 });
 
 test.describe("without JavaScript", () => {

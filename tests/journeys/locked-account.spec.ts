@@ -55,26 +55,28 @@ for (const language of walkedIn("en")) {
       test.use(options);
       test.beforeEach(({ context, site }) => readIn(context, site, language));
 
-      test("the right one is told to go on by mail, and where (A4)", async ({ page, locked }) => {
-        await signInByHand(page, language, locked);
-        await expect(page.getByRole("alert")).toHaveText(say.told);
-        await expect(page.getByRole("alert")).toBeInViewport();
-        await page.getByRole("link", { name: say.link }).click();
-        await expect(page.getByRole("heading", { level: 1 })).toHaveText(say.forgot);
-      });
+      test("is told to go on by mail, with scripts and without", async ({ part, locked }) => {
+        await part("the right one is told to go on by mail, and where (A4)", async ({ page }) => {
+          await signInByHand(page, language, locked);
+          await expect(page.getByRole("alert")).toHaveText(say.told);
+          await expect(page.getByRole("alert")).toBeInViewport();
+          await page.getByRole("link", { name: say.link }).click();
+          await expect(page.getByRole("heading", { level: 1 })).toHaveText(say.forgot);
+        });
 
-      test("a page without scripts says so too (A4)", async ({ browser, page, site, locked }) => {
-        const { email: userName, password } = locked;
-        const form = { userName, password, grecaptcha: "x" };
-        const headers = { origin: new URL(site.url).origin };
-        const came = await page.request.post("/signin?redirect=%2Flowongan", { form, headers });
-        const context = await browser.newContext({ javaScriptEnabled: false, ...options });
-        const plain = await context.newPage();
-        await plain.setContent(await came.text());
-        await expect(plain.getByRole("alert")).toHaveText(say.told);
-        const link = plain.getByRole("link", { name: say.link });
-        await expect(link).toHaveAttribute("href", "/forgot-password?redirect=%2Flowongan");
-        await context.close();
+        await part("a page without scripts says so too (A4)", async ({ browser, page, site }) => {
+          const { email: userName, password } = locked;
+          const form = { userName, password, grecaptcha: "x" };
+          const headers = { origin: new URL(site.url).origin };
+          const came = await page.request.post("/signin?redirect=%2Flowongan", { form, headers });
+          const context = await browser.newContext({ javaScriptEnabled: false, ...options });
+          const plain = await context.newPage();
+          await plain.setContent(await came.text());
+          await expect(plain.getByRole("alert")).toHaveText(say.told);
+          const link = plain.getByRole("link", { name: say.link });
+          await expect(link).toHaveAttribute("href", "/forgot-password?redirect=%2Flowongan");
+          await context.close();
+        });
       });
     });
   }

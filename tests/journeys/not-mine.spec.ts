@@ -36,41 +36,43 @@ for (const [language, view] of wayIn("id")) {
     test.use(view);
     test.beforeEach(({ context, site }) => readIn(context, site, language));
 
-    test("erases the sign-up by the mailed link, and nothing of it is left", async ({ page, site }) => {
-      const person = await newcomer(site);
-      const link = await activationLink(site, person);
-      const title = page.getByRole("heading", { level: 1 });
-      await page.goto(link);
-      await page.getByRole("link", { name: told.erase }).click();
-      await expect(title).toHaveText(told.asked);
-      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-      await page.getByRole("link", { name: told.back }).click();
-      await expect(page).toHaveURL(new URL(link).pathname);
-      await page.goBack();
-      await page.getByRole("button", { name: told.erase }).click();
-      await expect(title).toHaveText(told.erased);
-      await expect(title).toBeFocused();
-      await page.goto(`${new URL(link).pathname}/not-mine`);
-      await page.getByRole("button", { name: told.erase }).click();
-      await expect(title).toHaveText(told.unknown);
-    });
+    test("erases the sign-up, or is led to a new password", async ({ part }) => {
+      await part("erases the sign-up by the mailed link, and nothing of it is left", async ({ page, site }) => {
+        const person = await newcomer(site);
+        const link = await activationLink(site, person);
+        const title = page.getByRole("heading", { level: 1 });
+        await page.goto(link);
+        await page.getByRole("link", { name: told.erase }).click();
+        await expect(title).toHaveText(told.asked);
+        expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+        await page.getByRole("link", { name: told.back }).click();
+        await expect(page).toHaveURL(new URL(link).pathname);
+        await page.goBack();
+        await page.getByRole("button", { name: told.erase }).click();
+        await expect(title).toHaveText(told.erased);
+        await expect(title).toBeFocused();
+        await page.goto(`${new URL(link).pathname}/not-mine`);
+        await page.getByRole("button", { name: told.erase }).click();
+        await expect(title).toHaveText(told.unknown);
+      });
 
-    test("of an account that is active is led to a new password", async ({ page, site }) => {
-      const person = await newcomer(site);
-      const link = await activationLink(site, person);
-      await page.goto(link);
-      await page.getByRole("main").getByRole("textbox", { name: told.password, exact: true }).fill(person.password);
-      await page.getByRole("button", { name: told.activate }).click();
-      await page.goto(`${new URL(link).pathname}/not-mine`);
-      await page.getByRole("button", { name: told.erase }).click();
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText(told.active);
-      await expect(page.getByRole("main").getByRole("link")).toHaveAttribute("href", "/forgot-password");
-    });
+      await part("of an account that is active is led to a new password", async ({ page, site }) => {
+        const person = await newcomer(site);
+        const link = await activationLink(site, person);
+        await page.goto(link);
+        await page.getByRole("main").getByRole("textbox", { name: told.password, exact: true }).fill(person.password);
+        await page.getByRole("button", { name: told.activate }).click();
+        await page.goto(`${new URL(link).pathname}/not-mine`);
+        await page.getByRole("button", { name: told.erase }).click();
+        await expect(page.getByRole("heading", { level: 1 })).toHaveText(told.active);
+        await expect(page.getByRole("main").getByRole("link")).toHaveAttribute("href", "/forgot-password");
+      });
 
-    test("keeps where the account was going when a new password is chosen", async ({ page }) => {
-      await page.goto("/account/confirmation/x?redirect=%2Fagenda");
-      const choose = page.getByRole("link", { name: told.choose });
-      await expect(choose).toHaveAttribute("href", "/forgot-password?redirect=%2Fagenda");
+      await part("keeps where the account was going when a new password is chosen", async ({ page }) => {
+        await page.goto("/account/confirmation/x?redirect=%2Fagenda");
+        const choose = page.getByRole("link", { name: told.choose });
+        await expect(choose).toHaveAttribute("href", "/forgot-password?redirect=%2Fagenda");
+      });
     });
   });
 }

@@ -1,40 +1,15 @@
 // Shows: N18
-import { brotliCompressSync, constants } from "node:zlib";
 import type { Page } from "@playwright/test";
-import { type ConfigData, HtmlValidate } from "html-validate";
 import { z } from "zod";
 import { inTurn } from "../support/every-look.ts";
+import { publicPages } from "../support/public-pages.ts";
 import { openAlive } from "./alive.ts";
-import { publicPages } from "./public-pages.ts";
+import { complaintsOf } from "./quiet.ts";
 import { languages, readIn, viewsIn } from "./reading.ts";
 import { expect, test } from "./site-test.ts";
 
-/** The rules of HTML itself; how we like to write it is no fault. */
-const rules: ConfigData = {
-  extends: ["html-validate:standard"],
-  rules: {
-    // React writes attributes and empty elements in its own way, which HTML allows.
-    "attribute-boolean-style": "off",
-    "attribute-empty-style": "off",
-    "attr-case": "off",
-    "doctype-style": "off",
-    "no-implicit-button-type": "off",
-    "no-trailing-whitespace": "off",
-    "void-style": "off",
-    "long-title": "off",
-    // Styles come in one <style>, whose links stay disabled for hydration.
-    "require-sri": "off",
-    "script-type": "off",
-  },
-};
-
-const most = { kilobytes: 24, shift: 0.005 } as const;
-
-/** Bytes of HTML with its CSS as the page cache sends them. */
-function weightOf(html: string): number {
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_LGWIN]: 16 };
-  return brotliCompressSync(html, { params }).byteLength / 1024;
-}
+/** How far things may move while a page loads, in all. */
+const MOST_SHIFT = 0.005;
 
 /** Runs in the page: adds up how far things move, and makes every visit but a reload a first one. */
 function watchShifts() {
@@ -63,31 +38,8 @@ function hasHouseFont(): boolean {
 
 for (const language of languages) {
   test.describe(`public pages in ${language}`, () => {
-    test("are valid HTML", async ({ site }) => {
-      const validator = new HtmlValidate(rules);
-      const faults: string[] = [];
-      for (const path of publicPages) {
-        const html = await (await fetch(site.url + path, { headers: { cookie: `lang=${language}` } })).text();
-        const { results } = await validator.validateString(html);
-        for (const { messages } of results)
-          faults.push(
-            ...messages.map(({ ruleId, message, selector }) => `${path} ${ruleId}: ${message} (${selector})`),
-          );
-      }
-      expect(faults).toEqual([]);
-    });
-
-    test("weigh at most 24 KB with their CSS, and fetch no script before they paint", async ({ site }) => {
-      for (const path of publicPages) {
-        const html = await (await fetch(site.url + path, { headers: { cookie: `lang=${language}` } })).text();
-        expect.soft(weightOf(html), path).toBeLessThanOrEqual(most.kilobytes);
-        if (/^\/(signin|signup|account|forgot-password|cek-surat)/.test(path)) continue;
-        expect.soft(html.match(/<script\b[^>]*\b(src=|type="module")|<link rel="modulepreload"/g), path).toBeNull();
-      }
-    });
-
     for (const [view, { viewport }] of viewsIn(language)) {
-      test(`stay where they are while they load on a ${view}, at first and with the house font`, async ({
+      test(`stay where they are while they load on a ${view}, at first and with the house font, and give the browser no reason to complain`, async ({
         context,
         page,
         site,
@@ -95,14 +47,18 @@ for (const language of languages) {
         await readIn(context, site, language);
         await page.setViewportSize(viewport);
         await page.addInitScript(watchShifts);
+        const complaints = await complaintsOf(page);
         for (const path of inTurn(publicPages, languages.indexOf(language), 2)) {
           await page.goto(path, { waitUntil: "load" });
           await page.waitForFunction(() => localStorage.getItem("font") === "1");
-          expect.soft(await shiftOf(page), `${path}, first visit`).toBeLessThanOrEqual(most.shift);
+          expect.soft(await shiftOf(page), `${path}, first visit`).toBeLessThanOrEqual(MOST_SHIFT);
+          const alive = page.waitForRequest(/\/meta\.json\?/);
           await page.reload({ waitUntil: "load" });
-          expect.soft(await shiftOf(page), `${path}, visited again`).toBeLessThanOrEqual(most.shift);
+          expect.soft(await shiftOf(page), `${path}, visited again`).toBeLessThanOrEqual(MOST_SHIFT);
           expect.soft(await page.evaluate(hasHouseFont), `${path}, visited again`).toBe(true);
+          await alive;
         }
+        expect(complaints).toEqual([]);
       });
     }
   });

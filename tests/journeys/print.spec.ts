@@ -18,31 +18,36 @@ for (const view of [phone, { viewport: { width: 794, height: 1123 } }]) {
     test.use(view);
     test.beforeEach(({ context, site }) => readIn(context, site, "id"));
 
-    test("has the list's vacancies and how many there are, neither search nor filters nor pages", async ({ page }) => {
-      await printed(page, "/lowongan");
-      await expect(main(page).locator('a[href*="lowongan-detail-page"]').first()).toBeVisible();
-      await expect(main(page).getByText(/^\d+ lowongan ditemukan$/)).toBeVisible();
-      await expect(main(page).getByRole("textbox")).toHaveCount(0);
-      await expect(main(page).getByRole("checkbox")).toHaveCount(0);
-      await expect(main(page).getByRole("navigation")).toHaveCount(0);
-      await expect(main(page).getByRole("button")).toHaveCount(0);
-    });
-
-    test("has an event's facts and text, and no button", async ({ page }) => {
-      await printed(page, "/agenda/agenda-detail/1");
-      await expect(main(page).getByText(/WIB/).first()).toBeVisible();
-      await expect(main(page).getByRole("button")).toHaveCount(0);
-    });
-
-    test("has every answer of a help topic, opened", async ({ page }) => {
-      await printed(page, "/pusat-bantuan/detail/1");
-      const answers = main(page).locator("details > :not(summary)");
-      expect(await answers.count()).toBeGreaterThan(1);
-      const shown = await answers.evaluateAll((all) =>
-        all.map((one) => one.checkVisibility() && one.clientHeight > 20),
+    test("has what is read, and nothing to press", async ({ part }) => {
+      await part(
+        "has the list's vacancies and how many there are, neither search nor filters nor pages",
+        async ({ page }) => {
+          await printed(page, "/lowongan");
+          await expect(main(page).locator('a[href*="lowongan-detail-page"]').first()).toBeVisible();
+          await expect(main(page).getByText(/^\d+ lowongan ditemukan$/)).toBeVisible();
+          await expect(main(page).getByRole("textbox")).toHaveCount(0);
+          await expect(main(page).getByRole("checkbox")).toHaveCount(0);
+          await expect(main(page).getByRole("navigation")).toHaveCount(0);
+          await expect(main(page).getByRole("button")).toHaveCount(0);
+        },
       );
-      expect(shown).toEqual(shown.map(() => true));
-      await expect(main(page).getByRole("button")).toHaveCount(0);
+
+      await part("has an event's facts and text, and no button", async ({ page }) => {
+        await printed(page, "/agenda/agenda-detail/1");
+        await expect(main(page).getByText(/WIB/).first()).toBeVisible();
+        await expect(main(page).getByRole("button")).toHaveCount(0);
+      });
+
+      await part("has every answer of a help topic, opened", async ({ page }) => {
+        await printed(page, "/pusat-bantuan/detail/1");
+        const answers = main(page).locator("details > :not(summary)");
+        expect(await answers.count()).toBeGreaterThan(1);
+        const shown = await answers.evaluateAll((all) =>
+          all.map((one) => one.checkVisibility() && one.clientHeight > 20),
+        );
+        expect(shown).toEqual(shown.map(() => true));
+        await expect(main(page).getByRole("button")).toHaveCount(0);
+      });
     });
   });
 }

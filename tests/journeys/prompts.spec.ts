@@ -35,56 +35,64 @@ for (const [language, view] of wayIn("id")) {
   test.describe(`what a sign-in is followed by, in ${language} at ${view.viewport.width} pixels`, () => {
     test.use(view);
 
-    test("waits until nobody types, and takes neither a letter nor the focus", async ({ context, page, site }) => {
-      await readIn(context, site, language);
-      await justSignedIn(context, site);
-      await page.goto("/lowongan");
-      const field = page.getByLabel(told.search);
-      await field.focus();
-      const typed = "juru masak di kota";
-      await field.pressSequentially(typed, { delay: 120 });
-      await expect(field).toHaveValue(typed);
-      await expect(field).toBeFocused();
-      await expect(offerOn(page, told.offer)).toBeHidden();
-      await expect(page.getByRole("dialog")).toBeHidden();
+    test("waits, takes no focus, and comes once a visit", async ({ part }) => {
+      await part(
+        "waits until nobody types, and takes neither a letter nor the focus",
+        async ({ context, page, site }) => {
+          await readIn(context, site, language);
+          await justSignedIn(context, site);
+          await page.goto("/lowongan");
+          const field = page.getByLabel(told.search);
+          await field.focus();
+          const typed = "juru masak di kota";
+          await field.pressSequentially(typed, { delay: 120 });
+          await expect(field).toHaveValue(typed);
+          await expect(field).toBeFocused();
+          await expect(offerOn(page, told.offer)).toBeHidden();
+          await expect(page.getByRole("dialog")).toBeHidden();
 
-      await field.blur();
-      await expect(offerOn(page, told.offer)).toBeVisible();
-      expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
-      // A key for something else is no answer.
-      await page.keyboard.press("Space");
-      await page.keyboard.press("Escape");
-      await expect(offerOn(page, told.offer)).toBeVisible();
-      await expect(offerOn(page, told.offer).getByRole("button", { name: told.later })).toBeVisible();
-    });
+          await field.blur();
+          await expect(offerOn(page, told.offer)).toBeVisible();
+          expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
+          // A key for something else is no answer.
+          await page.keyboard.press("Space");
+          await page.keyboard.press("Escape");
+          await expect(offerOn(page, told.offer)).toBeVisible();
+          await expect(offerOn(page, told.offer).getByRole("button", { name: told.later })).toBeVisible();
+        },
+      );
 
-    test("takes the focus where it is asked to, and the page stays where it was", async ({ context, page, site }) => {
-      await readIn(context, site, language);
-      await justSignedIn(context, site);
-      await openAlive(page, "/");
-      const later = offerOn(page, told.offer).getByRole("button", { name: told.later });
-      await expect(later).toBeVisible();
-      await page.evaluate(() => window.scrollTo({ top: 200, behavior: "instant" }));
-      const scrolled = () => page.evaluate(() => Math.round(window.scrollY));
-      const before = await scrolled();
-      await later.focus();
-      await expect(later).toBeFocused();
-      expect(await scrolled()).toBe(before);
-    });
+      await part(
+        "takes the focus where it is asked to, and the page stays where it was",
+        async ({ context, page, site }) => {
+          await readIn(context, site, language);
+          await justSignedIn(context, site);
+          await openAlive(page, "/");
+          const later = offerOn(page, told.offer).getByRole("button", { name: told.later });
+          await expect(later).toBeVisible();
+          await page.evaluate(() => window.scrollTo({ top: 200, behavior: "instant" }));
+          const scrolled = () => page.evaluate(() => Math.round(window.scrollY));
+          const before = await scrolled();
+          await later.focus();
+          await expect(later).toBeFocused();
+          expect(await scrolled()).toBe(before);
+        },
+      );
 
-    test("is asked once a visit, not on every page", async ({ context, page, site }) => {
-      await readIn(context, site, language);
-      await justSignedIn(context, site);
-      await openAlive(page, "/");
-      await expect(offerOn(page, told.offer)).toBeVisible();
-      await page.getByRole("contentinfo").getByRole("link", { name: told.vacancies, exact: true }).click();
-      await expect(page).toHaveURL("/lowongan");
-      await expect(offerOn(page, told.offer)).toBeHidden();
-      await page.clock.install();
-      await openAlive(page, "/agenda");
-      // Longer than it waits for a moment of calm.
-      await page.clock.runFor(5_000);
-      await expect(offerOn(page, told.offer)).toBeHidden();
+      await part("is asked once a visit, not on every page", async ({ context, page, site }) => {
+        await readIn(context, site, language);
+        await justSignedIn(context, site);
+        await openAlive(page, "/");
+        await expect(offerOn(page, told.offer)).toBeVisible();
+        await page.getByRole("contentinfo").getByRole("link", { name: told.vacancies, exact: true }).click();
+        await expect(page).toHaveURL("/lowongan");
+        await expect(offerOn(page, told.offer)).toBeHidden();
+        await page.clock.install();
+        await openAlive(page, "/agenda");
+        // Longer than it waits for a moment of calm.
+        await page.clock.runFor(5_000);
+        await expect(offerOn(page, told.offer)).toBeHidden();
+      });
     });
   });
 }

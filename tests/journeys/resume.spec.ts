@@ -50,243 +50,243 @@ function resumeIn(language: Language): void {
 
   test.beforeEach(({ context, site }) => readIn(context, site, language));
 
-  test("the save bar waits for seven sections, professionals need work experience, and all can be taken back (P8)", async ({
-    context,
-    page,
-    site,
-  }) => {
-    await signIn(context, site, await aPerson(site));
-    const saves = savesOf(page);
-    await openAlive(page, "/profile-resume");
-    await expect(page.getByText(told.progress(7))).toBeVisible();
-    await expect(bar(page)).toContainText(told.allComplete);
-    await expect(personal(page).getByText(told.cvFacts)).toBeVisible();
-    if (language === "id") await page.locator("details > summary").filter({ hasText: told.personal }).click();
-    const listed = page.getByRole("navigation", { name: told.sections }).getByRole("listitem");
-    const { complete, optional } = told;
-    await expect(listed).toHaveText([
-      told.personal + complete,
-      told.education + complete,
-      told.internship + optional,
-      told.experience + optional,
-      told.organisation + optional,
-      told.seeking + complete,
-      told.statements + complete,
-    ]);
+  test("is filled in by its rules, saved, and joined with what was saved elsewhere", async ({ part }) => {
+    await part(
+      "the save bar waits for seven sections, professionals need work experience, and all can be taken back (P8)",
+      async ({ context, page, site }) => {
+        await signIn(context, site, await aPerson(site));
+        const saves = savesOf(page);
+        await openAlive(page, "/profile-resume");
+        await expect(page.getByText(told.progress(7))).toBeVisible();
+        await expect(bar(page)).toContainText(told.allComplete);
+        await expect(personal(page).getByText(told.cvFacts)).toBeVisible();
+        if (language === "id") await page.locator("details > summary").filter({ hasText: told.personal }).click();
+        const listed = page.getByRole("navigation", { name: told.sections }).getByRole("listitem");
+        const { complete, optional } = told;
+        await expect(listed).toHaveText([
+          told.personal + complete,
+          told.education + complete,
+          told.internship + optional,
+          told.experience + optional,
+          told.organisation + optional,
+          told.seeking + complete,
+          told.statements + complete,
+        ]);
 
-    await personal(page).getByRole("radio", { name: told.professional }).check({ force: true });
-    await expect(section(page, told.experience)).toContainText(told.empty);
-    await expect(page.getByText(told.progress(6))).toBeVisible();
-    await expect(bar(page)).toContainText(told.lacking(1));
-    await expect(bar(page).getByRole("button")).toHaveAttribute("aria-disabled", "true");
-    await bar(page).getByRole("button").click({ force: true });
-    const summary = page.getByRole("alert").filter({ hasText: told.mend });
-    await expect(summary).toBeFocused();
-    await expect(dialog(page, told.check)).toBeHidden();
-    await summary.getByRole("link", { name: told.wantsExperience }).click();
-    await expect(section(page, told.experience).getByRole("button", { name: told.addExperience })).toBeFocused();
-    await personal(page).getByRole("radio", { name: told.graduate }).check({ force: true });
-    await expect(bar(page)).toContainText(told.allComplete);
+        await personal(page).getByRole("radio", { name: told.professional }).check({ force: true });
+        await expect(section(page, told.experience)).toContainText(told.empty);
+        await expect(page.getByText(told.progress(6))).toBeVisible();
+        await expect(bar(page)).toContainText(told.lacking(1));
+        await expect(bar(page).getByRole("button")).toHaveAttribute("aria-disabled", "true");
+        await bar(page).getByRole("button").click({ force: true });
+        const summary = page.getByRole("alert").filter({ hasText: told.mend });
+        await expect(summary).toBeFocused();
+        await expect(dialog(page, told.check)).toBeHidden();
+        await summary.getByRole("link", { name: told.wantsExperience }).click();
+        await expect(section(page, told.experience).getByRole("button", { name: told.addExperience })).toBeFocused();
+        await personal(page).getByRole("radio", { name: told.graduate }).check({ force: true });
+        await expect(bar(page)).toContainText(told.allComplete);
 
-    await name(page).fill("Dewi Sementara");
-    await expect(bar(page).getByRole("status")).toHaveText(told.draftKept);
-    const complaints = await complaintsOf(page);
-    await page.reload();
-    await expect(page.getByText(told.draftOpened)).toContainText("WIB");
-    await page.waitForLoadState("networkidle");
-    expect(complaints).toEqual([]);
-    await expect(name(page)).toHaveValue("Dewi Sementara");
-    await page.getByRole("button", { name: told.reset }).click();
-    await dialog(page, told.resetAsks).getByRole("button", { name: told.resetKeeps }).click();
-    await expect(name(page)).toHaveValue("Dewi Sementara");
-    await page.getByRole("button", { name: told.reset }).click();
-    await dialog(page, told.resetAsks).getByRole("button", { name: told.reset }).click();
-    await expect(name(page)).toHaveValue("Dewi Lestari");
-    await page.reload();
-    await expect(name(page)).toHaveValue("Dewi Lestari");
-    await expect(page.getByText(told.draftOpened)).toBeHidden();
-    expect(saves()).toBe(0);
-  });
+        await name(page).fill("Dewi Sementara");
+        await expect(bar(page).getByRole("status")).toHaveText(told.draftKept);
+        const complaints = await complaintsOf(page);
+        await page.reload();
+        await expect(page.getByText(told.draftOpened)).toContainText("WIB");
+        await page.waitForLoadState("networkidle");
+        expect(complaints).toEqual([]);
+        await expect(name(page)).toHaveValue("Dewi Sementara");
+        await page.getByRole("button", { name: told.reset }).click();
+        await dialog(page, told.resetAsks).getByRole("button", { name: told.resetKeeps }).click();
+        await expect(name(page)).toHaveValue("Dewi Sementara");
+        await page.getByRole("button", { name: told.reset }).click();
+        await dialog(page, told.resetAsks).getByRole("button", { name: told.reset }).click();
+        await expect(name(page)).toHaveValue("Dewi Lestari");
+        await page.reload();
+        await expect(name(page)).toHaveValue("Dewi Lestari");
+        await expect(page.getByText(told.draftOpened)).toBeHidden();
+        expect(saves()).toBe(0);
+      },
+    );
 
-  test("a birth date is chosen year first, of somebody of 17, in a month of its true length (P10)", async ({
-    context,
-    page,
-    site,
-  }) => {
-    await signIn(context, site, await aPerson(site));
-    await openAlive(page, "/profile-resume");
-    const list = (label: string) => personal(page).getByRole("combobox", { name: label, exact: true });
-    const [year, month, day] = [list(told.year), list(told.month), list(told.day)];
-    const today = todayInJakarta();
-    const youngest = today.year - 17;
-    expect((await offered(year)).slice(0, 2)).toEqual([String(youngest), String(youngest - 1)]);
+    await part(
+      "a birth date is chosen year first, of somebody of 17, in a month of its true length (P10)",
+      async ({ context, page, site }) => {
+        await signIn(context, site, await aPerson(site));
+        await openAlive(page, "/profile-resume");
+        const list = (label: string) => personal(page).getByRole("combobox", { name: label, exact: true });
+        const [year, month, day] = [list(told.year), list(told.month), list(told.day)];
+        const today = todayInJakarta();
+        const youngest = today.year - 17;
+        expect((await offered(year)).slice(0, 2)).toEqual([String(youngest), String(youngest - 1)]);
 
-    await year.selectOption(String(youngest));
-    await expect(month).toHaveValue("");
-    await expect(day).toBeDisabled();
-    expect(await offered(month)).toEqual(upTo(today.month));
-    await month.selectOption(String(today.month));
-    expect(await offered(day)).toEqual(upTo(today.day));
+        await year.selectOption(String(youngest));
+        await expect(month).toHaveValue("");
+        await expect(day).toBeDisabled();
+        expect(await offered(month)).toEqual(upTo(today.month));
+        await month.selectOption(String(today.month));
+        expect(await offered(day)).toEqual(upTo(today.day));
 
-    await year.selectOption("2004");
-    await expect(month).toHaveValue("");
-    await month.selectOption({ label: told.february });
-    expect(await offered(day)).toEqual(upTo(29));
-    await day.selectOption("29");
-    await month.selectOption({ label: told.march });
-    await expect(day).toHaveValue("");
-    expect(await offered(day)).toEqual(upTo(31));
-    await year.selectOption("2003");
-    await month.selectOption({ label: told.february });
-    expect(await offered(day)).toEqual(upTo(28));
-    await year.selectOption({ index: 0 });
-    await expect(month).toBeDisabled();
-    await expect(day).toBeDisabled();
-  });
+        await year.selectOption("2004");
+        await expect(month).toHaveValue("");
+        await month.selectOption({ label: told.february });
+        expect(await offered(day)).toEqual(upTo(29));
+        await day.selectOption("29");
+        await month.selectOption({ label: told.march });
+        await expect(day).toHaveValue("");
+        expect(await offered(day)).toEqual(upTo(31));
+        await year.selectOption("2003");
+        await month.selectOption({ label: told.february });
+        expect(await offered(day)).toEqual(upTo(28));
+        await year.selectOption({ index: 0 });
+        await expect(month).toBeDisabled();
+        await expect(day).toBeDisabled();
+      },
+    );
 
-  test("keys outside the rule do nothing and say why, and a deletion asks first (P13, P14)", async ({
-    context,
-    page,
-    site,
-  }) => {
-    await signIn(context, site, await aPerson(site));
-    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-    await openAlive(page, "/profile-resume");
-    const experience = section(page, told.experience);
-    await experience.getByRole("button", { name: told.fill + told.experience }).click();
-    await experience.getByRole("button", { name: told.addExperience }).click();
-    const entry = section(page, `${told.experience} 1`);
-    const position = entry.getByRole("textbox", { name: told.position, exact: true });
-    await position.pressSequentially("Staf@");
-    await expect(entry.getByRole("status").filter({ hasText: told.plainRule })).toBeVisible();
-    await expect(position).toHaveValue("Staf");
-    await position.pressSequentially(" / A&B-1");
-    await expect(position).toHaveValue("Staf / A&B-1");
-    await expect(entry.getByText(told.plainRule)).toBeHidden();
-    await position.fill("");
-    await page.evaluate(() => navigator.clipboard.writeText("Kebun <b>(barat)</b>"));
-    await position.press("ControlOrMeta+v");
-    await expect(position).toHaveValue("Kebun bbarat/b");
-    await expect(entry.getByText(told.pasted(told.plainRule))).toBeVisible();
-    const employer = entry.getByRole("textbox", { name: told.employer, exact: true });
-    await employer.pressSequentially("PT. D'Angelo (Persero)*");
-    await expect(employer).toHaveValue("PT. D'Angelo (Persero)");
-    await expect(entry.getByText(told.nameRule)).toBeVisible();
+    await part(
+      "keys outside the rule do nothing and say why, and a deletion asks first (P13, P14)",
+      async ({ context, page, site }) => {
+        await signIn(context, site, await aPerson(site));
+        await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+        await openAlive(page, "/profile-resume");
+        const experience = section(page, told.experience);
+        await experience.getByRole("button", { name: told.fill + told.experience }).click();
+        await experience.getByRole("button", { name: told.addExperience }).click();
+        const entry = section(page, `${told.experience} 1`);
+        const position = entry.getByRole("textbox", { name: told.position, exact: true });
+        await position.pressSequentially("Staf@");
+        await expect(entry.getByRole("status").filter({ hasText: told.plainRule })).toBeVisible();
+        await expect(position).toHaveValue("Staf");
+        await position.pressSequentially(" / A&B-1");
+        await expect(position).toHaveValue("Staf / A&B-1");
+        await expect(entry.getByText(told.plainRule)).toBeHidden();
+        await position.fill("");
+        await page.evaluate(() => navigator.clipboard.writeText("Kebun <b>(barat)</b>"));
+        await position.press("ControlOrMeta+v");
+        await expect(position).toHaveValue("Kebun bbarat/b");
+        await expect(entry.getByText(told.pasted(told.plainRule))).toBeVisible();
+        const employer = entry.getByRole("textbox", { name: told.employer, exact: true });
+        await employer.pressSequentially("PT. D'Angelo (Persero)*");
+        await expect(employer).toHaveValue("PT. D'Angelo (Persero)");
+        await expect(entry.getByText(told.nameRule)).toBeVisible();
 
-    const remove = entry.getByRole("button", { name: told.remove });
-    const asked = dialog(page, told.removeAsks(`${told.experience} 1`));
-    await remove.click();
-    await expect(asked).toContainText(told.lost);
-    await asked.getByRole("button", { name: told.keep }).click();
-    await expect(employer).toHaveValue("PT. D'Angelo (Persero)");
-    await remove.click();
-    await asked.getByRole("button", { name: told.remove, exact: true }).click();
-    await expect(entry).toBeHidden();
-    await expect(experience).toContainText(told.none);
-    await expect(experience.getByRole("button", { name: told.addExperience })).toBeFocused();
-  });
+        const remove = entry.getByRole("button", { name: told.remove });
+        const asked = dialog(page, told.removeAsks(`${told.experience} 1`));
+        await remove.click();
+        await expect(asked).toContainText(told.lost);
+        await asked.getByRole("button", { name: told.keep }).click();
+        await expect(employer).toHaveValue("PT. D'Angelo (Persero)");
+        await remove.click();
+        await asked.getByRole("button", { name: told.remove, exact: true }).click();
+        await expect(entry).toBeHidden();
+        await expect(experience).toContainText(told.none);
+        await expect(experience.getByRole("button", { name: told.addExperience })).toBeFocused();
+      },
+    );
 
-  test("a save asks for the captcha, says what could not be saved, and once it is leads home (P8, P15)", async ({
-    context,
-    page,
-    site,
-  }) => {
-    const person = await aPerson(site);
-    await signIn(context, site, person);
-    const saves = savesOf(page);
-    await openAlive(page, "/profile-resume");
-    await name(page).fill("Dewi Baru");
-    await save(page);
-    await dialog(page, told.check).getByRole("button", { name: told.cancel }).click();
-    await expect(dialog(page, told.check)).toBeHidden();
-    expect(saves()).toBe(0);
+    await part(
+      "a save asks for the captcha, says what could not be saved, and once it is leads home (P8, P15)",
+      async ({ context, page, site }) => {
+        const person = await aPerson(site);
+        await signIn(context, site, person);
+        const saves = savesOf(page);
+        await openAlive(page, "/profile-resume");
+        await name(page).fill("Dewi Baru");
+        await save(page);
+        await dialog(page, told.check).getByRole("button", { name: told.cancel }).click();
+        await expect(dialog(page, told.check)).toBeHidden();
+        expect(saves()).toBe(0);
 
-    await page.route(calls, (route) => route.abort("internetdisconnected"));
-    await save(page);
-    await confirm(page);
-    const failed = dialog(page, told.failed(told.failedPersonal));
-    await expect(failed).toContainText(told.kept);
-    await failed.getByRole("button", { name: told.again }).click();
-    await page.unroute(calls);
-    const refuse = (...paths: string[]) => {
-      const errors = paths.map((path) => ({ path, code: "refused", message: told.gradeRefused }));
-      const json = { acknowledge: 0, code: "invalid-fields", message: "", errors };
-      return page.route(calls, (route) => route.fulfill({ status: 422, json }), { times: 1 });
-    };
-    await refuse("pendidikanList.0.nilai");
-    await confirm(page);
-    await dialog(page, told.failed(told.failedEducation)).getByRole("button", { name: told.close }).click();
-    const grade = section(page, told.education).getByRole("textbox", { name: told.grade });
-    await page.getByRole("link", { name: `${told.education} 1: ${told.gradeRefused}` }).click();
-    await expect(grade).toBeFocused();
-    await grade.fill(told.newGrade);
-    const lists = ["internshipList", "pengalamanList", "organisasiList"];
-    await refuse("personalData.nama", "pendidikanList.0.maxNilai", ...lists, "personalData.seekingJobStatusId");
-    await save(page);
-    await confirm(page);
-    await expect(dialog(page, told.failed(told.failedSix))).toBeVisible();
-    await page.reload();
+        await page.route(calls, (route) => route.abort("internetdisconnected"));
+        await save(page);
+        await confirm(page);
+        const failed = dialog(page, told.failed(told.failedPersonal));
+        await expect(failed).toContainText(told.kept);
+        await failed.getByRole("button", { name: told.again }).click();
+        await page.unroute(calls);
+        const refuse = (...paths: string[]) => {
+          const errors = paths.map((path) => ({ path, code: "refused", message: told.gradeRefused }));
+          const json = { acknowledge: 0, code: "invalid-fields", message: "", errors };
+          return page.route(calls, (route) => route.fulfill({ status: 422, json }), { times: 1 });
+        };
+        await refuse("pendidikanList.0.nilai");
+        await confirm(page);
+        await dialog(page, told.failed(told.failedEducation)).getByRole("button", { name: told.close }).click();
+        const grade = section(page, told.education).getByRole("textbox", { name: told.grade });
+        await page.getByRole("link", { name: `${told.education} 1: ${told.gradeRefused}` }).click();
+        await expect(grade).toBeFocused();
+        await grade.fill(told.newGrade);
+        const lists = ["internshipList", "pengalamanList", "organisasiList"];
+        await refuse("personalData.nama", "pendidikanList.0.maxNilai", ...lists, "personalData.seekingJobStatusId");
+        await save(page);
+        await confirm(page);
+        await expect(dialog(page, told.failed(told.failedSix))).toBeVisible();
+        await page.reload();
 
-    await expect(name(page)).toHaveValue("Dewi Baru");
-    await save(page);
-    await confirm(page);
-    await expect(dialog(page, told.sending)).toBeVisible();
-    const saved = dialog(page, told.saved);
-    await saved.getByRole("button", { name: told.close }).click();
-    await expect(page).toHaveURL("/");
-    expect(await storedPersonal(site, person)).toMatchObject({ nama: "Dewi Baru" });
-  });
+        await expect(name(page)).toHaveValue("Dewi Baru");
+        await save(page);
+        await confirm(page);
+        await expect(dialog(page, told.sending)).toBeVisible();
+        const saved = dialog(page, told.saved);
+        await saved.getByRole("button", { name: told.close }).click();
+        await expect(page).toHaveURL("/");
+        expect(await storedPersonal(site, person)).toMatchObject({ nama: "Dewi Baru" });
+      },
+    );
 
-  test("a resume that was saved elsewhere too is joined, and only what both changed is asked (P15)", async ({
-    context,
-    page,
-    site,
-  }) => {
-    const person = await aPerson(site);
-    await signIn(context, site, person);
-    await openAlive(page, "/profile-resume");
-    const number = personal(page).getByRole("textbox", { name: told.phone });
-    const both = dialog(page, told.twoVersions);
-    await changeResume(site, person, { noTelp: "+62 89876543210" });
-    await name(page).fill("Dewi Pertama");
-    await save(page);
-    await confirm(page);
-    await expect(dialog(page, told.check)).toContainText(told.joined);
-    await dialog(page, told.check).getByRole("button", { name: told.cancel }).click();
-    await expect(name(page)).toHaveValue("Dewi Pertama");
-    await expect(number).toHaveValue("89876543210");
+    await part(
+      "a resume that was saved elsewhere too is joined, and only what both changed is asked (P15)",
+      async ({ context, page, site }) => {
+        const person = await aPerson(site);
+        await signIn(context, site, person);
+        await openAlive(page, "/profile-resume");
+        const number = personal(page).getByRole("textbox", { name: told.phone });
+        const both = dialog(page, told.twoVersions);
+        await changeResume(site, person, { noTelp: "+62 89876543210" });
+        await name(page).fill("Dewi Pertama");
+        await save(page);
+        await confirm(page);
+        await expect(dialog(page, told.check)).toContainText(told.joined);
+        await dialog(page, told.check).getByRole("button", { name: told.cancel }).click();
+        await expect(name(page)).toHaveValue("Dewi Pertama");
+        await expect(number).toHaveValue("89876543210");
 
-    const meet = async (mine: string, theirs: string) => {
-      await changeResume(site, person, { noTelp: `+62 ${theirs}` });
-      await number.fill(mine);
-      await save(page);
-      await confirm(page);
-      await expect(both.getByRole("definition").nth(0)).toContainText(mine);
-      await expect(both.getByRole("definition").nth(1)).toContainText(theirs);
-      await expect(both.getByRole("term")).toHaveText([told.mine, told.theirs]);
-    };
-    await meet("81100001111", "85511112222");
-    await both.getByRole("button", { name: told.takeTheirs }).click();
-    await expect(name(page)).toHaveValue("Dewi Pertama");
-    await expect(number).toHaveValue("85511112222");
-    await meet("81100001111", "85533334444");
-    await both.getByRole("button", { name: told.keepMine }).click();
-    await confirm(page);
-    await expect(dialog(page, told.saved)).toBeVisible();
-    expect(await storedPersonal(site, person)).toMatchObject({ nama: "Dewi Pertama", noTelp: "+62 81100001111" });
-  });
+        const meet = async (mine: string, theirs: string) => {
+          await changeResume(site, person, { noTelp: `+62 ${theirs}` });
+          await number.fill(mine);
+          await save(page);
+          await confirm(page);
+          await expect(both.getByRole("definition").nth(0)).toContainText(mine);
+          await expect(both.getByRole("definition").nth(1)).toContainText(theirs);
+          await expect(both.getByRole("term")).toHaveText([told.mine, told.theirs]);
+        };
+        await meet("81100001111", "85511112222");
+        await both.getByRole("button", { name: told.takeTheirs }).click();
+        await expect(name(page)).toHaveValue("Dewi Pertama");
+        await expect(number).toHaveValue("85511112222");
+        await meet("81100001111", "85533334444");
+        await both.getByRole("button", { name: told.keepMine }).click();
+        await confirm(page);
+        await expect(dialog(page, told.saved)).toBeVisible();
+        expect(await storedPersonal(site, person)).toMatchObject({ nama: "Dewi Pertama", noTelp: "+62 81100001111" });
+      },
+    );
 
-  test("a change of the status alone stands in nobody's way, and is kept (A13)", async ({ context, page, site }) => {
-    const person = await aPerson(site);
-    await signIn(context, site, person);
-    await openAlive(page, "/profile-resume");
-    await name(page).fill("Dewi Putri");
-    await expect(bar(page).getByRole("status")).toHaveText(told.draftKept);
-    const seekingJobStatusId = await setSeekingStatus(site, person, "tidak aktif");
-    await save(page);
-    await confirm(page);
-    await expect(dialog(page, told.saved)).toBeVisible();
-    expect(await storedPersonal(site, person)).toMatchObject({ nama: "Dewi Putri", seekingJobStatusId });
+    await part(
+      "a change of the status alone stands in nobody's way, and is kept (A13)",
+      async ({ context, page, site }) => {
+        const person = await aPerson(site);
+        await signIn(context, site, person);
+        await openAlive(page, "/profile-resume");
+        await name(page).fill("Dewi Putri");
+        await expect(bar(page).getByRole("status")).toHaveText(told.draftKept);
+        const seekingJobStatusId = await setSeekingStatus(site, person, "tidak aktif");
+        await save(page);
+        await confirm(page);
+        await expect(dialog(page, told.saved)).toBeVisible();
+        expect(await storedPersonal(site, person)).toMatchObject({ nama: "Dewi Putri", seekingJobStatusId });
+      },
+    );
   });
 }
 

@@ -63,90 +63,90 @@ const words = {
 function journey(language: Language): void {
   const told = words[language];
   const main = (page: Page) => page.getByRole("main");
-  const part = (page: Page) => page.getByRole("region", { name: told.title });
-  const send = (page: Page) => part(page).getByRole("button", { name: told.title });
+  const region = (page: Page) => page.getByRole("region", { name: told.title });
+  const send = (page: Page) => region(page).getByRole("button", { name: told.title });
 
-  test("a better resume takes the place of the one that was sent, which stays readable", async ({
-    context,
-    page,
-    site,
-  }) => {
-    const { person, id } = await applied(site, "Juru Ulang");
-    await readIn(context, site, language);
-    await signIn(context, site, person);
-    await openAlive(page, `/account/history?open=${id}`);
-    await main(page).getByRole("link", { name: told.title }).click();
-    await expect(page).toHaveURL(`/account/history/${id}#send-anew`);
-    await expect(part(page)).toContainText(told.same);
-    await expect(part(page)).toContainText(told.until);
-    await expect(send(page)).toHaveCount(0);
+  test("takes the place of the one that was sent, unless the vacancy has closed", async ({ part }) => {
+    await part(
+      "a better resume takes the place of the one that was sent, which stays readable",
+      async ({ context, page, site }) => {
+        const { person, id } = await applied(site, "Juru Ulang");
+        await readIn(context, site, language);
+        await signIn(context, site, person);
+        await openAlive(page, `/account/history?open=${id}`);
+        await main(page).getByRole("link", { name: told.title }).click();
+        await expect(page).toHaveURL(`/account/history/${id}#send-anew`);
+        await expect(region(page)).toContainText(told.same);
+        await expect(region(page)).toContainText(told.until);
+        await expect(send(page)).toHaveCount(0);
 
-    await part(page).getByRole("link", { name: told.edit }).click();
-    await page.getByRole("textbox", { name: told.phone }).fill("8119990001");
-    await page.getByRole("button", { name: told.save }).click();
-    const dialog = page.getByRole("dialog");
-    await captchaDone(dialog);
-    await dialog.getByRole("button", { name: told.save }).click();
-    await dialog.getByRole("button", { name: told.back }).click();
-    await expect(page).toHaveURL(`/account/history/${id}#send-anew`);
-    await expect(part(page)).toContainText("+62 8119990001");
-    await expect(part(page)).toContainText(told.before);
+        await region(page).getByRole("link", { name: told.edit }).click();
+        await page.getByRole("textbox", { name: told.phone }).fill("8119990001");
+        await page.getByRole("button", { name: told.save }).click();
+        const dialog = page.getByRole("dialog");
+        await captchaDone(dialog);
+        await dialog.getByRole("button", { name: told.save }).click();
+        await dialog.getByRole("button", { name: told.back }).click();
+        await expect(page).toHaveURL(`/account/history/${id}#send-anew`);
+        await expect(region(page)).toContainText("+62 8119990001");
+        await expect(region(page)).toContainText(told.before);
 
-    await page.route("**/application/edit", (route) =>
-      route.fulfill({ status: 500, json: { acknowledge: 0, code: "fault", message: "", requestId: "r-7" } }),
+        await page.route("**/application/edit", (route) =>
+          route.fulfill({ status: 500, json: { acknowledge: 0, code: "fault", message: "", requestId: "r-7" } }),
+        );
+        await captchaDone(region(page));
+        await send(page).click();
+        await expect(page.getByRole("heading", { name: told.failed, exact: true })).toBeFocused();
+        await expect(main(page)).toContainText(told.apology);
+        await page.unroute("**/application/edit");
+        // It arrives; its answer does not.
+        await page.route("**/application/edit", async (route) => {
+          await route.fetch();
+          await route.abort("internetdisconnected");
+        });
+        await send(page).click();
+        await expect(page.getByRole("heading", { name: told.offline })).toBeFocused();
+        await page.unroute("**/application/edit");
+        await main(page).getByRole("button", { name: told.again }).click();
+        await expect(page.getByRole("status").filter({ hasText: told.sent })).toBeVisible();
+        await expect(region(page)).toContainText(told.same);
+        await eventually(async () => {
+          const mails = await keptMailsTo(site.dataDir, person.email);
+          expect(mails.filter((mail) => mail.includes("Resume dikirim ulang"))).toHaveLength(1);
+        });
+
+        await main(page).getByRole("link", { name: told.first }).click();
+        await expect(page).toHaveURL(`/account/history/${id}?version=1`);
+        await page.emulateMedia({ media: "print" });
+        await expect(main(page)).toContainText(told.older);
+        await expect(main(page)).toContainText("+62 81234567890");
+        await expect(main(page).getByRole("button", { name: told.print })).toBeHidden();
+        await page.emulateMedia({ media: "screen" });
+        await expect(main(page).getByText(told.withdraw, { exact: true })).toHaveCount(0);
+        await main(page).getByRole("link", { name: told.newest }).click();
+        await expect(main(page)).toContainText("+62 8119990001");
+      },
     );
-    await captchaDone(part(page));
-    await send(page).click();
-    await expect(page.getByRole("heading", { name: told.failed, exact: true })).toBeFocused();
-    await expect(main(page)).toContainText(told.apology);
-    await page.unroute("**/application/edit");
-    // It arrives; its answer does not.
-    await page.route("**/application/edit", async (route) => {
-      await route.fetch();
-      await route.abort("internetdisconnected");
-    });
-    await send(page).click();
-    await expect(page.getByRole("heading", { name: told.offline })).toBeFocused();
-    await page.unroute("**/application/edit");
-    await main(page).getByRole("button", { name: told.again }).click();
-    await expect(page.getByRole("status").filter({ hasText: told.sent })).toBeVisible();
-    await expect(part(page)).toContainText(told.same);
-    await eventually(async () => {
-      const mails = await keptMailsTo(site.dataDir, person.email);
-      expect(mails.filter((mail) => mail.includes("Resume dikirim ulang"))).toHaveLength(1);
-    });
 
-    await main(page).getByRole("link", { name: told.first }).click();
-    await expect(page).toHaveURL(`/account/history/${id}?version=1`);
-    await page.emulateMedia({ media: "print" });
-    await expect(main(page)).toContainText(told.older);
-    await expect(main(page)).toContainText("+62 81234567890");
-    await expect(main(page).getByRole("button", { name: told.print })).toBeHidden();
-    await page.emulateMedia({ media: "screen" });
-    await expect(main(page).getByText(told.withdraw, { exact: true })).toHaveCount(0);
-    await main(page).getByRole("link", { name: told.newest }).click();
-    await expect(main(page)).toContainText("+62 8119990001");
-  });
-
-  test("a vacancy that closes between page and press is told, and the resume stays as it was sent", async ({
-    context,
-    page,
-    site,
-  }) => {
-    const { person, row, id } = await applied(site, "Juru Tutup");
-    await changeResume(site, person, { noTelp: "+62 8119990002" });
-    await readIn(context, site, language);
-    await signIn(context, site, person);
-    await openAlive(page, `/account/history/${id}`);
-    await captchaDone(part(page));
-    await importRows(site, [{ ...aRow(row.title_id, -1), code: row.code }]);
-    await send(page).click();
-    await expect(page.getByRole("heading", { name: told.failed, exact: true })).toBeFocused();
-    await expect(main(page)).toContainText(told.closed);
-    await expect(part(page)).toHaveCount(0);
-    await expect(main(page)).not.toContainText("+62 8119990002");
-    await openAlive(page, `/account/history?open=${id}`);
-    await expect(main(page).getByRole("link", { name: told.title })).toHaveCount(0);
+    await part(
+      "a vacancy that closes between page and press is told, and the resume stays as it was sent",
+      async ({ context, page, site }) => {
+        const { person, row, id } = await applied(site, "Juru Tutup");
+        await changeResume(site, person, { noTelp: "+62 8119990002" });
+        await readIn(context, site, language);
+        await signIn(context, site, person);
+        await openAlive(page, `/account/history/${id}`);
+        await captchaDone(region(page));
+        await importRows(site, [{ ...aRow(row.title_id, -1), code: row.code }]);
+        await send(page).click();
+        await expect(page.getByRole("heading", { name: told.failed, exact: true })).toBeFocused();
+        await expect(main(page)).toContainText(told.closed);
+        await expect(region(page)).toHaveCount(0);
+        await expect(main(page)).not.toContainText("+62 8119990002");
+        await openAlive(page, `/account/history?open=${id}`);
+        await expect(main(page).getByRole("link", { name: told.title })).toHaveCount(0);
+      },
+    );
   });
 }
 

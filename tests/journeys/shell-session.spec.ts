@@ -57,102 +57,104 @@ for (const [language, view] of walkedIn("en").flatMap((one) => viewsIn(one).map(
     test.use(view);
     test.beforeEach(({ context, site }) => readIn(context, site, language));
 
-    test("master data without a session is told, leads home cleared, and fails the second time (S23)", async ({
-      context,
-      page,
-      site,
-    }) => {
-      const person = await aPerson(site);
-      await signIn(context, site, person);
-      await openAlive(page, "/lowongan");
-      await endSession(context, site);
-      await openStatus(page, told);
-      const info = page.getByRole("dialog", { name: told.info, exact: true });
-      await expect(info).toContainText(told.ended);
-      await info.getByRole("button", { name: told.home }).click();
-      await expect(page).toHaveURL("/?clear=true");
-      await expect(page.locator("html")).toHaveAttribute("data-viewer", "guest");
-      expect(await cookieNames(context)).not.toContain("session");
+    test("a session that ends is told, and its end leaves nothing behind", async ({ part }) => {
+      await part(
+        "master data without a session is told, leads home cleared, and fails the second time (S23)",
+        async ({ context, page, site }) => {
+          const person = await aPerson(site);
+          await signIn(context, site, person);
+          await openAlive(page, "/lowongan");
+          await endSession(context, site);
+          await openStatus(page, told);
+          const info = page.getByRole("dialog", { name: told.info, exact: true });
+          await expect(info).toContainText(told.ended);
+          await info.getByRole("button", { name: told.home }).click();
+          await expect(page).toHaveURL("/?clear=true");
+          await expect(page.locator("html")).toHaveAttribute("data-viewer", "guest");
+          expect(await cookieNames(context)).not.toContain("session");
 
-      await signIn(context, site, person);
-      await openAlive(page, "/?clear=true");
-      await endSession(context, site);
-      await openStatus(page, told);
-      await expect(page.getByRole("dialog", { name: told.oops, exact: true })).toContainText("Token Expired");
-    });
-
-    test("a session that ended is told as such, though a list of the page was refused first (A12)", async ({
-      context,
-      page,
-      site,
-    }) => {
-      await signIn(context, site, await aPerson(site));
-      await openAlive(page, "/lowongan");
-      await endSession(context, site);
-      const list = page.waitForResponse((response) => response.url().includes("/master-data/"));
-      await page.route(/\/api\/v1\/(?!master-data)/, async (route) => {
-        await list;
-        await route.continue();
-      });
-      await page.getByRole("contentinfo").locator('a[href="/account/history"]').click();
-      await expect(page.getByRole("dialog", { name: "Token Expired, Please Re-login", exact: true })).toBeVisible();
-      await expect(page.getByRole("dialog", { name: told.info, exact: true })).toBeHidden();
-      await expect(page).toHaveURL(`/signin?redirect=${encodeURIComponent("/account/history")}`);
-      expect((await list).status()).toBe(401);
-    });
-
-    test("a resume that cannot be fetched is told, and leads to the sign-in (S23)", async ({ context, page, site }) => {
-      await signIn(context, site, await aPerson(site));
-      await openAlive(page, "/lowongan");
-      await page.route("**/api/v1/form/get-profile/*", (route) =>
-        route.fulfill({ status: 500, json: { acknowledge: 0, code: "fault", message: "x", requestId: "r-1" } }),
+          await signIn(context, site, person);
+          await openAlive(page, "/?clear=true");
+          await endSession(context, site);
+          await openStatus(page, told);
+          await expect(page.getByRole("dialog", { name: told.oops, exact: true })).toContainText("Token Expired");
+        },
       );
-      await page.getByRole("contentinfo").locator('a[href="/profile-resume"]').click();
-      const info = page.getByRole("dialog", { name: told.info, exact: true });
-      await expect(info).toContainText(told.broken);
-      await expect(page.getByRole("main")).toContainText("Internal Server Error, ");
-      await info.getByRole("button", { name: told.signInAgain }).click();
-      await expect(page).toHaveURL(`/signin?again&redirect=${encodeURIComponent("/profile-resume")}`);
-    });
 
-    test("the job-seeking status is changed in place, and the dot with it (A13, S19)", async ({
-      context,
-      page,
-      site,
-    }) => {
-      const person = await aPerson(site);
-      await signIn(context, site, person);
-      await openAlive(page, "/lowongan");
-      await openStatus(page, told);
-      const dialog = page.getByRole("dialog", { name: told.status });
-      await expect(dialog.getByRole("radio")).toHaveCount(3);
-      await expect(dialog.getByRole("radio", { name: told.active })).toBeChecked();
-      await dialog.getByRole("radio", { name: told.inactive }).check();
-      await dialog.getByRole("button", { name: told.keep }).click();
-      await expect(dialog).toBeHidden();
-      const account = page.getByRole("button", { name: told.account });
-      await expect(account).toBeFocused();
-      await expect(page.getByRole("status").filter({ hasText: told.saved })).toBeAttached();
-      await expect(account.locator("[data-state]")).toHaveAttribute("data-state", "inactive");
-      await expect(page).toHaveURL("/lowongan");
-      await page.reload();
-      await expect(account.locator("[data-state]")).toHaveAttribute("data-state", "inactive");
-    });
+      await part(
+        "a session that ended is told as such, though a list of the page was refused first (A12)",
+        async ({ context, page, site }) => {
+          await signIn(context, site, await aPerson(site));
+          await openAlive(page, "/lowongan");
+          await endSession(context, site);
+          const list = page.waitForResponse((response) => response.url().includes("/master-data/"));
+          await page.route(/\/api\/v1\/(?!master-data)/, async (route) => {
+            await list;
+            await route.continue();
+          });
+          await page.getByRole("contentinfo").locator('a[href="/account/history"]').click();
+          await expect(page.getByRole("dialog", { name: "Token Expired, Please Re-login", exact: true })).toBeVisible();
+          await expect(page.getByRole("dialog", { name: told.info, exact: true })).toBeHidden();
+          await expect(page).toHaveURL(`/signin?redirect=${encodeURIComponent("/account/history")}`);
+          expect((await list).status()).toBe(401);
+        },
+      );
 
-    test("signing out leaves nothing personal behind (S24)", async ({ context, page, site }) => {
-      await signIn(context, site, await aPerson(site));
-      await openAlive(page, "/");
-      await page.evaluate(() => {
-        localStorage.setItem("a draft", "typed");
-        indexedDB.open("files that wait");
+      await part(
+        "a resume that cannot be fetched is told, and leads to the sign-in (S23)",
+        async ({ context, page, site }) => {
+          await signIn(context, site, await aPerson(site));
+          await openAlive(page, "/lowongan");
+          await page.route("**/api/v1/form/get-profile/*", (route) =>
+            route.fulfill({ status: 500, json: { acknowledge: 0, code: "fault", message: "x", requestId: "r-1" } }),
+          );
+          await page.getByRole("contentinfo").locator('a[href="/profile-resume"]').click();
+          const info = page.getByRole("dialog", { name: told.info, exact: true });
+          await expect(info).toContainText(told.broken);
+          await expect(page.getByRole("main")).toContainText("Internal Server Error, ");
+          await info.getByRole("button", { name: told.signInAgain }).click();
+          await expect(page).toHaveURL(`/signin?again&redirect=${encodeURIComponent("/profile-resume")}`);
+        },
+      );
+
+      await part(
+        "the job-seeking status is changed in place, and the dot with it (A13, S19)",
+        async ({ context, page, site }) => {
+          const person = await aPerson(site);
+          await signIn(context, site, person);
+          await openAlive(page, "/lowongan");
+          await openStatus(page, told);
+          const dialog = page.getByRole("dialog", { name: told.status });
+          await expect(dialog.getByRole("radio")).toHaveCount(3);
+          await expect(dialog.getByRole("radio", { name: told.active })).toBeChecked();
+          await dialog.getByRole("radio", { name: told.inactive }).check();
+          await dialog.getByRole("button", { name: told.keep }).click();
+          await expect(dialog).toBeHidden();
+          const account = page.getByRole("button", { name: told.account });
+          await expect(account).toBeFocused();
+          await expect(page.getByRole("status").filter({ hasText: told.saved })).toBeAttached();
+          await expect(account.locator("[data-state]")).toHaveAttribute("data-state", "inactive");
+          await expect(page).toHaveURL("/lowongan");
+          await page.reload();
+          await expect(account.locator("[data-state]")).toHaveAttribute("data-state", "inactive");
+        },
+      );
+
+      await part("signing out leaves nothing personal behind (S24)", async ({ context, page, site }) => {
+        await signIn(context, site, await aPerson(site));
+        await openAlive(page, "/");
+        await page.evaluate(() => {
+          localStorage.setItem("a draft", "typed");
+          indexedDB.open("files that wait");
+        });
+        expect(await cookieNames(context)).toEqual(["device", "lang", "session"]);
+        await page.getByRole("button", { name: told.account }).click();
+        await page.getByRole("button", { name: told.signOut }).click();
+        await expect(page).toHaveURL("/");
+        expect(await cookieNames(context)).toEqual(["device", "lang"]);
+        await expect.poll(() => page.evaluate(() => localStorage.getItem("a draft"))).toBeNull();
+        await expect.poll(() => page.evaluate(async () => (await indexedDB.databases()).length)).toBe(0);
       });
-      expect(await cookieNames(context)).toEqual(["device", "lang", "session"]);
-      await page.getByRole("button", { name: told.account }).click();
-      await page.getByRole("button", { name: told.signOut }).click();
-      await expect(page).toHaveURL("/");
-      expect(await cookieNames(context)).toEqual(["device", "lang"]);
-      await expect.poll(() => page.evaluate(() => localStorage.getItem("a draft"))).toBeNull();
-      await expect.poll(() => page.evaluate(async () => (await indexedDB.databases()).length)).toBe(0);
     });
   });
 }

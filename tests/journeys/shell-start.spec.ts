@@ -60,107 +60,112 @@ for (const [language, view] of walkedIn("id").flatMap((one) => viewsIn(one).map(
     test.use(view);
     test.beforeEach(({ context, site }) => readIn(context, site, language));
 
-    test("a guest's browser gets its token before the first own call, once and without complaint (S12, S21)", async ({
-      context,
-      page,
-    }) => {
-      const complaints = await complaintsOf(page);
-      const calls: string[] = [];
-      page.on("request", (request) => {
-        const [, call] = new URL(request.url()).pathname.split("/api/v1/");
-        if (call !== undefined) calls.push(call);
-      });
-      await openAlive(page, "/");
-      await readOn(page);
-      await expect(page).toHaveURL("/lowongan");
-      await page.goBack();
-      await readOn(page);
-      await expect(page).toHaveURL("/lowongan");
-      expect(calls[0]).toBe("login");
-      expect(calls.filter((call) => call === "login")).toEqual(["login"]);
-      expect(calls).toContain(`lowongan-page/${language}`);
-      expect(await cookieNames(context)).toEqual(["guest", "guest-known", "lang"]);
-      expect(complaints).toEqual([]);
-    });
+    test("gets its token and its version, or says why not", async ({ part }) => {
+      await part(
+        "a guest's browser gets its token before the first own call, once and without complaint (S12, S21)",
+        async ({ context, page }) => {
+          const complaints = await complaintsOf(page);
+          const calls: string[] = [];
+          page.on("request", (request) => {
+            const [, call] = new URL(request.url()).pathname.split("/api/v1/");
+            if (call !== undefined) calls.push(call);
+          });
+          await openAlive(page, "/");
+          await readOn(page);
+          await expect(page).toHaveURL("/lowongan");
+          await page.goBack();
+          await readOn(page);
+          await expect(page).toHaveURL("/lowongan");
+          expect(calls[0]).toBe("login");
+          expect(calls.filter((call) => call === "login")).toEqual(["login"]);
+          expect(calls).toContain(`lowongan-page/${language}`);
+          expect(await cookieNames(context)).toEqual(["guest", "guest-known", "lang"]);
+          expect(complaints).toEqual([]);
+        },
+      );
 
-    test("a token that is long in coming covers the page with a loader (S12)", async ({ page }) => {
-      let letGo = () => {};
-      const held = new Promise<void>((resolve) => {
-        letGo = resolve;
-      });
-      await page.route("**/api/v1/login", async (route) => {
-        await held;
-        await route.continue();
-      });
-      await openAlive(page, "/");
-      await readOn(page);
-      const loader = page.getByRole("status", { name: told.loading });
-      await expect(loader).toBeVisible();
-      letGo();
-      await expect(page).toHaveURL("/lowongan");
-      await expect(loader).toBeHidden();
-    });
-
-    test("a guest's browser has its token soon after the start, without going anywhere (§4)", async ({
-      context,
-      page,
-    }) => {
-      await openAlive(page, "/");
-      await expect.poll(() => cookieNames(context)).toEqual(["guest", "guest-known", "lang"]);
-      await expect(page.getByRole("status", { name: told.loading })).toBeHidden();
-    });
-
-    for (const [name, fail, says] of failures(told)) {
-      test(`a token that ${name} shows the box titled 'Error', and its button makes the page work (S12)`, async ({
-        page,
-      }) => {
-        await page.route("**/api/v1/login", fail);
+      await part("a token that is long in coming covers the page with a loader (S12)", async ({ page }) => {
+        let letGo = () => {};
+        const held = new Promise<void>((resolve) => {
+          letGo = resolve;
+        });
+        await page.route("**/api/v1/login", async (route) => {
+          await held;
+          await route.continue();
+        });
         await openAlive(page, "/");
-        const box = page.getByRole("dialog", { name: told.error, exact: true });
-        await expect(box).toContainText(says);
-        await box.getByRole("button", { name: told.close }).click();
         await readOn(page);
-        await expect(box).toContainText(says);
-        await page.unrouteAll();
-        await box.getByRole("button", { name: told.again }).click();
-        await expect(box).toBeHidden();
-        await expect(page.getByLabel(told.list)).toBeVisible();
+        const loader = page.getByRole("status", { name: told.loading });
+        await expect(loader).toBeVisible();
+        letGo();
+        await expect(page).toHaveURL("/lowongan");
+        await expect(loader).toBeHidden();
       });
-    }
 
-    test("a newer version on the server is told, and a press empties the caches and loads it (S17)", async ({
-      page,
-    }) => {
-      await page.route("**/meta.json?*", (route) => route.fulfill({ json: { version: "3.10.0" } }));
-      await openAlive(page, "/lowongan");
-      const notice = page.getByRole("region", { name: told.newVersion });
-      await expect(notice).toBeVisible();
-      await page.evaluate(() => caches.open("of an earlier version"));
-      await page.unrouteAll();
-      const loaded = page.waitForEvent("load");
-      await notice.getByRole("button", { name: told.load }).click();
-      await loaded;
-      await expect(notice).toBeHidden();
-      expect(await page.evaluate(() => caches.keys())).toEqual([]);
-    });
+      await part(
+        "a guest's browser has its token soon after the start, without going anywhere (§4)",
+        async ({ context, page }) => {
+          await openAlive(page, "/");
+          await expect.poll(() => cookieNames(context)).toEqual(["guest", "guest-known", "lang"]);
+          await expect(page.getByRole("status", { name: told.loading })).toBeHidden();
+        },
+      );
 
-    test("a version that is not newer, or cannot be learnt, is not told; service workers go (S17, S18)", async ({
-      page,
-    }) => {
-      await page.addInitScript(() => {
-        const old = { unregister: async () => document.documentElement.setAttribute("data-old-worker", "gone") };
-        Object.defineProperty(navigator.serviceWorker, "getRegistrations", { value: async () => [old] });
-      });
-      for (const answer of [{ json: { version: "3.3.62" } }, { status: 500, body: "broken" }]) {
-        await page.route("**/meta.json?*", (route) => route.fulfill(answer));
-        const asked = page.waitForResponse("**/meta.json?*");
-        await page.goto("/lowongan");
-        await page.keyboard.press("Tab");
-        await asked;
-        await expect(page.locator("html")).toHaveAttribute("data-old-worker", "gone");
-        await expect(page.getByRole("region", { name: told.newVersion })).toBeHidden();
-        await page.unrouteAll();
+      for (const [name, fail, says] of failures(told)) {
+        await part(
+          `a token that ${name} shows the box titled 'Error', and its button makes the page work (S12)`,
+          async ({ page }) => {
+            await page.route("**/api/v1/login", fail);
+            await openAlive(page, "/");
+            const box = page.getByRole("dialog", { name: told.error, exact: true });
+            await expect(box).toContainText(says);
+            await box.getByRole("button", { name: told.close }).click();
+            await readOn(page);
+            await expect(box).toContainText(says);
+            await page.unrouteAll();
+            await box.getByRole("button", { name: told.again }).click();
+            await expect(box).toBeHidden();
+            await expect(page.getByLabel(told.list)).toBeVisible();
+          },
+        );
       }
+
+      await part(
+        "a newer version on the server is told, and a press empties the caches and loads it (S17)",
+        async ({ page }) => {
+          await page.route("**/meta.json?*", (route) => route.fulfill({ json: { version: "3.10.0" } }));
+          await openAlive(page, "/lowongan");
+          const notice = page.getByRole("region", { name: told.newVersion });
+          await expect(notice).toBeVisible();
+          await page.evaluate(() => caches.open("of an earlier version"));
+          await page.unrouteAll();
+          const loaded = page.waitForEvent("load");
+          await notice.getByRole("button", { name: told.load }).click();
+          await loaded;
+          await expect(notice).toBeHidden();
+          expect(await page.evaluate(() => caches.keys())).toEqual([]);
+        },
+      );
+
+      await part(
+        "a version that is not newer, or cannot be learnt, is not told; service workers go (S17, S18)",
+        async ({ page }) => {
+          await page.addInitScript(() => {
+            const old = { unregister: async () => document.documentElement.setAttribute("data-old-worker", "gone") };
+            Object.defineProperty(navigator.serviceWorker, "getRegistrations", { value: async () => [old] });
+          });
+          for (const answer of [{ json: { version: "3.3.62" } }, { status: 500, body: "broken" }]) {
+            await page.route("**/meta.json?*", (route) => route.fulfill(answer));
+            const asked = page.waitForResponse("**/meta.json?*");
+            await page.goto("/lowongan");
+            await page.keyboard.press("Tab");
+            await asked;
+            await expect(page.locator("html")).toHaveAttribute("data-old-worker", "gone");
+            await expect(page.getByRole("region", { name: told.newVersion })).toBeHidden();
+            await page.unrouteAll();
+          }
+        },
+      );
     });
   });
 }

@@ -55,89 +55,93 @@ for (const [language, view] of languages.flatMap((one) => viewsIn(one).map(([, v
     test.use(view);
     test.beforeEach(({ context, site }) => readIn(context, site, language));
 
-    test("every other thing that a page can fail by has a screen with one way on (S20)", async ({ page }) => {
-      await openAlive(page, "/lowongan/lowongan-detail-page/47/apa-saja");
-      for (const [code, title] of Object.entries(told.refused)) {
-        await page.route("**/api/v1/company-details/*", (route) =>
-          route.fulfill({ json: { acknowledge: 0, code, message: told.serverSays } }),
-        );
-        await page.locator('main a[href="/lowongan/company-detail/5"]').first().click();
-        await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
-        await expect(page.getByRole("main").getByRole("link")).toHaveCount(1);
-        await page.unrouteAll();
-        await page.goBack();
-        await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(title);
-      }
-    });
+    test("says what it can fail by, and checks itself", async ({ part }) => {
+      await part("every other thing that a page can fail by has a screen with one way on (S20)", async ({ page }) => {
+        await openAlive(page, "/lowongan/lowongan-detail-page/47/apa-saja");
+        for (const [code, title] of Object.entries(told.refused)) {
+          await page.route("**/api/v1/company-details/*", (route) =>
+            route.fulfill({ json: { acknowledge: 0, code, message: told.serverSays } }),
+          );
+          await page.locator('main a[href="/lowongan/company-detail/5"]').first().click();
+          await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+          await expect(page.getByRole("main").getByRole("link")).toHaveCount(1);
+          await page.unrouteAll();
+          await page.goBack();
+          await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(title);
+        }
+      });
 
-    test("the self-check tells version, language, time and both connections (R38)", async ({ page }) => {
-      await page.goto("/test");
-      for (const value of told.check) await expect(page.getByRole("main").getByText(value).first()).toBeVisible();
-      await expect(page.getByRole("main").getByText(told.connected)).toHaveCount(2);
-      await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
-      await page.goto("/");
-      await expect(page.locator('a[href="/test"]')).toHaveCount(0);
+      await part("the self-check tells version, language, time and both connections (R38)", async ({ page }) => {
+        await page.goto("/test");
+        for (const value of told.check) await expect(page.getByRole("main").getByText(value).first()).toBeVisible();
+        await expect(page.getByRole("main").getByText(told.connected)).toHaveCount(2);
+        await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
+        await page.goto("/");
+        await expect(page.locator('a[href="/test"]')).toHaveCount(0);
+      });
     });
 
     if (!walkedIn("id").includes(language)) return;
 
-    test("without a network the page is covered, and comes back with it (S11)", async ({ context, page }) => {
-      for (const [path, far] of [
-        ["/", 300],
-        // To the foot of the page.
-        ["/signin", 100_000],
-        ["/lowongan/lowongan-detail-page/47/apa-saja", 300],
-        ["/test", 300],
-      ] as const) {
-        await openAlive(page, path);
-        const heading = page.getByRole("main").locator("h1");
-        const title = await heading.textContent();
-        // Wherever one was reading, the cover is seen, and afterwards one reads on from there.
-        await page.mouse.wheel(0, far);
-        await expect.poll(() => page.evaluate(() => scrollY)).toBe(await furthest(page, far));
-        const place = await page.evaluate(() => scrollY);
-        await context.setOffline(true);
-        await expect(page.getByRole("heading", { name: told.offline })).toBeInViewport();
-        await expect(heading).toBeHidden();
-        await context.setOffline(false);
-        await expect(heading).toHaveText(title ?? "");
-        expect(await page.evaluate(() => scrollY)).toBe(place);
-      }
-    });
+    test("without a network a page is covered, or says that it keeps what is typed", async ({ part }) => {
+      await part("without a network the page is covered, and comes back with it (S11)", async ({ context, page }) => {
+        for (const [path, far] of [
+          ["/", 300],
+          // To the foot of the page.
+          ["/signin", 100_000],
+          ["/lowongan/lowongan-detail-page/47/apa-saja", 300],
+          ["/test", 300],
+        ] as const) {
+          await openAlive(page, path);
+          const heading = page.getByRole("main").locator("h1");
+          const title = await heading.textContent();
+          // Wherever one was reading, the cover is seen, and afterwards one reads on from there.
+          await page.mouse.wheel(0, far);
+          await expect.poll(() => page.evaluate(() => scrollY)).toBe(await furthest(page, far));
+          const place = await page.evaluate(() => scrollY);
+          await context.setOffline(true);
+          await expect(page.getByRole("heading", { name: told.offline })).toBeInViewport();
+          await expect(heading).toBeHidden();
+          await context.setOffline(false);
+          await expect(heading).toHaveText(title ?? "");
+          expect(await page.evaluate(() => scrollY)).toBe(place);
+        }
+      });
 
-    test("the resume stays usable without a network, and its bar says so (S11)", async ({ context, page, site }) => {
-      await signIn(context, site, await aPerson(site));
-      await openAlive(page, "/profile-resume");
-      await context.setOffline(true);
-      await expect(page.getByRole("region", { name: told.save })).toContainText(told.luring);
-      await expect(page.getByRole("heading", { name: told.offline })).toBeHidden();
-      const phoneNumber = page.getByRole("textbox", { name: formWords[language].phone });
-      await phoneNumber.fill("81299998888");
-      await context.setOffline(false);
-      await expect(page.getByRole("region", { name: told.save })).not.toContainText(told.luring);
-      await expect(phoneNumber).toHaveValue("81299998888");
-    });
+      await part(
+        "the resume stays usable without a network, and its bar says so (S11)",
+        async ({ context, page, site }) => {
+          await signIn(context, site, await aPerson(site));
+          await openAlive(page, "/profile-resume");
+          await context.setOffline(true);
+          await expect(page.getByRole("region", { name: told.save })).toContainText(told.luring);
+          await expect(page.getByRole("heading", { name: told.offline })).toBeHidden();
+          const phoneNumber = page.getByRole("textbox", { name: formWords[language].phone });
+          await phoneNumber.fill("81299998888");
+          await context.setOffline(false);
+          await expect(page.getByRole("region", { name: told.save })).not.toContainText(told.luring);
+          await expect(phoneNumber).toHaveValue("81299998888");
+        },
+      );
 
-    test("the second step of signing up stays usable without a network too (S11)", async ({ context, page }) => {
-      const form = formWords[language];
-      const main = page.getByRole("main");
-      await openAlive(page, "/signup");
-      await main.getByRole("textbox", { name: form.name }).fill("Budi Santoso");
-      await main.getByRole("textbox", { name: form.email }).fill(newEmail());
-      await main.getByRole("textbox", { name: form.password, exact: true }).fill("Tenun-Karya-26");
-      await main.getByRole("textbox", { name: form.repeat }).fill("Tenun-Karya-26");
-      await solve({ page, hands: keys(page), words: form }, main);
-      await main.getByRole("button", { name: form.goOn }).click();
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText(form.complete);
-      await context.setOffline(true);
-      await expect(page.getByRole("region", { name: form.register, exact: true })).toContainText(told.luring);
-      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    });
-
-    test("the bars are hidden where a path contains flk (S8)", async ({ page }) => {
-      await page.goto("/flk-lama");
-      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-      for (const bar of ["banner", "contentinfo"] as const) await expect(page.getByRole(bar)).toHaveCount(0);
+      await part(
+        "the second step of signing up stays usable without a network too (S11)",
+        async ({ context, page }) => {
+          const form = formWords[language];
+          const main = page.getByRole("main");
+          await openAlive(page, "/signup");
+          await main.getByRole("textbox", { name: form.name }).fill("Budi Santoso");
+          await main.getByRole("textbox", { name: form.email }).fill(newEmail());
+          await main.getByRole("textbox", { name: form.password, exact: true }).fill("Tenun-Karya-26");
+          await main.getByRole("textbox", { name: form.repeat }).fill("Tenun-Karya-26");
+          await solve({ page, hands: keys(page), words: form }, main);
+          await main.getByRole("button", { name: form.goOn }).click();
+          await expect(page.getByRole("heading", { level: 1 })).toHaveText(form.complete);
+          await context.setOffline(true);
+          await expect(page.getByRole("region", { name: form.register, exact: true })).toContainText(told.luring);
+          await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+        },
+      );
     });
   });
 }

@@ -127,70 +127,70 @@ test.describe("on a form of passwords", () => {
   const send = (page: Page) => page.getByRole("main").getByRole("button", { name: say.change }).click();
   const isChanged = (page: Page) => page.getByRole("heading", { name: say.changed });
 
-  test("'Not now' keeps every entry; with two-step sign-in the code is asked for in place (promise 16)", async ({
-    context,
-    page,
-    site,
-  }) => {
-    const person = await aPerson(site);
-    await signIn(context, site, person);
-    await openAlive(page, "/account/change-password");
-    const secret = await withTwoStep(site, person);
-    await fill(page, person);
-    await endSession(context, site);
-    await send(page);
-    const { dialog, enter } = inPlace(page, "en");
-    await dialog.getByRole("button", { name: say.later }).click();
-    await expect(page.getByRole("main").getByText(say.kept)).toBeVisible();
-    await expect(page.getByRole("textbox", { name: say.fresh, exact: true })).toHaveValue(better);
+  test("keeps every entry, in this tab and beside another", async ({ part }) => {
+    await part(
+      "'Not now' keeps every entry; with two-step sign-in the code is asked for in place (promise 16)",
+      async ({ context, page, site }) => {
+        const person = await aPerson(site);
+        await signIn(context, site, person);
+        await openAlive(page, "/account/change-password");
+        const secret = await withTwoStep(site, person);
+        await fill(page, person);
+        await endSession(context, site);
+        await send(page);
+        const { dialog, enter } = inPlace(page, "en");
+        await dialog.getByRole("button", { name: say.later }).click();
+        await expect(page.getByRole("main").getByText(say.kept)).toBeVisible();
+        await expect(page.getByRole("textbox", { name: say.fresh, exact: true })).toHaveValue(better);
 
-    await send(page);
-    await enter(person.password);
-    const code = dialog.getByRole("textbox", { name: say.code });
-    await expect(code).toBeFocused();
-    await code.fill("000000");
-    await code.press("Enter");
-    await expect(dialog.getByRole("alert")).toContainText(say.wrongCode);
-    // A code counts once: the one that comes next is taken too.
-    await code.fill(codeOf(secret, Date.now() + 30_000));
-    await code.press("Enter");
-    await expect(isChanged(page)).toBeVisible();
-    await expect(page).toHaveURL("/account/change-password");
-  });
+        await send(page);
+        await enter(person.password);
+        const code = dialog.getByRole("textbox", { name: say.code });
+        await expect(code).toBeFocused();
+        await code.fill("000000");
+        await code.press("Enter");
+        await expect(dialog.getByRole("alert")).toContainText(say.wrongCode);
+        // A code counts once: the one that comes next is taken too.
+        await code.fill(codeOf(secret, Date.now() + 30_000));
+        await code.press("Enter");
+        await expect(isChanged(page)).toBeVisible();
+        await expect(page).toHaveURL("/account/change-password");
+      },
+    );
 
-  test("who signs in in another tab goes on here; another person's sign-in loads the page anew (promise 16)", async ({
-    context,
-    page,
-    site,
-  }) => {
-    const [person, other] = [await aPerson(site), await aPerson(site)];
-    await signIn(context, site, person);
-    await openAlive(page, "/account/change-password");
-    await fill(page, person);
-    await endSession(context, site);
-    await send(page);
-    const { dialog } = inPlace(page, "en");
-    const [tab] = await Promise.all([
-      context.waitForEvent("page"),
-      dialog.getByRole("link", { name: say.elsewhere }).click(),
-    ]);
-    await expect(tab).toHaveURL("/signin");
-    await signInByHand(tab, "en", person);
-    await expect(tab).toHaveURL("/");
-    await page.evaluate(() => dispatchEvent(new Event("focus")));
-    await expect(isChanged(page)).toBeVisible();
+    await part(
+      "who signs in in another tab goes on here; another person's sign-in loads the page anew (promise 16)",
+      async ({ context, page, site }) => {
+        const [person, other] = [await aPerson(site), await aPerson(site)];
+        await signIn(context, site, person);
+        await openAlive(page, "/account/change-password");
+        await fill(page, person);
+        await endSession(context, site);
+        await send(page);
+        const { dialog } = inPlace(page, "en");
+        const [tab] = await Promise.all([
+          context.waitForEvent("page"),
+          dialog.getByRole("link", { name: say.elsewhere }).click(),
+        ]);
+        await expect(tab).toHaveURL("/signin");
+        await signInByHand(tab, "en", person);
+        await expect(tab).toHaveURL("/");
+        await page.evaluate(() => dispatchEvent(new Event("focus")));
+        await expect(isChanged(page)).toBeVisible();
 
-    // Somebody else is signed in now, in this same browser: to the page that is as if the session had ended.
-    await context.clearCookies({ name: "mfa" });
-    await openAlive(page, "/account/change-password");
-    await fill(page, { ...person, password: better });
-    await signIn(context, site, other);
-    await send(page);
-    await expect(dialog.getByRole("textbox", { name: "E-mail" })).toHaveValue(person.email);
-    await page.evaluate(() => dispatchEvent(new Event("focus")));
-    await expect(page.getByRole("textbox", { name: say.fresh, exact: true })).toHaveValue("");
-    await expect(dialog).toBeHidden();
-    expect((await signedIn(site.url, { ...person, password: better })).call).toBeDefined();
-    expect((await signedIn(site.url, other)).call).toBeDefined();
+        // Somebody else is signed in now, in this same browser: to the page that is as if the session had ended.
+        await context.clearCookies({ name: "mfa" });
+        await openAlive(page, "/account/change-password");
+        await fill(page, { ...person, password: better });
+        await signIn(context, site, other);
+        await send(page);
+        await expect(dialog.getByRole("textbox", { name: "E-mail" })).toHaveValue(person.email);
+        await page.evaluate(() => dispatchEvent(new Event("focus")));
+        await expect(page.getByRole("textbox", { name: say.fresh, exact: true })).toHaveValue("");
+        await expect(dialog).toBeHidden();
+        expect((await signedIn(site.url, { ...person, password: better })).call).toBeDefined();
+        expect((await signedIn(site.url, other)).call).toBeDefined();
+      },
+    );
   });
 });

@@ -110,71 +110,72 @@ for (const [language, view] of wayIn("id")) {
     test.use(view);
     test.beforeEach(({ context, site }) => readIn(context, site, language));
 
-    test("it is offered, set up, asked for at sign-in, and turned off by an e-mailed code (A9, A10, R39)", async ({
-      page,
-      site,
-    }) => {
-      const person = await aPerson(site);
-      const main = page.getByRole("main");
-      await showPassword(page, say, person);
-      const { secret, codes } = await turnOn(page, say);
-      await expect.poll(() => site.mailTo(person.email)).toContain(`Subject: ${say.onSubject}`);
-      await signOut(page, say);
+    test("is offered, set up, asked for, turned off, or put off", async ({ part }) => {
+      await part(
+        "it is offered, set up, asked for at sign-in, and turned off by an e-mailed code (A9, A10, R39)",
+        async ({ page, site }) => {
+          const person = await aPerson(site);
+          const main = page.getByRole("main");
+          await showPassword(page, say, person);
+          const { secret, codes } = await turnOn(page, say);
+          await expect.poll(() => site.mailTo(person.email)).toContain(`Subject: ${say.onSubject}`);
+          await signOut(page, say);
 
-      await showPassword(page, say, person);
-      await expect(page.getByRole("heading", { level: 1, name: say.typeCode })).toBeFocused();
-      expect((await page.request.get("/api/v1/account/security")).status()).toBe(401);
-      await openAlive(page, page.url());
-      const field = main.getByRole("textbox", { name: say.code });
-      await expect(field).toHaveAttribute("autocomplete", "one-time-code");
-      await expect(field).toHaveAttribute("inputmode", "numeric");
-      await field.fill("000000");
-      await main.getByRole("button", { name: say.signIn, exact: true }).click();
-      await expect(main.getByRole("alert")).toContainText("Invalid OTP");
-      await field.fill(nextCode(secret));
-      await main.getByRole("button", { name: say.signIn, exact: true }).click();
-      await expect(page).toHaveURL("/");
-      await signOut(page, say);
+          await showPassword(page, say, person);
+          await expect(page.getByRole("heading", { level: 1, name: say.typeCode })).toBeFocused();
+          expect((await page.request.get("/api/v1/account/security")).status()).toBe(401);
+          await openAlive(page, page.url());
+          const field = main.getByRole("textbox", { name: say.code });
+          await expect(field).toHaveAttribute("autocomplete", "one-time-code");
+          await expect(field).toHaveAttribute("inputmode", "numeric");
+          await field.fill("000000");
+          await main.getByRole("button", { name: say.signIn, exact: true }).click();
+          await expect(main.getByRole("alert")).toContainText("Invalid OTP");
+          await field.fill(nextCode(secret));
+          await main.getByRole("button", { name: say.signIn, exact: true }).click();
+          await expect(page).toHaveURL("/");
+          await signOut(page, say);
 
-      await showPassword(page, say, person);
-      await main.getByRole("link", { name: say.byRecovery }).click();
-      await main.getByRole("textbox", { name: say.recovery }).fill((codes[3] ?? "").toLowerCase());
-      await main.getByRole("button", { name: say.signIn, exact: true }).click();
-      await expect(page).toHaveURL("/");
+          await showPassword(page, say, person);
+          await main.getByRole("link", { name: say.byRecovery }).click();
+          await main.getByRole("textbox", { name: say.recovery }).fill((codes[3] ?? "").toLowerCase());
+          await main.getByRole("button", { name: say.signIn, exact: true }).click();
+          await expect(page).toHaveURL("/");
 
-      await page.getByRole("button", { name: say.account }).click();
-      await page.getByRole("link", { name: say.title }).click();
-      await expect(main.getByText(say.left)).toBeVisible();
-      await renew(page, say, person, codes[4] ?? "");
-      await main.getByRole("button", { name: say.mail }).click();
-      await expect(main.getByRole("status").filter({ hasText: say.mailed })).toBeVisible();
-      await field.fill(await mailedCode(site, person.email));
-      await main.getByRole("button", { name: say.turnOff, exact: true }).click();
-      await expect(page.getByRole("heading", { level: 1, name: say.isOff })).toBeFocused();
-      await expect.poll(() => site.mailTo(person.email)).toContain(`Subject: ${say.offSubject}`);
-    });
+          await page.getByRole("button", { name: say.account }).click();
+          await page.getByRole("link", { name: say.title }).click();
+          await expect(main.getByText(say.left)).toBeVisible();
+          await renew(page, say, person, codes[4] ?? "");
+          await main.getByRole("button", { name: say.mail }).click();
+          await expect(main.getByRole("status").filter({ hasText: say.mailed })).toBeVisible();
+          await field.fill(await mailedCode(site, person.email));
+          await main.getByRole("button", { name: say.turnOff, exact: true }).click();
+          await expect(page.getByRole("heading", { level: 1, name: say.isOff })).toBeFocused();
+          await expect.poll(() => site.mailTo(person.email)).toContain(`Subject: ${say.offSubject}`);
+        },
+      );
 
-    test("'Later' is heard: a reminder, and no offer at the next sign-in (A9, S21)", async ({
-      context,
-      page,
-      site,
-    }) => {
-      const person = await aPerson(site);
-      await showPassword(page, say, person);
-      await page.getByRole("region", { name: say.offer }).getByRole("button", { name: say.later }).click();
-      const reminder = page.getByRole("region", { name: say.reminder });
-      await reminder.getByRole("button", { name: say.understood }).click();
-      await expect(reminder).toBeHidden();
-      expect((await context.cookies()).map(({ name }) => name)).not.toContain("mfa");
-      await signOut(page, say);
-      await showPassword(page, say, person);
-      await expect(page).toHaveURL("/");
-      await openAlive(page, "/");
-      await expect(page.getByRole("button", { name: say.account })).toBeVisible();
-      await expect(page.getByRole("region", { name: say.offer })).toBeHidden();
-      await page.goto("/mfa?step=1");
-      await page.getByRole("main").getByRole("button", { name: say.later }).click();
-      await expect(page.getByRole("heading", { level: 1, name: say.reminder })).toBeFocused();
+      await part(
+        "'Later' is heard: a reminder, and no offer at the next sign-in (A9, S21)",
+        async ({ context, page, site }) => {
+          const person = await aPerson(site);
+          await showPassword(page, say, person);
+          await page.getByRole("region", { name: say.offer }).getByRole("button", { name: say.later }).click();
+          const reminder = page.getByRole("region", { name: say.reminder });
+          await reminder.getByRole("button", { name: say.understood }).click();
+          await expect(reminder).toBeHidden();
+          expect((await context.cookies()).map(({ name }) => name)).not.toContain("mfa");
+          await signOut(page, say);
+          await showPassword(page, say, person);
+          await expect(page).toHaveURL("/");
+          await openAlive(page, "/");
+          await expect(page.getByRole("button", { name: say.account })).toBeVisible();
+          await expect(page.getByRole("region", { name: say.offer })).toBeHidden();
+          await page.goto("/mfa?step=1");
+          await page.getByRole("main").getByRole("button", { name: say.later }).click();
+          await expect(page.getByRole("heading", { level: 1, name: say.reminder })).toBeFocused();
+        },
+      );
     });
   });
 }

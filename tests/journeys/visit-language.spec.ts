@@ -13,81 +13,69 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with scripts" : "without scripts", () => {
     test.use({ javaScriptEnabled });
 
-    test("who comes by an English address reads on in English, link by link and anew", async ({ page }) => {
-      await page.goto("/lowongan?lang=en");
-      await vacancyCard(page).click();
-      await expect(page).toHaveURL(/lowongan-detail-page/);
-      await readsEnglish(page);
-      await page.goto("/agenda");
-      await readsEnglish(page);
-    });
+    test("an address, a stored choice and the switch each have their say", async ({ part }) => {
+      await part("who comes by an English address reads on in English, link by link and anew", async ({ page }) => {
+        await page.goto("/lowongan?lang=en");
+        await vacancyCard(page).click();
+        await expect(page).toHaveURL(/lowongan-detail-page/);
+        await readsEnglish(page);
+        await page.goto("/agenda");
+        await readsEnglish(page);
+      });
 
-    test("a stored choice wins over such an address, which offers to switch in its own language", async ({
-      context,
-      page,
-      site,
-    }) => {
-      await readIn(context, site, "id");
-      await page.goto("/lowongan?lang=en");
-      await expect(page.locator("html")).toHaveAttribute("lang", "id");
-      await page.getByRole("button", { name: "Read in English" }).click();
-      await expect(page).toHaveURL("/lowongan");
-      await readsEnglish(page);
-      await expect(page.getByRole("button", { name: "Read in English" })).toBeHidden();
-      await page.goto("/agenda?lang=id");
-      await readsEnglish(page);
-      const cookies = await context.cookies();
-      expect(cookies.find(({ name }) => name === "lang")?.value).toBe("en");
-      expect(cookies.find(({ name }) => name === "visit-lang")).toBeUndefined();
-    });
+      await part(
+        "a stored choice wins over such an address, which offers to switch in its own language",
+        async ({ context, page, site }) => {
+          await readIn(context, site, "id");
+          await page.goto("/lowongan?lang=en");
+          await expect(page.locator("html")).toHaveAttribute("lang", "id");
+          await page.getByRole("button", { name: "Read in English" }).click();
+          await expect(page).toHaveURL("/lowongan");
+          await readsEnglish(page);
+          await expect(page.getByRole("button", { name: "Read in English" })).toBeHidden();
+          await page.goto("/agenda?lang=id");
+          await readsEnglish(page);
+          const cookies = await context.cookies();
+          expect(cookies.find(({ name }) => name === "lang")?.value).toBe("en");
+          expect(cookies.find(({ name }) => name === "visit-lang")).toBeUndefined();
+        },
+      );
 
-    test("the switch has the last word over the address one came by", async ({ page }) => {
-      await page.goto("/lowongan?lang=en");
-      await page
-        .getByRole("banner")
-        .getByRole("button", { name: /Bahasa Indonesia/ })
-        .click();
-      await expect(page).toHaveURL("/lowongan");
-      await expect(page.locator("html")).toHaveAttribute("lang", "id");
-      await page.goto("/agenda");
-      await expect(page.locator("html")).toHaveAttribute("lang", "id");
+      await part("the switch has the last word over the address one came by", async ({ page }) => {
+        await page.goto("/lowongan?lang=en");
+        await page
+          .getByRole("banner")
+          .getByRole("button", { name: /Bahasa Indonesia/ })
+          .click();
+        await expect(page).toHaveURL("/lowongan");
+        await expect(page.locator("html")).toHaveAttribute("lang", "id");
+        await page.goto("/agenda");
+        await expect(page.locator("html")).toHaveAttribute("lang", "id");
+      });
     });
   });
 }
 
-test("a kept page says the visit's language to each who asks for it, and to nobody who reads in it anyway", async ({
-  site,
-}) => {
-  const ask = async (path: string, cookie = "") =>
-    (await fetch(site.url + path, { headers: { cookie } })).headers.getSetCookie();
-  const said = "visit-lang=en; Path=/; SameSite=Lax; HttpOnly";
-  for (let time = 0; time < 3; time += 1) {
-    expect(await ask("/berita-artikel?lang=en")).toEqual([said]);
-    expect(await ask("/berita-artikel?lang=en", "lang=en")).toEqual([]);
-    expect(await ask("/berita-artikel?lang=en", "visit-lang=en")).toEqual([]);
-    expect(await ask("/berita-artikel")).toEqual([]);
-  }
-});
+test("pages that lead on, and the switch, keep language and place", async ({ part }) => {
+  await part("a page that leads on takes the visit's language along", async ({ page }) => {
+    await page.goto("/profile-resume?lang=en");
+    await expect(page).toHaveURL(/\/signin/);
+    await readsEnglish(page);
+  });
 
-test("a page that leads on takes the visit's language along", async ({ page }) => {
-  await page.goto("/profile-resume?lang=en");
-  await expect(page).toHaveURL(/\/signin/);
-  await readsEnglish(page);
-});
-
-test("the switch keeps the place on the page, before the page is alive and after", async ({
-  browser,
-  context,
-  site,
-}) => {
-  const stillAsleep = await browser.newPage({ baseURL: site.url });
-  const awake = await context.newPage();
-  for (const page of [stillAsleep, awake]) {
-    await page.goto("/lowongan?jenjang=1#hasil");
-    if (page === awake) await page.waitForLoadState("networkidle");
-    await page.getByRole("banner").getByRole("button", { name: "EN , English" }).click();
-    await expect(page.locator("html")).toHaveAttribute("lang", "en");
-    await expect(page).toHaveURL("/lowongan?jenjang=1#hasil");
-  }
-  await stillAsleep.close();
+  await part(
+    "the switch keeps the place on the page, before the page is alive and after",
+    async ({ browser, context, site }) => {
+      const stillAsleep = await browser.newPage({ baseURL: site.url });
+      const awake = await context.newPage();
+      for (const page of [stillAsleep, awake]) {
+        await page.goto("/lowongan?jenjang=1#hasil");
+        if (page === awake) await page.waitForLoadState("networkidle");
+        await page.getByRole("banner").getByRole("button", { name: "EN , English" }).click();
+        await expect(page.locator("html")).toHaveAttribute("lang", "en");
+        await expect(page).toHaveURL("/lowongan?jenjang=1#hasil");
+      }
+      await stillAsleep.close();
+    },
+  );
 });

@@ -57,54 +57,54 @@ function reviewIn(language: Language): void {
   const told = editWords[language];
   test.beforeEach(({ context, site }) => readIn(context, site, language));
 
-  test("the review shows what a draft would change, takes it in, and sends the new resume (J1)", async ({
-    browser,
-    context,
-    page,
-    site,
-  }) => {
-    const person = await aPerson(site);
-    await signIn(context, site, person);
-    const review = `/lowongan/profile-resume?vacancy=${await aVacancy(site, person)}`;
-    await leaveDraft(page, language, told.personal, told.name, say.newName);
+  test("is taken in or led to what it lacks", async ({ part }) => {
+    await part(
+      "the review shows what a draft would change, takes it in, and sends the new resume (J1)",
+      async ({ browser, context, page, site }) => {
+        const person = await aPerson(site);
+        await signIn(context, site, person);
+        const review = `/lowongan/profile-resume?vacancy=${await aVacancy(site, person)}`;
+        await leaveDraft(page, language, told.personal, told.name, say.newName);
 
-    const plain = await browser.newContext({ baseURL: site.url, javaScriptEnabled: false });
-    await plain.addCookies(await context.cookies());
-    const read = await plain.newPage();
-    await read.goto(review);
-    await expect(region(read, say.waits)).toContainText(say.newName);
-    await plain.close();
+        const plain = await browser.newContext({ baseURL: site.url, javaScriptEnabled: false });
+        await plain.addCookies(await context.cookies());
+        const read = await plain.newPage();
+        await read.goto(review);
+        await expect(region(read, say.waits)).toContainText(say.newName);
+        await plain.close();
 
-    await openAlive(page, review);
-    const waiting = region(page, say.waits);
-    await expect(waiting.getByRole("term")).toHaveText([say.name]);
-    await expect(waiting.getByRole("definition")).toContainText(say.newName);
-    await expect(waiting.getByRole("definition")).toContainText(say.before);
-    await waiting.getByRole("button", { name: say.take }).click();
-    await expect(page.getByText(say.taken)).toBeVisible();
-    await expect(waiting).toBeHidden();
-    expect(await storedPersonal(site, person)).toMatchObject({ nama: say.newName });
-    await expect(page.getByRole("main")).toContainText(say.newName);
+        await openAlive(page, review);
+        const waiting = region(page, say.waits);
+        await expect(waiting.getByRole("term")).toHaveText([say.name]);
+        await expect(waiting.getByRole("definition")).toContainText(say.newName);
+        await expect(waiting.getByRole("definition")).toContainText(say.before);
+        await waiting.getByRole("button", { name: say.take }).click();
+        await expect(page.getByText(say.taken)).toBeVisible();
+        await expect(waiting).toBeHidden();
+        expect(await storedPersonal(site, person)).toMatchObject({ nama: say.newName });
+        await expect(page.getByRole("main")).toContainText(say.newName);
 
-    await captchaDone(page.getByRole("main"));
-    await region(page, say.bar).getByRole("button").click();
-    await expect(page.getByRole("heading", { level: 1, name: say.sent })).toBeVisible();
-    await openAlive(page, "/profile-resume");
-    await expect(page.getByText(told.draftOpened)).toBeHidden();
-  });
+        await captchaDone(page.getByRole("main"));
+        await region(page, say.bar).getByRole("button").click();
+        await expect(page.getByRole("heading", { level: 1, name: say.sent })).toBeVisible();
+        await openAlive(page, "/profile-resume");
+        await expect(page.getByText(told.draftOpened)).toBeHidden();
+      },
+    );
 
-  test("a draft that is not right yet leads to what it lacks (J1)", async ({ context, page, site }) => {
-    const person = await aPerson(site);
-    await signIn(context, site, person);
-    const review = `/lowongan/profile-resume?vacancy=${await aVacancy(site, person)}`;
-    await leaveDraft(page, language, told.personal, told.phone, "");
-    await openAlive(page, review);
-    const waiting = region(page, say.waits);
-    await expect(waiting).toContainText(say.incomplete);
-    await expect(waiting.getByRole("button", { name: say.take })).toBeHidden();
-    await waiting.getByRole("link", { name: told.personal, exact: true }).click();
-    await expect(page).toHaveURL(/\/profile-resume\?back=/);
-    await expect(page.getByText(told.draftOpened)).toBeVisible();
+    await part("a draft that is not right yet leads to what it lacks (J1)", async ({ context, page, site }) => {
+      const person = await aPerson(site);
+      await signIn(context, site, person);
+      const review = `/lowongan/profile-resume?vacancy=${await aVacancy(site, person)}`;
+      await leaveDraft(page, language, told.personal, told.phone, "");
+      await openAlive(page, review);
+      const waiting = region(page, say.waits);
+      await expect(waiting).toContainText(say.incomplete);
+      await expect(waiting.getByRole("button", { name: say.take })).toBeHidden();
+      await waiting.getByRole("link", { name: told.personal, exact: true }).click();
+      await expect(page).toHaveURL(/\/profile-resume\?back=/);
+      await expect(page.getByText(told.draftOpened)).toBeVisible();
+    });
   });
 }
 

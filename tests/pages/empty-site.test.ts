@@ -1,9 +1,15 @@
-import { pagesWithoutContent } from "./public-pages.ts";
-import { languages } from "./reading.ts";
-import { expect, test } from "./site-test.ts";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { languages } from "../journeys/reading.ts";
+import { builtSite } from "../support/built-site.ts";
+import { pagesWithoutContent } from "../support/public-pages.ts";
+import type { Site } from "../support/site.ts";
 
-test.use({ siteOf: "a first day", settings: { SAMPLE_CONTENT: "false" } });
-test.describe.configure({ mode: "default" });
+// A first day: nothing is imported yet, and the desk is for other networks than this one.
+let site: Site;
+beforeAll(async () => {
+  site = await builtSite({ SAMPLE_CONTENT: "false", STAFF_NETWORKS: "10.20.0.0/16,2001:db8::/32" });
+});
+afterAll(() => site.stop());
 
 /** What each section says while it has nothing to show (V19). */
 const saysNothing = {
@@ -24,7 +30,7 @@ const saysNothing = {
 } as const;
 
 for (const language of languages) {
-  test(`each section says in its own words that it has nothing, in ${language} (V19)`, async ({ site }) => {
+  test(`each section says in its own words that it has nothing, in ${language} (V19)`, async () => {
     for (const [path, [id, en]] of Object.entries(saysNothing)) {
       const answer = await fetch(site.url + path, { headers: { cookie: `lang=${language}` } });
       expect.soft(await answer.text(), path).toContain(language === "id" ? id : en);
@@ -32,7 +38,7 @@ for (const language of languages) {
   });
 
   // Shows: N20
-  test(`a site without content says so on every public page, in ${language}`, async ({ site }) => {
+  test(`a site without content says so on every public page, in ${language}`, async () => {
     for (const path of pagesWithoutContent) {
       const answer = await fetch(site.url + path, { headers: { cookie: `lang=${language}` } });
       const html = await answer.text();
@@ -45,7 +51,7 @@ for (const language of languages) {
   });
 }
 
-test("its site map and feeds are there and empty", async ({ site }) => {
+test("its site map and feeds are there and empty", async () => {
   const map = await (await fetch(`${site.url}/sitemap.xml`)).text();
   expect(map).toContain(`<loc>${site.url}/lowongan</loc>`);
   expect(map).not.toContain("lowongan-detail-page");
@@ -55,4 +61,17 @@ test("its site map and feeds are there and empty", async ({ site }) => {
   for (const path of ["/feeds/indeed.xml", "/feeds/linkedin.xml"]) {
     expect(await (await fetch(site.url + path)).text()).toMatch(/<source>[\s\S]*<\/source>/);
   }
+});
+
+const desk = ["/staff", "/staff/signin", "/STAFF/signin", "/%73taff/people", "/staff.data", "/api/v1/staff/session"];
+
+test("a desk for other networks is not there for whoever asks: no page, no call; the applicants' side is (F45)", async () => {
+  for (const path of desk) {
+    const came = await fetch(site.url + path, { redirect: "manual" });
+    expect([path, came.status]).toEqual([path, 404]);
+    expect(came.headers.getSetCookie()).toEqual([]);
+  }
+  const posted = await fetch(`${site.url}/api/v1/staff/session`, { method: "POST", body: "{}" });
+  expect(posted.status).toBe(404);
+  expect((await fetch(`${site.url}/lowongan`)).status).toBe(200);
 });

@@ -1,18 +1,22 @@
 import { readFileSync } from "node:fs";
 import { request } from "node:http";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { tooDear } from "../attacks/walk/cost.ts";
 import { pageRules } from "../attacks/walk/pages.ts";
 import { families } from "../attacks/walk/worst-strings.ts";
+import { visitBesideCrowd } from "../support/beside-crowd.ts";
+import { builtSite } from "../support/built-site.ts";
 import { inTurn } from "../support/every-look.ts";
+import { publicPages } from "../support/public-pages.ts";
 import { rawRequest } from "../support/raw-request.ts";
 import type { Site } from "../support/site.ts";
 import { wireClient } from "../support/wire.ts";
-import { publicPages } from "./public-pages.ts";
 
-import { expect, test } from "./site-test.ts";
-
-test.use({ siteOf: "attacked forms" });
-test.describe.configure({ mode: "default" });
+let site: Site;
+beforeAll(async () => {
+  site = await builtSite();
+});
+afterAll(() => site.stop());
 
 const asFields = { "content-type": "application/x-www-form-urlencoded" };
 
@@ -86,7 +90,7 @@ async function costOf(site: Site, compared: Compared): Promise<{ status: number;
   return { status: answers[0] ?? 0, dear: await tooDear(compared, first, measure) };
 }
 
-test("every page's form takes the worst strings as large as it may, and holds nobody up", async ({ site }) => {
+test("every page's form takes the worst strings as large as it may, and holds nobody up", async () => {
   const cookie = await enter(site);
   const forms = await everyForm(site, cookie);
   expect(forms.length).toBeGreaterThan(10);
@@ -164,7 +168,7 @@ const heavy = [
 const turns = heavy.length;
 
 for (const [place, [name, headers, piece, bytes]] of heavy.entries()) {
-  test(`${name} are not taken by a page's form, and hold nobody up`, async ({ site }) => {
+  test(`${name} are not taken by a page's form, and hold nobody up`, async () => {
     const cookie = await enter(site);
     const bad: object[] = [];
     for (const { action } of inTurn(await everyForm(site, cookie), place, turns)) {
@@ -179,3 +183,12 @@ for (const [place, [name, headers, piece, bytes]] of heavy.entries()) {
     expect(bad).toEqual([]);
   });
 }
+
+// The long form, a thousand for twenty seconds, and how soon he is served are lines of `npm run bench`.
+// Shows: promise 21
+test("an ordinary visitor is served beside two hundred connections of the worst kinds", async () => {
+  const paths = ["/lowongan", "/agenda", "/health/ready"];
+  const { opened, failures } = await visitBesideCrowd(site.url, { connections: 200, seconds: 5, paths });
+  expect(opened).toBeGreaterThanOrEqual(200);
+  expect(failures).toBe(0);
+});

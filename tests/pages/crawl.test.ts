@@ -1,9 +1,18 @@
-import { inTurn } from "../support/every-look.ts";
-import { openAlive } from "./alive.ts";
-import { publicPages } from "./public-pages.ts";
-import { complaintsOf } from "./quiet.ts";
-import { languages, readIn, viewsIn } from "./reading.ts";
-import { expect, test } from "./site-test.ts";
+import { brotliCompressSync, constants } from "node:zlib";
+import { type ConfigData, HtmlValidate } from "html-validate";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { pageRules } from "../attacks/walk/pages.ts";
+import { languages } from "../journeys/reading.ts";
+import { builtSite } from "../support/built-site.ts";
+import { publicPages } from "../support/public-pages.ts";
+import type { Site } from "../support/site.ts";
+import { sessionCookie } from "../support/wire.ts";
+
+let site: Site;
+beforeAll(async () => {
+  site = await builtSite();
+});
+afterAll(() => site.stop());
 
 /** Addresses of one path that differ in their query alone are many: filters of filters. So many of each are enough. */
 const MOST_OF_A_PATH = 12;
@@ -73,30 +82,15 @@ async function crawl(url: string, language: string): Promise<{ faults: string[];
 
 for (const language of languages) {
   // Shows: N17
-  test(`every link from home leads to a page with title, one h1, language and address, in ${language}`, async ({
-    site,
-  }) => {
+  test(`every link from home leads to a page with title, one h1, language and address, in ${language}`, async () => {
     const { faults, paths } = await crawl(site.url, language);
     expect(faults).toEqual([]);
     expect(paths.length).toBeGreaterThan(80);
   });
-
-  for (const [view, size] of viewsIn(language)) {
-    test.describe(`on a ${view} in ${language}`, () => {
-      test.use(size);
-
-      test("no public page gives the browser reason to complain", async ({ context, page, site }) => {
-        await readIn(context, site, language);
-        const complaints = await complaintsOf(page);
-        for (const path of inTurn(publicPages, languages.indexOf(language), 2)) await openAlive(page, path);
-        expect(complaints).toEqual([]);
-      });
-    });
-  }
 }
 
 // Shows: N16
-test("every address of the site map is there, in its language, and is its page's own", async ({ site }) => {
+test("every address of the site map is there, in its language, and is its page's own", async () => {
   const map = await (await fetch(`${site.url}/sitemap.xml`)).text();
   const addresses = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = ""]) =>
     address.replaceAll("&amp;", "&"),
@@ -123,7 +117,7 @@ test("every address of the site map is there, in its language, and is its page's
 });
 
 // Shows: N16
-test("feeds, robots and pictures are there, and who has them already is told so", async ({ site }) => {
+test("feeds, robots and pictures are there, and who has them already is told so", async () => {
   for (const path of ["/feeds/vacancies.atom", "/feeds/indeed.xml?lang=en", "/feeds/linkedin.xml", "/sitemap.xml"]) {
     const answer = await fetch(site.url + path);
     expect(answer.status).toBe(200);
@@ -139,5 +133,95 @@ test("feeds, robots and pictures are there, and who has them already is told so"
     // What a page names is what is there now: an old picture's address would lead on.
     expect(picture.redirected, path).toBe(false);
     expect((await picture.arrayBuffer()).byteLength).toBeLessThan(300_000);
+  }
+});
+
+/** The rules of HTML itself; how we like to write it is no fault. */
+const rules: ConfigData = {
+  extends: ["html-validate:standard"],
+  rules: {
+    // React writes attributes and empty elements in its own way, which HTML allows.
+    "attribute-boolean-style": "off",
+    "attribute-empty-style": "off",
+    "attr-case": "off",
+    "doctype-style": "off",
+    "no-implicit-button-type": "off",
+    "no-trailing-whitespace": "off",
+    "void-style": "off",
+    "long-title": "off",
+    // Styles come in one <style>, whose links stay disabled for hydration.
+    "require-sri": "off",
+    "script-type": "off",
+  },
+};
+
+const MOST_KILOBYTES = 24;
+
+/** Bytes of HTML with its CSS as the page cache sends them. */
+function weightOf(html: string): number {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_LGWIN]: 16 };
+  return brotliCompressSync(html, { params }).byteLength / 1024;
+}
+
+// Shows: N18
+describe.each(languages)("public pages in %s", (language) => {
+  test("are valid HTML", async () => {
+    const validator = new HtmlValidate(rules);
+    const faults: string[] = [];
+    for (const path of publicPages) {
+      const html = await (await fetch(site.url + path, { headers: { cookie: `lang=${language}` } })).text();
+      const { results } = await validator.validateString(html);
+      for (const { messages } of results)
+        faults.push(...messages.map(({ ruleId, message, selector }) => `${path} ${ruleId}: ${message} (${selector})`));
+    }
+    expect(faults).toEqual([]);
+  });
+
+  test("weigh at most 24 KB with their CSS, and fetch no script before they paint", async () => {
+    for (const path of publicPages) {
+      const html = await (await fetch(site.url + path, { headers: { cookie: `lang=${language}` } })).text();
+      expect.soft(weightOf(html), path).toBeLessThanOrEqual(MOST_KILOBYTES);
+      if (/^\/(signin|signup|account|forgot-password|cek-surat)/.test(path)) continue;
+      expect.soft(html.match(/<script\b[^>]*\b(src=|type="module")|<link rel="modulepreload"/g), path).toBeNull();
+    }
+  });
+});
+
+// Shows: S6
+test("a kept page says the visit's language to each who asks for it, and to nobody who reads in it anyway", async () => {
+  const ask = async (path: string, cookie = "") =>
+    (await fetch(site.url + path, { headers: { cookie } })).headers.getSetCookie();
+  const said = "visit-lang=en; Path=/; SameSite=Lax; HttpOnly";
+  for (let time = 0; time < 3; time += 1) {
+    expect(await ask("/berita-artikel?lang=en")).toEqual([said]);
+    expect(await ask("/berita-artikel?lang=en", "lang=en")).toEqual([]);
+    expect(await ask("/berita-artikel?lang=en", "visit-lang=en")).toEqual([]);
+    expect(await ask("/berita-artikel")).toEqual([]);
+  }
+});
+
+test("no page of the desk shows anything to a guest or to an applicant, whatever they call themselves", async () => {
+  const { email, password: secret } = await site.demonstration();
+  const cookie = await sessionCookie(site.url, email, secret);
+  const value = /session=([^;]+)/.exec(cookie)?.[1] ?? "";
+  expect(value).not.toBe("");
+  for (const { open: path } of pageRules.filter(({ who }) => who === "staff")) {
+    for (const tried of ["", cookie, `staff=${value}`, `__Host-staff=${value}`, "staff=x"]) {
+      const came = await fetch(site.url + path, { redirect: "manual", headers: { cookie: tried } });
+      const to = came.headers.get("location")?.replace(/\?.*/, "");
+      expect({ path, tried, to }).toEqual({ path, tried, to: "/staff/signin" });
+    }
+  }
+});
+
+test("a page of the desk that a mail leads to loads itself once; what it answers is kept nowhere and found by nobody", async () => {
+  const led = await fetch(`${site.url}/staff`, { headers: { "sec-fetch-site": "cross-site" }, redirect: "manual" });
+  expect(led.status).toBe(200);
+  expect(await led.text()).toContain('http-equiv="refresh" content="0"');
+  for (const path of ["/staff", "/staff/signin"]) {
+    const { headers } = await fetch(site.url + path, { redirect: "manual" });
+    expect(headers.get("cache-control")).toBe("no-store");
+    expect(headers.get("x-robots-tag")).toContain("noindex");
+    expect(headers.get("referrer-policy")).toBe("no-referrer");
   }
 });
