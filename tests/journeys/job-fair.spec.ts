@@ -63,20 +63,22 @@ for (const language of languages) {
         const modal = await openModal(page, say);
         await expect(page.getByRole("button", { name: say.next })).toBeVisible();
 
-        await test.step("axe finds nothing on the open programme", async () => {
-          for (const colorScheme of ["light", "dark"] as const) {
-            await page.emulateMedia({ colorScheme });
-            const { violations } = await new AxeBuilder({ page }).include("#talent-programme").analyze();
-            expect(violations.map(({ id }) => id)).toEqual([]);
-          }
-        });
-
         // Shows: S15
         await test.step("does not begin by itself for who wants little motion", async () => {
           await page.clock.runFor(4 * slideMs);
           await expect(modal.getByText(say.slide(1))).toBeAttached();
           await modal.getByRole("button", { name: say.next }).click();
           await expect(modal.getByText(say.slide(2))).toBeAttached();
+        });
+
+        await test.step("axe finds nothing on the open programme", async () => {
+          // What axe waits for takes a clock that goes.
+          await page.clock.resume();
+          for (const colorScheme of ["light", "dark"] as const) {
+            await page.emulateMedia({ colorScheme });
+            const { violations } = await new AxeBuilder({ page }).include("#talent-programme").analyze();
+            expect(violations.map(({ id }) => id)).toEqual([]);
+          }
         });
       });
     });
