@@ -9,7 +9,7 @@ interface PartOf {
 }
 
 /** Walks one part of a journey, under the title of what it shows. */
-export type Part = (title: string, walk: (of: PartOf) => Promise<void>) => Promise<void>;
+type Part = (title: string, walk: (of: PartOf) => Promise<void>) => Promise<void>;
 
 /**
  * Browser tests share one running site a worker. A spec that changes what others would see takes another:
@@ -18,8 +18,9 @@ export type Part = (title: string, walk: (of: PartOf) => Promise<void>) => Promi
  * Those that import vacancies and hiring progress, each for people of its own, share the site "what comes and goes".
  * One that needs other settings names them: `test.use({ settings: { MAINTENANCE: "true" } })`.
  *
- * What is walked in the same language and width is one journey in parts. Each part begins in a new tab, with the cookies
- * and the storage that the journey began with, in a browser that has fetched and compiled the site's scripts already.
+ * What is walked in the same language and width is one journey in parts. Each part begins in a new tab, with the network
+ * there and the cookies and the storage that the journey began with, in a browser that has fetched and compiled the
+ * site's scripts already.
  */
 export const test = base.extend<{ part: Part }, { siteOf: string; settings: Record<string, string>; site: Site }>({
   siteOf: ["everyone", { scope: "worker", option: true }],
@@ -43,7 +44,10 @@ export const test = base.extend<{ part: Part }, { siteOf: string; settings: Reco
     await use((title, walk) =>
       base.step(title, async () => {
         if (atFirst === null) atFirst = await context.storageState();
-        else await context.setStorageState(atFirst);
+        else {
+          await context.setOffline(false);
+          await context.setStorageState(atFirst);
+        }
         const page = await context.newPage();
         await walk({ browser, context, page, site });
         await Promise.all(context.pages().map((one) => one.close()));

@@ -4,7 +4,7 @@ import type { Site } from "./site.ts";
 type Node = Parameters<typeof DomUtils.textContent>[0];
 type Found = ReturnType<typeof DomUtils.getElementsByTagName>[number];
 
-export interface Link {
+interface Link {
   name: string;
   href: string;
   /** What `aria-current` says; null: nothing. */
