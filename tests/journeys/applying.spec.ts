@@ -40,11 +40,6 @@ const words = {
     find: "Cari lowongan",
     inProcess: "Dalam proses",
     next: "Berikutnya",
-    contact: "Pusat kontak",
-    running: "Wawancara pengguna: sedang berjalan",
-    passed: "Seleksi berkas: lolos",
-    position: "Analis Data Risiko Kredit",
-    statuses: ["Dalam proses", "Dalam proses", "Tidak berlanjut", "Lowongan ditutup", "Tidak berlanjut", "Diterima"],
   },
   en: {
     send: "Send application",
@@ -75,11 +70,6 @@ const words = {
     find: "Find vacancies",
     inProcess: "On Process",
     next: "Next",
-    contact: "Contact centre",
-    running: "User interview: under way",
-    passed: "Document screening: passed",
-    position: "Credit Risk Data Analyst",
-    statuses: ["On Process", "On Process", "Not Continued", "Vacancy has been Closed", "Not Continued", "Hired"],
   },
 } as const;
 
@@ -287,27 +277,5 @@ for (const language of walkedIn("id")) {
   test.describe(`applying in ${language}`, () => {
     test.use(language === "id" ? phone : desktop);
     applyingIn(language);
-  });
-
-  test(`an application opens to its phases, dates and contact in ${language} (J3)`, async ({ context, page, site }) => {
-    const told = words[language];
-    await readIn(context, site, language);
-    await signIn(context, site, await site.demonstration());
-    await page.goto("/account/history");
-    const list = page
-      .getByRole("main")
-      .getByRole("listitem")
-      .filter({ has: page.getByRole("heading", { level: 3 }) });
-    for (const [place, status] of told.statuses.entries()) await expect(list.nth(place)).toContainText(status);
-    const card = list.filter({ hasText: told.position });
-    await card.getByRole("link", { name: told.position }).click();
-    await expect(page).toHaveURL(/\/account\/history\?open=\d+$/);
-    await expect(card.getByRole("link", { name: told.position })).toHaveAttribute("aria-expanded", "true");
-    await expect(card.getByRole("heading", { name: told.running })).toBeVisible();
-    const passed = card.getByRole("listitem").filter({ has: page.getByRole("heading", { name: told.passed }) });
-    await expect(passed).toContainText(/\d{2}\/\d{2}\/\d{4}/);
-    await expect(card.getByRole("heading", { name: told.contact })).toBeVisible();
-    await card.getByRole("link", { name: told.position }).click();
-    await expect(card.getByRole("heading", { name: told.running })).toBeHidden();
   });
 }

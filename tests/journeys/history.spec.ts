@@ -16,6 +16,10 @@ const words = {
     showAll: "Tampilkan semua lamaran",
     summary: "Ringkasan lamaran",
     code: "Kode QR ke lamaran ini",
+    statuses: ["Dalam proses", "Dalam proses", "Tidak berlanjut", "Lowongan ditutup", "Tidak berlanjut", "Diterima"],
+    running: "Wawancara pengguna: sedang berjalan",
+    passed: "Seleksi berkas: lolos",
+    contact: "Pusat kontak",
     wib: /pukul 10\.00\sWIB/,
   },
   en: {
@@ -30,6 +34,10 @@ const words = {
     showAll: "Show all applications",
     summary: "Application summary",
     code: "QR code that leads to this application",
+    statuses: ["On Process", "On Process", "Not Continued", "Vacancy has been Closed", "Not Continued", "Hired"],
+    running: "User interview: under way",
+    passed: "Document screening: passed",
+    contact: "Contact centre",
     wib: /at 10:00\sWIB/,
   },
 } as const;
@@ -38,38 +46,62 @@ for (const language of walkedIn("id")) {
   test.describe(`the history in ${language}`, () => {
     test.use(language === "id" ? phone : desktop);
 
-    // Shows: R13
-    test("is filtered, and each application has its page for good (J3)", async ({ context, page, site }) => {
+    test.beforeEach(({ context, site }) => readIn(context, site, language));
+
+    test("is opened, filtered, and each application has its page for good", async ({ part }) => {
       const told = words[language];
-      await readIn(context, site, language);
-      await signIn(context, site, await site.demonstration());
-      await openAlive(page, "/account/history");
-      const opener = page.getByRole("button", { name: told.filter });
-      if (await opener.isVisible()) await opener.click();
-      await page.getByRole("combobox", { name: told.status }).selectOption(told.hired);
-      await expect(page).toHaveURL("/account/history?status=2");
-      const show = page.getByRole("button", { name: told.show });
-      if (await show.isVisible()) await show.click();
-      await expect(page.getByText(told.fits).first()).toBeVisible();
-      const titles = page.getByRole("main").getByRole("heading", { level: 3 });
-      await expect(titles).toHaveCount(1);
-      await page.goBack();
-      await expect(titles).toHaveCount(6);
-      await page.getByRole("searchbox", { name: told.positionField }).fill("zzz");
-      await page.keyboard.press("Enter");
-      await expect(page.getByRole("heading", { name: told.notFound })).toBeVisible();
-      await page.getByRole("link", { name: told.showAll }).click();
-      await page.getByRole("link", { name: told.position }).click();
-      await page.getByRole("link", { name: told.summary }).click();
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText(told.position);
-      await expect(page.getByRole("img", { name: told.code })).toBeVisible();
-      await expect(page.getByRole("main")).toContainText("Sekar Paramitha");
-      await expect(page.getByRole("main")).toContainText(told.wib);
-      // On paper the sheet is as wide as the page.
-      await page.emulateMedia({ media: "print" });
-      const widthOf = (role: "main" | "article") =>
-        page.getByRole(role).evaluate((element) => element.getBoundingClientRect().width);
-      expect(await widthOf("article")).toBe(await widthOf("main"));
+
+      await part("an application opens to its phases, dates and contact (J3)", async ({ context, page, site }) => {
+        await signIn(context, site, await site.demonstration());
+        await page.goto("/account/history");
+        const list = page
+          .getByRole("main")
+          .getByRole("listitem")
+          .filter({ has: page.getByRole("heading", { level: 3 }) });
+        for (const [place, status] of told.statuses.entries()) await expect(list.nth(place)).toContainText(status);
+        const card = list.filter({ hasText: told.position });
+        await card.getByRole("link", { name: told.position }).click();
+        await expect(page).toHaveURL(/\/account\/history\?open=\d+$/);
+        await expect(card.getByRole("link", { name: told.position })).toHaveAttribute("aria-expanded", "true");
+        await expect(card.getByRole("heading", { name: told.running })).toBeVisible();
+        const passed = card.getByRole("listitem").filter({ has: page.getByRole("heading", { name: told.passed }) });
+        await expect(passed).toContainText(/\d{2}\/\d{2}\/\d{4}/);
+        await expect(card.getByRole("heading", { name: told.contact })).toBeVisible();
+        await card.getByRole("link", { name: told.position }).click();
+        await expect(card.getByRole("heading", { name: told.running })).toBeHidden();
+      });
+
+      // Shows: R13
+      await part("is filtered, and each application has its page for good (J3)", async ({ context, page, site }) => {
+        await signIn(context, site, await site.demonstration());
+        await openAlive(page, "/account/history");
+        const opener = page.getByRole("button", { name: told.filter });
+        if (await opener.isVisible()) await opener.click();
+        await page.getByRole("combobox", { name: told.status }).selectOption(told.hired);
+        await expect(page).toHaveURL("/account/history?status=2");
+        const show = page.getByRole("button", { name: told.show });
+        if (await show.isVisible()) await show.click();
+        await expect(page.getByText(told.fits).first()).toBeVisible();
+        const titles = page.getByRole("main").getByRole("heading", { level: 3 });
+        await expect(titles).toHaveCount(1);
+        await page.goBack();
+        await expect(titles).toHaveCount(6);
+        await page.getByRole("searchbox", { name: told.positionField }).fill("zzz");
+        await page.keyboard.press("Enter");
+        await expect(page.getByRole("heading", { name: told.notFound })).toBeVisible();
+        await page.getByRole("link", { name: told.showAll }).click();
+        await page.getByRole("link", { name: told.position }).click();
+        await page.getByRole("link", { name: told.summary }).click();
+        await expect(page.getByRole("heading", { level: 1 })).toHaveText(told.position);
+        await expect(page.getByRole("img", { name: told.code })).toBeVisible();
+        await expect(page.getByRole("main")).toContainText("Sekar Paramitha");
+        await expect(page.getByRole("main")).toContainText(told.wib);
+        // On paper the sheet is as wide as the page.
+        await page.emulateMedia({ media: "print" });
+        const widthOf = (role: "main" | "article") =>
+          page.getByRole(role).evaluate((element) => element.getBoundingClientRect().width);
+        expect(await widthOf("article")).toBe(await widthOf("main"));
+      });
     });
   });
 }

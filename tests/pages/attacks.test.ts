@@ -10,6 +10,7 @@ import { publicPages } from "../support/public-pages.ts";
 import { type RawAnswer, type RawRequest, rawRequest } from "../support/raw-request.ts";
 import type { Site } from "../support/site.ts";
 import { wireClient } from "../support/wire.ts";
+import { lackingOf } from "./safe-headers.ts";
 
 const origin = "https://karier.example.com";
 
@@ -46,27 +47,6 @@ async function enter(site: Site, rememberMe: boolean): Promise<Entered> {
     setCookies,
     token: z.object({ token: z.string() }).parse(JSON.parse(came.text)).token,
   };
-}
-
-/** What is missing of the headers that every answer carries (promise 11). */
-function lackingOf({ headers }: RawAnswer): string[] {
-  const policy = headers.get("content-security-policy") ?? "";
-  const wanted: [string, RegExp][] = [
-    ["strict-transport-security", /^max-age=31536000; includeSubDomains$/],
-    ["x-content-type-options", /^nosniff$/],
-    ["referrer-policy", /^(strict-origin-when-cross-origin|no-referrer)$/],
-    ["permissions-policy", /camera=\(self\), geolocation=\(\), microphone=\(\)/],
-    ["cross-origin-opener-policy", /^same-origin$/],
-    ["content-security-policy", /default-src 'none'.*|frame-ancestors/],
-  ];
-  const missing = wanted.filter(([name, value]) => !value.test(headers.get(name) ?? "")).map(([name]) => name);
-  const told = ["default-src 'none'", "frame-ancestors 'none'", "base-uri 'none'", "form-action '"];
-  const unsaid = told.filter((directive) => !policy.includes(directive));
-  const loose = /unsafe-inline|unsafe-eval|unsafe-hashes|strict-dynamic|script-src[^;]*(\*|https?:|data:|blob:)/.exec(
-    policy,
-  );
-  const telling = ["server", "x-powered-by", "access-control-allow-origin"].filter((name) => headers.has(name));
-  return [...missing, ...unsaid, ...(loose === null ? [] : [loose[0]]), ...telling];
 }
 
 test("every kind of answer carries the headers that keep browsers safe", async () => {

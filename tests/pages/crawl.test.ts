@@ -131,7 +131,7 @@ test("feeds, robots and pictures are there, and who has them already is told so"
     const picture = await fetch(/<meta property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? "");
     expect(picture.headers.get("content-type")).toBe("image/png");
     // What a page names is what is there now: an old picture's address would lead on.
-    expect(picture.redirected, path).toBe(false);
+    expect([path, picture.redirected]).toEqual([path, false]);
     expect((await picture.arrayBuffer()).byteLength).toBeLessThan(300_000);
   }
 });

@@ -35,7 +35,6 @@ export interface Reader {
   open(path: string): Promise<ReadPage>;
   /** Sends the page's form that holds a field or a button of this name; what is given takes the place of what stands there. */
   send(page: ReadPage, holds: string, values?: Record<string, string>): Promise<ReadPage>;
-  cookies: Map<string, string>;
 }
 
 const silent = new Set(["script", "style", "template", "noscript"]);
@@ -111,7 +110,7 @@ function holdsIt(parts: readonly Found[], holds: string): boolean {
 
 /** Begins to read a site, in a language as the switch stored it. */
 export function readerOf({ url }: Pick<Site, "url">, language: "id" | "en"): Reader {
-  const cookies = new Map([["lang", language as string]]);
+  const cookies = new Map<string, string>([["lang", language]]);
   const { origin } = new URL(url);
   const follow = async (address: URL, sent: RequestInit = {}, leads = 0): Promise<ReadPage> => {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
@@ -130,7 +129,6 @@ export function readerOf({ url }: Pick<Site, "url">, language: "id" | "en"): Rea
     return { status: answer.status, path, headers: answer.headers, html, ...readPage(html) };
   };
   return {
-    cookies,
     open: (path) => follow(new URL(path, url)),
     send(page, holds, values = {}) {
       const all = elementsIn(parseDocument(page.html));
