@@ -87,12 +87,10 @@ type Way = (walk: Walk, language: Language) => Promise<Deed>;
 const heading = (page: Page, name: string) => () => expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
 
 const deeds: Record<string, Way> = {
-  async "signing in"({ context, page, site }, language) {
+  async "signing in"({ page, site }, language) {
     const { email, password } = await aPerson(site);
     const main = page.getByRole("main");
     await openAlive(page, "/signin");
-    // A guest's token is fetched by the same call.
-    await expect.poll(async () => (await context.cookies()).map(({ name }) => name)).toContain("guest-known");
     await main.getByRole("textbox", { name: "E-mail" }).fill(email);
     const field = main.getByRole("textbox", { name: words[language].password, exact: true });
     await field.fill(password);
@@ -161,6 +159,8 @@ async function holding(page: Page, call: string): Promise<{ sent: () => number; 
     letGo = resolve;
   });
   await page.route(`**/api/v1/${call}`, async (route) => {
+    // A guest's token is had by the call that signs in; nobody sends that one.
+    if (call === "login" && !route.request().postData()?.includes("userName=")) return route.continue();
     sent += 1;
     await held;
     await route.continue();
