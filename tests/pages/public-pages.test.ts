@@ -196,6 +196,9 @@ describe.each(languages)("in %s", (language) => {
     const own = readerOf(site, language);
     const first = await own.open("/lowongan");
     expect(first.says(list.found)).toBe(true);
+    // What becomes a combobox once its script is there is a plain field for searches until then.
+    const [field] = first.all("input", { name: "vacancyTitle", type: "search" });
+    expect([field?.attribs["name"], field?.attribs["role"]]).toEqual(["vacancyTitle", undefined]);
     expect(hrefOf(first, list.next, "main")).toBe("/lowongan?page=2");
     const found = await own.send(await own.open("/lowongan?page=2"), "vacancyTitle", {
       vacancyTitle: "data",
