@@ -4,7 +4,7 @@ import type { PageAction } from "../../../contract/page.ts";
 import { actWithCookies } from "./act-with-cookies.ts";
 
 /** A page's form with a right password, at a browser that brings back its session or does not. */
-function aSignIn(viewerHttp: 200 | 401 | 503): PageAction<unknown> {
+function signIn(viewerHttp: 200 | 401 | 503) {
   const form = new FormData();
   form.set("userName", "rani@contoh.id");
   form.set("password", "Tenun-Karya-26");
@@ -13,23 +13,24 @@ function aSignIn(viewerHttp: 200 | 401 | 503): PageAction<unknown> {
     const status = path.includes("account/viewer") ? viewerHttp : 200;
     return Response.json({ acknowledge: status === 200 ? 1 : 0, data: { providers: [] } }, { status });
   });
-  return {
+  const page: PageAction<unknown> = {
     ...{ api, form, params: {}, url: new URL("https://karier.example/signin?redirect=/agenda") },
     ...{ language: "id", isSignedIn: false, theme: "light", origin: "https://karier.example", now: new Date(0) },
   };
+  return actWithCookies(page, api);
 }
 
 test("who is signed in is led on", async () => {
-  await expect(actWithCookies(aSignIn(200))).rejects.toMatchObject({ status: 302 });
+  await expect(signIn(200)).rejects.toMatchObject({ status: 302 });
 });
 
 test("a browser that keeps no cookies is told so, and what was typed stays", async () => {
-  expect(await actWithCookies(aSignIn(401))).toMatchObject({
+  expect(await signIn(401)).toMatchObject({
     ...{ step: "password", code: "cookies-needed", userName: "rani@contoh.id" },
     message: expect.stringContaining("kuki"),
   });
 });
 
 test("a server that does not answer just now says nothing of cookies", async () => {
-  await expect(actWithCookies(aSignIn(503))).rejects.toMatchObject({ status: 302 });
+  await expect(signIn(503)).rejects.toMatchObject({ status: 302 });
 });
