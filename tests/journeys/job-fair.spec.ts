@@ -120,6 +120,7 @@ for (const [language, view] of wayIn("id")) {
 
       await test.step("the slides go on by themselves, every five seconds, and round", async () => {
         await openModal(page, say);
+        await expect(modal.getByRole("button", { name: say.pause })).toBeVisible();
         for (const number of [1, 2, 3, 1]) {
           await isOn(number);
           await page.clock.runFor(slideMs - 1);

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState, useSyncExternalStore } from "react";
+import { type RefObject, useEffect, useLayoutEffect, useState, useSyncExternalStore } from "react";
 import { nextSlide, slideShow } from "../../../../domain/content/content.ts";
 
 const stillness = "(prefers-reduced-motion: reduce)";
@@ -57,7 +57,8 @@ export function useSlideShow(strip: RefObject<HTMLElement | null>, isShown: bool
   const prefersStillness = usePrefersStillness();
   const isWanted = wish === undefined ? !prefersStillness : wish === "play";
   const isPlaying = isShown && isWanted;
-  useEffect(() => {
+  // With the slide itself: its time begins when it is shown.
+  useLayoutEffect(() => {
     if (!isPlaying) return;
     const timer = setTimeout(() => setIndex(nextSlide(index)), slideShow.everyMs);
     return () => clearTimeout(timer);
