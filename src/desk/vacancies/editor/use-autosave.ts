@@ -1,4 +1,4 @@
-import { useEffect, useReducer, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { m } from "#messages";
 import { deskApi } from "../../../contract/desk-api.ts";
 import { type SaveState, saveAfterMs, stateAfter, tryAgainMs, useLeaveWarning } from "../../shell/save-state.ts";
@@ -80,6 +80,15 @@ function take({ sent, answer }: Awaited<ReturnType<typeof send>>, tell: Tell): {
 function useSave(id: number, latest: { readonly current: Editing }, tell: Tell) {
   const [state, setState] = useState<SaveState>("idle");
   const isBusy = useRef(false);
+  const running = useRef<Promise<boolean>>(undefined);
+  const sendFields = async (names: readonly FieldName[]): Promise<boolean> => {
+    isBusy.current = true;
+    setState("saving");
+    const taken = take(await send(id, latest.current, names), tell);
+    isBusy.current = false;
+    setState(taken.state);
+    return taken.isSaved;
+  };
   const save = async (): Promise<boolean> => {
     const names = unsaved(latest.current);
     const faults = formatFaults(names, latest.current.values, m.desk_vacancies_format_number());
@@ -87,14 +96,15 @@ function useSave(id: number, latest: { readonly current: Editing }, tell: Tell) 
     const good = names.filter((name) => faults[name] === undefined);
     if (good.length === 0) return names.length === 0 && Object.keys(latest.current.clashes).length === 0;
     if (isBusy.current) return false;
-    isBusy.current = true;
-    setState("saving");
-    const taken = take(await send(id, latest.current, good), tell);
-    isBusy.current = false;
-    setState(taken.state);
-    return taken.isSaved;
+    running.current = sendFields(good);
+    return running.current;
   };
-  return { state, save, isBusy };
+  /** After the save that runs: whoever pressed a button is not to press it again. */
+  const saveNow = async (): Promise<boolean> => {
+    while (isBusy.current) await running.current;
+    return save();
+  };
+  return { state, save, saveNow, isBusy };
 }
 
 /** Asks from time to time whether somebody else saved, and takes it. */
@@ -118,12 +128,14 @@ function useOthers(
 
 /** Keeps what is typed in the draft: after a pause, and merged with what others saved meanwhile. */
 export function useAutosave(vacancy: DeskVacancyAnswer) {
-  const [editing, tell] = useReducer(reduce, vacancy, (read) => beginEditing(savedOf(read)));
+  const [editing, setEditing] = useState(() => beginEditing(savedOf(vacancy)));
+  // What was told counts at once, before the page shows it: a save may follow another in the same turn.
   const latest = useRef(editing);
-  useEffect(() => {
-    latest.current = editing;
-  }, [editing]);
-  const { state, save, isBusy } = useSave(vacancy.id, latest, tell);
+  const tell = useCallback((deed: Deed) => {
+    latest.current = reduce(latest.current, deed);
+    setEditing(latest.current);
+  }, []);
+  const { state, save, saveNow, isBusy } = useSave(vacancy.id, latest, tell);
   useOthers(vacancy.id, latest, isBusy, tell);
 
   const pending = unsaved(editing).length;
@@ -147,7 +159,7 @@ export function useAutosave(vacancy: DeskVacancyAnswer) {
     type: (name: FieldName, value: string) => tell({ kind: "typed", name, value }),
     settle: (name: FieldName, choice: "ours" | "theirs") => tell({ kind: "settled", name, choice }),
     /** Saves at once. @returns whether everything is saved */
-    saveNow: save,
+    saveNow,
   };
 }
 
