@@ -6,7 +6,7 @@ import { tellOfSecurity } from "../security-mail/security-mail.server.ts";
 import { freshCodes } from "./fresh-codes.server.ts";
 import { type NotProved, proofOfCode, proveSecondStep } from "./prove-second-step.server.ts";
 import { replaceRecoveryCodes } from "./spare-code.store.server.ts";
-import { isTwoStepOn } from "./two-step.server.ts";
+import { lockTwoStep } from "./two-step.store.server.ts";
 
 export type Renewed = { status: "renewed"; recoveryCodes: string[] } | { status: "wrong-password" } | NotProved;
 
@@ -35,7 +35,7 @@ export async function renewRecoveryCodes(
   if (codes.status === "busy") return codes;
   return database.transact(async (tx) => {
     await keepPrincipal(tx, principal);
-    if (!(await isTwoStepOn(tx, principal))) return { status: "wrong" };
+    if (!(await lockTwoStep(tx, principal))) return { status: "wrong" };
     await replaceRecoveryCodes(tx, principal, codes.hashes);
     await recordEvent(tx, proof, { principal, event: "recovery-codes-renewed" }, clock());
     await tellOfSecurity(tx, { platform, siteName }, { principal, event: "recovery-codes-renewed", userAgent });

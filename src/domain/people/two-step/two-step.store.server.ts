@@ -68,8 +68,18 @@ export async function takeStep(db: Db, principal: Principal, step: number): Prom
   return numUpdatedRows === 1n;
 }
 
+/**
+ * Holds it before its codes, in the order in which its end does: else two who change it wait for each other.
+ * @returns whether it is on
+ */
+export async function lockTwoStep(tx: Tx, principal: Principal): Promise<boolean> {
+  const row = tx.selectFrom("two_steps").select("created_at").where(columnOf(principal), "=", principal.id);
+  return (await row.where("activated_at", "is not", null).forUpdate().executeTakeFirst()) !== undefined;
+}
+
 /** Turns it off, with every code that belongs to it. True when it was on. */
 export async function deleteTwoStep(tx: Tx, principal: Principal): Promise<boolean> {
+  await lockTwoStep(tx, principal);
   await tx.deleteFrom("recovery_codes").where(columnOf(principal), "=", principal.id).execute();
   await tx.deleteFrom("mailed_codes").where(columnOf(principal), "=", principal.id).execute();
   return deleteApp(tx, principal);
