@@ -10,7 +10,7 @@ import { signIn } from "./sign-in.ts";
 import { expect, test } from "./site-test.ts";
 
 // What vacancies ask here would be asked of others.
-test.use({ siteOf: "what the desk changes" });
+test.use({ siteOf: "questions of a vacancy" });
 test.describe.configure({ mode: "default" });
 
 /** The sample's vacancy that asks one question of each kind, and one of the same company that asks nothing. */
