@@ -14,8 +14,6 @@ import { examine } from "./examine.ts";
 import { todoOf } from "./finding.ts";
 import { tableOf } from "./table.ts";
 
-const isServer = process.env["TEST_DATABASE_URL"] !== undefined;
-
 let dataDir: string;
 let place: Record<string, string>;
 beforeEach(async () => {
@@ -139,12 +137,12 @@ async function anEmbeddedDatabase(lacking = 0): Promise<void> {
   await (await embeddedDatabase(join(dataDir, "database"), done)).close();
 }
 
-test.skipIf(isServer)("migrations that wait are told of an embedded database, too, and none runs", async () => {
+test("migrations that wait are told of an embedded database, too, and none runs", async () => {
   await anEmbeddedDatabase(3);
   for (let look = 0; look < 2; look++) expect((await found({}))["schema"]).toBe("warning: 3 migrations wait");
 });
 
-test.skipIf(isServer)("what is derived and lacks rows is told, and a clock that is not believed", async () => {
+test("what is derived and lacks rows is told, and a clock that is not believed", async () => {
   await anEmbeddedDatabase();
   expect(await found({})).toMatchObject({
     "derived rows": expect.stringMatching(/^ok/),
