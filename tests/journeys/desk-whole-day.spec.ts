@@ -180,7 +180,10 @@ async function read({ page, hands, say }: Desk, name: string): Promise<void> {
 /** Decides one thing: chooses the act, fills in what it asks, looks at the letter, holds it. */
 async function decide({ page, hands, say }: Desk, kind: string, fill: () => Promise<void>): Promise<void> {
   await hands.press(page.getByRole("link", { name: say.decide, exact: true }));
-  await hands.press(page.getByRole("link", { name: kind, exact: true }));
+  const chosen = page.getByRole("link", { name: kind, exact: true });
+  await hands.press(chosen);
+  // Until then the form of the act before stands there.
+  await expect(chosen).toHaveAttribute("aria-current", /.+/);
   await fill();
   await hands.press(page.getByRole("button", { name: say.show }));
   await expect(page.getByRole("article", { name: say.letter })).toBeVisible();

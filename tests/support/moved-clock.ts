@@ -1,4 +1,4 @@
-import { mkdtempSync, writeFileSync } from "node:fs";
+import { mkdtempSync, renameSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
@@ -40,7 +40,11 @@ export async function moveDatabaseClock({ run }: Database, file: string): Promis
 export function movedClock(laterMs = 0) {
   const file = join(mkdtempSync(join(tmpdir(), "karier-clock-")), "ahead");
   let ahead = untilTen(Date.now()) + laterMs;
-  const write = () => writeFileSync(file, String(ahead));
+  // Whoever reads meanwhile finds the time before or the time after, never an empty file.
+  const write = () => {
+    writeFileSync(`${file}.next`, String(ahead));
+    renameSync(`${file}.next`, file);
+  };
   write();
   const preload = join(import.meta.dirname, "moved-clock-preload.ts");
   return {
