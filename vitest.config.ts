@@ -32,12 +32,13 @@ export default defineConfig({
   test: {
     include: onServer ? globSync(all).filter((file) => mayDifferOnServer.test(file)) : all,
     exclude: ["tests/journeys/**", "node_modules/**"],
-    globalSetup: "tests/support/own-server.ts",
+    globalSetup: ["tests/support/own-server.ts", "tests/support/compile-cache.ts"],
     pool: "forks",
     // Files share their worker's modules, which halves the time; a test leaves nothing behind in them.
     isolate: false,
     sequence: { sequencer: LongestFirst },
-    maxWorkers: 2,
+    // More than processors: half of the time a worker waits for the database or for a process.
+    maxWorkers: 3,
     // These only end what hangs: whatever is waited for, a busy machine takes several times as long.
     testTimeout: 300_000,
     hookTimeout: 600_000,

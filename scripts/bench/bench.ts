@@ -1,4 +1,4 @@
-/** `npm run bench [-- part …]`: measures, prints the tables and writes them into docs/performance.md (scale: docs/scale.md). */
+/** `npm run bench [-- part …]`: measures, prints the tables and writes them into docs/performance.md, docs/scale.md and docs/testing.md. */
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -9,6 +9,7 @@ import { measureCrowd } from "./crowd.ts";
 import { measureCv } from "./cv.ts";
 import { measureDesk } from "./desk.ts";
 import { measureDeskPages } from "./desk-pages.ts";
+import { measureDevelopment } from "./development.ts";
 import { measureForm } from "./form.ts";
 import { measureLook } from "./look.ts";
 import { measureMail } from "./mail.ts";
@@ -23,7 +24,10 @@ import { measureSuggestions } from "./suggestions.ts";
 import { type Figure, machine, markdown, withMeasured } from "./table.ts";
 
 /** What is told elsewhere than on the page of what was measured. */
-const pages = new Map([["scale", "docs/scale.md"]]);
+const pages = new Map([
+  ["scale", "docs/scale.md"],
+  ["development", "docs/testing.md"],
+]);
 
 /** Measures a site with the sample content in a folder that is gone after. */
 async function withSite(measure: (site: MeasuredSite, dataDir: string) => Promise<Figure[]>): Promise<Figure[]> {
@@ -54,6 +58,7 @@ const parts = new Map<string, () => Promise<Figure[]>>([
   ["cv", measureCv],
   ["requests", measureRequests],
   ["scale", measureScale],
+  ["development", measureDevelopment],
 ]);
 
 async function runPart(name: string, measure: () => Promise<Figure[]>): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdirSync, openSync, readFileSync } from "node:fs";
+import { globSync, mkdirSync, openSync, readFileSync } from "node:fs";
 import manifest from "../../package.json" with { type: "json" };
 import { freePort } from "../../tests/support/free-port.ts";
 
@@ -17,6 +17,8 @@ export interface MeasuredSite {
   /** From the command to the first ready answer. */
   readyMs: number;
   memory(): { nowMb: number; peakMb: number };
+  /** Of the site and all processes that it started, the embedded database among them: what they share counts once. */
+  memoryOfAllMb(): number;
   stop(): Promise<void>;
 }
 
@@ -26,6 +28,35 @@ function memoryOf(pid: number | undefined): { nowMb: number; peakMb: number } {
   const status = readFileSync(`/proc/${pid}/status`, "utf8");
   const kilobytes = (name: string) => Number(new RegExp(`^${name}:\\s+(\\d+)`, "m").exec(status)?.[1] ?? 0);
   return { nowMb: Math.round(kilobytes("VmRSS") / MB), peakMb: Math.round(kilobytes("VmHWM") / MB) };
+}
+
+/** The process and those that it started, and so on. */
+function withDescendants(pid: number): number[] {
+  const processes = globSync("/proc/[0-9]*/stat").flatMap((file) => {
+    try {
+      // "pid (name) state parent …": a name may hold blanks and brackets.
+      const stat = readFileSync(file, "utf8");
+      const [, parent] = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+      return [{ pid: Number.parseInt(stat, 10), parent: Number(parent) }];
+    } catch {
+      return [];
+    }
+  });
+  const all = [pid];
+  for (const one of all) all.push(...processes.filter(({ parent }) => parent === one).map((child) => child.pid));
+  return all;
+}
+
+/** Proportional set size of processes as Linux counts it; 0 elsewhere. */
+function sharedMemoryOf(pids: readonly number[]): number {
+  const kilobytes = pids.map((pid) => {
+    try {
+      return Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, "utf8"))?.[1] ?? 0);
+    } catch {
+      return 0;
+    }
+  });
+  return Math.round(kilobytes.reduce((sum, one) => sum + one, 0) / MB);
 }
 
 async function untilReady(child: ChildProcess, url: string): Promise<void> {
@@ -56,6 +87,7 @@ export async function startMeasuredSite(env: Record<string, string>): Promise<Me
     pid: child.pid ?? 0,
     readyMs: performance.now() - started,
     memory: () => memoryOf(child.pid),
+    memoryOfAllMb: () => sharedMemoryOf(withDescendants(child.pid ?? 0)),
     async stop() {
       const exited = once(child, "exit");
       child.kill("SIGTERM");

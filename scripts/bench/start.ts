@@ -18,7 +18,7 @@ async function startsAndMemory(name: string, mostMb: number, env: Record<string,
   const seeded = first.memory();
   await load(first.url + listPath, LOAD_SECONDS, LIVE);
   await load(first.url + listPath, LOAD_SECONDS);
-  const loaded = first.memory();
+  const loaded = { ...first.memory(), allMb: first.memoryOfAllMb() };
   await first.stop();
   const again: number[] = [];
   let rested = 0;
@@ -35,6 +35,9 @@ async function startsAndMemory(name: string, mostMb: number, env: Record<string,
     atMost(`${name}: memory after a start`, rested, mostMb, " MB"),
     atMost(`${name}: peak of the first start`, seeded.peakMb, mostMb, " MB"),
     atMost(`${name}: peak under load`, loaded.peakMb, mostMb, " MB"),
+    ...(env["DATABASE_URL"] === undefined
+      ? [atMost(`${name}: site and database after the load`, loaded.allMb, 600, " MB", 500)]
+      : []),
   ];
 }
 

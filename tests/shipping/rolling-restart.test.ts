@@ -42,7 +42,7 @@ describe.skipIf(!isThere)(`a restart of two services${isThere ? "" : " (nginx is
     const ports = { tls: await freePort(), plain: await freePort() };
     const shared = {
       ...{ DATABASE_URL: server.url, SECRET_KEY: "k".repeat(40), FILES_URL: join(folder, "files"), HOST: "127.0.0.1" },
-      ...{ SAMPLE_CONTENT: "true", TRUST_PROXY: "127.0.0.1,::1", PUBLIC_URL: `https://localhost:${ports.tls}` },
+      ...{ TRUST_PROXY: "127.0.0.1,::1", PUBLIC_URL: `https://localhost:${ports.tls}` },
       // A busy machine is no restart: what is slow waits, and is not refused.
       ...{ LOG_LEVEL: "warn", DATABASE_STATEMENT_MS: "300000" },
     };

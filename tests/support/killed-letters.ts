@@ -42,7 +42,7 @@ export async function letterPlace(
   /** Writes letters until it is done, or killed so long after it began. */
   async function write(killAfterMs: number | null): Promise<void> {
     const path = join("tests", "support", "write-letters-process.ts");
-    const env = { ...process.env, TMPDIR: folder, NODE_COMPILE_CACHE: join(folder, "compiled") };
+    const env = { ...process.env, TMPDIR: folder };
     const given = [path, at, nineTomorrow.toISOString(), letters];
     const child = spawn(process.execPath, given, { env, stdio: ["ignore", "pipe", "inherit"] });
     const ended = once(child, "close");

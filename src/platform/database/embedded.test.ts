@@ -6,6 +6,7 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, expect, test } from "vitest";
+import { z } from "zod";
 import { eventually } from "../../../tests/support/eventually.ts";
 import { isUnavailable } from "../unavailable.ts";
 import { type Database, type DatabaseOptions, openDatabase } from "./database.ts";
@@ -64,6 +65,20 @@ test("who joins where nobody is starts PostgreSQL, and ends it", async () => {
   await alone.close();
   const database = await opened(dataDir);
   expect(await database.run("select number from kept")).toEqual([{ number: 1 }]);
+});
+
+test("no commit is acknowledged before PostgreSQL has called fsync for it", async () => {
+  const database = await opened(await aFolder());
+  await database.run("create table kept (number int)");
+  const synced = async () => {
+    // Each process tells what it counted when its transaction ends, at most once a second unless it is asked.
+    await database.run("select pg_stat_force_next_flush()");
+    const [row] = await database.run("select sum(fsyncs)::int as fsyncs from pg_stat_io where object = 'wal'");
+    return z.object({ fsyncs: z.number() }).parse(row).fsyncs;
+  };
+  const before = await synced();
+  for (let number = 0; number < 100; number++) await database.run("insert into kept values ($1)", [number]);
+  expect((await synced()) - before).toBeGreaterThanOrEqual(100);
 });
 
 test("a closed database keeps its rows, its folder is free and its PostgreSQL has ended", async () => {

@@ -63,7 +63,7 @@ function startReleaser(): Releaser {
   const path = join("tests", "support", "killed-release-process.ts");
   const child = spawn(process.execPath, [path, at, String(readEveryMs)], {
     // What it leaves goes with the folder.
-    env: { ...process.env, TMPDIR: folder, NODE_COMPILE_CACHE: join(folder, "compiled") },
+    env: { ...process.env, TMPDIR: folder },
     stdio: ["ignore", "pipe", "inherit"],
   });
   const lines: Line[] = [];

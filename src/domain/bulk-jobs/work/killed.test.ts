@@ -9,11 +9,10 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 import { aRecruiter } from "../../../../tests/support/bench-recruiter.ts";
 import { testDatabaseAt } from "../../../../tests/support/database.ts";
-import { embeddedDatabase } from "../../../../tests/support/embedded-folder.ts";
 import { inventApplications } from "../../../../tests/support/invented-applications.ts";
 import { referenceLists } from "../../../../tests/support/seeds.ts";
 import { aVacancyRow } from "../../../../tests/support/vacancy-row.ts";
-import { type Database, openDatabase } from "../../../platform/database/database.ts";
+import type { Database } from "../../../platform/database/database.ts";
 import { createLog } from "../../../platform/log/log.ts";
 import { readSettings } from "../../../platform/settings/settings.ts";
 import { migrations } from "../../../server/migrations.ts";
@@ -31,32 +30,20 @@ const kills = 3;
 const siteName = () => "Situs Karier";
 
 let dataDir: string;
-let place: string;
-let close = async () => {};
+let database: Database;
+let at: string;
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), "karier-bulk-"));
+  ({ database, at } = await testDatabaseAt(migrations, referenceLists));
 });
 afterAll(async () => {
-  await close();
+  await database.close();
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** A database of the test's own that other processes open: the embedded one in a folder, or on the server. */
-async function openPlace(): Promise<Database> {
-  if (process.env["TEST_DATABASE_URL"] === undefined) {
-    place = join(dataDir, "database");
-    return embeddedDatabase(place, migrations, referenceLists);
-  }
-  const { database, at } = await testDatabaseAt(migrations, referenceLists);
-  place = at;
-  close = () => database.close();
-  return { ...database, close: async () => {} };
-}
-
 /** A job over hundreds of applications, started and not worked on. */
 async function prepare(): Promise<number> {
-  const database = await openPlace();
   const { vacancyId, companyId } = await aVacancyRow(database);
   await inventApplications(database, vacancyId, applications);
   const staffId = await aRecruiter(database, companyId);
@@ -92,7 +79,6 @@ async function prepare(): Promise<number> {
     { id, count, releaseAt: null, withStarred: false },
   );
   expect(started.status).toBe("started");
-  await database.close();
   return count;
 }
 
@@ -107,7 +93,7 @@ const everyOf = (vacancyId: number) => ({
 /** Starts the process; kills it some time after it began to work, unless it is to end by itself. */
 async function run(hoursAhead: number, killAfterMs: number | null): Promise<void> {
   const path = join(import.meta.dirname, "../../../../tests/support/jobs-process.ts");
-  const child = spawn(process.execPath, [path, dataDir, place, String(hoursAhead)], {
+  const child = spawn(process.execPath, [path, dataDir, at, String(hoursAhead)], {
     stdio: ["ignore", "pipe", "inherit"],
   });
   const exited = once(child, "exit");
@@ -121,18 +107,8 @@ async function run(hoursAhead: number, killAfterMs: number | null): Promise<void
   expect(killAfterMs === null ? code : (signal ?? code)).toBeOneOf(killAfterMs === null ? [0] : ["SIGKILL", 0]);
 }
 
-async function ask(sql: string): Promise<unknown[]> {
-  const isServer = place.startsWith("postgres");
-  const database = await openDatabase(isServer ? { url: place } : { dataDir: place });
-  try {
-    return await database.run(sql);
-  } finally {
-    await database.close();
-  }
-}
-
 const counted = z.array(z.object({ count: z.number() }));
-const count = async (sql: string) => counted.parse(await ask(sql))[0]?.count;
+const count = async (sql: string) => counted.parse(await database.run(sql))[0]?.count;
 
 test("through kill -9 at any moment each row is made once and each applicant told once", {
   timeout: 600_000,
