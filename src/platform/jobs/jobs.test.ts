@@ -48,6 +48,20 @@ test("a job sent in a transaction runs when that commits, and never when it roll
   expect(done).toEqual([0, 2, 4, 6, 8].map((number) => ({ number })));
 });
 
+test("jobs that wait are done one after the other, without a pause between two", async () => {
+  const { database } = await aDatabase();
+  const done: unknown[] = [];
+  const jobs = await startedJobs(database, async (payload) => void done.push(payload));
+  const waiting = 30;
+  // Asked for every two seconds, the last of them would come after this one.
+  await jobs.send(database.db, "count", { last: true }, { afterSeconds: waiting });
+  await database.transact(async (tx) => {
+    for (let number = 0; number < waiting; number++) await jobs.send(tx, "count", { number });
+  });
+  await eventually(() => expect(done.length).toBeGreaterThanOrEqual(waiting));
+  expect(done).toEqual(Array.from({ length: waiting }, (_, number) => ({ number })));
+});
+
 test("a job that throws comes again", async () => {
   const { database } = await aDatabase();
   let runs = 0;

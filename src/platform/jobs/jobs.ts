@@ -157,15 +157,19 @@ async function startWorker(boss: PgBoss, worker: Worker, log: Log, stopping: Abo
   // Makes pg-boss remember the queue: sending inside a transaction may not look it up on another connection.
   await boss.findJobs(name, { id: nobody });
   const polling = { pollingIntervalSeconds: askEverySeconds, notifyPollingIntervalSeconds: askEverySeconds };
-  await boss.work<unknown>(name, polling, async ([job]) => {
+  const work = boss.work<unknown>(name, polling, async ([job]) => {
     if (job === undefined) return;
     try {
       await handler(job.data, AbortSignal.any([job.signal, stopping]));
     } catch (error) {
       logFault(log, { job: name }, error);
       throw error;
+    } finally {
+      // Looks for the next job at once: one notification may stand for many jobs.
+      boss.notifyWorker(await work);
     }
   });
+  await work;
   if (cron !== undefined) await boss.schedule(name, cron, {}, { tz: "Asia/Jakarta" });
 }
 
