@@ -10,7 +10,7 @@ import { z } from "zod";
 import { anApplicant } from "../../tests/support/accounts.ts";
 import { testDatabaseAt } from "../../tests/support/database.ts";
 import { moveDatabaseClock } from "../../tests/support/moved-clock.ts";
-import { sample } from "../../tests/wire/whole-portal.ts";
+import { sample } from "../../tests/support/sample-content.ts";
 import { type Database, openDatabase } from "../platform/database/database.ts";
 import { migrations } from "./migrations.ts";
 

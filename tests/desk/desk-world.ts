@@ -83,12 +83,16 @@ export async function aDeskWorld(given: Partial<TestPlatformOptions> = {}) {
 
   /** The application is shared, nothing is held of it, no limit is near, no view is kept, no link goes out; its vacancy is managed by whom the world has. */
   async function restore() {
-    await acts.forgetHeld();
+    const { db } = acts;
     const ids = personas.map(({ id }) => id);
-    await acts.db.deleteFrom("vacancy_managers").where("staff_id", "not in", ids).execute();
-    await acts.db.deleteFrom("limit_counts").execute();
-    await acts.db.deleteFrom("saved_views").execute();
-    await acts.db.deleteFrom("activity_links").execute();
+    // One statement instead of five: this is asked before each of thousands of requests.
+    await db
+      .with("held", () => db.deleteFrom("acts").where("state", "=", "held"))
+      .with("managed", () => db.deleteFrom("vacancy_managers").where("staff_id", "not in", ids))
+      .with("limited", () => db.deleteFrom("limit_counts"))
+      .with("views", () => db.deleteFrom("saved_views"))
+      .deleteFrom("activity_links")
+      .execute();
     await share();
   }
 
@@ -98,6 +102,7 @@ export async function aDeskWorld(given: Partial<TestPlatformOptions> = {}) {
       .updateTable("desk_applications")
       .set({ shared_at: new Date(), shares_cv: true })
       .where("vacancy_id", "=", own.vacancyId)
+      .where((eb) => eb.or([eb("shared_at", "is", null), eb("shares_cv", "=", false)]))
       .execute();
   }
 

@@ -33,8 +33,11 @@ const setBlind = (blind: boolean) =>
   world.acts.db.updateTable("vacancies").set({ blind }).where("id", "=", world.own.vacancyId).execute();
 
 async function nobodyLooked(): Promise<void> {
-  await world.acts.db.deleteFrom("trail_entries").execute();
-  await world.acts.db.deleteFrom("looks").execute();
+  const { db } = world.acts;
+  await db
+    .with("trail", () => db.deleteFrom("trail_entries"))
+    .deleteFrom("looks")
+    .execute();
 }
 
 /** Bytes that are an application's file. */
@@ -73,11 +76,23 @@ async function isWritten({ id }: Persona): Promise<{ trail: boolean; look: boole
   };
 }
 
-/** Makes a call as somebody does, its request prepared before anybody looked. */
-async function walk(name: string, who: Persona, before: () => Promise<unknown> = async () => {}): Promise<Answered> {
+const nothing = async () => {};
+
+/** Whether all is as it should be before a reading; the next one finds it so. */
+let isReadyToRead = false;
+
+async function makeReady(isReading: boolean): Promise<void> {
+  if (isReading && isReadyToRead) return;
   await world.restore();
   await world.acts.db.updateTable("desk_applications").set({ revealed_at: null }).execute();
-  if (name.startsWith("GET ")) await holdSomething(world);
+  if (isReading) await holdSomething(world);
+}
+
+/** Makes a call as somebody does, its request prepared before anybody looked. */
+async function walk(name: string, who: Persona, before: () => Promise<unknown> = nothing): Promise<Answered> {
+  const isReading = name.startsWith("GET ");
+  await makeReady(isReading);
+  isReadyToRead = isReading && before === nothing;
   const call = deskCalls[name];
   const maker = mayAsk(name, who) ? who : world.recruiter;
   const parts = (await call?.good(world, maker)) ?? {};

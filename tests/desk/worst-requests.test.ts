@@ -47,8 +47,8 @@ interface DeskClass {
 }
 
 const classes: readonly DeskClass[] = [
-  { name: "values at every place", least: 3_700, table: atPlaces },
-  { name: "whole bodies", least: 1_000, table: wholeBodies },
+  { name: "values at every place", least: 2_200, table: atPlaces },
+  { name: "whole bodies", least: 450, table: wholeBodies },
   { name: "from elsewhere", least: 1_700, table: fromElsewhere },
   { name: "another company's things", least: 25, table: (to) => othersThings(others)(to) },
 ];

@@ -6,6 +6,7 @@ import { forgedHosts, pageRules, reflecting } from "../attacks/walk/pages.ts";
 import { redirects, scripts } from "../attacks/walk/payloads.ts";
 import { leadsAway } from "../attacks/walk/redirect.ts";
 import { builtSite } from "../support/built-site.ts";
+import { inTurn } from "../support/every-look.ts";
 import { publicPages } from "../support/public-pages.ts";
 import { type RawAnswer, type RawRequest, rawRequest } from "../support/raw-request.ts";
 import type { Site } from "../support/site.ts";
@@ -244,8 +245,8 @@ const ways: readonly [string, (site: Site, wish: string, cookie: string) => Prom
 test("no page leads away from the site, whatever is wished", async () => {
   const { cookie } = await enter(site, false);
   const faults: string[] = [];
-  for (const wish of redirects) {
-    for (const [name, go] of ways) {
+  for (const [turn, wish] of redirects.entries()) {
+    for (const [name, go] of inTurn(ways, turn, 3)) {
       const { headers, text, status } = await go(site, wish, cookie);
       const links = [...text.matchAll(/<(?:a|form|base|link)\b[^>]*?\s(?:href|action)="([^"]*)"/g)].map(
         ([, to = ""]) => to,
@@ -274,8 +275,8 @@ test("signing in leads nowhere else", async () => {
 
 test("what an address says is text on every page that shows it", async () => {
   const faults: string[] = [];
-  for (const path of reflecting) {
-    for (const text of scripts) {
+  for (const [turn, path] of reflecting.entries()) {
+    for (const text of inTurn(scripts, turn, 3)) {
       const { status, text: html } = await ask(site, path.replaceAll("TEXT", encodeURIComponent(text)));
       if (status >= 500) faults.push(`${path} answers ${status} to ${text}`);
       if (/[<"']/.test(text) && html.includes(text)) faults.push(`${path} shows ${text} as it is`);
@@ -285,8 +286,8 @@ test("what an address says is text on every page that shows it", async () => {
 });
 
 test("what other hosts a request names stands on no page, and on no page that is kept", async () => {
-  for (const path of publicPages) {
-    for (const headers of forgedHosts) {
+  for (const [turn, path] of publicPages.entries()) {
+    for (const headers of inTurn(forgedHosts, turn, 3)) {
       const came = await ask(site, path, { headers });
       expect({ path, headers, has: came.text.includes("evil.example") }).toEqual({ path, headers, has: false });
       expect(came.headers.get("location") ?? "").not.toContain("evil");

@@ -7,7 +7,7 @@ import type { Site } from "../support/site.ts";
 // A first day: nothing is imported yet, and the desk is for other networks than this one.
 let site: Site;
 beforeAll(async () => {
-  site = await builtSite({ SAMPLE_CONTENT: "false", STAFF_NETWORKS: "10.20.0.0/16,2001:db8::/32" });
+  site = await builtSite({ STAFF_NETWORKS: "10.20.0.0/16,2001:db8::/32" }, "empty");
 });
 afterAll(() => site.stop());
 

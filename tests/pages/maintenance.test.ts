@@ -6,7 +6,7 @@ import type { Site } from "../support/site.ts";
 
 let site: Site;
 beforeAll(async () => {
-  site = await builtSite({ MAINTENANCE: "true", LOG_LEVEL: "error" });
+  site = await builtSite({ MAINTENANCE: "true", LOG_LEVEL: "error" }, "empty");
 });
 afterAll(() => site.stop());
 

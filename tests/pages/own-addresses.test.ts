@@ -3,11 +3,10 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openGeneratedFiles } from "../../src/platform/generated-files/generated-files.ts";
 import { createApp } from "../../src/server/app.ts";
-import { migrations } from "../../src/server/migrations.ts";
 import { openPageCache } from "../../src/server/page-cache/page-cache.ts";
-import { seedWhenEmpty } from "../../src/server/seed.ts";
 import { aSession } from "../support/accounts.ts";
-import { type TestPlatform, testPlatform } from "../support/platform.ts";
+import type { TestPlatform } from "../support/platform.ts";
+import { samplePlatform } from "../support/sample-content.ts";
 import { unrenderedPages } from "../support/unrendered-pages.ts";
 import { aLink } from "../support/vacancies.ts";
 import { arrival } from "../support/visitor.ts";
@@ -19,8 +18,7 @@ let get: (path: string, lang?: string) => Promise<Response>;
 let vacancy: { id: number; slugs: { id: string; en: string }; code: string };
 
 beforeAll(async () => {
-  platform = await testPlatform({ migrations, env: { SAMPLE_CONTENT: "true", LIMITS_FACTOR: "1000" } });
-  await seedWhenEmpty(platform);
+  platform = await samplePlatform({});
   const { settings, clock, changes } = platform;
   const app = createApp(platform, {
     build: await unrenderedPages(),

@@ -1,10 +1,12 @@
+// Shows: R18, R19, R25, R26, R27, R28, R29, R30, R31, R32, S4, S7, V13, V14, V15, V16, V17, V18, V19
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { fairWords } from "../journeys/job-fair-words.ts";
 import { languages } from "../journeys/reading.ts";
 import { builtSite } from "../support/built-site.ts";
-import { type Reader, type ReadPage, readerOf, readingOf } from "../support/reader.ts";
+import { hrefOf, namesOf, type Reader, type ReadPage, readerOf, readingOf, titleOf } from "../support/reader.ts";
 import type { Site } from "../support/site.ts";
 import { publicWords } from "./public-words.ts";
+import { readPages } from "./read-pages.ts";
 
 // What public pages say and where they lead, in both languages, as it stands in their HTML. What takes scripts, a focus
 // or a width is walked in `tests/journeys/public-pages-*`.
@@ -14,11 +16,6 @@ beforeAll(async () => {
   site = await builtSite();
 });
 afterAll(() => site.stop());
-
-const titleOf = (page: ReadPage) => page.headings(1)[0];
-const hrefOf = (page: ReadPage, name: string | RegExp, within?: string) =>
-  page.links(within).find((link) => (typeof name === "string" ? link.name === name : name.test(link.name)))?.href;
-const namesOf = (page: ReadPage, within?: string) => page.links(within).map(({ name }) => name);
 
 /** The address of a page and of its other languages, as search engines read it. */
 function addresses(page: ReadPage) {
@@ -214,4 +211,6 @@ describe.each(languages)("in %s", (language) => {
     expect(dark.path).toMatch(/vacancyTitle=data/);
     expect(dark.all("html")[0]?.attribs["data-theme"]).toBe("dark");
   });
+
+  readPages(language, () => reader);
 });

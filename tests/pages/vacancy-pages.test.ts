@@ -3,10 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { languages } from "../journeys/reading.ts";
-import { builtSite } from "../support/built-site.ts";
+import { embeddedSite } from "../support/built-site.ts";
 import { aRow, type ImportedVacancy, importRows } from "../support/imported-vacancies.ts";
 import { aPerson } from "../support/people.ts";
-import { type Reader, type ReadPage, readerOf, readingOf } from "../support/reader.ts";
+import { type Reader, type ReadPage, readerOf, readingOf, titleOf } from "../support/reader.ts";
 import type { Site } from "../support/site.ts";
 import { signedIn } from "../support/wire.ts";
 
@@ -14,7 +14,7 @@ import { signedIn } from "../support/wire.ts";
 
 let site: Site;
 beforeAll(async () => {
-  site = await builtSite();
+  site = await embeddedSite();
 });
 afterAll(() => site.stop());
 
@@ -61,7 +61,6 @@ const words = {
   },
 } as const;
 
-const titleOf = (page: ReadPage) => page.headings(1)[0];
 const hrefOf = (page: ReadPage, name: string, within = "main") =>
   page.links(within).find((link) => link.name.includes(name))?.href;
 const robotsOf = (page: ReadPage) => page.all("meta", { name: "robots" })[0]?.attribs["content"];

@@ -1,24 +1,20 @@
 // Shows: F9
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { migrations } from "../../src/server/migrations.ts";
-import { seedWhenEmpty } from "../../src/server/seed.ts";
 import { type CountedDatabase, countedDatabase } from "../support/counted-database.ts";
 import { testDatabase } from "../support/database.ts";
 import { deskOfTest } from "../support/desk.ts";
-import { type TestPlatform, testPlatform } from "../support/platform.ts";
+import type { TestPlatform } from "../support/platform.ts";
+import { samplePlatform } from "../support/sample-content.ts";
 
 let platform: TestPlatform;
 let database: CountedDatabase;
 beforeAll(async () => {
-  platform = await testPlatform({
-    migrations,
-    env: { SAMPLE_CONTENT: "true", LIMITS_FACTOR: "1000" },
-    open: async (steps) => {
-      database = countedDatabase(await testDatabase(steps));
+  platform = await samplePlatform({
+    open: async (steps, seed) => {
+      database = countedDatabase(await testDatabase(steps, seed));
       return database;
     },
   });
-  await seedWhenEmpty(platform);
 });
 afterAll(() => platform.close());
 

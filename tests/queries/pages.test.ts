@@ -2,13 +2,12 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openGeneratedFiles } from "../../src/platform/generated-files/generated-files.ts";
 import { createApp } from "../../src/server/app.ts";
-import { migrations } from "../../src/server/migrations.ts";
 import { openPageCache } from "../../src/server/page-cache/page-cache.ts";
-import { seedWhenEmpty } from "../../src/server/seed.ts";
 import { aSession } from "../support/accounts.ts";
 import { type CountedDatabase, countedDatabase } from "../support/counted-database.ts";
 import { testDatabase } from "../support/database.ts";
-import { type TestPlatform, testPlatform } from "../support/platform.ts";
+import type { TestPlatform } from "../support/platform.ts";
+import { samplePlatform } from "../support/sample-content.ts";
 import { unrenderedPages } from "../support/unrendered-pages.ts";
 import { arrival } from "../support/visitor.ts";
 
@@ -26,15 +25,12 @@ async function asked(path: string): Promise<string[]> {
 }
 
 beforeAll(async () => {
-  platform = await testPlatform({
-    migrations,
-    env: { SAMPLE_CONTENT: "true", LIMITS_FACTOR: "1000" },
-    open: async (steps) => {
-      database = countedDatabase(await testDatabase(steps));
+  platform = await samplePlatform({
+    open: async (steps, seed) => {
+      database = countedDatabase(await testDatabase(steps, seed));
       return database;
     },
   });
-  await seedWhenEmpty(platform);
   const app = createApp(platform, {
     build: await unrenderedPages(),
     cache: openPageCache(1, Date.now, platform.changes),

@@ -36,7 +36,7 @@ async function visit(url: string, seconds: number, paths: readonly string[]) {
 
 /** How an ordinary visitor fares beside connections of the worst kinds (promises 20 and 21). */
 export async function visitBesideCrowd(url: string, { connections, seconds, paths }: Crowd): Promise<BesideCrowd> {
-  await visit(url, 3, paths);
+  await visit(url, Math.min(seconds, 3), paths);
   const crowd = badConnections(url, connections);
   await new Promise((resolve) => setTimeout(resolve, 1_000));
   const visited = await visit(url, seconds, paths);

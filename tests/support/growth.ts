@@ -1,10 +1,10 @@
 import { growthOf, msOf } from "./processor-time.ts";
 
-/** Letters of a long text, as long as any field may be and twice that. */
-const long = 40_000;
+/** Letters of a long text, as long as any field may be. */
+const long = 20_000;
 
 /** Less processor time than this is no work, however it grows. */
-const leastMs = 20;
+const leastMs = 10;
 
 /** How many times as long a long text takes as one of half its length; 0 where there is nothing to measure. */
 export async function textGrowth(make: (length: number) => string, work: (text: string) => unknown): Promise<number> {

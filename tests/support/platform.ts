@@ -33,7 +33,8 @@ export interface TestPlatformOptions {
 
 const silent = createLog({ level: "silent" });
 
-const secret = "a secret of tests of thirty-two letters";
+/** The secret of every test platform, so that a site can open what one of them sealed. */
+export const secret = "a secret of tests of thirty-two letters";
 
 /** Everything below the domain on a database and folder of the test's own; cheap captcha, a clock to move. */
 export async function testPlatform({

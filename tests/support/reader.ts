@@ -143,3 +143,13 @@ export function readerOf({ url }: Pick<Site, "url">, language: "id" | "en"): Rea
     },
   };
 }
+
+/** A page's only heading of the first level. */
+export const titleOf = (page: ReadPage) => page.headings(1)[0];
+
+/** Where the first link of a name leads. */
+export const hrefOf = (page: ReadPage, name: string | RegExp, within?: string) =>
+  page.links(within).find((link) => (typeof name === "string" ? link.name === name : name.test(link.name)))?.href;
+
+/** The names of all links. */
+export const namesOf = (page: ReadPage, within?: string) => page.links(within).map(({ name }) => name);

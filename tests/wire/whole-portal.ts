@@ -1,10 +1,8 @@
-import { cp } from "node:fs/promises";
 import { z } from "zod";
 import type { BodyKind, Who } from "../../src/contract/call.ts";
 import type { Endpoint } from "../../src/contract/endpoint.server.ts";
 import { startAccountWork } from "../../src/domain/people/account-work.server.ts";
 import { workOnMyAccount } from "../../src/domain/personal-data/personal-data.server.ts";
-import { jakartaDay } from "../../src/i18n/calendar.ts";
 import type { Log } from "../../src/platform/log/log.ts";
 import type { Platform } from "../../src/platform/platform.ts";
 import { newToken, tokenHash } from "../../src/platform/sealing/token.ts";
@@ -13,12 +11,11 @@ import { createApp } from "../../src/server/app.ts";
 import { createEndpoints } from "../../src/server/endpoints.ts";
 import { migrations } from "../../src/server/migrations.ts";
 import { personalDataOfRooms } from "../../src/server/personal-data.ts";
-import { seedWhenEmpty } from "../../src/server/seed.ts";
 import { anApplicant, aSession, password } from "../support/accounts.ts";
 import { solveCaptcha } from "../support/captcha.ts";
-import { type Seed, seedFiles } from "../support/database-template.ts";
 import { demonstrationIn } from "../support/demonstration.ts";
-import { type TestPlatform, testPlatform } from "../support/platform.ts";
+import { type TestPlatform, type TestPlatformOptions, testPlatform } from "../support/platform.ts";
+import { samplePlatform } from "../support/sample-content.ts";
 import { referenceLists } from "../support/seeds.ts";
 import { type SocialProviderOfTest, startSocialProvider } from "../support/social-provider.ts";
 import { arrival } from "../support/visitor.ts";
@@ -150,28 +147,18 @@ interface Opened {
   provider: SocialProviderOfTest;
 }
 
-/** The demonstration's data; of one day, because they count their days from it. */
-/** The sample content and the demonstration. */
-export const sample: Seed = {
-  name: `sample content of ${jakartaDay(new Date())}`,
-  sources: ["src/**/*.ts", "content/**/*.*"],
-  async seed(database, files) {
-    const open = async () => ({ ...database, close: async () => {} });
-    const platform = await testPlatform({ migrations, open, env: { SAMPLE_CONTENT: "true", DATA_DIR: files } });
-    await seedWhenEmpty(platform);
-    await platform.close();
-  },
-};
-
-async function opened(seed: Seed, env: Record<string, string>, log?: Log): Promise<Opened> {
+async function opened(
+  open: (options: Omit<TestPlatformOptions, "migrations">) => Promise<TestPlatform>,
+  env: Record<string, string>,
+  log?: Log,
+): Promise<Opened> {
   const work = async (platform: Platform) => {
     await startAccountWork(platform, () => site.name);
     await workOnMyAccount(platform, () => "Situs Karier", personalDataOfRooms);
   };
   const quiet = log === undefined ? {} : { log };
   const provider = await startSocialProvider();
-  const settings = { LIMITS_FACTOR: "1000", ...provider.env, ...env };
-  const platform = await testPlatform({ migrations, seed, work, ...quiet, env: settings });
+  const platform = await open({ work, ...quiet, env: { LIMITS_FACTOR: "1000", ...provider.env, ...env } });
   const close = async () => {
     await platform.close();
     await provider.close();
@@ -181,9 +168,8 @@ async function opened(seed: Seed, env: Record<string, string>, log?: Log): Promi
 
 /** The whole server with the demonstration's data, its applicant, a guest and somebody else with an account. */
 export async function wholePortal(log?: Log) {
-  const open = await opened(sample, { SAMPLE_CONTENT: "true" }, log);
+  const open = await opened(samplePlatform, {}, log);
   const { platform } = open;
-  await cp(seedFiles({ migrations, seed: sample }), platform.settings.dataDir, { recursive: true });
   const { email, password: known } = await demonstrationIn(platform.settings.dataDir);
   const found = platform.database.db.selectFrom("applicants").select("id").where("email", "=", email);
   return withVisitors(open, { ...(await found.executeTakeFirstOrThrow()), email, password: known });
@@ -191,7 +177,7 @@ export async function wholePortal(log?: Log) {
 
 /** The same with nothing but the reference lists and the people. */
 export async function emptyPortal(env: Record<string, string> = {}) {
-  const open = await opened(referenceLists, env);
+  const open = await opened((options) => testPlatform({ ...options, migrations, seed: referenceLists }), env);
   return withVisitors(open, { ...(await anApplicant(open.platform)), password });
 }
 

@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { anApplicant, aSession } from "../support/accounts.ts";
 import { aVacancy } from "../support/applications.ts";
+import { everyLook } from "../support/every-look.ts";
 import { aCategoryFile, aQuestionFile, loadHelp } from "../support/help.ts";
 import { ownAlert } from "./alert-calls.ts";
 import { signOuts, someValues } from "./asking.ts";
@@ -95,10 +96,13 @@ describe("a field of the wrong type", () => {
   });
 });
 
+/** What is tried is drawn anew in each run. */
+const runs = everyLook ? { bodies: 300, queries: 100 } : { bodies: 15, queries: 8 };
+
 describe("whatever comes", () => {
   test.each(changing)("%s is answered as the page says, never by a fault", async (name) => {
     const send = async (body: object) => isOnThePage(await ask(name, body));
-    await fc.assert(fc.asyncProperty(hostileBody(requestOf(name)), send), { numRuns: 60 });
+    await fc.assert(fc.asyncProperty(hostileBody(requestOf(name)), send), { numRuns: runs.bodies });
   });
 
   test.each(names.filter((name) => name.startsWith("GET")))("%s with any query too", async (name) => {
@@ -107,6 +111,6 @@ describe("whatever comes", () => {
       if (came.headers.get("content-type")?.includes("json") && !name.includes("captcha")) isOnThePage(came);
       expect(came.http).toBeLessThan(500);
     };
-    await fc.assert(fc.asyncProperty(hostileQuery(requestOf(name)), send), { numRuns: 20 });
+    await fc.assert(fc.asyncProperty(hostileQuery(requestOf(name)), send), { numRuns: runs.queries });
   });
 });

@@ -1,3 +1,4 @@
+import { inTurn } from "../../support/every-look.ts";
 import { askingAt, those } from "../../wire/asking.ts";
 import type { Came, Sending } from "../../wire/whole-portal.ts";
 import { type Attack, type AttackTable, unless } from "./attack.ts";
@@ -144,15 +145,21 @@ export function heavily(ask: (given: Partial<Sending>) => Promise<Came>, [, host
   return { hostile: (share) => ask(hostile(share)), harmless: () => ask(harmlessBody()) };
 }
 
-/** Bodies that cost much to take apart, up to ten megabytes, at every call that takes one: read cheaply, and none too large is answered. */
+/** A call's turn: three of the bodies that are too large and two of the others. */
+const turns = 4;
+
+/**
+ * Bodies that cost much to take apart, up to ten megabytes, at every call that takes one: read cheaply, and none too large
+ * is answered. The calls take them in turn, since all bodies go through the same reading.
+ */
 export const bodies: AttackTable = (aim) => {
   const at = askingAt(aim);
   const refused = unless(400, 401, 403, 404, 408, 409, 413, 415, 422, 429, 503);
-  return those(({ body }) => body !== "none").flatMap((call): Attack[] => {
+  return those(({ body }) => body !== "none").flatMap((call, turn): Attack[] => {
     const asking = (heavy: Heavy) => heavily((given) => at.bare(call, given), heavy);
     return [
-      ...tooMuch.map((heavy) => costly(`${call}: ${heavy[0]}`, asking(heavy), refused)),
-      ...allowed.map((heavy) => costly(`${call}: ${heavy[0]}`, asking(heavy))),
+      ...inTurn(tooMuch, turn, turns).map((heavy) => costly(`${call}: ${heavy[0]}`, asking(heavy), refused)),
+      ...inTurn(allowed, turn, turns).map((heavy) => costly(`${call}: ${heavy[0]}`, asking(heavy))),
     ];
   });
 };

@@ -18,18 +18,18 @@ import {
   type Target,
 } from "./places.ts";
 
-/** How many places share the texts: one in so many is tried at each, the next ones at the next. */
-const turns = 3;
+/** How many places share the texts: one in so many is tried at each, the next ones at the next place of any call. */
+const turns = 9;
 
 /**
- * Calls that cost a picture or a file each time try few texts at a place and others at the next; so do places of
- * numbers, where every text is refused alike.
+ * Calls that cost a picture or a file each time try one text at a place and another at the next; places of numbers, where
+ * every text is refused alike, try two.
  */
 function textsAt({ call, parts }: Target, place: Place, index: number): readonly string[] {
   const { body, isFile } = publishedCall(call);
   const costs = body === "multipart" || isFile === true || call === "POST login";
   if (!costs && call !== "POST auth/register" && holdsText(parts, place)) return inTurn(injections, index, turns);
-  const most = call === "POST auth/register" ? 1 : 5;
+  const most = call === "POST auth/register" || body === "multipart" ? 1 : 2;
   return injections.map((_, turn) => injections[(index * most + turn) % injections.length] ?? "").slice(0, most);
 }
 
@@ -108,11 +108,11 @@ function inMailHead(aim: Aim, field: "name" | "email", text: string): Attack {
 /** Each text at every place of every registered call. */
 export const injection: AttackTable = async (aim) => {
   const targets = (await everyTarget(aim)).filter(({ call }) => !lastCalls.has(call));
-  const sent = targets.flatMap((target) =>
-    target.places.flatMap((place, index) =>
+  const sent = targets
+    .flatMap((target) => target.places.map((place) => [target, place] as const))
+    .flatMap(([target, place], index) =>
       textsAt(target, place, index).map((text) => injectionAt(aim, target, place, text)),
-    ),
-  );
+    );
   const heads = [
     ...mailAddresses.map((text) => inMailHead(aim, "email", text)),
     ...mailNames.map((text) => inMailHead(aim, "name", text)),

@@ -105,14 +105,21 @@ const forgedHosts: readonly Record<string, string>[] = [
   { referer: "https://evil.example/account" },
 ];
 
-/** Asks for a mail with forged words; the letter's links are the site's own all the same. */
-function mailed(aim: Aim, path: "forget-password" | "resend-activation", headers: Record<string, string>): Attack {
+/**
+ * Asks for a mail with forged words; the letter's links are the site's own all the same. The attempt reads the letter, so
+ * that all letters are on their way before the first one is waited for.
+ */
+async function mailed(
+  aim: Aim,
+  path: "forget-password" | "resend-activation",
+  headers: Record<string, string>,
+): Promise<Attack> {
+  const given = path === "forget-password" ? {} : { activated_at: null };
+  const { email } = await anApplicant(aim.platform, given);
+  const came = await aim.pastCaptcha({ path, headers, body: { email, lang: "id", grecaptcha: "x" } });
   return {
     input: `${path} with ${JSON.stringify(headers)}`,
     async attempt() {
-      const given = path === "forget-password" ? {} : { activated_at: null };
-      const { email } = await anApplicant(aim.platform, given);
-      const came = await aim.pastCaptcha({ path, headers, body: { email, lang: "id", grecaptcha: "x" } });
       const [mail = ""] = await mailsTo(aim.platform, email);
       return { answers: [came], won: mail.includes("evil.example") ? "a letter that leads to evil.example" : null };
     },
@@ -120,13 +127,15 @@ function mailed(aim: Aim, path: "forget-password" | "resend-activation", headers
 }
 
 /** Links in mail: whose they are, what for, how long, how often, and where they lead. */
-export const link: AttackTable = (aim) => [
+export const link: AttackTable = async (aim) => [
   ...tokens(aim, "activation"),
   ...tokens(aim, "reset"),
-  ...forgedHosts.flatMap((headers) => [
-    mailed(aim, "forget-password", headers),
-    mailed(aim, "resend-activation", headers),
-  ]),
+  ...(await Promise.all(
+    forgedHosts.flatMap((headers) => [
+      mailed(aim, "forget-password", headers),
+      mailed(aim, "resend-activation", headers),
+    ]),
+  )),
   ...["A", "0".repeat(8), "arsip", "' or '1'='1", "%", "..%2f", "x".repeat(200)].map((code) =>
     single(
       `activity: ${code}`,

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { inTurn } from "../../support/every-look.ts";
 import { publishedCall } from "../../wire/asking.ts";
 import type { Parts } from "../../wire/published-call.ts";
 import { type Aim, type Attack, type AttackTable, toldInsides } from "./attack.ts";
@@ -87,15 +88,16 @@ function afterwards(aim: Aim): Attack {
   };
 }
 
-/** Each unknown field in a right request of every call that takes a body, on top and within `data`. */
+/** Unknown fields, in turn, in a right request of every call that takes a body, on top and within `data`. */
 export const massAssignment: AttackTable = async (aim) => {
   const targets = (await everyTarget(aim)).filter(
     ({ call }) => publishedCall(call).body !== "none" && call !== "PUT form/draft/{name}",
   );
-  const few = (call: string) =>
-    call === "POST auth/register" ? unaskedFields.filter((_, index) => index % 4 === 1) : unaskedFields;
+  const turns = 3;
   return [
-    ...targets.flatMap((target) => few(target.call).map((field) => assigned(aim, target, field))),
+    ...targets.flatMap((target, turn) =>
+      inTurn(unaskedFields, turn, turns).map((field) => assigned(aim, target, field)),
+    ),
     afterwards(aim),
   ];
 };

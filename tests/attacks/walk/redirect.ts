@@ -70,5 +70,5 @@ function bySignUp(aim: Aim, redirect: string): Attack {
 export const redirect: AttackTable = (aim) => [
   ...redirects.map((wish) => byRule(aim, wish)),
   ...redirects.map((wish) => byProvider(aim, wish)),
-  ...redirects.filter((_, index) => index % 5 === 0).map((wish) => bySignUp(aim, wish)),
+  ...redirects.filter((_, index) => index % 10 === 0).map((wish) => bySignUp(aim, wish)),
 ];

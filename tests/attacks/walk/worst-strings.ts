@@ -53,8 +53,8 @@ function most(
   return letters;
 }
 
-/** A place's turn: three or four of the families. */
-const TURNS = 3;
+/** Each place has one of the families. */
+const TURNS = families.length;
 
 function attacksAt(aim: Aim, target: Target, place: Place, turn: number): Attack[] {
   const limits = aim.endpoints.find((endpoint) => callOf(endpoint) === target.call)?.call.limits;

@@ -104,15 +104,15 @@ function at(place: Place, value: WorstValue): Try {
   };
 }
 
-/** How many places share the texts, and how many the kinds; a place of numbers or of lists refuses every text alike. */
-const turns = { texts: 36, textsOfOther: 72, kinds: 18 } as const;
+/** How many places share the values of each kind; a place of numbers or of lists refuses every text alike. */
+const turns = { texts: 72, textsOfOther: 144, kinds: 36, ids: 6, queries: 4 } as const;
 
 function valuesAt({ parts }: Ready, place: Place, index: number): readonly WorstValue[] {
-  if (place.part === "path") return inTurn(worstIds, index, 3);
+  if (place.part === "path") return inTurn(worstIds, index, turns.ids);
   const [name = ""] = place.at;
   if (name === "cursor") return inTurn(forgedCursors, index, 6);
   const texts = inTurn(worstTexts, index, holdsText(parts, place) ? turns.texts : turns.textsOfOther);
-  const queries = name === "query" || name === "list" ? worstQueries : [];
+  const queries = name === "query" || name === "list" ? inTurn(worstQueries, index, turns.queries) : [];
   return [...texts, ...inTurn(worstKinds, index, turns.kinds), ...queries];
 }
 

@@ -136,12 +136,14 @@ function unasked(aim: DeskAim, target: DeskTarget, [name, value]: (typeof unaske
 
 const taking = ({ targets }: DeskAim) => targets.filter(({ endpoint }) => endpoint.call.limits !== null);
 
-/** What a whole body may be, and fields that nobody asked for, at every call that takes a body; what is dear in turn. */
+/** In turn, what a whole body may be and fields that nobody asked for, at every call that takes a body. */
 export async function wholeBodies(aim: DeskAim): Promise<Attack[]> {
   return taking(aim).flatMap((target, turn) => [
-    ...(target.shape === "" ? [...wholes, ...inTurn(unreadable, turn, 3)] : []).map((one) => whole(aim, target, one)),
-    ...(target.shape === "" ? inTurn(heavies, turn, 14) : []).map((one) => heavy(aim, target, one)),
-    ...inTurn(unaskedFields, turn, target.shape === "" ? 4 : 8).map((field) => unasked(aim, target, field)),
+    ...(target.shape === "" ? [...inTurn(wholes, turn, 3), ...inTurn(unreadable, turn, 6)] : []).map((one) =>
+      whole(aim, target, one),
+    ),
+    ...(target.shape === "" ? inTurn(heavies, turn, heavies.length) : []).map((one) => heavy(aim, target, one)),
+    ...inTurn(unaskedFields, turn, target.shape === "" ? 8 : 15).map((field) => unasked(aim, target, field)),
     stillRight(aim, target, "whole bodies"),
   ]);
 }

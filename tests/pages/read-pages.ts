@@ -1,33 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { languages } from "../journeys/reading.ts";
-import { builtSite } from "../support/built-site.ts";
-import { type Reader, type ReadPage, readerOf, readingOf } from "../support/reader.ts";
-import type { Site } from "../support/site.ts";
+import { expect, test } from "vitest";
+import type { Language } from "../journeys/reading.ts";
+import { hrefOf, namesOf, type Reader, readingOf, titleOf } from "../support/reader.ts";
 import { publicWords } from "./public-words.ts";
 
-// The same of what is read: news, events, help, who we are, terms. What takes scripts, a focus or a width is walked in `tests/journeys/public-pages-*`.
-
-let site: Site;
-beforeAll(async () => {
-  site = await builtSite();
-});
-afterAll(() => site.stop());
-
-const titleOf = (page: ReadPage) => page.headings(1)[0];
-const hrefOf = (page: ReadPage, name: string | RegExp, within?: string) =>
-  page.links(within).find((link) => (typeof name === "string" ? link.name === name : name.test(link.name)))?.href;
-const namesOf = (page: ReadPage, within?: string) => page.links(within).map(({ name }) => name);
-
-describe.each(languages)("in %s", (language) => {
+/** The tests of what is read: news, events, help, who we are, terms. `public-pages.test.ts` runs them on its site. */
+export function readPages(language: Language, reader: () => Reader): void {
   const told = publicWords[language];
-  let reader: Reader;
-  beforeAll(() => {
-    reader = readerOf(site, language);
-  });
 
   test("news and articles are listed by tabs, each item with its kind and its day (V15, R25, S4)", async () => {
     const { news } = told;
-    const all = await reader.open("/berita-artikel");
+    const all = await reader().open("/berita-artikel");
     expect([titleOf(all), all.headings(2, "main").length, all.headings(2, "main")[0]]).toEqual([
       news.title,
       9,
@@ -36,7 +18,7 @@ describe.each(languages)("in %s", (language) => {
     expect(all.links("header")).toContainEqual({ name: news.nav, href: "/berita-artikel", current: "page" });
     expect(all.links("main")).toContainEqual({ name: news.tabs.all, href: "/berita-artikel", current: "page" });
     for (const type of ["news", "article"] as const) {
-      const tab = await reader.open(hrefOf(all, news.tabs[type], "main") ?? "");
+      const tab = await reader().open(hrefOf(all, news.tabs[type], "main") ?? "");
       expect([tab.path, tab.title]).toEqual([`/berita-artikel?tab=${type}`, news.documents[type]]);
       expect(tab.links("main")).toContainEqual({ name: news.tabs[type], href: tab.path, current: "page" });
       const cards = tab.all("li", {}, "main").filter((card) => news.kinds[type].test(readingOf(card)));
@@ -46,13 +28,13 @@ describe.each(languages)("in %s", (language) => {
 
   test("news and articles fill pages of nine, and say where they end (V15)", async () => {
     const { news } = told;
-    const second = await reader.open("/berita-artikel?page=2");
-    const pages = [await reader.open("/berita-artikel"), second, await reader.open("/berita-artikel?page=3")];
+    const second = await reader().open("/berita-artikel?page=2");
+    const pages = [await reader().open("/berita-artikel"), second, await reader().open("/berita-artikel?page=3")];
     const titles = pages.map((page) => page.headings(2, "main"));
     expect(titles.map(({ length }) => length)).toEqual([9, 9, 3]);
     expect(titles.flat()).not.toContain(news.waiting);
     expect(hrefOf(second, news.page(3), "main")).toBe("/berita-artikel?page=3");
-    const past = await reader.open("/berita-artikel?page=9");
+    const past = await reader().open("/berita-artikel?page=9");
     expect(past.headings()).toContain(news.past);
     expect(past.text("main")).toContain(news.pastText);
     expect(hrefOf(past, news.last)).toBe("/berita-artikel?page=3");
@@ -60,7 +42,7 @@ describe.each(languages)("in %s", (language) => {
 
   test("news and articles are read one at a time, and lead on (V15, R26)", async () => {
     const { news } = told;
-    const item = await reader.open(hrefOf(await reader.open("/berita-artikel"), news.newest, "main") ?? "");
+    const item = await reader().open(hrefOf(await reader().open("/berita-artikel"), news.newest, "main") ?? "");
     expect(item.path).toMatch(/\/berita-artikel\/berita-artikel-detail\/\d+$/);
     expect([titleOf(item), item.title]).toEqual([news.newest, `${news.newest} · Astra Career`]);
     expect(item.text("main")).toContain(news.author);
@@ -70,29 +52,29 @@ describe.each(languages)("in %s", (language) => {
     expect(hrefOf(item, news.allArticles, "main")).toBe("/berita-artikel?tab=article");
     const others = item.headings(3, "main");
     expect(others).toHaveLength(3);
-    expect(titleOf(await reader.open(hrefOf(item, others[0] ?? "", "main") ?? ""))).toBe(others[0]);
+    expect(titleOf(await reader().open(hrefOf(item, others[0] ?? "", "main") ?? ""))).toBe(others[0]);
   });
 
   test("the agenda shows events by tab, and says where it ends (R27, V16)", async () => {
     const { agenda } = told;
     for (const tab of ["ongoing", "upcoming", "past"] as const) {
-      const page = await reader.open(`/agenda?tab=${tab}`);
+      const page = await reader().open(`/agenda?tab=${tab}`);
       const link = page.links("main").find(({ name }) => agenda.tabs[tab].test(name));
       expect(link).toMatchObject({ href: `/agenda?tab=${tab}`, current: "page" });
     }
-    expect(namesOf(await reader.open("/agenda?tab=ongoing"), "main")).toContain(agenda.ongoing);
-    const past = await reader.open("/agenda?tab=past");
+    expect(namesOf(await reader().open("/agenda?tab=ongoing"), "main")).toContain(agenda.ongoing);
+    const past = await reader().open("/agenda?tab=past");
     const [event] = past.links("main").filter(({ href }) => href.includes("agenda-detail"));
-    expect(hrefOf(await reader.open(event?.href ?? ""), new RegExp(agenda.others), "main")).toBe("/agenda");
-    expect((await reader.open("/agenda?page=99")).headings()).toContain(agenda.pastEnd);
+    expect(hrefOf(await reader().open(event?.href ?? ""), new RegExp(agenda.others), "main")).toBe("/agenda");
+    expect((await reader().open("/agenda?page=99")).headings()).toContain(agenda.pastEnd);
   });
 
   test("the agenda says of an event that it is full, or not open yet, and gives one to a calendar (V16, R28)", async () => {
     const { agenda } = told;
     const event = async (title: string) => {
       for (const path of ["/agenda?tab=upcoming", "/agenda?tab=upcoming&page=2"]) {
-        const href = hrefOf(await reader.open(path), title, "main");
-        if (href !== undefined) return reader.open(href);
+        const href = hrefOf(await reader().open(path), title, "main");
+        if (href !== undefined) return reader().open(href);
       }
       throw new Error(`No event is called ${title}.`);
     };
@@ -100,14 +82,14 @@ describe.each(languages)("in %s", (language) => {
     expect(full.text("main")).toContain(agenda.isFull);
     expect(full.text("main")).not.toContain(agenda.register);
     expect((await event(agenda.early)).text("main")).toContain(agenda.notYet);
-    const file = await reader.open(hrefOf(await event(agenda.open), agenda.calendar, "main") ?? "");
+    const file = await reader().open(hrefOf(await event(agenda.open), agenda.calendar, "main") ?? "");
     expect(file.headers.get("content-type")).toContain("text/calendar");
     expect(file.html).toMatch(/BEGIN:VEVENT[\s\S]*END:VEVENT/);
   });
 
   test("the help centre shows what is asked most, whom to ask and when, and where to report fraud (V17)", async () => {
     const { help } = told;
-    const page = await reader.open("/pusat-bantuan");
+    const page = await reader().open("/pusat-bantuan");
     expect([page.title, titleOf(page)]).toEqual([help.document, help.title]);
     expect(page.headings(2, "main")).toEqual(expect.arrayContaining([help.topics, help.mostAsked, help.contact]));
     expect(page.text("main")).toContain(help.hours);
@@ -119,11 +101,11 @@ describe.each(languages)("in %s", (language) => {
 
   test("the help centre leads by topic and part to an answer with an address of its own (R29, R30, V17)", async () => {
     const { help } = told;
-    const home = await reader.open("/pusat-bantuan");
+    const home = await reader().open("/pusat-bantuan");
     expect(home.links("header")).toContainEqual({ name: help.nav, href: "/pusat-bantuan", current: "page" });
-    const topic = await reader.open(hrefOf(home, help.topic, "main") ?? "");
+    const topic = await reader().open(hrefOf(home, help.topic, "main") ?? "");
     expect(titleOf(topic)).toBe(help.topicTitle);
-    const part = await reader.open(hrefOf(topic, help.part, "main") ?? "");
+    const part = await reader().open(hrefOf(topic, help.part, "main") ?? "");
     expect(part.path).toMatch(/\/pusat-bantuan\/detail\/\d+\?sub=\d+$/);
     expect(part.headings(2, "main")).not.toContain(help.otherPart);
     const [crumbs] = part.all("nav", { "aria-label": help.crumbs });
@@ -136,33 +118,31 @@ describe.each(languages)("in %s", (language) => {
 
   test("the help centre forgives a typing error, and says when it has no answer, and what to do then (R31, V19)", async () => {
     const { help } = told;
-    const found = await reader.send(await reader.open("/pusat-bantuan"), "q", { q: help.misspelt });
+    const found = await reader().send(await reader().open("/pusat-bantuan"), "q", { q: help.misspelt });
     expect(found.path).toMatch(/\/pusat-bantuan\/search\?q=/);
     expect(found.text("main")).toMatch(help.meant);
     expect(found.text("main")).toMatch(help.askedAnswer);
     expect(found.all("input", { name: "q" })[0]?.attribs["value"]).toBe(help.misspelt);
-    const none = await reader.open("/pusat-bantuan/search?q=kubernetes");
+    const none = await reader().open("/pusat-bantuan/search?q=kubernetes");
     expect(none.headings()).toContain(help.none);
     const anchor = hrefOf(none, help.noneAction)?.split("#")[1] ?? "";
     const [contact] = none.all("section", { id: anchor });
     expect([none.headings(), contact?.attribs["id"]]).toEqual([expect.arrayContaining([help.contact]), anchor]);
   });
 
-  // Shows: R18, V13
   test("the menu leads to who we are, with numbers, years and companies", async () => {
     const { reading } = told;
-    const about = await reader.open(hrefOf(await reader.open("/"), reading.about.menu, "header") ?? "");
+    const about = await reader().open(hrefOf(await reader().open("/"), reading.about.menu, "header") ?? "");
     expect([titleOf(about), about.title]).toEqual([reading.about.title, reading.about.document]);
     expect(about.headings(2)).toEqual(expect.arrayContaining([...reading.aboutHas]));
     expect(about.text("main")).toContain(reading.people);
-    const company = await reader.open(hrefOf(about, new RegExp(`^${reading.company}`), "main") ?? "");
+    const company = await reader().open(hrefOf(about, new RegExp(`^${reading.company}`), "main") ?? "");
     expect(titleOf(company)).toBe(reading.company);
   });
 
-  // Shows: R19, V14
   test("each programme tells for whom it is, more on request, and leads to its vacancies", async () => {
     const { reading } = told;
-    const page = await reader.open("/program-kami");
+    const page = await reader().open("/program-kami");
     expect([page.title, titleOf(page)]).toEqual([reading.programs.document, reading.programs.title]);
     const more = page.all("details").filter(({ attribs }) => !("open" in attribs));
     expect(more.length).toBeGreaterThan(2);
@@ -170,11 +150,10 @@ describe.each(languages)("in %s", (language) => {
     expect(hrefOf(page, reading.vacancies)).toBe("/lowongan?vacancyTitle=vokasi");
   });
 
-  // Shows: R32, V18, S7
   test("the footer leads to the terms: the short version first, the contents lead to each part, privacy among them", async () => {
     const { reading } = told;
-    const before = await reader.open("/program-kami");
-    const page = await reader.open(hrefOf(before, reading.terms.link, "footer") ?? "");
+    const before = await reader().open("/program-kami");
+    const page = await reader().open(hrefOf(before, reading.terms.link, "footer") ?? "");
     expect(page.title).toBe(reading.terms.document);
     for (const text of [reading.since, reading.short, reading.source])
       expect(page.text("main").replaceAll("\u00a0", " ")).toContain(text);
@@ -185,4 +164,4 @@ describe.each(languages)("in %s", (language) => {
     }
     expect(hrefOf(page, reading.privacy.link, "footer")).toBe("https://www.example.com/privacy");
   });
-});
+}
