@@ -15,8 +15,9 @@ function untilTen(now: number): number {
 }
 
 /**
- * Lets the database of a site go by the same clock: its own functions stand before PostgreSQL's. Rows that a column's
- * default dates keep the machine's time.
+ * Lets the database of a site go by the same clock: its own functions stand before PostgreSQL's, and pg-boss, which asks
+ * PostgreSQL's by name, gets another clock of its own. So a job is begun as soon as its time has come by this clock. Rows
+ * that a column's default dates keep the machine's time.
  * @param file what CLOCK_FILE names
  */
 export async function moveDatabaseClock({ run }: Database, file: string): Promise<void> {
@@ -28,6 +29,13 @@ export async function moveDatabaseClock({ run }: Database, file: string): Promis
     await run(`create or replace function public.${name}() returns timestamptz language sql ${kind}
       as $$ select pg_catalog.${name}() + ${ahead} $$`);
   }
+  // Where no site has run on the database yet, pg-boss makes its own at the first start.
+  await run(`do $do$ begin
+    if to_regprocedure('pgboss.job_now()') is not null then
+      create or replace function pgboss.job_now() returns timestamptz language sql stable
+        as $$ select pg_catalog.now() + ${ahead} $$;
+    end if;
+  end $do$`);
   await run(`do $$ begin
     execute format('alter database %I set search_path = public, pg_catalog', current_database());
   end $$`);
