@@ -1,8 +1,8 @@
 // Shows: N19
-import AxeBuilder from "@axe-core/playwright";
 import type { BrowserContext, Page } from "@playwright/test";
 import { everyLook, inTurn } from "../support/every-look.ts";
 import type { Site } from "../support/site.ts";
+import { axeOn, violationsIn } from "./is-accessible.ts";
 import { languages, readIn, viewsIn } from "./reading.ts";
 import { signIn } from "./sign-in.ts";
 import { expect, test } from "./site-test.ts";
@@ -77,11 +77,8 @@ const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-prac
 const ofColours = ["color-contrast", "link-in-text-block"];
 
 async function violations(page: Page, colorScheme: (typeof schemes)[number]): Promise<string[]> {
-  // Legacy is what the page does alone: no frame of another origin to look into, half the time.
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ["violations"] });
   const hasAll = colorScheme === "light" || !everyLook;
-  const found = await (hasAll ? axe.withTags(tags) : axe.withRules(ofColours)).analyze();
-  return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`);
+  return violationsIn(hasAll ? axeOn(page).withTags(tags) : axeOn(page).withRules(ofColours));
 }
 
 /** @param place every second page is looked at in one language at its width and hours, the others in the other */

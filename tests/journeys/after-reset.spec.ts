@@ -1,5 +1,4 @@
 // Shows: N3
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { mailedLink } from "../support/mailed-link.ts";
 import { aPerson, type Person } from "../support/people.ts";
@@ -8,6 +7,7 @@ import { codeOf } from "../support/two-step.ts";
 import { signedIn } from "../support/wire.ts";
 import { openAlive } from "./alive.ts";
 import { captchaDone } from "./captcha.ts";
+import { isAccessible } from "./is-accessible.ts";
 import { readIn, viewsIn, walkedIn } from "./reading.ts";
 import { signInByHand } from "./sign-in.ts";
 import { expect, test } from "./site-test.ts";
@@ -89,7 +89,7 @@ for (const language of walkedIn("en")) {
         await chooseByMail(page, site, say, person);
         await expect(page.getByRole("heading", { level: 1, name: say.done })).toBeFocused();
         await expect(main.getByRole("heading", { level: 2, name: say.remains })).toBeVisible();
-        expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+        await isAccessible(page);
         await main.getByRole("button", { name: say.end }).dblclick();
         await expect(main.getByRole("status").filter({ hasText: say.asked })).toBeVisible();
         await expect(main.getByText(say.ends)).toBeVisible();

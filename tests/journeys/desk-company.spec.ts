@@ -1,8 +1,9 @@
 // Shows: F3, F5, promise 7
-import AxeBuilder from "@axe-core/playwright";
+
 import type { Page } from "@playwright/test";
 import { type CompanyProvider, startCompanyProvider } from "../support/company-provider.ts";
 import { newEmail } from "../support/people.ts";
+import { isAccessible } from "./is-accessible.ts";
 import { leaveDesk, openMore } from "./open-more.ts";
 import { readIn, wayIn } from "./reading.ts";
 import { test as onSite } from "./site-test.ts";
@@ -48,13 +49,6 @@ const words = {
 } as const;
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
-
-async function isAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`)).toEqual(
-    [],
-  );
-}
 
 for (const [language, view] of wayIn("id")) {
   const told = words[language];

@@ -1,10 +1,10 @@
 // Shows: F2, promise 5, promise 16
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { mailedLink } from "../support/mailed-link.ts";
 import { newEmail } from "../support/people.ts";
 import type { Site } from "../support/site.ts";
 import { withAuthenticator } from "../support/virtual-authenticator.ts";
+import { isAccessible } from "./is-accessible.ts";
 import { leaveDesk, openMore } from "./open-more.ts";
 import { readIn, wayIn } from "./reading.ts";
 import { expect, test } from "./site-test.ts";
@@ -76,13 +76,6 @@ type Words = (typeof words)[keyof typeof words];
 
 const password = "Benang-Kapas-Tenun-47";
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
-
-async function isAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`)).toEqual(
-    [],
-  );
-}
 
 /** Somebody who was invited and chose a passkey; at the desk. */
 async function begunByPasskey(page: Page, site: Site, language: string, told: Words): Promise<void> {

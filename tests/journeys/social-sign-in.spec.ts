@@ -1,10 +1,10 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { aPerson, newEmail } from "../support/people.ts";
 import type { Site } from "../support/site.ts";
 import { type SocialProviderOfTest, startSocialProvider } from "../support/social-provider.ts";
 import { codeOf } from "../support/two-step.ts";
 import { captchaDone } from "./captcha.ts";
+import { isAccessible } from "./is-accessible.ts";
 import { complaintsOf } from "./quiet.ts";
 import { desktop, type Language, phone, readIn, walkedIn } from "./reading.ts";
 import { test as onSite } from "./site-test.ts";
@@ -78,12 +78,6 @@ async function turnOnTwoStep({ request }: Page, site: Site): Promise<string> {
   return secretKey;
 }
 
-/** With the notice and the buttons, which the site without settings does not show. */
-async function expectNoBarrier(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-}
-
 function socialIn(language: Language): void {
   const told = words[language];
   const main = (page: Page) => page.getByRole("main");
@@ -104,7 +98,7 @@ function socialIn(language: Language): void {
     await expect(said(page)).toContainText(told.known(person.email));
     const email = main(page).getByRole("textbox", { name: "E-mail" });
     await expect(email).toHaveValue(person.email);
-    await expectNoBarrier(page);
+    await isAccessible(page);
     await main(page).getByRole("textbox", { name: told.password, exact: true }).fill(person.password);
     await captchaDone(main(page));
     await main(page).getByRole("button", { name: told.signIn, exact: true }).click();
@@ -148,7 +142,7 @@ function socialIn(language: Language): void {
     provider.isNow(someone);
     await by(page, told.facebook).click();
     await expect(said(page)).toContainText(told.unknown(someone.email));
-    await expectNoBarrier(page);
+    await isAccessible(page);
     await said(page).getByRole("link", { name: told.back }).click();
     await expect(said(page)).toBeHidden();
     await by(page, told.facebook).click();
