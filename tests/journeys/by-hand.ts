@@ -51,34 +51,74 @@ export const mouse = (page: Page): Hands => pointing(page, (target) => target.cl
 /** Presses of the Tab key after which a page counts as not to be worked by keyboard. */
 const mostTabs = 150;
 
-const hasFocus = (target: Locator) => target.evaluate((element) => element === document.activeElement);
+/** So many are pressed before the page is asked where it is: at first, and then. */
+const tabsInTurn = { first: 4, later: 8 } as const;
 
-async function tabUntil(page: Page, what: Locator, isThere: () => Promise<boolean>): Promise<void> {
+/**
+ * Runs in the page: from when the element has the focus, Tab does nothing, so that several may be pressed in a row.
+ * @param group for a radio button, the name of its group, of which each button will do
+ */
+function stopTabsAt(target: Element, group: string | null) {
+  const isThere = () => {
+    const at = document.activeElement;
+    return (
+      at === target || (group !== null && at instanceof HTMLInputElement && at.type === "radio" && at.name === group)
+    );
+  };
+  const hear = (event: KeyboardEvent) => {
+    if (event.key !== "Tab" || !isThere()) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  };
+  addEventListener("keydown", hear, { capture: true });
+  return {
+    /** Has Tab do again what it does. @returns whether the element has the focus */
+    end() {
+      removeEventListener("keydown", hear, { capture: true });
+      return isThere();
+    },
+  };
+}
+
+/** The element is looked for anew each turn: what was rendered anew meanwhile is another one. */
+async function tabUntil(page: Page, what: Locator, group: string | null = null): Promise<void> {
   await expect(what).toBeVisible();
-  for (let pressed = 0; pressed < mostTabs; pressed += 1) {
-    if (await isThere()) return;
-    await page.keyboard.press("Tab");
+  let left = mostTabs;
+  while (left > 0) {
+    const stop = await what.evaluateHandle(stopTabsAt, group);
+    const most = Math.min(left, left === mostTabs ? tabsInTurn.first : tabsInTurn.later);
+    for (let turn = 0; turn < most; turn += 1) await page.keyboard.press("Tab");
+    // A page that was left meanwhile has no answer.
+    if (await stop.evaluate((it) => it.end()).catch(() => false)) return;
+    left -= most;
   }
   throw new Error(`${what} was not reached with ${mostTabs} presses of Tab.`);
 }
 
 /** Goes on by Tab until the element has the focus, as somebody without a mouse does. */
 export function tabTo(page: Page, target: Locator): Promise<void> {
-  return tabUntil(page, target, () => hasFocus(target));
+  return tabUntil(page, target);
 }
 
 /** Radio buttons of a group are one stop; the arrows go on inside. */
 async function tickRadio(page: Page, radio: Locator): Promise<void> {
   const name = (await radio.getAttribute("name")) ?? "";
   const group = page.locator(`input[type=radio][name="${name}"]`);
-  const isInside = async () => (await group.and(page.locator(":focus")).count()) > 0;
-  await tabUntil(page, radio, isInside);
+  await tabUntil(page, radio, name);
   if (!(await radio.isChecked())) await page.keyboard.press("Space");
   const members = await group.count();
   for (let moved = 0; moved < members && !(await radio.isChecked()); moved += 1) {
     await page.keyboard.press("ArrowDown");
   }
   await expect(radio).toBeChecked();
+}
+
+/** Runs in the page: how many options, of those that may be chosen, are between the chosen one and another. */
+function stepsTo(select: Element, option: string): number {
+  if (!(select instanceof HTMLSelectElement)) return 0;
+  const open = [...select.options].filter((one) => !one.disabled && !one.hidden);
+  const from = open.findIndex((one) => one.selected);
+  return open.findIndex((one) => one.label === option) - from;
 }
 
 const chosenIn = (list: Locator) => list.evaluate((select: HTMLSelectElement) => select.selectedOptions[0]?.label);
@@ -116,10 +156,8 @@ export function keys(page: Page): Hands {
     },
     async pick(list, option) {
       await tabTo(page, list);
-      const options = await list.getByRole("option").count();
-      for (let moved = 0; moved < options && (await chosenIn(list)) !== option; moved += 1) {
-        await page.keyboard.press("ArrowDown");
-      }
+      const steps = await list.evaluate(stepsTo, option);
+      for (let moved = 0; moved < steps; moved += 1) await page.keyboard.press("ArrowDown");
       expect(await chosenIn(list)).toBe(option);
     },
     async find(box, typed, option) {
