@@ -48,22 +48,30 @@ async function isThere(what: Locator): Promise<boolean> {
   );
 }
 
+/** Reads on for a while, where there is anything of ours to read. @returns whether it is done by then */
+async function isDoneSoon(page: Page, done: Locator): Promise<boolean> {
+  const isSeen = async () => (await isThere(done)) || isBrowsersOwn(page);
+  await expect
+    .poll(isSeen, { timeout: READING_MS })
+    .toBe(true)
+    .catch(() => {});
+  return isThere(done);
+}
+
 /** Answers whether it is done; throws when nothing shows in time. */
 async function outcome(page: Page, what: string, done: Locator): Promise<boolean> {
-  await done
-    .first()
-    .waitFor({ timeout: READING_MS })
-    .catch(() => {});
+  if (await isDoneSoon(page, done)) return true;
   const shows = async () => (await isThere(done)) || isBrowsersOwn(page) || (await isThere(complaints(page)));
   await expect.poll(shows, { message: `${what}: a dead tap`, timeout: PATIENCE_MS }).toBe(true);
   return isThere(done);
 }
 
-/** What the page, or the browser, offers to whoever wants to try again. */
-async function tryAgain(page: Page): Promise<void> {
-  if (isBrowsersOwn(page)) await page.reload({ waitUntil: "commit" }).catch(() => {});
+/** What the page, or the browser, offers to whoever wants to try again. @returns whether it offered anything */
+async function tryAgain(page: Page): Promise<boolean> {
+  const isReloaded = isBrowsersOwn(page);
+  if (isReloaded) await page.reload({ waitUntil: "commit" }).catch(() => {});
   const offered = waysOn(page).filter({ visible: true });
-  if (!(await isThere(offered))) return;
+  if (!(await isThere(offered))) return isReloaded;
   // It may go meanwhile: what it offers may have been done by itself.
   await offered
     .first()
@@ -73,6 +81,7 @@ async function tryAgain(page: Page): Promise<void> {
     .first()
     .waitFor({ state: "hidden", timeout: READING_MS })
     .catch(() => {});
+  return true;
 }
 
 export function patientOn(page: Page): Patient {
@@ -83,8 +92,8 @@ export function patientOn(page: Page): Patient {
         if (!(await isThere(done)) && !isBrowsersOwn(page)) throw new Error(`${what}: ${fault}`);
       });
       if (await outcome(page, what, done)) return;
-      await tryAgain(page);
-      if (await isThere(done)) return;
+      // What was tapped first is gone where the second try leads on.
+      if ((await tryAgain(page)) && (await isDoneSoon(page, done))) return;
     }
     throw new Error(`${what}: given up after ${MOST_TRIES} tries.`);
   };
