@@ -1,8 +1,29 @@
-import type { Page } from "@playwright/test";
+import { setTimeout as wait } from "node:timers/promises";
+import { expect, type Page } from "@playwright/test";
 
-/** Opens a page and waits until it has come to life: then it asks for the server's version (S17). */
+/** Runs in the page: comes back to it as from another tab. */
+const comeBack = () => void document.dispatchEvent(new Event("visibilitychange"));
+
+/**
+ * Watches for a page's life, from before it is opened. Once alive it asks for the server's version (S17): by itself a
+ * second later, and at once when somebody comes back to it, as the journey does.
+ * @returns waits until it has come to life
+ */
+export function watchLife(page: Page): () => Promise<void> {
+  const asked = page.waitForRequest(/\/meta\.json\?/).then(() => true);
+  return async () => {
+    const isAlive = async () => {
+      // Nobody comes back to a page that is being left.
+      await page.evaluate(comeBack).catch(() => {});
+      return Promise.race([asked, wait(20, false)]);
+    };
+    await expect.poll(isAlive, { intervals: [0] }).toBe(true);
+  };
+}
+
+/** Opens a page and waits until it has come to life. */
 export async function openAlive(page: Page, path: string): Promise<void> {
-  const asked = page.waitForRequest(/\/meta\.json\?/);
+  const isAlive = watchLife(page);
   await page.goto(path, { waitUntil: "load" });
-  await asked;
+  await isAlive();
 }

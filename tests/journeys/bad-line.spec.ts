@@ -1,7 +1,6 @@
 // Shows: S11
-import type { Page } from "@playwright/test";
 import { aPerson } from "../support/people.ts";
-import { openAlive } from "./alive.ts";
+import { openAlive, watchLife } from "./alive.ts";
 import { readIn, wayIn } from "./reading.ts";
 import { signIn } from "./sign-in.ts";
 import { expect, test } from "./site-test.ts";
@@ -40,9 +39,6 @@ function watchLoad() {
   });
 }
 
-/** A page that has come to life asks for the server's version (S17). */
-const life = (page: Page) => page.waitForRequest(/\/meta\.json\?/);
-
 for (const [language, view] of wayIn("id")) {
   const told = words[language];
 
@@ -61,9 +57,9 @@ for (const [language, view] of wayIn("id")) {
             asked.set(url, times);
             return times <= 2 ? route.abort("connectionreset") : route.continue();
           });
-          const alive = life(page);
+          const isAlive = watchLife(page);
           await page.goto(path);
-          await alive;
+          await isAlive();
           expect(asked.size).toBeGreaterThan(0);
         });
 
@@ -74,9 +70,9 @@ for (const [language, view] of wayIn("id")) {
           await failed;
           await context.setOffline(true);
           await page.unroute(scripts);
-          const alive = life(page);
+          const isAlive = watchLife(page);
           await context.setOffline(false);
-          await alive;
+          await isAlive();
         });
       }
 
@@ -89,7 +85,8 @@ for (const [language, view] of wayIn("id")) {
         const root = page.locator(":root");
         await page.goto("/signin", { waitUntil: "load" });
         await expect(root).toHaveAttribute("data-started-at-load", "true");
-        await page.unroute(scripts);
+        // What is held up still goes on first.
+        await page.unrouteAll({ behavior: "wait" });
         await page.route(scripts, (route) => route.abort("connectionreset"));
         await page.goto("/signup", { waitUntil: "load" });
         await expect(root).toHaveAttribute("data-started-at-load", "false");
@@ -198,12 +195,12 @@ for (const [language, view] of wayIn("id")) {
           await page.unroute(scripts);
           // A second after a start that failed, the next touch is heard.
           await page.clock.runFor(1004);
-          const alive = life(page);
+          const isAlive = watchLife(page);
           const asked = page.waitForRequest(scripts);
           await page.getByRole("heading", { level: 1 }).click();
           await asked;
           await page.clock.resume();
-          await alive;
+          await isAlive();
           await expect(email).toHaveValue("budi.santoso@contoh.id");
         },
       );
