@@ -1,5 +1,6 @@
 import { join, resolve } from "node:path";
-import { type CvWords, readCvFile } from "../../src/domain/resumes/resumes.server.ts";
+import type { CvWords } from "../../src/domain/resumes/cv/cv-facts.ts";
+import { readCvFile } from "../../src/domain/resumes/cv/read-cv.server.ts";
 import { buildFolder } from "../../src/server/build-folder.ts";
 import { archives, endlessPage } from "../../tests/attacks/walk/hostile-archives.ts";
 import { makeLongCv } from "../../tests/support/made-cvs/made-cvs.ts";

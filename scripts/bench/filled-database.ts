@@ -1,5 +1,5 @@
-import { seedMasterData } from "../../src/domain/master-data/master-data.server.ts";
-import { seedFunctions } from "../../src/domain/vacancies/vacancies.server.ts";
+import { seedMasterData } from "../../src/domain/master-data/load/seed-master-data.server.ts";
+import { seedFunctions } from "../../src/domain/vacancies/put/ensure-functions.server.ts";
 import { importVacancies } from "../../src/integration/vacancies/import-vacancies.server.ts";
 import type { Database } from "../../src/platform/database/database.ts";
 import { migrate } from "../../src/platform/database/migrate.ts";

@@ -1,7 +1,8 @@
-import { starForms } from "../domain/interviews/interviews.server.ts";
-import { createInvite } from "../domain/invitations/invitations.server.ts";
-import { seedMasterData } from "../domain/master-data/master-data.server.ts";
-import { seedFunctions } from "../domain/vacancies/vacancies.server.ts";
+import { site } from "../contract/site.ts";
+import { starForms } from "../domain/interviews/ask/star-forms.server.ts";
+import { createInvite } from "../domain/invitations/invite/invite.server.ts";
+import { seedMasterData } from "../domain/master-data/load/seed-master-data.server.ts";
+import { seedFunctions } from "../domain/vacancies/put/ensure-functions.server.ts";
 import { importInvitationsCommand } from "../integration/invitations/import-command.server.ts";
 import { sendMailsAgain } from "../integration/mail/send-again.server.ts";
 import { importMasterDataCommand } from "../integration/master-data/import-command.server.ts";
@@ -21,7 +22,6 @@ import type { Outbox } from "../platform/mail/outbox.ts";
 import { createSealer } from "../platform/sealing/sealer.ts";
 import { readSecrets } from "../platform/settings/secret.ts";
 import type { Settings } from "../platform/settings/settings.ts";
-import { site } from "../portal/shell/site.ts";
 import { contentParts } from "./content-parts.ts";
 import { repairDerived, sayClockConfirmed, sayReport } from "./examine-database.ts";
 

@@ -4,8 +4,8 @@ import { password } from "../../tests/support/accounts.ts";
 import { companySite } from "../../tests/support/company-site.ts";
 import { aStaffMember } from "../../tests/support/staff.ts";
 import { codeOf, rfcSecret, withTwoStepOf } from "../../tests/support/two-step.ts";
-import { replaceRoles, rolesOf } from "../domain/organisation/organisation.server.ts";
-import { staffPrincipal } from "../domain/people/people.ts";
+import { replaceRoles, rolesOf } from "../domain/organisation/staff/role.store.server.ts";
+import { staffPrincipal } from "../domain/people/principal.ts";
 
 let site: Awaited<ReturnType<typeof companySite>>;
 beforeAll(async () => {

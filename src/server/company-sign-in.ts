@@ -1,11 +1,11 @@
 import type { Hono } from "hono";
 import { smallBody } from "../contract/body-limits.ts";
 import { backchannelLogout } from "../contract/desk-openapi.server.ts";
+import { site } from "../contract/site.ts";
 import { createCompanyFlow } from "../desk/account/company/company-flow.server.ts";
-import { checkGroupRoles } from "../domain/staff/staff.server.ts";
+import { checkGroupRoles } from "../domain/staff/group-roles.server.ts";
 import { inLanguage } from "../i18n/language.server.ts";
 import type { Platform } from "../platform/platform.ts";
-import { site } from "../portal/shell/site.ts";
 import type { Bindings } from "./api/inner-request.ts";
 import { languageOfHeader } from "./api/make-request-context.ts";
 import { readForm } from "./bodies/read-body.ts";

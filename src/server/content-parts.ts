@@ -1,4 +1,4 @@
-import { tidySearch } from "../domain/vacancies/vacancies.server.ts";
+import { tidySearch } from "../domain/vacancies/closing/tidy-search.server.ts";
 import { eventPack } from "../integration/content/agenda/event-pack.server.ts";
 import { companyPack } from "../integration/content/companies/company-pack.server.ts";
 import { fairPart } from "../integration/content/fair/fair-part.server.ts";

@@ -1,8 +1,10 @@
-import { bringAlertsBack } from "../domain/alerts/alerts.server.ts";
-import { countUnlisted, reconcileListed } from "../domain/applications/applications.server.ts";
-import { bringMorningsBack } from "../domain/people/people.server.ts";
-import { bringSuggestionsBack } from "../domain/suggestions/suggestions.server.ts";
-import { reconcileSearch, searchGaps } from "../domain/vacancies/vacancies.server.ts";
+import { bringAlertsBack } from "../domain/alerts/letters/alerts-ahead.store.server.ts";
+import { reconcileListed } from "../domain/applications/listed/keep-listed.server.ts";
+import { countUnlisted } from "../domain/applications/listed/unlisted.store.server.ts";
+import { bringMorningsBack } from "../domain/people/staff.store.server.ts";
+import { bringSuggestionsBack } from "../domain/suggestions/suggestion.store.server.ts";
+import { reconcileSearch } from "../domain/vacancies/reconcile/reconcile-search.server.ts";
+import { searchGaps } from "../domain/vacancies/reconcile/search-gaps.store.server.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Database, Db } from "../platform/database/database.ts";
 

@@ -1,26 +1,26 @@
 import type { Endpoint } from "../contract/endpoint.server.ts";
 import type { Identify } from "../contract/identify.ts";
+import { site } from "../contract/site.ts";
 import { createIdentifyStaff } from "../desk/account/identify-staff.server.ts";
 import { createStaffCookies } from "../desk/account/staff-cookies.server.ts";
 import { deskEndpoints } from "../desk/desk.api.server.ts";
 import { eventChoices } from "../domain/agenda/agenda.server.ts";
 import { stopAlerts } from "../domain/alerts/alerts.server.ts";
-import {
-  type ApplicationPorts,
-  appliedVacancies,
-  usualPhaseDays,
-  usualReplyDays,
-} from "../domain/applications/applications.server.ts";
-import { formRequests } from "../domain/extended-forms/extended-forms.server.ts";
-import { starForms } from "../domain/interviews/interviews.server.ts";
-import { createStandingInvitations } from "../domain/invitations/invitations.server.ts";
-import { rememberLists } from "../domain/master-data/master-data.server.ts";
+import { appliedVacancies } from "../domain/applications/application.store.server.ts";
+import type { ApplicationPorts } from "../domain/applications/ports.server.ts";
+import { usualPhaseDays } from "../domain/applications/reply-times/usual-phase-days.server.ts";
+import { usualReplyDays } from "../domain/applications/reply-times/usual-reply-days.server.ts";
+import { formRequests } from "../domain/extended-forms/give/form-requests.server.ts";
+import { starForms } from "../domain/interviews/ask/star-forms.server.ts";
+import { createStandingInvitations } from "../domain/invitations/read/standing-invitations.server.ts";
+import { rememberLists } from "../domain/master-data/master-data.store.server.ts";
 import { companyChoices } from "../domain/organisation/organisation.server.ts";
-import { matchProfileOf } from "../domain/resumes/resumes.server.ts";
-import { stopSuggestions } from "../domain/suggestions/suggestions.server.ts";
-import { offerSurvey, surveyAbout } from "../domain/surveys/surveys.server.ts";
-import { openByCompany } from "../domain/vacancies/vacancies.server.ts";
-import type { VacancyPorts } from "../domain/vacancies/vacancies.ts";
+import { matchProfileOf } from "../domain/resumes/read/match-profile.server.ts";
+import { stopSuggestions } from "../domain/suggestions/stop-suggestions.server.ts";
+import { offerSurvey } from "../domain/surveys/offer/offer-survey.server.ts";
+import { surveyAbout } from "../domain/surveys/offer/waiting-survey.server.ts";
+import type { VacancyPorts } from "../domain/vacancies/ports.ts";
+import { openByCompany } from "../domain/vacancies/search/open-counts.store.server.ts";
 import type { Db } from "../platform/database/database.ts";
 import type { Platform } from "../platform/platform.ts";
 import { createRemember } from "../platform/remember/remember.ts";
@@ -50,7 +50,6 @@ import { programsInShort } from "../portal/reading/pages/programs-in-short.serve
 import { resumeState } from "../portal/resume/read/resume-state.server.ts";
 import { resumeEndpoints } from "../portal/resume/resumes.api.server.ts";
 import { createResumePort } from "../portal/resume/sign-up/resume-port.server.ts";
-import { site } from "../portal/shell/site.ts";
 import { vacancyLetterEndpoints } from "../portal/vacancy-letters/vacancy-letters.api.server.ts";
 import { draftKinds } from "./draft-kinds.ts";
 import { personalDataOfRooms } from "./personal-data.ts";

@@ -2,7 +2,7 @@
 import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
 import { wholePortal } from "../../tests/wire/whole-portal.ts";
-import { vacancyStates } from "../domain/vacancies/vacancies.ts";
+import { vacancyStates } from "../domain/vacancies/states/vacancy-state.ts";
 
 test("the sample content gives the desk a working day (recruiting §13)", async () => {
   const { platform } = await wholePortal();

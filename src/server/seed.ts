@@ -1,35 +1,31 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { seedEndReasons } from "../domain/acts/acts.server.ts";
-import {
-  applicationsTo,
-  seedDemonstrationApplications,
-  seedSampleCandidates,
-} from "../domain/applications/applications.server.ts";
-import { seedSampleJob } from "../domain/bulk-jobs/bulk-jobs.server.ts";
-import { seedDemonstrationStar } from "../domain/interviews/interviews.server.ts";
-import { seedDemonstrationInvitation } from "../domain/invitations/invitations.server.ts";
-import { seedMasterData } from "../domain/master-data/master-data.server.ts";
-import { seedNotes } from "../domain/notes/notes.server.ts";
+import { site } from "../contract/site.ts";
+import { seedEndReasons } from "../domain/acts/end-reasons/seed-end-reasons.server.ts";
+import { applicationsTo } from "../domain/applications/by-vacancy/by-vacancy.store.server.ts";
+import { seedDemonstrationApplications } from "../domain/applications/sample/seed-applications.server.ts";
+import { seedSampleCandidates } from "../domain/applications/sample/seed-candidates.server.ts";
+import { seedSampleJob } from "../domain/bulk-jobs/sample/seed-job.server.ts";
+import { seedDemonstrationStar } from "../domain/interviews/sample/seed-star.server.ts";
+import { seedDemonstrationInvitation } from "../domain/invitations/sample/seed-invitation.server.ts";
+import { seedMasterData } from "../domain/master-data/load/seed-master-data.server.ts";
+import { seedNotes } from "../domain/notes/sample/seed-notes.server.ts";
 import { companyChoices } from "../domain/organisation/organisation.server.ts";
-import { seedDemonstrationApplicant } from "../domain/people/people.server.ts";
-import { seedDemonstrationResume } from "../domain/resumes/resumes.server.ts";
-import { seedScorecards } from "../domain/scorecards/scorecards.server.ts";
-import { type SampleStaff, seedSampleStaff } from "../domain/staff/staff.server.ts";
-import { seedDemonstrationSurvey } from "../domain/surveys/surveys.server.ts";
-import {
-  demonstrationLinks,
-  placeOfVacancy,
-  replaceManaged,
-  seedConflicts,
-  seedFunctions,
-  seedStates,
-} from "../domain/vacancies/vacancies.server.ts";
+import { seedDemonstrationApplicant } from "../domain/people/sample/demonstration-applicant.server.ts";
+import { seedDemonstrationResume } from "../domain/resumes/sample/demonstration-resume.server.ts";
+import { seedScorecards } from "../domain/scorecards/sample/seed-scorecards.server.ts";
+import { type SampleStaff, seedSampleStaff } from "../domain/staff/sample/sample-staff.server.ts";
+import { seedDemonstrationSurvey } from "../domain/surveys/sample/seed-survey.server.ts";
+import { codeByState as demonstrationLinks } from "../domain/vacancies/activity/activity-link.store.server.ts";
+import { seedFunctions } from "../domain/vacancies/put/ensure-functions.server.ts";
+import { placeOfVacancy } from "../domain/vacancies/read/showing.store.server.ts";
+import { seedConflicts } from "../domain/vacancies/sample/seed-conflicts.server.ts";
+import { seedStates } from "../domain/vacancies/sample/seed-states.server.ts";
+import { replaceManaged } from "../domain/vacancies/team/manager.store.server.ts";
 import { importPack } from "../platform/content-pack/import-pack.server.ts";
 import { readPackFolder } from "../platform/content-pack/pack-folder.ts";
 import { packTexts } from "../platform/content-pack/pack-text.ts";
 import type { Platform } from "../platform/platform.ts";
-import { site } from "../portal/shell/site.ts";
 import { contentParts } from "./content-parts.ts";
 import { demonstrationFile } from "./greeting.ts";
 

@@ -1,6 +1,7 @@
 import type { Thing } from "../../src/contract/action.ts";
 import { jobQueue } from "../../src/domain/bulk-jobs/job-queue.ts";
-import type { GuestOrActor, RoleGrant, StaffRole } from "../../src/domain/organisation/organisation.ts";
+import type { GuestOrActor } from "../../src/domain/organisation/policies.ts";
+import type { RoleGrant, StaffRole } from "../../src/domain/organisation/staff/roles.ts";
 import { startAccountWork } from "../../src/domain/people/account-work.server.ts";
 import type { Platform } from "../../src/platform/platform.ts";
 import { type ActsOfTest, actsOfTest } from "../support/acts.ts";

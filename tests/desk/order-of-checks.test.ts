@@ -1,6 +1,6 @@
 // Shows: W1, F7
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { may } from "../../src/domain/organisation/organisation.ts";
+import { may } from "../../src/domain/organisation/policies.ts";
 import { createDesk } from "../../src/server/endpoints.ts";
 import { callOf } from "../wire/whole-portal.ts";
 import { deskCalls } from "./desk-calls.ts";

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { insertAnswers } from "../../src/domain/applications/answers/answer.store.server.ts";
 import { insertRequest, writeAnswer } from "../../src/domain/extended-forms/give/form-request.store.server.ts";
 import { starAnswersDocument, starFormDocument } from "../../src/domain/interviews/stored-star.server.ts";
-import { askQuestions } from "../../src/domain/vacancies/vacancies.server.ts";
+import { askQuestions } from "../../src/domain/vacancies/questions/copy-questions.server.ts";
 import { soon } from "../support/desk-vacancies.ts";
 import { ask } from "./ask.ts";
 import { deskCalls } from "./desk-calls.ts";

@@ -1,7 +1,7 @@
 // Shows: F41, F42, F39, F40, promise 8
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Action } from "../../src/contract/action.ts";
-import { may } from "../../src/domain/organisation/organisation.ts";
+import { may } from "../../src/domain/organisation/policies.ts";
 import { limitRules } from "../../src/platform/limits/limit-rules.ts";
 import { createDesk } from "../../src/server/endpoints.ts";
 import type { Answered } from "../support/desk.ts";

@@ -1,7 +1,7 @@
 // Shows: F7, promise 8
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Endpoint } from "../../src/contract/endpoint.server.ts";
-import { can, may } from "../../src/domain/organisation/organisation.ts";
+import { can, may } from "../../src/domain/organisation/policies.ts";
 import { createDesk } from "../../src/server/endpoints.ts";
 import type { Answered } from "../support/desk.ts";
 import { ask } from "./ask.ts";

@@ -2,7 +2,7 @@ import { insertRequest } from "../../src/domain/extended-forms/give/form-request
 import { entriesOf } from "../../src/domain/master-data/master-data.server.ts";
 import { endDueTwoStep } from "../../src/domain/people/two-step/end-two-step.server.ts";
 import { deleteAccount } from "../../src/domain/personal-data/delete/delete-account.server.ts";
-import { sealStops } from "../../src/domain/vacancy-letters/vacancy-letters.server.ts";
+import { sealStops } from "../../src/domain/vacancy-letters/stop/stop-code.server.ts";
 import { personalDataOfRooms } from "../../src/server/personal-data.ts";
 import { aSession, password } from "../support/accounts.ts";
 import type { Portal } from "../support/applicants.ts";

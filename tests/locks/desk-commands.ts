@@ -1,10 +1,12 @@
-import { createTelling, releaseDue } from "../../src/domain/acts/acts.server.ts";
-import { phaseOrder } from "../../src/domain/applications/applications.server.ts";
+import { createTelling, releaseDue } from "../../src/domain/acts/release/release-acts.server.ts";
+import { phaseOrder } from "../../src/domain/applications/phases.server.ts";
 import { findJob } from "../../src/domain/bulk-jobs/bulk-job.store.server.ts";
-import { previewJob, startJob, undoJob } from "../../src/domain/bulk-jobs/bulk-jobs.server.ts";
+import { previewJob } from "../../src/domain/bulk-jobs/preview/preview-job.server.ts";
+import { undoJob } from "../../src/domain/bulk-jobs/start/end-job.server.ts";
+import { startJob } from "../../src/domain/bulk-jobs/start/start-job.server.ts";
 import { reachOfJob } from "../../src/domain/bulk-jobs/work/export-rows.server.ts";
 import { workOn } from "../../src/domain/bulk-jobs/work/work-on-jobs.server.ts";
-import { criteriaOf, putCriteria } from "../../src/domain/vacancies/vacancies.server.ts";
+import { criteriaOf, putCriteria } from "../../src/domain/vacancies/criteria/criteria.store.server.ts";
 import { deskOfTest, type SendAtDesk } from "../support/desk.ts";
 import { criterion } from "../support/scorecards.ts";
 import { aStaffMember } from "../support/staff.ts";

@@ -1,18 +1,17 @@
+import type { AlertSearch, Frequency } from "../../src/domain/alerts/alert.ts";
 import { sealConfirmation } from "../../src/domain/alerts/alert-codes.server.ts";
-import { type Kept, keepAlert, morningAlerts } from "../../src/domain/alerts/alerts.server.ts";
-import type { AlertSearch, Frequency } from "../../src/domain/alerts/alerts.ts";
+import { morningAlerts } from "../../src/domain/alerts/alerts.server.ts";
 import { putWish } from "../../src/domain/alerts/confirm/wish.store.server.ts";
 import { endUnwanted } from "../../src/domain/alerts/end/end-alerts.server.ts";
+import { type Kept, keepAlert } from "../../src/domain/alerts/keep/keep-alert.server.ts";
 import { createAlertSource } from "../../src/domain/alerts/letters/alert-source.server.ts";
-import { createReadLately, suggestionSource } from "../../src/domain/suggestions/suggestions.server.ts";
-import { noFilters } from "../../src/domain/vacancies/vacancies.ts";
-import {
-  type LetterSource,
-  type Recipient,
-  sealStops,
-  writeLetters,
-} from "../../src/domain/vacancy-letters/vacancy-letters.server.ts";
-import { morningAt, type Occasion } from "../../src/domain/vacancy-letters/vacancy-letters.ts";
+import { createReadLately } from "../../src/domain/suggestions/new-vacancies.server.ts";
+import { suggestionSource } from "../../src/domain/suggestions/suggestion-source.server.ts";
+import { noFilters } from "../../src/domain/vacancies/vacancy.ts";
+import type { LetterSource, Recipient } from "../../src/domain/vacancy-letters/letter-source.server.ts";
+import { morningAt, type Occasion } from "../../src/domain/vacancy-letters/occasion.ts";
+import { sealStops } from "../../src/domain/vacancy-letters/stop/stop-code.server.ts";
+import { writeLetters } from "../../src/domain/vacancy-letters/write/write-letters.server.ts";
 import { addDays, dayBegins, jakartaDay } from "../../src/i18n/calendar.ts";
 import { createLog } from "../../src/platform/log/log.ts";
 import type { Platform } from "../../src/platform/platform.ts";

@@ -1,9 +1,9 @@
-import { workOnActs } from "../../src/domain/acts/acts.server.ts";
+import { workOnActs } from "../../src/domain/acts/work-on-acts.server.ts";
 import { stopAlerts } from "../../src/domain/alerts/alerts.server.ts";
 import { insertActivation } from "../../src/domain/people/activation/account-token.store.server.ts";
 import { insertResetToken } from "../../src/domain/people/forgot-password/reset-token.store.server.ts";
 import { workOnMyAccount } from "../../src/domain/personal-data/personal-data.server.ts";
-import { stopSuggestions } from "../../src/domain/suggestions/suggestions.server.ts";
+import { stopSuggestions } from "../../src/domain/suggestions/stop-suggestions.server.ts";
 import { createLog } from "../../src/platform/log/log.ts";
 import { readAlways } from "../../src/platform/remember/remember.ts";
 import { newToken } from "../../src/platform/sealing/token.ts";

@@ -1,14 +1,11 @@
-import {
-  allEndReasons,
-  createTelling,
-  releaseDue,
-  seedEndReasons,
-  workOnActs,
-} from "../../src/domain/acts/acts.server.ts";
-import { phaseOrder } from "../../src/domain/applications/applications.server.ts";
+import { allEndReasons } from "../../src/domain/acts/end-reasons/end-reason.store.server.ts";
+import { seedEndReasons } from "../../src/domain/acts/end-reasons/seed-end-reasons.server.ts";
+import { createTelling, releaseDue } from "../../src/domain/acts/release/release-acts.server.ts";
+import { workOnActs } from "../../src/domain/acts/work-on-acts.server.ts";
+import { phaseOrder } from "../../src/domain/applications/phases.server.ts";
 import { workOnDocuments } from "../../src/domain/documents/documents.server.ts";
 import { workOnMyAccount } from "../../src/domain/personal-data/personal-data.server.ts";
-import { cvPlace } from "../../src/domain/resumes/resumes.server.ts";
+import { cvPlace } from "../../src/domain/resumes/files.server.ts";
 import type { Platform } from "../../src/platform/platform.ts";
 import { personalDataOfRooms } from "../../src/server/personal-data.ts";
 import { anApplication, applyingOfTest } from "./applications.ts";

@@ -1,8 +1,8 @@
 import type { Frequency } from "../../src/domain/alerts/alert.ts";
 import { endUnwanted as endAlerts } from "../../src/domain/alerts/end/end-alerts.server.ts";
 import { createAlertSource } from "../../src/domain/alerts/letters/alert-source.server.ts";
-import { writeLetters } from "../../src/domain/vacancy-letters/vacancy-letters.server.ts";
-import { hourAt, type Occasion } from "../../src/domain/vacancy-letters/vacancy-letters.ts";
+import { hourAt, type Occasion } from "../../src/domain/vacancy-letters/occasion.ts";
+import { writeLetters } from "../../src/domain/vacancy-letters/write/write-letters.server.ts";
 import type { IncomingVacancy } from "../../src/integration/vacancies/read-vacancy-row.ts";
 import type { Mail } from "../../src/platform/mail/mail-message.ts";
 import type { Outbox } from "../../src/platform/mail/outbox.ts";

@@ -1,11 +1,11 @@
 import { readFile } from "node:fs/promises";
 import type { Endpoint } from "../../src/contract/endpoint.server.ts";
-import type { NewFile } from "../../src/domain/documents/documents.server.ts";
+import type { NewFile } from "../../src/domain/documents/read-file.server.ts";
 import type { KeptList } from "../../src/domain/master-data/lists.ts";
 import { entriesOf, idOfCode } from "../../src/domain/master-data/master-data.server.ts";
-import { updateProfile } from "../../src/domain/resumes/resumes.server.ts";
 import { drawAvatar } from "../../src/domain/resumes/sample/avatar.server.ts";
 import { smallPdf } from "../../src/domain/resumes/sample/small-pdf.ts";
+import { updateProfile } from "../../src/domain/resumes/save/update-profile.server.ts";
 import type { Platform } from "../../src/platform/platform.ts";
 import { accountEndpoints } from "../../src/portal/account/accounts.api.server.ts";
 import { createIdentify } from "../../src/portal/account/session/identify.server.ts";

@@ -1,4 +1,4 @@
-import { companyKey, ensureCompanies } from "../../src/domain/organisation/organisation.server.ts";
+import { companyKey, ensureCompanies } from "../../src/domain/organisation/ensure-companies.server.ts";
 import type { Platform } from "../../src/platform/platform.ts";
 import { applicationEndpoints } from "../../src/portal/my-applications/applications.api.server.ts";
 import { invitationEndpoints } from "../../src/portal/my-applications/invitation/invitations.api.server.ts";

@@ -1,4 +1,4 @@
-import type { Principal } from "../../src/domain/people/people.ts";
+import type { Principal } from "../../src/domain/people/principal.ts";
 import { insertSession } from "../../src/domain/people/session/session.store.server.ts";
 import { insertStaff } from "../../src/domain/people/staff.store.server.ts";
 import type { Database } from "../../src/platform/database/database.ts";

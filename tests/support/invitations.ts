@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { starForms } from "../../src/domain/interviews/interviews.server.ts";
-import { createInvite } from "../../src/domain/invitations/invitations.server.ts";
+import { starForms } from "../../src/domain/interviews/ask/star-forms.server.ts";
+import { createInvite } from "../../src/domain/invitations/invite/invite.server.ts";
 import { importProgressCommand } from "../../src/integration/progress/import-command.server.ts";
 import type { Portal } from "./applicants.ts";
 import { anApplication } from "./applications.ts";

@@ -1,8 +1,8 @@
 // A process for killed.test.ts: it works on jobs and releases what is due, until nothing is left or it is killed.
 import { flushCompileCache } from "node:module";
-import { createTelling, releaseDue, workOnActs } from "../../src/domain/acts/acts.server.ts";
-import { workOnBulkJobs } from "../../src/domain/bulk-jobs/bulk-jobs.server.ts";
-import { workThrough } from "../../src/domain/bulk-jobs/work/work-on-jobs.server.ts";
+import { createTelling, releaseDue } from "../../src/domain/acts/release/release-acts.server.ts";
+import { workOnActs } from "../../src/domain/acts/work-on-acts.server.ts";
+import { workOnBulkJobs, workThrough } from "../../src/domain/bulk-jobs/work/work-on-jobs.server.ts";
 import { openDatabase } from "../../src/platform/database/database.ts";
 import { createLog } from "../../src/platform/log/log.ts";
 import { readSettings } from "../../src/platform/settings/settings.ts";

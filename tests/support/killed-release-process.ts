@@ -3,8 +3,9 @@
 import { flushCompileCache } from "node:module";
 import { setTimeout as wait } from "node:timers/promises";
 import { createTelling, releaseDue } from "../../src/domain/acts/release/release-acts.server.ts";
-import { withdraw } from "../../src/domain/applications/applications.server.ts";
-import { deleteAccount, workOnMyAccount } from "../../src/domain/personal-data/personal-data.server.ts";
+import { withdraw } from "../../src/domain/applications/withdraw/withdraw.server.ts";
+import { deleteAccount } from "../../src/domain/personal-data/delete/delete-account.server.ts";
+import { workOnMyAccount } from "../../src/domain/personal-data/personal-data.server.ts";
 import { openDatabase } from "../../src/platform/database/database.ts";
 import { applicationPorts } from "../../src/server/endpoints.ts";
 import { migrations } from "../../src/server/migrations.ts";

@@ -1,7 +1,7 @@
 import type { KeptList } from "../../src/domain/master-data/lists.ts";
 import { idOfCode, idOfText } from "../../src/domain/master-data/master-data.server.ts";
-import { resumeDocument } from "../../src/domain/resumes/resumes.server.ts";
-import { emptyResume, type Resume } from "../../src/domain/resumes/resumes.ts";
+import { emptyResume, type Resume } from "../../src/domain/resumes/resume.ts";
+import { resumeDocument } from "../../src/domain/resumes/stored-resume.server.ts";
 import type { Platform } from "../../src/platform/platform.ts";
 import { anApplicant } from "./accounts.ts";
 

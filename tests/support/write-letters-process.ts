@@ -2,9 +2,10 @@
 // place is a folder or an address.
 import { readFile } from "node:fs/promises";
 import { createAlertSource } from "../../src/domain/alerts/letters/alert-source.server.ts";
-import { createReadLately, suggestionSource } from "../../src/domain/suggestions/suggestions.server.ts";
-import { writeLetters } from "../../src/domain/vacancy-letters/vacancy-letters.server.ts";
-import { hourAt, morningAt } from "../../src/domain/vacancy-letters/vacancy-letters.ts";
+import { createReadLately } from "../../src/domain/suggestions/new-vacancies.server.ts";
+import { suggestionSource } from "../../src/domain/suggestions/suggestion-source.server.ts";
+import { hourAt, morningAt } from "../../src/domain/vacancy-letters/occasion.ts";
+import { writeLetters } from "../../src/domain/vacancy-letters/write/write-letters.server.ts";
 import { openDatabase } from "../../src/platform/database/database.ts";
 import { createLog } from "../../src/platform/log/log.ts";
 import { readAlways } from "../../src/platform/remember/remember.ts";

@@ -1,6 +1,6 @@
-import { recordLooks } from "../../src/domain/audit/audit.server.ts";
-import { recordEvent } from "../../src/domain/people/people.server.ts";
-import { applicantPrincipal } from "../../src/domain/people/people.ts";
+import { recordLooks } from "../../src/domain/audit/look.store.server.ts";
+import { recordEvent } from "../../src/domain/people/events/account-event.store.server.ts";
+import { applicantPrincipal } from "../../src/domain/people/principal.ts";
 import { aSession } from "../support/accounts.ts";
 import { aWordCv } from "../support/word-cv.ts";
 import { ownPassword } from "./passwords.ts";

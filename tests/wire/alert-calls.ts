@@ -2,7 +2,7 @@ import { holdAddress } from "../../src/domain/alerts/address.store.server.ts";
 import { insertAlert } from "../../src/domain/alerts/alert.store.server.ts";
 import { sealAlerts, sealConfirmation, sealFollow } from "../../src/domain/alerts/alert-codes.server.ts";
 import { putWish } from "../../src/domain/alerts/confirm/wish.store.server.ts";
-import { noFilters } from "../../src/domain/vacancies/vacancies.ts";
+import { noFilters } from "../../src/domain/vacancies/vacancy.ts";
 import type { PublishedCall } from "./published-call.ts";
 import type { WholePortal } from "./whole-portal.ts";
 

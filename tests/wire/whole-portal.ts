@@ -1,12 +1,12 @@
 import { z } from "zod";
 import type { BodyKind, Who } from "../../src/contract/call.ts";
 import type { Endpoint } from "../../src/contract/endpoint.server.ts";
+import { site } from "../../src/contract/site.ts";
 import { startAccountWork } from "../../src/domain/people/account-work.server.ts";
 import { workOnMyAccount } from "../../src/domain/personal-data/personal-data.server.ts";
 import type { Log } from "../../src/platform/log/log.ts";
 import type { Platform } from "../../src/platform/platform.ts";
 import { newToken, tokenHash } from "../../src/platform/sealing/token.ts";
-import { site } from "../../src/portal/shell/site.ts";
 import { createApp } from "../../src/server/app.ts";
 import { createEndpoints } from "../../src/server/endpoints.ts";
 import { migrations } from "../../src/server/migrations.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { updateProfile } from "../../../src/domain/resumes/resumes.server.ts";
+import { updateProfile } from "../../../src/domain/resumes/save/update-profile.server.ts";
 import type { Database } from "../../../src/platform/database/database.ts";
 import { checkProfile } from "../../../src/portal/resume/save/check-profile.server.ts";
 import { anApplicant, password } from "../../../tests/support/accounts.ts";

@@ -2,7 +2,7 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createStaffCookies } from "../../../src/desk/account/staff-cookies.server.ts";
-import { applicantPrincipal, staffPrincipal } from "../../../src/domain/people/people.ts";
+import { applicantPrincipal, staffPrincipal } from "../../../src/domain/people/principal.ts";
 import type { Database } from "../../../src/platform/database/database.ts";
 import { createLog } from "../../../src/platform/log/log.ts";
 import type { Platform } from "../../../src/platform/platform.ts";

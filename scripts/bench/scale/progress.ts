@@ -1,4 +1,4 @@
-import { starForms } from "../../../src/domain/interviews/interviews.server.ts";
+import { starForms } from "../../../src/domain/interviews/ask/star-forms.server.ts";
 import { importProgress } from "../../../src/integration/progress/import-progress.server.ts";
 import type { Portal } from "./portal.ts";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { m } from "#messages";
 import { addFieldMessages } from "../../contract/field-messages.ts";
-import { staffNameLength } from "../../domain/people/people.ts";
+import { staffNameLength } from "../../domain/people/staff.ts";
 
 addFieldMessages({ "password-short": m.desk_account_password_short });
 

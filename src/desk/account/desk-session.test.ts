@@ -7,7 +7,7 @@ import type { TestPlatform } from "../../../tests/support/platform.ts";
 import { aStaffMember } from "../../../tests/support/staff.ts";
 import { codeOf, rfcSecret, withTwoStepOf } from "../../../tests/support/two-step.ts";
 import type { Visitor, VisitorOptions } from "../../../tests/support/visitor.ts";
-import { staffPrincipal } from "../../domain/people/people.ts";
+import { staffPrincipal } from "../../domain/people/principal.ts";
 
 let platform: TestPlatform;
 let applicants: (options?: VisitorOptions) => Visitor;

@@ -1,8 +1,8 @@
 import type { Identify } from "../../contract/identify.ts";
-import { rolesOf } from "../../domain/organisation/organisation.server.ts";
-import { findSession, touchSession } from "../../domain/people/people.server.ts";
-import { isSessionLocked, isStillProved } from "../../domain/people/people.ts";
-import { managedVacancyIds } from "../../domain/vacancies/vacancies.server.ts";
+import { rolesOf } from "../../domain/organisation/staff/role.store.server.ts";
+import { findSession, touchSession } from "../../domain/people/session/session.store.server.ts";
+import { isSessionLocked, isStillProved } from "../../domain/people/session/session.ts";
+import { managedVacancyIds } from "../../domain/vacancies/team/manager.store.server.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { tokenHash } from "../../platform/sealing/token.ts";
 import { createStaffCookies } from "./staff-cookies.server.ts";

@@ -4,15 +4,13 @@ import { deskEndpoint, type Endpoint } from "../../contract/endpoint.server.ts";
 import { fieldMessage } from "../../contract/field-messages.ts";
 import { accept, invalid, type Refusal, type Reply, refuseWith, tooMany } from "../../contract/reply.ts";
 import type { RequestContext } from "../../contract/request-context.ts";
-import { madePasskey } from "../../domain/people/people.schema.ts";
-import {
-  askInvitedForPasskey,
-  beginStaffAccount,
-  finishStaffAccount,
-  readInvitation,
-  sealDevice,
-} from "../../domain/people/people.server.ts";
-import { askerOf, passkeyNameLength, staffPrincipal } from "../../domain/people/people.ts";
+import { askerOf } from "../../domain/people/events/account-event.ts";
+import { madePasskey } from "../../domain/people/passkeys/passkey.schema.ts";
+import { passkeyNameLength } from "../../domain/people/passkeys/passkey.ts";
+import { staffPrincipal } from "../../domain/people/principal.ts";
+import { sealDevice } from "../../domain/people/session/known-device.server.ts";
+import { beginStaffAccount, readInvitation } from "../../domain/people/staff-account/begin-account.server.ts";
+import { askInvitedForPasskey, finishStaffAccount } from "../../domain/people/staff-account/finish-account.server.ts";
 import type { DeskParts } from "../desk-parts.server.ts";
 import { beginForm } from "./account.schema.ts";
 import { mayEnterBy } from "./company/own-account.server.ts";

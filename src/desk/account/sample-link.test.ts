@@ -4,8 +4,9 @@ import { accountsOfTest } from "../../../tests/support/accounts.ts";
 import { type DeskOfTest, deskOfTest } from "../../../tests/support/desk.ts";
 import type { TestPlatform } from "../../../tests/support/platform.ts";
 import { aStaffMember } from "../../../tests/support/staff.ts";
-import { findStaffByEmail, sampleLink } from "../../domain/people/people.server.ts";
-import { seedSampleStaff } from "../../domain/staff/staff.server.ts";
+import { sampleLink } from "../../domain/people/sample/sample-staff.server.ts";
+import { findStaffByEmail } from "../../domain/people/staff.store.server.ts";
+import { seedSampleStaff } from "../../domain/staff/sample/sample-staff.server.ts";
 
 let platform: TestPlatform;
 let desk: DeskOfTest;

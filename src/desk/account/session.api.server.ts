@@ -3,18 +3,16 @@ import { m } from "#messages";
 import { deskEndpoint, type Endpoint } from "../../contract/endpoint.server.ts";
 import { accept, type Reply, refuseWith } from "../../contract/reply.ts";
 import type { RequestContext } from "../../contract/request-context.ts";
-import {
-  askToShowPasskey,
-  joinAfterOwnSignIn,
-  readDevice,
-  readWaitingCompany,
-  sealDevice,
-  signInByPasskey,
-  signInStaff,
-  signInStaffBySecondStep,
-  signOut,
-} from "../../domain/people/people.server.ts";
-import { askerOf, type StaffMember, staffPrincipal } from "../../domain/people/people.ts";
+import { joinAfterOwnSignIn } from "../../domain/people/company-account/join-company.server.ts";
+import { readWaitingCompany } from "../../domain/people/company-account/waiting-company.server.ts";
+import { askerOf } from "../../domain/people/events/account-event.ts";
+import { askToShowPasskey } from "../../domain/people/passkeys/show-passkey.server.ts";
+import { staffPrincipal } from "../../domain/people/principal.ts";
+import { readDevice, sealDevice } from "../../domain/people/session/known-device.server.ts";
+import { signOut } from "../../domain/people/sign-out/sign-out.server.ts";
+import type { StaffMember } from "../../domain/people/staff.ts";
+import { signInByPasskey } from "../../domain/people/staff-account/sign-in-by-passkey.server.ts";
+import { signInStaff, signInStaffBySecondStep } from "../../domain/people/staff-account/sign-in-staff.server.ts";
 import type { DeskParts } from "../desk-parts.server.ts";
 import { signInForm } from "./account.schema.ts";
 import { mayEnterBy } from "./company/own-account.server.ts";

@@ -4,8 +4,8 @@ import type {
 } from "@simplewebauthn/browser";
 import { smallBody } from "../../contract/body-limits.ts";
 import { defineDeskCall } from "../../contract/call.ts";
-import type { RoleGrant } from "../../domain/organisation/organisation.ts";
-import type { MadePasskey, ShownPasskey } from "../../domain/people/people.schema.ts";
+import type { RoleGrant } from "../../domain/organisation/staff/roles.ts";
+import type { MadePasskey, ShownPasskey } from "../../domain/people/passkeys/passkey.schema.ts";
 
 /** What is asked for after a right password. */
 export interface NextStep {

@@ -3,7 +3,7 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
 } from "@simplewebauthn/browser";
 import { z } from "zod";
-import { shownPasskey } from "../../domain/people/people.schema.ts";
+import { shownPasskey } from "../../domain/people/passkeys/passkey.schema.ts";
 
 const code = z.string().trim().max(40, "too-long").optional();
 

@@ -1,11 +1,9 @@
 import { writeCookie } from "../../contract/cookies.ts";
 import { hostCookieName } from "../../contract/session-cookies.ts";
-import {
-  challengeLifeMs,
-  deviceLifeMs,
-  pendingStepLifeMs,
-  waitingCompanyMs,
-} from "../../domain/people/people.server.ts";
+import { waitingCompanyMs } from "../../domain/people/company-account/waiting-company.server.ts";
+import { challengeLifeMs } from "../../domain/people/passkeys/passkey-challenge.server.ts";
+import { deviceLifeMs } from "../../domain/people/session/known-device.server.ts";
+import { pendingStepLifeMs } from "../../domain/people/session/pending-step.server.ts";
 import type { Sealer } from "../../platform/sealing/sealer.ts";
 import type { Settings } from "../../platform/settings/settings.ts";
 

@@ -9,7 +9,7 @@ import { codeOf, rfcSecret, withTwoStepOf } from "../../../tests/support/two-ste
 import { defineDeskCall } from "../../contract/call.ts";
 import { deskEndpoint } from "../../contract/endpoint.server.ts";
 import { accept } from "../../contract/reply.ts";
-import { staffPrincipal } from "../../domain/people/people.ts";
+import { staffPrincipal } from "../../domain/people/principal.ts";
 
 const grave = deskEndpoint(
   defineDeskCall<object, { done: true }>()({

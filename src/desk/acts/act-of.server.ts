@@ -1,5 +1,6 @@
-import { endReasonById } from "../../domain/acts/acts.server.ts";
-import type { Act, BothLanguages } from "../../domain/applications/applications.ts";
+import { endReasonById } from "../../domain/acts/end-reasons/end-reason.store.server.ts";
+import type { Act } from "../../domain/applications/act/act.schema.ts";
+import type { BothLanguages } from "../../domain/applications/application.ts";
 import { wireMoment } from "../../i18n/calendar.ts";
 import { type Language, languages } from "../../i18n/language.ts";
 import type { Db } from "../../platform/database/database.ts";

@@ -8,28 +8,22 @@ import { namedThing } from "../../contract/named-thing.server.ts";
 import { pathId } from "../../contract/path.schema.ts";
 import { accept, invalid, notFound, type Refusal, refuseWith } from "../../contract/reply.ts";
 import type { RequestContext } from "../../contract/request-context.ts";
-import {
-  actThing,
-  countHeld,
-  createTelling,
-  type Deciding,
-  type HeldAct,
-  heldActs,
-  heldLetter,
-  holdAct,
-  type Naming,
-  type NotHeld,
-  previewAct,
-  readStanding,
-  releaseQueue,
-  undoAct,
-} from "../../domain/acts/acts.server.ts";
-import { actKinds } from "../../domain/applications/applications.schema.ts";
-import { type Act, applicationStatuses } from "../../domain/applications/applications.ts";
-import { isLimited, type Limited, tellRequest, whoIsOf } from "../../domain/candidates/candidates.server.ts";
-import { formCodes } from "../../domain/interviews/interviews.server.ts";
-import { staffByIds } from "../../domain/people/people.server.ts";
-import { titlesOfAny } from "../../domain/vacancies/vacancies.server.ts";
+import { actThing, countHeld, type HeldAct, heldActs } from "../../domain/acts/act.store.server.ts";
+import { type Deciding, holdAct, type NotHeld, previewAct, undoAct } from "../../domain/acts/hold/hold-act.server.ts";
+import { heldLetter } from "../../domain/acts/hold/show-letter.server.ts";
+import type { Naming } from "../../domain/acts/naming.server.ts";
+import { readStanding } from "../../domain/acts/read-standing.server.ts";
+import { createTelling } from "../../domain/acts/release/release-acts.server.ts";
+import { releaseQueue } from "../../domain/acts/work-on-acts.server.ts";
+import type { Act } from "../../domain/applications/act/act.schema.ts";
+import { actKinds } from "../../domain/applications/act/act.schema.ts";
+import { applicationStatuses } from "../../domain/applications/application.ts";
+import { whoIsOf } from "../../domain/candidates/list/who-of.server.ts";
+import { tellRequest } from "../../domain/candidates/page/read-candidate.server.ts";
+import { isLimited, type Limited } from "../../domain/candidates/seen/see-person.server.ts";
+import { formCodes } from "../../domain/interviews/star.store.server.ts";
+import { staffByIds } from "../../domain/people/staff.store.server.ts";
+import { titlesOfAny } from "../../domain/vacancies/read/showing.store.server.ts";
 import { languages } from "../../i18n/language.ts";
 import { askingOf, limited } from "../applicants/asking.server.ts";
 import type { DeskParts } from "../desk-parts.server.ts";

@@ -1,6 +1,7 @@
 import { smallBody } from "../../contract/body-limits.ts";
 import { defineDeskCall } from "../../contract/call.ts";
-import type { ActKind, ApplicationStatus } from "../../domain/applications/applications.ts";
+import type { ActKind } from "../../domain/applications/act/act.schema.ts";
+import type { ApplicationStatus } from "../../domain/applications/application.ts";
 import type { Language } from "../../i18n/language.ts";
 import type { Page } from "../lists.ts";
 import type { ActInput, FormRequestAnswer } from "./acts.schema.ts";

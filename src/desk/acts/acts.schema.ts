@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { m } from "#messages";
 import { addFieldMessages } from "../../contract/field-messages.ts";
-import { longestWords } from "../../domain/applications/applications.schema.ts";
+import { longestWords } from "../../domain/applications/act/act.schema.ts";
 
 addFieldMessages({
   "reason-unknown": m.desk_acts_reason_unknown,

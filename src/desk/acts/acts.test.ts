@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type ActsOfTest, actsOfTest } from "../../../tests/support/acts.ts";
 import { eventually } from "../../../tests/support/eventually.ts";
-import { readTrail } from "../../domain/audit/audit.server.ts";
-import { deleteAccount } from "../../domain/personal-data/personal-data.server.ts";
+import { readTrail } from "../../domain/audit/trail.store.server.ts";
+import { deleteAccount } from "../../domain/personal-data/delete/delete-account.server.ts";
 import { personalDataOfRooms } from "../../server/personal-data.ts";
 
 let acts: ActsOfTest;

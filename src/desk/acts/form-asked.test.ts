@@ -3,10 +3,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { type ActsOfTest, actsOfTest } from "../../../tests/support/acts.ts";
 import { eventually } from "../../../tests/support/eventually.ts";
 import { aSentForm } from "../../../tests/support/given-forms.ts";
-import { extendedFormsPersonalData } from "../../domain/extended-forms/extended-forms.server.ts";
 import { formDocument } from "../../domain/extended-forms/extended-forms.store.server.ts";
+import { extendedFormsPersonalData } from "../../domain/extended-forms/personal-data.server.ts";
 import { takeBack } from "../../domain/personal-data/consents/consents.server.ts";
-import { deleteAccount } from "../../domain/personal-data/personal-data.server.ts";
+import { deleteAccount } from "../../domain/personal-data/delete/delete-account.server.ts";
 import { personalDataOfRooms } from "../../server/personal-data.ts";
 
 let acts: ActsOfTest;

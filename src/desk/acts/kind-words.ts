@@ -1,5 +1,5 @@
 import { m } from "#messages";
-import type { ActKind } from "../../domain/applications/applications.ts";
+import type { ActKind } from "../../domain/applications/act/act.schema.ts";
 
 /** What each act is called. */
 export const kindWords: Record<ActKind, () => string> = {

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { type ActsOfTest, actsOfTest } from "../../../tests/support/acts.ts";
 import { eventually } from "../../../tests/support/eventually.ts";
 import { loadStarForms } from "../../../tests/support/star-forms.ts";
-import { readStar, takeStar } from "../../domain/interviews/interviews.server.ts";
+import { readStar } from "../../domain/interviews/answer/read-star.server.ts";
+import { takeStar } from "../../domain/interviews/answer/send-star.server.ts";
 
 let acts: ActsOfTest;
 beforeAll(async () => {

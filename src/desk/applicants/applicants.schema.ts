@@ -7,8 +7,8 @@ import {
   facetNames,
   mustFilters,
   waitingFilters,
-} from "../../domain/candidates/candidates.ts";
-import { vacancyStates } from "../../domain/vacancies/vacancies.ts";
+} from "../../domain/candidates/candidate.ts";
+import { vacancyStates } from "../../domain/vacancies/states/vacancy-state.ts";
 
 /** Longest search (recruiting §5: words in snapshot and CV). */
 const longestWords = 200;

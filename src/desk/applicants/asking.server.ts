@@ -2,8 +2,9 @@ import { m } from "#messages";
 import type { Action } from "../../contract/action.ts";
 import { type Refusal, refuseWith, tooMany } from "../../contract/reply.ts";
 import type { RequestContext } from "../../contract/request-context.ts";
-import type { Asking, Limited } from "../../domain/candidates/candidates.server.ts";
-import { reachOf } from "../../domain/organisation/organisation.ts";
+import type { Asking } from "../../domain/candidates/asking.ts";
+import type { Limited } from "../../domain/candidates/seen/see-person.server.ts";
+import { reachOf } from "../../domain/organisation/policies.ts";
 
 /** Who of staff asks, and how far the right goes that the call needs. */
 export function askingOf({ identity, language, requestId }: RequestContext<"staff">, needs: Action): Asking {

@@ -4,8 +4,8 @@ import type { Portal } from "../../../tests/support/applicants.ts";
 import { applyingOfTest } from "../../../tests/support/applications.ts";
 import { type AtDesk, type DeskOfTest, deskOfTest } from "../../../tests/support/desk.ts";
 import { type ListedApplications, listedApplications, rowsOf } from "../../../tests/support/listed-applications.ts";
-import { listCandidates } from "../../domain/candidates/candidates.server.ts";
-import { candidateSorts, everyCandidate } from "../../domain/candidates/candidates.ts";
+import { candidateSorts, everyCandidate } from "../../domain/candidates/candidate.ts";
+import { listCandidates } from "../../domain/candidates/list/list-candidates.server.ts";
 
 // What somebody may not filter or sort by is refused wherever a query is taken, and tells nothing where it is not.
 

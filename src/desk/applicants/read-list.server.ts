@@ -1,9 +1,9 @@
 import { m } from "#messages";
 import { readQuery } from "../../contract/read-query.ts";
 import type { FieldError, Refusal } from "../../contract/reply.ts";
-import type { ListWish } from "../../domain/candidates/candidates.server.ts";
-import type { CandidateFilter, Span } from "../../domain/candidates/candidates.ts";
-import type { Reach } from "../../domain/organisation/organisation.ts";
+import type { CandidateFilter, Span } from "../../domain/candidates/candidate.ts";
+import type { ListWish } from "../../domain/candidates/list/list-candidates.server.ts";
+import type { Reach } from "../../domain/organisation/policies.ts";
 import { type FilterQuery, forbiddenIn, type ListQuery, listQuery, readSort } from "./applicants.schema.ts";
 
 // The only way from a query to a filter: lists, tabs, facets, neighbours, jobs and saved views all take it, so none of

@@ -4,13 +4,10 @@ import { deskEndpoint, type Endpoint } from "../../contract/endpoint.server.ts";
 import { namedThing } from "../../contract/named-thing.server.ts";
 import { pathId } from "../../contract/path.schema.ts";
 import { accept, notFound, stale } from "../../contract/reply.ts";
-import {
-  allCompanies,
-  changeSettings,
-  companyById,
-  settingsOf,
-} from "../../domain/organisation/organisation.server.ts";
-import { reachOf } from "../../domain/organisation/organisation.ts";
+import { allCompanies, companyById } from "../../domain/organisation/company.store.server.ts";
+import { reachOf } from "../../domain/organisation/policies.ts";
+import { changeSettings } from "../../domain/organisation/settings/change-settings.server.ts";
+import { settingsOf } from "../../domain/organisation/settings/company-settings.store.server.ts";
 import type { Db } from "../../platform/database/database.ts";
 import type { DeskParts } from "../desk-parts.server.ts";
 import { doneBy } from "../done-by.server.ts";

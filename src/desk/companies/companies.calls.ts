@@ -1,6 +1,6 @@
 import { smallBody } from "../../contract/body-limits.ts";
 import { defineDeskCall } from "../../contract/call.ts";
-import type { CompanySettings } from "../../domain/organisation/organisation.ts";
+import type { CompanySettings } from "../../domain/organisation/settings/company-settings.ts";
 
 /** A company as lists and choices name it. */
 export interface CompanyName {

@@ -3,7 +3,7 @@ import { m } from "#messages";
 import { smallBody } from "../../contract/body-limits.ts";
 import { actInDesk, actOnServer, inDesk, onServer } from "../../contract/page.ts";
 import { pageMeta } from "../../contract/page-meta.ts";
-import { retentionMonths } from "../../domain/organisation/organisation.ts";
+import { retentionMonths } from "../../domain/organisation/settings/company-settings.ts";
 import { Button } from "../../ui/actions/button.tsx";
 import { WorkPage, WorkSection } from "../../ui/dense/work-page.tsx";
 import { WorkTable } from "../../ui/dense/work-table.tsx";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { retentionMonths } from "../../domain/organisation/organisation.ts";
+import { retentionMonths } from "../../domain/organisation/settings/company-settings.ts";
 
 const { least, most } = retentionMonths;
 

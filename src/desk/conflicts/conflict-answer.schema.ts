@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { activityResults, applicationStatuses, phaseStatuses } from "../../domain/applications/applications.ts";
-import { vacancyStates } from "../../domain/vacancies/vacancies.ts";
+import { activityResults, applicationStatuses, phaseStatuses } from "../../domain/applications/application.ts";
+import { vacancyStates } from "../../domain/vacancies/states/vacancy-state.ts";
 import type { Page } from "../lists.ts";
 import { conflictFieldNames } from "./conflict-fields.ts";
 import type { Conflict, RefusedProgress } from "./conflicts.calls.ts";

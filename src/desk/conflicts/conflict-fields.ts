@@ -1,4 +1,4 @@
-import { type ImportedField, importedFields } from "../../domain/vacancies/vacancies.ts";
+import { type ImportedField, importedFields } from "../../domain/vacancies/imported/imported-values.ts";
 
 /** A field of a vacancy as the wire spells it; texts of two languages are two. */
 export type ConflictFieldName = Exclude<ImportedField, "endDay"> | "endDate";

@@ -7,16 +7,12 @@ import { counted, listLimit, usualLimit } from "../../contract/list-size.ts";
 import { queryId } from "../../contract/path.schema.ts";
 import { accept, invalid, notFound, refuseWith, stale } from "../../contract/reply.ts";
 import type { RequestContext } from "../../contract/request-context.ts";
-import { countRefused, refusedRows } from "../../domain/applications/applications.server.ts";
-import { reachOf } from "../../domain/organisation/organisation.ts";
-import {
-  type Chosen,
-  chooseImported,
-  countWaiting,
-  findDeskVacancies,
-  waitingVacancies,
-} from "../../domain/vacancies/vacancies.server.ts";
-import type { Choices, Side } from "../../domain/vacancies/vacancies.ts";
+import { countRefused, refusedRows } from "../../domain/applications/progress/refused-rows.store.server.ts";
+import { reachOf } from "../../domain/organisation/policies.ts";
+import { findDeskVacancies } from "../../domain/vacancies/draft/desk-vacancy.store.server.ts";
+import type { Choices, Side } from "../../domain/vacancies/imported/choice.ts";
+import { type Chosen, chooseImported } from "../../domain/vacancies/imported/choose.server.ts";
+import { countWaiting, waitingVacancies } from "../../domain/vacancies/imported/imported.store.server.ts";
 import { askingOf } from "../applicants/asking.server.ts";
 import type { DeskParts } from "../desk-parts.server.ts";
 import { ofVacancy } from "../vacancies/vacancies.schema.ts";

@@ -1,7 +1,8 @@
 import { smallBody } from "../../contract/body-limits.ts";
 import { defineDeskCall } from "../../contract/call.ts";
-import type { ActivityResult, ApplicationStatus, PhaseStatus } from "../../domain/applications/applications.ts";
-import type { Side, VacancyState } from "../../domain/vacancies/vacancies.ts";
+import type { ActivityResult, ApplicationStatus, PhaseStatus } from "../../domain/applications/application.ts";
+import type { Side } from "../../domain/vacancies/imported/choice.ts";
+import type { VacancyState } from "../../domain/vacancies/states/vacancy-state.ts";
 import type { Whose } from "../acts/acts.calls.ts";
 import type { Page } from "../lists.ts";
 import type { ConflictFieldName } from "./conflict-fields.ts";

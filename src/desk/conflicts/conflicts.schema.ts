@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { m } from "#messages";
 import { addFieldMessages } from "../../contract/field-messages.ts";
-import { sides } from "../../domain/vacancies/vacancies.ts";
+import { sides } from "../../domain/vacancies/imported/choice.ts";
 import { conflictFieldNames } from "./conflict-fields.ts";
 
 addFieldMessages({

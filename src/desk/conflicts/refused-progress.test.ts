@@ -6,7 +6,7 @@ import { type AtDesk, deskOfTest } from "../../../tests/support/desk.ts";
 import { actOn } from "../../../tests/support/desk-vacancies.ts";
 import { toldOf } from "../../../tests/support/invitations.ts";
 import { aVacancy, storeVacancies } from "../../../tests/support/vacancies.ts";
-import { applicationsPersonalData } from "../../domain/applications/applications.server.ts";
+import { applicationsPersonalData } from "../../domain/applications/personal-data.server.ts";
 import { forgetRefused, refusedRows } from "../../domain/applications/progress/refused-rows.store.server.ts";
 import { refusedProgressAnswer } from "./conflict-answer.schema.ts";
 

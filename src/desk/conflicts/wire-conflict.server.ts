@@ -1,6 +1,7 @@
 import { companiesOf } from "../../domain/organisation/organisation.server.ts";
-import { type DeskVacancy, waitingValues } from "../../domain/vacancies/vacancies.server.ts";
-import { type ImportedField, toldFields } from "../../domain/vacancies/vacancies.ts";
+import type { DeskVacancy } from "../../domain/vacancies/draft/desk-vacancy.store.server.ts";
+import { type ImportedField, toldFields } from "../../domain/vacancies/imported/imported-values.ts";
+import { waitingValues } from "../../domain/vacancies/imported/standing.server.ts";
 import { wireMoment } from "../../i18n/calendar.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { inTurn } from "../../platform/in-turn.ts";

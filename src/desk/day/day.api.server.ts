@@ -1,11 +1,12 @@
 import { z } from "zod";
 import { deskEndpoint, type Endpoint } from "../../contract/endpoint.server.ts";
 import { accept } from "../../contract/reply.ts";
-import { type Asking, whoOf } from "../../domain/candidates/candidates.server.ts";
-import { type Day, readDay } from "../../domain/day/day.server.ts";
-import { recruitmentPhases } from "../../domain/master-data/master-data.server.ts";
+import type { Asking } from "../../domain/candidates/asking.ts";
+import { whoOf } from "../../domain/candidates/list/who-of.server.ts";
+import { type Day, readDay } from "../../domain/day/read-day.server.ts";
+import { recruitmentPhases } from "../../domain/master-data/recruitment-phases.server.ts";
 import { companiesOf } from "../../domain/organisation/organisation.server.ts";
-import { vacancyTitles } from "../../domain/vacancies/vacancies.server.ts";
+import { vacancyTitles } from "../../domain/vacancies/draft/names.store.server.ts";
 import { daysBetween, jakartaDay } from "../../i18n/calendar.ts";
 import type { Language } from "../../i18n/language.ts";
 import type { Db } from "../../platform/database/database.ts";

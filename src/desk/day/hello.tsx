@@ -1,5 +1,5 @@
 import { m } from "#messages";
-import { waitingPath } from "../../domain/day/day.ts";
+import { waitingPath } from "../../domain/day/day-paths.ts";
 import { counted } from "../../i18n/formats.ts";
 import { LinkedText } from "../../ui/layout/linked-text.tsx";
 import { useViewer } from "../shell/use-viewer.ts";

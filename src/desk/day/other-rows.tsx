@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { m } from "#messages";
-import { freshPath, linePath } from "../../domain/day/day.ts";
+import { freshPath, linePath } from "../../domain/day/day-paths.ts";
 import { jakartaDay } from "../../i18n/calendar.ts";
 import { counted, numberText, shortDayText, timeText } from "../../i18n/formats.ts";
 import { WorkSection } from "../../ui/dense/work-page.tsx";

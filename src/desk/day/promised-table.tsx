@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { m } from "#messages";
-import { type WaitingKind, waitingKinds } from "../../domain/day/day.ts";
+import { type WaitingKind, waitingKinds } from "../../domain/day/day-paths.ts";
 import { numberText } from "../../i18n/formats.ts";
 import { WorkSection } from "../../ui/dense/work-page.tsx";
 import { WorkTable } from "../../ui/dense/work-table.tsx";

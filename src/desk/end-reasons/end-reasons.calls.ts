@@ -1,6 +1,6 @@
 import { smallBody } from "../../contract/body-limits.ts";
 import { defineDeskCall } from "../../contract/call.ts";
-import type { BothLanguages } from "../../domain/applications/applications.ts";
+import type { BothLanguages } from "../../domain/applications/application.ts";
 
 /** Why an application ends, and what its applicant is told. */
 export interface EndReason {

@@ -3,7 +3,7 @@ import { m } from "#messages";
 import { smallBody } from "../../contract/body-limits.ts";
 import { actInDesk, actOnServer, inDesk, onServer } from "../../contract/page.ts";
 import { pageMeta } from "../../contract/page-meta.ts";
-import { longestWords } from "../../domain/applications/applications.schema.ts";
+import { longestWords } from "../../domain/applications/act/act.schema.ts";
 import { Button } from "../../ui/actions/button.tsx";
 import { ButtonLink } from "../../ui/actions/button-link.tsx";
 import { StateWord } from "../../ui/dense/state-word.tsx";

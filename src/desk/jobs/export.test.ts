@@ -5,9 +5,10 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { z } from "zod";
 import { eventually } from "../../../tests/support/eventually.ts";
 import { type JobsOfTest, jobsOfTest } from "../../../tests/support/jobs.ts";
-import { looksAt, readTrail } from "../../domain/audit/audit.server.ts";
-import { readExport } from "../../domain/bulk-jobs/bulk-jobs.server.ts";
-import { deleteAccount } from "../../domain/personal-data/personal-data.server.ts";
+import { looksAt } from "../../domain/audit/look.store.server.ts";
+import { readTrail } from "../../domain/audit/trail.store.server.ts";
+import { readExport } from "../../domain/bulk-jobs/read/job-file.server.ts";
+import { deleteAccount } from "../../domain/personal-data/delete/delete-account.server.ts";
 import { limitRules } from "../../platform/limits/limit-rules.ts";
 import { personalDataOfRooms } from "../../server/personal-data.ts";
 

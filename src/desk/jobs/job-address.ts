@@ -1,4 +1,4 @@
-import type { ActKind } from "../../domain/applications/applications.ts";
+import type { ActKind } from "../../domain/applications/act/act.schema.ts";
 
 /** What can be done to many applications at once. */
 export type NewKind = ActKind | "share" | "export";

@@ -1,5 +1,5 @@
 import { m } from "#messages";
-import type { ActKind } from "../../domain/applications/applications.ts";
+import type { ActKind } from "../../domain/applications/act/act.schema.ts";
 import { numberText } from "../../i18n/formats.ts";
 import type { JobAnswer } from "./jobs.calls.ts";
 

@@ -1,7 +1,7 @@
 // Shows: F33, F34
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { type JobsOfTest, jobsOfTest } from "../../../tests/support/jobs.ts";
-import { startJob } from "../../domain/bulk-jobs/bulk-jobs.server.ts";
+import { startJob } from "../../domain/bulk-jobs/start/start-job.server.ts";
 import { workThrough } from "../../domain/bulk-jobs/work/work-on-jobs.server.ts";
 
 let jobs: JobsOfTest;

@@ -6,20 +6,12 @@ import { counted, listLimit, usualLimit } from "../../contract/list-size.ts";
 import { pathId } from "../../contract/path.schema.ts";
 import { accept, notFound, type Reply, refuseWith, type SentFile, sendFile } from "../../contract/reply.ts";
 import type { RequestContext } from "../../contract/request-context.ts";
-import {
-  countJobs,
-  listJobs,
-  readExport,
-  readJob,
-  readResults,
-  readRows,
-  type SeenJob,
-  stopJob,
-  undoJob,
-} from "../../domain/bulk-jobs/bulk-jobs.server.ts";
-import { rowStates } from "../../domain/bulk-jobs/bulk-jobs.ts";
-import { whoOf } from "../../domain/candidates/candidates.server.ts";
-import { reachOf } from "../../domain/organisation/organisation.ts";
+import { rowStates } from "../../domain/bulk-jobs/bulk-job.ts";
+import { readExport, readResults } from "../../domain/bulk-jobs/read/job-file.server.ts";
+import { countJobs, listJobs, readJob, readRows, type SeenJob } from "../../domain/bulk-jobs/read/read-jobs.server.ts";
+import { stopJob, undoJob } from "../../domain/bulk-jobs/start/end-job.server.ts";
+import { whoOf } from "../../domain/candidates/list/who-of.server.ts";
+import { reachOf } from "../../domain/organisation/policies.ts";
 import { sheetTypes } from "../../platform/sheets/sheets.ts";
 import { askingOf } from "../applicants/asking.server.ts";
 import type { DeskParts } from "../desk-parts.server.ts";

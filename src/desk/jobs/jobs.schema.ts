@@ -2,15 +2,9 @@ import { z } from "zod";
 import { m } from "#messages";
 import { addFieldMessages } from "../../contract/field-messages.ts";
 import { countedAnswer } from "../../contract/list-size.ts";
-import { actKinds } from "../../domain/applications/applications.schema.ts";
-import {
-  exportReason,
-  jobKinds,
-  jobStates,
-  mostRows,
-  rowStates,
-  sampleKinds,
-} from "../../domain/bulk-jobs/bulk-jobs.ts";
+import { actKinds } from "../../domain/applications/act/act.schema.ts";
+import { exportReason, jobKinds, jobStates, mostRows, rowStates } from "../../domain/bulk-jobs/bulk-job.ts";
+import { sampleKinds } from "../../domain/bulk-jobs/preview/sample-kind.ts";
 import { actBody } from "../acts/acts.schema.ts";
 
 addFieldMessages({

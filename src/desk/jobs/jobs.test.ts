@@ -2,10 +2,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { eventually } from "../../../tests/support/eventually.ts";
 import { type JobsOfTest, jobsOfTest } from "../../../tests/support/jobs.ts";
-import { readTrail } from "../../domain/audit/audit.server.ts";
-import { startJob } from "../../domain/bulk-jobs/bulk-jobs.server.ts";
+import { readTrail } from "../../domain/audit/trail.store.server.ts";
+import { startJob } from "../../domain/bulk-jobs/start/start-job.server.ts";
 import { settle, workThrough } from "../../domain/bulk-jobs/work/work-on-jobs.server.ts";
-import { deleteAccount } from "../../domain/personal-data/personal-data.server.ts";
+import { deleteAccount } from "../../domain/personal-data/delete/delete-account.server.ts";
 import type { Tx } from "../../platform/database/database.ts";
 import { personalDataOfRooms } from "../../server/personal-data.ts";
 

@@ -1,6 +1,6 @@
 import { m } from "#messages";
 import { invalid, type Refusal } from "../../contract/reply.ts";
-import type { PreviewedJob } from "../../domain/bulk-jobs/bulk-jobs.server.ts";
+import type { PreviewedJob } from "../../domain/bulk-jobs/preview/preview-job.server.ts";
 import { numberText } from "../../i18n/formats.ts";
 
 const languageWords = { id: m.desk_jobs_language_id, en: m.desk_jobs_language_en } as const;

@@ -1,5 +1,5 @@
 import { m } from "#messages";
-import type { JobState, RowState } from "../../domain/bulk-jobs/bulk-jobs.ts";
+import type { JobState, RowState } from "../../domain/bulk-jobs/bulk-job.ts";
 import type { StateTone } from "../../ui/dense/state-word.tsx";
 import type { JobAnswer } from "./jobs.calls.ts";
 

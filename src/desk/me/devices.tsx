@@ -1,6 +1,6 @@
 import { Form, useNavigation } from "react-router";
 import { m } from "#messages";
-import type { DeviceKind } from "../../domain/people/people.ts";
+import type { DeviceKind } from "../../domain/people/devices/device-kinds.ts";
 import { momentText } from "../../i18n/formats.ts";
 import { Button } from "../../ui/actions/button.tsx";
 import { WorkSection } from "../../ui/dense/work-page.tsx";

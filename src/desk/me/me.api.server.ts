@@ -4,17 +4,14 @@ import { writeCookie } from "../../contract/cookies.ts";
 import { deskEndpoint, type Endpoint } from "../../contract/endpoint.server.ts";
 import { pathId } from "../../contract/path.schema.ts";
 import { accept, notFound, type Reply } from "../../contract/reply.ts";
-import { staffRoles } from "../../domain/organisation/organisation.ts";
-import { sessionsAnswer } from "../../domain/people/people.schema.ts";
-import {
-  endOne,
-  endOthers,
-  findStaff,
-  keepOwnSettings,
-  sessionsOf,
-  waysInOf,
-} from "../../domain/people/people.server.ts";
-import { askerOf, staffPrincipal } from "../../domain/people/people.ts";
+import { staffRoles } from "../../domain/organisation/staff/roles.ts";
+import { sessionsAnswer } from "../../domain/people/devices/devices.schema.ts";
+import { endOne, endOthers, sessionsOf } from "../../domain/people/devices/devices.server.ts";
+import { askerOf } from "../../domain/people/events/account-event.ts";
+import { staffPrincipal } from "../../domain/people/principal.ts";
+import { findStaff } from "../../domain/people/staff.store.server.ts";
+import { keepOwnSettings } from "../../domain/people/staff-account/own-settings.server.ts";
+import { waysInOf } from "../../domain/people/staff-account/ways-in.server.ts";
 import { type Language, languageCookie, languages, visitLanguageCookie } from "../../i18n/language.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { viewerOf } from "../account/viewer.server.ts";

@@ -1,8 +1,8 @@
 import { smallBody } from "../../contract/body-limits.ts";
 import { defineDeskCall } from "../../contract/call.ts";
-import type { RoleGrant } from "../../domain/organisation/organisation.ts";
-import type { MadePasskey } from "../../domain/people/people.schema.ts";
-import type { DeviceKind } from "../../domain/people/people.ts";
+import type { RoleGrant } from "../../domain/organisation/staff/roles.ts";
+import type { DeviceKind } from "../../domain/people/devices/device-kinds.ts";
+import type { MadePasskey } from "../../domain/people/passkeys/passkey.schema.ts";
 import type { Language } from "../../i18n/language.ts";
 import type { MakeOptions } from "../account/session.calls.ts";
 

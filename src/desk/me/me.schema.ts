@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { staffNameLength } from "../../domain/people/people.ts";
+import { staffNameLength } from "../../domain/people/staff.ts";
 import { languages } from "../../i18n/language.ts";
 
 const name = z.string().trim().min(1, "required").max(staffNameLength, "too-long");

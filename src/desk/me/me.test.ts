@@ -9,7 +9,7 @@ import { anAuthenticator } from "../../../tests/support/passkeys.ts";
 import type { TestPlatform } from "../../../tests/support/platform.ts";
 import { aStaffMember } from "../../../tests/support/staff.ts";
 import { codeOf, rfcSecret, withTwoStepOf } from "../../../tests/support/two-step.ts";
-import { staffPrincipal } from "../../domain/people/people.ts";
+import { staffPrincipal } from "../../domain/people/principal.ts";
 import { findStaff } from "../../domain/people/staff.store.server.ts";
 
 let platform: TestPlatform;

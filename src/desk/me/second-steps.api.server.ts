@@ -5,19 +5,19 @@ import { fieldMessage } from "../../contract/field-messages.ts";
 import { pathId } from "../../contract/path.schema.ts";
 import { accept, invalid, notFound, type Reply, refuseWith } from "../../contract/reply.ts";
 import type { RequestContext } from "../../contract/request-context.ts";
-import { madePasskey } from "../../domain/people/people.schema.ts";
+import { askerOf } from "../../domain/people/events/account-event.ts";
+import { madePasskey } from "../../domain/people/passkeys/passkey.schema.ts";
+import { passkeyNameLength } from "../../domain/people/passkeys/passkey.ts";
+import { staffPrincipal } from "../../domain/people/principal.ts";
+import { knownDeviceId, readDevice } from "../../domain/people/session/known-device.server.ts";
 import {
-  activateTwoStep,
   addOwnPasskey,
   askForOwnPasskey,
-  generateSecret,
-  knownDeviceId,
-  readDevice,
   removeSecondStep,
   renewOwnCodes,
   secondStepsOf,
-} from "../../domain/people/people.server.ts";
-import { askerOf, passkeyNameLength, staffPrincipal } from "../../domain/people/people.ts";
+} from "../../domain/people/staff-account/own-second-steps.server.ts";
+import { activateTwoStep, generateSecret } from "../../domain/people/two-step/activate-two-step.server.ts";
 import { wireMoment } from "../../i18n/calendar.ts";
 import { refusedProof, wrongCode, wrongPasskey } from "../account/refused-proof.server.ts";
 import { askedToMakePasskey } from "../account/shown-step.schema.ts";

@@ -8,20 +8,12 @@ import { namedThing } from "../../contract/named-thing.server.ts";
 import { pathId } from "../../contract/path.schema.ts";
 import { accept, invalid, notFound, type Refusal, type Reply, refuseWith, stale } from "../../contract/reply.ts";
 import type { RequestContext } from "../../contract/request-context.ts";
-import { isLimited, seeCandidate } from "../../domain/candidates/candidates.server.ts";
-import {
-  changeNote,
-  countNotes,
-  findNote,
-  forgetNote,
-  notedThing,
-  notesOf,
-  noteThing,
-  readersOf,
-  type Writing,
-  writeNote,
-} from "../../domain/notes/notes.server.ts";
-import { changeableUntil, type Note, type NoteKept } from "../../domain/notes/notes.ts";
+import { seeCandidate } from "../../domain/candidates/list/who-of.server.ts";
+import { isLimited } from "../../domain/candidates/seen/see-person.server.ts";
+import { changeNote, forgetNote, type Writing, writeNote } from "../../domain/notes/change/change-notes.server.ts";
+import { countNotes, findNote, notesOf } from "../../domain/notes/note.store.server.ts";
+import { changeableUntil, type Note, type NoteKept } from "../../domain/notes/note.ts";
+import { notedThing, noteThing, readersOf } from "../../domain/notes/who-reads.server.ts";
 import { askingOf, limited } from "../applicants/asking.server.ts";
 import type { DeskParts } from "../desk-parts.server.ts";
 import { doneBy } from "../done-by.server.ts";

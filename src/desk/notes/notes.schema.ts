@@ -2,7 +2,7 @@ import { z } from "zod";
 import { m } from "#messages";
 import { addFieldMessages } from "../../contract/field-messages.ts";
 import { countedAnswer } from "../../contract/list-size.ts";
-import { longestNote, mostMentions } from "../../domain/notes/notes.ts";
+import { longestNote, mostMentions } from "../../domain/notes/note.ts";
 
 addFieldMessages({
   "mention-unseeing": m.desk_notes_mention_unseeing,

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { type ActsOfTest, actsOfTest } from "../../../tests/support/acts.ts";
 import type { Answered, AtDesk } from "../../../tests/support/desk.ts";
-import { deleteAccount } from "../../domain/personal-data/personal-data.server.ts";
+import { deleteAccount } from "../../domain/personal-data/delete/delete-account.server.ts";
 import { personalDataOfRooms } from "../../server/personal-data.ts";
 
 let acts: ActsOfTest;

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { formText } from "../../contract/form-text.ts";
 import type { PageAction, PageRequest } from "../../contract/page.ts";
-import { type NoticeKind, noticeKinds } from "../../domain/notices/notices.ts";
+import { type NoticeKind, noticeKinds } from "../../domain/notices/notice.ts";
 import { needed } from "../shell/needed.ts";
 import { noticePath } from "./notice-words.ts";
 import { listNoticesCall, type NoticesAnswer, readNoticesCall } from "./notices.calls.ts";

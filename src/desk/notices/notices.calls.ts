@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { smallBody } from "../../contract/body-limits.ts";
 import { defineDeskCall } from "../../contract/call.ts";
-import type { NoticeKind } from "../../domain/notices/notices.ts";
+import type { NoticeKind } from "../../domain/notices/notice.ts";
 import type { noticeAnswer, noticesAnswer } from "./notices.schema.ts";
 
 export type NoticeAnswer = z.infer<typeof noticeAnswer>;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { noticeKinds } from "../../domain/notices/notices.ts";
+import { noticeKinds } from "../../domain/notices/notice.ts";
 
 /** Which of one's notices are wanted. */
 export const noticesQuery = z.object({

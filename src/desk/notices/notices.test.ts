@@ -4,8 +4,8 @@ import { type ActsOfTest, actsOfTest } from "../../../tests/support/acts.ts";
 import type { AtDesk } from "../../../tests/support/desk.ts";
 import { actOn, aDeskVacancy } from "../../../tests/support/desk-vacancies.ts";
 import { forgetOldNotices } from "../../domain/notices/work-on-notices.server.ts";
-import { deleteAccount } from "../../domain/personal-data/personal-data.server.ts";
-import { seedFunctions } from "../../domain/vacancies/vacancies.server.ts";
+import { deleteAccount } from "../../domain/personal-data/delete/delete-account.server.ts";
+import { seedFunctions } from "../../domain/vacancies/put/ensure-functions.server.ts";
 import { personalDataOfRooms } from "../../server/personal-data.ts";
 import { noticesAnswer } from "./notices.schema.ts";
 

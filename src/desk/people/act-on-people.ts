@@ -3,7 +3,7 @@ import type { Sent } from "../../contract/client.ts";
 import { fieldErrors } from "../../contract/field-errors.ts";
 import { formText } from "../../contract/form-text.ts";
 import type { PageAction, PageRequest } from "../../contract/page.ts";
-import { isStaffRole, staffRoles } from "../../domain/organisation/organisation.ts";
+import { isStaffRole, staffRoles } from "../../domain/organisation/staff/roles.ts";
 import type { Refused } from "../account/refusal.tsx";
 import { type CompanyName, listCompanies } from "../companies/companies.calls.ts";
 import type { Page } from "../lists.ts";

@@ -17,24 +17,22 @@ import {
   stale,
 } from "../../contract/reply.ts";
 import type { RequestContext } from "../../contract/request-context.ts";
-import { notifyOfHeldActs } from "../../domain/acts/acts.server.ts";
+import { notifyOfHeldActs } from "../../domain/acts/hold/notify-of-held-acts.server.ts";
 import { missingCompany } from "../../domain/organisation/organisation.server.ts";
-import { reachOf, staffRoles } from "../../domain/organisation/organisation.ts";
-import type { Inviting } from "../../domain/people/people.server.ts";
-import { askerOf } from "../../domain/people/people.ts";
+import { reachOf } from "../../domain/organisation/policies.ts";
+import { staffRoles } from "../../domain/organisation/staff/roles.ts";
+import { askerOf } from "../../domain/people/events/account-event.ts";
+import type { Inviting } from "../../domain/people/staff-account/invite-staff.server.ts";
 import {
   type Administering,
   changeMember,
   inviteMember,
   type Kept,
-  listMembers,
-  membersById,
-  memberThing,
   resendInvitation,
   resetMemberSecondStep,
-  thingOf,
-} from "../../domain/staff/staff.server.ts";
-import type { Member } from "../../domain/staff/staff.ts";
+} from "../../domain/staff/administer.server.ts";
+import type { Member } from "../../domain/staff/member.ts";
+import { listMembers, membersById, memberThing, thingOf } from "../../domain/staff/read-members.server.ts";
 import { languages } from "../../i18n/language.ts";
 import type { DeskParts } from "../desk-parts.server.ts";
 import { doneBy } from "../done-by.server.ts";

@@ -1,6 +1,6 @@
 import { smallBody } from "../../contract/body-limits.ts";
 import { defineDeskCall } from "../../contract/call.ts";
-import type { StaffRole } from "../../domain/organisation/organisation.ts";
+import type { StaffRole } from "../../domain/organisation/staff/roles.ts";
 import type { Language } from "../../i18n/language.ts";
 import type { Page } from "../lists.ts";
 

@@ -2,7 +2,7 @@ import { m } from "#messages";
 import { smallBody } from "../../contract/body-limits.ts";
 import { actInDesk, actOnServer, inDesk, onServer } from "../../contract/page.ts";
 import { pageMeta } from "../../contract/page-meta.ts";
-import { staffRoles } from "../../domain/organisation/organisation.ts";
+import { staffRoles } from "../../domain/organisation/staff/roles.ts";
 import { numberText } from "../../i18n/formats.ts";
 import { Button } from "../../ui/actions/button.tsx";
 import { ButtonLink } from "../../ui/actions/button-link.tsx";

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { m } from "#messages";
 import { addFieldMessages } from "../../contract/field-messages.ts";
-import { staffRoles } from "../../domain/organisation/organisation.ts";
-import { isEmail } from "../../domain/people/people.ts";
-import { memberFault } from "../../domain/staff/staff.ts";
+import { staffRoles } from "../../domain/organisation/staff/roles.ts";
+import { isEmail } from "../../domain/people/email.ts";
+import { memberFault } from "../../domain/staff/member.ts";
 import { languages } from "../../i18n/language.ts";
 
 addFieldMessages({

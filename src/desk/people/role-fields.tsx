@@ -1,5 +1,5 @@
 import { m } from "#messages";
-import { type StaffRole, staffRoles } from "../../domain/organisation/organisation.ts";
+import { type StaffRole, staffRoles } from "../../domain/organisation/staff/roles.ts";
 import { Checkbox } from "../../ui/fields/checkbox.tsx";
 import { FieldSet } from "../../ui/fields/field.tsx";
 import type { CompanyName } from "../companies/companies.calls.ts";

@@ -16,7 +16,7 @@ import {
   sendsCard,
   wholeCard,
 } from "../../../tests/support/scorecards.ts";
-import { scorecardsOwedBy } from "../../domain/scorecards/scorecards.server.ts";
+import { scorecardsOwedBy } from "../../domain/scorecards/read/owed-scorecards.server.ts";
 import { noticesAnswer } from "../notices/notices.schema.ts";
 
 // What holds of a scorecard once it was sent, and of what stands beside it.

@@ -15,19 +15,17 @@ import {
   stale,
 } from "../../contract/reply.ts";
 import type { RequestContext } from "../../contract/request-context.ts";
-import { isLimited, placeOfPerson, seeCandidate } from "../../domain/candidates/candidates.server.ts";
-import { notedThing, readersOf } from "../../domain/notes/notes.server.ts";
-import {
-  askForScorecards,
-  keepScorecard,
-  readOwnScorecard,
-  readScorecards,
-  type ScorecardSent,
-  sendScorecard,
-  type Writing,
-} from "../../domain/scorecards/scorecards.server.ts";
-import { mostDaysAhead } from "../../domain/scorecards/scorecards.ts";
-import { criteriaOf } from "../../domain/vacancies/vacancies.server.ts";
+import { seeCandidate } from "../../domain/candidates/list/who-of.server.ts";
+import { placeOfPerson } from "../../domain/candidates/page/lock-candidate.server.ts";
+import { isLimited } from "../../domain/candidates/seen/see-person.server.ts";
+import { notedThing, readersOf } from "../../domain/notes/who-reads.server.ts";
+import { askForScorecards } from "../../domain/scorecards/ask/ask-scorecards.server.ts";
+import { keepScorecard } from "../../domain/scorecards/fill/keep-scorecard.server.ts";
+import { type ScorecardSent, sendScorecard } from "../../domain/scorecards/fill/send-scorecard.server.ts";
+import { readOwnScorecard, readScorecards } from "../../domain/scorecards/read/read-scorecards.server.ts";
+import { mostDaysAhead } from "../../domain/scorecards/scorecard.ts";
+import type { Writing } from "../../domain/scorecards/writing.server.ts";
+import { criteriaOf } from "../../domain/vacancies/criteria/criteria.store.server.ts";
 import { addDays, jakartaDay } from "../../i18n/calendar.ts";
 import { askingOf, limited } from "../applicants/asking.server.ts";
 import type { DeskParts } from "../desk-parts.server.ts";

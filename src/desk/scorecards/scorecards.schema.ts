@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { m } from "#messages";
 import { addFieldMessages } from "../../contract/field-messages.ts";
-import { ratings, recommendations, scorecardLimits } from "../../domain/scorecards/scorecards.ts";
-import { criterionLimits } from "../../domain/vacancies/vacancies.ts";
+import { ratings, recommendations, scorecardLimits } from "../../domain/scorecards/scorecard.ts";
+import { criterionLimits } from "../../domain/vacancies/criteria/criterion.ts";
 
 addFieldMessages({
   unseeing: m.desk_scorecards_unseeing,

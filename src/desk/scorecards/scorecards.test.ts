@@ -16,7 +16,7 @@ import {
   sendsCard,
   wholeCard,
 } from "../../../tests/support/scorecards.ts";
-import { deleteAccount } from "../../domain/personal-data/personal-data.server.ts";
+import { deleteAccount } from "../../domain/personal-data/delete/delete-account.server.ts";
 import { personalDataOfRooms } from "../../server/personal-data.ts";
 import { noticesAnswer } from "../notices/notices.schema.ts";
 import { ownAnswer } from "./scorecards.schema.ts";

@@ -15,7 +15,7 @@ import {
   shareWithManagers,
   wholeCard,
 } from "../../../tests/support/scorecards.ts";
-import { type OwedScorecard, scorecardsOwedBy } from "../../domain/scorecards/scorecards.server.ts";
+import { type OwedScorecard, scorecardsOwedBy } from "../../domain/scorecards/read/owed-scorecards.server.ts";
 import { personalDataOfRooms } from "../../server/personal-data.ts";
 import { scorecardsAnswer } from "./scorecards.schema.ts";
 

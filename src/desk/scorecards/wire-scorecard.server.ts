@@ -1,6 +1,6 @@
-import type { OwnScorecard, SentScorecard } from "../../domain/scorecards/scorecards.server.ts";
-import type { ScorecardText } from "../../domain/scorecards/scorecards.ts";
-import type { Criterion } from "../../domain/vacancies/vacancies.ts";
+import type { OwnScorecard, SentScorecard } from "../../domain/scorecards/read/read-scorecards.server.ts";
+import type { ScorecardText } from "../../domain/scorecards/scorecard.ts";
+import type { Criterion } from "../../domain/vacancies/criteria/criterion.ts";
 import type { Language } from "../../i18n/language.ts";
 import type { CriterionAnswer, OwnScorecardAnswer, SentScorecardAnswer } from "./scorecards.calls.ts";
 

@@ -1,5 +1,5 @@
 import { m } from "#messages";
-import type { Recommendation } from "../../domain/scorecards/scorecards.ts";
+import type { Recommendation } from "../../domain/scorecards/scorecard.ts";
 
 /** What each recommendation is called. */
 export const recommendationWords: Record<Recommendation, () => string> = {

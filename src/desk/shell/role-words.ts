@@ -1,5 +1,5 @@
 import { m } from "#messages";
-import type { StaffRole } from "../../domain/organisation/organisation.ts";
+import type { StaffRole } from "../../domain/organisation/staff/roles.ts";
 
 /** What each role is called. */
 export const roleWords: Record<StaffRole, () => string> = {

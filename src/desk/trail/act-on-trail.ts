@@ -1,6 +1,6 @@
 import { m } from "#messages";
 import type { PageAction, PageRequest } from "../../contract/page.ts";
-import { isTrailAction } from "../../domain/audit/audit.ts";
+import { isTrailAction } from "../../domain/audit/trail.ts";
 import { momentText, numberText } from "../../i18n/formats.ts";
 import type { Page } from "../lists.ts";
 import { listPeople } from "../people/people.calls.ts";

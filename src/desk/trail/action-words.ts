@@ -1,5 +1,5 @@
 import { m } from "#messages";
-import type { TrailAction } from "../../domain/audit/audit.ts";
+import type { TrailAction } from "../../domain/audit/trail.ts";
 
 /** What each deed is called, to be read between who did it and what it was done to. */
 export const actionWords: Record<TrailAction, () => string> = {

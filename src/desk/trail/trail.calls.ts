@@ -1,5 +1,5 @@
 import { defineDeskCall } from "../../contract/call.ts";
-import type { TrailAction, TrailActor, TrailThingKind } from "../../domain/audit/audit.ts";
+import type { TrailAction, TrailActor, TrailThingKind } from "../../domain/audit/trail.ts";
 import type { Page } from "../lists.ts";
 
 /** An entry of the trail, with what the ids in it are called. */

@@ -3,7 +3,7 @@ import { m } from "#messages";
 import { smallBody } from "../../contract/body-limits.ts";
 import { actInDesk, actOnServer, inDesk, onServer } from "../../contract/page.ts";
 import { pageMeta } from "../../contract/page-meta.ts";
-import { trailActions } from "../../domain/audit/audit.ts";
+import { trailActions } from "../../domain/audit/trail.ts";
 import { numberText } from "../../i18n/formats.ts";
 import { Button } from "../../ui/actions/button.tsx";
 import { ButtonLink } from "../../ui/actions/button-link.tsx";

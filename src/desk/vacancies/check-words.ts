@@ -1,5 +1,5 @@
 import { m } from "#messages";
-import type { CheckKind } from "../../domain/vacancies/vacancies.ts";
+import type { CheckKind } from "../../domain/vacancies/states/vacancy-change.ts";
 import { listText } from "../../i18n/formats.ts";
 import { fieldWord } from "./field-words.ts";
 import type { CheckAnswer } from "./vacancies.calls.ts";

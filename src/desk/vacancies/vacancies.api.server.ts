@@ -3,29 +3,21 @@ import { m } from "#messages";
 import { cursorId, cursorMoment, readCursor, writeCursor } from "../../contract/cursor.server.ts";
 import { deskEndpoint, type Endpoint } from "../../contract/endpoint.server.ts";
 import { accept, refuseWith } from "../../contract/reply.ts";
-import { recruitmentPhases } from "../../domain/master-data/master-data.server.ts";
-import { allCompanies } from "../../domain/organisation/organisation.server.ts";
-import { reachOf } from "../../domain/organisation/organisation.ts";
-import { staffByIds } from "../../domain/people/people.server.ts";
-import {
-  countByState,
-  deskVacancies,
-  employmentName,
-  findDeskVacancy,
-  openChecks,
-  ownersWithin,
-  sealPreview,
-  vacancyFunctions,
-  versionsOf,
-} from "../../domain/vacancies/vacancies.server.ts";
-import {
-  type AfterRow,
-  categories,
-  categoryName,
-  changedFields,
-  countedRows,
-  employmentTypes,
-} from "../../domain/vacancies/vacancies.ts";
+import { recruitmentPhases } from "../../domain/master-data/recruitment-phases.server.ts";
+import { allCompanies } from "../../domain/organisation/company.store.server.ts";
+import { reachOf } from "../../domain/organisation/policies.ts";
+import { staffByIds } from "../../domain/people/staff.store.server.ts";
+import { categoryName } from "../../domain/vacancies/category-name.ts";
+import { openChecks } from "../../domain/vacancies/checks/open-checks.server.ts";
+import { countByState, deskVacancies, ownersWithin } from "../../domain/vacancies/desk-list/desk-list.store.server.ts";
+import { type AfterRow, countedRows } from "../../domain/vacancies/desk-list/vacancy-list.ts";
+import { findDeskVacancy } from "../../domain/vacancies/draft/desk-vacancy.store.server.ts";
+import { changedFields } from "../../domain/vacancies/draft/read-fields.ts";
+import { sealPreview } from "../../domain/vacancies/preview/preview-token.server.ts";
+import { versionsOf } from "../../domain/vacancies/states/publish.store.server.ts";
+import { vacancyFunctions } from "../../domain/vacancies/vacancy.store.server.ts";
+import { categories, employmentTypes } from "../../domain/vacancies/vacancy.ts";
+import { employmentName } from "../../domain/vacancies/vacancy-words.server.ts";
 import { wireMoment } from "../../i18n/calendar.ts";
 import type { Platform } from "../../platform/platform.ts";
 import type { DeskParts } from "../desk-parts.server.ts";

@@ -1,14 +1,9 @@
 import { type BodyLimits, smallBody } from "../../contract/body-limits.ts";
 import { defineDeskCall } from "../../contract/call.ts";
-import type {
-  CheckKind,
-  DeskSort,
-  DeskVacancyFilter,
-  Lead,
-  VacancyAct,
-  VacancyStage,
-  VacancyState,
-} from "../../domain/vacancies/vacancies.ts";
+import type { DeskSort, DeskVacancyFilter } from "../../domain/vacancies/desk-list/vacancy-list.ts";
+import type { VacancyAct, VacancyStage } from "../../domain/vacancies/states/transitions.ts";
+import type { CheckKind } from "../../domain/vacancies/states/vacancy-change.ts";
+import type { Lead, VacancyState } from "../../domain/vacancies/states/vacancy-state.ts";
 import type { Page } from "../lists.ts";
 import type { DeskQuestion } from "./questions/desk-question.ts";
 

@@ -4,16 +4,12 @@ import { addFieldMessages } from "../../contract/field-messages.ts";
 import { blankIsAbsent, numberOfText } from "../../contract/field-values.ts";
 import { listLimit } from "../../contract/list-size.ts";
 import { pathId, queryId } from "../../contract/path.schema.ts";
-import {
-  categories,
-  checkKinds,
-  closingWithin,
-  deskSorts,
-  revealReason,
-  shortestReason,
-  vacancyLimits,
-  vacancyStates,
-} from "../../domain/vacancies/vacancies.ts";
+import { closingWithin, deskSorts } from "../../domain/vacancies/desk-list/vacancy-list.ts";
+import { vacancyLimits } from "../../domain/vacancies/draft/vacancy-fields.ts";
+import { revealReason } from "../../domain/vacancies/plan/plan.ts";
+import { checkKinds, shortestReason } from "../../domain/vacancies/states/vacancy-change.ts";
+import { vacancyStates } from "../../domain/vacancies/states/vacancy-state.ts";
+import { categories } from "../../domain/vacancies/vacancy.ts";
 import { words } from "../acts/acts.schema.ts";
 
 addFieldMessages({

@@ -1,5 +1,7 @@
 import { z } from "zod";
-import { categories, leads, vacancyActs, vacancyStages, vacancyStates } from "../../domain/vacancies/vacancies.ts";
+import { vacancyActs, vacancyStages } from "../../domain/vacancies/states/transitions.ts";
+import { leads, vacancyStates } from "../../domain/vacancies/states/vacancy-state.ts";
+import { categories } from "../../domain/vacancies/vacancy.ts";
 import type { ClosedVacancy } from "./acts/close.calls.ts";
 import { deskQuestion } from "./questions/questions.schema.ts";
 import type { CheckAnswer, DeskVacancyAnswer, VacancyChoices, VacancyList, VersionAnswer } from "./vacancies.calls.ts";

@@ -4,7 +4,7 @@ import { type AtDesk, deskOfTest } from "../../../tests/support/desk.ts";
 import { aDeskVacancy, editOf, soon, wholeVacancy } from "../../../tests/support/desk-vacancies.ts";
 import { type TestPlatform, testPlatform } from "../../../tests/support/platform.ts";
 import { aVacancy, storeVacancies } from "../../../tests/support/vacancies.ts";
-import { seedFunctions } from "../../domain/vacancies/vacancies.server.ts";
+import { seedFunctions } from "../../domain/vacancies/put/ensure-functions.server.ts";
 import { migrations } from "../../server/migrations.ts";
 import { vacancyAnswer } from "./vacancy-answer.schema.ts";
 

@@ -1,22 +1,22 @@
+import { questionsAsked } from "../../domain/applications/answers/answer.store.server.ts";
 import {
   applicationsTo,
   processByVacancy,
-  questionsAsked,
   type VacancyProcess,
-} from "../../domain/applications/applications.server.ts";
-import { recruitmentPhases } from "../../domain/master-data/master-data.server.ts";
-import { companiesOf, settingsOf } from "../../domain/organisation/organisation.server.ts";
-import { staffByIds } from "../../domain/people/people.server.ts";
-import {
-  type DeskListRow,
-  type DeskVacancy,
-  type Edits,
-  isCodeFixed,
-  questionsOf,
-  readForms,
-  waitingValues,
-} from "../../domain/vacancies/vacancies.server.ts";
-import { actsFrom, dayBegins, toldFields } from "../../domain/vacancies/vacancies.ts";
+} from "../../domain/applications/by-vacancy/by-vacancy.store.server.ts";
+import { recruitmentPhases } from "../../domain/master-data/recruitment-phases.server.ts";
+import { companiesOf } from "../../domain/organisation/organisation.server.ts";
+import { settingsOf } from "../../domain/organisation/settings/company-settings.store.server.ts";
+import { staffByIds } from "../../domain/people/staff.store.server.ts";
+import type { DeskListRow } from "../../domain/vacancies/desk-list/desk-list.store.server.ts";
+import type { DeskVacancy } from "../../domain/vacancies/draft/desk-vacancy.store.server.ts";
+import { type Edits, isCodeFixed } from "../../domain/vacancies/draft/edit-vacancy.server.ts";
+import { toldFields } from "../../domain/vacancies/imported/imported-values.ts";
+import { waitingValues } from "../../domain/vacancies/imported/standing.server.ts";
+import { questionsOf } from "../../domain/vacancies/questions/question.store.server.ts";
+import { actsFrom } from "../../domain/vacancies/states/transitions.ts";
+import { readForms } from "../../domain/vacancies/texts/text-forms.server.ts";
+import { dayBegins } from "../../domain/vacancies/vacancy.ts";
 import { jakartaDay, wireMoment } from "../../i18n/calendar.ts";
 import type { Language } from "../../i18n/language.ts";
 import type { Db } from "../../platform/database/database.ts";

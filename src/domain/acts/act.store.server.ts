@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db, Tx } from "../../platform/database/database.ts";
-import type { Act, ActKind } from "../applications/applications.ts";
+import type { Act, ActKind } from "../applications/act/act.schema.ts";
 import "../applications/application.tables.ts";
 import "../vacancies/vacancies.tables.ts";
 import "./acts.tables.ts";

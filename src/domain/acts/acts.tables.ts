@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
 import type { DocumentText } from "../../platform/database/json-document.ts";
-import type { ActKind } from "../applications/applications.ts";
+import type { ActKind } from "../applications/act/act.schema.ts";
 import type { ActState } from "./act-state.ts";
 
 /** Why applications end, and what their applicants are told; retired, never deleted. */

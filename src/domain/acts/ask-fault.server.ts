@@ -1,7 +1,8 @@
 import type { Tx } from "../../platform/database/database.ts";
-import { type Act, extendedFormCode } from "../applications/applications.ts";
-import { formRequests } from "../extended-forms/extended-forms.server.ts";
-import { starForms } from "../interviews/interviews.server.ts";
+import type { Act } from "../applications/act/act.schema.ts";
+import { extendedFormCode } from "../applications/act/asked-form.ts";
+import { formRequests } from "../extended-forms/give/form-requests.server.ts";
+import { starForms } from "../interviews/ask/star-forms.server.ts";
 
 /** Why a form is not asked for; a code of recruiting §7. */
 export type AskFault = "form-unknown" | "already-asked";

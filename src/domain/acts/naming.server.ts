@@ -1,4 +1,4 @@
-import { hasSeen, type Seen } from "../audit/audit.server.ts";
+import { hasSeen, type Seen } from "../audit/see.server.ts";
 
 /** What an applicant is called in a letter that is shown to staff: by an alias, or by name where it is written that they are seen. */
 export type Naming = { alias: string } | { seen: Seen };

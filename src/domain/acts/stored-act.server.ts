@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { jsonDocument } from "../../platform/database/json-document.ts";
-import { actSchema } from "../applications/applications.schema.ts";
-import type { Act } from "../applications/applications.ts";
+import type { Act } from "../applications/act/act.schema.ts";
+import { actSchema } from "../applications/act/act.schema.ts";
 
 const askedStar = z
   .object({ kind: z.literal("ask-star"), phaseId: z.number(), formCode: z.string(), dueOn: z.string().nullable() })

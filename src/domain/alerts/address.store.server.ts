@@ -1,6 +1,6 @@
 import type { Language } from "../../i18n/language.ts";
 import type { Db, Tx } from "../../platform/database/database.ts";
-import { emailKey } from "../people/people.ts";
+import { emailKey } from "../people/email.ts";
 import "./alerts.tables.ts";
 
 export interface NewAddress {

@@ -1,5 +1,5 @@
 import { addDays, dayBegins, jakartaDay, wireMoment } from "../../i18n/calendar.ts";
-import type { Filters } from "../vacancies/vacancies.ts";
+import type { Filters } from "../vacancies/vacancy.ts";
 
 /** How often an alert calls. */
 export const frequencies = ["at-once", "daily", "weekly"] as const;

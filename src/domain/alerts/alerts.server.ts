@@ -1,21 +1,11 @@
 import type { Platform } from "../../platform/platform.ts";
-import type { LetterSource, StopLetters } from "../vacancy-letters/vacancy-letters.server.ts";
-import { writeLetters } from "../vacancy-letters/vacancy-letters.server.ts";
-import { hourAt } from "../vacancy-letters/vacancy-letters.ts";
+import type { LetterSource } from "../vacancy-letters/letter-source.server.ts";
+import { hourAt } from "../vacancy-letters/occasion.ts";
+import type { StopLetters } from "../vacancy-letters/stop/stop-letters.server.ts";
+import { writeLetters } from "../vacancy-letters/write/write-letters.server.ts";
 import { endUnwanted } from "./end/end-alerts.server.ts";
 import { createAlertSource } from "./letters/alert-source.server.ts";
 import { deleteAlerts } from "./manage/change-alert.server.ts";
-
-export { addressById, addressIdOf } from "./address.store.server.ts";
-export { openAlerts, openFollow } from "./alert-codes.server.ts";
-export { type AlertAsked, askForAlert } from "./confirm/ask-for-alert.server.ts";
-export { confirmAlert, seeWish } from "./confirm/confirm-alert.server.ts";
-export { type Kept, keepAlert, type WantedAlert } from "./keep/keep-alert.server.ts";
-export { nameOfSearch } from "./keep/name-of-search.server.ts";
-export { bringAlertsBack } from "./letters/alerts-ahead.store.server.ts";
-export { changeAlert, deleteAlerts, followAlert } from "./manage/change-alert.server.ts";
-export { alertsPersonalData } from "./personal-data.server.ts";
-export { type ListedAlert, listAlerts, ownerOfAlert } from "./read/list-alerts.server.ts";
 
 /** The daily and weekly alerts' part of the morning's letters. */
 export function morningAlerts({ sealer }: Pick<Platform, "sealer">): LetterSource {

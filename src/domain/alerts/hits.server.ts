@@ -1,7 +1,9 @@
 import type { Db } from "../../platform/database/database.ts";
-import { matchProfileOf } from "../resumes/resumes.server.ts";
-import { matchesAmong, type Span, searchArrivals } from "../vacancies/vacancies.server.ts";
-import type { Match } from "../vacancies/vacancies.ts";
+import { matchProfileOf } from "../resumes/read/match-profile.server.ts";
+import { matchesAmong } from "../vacancies/match/find-matches.server.ts";
+import type { Match } from "../vacancies/match/score.ts";
+import type { Span } from "../vacancies/search/arrived-hits.store.server.ts";
+import { searchArrivals } from "../vacancies/search/search-arrivals.server.ts";
 import type { AlertSearch } from "./alert.ts";
 
 /** What one search is asked for. */

@@ -1,4 +1,4 @@
-import { longestPutMs } from "../vacancies/vacancies.server.ts";
+import { longestPutMs } from "../vacancies/match/match-many.server.ts";
 
 /**
  * Until when what came is looked at, at a moment: a vacancy comes when the transaction that brings it begins, and is

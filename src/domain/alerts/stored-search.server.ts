@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
 import { jsonDocument } from "../../platform/database/json-document.ts";
-import { foldText } from "../master-data/master-data.ts";
-import { categories, employmentTypes, salarySteps } from "../vacancies/vacancies.ts";
+import { foldText } from "../master-data/fold-text.ts";
+import { categories, employmentTypes, salarySteps } from "../vacancies/vacancy.ts";
 import type { AlertSearch } from "./alert.ts";
 
 const ids = z.array(z.int());

@@ -1,6 +1,6 @@
 import type { Db, Tx } from "../../platform/database/database.ts";
 import type { PersonalData } from "../../platform/personal-data/personal-data.ts";
-import { bySystem } from "../people/people.ts";
+import { bySystem } from "../people/actor.ts";
 import { type AnsweredQuestion, answersOfApplications } from "./answers/read-answers.server.ts";
 import { changeApplication } from "./change/change-application.server.ts";
 import { lockOpenApplications } from "./change/lock-application.server.ts";

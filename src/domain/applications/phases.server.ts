@@ -1,5 +1,5 @@
 import type { Db, Tx } from "../../platform/database/database.ts";
-import { recruitmentPhases } from "../master-data/master-data.server.ts";
+import { recruitmentPhases } from "../master-data/recruitment-phases.server.ts";
 import type { PhaseNames } from "./progress/merge-progress.ts";
 import { newPhase, type StoredPhase } from "./stored-phase.ts";
 

@@ -1,8 +1,8 @@
 import type { Selectable } from "kysely";
 import type { Db, Tx } from "../../platform/database/database.ts";
 import type { Tables } from "../../platform/database/tables.ts";
-import { consentsDocument, resumeDocument } from "../resumes/resumes.server.ts";
-import type { Consents, Resume } from "../resumes/resumes.ts";
+import type { Consents, Resume } from "../resumes/resume.ts";
+import { consentsDocument, resumeDocument } from "../resumes/stored-resume.server.ts";
 import "./application.tables.ts";
 
 /** A resume as it was sent. */

@@ -6,9 +6,10 @@ import { eventually } from "../../../tests/support/eventually.ts";
 import { type TestPlatform, testPlatform } from "../../../tests/support/platform.ts";
 import { createLog } from "../../platform/log/log.ts";
 import { migrations } from "../../server/migrations.ts";
-import { findTrailCheck, recordTrail, sealTrail, workOnTrail } from "./audit.server.ts";
 import { checkTrail } from "./check-trail.server.ts";
-import { forgetOldTrail } from "./seal-trail.server.ts";
+import { forgetOldTrail, sealTrail, workOnTrail } from "./seal-trail.server.ts";
+import { recordTrail } from "./trail.store.server.ts";
+import { findTrailCheck } from "./trail-check.store.server.ts";
 
 let platform: TestPlatform;
 let lines: string[] = [];

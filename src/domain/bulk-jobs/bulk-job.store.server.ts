@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from "kysely";
 import type { Language } from "../../i18n/language.ts";
 import type { Db, Tx } from "../../platform/database/database.ts";
-import type { Reach } from "../organisation/organisation.ts";
+import type { Reach } from "../organisation/policies.ts";
 import { previewMs, type RowCounts, type StoredJobState } from "./bulk-job.ts";
 import "./bulk-job.tables.ts";
 import { type JobWork, workDocument } from "./stored-work.server.ts";

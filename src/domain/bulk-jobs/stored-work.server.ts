@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { jsonDocument } from "../../platform/database/json-document.ts";
 import { sheetFormats } from "../../platform/sheets/sheets.ts";
-import { actSchema } from "../applications/applications.schema.ts";
+import { actSchema } from "../applications/act/act.schema.ts";
 
 const workSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("act"), act: actSchema }),

@@ -1,7 +1,7 @@
 import type { Action } from "../../contract/action.ts";
 import type { Language } from "../../i18n/language.ts";
-import type { DoneBy } from "../audit/audit.ts";
-import type { Reach } from "../organisation/organisation.ts";
+import type { DoneBy } from "../audit/trail.ts";
+import type { Reach } from "../organisation/policies.ts";
 
 /** Who of staff asks, by which right, and how far that goes. */
 export interface Asking {

@@ -2,20 +2,6 @@ import type { Platform } from "../../platform/platform.ts";
 import { type CvPlace, inspectStoredCvs } from "./inspect/inspect-cvs.server.ts";
 import { sweepFiles } from "./sweep-files.server.ts";
 
-export {
-  clearShown,
-  dropUnusedFiles,
-  keepFiles,
-  markShown,
-  type NamesInUse,
-  ownPhoto,
-} from "./document.store.server.ts";
-export type { CvPlace } from "./inspect/inspect-cvs.server.ts";
-export { ownFiles, type PutFile, putFiles, removeFiles, withNewFiles } from "./new-files.server.ts";
-export { documentsPersonalData } from "./personal-data.server.ts";
-export { type Glanced, glanceAt, type NewFile, readFiles, type Scanning, type UnreadFile } from "./read-file.server.ts";
-export { type OwnFile, ownerOfFile, readOwnFile } from "./read-own-file.server.ts";
-
 /** Registers the files' jobs, by the names that databases have scheduled already; before `jobs.start()`. */
 export async function workOnDocuments(platform: Platform, siteName: () => string, place: CvPlace): Promise<void> {
   // By night, when few send CVs of their own.

@@ -1,7 +1,8 @@
 import type { Language } from "../../i18n/language.ts";
 import type { Db } from "../../platform/database/database.ts";
-import { salaryBandDetails } from "../master-data/master-data.schema.ts";
-import { choicesOf, entriesOf, unknownIds } from "../master-data/master-data.server.ts";
+import { choicesOf } from "../master-data/choices.server.ts";
+import { salaryBandDetails } from "../master-data/entry-details.schema.ts";
+import { entriesOf, unknownIds } from "../master-data/master-data.server.ts";
 import type { FormPath, FormValues } from "./form.ts";
 import { type FormLists, formLists } from "./form-lists.ts";
 import type { SalaryBand } from "./prefill/prefill.ts";

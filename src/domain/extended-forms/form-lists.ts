@@ -1,4 +1,4 @@
-import type { KeptList } from "../master-data/master-data.ts";
+import type { KeptList } from "../master-data/lists.ts";
 
 /** What the form's rules ask of an entry of a list. */
 export interface ListedEntry {

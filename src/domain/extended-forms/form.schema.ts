@@ -10,8 +10,9 @@ import {
   pastYear,
   phone,
   ticked,
-} from "../resumes/resumes.schema.ts";
-import { compareDays, parseDay, todayInJakarta, yearLimits } from "../resumes/resumes.ts";
+} from "../resumes/fields.schema.ts";
+import { compareDays, parseDay, todayInJakarta } from "../resumes/rules/calendar.ts";
+import { yearLimits } from "../resumes/rules/education.ts";
 import { type GroupName, groupNames, groups } from "./definition/definition.ts";
 import type { Field, Fields } from "./definition/field.ts";
 import type { Entry, Group, Value } from "./definition/group.ts";

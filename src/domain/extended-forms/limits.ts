@@ -1,4 +1,4 @@
-import { lineLength } from "../resumes/resumes.ts";
+import { lineLength } from "../resumes/rules/limits.ts";
 import type { Field } from "./definition/field.ts";
 
 /** Limits of the form that §9 does not name. */

@@ -1,4 +1,4 @@
-import type { KeptList } from "../master-data/master-data.ts";
+import type { KeptList } from "../master-data/lists.ts";
 import { groupNames, groups } from "./definition/definition.ts";
 import { type FormPath, type FormValues, placesOf } from "./form.ts";
 

@@ -5,30 +5,6 @@ import { categoryPath, helpPath } from "./help-paths.ts";
 import { categoryChanges } from "./read/help.store.server.ts";
 import { forgetVisitors } from "./voice/voice.store.server.ts";
 
-export {
-  finishHelp,
-  knownContent,
-  knownPlaces,
-  lockHelp,
-  type PutCategory,
-  type PutQuestion,
-  putCategory,
-  putQuestion,
-} from "./pack/put-help.store.server.ts";
-export { helpPersonalData } from "./personal-data.server.ts";
-export {
-  hasShownQuestions,
-  isShown,
-  mostAskedQuestions,
-  type QuestionRow,
-  questionsById,
-  questionsOfCategory,
-  shownCategories,
-  shownSubcategories,
-} from "./read/help.store.server.ts";
-export { questionsWith, wordsLike } from "./search/help-search.store.server.ts";
-export { hearView, hearVoice } from "./voice/hear-visitor.server.ts";
-
 /** In Jakarta, when nobody's view of yesterday can still be counted. */
 const afterMidnight = "0 1 * * *";
 

@@ -1,4 +1,4 @@
-import type { BothLanguages } from "../applications/applications.ts";
+import type { BothLanguages } from "../applications/application.ts";
 
 /** Longest text of a detail (readings, "STAR page"). */
 export const longestDetail = 2000;

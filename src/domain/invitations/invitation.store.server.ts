@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Db, Tx } from "../../platform/database/database.ts";
 import { tokenHash } from "../../platform/sealing/token.ts";
-import type { InvitationStatus } from "../applications/applications.ts";
+import type { InvitationStatus } from "../applications/invitation.ts";
 import "./invitations.tables.ts";
 
 /** An invitation as it is stored. */

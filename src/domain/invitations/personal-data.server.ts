@@ -1,5 +1,5 @@
 import type { PersonalData } from "../../platform/personal-data/personal-data.ts";
-import { emailKey } from "../people/people.ts";
+import { emailKey } from "../people/email.ts";
 import { joinRowsOf, removeJoinRowsOf } from "./join/join-invitation.store.server.ts";
 import { invitationRowsOf, removeInvitationsOf } from "./personal-data.store.server.ts";
 

@@ -4,23 +4,6 @@ import { foldText } from "./fold-text.ts";
 import type { KeptList } from "./lists.ts";
 import { type Entry, entries, entriesById, entriesNamed, knownIds, namesById } from "./master-data.store.server.ts";
 
-export { type Area, areasOf } from "./areas.server.ts";
-export { beginning, choiceOf, choicesOf } from "./choices.server.ts";
-export { contactCentreOf } from "./contact-centre.server.ts";
-export { loadMasterData } from "./load/load-master-data.server.ts";
-export { DataFileError } from "./load/read-rows.server.ts";
-export { seedMasterData } from "./load/seed-master-data.server.ts";
-export {
-  type Entry,
-  entries,
-  entriesById,
-  firstEntries,
-  rememberLists,
-  searchEntries,
-} from "./master-data.store.server.ts";
-export { type RecruitmentPhase, recruitmentPhases } from "./recruitment-phases.server.ts";
-export { seats } from "./seats.server.ts";
-
 /** An id somewhere in a request that a list should have. */
 export interface AskedId {
   list: KeptList;

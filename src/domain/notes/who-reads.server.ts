@@ -1,9 +1,10 @@
 import type { Thing } from "../../contract/action.ts";
 import type { Db } from "../../platform/database/database.ts";
-import { candidateThing, placeOfPerson } from "../candidates/candidates.server.ts";
-import { can, type Reach } from "../organisation/organisation.ts";
-import { listMembers, membersById } from "../staff/staff.server.ts";
-import type { Member } from "../staff/staff.ts";
+import { placeOfPerson } from "../candidates/page/lock-candidate.server.ts";
+import { candidateThing } from "../candidates/page/read-candidate.server.ts";
+import { can, type Reach } from "../organisation/policies.ts";
+import type { Member } from "../staff/member.ts";
+import { listMembers, membersById } from "../staff/read-members.server.ts";
 import { findNote, named } from "./note.store.server.ts";
 import type { Named } from "./note.ts";
 

@@ -1,6 +1,6 @@
 import type { Db, Tx } from "../../platform/database/database.ts";
 import { type Dye, dyes, nameHash, type Pattern, patterns } from "../../ui/patterns/company-mark.ts";
-import { foldText } from "../master-data/master-data.ts";
+import { foldText } from "../master-data/fold-text.ts";
 import { addCompany, companiesByKey, lastMark } from "./company.store.server.ts";
 
 /** A dye and a pattern from a name, the dye another than the company's before it. */

@@ -3,25 +3,6 @@ import type { Db } from "../../platform/database/database.ts";
 import { textsOf } from "../master-data/master-data.server.ts";
 import { allCompanies, type CompanyMarkRow, companiesByKey, companyMarks } from "./company.store.server.ts";
 
-export {
-  addCompany,
-  allCompanies,
-  type Company,
-  type CompanyMarkRow,
-  changeCompany,
-  companyById,
-  companyByName,
-  companyBySlug,
-  companySlugs,
-  type PutCompany,
-  tellOfCompanies,
-} from "./company.store.server.ts";
-export { companyIdsByName, companyKey, ensureCompanies, unknownCompanies } from "./ensure-companies.server.ts";
-export { changeSettings } from "./settings/change-settings.server.ts";
-export { settingsOf } from "./settings/company-settings.store.server.ts";
-export { membersWhoMay, privacyOfficers } from "./staff/members-who-may.server.ts";
-export { findRoles as rolesOfMembers, lockAdmins, replaceRoles, rolesOf } from "./staff/role.store.server.ts";
-
 /** Name, industry and mark of companies, by id. */
 export type CompanyMarks = ReadonlyMap<number, CompanyMarkRow>;
 

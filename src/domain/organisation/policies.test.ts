@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { Action } from "../../contract/action.ts";
-import { applicantPrincipal, byImport, bySystem, staffPrincipal } from "../people/people.ts";
+import { byImport, bySystem } from "../people/actor.ts";
+import { applicantPrincipal, staffPrincipal } from "../people/principal.ts";
 import { can, type GuestOrActor, isAction, may, policies, reachOf } from "./policies.ts";
 import { type StaffRole, staffRoles } from "./staff/roles.ts";
 

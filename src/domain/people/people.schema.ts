@@ -14,36 +14,6 @@ import {
 } from "./account-fields.schema.ts";
 import { passwordLength } from "./password/password.ts";
 
-export {
-  captchaPayload,
-  lang,
-  lineLength,
-  name,
-  newPassword,
-  optionalLine,
-  rememberMe,
-  sixDigits,
-  solvedCaptcha,
-  wellFormedEmail,
-} from "./account-fields.schema.ts";
-export {
-  activityAnswer,
-  endSessionsAnswer,
-  endSessionsRequest,
-  languageAsked,
-  sessionsAnswer,
-  signInsAnswer,
-} from "./devices/devices.schema.ts";
-export {
-  type Endable,
-  endable,
-  endRemainsRequest,
-  type Remains,
-  remainsAnswer,
-} from "./forgot-password/remains/remains.schema.ts";
-export { type MadePasskey, madePasskey, type ShownPasskey, shownPasskey } from "./passkeys/passkey.schema.ts";
-export { type CodeForm, type CodeKind, codeForms } from "./two-step/code-form.schema.ts";
-
 /** Left blank is not absent: only who names neither of the two asks for a guest's token. */
 const blankIsShown = (value: unknown) => value ?? (value === null ? "" : undefined);
 const shownName = z.preprocess(blankIsShown, z.string().max(lineLength, "too-long").optional());

@@ -6,7 +6,7 @@ import type { TestPlatform } from "../../../tests/support/platform.ts";
 import { ofSameNumber } from "../../../tests/support/principals.ts";
 import { withTwoStepOf } from "../../../tests/support/two-step.ts";
 import { personalDataOfRooms } from "../../server/personal-data.ts";
-import { deleteAccount } from "../personal-data/personal-data.server.ts";
+import { deleteAccount } from "../personal-data/delete/delete-account.server.ts";
 import { recordEvent } from "./events/account-event.store.server.ts";
 import { peoplePersonalData } from "./personal-data.server.ts";
 import { findPerson } from "./personal-data.store.server.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { blankIsAbsent } from "../../contract/field-values.ts";
 import { pathLanguage } from "../../contract/path.schema.ts";
-import { lineLength } from "../people/people.schema.ts";
+import { lineLength } from "../people/account-fields.schema.ts";
 import { consentCodes } from "./consent-codes.ts";
 
 /** Nothing but the language that is spoken. */

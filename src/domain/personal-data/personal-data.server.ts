@@ -3,12 +3,6 @@ import type { Platform } from "../../platform/platform.ts";
 import { workOnLeftovers } from "./delete/leftovers.server.ts";
 import { keepNoLonger } from "./retention/keep-no-longer.server.ts";
 
-export { consentsOf, takeBack } from "./consents/consents.server.ts";
-export { deleteAccount } from "./delete/delete-account.server.ts";
-export { eraseSignUp } from "./delete/erase-sign-up.server.ts";
-export { exportAccount } from "./export/export-account.server.ts";
-export { retentionPersonalData } from "./retention/personal-data.server.ts";
-
 /** Registers what erases: the leftovers of accounts that went, and what was kept long enough; before `jobs.start()`. */
 export async function workOnMyAccount(
   platform: Platform,

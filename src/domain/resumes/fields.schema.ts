@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isEmail } from "../people/people.ts";
+import { isEmail } from "../people/email.ts";
 import { isBirthDate } from "./rules/birth-date.ts";
 import { type CalendarDay, parseDay, todayInJakarta } from "./rules/calendar.ts";
 import { isPastYear } from "./rules/education.ts";

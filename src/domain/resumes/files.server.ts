@@ -1,5 +1,6 @@
 import type { Tx } from "../../platform/database/database.ts";
-import { type CvPlace, dropUnusedFiles } from "../documents/documents.server.ts";
+import { dropUnusedFiles } from "../documents/document.store.server.ts";
+import type { CvPlace } from "../documents/inspect/inspect-cvs.server.ts";
 import { lockResume, namesShown, takeCvOut } from "./resume.store.server.ts";
 
 /** The resume, of whose CVs one may have to be withheld. */

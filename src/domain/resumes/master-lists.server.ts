@@ -1,6 +1,6 @@
 import type { Db } from "../../platform/database/database.ts";
+import { type KeptList, otherCode } from "../master-data/lists.ts";
 import { codeOf, codesOf, hasEntry, unknownIds } from "../master-data/master-data.server.ts";
-import { type KeptList, otherCode } from "../master-data/master-data.ts";
 import type { ResumePath } from "./completeness.ts";
 import { referencesOf } from "./references.ts";
 import type { OtherIds, Resume } from "./resume.ts";

@@ -1,4 +1,4 @@
-import type { StoredList } from "../master-data/master-data.ts";
+import type { StoredList } from "../master-data/lists.ts";
 import type { ResumePath } from "./completeness.ts";
 import type { Education, Experience, Internship, Organisation, PersonalData, Resume } from "./resume.ts";
 

@@ -1,7 +1,7 @@
 import type { Tx } from "../../platform/database/database.ts";
-import { recordTrail } from "../audit/audit.server.ts";
-import type { DoneBy, TrailAction } from "../audit/audit.ts";
-import type { CandidatePlace } from "../candidates/candidates.server.ts";
+import { recordTrail } from "../audit/trail.store.server.ts";
+import type { DoneBy, TrailAction } from "../audit/trail.ts";
+import type { CandidatePlace } from "../candidates/page/lock-candidate.server.ts";
 
 /** Who writes or asks, and when. */
 export interface Writing {

@@ -1,19 +1,20 @@
 import type { Language } from "../../i18n/language.ts";
 import type { Tx } from "../../platform/database/database.ts";
-import { recordTrail } from "../audit/audit.server.ts";
-import type { DoneBy, TrailAction } from "../audit/audit.ts";
-import { lockAdmins, replaceRoles } from "../organisation/organisation.server.ts";
+import { recordTrail } from "../audit/trail.store.server.ts";
+import type { DoneBy, TrailAction } from "../audit/trail.ts";
+import { lockAdmins, replaceRoles } from "../organisation/staff/role.store.server.ts";
+import type { Asker } from "../people/events/account-event.ts";
+import { findStaffByEmail, lockStaff } from "../people/staff.store.server.ts";
+import type { StaffMember } from "../people/staff.ts";
+import { type Inviting, inviteStaff } from "../people/staff-account/invite-staff.server.ts";
+import { resetSecondStep } from "../people/staff-account/reset-account.server.ts";
+import { endStaffSessions, setStaffState } from "../people/staff-state.server.ts";
 import {
-  endStaffSessions,
-  findStaffByEmail,
-  type Inviting,
-  inviteStaff,
-  lockStaff,
-  resetSecondStep,
-  setStaffState,
-} from "../people/people.server.ts";
-import type { Asker, StaffMember } from "../people/people.ts";
-import { companiesOfVacancies, disownOutside, haveRoomFor, replaceManaged } from "../vacancies/vacancies.server.ts";
+  companiesOfVacancies,
+  disownOutside,
+  haveRoomFor,
+  replaceManaged,
+} from "../vacancies/team/manager.store.server.ts";
 import { openInvitations } from "./member.store.server.ts";
 import { companiesOf, type MemberGrant, vacanciesOf } from "./member.ts";
 

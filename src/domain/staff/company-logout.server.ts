@@ -1,6 +1,7 @@
 import type { Platform } from "../../platform/platform.ts";
-import { recordTrail } from "../audit/audit.server.ts";
-import { endByCompany, type LogoutToken, memberOfLogout, spendLogoutToken } from "../people/people.server.ts";
+import { recordTrail } from "../audit/trail.store.server.ts";
+import { endByCompany, memberOfLogout, spendLogoutToken } from "../people/company-account/end-by-company.server.ts";
+import type { LogoutToken } from "../people/company-account/logout-token.server.ts";
 
 /**
  * Signs out whom the company's provider signed out (Back-Channel Logout 1.0); who has no session here is signed out already.

@@ -3,23 +3,19 @@ import type { Tx } from "../../platform/database/database.ts";
 import { transactIf } from "../../platform/database/transact-if.ts";
 import type { Platform } from "../../platform/platform.ts";
 import type { GroupRole } from "../../platform/settings/staff-settings.ts";
-import { recordTrail } from "../audit/audit.server.ts";
-import type { TrailAction } from "../audit/audit.ts";
-import { lockAdmins, replaceRoles, rolesOf } from "../organisation/organisation.server.ts";
-import type { RoleGrant } from "../organisation/organisation.ts";
-import {
-  activateByCompany,
-  addByCompany,
-  type CompanyPerson,
-  endStaffSessions,
-  findStaffByEmail,
-  joinCompany,
-  lockStaff,
-  memberOfIdentity,
-  waysInOf,
-} from "../people/people.server.ts";
-import type { Asker } from "../people/people.ts";
-import { disownOutside } from "../vacancies/vacancies.server.ts";
+import { recordTrail } from "../audit/trail.store.server.ts";
+import type { TrailAction } from "../audit/trail.ts";
+import { lockAdmins, replaceRoles, rolesOf } from "../organisation/staff/role.store.server.ts";
+import type { RoleGrant } from "../organisation/staff/roles.ts";
+import { activateByCompany, addByCompany } from "../people/company-account/add-by-company.server.ts";
+import { memberOfIdentity } from "../people/company-account/company-identity.store.server.ts";
+import type { CompanyPerson } from "../people/company-account/company-provider.server.ts";
+import { joinCompany } from "../people/company-account/join-company.server.ts";
+import type { Asker } from "../people/events/account-event.ts";
+import { findStaffByEmail, lockStaff } from "../people/staff.store.server.ts";
+import { waysInOf } from "../people/staff-account/ways-in.server.ts";
+import { endStaffSessions } from "../people/staff-state.server.ts";
+import { disownOutside } from "../vacancies/team/manager.store.server.ts";
 import { grantsOfGroups } from "./group-roles.server.ts";
 import { companiesOf } from "./member.ts";
 

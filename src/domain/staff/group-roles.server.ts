@@ -2,7 +2,7 @@ import type { Db } from "../../platform/database/database.ts";
 import { SettingsError } from "../../platform/settings/settings-error.ts";
 import type { GroupRole } from "../../platform/settings/staff-settings.ts";
 import { companiesBySlug } from "../organisation/organisation.server.ts";
-import { isStaffRole, type RoleGrant, type StaffRole } from "../organisation/organisation.ts";
+import { isStaffRole, type RoleGrant, type StaffRole } from "../organisation/staff/roles.ts";
 
 /**
  * Looks at the roles that groups give, before the site starts.

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestPlatform, testPlatform } from "../../../tests/support/platform.ts";
 import { migrations } from "../../server/migrations.ts";
-import { ensureCompanies } from "../organisation/organisation.server.ts";
+import { ensureCompanies } from "../organisation/ensure-companies.server.ts";
 import { checkGroupRoles, grantsOfGroups } from "./group-roles.server.ts";
 
 let platform: TestPlatform;

@@ -1,9 +1,10 @@
 import type { Db } from "../../platform/database/database.ts";
-import type { Reach, StaffRole } from "../organisation/organisation.ts";
+import type { Reach } from "../organisation/policies.ts";
+import type { StaffRole } from "../organisation/staff/roles.ts";
 import "../organisation/organisation.tables.ts";
 import "../people/people.tables.ts";
 import "../vacancies/vacancies.tables.ts";
-import type { StaffMember } from "../people/people.ts";
+import type { StaffMember } from "../people/staff.ts";
 
 /** Which members are wanted; what is not said narrows nothing. */
 export interface MemberFilter {

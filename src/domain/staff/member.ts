@@ -1,5 +1,5 @@
-import { grantFault, type RoleGrant } from "../organisation/organisation.ts";
-import type { StaffMember } from "../people/people.ts";
+import { grantFault, type RoleGrant } from "../organisation/staff/roles.ts";
+import type { StaffMember } from "../people/staff.ts";
 
 /** A role with its whole scope: a recruiter's companies, a hiring manager's vacancies. */
 export interface MemberGrant extends RoleGrant {

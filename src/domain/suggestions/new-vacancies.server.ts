@@ -1,6 +1,6 @@
 import type { Db } from "../../platform/database/database.ts";
 import type { Memory, Remember } from "../../platform/remember/remember.ts";
-import { type NewVacancies, readNewVacancies } from "../vacancies/vacancies.server.ts";
+import { type NewVacancies, readNewVacancies } from "../vacancies/match/match-many.server.ts";
 
 const dayMs = 86_400_000;
 /** How far a person's first suggestion looks back (suggestions §1 "what"). */

@@ -1,8 +1,8 @@
 import { addDays, jakartaDay } from "../../i18n/calendar.ts";
 import type { Language } from "../../i18n/language.ts";
 import type { Db } from "../../platform/database/database.ts";
-import { findResumes } from "../resumes/resumes.server.ts";
-import { morningAt, morningOf } from "../vacancy-letters/vacancy-letters.ts";
+import { findResumes } from "../resumes/resume.store.server.ts";
+import { morningAt, morningOf } from "../vacancy-letters/occasion.ts";
 import { chooseFor, type Seeker } from "./choose.server.ts";
 import type { ReadLately } from "./new-vacancies.server.ts";
 import { nextDayOf } from "./period-days.ts";

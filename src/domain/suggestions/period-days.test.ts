@@ -1,7 +1,7 @@
 // Shows: suggestions 1
 import { expect, test } from "vitest";
 import { addDays, daysBetween } from "../../i18n/calendar.ts";
-import { emailPeriods } from "../resumes/resumes.ts";
+import { emailPeriods } from "../resumes/email-period.ts";
 import { leavesOn, nextDayOf, periodsOn } from "./period-days.ts";
 
 test.each([

@@ -1,5 +1,5 @@
 import { addDays, daysBetween } from "../../i18n/calendar.ts";
-import { type EmailPeriod, emailPeriods } from "../resumes/resumes.ts";
+import { type EmailPeriod, emailPeriods } from "../resumes/email-period.ts";
 
 /** A Monday from which every other one counts. */
 const firstMonday = "2026-01-05";

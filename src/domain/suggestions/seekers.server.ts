@@ -1,6 +1,7 @@
 import type { Db } from "../../platform/database/database.ts";
 import { entriesOf } from "../master-data/master-data.server.ts";
-import { type EmailPeriod, isEmailPeriod, type Resume } from "../resumes/resumes.ts";
+import { type EmailPeriod, isEmailPeriod } from "../resumes/email-period.ts";
+import type { Resume } from "../resumes/resume.ts";
 
 /** Seeking statuses of people to whom suggestions come (suggestions §1 "who"). */
 const seekingCodes = ["aktif", "pasif"];

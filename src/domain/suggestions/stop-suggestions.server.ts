@@ -1,9 +1,10 @@
 import type { Db, Tx } from "../../platform/database/database.ts";
-import { recordEvent } from "../people/people.server.ts";
-import { applicantPrincipal } from "../people/people.ts";
-import { changeEmailPeriod, findResume } from "../resumes/resumes.server.ts";
-import type { EmailPeriod } from "../resumes/resumes.ts";
-import type { StopLetters } from "../vacancy-letters/vacancy-letters.server.ts";
+import { recordEvent } from "../people/events/account-event.store.server.ts";
+import { applicantPrincipal } from "../people/principal.ts";
+import { changeEmailPeriod } from "../resumes/email-period.server.ts";
+import type { EmailPeriod } from "../resumes/email-period.ts";
+import { findResume } from "../resumes/resume.store.server.ts";
+import type { StopLetters } from "../vacancy-letters/stop/stop-letters.server.ts";
 import { readSeekerLists } from "./seekers.server.ts";
 
 /** Who asks by a letter's link or a mail program's click is nobody that is known: whoever holds the letter. */

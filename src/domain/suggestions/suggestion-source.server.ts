@@ -1,16 +1,12 @@
 import { m } from "#messages";
 import type { Tx } from "../../platform/database/database.ts";
-import { findResumes } from "../resumes/resumes.server.ts";
-import { type FoundMatch, type NewVacancies, reasonText } from "../vacancies/vacancies.server.ts";
-import { letterMedia } from "../vacancies/vacancies.ts";
-import {
-  isToBeLookedAt,
-  type LetterPart,
-  type LetterSource,
-  type OpenSource,
-  type Recipient,
-} from "../vacancy-letters/vacancy-letters.server.ts";
-import { morningOf, type Occasion } from "../vacancy-letters/vacancy-letters.ts";
+import { findResumes } from "../resumes/resume.store.server.ts";
+import { letterMedia } from "../vacancies/activity/letter-media.ts";
+import { type FoundMatch, reasonText } from "../vacancies/match/find-matches.server.ts";
+import type { NewVacancies } from "../vacancies/match/match-many.server.ts";
+import type { LetterPart, LetterSource, OpenSource, Recipient } from "../vacancy-letters/letter-source.server.ts";
+import { morningOf, type Occasion } from "../vacancy-letters/occasion.ts";
+import { isToBeLookedAt } from "../vacancy-letters/vacancy-letter.store.server.ts";
 import { chooseFor, type Seeker } from "./choose.server.ts";
 import type { ReadLately } from "./new-vacancies.server.ts";
 import { leavesOn, periodsOn } from "./period-days.ts";

@@ -6,7 +6,7 @@ import { aSeeker } from "../../../tests/support/seekers.ts";
 import { aVacancy, storeVacancies } from "../../../tests/support/vacancies.ts";
 import { readAlways } from "../../platform/remember/remember.ts";
 import { migrations } from "../../server/migrations.ts";
-import { morningAt } from "../vacancy-letters/vacancy-letters.ts";
+import { morningAt } from "../vacancy-letters/occasion.ts";
 import { createReadLately } from "./new-vacancies.server.ts";
 import { suggestionSource } from "./suggestion-source.server.ts";
 

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db, Tx } from "../../platform/database/database.ts";
-import type { PersonAndVacancy } from "../applications/applications.server.ts";
-import type { Recipient } from "../vacancy-letters/vacancy-letters.server.ts";
+import type { PersonAndVacancy } from "../applications/application.store.server.ts";
+import type { Recipient } from "../vacancy-letters/letter-source.server.ts";
 import "../people/people.tables.ts";
 import "../resumes/resume.tables.ts";
 import "../vacancies/vacancies.tables.ts";

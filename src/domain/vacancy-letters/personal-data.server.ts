@@ -1,5 +1,5 @@
 import type { PersonalData } from "../../platform/personal-data/personal-data.ts";
-import { emailKey } from "../people/people.ts";
+import { emailKey } from "../people/email.ts";
 import { lookedAtRows, removeLookedAt } from "./vacancy-letter.store.server.ts";
 
 /** When letters of vacancies were looked at for a person, these two days. */

@@ -3,13 +3,14 @@ import { pageAddress, wholeAddress } from "../../contract/page-address.ts";
 import { companiesOf } from "../../domain/organisation/organisation.server.ts";
 import {
   type FeedRow,
-  type ListSearch,
-  newestHits,
   newestVacancies,
   vacanciesAfter,
   vacanciesTold,
-} from "../../domain/vacancies/vacancies.server.ts";
-import { isRemote, vacancyPath, wholeText } from "../../domain/vacancies/vacancies.ts";
+} from "../../domain/vacancies/feeds/feed-vacancies.store.server.ts";
+import { type ListSearch, newestHits } from "../../domain/vacancies/search/newest-hits.server.ts";
+import { vacancyPath } from "../../domain/vacancies/vacancy-path.ts";
+import { wholeText } from "../../domain/vacancies/whole-text.ts";
+import { isRemote } from "../../domain/vacancies/workplace.ts";
 import { jakartaDay } from "../../i18n/calendar.ts";
 import type { Language } from "../../i18n/language.ts";
 import type { Db } from "../../platform/database/database.ts";

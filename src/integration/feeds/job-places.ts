@@ -1,4 +1,4 @@
-import { townOf } from "../../domain/vacancies/vacancies.ts";
+import { townOf } from "../../domain/vacancies/workplace.ts";
 import type { FeedVacancy } from "./feed-vacancies.server.ts";
 
 /** A vacancy at one of its places, as job boards want it: each place is a job of its own. */

@@ -1,6 +1,6 @@
 import type { FileRequest, PublicFile, SitePlace } from "../../contract/public-file.server.ts";
-import { nameOfSearch } from "../../domain/alerts/alerts.server.ts";
-import type { AlertSearch } from "../../domain/alerts/alerts.ts";
+import type { AlertSearch } from "../../domain/alerts/alert.ts";
+import { nameOfSearch } from "../../domain/alerts/keep/name-of-search.server.ts";
 import type { GeneratedFiles } from "../../platform/generated-files/generated-files.ts";
 import { atOnce } from "../../platform/limits/at-once.ts";
 import { createGeneralLimit } from "../../platform/limits/general-limit.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type InvitingToJoin, inviteToJoin } from "../../domain/invitations/invitations.server.ts";
+import { type InvitingToJoin, inviteToJoin } from "../../domain/invitations/join/invite-to-join.server.ts";
 import type { Command, Say } from "../../platform/command-socket/command.ts";
 import { importFiles } from "../../platform/command-socket/import-files.ts";
 import { withOwnHeadings } from "../rows/file-rows.ts";

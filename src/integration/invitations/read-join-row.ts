@@ -1,5 +1,5 @@
-import type { JoinRow } from "../../domain/invitations/invitations.ts";
-import { isEmail } from "../../domain/people/people.ts";
+import type { JoinRow } from "../../domain/invitations/join/join-row.ts";
+import { isEmail } from "../../domain/people/email.ts";
 import { cleanField, oneLine, type RawFields } from "../rows/file-rows.ts";
 import { readDate } from "../rows/read-date.ts";
 

@@ -1,5 +1,6 @@
-import { DataFileError, loadMasterData } from "../../domain/master-data/master-data.server.ts";
-import { readAllPlaces } from "../../domain/vacancies/vacancies.server.ts";
+import { loadMasterData } from "../../domain/master-data/load/load-master-data.server.ts";
+import { DataFileError } from "../../domain/master-data/load/read-rows.server.ts";
+import { readAllPlaces } from "../../domain/vacancies/put/read-places.server.ts";
 import type { Command, Say } from "../../platform/command-socket/command.ts";
 import type { Database } from "../../platform/database/database.ts";
 

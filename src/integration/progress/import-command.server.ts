@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Taking } from "../../domain/applications/applications.server.ts";
+import type { Taking } from "../../domain/applications/progress/take-row.server.ts";
 import type { Command, Say } from "../../platform/command-socket/command.ts";
 import { importFiles } from "../../platform/command-socket/import-files.ts";
 import { importProgress } from "./import-progress.server.ts";

@@ -1,4 +1,5 @@
-import { phaseOrder, type Taking, takeRow } from "../../domain/applications/applications.server.ts";
+import { phaseOrder } from "../../domain/applications/phases.server.ts";
+import { type Taking, takeRow } from "../../domain/applications/progress/take-row.server.ts";
 import { withOwnHeadings } from "../rows/file-rows.ts";
 import { readFileRows } from "../rows/read-file.server.ts";
 import { progressColumns, readProgressRow } from "./read-progress-row.ts";

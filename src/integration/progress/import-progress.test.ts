@@ -5,7 +5,7 @@ import { anApplication, applyingOfTest } from "../../../tests/support/applicatio
 import { inDays } from "../../../tests/support/days.ts";
 import { eventually } from "../../../tests/support/eventually.ts";
 import { keptMailsTo } from "../../../tests/support/mails.ts";
-import { starForms } from "../../domain/interviews/interviews.server.ts";
+import { starForms } from "../../domain/interviews/ask/star-forms.server.ts";
 import { importProgressCommand } from "./import-command.server.ts";
 
 let portal: Portal;

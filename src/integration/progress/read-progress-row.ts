@@ -1,5 +1,6 @@
 import { hash } from "node:crypto";
-import type { BothLanguages, IncomingProgress, IncomingTarget } from "../../domain/applications/applications.ts";
+import type { BothLanguages } from "../../domain/applications/application.ts";
+import type { IncomingProgress, IncomingTarget } from "../../domain/applications/progress/incoming-progress.ts";
 import { wireMoment } from "../../i18n/calendar.ts";
 import { cleanField, oneLine, type RawFields } from "../rows/file-rows.ts";
 import { readDate } from "../rows/read-date.ts";

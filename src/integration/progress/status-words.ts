@@ -1,4 +1,4 @@
-import type { ActivityResult, ApplicationStatus, PhaseStatus } from "../../domain/applications/applications.ts";
+import type { ActivityResult, ApplicationStatus, PhaseStatus } from "../../domain/applications/application.ts";
 
 /** How a progress file tells statuses and results: by the specification's numbers and labels (§4). */
 export const statusNumbers = [1, 2, 3, 4] as const;

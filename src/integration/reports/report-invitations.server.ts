@@ -1,5 +1,6 @@
-import { allStanding, type WholeInvitation, withApplication } from "../../domain/invitations/invitations.server.ts";
-import { recruitmentPhases } from "../../domain/master-data/master-data.server.ts";
+import { allStanding } from "../../domain/invitations/invitation.store.server.ts";
+import { type WholeInvitation, withApplication } from "../../domain/invitations/read/read-invitation.server.ts";
+import { recruitmentPhases } from "../../domain/master-data/recruitment-phases.server.ts";
 import { wireMoment } from "../../i18n/calendar.ts";
 import type { Say } from "../../platform/command-socket/command.ts";
 import { tableLine } from "../../platform/command-socket/table-line.ts";

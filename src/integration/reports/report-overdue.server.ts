@@ -1,6 +1,7 @@
-import { findWaiting } from "../../domain/applications/applications.server.ts";
-import { invitedOn, promiseOf } from "../../domain/applications/applications.ts";
-import { recruitmentPhases } from "../../domain/master-data/master-data.server.ts";
+import { findWaiting } from "../../domain/applications/overdue/overdue.store.server.ts";
+import { promiseOf } from "../../domain/applications/promise/phase-promise.ts";
+import { invitedOn } from "../../domain/applications/stored-phase.ts";
+import { recruitmentPhases } from "../../domain/master-data/recruitment-phases.server.ts";
 import { addDays, daysBetween, jakartaDay } from "../../i18n/calendar.ts";
 import type { Say } from "../../platform/command-socket/command.ts";
 import { tableLine } from "../../platform/command-socket/table-line.ts";

@@ -1,5 +1,6 @@
-import { allEntries, answeredSurveys, countOffered } from "../../domain/surveys/surveys.server.ts";
-import { ratings } from "../../domain/surveys/surveys.ts";
+import { allEntries } from "../../domain/surveys/questionnaire.store.server.ts";
+import { answeredSurveys, countOffered } from "../../domain/surveys/survey.store.server.ts";
+import { ratings } from "../../domain/surveys/survey.ts";
 import { jakartaDay } from "../../i18n/calendar.ts";
 import type { Say } from "../../platform/command-socket/command.ts";
 import { tableLine } from "../../platform/command-socket/table-line.ts";

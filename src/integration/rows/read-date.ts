@@ -1,4 +1,4 @@
-import { dayBegins } from "../../domain/vacancies/vacancies.ts";
+import { dayBegins } from "../../domain/vacancies/vacancy.ts";
 import { jakartaDay } from "../../i18n/calendar.ts";
 
 /** A date of a file: the instant, and the day in Asia/Jakarta. */

@@ -7,11 +7,12 @@ import { keptMailsTo } from "../../../tests/support/mails.ts";
 import type { TestPlatform } from "../../../tests/support/platform.ts";
 import { aStaffMember } from "../../../tests/support/staff.ts";
 import { aVacancy, storeVacancies } from "../../../tests/support/vacancies.ts";
-import { readTrail, recordTrails, sealTrail } from "../../domain/audit/audit.server.ts";
-import { byCommand } from "../../domain/audit/audit.ts";
-import { addCompany } from "../../domain/organisation/organisation.server.ts";
-import { findStaffByEmail } from "../../domain/people/people.server.ts";
-import { seedSampleStaff } from "../../domain/staff/staff.server.ts";
+import { sealTrail } from "../../domain/audit/seal-trail.server.ts";
+import { readTrail, recordTrails } from "../../domain/audit/trail.store.server.ts";
+import { byCommand } from "../../domain/audit/trail.ts";
+import { addCompany } from "../../domain/organisation/company.store.server.ts";
+import { findStaffByEmail } from "../../domain/people/staff.store.server.ts";
+import { seedSampleStaff } from "../../domain/staff/sample/sample-staff.server.ts";
 import { runStaffCommand, type StaffCommand } from "./staff-command.server.ts";
 
 let platform: TestPlatform;

@@ -1,4 +1,4 @@
-import type { EmploymentType } from "../../domain/vacancies/vacancies.ts";
+import type { EmploymentType } from "../../domain/vacancies/vacancy.ts";
 import { oneLine } from "../rows/file-rows.ts";
 
 const longestAmount = 60;

@@ -1,5 +1,6 @@
 import { companiesOf } from "../../domain/organisation/organisation.server.ts";
-import { changeWords, openVacanciesOf, wordsOf } from "../../domain/vacancies/vacancies.server.ts";
+import { changeWords, openVacanciesOf } from "../../domain/vacancies/put/put-vacancies.store.server.ts";
+import { wordsOf } from "../../domain/vacancies/put/words-of.server.ts";
 import type { Tx } from "../../platform/database/database.ts";
 
 /** Makes the open vacancies of companies findable by the names that these have now. */

@@ -1,5 +1,6 @@
-import { unknownCompanies } from "../../domain/organisation/organisation.server.ts";
-import { tidySearch, unknownFunctions } from "../../domain/vacancies/vacancies.server.ts";
+import { unknownCompanies } from "../../domain/organisation/ensure-companies.server.ts";
+import { tidySearch } from "../../domain/vacancies/closing/tidy-search.server.ts";
+import { unknownFunctions } from "../../domain/vacancies/put/ensure-functions.server.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { type FileRow, withOwnHeadings } from "../rows/file-rows.ts";
 import { readFileRows } from "../rows/read-file.server.ts";

@@ -1,5 +1,6 @@
-import { companiesOf, companyIdsByName, companyKey } from "../../domain/organisation/organisation.server.ts";
-import { madeInDesk } from "../../domain/vacancies/vacancies.server.ts";
+import { companyIdsByName, companyKey } from "../../domain/organisation/ensure-companies.server.ts";
+import { companiesOf } from "../../domain/organisation/organisation.server.ts";
+import { madeInDesk } from "../../domain/vacancies/imported/imported.store.server.ts";
 import type { Db } from "../../platform/database/database.ts";
 import type { IncomingVacancy } from "./read-vacancy-row.ts";
 

@@ -1,4 +1,4 @@
-import { type Category, categories } from "../../domain/vacancies/vacancies.ts";
+import { type Category, categories } from "../../domain/vacancies/vacancy.ts";
 import { oneLine, type RawFields, withoutEntities } from "../rows/file-rows.ts";
 import { readDate } from "../rows/read-date.ts";
 import { type Column, type ColumnChoice, fieldOf, leftOutField } from "./columns.ts";

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
-import { type PutVacancy, wordsOf } from "../../domain/vacancies/vacancies.server.ts";
-import { addDays, closingMoment } from "../../domain/vacancies/vacancies.ts";
+import type { PutVacancy } from "../../domain/vacancies/put/put-vacancies.store.server.ts";
+import { wordsOf } from "../../domain/vacancies/put/words-of.server.ts";
+import { addDays, closingMoment } from "../../domain/vacancies/vacancy.ts";
 import { jakartaDay } from "../../i18n/calendar.ts";
 import { anyTextToHtml } from "../../platform/rich-text/rich-text.ts";
 import { safeMark } from "../../platform/rich-text/safe-mark.ts";

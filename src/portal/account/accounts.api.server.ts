@@ -1,5 +1,5 @@
 import type { Endpoint } from "../../contract/endpoint.server.ts";
-import type { AccountPorts } from "../../domain/people/people.server.ts";
+import type { AccountPorts } from "../../domain/people/ports.server.ts";
 import type { Platform } from "../../platform/platform.ts";
 import {
   activateAccountEndpoint,

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { documentWith, smallBody } from "../../contract/body-limits.ts";
 import { defineCall } from "../../contract/call.ts";
+import type { endRemainsRequest, remainsAnswer } from "../../domain/people/forgot-password/remains/remains.schema.ts";
 import type {
   activateAccountRequest,
   activateRequest,
@@ -9,7 +10,6 @@ import type {
   checkEmailRequest,
   confirmRequest,
   emptyAnswer,
-  endRemainsRequest,
   forgetPasswordRequest,
   loginAnswer,
   loginRequest,
@@ -17,7 +17,6 @@ import type {
   mailLanguageRequest,
   registerAnswer,
   registerRequest,
-  remainsAnswer,
   resendActivationRequest,
   resetPasswordRequest,
   securityAnswer,

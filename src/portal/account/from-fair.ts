@@ -1,4 +1,4 @@
-import { virtueSource } from "../../domain/people/people.ts";
+import { virtueSource } from "../../domain/people/applicant.ts";
 
 /** True on the screens for visitors from the fair: one part of their path is `virtue`. */
 export function isFromFair(pathname: string): boolean {

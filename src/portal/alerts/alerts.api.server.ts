@@ -6,25 +6,15 @@ import type { NamedThing } from "../../contract/named-thing.server.ts";
 import { pathId } from "../../contract/path.schema.ts";
 import { accept, invalid, notFound, type Reply, refuse, refuseWith, tooMany } from "../../contract/reply.ts";
 import type { RequestContext } from "../../contract/request-context.ts";
-import {
-  type AlertAsked,
-  addressById,
-  addressIdOf,
-  askForAlert,
-  changeAlert as change,
-  confirmAlert as confirm,
-  deleteAlerts,
-  type Kept,
-  keepAlert as keep,
-  type ListedAlert,
-  listAlerts,
-  openAlerts,
-  ownerOfAlert,
-  seeWish,
-  type WantedAlert,
-} from "../../domain/alerts/alerts.server.ts";
-import { mostAlerts } from "../../domain/alerts/alerts.ts";
-import { askerOf } from "../../domain/people/people.ts";
+import { addressById, addressIdOf } from "../../domain/alerts/address.store.server.ts";
+import { mostAlerts } from "../../domain/alerts/alert.ts";
+import { openAlerts } from "../../domain/alerts/alert-codes.server.ts";
+import { type AlertAsked, askForAlert } from "../../domain/alerts/confirm/ask-for-alert.server.ts";
+import { confirmAlert as confirm, seeWish } from "../../domain/alerts/confirm/confirm-alert.server.ts";
+import { type Kept, keepAlert as keep, type WantedAlert } from "../../domain/alerts/keep/keep-alert.server.ts";
+import { changeAlert as change, deleteAlerts } from "../../domain/alerts/manage/change-alert.server.ts";
+import { type ListedAlert, listAlerts, ownerOfAlert } from "../../domain/alerts/read/list-alerts.server.ts";
+import { askerOf } from "../../domain/people/events/account-event.ts";
 import { jakartaDay, wireMoment } from "../../i18n/calendar.ts";
 import type { Platform } from "../../platform/platform.ts";
 import {

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { blankIsAbsent } from "../../contract/field-values.ts";
 import { pathId, pathLanguage } from "../../contract/path.schema.ts";
-import { frequencies, longestName, usualFrequency } from "../../domain/alerts/alerts.ts";
-import { captchaPayload, lang, wellFormedEmail } from "../../domain/people/people.schema.ts";
+import { frequencies, longestName, usualFrequency } from "../../domain/alerts/alert.ts";
+import { captchaPayload, lang, wellFormedEmail } from "../../domain/people/account-fields.schema.ts";
 import { listFilters } from "../finding/vacancy.schema.ts";
 
 /** A search as the list takes it, without order and page. */

@@ -1,5 +1,5 @@
 import { m } from "#messages";
-import { type Frequency, frequencies } from "../../domain/alerts/alerts.ts";
+import { type Frequency, frequencies } from "../../domain/alerts/alert.ts";
 
 const words = {
   "at-once": {

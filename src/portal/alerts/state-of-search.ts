@@ -1,4 +1,4 @@
-import type { AlertSearch } from "../../domain/alerts/alerts.ts";
+import type { AlertSearch } from "../../domain/alerts/alert.ts";
 import { everything, type ListState } from "../finding/list/list-state.ts";
 
 /** A kept search as the list's address says it. */

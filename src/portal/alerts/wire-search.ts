@@ -1,4 +1,4 @@
-import type { AlertSearch } from "../../domain/alerts/alerts.ts";
+import type { AlertSearch } from "../../domain/alerts/alert.ts";
 import { filtersOf, wireFiltersOf } from "../finding/list-filters.ts";
 import type { AlertItem } from "./alerts.calls.ts";
 

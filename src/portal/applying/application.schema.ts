@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { numberOfText } from "../../contract/field-values.ts";
 import { pathId, pathLanguage } from "../../contract/path.schema.ts";
-import { invitationStatuses } from "../../domain/applications/applications.ts";
+import { invitationStatuses } from "../../domain/applications/invitation.ts";
 import { profileContent } from "../resume/wire/profile-answer.schema.ts";
 import { wirePhaseStatuses, wireResults, wireStatuses } from "./wire-status.ts";
 

@@ -1,4 +1,4 @@
-import type { ApplicationStatus } from "../../domain/applications/applications.ts";
+import type { ApplicationStatus } from "../../domain/applications/application.ts";
 import { statusOfWire, wireStatus, wireStatuses } from "./wire-status.ts";
 
 /** What the history shows: a page of what the filters leave, and the application that is open. */

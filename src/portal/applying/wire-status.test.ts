@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { activityResults, applicationStatuses, phaseStatuses } from "../../domain/applications/applications.ts";
+import { activityResults, applicationStatuses, phaseStatuses } from "../../domain/applications/application.ts";
 import {
   phaseStatusOfWire,
   resultOfWire,

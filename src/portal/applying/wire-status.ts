@@ -5,7 +5,7 @@ import {
   applicationStatuses,
   type PhaseStatus,
   phaseStatuses,
-} from "../../domain/applications/applications.ts";
+} from "../../domain/applications/application.ts";
 
 /** The wire tells statuses by the specification's numbers and labels (§4). */
 const numbers = { "on-process": 1, hired: 2, "not-continued": 3, "vacancy-closed": 4 } as const satisfies Record<

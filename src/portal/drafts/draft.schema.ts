@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { version } from "../../domain/resumes/resumes.schema.ts";
+import { version } from "../../domain/resumes/fields.schema.ts";
 
 const path = z.object({ name: z.string().max(100) });
 

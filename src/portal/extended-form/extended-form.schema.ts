@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { blankIsAbsent, numberOfText } from "../../contract/field-values.ts";
-import { formSchema, sentFormSchema } from "../../domain/extended-forms/extended-forms.schema.ts";
-import { type GroupName, groupNames, groupsOfHalf } from "../../domain/extended-forms/extended-forms.ts";
-import { version } from "../../domain/resumes/resumes.schema.ts";
+import { type GroupName, groupNames, groupsOfHalf } from "../../domain/extended-forms/definition/definition.ts";
+import { formSchema, sentFormSchema } from "../../domain/extended-forms/form.schema.ts";
+import { version } from "../../domain/resumes/fields.schema.ts";
 import { masterEntry } from "../lists/master-data.schema.ts";
 
 type Now = () => Date;

@@ -1,12 +1,7 @@
-import {
-  begun,
-  type FormPath,
-  type FormValues,
-  leastYearsToParent,
-  parents,
-  placesOf,
-} from "../../domain/extended-forms/extended-forms.ts";
-import { type CalendarDay, compareDays, isBeforeBirth, parseDay } from "../../domain/resumes/resumes.ts";
+import { begun, leastYearsToParent, parents } from "../../domain/extended-forms/definition/lifetime.ts";
+import { type FormPath, type FormValues, placesOf } from "../../domain/extended-forms/form.ts";
+import { type CalendarDay, compareDays, parseDay } from "../../domain/resumes/rules/calendar.ts";
+import { isBeforeBirth } from "../../domain/resumes/rules/lifetime.ts";
 
 /** A field that cannot be true beside the date of birth. */
 export interface LifetimeFault {

@@ -1,7 +1,7 @@
 import { m } from "#messages";
 import type { RawRequest } from "../../contract/endpoint.server.ts";
 import { notFound, type Refusal } from "../../contract/reply.ts";
-import { type Variant, variants } from "../../domain/extended-forms/extended-forms.ts";
+import { type Variant, variants } from "../../domain/extended-forms/definition/field.ts";
 
 const noSuchForm = () => notFound(m.contract_not_found());
 

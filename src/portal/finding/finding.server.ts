@@ -1,5 +1,5 @@
-import { findPage } from "../../domain/vacancies/vacancies.server.ts";
-import { noFilters } from "../../domain/vacancies/vacancies.ts";
+import { findPage } from "../../domain/vacancies/search/find-page.server.ts";
+import { noFilters } from "../../domain/vacancies/vacancy.ts";
 import type { Language } from "../../i18n/language.ts";
 import type { Db } from "../../platform/database/database.ts";
 import type { VacancyItem } from "./vacancies.calls.ts";

@@ -1,4 +1,4 @@
-import type { Filters } from "../../domain/vacancies/vacancies.ts";
+import type { Filters } from "../../domain/vacancies/vacancy.ts";
 import type { Language } from "../../i18n/language.ts";
 import type { SearchChoicesRequest, VacancyListRequest } from "./vacancies.calls.ts";
 

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { smallBody } from "../../contract/body-limits.ts";
 import { defineCall } from "../../contract/call.ts";
-import type { Category } from "../../domain/vacancies/vacancies.ts";
+import type { Category } from "../../domain/vacancies/vacancy.ts";
 import type { activityAnswer, activityRequest } from "./activity/activity.schema.ts";
 import type { saveAnswer, savedListAnswer, savedListRequest, saveRequest } from "./save/saving.schema.ts";
 import type { suggestionsAnswer, suggestionsRequest } from "./suggest/suggestions.schema.ts";

@@ -1,14 +1,8 @@
 import { z } from "zod";
 import { blankIsAbsent, numberOfText } from "../../contract/field-values.ts";
 import { pathId, pathLanguage } from "../../contract/path.schema.ts";
-import {
-  categories,
-  employmentTypes,
-  listSorts,
-  pageSize,
-  questionKinds,
-  salarySteps,
-} from "../../domain/vacancies/vacancies.ts";
+import { questionKinds } from "../../domain/vacancies/questions/question.ts";
+import { categories, employmentTypes, listSorts, pageSize, salarySteps } from "../../domain/vacancies/vacancy.ts";
 import { dyes, patterns } from "../../ui/patterns/company-mark.ts";
 
 const mostOptions = 50;

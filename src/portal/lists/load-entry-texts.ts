@@ -1,5 +1,5 @@
 import type { Api } from "../../contract/client.ts";
-import { type ListName, listNames } from "../../domain/master-data/master-data.ts";
+import { type ListName, listNames } from "../../domain/master-data/lists.ts";
 import type { Language } from "../../i18n/language.ts";
 import { searchMasterList } from "./master-data.calls.ts";
 

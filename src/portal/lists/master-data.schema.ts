@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { pathLanguage } from "../../contract/path.schema.ts";
-import { longestList } from "../../domain/master-data/master-data.ts";
+import { longestList } from "../../domain/master-data/lists.ts";
 
 /** An entry as every list gives it; `code` where the entry has a stable one (`other`: a free text goes with it). */
 export const masterEntry = z.object({ id: z.number(), text: z.string(), code: z.string().optional() });

@@ -1,16 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { testDatabase } from "../../../tests/support/database.ts";
 import { sendTo } from "../../../tests/support/endpoints.ts";
-import {
-  codeOf,
-  contactCentreOf,
-  hasEntry,
-  idOfCode,
-  recruitmentPhases,
-  seedMasterData,
-  textsOf,
-  unknownIds,
-} from "../../domain/master-data/master-data.server.ts";
+import { contactCentreOf } from "../../domain/master-data/contact-centre.server.ts";
+import { seedMasterData } from "../../domain/master-data/load/seed-master-data.server.ts";
+import { codeOf, hasEntry, idOfCode, textsOf, unknownIds } from "../../domain/master-data/master-data.server.ts";
+import { recruitmentPhases } from "../../domain/master-data/recruitment-phases.server.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { migrations } from "../../server/migrations.ts";
 import { masterDataEndpoints } from "./master-data.api.server.ts";

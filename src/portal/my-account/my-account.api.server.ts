@@ -1,8 +1,14 @@
 import { m } from "#messages";
 import { type Endpoint, endpoint } from "../../contract/endpoint.server.ts";
 import { accept, notFound, type Refusal, refuse, refuseWith, sendFile, tooMany } from "../../contract/reply.ts";
-import { type Confirmed, confirmIdentity } from "../../domain/people/people.server.ts";
-import { applicantPrincipal, askerOf } from "../../domain/people/people.ts";
+import { type Confirmed, confirmIdentity } from "../../domain/people/confirm/confirm-identity.server.ts";
+import { askerOf } from "../../domain/people/events/account-event.ts";
+import { applicantPrincipal } from "../../domain/people/principal.ts";
+import type { ConsentCode } from "../../domain/personal-data/consent-codes.ts";
+import { consentsOf, takeBack } from "../../domain/personal-data/consents/consents.server.ts";
+import { deleteAccount } from "../../domain/personal-data/delete/delete-account.server.ts";
+import { eraseSignUp } from "../../domain/personal-data/delete/erase-sign-up.server.ts";
+import { exportAccount } from "../../domain/personal-data/export/export-account.server.ts";
 import {
   consentsAnswer,
   deleteAnswer,
@@ -13,14 +19,6 @@ import {
   withdrawAnswer,
   withdrawRequest,
 } from "../../domain/personal-data/personal-data.schema.ts";
-import {
-  consentsOf,
-  deleteAccount,
-  eraseSignUp,
-  exportAccount,
-  takeBack,
-} from "../../domain/personal-data/personal-data.server.ts";
-import type { ConsentCode } from "../../domain/personal-data/personal-data.ts";
 import type { PersonalData } from "../../platform/personal-data/personal-data.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { createAccountCookies } from "../account/session/account-cookies.server.ts";

@@ -1,5 +1,5 @@
 import type { Endpoint } from "../../contract/endpoint.server.ts";
-import type { Applying } from "../../domain/applications/applications.server.ts";
+import type { Applying } from "../../domain/applications/submit/apply.server.ts";
 import { submitEndpoint, submitWithProfileEndpoint } from "../applying/submit/submit.api.server.ts";
 import { submitAllEndpoint } from "../applying/submit/submit-all.api.server.ts";
 import { editEndpoint } from "./edit/edit.api.server.ts";

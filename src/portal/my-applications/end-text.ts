@@ -1,5 +1,5 @@
 import { m } from "#messages";
-import { withdrawn } from "../../domain/applications/applications.ts";
+import { withdrawn } from "../../domain/applications/application.ts";
 
 /** Why an application ended, of the wire's `endReason`; "" when nothing was said. */
 export function endText(endReason: string | null): string {

@@ -1,5 +1,5 @@
 import type { Endpoint } from "../../contract/endpoint.server.ts";
-import type { DraftKind } from "../../domain/drafts/drafts.server.ts";
+import type { DraftKind } from "../../domain/drafts/draft-kinds.server.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { draftEndpoints } from "../drafts/drafts.api.server.ts";
 import "./field-texts.ts";

@@ -2,7 +2,7 @@ import { m } from "#messages";
 import { type Endpoint, endpoint } from "../../contract/endpoint.server.ts";
 import { fieldMessage } from "../../contract/field-messages.ts";
 import { accept, invalid } from "../../contract/reply.ts";
-import { changeSeekingStatus } from "../../domain/resumes/resumes.server.ts";
+import { changeSeekingStatus } from "../../domain/resumes/seeking-status.server.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { setSeekingStatus } from "./resume.calls.ts";
 import { seekingStatusAnswer, seekingStatusRequest } from "./seeking-status.schema.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { listId } from "../../domain/resumes/resumes.schema.ts";
+import { listId } from "../../domain/resumes/fields.schema.ts";
 
 export const seekingStatusRequest = z.object({ body: z.object({ seekingJobStatusId: listId }) });
 /** `aktif`, `pasif` or `tidak aktif`. */

@@ -2,9 +2,9 @@ import { useHref, useLocation, useMatches } from "react-router";
 import { getLocale } from "#language-runtime";
 import { m } from "#messages";
 import { pageAddress, siteRoot } from "../../contract/page-address.ts";
+import { site } from "../../contract/site.ts";
 import { languages } from "../../i18n/language.ts";
 import { canonicalPaths } from "./canonical-path.ts";
-import { site } from "./site.ts";
 import { sitePicturePath } from "./site-picture.ts";
 
 interface AddressesProps {

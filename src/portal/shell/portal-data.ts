@@ -1,5 +1,5 @@
 import type { PageRequest } from "../../contract/page.ts";
-import type { TalentProgramme } from "../../domain/content/content.ts";
+import type { TalentProgramme } from "../../domain/content/fair/talent-programme.ts";
 import { jakartaDay } from "../../i18n/calendar.ts";
 import { loadProgramme } from "../reading/fair/load-programme.ts";
 import type { Theme } from "./theme/theme.ts";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useLocation, useNavigation } from "react-router";
 import { m } from "#messages";
-import type { TalentProgramme } from "../../domain/content/content.ts";
+import type { TalentProgramme } from "../../domain/content/fair/talent-programme.ts";
 import { SkipLink } from "../../ui/layout/skip-link.tsx";
 import { isFromFair } from "../account/from-fair.ts";
 import { SignInAgain } from "../account/sign-in-again/sign-in-again.tsx";

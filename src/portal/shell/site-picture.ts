@@ -1,6 +1,6 @@
 import { picturePath, type SharePicture } from "../../contract/share-picture.ts";
+import { site } from "../../contract/site.ts";
 import type { Language } from "../../i18n/language.ts";
-import { site } from "./site.ts";
 
 /** What a shared link shows where the page has nothing of its own: the site's name and what it is. */
 export function sitePicture(language: Language): SharePicture {

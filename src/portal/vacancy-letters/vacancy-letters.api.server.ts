@@ -1,8 +1,8 @@
 import { m } from "#messages";
 import { type Endpoint, endpoint } from "../../contract/endpoint.server.ts";
 import { accept, refuse } from "../../contract/reply.ts";
-import { createReadLately } from "../../domain/suggestions/suggestions.server.ts";
-import { type Stoppers, stopByCode } from "../../domain/vacancy-letters/vacancy-letters.server.ts";
+import { createReadLately } from "../../domain/suggestions/new-vacancies.server.ts";
+import { type Stoppers, stopByCode } from "../../domain/vacancy-letters/stop/stop-letters.server.ts";
 import type { Platform } from "../../platform/platform.ts";
 import type { Remember } from "../../platform/remember/remember.ts";
 import { suggestionsData } from "./own/suggestions-data.server.ts";

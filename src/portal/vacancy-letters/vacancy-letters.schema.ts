@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { pathLanguage } from "../../contract/path.schema.ts";
-import { lang } from "../../domain/people/people.schema.ts";
+import { lang } from "../../domain/people/account-fields.schema.ts";
 
 /** Periods that a letter's page offers, and stopping. */
 export const letterChoices = ["weekly", "fortnightly", "monthly", "stop"] as const;

@@ -6,6 +6,7 @@ import {
   samePath,
   smallSource,
 } from "../../contract/public-file.server.ts";
+import { site } from "../../contract/site.ts";
 import { helpAddresses } from "../../domain/help/help.server.ts";
 import { type FeedSearch, searchFeedFile } from "../../integration/feeds/search-feed.server.ts";
 import { vacancyFiles } from "../../integration/feeds/vacancy-files.server.ts";
@@ -20,7 +21,6 @@ import { agendaSitemap, eventPictures } from "../../portal/reading/agenda/event-
 import { newsPictures, newsSitemap } from "../../portal/reading/news/news-found.server.ts";
 import { pagesSitemap } from "../../portal/reading/pages/pages-found.server.ts";
 import { logoFile } from "../../portal/reading/site/logo-found.server.ts";
-import { site } from "../../portal/shell/site.ts";
 import { sitePicture } from "../../portal/shell/site-picture.ts";
 import { pictureFile } from "./pictures/picture-file.ts";
 import { allParts, writeParts, writeSitemap } from "./sitemap.ts";

@@ -1,5 +1,5 @@
 import type { ServerBuild } from "react-router";
-import { isAction } from "../../domain/organisation/organisation.ts";
+import { isAction } from "../../domain/organisation/policies.ts";
 
 function needsOf(handle: unknown): string {
   const needs = typeof handle === "object" && handle !== null && "needs" in handle ? handle.needs : undefined;

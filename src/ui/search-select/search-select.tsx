@@ -4,8 +4,6 @@ import { Face, type SearchSelectProps } from "./face.tsx";
 import styles from "./search-select.module.css";
 import { useChooser } from "./use-chooser.ts";
 
-export type { Found, Search } from "./use-search.ts";
-
 /** Chooses one of very many by asking the server while typing. Needs the browser's React: form pages only. */
 export function SearchSelect(props: SearchSelectProps) {
   const { label, hint, error, optional, good, below, name, value } = props;

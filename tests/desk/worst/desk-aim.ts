@@ -1,5 +1,5 @@
 import type { Endpoint } from "../../../src/contract/endpoint.server.ts";
-import { can, may } from "../../../src/domain/organisation/organisation.ts";
+import { can, may } from "../../../src/domain/organisation/policies.ts";
 import { createDesk } from "../../../src/server/endpoints.ts";
 import type { Parts } from "../../wire/published-call.ts";
 import { addressOf, type Came, callOf, clientOf, type Send, type Sending } from "../../wire/whole-portal.ts";

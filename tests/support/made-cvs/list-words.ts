@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { parse } from "csv-parse/sync";
-import { foldText } from "../../../src/domain/master-data/master-data.ts";
-import type { CvWords } from "../../../src/domain/resumes/resumes.server.ts";
+import { foldText } from "../../../src/domain/master-data/fold-text.ts";
+import type { CvWords } from "../../../src/domain/resumes/cv/cv-facts.ts";
 
 function column(file: string, ...names: string[]): string[] {
   const rows: Record<string, string>[] = parse(readFileSync(`content/master-data/${file}`), {

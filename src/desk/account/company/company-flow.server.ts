@@ -7,15 +7,14 @@ import {
   type CompanyPerson,
   type CompanyProvider,
   createCompanyProvider,
-  openByCompany,
-  ProviderAwayError,
-  readDevice,
-  sealDevice,
-  sealWaitingCompany,
-  stepUpByCompany,
-} from "../../../domain/people/people.server.ts";
-import { type Asker, staffPrincipal } from "../../../domain/people/people.ts";
-import { arriveByCompany } from "../../../domain/staff/staff.server.ts";
+} from "../../../domain/people/company-account/company-provider.server.ts";
+import { openByCompany, stepUpByCompany } from "../../../domain/people/company-account/open-by-company.server.ts";
+import { sealWaitingCompany } from "../../../domain/people/company-account/waiting-company.server.ts";
+import type { Asker } from "../../../domain/people/events/account-event.ts";
+import { staffPrincipal } from "../../../domain/people/principal.ts";
+import { readDevice, sealDevice } from "../../../domain/people/session/known-device.server.ts";
+import { ProviderAwayError } from "../../../domain/people/social/provider.server.ts";
+import { arriveByCompany } from "../../../domain/staff/company-sign-in.server.ts";
 import { limitRules } from "../../../platform/limits/limit-rules.ts";
 import { logFault } from "../../../platform/log/log.ts";
 import type { StaffProvider } from "../../../platform/settings/staff-settings.ts";

@@ -1,5 +1,6 @@
-import { type CompanyProvider, ProviderAwayError } from "../../../domain/people/people.server.ts";
-import { logOutByCompany } from "../../../domain/staff/staff.server.ts";
+import type { CompanyProvider } from "../../../domain/people/company-account/company-provider.server.ts";
+import { ProviderAwayError } from "../../../domain/people/social/provider.server.ts";
+import { logOutByCompany } from "../../../domain/staff/company-logout.server.ts";
 import { limitRules } from "../../../platform/limits/limit-rules.ts";
 import { logFault } from "../../../platform/log/log.ts";
 import type { Platform } from "../../../platform/platform.ts";

@@ -1,6 +1,8 @@
 import type { Cookies } from "../../../contract/cookies.ts";
-import { rolesOf } from "../../../domain/organisation/organisation.server.ts";
-import { findStaff, type MayEnter, readWaitingCompany } from "../../../domain/people/people.server.ts";
+import { rolesOf } from "../../../domain/organisation/staff/role.store.server.ts";
+import { readWaitingCompany } from "../../../domain/people/company-account/waiting-company.server.ts";
+import { findStaff } from "../../../domain/people/staff.store.server.ts";
+import type { MayEnter } from "../../../domain/people/staff-account/sign-in-staff.server.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import type { StaffCookies } from "../staff-cookies.server.ts";
 

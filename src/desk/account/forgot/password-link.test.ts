@@ -9,7 +9,7 @@ import type { TestPlatform } from "../../../../tests/support/platform.ts";
 import { aStaffMember } from "../../../../tests/support/staff.ts";
 import { codeOf, rfcSecret, withTwoStepOf } from "../../../../tests/support/two-step.ts";
 import { latestEvents } from "../../../domain/people/events/account-event.store.server.ts";
-import { staffPrincipal } from "../../../domain/people/people.ts";
+import { staffPrincipal } from "../../../domain/people/principal.ts";
 import { setStaffState } from "../../../domain/people/staff-state.server.ts";
 
 let platform: TestPlatform;

@@ -3,13 +3,13 @@ import { m } from "#messages";
 import { deskEndpoint, type Endpoint } from "../../../contract/endpoint.server.ts";
 import { fieldMessage } from "../../../contract/field-messages.ts";
 import { accept, invalid, type Reply, refuseWith, tooMany } from "../../../contract/reply.ts";
+import { askerOf } from "../../../domain/people/events/account-event.ts";
+import { readDevice } from "../../../domain/people/session/known-device.server.ts";
+import { askForStaffPassword } from "../../../domain/people/staff-account/forgot/ask-for-password.server.ts";
 import {
-  askForStaffPassword,
-  readDevice,
   readPasswordLink,
   resetStaffPassword,
-} from "../../../domain/people/people.server.ts";
-import { askerOf } from "../../../domain/people/people.ts";
+} from "../../../domain/people/staff-account/forgot/reset-staff-password.server.ts";
 import type { DeskParts } from "../../desk-parts.server.ts";
 import { forgotForm, passwordForm } from "../account.schema.ts";
 import { createStaffCookies } from "../staff-cookies.server.ts";

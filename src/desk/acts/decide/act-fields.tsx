@@ -1,5 +1,5 @@
 import { m } from "#messages";
-import { extendedFormCode } from "../../../domain/applications/applications.ts";
+import { extendedFormCode } from "../../../domain/applications/act/asked-form.ts";
 import { SelectField } from "../../../ui/fields/select-field.tsx";
 import { TextArea, TextField } from "../../../ui/fields/text-field.tsx";
 import type { Refused } from "../../account/refusal.tsx";

@@ -4,7 +4,7 @@ import { fieldErrors } from "../../../contract/field-errors.ts";
 import { formText } from "../../../contract/form-text.ts";
 import type { PageAction, PageRequest } from "../../../contract/page.ts";
 import { idOf } from "../../../contract/page-id.ts";
-import type { ActKind } from "../../../domain/applications/applications.ts";
+import type { ActKind } from "../../../domain/applications/act/act.schema.ts";
 import { jakartaDay } from "../../../i18n/calendar.ts";
 import { defaultLanguage, parseLanguage } from "../../../i18n/language.ts";
 import type { Refused } from "../../account/refusal.tsx";

@@ -1,4 +1,4 @@
-import type { ActKind } from "../../../domain/applications/applications.ts";
+import type { ActKind } from "../../../domain/applications/act/act.schema.ts";
 
 /**
  * Where an application is decided on.

@@ -1,7 +1,8 @@
-import type { HeldActInScope } from "../../../domain/acts/acts.server.ts";
-import { type Asking, whoOf } from "../../../domain/candidates/candidates.server.ts";
-import { staffByIds } from "../../../domain/people/people.server.ts";
-import { cardsById } from "../../../domain/vacancies/vacancies.server.ts";
+import type { HeldActInScope } from "../../../domain/acts/act.store.server.ts";
+import type { Asking } from "../../../domain/candidates/asking.ts";
+import { whoOf } from "../../../domain/candidates/list/who-of.server.ts";
+import { staffByIds } from "../../../domain/people/staff.store.server.ts";
+import { cardsById } from "../../../domain/vacancies/vacancy.store.server.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import type { HeldRow } from "../acts.calls.ts";
 

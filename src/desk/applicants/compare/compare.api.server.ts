@@ -4,9 +4,10 @@ import { deskEndpoint, type Endpoint } from "../../../contract/endpoint.server.t
 import { addFieldMessages } from "../../../contract/field-messages.ts";
 import { accept, invalid, notFound, type Refusal, type Reply } from "../../../contract/reply.ts";
 import type { RequestContext } from "../../../contract/request-context.ts";
-import { type Compared, compareCandidates, isLimited } from "../../../domain/candidates/candidates.server.ts";
-import { sentScorecardsOf } from "../../../domain/scorecards/scorecards.server.ts";
-import { criteriaOf } from "../../../domain/vacancies/vacancies.server.ts";
+import { type Compared, compareCandidates } from "../../../domain/candidates/page/compare.server.ts";
+import { isLimited } from "../../../domain/candidates/seen/see-person.server.ts";
+import { sentScorecardsOf } from "../../../domain/scorecards/read/read-scorecards.server.ts";
+import { criteriaOf } from "../../../domain/vacancies/criteria/criteria.store.server.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { wireCriterion, wireSent } from "../../scorecards/wire-scorecard.server.ts";
 import { compareQuery } from "../applicants.schema.ts";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { m } from "#messages";
-import type { ScorecardText } from "../../../domain/scorecards/scorecards.ts";
+import type { ScorecardText } from "../../../domain/scorecards/scorecard.ts";
 import { Rating, RecommendationWord } from "../../scorecards/panel/rating.tsx";
 import type { ComparedApplicants, Comparison } from "./compare.calls.ts";
 import styles from "./compare.module.css";

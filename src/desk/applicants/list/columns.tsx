@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { m } from "#messages";
-import type { CandidateSort } from "../../../domain/candidates/candidates.ts";
+import type { CandidateSort } from "../../../domain/candidates/candidate.ts";
 import { daysBetween, jakartaDay } from "../../../i18n/calendar.ts";
 import { millionsText, numberText, shortDayText } from "../../../i18n/formats.ts";
 import { Icon } from "../../../ui/icons/icon.tsx";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { m } from "#messages";
-import type { FacetName } from "../../../domain/candidates/candidates.ts";
+import type { FacetName } from "../../../domain/candidates/candidate.ts";
 import { numberText } from "../../../i18n/formats.ts";
 import styles from "./filter-panel.module.css";
 import { valueText } from "./texts.ts";

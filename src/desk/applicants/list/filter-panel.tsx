@@ -1,6 +1,6 @@
 import { Form, Link } from "react-router";
 import { m } from "#messages";
-import type { FacetName } from "../../../domain/candidates/candidates.ts";
+import type { FacetName } from "../../../domain/candidates/candidate.ts";
 import { numberText } from "../../../i18n/formats.ts";
 import { Button } from "../../../ui/actions/button.tsx";
 import { Icon } from "../../../ui/icons/icon.tsx";

@@ -3,14 +3,9 @@ import { readCursor, writeCursor } from "../../../contract/cursor.server.ts";
 import { deskEndpoint, type Endpoint } from "../../../contract/endpoint.server.ts";
 import { pathId } from "../../../contract/path.schema.ts";
 import { accept, type Reply } from "../../../contract/reply.ts";
-import {
-  isPlaceOf,
-  listCandidates,
-  listFacets,
-  listTabs,
-  type Place,
-} from "../../../domain/candidates/candidates.server.ts";
-import { everyCandidate } from "../../../domain/candidates/candidates.ts";
+import { everyCandidate } from "../../../domain/candidates/candidate.ts";
+import { isPlaceOf, type Place } from "../../../domain/candidates/list/find-candidates.store.server.ts";
+import { listCandidates, listFacets, listTabs } from "../../../domain/candidates/list/list-candidates.server.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { vacancyInPath } from "../../vacancies/vacancy-parts.server.ts";
 import {

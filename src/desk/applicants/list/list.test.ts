@@ -4,7 +4,7 @@ import type { Portal } from "../../../../tests/support/applicants.ts";
 import { applyingOfTest } from "../../../../tests/support/applications.ts";
 import { type AtDesk, type DeskOfTest, deskOfTest } from "../../../../tests/support/desk.ts";
 import { type ListedApplications, listedApplications, rowsOf } from "../../../../tests/support/listed-applications.ts";
-import { candidateSorts } from "../../../domain/candidates/candidates.ts";
+import { candidateSorts } from "../../../domain/candidates/candidate.ts";
 import { idOfCode } from "../../../domain/master-data/master-data.server.ts";
 
 let portal: Portal;

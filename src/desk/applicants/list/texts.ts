@@ -1,5 +1,5 @@
 import { m } from "#messages";
-import type { FacetName } from "../../../domain/candidates/candidates.ts";
+import type { FacetName } from "../../../domain/candidates/candidate.ts";
 import type { ApplicantRow } from "../applicants.calls.ts";
 
 /** What somebody is called: by name, by code where that is hidden, or as gone. */

@@ -9,7 +9,7 @@ import {
   shareCandidate,
   starCandidate,
   unshareCandidate,
-} from "../../../domain/candidates/candidates.server.ts";
+} from "../../../domain/candidates/page/act.server.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { askingOf } from "../asking.server.ts";
 import { applicationThing } from "./page.api.server.ts";

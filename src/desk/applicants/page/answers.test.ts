@@ -12,7 +12,7 @@ import {
   bodyOf,
   questionsOfEachKind,
 } from "../../../../tests/support/questions.ts";
-import { withdrawOpenApplications } from "../../../domain/applications/applications.server.ts";
+import { withdrawOpenApplications } from "../../../domain/applications/personal-data.server.ts";
 
 let portal: Portal;
 let desk: DeskOfTest;

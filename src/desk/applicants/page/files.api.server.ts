@@ -9,7 +9,7 @@ import {
   readCvPages,
   readCvPicture,
   readPhoto,
-} from "../../../domain/candidates/candidates.server.ts";
+} from "../../../domain/candidates/page/files.server.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { askingOf, limited } from "../asking.server.ts";
 import { applicationThing } from "./page.api.server.ts";

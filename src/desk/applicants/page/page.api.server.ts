@@ -4,16 +4,11 @@ import { deskEndpoint, type Endpoint } from "../../../contract/endpoint.server.t
 import { type NamedThing, namedThing } from "../../../contract/named-thing.server.ts";
 import { pathId } from "../../../contract/path.schema.ts";
 import { accept, notFound, type Reply, refuseWith } from "../../../contract/reply.ts";
-import {
-  candidateThing,
-  isLimited,
-  neighboursOf,
-  readCandidate,
-  readForm,
-  readSnapshot,
-  readStars,
-  readTimeline,
-} from "../../../domain/candidates/candidates.server.ts";
+import { neighboursOf } from "../../../domain/candidates/page/neighbours.server.ts";
+import { candidateThing, readCandidate, readSnapshot } from "../../../domain/candidates/page/read-candidate.server.ts";
+import { readForm } from "../../../domain/candidates/page/read-form.server.ts";
+import { readStars, readTimeline } from "../../../domain/candidates/page/read-stars.server.ts";
+import { isLimited } from "../../../domain/candidates/seen/see-person.server.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { askingOf, limited } from "../asking.server.ts";
 import { readListText } from "../read-list.server.ts";

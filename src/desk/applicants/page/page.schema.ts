@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { resumeParts } from "../../../domain/candidates/candidates.ts";
-import { variants } from "../../../domain/extended-forms/extended-forms.ts";
-import { revealReason } from "../../../domain/vacancies/vacancies.ts";
+import { resumeParts } from "../../../domain/candidates/page/resume-parts.ts";
+import { variants } from "../../../domain/extended-forms/definition/field.ts";
+import { revealReason } from "../../../domain/vacancies/plan/plan.ts";
 import { rowAnswer, starCount } from "../applicants.schema.ts";
 
 const text = z.string().nullable();

@@ -5,7 +5,7 @@ import type { Portal } from "../../../../tests/support/applicants.ts";
 import { applyingOfTest } from "../../../../tests/support/applications.ts";
 import { type AtDesk, type DeskOfTest, deskOfTest } from "../../../../tests/support/desk.ts";
 import { type ListedApplications, listedApplications } from "../../../../tests/support/listed-applications.ts";
-import { withdrawOpenApplications } from "../../../domain/applications/applications.server.ts";
+import { withdrawOpenApplications } from "../../../domain/applications/personal-data.server.ts";
 
 let portal: Portal;
 let desk: DeskOfTest;

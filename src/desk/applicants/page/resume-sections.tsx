@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { m } from "#messages";
-import type { ResumePart } from "../../../domain/candidates/candidates.ts";
+import type { ResumePart } from "../../../domain/candidates/page/resume-parts.ts";
 import { jakartaDay } from "../../../i18n/calendar.ts";
 import { dateText, monthText } from "../../../i18n/formats.ts";
 import { WorkSection } from "../../../ui/dense/work-page.tsx";

@@ -11,9 +11,9 @@ import {
   type KeptView,
   keepView,
   listViews,
-  type SavedView,
-} from "../../../domain/candidates/candidates.server.ts";
-import { type Reach, reachOf } from "../../../domain/organisation/organisation.ts";
+} from "../../../domain/candidates/views/keep-views.server.ts";
+import type { SavedView } from "../../../domain/candidates/views/view.store.server.ts";
+import { type Reach, reachOf } from "../../../domain/organisation/policies.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { readListText, withoutForbidden } from "../read-list.server.ts";
 import { changeViewCall, forgetViewCall, keepViewCall, listViewsCall, type SavedViewAnswer } from "./views.calls.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { viewNameLength, viewQueryLength } from "../../../domain/candidates/candidates.ts";
+import { viewNameLength, viewQueryLength } from "../../../domain/candidates/views/view.ts";
 
 const name = z.string("required").trim().min(1, "required").max(viewNameLength, "too-long");
 const query = z.string("required").max(viewQueryLength, "too-long");

@@ -2,7 +2,7 @@ import { m } from "#messages";
 import { formText } from "../../../contract/form-text.ts";
 import type { PageAction, PageRequest } from "../../../contract/page.ts";
 import { idOf } from "../../../contract/page-id.ts";
-import { type Side, sides } from "../../../domain/vacancies/vacancies.ts";
+import { type Side, sides } from "../../../domain/vacancies/imported/choice.ts";
 import type { Refused } from "../../account/refusal.tsx";
 import { needed } from "../../shell/needed.ts";
 import { getVacancyChoices, type VacancyChoices } from "../../vacancies/vacancies.calls.ts";

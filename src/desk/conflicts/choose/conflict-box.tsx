@@ -1,5 +1,5 @@
 import { m } from "#messages";
-import type { Side } from "../../../domain/vacancies/vacancies.ts";
+import type { Side } from "../../../domain/vacancies/imported/choice.ts";
 import { jakartaDay } from "../../../i18n/calendar.ts";
 import { dateText } from "../../../i18n/formats.ts";
 import { Icon } from "../../../ui/icons/icon.tsx";

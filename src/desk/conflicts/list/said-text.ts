@@ -1,5 +1,6 @@
 import { m } from "#messages";
-import { type ActivityResult, type PhaseStatus, statusWords } from "../../../domain/applications/applications.ts";
+import type { ActivityResult, PhaseStatus } from "../../../domain/applications/application.ts";
+import { statusWords } from "../../../domain/applications/status-words.ts";
 import type { RefusedProgress } from "../conflicts.calls.ts";
 
 const phaseStatusWords: Readonly<Record<PhaseStatus, () => string>> = {

@@ -4,15 +4,11 @@ import { stepUpCode } from "../../../contract/desk-ask.ts";
 import { deskEndpoint, type Endpoint } from "../../../contract/endpoint.server.ts";
 import { fieldMessage } from "../../../contract/field-messages.ts";
 import { accept, invalid, notAllowed, type Refusal, refuseWith, tooMany } from "../../../contract/reply.ts";
-import {
-  type PreviewedJob,
-  previewJob,
-  readJob,
-  type Started,
-  startJob,
-} from "../../../domain/bulk-jobs/bulk-jobs.server.ts";
-import { proofAbove } from "../../../domain/bulk-jobs/bulk-jobs.ts";
-import { reachOf } from "../../../domain/organisation/organisation.ts";
+import { proofAbove } from "../../../domain/bulk-jobs/bulk-job.ts";
+import { type PreviewedJob, previewJob } from "../../../domain/bulk-jobs/preview/preview-job.server.ts";
+import { readJob } from "../../../domain/bulk-jobs/read/read-jobs.server.ts";
+import { type Started, startJob } from "../../../domain/bulk-jobs/start/start-job.server.ts";
+import { reachOf } from "../../../domain/organisation/policies.ts";
 import { askingOf } from "../../applicants/asking.server.ts";
 import type { DeskParts } from "../../desk-parts.server.ts";
 import { doneBy } from "../../done-by.server.ts";

@@ -1,6 +1,6 @@
 import { getLocale } from "#language-runtime";
 import { m } from "#messages";
-import { extendedFormCode } from "../../../domain/applications/applications.ts";
+import { extendedFormCode } from "../../../domain/applications/act/asked-form.ts";
 import { Checkbox } from "../../../ui/fields/checkbox.tsx";
 import { RadioGroup } from "../../../ui/fields/radio-group.tsx";
 import { SelectField } from "../../../ui/fields/select-field.tsx";

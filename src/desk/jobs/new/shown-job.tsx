@@ -1,7 +1,7 @@
 import { Form, Link } from "react-router";
 import { m } from "#messages";
-import type { SampleKind } from "../../../domain/bulk-jobs/bulk-jobs.ts";
-import { typedAbove } from "../../../domain/bulk-jobs/bulk-jobs.ts";
+import { typedAbove } from "../../../domain/bulk-jobs/bulk-job.ts";
+import type { SampleKind } from "../../../domain/bulk-jobs/preview/sample-kind.ts";
 import { numberText, timeText } from "../../../i18n/formats.ts";
 import { Button } from "../../../ui/actions/button.tsx";
 import { Notice } from "../../../ui/feedback/notice.tsx";

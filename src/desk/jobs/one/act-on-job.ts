@@ -2,7 +2,7 @@ import { m } from "#messages";
 import { formText } from "../../../contract/form-text.ts";
 import type { PageAction, PageRequest } from "../../../contract/page.ts";
 import { idOf } from "../../../contract/page-id.ts";
-import { type RowState, rowStates } from "../../../domain/bulk-jobs/bulk-jobs.ts";
+import { type RowState, rowStates } from "../../../domain/bulk-jobs/bulk-job.ts";
 import { needed } from "../../shell/needed.ts";
 import { type JobAnswer, type JobRows, jobCall, jobRowsCall, stopJobCall, undoJobCall } from "../jobs.calls.ts";
 

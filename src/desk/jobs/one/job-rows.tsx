@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { m } from "#messages";
-import { rowStates } from "../../../domain/bulk-jobs/bulk-jobs.ts";
+import { rowStates } from "../../../domain/bulk-jobs/bulk-job.ts";
 import { momentText, numberText } from "../../../i18n/formats.ts";
 import { ButtonLink } from "../../../ui/actions/button-link.tsx";
 import { CountTabs } from "../../../ui/dense/count-tabs.tsx";

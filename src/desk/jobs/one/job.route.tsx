@@ -3,7 +3,7 @@ import { m } from "#messages";
 import { smallBody } from "../../../contract/body-limits.ts";
 import { actInDesk, actOnServer, inDesk, onServer } from "../../../contract/page.ts";
 import { pageMeta } from "../../../contract/page-meta.ts";
-import type { JobState } from "../../../domain/bulk-jobs/bulk-jobs.ts";
+import type { JobState } from "../../../domain/bulk-jobs/bulk-job.ts";
 import { momentText, numberText } from "../../../i18n/formats.ts";
 import { Button } from "../../../ui/actions/button.tsx";
 import { WorkPage } from "../../../ui/dense/work-page.tsx";

@@ -1,5 +1,5 @@
 import { m } from "#messages";
-import { longestNote } from "../../../domain/notes/notes.ts";
+import { longestNote } from "../../../domain/notes/note.ts";
 import { ShowMore } from "../../../ui/display/details.tsx";
 import { Checkbox } from "../../../ui/fields/checkbox.tsx";
 import { TextArea } from "../../../ui/fields/text-field.tsx";

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useState } from "react";
 import { useNavigate } from "react-router";
 import { m } from "#messages";
-import { recommendations, scorecardLimits } from "../../../domain/scorecards/scorecards.ts";
+import { recommendations, scorecardLimits } from "../../../domain/scorecards/scorecard.ts";
 import { Button } from "../../../ui/actions/button.tsx";
 import { WorkSection } from "../../../ui/dense/work-page.tsx";
 import { Notice } from "../../../ui/feedback/notice.tsx";

@@ -1,5 +1,5 @@
 import { m } from "#messages";
-import { type CriterionRating, ratings, scorecardLimits } from "../../../domain/scorecards/scorecards.ts";
+import { type CriterionRating, ratings, scorecardLimits } from "../../../domain/scorecards/scorecard.ts";
 import { FieldSet } from "../../../ui/fields/field.tsx";
 import { TextArea } from "../../../ui/fields/text-field.tsx";
 import { errorOf, type Refused } from "../../account/refusal.tsx";

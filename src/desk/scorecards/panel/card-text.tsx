@@ -1,5 +1,5 @@
 import { m } from "#messages";
-import type { ScorecardText } from "../../../domain/scorecards/scorecards.ts";
+import type { ScorecardText } from "../../../domain/scorecards/scorecard.ts";
 import type { CriterionAnswer } from "../scorecards.calls.ts";
 import { Rating, RecommendationWord } from "./rating.tsx";
 import styles from "./scorecards.module.css";

@@ -1,5 +1,5 @@
 import { m } from "#messages";
-import { type Recommendation, ratings, type Rating as Value } from "../../../domain/scorecards/scorecards.ts";
+import { type Recommendation, ratings, type Rating as Value } from "../../../domain/scorecards/scorecard.ts";
 import { isYes, recommendationWords } from "../words.ts";
 import styles from "./rating.module.css";
 

@@ -1,7 +1,7 @@
 import { m } from "#messages";
 import { fieldMessage } from "../../../contract/field-messages.ts";
 import { invalid, notFound, type Refusal, refuseWith } from "../../../contract/reply.ts";
-import type { ChangeRefusal } from "../../../domain/vacancies/vacancies.ts";
+import type { ChangeRefusal } from "../../../domain/vacancies/states/vacancy-change.ts";
 import type { Language } from "../../../i18n/language.ts";
 
 const dayWords = {

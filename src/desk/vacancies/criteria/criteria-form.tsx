@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Form } from "react-router";
 import { m } from "#messages";
-import { criterionLimits } from "../../../domain/vacancies/vacancies.ts";
+import { criterionLimits } from "../../../domain/vacancies/criteria/criterion.ts";
 import { Button } from "../../../ui/actions/button.tsx";
 import { IconButton } from "../../../ui/actions/icon-button.tsx";
 import { TextField } from "../../../ui/fields/text-field.tsx";

@@ -2,13 +2,10 @@ import { z } from "zod";
 import { m } from "#messages";
 import { deskEndpoint, type Endpoint } from "../../../contract/endpoint.server.ts";
 import { accept, invalid, refuseWith, stale } from "../../../contract/reply.ts";
-import { areScorecardsSent } from "../../../domain/scorecards/scorecards.server.ts";
-import {
-  type CriteriaChanged,
-  changeCriteria,
-  criteriaOf,
-  findDeskVacancy,
-} from "../../../domain/vacancies/vacancies.server.ts";
+import { areScorecardsSent } from "../../../domain/scorecards/scorecard.store.server.ts";
+import { type CriteriaChanged, changeCriteria } from "../../../domain/vacancies/criteria/change-criteria.server.ts";
+import { criteriaOf } from "../../../domain/vacancies/criteria/criteria.store.server.ts";
+import { findDeskVacancy } from "../../../domain/vacancies/draft/desk-vacancy.store.server.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { ofVacancy } from "../vacancies.schema.ts";
 import { editingBy, noVacancy, type StaffContext, vacancyInPath } from "../vacancy-parts.server.ts";

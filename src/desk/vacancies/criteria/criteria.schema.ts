@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { criterionLimits } from "../../../domain/vacancies/vacancies.ts";
+import { criterionLimits } from "../../../domain/vacancies/criteria/criterion.ts";
 import { line } from "../vacancies.schema.ts";
 import type { CriteriaAnswer } from "./criteria.calls.ts";
 

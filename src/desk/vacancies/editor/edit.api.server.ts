@@ -4,15 +4,15 @@ import { deskEndpoint, type Endpoint } from "../../../contract/endpoint.server.t
 import { fieldMessage } from "../../../contract/field-messages.ts";
 import { namedThing } from "../../../contract/named-thing.server.ts";
 import { accept, invalid, type Refusal, refuseWith, stale } from "../../../contract/reply.ts";
-import { applicationsTo } from "../../../domain/applications/applications.server.ts";
+import { applicationsTo } from "../../../domain/applications/by-vacancy/by-vacancy.store.server.ts";
+import { findDeskVacancy } from "../../../domain/vacancies/draft/desk-vacancy.store.server.ts";
 import {
-  changeVacancy,
   createVacancy,
   duplicateVacancy,
   type Edited,
   editVacancy,
-  findDeskVacancy,
-} from "../../../domain/vacancies/vacancies.server.ts";
+} from "../../../domain/vacancies/draft/edit-vacancy.server.ts";
+import { changeVacancy } from "../../../domain/vacancies/states/change-vacancy.server.ts";
 import type { Language } from "../../../i18n/language.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { doneBy } from "../../done-by.server.ts";

@@ -3,7 +3,7 @@ import { useNavigate, useRevalidator } from "react-router";
 import { m } from "#messages";
 import { inDesk, onServer } from "../../../contract/page.ts";
 import { pageMeta } from "../../../contract/page-meta.ts";
-import { vacancyLimits } from "../../../domain/vacancies/vacancies.ts";
+import { vacancyLimits } from "../../../domain/vacancies/draft/vacancy-fields.ts";
 import { Button } from "../../../ui/actions/button.tsx";
 import { WorkPage, WorkSection } from "../../../ui/dense/work-page.tsx";
 import { Stack } from "../../../ui/layout/layout.tsx";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { m } from "#messages";
 import { addFieldMessages } from "../../../contract/field-messages.ts";
-import { platformIds } from "../../../domain/vacancies/vacancies.ts";
+import { platformIds } from "../../../domain/vacancies/vacancy.ts";
 import { line, ofVacancy } from "../vacancies.schema.ts";
 import { named } from "../vacancy-answer.schema.ts";
 import type { LinkAnswer } from "./links.calls.ts";

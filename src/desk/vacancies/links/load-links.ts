@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import { formText } from "../../../contract/form-text.ts";
 import type { PageAction, PageRequest } from "../../../contract/page.ts";
 import { idOf } from "../../../contract/page-id.ts";
-import { platformIds } from "../../../domain/vacancies/vacancies.ts";
+import { platformIds } from "../../../domain/vacancies/vacancy.ts";
 import { addDays, jakartaDay } from "../../../i18n/calendar.ts";
 import type { Refused } from "../../account/refusal.tsx";
 import { needed } from "../../shell/needed.ts";

@@ -1,7 +1,8 @@
 import { redirect } from "react-router";
 import { formText } from "../../../contract/form-text.ts";
 import type { PageAction, PageRequest } from "../../../contract/page.ts";
-import { closingWithin, deskSorts, vacancyStates } from "../../../domain/vacancies/vacancies.ts";
+import { closingWithin, deskSorts } from "../../../domain/vacancies/desk-list/vacancy-list.ts";
+import { vacancyStates } from "../../../domain/vacancies/states/vacancy-state.ts";
 import { jakartaDay } from "../../../i18n/calendar.ts";
 import { needed } from "../../shell/needed.ts";
 import {

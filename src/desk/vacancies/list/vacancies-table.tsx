@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { m } from "#messages";
-import { townOf } from "../../../domain/vacancies/vacancies.ts";
+import { townOf } from "../../../domain/vacancies/workplace.ts";
 import { daysBetween } from "../../../i18n/calendar.ts";
 import { numberText, tableDateText } from "../../../i18n/formats.ts";
 import { WorkTable } from "../../../ui/dense/work-table.tsx";

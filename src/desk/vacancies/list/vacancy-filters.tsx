@@ -1,5 +1,5 @@
 import { m } from "#messages";
-import { closingWithin } from "../../../domain/vacancies/vacancies.ts";
+import { closingWithin } from "../../../domain/vacancies/desk-list/vacancy-list.ts";
 import { numberText } from "../../../i18n/formats.ts";
 import { Button } from "../../../ui/actions/button.tsx";
 import { FilterBar } from "../../../ui/dense/filter-bar.tsx";

@@ -1,6 +1,6 @@
 import { Form } from "react-router";
 import { m } from "#messages";
-import type { CheckKind } from "../../../domain/vacancies/vacancies.ts";
+import type { CheckKind } from "../../../domain/vacancies/states/vacancy-change.ts";
 import { Button } from "../../../ui/actions/button.tsx";
 import { ButtonLink } from "../../../ui/actions/button-link.tsx";
 import { WorkSection } from "../../../ui/dense/work-page.tsx";

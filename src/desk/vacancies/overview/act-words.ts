@@ -1,5 +1,5 @@
 import { m } from "#messages";
-import type { VacancyState } from "../../../domain/vacancies/vacancies.ts";
+import type { VacancyState } from "../../../domain/vacancies/states/vacancy-state.ts";
 import type { OverviewAct } from "./load-overview.ts";
 
 interface ActWords {

@@ -1,6 +1,6 @@
 import type { PageRequest } from "../../../contract/page.ts";
 import { idOf } from "../../../contract/page-id.ts";
-import type { VacancyAct } from "../../../domain/vacancies/vacancies.ts";
+import type { VacancyAct } from "../../../domain/vacancies/states/transitions.ts";
 import { jakartaDay } from "../../../i18n/calendar.ts";
 import { needed } from "../../shell/needed.ts";
 import { type CriteriaAnswer, getCriteria } from "../criteria/criteria.calls.ts";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { m } from "#messages";
-import { typedAbove } from "../../../domain/bulk-jobs/bulk-jobs.ts";
+import { typedAbove } from "../../../domain/bulk-jobs/bulk-job.ts";
 import { numberText } from "../../../i18n/formats.ts";
 import { RadioGroup } from "../../../ui/fields/radio-group.tsx";
 import { TextArea, TextField } from "../../../ui/fields/text-field.tsx";

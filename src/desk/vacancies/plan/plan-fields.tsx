@@ -1,5 +1,5 @@
 import { m } from "#messages";
-import { revealReason } from "../../../domain/vacancies/vacancies.ts";
+import { revealReason } from "../../../domain/vacancies/plan/plan.ts";
 import { Checkbox } from "../../../ui/fields/checkbox.tsx";
 import { FieldSet } from "../../../ui/fields/field.tsx";
 import { SelectField } from "../../../ui/fields/select-field.tsx";

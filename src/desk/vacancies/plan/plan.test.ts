@@ -4,8 +4,8 @@ import type { Portal } from "../../../../tests/support/applicants.ts";
 import { anApplication, applyingOfTest } from "../../../../tests/support/applications.ts";
 import { type AtDesk, type DeskOfTest, deskOfTest } from "../../../../tests/support/desk.ts";
 import { actOn, readOf } from "../../../../tests/support/desk-vacancies.ts";
-import { starForms } from "../../../domain/interviews/interviews.server.ts";
-import { recruitmentPhases } from "../../../domain/master-data/master-data.server.ts";
+import { starForms } from "../../../domain/interviews/ask/star-forms.server.ts";
+import { recruitmentPhases } from "../../../domain/master-data/recruitment-phases.server.ts";
 import { importProgressCommand } from "../../../integration/progress/import-command.server.ts";
 
 let portal: Portal;

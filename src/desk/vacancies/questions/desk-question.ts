@@ -1,4 +1,4 @@
-import type { QuestionKind } from "../../../domain/vacancies/vacancies.ts";
+import type { QuestionKind } from "../../../domain/vacancies/questions/question.ts";
 
 interface BothTexts {
   id: string;

@@ -1,5 +1,5 @@
 import { m } from "#messages";
-import type { QuestionKind } from "../../../domain/vacancies/vacancies.ts";
+import type { QuestionKind } from "../../../domain/vacancies/questions/question.ts";
 
 export const kindWords: Readonly<Record<QuestionKind, () => string>> = {
   yesNo: m.desk_vacancies_question_kind_yes_no,

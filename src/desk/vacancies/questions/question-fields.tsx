@@ -1,5 +1,5 @@
 import { m } from "#messages";
-import { hasOptions, questionKinds, questionLimits } from "../../../domain/vacancies/vacancies.ts";
+import { hasOptions, questionKinds, questionLimits } from "../../../domain/vacancies/questions/question.ts";
 import { Button } from "../../../ui/actions/button.tsx";
 import { IconButton } from "../../../ui/actions/icon-button.tsx";
 import { Notice } from "../../../ui/feedback/notice.tsx";

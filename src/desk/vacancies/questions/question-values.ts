@@ -1,4 +1,4 @@
-import { hasOptions, type QuestionKind, questionLimits } from "../../../domain/vacancies/vacancies.ts";
+import { hasOptions, type QuestionKind, questionLimits } from "../../../domain/vacancies/questions/question.ts";
 import type { BothTexts } from "../vacancies.calls.ts";
 import type { DeskQuestion } from "./desk-question.ts";
 import type { QuestionBody } from "./questions.calls.ts";

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { Form } from "react-router";
 import { m } from "#messages";
-import { questionLimits } from "../../../domain/vacancies/vacancies.ts";
+import { questionLimits } from "../../../domain/vacancies/questions/question.ts";
 import { Button } from "../../../ui/actions/button.tsx";
 import { Entry } from "../../../ui/forms/entry.tsx";
 import { useSending } from "../../../ui/forms/use-sending.ts";

@@ -1,6 +1,6 @@
 import { documentBody } from "../../../contract/body-limits.ts";
 import { defineDeskCall } from "../../../contract/call.ts";
-import type { Must, QuestionKind } from "../../../domain/vacancies/vacancies.ts";
+import type { Must, QuestionKind } from "../../../domain/vacancies/questions/question.ts";
 import type { BothTexts, DeskVacancyAnswer, OfVacancy } from "../vacancies.calls.ts";
 
 /** A question as the desk writes it; with an id it is one that the vacancy asks, edited or not. */

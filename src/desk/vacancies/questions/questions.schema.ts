@@ -1,7 +1,12 @@
 import { z } from "zod";
 import { m } from "#messages";
 import { addFieldMessages } from "../../../contract/field-messages.ts";
-import { hasOptions, type QuestionKind, questionKinds, questionLimits } from "../../../domain/vacancies/vacancies.ts";
+import {
+  hasOptions,
+  type QuestionKind,
+  questionKinds,
+  questionLimits,
+} from "../../../domain/vacancies/questions/question.ts";
 import { line } from "../vacancies.schema.ts";
 import type { DeskQuestion } from "./desk-question.ts";
 

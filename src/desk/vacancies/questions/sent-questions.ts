@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { formText } from "../../../contract/form-text.ts";
-import { questionKinds } from "../../../domain/vacancies/vacancies.ts";
+import { questionKinds } from "../../../domain/vacancies/questions/question.ts";
 import type { QuestionBody } from "./questions.calls.ts";
 
 const both = z.object({ id: z.string(), en: z.string() });

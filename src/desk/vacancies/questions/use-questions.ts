@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { questionLimits } from "../../../domain/vacancies/vacancies.ts";
+import { questionLimits } from "../../../domain/vacancies/questions/question.ts";
 import type { DeskQuestion } from "./desk-question.ts";
 import { idsIn } from "./load-questions.ts";
 import { newQuestion, over, type QuestionValues, toValues } from "./question-values.ts";

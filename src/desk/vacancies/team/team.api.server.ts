@@ -3,16 +3,10 @@ import { m } from "#messages";
 import { deskEndpoint, type Endpoint } from "../../../contract/endpoint.server.ts";
 import { fieldMessage } from "../../../contract/field-messages.ts";
 import { accept, invalid, stale } from "../../../contract/reply.ts";
-import { staffByIds } from "../../../domain/people/people.server.ts";
-import {
-  changeTeam,
-  type DeskVacancy,
-  findDeskVacancy,
-  managersForAny,
-  managersOf,
-  ownersFor,
-  type TeamChanged,
-} from "../../../domain/vacancies/vacancies.server.ts";
+import { staffByIds } from "../../../domain/people/staff.store.server.ts";
+import { type DeskVacancy, findDeskVacancy } from "../../../domain/vacancies/draft/desk-vacancy.store.server.ts";
+import { changeTeam, type TeamChanged } from "../../../domain/vacancies/team/change-team.server.ts";
+import { managersForAny, managersOf, ownersFor } from "../../../domain/vacancies/team/team.store.server.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { ofVacancy } from "../vacancies.schema.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { m } from "#messages";
 import { addFieldMessages } from "../../../contract/field-messages.ts";
-import { mostManagers } from "../../../domain/vacancies/vacancies.ts";
+import { mostManagers } from "../../../domain/vacancies/team/team.ts";
 import { named } from "../vacancy-answer.schema.ts";
 import type { TeamAnswer } from "./team.calls.ts";
 

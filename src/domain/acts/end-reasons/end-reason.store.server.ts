@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db, Tx } from "../../../platform/database/database.ts";
-import type { BothLanguages } from "../../applications/applications.ts";
+import type { BothLanguages } from "../../applications/application.ts";
 import "../acts.tables.ts";
 
 /** Why an application ends, and what its applicant is told unless other words are chosen. */

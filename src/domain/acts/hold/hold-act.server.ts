@@ -2,16 +2,13 @@ import { createHash } from "node:crypto";
 import type { Language } from "../../../i18n/language.ts";
 import type { Tx } from "../../../platform/database/database.ts";
 import type { Sealer } from "../../../platform/sealing/sealer.ts";
-import {
-  type ActedOn,
-  decideOn,
-  lockActedOn,
-  plannedOrder,
-  type Telling,
-} from "../../applications/applications.server.ts";
-import type { Act, ActFault, ProgressState } from "../../applications/applications.ts";
-import { recordTrail } from "../../audit/audit.server.ts";
-import type { DoneBy, TrailAction } from "../../audit/audit.ts";
+import type { Act } from "../../applications/act/act.schema.ts";
+import { type ActedOn, decideOn, lockActedOn, plannedOrder } from "../../applications/act/act-on-application.server.ts";
+import type { ActFault } from "../../applications/act/decide.ts";
+import type { ProgressState } from "../../applications/progress/merge-progress.ts";
+import type { Telling } from "../../applications/progress/tell-news.server.ts";
+import { recordTrail } from "../../audit/trail.store.server.ts";
+import type { DoneBy, TrailAction } from "../../audit/trail.ts";
 import {
   findHeld,
   type HeldAct,

@@ -1,7 +1,7 @@
 import type { Tx } from "../../../platform/database/database.ts";
-import type { DoneBy } from "../../audit/audit.ts";
-import { takeBackNotices, tellStaff } from "../../notices/notices.server.ts";
-import { membersWhoMay } from "../../organisation/organisation.server.ts";
+import type { DoneBy } from "../../audit/trail.ts";
+import { takeBackNotices, tellStaff } from "../../notices/tell-staff.server.ts";
+import { membersWhoMay } from "../../organisation/staff/members-who-may.server.ts";
 import { companiesWithHeldActs } from "../act.store.server.ts";
 
 const kind = "held-by-suspended";

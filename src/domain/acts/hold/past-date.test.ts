@@ -1,6 +1,6 @@
 // Shows: F29
 import { expect, test } from "vitest";
-import type { Act } from "../../applications/applications.ts";
+import type { Act } from "../../applications/act/act.schema.ts";
 import { pastDate } from "./past-date.ts";
 
 const leaves = new Date("2026-11-24T07:00:00+07:00");

@@ -1,5 +1,5 @@
 import { jakartaDay } from "../../../i18n/calendar.ts";
-import type { Act } from "../../applications/applications.ts";
+import type { Act } from "../../applications/act/act.schema.ts";
 
 /** Which of an act's dates is past by the time that its letter is read: a letter promises none of these. */
 export type PastDate = "due-past" | "at-past";

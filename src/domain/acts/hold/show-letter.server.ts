@@ -6,10 +6,10 @@ import {
   letterOf,
   lockActedOn,
   plannedOrder,
-  type Telling,
-} from "../../applications/applications.server.ts";
-import { starPath } from "../../interviews/interviews.ts";
-import { showInvite } from "../../invitations/invitations.server.ts";
+} from "../../applications/act/act-on-application.server.ts";
+import type { Telling } from "../../applications/progress/tell-news.server.ts";
+import { starPath } from "../../interviews/star.ts";
+import { showInvite } from "../../invitations/invite/invite.server.ts";
 import { findHeld, vacancyOfApplication } from "../act.store.server.ts";
 import { aliasIn, type Naming } from "../naming.server.ts";
 

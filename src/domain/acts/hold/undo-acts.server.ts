@@ -1,6 +1,6 @@
 import type { Tx } from "../../../platform/database/database.ts";
-import { recordTrails } from "../../audit/audit.server.ts";
-import type { DoneBy } from "../../audit/audit.ts";
+import { recordTrails } from "../../audit/trail.store.server.ts";
+import type { DoneBy } from "../../audit/trail.ts";
 import { placesOfApplications, undoHeldAmong } from "../act.store.server.ts";
 
 /**

@@ -1,18 +1,15 @@
 import type { Database, Tx } from "../../../platform/database/database.ts";
 import type { Platform } from "../../../platform/platform.ts";
-import {
-  actOnApplication,
-  lockActedOn,
-  phaseOrder,
-  plannedOrder,
-  type Subscriber,
-  type Telling,
-} from "../../applications/applications.server.ts";
-import { type Act, extendedFormCode } from "../../applications/applications.ts";
-import { recordTrail } from "../../audit/audit.server.ts";
-import { formRequests } from "../../extended-forms/extended-forms.server.ts";
-import { starForms } from "../../interviews/interviews.server.ts";
-import { createInvite } from "../../invitations/invitations.server.ts";
+import type { Act } from "../../applications/act/act.schema.ts";
+import { actOnApplication, lockActedOn, plannedOrder } from "../../applications/act/act-on-application.server.ts";
+import { extendedFormCode } from "../../applications/act/asked-form.ts";
+import type { Subscriber } from "../../applications/change/change.server.ts";
+import { phaseOrder } from "../../applications/phases.server.ts";
+import type { Telling } from "../../applications/progress/tell-news.server.ts";
+import { recordTrail } from "../../audit/trail.store.server.ts";
+import { formRequests } from "../../extended-forms/give/form-requests.server.ts";
+import { starForms } from "../../interviews/ask/star-forms.server.ts";
+import { createInvite } from "../../invitations/invite/invite.server.ts";
 import { dueActs, endHeld, lockHeld, vacancyOfApplication } from "../act.store.server.ts";
 import { askFault } from "../ask-fault.server.ts";
 

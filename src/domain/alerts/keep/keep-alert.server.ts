@@ -1,7 +1,8 @@
 import type { Language } from "../../../i18n/language.ts";
 import type { Tx } from "../../../platform/database/database.ts";
 import type { Platform } from "../../../platform/platform.ts";
-import { applicantById, keepPerson } from "../../people/people.server.ts";
+import { applicantById } from "../../people/people.server.ts";
+import { keepPerson } from "../../people/personal-data.store.server.ts";
 import { holdAddress, type NewAddress } from "../address.store.server.ts";
 import { insertAlert, type NewAlert, standing } from "../alert.store.server.ts";
 import { type AlertSearch, type Frequency, mostAlerts } from "../alert.ts";

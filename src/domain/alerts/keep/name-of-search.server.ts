@@ -2,10 +2,12 @@ import { m } from "#messages";
 import { numberText } from "../../../i18n/formats.ts";
 import type { Language } from "../../../i18n/language.ts";
 import type { Db } from "../../../platform/database/database.ts";
-import { areasOf } from "../../master-data/master-data.server.ts";
+import { areasOf } from "../../master-data/areas.server.ts";
 import { companiesOf } from "../../organisation/organisation.server.ts";
-import { employmentName, salaryFromText, vacancyFunctions } from "../../vacancies/vacancies.server.ts";
-import { areaText, categoryName } from "../../vacancies/vacancies.ts";
+import { categoryName } from "../../vacancies/category-name.ts";
+import { areaText } from "../../vacancies/places/area-text.ts";
+import { vacancyFunctions } from "../../vacancies/vacancy.store.server.ts";
+import { employmentName, salaryFromText } from "../../vacancies/vacancy-words.server.ts";
 import { type AlertSearch, longestName } from "../alert.ts";
 
 /** More of a kind than these are told by how many they are. */

@@ -6,7 +6,7 @@ import { aReadyApplicant } from "../../../../tests/support/applicants.ts";
 import { inComingWeek } from "../../../../tests/support/coming-week.ts";
 import { tokenHash } from "../../../platform/sealing/token.ts";
 import { entriesOf } from "../../master-data/master-data.server.ts";
-import { stopByCode } from "../../vacancy-letters/vacancy-letters.server.ts";
+import { stopByCode } from "../../vacancy-letters/stop/stop-letters.server.ts";
 import { stopAlerts } from "../alerts.server.ts";
 import { shares } from "./alert-part.server.ts";
 

@@ -1,9 +1,9 @@
 import { m } from "#messages";
 import type { Language } from "../../../i18n/language.ts";
 import type { Sealer } from "../../../platform/sealing/sealer.ts";
-import { reasonText } from "../../vacancies/vacancies.server.ts";
-import { letterMedia } from "../../vacancies/vacancies.ts";
-import type { LetterPart, Recipient } from "../../vacancy-letters/vacancy-letters.server.ts";
+import { letterMedia } from "../../vacancies/activity/letter-media.ts";
+import { reasonText } from "../../vacancies/match/find-matches.server.ts";
+import type { LetterPart, Recipient } from "../../vacancy-letters/letter-source.server.ts";
 import type { Alert } from "../alert.store.server.ts";
 import { mostInLetter } from "../alert.ts";
 import { sealAlerts, sealFollow } from "../alert-codes.server.ts";

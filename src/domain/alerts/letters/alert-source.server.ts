@@ -1,7 +1,7 @@
 import type { Db, Tx } from "../../../platform/database/database.ts";
 import type { Sealer } from "../../../platform/sealing/sealer.ts";
-import type { LetterSource, OpenSource, Recipient } from "../../vacancy-letters/vacancy-letters.server.ts";
-import type { Occasion } from "../../vacancy-letters/vacancy-letters.ts";
+import type { LetterSource, OpenSource, Recipient } from "../../vacancy-letters/letter-source.server.ts";
+import type { Occasion } from "../../vacancy-letters/occasion.ts";
 import { type Alert, lockDueAlerts } from "../alert.store.server.ts";
 import { type Frequency, mostInLetter } from "../alert.ts";
 import { type AskedSearch, findHits, type Hits } from "../hits.server.ts";

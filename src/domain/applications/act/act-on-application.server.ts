@@ -1,8 +1,10 @@
 import { jakartaDay } from "../../../i18n/calendar.ts";
 import type { Tx } from "../../../platform/database/database.ts";
 import type { Mail } from "../../../platform/mail/mail-message.ts";
-import { applicantById, lockPerson } from "../../people/people.server.ts";
-import { type ApplicantAccount, staffPrincipal } from "../../people/people.ts";
+import type { ApplicantAccount } from "../../people/applicant.ts";
+import { applicantById } from "../../people/people.server.ts";
+import { lockPerson } from "../../people/personal-data.store.server.ts";
+import { staffPrincipal } from "../../people/principal.ts";
 import { withdrawn } from "../application.ts";
 import type { Subscriber } from "../change/change.server.ts";
 import { changeApplication } from "../change/change-application.server.ts";

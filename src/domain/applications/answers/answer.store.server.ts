@@ -1,7 +1,8 @@
 import { z } from "zod";
 import type { Db, Tx } from "../../../platform/database/database.ts";
 import { jsonValue } from "../../../platform/database/json-document.ts";
-import type { Answered, AnswerValue } from "../../vacancies/vacancies.ts";
+import type { Answered } from "../../vacancies/questions/answer.ts";
+import type { AnswerValue } from "../../vacancies/questions/question.ts";
 import "../application.tables.ts";
 
 const valueV1: z.ZodType<AnswerValue> = z.union([z.boolean(), z.number(), z.string(), z.array(z.number())]);

@@ -1,6 +1,7 @@
 import type { Db } from "../../../platform/database/database.ts";
-import { questionsById } from "../../vacancies/vacancies.server.ts";
-import { type AnswerValue, countMissed, type Question } from "../../vacancies/vacancies.ts";
+import { countMissed } from "../../vacancies/questions/answer.ts";
+import { questionsById } from "../../vacancies/questions/question.store.server.ts";
+import type { AnswerValue, Question } from "../../vacancies/questions/question.ts";
 import { answerRows } from "./answer.store.server.ts";
 
 /** A question in the words in which it was asked, with its answer; null: none was given. */

@@ -1,6 +1,6 @@
 import type { Tx } from "../../../platform/database/database.ts";
-import type { Actor } from "../../people/people.ts";
-import type { Answered } from "../../vacancies/vacancies.ts";
+import type { Actor } from "../../people/actor.ts";
+import type { Answered } from "../../vacancies/questions/answer.ts";
 import { insertAnswers } from "../answers/answer.store.server.ts";
 import { keepSnapshot } from "../keep-snapshot.server.ts";
 import { keepListed } from "../listed/keep-listed.server.ts";

@@ -1,6 +1,6 @@
 import type { Tx } from "../../../platform/database/database.ts";
-import type { Actor } from "../../people/people.ts";
-import type { ReadyResume } from "../../resumes/resumes.server.ts";
+import type { Actor } from "../../people/actor.ts";
+import type { ReadyResume } from "../../resumes/read/ready-resume.server.ts";
 import type { InvitationAnswer } from "../invitation.ts";
 import type { NotificationKind } from "../notifications/notification-kind.ts";
 import type { ProgressState } from "../progress/merge-progress.ts";

@@ -1,4 +1,4 @@
-import type { ActorKind } from "../../people/people.ts";
+import type { ActorKind } from "../../people/actor.ts";
 import { type ApplicationStatus, applicationStatuses, type EndReason, withdrawn } from "../application.ts";
 import type { EventKind } from "./application-event.ts";
 

@@ -1,15 +1,10 @@
 import type { Tx } from "../../../platform/database/database.ts";
-import { applicantPrincipal } from "../../people/people.ts";
+import { applicantPrincipal } from "../../people/principal.ts";
 import type { Subscriber } from "../change/change.server.ts";
 import { changeApplication } from "../change/change-application.server.ts";
 import { lockApplication } from "../change/lock-application.server.ts";
 import type { InvitationAnswer } from "../invitation.ts";
 import { insertNotification } from "../notifications/notification.store.server.ts";
-
-export {
-  findInvitedApplication as invitedApplication,
-  findInvitedPhases as invitedPhases,
-} from "./invited-application.store.server.ts";
 
 interface AnsweredInvitation {
   applicantId: number;

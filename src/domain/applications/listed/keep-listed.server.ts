@@ -1,9 +1,9 @@
 import type { Database, Tx } from "../../../platform/database/database.ts";
 import type { Platform } from "../../../platform/platform.ts";
-import { recruitmentPhases } from "../../master-data/master-data.server.ts";
-import { profileOf } from "../../resumes/resumes.server.ts";
-import { scoreOf } from "../../vacancies/vacancies.server.ts";
-import { dayBegins } from "../../vacancies/vacancies.ts";
+import { recruitmentPhases } from "../../master-data/recruitment-phases.server.ts";
+import { profileOf } from "../../resumes/read/match-profile.server.ts";
+import { scoreOf } from "../../vacancies/match/find-matches.server.ts";
+import { dayBegins } from "../../vacancies/vacancy.ts";
 import { mustMissedOf } from "../answers/read-answers.server.ts";
 import type { Changed } from "../change/change.server.ts";
 import { lockApplication } from "../change/lock-application.server.ts";

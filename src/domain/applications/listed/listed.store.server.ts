@@ -1,7 +1,7 @@
 import { type Expression, sql } from "kysely";
 import { z } from "zod";
 import type { Db, Tx } from "../../../platform/database/database.ts";
-import type { Match } from "../../vacancies/vacancies.ts";
+import type { Match } from "../../vacancies/match/score.ts";
 import { newBlindCode } from "./blind-code.ts";
 import type { Listing } from "./listing.server.ts";
 import "../../vacancies/vacancies.tables.ts";

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { aProfile, type Portal } from "../../../../tests/support/applicants.ts";
 import { anApplication, applyingOfTest } from "../../../../tests/support/applications.ts";
 import { idOfCode } from "../../master-data/master-data.server.ts";
-import { byImport } from "../../people/people.ts";
-import { withdrawOpenApplications } from "../applications.server.ts";
+import { byImport } from "../../people/actor.ts";
 import { changeApplication } from "../change/change-application.server.ts";
 import { lockApplication } from "../change/lock-application.server.ts";
+import { withdrawOpenApplications } from "../personal-data.server.ts";
 import { newPhase } from "../stored-phase.ts";
 import { listAgain } from "./keep-listed.server.ts";
 

@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 import type { Tx } from "../../../platform/database/database.ts";
+import { foldText } from "../../master-data/fold-text.ts";
+import type { KeptList } from "../../master-data/lists.ts";
 import { entriesOf, type Names, namesOf } from "../../master-data/master-data.server.ts";
-import { foldText, type KeptList } from "../../master-data/master-data.ts";
-import type { Education, Resume } from "../../resumes/resumes.ts";
+import type { Education, Resume } from "../../resumes/resume.ts";
 import type { Snapshot } from "../snapshot.store.server.ts";
 
 /** What the desk lists of a resume as it was sent, and is found by. */

@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from "kysely";
 import type { Db, Tx } from "../../../platform/database/database.ts";
-import type { Reach } from "../../organisation/organisation.ts";
+import type { Reach } from "../../organisation/policies.ts";
 import type { ActivityResult, ApplicationStatus, PhaseStatus } from "../application.ts";
 import "../application.tables.ts";
 import type { IncomingProgress } from "./incoming-progress.ts";

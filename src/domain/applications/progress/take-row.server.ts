@@ -1,9 +1,11 @@
 import { jakartaDay } from "../../../i18n/calendar.ts";
 import type { Database, Tx } from "../../../platform/database/database.ts";
 import { transactIf } from "../../../platform/database/transact-if.ts";
-import { applicantByEmail, applicantById, lockPerson } from "../../people/people.server.ts";
-import { byImport } from "../../people/people.ts";
-import { codeOf, isLedByDesk, vacancyIdsByCode } from "../../vacancies/vacancies.server.ts";
+import { byImport } from "../../people/actor.ts";
+import { applicantByEmail, applicantById } from "../../people/people.server.ts";
+import { lockPerson } from "../../people/personal-data.store.server.ts";
+import { isLedByDesk } from "../../vacancies/plan/plan.store.server.ts";
+import { codeOf, vacancyIdsByCode } from "../../vacancies/read/vacancies-by-code.store.server.ts";
 import { withdrawn } from "../application.ts";
 import { changeApplication } from "../change/change-application.server.ts";
 import { lockApplication } from "../change/lock-application.server.ts";

@@ -1,7 +1,7 @@
 import type { Tx } from "../../../platform/database/database.ts";
 import type { Outbox } from "../../../platform/mail/outbox.ts";
 import type { Settings } from "../../../platform/settings/settings.ts";
-import type { ApplicantAccount } from "../../people/people.ts";
+import type { ApplicantAccount } from "../../people/applicant.ts";
 import type { Changed, Subscriber } from "../change/change.server.ts";
 import type { LockedApplication } from "../change/lock-application.server.ts";
 import type { Invite } from "../invitation-port.server.ts";

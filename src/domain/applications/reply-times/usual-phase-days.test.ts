@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { aReadyApplicant, type Portal } from "../../../../tests/support/applicants.ts";
 import { applyingOfTest, aVacancy } from "../../../../tests/support/applications.ts";
 import { addDays, jakartaDay } from "../../../i18n/calendar.ts";
-import { recruitmentPhases } from "../../master-data/master-data.server.ts";
+import { recruitmentPhases } from "../../master-data/recruitment-phases.server.ts";
 import { usualPhaseDays } from "./usual-phase-days.server.ts";
 
 const now = new Date();

@@ -1,4 +1,4 @@
-import type { AnswerValue, QuestionContent } from "../../vacancies/vacancies.ts";
+import type { AnswerValue, QuestionContent } from "../../vacancies/questions/question.ts";
 
 /** The sample's vacancy that asks who applies: its busiest one. */
 export const askingVacancy = "AKL-2611-004";

@@ -1,11 +1,13 @@
 import { jakartaDay, wireMoment } from "../../../i18n/calendar.ts";
 import type { Db, Tx } from "../../../platform/database/database.ts";
 import type { Platform } from "../../../platform/platform.ts";
-import { recruitmentPhases } from "../../master-data/master-data.server.ts";
-import { applicantPrincipal, byImport } from "../../people/people.ts";
-import { lockReadyResume, type ReadyResume } from "../../resumes/resumes.server.ts";
-import { vacancyForApplying, vacancyIdsByCode } from "../../vacancies/vacancies.server.ts";
-import { addDays, dayBegins } from "../../vacancies/vacancies.ts";
+import { recruitmentPhases } from "../../master-data/recruitment-phases.server.ts";
+import { byImport } from "../../people/actor.ts";
+import { applicantPrincipal } from "../../people/principal.ts";
+import { lockReadyResume, type ReadyResume } from "../../resumes/read/ready-resume.server.ts";
+import { vacancyIdsByCode } from "../../vacancies/read/vacancies-by-code.store.server.ts";
+import { vacancyForApplying } from "../../vacancies/vacancies.server.ts";
+import { addDays, dayBegins } from "../../vacancies/vacancy.ts";
 import { changeApplication, submitApplication } from "../change/change-application.server.ts";
 import { lockApplication } from "../change/lock-application.server.ts";
 import { insertNotification, markRead } from "../notifications/notification.store.server.ts";

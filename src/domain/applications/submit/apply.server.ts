@@ -2,16 +2,16 @@ import { jakartaDay } from "../../../i18n/calendar.ts";
 import type { Tx } from "../../../platform/database/database.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { applicantById } from "../../people/people.server.ts";
-import { applicantPrincipal } from "../../people/people.ts";
-import { confirmResume, lockReadyResume, type ReadyResume, recordConsents } from "../../resumes/resumes.server.ts";
-import type { Consents, ResumePath } from "../../resumes/resumes.ts";
-import {
-  channelOf,
-  questionsOf,
-  type VacancyForApplying,
-  vacancyForApplying,
-} from "../../vacancies/vacancies.server.ts";
-import { type Answered, type AnswerFault, checkAnswers, type GivenAnswer } from "../../vacancies/vacancies.ts";
+import { applicantPrincipal } from "../../people/principal.ts";
+import type { ResumePath } from "../../resumes/completeness.ts";
+import { recordConsents } from "../../resumes/consent.store.server.ts";
+import { lockReadyResume, type ReadyResume } from "../../resumes/read/ready-resume.server.ts";
+import { confirmResume } from "../../resumes/resume.store.server.ts";
+import type { Consents } from "../../resumes/resume.ts";
+import { channelOf } from "../../vacancies/activity/activity-link.store.server.ts";
+import { type Answered, type AnswerFault, checkAnswers, type GivenAnswer } from "../../vacancies/questions/answer.ts";
+import { questionsOf } from "../../vacancies/questions/question.store.server.ts";
+import { type VacancyForApplying, vacancyForApplying } from "../../vacancies/vacancies.server.ts";
 import { activeApplication } from "../application.store.server.ts";
 import { platforms } from "../application.ts";
 import type { Subscriber } from "../change/change.server.ts";

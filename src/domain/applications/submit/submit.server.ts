@@ -1,6 +1,7 @@
 import { transactIf } from "../../../platform/database/transact-if.ts";
-import { type NewFile, withNewFiles } from "../../documents/documents.server.ts";
-import { type CheckedProfile, saveProfile } from "../../resumes/resumes.server.ts";
+import { withNewFiles } from "../../documents/new-files.server.ts";
+import type { NewFile } from "../../documents/read-file.server.ts";
+import { type CheckedProfile, saveProfile } from "../../resumes/save/save-profile.server.ts";
 import { type Applied, type Applying, apply, type Order } from "./apply.server.ts";
 
 const isApplied = ({ status }: { status: string }) => status === "applied";

@@ -1,6 +1,7 @@
 import { transactIf } from "../../../platform/database/transact-if.ts";
-import { applicantById, keepPerson } from "../../people/people.server.ts";
-import { applicantPrincipal } from "../../people/people.ts";
+import { applicantById } from "../../people/people.server.ts";
+import { keepPerson } from "../../people/personal-data.store.server.ts";
+import { applicantPrincipal } from "../../people/principal.ts";
 import type { Subscriber } from "../change/change.server.ts";
 import { changeApplication, mayChange } from "../change/change-application.server.ts";
 import { lockOwnApplication } from "../change/lock-application.server.ts";

@@ -1,8 +1,13 @@
 import { setImmediate } from "node:timers/promises";
 import type { Language } from "../../../i18n/language.ts";
 import type { Platform } from "../../../platform/platform.ts";
-import { createTelling, type Deciding, lookAtMany, pastDate } from "../../acts/acts.server.ts";
-import { type Asking, type Choice, type PickedCandidate, pickCandidates } from "../../candidates/candidates.server.ts";
+import type { Deciding } from "../../acts/hold/hold-act.server.ts";
+import { lookAtMany } from "../../acts/hold/look-at-many.server.ts";
+import { pastDate } from "../../acts/hold/past-date.ts";
+import { createTelling } from "../../acts/release/release-acts.server.ts";
+import type { Asking } from "../../candidates/asking.ts";
+import type { PickedCandidate } from "../../candidates/list/find-candidates.store.server.ts";
+import { type Choice, pickCandidates } from "../../candidates/many/pick.server.ts";
 import { forgetPreviews, insertPreview, putPossible } from "../bulk-job.store.server.ts";
 import { mostRows, previewMs, starredFrom } from "../bulk-job.ts";
 import { insertRows, type NewRow, refusalsOf } from "../row.store.server.ts";

@@ -1,8 +1,11 @@
 import type { Language } from "../../../i18n/language.ts";
 import type { Platform } from "../../../platform/platform.ts";
-import { type Deciding, type Previewed, previewAct } from "../../acts/acts.server.ts";
-import type { Act } from "../../applications/applications.ts";
-import { type Asking, type PickedCandidate, type Who, whoOf } from "../../candidates/candidates.server.ts";
+import { type Deciding, type Previewed, previewAct } from "../../acts/hold/hold-act.server.ts";
+import type { Act } from "../../applications/act/act.schema.ts";
+import type { Asking } from "../../candidates/asking.ts";
+import type { PickedCandidate } from "../../candidates/list/find-candidates.store.server.ts";
+import type { Who } from "../../candidates/list/tell-candidate.server.ts";
+import { whoOf } from "../../candidates/list/who-of.server.ts";
 import type { SampleKind } from "./sample-kind.ts";
 
 /** An application that would undergo a job. */

@@ -1,6 +1,6 @@
 import type { Db } from "../../../platform/database/database.ts";
 import type { Platform } from "../../../platform/platform.ts";
-import type { Reach } from "../../organisation/organisation.ts";
+import type { Reach } from "../../organisation/policies.ts";
 import { countJobsInReach, findJob, jobsInReach, type StoredJob } from "../bulk-job.store.server.ts";
 import { type JobState, jobStateOf, type RowCounts, type RowState } from "../bulk-job.ts";
 import { filesUntil } from "../file.store.server.ts";

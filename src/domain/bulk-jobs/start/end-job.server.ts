@@ -1,6 +1,6 @@
 import type { Platform } from "../../../platform/platform.ts";
-import { undoActs } from "../../acts/acts.server.ts";
-import type { DoneBy } from "../../audit/audit.ts";
+import { undoActs } from "../../acts/hold/undo-acts.server.ts";
+import type { DoneBy } from "../../audit/trail.ts";
 import { lockJob, putStopped, putUndone, type StoredJob } from "../bulk-job.store.server.ts";
 import { heldActIds } from "../row.store.server.ts";
 import { settleJob } from "../work/settle-job.server.ts";

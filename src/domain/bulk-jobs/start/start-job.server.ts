@@ -1,9 +1,10 @@
 import type { Tx } from "../../../platform/database/database.ts";
 import { limitRules } from "../../../platform/limits/limit-rules.ts";
 import type { Platform } from "../../../platform/platform.ts";
-import { pastDate, releaseMoment } from "../../acts/acts.server.ts";
-import { recordTrails } from "../../audit/audit.server.ts";
-import type { DoneBy } from "../../audit/audit.ts";
+import { pastDate } from "../../acts/hold/past-date.ts";
+import { releaseMoment } from "../../acts/hold/release-moment.ts";
+import { recordTrails } from "../../audit/trail.store.server.ts";
+import type { DoneBy } from "../../audit/trail.ts";
 import { findJob, lockJob, putStarted, type StoredJob } from "../bulk-job.store.server.ts";
 import { previewMs, proofAbove } from "../bulk-job.ts";
 import { jobQueue } from "../job-queue.ts";

@@ -1,10 +1,12 @@
 import type { Tx } from "../../../platform/database/database.ts";
 import { logFault } from "../../../platform/log/log.ts";
 import type { Platform } from "../../../platform/platform.ts";
-import { createTelling, type Deciding, holdAct, releaseQueue } from "../../acts/acts.server.ts";
-import type { Act } from "../../applications/applications.ts";
-import type { DoneBy } from "../../audit/audit.ts";
-import { shareInTransaction } from "../../candidates/candidates.server.ts";
+import { type Deciding, holdAct } from "../../acts/hold/hold-act.server.ts";
+import { createTelling } from "../../acts/release/release-acts.server.ts";
+import { releaseQueue } from "../../acts/work-on-acts.server.ts";
+import type { Act } from "../../applications/act/act.schema.ts";
+import type { DoneBy } from "../../audit/trail.ts";
+import { shareInTransaction } from "../../candidates/page/act.server.ts";
 import { keepRunning, type StoredJob } from "../bulk-job.store.server.ts";
 import { type Made, putMadeRow, type WaitingRow, waitingRows } from "../row.store.server.ts";
 

@@ -1,5 +1,5 @@
 import type { Platform } from "../../../platform/platform.ts";
-import { tellStaff } from "../../notices/notices.server.ts";
+import { tellStaff } from "../../notices/tell-staff.server.ts";
 import { putEnded, type StoredJob } from "../bulk-job.store.server.ts";
 import { countRows } from "../row.store.server.ts";
 

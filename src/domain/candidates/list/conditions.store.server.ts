@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
-import { foldText } from "../../master-data/master-data.ts";
-import { dayBegins } from "../../vacancies/vacancies.ts";
+import { foldText } from "../../master-data/fold-text.ts";
+import { dayBegins } from "../../vacancies/vacancy.ts";
 import type { CandidateFilter, Span } from "../candidate.ts";
 import type { PhasesOf, View } from "../showing.server.ts";
 

@@ -1,6 +1,6 @@
 import { mostCounted } from "../../../contract/list-size.ts";
 import type { Db } from "../../../platform/database/database.ts";
-import type { Reach } from "../../organisation/organisation.ts";
+import type { Reach } from "../../organisation/policies.ts";
 import type { CandidateFilter } from "../candidate.ts";
 import { viewOf } from "../showing.server.ts";
 import { countCandidates } from "./find-candidates.store.server.ts";

@@ -1,9 +1,9 @@
 import { jakartaDay } from "../../../i18n/calendar.ts";
 import type { Db, Tx } from "../../../platform/database/database.ts";
 import type { Platform } from "../../../platform/platform.ts";
+import type { KeptList } from "../../master-data/lists.ts";
 import { textsOf } from "../../master-data/master-data.server.ts";
-import type { KeptList } from "../../master-data/master-data.ts";
-import { planOf, type VacancyHead, vacancyHead } from "../../vacancies/vacancies.server.ts";
+import { planOf, type VacancyHead, vacancyHead } from "../../vacancies/read/showing.store.server.ts";
 import type { Asking } from "../asking.ts";
 import type { CandidateFilter, CandidateSort, FacetName } from "../candidate.ts";
 import { seeRows } from "../seen/see-person.server.ts";

@@ -1,6 +1,6 @@
 import { readPdfWords } from "../../../platform/files/pdf-drawing.ts";
 import type { Platform } from "../../../platform/platform.ts";
-import { foldText } from "../../master-data/master-data.ts";
+import { foldText } from "../../master-data/fold-text.ts";
 import { putCvWords, unreadCvs } from "./cv-words.store.server.ts";
 
 /** How a CV's words are read: one more whenever that changes, whereupon all are read again. */

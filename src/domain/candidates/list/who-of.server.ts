@@ -1,8 +1,8 @@
 import type { Db } from "../../../platform/database/database.ts";
 import type { Platform } from "../../../platform/platform.ts";
-import type { Seen } from "../../audit/audit.server.ts";
-import type { TrailThingKind } from "../../audit/audit.ts";
-import type { Reach } from "../../organisation/organisation.ts";
+import type { Seen } from "../../audit/see.server.ts";
+import type { TrailThingKind } from "../../audit/trail.ts";
+import type { Reach } from "../../organisation/policies.ts";
 import type { Asking } from "../asking.ts";
 import { namesOf } from "../seen/person.store.server.ts";
 import { isLimited, type Limited, seePerson, seeRows } from "../seen/see-person.server.ts";

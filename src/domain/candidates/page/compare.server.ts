@@ -1,6 +1,6 @@
 import { jakartaDay } from "../../../i18n/calendar.ts";
 import type { Platform } from "../../../platform/platform.ts";
-import { answersOfApplications } from "../../applications/applications.server.ts";
+import { answersOfApplications } from "../../applications/answers/read-answers.server.ts";
 import type { Asking } from "../asking.ts";
 import { type CandidateRow, findCandidate } from "../list/find-candidates.store.server.ts";
 

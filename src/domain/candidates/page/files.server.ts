@@ -1,7 +1,8 @@
 import { type DrawnPdf, drawPdf } from "../../../platform/files/pdf-drawing.ts";
 import type { Platform } from "../../../platform/platform.ts";
-import type { Look, TrailAction } from "../../audit/audit.ts";
-import { type OwnFile, readOwnFile } from "../../documents/documents.server.ts";
+import type { Look } from "../../audit/look.ts";
+import type { TrailAction } from "../../audit/trail.ts";
+import { type OwnFile, readOwnFile } from "../../documents/read-own-file.server.ts";
 import type { Asking } from "../asking.ts";
 import { type CandidateRow, findCandidate } from "../list/find-candidates.store.server.ts";
 import { storedFilesOf } from "../seen/person.store.server.ts";

@@ -1,6 +1,6 @@
 import type { Db, Tx } from "../../../platform/database/database.ts";
-import { lockApplication } from "../../applications/applications.server.ts";
-import { keepPerson } from "../../people/people.server.ts";
+import { lockApplication } from "../../applications/change/lock-application.server.ts";
+import { keepPerson } from "../../people/personal-data.store.server.ts";
 import { placeOfCandidate } from "./candidate.store.server.ts";
 
 /** Where an application belongs, and whose it is. */

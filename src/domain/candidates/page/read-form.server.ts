@@ -1,6 +1,10 @@
 import type { Platform } from "../../../platform/platform.ts";
-import { chosenTexts, findCopy, readFormLists } from "../../extended-forms/extended-forms.server.ts";
-import { type FormValues, printedForm, type Variant } from "../../extended-forms/extended-forms.ts";
+import type { Variant } from "../../extended-forms/definition/field.ts";
+import type { FormValues } from "../../extended-forms/form.ts";
+import { readFormLists } from "../../extended-forms/form-lists.server.ts";
+import { findCopy } from "../../extended-forms/give/form-request.store.server.ts";
+import { chosenTexts } from "../../extended-forms/printed/chosen-texts.server.ts";
+import { printedForm } from "../../extended-forms/printed/printed-form.ts";
 import type { Asking } from "../asking.ts";
 import { findCandidate } from "../list/find-candidates.store.server.ts";
 import { isLimited, type Limited, seePerson } from "../seen/see-person.server.ts";

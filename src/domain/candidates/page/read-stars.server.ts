@@ -1,5 +1,5 @@
 import type { Platform } from "../../../platform/platform.ts";
-import { readStar } from "../../interviews/interviews.server.ts";
+import { readStar } from "../../interviews/answer/read-star.server.ts";
 import type { Asking } from "../asking.ts";
 import { type CandidateRow, findCandidate } from "../list/find-candidates.store.server.ts";
 import { ownWords, whenOf } from "../seen/own-words.ts";

@@ -1,7 +1,7 @@
 // Shows: F40
 import { expect, test } from "vitest";
 import { goodForm, smallLists } from "../../../../tests/support/extended-forms.ts";
-import { groupNames, groups } from "../../extended-forms/extended-forms.ts";
+import { groupNames, groups } from "../../extended-forms/definition/definition.ts";
 import { reducedForm } from "./reduce-form.ts";
 
 const reduced = reducedForm(goodForm(smallLists));

@@ -1,10 +1,5 @@
-import {
-  type FormValues,
-  type GroupName,
-  groupNames,
-  groups,
-  mapEntries,
-} from "../../extended-forms/extended-forms.ts";
+import { type GroupName, groupNames, groups } from "../../extended-forms/definition/definition.ts";
+import { type FormValues, mapEntries } from "../../extended-forms/form.ts";
 
 /** Groups that hiring managers never see (recruiting §11): family, references; and statements, which say nothing. */
 const hiddenGroups: ReadonlySet<GroupName> = new Set<GroupName>([

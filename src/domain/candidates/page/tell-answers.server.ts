@@ -1,7 +1,8 @@
 import type { Language } from "../../../i18n/language.ts";
-import type { AnsweredQuestion } from "../../applications/applications.server.ts";
-import { answerText, mustText } from "../../vacancies/vacancies.server.ts";
-import { meetsMust, textIn } from "../../vacancies/vacancies.ts";
+import type { AnsweredQuestion } from "../../applications/answers/read-answers.server.ts";
+import { meetsMust } from "../../vacancies/questions/answer.ts";
+import { answerText, mustText } from "../../vacancies/questions/answer-text.server.ts";
+import { textIn } from "../../vacancies/questions/question.ts";
 import type { CandidateRow } from "../list/find-candidates.store.server.ts";
 import { ownWords } from "../seen/own-words.ts";
 

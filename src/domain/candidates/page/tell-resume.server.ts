@@ -1,8 +1,8 @@
 import type { Language } from "../../../i18n/language.ts";
 import type { Db } from "../../../platform/database/database.ts";
+import type { KeptList } from "../../master-data/lists.ts";
 import { textsOf } from "../../master-data/master-data.server.ts";
-import type { KeptList } from "../../master-data/master-data.ts";
-import type { Resume } from "../../resumes/resumes.ts";
+import type { Resume } from "../../resumes/resume.ts";
 import type { Sight } from "../candidate.ts";
 import { type ResumePart, resumeParts } from "./resume-parts.ts";
 

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import type { Language } from "../../../i18n/language.ts";
 import type { Db } from "../../../platform/database/database.ts";
-import { parseDetails } from "../../applications/applications.server.ts";
-import type { NotificationKind } from "../../applications/applications.ts";
-import { notificationKinds } from "../../applications/applications.ts";
+import { parseDetails } from "../../applications/change/application-event.ts";
+import type { NotificationKind } from "../../applications/notifications/notification-kind.ts";
+import { notificationKinds } from "../../applications/notifications/notification-kind.ts";
 import { textsOf } from "../../master-data/master-data.server.ts";
 import type { CandidateRow } from "../list/find-candidates.store.server.ts";
 import { ownWords, whenOf } from "../seen/own-words.ts";

@@ -1,4 +1,4 @@
-import type { Uncovers } from "../../vacancies/vacancies.server.ts";
+import type { Uncovers } from "../../vacancies/plan/change-plan.server.ts";
 import { newlyShown } from "../showing.server.ts";
 import { standingIn } from "./candidate.store.server.ts";
 

@@ -1,6 +1,6 @@
 import type { Db } from "../../../platform/database/database.ts";
-import { findSnapshots } from "../../applications/applications.server.ts";
-import { hasSeen, type Seen } from "../../audit/audit.server.ts";
+import { findSnapshots } from "../../applications/snapshot.store.server.ts";
+import { hasSeen, type Seen } from "../../audit/see.server.ts";
 import type { CandidateRow } from "../list/find-candidates.store.server.ts";
 import "../../applications/listed/listed.tables.ts";
 

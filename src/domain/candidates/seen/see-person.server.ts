@@ -1,9 +1,11 @@
 import { limitRules } from "../../../platform/limits/limit-rules.ts";
 import type { Platform } from "../../../platform/platform.ts";
-import { recordTrail, type Seen, see } from "../../audit/audit.server.ts";
-import type { Look, TrailAction, TrailThingKind } from "../../audit/audit.ts";
-import { tellStaff } from "../../notices/notices.server.ts";
-import { privacyOfficers } from "../../organisation/organisation.server.ts";
+import type { Look } from "../../audit/look.ts";
+import { type Seen, see } from "../../audit/see.server.ts";
+import { recordTrail } from "../../audit/trail.store.server.ts";
+import type { TrailAction, TrailThingKind } from "../../audit/trail.ts";
+import { tellStaff } from "../../notices/tell-staff.server.ts";
+import { privacyOfficers } from "../../organisation/staff/members-who-may.server.ts";
 import type { Asking } from "../asking.ts";
 import { type CandidateRow, findCandidatesById } from "../list/find-candidates.store.server.ts";
 import { noteOpened } from "../page/candidate.store.server.ts";

@@ -1,6 +1,6 @@
 import type { Database, Db } from "../../../platform/database/database.ts";
 import type { Platform } from "../../../platform/platform.ts";
-import { companiesOfVacancies } from "../../vacancies/vacancies.server.ts";
+import { companiesOfVacancies } from "../../vacancies/team/manager.store.server.ts";
 import {
   type ChangedView,
   deleteView,

@@ -5,7 +5,7 @@ import { aReadyApplicant, type Portal, portalOfTest } from "../../../../tests/su
 import { eventually } from "../../../../tests/support/eventually.ts";
 import { keptMailsTo } from "../../../../tests/support/mails.ts";
 import { cvRules } from "../../../platform/files/cv.ts";
-import { cvPlace } from "../../resumes/resumes.server.ts";
+import { cvPlace } from "../../resumes/files.server.ts";
 import { documentsPersonalData } from "../personal-data.server.ts";
 import { inspectStoredCvs } from "./inspect-cvs.server.ts";
 

@@ -1,6 +1,6 @@
 import type { Language } from "../../../i18n/language.ts";
-import type { KeptList } from "../../master-data/master-data.ts";
-import type { CharacterSet } from "../../resumes/resumes.ts";
+import type { KeptList } from "../../master-data/lists.ts";
+import type { CharacterSet } from "../../resumes/rules/free-text.ts";
 
 /** `flk1` is the fresh graduate's form, `flk2` the professional's. */
 export const variants = ["freshgraduate", "professional"] as const;

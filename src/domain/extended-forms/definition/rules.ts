@@ -1,4 +1,4 @@
-import { gradeFault } from "../../resumes/resumes.ts";
+import { gradeFault } from "../../resumes/rules/education.ts";
 import type { Rule } from "./group.ts";
 
 const number = (value: unknown) => (typeof value === "number" ? value : null);

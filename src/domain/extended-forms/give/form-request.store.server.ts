@@ -1,5 +1,5 @@
 import type { Db, Tx } from "../../../platform/database/database.ts";
-import type { FormRequest } from "../../applications/applications.server.ts";
+import type { FormRequest } from "../../applications/ports.server.ts";
 import type { Variant } from "../definition/field.ts";
 import { formDocument } from "../extended-forms.store.server.ts";
 import type { FormValues } from "../form.ts";

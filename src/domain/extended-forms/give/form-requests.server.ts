@@ -1,4 +1,4 @@
-import type { FormRequestsPort } from "../../applications/applications.server.ts";
+import type { FormRequestsPort } from "../../applications/ports.server.ts";
 import { findRequest, insertRequest, removeCopy } from "./form-request.store.server.ts";
 
 /** The extended form as applications know it. */

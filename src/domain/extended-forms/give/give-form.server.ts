@@ -1,9 +1,10 @@
 import type { Tx } from "../../../platform/database/database.ts";
 import { transactIf } from "../../../platform/database/transact-if.ts";
 import type { Platform } from "../../../platform/platform.ts";
-import { changeApplication, lockOwnApplication, mayChange } from "../../applications/applications.server.ts";
-import { keepPerson } from "../../people/people.server.ts";
-import { applicantPrincipal } from "../../people/people.ts";
+import { changeApplication, mayChange } from "../../applications/change/change-application.server.ts";
+import { lockOwnApplication } from "../../applications/change/lock-application.server.ts";
+import { keepPerson } from "../../people/personal-data.store.server.ts";
+import { applicantPrincipal } from "../../people/principal.ts";
 import { findForm, submittedForms } from "../extended-forms.store.server.ts";
 import { withPhoto } from "../photo.ts";
 import { type FormCopy, lockRequest, writeAnswer } from "./form-request.store.server.ts";

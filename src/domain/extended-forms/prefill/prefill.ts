@@ -1,4 +1,4 @@
-import type { Education, Experience, Internship, Organisation, Resume } from "../../resumes/resumes.ts";
+import type { Education, Experience, Internship, Organisation, Resume } from "../../resumes/resume.ts";
 import { type ExtendedForm, groupNames, groups } from "../definition/definition.ts";
 import type { Entry, Value } from "../definition/group.ts";
 import { emptyEntry, emptyForm, type FormPath, type FormValues, isBlank, placesOf } from "../form.ts";

@@ -1,6 +1,6 @@
 import { m } from "#messages";
 import { dateText, monthText, numberText, rupiahText } from "../../../i18n/formats.ts";
-import type { KeptList } from "../../master-data/master-data.ts";
+import type { KeptList } from "../../master-data/lists.ts";
 import { isShown } from "../completeness.ts";
 import { type GroupName, sections } from "../definition/definition.ts";
 import type { Field, Label } from "../definition/field.ts";

@@ -1,15 +1,11 @@
 import type { Tx } from "../../../platform/database/database.ts";
 import { transactIf } from "../../../platform/database/transact-if.ts";
 import type { Platform } from "../../../platform/platform.ts";
-import {
-  clearShown,
-  markShown,
-  type NewFile,
-  ownFiles,
-  ownPhoto,
-  withNewFiles,
-} from "../../documents/documents.server.ts";
-import { dropUnused, recordConsents } from "../../resumes/resumes.server.ts";
+import { clearShown, markShown, ownPhoto } from "../../documents/document.store.server.ts";
+import { ownFiles, withNewFiles } from "../../documents/new-files.server.ts";
+import type { NewFile } from "../../documents/read-file.server.ts";
+import { recordConsents } from "../../resumes/consent.store.server.ts";
+import { dropUnused } from "../../resumes/files.server.ts";
 import { isShown, missingOf } from "../completeness.ts";
 import { isPhotoUsed, lockForm, type StoredForm, writeForm } from "../extended-forms.store.server.ts";
 import { blankedForm, type FormOwner, type FormPath, type FormValues } from "../form.ts";

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../../platform/database/database.ts";
-import type { KnownWord } from "../../master-data/master-data.ts";
+import type { KnownWord } from "../../master-data/spelling.ts";
 import "../help.tables.ts";
 import type { Hit, Place } from "./rank-questions.ts";
 import type { SearchWord } from "./search-words.ts";

@@ -1,4 +1,4 @@
-import { foldText } from "../../master-data/master-data.ts";
+import { foldText } from "../../master-data/fold-text.ts";
 
 /** More words than this narrow nothing down. */
 const mostWords = 8;

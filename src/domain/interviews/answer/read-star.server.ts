@@ -1,7 +1,8 @@
 import { wireMoment } from "../../../i18n/calendar.ts";
 import type { Language } from "../../../i18n/language.ts";
 import type { Db } from "../../../platform/database/database.ts";
-import { phasesOf, positionOf } from "../../applications/applications.server.ts";
+import { positionOf } from "../../applications/application.store.server.ts";
+import { findPhases as phasesOf } from "../../applications/progress.store.server.ts";
 import type { StarData } from "../star.schema.ts";
 import { findOwnStar } from "../star.store.server.ts";
 

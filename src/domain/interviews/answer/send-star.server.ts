@@ -1,5 +1,5 @@
 import type { Platform } from "../../../platform/platform.ts";
-import { removeDraft } from "../../drafts/drafts.server.ts";
+import { removeDraft } from "../../drafts/draft.store.server.ts";
 import type { SendStarRequest } from "../star.schema.ts";
 import { findOwnStar, writeAnswers } from "../star.store.server.ts";
 import { starDraftName } from "../star.ts";

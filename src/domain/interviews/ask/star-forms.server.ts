@@ -1,4 +1,4 @@
-import type { StarFormsPort } from "../../applications/applications.server.ts";
+import type { StarFormsPort } from "../../applications/ports.server.ts";
 import { hasForm, insertStar, isAsked, starsOf } from "../star.store.server.ts";
 import { starPath } from "../star.ts";
 

@@ -1,9 +1,11 @@
 import type { Tx } from "../../../platform/database/database.ts";
 import { transactIf } from "../../../platform/database/transact-if.ts";
 import type { Platform } from "../../../platform/platform.ts";
-import { lockApplication, recordInvitationAnswer } from "../../applications/applications.server.ts";
-import { type InvitationAnswer, invitationAnswers } from "../../applications/applications.ts";
-import { applicantById, lockPerson } from "../../people/people.server.ts";
+import { lockApplication } from "../../applications/change/lock-application.server.ts";
+import { type InvitationAnswer, invitationAnswers } from "../../applications/invitation.ts";
+import { recordInvitationAnswer } from "../../applications/invited/invited-application.server.ts";
+import { applicantById } from "../../people/people.server.ts";
+import { lockPerson } from "../../people/personal-data.store.server.ts";
 import { findByCode, lockInvitation, writeAnswer } from "../invitation.store.server.ts";
 import { phaseOf, type WholeInvitation, withApplication } from "../read/read-invitation.server.ts";
 import { answerMail } from "./answer-mail.server.ts";

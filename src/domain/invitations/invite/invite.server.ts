@@ -1,7 +1,7 @@
 import type { Tx } from "../../../platform/database/database.ts";
 import type { Sealer } from "../../../platform/sealing/sealer.ts";
 import { newToken } from "../../../platform/sealing/token.ts";
-import type { Invite, Invited } from "../../applications/applications.server.ts";
+import type { Invite, Invited } from "../../applications/invitation-port.server.ts";
 import {
   findStanding,
   insertInvitation,

@@ -1,5 +1,5 @@
 import type { Sealer } from "../../../platform/sealing/sealer.ts";
-import type { StandingInvitations } from "../../applications/applications.server.ts";
+import type { StandingInvitations } from "../../applications/invitation-port.server.ts";
 import { standingOf } from "../invitation.store.server.ts";
 import { invitationPath } from "../invitation-path.ts";
 import { codeOf } from "../invite/invite.server.ts";

@@ -1,6 +1,6 @@
 import type { Platform } from "../../../platform/platform.ts";
-import { invitedPhases } from "../../applications/applications.server.ts";
-import { recruitmentPhases } from "../../master-data/master-data.server.ts";
+import { findInvitedPhases as invitedPhases } from "../../applications/invited/invited-application.store.server.ts";
+import { recruitmentPhases } from "../../master-data/recruitment-phases.server.ts";
 import { findStanding } from "../invitation.store.server.ts";
 import { phaseName } from "../invitation-path.ts";
 import { codeOf, createInvite } from "../invite/invite.server.ts";

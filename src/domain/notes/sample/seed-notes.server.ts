@@ -1,5 +1,5 @@
 import type { Platform } from "../../../platform/platform.ts";
-import { candidateThing } from "../../candidates/candidates.server.ts";
+import { candidateThing } from "../../candidates/page/read-candidate.server.ts";
 import { writeNote } from "../change/change-notes.server.ts";
 import { sampleNote, sampleSize } from "./sample-notes.ts";
 

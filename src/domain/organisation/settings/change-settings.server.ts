@@ -1,6 +1,6 @@
 import type { Tx } from "../../../platform/database/database.ts";
-import { recordTrail } from "../../audit/audit.server.ts";
-import type { DoneBy } from "../../audit/audit.ts";
+import { recordTrail } from "../../audit/trail.store.server.ts";
+import type { DoneBy } from "../../audit/trail.ts";
 import { lockSettings, putSettings } from "./company-settings.store.server.ts";
 import type { CompanySettings } from "./company-settings.ts";
 

@@ -1,7 +1,8 @@
 import type { Tx } from "../../../platform/database/database.ts";
 import type { PersonalData } from "../../../platform/personal-data/personal-data.ts";
 import type { Platform } from "../../../platform/platform.ts";
-import { lockPerson, recordDeletion } from "../../people/people.server.ts";
+import { recordDeletion } from "../../people/events/account-event.store.server.ts";
+import { lockPerson } from "../../people/personal-data.store.server.ts";
 import { promiseToErase } from "./leftovers.server.ts";
 
 /**

@@ -5,7 +5,7 @@ import { aReadyApplicant, type Portal } from "../../../../tests/support/applican
 import { aVacancy } from "../../../../tests/support/applications.ts";
 import type { PersonalData } from "../../../platform/personal-data/personal-data.ts";
 import { personalDataOfRooms } from "../../../server/personal-data.ts";
-import { applicationsPersonalData } from "../../applications/applications.server.ts";
+import { applicationsPersonalData } from "../../applications/personal-data.server.ts";
 import { deleteAccount } from "./delete-account.server.ts";
 
 let portal: Portal;

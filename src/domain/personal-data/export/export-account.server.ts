@@ -8,8 +8,10 @@ import type {
   PersonalDataPart,
 } from "../../../platform/personal-data/personal-data.ts";
 import type { Platform } from "../../../platform/platform.ts";
-import { findPerson, recordEvent } from "../../people/people.server.ts";
-import { type Asker, applicantPrincipal } from "../../people/people.ts";
+import { recordEvent } from "../../people/events/account-event.store.server.ts";
+import type { Asker } from "../../people/events/account-event.ts";
+import { findPerson } from "../../people/personal-data.store.server.ts";
+import { applicantPrincipal } from "../../people/principal.ts";
 import { jsonEntry, packedEntry, textEntry, type ZipEntry, zipStream } from "./zip-stream.server.ts";
 
 export type Exported =

@@ -1,7 +1,7 @@
 import { m } from "#messages";
 import type { Language } from "../../../i18n/language.ts";
 import type { Db } from "../../../platform/database/database.ts";
-import { foldText } from "../../master-data/master-data.ts";
+import { foldText } from "../../master-data/fold-text.ts";
 import type { ResumePath } from "../completeness.ts";
 import { emailIn, fitting } from "../json-resume/foreign-values.ts";
 import type { Resume } from "../resume.ts";

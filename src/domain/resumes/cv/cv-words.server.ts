@@ -2,8 +2,9 @@ import { m } from "#messages";
 import { dateText, monthName, numberText } from "../../../i18n/formats.ts";
 import type { Language } from "../../../i18n/language.ts";
 import type { Db } from "../../../platform/database/database.ts";
+import { foldText } from "../../master-data/fold-text.ts";
+import type { KeptList } from "../../master-data/lists.ts";
 import { entriesOf, textsOf } from "../../master-data/master-data.server.ts";
-import { foldText, type KeptList } from "../../master-data/master-data.ts";
 import type { ResumePath } from "../completeness.ts";
 import type { CvWords } from "./cv-facts.ts";
 

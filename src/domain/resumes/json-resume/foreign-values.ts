@@ -1,4 +1,4 @@
-import { isEmail } from "../../people/people.ts";
+import { isEmail } from "../../people/email.ts";
 import { type CharacterSet, onlyAllowed } from "../rules/free-text.ts";
 import { lineLength } from "../rules/limits.ts";
 

@@ -1,6 +1,7 @@
 import type { Db } from "../../../platform/database/database.ts";
+import { foldText } from "../../master-data/fold-text.ts";
+import { type KeptList, otherCode } from "../../master-data/lists.ts";
 import { idOfCode, idOfText } from "../../master-data/master-data.server.ts";
-import { foldText, type KeptList, otherCode } from "../../master-data/master-data.ts";
 import type { Education, Experience, Internship, Organisation, Resume } from "../resume.ts";
 import { listLimits } from "../rules/limits.ts";
 import { readPhone } from "../rules/phone.ts";

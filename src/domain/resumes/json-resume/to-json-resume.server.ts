@@ -1,8 +1,8 @@
 import { m } from "#messages";
 import type { Language } from "../../../i18n/language.ts";
 import type { Db } from "../../../platform/database/database.ts";
+import type { KeptList } from "../../master-data/lists.ts";
 import { textsOf } from "../../master-data/master-data.server.ts";
-import type { KeptList } from "../../master-data/master-data.ts";
 import { referencesOf } from "../references.ts";
 import type { Education, Experience, Internship, Resume } from "../resume.ts";
 import type { JsonResume } from "./json-resume.ts";

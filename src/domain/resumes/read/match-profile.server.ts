@@ -1,6 +1,6 @@
 import type { Db } from "../../../platform/database/database.ts";
 import { codesOf, namesOf } from "../../master-data/master-data.server.ts";
-import type { MatchProfile } from "../../vacancies/vacancies.ts";
+import type { MatchProfile } from "../../vacancies/match/match-profile.ts";
 import { findResume } from "../resume.store.server.ts";
 import type { Resume } from "../resume.ts";
 

@@ -1,6 +1,6 @@
 import type { Platform } from "../../../platform/platform.ts";
 import { fileUrl } from "../../documents/documents.ts";
-import type { ResumeSummary } from "../../people/people.server.ts";
+import type { ResumeSummary } from "../../people/ports.server.ts";
 import { seekingStatusCode } from "../master-lists.server.ts";
 import { findResume } from "../resume.store.server.ts";
 import { isUpToDate } from "../rules/staleness.ts";

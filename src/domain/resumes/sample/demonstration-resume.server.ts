@@ -1,8 +1,8 @@
 import type { Db } from "../../../platform/database/database.ts";
 import type { Platform } from "../../../platform/platform.ts";
-import type { NewFile } from "../../documents/documents.server.ts";
+import type { NewFile } from "../../documents/read-file.server.ts";
+import { type KeptList, otherCode } from "../../master-data/lists.ts";
 import { entriesOf, idOfCode } from "../../master-data/master-data.server.ts";
-import { type KeptList, otherCode } from "../../master-data/master-data.ts";
 import { resumeCv, resumePhoto } from "../files.ts";
 import { findResume } from "../resume.store.server.ts";
 import type { Resume } from "../resume.ts";

@@ -1,5 +1,6 @@
 import type { Tx } from "../../../platform/database/database.ts";
-import { ownFiles, type PutFile, type UnreadFile } from "../../documents/documents.server.ts";
+import { ownFiles, type PutFile } from "../../documents/new-files.server.ts";
+import type { UnreadFile } from "../../documents/read-file.server.ts";
 import { renameApplicant } from "../../people/people.server.ts";
 import { recordConsents } from "../consent.store.server.ts";
 import { dropUnused } from "../files.server.ts";

@@ -1,6 +1,7 @@
 import { transactIf } from "../../../platform/database/transact-if.ts";
 import type { Platform } from "../../../platform/platform.ts";
-import { type NewFile, withNewFiles } from "../../documents/documents.server.ts";
+import { withNewFiles } from "../../documents/new-files.server.ts";
+import type { NewFile } from "../../documents/read-file.server.ts";
 import { type CheckedProfile, type SavedProfile, saveProfile } from "./save-profile.server.ts";
 
 /** Saves a checked profile and its files: all of it, or nothing. */

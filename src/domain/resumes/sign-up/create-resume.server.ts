@@ -1,6 +1,6 @@
 import type { Tx } from "../../../platform/database/database.ts";
 import type { Platform } from "../../../platform/platform.ts";
-import { ownFiles, putFiles, removeFiles } from "../../documents/documents.server.ts";
+import { ownFiles, putFiles, removeFiles } from "../../documents/new-files.server.ts";
 import { recordConsents } from "../consent.store.server.ts";
 import { resumeCv, resumePhoto } from "../files.ts";
 import { writeResume } from "../resume.store.server.ts";

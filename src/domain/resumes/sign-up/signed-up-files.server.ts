@@ -1,6 +1,6 @@
 import type { Refusal } from "../../../contract/reply.ts";
 import type { Language } from "../../../i18n/language.ts";
-import { type NewFile, readFiles, type Scanning, type UnreadFile } from "../../documents/documents.server.ts";
+import { type NewFile, readFiles, type Scanning, type UnreadFile } from "../../documents/read-file.server.ts";
 import type { Consents, Resume } from "../resume.ts";
 
 /** The resume's part of a sign-up with nothing wrong in it but, perhaps, its files. */

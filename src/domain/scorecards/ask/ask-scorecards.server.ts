@@ -1,8 +1,8 @@
 import type { Tx } from "../../../platform/database/database.ts";
-import { type CandidatePlace, lockCandidate } from "../../candidates/candidates.server.ts";
-import { allRead } from "../../notes/notes.server.ts";
-import { takeBackNotices, tellStaff } from "../../notices/notices.server.ts";
-import { criteriaOf } from "../../vacancies/vacancies.server.ts";
+import { type CandidatePlace, lockCandidate } from "../../candidates/page/lock-candidate.server.ts";
+import { allRead } from "../../notes/who-reads.server.ts";
+import { takeBackNotices, tellStaff } from "../../notices/tell-staff.server.ts";
+import { criteriaOf } from "../../vacancies/criteria/criteria.store.server.ts";
 import { putAsked } from "../scorecard.store.server.ts";
 import { trailOf, type Writing } from "../writing.server.ts";
 

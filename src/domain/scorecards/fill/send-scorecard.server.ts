@@ -1,7 +1,7 @@
 import type { Tx } from "../../../platform/database/database.ts";
-import { lockCandidate } from "../../candidates/candidates.server.ts";
-import { takeBackNotices } from "../../notices/notices.server.ts";
-import { criteriaOf, keepCriteria } from "../../vacancies/vacancies.server.ts";
+import { lockCandidate } from "../../candidates/page/lock-candidate.server.ts";
+import { takeBackNotices } from "../../notices/tell-staff.server.ts";
+import { criteriaOf, keepCriteria } from "../../vacancies/criteria/criteria.store.server.ts";
 import { findScorecard, insertSent } from "../scorecard.store.server.ts";
 import { emptyText, inOrder, missingIn } from "../scorecard.ts";
 import { trailOf, type Writing } from "../writing.server.ts";

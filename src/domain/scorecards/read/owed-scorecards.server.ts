@@ -1,9 +1,10 @@
 import type { StaffRights } from "../../../contract/action.ts";
 import type { Language } from "../../../i18n/language.ts";
 import type { Db } from "../../../platform/database/database.ts";
-import { candidateThing, placeOfPerson } from "../../candidates/candidates.server.ts";
-import { can } from "../../organisation/organisation.ts";
-import { titlesOfAny } from "../../vacancies/vacancies.server.ts";
+import { placeOfPerson } from "../../candidates/page/lock-candidate.server.ts";
+import { candidateThing } from "../../candidates/page/read-candidate.server.ts";
+import { can } from "../../organisation/policies.ts";
+import { titlesOfAny } from "../../vacancies/read/showing.store.server.ts";
 import { owedRows } from "../scorecard.store.server.ts";
 
 /** A scorecard that somebody was asked for and has not sent. */

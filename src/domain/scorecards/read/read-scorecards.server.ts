@@ -1,6 +1,6 @@
 import type { Db } from "../../../platform/database/database.ts";
-import { criteriaOf } from "../../vacancies/vacancies.server.ts";
-import type { Criterion } from "../../vacancies/vacancies.ts";
+import { criteriaOf } from "../../vacancies/criteria/criteria.store.server.ts";
+import type { Criterion } from "../../vacancies/criteria/criterion.ts";
 import {
   findScorecard,
   type Named,

@@ -1,4 +1,4 @@
-import type { CriterionTexts } from "../../vacancies/vacancies.ts";
+import type { CriterionTexts } from "../../vacancies/criteria/criterion.ts";
 import type { Rating, Recommendation, ScorecardText } from "../scorecard.ts";
 
 /** Scorecards of the sample content (recruiting §13). */

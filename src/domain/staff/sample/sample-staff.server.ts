@@ -1,8 +1,11 @@
 import { hashPassword } from "../../../platform/passwords/passwords.ts";
 import type { Platform } from "../../../platform/platform.ts";
-import { companiesBySlug, replaceRoles } from "../../organisation/organisation.server.ts";
-import type { StaffRole } from "../../organisation/organisation.ts";
-import { makeSampleMember, newSamplePassword, newSecret } from "../../people/people.server.ts";
+import { companiesBySlug } from "../../organisation/organisation.server.ts";
+import { replaceRoles } from "../../organisation/staff/role.store.server.ts";
+import type { StaffRole } from "../../organisation/staff/roles.ts";
+import { newSamplePassword } from "../../people/sample/demonstration-applicant.server.ts";
+import { makeSampleMember } from "../../people/sample/sample-staff.server.ts";
+import { newSecret } from "../../people/two-step/one-time-code.server.ts";
 
 interface Sample {
   name: string;

@@ -1,6 +1,6 @@
 import type { Language } from "../../../i18n/language.ts";
 import type { Db } from "../../../platform/database/database.ts";
-import { positionOf } from "../../applications/applications.server.ts";
+import { positionOf } from "../../applications/application.store.server.ts";
 import { allEntries, type QuestionnaireEntry } from "../questionnaire.store.server.ts";
 import type { Questionnaire } from "../questionnaire.ts";
 import type { ExistingAnswer } from "../survey.schema.ts";

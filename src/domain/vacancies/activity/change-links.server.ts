@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import type { Tx } from "../../../platform/database/database.ts";
-import { recordTrail } from "../../audit/audit.server.ts";
-import type { TrailAction } from "../../audit/audit.ts";
+import { recordTrail } from "../../audit/trail.store.server.ts";
+import type { TrailAction } from "../../audit/trail.ts";
 import { lockDeskVacancy } from "../draft/desk-vacancy.store.server.ts";
 import type { Editing } from "../draft/edit-vacancy.server.ts";
 import { closingMoment, dayBegins, type PlatformId } from "../vacancy.ts";

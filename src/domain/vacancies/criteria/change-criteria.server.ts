@@ -1,5 +1,5 @@
 import type { Tx } from "../../../platform/database/database.ts";
-import { recordTrail } from "../../audit/audit.server.ts";
+import { recordTrail } from "../../audit/trail.store.server.ts";
 import { type DeskVacancy, findDeskVacancy, lockDeskVacancy, noteEdit } from "../draft/desk-vacancy.store.server.ts";
 import type { Editing } from "../draft/edit-vacancy.server.ts";
 import { criteriaOf, putCriteria } from "./criteria.store.server.ts";

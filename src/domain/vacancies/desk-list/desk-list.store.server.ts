@@ -2,7 +2,7 @@ import { type Selectable, type SelectQueryBuilder, type SqlBool, sql } from "kys
 import type { Language } from "../../../i18n/language.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import type { Tables } from "../../../platform/database/tables.ts";
-import type { Reach } from "../../organisation/organisation.ts";
+import type { Reach } from "../../organisation/policies.ts";
 import { titleIn } from "../read/title-in.server.ts";
 import { stateNow } from "../states/state-now.server.ts";
 import type { VacancyState } from "../states/vacancy-state.ts";

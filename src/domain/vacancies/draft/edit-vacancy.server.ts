@@ -1,8 +1,8 @@
 import { jakartaDay } from "../../../i18n/calendar.ts";
 import type { Tx } from "../../../platform/database/database.ts";
-import { recordTrail } from "../../audit/audit.server.ts";
-import type { DoneBy, TrailAction } from "../../audit/audit.ts";
-import { settingsOf } from "../../organisation/organisation.server.ts";
+import { recordTrail } from "../../audit/trail.store.server.ts";
+import type { DoneBy, TrailAction } from "../../audit/trail.ts";
+import { settingsOf } from "../../organisation/settings/company-settings.store.server.ts";
 import { criteriaOf, putCriteria } from "../criteria/criteria.store.server.ts";
 import { keepSaid } from "../imported/imported.store.server.ts";
 import { settleEdited } from "../imported/settle-edited.server.ts";

@@ -1,7 +1,7 @@
 import type { Tx } from "../../../platform/database/database.ts";
-import { recordTrail } from "../../audit/audit.server.ts";
-import type { TrailAction } from "../../audit/audit.ts";
-import { takeBackNotices } from "../../notices/notices.server.ts";
+import { recordTrail } from "../../audit/trail.store.server.ts";
+import type { TrailAction } from "../../audit/trail.ts";
+import { takeBackNotices } from "../../notices/tell-staff.server.ts";
 import {
   type DeskVacancy,
   dropDraft,

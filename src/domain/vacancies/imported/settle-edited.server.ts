@@ -1,5 +1,5 @@
 import type { Tx } from "../../../platform/database/database.ts";
-import { takeBackNotices } from "../../notices/notices.server.ts";
+import { takeBackNotices } from "../../notices/tell-staff.server.ts";
 import { findDeskVacancy } from "../draft/desk-vacancy.store.server.ts";
 import { putImported } from "./imported.store.server.ts";
 import { toldFields } from "./imported-values.ts";

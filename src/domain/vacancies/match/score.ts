@@ -1,4 +1,4 @@
-import { foldText } from "../../master-data/master-data.ts";
+import { foldText } from "../../master-data/fold-text.ts";
 import type { Category } from "../vacancy.ts";
 import type { MatchProfile } from "./match-profile.ts";
 

@@ -1,4 +1,4 @@
-import { type Coordinates, kilometresBetween } from "../../master-data/master-data.ts";
+import { type Coordinates, kilometresBetween } from "../../master-data/great-circle.ts";
 import { type OpenTable, rowOf } from "../search/open-table.ts";
 
 /** A province, regency or city, and where it is governed from. */

@@ -1,5 +1,6 @@
 import type { Db } from "../../../platform/database/database.ts";
-import { type Area, areasOf, seats } from "../../master-data/master-data.server.ts";
+import { type Area, areasOf } from "../../master-data/areas.server.ts";
+import { seats } from "../../master-data/seats.server.ts";
 import { type Distances, distancesFrom, type SeatedArea } from "./distances.ts";
 
 const made = new WeakMap<readonly Area[], readonly SeatedArea[]>();

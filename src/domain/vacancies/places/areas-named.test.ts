@@ -2,7 +2,8 @@ import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { testDatabase } from "../../../../tests/support/database.ts";
 import { migrations } from "../../../server/migrations.ts";
-import { areasOf, seedMasterData } from "../../master-data/master-data.server.ts";
+import { areasOf } from "../../master-data/areas.server.ts";
+import { seedMasterData } from "../../master-data/load/seed-master-data.server.ts";
 import { areaNames, areasNamed } from "./areas-named.ts";
 
 const database = await testDatabase(migrations);

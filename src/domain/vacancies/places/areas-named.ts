@@ -1,4 +1,4 @@
-import { foldText } from "../../master-data/master-data.ts";
+import { foldText } from "../../master-data/fold-text.ts";
 import { townOf } from "../workplace.ts";
 import { provinceNames, townNames } from "./town-names.ts";
 

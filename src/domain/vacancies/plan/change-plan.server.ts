@@ -1,7 +1,7 @@
 import type { Tx } from "../../../platform/database/database.ts";
-import { recordTrail, recordTrails } from "../../audit/audit.server.ts";
-import type { TrailAction } from "../../audit/audit.ts";
-import { recruitmentPhases } from "../../master-data/master-data.server.ts";
+import { recordTrail, recordTrails } from "../../audit/trail.store.server.ts";
+import type { TrailAction } from "../../audit/trail.ts";
+import { recruitmentPhases } from "../../master-data/recruitment-phases.server.ts";
 import { type DeskVacancy, findDeskVacancy, lockDeskVacancy, noteEdit } from "../draft/desk-vacancy.store.server.ts";
 import type { Editing } from "../draft/edit-vacancy.server.ts";
 import type { Showing } from "../read/showing.store.server.ts";

@@ -1,6 +1,6 @@
 import type { Database, Db, Tx } from "../../../platform/database/database.ts";
+import { foldText } from "../../master-data/fold-text.ts";
 import { entriesOf } from "../../master-data/master-data.server.ts";
-import { foldText } from "../../master-data/master-data.ts";
 import { addFunction, type FunctionNames, functionsByKey } from "./vacancy-functions.store.server.ts";
 
 const other: FunctionNames = { id: "Lainnya", en: "Other" };

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db, Tx } from "../../../platform/database/database.ts";
-import { areasOf } from "../../master-data/master-data.server.ts";
+import { areasOf } from "../../master-data/areas.server.ts";
 import { areaNames, areasNamed } from "../places/areas-named.ts";
 import { filterVector } from "../search/filter-words.ts";
 import { employmentTypes } from "../vacancy.ts";

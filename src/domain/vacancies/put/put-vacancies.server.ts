@@ -1,8 +1,8 @@
 import type { Db, Tx } from "../../../platform/database/database.ts";
-import { recordTrail } from "../../audit/audit.server.ts";
-import { byCommand, type TrailAction } from "../../audit/audit.ts";
-import { takeBackNotices, tellStaff } from "../../notices/notices.server.ts";
-import { membersWhoMay } from "../../organisation/organisation.server.ts";
+import { recordTrail } from "../../audit/trail.store.server.ts";
+import { byCommand, type TrailAction } from "../../audit/trail.ts";
+import { takeBackNotices, tellStaff } from "../../notices/tell-staff.server.ts";
+import { membersWhoMay } from "../../organisation/staff/members-who-may.server.ts";
 import {
   deskVacanciesByCode,
   dropDraft,

@@ -1,5 +1,5 @@
 import { textOfHtml } from "../../../platform/rich-text/rich-text.ts";
-import { foldText } from "../../master-data/master-data.ts";
+import { foldText } from "../../master-data/fold-text.ts";
 import type { VacancyFields } from "../draft/vacancy-fields.ts";
 import type { PutVacancy } from "./put-vacancies.store.server.ts";
 

@@ -1,6 +1,6 @@
 import type { Tx } from "../../../platform/database/database.ts";
-import { recordTrail } from "../../audit/audit.server.ts";
-import { settingsOf } from "../../organisation/organisation.server.ts";
+import { recordTrail } from "../../audit/trail.store.server.ts";
+import { settingsOf } from "../../organisation/settings/company-settings.store.server.ts";
 import { type DeskVacancy, findDeskVacancy, lockDeskVacancy, noteEdit } from "../draft/desk-vacancy.store.server.ts";
 import type { Editing } from "../draft/edit-vacancy.server.ts";
 import { mayAct, type VacancyStage } from "../states/transitions.ts";

@@ -1,5 +1,5 @@
 import type { Db } from "../../../platform/database/database.ts";
-import { meantWord } from "../../master-data/master-data.ts";
+import { meantWord } from "../../master-data/spelling.ts";
 import type { SearchWords } from "./search-words.ts";
 import { hasWordBeginning, wordsLike } from "./words.store.server.ts";
 

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { type Language, languages } from "../../../i18n/language.ts";
 import type { Db, Tx } from "../../../platform/database/database.ts";
 import { withoutLimit } from "../../../platform/database/raw-pool.ts";
-import type { KnownWord } from "../../master-data/master-data.ts";
+import type { KnownWord } from "../../master-data/spelling.ts";
 
 /** Titles that are suggested. */
 const suggested = 10;

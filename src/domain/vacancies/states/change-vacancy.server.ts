@@ -1,9 +1,10 @@
 import { jakartaDay } from "../../../i18n/calendar.ts";
 import type { Tx } from "../../../platform/database/database.ts";
-import { recordTrail } from "../../audit/audit.server.ts";
-import type { DoneBy, TrailAction } from "../../audit/audit.ts";
-import { tellStaff } from "../../notices/notices.server.ts";
-import { membersWhoMay, settingsOf } from "../../organisation/organisation.server.ts";
+import { recordTrail } from "../../audit/trail.store.server.ts";
+import type { DoneBy, TrailAction } from "../../audit/trail.ts";
+import { tellStaff } from "../../notices/tell-staff.server.ts";
+import { settingsOf } from "../../organisation/settings/company-settings.store.server.ts";
+import { membersWhoMay } from "../../organisation/staff/members-who-may.server.ts";
 import { openChecks } from "../checks/open-checks.server.ts";
 import {
   type DeskVacancy,

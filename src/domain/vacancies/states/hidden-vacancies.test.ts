@@ -3,7 +3,8 @@ import { testDatabase } from "../../../../tests/support/database.ts";
 import { aVacancy, storeVacancies } from "../../../../tests/support/vacancies.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import { migrations } from "../../../server/migrations.ts";
-import { cardsById, existingVacancies, vacancyById, vacancyForApplying } from "../vacancies.server.ts";
+import { vacancyForApplying } from "../vacancies.server.ts";
+import { cardsById, existingVacancies, vacancyById } from "../vacancy.store.server.ts";
 import type { VacancyState } from "./vacancy-state.ts";
 
 let database: Database;

@@ -1,4 +1,4 @@
-import { foldText } from "../../master-data/master-data.ts";
+import { foldText } from "../../master-data/fold-text.ts";
 
 /** What may be suggested, with the words that it is found by. */
 export interface Suggestable {

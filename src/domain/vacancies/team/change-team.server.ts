@@ -1,6 +1,6 @@
 import type { Tx } from "../../../platform/database/database.ts";
-import { recordTrail } from "../../audit/audit.server.ts";
-import { lockStaff, noteStaffChanged } from "../../people/people.server.ts";
+import { recordTrail } from "../../audit/trail.store.server.ts";
+import { lockStaff, noteStaffChanged } from "../../people/staff.store.server.ts";
 import { type DeskVacancy, findDeskVacancy, lockDeskVacancy, noteEdit } from "../draft/desk-vacancy.store.server.ts";
 import type { Editing } from "../draft/edit-vacancy.server.ts";
 import { changeManagers, managersForAny, managersOf, ownersFor, setOwner } from "./team.store.server.ts";

@@ -6,9 +6,9 @@ import { aVacancy, storeVacancies } from "../../../../tests/support/vacancies.ts
 import { createLog } from "../../../platform/log/log.ts";
 import { migrations } from "../../../server/migrations.ts";
 import type { LetterSource, Recipient } from "../letter-source.server.ts";
+import { hourAt, morningAt } from "../occasion.ts";
 import { openStops } from "../stop/stop-code.server.ts";
 import { stopByCode } from "../stop/stop-letters.server.ts";
-import { hourAt, morningAt } from "../vacancy-letters.ts";
 import { type Sources, writeLetters } from "./write-letters.server.ts";
 
 let platform: TestPlatform;

@@ -6,10 +6,10 @@ import {
   changeCompany,
   companyByName,
   companyBySlug,
-  companyKey,
   type PutCompany,
   tellOfCompanies,
-} from "../../../domain/organisation/organisation.server.ts";
+} from "../../../domain/organisation/company.store.server.ts";
+import { companyKey } from "../../../domain/organisation/ensure-companies.server.ts";
 import { type PackFault, PackFaults, type PackReport } from "../../../platform/content-pack/pack-part.ts";
 import type { ReadPackFile } from "../../../platform/content-pack/read-pack-file.ts";
 import type { Tx } from "../../../platform/database/database.ts";

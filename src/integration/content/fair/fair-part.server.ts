@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { type PutProgramme, putProgramme, tellPages } from "../../../domain/content/content.server.ts";
-import { paragraphCount, slideShow } from "../../../domain/content/content.ts";
+import { type PutProgramme, putProgramme, tellPages } from "../../../domain/content/fair/fair.store.server.ts";
+import { paragraphCount, slideShow } from "../../../domain/content/fair/talent-programme.ts";
 import { type PackFault, PackFaults, type PackPart } from "../../../platform/content-pack/pack-part.ts";
 import { both, dayOf, packDay, slug } from "../../../platform/content-pack/pack-values.ts";
 import { type ReadPackFile, readEntries } from "../../../platform/content-pack/read-pack-file.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { helpIcons } from "../../../domain/help/help.ts";
+import { helpIcons } from "../../../domain/help/help-icons.ts";
 import { both, slug } from "../../../platform/content-pack/pack-values.ts";
 
 const order = z.int().default(100);

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import type { PutCategory, PutQuestion } from "../../../domain/help/help.server.ts";
-import { foldText } from "../../../domain/master-data/master-data.ts";
+import type { PutCategory, PutQuestion } from "../../../domain/help/pack/put-help.store.server.ts";
+import { foldText } from "../../../domain/master-data/fold-text.ts";
 import { type PackFault, PackFaults, type PackFile } from "../../../platform/content-pack/pack-part.ts";
 import { type ReadPackFile, readEach, readPackFile } from "../../../platform/content-pack/read-pack-file.ts";
 import { markdownToHtml, textOfHtml } from "../../../platform/rich-text/rich-text.ts";

@@ -1,4 +1,4 @@
-import type { StarForm } from "../../../domain/interviews/interviews.ts";
+import type { StarForm } from "../../../domain/interviews/star.ts";
 import type { StarFile } from "./star-file.server.ts";
 
 /** A form with its ids: what it had before keeps its own by its slug, what is new gets the next. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { type PutNews, putNewsItem, tellOfNews } from "../../../domain/content/content.server.ts";
-import { newsTypes } from "../../../domain/content/content.ts";
-import { dayBegins } from "../../../domain/vacancies/vacancies.ts";
+import { type PutNews, putNewsItem, tellOfNews } from "../../../domain/content/news/news.store.server.ts";
+import { newsTypes } from "../../../domain/content/news/news.ts";
+import { dayBegins } from "../../../domain/vacancies/vacancy.ts";
 import type { PackPart, PackReport } from "../../../platform/content-pack/pack-part.ts";
 import { both, dayOf, packDay, slug } from "../../../platform/content-pack/pack-values.ts";
 import { type ReadPackFile, readEntries } from "../../../platform/content-pack/read-pack-file.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { layouts, pageNames } from "../../../domain/content/content.ts";
+import { layouts, pageNames } from "../../../domain/content/pages/content-page.ts";
 import { both, packDay, slug } from "../../../platform/content-pack/pack-values.ts";
 import { dyes, patterns } from "../../../ui/patterns/company-mark.ts";
 

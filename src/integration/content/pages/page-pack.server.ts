@@ -1,6 +1,11 @@
 import { createHash } from "node:crypto";
-import { type PutPage, putPage, type StoredSection, storedPage } from "../../../domain/content/content.server.ts";
-import { privacySection } from "../../../domain/content/content.ts";
+import { privacySection } from "../../../domain/content/pages/content-page.ts";
+import {
+  type PutPage,
+  putPage,
+  type StoredSection,
+  storedPage,
+} from "../../../domain/content/pages/pages.store.server.ts";
 import {
   type PackFault,
   PackFaults,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { logoName } from "../../../domain/content/content.server.ts";
+import { logoName } from "../../../domain/content/site/logo-file.server.ts";
 
 const address = z.url({ protocol: /^https?$/, error: "not an address that begins with https:// or http://" });
 const sentence = z.string().min(1).max(300);

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
-import { hasLogo, type IncomingSite, logoName, putSite, toldSite } from "../../../domain/content/content.server.ts";
+import { logoName } from "../../../domain/content/site/logo-file.server.ts";
+import { hasLogo, type IncomingSite, putSite, toldSite } from "../../../domain/content/site/site.store.server.ts";
 import {
   type PackFault,
   PackFaults,

@@ -4,9 +4,9 @@ import {
   lockEntries,
   type PutEntry,
   putEntry,
-  ratingsDocument,
-} from "../../../domain/surveys/surveys.server.ts";
-import { ratings } from "../../../domain/surveys/surveys.ts";
+} from "../../../domain/surveys/pack/put-survey.store.server.ts";
+import { ratingsDocument } from "../../../domain/surveys/stored-survey.server.ts";
+import { ratings } from "../../../domain/surveys/survey.ts";
 import {
   type PackFault,
   PackFaults,

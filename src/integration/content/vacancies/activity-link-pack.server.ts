@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { putLinks, type StoredLink, vacancyIdsByCode } from "../../../domain/vacancies/vacancies.server.ts";
-import { closingMoment, dayBegins, platformIds } from "../../../domain/vacancies/vacancies.ts";
+import { putLinks, type StoredLink } from "../../../domain/vacancies/activity/put-links.store.server.ts";
+import { vacancyIdsByCode } from "../../../domain/vacancies/read/vacancies-by-code.store.server.ts";
+import { closingMoment, dayBegins, platformIds } from "../../../domain/vacancies/vacancy.ts";
 import { type PackFault, PackFaults, type PackPart } from "../../../platform/content-pack/pack-part.ts";
 import { dayOf, packDay } from "../../../platform/content-pack/pack-values.ts";
 import { type ReadPackFile, readEntries } from "../../../platform/content-pack/read-pack-file.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { categories, employmentTypes } from "../../../domain/vacancies/vacancies.ts";
+import { categories, employmentTypes } from "../../../domain/vacancies/vacancy.ts";
 import { both, packDay, slug } from "../../../platform/content-pack/pack-values.ts";
 
 /** Front matter of a pack's `vacancies/<code>.md`. */

@@ -1,7 +1,8 @@
 import type { z } from "zod";
 import { companiesBySlug } from "../../../domain/organisation/organisation.server.ts";
-import { tidySearch, unknownFunctions } from "../../../domain/vacancies/vacancies.server.ts";
-import { dayBegins } from "../../../domain/vacancies/vacancies.ts";
+import { tidySearch } from "../../../domain/vacancies/closing/tidy-search.server.ts";
+import { unknownFunctions } from "../../../domain/vacancies/put/ensure-functions.server.ts";
+import { dayBegins } from "../../../domain/vacancies/vacancy.ts";
 import { type PackFault, PackFaults, type PackPart } from "../../../platform/content-pack/pack-part.ts";
 import { dayOf } from "../../../platform/content-pack/pack-values.ts";
 import { type ReadPackFile, readEntries } from "../../../platform/content-pack/read-pack-file.ts";

@@ -2,18 +2,18 @@ import { m } from "#messages";
 import { type Endpoint, endpoint } from "../../../contract/endpoint.server.ts";
 import { accept, type Reply, refuse, refuseWith, tooMany } from "../../../contract/reply.ts";
 import {
+  type Activated,
+  activateByLink,
+  activateByPassword,
+} from "../../../domain/people/activation/activate.server.ts";
+import { askForActivation } from "../../../domain/people/activation/resend-activation.server.ts";
+import { askerOf } from "../../../domain/people/events/account-event.ts";
+import {
   activateAccountRequest,
   activateRequest,
   emptyAnswer,
   resendActivationRequest,
 } from "../../../domain/people/people.schema.ts";
-import {
-  type Activated,
-  activateByLink,
-  activateByPassword,
-  askForActivation,
-} from "../../../domain/people/people.server.ts";
-import { askerOf } from "../../../domain/people/people.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { activateAccount, activateEmail, resendActivation } from "../accounts.calls.ts";
 import { deviceOf } from "../session/device-of.server.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { passwordLength } from "../../../domain/people/people.ts";
+import { passwordLength } from "../../../domain/people/password/password.ts";
 import { repeatedPassword } from "../password/repeated-password.schema.ts";
 
 /** The form that changes a password; what is right and how strong the new one is the server says. */

@@ -1,9 +1,9 @@
 import { m } from "#messages";
 import { type Endpoint, endpoint } from "../../../contract/endpoint.server.ts";
 import { accept, refuse, refuseWith, tooMany } from "../../../contract/reply.ts";
+import { confirmSession } from "../../../domain/people/confirm/confirm-session.server.ts";
+import { askerOf } from "../../../domain/people/events/account-event.ts";
 import { confirmRequest, emptyAnswer } from "../../../domain/people/people.schema.ts";
-import { confirmSession } from "../../../domain/people/people.server.ts";
-import { askerOf } from "../../../domain/people/people.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { confirmMe } from "../accounts.calls.ts";
 import { deviceOf } from "../session/device-of.server.ts";

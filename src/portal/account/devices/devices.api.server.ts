@@ -10,15 +10,9 @@ import {
   languageAsked,
   sessionsAnswer,
   signInsAnswer,
-} from "../../../domain/people/people.schema.ts";
-import {
-  activityOf,
-  endOne,
-  endOthers,
-  ownerOfSession,
-  sessionsOf,
-  signInsOf,
-} from "../../../domain/people/people.server.ts";
+} from "../../../domain/people/devices/devices.schema.ts";
+import { activityOf, endOne, endOthers, sessionsOf, signInsOf } from "../../../domain/people/devices/devices.server.ts";
+import { ownerOfSession } from "../../../domain/people/devices/devices.store.server.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { createAccountCookies } from "../session/account-cookies.server.ts";
 import { whoOf } from "../session/who-of.server.ts";

@@ -8,7 +8,7 @@ import type {
   languageAsked,
   sessionsAnswer,
   signInsAnswer,
-} from "../../../domain/people/people.schema.ts";
+} from "../../../domain/people/devices/devices.schema.ts";
 
 /** Where a person is signed in. */
 export const listSessions = defineCall<z.infer<typeof languageAsked>, z.infer<typeof sessionsAnswer>>()({

@@ -1,7 +1,7 @@
 import { m } from "#messages";
 import { ownPath } from "../../../contract/own-path.ts";
 import type { PageAction } from "../../../contract/page.ts";
-import { virtueSource } from "../../../domain/people/people.ts";
+import { virtueSource } from "../../../domain/people/applicant.ts";
 import { forgetPassword } from "../accounts.calls.ts";
 import type { AddressOutcome } from "../form/address-form.schema.ts";
 import { sendAddress } from "../form/send-address.ts";

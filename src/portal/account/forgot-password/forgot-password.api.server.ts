@@ -4,21 +4,15 @@ import { fieldMessage } from "../../../contract/field-messages.ts";
 import { ownPath } from "../../../contract/own-path.ts";
 import { accept, invalid, type Reply, refuse, refuseWith, tooMany } from "../../../contract/reply.ts";
 import type { RequestContext } from "../../../contract/request-context.ts";
-import {
-  emptyAnswer,
-  forgetPasswordRequest,
-  remainsAnswer,
-  resetPasswordRequest,
-} from "../../../domain/people/people.schema.ts";
-import {
-  askForReset,
-  isTwoStepOn,
-  type Reset,
-  remainsOf,
-  resetPassword,
-  sealDevice,
-} from "../../../domain/people/people.server.ts";
-import { applicantPrincipal, askerOf } from "../../../domain/people/people.ts";
+import { askerOf } from "../../../domain/people/events/account-event.ts";
+import { askForReset } from "../../../domain/people/forgot-password/ask-for-reset.server.ts";
+import { remainsAnswer } from "../../../domain/people/forgot-password/remains/remains.schema.ts";
+import { remainsOf } from "../../../domain/people/forgot-password/remains/remains.server.ts";
+import { type Reset, resetPassword } from "../../../domain/people/forgot-password/reset-password.server.ts";
+import { emptyAnswer, forgetPasswordRequest, resetPasswordRequest } from "../../../domain/people/people.schema.ts";
+import { applicantPrincipal } from "../../../domain/people/principal.ts";
+import { sealDevice } from "../../../domain/people/session/known-device.server.ts";
+import { isTwoStepOn } from "../../../domain/people/two-step/two-step.server.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { forgetPassword, resetPassword as resetPasswordCall } from "../accounts.calls.ts";
 import { createAccountCookies } from "../session/account-cookies.server.ts";

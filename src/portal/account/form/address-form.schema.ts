@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { FieldError } from "../../../contract/reply.ts";
-import { solvedCaptcha, wellFormedEmail } from "../../../domain/people/people.schema.ts";
+import { solvedCaptcha, wellFormedEmail } from "../../../domain/people/account-fields.schema.ts";
 
 /** What asks for a link by mail. */
 export const addressForm = z.object({ email: wellFormedEmail, grecaptcha: solvedCaptcha });

@@ -1,7 +1,7 @@
 import { type Endpoint, endpoint } from "../../../contract/endpoint.server.ts";
 import { accept } from "../../../contract/reply.ts";
+import { chooseMailLanguage } from "../../../domain/people/mail-language/mail-language.server.ts";
 import { emptyAnswer, mailLanguageRequest } from "../../../domain/people/people.schema.ts";
-import { chooseMailLanguage } from "../../../domain/people/people.server.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { setMailLanguage } from "../accounts.calls.ts";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { newPassword } from "../../../domain/people/people.schema.ts";
+import { newPassword } from "../../../domain/people/account-fields.schema.ts";
 
 /** A new password, typed twice; its strength only the server knows, as it knows whose it is. */
 export const repeatedPassword = z

@@ -1,5 +1,9 @@
 import { useDeferredValue, useEffect, useState } from "react";
-import { loadStrength, type MeasureStrength, type StrengthLevel } from "../../../domain/people/people.ts";
+import {
+  loadStrength,
+  type MeasureStrength,
+  type StrengthLevel,
+} from "../../../domain/people/password/password-strength.ts";
 
 let measuring: Promise<MeasureStrength> | undefined;
 

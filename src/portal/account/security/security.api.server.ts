@@ -1,9 +1,10 @@
 import { type Endpoint, endpoint } from "../../../contract/endpoint.server.ts";
 import { accept } from "../../../contract/reply.ts";
 import type { Applicant } from "../../../contract/request-context.ts";
+import { findApplicant } from "../../../domain/people/applicant.store.server.ts";
 import { securityAnswer, securityRequest } from "../../../domain/people/people.schema.ts";
-import { findApplicant, twoStepState } from "../../../domain/people/people.server.ts";
-import { applicantPrincipal } from "../../../domain/people/people.ts";
+import { applicantPrincipal } from "../../../domain/people/principal.ts";
+import { twoStepState } from "../../../domain/people/two-step/two-step.server.ts";
 import { defaultLanguage } from "../../../i18n/language.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { getSecurity } from "../accounts.calls.ts";

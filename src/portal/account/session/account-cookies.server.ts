@@ -1,15 +1,10 @@
 import { writeCookie } from "../../../contract/cookies.ts";
 import { guestMarkName, hostCookieName, sessionCookieNames } from "../../../contract/session-cookies.ts";
-import {
-  deviceCookieName,
-  deviceLifeMs,
-  pendingStepCookieName,
-  pendingStepLifeMs,
-  waitingCookieName,
-  waitingLifeMs,
-} from "../../../domain/people/people.server.ts";
-import { sessionLife } from "../../../domain/people/people.ts";
-import { careerActivityCookie } from "../../../domain/vacancies/vacancies.ts";
+import { deviceCookieName, deviceLifeMs } from "../../../domain/people/session/known-device.server.ts";
+import { pendingStepCookieName, pendingStepLifeMs } from "../../../domain/people/session/pending-step.server.ts";
+import { sessionLife } from "../../../domain/people/session/session.ts";
+import { waitingCookieName, waitingLifeMs } from "../../../domain/people/social/waiting-identity.server.ts";
+import { careerActivityCookie } from "../../../domain/vacancies/activity/career-activity.ts";
 import type { Sealer } from "../../../platform/sealing/sealer.ts";
 import type { Settings } from "../../../platform/settings/settings.ts";
 import { staleResumeCookie, twoStepOfferCookie } from "./prompt-cookies.ts";

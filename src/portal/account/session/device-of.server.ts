@@ -1,5 +1,5 @@
 import { hostCookieName } from "../../../contract/session-cookies.ts";
-import { deviceCookieName, type KnownDevice, readDevice } from "../../../domain/people/people.server.ts";
+import { deviceCookieName, type KnownDevice, readDevice } from "../../../domain/people/session/known-device.server.ts";
 import type { Platform } from "../../../platform/platform.ts";
 
 /** The device that a visitor's cookies name. */

@@ -1,4 +1,4 @@
-import { sessionLife } from "../../../domain/people/people.ts";
+import { sessionLife } from "../../../domain/people/session/session.ts";
 import type { Sealer } from "../../../platform/sealing/sealer.ts";
 
 const purpose = "guest-token";

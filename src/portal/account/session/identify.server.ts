@@ -1,6 +1,7 @@
 import type { Identified, Identify } from "../../../contract/identify.ts";
-import { findSession, hasGuestEnded, type LiveSession, touchSession } from "../../../domain/people/people.server.ts";
-import { isStillProved, sessionLife } from "../../../domain/people/people.ts";
+import { hasGuestEnded } from "../../../domain/people/session/ended-guest.store.server.ts";
+import { findSession, type LiveSession, touchSession } from "../../../domain/people/session/session.store.server.ts";
+import { isStillProved, sessionLife } from "../../../domain/people/session/session.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { tokenHash } from "../../../platform/sealing/token.ts";
 import { createAccountCookies } from "./account-cookies.server.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { codeForms } from "../../../domain/people/people.schema.ts";
+import { codeForms } from "../../../domain/people/two-step/code-form.schema.ts";
 import { signInSchema } from "../sign-in/sign-in.schema.ts";
 
 const { password, rememberMe, grecaptcha } = signInSchema.shape;

@@ -5,7 +5,7 @@ import { formText } from "../../../contract/form-text.ts";
 import { ownPath } from "../../../contract/own-path.ts";
 import { expiredMark, type PageAction, type PageRequest } from "../../../contract/page.ts";
 import type { FieldError } from "../../../contract/reply.ts";
-import { codeForms } from "../../../domain/people/people.schema.ts";
+import { codeForms } from "../../../domain/people/two-step/code-form.schema.ts";
 import { login } from "../accounts.calls.ts";
 import { captchaName } from "../captcha/captcha-name.ts";
 import { goOnSignedIn } from "../session/go-on-signed-in.ts";

@@ -1,16 +1,14 @@
 import { m } from "#messages";
 import { accept, type Reply, refuse, refuseWith, tooMany } from "../../../contract/reply.ts";
 import type { RequestContext } from "../../../contract/request-context.ts";
+import { askerOf } from "../../../domain/people/events/account-event.ts";
 import type { loginAnswer } from "../../../domain/people/people.schema.ts";
-import {
-  type Finished,
-  isToBeOffered,
-  mfaStatus,
-  type ResumePort,
-  type SigningIn,
-  sealDevice,
-} from "../../../domain/people/people.server.ts";
-import { applicantPrincipal, askerOf } from "../../../domain/people/people.ts";
+import type { ResumePort } from "../../../domain/people/ports.server.ts";
+import { applicantPrincipal } from "../../../domain/people/principal.ts";
+import { sealDevice } from "../../../domain/people/session/known-device.server.ts";
+import type { Finished } from "../../../domain/people/sign-in/finish-sign-in.server.ts";
+import type { SigningIn } from "../../../domain/people/sign-in/open-session.server.ts";
+import { isToBeOffered, mfaStatus } from "../../../domain/people/two-step/two-step.server.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import type { AccountCookies } from "../session/account-cookies.server.ts";
 import { deviceOf } from "../session/device-of.server.ts";

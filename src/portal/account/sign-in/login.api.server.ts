@@ -4,12 +4,9 @@ import { accept, refuse } from "../../../contract/reply.ts";
 import type { RequestContext } from "../../../contract/request-context.ts";
 import { hostCookieName } from "../../../contract/session-cookies.ts";
 import { loginAnswer, loginRequest } from "../../../domain/people/people.schema.ts";
-import {
-  type AccountPorts,
-  pendingStepCookieName,
-  signIn,
-  signInBySecondStep,
-} from "../../../domain/people/people.server.ts";
+import type { AccountPorts } from "../../../domain/people/ports.server.ts";
+import { pendingStepCookieName } from "../../../domain/people/session/pending-step.server.ts";
+import { signIn, signInBySecondStep } from "../../../domain/people/sign-in/sign-in.server.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { login } from "../accounts.calls.ts";
 import { type AccountCookies, createAccountCookies } from "../session/account-cookies.server.ts";

@@ -1,4 +1,4 @@
-import type { CodeKind } from "../../../domain/people/people.schema.ts";
+import type { CodeKind } from "../../../domain/people/two-step/code-form.schema.ts";
 
 interface SecondStepPath {
   /** Where the person was going. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { lineLength, solvedCaptcha } from "../../../domain/people/people.schema.ts";
-import { passwordLength } from "../../../domain/people/people.ts";
+import { lineLength, solvedCaptcha } from "../../../domain/people/account-fields.schema.ts";
+import { passwordLength } from "../../../domain/people/password/password.ts";
 
 /** The sign-in form. What is right only the server knows. */
 export const signInSchema = z.object({

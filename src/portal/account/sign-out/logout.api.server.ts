@@ -2,7 +2,7 @@ import { type Endpoint, endpoint } from "../../../contract/endpoint.server.ts";
 import { type Accepted, accept } from "../../../contract/reply.ts";
 import type { RequestContext } from "../../../contract/request-context.ts";
 import { emptyAnswer, logoutRequest } from "../../../domain/people/people.schema.ts";
-import { signOut, signOutGuest } from "../../../domain/people/people.server.ts";
+import { signOut, signOutGuest } from "../../../domain/people/sign-out/sign-out.server.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { logout } from "../accounts.calls.ts";
 import { createAccountCookies } from "../session/account-cookies.server.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { name, newPassword, solvedCaptcha, wellFormedEmail } from "../../../domain/people/people.schema.ts";
-import { isOwnName } from "../../../domain/people/people.ts";
+import { name, newPassword, solvedCaptcha, wellFormedEmail } from "../../../domain/people/account-fields.schema.ts";
+import { isOwnName } from "../../../domain/people/password/password.ts";
 
 /** Step 1 of the sign-up; the confirmation is the browser's matter alone (wire, `auth/register`). */
 export const signUpAccountSchema = z

@@ -1,21 +1,17 @@
 import { m } from "#messages";
 import { type Endpoint, endpoint } from "../../../contract/endpoint.server.ts";
 import { accept, invalid, type Reply, refuse, refuseWith, tooMany } from "../../../contract/reply.ts";
+import { askerOf } from "../../../domain/people/events/account-event.ts";
 import {
   checkEmailRequest,
   emptyAnswer,
   registerAnswer,
   registerRequest,
 } from "../../../domain/people/people.schema.ts";
-import {
-  type AccountPorts,
-  alsoWrongInSignUp,
-  checkEmail as check,
-  type Registered,
-  registerApplicant,
-  validateSignUp,
-} from "../../../domain/people/people.server.ts";
-import { askerOf } from "../../../domain/people/people.ts";
+import type { AccountPorts } from "../../../domain/people/ports.server.ts";
+import { checkEmail as check } from "../../../domain/people/sign-up/check-email.server.ts";
+import { type Registered, registerApplicant } from "../../../domain/people/sign-up/register.server.ts";
+import { alsoWrongInSignUp, validateSignUp } from "../../../domain/people/sign-up/validate-sign-up.server.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { checkEmail, register } from "../accounts.calls.ts";
 import { waitingOf } from "../social/join-waiting.server.ts";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { browserApi } from "../../../contract/browser-api.ts";
-import { isEmail } from "../../../domain/people/people.ts";
+import { isEmail } from "../../../domain/people/email.ts";
 import { documentLanguage } from "../../../i18n/language.browser.ts";
 import { checkEmail } from "../accounts.calls.ts";
 

@@ -3,12 +3,9 @@ import { type Endpoint, endpoint } from "../../../contract/endpoint.server.ts";
 import { accept, type Reply, refuse, refuseWith } from "../../../contract/reply.ts";
 import type { RequestContext } from "../../../contract/request-context.ts";
 import { loginAnswer } from "../../../domain/people/people.schema.ts";
-import {
-  type AccountPorts,
-  openProviders,
-  sealWaiting,
-  type WaitingIdentity,
-} from "../../../domain/people/people.server.ts";
+import type { AccountPorts } from "../../../domain/people/ports.server.ts";
+import { openProviders } from "../../../domain/people/social/providers.server.ts";
+import { sealWaiting, type WaitingIdentity } from "../../../domain/people/social/waiting-identity.server.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { externalAuthentication, externalOptions } from "../accounts.calls.ts";
 import { createAccountCookies } from "../session/account-cookies.server.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { blankIsAbsent } from "../../../contract/field-values.ts";
-import { lang, optionalLine, rememberMe } from "../../../domain/people/people.schema.ts";
-import { socialProviders } from "../../../domain/people/people.ts";
+import { lang, optionalLine, rememberMe } from "../../../domain/people/account-fields.schema.ts";
+import { socialProviders } from "../../../domain/people/social/social-identity.ts";
 
 /** Characters of a provider's token; an ID token has about 1,200. */
 const longestToken = 8_000;

@@ -1,16 +1,12 @@
 import type { Identity } from "../../../contract/request-context.ts";
-import {
-  type Finished,
-  findApplicant,
-  findApplicantByEmail,
-  findJoined,
-  finishSignIn,
-  type IdentityProviders,
-  joinAndTell,
-  ProviderAwayError,
-  type SigningIn,
-} from "../../../domain/people/people.server.ts";
-import type { SocialIdentity, SocialProvider } from "../../../domain/people/people.ts";
+import { findApplicant, findApplicantByEmail } from "../../../domain/people/applicant.store.server.ts";
+import { type Finished, finishSignIn } from "../../../domain/people/sign-in/finish-sign-in.server.ts";
+import type { SigningIn } from "../../../domain/people/sign-in/open-session.server.ts";
+import { joinAndTell } from "../../../domain/people/social/join-identity.server.ts";
+import { ProviderAwayError } from "../../../domain/people/social/provider.server.ts";
+import type { IdentityProviders } from "../../../domain/people/social/providers.server.ts";
+import { findJoined } from "../../../domain/people/social/social-identity.store.server.ts";
+import type { SocialIdentity, SocialProvider } from "../../../domain/people/social/social-identity.ts";
 import { limitRules } from "../../../platform/limits/limit-rules.ts";
 import { logFault } from "../../../platform/log/log.ts";
 import type { Platform } from "../../../platform/platform.ts";

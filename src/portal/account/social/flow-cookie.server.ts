@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { readCookies, writeCookie } from "../../../contract/cookies.ts";
 import { hostCookieName } from "../../../contract/session-cookies.ts";
-import { socialProviders } from "../../../domain/people/people.ts";
+import { socialProviders } from "../../../domain/people/social/social-identity.ts";
 import type { Platform } from "../../../platform/platform.ts";
 
 const purpose = "social-flow";

@@ -1,14 +1,12 @@
 import type { RequestContext } from "../../../contract/request-context.ts";
 import { hostCookieName } from "../../../contract/session-cookies.ts";
+import { askerOf } from "../../../domain/people/events/account-event.ts";
+import { type JoinedAccount, type Joining, joinAndTell } from "../../../domain/people/social/join-identity.server.ts";
 import {
-  type JoinedAccount,
-  type Joining,
-  joinAndTell,
   readWaiting,
   type WaitingIdentity,
   waitingCookieName,
-} from "../../../domain/people/people.server.ts";
-import { askerOf } from "../../../domain/people/people.ts";
+} from "../../../domain/people/social/waiting-identity.server.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { createAccountCookies } from "../session/account-cookies.server.ts";
 

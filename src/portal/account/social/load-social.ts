@@ -1,10 +1,6 @@
 import type { PageRequest } from "../../../contract/page.ts";
-import {
-  type SocialOutcome,
-  type SocialProvider,
-  socialOutcome,
-  socialProviders,
-} from "../../../domain/people/people.ts";
+import { type SocialProvider, socialProviders } from "../../../domain/people/social/social-identity.ts";
+import { type SocialOutcome, socialOutcome } from "../../../domain/people/social/social-outcome.ts";
 import { externalOptions } from "../accounts.calls.ts";
 import type { ExternalOptions } from "./external-authentication.schema.ts";
 

@@ -1,8 +1,10 @@
 import { randomNonce, randomPKCECodeVerifier, randomState } from "openid-client";
 import { z } from "zod";
 import { ownPath } from "../../../contract/own-path.ts";
-import { type IdentityProvider, openProviders, ProviderAwayError } from "../../../domain/people/people.server.ts";
-import { type SocialOutcome, type SocialProvider, socialOutcome } from "../../../domain/people/people.ts";
+import { type IdentityProvider, ProviderAwayError } from "../../../domain/people/social/provider.server.ts";
+import { openProviders } from "../../../domain/people/social/providers.server.ts";
+import type { SocialProvider } from "../../../domain/people/social/social-identity.ts";
+import { type SocialOutcome, socialOutcome } from "../../../domain/people/social/social-outcome.ts";
 import { type Log, logFault } from "../../../platform/log/log.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { secondStepPath } from "../sign-in/second-step-path.ts";

@@ -1,5 +1,5 @@
 import { m } from "#messages";
-import { providerNames, type SocialProvider } from "../../../domain/people/people.ts";
+import { providerNames, type SocialProvider } from "../../../domain/people/social/social-identity.ts";
 import { ButtonLink } from "../../../ui/actions/button-link.tsx";
 import { OrLine } from "../../../ui/layout/or-line.tsx";
 import { withRedirect } from "../with-redirect.ts";

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { m } from "#messages";
-import { providerNames, type SocialOutcome } from "../../../domain/people/people.ts";
+import { providerNames } from "../../../domain/people/social/social-identity.ts";
+import type { SocialOutcome } from "../../../domain/people/social/social-outcome.ts";
 import { ButtonLink } from "../../../ui/actions/button-link.tsx";
 import { Notice } from "../../../ui/feedback/notice.tsx";
 import { Row, Stack } from "../../../ui/layout/layout.tsx";

@@ -4,7 +4,7 @@ import { fieldErrors } from "../../../contract/field-errors.ts";
 import { formText } from "../../../contract/form-text.ts";
 import { need, type PageAction, type PageRequest, signInFirst } from "../../../contract/page.ts";
 import type { FieldError } from "../../../contract/reply.ts";
-import { type CodeKind, codeForms } from "../../../domain/people/people.schema.ts";
+import { type CodeKind, codeForms } from "../../../domain/people/two-step/code-form.schema.ts";
 import { getSecurity } from "../accounts.calls.ts";
 import { confirmPath } from "../confirm/confirm-path.ts";
 import { renewForm } from "./renew-form.schema.ts";

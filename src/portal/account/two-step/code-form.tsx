@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Form, useSubmit } from "react-router";
 import { m } from "#messages";
 import type { FieldError } from "../../../contract/reply.ts";
-import { type CodeKind, codeForms, type CodeForm as Values } from "../../../domain/people/people.schema.ts";
+import { type CodeKind, codeForms, type CodeForm as Values } from "../../../domain/people/two-step/code-form.schema.ts";
 import { Button } from "../../../ui/actions/button.tsx";
 import { Notice } from "../../../ui/feedback/notice.tsx";
 import { CodeField } from "../../../ui/fields/code-field.tsx";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { lineLength } from "../../../domain/people/people.schema.ts";
-import { passwordLength } from "../../../domain/people/people.ts";
+import { lineLength } from "../../../domain/people/account-fields.schema.ts";
+import { passwordLength } from "../../../domain/people/password/password.ts";
 
 /** What new recovery codes are given for; its names are no other form's of the page. */
 export const renewForm = z.object({

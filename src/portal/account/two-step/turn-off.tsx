@@ -1,6 +1,6 @@
 import { Form } from "react-router";
 import { m } from "#messages";
-import type { CodeKind } from "../../../domain/people/people.schema.ts";
+import type { CodeKind } from "../../../domain/people/two-step/code-form.schema.ts";
 import { Button } from "../../../ui/actions/button.tsx";
 import { ButtonLink } from "../../../ui/actions/button-link.tsx";
 import { Card } from "../../../ui/display/card.tsx";

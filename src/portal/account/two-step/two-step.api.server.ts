@@ -2,19 +2,18 @@ import { m } from "#messages";
 import { type Endpoint, endpoint } from "../../../contract/endpoint.server.ts";
 import { accept, type Refusal, refuse, refuseWith, tooMany } from "../../../contract/reply.ts";
 import type { RequestContext } from "../../../contract/request-context.ts";
+import { askerOf } from "../../../domain/people/events/account-event.ts";
+import { knownDeviceId } from "../../../domain/people/session/known-device.server.ts";
 import {
   activateTwoStep,
-  deactivateTwoStep,
   generateSecret,
   type Holder,
-  knownDeviceId,
-  mailCode,
-  mfaStatus,
-  offerLater,
-  type Proof,
-  renewRecoveryCodes,
-} from "../../../domain/people/people.server.ts";
-import { askerOf } from "../../../domain/people/people.ts";
+} from "../../../domain/people/two-step/activate-two-step.server.ts";
+import { deactivateTwoStep } from "../../../domain/people/two-step/deactivate-two-step.server.ts";
+import { mailCode } from "../../../domain/people/two-step/mail-code.server.ts";
+import type { Proof } from "../../../domain/people/two-step/prove-second-step.server.ts";
+import { renewRecoveryCodes } from "../../../domain/people/two-step/renew-codes.server.ts";
+import { mfaStatus, offerLater } from "../../../domain/people/two-step/two-step.server.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { type AccountCookies, createAccountCookies } from "../session/account-cookies.server.ts";
 import { deviceOf } from "../session/device-of.server.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { blankIsAbsent } from "../../../contract/field-values.ts";
-import { lang, lineLength, sixDigits } from "../../../domain/people/people.schema.ts";
-import { passwordLength } from "../../../domain/people/people.ts";
+import { lang, lineLength, sixDigits } from "../../../domain/people/account-fields.schema.ts";
+import { passwordLength } from "../../../domain/people/password/password.ts";
 
 const recoveryCode = z.string("required").trim().min(1, "required").max(lineLength, "too-long");
 

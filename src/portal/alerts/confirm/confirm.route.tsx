@@ -3,7 +3,7 @@ import { m } from "#messages";
 import { smallBody } from "../../../contract/body-limits.ts";
 import { actInBrowser, actOnServer, inBrowser, onServer } from "../../../contract/page.ts";
 import { pageTitle } from "../../../contract/page-meta.ts";
-import { mostAlerts } from "../../../domain/alerts/alerts.ts";
+import { mostAlerts } from "../../../domain/alerts/alert.ts";
 import { Button } from "../../../ui/actions/button.tsx";
 import { ButtonLink } from "../../../ui/actions/button-link.tsx";
 import { Notice } from "../../../ui/feedback/notice.tsx";

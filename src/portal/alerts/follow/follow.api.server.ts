@@ -1,9 +1,11 @@
 import { m } from "#messages";
 import { type Endpoint, endpoint } from "../../../contract/endpoint.server.ts";
 import { accept, refuse } from "../../../contract/reply.ts";
-import { followAlert as follow, openFollow } from "../../../domain/alerts/alerts.server.ts";
-import { cardsById } from "../../../domain/vacancies/vacancies.server.ts";
-import { letterMedia, vacancyPath } from "../../../domain/vacancies/vacancies.ts";
+import { openFollow } from "../../../domain/alerts/alert-codes.server.ts";
+import { followAlert as follow } from "../../../domain/alerts/manage/change-alert.server.ts";
+import { letterMedia } from "../../../domain/vacancies/activity/letter-media.ts";
+import { cardsById } from "../../../domain/vacancies/vacancy.store.server.ts";
+import { vacancyPath } from "../../../domain/vacancies/vacancy-path.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { listPath } from "../../finding/list/list-state.ts";
 import { followAlert } from "../alerts.calls.ts";

@@ -3,7 +3,7 @@ import { fieldErrors } from "../../../contract/field-errors.ts";
 import { formText } from "../../../contract/form-text.ts";
 import { need, type PageAction } from "../../../contract/page.ts";
 import type { FieldError } from "../../../contract/reply.ts";
-import { type Frequency, usualFrequency } from "../../../domain/alerts/alerts.ts";
+import { type Frequency, usualFrequency } from "../../../domain/alerts/alert.ts";
 import { captchaName } from "../../account/captcha/captcha-name.ts";
 import { parseListState } from "../../finding/list/list-state.ts";
 import { type KeepAlertRequest, keepAlert } from "../alerts.calls.ts";

@@ -1,7 +1,7 @@
 import { useController } from "react-hook-form";
 import { Form, useLocation, useSubmit } from "react-router";
 import { m } from "#messages";
-import { usualFrequency } from "../../../domain/alerts/alerts.ts";
+import { usualFrequency } from "../../../domain/alerts/alert.ts";
 import { Button } from "../../../ui/actions/button.tsx";
 import { Notice } from "../../../ui/feedback/notice.tsx";
 import { RadioGroup } from "../../../ui/fields/radio-group.tsx";

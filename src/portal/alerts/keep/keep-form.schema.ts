@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { frequencies } from "../../../domain/alerts/alerts.ts";
-import { solvedCaptcha, wellFormedEmail } from "../../../domain/people/people.schema.ts";
+import { frequencies } from "../../../domain/alerts/alert.ts";
+import { solvedCaptcha, wellFormedEmail } from "../../../domain/people/account-fields.schema.ts";
 
 /** What a guest says to keep a search. */
 export const keepForm = z.object({

@@ -3,8 +3,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type AlertPortal, alertPortal } from "../../../../tests/support/alerts.ts";
 import { inComingWeek } from "../../../../tests/support/coming-week.ts";
-import { areasOf } from "../../../domain/master-data/master-data.server.ts";
-import { categoryName } from "../../../domain/vacancies/vacancies.ts";
+import { areasOf } from "../../../domain/master-data/areas.server.ts";
+import { categoryName } from "../../../domain/vacancies/category-name.ts";
 
 const dayMs = 86_400_000;
 

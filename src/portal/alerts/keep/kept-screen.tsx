@@ -1,5 +1,5 @@
 import { m } from "#messages";
-import { alertsPath } from "../../../domain/alerts/alerts.ts";
+import { alertsPath } from "../../../domain/alerts/alert-paths.ts";
 import { ButtonLink } from "../../../ui/actions/button-link.tsx";
 import { StateScreen } from "../../../ui/feedback/state-screen.tsx";
 import { Row } from "../../../ui/layout/layout.tsx";

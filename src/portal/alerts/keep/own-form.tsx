@@ -1,6 +1,6 @@
 import { Form } from "react-router";
 import { m } from "#messages";
-import { usualFrequency } from "../../../domain/alerts/alerts.ts";
+import { usualFrequency } from "../../../domain/alerts/alert.ts";
 import { Button } from "../../../ui/actions/button.tsx";
 import { Notice } from "../../../ui/feedback/notice.tsx";
 import { RadioGroup } from "../../../ui/fields/radio-group.tsx";

@@ -1,6 +1,6 @@
 import { Form, useNavigation } from "react-router";
 import { m } from "#messages";
-import { longestName } from "../../../domain/alerts/alerts.ts";
+import { longestName } from "../../../domain/alerts/alert.ts";
 import { jakartaDay } from "../../../i18n/calendar.ts";
 import { counted, dateText } from "../../../i18n/formats.ts";
 import { Button, type ButtonLook } from "../../../ui/actions/button.tsx";

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { type AlertPortal, alertPortal } from "../../../../tests/support/alerts.ts";
 import { inComingWeek } from "../../../../tests/support/coming-week.ts";
 import { sealAlerts, sealFollow } from "../../../domain/alerts/alert-codes.server.ts";
-import { alertsPersonalData } from "../../../domain/alerts/alerts.server.ts";
+import { alertsPersonalData } from "../../../domain/alerts/personal-data.server.ts";
 import { jakartaDay } from "../../../i18n/calendar.ts";
 
 const dayMs = 86_400_000;

@@ -1,4 +1,4 @@
-import { sections } from "../../../domain/resumes/resumes.ts";
+import { sections } from "../../../domain/resumes/completeness.ts";
 import { faultMessage } from "../../resume/form/checks/fault-message.ts";
 import { sectionOfProfilePath } from "../../resume/wire/paths.ts";
 import type { AnswerSection } from "./answers/answers.ts";

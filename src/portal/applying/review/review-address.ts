@@ -1,4 +1,4 @@
-import type { Section } from "../../../domain/resumes/resumes.ts";
+import type { Section } from "../../../domain/resumes/completeness.ts";
 import { sectionIds } from "../../resume/form/frame/section-words.ts";
 
 /** A vacancy to apply to, with the code of the activity link that led to it. */

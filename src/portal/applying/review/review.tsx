@@ -1,6 +1,6 @@
 import { useLocation } from "react-router";
 import { m } from "#messages";
-import { vacancyPath } from "../../../domain/vacancies/vacancies.ts";
+import { vacancyPath } from "../../../domain/vacancies/vacancy-path.ts";
 import { PageHead } from "../../../ui/layout/heads.tsx";
 import { Page, Split, Stack, Sticky } from "../../../ui/layout/layout.tsx";
 import { Breadcrumbs } from "../../../ui/navigation/breadcrumbs.tsx";

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import type { PageAction } from "../../../contract/page.ts";
-import { type CheckedAnswers, checkAnswers } from "../../../domain/vacancies/vacancies.ts";
+import { type CheckedAnswers, checkAnswers } from "../../../domain/vacancies/questions/answer.ts";
 import { getProfile } from "../../resume/resume.calls.ts";
 import type { ProfileData } from "../../resume/wire/profile-answer.schema.ts";
 import { submitAll, submitApplication, submitWithProfile } from "../application.calls.ts";

@@ -10,7 +10,7 @@ import {
   askingOfTest,
   questionsOfEachKind,
 } from "../../../../tests/support/questions.ts";
-import { answersOf } from "../../../domain/applications/applications.server.ts";
+import { answersOf } from "../../../domain/applications/answers/read-answers.server.ts";
 
 let portal: Portal;
 let desk: DeskOfTest;

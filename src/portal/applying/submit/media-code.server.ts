@@ -1,5 +1,5 @@
 import type { RequestContext } from "../../../contract/request-context.ts";
-import { careerActivityCookie, mediaCodeOf } from "../../../domain/vacancies/vacancies.ts";
+import { careerActivityCookie, mediaCodeOf } from "../../../domain/vacancies/activity/career-activity.ts";
 import type { Platform } from "../../../platform/platform.ts";
 
 /**

@@ -3,8 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { aProfile, aReadyApplicant, aSignedIn, type Portal } from "../../../../tests/support/applicants.ts";
 import { applyingOfTest, aVacancy } from "../../../../tests/support/applications.ts";
 import { aLink } from "../../../../tests/support/vacancies.ts";
-import { withActivity } from "../../../domain/vacancies/activity/career-activity.ts";
-import { careerActivityCookie } from "../../../domain/vacancies/vacancies.ts";
+import { careerActivityCookie, withActivity } from "../../../domain/vacancies/activity/career-activity.ts";
 
 let portal: Portal;
 beforeAll(async () => {

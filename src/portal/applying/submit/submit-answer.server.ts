@@ -1,6 +1,6 @@
 import { m } from "#messages";
 import { accept, type Reply, refuse } from "../../../contract/reply.ts";
-import type { Applied } from "../../../domain/applications/applications.server.ts";
+import type { Applied } from "../../../domain/applications/submit/apply.server.ts";
 import { profilePath } from "../../resume/wire/paths.ts";
 import type { SubmitAnswer, SubmitRefused } from "./submit.schema.ts";
 

@@ -1,9 +1,10 @@
 import { m } from "#messages";
 import { type Endpoint, endpoint, type RawRequest } from "../../../contract/endpoint.server.ts";
 import { conflict, notFound, type Refusal, refuse } from "../../../contract/reply.ts";
-import { type Applying, submit, submitWithProfile } from "../../../domain/applications/applications.server.ts";
-import { readFiles } from "../../../domain/documents/documents.server.ts";
-import { vacancyExists } from "../../../domain/vacancies/vacancies.server.ts";
+import type { Applying } from "../../../domain/applications/submit/apply.server.ts";
+import { submit, submitWithProfile } from "../../../domain/applications/submit/submit.server.ts";
+import { readFiles } from "../../../domain/documents/read-file.server.ts";
+import { vacancyExists } from "../../../domain/vacancies/vacancy.store.server.ts";
 import { readProfile } from "../../resume/read/read-profile.server.ts";
 import { alsoWrongInProfile, checkProfile } from "../../resume/save/check-profile.server.ts";
 import { submitApplication, submitWithProfile as submitWithProfileCall } from "../application.calls.ts";

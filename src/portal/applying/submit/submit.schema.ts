@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { blankIsAbsent, numberOfText } from "../../../contract/field-values.ts";
-import type { Consents } from "../../../domain/resumes/resumes.ts";
-import { answerFaults } from "../../../domain/vacancies/vacancies.ts";
+import type { Consents } from "../../../domain/resumes/resume.ts";
+import { answerFaults } from "../../../domain/vacancies/questions/answer.ts";
 import { updateProfileFields } from "../../resume/wire/update-profile.schema.ts";
 import { answersOfOne } from "./answers.schema.ts";
 

@@ -1,4 +1,6 @@
-import { groupNames, isBlank, type Value } from "../../../domain/extended-forms/extended-forms.ts";
+import { groupNames } from "../../../domain/extended-forms/definition/definition.ts";
+import type { Value } from "../../../domain/extended-forms/definition/group.ts";
+import { isBlank } from "../../../domain/extended-forms/form.ts";
 import { type Conflict as ConflictOf, createMerge } from "../../resume/merge/merge-values.ts";
 
 /** What was changed in two places. */

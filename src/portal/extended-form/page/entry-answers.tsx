@@ -1,5 +1,5 @@
 import { m } from "#messages";
-import type { PrintedEntry, PrintedRow } from "../../../domain/extended-forms/extended-forms.ts";
+import type { PrintedEntry, PrintedRow } from "../../../domain/extended-forms/printed/printed-form.ts";
 import { SheetPairs } from "../../../ui/sheet/sheet-pairs.tsx";
 import styles from "./entry-answers.module.css";
 

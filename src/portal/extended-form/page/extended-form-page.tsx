@@ -1,6 +1,6 @@
 import { m } from "#messages";
 import { pageTitle } from "../../../contract/page-meta.ts";
-import type { Variant } from "../../../domain/extended-forms/extended-forms.ts";
+import type { Variant } from "../../../domain/extended-forms/definition/field.ts";
 import styles from "./extended-form-page.module.css";
 import { FormFrame } from "./frame/form-frame.tsx";
 import { FormTop, variantText } from "./frame/form-top.tsx";

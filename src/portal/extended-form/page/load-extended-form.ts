@@ -1,8 +1,10 @@
 import type { Api } from "../../../contract/client.ts";
 import { need, type PageRequest, signInFirst } from "../../../contract/page.ts";
-import { type FormValues, referencesOf, type Variant } from "../../../domain/extended-forms/extended-forms.ts";
-import { isListName, type KeptList, type ListName, otherCode } from "../../../domain/master-data/master-data.ts";
-import { todayInJakarta } from "../../../domain/resumes/resumes.ts";
+import type { Variant } from "../../../domain/extended-forms/definition/field.ts";
+import type { FormValues } from "../../../domain/extended-forms/form.ts";
+import { referencesOf } from "../../../domain/extended-forms/references.ts";
+import { isListName, type KeptList, type ListName, otherCode } from "../../../domain/master-data/lists.ts";
+import { todayInJakarta } from "../../../domain/resumes/rules/calendar.ts";
 import type { Language } from "../../../i18n/language.ts";
 import { readDraft } from "../../drafts/drafts.calls.ts";
 import { loadEntryTexts } from "../../lists/load-entry-texts.ts";

@@ -1,6 +1,8 @@
 import { useMemo } from "react";
 import { m } from "#messages";
-import { formLists, photoIn, printedForm } from "../../../domain/extended-forms/extended-forms.ts";
+import { formLists } from "../../../domain/extended-forms/form-lists.ts";
+import { photoIn } from "../../../domain/extended-forms/photo.ts";
+import { printedForm } from "../../../domain/extended-forms/printed/printed-form.ts";
 import { jakartaDay } from "../../../i18n/calendar.ts";
 import { dateText, timeText } from "../../../i18n/formats.ts";
 import { Button } from "../../../ui/actions/button.tsx";

@@ -1,6 +1,6 @@
 import { type Endpoint, endpoint } from "../../../contract/endpoint.server.ts";
 import { accept } from "../../../contract/reply.ts";
-import { readChoices } from "../../../domain/extended-forms/extended-forms.server.ts";
+import { readChoices } from "../../../domain/extended-forms/form-lists.server.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { getFormMasterData, viewForm } from "../extended-form.calls.ts";
 import { formAnswer, masterDataAnswer, plainRequest } from "../extended-form.schema.ts";

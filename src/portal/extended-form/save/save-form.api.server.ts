@@ -12,20 +12,15 @@ import {
   refuse,
 } from "../../../contract/reply.ts";
 import type { RequestContext } from "../../../contract/request-context.ts";
-import { type Glanced, glanceAt, type NewFile, readFiles } from "../../../domain/documents/documents.server.ts";
-import { formSchema } from "../../../domain/extended-forms/extended-forms.schema.ts";
-import { type SavedForm, saveForm, unknownReferences } from "../../../domain/extended-forms/extended-forms.server.ts";
-import {
-  type FormOwner,
-  type FormPath,
-  type FormValues,
-  formPhoto,
-  type GroupName,
-  groupNames,
-  groupsOfHalf,
-  photoPath,
-} from "../../../domain/extended-forms/extended-forms.ts";
-import { readForm as readWrong, todayInJakarta } from "../../../domain/resumes/resumes.ts";
+import { type Glanced, glanceAt, type NewFile, readFiles } from "../../../domain/documents/read-file.server.ts";
+import { type GroupName, groupNames, groupsOfHalf } from "../../../domain/extended-forms/definition/definition.ts";
+import { formSchema } from "../../../domain/extended-forms/form.schema.ts";
+import type { FormOwner, FormPath, FormValues } from "../../../domain/extended-forms/form.ts";
+import { unknownReferences } from "../../../domain/extended-forms/form-lists.server.ts";
+import { formPhoto, photoPath } from "../../../domain/extended-forms/photo.ts";
+import { type SavedForm, saveForm } from "../../../domain/extended-forms/save/save-form.server.ts";
+import { todayInJakarta } from "../../../domain/resumes/rules/calendar.ts";
+import { readForm as readWrong } from "../../../domain/resumes/whole-form.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { saveFirstHalf, saveSecondHalf, submitForm } from "../extended-form.calls.ts";
 import {

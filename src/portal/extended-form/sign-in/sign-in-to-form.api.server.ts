@@ -1,8 +1,9 @@
 import { type Endpoint, endpoint } from "../../../contract/endpoint.server.ts";
 import { emptyAnswer, loginAnswer } from "../../../domain/people/people.schema.ts";
-import type { AccountPorts } from "../../../domain/people/people.server.ts";
+import type { AccountPorts } from "../../../domain/people/ports.server.ts";
 import type { Platform } from "../../../platform/platform.ts";
-import { createPasswordSignIn, createSignOut } from "../../account/account.server.ts";
+import { createPasswordSignIn } from "../../account/sign-in/login.api.server.ts";
+import { createSignOut } from "../../account/sign-out/logout.api.server.ts";
 import { signInToForm, signOutOfForm } from "../extended-form.calls.ts";
 import { plainRequest } from "../extended-form.schema.ts";
 import { findVariant } from "../variant.server.ts";

@@ -1,6 +1,12 @@
 import { z } from "zod";
-import { captchaPayload, lang, lineLength, optionalLine, rememberMe } from "../../../domain/people/people.schema.ts";
-import { passwordLength } from "../../../domain/people/people.ts";
+import {
+  captchaPayload,
+  lang,
+  lineLength,
+  optionalLine,
+  rememberMe,
+} from "../../../domain/people/account-fields.schema.ts";
+import { passwordLength } from "../../../domain/people/password/password.ts";
 
 /** The same fields as `login`'s, without the guest's way in. */
 export const signInRequest = z.object({

@@ -3,9 +3,9 @@ import type { RequestContext } from "../../../contract/request-context.ts";
 import {
   activityLifeMs,
   careerActivityCookie,
-  isLetterMedia,
   withActivity,
-} from "../../../domain/vacancies/vacancies.ts";
+} from "../../../domain/vacancies/activity/career-activity.ts";
+import { isLetterMedia } from "../../../domain/vacancies/activity/letter-media.ts";
 import type { Platform } from "../../../platform/platform.ts";
 
 export type Parts = Pick<Platform, "database" | "settings" | "clock">;

@@ -3,7 +3,7 @@ import { isBrokenText } from "../../../contract/clean-text.ts";
 import { type Endpoint, endpoint } from "../../../contract/endpoint.server.ts";
 import { accept, refuse } from "../../../contract/reply.ts";
 import type { RequestContext } from "../../../contract/request-context.ts";
-import type { ResumeState } from "../../../domain/vacancies/vacancies.ts";
+import type { ResumeState } from "../../../domain/vacancies/ports.ts";
 import { wireMoment } from "../../../i18n/calendar.ts";
 import { getActivity } from "../vacancies.calls.ts";
 import type { Reader } from "../vacancy-items.server.ts";

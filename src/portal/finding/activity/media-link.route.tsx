@@ -1,6 +1,6 @@
 import { inBrowser, leadToOwnAddress, onServer, type PageRequest } from "../../../contract/page.ts";
 import { idOf } from "../../../contract/page-id.ts";
-import { mediaLinkPath } from "../../../domain/vacancies/vacancies.ts";
+import { mediaLinkPath } from "../../../domain/vacancies/vacancy-path.ts";
 import { titlesOf } from "../detail/load-detail.ts";
 import { unlessSaved } from "../save/unless-saved.ts";
 import { getVacancy } from "../vacancies.calls.ts";

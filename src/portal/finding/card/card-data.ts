@@ -1,4 +1,4 @@
-import type { Category } from "../../../domain/vacancies/vacancies.ts";
+import type { Category } from "../../../domain/vacancies/vacancy.ts";
 import { jakartaDay } from "../../../i18n/calendar.ts";
 import type { MarkChoice } from "../../../ui/patterns/company-mark.ts";
 import type { VacancyItem } from "../vacancies.calls.ts";

@@ -1,4 +1,5 @@
-import { type Category, categoryName } from "../../../domain/vacancies/vacancies.ts";
+import { categoryName } from "../../../domain/vacancies/category-name.ts";
+import type { Category } from "../../../domain/vacancies/vacancy.ts";
 import { Tag } from "../../../ui/display/tag.tsx";
 
 /** For whom a vacancy is: "Pelajar/Lulusan Baru" or "Profesional". */

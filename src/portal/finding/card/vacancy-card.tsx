@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { m } from "#messages";
-import { vacancyPath } from "../../../domain/vacancies/vacancies.ts";
+import { vacancyPath } from "../../../domain/vacancies/vacancy-path.ts";
 import { closing } from "../../../i18n/closing.ts";
 import { Due, Tag } from "../../../ui/display/tag.tsx";
 import { Icon } from "../../../ui/icons/icon.tsx";

@@ -1,5 +1,6 @@
 import { m } from "#messages";
-import { companyPath, lastPage } from "../../../domain/vacancies/vacancies.ts";
+import { lastPage } from "../../../domain/vacancies/vacancy.ts";
+import { companyPath } from "../../../domain/vacancies/vacancy-path.ts";
 import { counted, numberText } from "../../../i18n/formats.ts";
 import { ButtonLink } from "../../../ui/actions/button-link.tsx";
 import { MoreLink } from "../../../ui/actions/more-link.tsx";

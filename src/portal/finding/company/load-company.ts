@@ -2,7 +2,7 @@ import { leadToOwnAddress, need, type PageRequest } from "../../../contract/page
 import { pageAddress, siteRoot } from "../../../contract/page-address.ts";
 import { idOf } from "../../../contract/page-id.ts";
 import { picturePath } from "../../../contract/share-picture.ts";
-import { companyPath } from "../../../domain/vacancies/vacancies.ts";
+import { companyPath } from "../../../domain/vacancies/vacancy-path.ts";
 import { jakartaDay } from "../../../i18n/calendar.ts";
 import { cardData } from "../card/card-data.ts";
 import { getCompany } from "../companies/companies.calls.ts";

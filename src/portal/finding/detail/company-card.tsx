@@ -1,5 +1,5 @@
 import { m } from "#messages";
-import { companyPath } from "../../../domain/vacancies/vacancies.ts";
+import { companyPath } from "../../../domain/vacancies/vacancy-path.ts";
 import { counted } from "../../../i18n/formats.ts";
 import { MoreLink } from "../../../ui/actions/more-link.tsx";
 import { Card } from "../../../ui/display/card.tsx";

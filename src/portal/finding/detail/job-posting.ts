@@ -1,6 +1,8 @@
 import type { JobPosting, MonetaryAmount, Organization, Place, WithContext } from "schema-dts";
 import { m } from "#messages";
-import { employmentTypes, isRemote, townOf, wholeText } from "../../../domain/vacancies/vacancies.ts";
+import { employmentTypes } from "../../../domain/vacancies/vacancy.ts";
+import { wholeText } from "../../../domain/vacancies/whole-text.ts";
+import { isRemote, townOf } from "../../../domain/vacancies/workplace.ts";
 import type { OpenData } from "./load-detail.ts";
 
 type Shown = Pick<OpenData, "vacancy" | "company" | "languageAddress" | "companyAddress" | "logoAddress">;

@@ -4,8 +4,9 @@ import { leadToOwnAddress, need, type PageRequest } from "../../../contract/page
 import { pageAddress, siteRoot } from "../../../contract/page-address.ts";
 import { idOf } from "../../../contract/page-id.ts";
 import { picturePath } from "../../../contract/share-picture.ts";
-import { keepAlertPath } from "../../../domain/alerts/alerts.ts";
-import { companyPath, isLetterMedia, vacancyPath } from "../../../domain/vacancies/vacancies.ts";
+import { keepAlertPath } from "../../../domain/alerts/alert-paths.ts";
+import { isLetterMedia } from "../../../domain/vacancies/activity/letter-media.ts";
+import { companyPath, vacancyPath } from "../../../domain/vacancies/vacancy-path.ts";
 import { daysBetween, jakartaDay } from "../../../i18n/calendar.ts";
 import type { Language } from "../../../i18n/language.ts";
 import { cardData } from "../card/card-data.ts";

@@ -1,6 +1,6 @@
 import { m } from "#messages";
 import { site } from "../../../contract/site.ts";
-import { vacancyPath } from "../../../domain/vacancies/vacancies.ts";
+import { vacancyPath } from "../../../domain/vacancies/vacancy-path.ts";
 import { Page, Split, Sticky } from "../../../ui/layout/layout.tsx";
 import { Breadcrumbs } from "../../../ui/navigation/breadcrumbs.tsx";
 import { usePlace } from "../recent/use-place.ts";

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { companyPath } from "../../../domain/vacancies/vacancies.ts";
+import { companyPath } from "../../../domain/vacancies/vacancy-path.ts";
 import { closing } from "../../../i18n/closing.ts";
 import { Due, Tag } from "../../../ui/display/tag.tsx";
 import { Icon } from "../../../ui/icons/icon.tsx";

@@ -5,8 +5,9 @@ import {
   samePath,
   smallSource,
 } from "../../../contract/public-file.server.ts";
-import { openByCompany, openPages, sitemapRows } from "../../../domain/vacancies/vacancies.server.ts";
-import { companyPath, vacancyPath } from "../../../domain/vacancies/vacancies.ts";
+import { openPages, sitemapRows } from "../../../domain/vacancies/feeds/feed-vacancies.store.server.ts";
+import { openByCompany } from "../../../domain/vacancies/search/open-counts.store.server.ts";
+import { companyPath, vacancyPath } from "../../../domain/vacancies/vacancy-path.ts";
 import type { Db } from "../../../platform/database/database.ts";
 
 const STEP = 1_000;

@@ -2,7 +2,7 @@ import { Form, useHref } from "react-router";
 import { getLocale } from "#language-runtime";
 import { m } from "#messages";
 import { pageAddress } from "../../../contract/page-address.ts";
-import { keepAlertPath } from "../../../domain/alerts/alerts.ts";
+import { keepAlertPath } from "../../../domain/alerts/alert-paths.ts";
 import { Button } from "../../../ui/actions/button.tsx";
 import { ButtonLink } from "../../../ui/actions/button-link.tsx";
 import styles from "./alert-me.module.css";

@@ -7,7 +7,7 @@ import {
   listSorts,
   type SalaryStep,
   salarySteps,
-} from "../../../domain/vacancies/vacancies.ts";
+} from "../../../domain/vacancies/vacancy.ts";
 
 /** What a visitor asked the list for; all of it stands in the URL. */
 export interface ListState {

@@ -1,5 +1,5 @@
 import { need, type PageRequest, signInFirst } from "../../../contract/page.ts";
-import { pageSize } from "../../../domain/vacancies/vacancies.ts";
+import { pageSize } from "../../../domain/vacancies/vacancy.ts";
 import { jakartaDay } from "../../../i18n/calendar.ts";
 import type { Language } from "../../../i18n/language.ts";
 import { cardData } from "../card/card-data.ts";

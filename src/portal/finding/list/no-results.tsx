@@ -1,6 +1,6 @@
 import { m } from "#messages";
-import { keepAlertPath } from "../../../domain/alerts/alerts.ts";
-import { lastPage } from "../../../domain/vacancies/vacancies.ts";
+import { keepAlertPath } from "../../../domain/alerts/alert-paths.ts";
+import { lastPage } from "../../../domain/vacancies/vacancy.ts";
 import { ButtonLink } from "../../../ui/actions/button-link.tsx";
 import { StateScreen } from "../../../ui/feedback/state-screen.tsx";
 import { chosenFilters, everything, type ListState, listPath, searchQuery, withoutFilters } from "./list-state.ts";

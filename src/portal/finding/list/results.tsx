@@ -1,5 +1,5 @@
 import { m } from "#messages";
-import { countedHits, lastPage, pageSize } from "../../../domain/vacancies/vacancies.ts";
+import { countedHits, lastPage, pageSize } from "../../../domain/vacancies/vacancy.ts";
 import { counted, numberText } from "../../../i18n/formats.ts";
 import { VisuallyHidden } from "../../../ui/layout/text.tsx";
 import { Pagination } from "../../../ui/navigation/pagination.tsx";

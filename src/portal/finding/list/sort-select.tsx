@@ -1,5 +1,5 @@
 import { m } from "#messages";
-import type { ListSort } from "../../../domain/vacancies/vacancies.ts";
+import type { ListSort } from "../../../domain/vacancies/vacancy.ts";
 import { Select } from "../../../ui/fields/select-field.tsx";
 import { type ListState, names } from "./list-state.ts";
 import styles from "./sort-select.module.css";

@@ -1,23 +1,12 @@
-import { areasOf } from "../../../domain/master-data/master-data.server.ts";
+import { areasOf } from "../../../domain/master-data/areas.server.ts";
 import { companyChoices } from "../../../domain/organisation/organisation.server.ts";
-import {
-  employmentName,
-  popularTitles,
-  salaryFromText,
-  vacancyFunctions,
-} from "../../../domain/vacancies/vacancies.server.ts";
-import {
-  areaText,
-  categories,
-  categoryName,
-  countAll,
-  countOptions,
-  employmentTypes,
-  type Filters,
-  type OpenTable,
-  type Rows,
-  salarySteps,
-} from "../../../domain/vacancies/vacancies.ts";
+import { categoryName } from "../../../domain/vacancies/category-name.ts";
+import { areaText } from "../../../domain/vacancies/places/area-text.ts";
+import { countAll, countOptions, type OpenTable, type Rows } from "../../../domain/vacancies/search/open-table.ts";
+import { popularTitles } from "../../../domain/vacancies/search/words.store.server.ts";
+import { vacancyFunctions } from "../../../domain/vacancies/vacancy.store.server.ts";
+import { categories, employmentTypes, type Filters, salarySteps } from "../../../domain/vacancies/vacancy.ts";
+import { employmentName, salaryFromText } from "../../../domain/vacancies/vacancy-words.server.ts";
 import type { Language } from "../../../i18n/language.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import type { SearchChoices } from "../vacancies.calls.ts";

@@ -1,12 +1,10 @@
-import { openByCode, readOpenTable, textHits } from "../../../domain/vacancies/vacancies.server.ts";
-import {
-  codeIn,
-  noFilters,
-  type OpenTable,
-  type Rows,
-  rowsOf,
-  searchWords,
-} from "../../../domain/vacancies/vacancies.ts";
+import { codeIn } from "../../../domain/vacancies/search/code-in.ts";
+import { readOpenTable } from "../../../domain/vacancies/search/open-table.store.server.ts";
+import { type OpenTable, type Rows, rowsOf } from "../../../domain/vacancies/search/open-table.ts";
+import { openByCode } from "../../../domain/vacancies/search/open-vacancies.store.server.ts";
+import { searchWords } from "../../../domain/vacancies/search/search-words.ts";
+import { textHits } from "../../../domain/vacancies/search/text-hits.server.ts";
+import { noFilters } from "../../../domain/vacancies/vacancy.ts";
 import type { Memory } from "../../../platform/remember/remember.ts";
 import { wordsOf } from "../search/words-beginning.server.ts";
 import type { FoundRows, Reader, TextRows } from "../vacancy-items.server.ts";

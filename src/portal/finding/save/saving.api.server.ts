@@ -2,12 +2,17 @@ import { m } from "#messages";
 import { type Endpoint, endpoint, type RawRequest } from "../../../contract/endpoint.server.ts";
 import { accept, notFound, type Refusal, refuseWith } from "../../../contract/reply.ts";
 import type { RequestContext } from "../../../contract/request-context.ts";
-import { emailKey } from "../../../domain/people/people.ts";
+import { emailKey } from "../../../domain/people/email.ts";
+import {
+  insertSaved as keepVacancy,
+  deleteSaved as letVacancyGo,
+} from "../../../domain/vacancies/save/saved-vacancy.store.server.ts";
+import { vacancyExists as isKnownVacancy } from "../../../domain/vacancies/vacancy.store.server.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import { getSavedVacancies, saveVacancy, unsaveVacancy } from "../vacancies.calls.ts";
 import type { Reader } from "../vacancy-items.server.ts";
 import { saveAnswer, savedListAnswer, savedListRequest, saveRequest, vacancyId } from "./saving.schema.ts";
-import { isKnownVacancy, keepVacancy, letVacancyGo, listSaved } from "./saving.server.ts";
+import { listSaved } from "./saving.server.ts";
 
 type ApplicantContext = RequestContext<"applicant">;
 

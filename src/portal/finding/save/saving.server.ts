@@ -1,12 +1,6 @@
-import { countSaved, savedIds } from "../../../domain/vacancies/vacancies.server.ts";
+import { countSaved, savedIds } from "../../../domain/vacancies/save/saved-vacancy.store.server.ts";
 import type { VacancyItem } from "../vacancies.calls.ts";
 import { itemsById, type Reader } from "../vacancy-items.server.ts";
-
-export {
-  deleteSaved as letVacancyGo,
-  insertSaved as keepVacancy,
-  vacancyExists as isKnownVacancy,
-} from "../../../domain/vacancies/vacancies.server.ts";
 
 /** A page of what an applicant saved, the last saved first, closed ones among them; and how many there are. */
 export async function listSaved(

@@ -1,23 +1,15 @@
 import { m } from "#messages";
-import {
-  didYouMean,
-  distancesOf,
-  findMatches,
-  findPage,
-  openByCode,
-  type PageOfList,
-  reasonText,
-  textHits,
-} from "../../../domain/vacancies/vacancies.server.ts";
-import {
-  codeIn,
-  type Distances,
-  type Filters,
-  type ListSort,
-  type MatchProfileOf,
-  type SearchWords,
-  searchWords,
-} from "../../../domain/vacancies/vacancies.ts";
+import { findMatches, reasonText } from "../../../domain/vacancies/match/find-matches.server.ts";
+import type { Distances } from "../../../domain/vacancies/nearest/distances.ts";
+import { distancesOf } from "../../../domain/vacancies/nearest/seated-areas.server.ts";
+import type { MatchProfileOf } from "../../../domain/vacancies/ports.ts";
+import { codeIn } from "../../../domain/vacancies/search/code-in.ts";
+import { didYouMean } from "../../../domain/vacancies/search/did-you-mean.server.ts";
+import { findPage } from "../../../domain/vacancies/search/find-page.server.ts";
+import { openByCode, type PageOfList } from "../../../domain/vacancies/search/open-vacancies.store.server.ts";
+import { type SearchWords, searchWords } from "../../../domain/vacancies/search/search-words.ts";
+import { textHits } from "../../../domain/vacancies/search/text-hits.server.ts";
+import type { Filters, ListSort } from "../../../domain/vacancies/vacancy.ts";
 import type { VacancyListAnswer } from "../vacancies.calls.ts";
 import { itemsById, type Reader, toItems } from "../vacancy-items.server.ts";
 import { awayFrom, nearestCards, withDistances } from "./nearest.server.ts";

@@ -1,12 +1,9 @@
-import { cardsById, type VacancyCard } from "../../../domain/vacancies/vacancies.server.ts";
-import {
-  areaText,
-  type Distances,
-  distanceText,
-  type Filters,
-  nearestPage,
-  nearestPlaces,
-} from "../../../domain/vacancies/vacancies.ts";
+import { distanceText } from "../../../domain/vacancies/nearest/distance-text.ts";
+import { type Distances, nearestPlaces } from "../../../domain/vacancies/nearest/distances.ts";
+import { nearestPage } from "../../../domain/vacancies/nearest/nearest-page.ts";
+import { areaText } from "../../../domain/vacancies/places/area-text.ts";
+import { cardsById, type VacancyCard } from "../../../domain/vacancies/vacancy.store.server.ts";
+import type { Filters } from "../../../domain/vacancies/vacancy.ts";
 import { everyRowOfText, openTableOf } from "../read/text-rows.server.ts";
 import type { VacancyListAnswer } from "../vacancies.calls.ts";
 import type { Reader } from "../vacancy-items.server.ts";

@@ -1,7 +1,7 @@
 import { type Endpoint, endpoint } from "../../../contract/endpoint.server.ts";
 import { accept } from "../../../contract/reply.ts";
-import { seatedAreas } from "../../../domain/vacancies/vacancies.server.ts";
-import { areaText } from "../../../domain/vacancies/vacancies.ts";
+import { seatedAreas } from "../../../domain/vacancies/nearest/seated-areas.server.ts";
+import { areaText } from "../../../domain/vacancies/places/area-text.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import { getStartingPlaces } from "../vacancies.calls.ts";
 import { startingPlacesAnswer, startingPlacesRequest } from "../vacancy.schema.ts";

@@ -4,7 +4,7 @@ import { testDatabase } from "../../../../tests/support/database.ts";
 import { inDays } from "../../../../tests/support/days.ts";
 import { sendTo } from "../../../../tests/support/endpoints.ts";
 import { aVacancy, storeVacancies, vacancyEndpointsOf } from "../../../../tests/support/vacancies.ts";
-import { seedMasterData } from "../../../domain/master-data/master-data.server.ts";
+import { seedMasterData } from "../../../domain/master-data/load/seed-master-data.server.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import { migrations } from "../../../server/migrations.ts";
 import { suggestionsAnswer } from "./suggestions.schema.ts";

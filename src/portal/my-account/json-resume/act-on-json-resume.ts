@@ -1,6 +1,7 @@
 import { m } from "#messages";
 import { need, type PageAction } from "../../../contract/page.ts";
-import type { Change, LeftOut } from "../../../domain/resumes/resumes.ts";
+import type { Change } from "../../../domain/resumes/json-resume/json-resume.ts";
+import type { LeftOut } from "../../../domain/resumes/json-resume/left-out.ts";
 import { importJsonResume } from "../../resume/json-resume/json-resume.calls.ts";
 
 /** What became of a chosen file. */

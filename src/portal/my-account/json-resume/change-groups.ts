@@ -1,5 +1,5 @@
 import { m } from "#messages";
-import type { Change } from "../../../domain/resumes/resumes.ts";
+import type { Change } from "../../../domain/resumes/json-resume/json-resume.ts";
 
 /** Changes that belong together: the facts, or one entry of a list. */
 export interface ChangeGroup {

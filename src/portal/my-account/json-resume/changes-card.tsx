@@ -1,6 +1,6 @@
 import { Form } from "react-router";
 import { m } from "#messages";
-import type { Change } from "../../../domain/resumes/resumes.ts";
+import type { Change } from "../../../domain/resumes/json-resume/json-resume.ts";
 import { Button } from "../../../ui/actions/button.tsx";
 import { ButtonLink } from "../../../ui/actions/button-link.tsx";
 import { Card } from "../../../ui/display/card.tsx";

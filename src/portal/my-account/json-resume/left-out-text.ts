@@ -1,5 +1,5 @@
 import { m } from "#messages";
-import type { LeftOut, LeftOutSection } from "../../../domain/resumes/resumes.ts";
+import type { LeftOut, LeftOutSection } from "../../../domain/resumes/json-resume/left-out.ts";
 import { listText, numberText } from "../../../i18n/formats.ts";
 
 const names: Readonly<Record<LeftOutSection, (count: { count: string }) => string>> = {

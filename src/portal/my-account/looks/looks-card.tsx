@@ -1,5 +1,5 @@
 import { m } from "#messages";
-import type { Look } from "../../../domain/audit/audit.ts";
+import type { Look } from "../../../domain/audit/look.ts";
 import { dateText, listText } from "../../../i18n/formats.ts";
 import { Card } from "../../../ui/display/card.tsx";
 import { ShowMore } from "../../../ui/display/details.tsx";

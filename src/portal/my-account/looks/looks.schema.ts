@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { pathLanguage } from "../../../contract/path.schema.ts";
-import { looks } from "../../../domain/audit/audit.ts";
+import { looks } from "../../../domain/audit/look.ts";
 
 export const looksRequest = z.object({ path: z.object({ lang: pathLanguage }) });
 

@@ -1,6 +1,6 @@
 import type { Sent } from "../../../contract/client.ts";
 import { need, type PageAction } from "../../../contract/page.ts";
-import { consentCodes } from "../../../domain/personal-data/personal-data.ts";
+import { consentCodes } from "../../../domain/personal-data/consent-codes.ts";
 import { type Language, languages } from "../../../i18n/language.ts";
 import { setMailLanguage } from "../../account/accounts.calls.ts";
 import { endSessions } from "../../account/devices/devices.calls.ts";

@@ -1,5 +1,5 @@
 import { m } from "#messages";
-import type { AccountEvent } from "../../../domain/people/people.ts";
+import type { AccountEvent } from "../../../domain/people/events/account-event.ts";
 import type { TagTone } from "../../../ui/display/tag.tsx";
 
 /** What each event is called. */

@@ -1,6 +1,6 @@
 import { Form, useNavigation } from "react-router";
 import { m } from "#messages";
-import type { ConsentCode } from "../../../domain/personal-data/personal-data.ts";
+import type { ConsentCode } from "../../../domain/personal-data/consent-codes.ts";
 import { dateText } from "../../../i18n/formats.ts";
 import { Button } from "../../../ui/actions/button.tsx";
 import { Card } from "../../../ui/display/card.tsx";

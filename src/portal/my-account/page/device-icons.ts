@@ -1,4 +1,4 @@
-import type { DeviceKind } from "../../../domain/people/people.ts";
+import type { DeviceKind } from "../../../domain/people/devices/device-kinds.ts";
 import type { IconName } from "../../../ui/icons/icon-paths.ts";
 
 export const deviceIcons = {

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { need, type PageAction } from "../../../contract/page.ts";
 import { idOf } from "../../../contract/page-id.ts";
-import { sentAnewPath } from "../../../domain/applications/applications.ts";
+import { sentAnewPath } from "../../../domain/applications/summary/summary-address.ts";
 import { type Outcome, outcomeOf } from "../../applying/review/outcome/outcome.ts";
 import { readReviewForm } from "../../applying/review/read-review-form.ts";
 import { editApplication } from "./edit.calls.ts";

@@ -1,7 +1,8 @@
 import { m } from "#messages";
 import { type Endpoint, endpoint } from "../../../contract/endpoint.server.ts";
 import { accept, notFound, refuse } from "../../../contract/reply.ts";
-import { type Applying, edit } from "../../../domain/applications/applications.server.ts";
+import { edit } from "../../../domain/applications/edit/edit.server.ts";
+import type { Applying } from "../../../domain/applications/submit/apply.server.ts";
 import { profilePath } from "../../resume/wire/paths.ts";
 import { namedApplication } from "../named-application.server.ts";
 import { editApplication } from "./edit.calls.ts";

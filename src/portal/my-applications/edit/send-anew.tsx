@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { m } from "#messages";
-import { sendAnewId, sendAnewPath } from "../../../domain/applications/applications.ts";
+import { sendAnewId, sendAnewPath } from "../../../domain/applications/summary/summary-address.ts";
 import { ButtonLink } from "../../../ui/actions/button-link.tsx";
 import { Card } from "../../../ui/display/card.tsx";
 import { Notice } from "../../../ui/feedback/notice.tsx";

@@ -2,7 +2,7 @@ import { m } from "#messages";
 import { smallBody } from "../../../contract/body-limits.ts";
 import { actInBrowser, actOnServer, inBrowser, onServer } from "../../../contract/page.ts";
 import { pageTitle } from "../../../contract/page-meta.ts";
-import { summaryPath } from "../../../domain/applications/applications.ts";
+import { summaryPath } from "../../../domain/applications/summary/summary-address.ts";
 import { Card } from "../../../ui/display/card.tsx";
 import { Notice } from "../../../ui/feedback/notice.tsx";
 import { useOutcomeFocus } from "../../../ui/forms/use-outcome-focus.ts";

@@ -1,7 +1,7 @@
 import { m } from "#messages";
 import { type Endpoint, endpoint } from "../../../contract/endpoint.server.ts";
 import { accept, notFound, refuse } from "../../../contract/reply.ts";
-import { giveForm } from "../../../domain/extended-forms/extended-forms.server.ts";
+import { giveForm } from "../../../domain/extended-forms/give/give-form.server.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { namedApplication } from "../named-application.server.ts";
 import { giveFormCall } from "./give-form.calls.ts";

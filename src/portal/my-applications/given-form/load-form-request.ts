@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { leadToOwnAddress, need, type PageAction, type PageRequest, signInFirst } from "../../../contract/page.ts";
 import { idOf } from "../../../contract/page-id.ts";
-import { formRequestPath } from "../../../domain/applications/applications.ts";
+import { formRequestPath } from "../../../domain/applications/summary/summary-address.ts";
 import { jakartaDay } from "../../../i18n/calendar.ts";
 import { dateText } from "../../../i18n/formats.ts";
 import { getApplication, getApplicationDetails } from "../../applying/application.calls.ts";

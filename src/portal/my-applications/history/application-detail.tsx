@@ -1,5 +1,5 @@
 import { m } from "#messages";
-import { sendAnewPath, summaryPath } from "../../../domain/applications/applications.ts";
+import { sendAnewPath, summaryPath } from "../../../domain/applications/summary/summary-address.ts";
 import { ButtonLink } from "../../../ui/actions/button-link.tsx";
 import { MoreLink } from "../../../ui/actions/more-link.tsx";
 import { Timeline, TimelineStep } from "../../../ui/display/timeline.tsx";

@@ -1,19 +1,15 @@
-import {
-  type ApplicationPorts,
-  findOwnApplication,
-  phasesOf as findPhases,
-  type StandingInvitation,
-  type StarFormOfPhase,
-} from "../../../domain/applications/applications.server.ts";
-import { formRequestPath, invitedOn, promiseOf, type StoredPhase } from "../../../domain/applications/applications.ts";
-import { sentForms } from "../../../domain/extended-forms/extended-forms.server.ts";
-import {
-  contactCentreOf,
-  type RecruitmentPhase,
-  recruitmentPhases,
-  textsOf,
-} from "../../../domain/master-data/master-data.server.ts";
-import { planOf } from "../../../domain/vacancies/vacancies.server.ts";
+import { findOwnApplication } from "../../../domain/applications/application.store.server.ts";
+import type { StandingInvitation } from "../../../domain/applications/invitation-port.server.ts";
+import type { ApplicationPorts, StarFormOfPhase } from "../../../domain/applications/ports.server.ts";
+import { findPhases } from "../../../domain/applications/progress.store.server.ts";
+import { promiseOf } from "../../../domain/applications/promise/phase-promise.ts";
+import { invitedOn, type StoredPhase } from "../../../domain/applications/stored-phase.ts";
+import { formRequestPath } from "../../../domain/applications/summary/summary-address.ts";
+import { sentForms } from "../../../domain/extended-forms/read/sent-forms.server.ts";
+import { contactCentreOf } from "../../../domain/master-data/contact-centre.server.ts";
+import { textsOf } from "../../../domain/master-data/master-data.server.ts";
+import { type RecruitmentPhase, recruitmentPhases } from "../../../domain/master-data/recruitment-phases.server.ts";
+import { planOf } from "../../../domain/vacancies/read/showing.store.server.ts";
 import { jakartaDay, wireMoment } from "../../../i18n/calendar.ts";
 import type { Language } from "../../../i18n/language.ts";
 import type { Db } from "../../../platform/database/database.ts";

@@ -1,6 +1,7 @@
 import { useHref } from "react-router";
 import { m } from "#messages";
-import { applicationStatuses, statusWords } from "../../../domain/applications/applications.ts";
+import { applicationStatuses } from "../../../domain/applications/application.ts";
+import { statusWords } from "../../../domain/applications/status-words.ts";
 import { counted } from "../../../i18n/formats.ts";
 import { Button } from "../../../ui/actions/button.tsx";
 import { ButtonLink } from "../../../ui/actions/button-link.tsx";

@@ -1,8 +1,8 @@
 import { m } from "#messages";
 import { type Endpoint, endpoint } from "../../../contract/endpoint.server.ts";
 import { type Accepted, accept, notFound, type Refusal } from "../../../contract/reply.ts";
-import type { Applying } from "../../../domain/applications/applications.server.ts";
-import { sentForms } from "../../../domain/extended-forms/extended-forms.server.ts";
+import type { Applying } from "../../../domain/applications/submit/apply.server.ts";
+import { sentForms } from "../../../domain/extended-forms/read/sent-forms.server.ts";
 import { wireMoment } from "../../../i18n/calendar.ts";
 import type { Language } from "../../../i18n/language.ts";
 import type { Platform } from "../../../platform/platform.ts";

@@ -6,8 +6,8 @@ import { applyingOfTest, aVacancy } from "../../../../tests/support/applications
 import { loadSample } from "../../../../tests/support/sample.ts";
 import { currentPhaseIndex } from "../../../domain/applications/phase.ts";
 import { seedDemonstrationApplications } from "../../../domain/applications/sample/seed-applications.server.ts";
-import { seedDemonstrationResume } from "../../../domain/resumes/resumes.server.ts";
-import { seedFunctions } from "../../../domain/vacancies/vacancies.server.ts";
+import { seedDemonstrationResume } from "../../../domain/resumes/sample/demonstration-resume.server.ts";
+import { seedFunctions } from "../../../domain/vacancies/put/ensure-functions.server.ts";
 import type { HistoryAnswer } from "../../applying/application.schema.ts";
 import { detailsAnswer, historyAnswer } from "../../applying/application.schema.ts";
 import { phaseStatusOfWire } from "../../applying/wire-status.ts";

@@ -1,11 +1,8 @@
-import { findHistory } from "../../../domain/applications/applications.server.ts";
-import {
-  type ApplicationStatus,
-  type BothLanguages,
-  type EndReason,
-  statusWords,
-} from "../../../domain/applications/applications.ts";
-import { recruitmentPhases, textsOf } from "../../../domain/master-data/master-data.server.ts";
+import type { ApplicationStatus, BothLanguages, EndReason } from "../../../domain/applications/application.ts";
+import { findHistory } from "../../../domain/applications/history/history.store.server.ts";
+import { statusWords } from "../../../domain/applications/status-words.ts";
+import { textsOf } from "../../../domain/master-data/master-data.server.ts";
+import { recruitmentPhases } from "../../../domain/master-data/recruitment-phases.server.ts";
 import { wireMoment } from "../../../i18n/calendar.ts";
 import type { Language } from "../../../i18n/language.ts";
 import type { Db } from "../../../platform/database/database.ts";

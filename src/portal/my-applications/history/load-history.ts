@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { need, type PageRequest, signInFirst } from "../../../contract/page.ts";
-import type { ApplicationStatus } from "../../../domain/applications/applications.ts";
-import { vacancyPath } from "../../../domain/vacancies/vacancies.ts";
+import type { ApplicationStatus } from "../../../domain/applications/application.ts";
+import { vacancyPath } from "../../../domain/vacancies/vacancy-path.ts";
 import type { StepState } from "../../../ui/display/timeline.tsx";
 import type { MarkChoice } from "../../../ui/patterns/company-mark.ts";
 import { getApplication, getApplicationDetails, listApplications } from "../../applying/application.calls.ts";

@@ -1,13 +1,6 @@
 import { m } from "#messages";
-import {
-  type ActivityResult,
-  type ApplicationStatus,
-  currentPhaseIndex,
-  type PhaseColour,
-  type PhaseStatus,
-  phaseColour,
-  phaseDate,
-} from "../../../domain/applications/applications.ts";
+import type { ActivityResult, ApplicationStatus, PhaseStatus } from "../../../domain/applications/application.ts";
+import { currentPhaseIndex, type PhaseColour, phaseColour, phaseDate } from "../../../domain/applications/phase.ts";
 import { jakartaDay } from "../../../i18n/calendar.ts";
 import { shortDateText, timeText, weekdayDateText } from "../../../i18n/formats.ts";
 import type { StepState } from "../../../ui/display/timeline.tsx";

@@ -1,12 +1,9 @@
-import {
-  answersOf,
-  findOwnApplication,
-  findSnapshot,
-  findVersions,
-} from "../../../domain/applications/applications.server.ts";
+import { answersOf } from "../../../domain/applications/answers/read-answers.server.ts";
+import { findOwnApplication } from "../../../domain/applications/application.store.server.ts";
+import { findSnapshot, findVersions } from "../../../domain/applications/snapshot.store.server.ts";
 import { fileUrl } from "../../../domain/documents/documents.ts";
-import { answerText } from "../../../domain/vacancies/vacancies.server.ts";
-import { textIn } from "../../../domain/vacancies/vacancies.ts";
+import { answerText } from "../../../domain/vacancies/questions/answer-text.server.ts";
+import { textIn } from "../../../domain/vacancies/questions/question.ts";
 import { wireMoment } from "../../../i18n/calendar.ts";
 import type { Language } from "../../../i18n/language.ts";
 import type { Db } from "../../../platform/database/database.ts";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { ApplicationStatus } from "../../../domain/applications/applications.ts";
+import type { ApplicationStatus } from "../../../domain/applications/application.ts";
 import { Tag } from "../../../ui/display/tag.tsx";
 
 /** Orange in process, red not continued or closed, green otherwise (§4). */

@@ -6,8 +6,8 @@ import {
   type Answered,
   answerInvitation as answer,
   type Inviting,
-  readByCode,
-} from "../../../domain/invitations/invitations.server.ts";
+} from "../../../domain/invitations/answer/answer-invitation.server.ts";
+import { readByCode } from "../../../domain/invitations/read/read-invitation.server.ts";
 import type { Language } from "../../../i18n/language.ts";
 import {
   type AnswerRefused,

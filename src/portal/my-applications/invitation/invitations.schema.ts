@@ -2,8 +2,8 @@ import { z } from "zod";
 import { m } from "#messages";
 import { addFieldMessages } from "../../../contract/field-messages.ts";
 import { pathLanguage } from "../../../contract/path.schema.ts";
-import { type invitationAnswers, invitationStatuses } from "../../../domain/applications/applications.ts";
-import { lang } from "../../../domain/people/people.schema.ts";
+import { type invitationAnswers, invitationStatuses } from "../../../domain/applications/invitation.ts";
+import { lang } from "../../../domain/people/account-fields.schema.ts";
 
 addFieldMessages({ "time-past": m.invitations_field_time_past });
 

@@ -1,15 +1,12 @@
 import {
-  type ApplicationPorts,
   countNotifications,
   findNotifications,
-} from "../../../domain/applications/applications.server.ts";
-import {
-  formRequestPath,
-  type NotificationKind,
-  newsText,
-  summaryPath,
-} from "../../../domain/applications/applications.ts";
-import { recruitmentPhases } from "../../../domain/master-data/master-data.server.ts";
+} from "../../../domain/applications/notifications/notification.store.server.ts";
+import type { NotificationKind } from "../../../domain/applications/notifications/notification-kind.ts";
+import type { ApplicationPorts } from "../../../domain/applications/ports.server.ts";
+import { newsText } from "../../../domain/applications/progress/progress-words.ts";
+import { formRequestPath, summaryPath } from "../../../domain/applications/summary/summary-address.ts";
+import { recruitmentPhases } from "../../../domain/master-data/recruitment-phases.server.ts";
 import { wireMoment } from "../../../i18n/calendar.ts";
 import type { Language } from "../../../i18n/language.ts";
 import type { Db } from "../../../platform/database/database.ts";

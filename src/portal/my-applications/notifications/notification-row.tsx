@@ -1,6 +1,6 @@
 import { Form } from "react-router";
 import { m } from "#messages";
-import type { NotificationKind } from "../../../domain/applications/applications.ts";
+import type { NotificationKind } from "../../../domain/applications/notifications/notification-kind.ts";
 import { jakartaDay } from "../../../i18n/calendar.ts";
 import { dateText, timeText } from "../../../i18n/formats.ts";
 import { Button } from "../../../ui/actions/button.tsx";

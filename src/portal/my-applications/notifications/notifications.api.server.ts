@@ -1,6 +1,7 @@
 import { type Endpoint, endpoint } from "../../../contract/endpoint.server.ts";
 import { accept } from "../../../contract/reply.ts";
-import { type Applying, markAsRead } from "../../../domain/applications/applications.server.ts";
+import { markAsRead } from "../../../domain/applications/notifications/mark-as-read.server.ts";
+import type { Applying } from "../../../domain/applications/submit/apply.server.ts";
 import { readNotifications } from "./list-notifications.server.ts";
 import { listNotifications, markNotificationsRead } from "./notifications.calls.ts";
 import { markReadAnswer, markReadRequest, notificationsAnswer, notificationsRequest } from "./notifications.schema.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { numberOfText } from "../../../contract/field-values.ts";
 import { pathLanguage } from "../../../contract/path.schema.ts";
-import { notificationKinds } from "../../../domain/applications/applications.ts";
+import { notificationKinds } from "../../../domain/applications/notifications/notification-kind.ts";
 
 const lastPage = 1_000_000;
 const pageSizeLimit = 50;

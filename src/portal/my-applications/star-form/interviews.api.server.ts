@@ -3,13 +3,10 @@ import { type Endpoint, endpoint } from "../../../contract/endpoint.server.ts";
 import { fieldMessage } from "../../../contract/field-messages.ts";
 import { type NamedThing, namedThing } from "../../../contract/named-thing.server.ts";
 import { accept, invalid, notFound, refuse } from "../../../contract/reply.ts";
-import {
-  sendStarAnswer,
-  sendStarRequest,
-  starAnswer,
-  starRequest,
-} from "../../../domain/interviews/interviews.schema.ts";
-import { ownerOfStar, readStar, takeStar } from "../../../domain/interviews/interviews.server.ts";
+import { ownerOfStar } from "../../../domain/interviews/answer/own-star.server.ts";
+import { readStar } from "../../../domain/interviews/answer/read-star.server.ts";
+import { takeStar } from "../../../domain/interviews/answer/send-star.server.ts";
+import { sendStarAnswer, sendStarRequest, starAnswer, starRequest } from "../../../domain/interviews/star.schema.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { getStar, sendStar } from "./star.calls.ts";
 

@@ -5,7 +5,7 @@ import type {
   SendStarRequest,
   StarDataAnswer,
   StarRequest,
-} from "../../../domain/interviews/interviews.schema.ts";
+} from "../../../domain/interviews/star.schema.ts";
 
 /** A STAR form with what was filled in so far; 404 for somebody else's. */
 export const getStar = defineCall<StarRequest, StarDataAnswer>()({

@@ -1,7 +1,8 @@
 import { leadToOwnAddress, need, type PageRequest, signInFirst } from "../../../contract/page.ts";
 import { idOf } from "../../../contract/page-id.ts";
-import { saysWithdrawn, summaryPath, versionIn, withdrawn } from "../../../domain/applications/applications.ts";
-import { vacancyPath } from "../../../domain/vacancies/vacancies.ts";
+import { withdrawn } from "../../../domain/applications/application.ts";
+import { saysWithdrawn, summaryPath, versionIn } from "../../../domain/applications/summary/summary-address.ts";
+import { vacancyPath } from "../../../domain/vacancies/vacancy-path.ts";
 import { jakartaDay } from "../../../i18n/calendar.ts";
 import { dateText, timeText } from "../../../i18n/formats.ts";
 import { getApplication, getApplicationDetails } from "../../applying/application.calls.ts";

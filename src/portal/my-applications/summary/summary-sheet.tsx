@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { m } from "#messages";
-import { summaryPath, versionPath } from "../../../domain/applications/applications.ts";
+import { summaryPath, versionPath } from "../../../domain/applications/summary/summary-address.ts";
 import { QrCode } from "../../../ui/display/qr-code.tsx";
 import { Tag } from "../../../ui/display/tag.tsx";
 import { Notice } from "../../../ui/feedback/notice.tsx";

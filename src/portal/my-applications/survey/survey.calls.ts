@@ -9,7 +9,7 @@ import type {
   RatingRequest,
   SurveyUrlAnswer,
   SurveyUrlRequest,
-} from "../../../domain/surveys/surveys.schema.ts";
+} from "../../../domain/surveys/survey.schema.ts";
 
 /** Whether a survey waits, with everything that it asks; `id` names one. */
 export const findSurvey = defineCall<ExistingRequest, ExistingAnswer>()({

@@ -3,6 +3,8 @@ import { type Endpoint, endpoint } from "../../../contract/endpoint.server.ts";
 import { fieldMessage } from "../../../contract/field-messages.ts";
 import { accept, invalid, type Reply, refuse } from "../../../contract/reply.ts";
 import type { RequestContext } from "../../../contract/request-context.ts";
+import { answerSurvey } from "../../../domain/surveys/answer/answer-survey.server.ts";
+import { isSurveyOf, readSurvey } from "../../../domain/surveys/answer/read-survey.server.ts";
 import {
   existingAnswer,
   existingRequest,
@@ -14,9 +16,8 @@ import {
   ratingRequest,
   surveyUrlAnswer,
   surveyUrlRequest,
-} from "../../../domain/surveys/surveys.schema.ts";
-import { answerSurvey, isSurveyOf, readSurvey } from "../../../domain/surveys/surveys.server.ts";
-import { surveyPath } from "../../../domain/surveys/surveys.ts";
+} from "../../../domain/surveys/survey.schema.ts";
+import { surveyPath } from "../../../domain/surveys/survey.ts";
 import type { Language } from "../../../i18n/language.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { absoluteUrl } from "../../../platform/settings/absolute-url.ts";

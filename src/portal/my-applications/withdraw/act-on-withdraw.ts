@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import { formText } from "../../../contract/form-text.ts";
 import { need, type PageAction } from "../../../contract/page.ts";
 import { idOf } from "../../../contract/page-id.ts";
-import { withdrawnPath } from "../../../domain/applications/applications.ts";
+import { withdrawnPath } from "../../../domain/applications/summary/summary-address.ts";
 import { type Outcome, outcomeOf } from "../../applying/review/outcome/outcome.ts";
 import { summaryFields } from "../summary/summary-fields.ts";
 import { withdrawApplication } from "./withdraw.calls.ts";

@@ -1,7 +1,8 @@
 import { m } from "#messages";
 import { type Endpoint, endpoint } from "../../../contract/endpoint.server.ts";
 import { accept, notFound, refuse } from "../../../contract/reply.ts";
-import { type Applying, withdraw } from "../../../domain/applications/applications.server.ts";
+import type { Applying } from "../../../domain/applications/submit/apply.server.ts";
+import { withdraw } from "../../../domain/applications/withdraw/withdraw.server.ts";
 import { namedApplication } from "../named-application.server.ts";
 import { withdrawApplication } from "./withdraw.calls.ts";
 import { withdrawAnswer, withdrawRequest } from "./withdraw.schema.ts";

@@ -2,8 +2,13 @@ import { m } from "#messages";
 import { type Endpoint, endpoint } from "../../../contract/endpoint.server.ts";
 import { accept, notFound, refuse } from "../../../contract/reply.ts";
 import type { RequestContext } from "../../../contract/request-context.ts";
-import { type Registered, type Registering, register, unregister } from "../../../domain/agenda/agenda.server.ts";
-import { pageSize } from "../../../domain/agenda/agenda.ts";
+import { pageSize } from "../../../domain/agenda/event.ts";
+import {
+  type Registered,
+  type Registering,
+  register,
+  unregister,
+} from "../../../domain/agenda/register/register.server.ts";
 import type { Language } from "../../../i18n/language.ts";
 import { getEvent, listEvents, registerForEvent, unregisterFromEvent } from "./agenda.calls.ts";
 import {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { blankIsAbsent, numberOfText } from "../../../contract/field-values.ts";
 import { pathId, pathLanguage } from "../../../contract/path.schema.ts";
-import { registrations, statuses, tabs } from "../../../domain/agenda/agenda.ts";
+import { registrations, statuses, tabs } from "../../../domain/agenda/event.ts";
 
 /** An event as lists show it. Dates are ISO 8601 in Asia/Jakarta; `endDate` is the first moment after it. */
 export const eventItem = z.object({

@@ -1,6 +1,6 @@
 import { type PictureSource, type SitemapSource, samePath, smallSource } from "../../../contract/public-file.server.ts";
-import { eventChanges } from "../../../domain/agenda/agenda.server.ts";
-import { agendaPath, eventPath } from "../../../domain/agenda/agenda.ts";
+import { eventChanges } from "../../../domain/agenda/agenda.store.server.ts";
+import { agendaPath, eventPath } from "../../../domain/agenda/event-path.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import { eventPicture } from "./event-picture.ts";
 import { readEvent } from "./read/read-events.server.ts";

@@ -1,7 +1,7 @@
 import { m } from "#messages";
 import type { SharePicture } from "../../../contract/share-picture.ts";
 import { site } from "../../../contract/site.ts";
-import { daysOf } from "../../../domain/agenda/agenda.ts";
+import { daysOf } from "../../../domain/agenda/card/event-when.ts";
 import { dateRangeText } from "../../../i18n/formats.ts";
 import type { Language } from "../../../i18n/language.ts";
 import { companyMark } from "../../../ui/patterns/company-mark.ts";

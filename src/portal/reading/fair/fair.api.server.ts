@@ -1,7 +1,7 @@
 import { type Endpoint, endpoint } from "../../../contract/endpoint.server.ts";
 import { accept } from "../../../contract/reply.ts";
-import { readProgramme } from "../../../domain/content/content.server.ts";
-import type { TalentProgramme } from "../../../domain/content/content.ts";
+import { readProgramme } from "../../../domain/content/fair/read-programme.server.ts";
+import type { TalentProgramme } from "../../../domain/content/fair/talent-programme.ts";
 import { jakartaDay } from "../../../i18n/calendar.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { type Remember, readAlways } from "../../../platform/remember/remember.ts";

@@ -1,5 +1,5 @@
 import type { Api } from "../../../contract/client.ts";
-import type { TalentProgramme } from "../../../domain/content/content.ts";
+import type { TalentProgramme } from "../../../domain/content/fair/talent-programme.ts";
 import type { Language } from "../../../i18n/language.ts";
 import { getTalentProgramme } from "./fair.calls.ts";
 

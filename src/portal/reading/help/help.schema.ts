@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { blankIsAbsent } from "../../../contract/field-values.ts";
 import { pathId, pathLanguage } from "../../../contract/path.schema.ts";
-import { helpIcons } from "../../../domain/help/help.ts";
+import { helpIcons } from "../../../domain/help/help-icons.ts";
 import { longestSearch } from "./search/search-length.ts";
 
 /** A part of a category; `questions` counts those shown (our addition). */

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { m } from "#messages";
-import { companyPath } from "../../../domain/vacancies/vacancies.ts";
+import { companyPath } from "../../../domain/vacancies/vacancy-path.ts";
 import { counted } from "../../../i18n/formats.ts";
 import { SectionHead } from "../../../ui/layout/heads.tsx";
 import { Container, Section } from "../../../ui/layout/layout.tsx";

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { m } from "#messages";
-import { categoryName } from "../../../domain/vacancies/vacancies.ts";
+import { categoryName } from "../../../domain/vacancies/category-name.ts";
 import { counted } from "../../../i18n/formats.ts";
 import { Icon } from "../../../ui/icons/icon.tsx";
 import { Container, Section } from "../../../ui/layout/layout.tsx";

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { m } from "#messages";
-import { shortWhenText } from "../../../domain/agenda/agenda.ts";
+import { shortWhenText } from "../../../domain/agenda/card/event-when.ts";
 import { jakartaDay } from "../../../i18n/calendar.ts";
 import { dateText } from "../../../i18n/formats.ts";
 import { VisuallyHidden } from "../../../ui/layout/text.tsx";

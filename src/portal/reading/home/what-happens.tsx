@@ -1,5 +1,5 @@
 import { m } from "#messages";
-import { newsListPath } from "../../../domain/content/content.ts";
+import { newsListPath } from "../../../domain/content/news/news-path.ts";
 import { MoreLink } from "../../../ui/actions/more-link.tsx";
 import { SectionHead } from "../../../ui/layout/heads.tsx";
 import { Container, Section } from "../../../ui/layout/layout.tsx";

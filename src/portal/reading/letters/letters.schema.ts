@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { blankIsAbsent } from "../../../contract/field-values.ts";
-import { letterKinds } from "../../../domain/letters/letters.ts";
-import { captchaPayload, lang } from "../../../domain/people/people.schema.ts";
+import { letterKinds } from "../../../domain/letters/letter-kind.ts";
+import { captchaPayload, lang } from "../../../domain/people/account-fields.schema.ts";
 
 /** Longest number or address that somebody types. */
 export const longestTyped = 254;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { blankIsAbsent, numberOfText } from "../../../contract/field-values.ts";
 import { pathId, pathLanguage } from "../../../contract/path.schema.ts";
-import { newsTabs, newsTypes } from "../../../domain/content/content.ts";
+import { newsTabs, newsTypes } from "../../../domain/content/news/news.ts";
 import { dyes, patterns } from "../../../ui/patterns/company-mark.ts";
 
 /** An item as others point to it. */

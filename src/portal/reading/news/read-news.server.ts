@@ -6,8 +6,8 @@ import {
   newsById,
   newsCards,
   newsPage,
-} from "../../../domain/content/content.server.ts";
-import { type NewsTab, newsPerPage } from "../../../domain/content/content.ts";
+} from "../../../domain/content/news/news.store.server.ts";
+import { type NewsTab, newsPerPage } from "../../../domain/content/news/news.ts";
 import { wireMoment } from "../../../i18n/calendar.ts";
 import type { Language } from "../../../i18n/language.ts";
 import type { Db } from "../../../platform/database/database.ts";

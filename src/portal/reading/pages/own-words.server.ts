@@ -1,6 +1,6 @@
 import { m } from "#messages";
 import { site } from "../../../contract/site.ts";
-import { type PageName, privacySection } from "../../../domain/content/content.ts";
+import { type PageName, privacySection } from "../../../domain/content/pages/content-page.ts";
 import type { Language } from "../../../i18n/language.ts";
 import { markdownToHtml } from "../../../platform/rich-text/rich-text.ts";
 import type { ContentPage, PageSection } from "./pages.calls.ts";

@@ -1,6 +1,6 @@
 import { type Endpoint, endpoint } from "../../../contract/endpoint.server.ts";
 import { accept } from "../../../contract/reply.ts";
-import type { PageName } from "../../../domain/content/content.ts";
+import type { PageName } from "../../../domain/content/pages/content-page.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { getAboutPage, getProgramsPage, getTermsPage } from "./pages.calls.ts";
 import { contentPageAnswer, contentPageRequest } from "./pages.schema.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { pathLanguage } from "../../../contract/path.schema.ts";
-import { layouts } from "../../../domain/content/content.ts";
+import { layouts } from "../../../domain/content/pages/content-page.ts";
 import { dyes, patterns } from "../../../ui/patterns/company-mark.ts";
 
 const item = z.object({ title: z.string(), text: z.string(), url: z.string().optional() });

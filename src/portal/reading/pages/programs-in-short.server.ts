@@ -1,4 +1,4 @@
-import { pagePaths } from "../../../domain/content/content.ts";
+import { pagePaths } from "../../../domain/content/pages/content-page.ts";
 import type { Language } from "../../../i18n/language.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import { readPage } from "./read-page.server.ts";

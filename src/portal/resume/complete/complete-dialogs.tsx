@@ -1,6 +1,6 @@
 import { useNavigate } from "react-router";
 import { m } from "#messages";
-import { virtueSource } from "../../../domain/people/people.ts";
+import { virtueSource } from "../../../domain/people/applicant.ts";
 import { Button } from "../../../ui/actions/button.tsx";
 import { ButtonLink } from "../../../ui/actions/button-link.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";

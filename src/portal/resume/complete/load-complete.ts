@@ -1,5 +1,5 @@
 import { need, type PageRequest } from "../../../contract/page.ts";
-import { todayInJakarta } from "../../../domain/resumes/resumes.ts";
+import { todayInJakarta } from "../../../domain/resumes/rules/calendar.ts";
 import { getFormLists } from "../../lists/master-data.calls.ts";
 import { formLists } from "../form/frame/form-lists.ts";
 

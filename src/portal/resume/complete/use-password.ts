@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { fieldMessage } from "../../../contract/field-messages.ts";
-import { isOwnName, passwordFault } from "../../../domain/people/people.ts";
+import { isOwnName, passwordFault } from "../../../domain/people/password/password.ts";
 import type { SignUpHandOver } from "../../account/sign-up/sign-up-hand-over.ts";
 
 /** The password of the first step; asked for again after a reload, because it is never stored. */

@@ -4,7 +4,7 @@ import { m } from "#messages";
 import { ownPath } from "../../../contract/own-path.ts";
 import { inBrowser, onServer } from "../../../contract/page.ts";
 import { pageMeta } from "../../../contract/page-meta.ts";
-import { sections } from "../../../domain/resumes/resumes.ts";
+import { sections } from "../../../domain/resumes/completeness.ts";
 import { MoreLink } from "../../../ui/actions/more-link.tsx";
 import { Notice } from "../../../ui/feedback/notice.tsx";
 import { PageHead } from "../../../ui/layout/heads.tsx";

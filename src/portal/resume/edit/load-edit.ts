@@ -1,5 +1,5 @@
 import { need, type PageRequest, signInFirst } from "../../../contract/page.ts";
-import { todayInJakarta } from "../../../domain/resumes/resumes.ts";
+import { todayInJakarta } from "../../../domain/resumes/rules/calendar.ts";
 import { readDraft } from "../../drafts/drafts.calls.ts";
 import { loadEntryTexts } from "../../lists/load-entry-texts.ts";
 import { getFormLists } from "../../lists/master-data.calls.ts";

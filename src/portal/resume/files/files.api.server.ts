@@ -3,7 +3,7 @@ import { m } from "#messages";
 import { type Endpoint, endpoint } from "../../../contract/endpoint.server.ts";
 import { namedThing } from "../../../contract/named-thing.server.ts";
 import { notFound, sendFile } from "../../../contract/reply.ts";
-import { ownerOfFile, readOwnFile } from "../../../domain/documents/documents.server.ts";
+import { ownerOfFile, readOwnFile } from "../../../domain/documents/read-own-file.server.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { getFile } from "../resume.calls.ts";
 

@@ -1,23 +1,14 @@
 import type { Refusal } from "../../../contract/reply.ts";
-import {
-  findConsents,
-  findResume,
-  toJsonResume,
-  updateProfile,
-  withJsonResume,
-} from "../../../domain/resumes/resumes.server.ts";
-import {
-  beyondLifetime,
-  type Change,
-  type Consents,
-  changesBetween,
-  type ForeignResume,
-  type JsonResume,
-  type Resume,
-  readForm,
-  todayInJakarta,
-  without,
-} from "../../../domain/resumes/resumes.ts";
+import { findConsents } from "../../../domain/resumes/consent.store.server.ts";
+import { withJsonResume } from "../../../domain/resumes/json-resume/from-json-resume.server.ts";
+import { type Change, changesBetween, type JsonResume } from "../../../domain/resumes/json-resume/json-resume.ts";
+import type { ForeignResume } from "../../../domain/resumes/json-resume/read-json-resume.ts";
+import { toJsonResume } from "../../../domain/resumes/json-resume/to-json-resume.server.ts";
+import { findResume } from "../../../domain/resumes/resume.store.server.ts";
+import type { Consents, Resume } from "../../../domain/resumes/resume.ts";
+import { todayInJakarta } from "../../../domain/resumes/rules/calendar.ts";
+import { updateProfile } from "../../../domain/resumes/save/update-profile.server.ts";
+import { beyondLifetime, readForm, without } from "../../../domain/resumes/whole-form.ts";
 import type { Language } from "../../../i18n/language.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { checkProfile } from "../save/check-profile.server.ts";

@@ -3,13 +3,12 @@ import { BrokenTextError, cleanText } from "../../../contract/clean-text.ts";
 import { findJsonFault } from "../../../contract/count-values.ts";
 import { type Endpoint, endpoint } from "../../../contract/endpoint.server.ts";
 import { accept, conflict, invalid, type Refusal, refuseWith } from "../../../contract/reply.ts";
+import { type LeftOut, leftOutOf } from "../../../domain/resumes/json-resume/left-out.ts";
 import {
   type ForeignResume,
-  type LeftOut,
   largestFile,
-  leftOutOf,
   readJsonResume,
-} from "../../../domain/resumes/resumes.ts";
+} from "../../../domain/resumes/json-resume/read-json-resume.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { readProfile } from "../read/read-profile.server.ts";
 import { exportJsonResume, importJsonResume } from "./import-json-resume.server.ts";

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { blankIsAbsent } from "../../../contract/field-values.ts";
 import { pathLanguage } from "../../../contract/path.schema.ts";
-import { changeSchema, jsonResumeSchema, leftOutSections } from "../../../domain/resumes/resumes.ts";
+import { changeSchema, jsonResumeSchema } from "../../../domain/resumes/json-resume/json-resume.ts";
+import { leftOutSections } from "../../../domain/resumes/json-resume/left-out.ts";
 
 /** Nothing but the language that is spoken. */
 export const languageAsked = z.object({ query: z.object({ lang: pathLanguage.optional() }) });

@@ -7,7 +7,7 @@ import {
   portalOfTest,
   storedFiles,
 } from "../../../../tests/support/applicants.ts";
-import { largestFile } from "../../../domain/resumes/resumes.ts";
+import { largestFile } from "../../../domain/resumes/json-resume/read-json-resume.ts";
 
 let portal: Portal;
 beforeAll(async () => {

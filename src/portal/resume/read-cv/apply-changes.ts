@@ -1,4 +1,4 @@
-import { parseDay } from "../../../domain/resumes/resumes.ts";
+import { parseDay } from "../../../domain/resumes/rules/calendar.ts";
 import type { Language } from "../../../i18n/language.ts";
 import { emptyEducation, emptyExperience, emptyInternship, emptyOrganisation } from "../form/values/empty-values.ts";
 import { type ResumeValues, resumeValues } from "../form/values/resume-values.schema.ts";

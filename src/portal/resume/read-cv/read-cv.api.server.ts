@@ -2,7 +2,7 @@ import { m } from "#messages";
 import { type Endpoint, endpoint } from "../../../contract/endpoint.server.ts";
 import { accept, type Refusal, refuseWith, tooMany } from "../../../contract/reply.ts";
 import type { Applicant, Guest } from "../../../contract/request-context.ts";
-import { cvKindOf } from "../../../domain/resumes/resumes.ts";
+import { cvKindOf } from "../../../domain/resumes/cv/kinds/cv-kind.ts";
 import { headBytes } from "../../../platform/files/file-heads.ts";
 import { limitRules } from "../../../platform/limits/limit-rules.ts";
 import type { Platform } from "../../../platform/platform.ts";

@@ -1,6 +1,11 @@
 import type { Applicant, Guest } from "../../../contract/request-context.ts";
-import { type CvChange, cvChanges, findResume, listWords, readCvFile } from "../../../domain/resumes/resumes.server.ts";
-import { emptyResume, type Resume, readForm, todayInJakarta } from "../../../domain/resumes/resumes.ts";
+import { type CvChange, cvChanges } from "../../../domain/resumes/cv/cv-changes.server.ts";
+import { listWords } from "../../../domain/resumes/cv/cv-words.server.ts";
+import { readCvFile } from "../../../domain/resumes/cv/read-cv.server.ts";
+import { findResume } from "../../../domain/resumes/resume.store.server.ts";
+import { emptyResume, type Resume } from "../../../domain/resumes/resume.ts";
+import { todayInJakarta } from "../../../domain/resumes/rules/calendar.ts";
+import { readForm } from "../../../domain/resumes/whole-form.ts";
 import type { Language } from "../../../i18n/language.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { profilePath } from "../wire/paths.ts";

@@ -1,6 +1,9 @@
 import { fileUrl } from "../../../domain/documents/documents.ts";
-import { findConsentRecord, findResume, otherIds } from "../../../domain/resumes/resumes.server.ts";
-import { isUpToDate, missing } from "../../../domain/resumes/resumes.ts";
+import { missing } from "../../../domain/resumes/completeness.ts";
+import { findConsentRecord } from "../../../domain/resumes/consent.store.server.ts";
+import { otherIds } from "../../../domain/resumes/master-lists.server.ts";
+import { findResume } from "../../../domain/resumes/resume.store.server.ts";
+import { isUpToDate } from "../../../domain/resumes/rules/staleness.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { profilePath } from "../wire/paths.ts";
 import type { ProfileData } from "../wire/profile-answer.schema.ts";

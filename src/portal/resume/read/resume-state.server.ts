@@ -1,6 +1,8 @@
-import { findConsentRecord, findResume, otherIds } from "../../../domain/resumes/resumes.server.ts";
-import { completeSections, missing, sections } from "../../../domain/resumes/resumes.ts";
-import type { ResumeState } from "../../../domain/vacancies/vacancies.ts";
+import { completeSections, missing, sections } from "../../../domain/resumes/completeness.ts";
+import { findConsentRecord } from "../../../domain/resumes/consent.store.server.ts";
+import { otherIds } from "../../../domain/resumes/master-lists.server.ts";
+import { findResume } from "../../../domain/resumes/resume.store.server.ts";
+import type { ResumeState } from "../../../domain/vacancies/ports.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import { sectionIds, sectionTitle } from "../form/frame/section-words.ts";
 

@@ -2,16 +2,14 @@ import { z } from "zod";
 import { m } from "#messages";
 import { fieldMessage } from "../../../contract/field-messages.ts";
 import { type FieldError, invalid, type Refusal } from "../../../contract/reply.ts";
-import { type Glanced, glanceAt, type UnreadFile } from "../../../domain/documents/documents.server.ts";
-import { type CheckedProfile, unknownReferences } from "../../../domain/resumes/resumes.server.ts";
-import {
-  lifetimeFaults,
-  type Resume,
-  readForm,
-  resumeCv,
-  resumePhoto,
-  todayInJakarta,
-} from "../../../domain/resumes/resumes.ts";
+import { type Glanced, glanceAt, type UnreadFile } from "../../../domain/documents/read-file.server.ts";
+import { resumeCv, resumePhoto } from "../../../domain/resumes/files.ts";
+import { unknownReferences } from "../../../domain/resumes/master-lists.server.ts";
+import type { Resume } from "../../../domain/resumes/resume.ts";
+import { todayInJakarta } from "../../../domain/resumes/rules/calendar.ts";
+import { lifetimeFaults } from "../../../domain/resumes/rules/lifetime.ts";
+import type { CheckedProfile } from "../../../domain/resumes/save/save-profile.server.ts";
+import { readForm } from "../../../domain/resumes/whole-form.ts";
 import type { Language } from "../../../i18n/language.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { profilePath } from "../wire/paths.ts";

@@ -1,8 +1,8 @@
 import { m } from "#messages";
 import { type Endpoint, endpoint } from "../../../contract/endpoint.server.ts";
 import { accept, conflict, refuse } from "../../../contract/reply.ts";
-import { readFiles } from "../../../domain/documents/documents.server.ts";
-import { updateProfile } from "../../../domain/resumes/resumes.server.ts";
+import { readFiles } from "../../../domain/documents/read-file.server.ts";
+import { updateProfile } from "../../../domain/resumes/save/update-profile.server.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { readProfile } from "../read/read-profile.server.ts";
 import { updateProfile as call } from "../resume.calls.ts";

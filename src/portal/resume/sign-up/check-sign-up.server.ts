@@ -1,19 +1,13 @@
 import { fieldMessage } from "../../../contract/field-messages.ts";
 import type { FieldError } from "../../../contract/reply.ts";
-import { glanceAt } from "../../../domain/documents/documents.server.ts";
-import type { CheckedResume, SignUpFiles } from "../../../domain/people/people.server.ts";
-import { type CheckedSignUp, otherIds, unknownReferences } from "../../../domain/resumes/resumes.server.ts";
-import {
-  beyondLifetime,
-  type Fault,
-  missing,
-  type ResumePath,
-  readForm,
-  resumeCv,
-  resumePhoto,
-  todayInJakarta,
-  withMissing,
-} from "../../../domain/resumes/resumes.ts";
+import { glanceAt } from "../../../domain/documents/read-file.server.ts";
+import type { CheckedResume, SignUpFiles } from "../../../domain/people/ports.server.ts";
+import { missing, type ResumePath } from "../../../domain/resumes/completeness.ts";
+import { resumeCv, resumePhoto } from "../../../domain/resumes/files.ts";
+import { otherIds, unknownReferences } from "../../../domain/resumes/master-lists.server.ts";
+import { todayInJakarta } from "../../../domain/resumes/rules/calendar.ts";
+import type { CheckedSignUp } from "../../../domain/resumes/sign-up/signed-up-files.server.ts";
+import { beyondLifetime, type Fault, readForm, withMissing } from "../../../domain/resumes/whole-form.ts";
 import type { Language } from "../../../i18n/language.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { gather } from "../save/check-profile.server.ts";

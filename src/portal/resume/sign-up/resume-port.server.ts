@@ -1,11 +1,11 @@
-import type { ResumePort } from "../../../domain/people/people.server.ts";
+import type { ResumePort } from "../../../domain/people/ports.server.ts";
+import { resumeSummary } from "../../../domain/resumes/read/resume-summary.server.ts";
+import { createResume } from "../../../domain/resumes/sign-up/create-resume.server.ts";
 import {
   type CheckedSignUp,
-  createResume,
   readSignedUpFiles,
-  resumeSummary,
   type SignedUpResume,
-} from "../../../domain/resumes/resumes.server.ts";
+} from "../../../domain/resumes/sign-up/signed-up-files.server.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { checkSignUp } from "./check-sign-up.server.ts";
 

@@ -1,12 +1,8 @@
 import { z } from "zod";
-import { across, line, listId, maybe, month, pastYear, ticked } from "../../../domain/resumes/resumes.schema.ts";
-import {
-  type CalendarDay,
-  gradeFault,
-  graduationFault,
-  isStudyingTooLong,
-  listLimits,
-} from "../../../domain/resumes/resumes.ts";
+import { across, line, listId, maybe, month, pastYear, ticked } from "../../../domain/resumes/fields.schema.ts";
+import type { CalendarDay } from "../../../domain/resumes/rules/calendar.ts";
+import { gradeFault, graduationFault, isStudyingTooLong } from "../../../domain/resumes/rules/education.ts";
+import { listLimits } from "../../../domain/resumes/rules/limits.ts";
 
 type Today = () => CalendarDay;
 type Year = () => number;

@@ -1,4 +1,4 @@
-import type { Education, Experience, Internship, Organisation } from "../../../domain/resumes/resumes.ts";
+import type { Education, Experience, Internship, Organisation } from "../../../domain/resumes/resume.ts";
 
 /** How forms name the lists' fields, the profile's and the one of sign-up alike (wire, "Shapes"). */
 const educationNames: Record<keyof Education, string> = {

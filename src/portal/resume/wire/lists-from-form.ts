@@ -1,4 +1,4 @@
-import type { Education, Experience, Internship, Organisation, Resume } from "../../../domain/resumes/resumes.ts";
+import type { Education, Experience, Internship, Organisation, Resume } from "../../../domain/resumes/resume.ts";
 import type { Profile } from "./profile.schema.ts";
 
 /** The four lists in the fields of a form. */

@@ -1,4 +1,4 @@
-import type { Resume } from "../../../domain/resumes/resumes.ts";
+import type { Resume } from "../../../domain/resumes/resume.ts";
 import type { ProfileContent } from "./profile-answer.schema.ts";
 
 /** A resume's lists in the fields of its form. */

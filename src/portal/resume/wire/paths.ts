@@ -1,4 +1,5 @@
-import { type PersonalData, type ResumePath, type Section, sectionOf } from "../../../domain/resumes/resumes.ts";
+import { type ResumePath, type Section, sectionOf } from "../../../domain/resumes/completeness.ts";
+import type { PersonalData } from "../../../domain/resumes/resume.ts";
 import { entryNames } from "./entry-names.ts";
 import type { SignUpForm } from "./sign-up.schema.ts";
 

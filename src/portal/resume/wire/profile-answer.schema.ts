@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { categories, genders } from "../../../domain/resumes/resumes.ts";
+import { categories, genders } from "../../../domain/resumes/rules/limits.ts";
 
 const text = z.string().nullable();
 const number = z.number().nullable();

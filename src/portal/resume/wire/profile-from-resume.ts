@@ -1,4 +1,4 @@
-import type { Consents, Resume } from "../../../domain/resumes/resumes.ts";
+import type { Consents, Resume } from "../../../domain/resumes/resume.ts";
 import { listsToForm } from "./lists-to-form.ts";
 import type { ProfileContent } from "./profile-answer.schema.ts";
 

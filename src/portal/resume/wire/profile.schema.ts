@@ -12,8 +12,8 @@ import {
   phone,
   salary,
   version,
-} from "../../../domain/resumes/resumes.schema.ts";
-import { todayInJakarta } from "../../../domain/resumes/resumes.ts";
+} from "../../../domain/resumes/fields.schema.ts";
+import { todayInJakarta } from "../../../domain/resumes/rules/calendar.ts";
 import { consent, lists } from "./entries.schema.ts";
 
 /** Tells the time; ages and years count by it. */

@@ -1,4 +1,4 @@
-import type { Consents, Resume } from "../../../domain/resumes/resumes.ts";
+import type { Consents, Resume } from "../../../domain/resumes/resume.ts";
 import { listsFromForm } from "./lists-from-form.ts";
 import type { Profile } from "./profile.schema.ts";
 

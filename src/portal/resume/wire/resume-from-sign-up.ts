@@ -1,4 +1,5 @@
-import { formatDay, type Resume } from "../../../domain/resumes/resumes.ts";
+import type { Resume } from "../../../domain/resumes/resume.ts";
+import { formatDay } from "../../../domain/resumes/rules/calendar.ts";
 import { listsFromForm } from "./lists-from-form.ts";
 import type { SignUpForm } from "./sign-up.schema.ts";
 

@@ -11,8 +11,9 @@ import {
   maybe,
   phone,
   salary,
-} from "../../../domain/resumes/resumes.schema.ts";
-import { isBirthDate, isDay, todayInJakarta } from "../../../domain/resumes/resumes.ts";
+} from "../../../domain/resumes/fields.schema.ts";
+import { isBirthDate } from "../../../domain/resumes/rules/birth-date.ts";
+import { isDay, todayInJakarta } from "../../../domain/resumes/rules/calendar.ts";
 import { consent, lists } from "./entries.schema.ts";
 
 type Now = () => Date;

@@ -1,7 +1,6 @@
 import { Link, useHref } from "react-router";
-import { logoPath } from "../../../contract/site.ts";
+import { logoPath, site } from "../../../contract/site.ts";
 import { classNames } from "../../../ui/class-names.ts";
-import { site } from "../site.ts";
 import styles from "./brand.module.css";
 import { Diamond } from "./diamond.tsx";
 

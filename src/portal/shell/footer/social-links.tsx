@@ -1,5 +1,5 @@
+import { site } from "../../../contract/site.ts";
 import { Icon } from "../../../ui/icons/icon.tsx";
-import { site } from "../site.ts";
 import styles from "./footer.module.css";
 
 const kinds = {

@@ -1,4 +1,5 @@
 import { m } from "#messages";
+import { site } from "../../../contract/site.ts";
 import { ButtonLink } from "../../../ui/actions/button-link.tsx";
 import { IconButton } from "../../../ui/actions/icon-button.tsx";
 import { Container } from "../../../ui/layout/layout.tsx";
@@ -7,7 +8,6 @@ import { AccountButton } from "../account-menu/account-button.tsx";
 import { Brand } from "../brand/brand.tsx";
 import { drawerId } from "../drawer/drawer.tsx";
 import { LanguageSwitch } from "../language/language-switch.tsx";
-import { site } from "../site.ts";
 import type { Viewer } from "../viewer/viewer.ts";
 import { MainNav } from "./main-nav.tsx";
 import styles from "./top-bar.module.css";

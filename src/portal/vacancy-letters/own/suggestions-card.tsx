@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { m } from "#messages";
-import { vacancyPath } from "../../../domain/vacancies/vacancies.ts";
+import { vacancyPath } from "../../../domain/vacancies/vacancy-path.ts";
 import { counted, dateText, momentText, weekdayDateText } from "../../../i18n/formats.ts";
 import { ButtonLink } from "../../../ui/actions/button-link.tsx";
 import { Card } from "../../../ui/display/card.tsx";

@@ -1,5 +1,6 @@
-import { changeByLetter } from "../../../domain/suggestions/suggestions.server.ts";
-import { openStops, type Stoppers, stopByCode } from "../../../domain/vacancy-letters/vacancy-letters.server.ts";
+import { changeByLetter } from "../../../domain/suggestions/stop-suggestions.server.ts";
+import { openStops } from "../../../domain/vacancy-letters/stop/stop-code.server.ts";
+import { type Stoppers, stopByCode } from "../../../domain/vacancy-letters/stop/stop-letters.server.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import type { LetterChoice } from "../vacancy-letters.schema.ts";
 

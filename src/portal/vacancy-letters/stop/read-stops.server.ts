@@ -1,6 +1,6 @@
-import { rarerPeriods } from "../../../domain/resumes/resumes.ts";
-import { periodByLetter } from "../../../domain/suggestions/suggestions.server.ts";
-import { openStops } from "../../../domain/vacancy-letters/vacancy-letters.server.ts";
+import { rarerPeriods } from "../../../domain/resumes/email-period.ts";
+import { periodByLetter } from "../../../domain/suggestions/stop-suggestions.server.ts";
+import { openStops } from "../../../domain/vacancy-letters/stop/stop-code.server.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import type { LetterStops } from "../vacancy-letters.calls.ts";
 import { letterChoices } from "../vacancy-letters.schema.ts";

@@ -2,9 +2,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { aReadyApplicant, type Portal, portalOfTest } from "../../../../tests/support/applicants.ts";
 import { idOfCode } from "../../../domain/master-data/master-data.server.ts";
-import { findResume } from "../../../domain/resumes/resumes.server.ts";
-import { stopSuggestions } from "../../../domain/suggestions/suggestions.server.ts";
-import { sealStops } from "../../../domain/vacancy-letters/vacancy-letters.server.ts";
+import { findResume } from "../../../domain/resumes/resume.store.server.ts";
+import { stopSuggestions } from "../../../domain/suggestions/stop-suggestions.server.ts";
+import { sealStops } from "../../../domain/vacancy-letters/stop/stop-code.server.ts";
 import { readAlways } from "../../../platform/remember/remember.ts";
 import { vacancyLetterEndpoints } from "../vacancy-letters.api.server.ts";
 

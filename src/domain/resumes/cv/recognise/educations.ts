@@ -1,4 +1,4 @@
-import { foldText } from "../../../master-data/master-data.ts";
+import { foldText } from "../../../master-data/fold-text.ts";
 import { gradeIn } from "../../json-resume/foreign-values.ts";
 import type { CvStudy, CvWords, Found } from "../cv-facts.ts";
 import type { CvLine } from "../lines/cv-line.ts";

@@ -1,4 +1,4 @@
-import { foldText } from "../../../master-data/master-data.ts";
+import { foldText } from "../../../master-data/fold-text.ts";
 
 /** What a part of a CV is about; `other` is read by nobody. */
 export type Section = "person" | "education" | "work" | "internship" | "organisation" | "other";

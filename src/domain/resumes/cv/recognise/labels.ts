@@ -1,4 +1,4 @@
-import { foldText } from "../../../master-data/master-data.ts";
+import { foldText } from "../../../master-data/fold-text.ts";
 import type { CvLine } from "../lines/cv-line.ts";
 
 /** What a label says stands beside or below it. */

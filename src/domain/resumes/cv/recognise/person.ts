@@ -1,4 +1,4 @@
-import { foldText } from "../../../master-data/master-data.ts";
+import { foldText } from "../../../master-data/fold-text.ts";
 import { emailIn } from "../../json-resume/foreign-values.ts";
 import { readPhone } from "../../rules/phone.ts";
 import type { CvFacts, CvWords, Found } from "../cv-facts.ts";

@@ -1,4 +1,4 @@
-import { foldText } from "../../../master-data/master-data.ts";
+import { foldText } from "../../../master-data/fold-text.ts";
 import type { CvWords } from "../cv-facts.ts";
 
 /** Words by which texts are told apart: companies, positions, schools, places. */

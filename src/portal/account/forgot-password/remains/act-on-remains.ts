@@ -1,5 +1,5 @@
 import type { PageAction } from "../../../../contract/page.ts";
-import { endable } from "../../../../domain/people/people.schema.ts";
+import { endable } from "../../../../domain/people/forgot-password/remains/remains.schema.ts";
 import { endRemains } from "../../accounts.calls.ts";
 import { isOurFault } from "../../password/our-fault.ts";
 import type { ResetOutcome } from "../act-on-reset.ts";

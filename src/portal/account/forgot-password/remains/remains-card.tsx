@@ -1,7 +1,7 @@
 import { Form, useNavigation } from "react-router";
 import { m } from "#messages";
-import type { Endable, Remains } from "../../../../domain/people/people.schema.ts";
-import { providerNames } from "../../../../domain/people/people.ts";
+import type { Endable, Remains } from "../../../../domain/people/forgot-password/remains/remains.schema.ts";
+import { providerNames } from "../../../../domain/people/social/social-identity.ts";
 import { momentText } from "../../../../i18n/formats.ts";
 import { Button } from "../../../../ui/actions/button.tsx";
 import { Card } from "../../../../ui/display/card.tsx";

@@ -1,9 +1,10 @@
 import { m } from "#messages";
 import { type Endpoint, endpoint } from "../../../../contract/endpoint.server.ts";
 import { accept, refuse } from "../../../../contract/reply.ts";
-import { endRemainsRequest, remainsAnswer } from "../../../../domain/people/people.schema.ts";
-import { endRemains, remainsOf } from "../../../../domain/people/people.server.ts";
-import { askerOf } from "../../../../domain/people/people.ts";
+import { askerOf } from "../../../../domain/people/events/account-event.ts";
+import { endRemains } from "../../../../domain/people/forgot-password/remains/end-remains.server.ts";
+import { endRemainsRequest, remainsAnswer } from "../../../../domain/people/forgot-password/remains/remains.schema.ts";
+import { remainsOf } from "../../../../domain/people/forgot-password/remains/remains.server.ts";
 import type { Platform } from "../../../../platform/platform.ts";
 import { endRemains as endRemainsCall } from "../../accounts.calls.ts";
 

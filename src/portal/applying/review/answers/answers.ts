@@ -1,4 +1,4 @@
-import type { Section } from "../../../../domain/resumes/resumes.ts";
+import type { Section } from "../../../../domain/resumes/completeness.ts";
 import type { ProfileContent } from "../../../resume/wire/profile-answer.schema.ts";
 import { type EntryAnswer, entryAnswers } from "./entry-answers.ts";
 import { type Answer, personalAnswers, seekingAnswers } from "./personal-answers.ts";

@@ -1,4 +1,4 @@
-import type { ListName } from "../../../../domain/master-data/master-data.ts";
+import type { ListName } from "../../../../domain/master-data/lists.ts";
 import type { EntryTexts } from "../../../lists/load-entry-texts.ts";
 
 /** The name of an entry; "" for nothing chosen or a name that is not known. */

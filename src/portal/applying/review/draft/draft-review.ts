@@ -1,4 +1,4 @@
-import { sections } from "../../../../domain/resumes/resumes.ts";
+import { sections } from "../../../../domain/resumes/completeness.ts";
 import { jakartaDay } from "../../../../i18n/calendar.ts";
 import { dateText } from "../../../../i18n/formats.ts";
 import { faultMessage } from "../../../resume/form/checks/fault-message.ts";

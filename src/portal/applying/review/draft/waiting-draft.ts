@@ -1,5 +1,6 @@
 import type { PageRequest } from "../../../../contract/page.ts";
-import { type OtherIds, readForm } from "../../../../domain/resumes/resumes.ts";
+import type { OtherIds } from "../../../../domain/resumes/resume.ts";
+import { readForm } from "../../../../domain/resumes/whole-form.ts";
 import { readDraft } from "../../../drafts/drafts.calls.ts";
 import { loadEntryTexts } from "../../../lists/load-entry-texts.ts";
 import { getFormLists } from "../../../lists/master-data.calls.ts";

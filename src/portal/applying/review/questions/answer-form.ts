@@ -1,9 +1,5 @@
-import {
-  type AskedQuestion,
-  type GivenAnswer,
-  type QuestionKind,
-  questionKinds,
-} from "../../../../domain/vacancies/vacancies.ts";
+import type { AskedQuestion, GivenAnswer } from "../../../../domain/vacancies/questions/answer.ts";
+import { type QuestionKind, questionKinds } from "../../../../domain/vacancies/questions/question.ts";
 import type { VacancyQuestion } from "../../../finding/vacancies.calls.ts";
 import { numberIn } from "./number-text.ts";
 

@@ -1,5 +1,5 @@
 import { m } from "#messages";
-import { questionLimits } from "../../../../domain/vacancies/vacancies.ts";
+import { questionLimits } from "../../../../domain/vacancies/questions/question.ts";
 import { numberText } from "../../../../i18n/formats.ts";
 import type { WrongAnswer } from "../../submit/submit.schema.ts";
 

@@ -1,5 +1,5 @@
 import { m } from "#messages";
-import { questionLimits } from "../../../../domain/vacancies/vacancies.ts";
+import { questionLimits } from "../../../../domain/vacancies/questions/question.ts";
 import { numberText } from "../../../../i18n/formats.ts";
 import { Checkbox } from "../../../../ui/fields/checkbox.tsx";
 import { FieldSet } from "../../../../ui/fields/field.tsx";

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useState } from "react";
-import { checkAnswers } from "../../../../domain/vacancies/vacancies.ts";
+import { checkAnswers } from "../../../../domain/vacancies/questions/answer.ts";
 import type { VacancyQuestion } from "../../../finding/vacancies.calls.ts";
 import type { WrongAnswer } from "../../submit/submit.schema.ts";
 import { applyFormId } from "../apply-form-id.ts";

@@ -1,16 +1,12 @@
 import type { z } from "zod";
 import { issueCode } from "../../../../contract/field-errors.ts";
-import { formSchema } from "../../../../domain/extended-forms/extended-forms.schema.ts";
-import {
-  type FormLists,
-  type FormPath,
-  type FormValues,
-  type GroupName,
-  groupNames,
-  missingOf,
-  type Variant,
-} from "../../../../domain/extended-forms/extended-forms.ts";
-import { todayInJakarta } from "../../../../domain/resumes/resumes.ts";
+import { missingOf } from "../../../../domain/extended-forms/completeness.ts";
+import { type GroupName, groupNames } from "../../../../domain/extended-forms/definition/definition.ts";
+import type { Variant } from "../../../../domain/extended-forms/definition/field.ts";
+import { formSchema } from "../../../../domain/extended-forms/form.schema.ts";
+import type { FormPath, FormValues } from "../../../../domain/extended-forms/form.ts";
+import type { FormLists } from "../../../../domain/extended-forms/form-lists.ts";
+import { todayInJakarta } from "../../../../domain/resumes/rules/calendar.ts";
 import { lifetimeFaults } from "../../lifetime.ts";
 import { isPartial } from "../values/date-text.ts";
 import { partsOfPath } from "./places.ts";

@@ -1,4 +1,6 @@
-import { type FormLists, photoPath, type Variant } from "../../../../domain/extended-forms/extended-forms.ts";
+import type { Variant } from "../../../../domain/extended-forms/definition/field.ts";
+import type { FormLists } from "../../../../domain/extended-forms/form-lists.ts";
+import { photoPath } from "../../../../domain/extended-forms/photo.ts";
 import { type CheckForm, createCheck, type Fault } from "./check-form.ts";
 import { formResolver } from "./form-resolver.ts";
 

@@ -1,6 +1,6 @@
 import { m } from "#messages";
 import { fieldMessage } from "../../../../contract/field-messages.ts";
-import { longestOf } from "../../../../domain/extended-forms/extended-forms.ts";
+import { longestOf } from "../../../../domain/extended-forms/limits.ts";
 import { numberText } from "../../../../i18n/formats.ts";
 import type { Fault } from "./check-form.ts";
 import { fieldTitle, partsOfPath } from "./places.ts";

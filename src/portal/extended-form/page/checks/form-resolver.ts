@@ -1,5 +1,5 @@
 import { type FieldErrors, type FieldValues, type Resolver, set } from "react-hook-form";
-import type { FormValues } from "../../../../domain/extended-forms/extended-forms.ts";
+import type { FormValues } from "../../../../domain/extended-forms/form.ts";
 import { type Controls, toForm } from "../values/controls.ts";
 import type { Fault } from "./check-form.ts";
 import { faultMessage } from "./fault-message.ts";

@@ -1,13 +1,13 @@
 import { m } from "#messages";
 import {
-  type Field,
-  type FormPath,
-  type Group,
   type GroupName,
   groupNames,
   groups,
   sections,
-} from "../../../../domain/extended-forms/extended-forms.ts";
+} from "../../../../domain/extended-forms/definition/definition.ts";
+import type { Field } from "../../../../domain/extended-forms/definition/field.ts";
+import type { Group } from "../../../../domain/extended-forms/definition/group.ts";
+import type { FormPath } from "../../../../domain/extended-forms/form.ts";
 
 /** A path taken apart: `education.0.gpa`, `education.0`, `education`, `personalData.phone`. */
 export interface PathParts {

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { m } from "#messages";
-import type { ChoiceField } from "../../../../domain/extended-forms/extended-forms.ts";
-import { otherCode } from "../../../../domain/master-data/master-data.ts";
+import type { ChoiceField } from "../../../../domain/extended-forms/definition/field.ts";
+import { otherCode } from "../../../../domain/master-data/lists.ts";
 import { RadioGroup } from "../../../../ui/fields/radio-group.tsx";
 import { SelectField } from "../../../../ui/fields/select-field.tsx";
 import { Finder, searchOf } from "../../../resume/form/controls/finder.tsx";

@@ -1,4 +1,4 @@
-import type { ChoicesField } from "../../../../domain/extended-forms/extended-forms.ts";
+import type { ChoicesField } from "../../../../domain/extended-forms/definition/field.ts";
 import { CheckboxGroup } from "../../../../ui/fields/checkbox-group.tsx";
 import { useFormParts } from "../frame/form-context.ts";
 import type { ControlProps } from "./use-form-field.ts";

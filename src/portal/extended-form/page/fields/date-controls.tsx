@@ -1,7 +1,8 @@
 import type { ChangeEvent } from "react";
 import { m } from "#messages";
-import type { DayField, YearField } from "../../../../domain/extended-forms/extended-forms.ts";
-import { daysInMonth, yearLimits } from "../../../../domain/resumes/resumes.ts";
+import type { DayField, YearField } from "../../../../domain/extended-forms/definition/field.ts";
+import { daysInMonth } from "../../../../domain/resumes/rules/calendar.ts";
+import { yearLimits } from "../../../../domain/resumes/rules/education.ts";
 import { DateOfBirthField } from "../../../../ui/fields/date-of-birth-field.tsx";
 import { SelectField } from "../../../../ui/fields/select-field.tsx";
 import { BirthDate } from "../../../resume/form/controls/birth-date.tsx";

@@ -1,5 +1,7 @@
 import { m } from "#messages";
-import { type Field, type FormPath, isNeeded, type Variant } from "../../../../domain/extended-forms/extended-forms.ts";
+import { isNeeded } from "../../../../domain/extended-forms/completeness.ts";
+import type { Field, Variant } from "../../../../domain/extended-forms/definition/field.ts";
+import type { FormPath } from "../../../../domain/extended-forms/form.ts";
 import type { FieldTexts } from "../../../../ui/fields/field.tsx";
 import { partsOfPath } from "../checks/places.ts";
 

@@ -1,13 +1,10 @@
 import { memo } from "react";
 import { useWatch } from "react-hook-form";
 import { m } from "#messages";
-import {
-  type Field,
-  type FormPath,
-  type GroupName,
-  groups,
-  isShown,
-} from "../../../../domain/extended-forms/extended-forms.ts";
+import { isShown } from "../../../../domain/extended-forms/completeness.ts";
+import { type GroupName, groups } from "../../../../domain/extended-forms/definition/definition.ts";
+import type { Field } from "../../../../domain/extended-forms/definition/field.ts";
+import type { FormPath } from "../../../../domain/extended-forms/form.ts";
 import { useFormParts } from "../frame/form-context.ts";
 import { readControl } from "../values/controls.ts";
 import { ChoiceControl } from "./choice-control.tsx";

@@ -1,13 +1,13 @@
 import { useState } from "react";
 import { flushSync } from "react-dom";
 import { m } from "#messages";
-import type { RankingField } from "../../../../domain/extended-forms/extended-forms.ts";
+import type { RankingField } from "../../../../domain/extended-forms/definition/field.ts";
 import { Button } from "../../../../ui/actions/button.tsx";
 import { IconButton } from "../../../../ui/actions/icon-button.tsx";
 import { Select } from "../../../../ui/fields/select-field.tsx";
 import { moved } from "../../../../ui/ranking/order.ts";
 import { Ranking } from "../../../../ui/ranking/ranking.tsx";
-import type { Found } from "../../../../ui/search-select/search-select.tsx";
+import type { Found } from "../../../../ui/search-select/use-search.ts";
 import { useFormParts } from "../frame/form-context.ts";
 import { idsOf } from "./choices-control.tsx";
 import { rankingWords } from "./ranking-words.ts";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { m } from "#messages";
-import type { RankingField } from "../../../../domain/extended-forms/extended-forms.ts";
+import type { RankingField } from "../../../../domain/extended-forms/definition/field.ts";
 import { Button } from "../../../../ui/actions/button.tsx";
 import { moved } from "../../../../ui/ranking/order.ts";
 import { Ranking } from "../../../../ui/ranking/ranking.tsx";

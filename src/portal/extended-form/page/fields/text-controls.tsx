@@ -1,12 +1,8 @@
 import { type ChangeEvent, useCallback } from "react";
 import { useFormContext } from "react-hook-form";
-import {
-  type Field,
-  limits,
-  longestOf,
-  type TextField as TextFieldOf,
-} from "../../../../domain/extended-forms/extended-forms.ts";
-import { defaultCountryCode } from "../../../../domain/resumes/resumes.ts";
+import type { Field, TextField as TextFieldOf } from "../../../../domain/extended-forms/definition/field.ts";
+import { limits, longestOf } from "../../../../domain/extended-forms/limits.ts";
+import { defaultCountryCode } from "../../../../domain/resumes/rules/phone.ts";
 import { bulletWords, lengthWords } from "../../../../i18n/bullet-words.ts";
 import { BulletArea } from "../../../../ui/fields/bullet-area.tsx";
 import { TextArea, TextField } from "../../../../ui/fields/text-field.tsx";

@@ -1,5 +1,6 @@
 import { get, useController, useFormContext, useFormState } from "react-hook-form";
-import type { Field, FormPath } from "../../../../domain/extended-forms/extended-forms.ts";
+import type { Field } from "../../../../domain/extended-forms/definition/field.ts";
+import type { FormPath } from "../../../../domain/extended-forms/form.ts";
 import type { FieldTexts } from "../../../../ui/fields/field.tsx";
 import type { ControlValue } from "../values/controls.ts";
 

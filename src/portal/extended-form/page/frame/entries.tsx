@@ -1,7 +1,9 @@
 import { useEffect, useState } from "react";
 import { get, useFieldArray, useFormContext, useFormState } from "react-hook-form";
 import { m } from "#messages";
-import { type GroupName, type Many, newEntry } from "../../../../domain/extended-forms/extended-forms.ts";
+import type { GroupName } from "../../../../domain/extended-forms/definition/definition.ts";
+import type { Many } from "../../../../domain/extended-forms/definition/group.ts";
+import { newEntry } from "../../../../domain/extended-forms/form.ts";
 import { Button } from "../../../../ui/actions/button.tsx";
 import { LiveRegion } from "../../../../ui/feedback/live-region.tsx";
 import { Entry } from "../../../../ui/forms/entry.tsx";

@@ -1,5 +1,6 @@
-import type { Fields, Group } from "../../../../domain/extended-forms/extended-forms.ts";
-import { otherCode } from "../../../../domain/master-data/master-data.ts";
+import type { Fields } from "../../../../domain/extended-forms/definition/field.ts";
+import type { Group } from "../../../../domain/extended-forms/definition/group.ts";
+import { otherCode } from "../../../../domain/master-data/lists.ts";
 import { readControl } from "../values/controls.ts";
 import type { FormParts } from "./form-context.ts";
 

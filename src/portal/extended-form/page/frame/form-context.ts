@@ -1,8 +1,10 @@
 import { createContext, use } from "react";
-import type { FormLists, FormPath, Variant } from "../../../../domain/extended-forms/extended-forms.ts";
-import type { KeptList } from "../../../../domain/master-data/master-data.ts";
-import type { CalendarDay } from "../../../../domain/resumes/resumes.ts";
-import type { Found, Search } from "../../../../ui/search-select/search-select.tsx";
+import type { Variant } from "../../../../domain/extended-forms/definition/field.ts";
+import type { FormPath } from "../../../../domain/extended-forms/form.ts";
+import type { FormLists } from "../../../../domain/extended-forms/form-lists.ts";
+import type { KeptList } from "../../../../domain/master-data/lists.ts";
+import type { CalendarDay } from "../../../../domain/resumes/rules/calendar.ts";
+import type { Found, Search } from "../../../../ui/search-select/use-search.ts";
 import type { Decimal } from "../values/controls.ts";
 import type { FormPhoto } from "./use-photo.ts";
 

@@ -1,5 +1,10 @@
 import { memo } from "react";
-import { type GroupName, groups, type SectionId, sections } from "../../../../domain/extended-forms/extended-forms.ts";
+import {
+  type GroupName,
+  groups,
+  type SectionId,
+  sections,
+} from "../../../../domain/extended-forms/definition/definition.ts";
 import { Card } from "../../../../ui/display/card.tsx";
 import { Stack } from "../../../../ui/layout/layout.tsx";
 import { Text } from "../../../../ui/layout/text.tsx";

@@ -1,7 +1,7 @@
 import { m } from "#messages";
 import { site } from "../../../../contract/site.ts";
-import type { Variant } from "../../../../domain/extended-forms/extended-forms.ts";
-import { categoryName } from "../../../../domain/vacancies/vacancies.ts";
+import type { Variant } from "../../../../domain/extended-forms/definition/field.ts";
+import { categoryName } from "../../../../domain/vacancies/category-name.ts";
 import { ButtonLink } from "../../../../ui/actions/button-link.tsx";
 import { Container } from "../../../../ui/layout/layout.tsx";
 import { ParangBand } from "../../../../ui/patterns/bands.tsx";

@@ -1,4 +1,5 @@
-import { type FormPath, groups } from "../../../../domain/extended-forms/extended-forms.ts";
+import { groups } from "../../../../domain/extended-forms/definition/definition.ts";
+import type { FormPath } from "../../../../domain/extended-forms/form.ts";
 import type { FormAnswer } from "../../extended-form.schema.ts";
 import { partsOfPath } from "../checks/places.ts";
 import { keyOfPath } from "../keep/keys.ts";

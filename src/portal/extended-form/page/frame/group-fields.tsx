@@ -1,5 +1,6 @@
 import { memo } from "react";
-import { type FormPath, type GroupName, groups } from "../../../../domain/extended-forms/extended-forms.ts";
+import { type GroupName, groups } from "../../../../domain/extended-forms/definition/definition.ts";
+import type { FormPath } from "../../../../domain/extended-forms/form.ts";
 import { Fields } from "../../../../ui/forms/form.tsx";
 import { FormField } from "../fields/form-field.tsx";
 

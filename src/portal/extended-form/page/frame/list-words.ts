@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useRef, useState } from "react";
-import type { KeptList } from "../../../../domain/master-data/master-data.ts";
-import type { Found } from "../../../../ui/search-select/search-select.tsx";
+import type { KeptList } from "../../../../domain/master-data/lists.ts";
+import type { Found } from "../../../../ui/search-select/use-search.ts";
 import type { LongList } from "../../../resume/form/frame/form-lists.ts";
 import { useListSearch } from "../../../resume/form/frame/use-list-search.ts";
 import type { ExtendedFormData } from "../load-extended-form.ts";

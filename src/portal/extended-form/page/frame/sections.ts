@@ -1,10 +1,7 @@
 import { m } from "#messages";
-import {
-  type FormPath,
-  type SectionId,
-  sectionOf,
-  sections,
-} from "../../../../domain/extended-forms/extended-forms.ts";
+import { sectionOf } from "../../../../domain/extended-forms/completeness.ts";
+import { type SectionId, sections } from "../../../../domain/extended-forms/definition/definition.ts";
+import type { FormPath } from "../../../../domain/extended-forms/form.ts";
 import type { SectionState as Mark } from "../../../../ui/forms/section-list.tsx";
 import type { SectionProgress } from "./use-progress.ts";
 

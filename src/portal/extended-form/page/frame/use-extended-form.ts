@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from "react";
 import { useForm } from "react-hook-form";
-import { formLists, photoIn, withPhoto } from "../../../../domain/extended-forms/extended-forms.ts";
+import { formLists } from "../../../../domain/extended-forms/form-lists.ts";
+import { photoIn, withPhoto } from "../../../../domain/extended-forms/photo.ts";
 import type { Fault } from "../checks/check-form.ts";
 import { createChecking } from "../checks/checking.ts";
 import { useKeeping } from "../keep/use-keeping.ts";

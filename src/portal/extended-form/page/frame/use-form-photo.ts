@@ -4,15 +4,10 @@ import { z } from "zod";
 import { getLocale } from "#language-runtime";
 import { quietApi } from "../../../../contract/browser-api.ts";
 import type { Sent } from "../../../../contract/client.ts";
-import {
-  type FormValues,
-  groups,
-  groupsOfHalf,
-  photoIn,
-  photoPart,
-  photoPath,
-  type Variant,
-} from "../../../../domain/extended-forms/extended-forms.ts";
+import { groups, groupsOfHalf } from "../../../../domain/extended-forms/definition/definition.ts";
+import type { Variant } from "../../../../domain/extended-forms/definition/field.ts";
+import type { FormValues } from "../../../../domain/extended-forms/form.ts";
+import { photoIn, photoPart, photoPath } from "../../../../domain/extended-forms/photo.ts";
 import { saveFirstHalf } from "../../extended-form.calls.ts";
 import type { CheckForm } from "../checks/check-form.ts";
 import { partsOfPath } from "../checks/places.ts";

@@ -1,14 +1,9 @@
 import { startTransition, useCallback, useEffect, useRef, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
-import {
-  type FormLists,
-  type SectionId,
-  type SectionState,
-  sectionOf,
-  sectionStates,
-  sections,
-  type Variant,
-} from "../../../../domain/extended-forms/extended-forms.ts";
+import { type SectionState, sectionOf, sectionStates } from "../../../../domain/extended-forms/completeness.ts";
+import { type SectionId, sections } from "../../../../domain/extended-forms/definition/definition.ts";
+import type { Variant } from "../../../../domain/extended-forms/definition/field.ts";
+import type { FormLists } from "../../../../domain/extended-forms/form-lists.ts";
 import type { CheckForm, Fault } from "../checks/check-form.ts";
 import { comparePaths } from "../checks/places.ts";
 import type { Controls } from "../values/controls.ts";

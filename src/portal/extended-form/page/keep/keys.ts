@@ -1,4 +1,4 @@
-import type { FormPath, FormValues } from "../../../../domain/extended-forms/extended-forms.ts";
+import type { FormPath, FormValues } from "../../../../domain/extended-forms/form.ts";
 import { partsOfPath } from "../checks/places.ts";
 
 /** A path by the id of its entry, which stays when others go: `education.0.gpa` is `education#77.gpa`. */

@@ -1,5 +1,6 @@
 import type { UseFormReturn } from "react-hook-form";
-import { type FormValues, groupNames } from "../../../../domain/extended-forms/extended-forms.ts";
+import { groupNames } from "../../../../domain/extended-forms/definition/definition.ts";
+import type { FormValues } from "../../../../domain/extended-forms/form.ts";
 import { type Controls, type Decimal, toControls } from "../values/controls.ts";
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);

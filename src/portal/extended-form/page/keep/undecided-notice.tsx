@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { m } from "#messages";
-import type { Field, Value } from "../../../../domain/extended-forms/extended-forms.ts";
+import type { Field } from "../../../../domain/extended-forms/definition/field.ts";
+import type { Value } from "../../../../domain/extended-forms/definition/group.ts";
 import { Button } from "../../../../ui/actions/button.tsx";
 import { Notice } from "../../../../ui/feedback/notice.tsx";
 import { Row, Stack } from "../../../../ui/layout/layout.tsx";

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from "
 import type { UseFormReturn } from "react-hook-form";
 import { useRevalidator } from "react-router";
 import { browserApi, quietApi } from "../../../../contract/browser-api.ts";
-import type { Variant } from "../../../../domain/extended-forms/extended-forms.ts";
+import type { Variant } from "../../../../domain/extended-forms/definition/field.ts";
 import type { DraftState } from "../../../drafts/keep/keeper.ts";
 import { lastApi } from "../../../drafts/keep/last-api.ts";
 import { viewForm } from "../../extended-form.calls.ts";

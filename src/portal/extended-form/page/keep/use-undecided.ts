@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
-import type { FormPath } from "../../../../domain/extended-forms/extended-forms.ts";
+import type { FormPath } from "../../../../domain/extended-forms/form.ts";
 import { partsOfPath } from "../checks/places.ts";
 import { type Controls, controlOf, type Decimal, toForm } from "../values/controls.ts";
 import type { Undecided } from "./form-draft.schema.ts";

@@ -1,6 +1,8 @@
 // Shows: suggestions 3
 import { expect, test } from "vitest";
-import { type FormValues, formLists, groups, newEntry } from "../../../../domain/extended-forms/extended-forms.ts";
+import { groups } from "../../../../domain/extended-forms/definition/definition.ts";
+import { type FormValues, newEntry } from "../../../../domain/extended-forms/form.ts";
+import { formLists } from "../../../../domain/extended-forms/form-lists.ts";
 import type { CvChange } from "../../../resume/read-cv/read-cv.schema.ts";
 import { asProfile, chosenBy, fitting, withCvChanges } from "./cv-fields.ts";
 

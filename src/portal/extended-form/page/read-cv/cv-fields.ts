@@ -1,13 +1,8 @@
-import {
-  type Entry,
-  type FormLists,
-  type FormValues,
-  type GroupName,
-  groups,
-  newEntry,
-  type Value,
-} from "../../../../domain/extended-forms/extended-forms.ts";
-import type { KeptList } from "../../../../domain/master-data/master-data.ts";
+import { type GroupName, groups } from "../../../../domain/extended-forms/definition/definition.ts";
+import type { Entry, Value } from "../../../../domain/extended-forms/definition/group.ts";
+import { type FormValues, newEntry } from "../../../../domain/extended-forms/form.ts";
+import type { FormLists } from "../../../../domain/extended-forms/form-lists.ts";
+import type { KeptList } from "../../../../domain/master-data/lists.ts";
 import type { CvChange } from "../../../resume/read-cv/read-cv.schema.ts";
 
 /** A list of the resume, the form's group that tells the same, and what each calls its fields. */

@@ -1,11 +1,11 @@
 import { m } from "#messages";
+import type { FormValues } from "../../../../domain/extended-forms/form.ts";
 import {
   type ChosenTexts,
-  type FormValues,
   type PrintedSection,
   printedForm,
-  referencesOf,
-} from "../../../../domain/extended-forms/extended-forms.ts";
+} from "../../../../domain/extended-forms/printed/printed-form.ts";
+import { referencesOf } from "../../../../domain/extended-forms/references.ts";
 import { ButtonLink } from "../../../../ui/actions/button-link.tsx";
 import { Card } from "../../../../ui/display/card.tsx";
 import { Details } from "../../../../ui/display/details.tsx";

@@ -3,7 +3,7 @@ import { useRevalidator } from "react-router";
 import { z } from "zod";
 import { getLocale } from "#language-runtime";
 import { browserApi } from "../../../../contract/browser-api.ts";
-import { photoPart, photoPath } from "../../../../domain/extended-forms/extended-forms.ts";
+import { photoPart, photoPath } from "../../../../domain/extended-forms/photo.ts";
 import { submitForm } from "../../extended-form.calls.ts";
 import type { Fault } from "../checks/check-form.ts";
 import { partsOfPath } from "../checks/places.ts";

@@ -1,14 +1,8 @@
-import {
-  type Entry,
-  type Field,
-  type Fields,
-  type FormValues,
-  groupNames,
-  groups,
-  type ListEntry,
-  type Value,
-} from "../../../../domain/extended-forms/extended-forms.ts";
-import { defaultCountryCode } from "../../../../domain/resumes/resumes.ts";
+import { groupNames, groups } from "../../../../domain/extended-forms/definition/definition.ts";
+import type { Field, Fields } from "../../../../domain/extended-forms/definition/field.ts";
+import type { Entry, Value } from "../../../../domain/extended-forms/definition/group.ts";
+import type { FormValues, ListEntry } from "../../../../domain/extended-forms/form.ts";
+import { defaultCountryCode } from "../../../../domain/resumes/rules/phone.ts";
 import { plainDigits } from "../../../../ui/fields/money-digits.ts";
 
 /** What a control holds: what was typed or chosen, not yet read. */

@@ -1,7 +1,7 @@
 import { formText } from "../../../../contract/form-text.ts";
 import type { PageAction } from "../../../../contract/page.ts";
 import type { FieldError } from "../../../../contract/reply.ts";
-import type { InvitationAnswer } from "../../../../domain/applications/applications.ts";
+import type { InvitationAnswer } from "../../../../domain/applications/invitation.ts";
 import { answerInvitation, type InvitationData } from "../invitations.calls.ts";
 import { mostWishedTimes } from "../invitations.schema.ts";
 import { wishedName } from "./form-names.ts";

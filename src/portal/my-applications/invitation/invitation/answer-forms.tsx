@@ -1,6 +1,6 @@
 import { Form } from "react-router";
 import { m } from "#messages";
-import { invitationPath } from "../../../../domain/invitations/invitations.ts";
+import { invitationPath } from "../../../../domain/invitations/invitation-path.ts";
 import { wireMoment } from "../../../../i18n/calendar.ts";
 import { Button } from "../../../../ui/actions/button.tsx";
 import { ButtonLink } from "../../../../ui/actions/button-link.tsx";

@@ -1,6 +1,7 @@
 import { m } from "#messages";
-import { type InvitationAnswer, summaryPath } from "../../../../domain/applications/applications.ts";
-import { invitationCalendarPath } from "../../../../domain/invitations/invitations.ts";
+import type { InvitationAnswer } from "../../../../domain/applications/invitation.ts";
+import { summaryPath } from "../../../../domain/applications/summary/summary-address.ts";
+import { invitationCalendarPath } from "../../../../domain/invitations/invitation-path.ts";
 import { ButtonLink } from "../../../../ui/actions/button-link.tsx";
 import { StateScreen } from "../../../../ui/feedback/state-screen.tsx";
 import { Row } from "../../../../ui/layout/layout.tsx";

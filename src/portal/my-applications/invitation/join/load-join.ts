@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
 import { need, type PageRequest } from "../../../../contract/page.ts";
-import { vacancyPath } from "../../../../domain/vacancies/vacancies.ts";
+import { vacancyPath } from "../../../../domain/vacancies/vacancy-path.ts";
 import { getJoinInvitation } from "../invitations.calls.ts";
 
 const [gone, unknown] = [410, 404];

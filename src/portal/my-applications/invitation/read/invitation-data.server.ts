@@ -1,4 +1,4 @@
-import { phaseOf, type WholeInvitation } from "../../../../domain/invitations/invitations.server.ts";
+import { phaseOf, type WholeInvitation } from "../../../../domain/invitations/read/read-invitation.server.ts";
 import { wireMoment } from "../../../../i18n/calendar.ts";
 import type { Language } from "../../../../i18n/language.ts";
 import type { Db } from "../../../../platform/database/database.ts";

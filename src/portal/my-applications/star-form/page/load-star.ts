@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { need, type PageRequest, signInFirst } from "../../../../contract/page.ts";
-import { starDraftName } from "../../../../domain/interviews/interviews.ts";
+import { starDraftName } from "../../../../domain/interviews/star.ts";
 import { readDraft } from "../../../drafts/drafts.calls.ts";
 import { getStar } from "../star.calls.ts";
 import { starDrafts } from "./star-values.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { m } from "#messages";
-import { longestDetail } from "../../../../domain/interviews/interviews.ts";
+import { longestDetail } from "../../../../domain/interviews/star.ts";
 import { bulletWords } from "../../../../i18n/bullet-words.ts";
 import { Button } from "../../../../ui/actions/button.tsx";
 import { Card } from "../../../../ui/display/card.tsx";

@@ -1,5 +1,5 @@
 import { m } from "#messages";
-import type { StarData } from "../../../../domain/interviews/interviews.schema.ts";
+import type { StarData } from "../../../../domain/interviews/star.schema.ts";
 import { jakartaDay } from "../../../../i18n/calendar.ts";
 import { dateText, timeText } from "../../../../i18n/formats.ts";
 import { PageHead } from "../../../../ui/layout/heads.tsx";

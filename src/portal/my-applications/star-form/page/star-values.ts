@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { GivenResult, StarData } from "../../../../domain/interviews/interviews.schema.ts";
+import type { GivenResult, StarData } from "../../../../domain/interviews/star.schema.ts";
 import { isBlankList } from "../../../../ui/fields/bullet-text.ts";
 import { draftSchemas } from "../../../drafts/keep/draft-data.schema.ts";
 

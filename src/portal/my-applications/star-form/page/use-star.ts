@@ -2,7 +2,7 @@ import { useState } from "react";
 import { type UseFormReturn, useForm } from "react-hook-form";
 import { m } from "#messages";
 import { browserApi } from "../../../../contract/browser-api.ts";
-import { starDraftName } from "../../../../domain/interviews/interviews.ts";
+import { starDraftName } from "../../../../domain/interviews/star.ts";
 import type { SummaryError } from "../../../../ui/forms/error-summary.tsx";
 import { type AskingKeeper, askingKeeper } from "../../../drafts/keep/asking-keeper.ts";
 import { lastApi } from "../../../drafts/keep/last-api.ts";

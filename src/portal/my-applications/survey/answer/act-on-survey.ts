@@ -1,6 +1,6 @@
 import { m } from "#messages";
 import { need, type PageAction } from "../../../../contract/page.ts";
-import { ratings } from "../../../../domain/surveys/surveys.ts";
+import { ratings } from "../../../../domain/surveys/survey.ts";
 import { rate } from "../survey.calls.ts";
 import { readSurveyForm } from "./survey-form.ts";
 

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { need, type PageRequest, signInFirst } from "../../../../contract/page.ts";
-import { type Rating, ratings } from "../../../../domain/surveys/surveys.ts";
+import { type Rating, ratings } from "../../../../domain/surveys/survey.ts";
 import { findSurvey, getSurveyUrl } from "../survey.calls.ts";
 import { fieldNames } from "./survey-form.ts";
 

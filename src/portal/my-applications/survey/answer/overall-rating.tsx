@@ -1,5 +1,5 @@
 import { m } from "#messages";
-import { type Rating, ratings } from "../../../../domain/surveys/surveys.ts";
+import { type Rating, ratings } from "../../../../domain/surveys/survey.ts";
 import { Button } from "../../../../ui/actions/button.tsx";
 import { Card } from "../../../../ui/display/card.tsx";
 import { RatingField } from "../../../../ui/fields/rating-field.tsx";

@@ -1,5 +1,5 @@
 import { m } from "#messages";
-import { dissatisfiedUpTo, type Rating } from "../../../../domain/surveys/surveys.ts";
+import { dissatisfiedUpTo, type Rating } from "../../../../domain/surveys/survey.ts";
 import { Card } from "../../../../ui/display/card.tsx";
 import { Checkbox } from "../../../../ui/fields/checkbox.tsx";
 import { FieldSet } from "../../../../ui/fields/field.tsx";

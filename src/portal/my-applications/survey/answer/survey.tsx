@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { m } from "#messages";
-import { longestComment, type Rating } from "../../../../domain/surveys/surveys.ts";
+import { longestComment, type Rating } from "../../../../domain/surveys/survey.ts";
 import { Button } from "../../../../ui/actions/button.tsx";
 import { ButtonLink } from "../../../../ui/actions/button-link.tsx";
 import { Card } from "../../../../ui/display/card.tsx";

@@ -1,5 +1,5 @@
 import { onServer, type PageRequest } from "../../../../contract/page.ts";
-import { calendarPath, eventPath } from "../../../../domain/agenda/agenda.ts";
+import { calendarPath, eventPath } from "../../../../domain/agenda/event-path.ts";
 import { eventOf } from "../detail/load-event.ts";
 import { eventCalendar } from "./event-calendar.server.ts";
 

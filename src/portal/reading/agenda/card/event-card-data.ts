@@ -1,4 +1,4 @@
-import { placesLeft } from "../../../../domain/agenda/agenda.ts";
+import { placesLeft } from "../../../../domain/agenda/event.ts";
 import type { EventItem } from "../agenda.calls.ts";
 
 /** What a card shows of an event; moments are ISO 8601. */

@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import type { PageAction } from "../../../../contract/page.ts";
 import { idOf } from "../../../../contract/page-id.ts";
-import { eventPath } from "../../../../domain/agenda/agenda.ts";
+import { eventPath } from "../../../../domain/agenda/event-path.ts";
 import { registerForEvent, unregisterFromEvent } from "../agenda.calls.ts";
 import { doneName, type Intent, intentName, isIntent, registrationId, signInPath } from "./registration-form.ts";
 

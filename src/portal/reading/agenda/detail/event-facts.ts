@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { m } from "#messages";
-import { isOneDay, momentText, whenText } from "../../../../domain/agenda/agenda.ts";
+import { isOneDay, momentText, whenText } from "../../../../domain/agenda/card/event-when.ts";
 import type { FactList } from "../../../../ui/display/fact-list.tsx";
 import type { EventDetail } from "../agenda.calls.ts";
 

@@ -2,7 +2,7 @@ import { m } from "#messages";
 import { smallBody } from "../../../../contract/body-limits.ts";
 import { actInBrowser, actOnServer, inBrowser, onServer } from "../../../../contract/page.ts";
 import { pageMeta } from "../../../../contract/page-meta.ts";
-import { agendaPath } from "../../../../domain/agenda/agenda.ts";
+import { agendaPath } from "../../../../domain/agenda/event-path.ts";
 import { Page } from "../../../../ui/layout/layout.tsx";
 import { Breadcrumbs } from "../../../../ui/navigation/breadcrumbs.tsx";
 import { Cover } from "../../../../ui/patterns/cover.tsx";

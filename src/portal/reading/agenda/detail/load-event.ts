@@ -2,7 +2,7 @@ import { leadToOwnAddress, need, type PageRequest } from "../../../../contract/p
 import { pageAddress, siteRoot } from "../../../../contract/page-address.ts";
 import { idOf } from "../../../../contract/page-id.ts";
 import { picturePath } from "../../../../contract/share-picture.ts";
-import { eventPath } from "../../../../domain/agenda/agenda.ts";
+import { eventPath } from "../../../../domain/agenda/event-path.ts";
 import { type EventDetail, getEvent } from "../agenda.calls.ts";
 import { eventPicture } from "../event-picture.ts";
 import { doneName, type Intent, isIntent } from "./registration-form.ts";

@@ -1,4 +1,4 @@
-import { eventPath } from "../../../../domain/agenda/agenda.ts";
+import { eventPath } from "../../../../domain/agenda/event-path.ts";
 
 /** What the form on an event's page may ask for. */
 const intents = ["register", "unregister"] as const;

@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { m } from "#messages";
-import { calendarPath, placesLeft } from "../../../../domain/agenda/agenda.ts";
+import { placesLeft } from "../../../../domain/agenda/event.ts";
+import { calendarPath } from "../../../../domain/agenda/event-path.ts";
 import { counted, numberText } from "../../../../i18n/formats.ts";
 import { ButtonLink } from "../../../../ui/actions/button-link.tsx";
 import { Card } from "../../../../ui/display/card.tsx";

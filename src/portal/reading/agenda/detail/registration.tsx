@@ -1,5 +1,6 @@
 import { m } from "#messages";
-import { agendaPath, momentText, roomPath } from "../../../../domain/agenda/agenda.ts";
+import { momentText } from "../../../../domain/agenda/card/event-when.ts";
+import { agendaPath, roomPath } from "../../../../domain/agenda/event-path.ts";
 import { ButtonLink } from "../../../../ui/actions/button-link.tsx";
 import { ShowMore } from "../../../../ui/display/details.tsx";
 import { Notice } from "../../../../ui/feedback/notice.tsx";

@@ -1,5 +1,6 @@
 import { m } from "#messages";
-import { agendaPath, lastPage } from "../../../../domain/agenda/agenda.ts";
+import { lastPage } from "../../../../domain/agenda/event.ts";
+import { agendaPath } from "../../../../domain/agenda/event-path.ts";
 import { numberText } from "../../../../i18n/formats.ts";
 import { Pagination } from "../../../../ui/navigation/pagination.tsx";
 import styles from "./event-row.module.css";

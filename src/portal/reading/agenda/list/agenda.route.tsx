@@ -1,7 +1,8 @@
 import { m } from "#messages";
 import { inBrowser, onServer } from "../../../../contract/page.ts";
 import { pageMeta } from "../../../../contract/page-meta.ts";
-import { agendaPath, tabs } from "../../../../domain/agenda/agenda.ts";
+import { tabs } from "../../../../domain/agenda/event.ts";
+import { agendaPath } from "../../../../domain/agenda/event-path.ts";
 import { numberText } from "../../../../i18n/formats.ts";
 import { PageHead } from "../../../../ui/layout/heads.tsx";
 import { Page } from "../../../../ui/layout/layout.tsx";

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { m } from "#messages";
-import { eventPath, whenText } from "../../../../domain/agenda/agenda.ts";
+import { whenText } from "../../../../domain/agenda/card/event-when.ts";
+import { eventPath } from "../../../../domain/agenda/event-path.ts";
 import { DayBadge } from "../card/day-badge.tsx";
 import type { EventCardData } from "../card/event-card-data.ts";
 import { EventTag } from "../card/event-tag.tsx";

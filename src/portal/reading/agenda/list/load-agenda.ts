@@ -1,5 +1,5 @@
 import { need, type PageRequest } from "../../../../contract/page.ts";
-import { agendaPath, parseAgenda } from "../../../../domain/agenda/agenda.ts";
+import { agendaPath, parseAgenda } from "../../../../domain/agenda/event-path.ts";
 import { listEvents } from "../agenda.calls.ts";
 import { eventCardData } from "../card/event-card-data.ts";
 

@@ -1,5 +1,6 @@
 import { m } from "#messages";
-import { agendaPath, type Tab } from "../../../../domain/agenda/agenda.ts";
+import type { Tab } from "../../../../domain/agenda/event.ts";
+import { agendaPath } from "../../../../domain/agenda/event-path.ts";
 import { ButtonLink } from "../../../../ui/actions/button-link.tsx";
 import { StateScreen } from "../../../../ui/feedback/state-screen.tsx";
 

@@ -1,5 +1,5 @@
-import { comingCards } from "../../../../domain/agenda/agenda.server.ts";
-import { eventPath } from "../../../../domain/agenda/agenda.ts";
+import { comingCards } from "../../../../domain/agenda/agenda.store.server.ts";
+import { eventPath } from "../../../../domain/agenda/event-path.ts";
 import type { Language } from "../../../../i18n/language.ts";
 import type { Db } from "../../../../platform/database/database.ts";
 import type { EventItem } from "../agenda.calls.ts";

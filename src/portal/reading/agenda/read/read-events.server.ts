@@ -5,8 +5,8 @@ import {
   eventCards,
   nextChange,
   tabCounts,
-} from "../../../../domain/agenda/agenda.server.ts";
-import type { Tab } from "../../../../domain/agenda/agenda.ts";
+} from "../../../../domain/agenda/agenda.store.server.ts";
+import type { Tab } from "../../../../domain/agenda/event.ts";
 import type { Db } from "../../../../platform/database/database.ts";
 import type { EventDetail, EventListAnswer } from "../agenda.calls.ts";
 import { wireDetail, wireItem } from "./wire-event.server.ts";

@@ -1,5 +1,5 @@
-import type { EventCard, WholeEvent } from "../../../../domain/agenda/agenda.server.ts";
-import { registrationAt, statusAt } from "../../../../domain/agenda/agenda.ts";
+import type { EventCard, WholeEvent } from "../../../../domain/agenda/agenda.store.server.ts";
+import { registrationAt, statusAt } from "../../../../domain/agenda/event.ts";
 import { wireMoment } from "../../../../i18n/calendar.ts";
 import type { Language } from "../../../../i18n/language.ts";
 import { safeHtml } from "../../../../platform/rich-text/rich-text.ts";

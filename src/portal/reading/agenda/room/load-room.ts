@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
 import { type PageRequest, signInFirst } from "../../../../contract/page.ts";
-import { roomPath } from "../../../../domain/agenda/agenda.ts";
+import { roomPath } from "../../../../domain/agenda/event-path.ts";
 import { eventOf } from "../detail/load-event.ts";
 import { registrationPath } from "../detail/registration-form.ts";
 

@@ -1,7 +1,8 @@
 import { m } from "#messages";
 import { inBrowser, onServer } from "../../../../contract/page.ts";
 import { pageMeta } from "../../../../contract/page-meta.ts";
-import { agendaPath, calendarPath, momentText } from "../../../../domain/agenda/agenda.ts";
+import { momentText } from "../../../../domain/agenda/card/event-when.ts";
+import { agendaPath, calendarPath } from "../../../../domain/agenda/event-path.ts";
 import { ButtonLink } from "../../../../ui/actions/button-link.tsx";
 import { StateScreen } from "../../../../ui/feedback/state-screen.tsx";
 import { Page } from "../../../../ui/layout/layout.tsx";

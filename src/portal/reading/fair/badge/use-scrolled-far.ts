@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { badgeRule, isBadgeShown } from "../../../../domain/content/content.ts";
+import { badgeRule, isBadgeShown } from "../../../../domain/content/fair/talent-programme.ts";
 
 /** Whether the page is scrolled so far that the badge shows; looks at most once in the throttle's time (§4, §9). */
 export function useScrolledFar(): boolean {

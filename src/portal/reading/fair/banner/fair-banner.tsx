@@ -1,5 +1,5 @@
 import { m } from "#messages";
-import type { TalentProgramme } from "../../../../domain/content/content.ts";
+import type { TalentProgramme } from "../../../../domain/content/fair/talent-programme.ts";
 import { dateText, dayMonthText } from "../../../../i18n/formats.ts";
 import { Button } from "../../../../ui/actions/button.tsx";
 import { Container } from "../../../../ui/layout/layout.tsx";

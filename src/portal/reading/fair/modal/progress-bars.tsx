@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { slideShow } from "../../../../domain/content/content.ts";
+import { slideShow } from "../../../../domain/content/fair/talent-programme.ts";
 import styles from "./progress-bars.module.css";
 
 interface ProgressBarsProps {

@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { m } from "#messages";
-import { nextSlide, previousSlide, type Slide } from "../../../../domain/content/content.ts";
+import { nextSlide, previousSlide, type Slide } from "../../../../domain/content/fair/talent-programme.ts";
 import { useHydrated } from "../../../../ui/hydrated.ts";
 import { VisuallyHidden } from "../../../../ui/layout/text.tsx";
 import { Cover } from "../../../../ui/patterns/cover.tsx";

@@ -1,6 +1,6 @@
 import { type MouseEvent, useRef } from "react";
 import { m } from "#messages";
-import type { TalentProgramme } from "../../../../domain/content/content.ts";
+import type { TalentProgramme } from "../../../../domain/content/fair/talent-programme.ts";
 import { dateRangeText } from "../../../../i18n/formats.ts";
 import { Button } from "../../../../ui/actions/button.tsx";
 import { ButtonLink } from "../../../../ui/actions/button-link.tsx";

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useState, useSyncExternalStore } from "react";
-import { nextSlide, slideShow } from "../../../../domain/content/content.ts";
+import { nextSlide, slideShow } from "../../../../domain/content/fair/talent-programme.ts";
 
 const stillness = "(prefers-reduced-motion: reduce)";
 

@@ -1,6 +1,6 @@
 import { m } from "#messages";
 import { site } from "../../../../contract/site.ts";
-import type { TalentProgramme } from "../../../../domain/content/content.ts";
+import type { TalentProgramme } from "../../../../domain/content/fair/talent-programme.ts";
 import { ButtonLink } from "../../../../ui/actions/button-link.tsx";
 import { Container } from "../../../../ui/layout/layout.tsx";
 import styles from "../banner/fair-banner.module.css";

@@ -1,5 +1,5 @@
 import { m } from "#messages";
-import { categoryPath, helpPath } from "../../../../domain/help/help.ts";
+import { categoryPath, helpPath } from "../../../../domain/help/help-paths.ts";
 import { Icon } from "../../../../ui/icons/icon.tsx";
 import { Container } from "../../../../ui/layout/layout.tsx";
 import { Breadcrumbs } from "../../../../ui/navigation/breadcrumbs.tsx";

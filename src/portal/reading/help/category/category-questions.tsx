@@ -1,5 +1,5 @@
 import { m } from "#messages";
-import { categoryPath } from "../../../../domain/help/help.ts";
+import { categoryPath } from "../../../../domain/help/help-paths.ts";
 import { SectionHead } from "../../../../ui/layout/heads.tsx";
 import { Stack } from "../../../../ui/layout/layout.tsx";
 import { Tabs } from "../../../../ui/navigation/tabs.tsx";

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { leadToOwnAddress, need, type PageRequest } from "../../../../contract/page.ts";
 import { idOf } from "../../../../contract/page-id.ts";
-import { categoryPath } from "../../../../domain/help/help.ts";
+import { categoryPath } from "../../../../domain/help/help-paths.ts";
 import { getCategoryQuestions, getHelpCategories, getHelpContact } from "../help.calls.ts";
 
 /** A category with its questions, or with those of one sub-category (R30). */

@@ -1,6 +1,6 @@
 import { type Endpoint, endpoint } from "../../../../contract/endpoint.server.ts";
 import { accept } from "../../../../contract/reply.ts";
-import { contactCentreOf } from "../../../../domain/master-data/master-data.server.ts";
+import { contactCentreOf } from "../../../../domain/master-data/contact-centre.server.ts";
 import type { Platform } from "../../../../platform/platform.ts";
 import { getHelpContact, type HelpContact } from "../help.calls.ts";
 import { contactAnswer, contactRequest } from "../help.schema.ts";

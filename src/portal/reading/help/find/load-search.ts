@@ -1,5 +1,5 @@
 import { need, type PageRequest } from "../../../../contract/page.ts";
-import { searchPath } from "../../../../domain/help/help.ts";
+import { searchPath } from "../../../../domain/help/help-paths.ts";
 import { getHelpCategories, getHelpContact, searchQuestions } from "../help.calls.ts";
 import { longestSearch } from "../search/search-length.ts";
 

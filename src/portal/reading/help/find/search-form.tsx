@@ -1,6 +1,6 @@
 import { Form } from "react-router";
 import { m } from "#messages";
-import { helpPath } from "../../../../domain/help/help.ts";
+import { helpPath } from "../../../../domain/help/help-paths.ts";
 import { Button } from "../../../../ui/actions/button.tsx";
 import { TextInput } from "../../../../ui/fields/text-input.tsx";
 import { longestSearch } from "../search/search-length.ts";

@@ -1,5 +1,5 @@
 import { m } from "#messages";
-import { helpPath } from "../../../../domain/help/help.ts";
+import { helpPath } from "../../../../domain/help/help-paths.ts";
 import { Container } from "../../../../ui/layout/layout.tsx";
 import { Breadcrumbs } from "../../../../ui/navigation/breadcrumbs.tsx";
 import { QuietGround } from "../../../../ui/patterns/quiet-ground.tsx";

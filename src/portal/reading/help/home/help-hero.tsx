@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { m } from "#messages";
-import { searchPath } from "../../../../domain/help/help.ts";
+import { searchPath } from "../../../../domain/help/help-paths.ts";
 import { Container } from "../../../../ui/layout/layout.tsx";
 import { Breadcrumbs } from "../../../../ui/navigation/breadcrumbs.tsx";
 import { QuietGround } from "../../../../ui/patterns/quiet-ground.tsx";

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { m } from "#messages";
-import { categoryPath } from "../../../../domain/help/help.ts";
+import { categoryPath } from "../../../../domain/help/help-paths.ts";
 import { counted } from "../../../../i18n/formats.ts";
 import { Icon } from "../../../../ui/icons/icon.tsx";
 import type { HelpCategory } from "../help.calls.ts";

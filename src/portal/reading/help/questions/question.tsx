@@ -2,7 +2,7 @@ import { useRef } from "react";
 import { Link } from "react-router";
 import { m } from "#messages";
 import { browserApi } from "../../../../contract/browser-api.ts";
-import { categoryPath, questionAnchor, questionPath } from "../../../../domain/help/help.ts";
+import { categoryPath, questionAnchor, questionPath } from "../../../../domain/help/help-paths.ts";
 import { Details } from "../../../../ui/display/details.tsx";
 import { Icon } from "../../../../ui/icons/icon.tsx";
 import { HtmlProse } from "../../../../ui/layout/html-prose.tsx";

@@ -1,5 +1,5 @@
 import { useActionData, useFetcher, useLocation } from "react-router";
-import { questionAnchor } from "../../../../domain/help/help.ts";
+import { questionAnchor } from "../../../../domain/help/help-paths.ts";
 import type { act, Voice } from "./act-on-voice.ts";
 
 /** The form that takes a visitor's voice on one answer, and what came of it; without script the page's own. */

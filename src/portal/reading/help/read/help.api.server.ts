@@ -3,6 +3,7 @@ import { type Endpoint, endpoint } from "../../../../contract/endpoint.server.ts
 import { fieldMessage } from "../../../../contract/field-messages.ts";
 import { accept, invalid, notFound } from "../../../../contract/reply.ts";
 import type { RequestContext } from "../../../../contract/request-context.ts";
+import { hasShownQuestions as hasCategory } from "../../../../domain/help/read/help.store.server.ts";
 import { jakartaDay } from "../../../../i18n/calendar.ts";
 import type { Platform } from "../../../../platform/platform.ts";
 import { getCategoryQuestions, getHelpCategories, getHelpHome, searchQuestions } from "../help.calls.ts";
@@ -15,7 +16,7 @@ import {
   searchRequest,
 } from "../help.schema.ts";
 import { findQuestions } from "../search/search-questions.server.ts";
-import { hasCategory, readCategories, readMostAsked, readQuestions } from "./read-help.server.ts";
+import { readCategories, readMostAsked, readQuestions } from "./read-help.server.ts";
 
 type Parts = Pick<Platform, "database" | "clock">;
 

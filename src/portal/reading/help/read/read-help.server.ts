@@ -1,11 +1,11 @@
+import { helpIcons } from "../../../../domain/help/help-icons.ts";
 import {
   mostAskedQuestions,
   type QuestionRow,
   questionsOfCategory,
   shownCategories,
   shownSubcategories,
-} from "../../../../domain/help/help.server.ts";
-import { helpIcons } from "../../../../domain/help/help.ts";
+} from "../../../../domain/help/read/help.store.server.ts";
 import { wireMoment } from "../../../../i18n/calendar.ts";
 import type { Language } from "../../../../i18n/language.ts";
 import type { Db } from "../../../../platform/database/database.ts";
@@ -60,6 +60,3 @@ export async function readQuestions(
   const chosen = subCategoryId === 0 ? rows : rows.filter((row) => row.subcategory_id === subCategoryId);
   return chosen.map(wireQuestion);
 }
-
-/** False for a category or a question that there is not, or that shows nothing. */
-export { hasShownQuestions as hasCategory, isShown as hasQuestion } from "../../../../domain/help/help.server.ts";

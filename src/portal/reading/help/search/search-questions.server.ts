@@ -1,6 +1,8 @@
-import { questionsById, questionsWith, wordsLike } from "../../../../domain/help/help.server.ts";
-import { type Hit, rankQuestions, type SearchWord, searchWords } from "../../../../domain/help/help.ts";
-import { meantWord } from "../../../../domain/master-data/master-data.ts";
+import { questionsById } from "../../../../domain/help/read/help.store.server.ts";
+import { questionsWith, wordsLike } from "../../../../domain/help/search/help-search.store.server.ts";
+import { type Hit, rankQuestions } from "../../../../domain/help/search/rank-questions.ts";
+import { type SearchWord, searchWords } from "../../../../domain/help/search/search-words.ts";
+import { meantWord } from "../../../../domain/master-data/spelling.ts";
 import type { Language } from "../../../../i18n/language.ts";
 import type { Db } from "../../../../platform/database/database.ts";
 import type { HelpQuestion } from "../help.calls.ts";

@@ -1,13 +1,13 @@
 import { m } from "#messages";
 import { type Endpoint, endpoint } from "../../../../contract/endpoint.server.ts";
 import { accept, notFound, tooMany } from "../../../../contract/reply.ts";
-import { hearView, hearVoice } from "../../../../domain/help/help.server.ts";
+import { isShown as hasQuestion } from "../../../../domain/help/read/help.store.server.ts";
+import { hearView, hearVoice } from "../../../../domain/help/voice/hear-visitor.server.ts";
 import type { Language } from "../../../../i18n/language.ts";
 import type { Platform } from "../../../../platform/platform.ts";
-import { createTokenHolder } from "../../../account/account.server.ts";
+import { createTokenHolder } from "../../../account/session/token-holder.server.ts";
 import { countView, voiceOnAnswer } from "../help.calls.ts";
 import { emptyAnswer, viewRequest, voiceRequest } from "../help.schema.ts";
-import { hasQuestion } from "../read/read-help.server.ts";
 
 const missing = (language: Language) => notFound(m.contract_not_found({}, { locale: language }));
 

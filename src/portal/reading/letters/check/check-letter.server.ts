@@ -1,4 +1,4 @@
-import { letterKind } from "../../../../domain/letters/letters.ts";
+import { letterKind } from "../../../../domain/letters/letter-kind.ts";
 import { jakartaDay } from "../../../../i18n/calendar.ts";
 import { limitRules, siteMarks } from "../../../../platform/limits/limit-rules.ts";
 import { readLetterCode } from "../../../../platform/mail/letter-code.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { m } from "#messages";
 import { addFieldMessages } from "../../../../contract/field-messages.ts";
-import { solvedCaptcha } from "../../../../domain/people/people.schema.ts";
+import { solvedCaptcha } from "../../../../domain/people/account-fields.schema.ts";
 import { longestTyped } from "../letters.schema.ts";
 
 addFieldMessages({ "letter-required": m.letters_required });

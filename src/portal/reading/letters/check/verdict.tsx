@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { m } from "#messages";
 import { site } from "../../../../contract/site.ts";
-import type { LetterKind } from "../../../../domain/letters/letters.ts";
+import type { LetterKind } from "../../../../domain/letters/letter-kind.ts";
 import { dateText } from "../../../../i18n/formats.ts";
 import { ButtonLink } from "../../../../ui/actions/button-link.tsx";
 import { PairList } from "../../../../ui/display/pair-list.tsx";

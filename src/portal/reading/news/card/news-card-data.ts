@@ -1,4 +1,4 @@
-import type { NewsType } from "../../../../domain/content/content.ts";
+import type { NewsType } from "../../../../domain/content/news/news.ts";
 import { jakartaDay } from "../../../../i18n/calendar.ts";
 import type { MarkChoice } from "../../../../ui/patterns/company-mark.ts";
 import type { NewsCard } from "../news.calls.ts";

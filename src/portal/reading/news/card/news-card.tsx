@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { m } from "#messages";
-import { newsPath } from "../../../../domain/content/content.ts";
+import { newsPath } from "../../../../domain/content/news/news-path.ts";
 import { dateText } from "../../../../i18n/formats.ts";
 import { Cover } from "../../../../ui/patterns/cover.tsx";
 import styles from "./news-card.module.css";

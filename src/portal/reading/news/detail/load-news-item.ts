@@ -2,7 +2,8 @@ import { leadToOwnAddress, need, type PageRequest } from "../../../../contract/p
 import { pageAddress, siteRoot } from "../../../../contract/page-address.ts";
 import { idOf } from "../../../../contract/page-id.ts";
 import { picturePath } from "../../../../contract/share-picture.ts";
-import { newsPath, readingMinutes } from "../../../../domain/content/content.ts";
+import { readingMinutes } from "../../../../domain/content/news/news.ts";
+import { newsPath } from "../../../../domain/content/news/news-path.ts";
 import { newsCardData } from "../card/news-card-data.ts";
 import { getNews } from "../news.calls.ts";
 import { newsPicture } from "../news-picture.ts";

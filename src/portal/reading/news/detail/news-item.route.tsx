@@ -1,7 +1,7 @@
 import { m } from "#messages";
 import { inBrowser, onServer } from "../../../../contract/page.ts";
 import { pageMeta } from "../../../../contract/page-meta.ts";
-import { newsListPath } from "../../../../domain/content/content.ts";
+import { newsListPath } from "../../../../domain/content/news/news-path.ts";
 import { Page } from "../../../../ui/layout/layout.tsx";
 import { Breadcrumbs } from "../../../../ui/navigation/breadcrumbs.tsx";
 import type { Route } from "./+types/news-item.route";

@@ -1,5 +1,5 @@
 import { m } from "#messages";
-import type { NewsType } from "../../../../domain/content/content.ts";
+import type { NewsType } from "../../../../domain/content/news/news.ts";
 import { ButtonLink } from "../../../../ui/actions/button-link.tsx";
 import { Card } from "../../../../ui/display/card.tsx";
 import { Row } from "../../../../ui/layout/layout.tsx";

@@ -1,5 +1,6 @@
 import { m } from "#messages";
-import { type NewsType, newsListPath } from "../../../../domain/content/content.ts";
+import type { NewsType } from "../../../../domain/content/news/news.ts";
+import { newsListPath } from "../../../../domain/content/news/news-path.ts";
 import { MoreLink } from "../../../../ui/actions/more-link.tsx";
 import { SectionHead } from "../../../../ui/layout/heads.tsx";
 import { NewsGrid } from "../card/news-grid.tsx";

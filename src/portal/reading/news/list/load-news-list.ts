@@ -1,5 +1,6 @@
 import { need, type PageRequest } from "../../../../contract/page.ts";
-import { newsListPath, parseNewsList, readingMinutes } from "../../../../domain/content/content.ts";
+import { readingMinutes } from "../../../../domain/content/news/news.ts";
+import { newsListPath, parseNewsList } from "../../../../domain/content/news/news-path.ts";
 import { newsCardData } from "../card/news-card-data.ts";
 import { listNews, type NewsItem } from "../news.calls.ts";
 

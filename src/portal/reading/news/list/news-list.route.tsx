@@ -1,7 +1,8 @@
 import { m } from "#messages";
 import { inBrowser, onServer } from "../../../../contract/page.ts";
 import { pageMeta } from "../../../../contract/page-meta.ts";
-import { newsListPath, newsTabs } from "../../../../domain/content/content.ts";
+import { newsTabs } from "../../../../domain/content/news/news.ts";
+import { newsListPath } from "../../../../domain/content/news/news-path.ts";
 import { PageHead } from "../../../../ui/layout/heads.tsx";
 import { Page } from "../../../../ui/layout/layout.tsx";
 import { Tabs } from "../../../../ui/navigation/tabs.tsx";

@@ -1,5 +1,6 @@
 import { m } from "#messages";
-import { lastNewsPage, newsListPath } from "../../../../domain/content/content.ts";
+import { lastNewsPage } from "../../../../domain/content/news/news.ts";
+import { newsListPath } from "../../../../domain/content/news/news-path.ts";
 import { numberText } from "../../../../i18n/formats.ts";
 import { Pagination } from "../../../../ui/navigation/pagination.tsx";
 import { NewsGrid } from "../card/news-grid.tsx";

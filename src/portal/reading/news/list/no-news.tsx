@@ -1,5 +1,6 @@
 import { m } from "#messages";
-import { type NewsTab, newsListPath } from "../../../../domain/content/content.ts";
+import type { NewsTab } from "../../../../domain/content/news/news.ts";
+import { newsListPath } from "../../../../domain/content/news/news-path.ts";
 import { ButtonLink } from "../../../../ui/actions/button-link.tsx";
 import { StateScreen } from "../../../../ui/feedback/state-screen.tsx";
 

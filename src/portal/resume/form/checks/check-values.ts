@@ -1,4 +1,6 @@
-import { faultsOf, type OtherIds, todayInJakarta } from "../../../../domain/resumes/resumes.ts";
+import type { OtherIds } from "../../../../domain/resumes/resume.ts";
+import { todayInJakarta } from "../../../../domain/resumes/rules/calendar.ts";
+import { faultsOf } from "../../../../domain/resumes/whole-form.ts";
 import { profilePath } from "../../wire/paths.ts";
 import { profileSchema } from "../../wire/profile.schema.ts";
 import { consentsFrom, resumeFromProfile } from "../../wire/resume-from-profile.ts";

@@ -1,4 +1,4 @@
-import { sections } from "../../../../domain/resumes/resumes.ts";
+import { sections } from "../../../../domain/resumes/completeness.ts";
 import { requiredTexts } from "./fault-message.ts";
 import { sectionOfField } from "./section-states.ts";
 

@@ -1,4 +1,4 @@
-import { type Section, sections } from "../../../../domain/resumes/resumes.ts";
+import { type Section, sections } from "../../../../domain/resumes/completeness.ts";
 import { sectionOfProfilePath } from "../../wire/paths.ts";
 import type { ResumeValues } from "../values/resume-values.schema.ts";
 import type { FieldFault } from "./check-values.ts";

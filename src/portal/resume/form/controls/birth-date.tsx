@@ -1,12 +1,7 @@
 import type { ChangeEvent } from "react";
 import { m } from "#messages";
-import {
-  birthDays,
-  birthMonths,
-  birthYears,
-  type CalendarDay,
-  chooseBirthDate,
-} from "../../../../domain/resumes/resumes.ts";
+import { birthDays, birthMonths, birthYears, chooseBirthDate } from "../../../../domain/resumes/rules/birth-date.ts";
+import type { CalendarDay } from "../../../../domain/resumes/rules/calendar.ts";
 import { monthName } from "../../../../i18n/formats.ts";
 import { DateOfBirthField } from "../../../../ui/fields/date-of-birth-field.tsx";
 import type { FieldTexts } from "../../../../ui/fields/field.tsx";

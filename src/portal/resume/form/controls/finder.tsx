@@ -1,7 +1,8 @@
 import { m } from "#messages";
 import type { FieldTexts } from "../../../../ui/fields/field.tsx";
 import type { IconName } from "../../../../ui/icons/icon-paths.ts";
-import { type Found, type Search, SearchSelect } from "../../../../ui/search-select/search-select.tsx";
+import { SearchSelect } from "../../../../ui/search-select/search-select.tsx";
+import type { Found, Search } from "../../../../ui/search-select/use-search.ts";
 import { longestFind } from "../frame/use-list-search.ts";
 
 interface FinderProps extends FieldTexts {

@@ -1,6 +1,6 @@
 import type { ChangeEvent } from "react";
 import { m } from "#messages";
-import { type PhoneParts, splitPhone } from "../../../../domain/resumes/resumes.ts";
+import { type PhoneParts, splitPhone } from "../../../../domain/resumes/rules/phone.ts";
 import type { FieldTexts } from "../../../../ui/fields/field.tsx";
 import { PhoneField } from "../../../../ui/fields/phone-field.tsx";
 import { countryCodes } from "./country-codes.ts";

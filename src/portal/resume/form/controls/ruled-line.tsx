@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo } from "react";
 import { m } from "#messages";
-import { type CharacterSet, lineLength } from "../../../../domain/resumes/resumes.ts";
+import type { CharacterSet } from "../../../../domain/resumes/rules/free-text.ts";
+import { lineLength } from "../../../../domain/resumes/rules/limits.ts";
 import { TextField } from "../../../../ui/fields/text-field.tsx";
 import { Text } from "../../../../ui/layout/text.tsx";
 import { mergeRefs } from "../../../../ui/merge-refs.ts";

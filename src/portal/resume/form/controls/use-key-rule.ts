@@ -1,5 +1,5 @@
 import { type RefCallback, useCallback, useState } from "react";
-import { type CharacterSet, inUsualSigns, isAllowed, onlyAllowed } from "../../../../domain/resumes/resumes.ts";
+import { type CharacterSet, inUsualSigns, isAllowed, onlyAllowed } from "../../../../domain/resumes/rules/free-text.ts";
 
 /** What the key rule did last: it held a key back, or left characters out of what was pasted. */
 export type KeyVerdict = "blocked" | "filtered" | null;

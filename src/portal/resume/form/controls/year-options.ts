@@ -1,4 +1,4 @@
-import { yearLimits } from "../../../../domain/resumes/resumes.ts";
+import { yearLimits } from "../../../../domain/resumes/rules/education.ts";
 import type { Option } from "../../../../ui/fields/select-field.tsx";
 
 /** Years to choose from, the latest first. */

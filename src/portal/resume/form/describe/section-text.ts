@@ -1,5 +1,5 @@
 import { m } from "#messages";
-import type { Section } from "../../../../domain/resumes/resumes.ts";
+import type { Section } from "../../../../domain/resumes/completeness.ts";
 import { monthName } from "../../../../i18n/formats.ts";
 import type { FormLists } from "../frame/form-lists.ts";
 import type { ResumeValues } from "../values/resume-values.schema.ts";

@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import type { FieldPathValue } from "react-hook-form";
 import type { FieldTexts } from "../../../../ui/fields/field.tsx";
 import type { IconName } from "../../../../ui/icons/icon-paths.ts";
-import type { Found, Search } from "../../../../ui/search-select/search-select.tsx";
+import type { Found, Search } from "../../../../ui/search-select/use-search.ts";
 import { Finder, searchOf } from "../controls/finder.tsx";
 import { useResumeForm } from "../frame/form-context.ts";
 import type { LongList } from "../frame/form-lists.ts";

@@ -1,4 +1,4 @@
-import type { CharacterSet } from "../../../../domain/resumes/resumes.ts";
+import type { CharacterSet } from "../../../../domain/resumes/rules/free-text.ts";
 import type { FieldTexts } from "../../../../ui/fields/field.tsx";
 import type { TextInputProps } from "../../../../ui/fields/text-input.tsx";
 import { RuledLine } from "../controls/ruled-line.tsx";

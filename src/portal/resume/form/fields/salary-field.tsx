@@ -1,6 +1,6 @@
 import { getLocale } from "#language-runtime";
 import { m } from "#messages";
-import { salaryLimits } from "../../../../domain/resumes/resumes.ts";
+import { salaryLimits } from "../../../../domain/resumes/rules/salary.ts";
 import { rupiahText } from "../../../../i18n/formats.ts";
 import { MoneyField } from "../../../../ui/fields/money-field.tsx";
 import { useResumeField } from "./use-resume-field.ts";

@@ -1,6 +1,6 @@
 import { createContext, use } from "react";
-import type { CalendarDay } from "../../../../domain/resumes/resumes.ts";
-import type { Search } from "../../../../ui/search-select/search-select.tsx";
+import type { CalendarDay } from "../../../../domain/resumes/rules/calendar.ts";
+import type { Search } from "../../../../ui/search-select/use-search.ts";
 import type { ResumeFiles } from "../files/use-resume-files.ts";
 import type { FormLists, LongList } from "./form-lists.ts";
 

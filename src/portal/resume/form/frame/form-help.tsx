@@ -1,5 +1,5 @@
 import { m } from "#messages";
-import type { Section } from "../../../../domain/resumes/resumes.ts";
+import type { Section } from "../../../../domain/resumes/completeness.ts";
 import { Notice } from "../../../../ui/feedback/notice.tsx";
 import { Stack, Sticky } from "../../../../ui/layout/layout.tsx";
 import { Text } from "../../../../ui/layout/text.tsx";

@@ -1,5 +1,5 @@
-import { otherCode } from "../../../../domain/master-data/master-data.ts";
-import type { OtherIds } from "../../../../domain/resumes/resumes.ts";
+import { otherCode } from "../../../../domain/master-data/lists.ts";
+import type { OtherIds } from "../../../../domain/resumes/resume.ts";
 import type { Option } from "../../../../ui/fields/select-field.tsx";
 import type { MasterEntry } from "../../../lists/master-data.calls.ts";
 

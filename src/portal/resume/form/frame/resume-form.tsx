@@ -2,7 +2,7 @@ import { type MouseEvent, memo, type ReactNode, useMemo } from "react";
 import { flushSync } from "react-dom";
 import { FormProvider } from "react-hook-form";
 import { m } from "#messages";
-import { type Section, sections } from "../../../../domain/resumes/resumes.ts";
+import { type Section, sections } from "../../../../domain/resumes/completeness.ts";
 import { Notice } from "../../../../ui/feedback/notice.tsx";
 import { ErrorSummary } from "../../../../ui/forms/error-summary.tsx";
 import { SectionJump, SectionList } from "../../../../ui/forms/section-list.tsx";

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { m } from "#messages";
-import type { Section } from "../../../../domain/resumes/resumes.ts";
+import type { Section } from "../../../../domain/resumes/completeness.ts";
 import { Button } from "../../../../ui/actions/button.tsx";
 import { ButtonLink } from "../../../../ui/actions/button-link.tsx";
 import { Card } from "../../../../ui/display/card.tsx";

@@ -1,5 +1,5 @@
 import { m } from "#messages";
-import type { Section } from "../../../../domain/resumes/resumes.ts";
+import type { Section } from "../../../../domain/resumes/completeness.ts";
 import type { SectionState as Mark } from "../../../../ui/forms/section-list.tsx";
 import type { SectionState } from "../checks/section-states.ts";
 

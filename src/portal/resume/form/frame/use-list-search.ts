@@ -1,7 +1,7 @@
 import { useCallback } from "react";
 import { getLocale } from "#language-runtime";
 import { browserApi } from "../../../../contract/browser-api.ts";
-import type { Search } from "../../../../ui/search-select/search-select.tsx";
+import type { Search } from "../../../../ui/search-select/use-search.ts";
 import { searchMasterList } from "../../../lists/master-data.calls.ts";
 import type { LongList } from "./form-lists.ts";
 

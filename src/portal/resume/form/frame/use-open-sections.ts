@@ -1,6 +1,6 @@
 import { useCallback, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { type Section, sections } from "../../../../domain/resumes/resumes.ts";
+import { type Section, sections } from "../../../../domain/resumes/completeness.ts";
 import { useHydrated } from "../../../../ui/hydrated.ts";
 import { sectionIds } from "./section-words.ts";
 

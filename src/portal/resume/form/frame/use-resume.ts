@@ -1,7 +1,8 @@
 import { useCallback, useMemo, useRef, useState } from "react";
 import { type UseFormReturn, useForm } from "react-hook-form";
 import type { FieldError } from "../../../../contract/reply.ts";
-import type { CalendarDay, Section } from "../../../../domain/resumes/resumes.ts";
+import type { Section } from "../../../../domain/resumes/completeness.ts";
+import type { CalendarDay } from "../../../../domain/resumes/rules/calendar.ts";
 import { createCheck } from "../checks/check-values.ts";
 import { type ShownError, shownErrors } from "../checks/errors-shown.ts";
 import { compareFields } from "../checks/field-order.ts";

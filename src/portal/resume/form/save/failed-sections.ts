@@ -1,6 +1,6 @@
 import { m } from "#messages";
 import type { FieldError } from "../../../../contract/reply.ts";
-import { type Section, sections } from "../../../../domain/resumes/resumes.ts";
+import { type Section, sections } from "../../../../domain/resumes/completeness.ts";
 import { listText } from "../../../../i18n/formats.ts";
 import { fieldPath } from "../checks/field-paths.ts";
 import { sectionOfField } from "../checks/section-states.ts";

@@ -1,5 +1,5 @@
 import { m } from "#messages";
-import { sections } from "../../../../domain/resumes/resumes.ts";
+import { sections } from "../../../../domain/resumes/completeness.ts";
 import { differingSections, sectionLines } from "../describe/section-text.ts";
 import type { FormLists } from "../frame/form-lists.ts";
 import { sectionTitle } from "../frame/section-words.ts";

@@ -1,6 +1,6 @@
 import { useWatch } from "react-hook-form";
 import { m } from "#messages";
-import { yearLimits } from "../../../../domain/resumes/resumes.ts";
+import { yearLimits } from "../../../../domain/resumes/rules/education.ts";
 import { TextField } from "../../../../ui/fields/text-field.tsx";
 import { Fields, Pair } from "../../../../ui/forms/form.tsx";
 import { yearOptions } from "../controls/year-options.ts";

@@ -1,5 +1,5 @@
 import { m } from "#messages";
-import { listLimits } from "../../../../domain/resumes/resumes.ts";
+import { listLimits } from "../../../../domain/resumes/rules/limits.ts";
 import { emptyEducation } from "../values/empty-values.ts";
 import { EducationEntry } from "./education-entry.tsx";
 import { EntryList } from "./entries/entry-list.tsx";

@@ -1,5 +1,5 @@
 import { m } from "#messages";
-import { listLimits } from "../../../../domain/resumes/resumes.ts";
+import { listLimits } from "../../../../domain/resumes/rules/limits.ts";
 import { emptyExperience } from "../values/empty-values.ts";
 import { EntryList } from "./entries/entry-list.tsx";
 import { ExperienceEntry } from "./experience-entry.tsx";

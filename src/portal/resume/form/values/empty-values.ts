@@ -1,4 +1,4 @@
-import { defaultCountryCode } from "../../../../domain/resumes/resumes.ts";
+import { defaultCountryCode } from "../../../../domain/resumes/rules/phone.ts";
 import type {
   EducationValues,
   ExperienceValues,

@@ -1,4 +1,5 @@
-import { formatDay, type OtherIds } from "../../../../domain/resumes/resumes.ts";
+import type { OtherIds } from "../../../../domain/resumes/resume.ts";
+import { formatDay } from "../../../../domain/resumes/rules/calendar.ts";
 import { plainDigits } from "../../../../ui/fields/money-digits.ts";
 import { tidyPhone } from "../../../../ui/fields/phone-text.ts";
 import type {

@@ -1,4 +1,4 @@
-import type { OtherIds } from "../../../../domain/resumes/resumes.ts";
+import type { OtherIds } from "../../../../domain/resumes/resume.ts";
 import { profileFromValues } from "./profile-from-values.ts";
 import type { ResumeValues } from "./resume-values.schema.ts";
 import { wholeOf } from "./texts.ts";

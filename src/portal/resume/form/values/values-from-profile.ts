@@ -1,4 +1,5 @@
-import { defaultCountryCode, parseDay } from "../../../../domain/resumes/resumes.ts";
+import { parseDay } from "../../../../domain/resumes/rules/calendar.ts";
+import { defaultCountryCode } from "../../../../domain/resumes/rules/phone.ts";
 import type { Language } from "../../../../i18n/language.ts";
 import { groupDigits } from "../../../../ui/fields/money-digits.ts";
 import type { EntryTexts, WantedEntries } from "../../../lists/load-entry-texts.ts";

@@ -1,9 +1,0 @@
-export {
-  type AlertSearch,
-  type Frequency,
-  frequencies,
-  longestName,
-  mostAlerts,
-  usualFrequency,
-} from "./alert.ts";
-export { alertsPath, keepAlertPath } from "./alert-paths.ts";

@@ -1,1 +1,0 @@
-export { actKinds, actSchema, longestWords } from "./act/act.schema.ts";

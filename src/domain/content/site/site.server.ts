@@ -1,1 +1,0 @@
-export { storedSite } from "./site.store.server.ts";

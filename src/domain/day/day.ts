@@ -1,1 +1,0 @@
-export { freshPath, linePath, type WaitingKind, waitingKinds, waitingPath } from "./day-paths.ts";

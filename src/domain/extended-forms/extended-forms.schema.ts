@@ -1,1 +1,0 @@
-export { formSchema, sentFormSchema } from "./form.schema.ts";

@@ -1,1 +1,0 @@
-export { longestDetail, type StarForm, starDraftName, starPath } from "./star.ts";

@@ -1,1 +1,0 @@
-export { type LetterKind, letterKind, letterKinds } from "./letter-kind.ts";

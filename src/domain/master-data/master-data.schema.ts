@@ -1,1 +1,0 @@
-export { platformDetails, salaryBandDetails } from "./entry-details.schema.ts";

@@ -1,1 +1,0 @@
-export { changeableUntil, longestNote, mostMentions, type Note, type NoteKept } from "./note.ts";

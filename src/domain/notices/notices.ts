@@ -1,1 +1,0 @@
-export { type Notice, type NoticeKind, noticeKinds } from "./notice.ts";

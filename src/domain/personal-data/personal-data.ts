@@ -1,1 +1,0 @@
-export { type ConsentCode, consentCodes } from "./consent-codes.ts";

@@ -1,1 +1,0 @@
-export { type Member, type MemberFault, type MemberGrant, memberFault } from "./member.ts";

@@ -1,1 +1,0 @@
-export { dissatisfiedUpTo, longestComment, type Rating, ratings, surveyPath } from "./survey.ts";

@@ -1,1 +1,0 @@
-export { hourAt, morningAt, morningOf, type Occasion } from "./occasion.ts";
