@@ -1,7 +1,7 @@
 // Shows: promise 13
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { z } from "zod";
-import { recordConsents, statementVersions, withdrawConsent } from "../../src/domain/resumes/consent.store.server.ts";
+import { recordConsents, statementVersions, withdrawConsent } from "../../src/domain/resumes/consent.queries.server.ts";
 import { createLog } from "../../src/platform/log/log.ts";
 import { examineDatabase } from "../../src/server/examine-database.ts";
 import { migrations } from "../../src/server/migrations.ts";

@@ -7,7 +7,7 @@ import { aFolder, removeFolder, someBytes } from "../../tests/support/backups.ts
 import { bucketKeys, startBucketServer } from "../../tests/support/bucket-server.ts";
 import { testDatabaseAt } from "../../tests/support/database.ts";
 import { applicantPrincipal } from "../domain/people/principal.ts";
-import { insertSession } from "../domain/people/session/session.store.server.ts";
+import { insertSession } from "../domain/people/session/session.queries.server.ts";
 import { inspectArchive } from "../platform/backup/inspect-archive.ts";
 import { type Database, openDatabase } from "../platform/database/database.ts";
 import { openFileStore } from "../platform/files/file-store.ts";

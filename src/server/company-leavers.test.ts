@@ -4,7 +4,7 @@ import { password } from "../../tests/support/accounts.ts";
 import { companySite } from "../../tests/support/company-site.ts";
 import { aStaffMember } from "../../tests/support/staff.ts";
 import { codeOf, rfcSecret, withTwoStepOf } from "../../tests/support/two-step.ts";
-import { replaceRoles, rolesOf } from "../domain/organisation/staff/role.store.server.ts";
+import { replaceRoles, rolesOf } from "../domain/organisation/staff/role.queries.server.ts";
 import { staffPrincipal } from "../domain/people/principal.ts";
 
 let site: Awaited<ReturnType<typeof companySite>>;

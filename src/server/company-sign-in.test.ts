@@ -6,9 +6,9 @@ import { type Colleague, type CompanyProvider, startCompanyProvider } from "../.
 import { type TestPlatform, testPlatform } from "../../tests/support/platform.ts";
 import { aStaffMember } from "../../tests/support/staff.ts";
 import { codeOf, rfcSecret, withTwoStepOf } from "../../tests/support/two-step.ts";
-import { rolesOf } from "../domain/organisation/staff/role.store.server.ts";
+import { rolesOf } from "../domain/organisation/staff/role.queries.server.ts";
 import { staffPrincipal } from "../domain/people/principal.ts";
-import { findStaffByEmail } from "../domain/people/staff.store.server.ts";
+import { findStaffByEmail } from "../domain/people/staff.queries.server.ts";
 import { inviteStaff } from "../domain/people/staff-account/invite-staff.server.ts";
 import { setStaffState } from "../domain/people/staff-state.server.ts";
 import { createApp } from "./app.ts";

@@ -1,10 +1,10 @@
-import { bringAlertsBack } from "../domain/alerts/letters/alerts-ahead.store.server.ts";
+import { bringAlertsBack } from "../domain/alerts/letters/alerts-ahead.queries.server.ts";
 import { reconcileListed } from "../domain/applications/listed/keep-listed.server.ts";
-import { countUnlisted } from "../domain/applications/listed/unlisted.store.server.ts";
-import { bringMorningsBack } from "../domain/people/staff.store.server.ts";
-import { bringSuggestionsBack } from "../domain/suggestions/suggestion.store.server.ts";
+import { countUnlisted } from "../domain/applications/listed/unlisted.queries.server.ts";
+import { bringMorningsBack } from "../domain/people/staff.queries.server.ts";
+import { bringSuggestionsBack } from "../domain/suggestions/suggestion.queries.server.ts";
 import { reconcileSearch } from "../domain/vacancies/reconcile/reconcile-search.server.ts";
-import { searchGaps } from "../domain/vacancies/reconcile/search-gaps.store.server.ts";
+import { searchGaps } from "../domain/vacancies/reconcile/search-gaps.queries.server.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Database, Db } from "../platform/database/database.ts";
 

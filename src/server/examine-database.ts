@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { z } from "zod";
-import { countOutdatedConsents } from "../domain/resumes/consent.store.server.ts";
+import { countOutdatedConsents } from "../domain/resumes/consent.queries.server.ts";
 import type { Clock } from "../platform/clock.ts";
 import { findClock } from "../platform/clock-watch/clock-watch.store.ts";
 import { confirmClock } from "../platform/clock-watch/confirm-clock.ts";

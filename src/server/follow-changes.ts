@@ -1,5 +1,5 @@
 import { keepSite } from "../contract/site.ts";
-import { storedSite } from "../domain/content/site/site.store.server.ts";
+import { storedSite } from "../domain/content/site/site.queries.server.ts";
 import { logFault } from "../platform/log/log.ts";
 import type { Platform } from "../platform/platform.ts";
 

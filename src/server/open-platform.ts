@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { countTwoStepAccounts } from "../domain/people/two-step/two-step.store.server.ts";
+import { countTwoStepAccounts } from "../domain/people/two-step/two-step.queries.server.ts";
 import { openCaptcha } from "../platform/captcha/captcha.ts";
 import { openChanges } from "../platform/changes/changes.ts";
 import type { Clock } from "../platform/clock.ts";

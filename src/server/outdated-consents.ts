@@ -1,4 +1,4 @@
-import { countOutdatedConsents } from "../domain/resumes/consent.store.server.ts";
+import { countOutdatedConsents } from "../domain/resumes/consent.queries.server.ts";
 import type { Platform } from "../platform/platform.ts";
 
 /** Says in the log of a start how many people a changed text concerns, so that whoever answers them knows. */

@@ -77,7 +77,7 @@ function settling({ waitingMails, dropsSessions }: RestoreOptions) {
     if (waitingMails === "drop") await giveUpWaitingMails(tx, new Date());
     if (!dropsSessions) return;
     // The room of people brings 100 MB of libraries, which a restore otherwise does without.
-    const { endAllSessions } = await import("../domain/people/session/session.store.server.ts");
+    const { endAllSessions } = await import("../domain/people/session/session.queries.server.ts");
     await endAllSessions(tx);
   };
 }

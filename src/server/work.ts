@@ -1,7 +1,7 @@
 import { site } from "../contract/site.ts";
 import { workOnActs } from "../domain/acts/work-on-acts.server.ts";
 import { morningAlerts, workOnAlerts } from "../domain/alerts/alerts.server.ts";
-import { applicationsTo } from "../domain/applications/by-vacancy/by-vacancy.store.server.ts";
+import { applicationsTo } from "../domain/applications/by-vacancy/by-vacancy.queries.server.ts";
 import { workOnApplications } from "../domain/applications/work-on-applications.server.ts";
 import { workOnTrail } from "../domain/audit/seal-trail.server.ts";
 import { workOnBulkJobs } from "../domain/bulk-jobs/work/work-on-jobs.server.ts";

@@ -232,12 +232,12 @@ test("texts go into SQL as parameters; where raw text does, it is one of our own
   );
   expect(raw.sort()).toEqual([
     "src/domain/vacancies/closing/closing.store.server.ts withoutLimit",
-    "src/domain/vacancies/put/put-vacancies.store.server.ts type",
-    "src/domain/vacancies/put/put-vacancies.store.server.ts withoutLimit",
-    "src/domain/vacancies/reconcile/search-gaps.store.server.ts withoutLimit",
-    "src/domain/vacancies/reconcile/search-gaps.store.server.ts withoutLimit",
-    "src/domain/vacancies/search/open-table.store.server.ts inTexts",
-    "src/domain/vacancies/search/words.store.server.ts withoutLimit",
+    "src/domain/vacancies/put/put-vacancies.queries.server.ts type",
+    "src/domain/vacancies/put/put-vacancies.queries.server.ts withoutLimit",
+    "src/domain/vacancies/reconcile/search-gaps.queries.server.ts withoutLimit",
+    "src/domain/vacancies/reconcile/search-gaps.queries.server.ts withoutLimit",
+    "src/domain/vacancies/search/open-table.queries.server.ts inTexts",
+    "src/domain/vacancies/search/words.queries.server.ts withoutLimit",
     "src/platform/backup/back-up.ts withoutLimit",
     'src/platform/backup/dump-table.ts isText ? \' collate "C"\' : ""',
     // As the database's own catalogue tells them.

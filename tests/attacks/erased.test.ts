@@ -3,7 +3,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { insertStar } from "../../src/domain/interviews/star.store.server.ts";
+import { insertStar } from "../../src/domain/interviews/star.queries.server.ts";
 import { smallPdf } from "../../src/domain/resumes/sample/small-pdf.ts";
 import { createLog } from "../../src/platform/log/log.ts";
 import { aPhoto } from "../support/applicants.ts";

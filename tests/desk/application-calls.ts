@@ -1,5 +1,5 @@
 import { scorecardsAnswer } from "../../src/desk/scorecards/scorecards.schema.ts";
-import { criteriaOf, putCriteria } from "../../src/domain/vacancies/criteria/criteria.store.server.ts";
+import { criteriaOf, putCriteria } from "../../src/domain/vacancies/criteria/criteria.queries.server.ts";
 import { soon } from "../support/desk-vacancies.ts";
 import { inventApplications } from "../support/invented-applications.ts";
 import { criterion } from "../support/scorecards.ts";

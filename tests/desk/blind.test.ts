@@ -1,7 +1,7 @@
 // Shows: F39
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { insertAnswers } from "../../src/domain/applications/answers/answer.store.server.ts";
+import { insertAnswers } from "../../src/domain/applications/answers/answer.queries.server.ts";
 import { listAgain } from "../../src/domain/applications/listed/keep-listed.server.ts";
 import { askQuestions } from "../../src/domain/vacancies/questions/copy-questions.server.ts";
 import { anApplication } from "../support/applications.ts";

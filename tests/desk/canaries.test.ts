@@ -1,7 +1,7 @@
 // Shows: F36, F39, F7, promise 8
 import { readdir, readFile } from "node:fs/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { insertRequest, writeAnswer } from "../../src/domain/extended-forms/give/form-request.store.server.ts";
+import { insertRequest, writeAnswer } from "../../src/domain/extended-forms/give/form-request.queries.server.ts";
 import { createIdentify } from "../../src/portal/account/session/identify.server.ts";
 import { createApi } from "../../src/server/api/api.ts";
 import { createEndpoints } from "../../src/server/endpoints.ts";

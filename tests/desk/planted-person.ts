@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import { insertAnswers } from "../../src/domain/applications/answers/answer.store.server.ts";
-import { insertRequest, writeAnswer } from "../../src/domain/extended-forms/give/form-request.store.server.ts";
+import { insertAnswers } from "../../src/domain/applications/answers/answer.queries.server.ts";
+import { insertRequest, writeAnswer } from "../../src/domain/extended-forms/give/form-request.queries.server.ts";
 import { starAnswersDocument, starFormDocument } from "../../src/domain/interviews/stored-star.server.ts";
 import { askQuestions } from "../../src/domain/vacancies/questions/copy-questions.server.ts";
 import { soon } from "../support/desk-vacancies.ts";

@@ -1,4 +1,4 @@
-import { insertRequest } from "../../src/domain/extended-forms/give/form-request.store.server.ts";
+import { insertRequest } from "../../src/domain/extended-forms/give/form-request.queries.server.ts";
 import { entriesOf } from "../../src/domain/master-data/master-data.server.ts";
 import { endDueTwoStep } from "../../src/domain/people/two-step/end-two-step.server.ts";
 import { deleteAccount } from "../../src/domain/personal-data/delete/delete-account.server.ts";

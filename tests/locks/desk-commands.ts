@@ -6,7 +6,7 @@ import { undoJob } from "../../src/domain/bulk-jobs/start/end-job.server.ts";
 import { startJob } from "../../src/domain/bulk-jobs/start/start-job.server.ts";
 import { reachOfJob } from "../../src/domain/bulk-jobs/work/export-rows.server.ts";
 import { workOn } from "../../src/domain/bulk-jobs/work/work-on-jobs.server.ts";
-import { criteriaOf, putCriteria } from "../../src/domain/vacancies/criteria/criteria.store.server.ts";
+import { criteriaOf, putCriteria } from "../../src/domain/vacancies/criteria/criteria.queries.server.ts";
 import { deskOfTest, type SendAtDesk } from "../support/desk.ts";
 import { criterion } from "../support/scorecards.ts";
 import { aStaffMember } from "../support/staff.ts";

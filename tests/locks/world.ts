@@ -1,6 +1,6 @@
 import { workOnActs } from "../../src/domain/acts/work-on-acts.server.ts";
 import { stopAlerts } from "../../src/domain/alerts/alerts.server.ts";
-import { insertActivation } from "../../src/domain/people/activation/account-token.store.server.ts";
+import { insertActivation } from "../../src/domain/people/activation/account-token.queries.server.ts";
 import { insertResetToken } from "../../src/domain/people/forgot-password/reset-token.store.server.ts";
 import { workOnMyAccount } from "../../src/domain/personal-data/personal-data.server.ts";
 import { stopSuggestions } from "../../src/domain/suggestions/stop-suggestions.server.ts";

@@ -1,9 +1,9 @@
 import { actDocument } from "../../src/domain/acts/stored-act.server.ts";
 import { searchDocument } from "../../src/domain/alerts/stored-search.server.ts";
-import { answerDocument } from "../../src/domain/applications/answers/answer.store.server.ts";
+import { answerDocument } from "../../src/domain/applications/answers/answer.queries.server.ts";
 import { workDocument } from "../../src/domain/bulk-jobs/stored-work.server.ts";
-import { draftDocument } from "../../src/domain/drafts/draft.store.server.ts";
-import { formDocument } from "../../src/domain/extended-forms/extended-forms.store.server.ts";
+import { draftDocument } from "../../src/domain/drafts/draft.queries.server.ts";
+import { formDocument } from "../../src/domain/extended-forms/extended-forms.queries.server.ts";
 import { starAnswersDocument, starFormDocument } from "../../src/domain/interviews/stored-star.server.ts";
 import { consentsDocument, resumeDocument } from "../../src/domain/resumes/stored-resume.server.ts";
 import { scorecardDocument } from "../../src/domain/scorecards/stored-scorecard.server.ts";

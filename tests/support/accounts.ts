@@ -5,7 +5,7 @@ import { emailKey } from "../../src/domain/people/email.ts";
 import type { ApplicantsTable } from "../../src/domain/people/people.tables.ts";
 import type { ResumePort } from "../../src/domain/people/ports.server.ts";
 import { applicantPrincipal, type Principal } from "../../src/domain/people/principal.ts";
-import { insertSession } from "../../src/domain/people/session/session.store.server.ts";
+import { insertSession } from "../../src/domain/people/session/session.queries.server.ts";
 import type { Db } from "../../src/platform/database/database.ts";
 import { hashPassword } from "../../src/platform/passwords/passwords.ts";
 import { newToken } from "../../src/platform/sealing/token.ts";

@@ -1,4 +1,4 @@
-import { allEndReasons } from "../../src/domain/acts/end-reasons/end-reason.store.server.ts";
+import { allEndReasons } from "../../src/domain/acts/end-reasons/end-reason.queries.server.ts";
 import { seedEndReasons } from "../../src/domain/acts/end-reasons/seed-end-reasons.server.ts";
 import { createTelling, releaseDue } from "../../src/domain/acts/release/release-acts.server.ts";
 import { workOnActs } from "../../src/domain/acts/work-on-acts.server.ts";

@@ -1,6 +1,6 @@
 import type { Principal } from "../../src/domain/people/principal.ts";
-import { insertSession } from "../../src/domain/people/session/session.store.server.ts";
-import { insertStaff } from "../../src/domain/people/staff.store.server.ts";
+import { insertSession } from "../../src/domain/people/session/session.queries.server.ts";
+import { insertStaff } from "../../src/domain/people/staff.queries.server.ts";
 import type { Database } from "../../src/platform/database/database.ts";
 import { newToken } from "../../src/platform/sealing/token.ts";
 

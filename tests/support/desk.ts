@@ -2,7 +2,7 @@ import { z } from "zod";
 import { createStaffCookies } from "../../src/desk/account/staff-cookies.server.ts";
 import type { StaffRole } from "../../src/domain/organisation/staff/roles.ts";
 import { staffPrincipal } from "../../src/domain/people/principal.ts";
-import { insertSession } from "../../src/domain/people/session/session.store.server.ts";
+import { insertSession } from "../../src/domain/people/session/session.queries.server.ts";
 import { newToken } from "../../src/platform/sealing/token.ts";
 import { createApi } from "../../src/server/api/api.ts";
 import { createDesk } from "../../src/server/endpoints.ts";

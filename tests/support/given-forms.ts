@@ -1,4 +1,4 @@
-import { formDocument } from "../../src/domain/extended-forms/extended-forms.store.server.ts";
+import { formDocument } from "../../src/domain/extended-forms/extended-forms.queries.server.ts";
 import type { FormValues } from "../../src/domain/extended-forms/form.ts";
 import type { Platform } from "../../src/platform/platform.ts";
 import { choicesIn } from "./extended-form-portal.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { insertHeld } from "../../src/domain/acts/act.store.server.ts";
+import { insertHeld } from "../../src/domain/acts/act.queries.server.ts";
 import type { Act } from "../../src/domain/applications/act/act.schema.ts";
 import { extendedFormCode } from "../../src/domain/applications/act/asked-form.ts";
 import type { Database, Db } from "../../src/platform/database/database.ts";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect } from "vitest";
 import { conflictsAnswer } from "../../src/desk/conflicts/conflict-answer.schema.ts";
 import { seedFunctions } from "../../src/domain/vacancies/put/ensure-functions.server.ts";
-import { vacancyById } from "../../src/domain/vacancies/vacancy.store.server.ts";
+import { vacancyById } from "../../src/domain/vacancies/vacancy.queries.server.ts";
 import { migrations } from "../../src/server/migrations.ts";
 import { deskOfTest } from "./desk.ts";
 import { actOn, editOf, readOf, soon } from "./desk-vacancies.ts";

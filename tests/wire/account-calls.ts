@@ -1,5 +1,5 @@
-import { recordLooks } from "../../src/domain/audit/look.store.server.ts";
-import { recordEvent } from "../../src/domain/people/events/account-event.store.server.ts";
+import { recordLooks } from "../../src/domain/audit/look.queries.server.ts";
+import { recordEvent } from "../../src/domain/people/events/account-event.queries.server.ts";
 import { applicantPrincipal } from "../../src/domain/people/principal.ts";
 import { aSession } from "../support/accounts.ts";
 import { aWordCv } from "../support/word-cv.ts";

@@ -1,4 +1,4 @@
-import { holdAddress } from "../../src/domain/alerts/address.store.server.ts";
+import { holdAddress } from "../../src/domain/alerts/address.queries.server.ts";
 import { insertAlert } from "../../src/domain/alerts/alert.store.server.ts";
 import { sealAlerts, sealConfirmation, sealFollow } from "../../src/domain/alerts/alert-codes.server.ts";
 import { putWish } from "../../src/domain/alerts/confirm/wish.store.server.ts";

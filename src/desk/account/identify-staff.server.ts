@@ -1,8 +1,8 @@
 import type { Identify } from "../../contract/identify.ts";
-import { rolesOf } from "../../domain/organisation/staff/role.store.server.ts";
-import { findSession, touchSession } from "../../domain/people/session/session.store.server.ts";
+import { rolesOf } from "../../domain/organisation/staff/role.queries.server.ts";
+import { findSession, touchSession } from "../../domain/people/session/session.queries.server.ts";
 import { isSessionLocked, isStillProved } from "../../domain/people/session/session.ts";
-import { managedVacancyIds } from "../../domain/vacancies/team/manager.store.server.ts";
+import { managedVacancyIds } from "../../domain/vacancies/team/manager.queries.server.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { tokenHash } from "../../platform/sealing/token.ts";
 import { createStaffCookies } from "./staff-cookies.server.ts";

@@ -6,7 +6,7 @@ import { type Authenticator, anAuthenticator } from "../../../tests/support/pass
 import type { TestPlatform } from "../../../tests/support/platform.ts";
 import { aStaffMember } from "../../../tests/support/staff.ts";
 import { codeOf, rfcSecret, withTwoStepOf } from "../../../tests/support/two-step.ts";
-import { latestEvents } from "../../domain/people/events/account-event.store.server.ts";
+import { latestEvents } from "../../domain/people/events/account-event.queries.server.ts";
 import { askForPasskey, keepPasskey, readMadePasskey } from "../../domain/people/passkeys/make-passkey.server.ts";
 import { staffPrincipal } from "../../domain/people/principal.ts";
 import { setStaffState } from "../../domain/people/staff-state.server.ts";

@@ -6,7 +6,7 @@ import type { RequestContext } from "../../contract/request-context.ts";
 import { askerOf } from "../../domain/people/events/account-event.ts";
 import { shownPasskey } from "../../domain/people/passkeys/passkey.schema.ts";
 import { readDevice } from "../../domain/people/session/known-device.server.ts";
-import { findStaff } from "../../domain/people/staff.store.server.ts";
+import { findStaff } from "../../domain/people/staff.queries.server.ts";
 import { stepUpSession, unlockSession } from "../../domain/people/staff-account/open-lock.server.ts";
 import { waysInOf } from "../../domain/people/staff-account/ways-in.server.ts";
 import type { DeskParts } from "../desk-parts.server.ts";

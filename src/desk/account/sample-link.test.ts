@@ -5,7 +5,7 @@ import { type DeskOfTest, deskOfTest } from "../../../tests/support/desk.ts";
 import type { TestPlatform } from "../../../tests/support/platform.ts";
 import { aStaffMember } from "../../../tests/support/staff.ts";
 import { sampleLink } from "../../domain/people/sample/sample-staff.server.ts";
-import { findStaffByEmail } from "../../domain/people/staff.store.server.ts";
+import { findStaffByEmail } from "../../domain/people/staff.queries.server.ts";
 import { seedSampleStaff } from "../../domain/staff/sample/sample-staff.server.ts";
 
 let platform: TestPlatform;

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import type { StaffRights } from "../../contract/action.ts";
 import { deskActionsOf, may, reachOf } from "../../domain/organisation/policies.ts";
-import { rolesOf } from "../../domain/organisation/staff/role.store.server.ts";
+import { rolesOf } from "../../domain/organisation/staff/role.queries.server.ts";
 import { staffRoles } from "../../domain/organisation/staff/roles.ts";
-import { findStaff } from "../../domain/people/staff.store.server.ts";
-import { countWaiting } from "../../domain/vacancies/imported/imported.store.server.ts";
+import { findStaff } from "../../domain/people/staff.queries.server.ts";
+import { countWaiting } from "../../domain/vacancies/imported/imported.queries.server.ts";
 import type { Db } from "../../platform/database/database.ts";
 import type { Platform } from "../../platform/platform.ts";
 import type { DeskViewer } from "./session.calls.ts";

@@ -1,4 +1,4 @@
-import { endReasonById } from "../../domain/acts/end-reasons/end-reason.store.server.ts";
+import { endReasonById } from "../../domain/acts/end-reasons/end-reason.queries.server.ts";
 import type { Act } from "../../domain/applications/act/act.schema.ts";
 import type { BothLanguages } from "../../domain/applications/application.ts";
 import { wireMoment } from "../../i18n/calendar.ts";

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type ActsOfTest, actsOfTest } from "../../../tests/support/acts.ts";
 import { eventually } from "../../../tests/support/eventually.ts";
-import { readTrail } from "../../domain/audit/trail.store.server.ts";
+import { readTrail } from "../../domain/audit/trail.queries.server.ts";
 import { deleteAccount } from "../../domain/personal-data/delete/delete-account.server.ts";
 import { personalDataOfRooms } from "../../server/personal-data.ts";
 

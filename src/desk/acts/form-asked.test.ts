@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { type ActsOfTest, actsOfTest } from "../../../tests/support/acts.ts";
 import { eventually } from "../../../tests/support/eventually.ts";
 import { aSentForm } from "../../../tests/support/given-forms.ts";
-import { formDocument } from "../../domain/extended-forms/extended-forms.store.server.ts";
+import { formDocument } from "../../domain/extended-forms/extended-forms.queries.server.ts";
 import { extendedFormsPersonalData } from "../../domain/extended-forms/personal-data.server.ts";
 import { takeBack } from "../../domain/personal-data/consents/consents.server.ts";
 import { deleteAccount } from "../../domain/personal-data/delete/delete-account.server.ts";

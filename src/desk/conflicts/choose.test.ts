@@ -2,7 +2,7 @@
 import { afterAll, describe, expect, test } from "vitest";
 import { actOn, readOf, soon } from "../../../tests/support/desk-vacancies.ts";
 import { aRow, importsAtDesk } from "../../../tests/support/imports-at-desk.ts";
-import { readTrail } from "../../domain/audit/trail.store.server.ts";
+import { readTrail } from "../../domain/audit/trail.queries.server.ts";
 import { conflictAnswer, conflictsAnswer } from "./conflict-answer.schema.ts";
 
 const {

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, describe, expect, test } from "vitest";
 import { actOn, aDeskVacancy, editOf, readOf, soon, wholeVacancy } from "../../../tests/support/desk-vacancies.ts";
 import { aRow, company, importsAtDesk } from "../../../tests/support/imports-at-desk.ts";
-import { readTrail } from "../../domain/audit/trail.store.server.ts";
+import { readTrail } from "../../domain/audit/trail.queries.server.ts";
 
 const {
   platform,

@@ -1,7 +1,7 @@
-import type { RefusedRow } from "../../domain/applications/progress/refused-rows.store.server.ts";
+import type { RefusedRow } from "../../domain/applications/progress/refused-rows.queries.server.ts";
 import type { Asking } from "../../domain/candidates/asking.ts";
 import { whoOf } from "../../domain/candidates/list/who-of.server.ts";
-import { vacancyTitles } from "../../domain/vacancies/draft/names.store.server.ts";
+import { vacancyTitles } from "../../domain/vacancies/draft/names.queries.server.ts";
 import { wireMoment } from "../../i18n/calendar.ts";
 import type { Platform } from "../../platform/platform.ts";
 import type { RefusedProgress } from "./conflicts.calls.ts";

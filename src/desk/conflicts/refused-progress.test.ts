@@ -7,7 +7,7 @@ import { actOn } from "../../../tests/support/desk-vacancies.ts";
 import { toldOf } from "../../../tests/support/invitations.ts";
 import { aVacancy, storeVacancies } from "../../../tests/support/vacancies.ts";
 import { applicationsPersonalData } from "../../domain/applications/personal-data.server.ts";
-import { forgetRefused, refusedRows } from "../../domain/applications/progress/refused-rows.store.server.ts";
+import { forgetRefused, refusedRows } from "../../domain/applications/progress/refused-rows.queries.server.ts";
 import { refusedProgressAnswer } from "./conflict-answer.schema.ts";
 
 let portal: Portal;

@@ -1,5 +1,5 @@
 import { companiesOf } from "../../domain/organisation/organisation.server.ts";
-import type { DeskVacancy } from "../../domain/vacancies/draft/desk-vacancy.store.server.ts";
+import type { DeskVacancy } from "../../domain/vacancies/draft/desk-vacancy.queries.server.ts";
 import { type ImportedField, toldFields } from "../../domain/vacancies/imported/imported-values.ts";
 import { waitingValues } from "../../domain/vacancies/imported/standing.server.ts";
 import { wireMoment } from "../../i18n/calendar.ts";

@@ -6,7 +6,7 @@ import { whoOf } from "../../domain/candidates/list/who-of.server.ts";
 import { type Day, readDay } from "../../domain/day/read-day.server.ts";
 import { recruitmentPhases } from "../../domain/master-data/recruitment-phases.server.ts";
 import { companiesOf } from "../../domain/organisation/organisation.server.ts";
-import { vacancyTitles } from "../../domain/vacancies/draft/names.store.server.ts";
+import { vacancyTitles } from "../../domain/vacancies/draft/names.queries.server.ts";
 import { daysBetween, jakartaDay } from "../../i18n/calendar.ts";
 import type { Language } from "../../i18n/language.ts";
 import type { Db } from "../../platform/database/database.ts";

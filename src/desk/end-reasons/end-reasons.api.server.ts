@@ -4,7 +4,7 @@ import { deskEndpoint, type Endpoint } from "../../contract/endpoint.server.ts";
 import { pathId } from "../../contract/path.schema.ts";
 import { accept, notFound, type Reply, refuseWith, stale } from "../../contract/reply.ts";
 import { addEndReason, changeEndReason } from "../../domain/acts/end-reasons/change-end-reasons.server.ts";
-import { allEndReasons, endReasonById } from "../../domain/acts/end-reasons/end-reason.store.server.ts";
+import { allEndReasons, endReasonById } from "../../domain/acts/end-reasons/end-reason.queries.server.ts";
 import { bothLanguages } from "../../i18n/both-languages.schema.ts";
 import type { DeskParts } from "../desk-parts.server.ts";
 import { doneBy } from "../done-by.server.ts";

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { eventually } from "../../../tests/support/eventually.ts";
 import { type JobsOfTest, jobsOfTest } from "../../../tests/support/jobs.ts";
-import { readTrail } from "../../domain/audit/trail.store.server.ts";
+import { readTrail } from "../../domain/audit/trail.queries.server.ts";
 import { startJob } from "../../domain/bulk-jobs/start/start-job.server.ts";
 import { settle, workThrough } from "../../domain/bulk-jobs/work/work-on-jobs.server.ts";
 import { deleteAccount } from "../../domain/personal-data/delete/delete-account.server.ts";

@@ -1,8 +1,8 @@
-import { endReasonById } from "../../domain/acts/end-reasons/end-reason.store.server.ts";
+import { endReasonById } from "../../domain/acts/end-reasons/end-reason.queries.server.ts";
 import type { SeenJob } from "../../domain/bulk-jobs/read/read-jobs.server.ts";
 import { textsOf } from "../../domain/master-data/master-data.server.ts";
-import { staffByIds } from "../../domain/people/staff.store.server.ts";
-import { titlesOfAny } from "../../domain/vacancies/read/showing.store.server.ts";
+import { staffByIds } from "../../domain/people/staff.queries.server.ts";
+import { titlesOfAny } from "../../domain/vacancies/read/showing.queries.server.ts";
 import type { Language } from "../../i18n/language.ts";
 import type { Db } from "../../platform/database/database.ts";
 import type { JobAnswer } from "./jobs.calls.ts";

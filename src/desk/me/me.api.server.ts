@@ -9,7 +9,7 @@ import { sessionsAnswer } from "../../domain/people/devices/devices.schema.ts";
 import { endOne, endOthers, sessionsOf } from "../../domain/people/devices/devices.server.ts";
 import { askerOf } from "../../domain/people/events/account-event.ts";
 import { staffPrincipal } from "../../domain/people/principal.ts";
-import { findStaff } from "../../domain/people/staff.store.server.ts";
+import { findStaff } from "../../domain/people/staff.queries.server.ts";
 import { keepOwnSettings } from "../../domain/people/staff-account/own-settings.server.ts";
 import { waysInOf } from "../../domain/people/staff-account/ways-in.server.ts";
 import { type Language, languageCookie, languages, visitLanguageCookie } from "../../i18n/language.ts";

@@ -10,7 +10,7 @@ import type { TestPlatform } from "../../../tests/support/platform.ts";
 import { aStaffMember } from "../../../tests/support/staff.ts";
 import { codeOf, rfcSecret, withTwoStepOf } from "../../../tests/support/two-step.ts";
 import { staffPrincipal } from "../../domain/people/principal.ts";
-import { findStaff } from "../../domain/people/staff.store.server.ts";
+import { findStaff } from "../../domain/people/staff.queries.server.ts";
 
 let platform: TestPlatform;
 let browser: () => DeskBrowser;

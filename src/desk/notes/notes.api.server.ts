@@ -11,7 +11,7 @@ import type { RequestContext } from "../../contract/request-context.ts";
 import { seeCandidate } from "../../domain/candidates/list/who-of.server.ts";
 import { isLimited } from "../../domain/candidates/seen/see-person.server.ts";
 import { changeNote, forgetNote, type Writing, writeNote } from "../../domain/notes/change/change-notes.server.ts";
-import { countNotes, findNote, notesOf } from "../../domain/notes/note.store.server.ts";
+import { countNotes, findNote, notesOf } from "../../domain/notes/note.queries.server.ts";
 import { changeableUntil, type Note, type NoteKept } from "../../domain/notes/note.ts";
 import { notedThing, noteThing, readersOf } from "../../domain/notes/who-reads.server.ts";
 import { askingOf, limited } from "../applicants/asking.server.ts";

@@ -1,7 +1,7 @@
 import type { Notice } from "../../domain/notices/notice.ts";
 import { companiesOf } from "../../domain/organisation/organisation.server.ts";
-import { staffByIds } from "../../domain/people/staff.store.server.ts";
-import { vacancyTitles } from "../../domain/vacancies/draft/names.store.server.ts";
+import { staffByIds } from "../../domain/people/staff.queries.server.ts";
+import { vacancyTitles } from "../../domain/vacancies/draft/names.queries.server.ts";
 import type { Language } from "../../i18n/language.ts";
 import type { Db } from "../../platform/database/database.ts";
 import type { NoticeAnswer } from "./notices.calls.ts";

@@ -5,7 +5,7 @@ import { deskEndpoint, type Endpoint } from "../../contract/endpoint.server.ts";
 import { listLimit, usualLimit } from "../../contract/list-size.ts";
 import { accept, refuseWith } from "../../contract/reply.ts";
 import { seenOf } from "../../domain/candidates/list/who-of.server.ts";
-import { setRead as markRead } from "../../domain/notices/notice.store.server.ts";
+import { setRead as markRead } from "../../domain/notices/notice.queries.server.ts";
 import { mostNotices } from "../../domain/notices/notice.ts";
 import { findNotices } from "../../domain/notices/read-notices.server.ts";
 import type { DeskParts } from "../desk-parts.server.ts";

@@ -5,7 +5,7 @@ import { aVacancy } from "../../../tests/support/applications.ts";
 import { type AtDesk, type DeskOfTest, deskOfTest } from "../../../tests/support/desk.ts";
 import { newEmail } from "../../../tests/support/people.ts";
 import type { TestPlatform } from "../../../tests/support/platform.ts";
-import { readTrail } from "../../domain/audit/trail.store.server.ts";
+import { readTrail } from "../../domain/audit/trail.queries.server.ts";
 import { verifyTrail } from "../../domain/audit/walk-trail.server.ts";
 
 let platform: TestPlatform;

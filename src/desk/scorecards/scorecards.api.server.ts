@@ -25,7 +25,7 @@ import { type ScorecardSent, sendScorecard } from "../../domain/scorecards/fill/
 import { readOwnScorecard, readScorecards } from "../../domain/scorecards/read/read-scorecards.server.ts";
 import { mostDaysAhead } from "../../domain/scorecards/scorecard.ts";
 import type { Writing } from "../../domain/scorecards/writing.server.ts";
-import { criteriaOf } from "../../domain/vacancies/criteria/criteria.store.server.ts";
+import { criteriaOf } from "../../domain/vacancies/criteria/criteria.queries.server.ts";
 import { addDays, jakartaDay } from "../../i18n/calendar.ts";
 import { askingOf, limited } from "../applicants/asking.server.ts";
 import type { DeskParts } from "../desk-parts.server.ts";

@@ -6,7 +6,7 @@ import { fieldMessage } from "../../contract/field-messages.ts";
 import { listLimit, mostCounted, usualLimit } from "../../contract/list-size.ts";
 import { queryId } from "../../contract/path.schema.ts";
 import { accept, invalid, refuseWith } from "../../contract/reply.ts";
-import { countTrail, readTrail, recordTrail } from "../../domain/audit/trail.store.server.ts";
+import { countTrail, readTrail, recordTrail } from "../../domain/audit/trail.queries.server.ts";
 import { settingsThings, trailActions, trailActorKinds, trailThingKinds } from "../../domain/audit/trail.ts";
 import { verifyTrail } from "../../domain/audit/walk-trail.server.ts";
 import { addDays, dayBegins } from "../../i18n/calendar.ts";

@@ -2,7 +2,7 @@ import { m } from "#messages";
 import { namedThing } from "../../contract/named-thing.server.ts";
 import { notFound } from "../../contract/reply.ts";
 import type { RequestContext } from "../../contract/request-context.ts";
-import { companyOfVacancy, type DeskVacancy } from "../../domain/vacancies/draft/desk-vacancy.store.server.ts";
+import { companyOfVacancy, type DeskVacancy } from "../../domain/vacancies/draft/desk-vacancy.queries.server.ts";
 import type { Editing } from "../../domain/vacancies/draft/edit-vacancy.server.ts";
 import type { Db } from "../../platform/database/database.ts";
 import type { Platform } from "../../platform/platform.ts";

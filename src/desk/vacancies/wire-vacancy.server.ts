@@ -1,19 +1,19 @@
-import { questionsAsked } from "../../domain/applications/answers/answer.store.server.ts";
+import { questionsAsked } from "../../domain/applications/answers/answer.queries.server.ts";
 import {
   applicationsTo,
   processByVacancy,
   type VacancyProcess,
-} from "../../domain/applications/by-vacancy/by-vacancy.store.server.ts";
+} from "../../domain/applications/by-vacancy/by-vacancy.queries.server.ts";
 import { recruitmentPhases } from "../../domain/master-data/recruitment-phases.server.ts";
 import { companiesOf } from "../../domain/organisation/organisation.server.ts";
-import { settingsOf } from "../../domain/organisation/settings/company-settings.store.server.ts";
-import { staffByIds } from "../../domain/people/staff.store.server.ts";
-import type { DeskListRow } from "../../domain/vacancies/desk-list/desk-list.store.server.ts";
-import type { DeskVacancy } from "../../domain/vacancies/draft/desk-vacancy.store.server.ts";
+import { settingsOf } from "../../domain/organisation/settings/company-settings.queries.server.ts";
+import { staffByIds } from "../../domain/people/staff.queries.server.ts";
+import type { DeskListRow } from "../../domain/vacancies/desk-list/desk-list.queries.server.ts";
+import type { DeskVacancy } from "../../domain/vacancies/draft/desk-vacancy.queries.server.ts";
 import { type Edits, isCodeFixed } from "../../domain/vacancies/draft/edit-vacancy.server.ts";
 import { toldFields } from "../../domain/vacancies/imported/imported-values.ts";
 import { waitingValues } from "../../domain/vacancies/imported/standing.server.ts";
-import { questionsOf } from "../../domain/vacancies/questions/question.store.server.ts";
+import { questionsOf } from "../../domain/vacancies/questions/question.queries.server.ts";
 import { actsFrom } from "../../domain/vacancies/states/transitions.ts";
 import { readForms } from "../../domain/vacancies/texts/text-forms.server.ts";
 import { dayBegins } from "../../domain/vacancies/vacancy.ts";

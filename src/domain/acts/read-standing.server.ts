@@ -1,14 +1,14 @@
 import type { Language } from "../../i18n/language.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { plannedOrder } from "../applications/act/act-on-application.server.ts";
-import { seenOn } from "../applications/act/standings.store.server.ts";
-import { applicationStanding } from "../applications/application.store.server.ts";
+import { seenOn } from "../applications/act/standings.queries.server.ts";
+import { applicationStanding } from "../applications/application.queries.server.ts";
 import type { ApplicationStatus, BothLanguages } from "../applications/application.ts";
 import { phaseOrder } from "../applications/phases.server.ts";
 import type { FormRequest } from "../applications/ports.server.ts";
-import { findPhases as phasesOf } from "../applications/progress.store.server.ts";
+import { findPhases as phasesOf } from "../applications/progress.queries.server.ts";
 import { formRequests } from "../extended-forms/give/form-requests.server.ts";
-import { findHeld, type HeldAct, vacancyOfApplication } from "./act.store.server.ts";
+import { findHeld, type HeldAct, vacancyOfApplication } from "./act.queries.server.ts";
 
 /** What whoever decides has to know of an application; nothing of its person. */
 export interface Standing {

@@ -2,7 +2,7 @@ import type { Db } from "../../platform/database/database.ts";
 import { matchProfileOf } from "../resumes/read/match-profile.server.ts";
 import { matchesAmong } from "../vacancies/match/find-matches.server.ts";
 import type { Match } from "../vacancies/match/score.ts";
-import type { Span } from "../vacancies/search/arrived-hits.store.server.ts";
+import type { Span } from "../vacancies/search/arrived-hits.queries.server.ts";
 import { searchArrivals } from "../vacancies/search/search-arrivals.server.ts";
 import type { AlertSearch } from "./alert.ts";
 

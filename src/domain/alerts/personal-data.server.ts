@@ -1,6 +1,6 @@
 import type { PersonalData } from "../../platform/personal-data/personal-data.ts";
 import { applicantById } from "../people/people.server.ts";
-import { addressIdOf, removeAddress } from "./address.store.server.ts";
+import { addressIdOf, removeAddress } from "./address.queries.server.ts";
 import { type Alert, alertsOf } from "./alert.store.server.ts";
 import { removeWishesOf, wishRowsOf } from "./confirm/wish.store.server.ts";
 

@@ -4,11 +4,11 @@ import { bySystem } from "../people/actor.ts";
 import { type AnsweredQuestion, answersOfApplications } from "./answers/read-answers.server.ts";
 import { changeApplication } from "./change/change-application.server.ts";
 import { lockOpenApplications } from "./change/lock-application.server.ts";
-import { forgetListed, listedRows } from "./listed/listed.store.server.ts";
-import { notificationRows, removeNotifications } from "./notifications/notification.store.server.ts";
+import { forgetListed, listedRows } from "./listed/listed.queries.server.ts";
+import { notificationRows, removeNotifications } from "./notifications/notification.queries.server.ts";
 import { anonymise, applicationRows, eventRows } from "./personal-data.store.server.ts";
-import { findPhases } from "./progress.store.server.ts";
-import { findSnapshots } from "./snapshot.store.server.ts";
+import { findPhases } from "./progress.queries.server.ts";
+import { findSnapshots } from "./snapshot.queries.server.ts";
 
 /** What was asked and answered, in words; what an answer must be is the company's, and no data of the person. */
 function answerTold({ question: { words, options }, value }: AnsweredQuestion) {

@@ -1,6 +1,6 @@
 import type { Db, Tx } from "../../platform/database/database.ts";
-import { deleteAnswers } from "./answers/answer.store.server.ts";
-import { storedEndWords } from "./application.store.server.ts";
+import { deleteAnswers } from "./answers/answer.queries.server.ts";
+import { storedEndWords } from "./application.queries.server.ts";
 import { parseDetails } from "./change/application-event.ts";
 import "./application.tables.ts";
 

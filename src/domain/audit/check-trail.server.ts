@@ -1,7 +1,7 @@
 import type { Db } from "../../platform/database/database.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { findSeal, hasSealUpTo } from "./seal.store.server.ts";
-import { beginTrailChecks, entryRange, findWalk, forgetWalkUnderWay, keepWalk } from "./trail-check.store.server.ts";
+import { beginTrailChecks, entryRange, findWalk, forgetWalkUnderWay, keepWalk } from "./trail-check.queries.server.ts";
 import { isSameHash, type Walk, walkBegin, walkOn } from "./walk-trail.server.ts";
 
 type Parts = Pick<Platform, "database" | "clock" | "log">;

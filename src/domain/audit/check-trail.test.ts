@@ -8,8 +8,8 @@ import { createLog } from "../../platform/log/log.ts";
 import { migrations } from "../../server/migrations.ts";
 import { checkTrail } from "./check-trail.server.ts";
 import { forgetOldTrail, sealTrail, workOnTrail } from "./seal-trail.server.ts";
-import { recordTrail } from "./trail.store.server.ts";
-import { findTrailCheck } from "./trail-check.store.server.ts";
+import { recordTrail } from "./trail.queries.server.ts";
+import { findTrailCheck } from "./trail-check.queries.server.ts";
 
 let platform: TestPlatform;
 let lines: string[] = [];

@@ -1,5 +1,5 @@
 import type { PersonalData } from "../../platform/personal-data/personal-data.ts";
-import { forgetLooks, looksAt } from "./look.store.server.ts";
+import { forgetLooks, looksAt } from "./look.queries.server.ts";
 
 /**
  * Who looked at a person's data, as that person may read it. What the trail itself holds of them is a number under a

@@ -2,7 +2,7 @@ import type { Platform } from "../../platform/platform.ts";
 import { workOnTrailCheck } from "./check-trail.server.ts";
 import { forgetSeals, lastSeal, lockSealing, putSeal } from "./seal.store.server.ts";
 import { createSealHash } from "./seal-hash.ts";
-import { unsealedEntries } from "./trail.store.server.ts";
+import { unsealedEntries } from "./trail.queries.server.ts";
 
 /** What the first seal stands on. */
 const nothingBefore = new Uint8Array(32);

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { anApplicant } from "../../../tests/support/accounts.ts";
 import { type TestPlatform, testPlatform } from "../../../tests/support/platform.ts";
 import { migrations } from "../../server/migrations.ts";
-import { looksAt, recordLooks } from "./look.store.server.ts";
+import { looksAt, recordLooks } from "./look.queries.server.ts";
 import { forgetOldTrail, sealTrail } from "./seal-trail.server.ts";
-import { readTrail, recordTrail } from "./trail.store.server.ts";
+import { readTrail, recordTrail } from "./trail.queries.server.ts";
 import type { NewTrailEntry } from "./trail.ts";
 import { verifyTrail } from "./walk-trail.server.ts";
 

@@ -1,7 +1,7 @@
 import type { Db } from "../../platform/database/database.ts";
 import { findSeal, hasSealUpTo, type Seal, sealsAfter } from "./seal.store.server.ts";
 import { createSealHash } from "./seal-hash.ts";
-import { sealedEntries } from "./trail.store.server.ts";
+import { sealedEntries } from "./trail.queries.server.ts";
 
 /** So much of the trail is in memory at a time. */
 const most = { seals: 20, entries: 500 };

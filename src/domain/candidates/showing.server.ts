@@ -2,7 +2,7 @@ import type { Thing } from "../../contract/action.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { recruitmentPhases } from "../master-data/recruitment-phases.server.ts";
 import type { Reach } from "../organisation/policies.ts";
-import { blindVacancies, type Showing, showingOf } from "../vacancies/read/showing.store.server.ts";
+import { blindVacancies, type Showing, showingOf } from "../vacancies/read/showing.queries.server.ts";
 import type { CandidateFilter } from "./candidate.ts";
 
 /** Vacancies that treat the same phases alike. */

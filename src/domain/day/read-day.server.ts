@@ -1,16 +1,16 @@
 import { addDays, jakartaDay } from "../../i18n/calendar.ts";
 import type { Language } from "../../i18n/language.ts";
 import type { Db } from "../../platform/database/database.ts";
-import { countHeld } from "../acts/act.store.server.ts";
+import { countHeld } from "../acts/act.queries.server.ts";
 import { everyCandidate } from "../candidates/candidate.ts";
 import { countFound } from "../candidates/list/count-found.server.ts";
-import { type Promised, promisedBy } from "../candidates/list/promised.store.server.ts";
+import { type Promised, promisedBy } from "../candidates/list/promised.queries.server.ts";
 import { seenOf } from "../candidates/list/who-of.server.ts";
 import { findNotices, type NoticeReader } from "../notices/read-notices.server.ts";
 import { may, type Reach, reachOf } from "../organisation/policies.ts";
 import { type OwedScorecard, scorecardsOwedBy } from "../scorecards/read/owed-scorecards.server.ts";
-import { countDeskVacancies } from "../vacancies/desk-list/desk-list.store.server.ts";
-import { countWaiting } from "../vacancies/imported/imported.store.server.ts";
+import { countDeskVacancies } from "../vacancies/desk-list/desk-list.queries.server.ts";
+import { countWaiting } from "../vacancies/imported/imported.queries.server.ts";
 import type { DayNumbers, PromisedNumbers } from "./day-numbers.ts";
 
 /** What waits for somebody, and where: the numbers, and who waits for answers by vacancy and phase. */

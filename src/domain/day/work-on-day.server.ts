@@ -1,6 +1,6 @@
 import { jakartaDay, jakartaTime } from "../../i18n/calendar.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { takeMorning, waitingForMorning } from "../people/staff.store.server.ts";
+import { takeMorning, waitingForMorning } from "../people/staff.queries.server.ts";
 import { membersById } from "../staff/read-members.server.ts";
 import { isWorkingDay, waitingIn } from "./day-numbers.ts";
 import { morningMail } from "./morning-mail.server.ts";

@@ -1,7 +1,7 @@
 import type { Tx } from "../../platform/database/database.ts";
 import { afterCommit } from "../../platform/database/joined-transaction.ts";
 import type { FileStore } from "../../platform/files/stored-file.ts";
-import { insertFile } from "./document.store.server.ts";
+import { insertFile } from "./document.queries.server.ts";
 import type { NewFile } from "./read-file.server.ts";
 
 /** A file that lies in the store and has no row yet. */

@@ -1,6 +1,6 @@
 import type { Db } from "../../platform/database/database.ts";
 import type { PersonalData, PersonalDataPart } from "../../platform/personal-data/personal-data.ts";
-import { deleteFileRows, fileRows } from "./document.store.server.ts";
+import { deleteFileRows, fileRows } from "./document.queries.server.ts";
 
 async function filesPart(db: Db, applicantId: number): Promise<PersonalDataPart> {
   const rows = await fileRows(db, applicantId);

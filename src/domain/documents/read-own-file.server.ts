@@ -1,7 +1,7 @@
 import type { Thing } from "../../contract/action.ts";
 import { kindOf, mediaTypes } from "../../platform/files/stored-file.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { findFile, findOwnerOfFile } from "./document.store.server.ts";
+import { findFile, findOwnerOfFile } from "./document.queries.server.ts";
 
 export interface OwnFile {
   content: Uint8Array;

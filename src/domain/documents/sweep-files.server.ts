@@ -1,6 +1,6 @@
 import { ownStore } from "../../platform/installation/own-store.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { namesWithoutRow } from "./document.store.server.ts";
+import { namesWithoutRow } from "./document.queries.server.ts";
 
 const HOUR_MS = 3_600_000;
 const BATCH = 500;

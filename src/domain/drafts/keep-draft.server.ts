@@ -1,5 +1,5 @@
 import type { Platform } from "../../platform/platform.ts";
-import { type Draft, findDraft, removeDraft, writeDraft } from "./draft.store.server.ts";
+import { type Draft, findDraft, removeDraft, writeDraft } from "./draft.queries.server.ts";
 import { withoutSecrets } from "./drafts.ts";
 
 interface DraftOwner {

@@ -1,5 +1,5 @@
 import type { PersonalData } from "../../platform/personal-data/personal-data.ts";
-import { deleteDraftRows, draftRows } from "./draft.store.server.ts";
+import { deleteDraftRows, draftRows } from "./draft.queries.server.ts";
 
 /** What a person has begun and not sent. */
 export const draftsPersonalData: PersonalData = {

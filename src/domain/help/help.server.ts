@@ -2,7 +2,7 @@ import { jakartaDay } from "../../i18n/calendar.ts";
 import type { Db } from "../../platform/database/database.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { categoryPath, helpPath } from "./help-paths.ts";
-import { categoryChanges } from "./read/help.store.server.ts";
+import { categoryChanges } from "./read/help.queries.server.ts";
 import { forgetVisitors } from "./voice/voice.store.server.ts";
 
 /** In Jakarta, when nobody's view of yesterday can still be counted. */

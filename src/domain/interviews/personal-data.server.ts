@@ -1,5 +1,5 @@
 import type { PersonalData } from "../../platform/personal-data/personal-data.ts";
-import { removeStars, starRows } from "./star.store.server.ts";
+import { removeStars, starRows } from "./star.queries.server.ts";
 
 /** What a person wrote in STAR forms. */
 export const interviewsPersonalData: PersonalData = {

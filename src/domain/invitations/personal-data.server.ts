@@ -1,6 +1,6 @@
 import type { PersonalData } from "../../platform/personal-data/personal-data.ts";
 import { emailKey } from "../people/email.ts";
-import { joinRowsOf, removeJoinRowsOf } from "./join/join-invitation.store.server.ts";
+import { joinRowsOf, removeJoinRowsOf } from "./join/join-invitation.queries.server.ts";
 import { invitationRowsOf, removeInvitationsOf } from "./personal-data.store.server.ts";
 
 /** What a person was invited to, and what he answered; nothing of it stays. */

@@ -1,5 +1,5 @@
 import type { Db, Tx } from "../../platform/database/database.ts";
-import { storedWishes } from "./invitation.store.server.ts";
+import { storedWishes } from "./invitation.queries.server.ts";
 import "./invitations.tables.ts";
 
 export async function invitationRowsOf(db: Db, applicantId: number) {

@@ -1,5 +1,5 @@
 import type { Db } from "../../platform/database/database.ts";
-import { type StoredEntry, storedList } from "./master-data.store.server.ts";
+import { type StoredEntry, storedList } from "./master-data.queries.server.ts";
 
 /** A province, or a regency or city of one. */
 export interface Area {

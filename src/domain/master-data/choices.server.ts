@@ -1,7 +1,7 @@
 import type { Language } from "../../i18n/language.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { type KeptList, longestList, otherCode } from "./lists.ts";
-import { type Entry, firstEntries } from "./master-data.store.server.ts";
+import { type Entry, firstEntries } from "./master-data.queries.server.ts";
 
 /** An entry as forms offer it. */
 export interface Choice {

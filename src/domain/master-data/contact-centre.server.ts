@@ -1,7 +1,7 @@
 import type { Language } from "../../i18n/language.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { contactCentreDetails } from "./entry-details.schema.ts";
-import { entries } from "./master-data.store.server.ts";
+import { entries } from "./master-data.queries.server.ts";
 
 /** Whom to ask about the applications of one platform. */
 export interface ContactCentre {

@@ -2,7 +2,7 @@ import type { Language } from "../../i18n/language.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { foldText } from "./fold-text.ts";
 import type { KeptList } from "./lists.ts";
-import { type Entry, entries, entriesById, entriesNamed, knownIds, namesById } from "./master-data.store.server.ts";
+import { type Entry, entries, entriesById, entriesNamed, knownIds, namesById } from "./master-data.queries.server.ts";
 
 /** An id somewhere in a request that a list should have. */
 export interface AskedId {

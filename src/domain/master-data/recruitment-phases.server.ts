@@ -1,7 +1,7 @@
 import type { Language } from "../../i18n/language.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { phaseDetails } from "./entry-details.schema.ts";
-import { entries } from "./master-data.store.server.ts";
+import { entries } from "./master-data.queries.server.ts";
 
 /** A phase of recruitment; texts in both languages, because the history answers both (§3 phaseDesc). */
 export interface RecruitmentPhase {

@@ -1,5 +1,5 @@
 import type { PersonalData } from "../../platform/personal-data/personal-data.ts";
-import { deleteNotesOf } from "./note.store.server.ts";
+import { deleteNotesOf } from "./note.queries.server.ts";
 
 /**
  * What staff wrote of a person's applications. The account's own export leaves it out: whoever asks for it is answered

@@ -5,7 +5,7 @@ import { candidateThing } from "../candidates/page/read-candidate.server.ts";
 import { can, type Reach } from "../organisation/policies.ts";
 import type { Member } from "../staff/member.ts";
 import { listMembers, membersById } from "../staff/read-members.server.ts";
-import { findNote, named } from "./note.store.server.ts";
+import { findNote, named } from "./note.queries.server.ts";
 import type { Named } from "./note.ts";
 
 /** What policies look at in an application with notes; null where there is none, or nobody behind it any more. */

@@ -1,5 +1,5 @@
 import type { PersonalData } from "../../platform/personal-data/personal-data.ts";
-import { deleteNoticesOf } from "./notice.store.server.ts";
+import { deleteNoticesOf } from "./notice.queries.server.ts";
 
 /** That staff were told something of a person's applications: numbers, which go with the account. */
 export const noticesPersonalData: PersonalData = {

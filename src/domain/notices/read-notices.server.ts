@@ -1,7 +1,7 @@
 import type { Action, StaffRights } from "../../contract/action.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { can, type GuestOrActor, may, type Reach, reachOf } from "../organisation/policies.ts";
-import { type NoticeFilter, noticesOf } from "./notice.store.server.ts";
+import { type NoticeFilter, noticesOf } from "./notice.queries.server.ts";
 import type { Notice, NoticeKind } from "./notice.ts";
 
 /** Who reads, and what they may. */

@@ -1,5 +1,5 @@
 import type { Tx } from "../../platform/database/database.ts";
-import { deleteNotices, insertNotices } from "./notice.store.server.ts";
+import { deleteNotices, insertNotices } from "./notice.queries.server.ts";
 import type { NewNotice, NoticeKind } from "./notice.ts";
 
 /**

@@ -1,5 +1,5 @@
 import type { Platform } from "../../platform/platform.ts";
-import { deleteOldNotices } from "./notice.store.server.ts";
+import { deleteOldNotices } from "./notice.queries.server.ts";
 import { noticeDays } from "./notice.ts";
 
 const dayMs = 86_400_000;

@@ -1,7 +1,7 @@
 import type { Db, Tx } from "../../platform/database/database.ts";
 import { type Dye, dyes, nameHash, type Pattern, patterns } from "../../ui/patterns/company-mark.ts";
 import { foldText } from "../master-data/fold-text.ts";
-import { addCompany, companiesByKey, lastMark } from "./company.store.server.ts";
+import { addCompany, companiesByKey, lastMark } from "./company.queries.server.ts";
 
 /** A dye and a pattern from a name, the dye another than the company's before it. */
 export function chooseMark(name: string, before?: Dye): { dye: Dye; pattern: Pattern } {

@@ -1,7 +1,7 @@
 import type { Language } from "../../i18n/language.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { textsOf } from "../master-data/master-data.server.ts";
-import { allCompanies, type CompanyMarkRow, companiesByKey, companyMarks } from "./company.store.server.ts";
+import { allCompanies, type CompanyMarkRow, companiesByKey, companyMarks } from "./company.queries.server.ts";
 
 /** Name, industry and mark of companies, by id. */
 export type CompanyMarks = ReadonlyMap<number, CompanyMarkRow>;

@@ -1,15 +1,15 @@
 import type { Platform } from "../../platform/platform.ts";
-import { forgetMailedLinks } from "./activation/account-token.store.server.ts";
+import { forgetMailedLinks } from "./activation/account-token.queries.server.ts";
 import { workOnResends } from "./activation/resend-activation.server.ts";
-import { forgetEvents } from "./events/account-event.store.server.ts";
+import { forgetEvents } from "./events/account-event.queries.server.ts";
 import { workOnResets } from "./forgot-password/ask-for-reset.server.ts";
 import { forgetChallenges } from "./passkeys/passkey.store.server.ts";
-import { forgetEndedGuests } from "./session/ended-guest.store.server.ts";
-import { forgetEndedSessions } from "./session/session.store.server.ts";
+import { forgetEndedGuests } from "./session/ended-guest.queries.server.ts";
+import { forgetEndedSessions } from "./session/session.queries.server.ts";
 import { workOnStaffPasswords } from "./staff-account/forgot/ask-for-password.server.ts";
 import { forgetPasswordLinks } from "./staff-account/forgot/password-link.store.server.ts";
 import { endDueTwoStep } from "./two-step/end-two-step.server.ts";
-import { forgetUnfinished } from "./two-step/two-step.store.server.ts";
+import { forgetUnfinished } from "./two-step/two-step.queries.server.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -4,7 +4,7 @@ import type { Tx } from "../../platform/database/database.ts";
 import { limitRules, siteMarks } from "../../platform/limits/limit-rules.ts";
 import type { Verdict } from "../../platform/limits/limits.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { findApplicantByEmail } from "./applicant.store.server.ts";
+import { findApplicantByEmail } from "./applicant.queries.server.ts";
 import type { ApplicantAccount } from "./applicant.ts";
 import { emailKey } from "./email.ts";
 import type { Asker } from "./events/account-event.ts";

@@ -1,5 +1,5 @@
 import type { Db, Tx } from "../../platform/database/database.ts";
-import { findApplicant, findApplicantByEmail, setName } from "./applicant.store.server.ts";
+import { findApplicant, findApplicantByEmail, setName } from "./applicant.queries.server.ts";
 import type { ApplicantAccount } from "./applicant.ts";
 
 /** A person's account; undefined when it is gone. */

@@ -7,7 +7,7 @@ import {
   sessionRows,
   socialRows,
   twoStepRows,
-} from "./personal-data.store.server.ts";
+} from "./personal-data.queries.server.ts";
 
 /** The account itself. It is erased last: the other rooms' rows name it. */
 export const peoplePersonalData: PersonalData = {

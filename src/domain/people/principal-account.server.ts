@@ -1,9 +1,9 @@
 import type { Language } from "../../i18n/language.ts";
 import type { Db, Tx } from "../../platform/database/database.ts";
-import { findApplicant, findPasswordHash } from "./applicant.store.server.ts";
-import { keepPerson } from "./personal-data.store.server.ts";
+import { findApplicant, findPasswordHash } from "./applicant.queries.server.ts";
+import { keepPerson } from "./personal-data.queries.server.ts";
 import type { Principal } from "./principal.ts";
-import { findStaff, findStaffPasswordHash, keepStaff } from "./staff.store.server.ts";
+import { findStaff, findStaffPasswordHash, keepStaff } from "./staff.queries.server.ts";
 
 /** What a principal of either kind has: a name, an address, and a language of mail. */
 export interface PrincipalAccount {

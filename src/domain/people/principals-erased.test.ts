@@ -7,12 +7,12 @@ import { ofSameNumber } from "../../../tests/support/principals.ts";
 import { withTwoStepOf } from "../../../tests/support/two-step.ts";
 import { personalDataOfRooms } from "../../server/personal-data.ts";
 import { deleteAccount } from "../personal-data/delete/delete-account.server.ts";
-import { recordEvent } from "./events/account-event.store.server.ts";
+import { recordEvent } from "./events/account-event.queries.server.ts";
 import { peoplePersonalData } from "./personal-data.server.ts";
-import { findPerson } from "./personal-data.store.server.ts";
+import { findPerson } from "./personal-data.queries.server.ts";
 import type { Principal } from "./principal.ts";
 import { columnOf } from "./principal-columns.ts";
-import { findSession } from "./session/session.store.server.ts";
+import { findSession } from "./session/session.queries.server.ts";
 
 let platform: TestPlatform;
 beforeAll(async () => {

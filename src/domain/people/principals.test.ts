@@ -5,10 +5,10 @@ import type { TestPlatform } from "../../../tests/support/platform.ts";
 import { ofSameNumber } from "../../../tests/support/principals.ts";
 import { confirmSession } from "./confirm/confirm-session.server.ts";
 import { activityOf, endOne, endOthers, sessionsOf, signInsOf } from "./devices/devices.server.ts";
-import { ownerOfSession } from "./devices/devices.store.server.ts";
-import { latestEvents, recordEvent, recordOnceSince } from "./events/account-event.store.server.ts";
+import { ownerOfSession } from "./devices/devices.queries.server.ts";
+import { latestEvents, recordEvent, recordOnceSince } from "./events/account-event.queries.server.ts";
 import { type Principal, principalKinds } from "./principal.ts";
-import { findSession } from "./session/session.store.server.ts";
+import { findSession } from "./session/session.queries.server.ts";
 import { openSession } from "./sign-in/open-session.server.ts";
 import { signOut } from "./sign-out/sign-out.server.ts";
 

@@ -1,7 +1,7 @@
 import type { Tx } from "../../platform/database/database.ts";
 import { staffPrincipal } from "./principal.ts";
-import { endSessionsOf } from "./session/session.store.server.ts";
-import { keepStaff, setState } from "./staff.store.server.ts";
+import { endSessionsOf } from "./session/session.queries.server.ts";
+import { keepStaff, setState } from "./staff.queries.server.ts";
 import type { StaffState } from "./staff.ts";
 import { endPasswordLinks } from "./staff-account/forgot/password-link.store.server.ts";
 

@@ -7,8 +7,8 @@ import type { TestPlatform } from "../../../tests/support/platform.ts";
 import { aStaffMember } from "../../../tests/support/staff.ts";
 import { staffPrincipal } from "./principal.ts";
 import { tellOfSecurity } from "./security-mail/security-mail.server.ts";
-import { findSession, touchSession } from "./session/session.store.server.ts";
-import { findStaff, setState } from "./staff.store.server.ts";
+import { findSession, touchSession } from "./session/session.queries.server.ts";
+import { findStaff, setState } from "./staff.queries.server.ts";
 import { type StaffState, staffNameLength } from "./staff.ts";
 import { setStaffState } from "./staff-state.server.ts";
 

@@ -5,13 +5,13 @@ import { testDatabase } from "../../../tests/support/database.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { tokenHash } from "../../platform/sealing/token.ts";
 import { migrations } from "../../server/migrations.ts";
-import { latestEvents } from "./events/account-event.store.server.ts";
+import { latestEvents } from "./events/account-event.queries.server.ts";
 import { up } from "./migrations/2026-11-25-principals.ts";
-import { twoStepRows } from "./personal-data.store.server.ts";
+import { twoStepRows } from "./personal-data.queries.server.ts";
 import { applicantPrincipal } from "./principal.ts";
-import { findSession } from "./session/session.store.server.ts";
+import { findSession } from "./session/session.queries.server.ts";
 import { findMailedCode, findRecoveryCode } from "./two-step/spare-code.store.server.ts";
-import { findTwoStep } from "./two-step/two-step.store.server.ts";
+import { findTwoStep } from "./two-step/two-step.queries.server.ts";
 
 const before = migrations.slice(
   0,

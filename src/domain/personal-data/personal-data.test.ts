@@ -7,7 +7,7 @@ import { aReadyApplicant, aSignedIn, type Portal } from "../../../tests/support/
 import { aVacancy } from "../../../tests/support/applications.ts";
 import { codeOf, recoveryCode, rfcSecret, withTwoStep } from "../../../tests/support/two-step.ts";
 import { wireMoment } from "../../i18n/calendar.ts";
-import { recordConsents, withdrawConsent } from "../resumes/consent.store.server.ts";
+import { recordConsents, withdrawConsent } from "../resumes/consent.queries.server.ts";
 
 let portal: Portal;
 beforeAll(async () => {

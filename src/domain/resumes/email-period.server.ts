@@ -1,7 +1,7 @@
 import type { Tx } from "../../platform/database/database.ts";
 import { idOfCode } from "../master-data/master-data.server.ts";
 import type { EmailPeriod } from "./email-period.ts";
-import { lockResume, setEmailPeriod } from "./resume.store.server.ts";
+import { lockResume, setEmailPeriod } from "./resume.queries.server.ts";
 
 /**
  * Changes how often suggestions come, as a new version of the resume.

@@ -1,7 +1,7 @@
 import type { Tx } from "../../platform/database/database.ts";
-import { dropUnusedFiles } from "../documents/document.store.server.ts";
+import { dropUnusedFiles } from "../documents/document.queries.server.ts";
 import type { CvPlace } from "../documents/inspect/inspect-cvs.server.ts";
-import { lockResume, namesShown, takeCvOut } from "./resume.store.server.ts";
+import { lockResume, namesShown, takeCvOut } from "./resume.queries.server.ts";
 
 /** The resume, of whose CVs one may have to be withheld. */
 export const cvPlace: CvPlace = {

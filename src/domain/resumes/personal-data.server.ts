@@ -1,7 +1,7 @@
 import type { Db } from "../../platform/database/database.ts";
 import type { PersonalData } from "../../platform/personal-data/personal-data.ts";
 import { textsOf } from "../master-data/master-data.server.ts";
-import { consentHistory } from "./consent.store.server.ts";
+import { consentHistory } from "./consent.queries.server.ts";
 import { deleteResumeRows, resumeRow } from "./personal-data.store.server.ts";
 import { referencesOf } from "./references.ts";
 import type { Resume } from "./resume.ts";

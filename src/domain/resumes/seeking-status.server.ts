@@ -1,6 +1,6 @@
 import type { Platform } from "../../platform/platform.ts";
 import { seekingStatusCode } from "./master-lists.server.ts";
-import { lockResume, setSeekingStatus } from "./resume.store.server.ts";
+import { lockResume, setSeekingStatus } from "./resume.queries.server.ts";
 
 /**
  * Changes the seeking status alone, as the menu does (A13).

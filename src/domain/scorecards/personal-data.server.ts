@@ -1,5 +1,5 @@
 import type { PersonalData } from "../../platform/personal-data/personal-data.ts";
-import { deleteScorecardsOf } from "./scorecard.store.server.ts";
+import { deleteScorecardsOf } from "./scorecard.queries.server.ts";
 
 /**
  * What staff judged of a person's applications. The account's own export leaves it out: whoever asks for it is answered

@@ -1,5 +1,5 @@
 import type { Tx } from "../../platform/database/database.ts";
-import { recordTrail } from "../audit/trail.store.server.ts";
+import { recordTrail } from "../audit/trail.queries.server.ts";
 import type { DoneBy, TrailAction } from "../audit/trail.ts";
 import type { CandidatePlace } from "../candidates/page/lock-candidate.server.ts";
 

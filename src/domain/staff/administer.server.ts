@@ -1,10 +1,10 @@
 import type { Language } from "../../i18n/language.ts";
 import type { Tx } from "../../platform/database/database.ts";
-import { recordTrail } from "../audit/trail.store.server.ts";
+import { recordTrail } from "../audit/trail.queries.server.ts";
 import type { DoneBy, TrailAction } from "../audit/trail.ts";
-import { lockAdmins, replaceRoles } from "../organisation/staff/role.store.server.ts";
+import { lockAdmins, replaceRoles } from "../organisation/staff/role.queries.server.ts";
 import type { Asker } from "../people/events/account-event.ts";
-import { findStaffByEmail, lockStaff } from "../people/staff.store.server.ts";
+import { findStaffByEmail, lockStaff } from "../people/staff.queries.server.ts";
 import type { StaffMember } from "../people/staff.ts";
 import { type Inviting, inviteStaff } from "../people/staff-account/invite-staff.server.ts";
 import { resetSecondStep } from "../people/staff-account/reset-account.server.ts";
@@ -14,7 +14,7 @@ import {
   disownOutside,
   haveRoomFor,
   replaceManaged,
-} from "../vacancies/team/manager.store.server.ts";
+} from "../vacancies/team/manager.queries.server.ts";
 import { openInvitations } from "./member.store.server.ts";
 import { companiesOf, type MemberGrant, vacanciesOf } from "./member.ts";
 

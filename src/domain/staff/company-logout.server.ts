@@ -1,5 +1,5 @@
 import type { Platform } from "../../platform/platform.ts";
-import { recordTrail } from "../audit/trail.store.server.ts";
+import { recordTrail } from "../audit/trail.queries.server.ts";
 import { endByCompany, memberOfLogout, spendLogoutToken } from "../people/company-account/end-by-company.server.ts";
 import type { LogoutToken } from "../people/company-account/logout-token.server.ts";
 

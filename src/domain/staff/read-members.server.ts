@@ -1,8 +1,8 @@
 import type { Db } from "../../platform/database/database.ts";
 import type { Reach } from "../organisation/policies.ts";
-import { findRoles as rolesOfMembers } from "../organisation/staff/role.store.server.ts";
-import { allStaff, staffByIds } from "../people/staff.store.server.ts";
-import { companiesOfVacancies, managedBy } from "../vacancies/team/manager.store.server.ts";
+import { findRoles as rolesOfMembers } from "../organisation/staff/role.queries.server.ts";
+import { allStaff, staffByIds } from "../people/staff.queries.server.ts";
+import { companiesOfVacancies, managedBy } from "../vacancies/team/manager.queries.server.ts";
 import { type MemberFilter, memberIds, openInvitations } from "./member.store.server.ts";
 import { type Member, managesOnly, vacanciesOf } from "./member.ts";
 

@@ -1,11 +1,11 @@
 import type { Db } from "../../platform/database/database.ts";
-import { everApplied, type PersonAndVacancy } from "../applications/application.store.server.ts";
+import { everApplied, type PersonAndVacancy } from "../applications/application.queries.server.ts";
 import { profilesOf } from "../resumes/read/match-profile.server.ts";
 import type { Resume } from "../resumes/resume.ts";
 import type { FoundMatch } from "../vacancies/match/find-matches.server.ts";
 import { matchMany, type NewVacancies } from "../vacancies/match/match-many.server.ts";
 import { firstDays, longestDays } from "./new-vacancies.server.ts";
-import { alreadySuggested, type SuggestionState, stillOpen } from "./suggestion.store.server.ts";
+import { alreadySuggested, type SuggestionState, stillOpen } from "./suggestion.queries.server.ts";
 
 /** Vacancies that a letter suggests at most (suggestions §1 "what"). */
 export const mostSuggested = 10;

@@ -1,5 +1,5 @@
 import type { PersonalData } from "../../platform/personal-data/personal-data.ts";
-import { removeSuggestions, statesOf, suggestedRows } from "./suggestion.store.server.ts";
+import { removeSuggestions, statesOf, suggestedRows } from "./suggestion.queries.server.ts";
 
 /** When suggestions were looked for, and what was suggested. */
 export const suggestionsPersonalData: PersonalData = {

@@ -1,9 +1,9 @@
 import type { Db, Tx } from "../../platform/database/database.ts";
-import { recordEvent } from "../people/events/account-event.store.server.ts";
+import { recordEvent } from "../people/events/account-event.queries.server.ts";
 import { applicantPrincipal } from "../people/principal.ts";
 import { changeEmailPeriod } from "../resumes/email-period.server.ts";
 import type { EmailPeriod } from "../resumes/email-period.ts";
-import { findResume } from "../resumes/resume.store.server.ts";
+import { findResume } from "../resumes/resume.queries.server.ts";
 import type { StopLetters } from "../vacancy-letters/stop/stop-letters.server.ts";
 import { readSeekerLists } from "./seekers.server.ts";
 

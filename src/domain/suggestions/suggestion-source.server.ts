@@ -1,17 +1,17 @@
 import { m } from "#messages";
 import type { Tx } from "../../platform/database/database.ts";
-import { findResumes } from "../resumes/resume.store.server.ts";
+import { findResumes } from "../resumes/resume.queries.server.ts";
 import { letterMedia } from "../vacancies/activity/letter-media.ts";
 import { type FoundMatch, reasonText } from "../vacancies/match/find-matches.server.ts";
 import type { NewVacancies } from "../vacancies/match/match-many.server.ts";
 import type { LetterPart, LetterSource, OpenSource, Recipient } from "../vacancy-letters/letter-source.server.ts";
 import { morningOf, type Occasion } from "../vacancy-letters/occasion.ts";
-import { isToBeLookedAt } from "../vacancy-letters/vacancy-letter.store.server.ts";
+import { isToBeLookedAt } from "../vacancy-letters/vacancy-letter.queries.server.ts";
 import { chooseFor, type Seeker } from "./choose.server.ts";
 import type { ReadLately } from "./new-vacancies.server.ts";
 import { leavesOn, periodsOn } from "./period-days.ts";
 import { readSeekerLists, type SeekerLists, seekerState } from "./seekers.server.ts";
-import { lastSeeker, noteLooked, noteSuggested, peopleToLookAt, statesOf } from "./suggestion.store.server.ts";
+import { lastSeeker, noteLooked, noteSuggested, peopleToLookAt, statesOf } from "./suggestion.queries.server.ts";
 import { suggestionsPagePath } from "./suggestions-page-path.ts";
 
 interface Run {

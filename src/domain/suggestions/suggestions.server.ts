@@ -1,5 +1,5 @@
 import type { Platform } from "../../platform/platform.ts";
-import { forgetSuggested } from "./suggestion.store.server.ts";
+import { forgetSuggested } from "./suggestion.queries.server.ts";
 
 /** So long a vacancy that closed may open again and is known as suggested. */
 const rememberedMs = 365 * 86_400_000;

@@ -14,7 +14,7 @@ import { writeLetters } from "../vacancy-letters/write/write-letters.server.ts";
 import { createReadLately } from "./new-vacancies.server.ts";
 import { ownSuggestions } from "./own-suggestions.server.ts";
 import { nextDayOf } from "./period-days.ts";
-import { forgetSuggested } from "./suggestion.store.server.ts";
+import { forgetSuggested } from "./suggestion.queries.server.ts";
 import { suggestionSource } from "./suggestion-source.server.ts";
 
 let platform: TestPlatform;

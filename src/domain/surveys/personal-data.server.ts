@@ -1,5 +1,5 @@
 import type { PersonalData } from "../../platform/personal-data/personal-data.ts";
-import { anonymiseSurveys, surveyRows } from "./survey.store.server.ts";
+import { anonymiseSurveys, surveyRows } from "./survey.queries.server.ts";
 
 /** What a person said of applying; erasing leaves the numbers, which say nothing of him. */
 export const surveysPersonalData: PersonalData = {

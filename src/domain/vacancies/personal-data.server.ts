@@ -1,5 +1,5 @@
 import type { PersonalData } from "../../platform/personal-data/personal-data.ts";
-import { deleteAllSaved, savedRows } from "./save/saved-vacancy.store.server.ts";
+import { deleteAllSaved, savedRows } from "./save/saved-vacancy.queries.server.ts";
 
 /** Vacancies that a person saved. */
 export const vacanciesPersonalData: PersonalData = {

@@ -1,6 +1,6 @@
 import type { Tx } from "../../platform/database/database.ts";
 import { companiesOf } from "../organisation/organisation.server.ts";
-import { lockVacancy } from "./vacancy.store.server.ts";
+import { lockVacancy } from "./vacancy.queries.server.ts";
 
 /** What an application needs to know of its vacancy. */
 export type VacancyForApplying =

@@ -1,6 +1,6 @@
 import type { PersonalData } from "../../platform/personal-data/personal-data.ts";
 import { emailKey } from "../people/email.ts";
-import { lookedAtRows, removeLookedAt } from "./vacancy-letter.store.server.ts";
+import { lookedAtRows, removeLookedAt } from "./vacancy-letter.queries.server.ts";
 
 /** When letters of vacancies were looked at for a person, these two days. */
 export const vacancyLettersPersonalData: PersonalData = {

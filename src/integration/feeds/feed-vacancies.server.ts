@@ -6,7 +6,7 @@ import {
   newestVacancies,
   vacanciesAfter,
   vacanciesTold,
-} from "../../domain/vacancies/feeds/feed-vacancies.store.server.ts";
+} from "../../domain/vacancies/feeds/feed-vacancies.queries.server.ts";
 import { type ListSearch, newestHits } from "../../domain/vacancies/search/newest-hits.server.ts";
 import { vacancyPath } from "../../domain/vacancies/vacancy-path.ts";
 import { wholeText } from "../../domain/vacancies/whole-text.ts";

@@ -1,4 +1,4 @@
-import { allStanding } from "../../domain/invitations/invitation.store.server.ts";
+import { allStanding } from "../../domain/invitations/invitation.queries.server.ts";
 import { type WholeInvitation, withApplication } from "../../domain/invitations/read/read-invitation.server.ts";
 import { recruitmentPhases } from "../../domain/master-data/recruitment-phases.server.ts";
 import { wireMoment } from "../../i18n/calendar.ts";

@@ -1,4 +1,4 @@
-import { findWaiting } from "../../domain/applications/overdue/overdue.store.server.ts";
+import { findWaiting } from "../../domain/applications/overdue/overdue.queries.server.ts";
 import { promiseOf } from "../../domain/applications/promise/phase-promise.ts";
 import { invitedOn } from "../../domain/applications/stored-phase.ts";
 import { recruitmentPhases } from "../../domain/master-data/recruitment-phases.server.ts";

@@ -1,4 +1,4 @@
-import { sentStars } from "../../domain/interviews/star.store.server.ts";
+import { sentStars } from "../../domain/interviews/star.queries.server.ts";
 import { wireMoment } from "../../i18n/calendar.ts";
 import type { Say } from "../../platform/command-socket/command.ts";
 import type { Db } from "../../platform/database/database.ts";

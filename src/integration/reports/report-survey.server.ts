@@ -1,5 +1,5 @@
-import { allEntries } from "../../domain/surveys/questionnaire.store.server.ts";
-import { answeredSurveys, countOffered } from "../../domain/surveys/survey.store.server.ts";
+import { allEntries } from "../../domain/surveys/questionnaire.queries.server.ts";
+import { answeredSurveys, countOffered } from "../../domain/surveys/survey.queries.server.ts";
 import { ratings } from "../../domain/surveys/survey.ts";
 import { jakartaDay } from "../../i18n/calendar.ts";
 import type { Say } from "../../platform/command-socket/command.ts";

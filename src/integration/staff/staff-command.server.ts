@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { notifyOfHeldActs } from "../../domain/acts/hold/notify-of-held-acts.server.ts";
-import { readSealedTrail, recordTrail } from "../../domain/audit/trail.store.server.ts";
+import { readSealedTrail, recordTrail } from "../../domain/audit/trail.queries.server.ts";
 import { byCommand } from "../../domain/audit/trail.ts";
 import { verifyTrail } from "../../domain/audit/walk-trail.server.ts";
-import { companySlugs } from "../../domain/organisation/company.store.server.ts";
+import { companySlugs } from "../../domain/organisation/company.queries.server.ts";
 import { companiesBySlug } from "../../domain/organisation/organisation.server.ts";
 import { isStaffRole, staffRoles } from "../../domain/organisation/staff/roles.ts";
 import { isEmail } from "../../domain/people/email.ts";
 import { sampleLink } from "../../domain/people/sample/sample-staff.server.ts";
-import { findStaffByEmail } from "../../domain/people/staff.store.server.ts";
+import { findStaffByEmail } from "../../domain/people/staff.queries.server.ts";
 import type { Inviting } from "../../domain/people/staff-account/invite-staff.server.ts";
 import {
   type Administering,
@@ -19,7 +19,7 @@ import {
 } from "../../domain/staff/administer.server.ts";
 import { type MemberFault, type MemberGrant, memberFault } from "../../domain/staff/member.ts";
 import { allMembers } from "../../domain/staff/read-members.server.ts";
-import { vacancyCodes, vacancyIdsByCode } from "../../domain/vacancies/read/vacancies-by-code.store.server.ts";
+import { vacancyCodes, vacancyIdsByCode } from "../../domain/vacancies/read/vacancies-by-code.queries.server.ts";
 import { languages } from "../../i18n/language.ts";
 import type { Say } from "../../platform/command-socket/command.ts";
 import { tableLine } from "../../platform/command-socket/table-line.ts";

@@ -8,10 +8,10 @@ import type { TestPlatform } from "../../../tests/support/platform.ts";
 import { aStaffMember } from "../../../tests/support/staff.ts";
 import { aVacancy, storeVacancies } from "../../../tests/support/vacancies.ts";
 import { sealTrail } from "../../domain/audit/seal-trail.server.ts";
-import { readTrail, recordTrails } from "../../domain/audit/trail.store.server.ts";
+import { readTrail, recordTrails } from "../../domain/audit/trail.queries.server.ts";
 import { byCommand } from "../../domain/audit/trail.ts";
-import { addCompany } from "../../domain/organisation/company.store.server.ts";
-import { findStaffByEmail } from "../../domain/people/staff.store.server.ts";
+import { addCompany } from "../../domain/organisation/company.queries.server.ts";
+import { findStaffByEmail } from "../../domain/people/staff.queries.server.ts";
 import { seedSampleStaff } from "../../domain/staff/sample/sample-staff.server.ts";
 import { runStaffCommand, type StaffCommand } from "./staff-command.server.ts";
 

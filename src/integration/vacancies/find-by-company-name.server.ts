@@ -1,5 +1,5 @@
 import { companiesOf } from "../../domain/organisation/organisation.server.ts";
-import { changeWords, openVacanciesOf } from "../../domain/vacancies/put/put-vacancies.store.server.ts";
+import { changeWords, openVacanciesOf } from "../../domain/vacancies/put/put-vacancies.queries.server.ts";
 import { wordsOf } from "../../domain/vacancies/put/words-of.server.ts";
 import type { Tx } from "../../platform/database/database.ts";
 

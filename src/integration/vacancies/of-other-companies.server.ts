@@ -1,6 +1,6 @@
 import { companyIdsByName, companyKey } from "../../domain/organisation/ensure-companies.server.ts";
 import { companiesOf } from "../../domain/organisation/organisation.server.ts";
-import { madeInDesk } from "../../domain/vacancies/imported/imported.store.server.ts";
+import { madeInDesk } from "../../domain/vacancies/imported/imported.queries.server.ts";
 import type { Db } from "../../platform/database/database.ts";
 import type { IncomingVacancy } from "./read-vacancy-row.ts";
 

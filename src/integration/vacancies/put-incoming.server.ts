@@ -3,7 +3,7 @@ import { companyKey, ensureCompanies } from "../../domain/organisation/ensure-co
 import { ensureFunctions, functionKey, knownFunctions } from "../../domain/vacancies/put/ensure-functions.server.ts";
 import type { Putting } from "../../domain/vacancies/put/merged-vacancy.server.ts";
 import { putVacancies, wouldRaise } from "../../domain/vacancies/put/put-vacancies.server.ts";
-import { knownVacancies, lockImports, type PutVacancy } from "../../domain/vacancies/put/put-vacancies.store.server.ts";
+import { knownVacancies, lockImports, type PutVacancy } from "../../domain/vacancies/put/put-vacancies.queries.server.ts";
 import type { Database, Db, Tx } from "../../platform/database/database.ts";
 import type { IncomingVacancy } from "./read-vacancy-row.ts";
 import { contentHash, toPut } from "./to-put.server.ts";

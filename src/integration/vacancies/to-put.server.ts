@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { PutVacancy } from "../../domain/vacancies/put/put-vacancies.store.server.ts";
+import type { PutVacancy } from "../../domain/vacancies/put/put-vacancies.queries.server.ts";
 import { wordsOf } from "../../domain/vacancies/put/words-of.server.ts";
 import { addDays, closingMoment } from "../../domain/vacancies/vacancy.ts";
 import { jakartaDay } from "../../i18n/calendar.ts";

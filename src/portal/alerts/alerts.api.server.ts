@@ -6,7 +6,7 @@ import type { NamedThing } from "../../contract/named-thing.server.ts";
 import { pathId } from "../../contract/path.schema.ts";
 import { accept, invalid, notFound, type Reply, refuse, refuseWith, tooMany } from "../../contract/reply.ts";
 import type { RequestContext } from "../../contract/request-context.ts";
-import { addressById, addressIdOf } from "../../domain/alerts/address.store.server.ts";
+import { addressById, addressIdOf } from "../../domain/alerts/address.queries.server.ts";
 import { mostAlerts } from "../../domain/alerts/alert.ts";
 import { openAlerts } from "../../domain/alerts/alert-codes.server.ts";
 import { type AlertAsked, askForAlert } from "../../domain/alerts/confirm/ask-for-alert.server.ts";

@@ -3,7 +3,7 @@ import { m } from "#messages";
 import { type Endpoint, endpoint, type RawRequest } from "../../contract/endpoint.server.ts";
 import { accept, conflict, notFound, type Refusal, refuseWith } from "../../contract/reply.ts";
 import type { RequestContext } from "../../contract/request-context.ts";
-import type { Draft } from "../../domain/drafts/draft.store.server.ts";
+import type { Draft } from "../../domain/drafts/draft.queries.server.ts";
 import { type DraftKind, hasDraft } from "../../domain/drafts/draft-kinds.server.ts";
 import { draftLimit } from "../../domain/drafts/drafts.ts";
 import { keepDraft, loseDraft, openDraft } from "../../domain/drafts/keep-draft.server.ts";

@@ -1,9 +1,9 @@
 import { allMarks, type CompanyMarks, companiesOf } from "../../domain/organisation/organisation.server.ts";
 import { categoryName } from "../../domain/vacancies/category-name.ts";
 import type { AppliedVacancies, ReplyDaysOf } from "../../domain/vacancies/ports.ts";
-import { savedVacancies } from "../../domain/vacancies/save/saved-vacancy.store.server.ts";
+import { savedVacancies } from "../../domain/vacancies/save/saved-vacancy.queries.server.ts";
 import type { OpenTable, Rows } from "../../domain/vacancies/search/open-table.ts";
-import { cardsById, type VacancyCard } from "../../domain/vacancies/vacancy.store.server.ts";
+import { cardsById, type VacancyCard } from "../../domain/vacancies/vacancy.queries.server.ts";
 import { employmentName } from "../../domain/vacancies/vacancy-words.server.ts";
 import { wireMoment } from "../../i18n/calendar.ts";
 import type { Language } from "../../i18n/language.ts";

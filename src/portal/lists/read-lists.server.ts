@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { beginning } from "../../domain/master-data/choices.server.ts";
 import { longestList, type StoredList, storedLists, studyYears } from "../../domain/master-data/lists.ts";
-import { firstEntries } from "../../domain/master-data/master-data.store.server.ts";
+import { firstEntries } from "../../domain/master-data/master-data.queries.server.ts";
 import type { Language } from "../../i18n/language.ts";
 import type { Db } from "../../platform/database/database.ts";
 import type { MasterEntry } from "./master-data.calls.ts";

@@ -1,6 +1,6 @@
 import { foldText } from "../../domain/master-data/fold-text.ts";
 import { isStoredList, type ListName } from "../../domain/master-data/lists.ts";
-import { entries, entriesById, searchEntries } from "../../domain/master-data/master-data.store.server.ts";
+import { entries, entriesById, searchEntries } from "../../domain/master-data/master-data.queries.server.ts";
 import type { MasterEntry } from "./master-data.calls.ts";
 import { type ListContext, yearEntries } from "./read-lists.server.ts";
 import { wireEntryOf } from "./wire-entry.server.ts";

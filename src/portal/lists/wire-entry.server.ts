@@ -1,6 +1,6 @@
 import { choiceOf } from "../../domain/master-data/choices.server.ts";
 import { platformDetails, salaryBandDetails } from "../../domain/master-data/entry-details.schema.ts";
-import type { Entry } from "../../domain/master-data/master-data.store.server.ts";
+import type { Entry } from "../../domain/master-data/master-data.queries.server.ts";
 import type { MasterEntry } from "./master-data.calls.ts";
 
 /** An entry as the wire gives it: as forms offer it. */

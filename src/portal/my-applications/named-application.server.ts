@@ -1,6 +1,6 @@
 import { type NamedThing, namedThing } from "../../contract/named-thing.server.ts";
 import { pathId } from "../../contract/path.schema.ts";
-import { ownerOfApplication } from "../../domain/applications/application.store.server.ts";
+import { ownerOfApplication } from "../../domain/applications/application.queries.server.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { applicationId } from "../applying/application.schema.ts";
 

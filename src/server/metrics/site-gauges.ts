@@ -1,5 +1,5 @@
 import { collectDefaultMetrics } from "prom-client";
-import { findTrailCheck } from "../../domain/audit/trail-check.store.server.ts";
+import { findTrailCheck } from "../../domain/audit/trail-check.queries.server.ts";
 import { standardOutput } from "../../platform/log/log-output.ts";
 import { mailCounts } from "../../platform/mail/outbox.store.ts";
 import { hashing } from "../../platform/passwords/passwords.ts";

@@ -1,7 +1,7 @@
 import { applicantPrincipal, staffPrincipal } from "../../../src/domain/people/principal.ts";
 import { sealDevice } from "../../../src/domain/people/session/known-device.server.ts";
 import { sealPendingStep } from "../../../src/domain/people/session/pending-step.server.ts";
-import { endSession, findSession } from "../../../src/domain/people/session/session.store.server.ts";
+import { endSession, findSession } from "../../../src/domain/people/session/session.queries.server.ts";
 import { tokenHash } from "../../../src/platform/sealing/token.ts";
 import { newGuestToken } from "../../../src/portal/account/session/guest-token.server.ts";
 import { anApplicant, aSession, aSessionOf, password } from "../../support/accounts.ts";

@@ -1,7 +1,7 @@
 import type { Cookies } from "../../../contract/cookies.ts";
-import { rolesOf } from "../../../domain/organisation/staff/role.store.server.ts";
+import { rolesOf } from "../../../domain/organisation/staff/role.queries.server.ts";
 import { readWaitingCompany } from "../../../domain/people/company-account/waiting-company.server.ts";
-import { findStaff } from "../../../domain/people/staff.store.server.ts";
+import { findStaff } from "../../../domain/people/staff.queries.server.ts";
 import type { MayEnter } from "../../../domain/people/staff-account/sign-in-staff.server.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import type { StaffCookies } from "../staff-cookies.server.ts";

@@ -8,7 +8,7 @@ import { keptMailsTo } from "../../../../tests/support/mails.ts";
 import type { TestPlatform } from "../../../../tests/support/platform.ts";
 import { aStaffMember } from "../../../../tests/support/staff.ts";
 import { codeOf, rfcSecret, withTwoStepOf } from "../../../../tests/support/two-step.ts";
-import { latestEvents } from "../../../domain/people/events/account-event.store.server.ts";
+import { latestEvents } from "../../../domain/people/events/account-event.queries.server.ts";
 import { staffPrincipal } from "../../../domain/people/principal.ts";
 import { setStaffState } from "../../../domain/people/staff-state.server.ts";
 

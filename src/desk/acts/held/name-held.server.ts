@@ -1,8 +1,8 @@
-import type { HeldActInScope } from "../../../domain/acts/act.store.server.ts";
+import type { HeldActInScope } from "../../../domain/acts/act.queries.server.ts";
 import type { Asking } from "../../../domain/candidates/asking.ts";
 import { whoOf } from "../../../domain/candidates/list/who-of.server.ts";
-import { staffByIds } from "../../../domain/people/staff.store.server.ts";
-import { cardsById } from "../../../domain/vacancies/vacancy.store.server.ts";
+import { staffByIds } from "../../../domain/people/staff.queries.server.ts";
+import { cardsById } from "../../../domain/vacancies/vacancy.queries.server.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import type { HeldRow } from "../acts.calls.ts";
 

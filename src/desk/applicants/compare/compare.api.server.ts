@@ -7,7 +7,7 @@ import type { RequestContext } from "../../../contract/request-context.ts";
 import { type Compared, compareCandidates } from "../../../domain/candidates/page/compare.server.ts";
 import { isLimited } from "../../../domain/candidates/seen/see-person.server.ts";
 import { sentScorecardsOf } from "../../../domain/scorecards/read/read-scorecards.server.ts";
-import { criteriaOf } from "../../../domain/vacancies/criteria/criteria.store.server.ts";
+import { criteriaOf } from "../../../domain/vacancies/criteria/criteria.queries.server.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { wireCriterion, wireSent } from "../../scorecards/wire-scorecard.server.ts";
 import { compareQuery } from "../applicants.schema.ts";

@@ -4,7 +4,7 @@ import { deskEndpoint, type Endpoint } from "../../../contract/endpoint.server.t
 import { pathId } from "../../../contract/path.schema.ts";
 import { accept, type Reply } from "../../../contract/reply.ts";
 import { everyCandidate } from "../../../domain/candidates/candidate.ts";
-import { isPlaceOf, type Place } from "../../../domain/candidates/list/find-candidates.store.server.ts";
+import { isPlaceOf, type Place } from "../../../domain/candidates/list/find-candidates.queries.server.ts";
 import { listCandidates, listFacets, listTabs } from "../../../domain/candidates/list/list-candidates.server.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { vacancyInPath } from "../../vacancies/vacancy-parts.server.ts";

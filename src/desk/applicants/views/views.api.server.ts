@@ -12,7 +12,7 @@ import {
   keepView,
   listViews,
 } from "../../../domain/candidates/views/keep-views.server.ts";
-import type { SavedView } from "../../../domain/candidates/views/view.store.server.ts";
+import type { SavedView } from "../../../domain/candidates/views/view.queries.server.ts";
 import { type Reach, reachOf } from "../../../domain/organisation/policies.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { readListText, withoutForbidden } from "../read-list.server.ts";

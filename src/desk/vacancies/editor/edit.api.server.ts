@@ -4,8 +4,8 @@ import { deskEndpoint, type Endpoint } from "../../../contract/endpoint.server.t
 import { fieldMessage } from "../../../contract/field-messages.ts";
 import { namedThing } from "../../../contract/named-thing.server.ts";
 import { accept, invalid, type Refusal, refuseWith, stale } from "../../../contract/reply.ts";
-import { applicationsTo } from "../../../domain/applications/by-vacancy/by-vacancy.store.server.ts";
-import { findDeskVacancy } from "../../../domain/vacancies/draft/desk-vacancy.store.server.ts";
+import { applicationsTo } from "../../../domain/applications/by-vacancy/by-vacancy.queries.server.ts";
+import { findDeskVacancy } from "../../../domain/vacancies/draft/desk-vacancy.queries.server.ts";
 import {
   createVacancy,
   duplicateVacancy,

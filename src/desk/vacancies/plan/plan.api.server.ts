@@ -3,7 +3,7 @@ import { m } from "#messages";
 import { stepUpCode } from "../../../contract/desk-ask.ts";
 import { deskEndpoint, type Endpoint } from "../../../contract/endpoint.server.ts";
 import { accept, invalid, refuseWith, stale } from "../../../contract/reply.ts";
-import { phasesBegun } from "../../../domain/applications/by-vacancy/by-vacancy.store.server.ts";
+import { phasesBegun } from "../../../domain/applications/by-vacancy/by-vacancy.queries.server.ts";
 import { uncoveredBy } from "../../../domain/candidates/page/uncovered.server.ts";
 import { changePlan, type PlanChanged } from "../../../domain/vacancies/plan/change-plan.server.ts";
 import type { Platform } from "../../../platform/platform.ts";

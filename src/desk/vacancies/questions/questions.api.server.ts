@@ -3,7 +3,7 @@ import { m } from "#messages";
 import { deskEndpoint, type Endpoint } from "../../../contract/endpoint.server.ts";
 import { fieldMessage } from "../../../contract/field-messages.ts";
 import { accept, invalid, refuseWith, stale } from "../../../contract/reply.ts";
-import { questionsAsked } from "../../../domain/applications/answers/answer.store.server.ts";
+import { questionsAsked } from "../../../domain/applications/answers/answer.queries.server.ts";
 import { changeQuestions, type QuestionsChanged } from "../../../domain/vacancies/questions/change-questions.server.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { refusedChange } from "../acts/refused-change.ts";

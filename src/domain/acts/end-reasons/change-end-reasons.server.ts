@@ -1,5 +1,5 @@
 import type { Tx } from "../../../platform/database/database.ts";
-import { recordTrail } from "../../audit/trail.store.server.ts";
+import { recordTrail } from "../../audit/trail.queries.server.ts";
 import type { DoneBy, TrailAction } from "../../audit/trail.ts";
 import {
   type EndReasonRow,
@@ -7,7 +7,7 @@ import {
   lockEndReason,
   type NewEndReason,
   putEndReason,
-} from "./end-reason.store.server.ts";
+} from "./end-reason.queries.server.ts";
 
 interface Doing {
   by: DoneBy;

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { parse } from "csv-parse/sync";
 import { z } from "zod";
 import type { Database } from "../../../platform/database/database.ts";
-import { allEndReasons, insertEndReason } from "./end-reason.store.server.ts";
+import { allEndReasons, insertEndReason } from "./end-reason.queries.server.ts";
 
 const file = "content/master-data/end-reasons.csv";
 

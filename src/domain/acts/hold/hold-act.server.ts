@@ -7,7 +7,7 @@ import { type ActedOn, decideOn, lockActedOn, plannedOrder } from "../../applica
 import type { ActFault } from "../../applications/act/decide.ts";
 import type { ProgressState } from "../../applications/progress/merge-progress.ts";
 import type { Telling } from "../../applications/progress/tell-news.server.ts";
-import { recordTrail } from "../../audit/trail.store.server.ts";
+import { recordTrail } from "../../audit/trail.queries.server.ts";
 import type { DoneBy, TrailAction } from "../../audit/trail.ts";
 import {
   findHeld,
@@ -16,7 +16,7 @@ import {
   undoHeld,
   type VacancyOfAct,
   vacancyOfApplication,
-} from "../act.store.server.ts";
+} from "../act.queries.server.ts";
 import { type AskFault, askFault } from "../ask-fault.server.ts";
 import type { Naming } from "../naming.server.ts";
 import { type PastDate, pastDate } from "./past-date.ts";

@@ -2,8 +2,8 @@ import type { Language } from "../../../i18n/language.ts";
 import type { Tx } from "../../../platform/database/database.ts";
 import type { Act } from "../../applications/act/act.schema.ts";
 import { decideOn, plannedOrder } from "../../applications/act/act-on-application.server.ts";
-import { type SeenOn, seenOn } from "../../applications/act/standings.store.server.ts";
-import { type PlaceOfAct, placesOfApplications } from "../act.store.server.ts";
+import { type SeenOn, seenOn } from "../../applications/act/standings.queries.server.ts";
+import { type PlaceOfAct, placesOfApplications } from "../act.queries.server.ts";
 import { askFault } from "../ask-fault.server.ts";
 import { type Deciding, type NotHeld, shownOf, shownPurpose } from "./hold-act.server.ts";
 

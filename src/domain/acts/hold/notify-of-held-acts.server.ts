@@ -2,7 +2,7 @@ import type { Tx } from "../../../platform/database/database.ts";
 import type { DoneBy } from "../../audit/trail.ts";
 import { takeBackNotices, tellStaff } from "../../notices/tell-staff.server.ts";
 import { membersWhoMay } from "../../organisation/staff/members-who-may.server.ts";
-import { companiesWithHeldActs } from "../act.store.server.ts";
+import { companiesWithHeldActs } from "../act.queries.server.ts";
 
 const kind = "held-by-suspended";
 

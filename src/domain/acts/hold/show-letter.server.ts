@@ -10,7 +10,7 @@ import {
 import type { Telling } from "../../applications/progress/tell-news.server.ts";
 import { starPath } from "../../interviews/star.ts";
 import { showInvite } from "../../invitations/invite/invite.server.ts";
-import { findHeld, vacancyOfApplication } from "../act.store.server.ts";
+import { findHeld, vacancyOfApplication } from "../act.queries.server.ts";
 import { aliasIn, type Naming } from "../naming.server.ts";
 
 /** A letter as it would read; its number, and what its links lead to, it has once it leaves. */

@@ -1,7 +1,7 @@
 import type { Tx } from "../../../platform/database/database.ts";
-import { recordTrails } from "../../audit/trail.store.server.ts";
+import { recordTrails } from "../../audit/trail.queries.server.ts";
 import type { DoneBy } from "../../audit/trail.ts";
-import { placesOfApplications, undoHeldAmong } from "../act.store.server.ts";
+import { placesOfApplications, undoHeldAmong } from "../act.queries.server.ts";
 
 /**
  * Takes those of some acts back that are held still; their applicants never know. Touches the acts alone, as

@@ -6,11 +6,11 @@ import { extendedFormCode } from "../../applications/act/asked-form.ts";
 import type { Subscriber } from "../../applications/change/change.server.ts";
 import { phaseOrder } from "../../applications/phases.server.ts";
 import type { Telling } from "../../applications/progress/tell-news.server.ts";
-import { recordTrail } from "../../audit/trail.store.server.ts";
+import { recordTrail } from "../../audit/trail.queries.server.ts";
 import { formRequests } from "../../extended-forms/give/form-requests.server.ts";
 import { starForms } from "../../interviews/ask/star-forms.server.ts";
 import { createInvite } from "../../invitations/invite/invite.server.ts";
-import { dueActs, endHeld, lockHeld, vacancyOfApplication } from "../act.store.server.ts";
+import { dueActs, endHeld, lockHeld, vacancyOfApplication } from "../act.queries.server.ts";
 import { askFault } from "../ask-fault.server.ts";
 
 /** What telling applicants needs, opened once a round. */

@@ -1,7 +1,7 @@
 import type { Tx } from "../../../platform/database/database.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { applicantById } from "../../people/people.server.ts";
-import { eventById } from "../agenda.store.server.ts";
+import { eventById } from "../agenda.queries.server.ts";
 import { type Registration, registrationAt } from "../event.ts";
 import { givePlaceBack, lockEvent, placeOf, takePlace } from "../registration.store.server.ts";
 import { registrationMail } from "./registration-mail.server.ts";

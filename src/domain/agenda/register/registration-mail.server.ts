@@ -6,7 +6,7 @@ import type { Mail } from "../../../platform/mail/mail-message.ts";
 import { absoluteUrl } from "../../../platform/settings/absolute-url.ts";
 import type { Settings } from "../../../platform/settings/settings.ts";
 import type { ApplicantAccount } from "../../people/applicant.ts";
-import type { WholeEvent } from "../agenda.store.server.ts";
+import type { WholeEvent } from "../agenda.queries.server.ts";
 import { isOneDay, momentText, whenText } from "../card/event-when.ts";
 import { calendarPath, eventPath } from "../event-path.ts";
 

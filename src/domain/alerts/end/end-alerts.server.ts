@@ -1,6 +1,6 @@
 import type { Tx } from "../../../platform/database/database.ts";
 import type { Platform } from "../../../platform/platform.ts";
-import { lockAddresses } from "../address.store.server.ts";
+import { lockAddresses } from "../address.queries.server.ts";
 import { askedMs, endOf, unwantedMs } from "../alert.ts";
 import { forgetWishes } from "../confirm/wish.store.server.ts";
 import { letGo } from "../manage/change-alert.server.ts";

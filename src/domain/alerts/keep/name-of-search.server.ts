@@ -6,7 +6,7 @@ import { areasOf } from "../../master-data/areas.server.ts";
 import { companiesOf } from "../../organisation/organisation.server.ts";
 import { categoryName } from "../../vacancies/category-name.ts";
 import { areaText } from "../../vacancies/places/area-text.ts";
-import { vacancyFunctions } from "../../vacancies/vacancy.store.server.ts";
+import { vacancyFunctions } from "../../vacancies/vacancy.queries.server.ts";
 import { employmentName, salaryFromText } from "../../vacancies/vacancy-words.server.ts";
 import { type AlertSearch, longestName } from "../alert.ts";
 

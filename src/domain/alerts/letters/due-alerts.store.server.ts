@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db, Tx } from "../../../platform/database/database.ts";
 import type { Recipient } from "../../vacancy-letters/letter-source.server.ts";
 import type { Occasion } from "../../vacancy-letters/occasion.ts";
-import { isToBeLookedAt } from "../../vacancy-letters/vacancy-letter.store.server.ts";
+import { isToBeLookedAt } from "../../vacancy-letters/vacancy-letter.queries.server.ts";
 import type { Alert } from "../alert.store.server.ts";
 import { type Frequency, nextLook } from "../alert.ts";
 import "../../people/people.tables.ts";

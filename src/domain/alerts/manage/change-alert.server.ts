@@ -1,7 +1,7 @@
 import type { Db, Tx } from "../../../platform/database/database.ts";
 import type { Platform } from "../../../platform/platform.ts";
-import { removeLookedAt } from "../../vacancy-letters/vacancy-letter.store.server.ts";
-import { dropEmpty, lockAddresses } from "../address.store.server.ts";
+import { removeLookedAt } from "../../vacancy-letters/vacancy-letter.queries.server.ts";
+import { dropEmpty, lockAddresses } from "../address.queries.server.ts";
 import { addressesOf, deleteRows, lockAlert, noteWanted, updateAlert } from "../alert.store.server.ts";
 import { type Frequency, nextLook } from "../alert.ts";
 import { lookedAtBy } from "../looked-at-by.server.ts";

@@ -1,5 +1,5 @@
 import type { Db } from "../../../platform/database/database.ts";
-import { addressById } from "../address.store.server.ts";
+import { addressById } from "../address.queries.server.ts";
 import { type Alert, alertById, alertsOf } from "../alert.store.server.ts";
 import { endOf } from "../alert.ts";
 import { findHits } from "../hits.server.ts";

@@ -1,5 +1,5 @@
 import type { Tx } from "../../../platform/database/database.ts";
-import { storedEndWords } from "../application.store.server.ts";
+import { storedEndWords } from "../application.queries.server.ts";
 import "../application.tables.ts";
 
 function read<Row extends { end_words: unknown }>(row: Row) {

@@ -10,7 +10,7 @@ import { vacancyForApplying } from "../../vacancies/vacancies.server.ts";
 import type { Subscriber } from "../change/change.server.ts";
 import { changeApplication, mayChange } from "../change/change-application.server.ts";
 import { lockOwnApplication } from "../change/lock-application.server.ts";
-import { findNewestSnapshot, type Snapshot } from "../snapshot.store.server.ts";
+import { findNewestSnapshot, type Snapshot } from "../snapshot.queries.server.ts";
 import type { Applying } from "../submit/apply.server.ts";
 import { editMail } from "./edit-mail.server.ts";
 

@@ -4,7 +4,7 @@ import { aCv, aPhoto, aProfile, type Portal } from "../../../../tests/support/ap
 import { anApplication, applyingOfTest } from "../../../../tests/support/applications.ts";
 import { eventually } from "../../../../tests/support/eventually.ts";
 import { keptMailsTo } from "../../../../tests/support/mails.ts";
-import { recordConsents } from "../../resumes/consent.store.server.ts";
+import { recordConsents } from "../../resumes/consent.queries.server.ts";
 
 let portal: Portal;
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import { z } from "zod";
 import { aReadyApplicant, type Portal } from "../../../../tests/support/applicants.ts";
 import { applyingOfTest, aVacancy } from "../../../../tests/support/applications.ts";
 import { timesAsLong } from "../../../../tests/support/processor-time.ts";
-import { findHistory, type HistoryQuery, historyPage } from "./history.store.server.ts";
+import { findHistory, type HistoryQuery, historyPage } from "./history.queries.server.ts";
 
 const many = 10_000;
 const few = 10;

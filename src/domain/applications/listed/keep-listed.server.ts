@@ -7,9 +7,9 @@ import { dayBegins } from "../../vacancies/vacancy.ts";
 import { mustMissedOf } from "../answers/read-answers.server.ts";
 import type { Changed } from "../change/change.server.ts";
 import { lockApplication } from "../change/lock-application.server.ts";
-import { findPhases } from "../progress.store.server.ts";
+import { findPhases } from "../progress.queries.server.ts";
 import { promiseOf } from "../promise/phase-promise.ts";
-import { findNewestSnapshot } from "../snapshot.store.server.ts";
+import { findNewestSnapshot } from "../snapshot.queries.server.ts";
 import { invitedOn } from "../stored-phase.ts";
 import {
   endedTab,
@@ -20,9 +20,9 @@ import {
   putListed,
   putStanding,
   type Standing,
-} from "./listed.store.server.ts";
+} from "./listed.queries.server.ts";
 import { listingOf } from "./listing.server.ts";
-import { unlistedAfter } from "./unlisted.store.server.ts";
+import { unlistedAfter } from "./unlisted.queries.server.ts";
 
 /** What is listed and how it scores: one more whenever that changes, whereupon all is listed again. */
 export const listingRules = 2;

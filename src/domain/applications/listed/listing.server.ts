@@ -4,7 +4,7 @@ import { foldText } from "../../master-data/fold-text.ts";
 import type { KeptList } from "../../master-data/lists.ts";
 import { entriesOf, type Names, namesOf } from "../../master-data/master-data.server.ts";
 import type { Education, Resume } from "../../resumes/resume.ts";
-import type { Snapshot } from "../snapshot.store.server.ts";
+import type { Snapshot } from "../snapshot.queries.server.ts";
 
 /** What the desk lists of a resume as it was sent, and is found by. */
 export interface Listing {

@@ -1,5 +1,5 @@
 import type { Db } from "../../../platform/database/database.ts";
-import { countNotifications, markRead } from "./notification.store.server.ts";
+import { countNotifications, markRead } from "./notification.queries.server.ts";
 
 /** Marks an applicant's own; answers how many are still unread. */
 export async function markAsRead(

@@ -5,7 +5,7 @@ import type { ApplicantAccount } from "../../people/applicant.ts";
 import type { Changed, Subscriber } from "../change/change.server.ts";
 import type { LockedApplication } from "../change/lock-application.server.ts";
 import type { Invite } from "../invitation-port.server.ts";
-import { insertNotification } from "../notifications/notification.store.server.ts";
+import { insertNotification } from "../notifications/notification.queries.server.ts";
 import type { NotificationKind } from "../notifications/notification-kind.ts";
 import type { StarFormsPort } from "../ports.server.ts";
 import { inviteAnew } from "./invite-anew.server.ts";

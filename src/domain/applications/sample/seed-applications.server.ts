@@ -5,12 +5,12 @@ import { recruitmentPhases } from "../../master-data/recruitment-phases.server.t
 import { byImport } from "../../people/actor.ts";
 import { applicantPrincipal } from "../../people/principal.ts";
 import { lockReadyResume, type ReadyResume } from "../../resumes/read/ready-resume.server.ts";
-import { vacancyIdsByCode } from "../../vacancies/read/vacancies-by-code.store.server.ts";
+import { vacancyIdsByCode } from "../../vacancies/read/vacancies-by-code.queries.server.ts";
 import { vacancyForApplying } from "../../vacancies/vacancies.server.ts";
 import { addDays, dayBegins } from "../../vacancies/vacancy.ts";
 import { changeApplication, submitApplication } from "../change/change-application.server.ts";
 import { lockApplication } from "../change/lock-application.server.ts";
-import { insertNotification, markRead } from "../notifications/notification.store.server.ts";
+import { insertNotification, markRead } from "../notifications/notification.queries.server.ts";
 import type { NotificationKind } from "../notifications/notification-kind.ts";
 import { currentPhaseIndex } from "../phase.ts";
 import { newPhase, type StoredPhase } from "../stored-phase.ts";

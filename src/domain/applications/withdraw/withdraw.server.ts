@@ -1,6 +1,6 @@
 import { transactIf } from "../../../platform/database/transact-if.ts";
 import { applicantById } from "../../people/people.server.ts";
-import { keepPerson } from "../../people/personal-data.store.server.ts";
+import { keepPerson } from "../../people/personal-data.queries.server.ts";
 import { applicantPrincipal } from "../../people/principal.ts";
 import type { Subscriber } from "../change/change.server.ts";
 import { changeApplication, mayChange } from "../change/change-application.server.ts";

@@ -6,7 +6,7 @@ import { lookAtMany } from "../../acts/hold/look-at-many.server.ts";
 import { pastDate } from "../../acts/hold/past-date.ts";
 import { createTelling } from "../../acts/release/release-acts.server.ts";
 import type { Asking } from "../../candidates/asking.ts";
-import type { PickedCandidate } from "../../candidates/list/find-candidates.store.server.ts";
+import type { PickedCandidate } from "../../candidates/list/find-candidates.queries.server.ts";
 import { type Choice, pickCandidates } from "../../candidates/many/pick.server.ts";
 import { forgetPreviews, insertPreview, putPossible } from "../bulk-job.store.server.ts";
 import { mostRows, previewMs, starredFrom } from "../bulk-job.ts";

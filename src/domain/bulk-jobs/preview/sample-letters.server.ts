@@ -3,7 +3,7 @@ import type { Platform } from "../../../platform/platform.ts";
 import { type Deciding, type Previewed, previewAct } from "../../acts/hold/hold-act.server.ts";
 import type { Act } from "../../applications/act/act.schema.ts";
 import type { Asking } from "../../candidates/asking.ts";
-import type { PickedCandidate } from "../../candidates/list/find-candidates.store.server.ts";
+import type { PickedCandidate } from "../../candidates/list/find-candidates.queries.server.ts";
 import type { Who } from "../../candidates/list/tell-candidate.server.ts";
 import { whoOf } from "../../candidates/list/who-of.server.ts";
 import type { SampleKind } from "./sample-kind.ts";

@@ -3,7 +3,7 @@ import { limitRules } from "../../../platform/limits/limit-rules.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { pastDate } from "../../acts/hold/past-date.ts";
 import { releaseMoment } from "../../acts/hold/release-moment.ts";
-import { recordTrails } from "../../audit/trail.store.server.ts";
+import { recordTrails } from "../../audit/trail.queries.server.ts";
 import type { DoneBy } from "../../audit/trail.ts";
 import { findJob, lockJob, putStarted, type StoredJob } from "../bulk-job.store.server.ts";
 import { previewMs, proofAbove } from "../bulk-job.ts";

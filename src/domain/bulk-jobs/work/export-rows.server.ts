@@ -10,7 +10,7 @@ import type { ToldCandidate } from "../../candidates/list/tell-candidate.server.
 import { tellMany } from "../../candidates/many/tell-many.server.ts";
 import { seeMany } from "../../candidates/seen/see-person.server.ts";
 import type { Reach } from "../../organisation/policies.ts";
-import { staffByIds } from "../../people/staff.store.server.ts";
+import { staffByIds } from "../../people/staff.queries.server.ts";
 import { keepRunning, type StoredJob } from "../bulk-job.store.server.ts";
 import { fileMs } from "../bulk-job.ts";
 import { putFile } from "../file.store.server.ts";

@@ -3,7 +3,7 @@ import type { Db } from "../../../platform/database/database.ts";
 import type { Reach } from "../../organisation/policies.ts";
 import type { CandidateFilter } from "../candidate.ts";
 import { viewOf } from "../showing.server.ts";
-import { countCandidates } from "./find-candidates.store.server.ts";
+import { countCandidates } from "./find-candidates.queries.server.ts";
 
 /** How many a list of these filters would have, counted as lists count; nobody of them was looked at. */
 export async function countFound(db: Db, reach: Reach, filter: CandidateFilter, today: string): Promise<number> {

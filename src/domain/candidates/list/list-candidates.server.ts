@@ -3,13 +3,13 @@ import type { Db, Tx } from "../../../platform/database/database.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import type { KeptList } from "../../master-data/lists.ts";
 import { textsOf } from "../../master-data/master-data.server.ts";
-import { planOf, type VacancyHead, vacancyHead } from "../../vacancies/read/showing.store.server.ts";
+import { planOf, type VacancyHead, vacancyHead } from "../../vacancies/read/showing.queries.server.ts";
 import type { Asking } from "../asking.ts";
 import type { CandidateFilter, CandidateSort, FacetName } from "../candidate.ts";
 import { seeRows } from "../seen/see-person.server.ts";
 import { viewOf, viewWithin } from "../showing.server.ts";
 import { countFacets, countTabs } from "./counts.store.server.ts";
-import { type CandidateRow, countCandidates, findCandidates, type Place } from "./find-candidates.store.server.ts";
+import { type CandidateRow, countCandidates, findCandidates, type Place } from "./find-candidates.queries.server.ts";
 import { phaseNames, type ToldCandidate, tellCandidate, textsOfRows } from "./tell-candidate.server.ts";
 
 export interface CandidateList {

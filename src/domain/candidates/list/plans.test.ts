@@ -8,7 +8,7 @@ import { migrations } from "../../../server/migrations.ts";
 import { candidateSorts, everyCandidate } from "../candidate.ts";
 import type { View } from "../showing.server.ts";
 import { tabsQuery } from "./counts.store.server.ts";
-import { pageQuery } from "./find-candidates.store.server.ts";
+import { pageQuery } from "./find-candidates.queries.server.ts";
 
 let platform: TestPlatform;
 let vacancyId: number;

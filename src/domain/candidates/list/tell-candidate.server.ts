@@ -1,16 +1,16 @@
 import type { Language } from "../../../i18n/language.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import type { ApplicationStatus } from "../../applications/application.ts";
-import { storedReasons } from "../../applications/listed/listed.store.server.ts";
+import { storedReasons } from "../../applications/listed/listed.queries.server.ts";
 import type { Seen } from "../../audit/see.server.ts";
 import type { KeptList } from "../../master-data/lists.ts";
 import { entriesOf, textsOf } from "../../master-data/master-data.server.ts";
 import { reasonText } from "../../vacancies/match/find-matches.server.ts";
 import { points as matchPoints } from "../../vacancies/match/score.ts";
-import { titlesOfAny } from "../../vacancies/read/showing.store.server.ts";
+import { titlesOfAny } from "../../vacancies/read/showing.queries.server.ts";
 import { whenOf } from "../seen/own-words.ts";
 import { namesOf } from "../seen/person.store.server.ts";
-import type { CandidateRow } from "./find-candidates.store.server.ts";
+import type { CandidateRow } from "./find-candidates.queries.server.ts";
 
 /** Who it is, as far as it may be told. */
 export type Who = { kind: "named"; name: string } | { kind: "hidden"; code: string } | { kind: "gone"; code: string };

@@ -7,7 +7,7 @@ import type { Asking } from "../asking.ts";
 import { namesOf } from "../seen/person.store.server.ts";
 import { isLimited, type Limited, seePerson, seeRows } from "../seen/see-person.server.ts";
 import { viewOf } from "../showing.server.ts";
-import { findCandidate, findCandidatesById, findReached } from "./find-candidates.store.server.ts";
+import { findCandidate, findCandidatesById, findReached } from "./find-candidates.queries.server.ts";
 import { type Who, whoIs } from "./tell-candidate.server.ts";
 
 /** Which of some applications somebody with this reach sees, each with its vacancy; of who is gone nobody sees any. */

@@ -1,7 +1,7 @@
 import { jakartaDay } from "../../../i18n/calendar.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import type { Reach } from "../../organisation/policies.ts";
-import { type PickedCandidate, pickById, pickListed } from "../list/find-candidates.store.server.ts";
+import { type PickedCandidate, pickById, pickListed } from "../list/find-candidates.queries.server.ts";
 import type { ListWish } from "../list/list-candidates.server.ts";
 import { viewOf, viewWithin } from "../showing.server.ts";
 

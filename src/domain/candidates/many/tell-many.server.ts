@@ -2,7 +2,7 @@ import { jakartaDay } from "../../../i18n/calendar.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import type { Seen } from "../../audit/see.server.ts";
 import type { Asking } from "../asking.ts";
-import { findCandidatesById } from "../list/find-candidates.store.server.ts";
+import { findCandidatesById } from "../list/find-candidates.queries.server.ts";
 import { type ToldCandidate, tellCandidate, textsOfRows } from "../list/tell-candidate.server.ts";
 import { viewOf } from "../showing.server.ts";
 

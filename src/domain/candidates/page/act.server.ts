@@ -1,5 +1,5 @@
 import type { Platform } from "../../../platform/platform.ts";
-import { recordTrail } from "../../audit/trail.store.server.ts";
+import { recordTrail } from "../../audit/trail.queries.server.ts";
 import type { TrailAction } from "../../audit/trail.ts";
 import type { Asking } from "../asking.ts";
 import { placeOfCandidate, setRevealed, setShared, setStars } from "./candidate.store.server.ts";

@@ -2,7 +2,7 @@ import { jakartaDay } from "../../../i18n/calendar.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { answersOfApplications } from "../../applications/answers/read-answers.server.ts";
 import type { Asking } from "../asking.ts";
-import { type CandidateRow, findCandidate } from "../list/find-candidates.store.server.ts";
+import { type CandidateRow, findCandidate } from "../list/find-candidates.queries.server.ts";
 
 import { type ToldCandidate, tellCandidate, textsOfRows } from "../list/tell-candidate.server.ts";
 import { versionsOf } from "../seen/person.store.server.ts";

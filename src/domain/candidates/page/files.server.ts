@@ -4,7 +4,7 @@ import type { Look } from "../../audit/look.ts";
 import type { TrailAction } from "../../audit/trail.ts";
 import { type OwnFile, readOwnFile } from "../../documents/read-own-file.server.ts";
 import type { Asking } from "../asking.ts";
-import { type CandidateRow, findCandidate } from "../list/find-candidates.store.server.ts";
+import { type CandidateRow, findCandidate } from "../list/find-candidates.queries.server.ts";
 import { storedFilesOf } from "../seen/person.store.server.ts";
 import { isLimited, type Limited, seePerson } from "../seen/see-person.server.ts";
 import { viewOf } from "../showing.server.ts";

@@ -1,6 +1,6 @@
 import type { Db, Tx } from "../../../platform/database/database.ts";
 import { lockApplication } from "../../applications/change/lock-application.server.ts";
-import { keepPerson } from "../../people/personal-data.store.server.ts";
+import { keepPerson } from "../../people/personal-data.queries.server.ts";
 import { placeOfCandidate } from "./candidate.store.server.ts";
 
 /** Where an application belongs, and whose it is. */

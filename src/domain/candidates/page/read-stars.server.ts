@@ -1,7 +1,7 @@
 import type { Platform } from "../../../platform/platform.ts";
 import { readStar } from "../../interviews/answer/read-star.server.ts";
 import type { Asking } from "../asking.ts";
-import { type CandidateRow, findCandidate } from "../list/find-candidates.store.server.ts";
+import { type CandidateRow, findCandidate } from "../list/find-candidates.queries.server.ts";
 import { ownWords, whenOf } from "../seen/own-words.ts";
 import { isLimited, type Limited, seePerson } from "../seen/see-person.server.ts";
 import { viewOf } from "../showing.server.ts";

@@ -3,7 +3,7 @@ import type { AnsweredQuestion } from "../../applications/answers/read-answers.s
 import { meetsMust } from "../../vacancies/questions/answer.ts";
 import { answerText, mustText } from "../../vacancies/questions/answer-text.server.ts";
 import { textIn } from "../../vacancies/questions/question.ts";
-import type { CandidateRow } from "../list/find-candidates.store.server.ts";
+import type { CandidateRow } from "../list/find-candidates.queries.server.ts";
 import { ownWords } from "../seen/own-words.ts";
 
 /** A question in the words in which somebody was asked it, and what they answered. */

@@ -5,7 +5,7 @@ import { parseDetails } from "../../applications/change/application-event.ts";
 import type { NotificationKind } from "../../applications/notifications/notification-kind.ts";
 import { notificationKinds } from "../../applications/notifications/notification-kind.ts";
 import { textsOf } from "../../master-data/master-data.server.ts";
-import type { CandidateRow } from "../list/find-candidates.store.server.ts";
+import type { CandidateRow } from "../list/find-candidates.queries.server.ts";
 import { ownWords, whenOf } from "../seen/own-words.ts";
 import { eventsOf } from "./candidate.store.server.ts";
 

@@ -1,7 +1,7 @@
 import type { Db } from "../../../platform/database/database.ts";
-import { findSnapshots } from "../../applications/snapshot.store.server.ts";
+import { findSnapshots } from "../../applications/snapshot.queries.server.ts";
 import { hasSeen, type Seen } from "../../audit/see.server.ts";
-import type { CandidateRow } from "../list/find-candidates.store.server.ts";
+import type { CandidateRow } from "../list/find-candidates.queries.server.ts";
 import "../../applications/listed/listed.tables.ts";
 
 // What tells who somebody is. Each takes the proof that it is written that they are seen.

@@ -1,6 +1,6 @@
 import type { Database, Db } from "../../../platform/database/database.ts";
 import type { Platform } from "../../../platform/platform.ts";
-import { companiesOfVacancies } from "../../vacancies/team/manager.store.server.ts";
+import { companiesOfVacancies } from "../../vacancies/team/manager.queries.server.ts";
 import {
   type ChangedView,
   deleteView,
@@ -11,7 +11,7 @@ import {
   type SavedView,
   updateView,
   viewsFor,
-} from "./view.store.server.ts";
+} from "./view.queries.server.ts";
 import { mostViews } from "./view.ts";
 
 /** A member, with the companies and vacancies that their right to keep views reaches. */

@@ -1,6 +1,6 @@
 import type { Language } from "../../../i18n/language.ts";
 import type { Db } from "../../../platform/database/database.ts";
-import { programmeOn } from "./fair.store.server.ts";
+import { programmeOn } from "./fair.queries.server.ts";
 import type { TalentProgramme } from "./talent-programme.ts";
 
 /** The talent programme that runs on a day (YYYY-MM-DD, Jakarta); null when there is none. */

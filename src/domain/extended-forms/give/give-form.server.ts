@@ -3,11 +3,11 @@ import { transactIf } from "../../../platform/database/transact-if.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { changeApplication, mayChange } from "../../applications/change/change-application.server.ts";
 import { lockOwnApplication } from "../../applications/change/lock-application.server.ts";
-import { keepPerson } from "../../people/personal-data.store.server.ts";
+import { keepPerson } from "../../people/personal-data.queries.server.ts";
 import { applicantPrincipal } from "../../people/principal.ts";
-import { findForm, submittedForms } from "../extended-forms.store.server.ts";
+import { findForm, submittedForms } from "../extended-forms.queries.server.ts";
 import { withPhoto } from "../photo.ts";
-import { type FormCopy, lockRequest, writeAnswer } from "./form-request.store.server.ts";
+import { type FormCopy, lockRequest, writeAnswer } from "./form-request.queries.server.ts";
 
 /** What an applicant answers to a company that asked for the extended form. */
 export interface FormAnswer {

@@ -1,5 +1,5 @@
 import type { Db } from "../../../platform/database/database.ts";
-import { submittedForms } from "../extended-forms.store.server.ts";
+import { submittedForms } from "../extended-forms.queries.server.ts";
 
 /** Where the forms lie that an applicant has sent, and since when, the newest first. */
 export async function sentForms(db: Db, applicantId: number): Promise<{ url: string; sentAt: Date }[]> {

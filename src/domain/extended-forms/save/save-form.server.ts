@@ -1,13 +1,13 @@
 import type { Tx } from "../../../platform/database/database.ts";
 import { transactIf } from "../../../platform/database/transact-if.ts";
 import type { Platform } from "../../../platform/platform.ts";
-import { clearShown, markShown, ownPhoto } from "../../documents/document.store.server.ts";
+import { clearShown, markShown, ownPhoto } from "../../documents/document.queries.server.ts";
 import { ownFiles, withNewFiles } from "../../documents/new-files.server.ts";
 import type { NewFile } from "../../documents/read-file.server.ts";
-import { recordConsents } from "../../resumes/consent.store.server.ts";
+import { recordConsents } from "../../resumes/consent.queries.server.ts";
 import { dropUnused } from "../../resumes/files.server.ts";
 import { isShown, missingOf } from "../completeness.ts";
-import { isPhotoUsed, lockForm, type StoredForm, writeForm } from "../extended-forms.store.server.ts";
+import { isPhotoUsed, lockForm, type StoredForm, writeForm } from "../extended-forms.queries.server.ts";
 import { blankedForm, type FormOwner, type FormPath, type FormValues } from "../form.ts";
 import { readFormLists } from "../form-lists.server.ts";
 import { formPhoto, photoIn, withPhoto } from "../photo.ts";

@@ -6,7 +6,7 @@ import { choicesIn, extendedFormPortal } from "../../../../tests/support/extende
 import { type Choices, goodForm, idIn, partialForms, withPhotoAt } from "../../../../tests/support/extended-forms.ts";
 import type { Answered } from "../../../../tests/support/visitor.ts";
 import { groupNames, groupsOfHalf, type Half } from "../definition/definition.ts";
-import { writeForm } from "../extended-forms.store.server.ts";
+import { writeForm } from "../extended-forms.queries.server.ts";
 import { formSchema } from "../form.schema.ts";
 import type { FormValues } from "../form.ts";
 import { sentForms } from "../read/sent-forms.server.ts";

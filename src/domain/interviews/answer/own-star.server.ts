@@ -1,6 +1,6 @@
 import type { Thing } from "../../../contract/action.ts";
 import type { Db } from "../../../platform/database/database.ts";
-import { findOwnerOfStar } from "../star.store.server.ts";
+import { findOwnerOfStar } from "../star.queries.server.ts";
 
 /** Whom a form was asked of; null where there is none. */
 export async function ownerOfStar(db: Db, id: number): Promise<Thing | null> {

@@ -1,10 +1,10 @@
 import { wireMoment } from "../../../i18n/calendar.ts";
 import type { Language } from "../../../i18n/language.ts";
 import type { Db } from "../../../platform/database/database.ts";
-import { positionOf } from "../../applications/application.store.server.ts";
-import { findPhases as phasesOf } from "../../applications/progress.store.server.ts";
+import { positionOf } from "../../applications/application.queries.server.ts";
+import { findPhases as phasesOf } from "../../applications/progress.queries.server.ts";
 import type { StarData } from "../star.schema.ts";
-import { findOwnStar } from "../star.store.server.ts";
+import { findOwnStar } from "../star.queries.server.ts";
 
 interface Asked {
   applicantId: number;

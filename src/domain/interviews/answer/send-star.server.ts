@@ -1,7 +1,7 @@
 import type { Platform } from "../../../platform/platform.ts";
-import { removeDraft } from "../../drafts/draft.store.server.ts";
+import { removeDraft } from "../../drafts/draft.queries.server.ts";
 import type { SendStarRequest } from "../star.schema.ts";
-import { findOwnStar, writeAnswers } from "../star.store.server.ts";
+import { findOwnStar, writeAnswers } from "../star.queries.server.ts";
 import { starDraftName } from "../star.ts";
 import { keptAnswers, type StarFault, starFaults } from "./check-answers.ts";
 

@@ -1,5 +1,5 @@
 import type { StarFormsPort } from "../../applications/ports.server.ts";
-import { hasForm, insertStar, isAsked, starsOf } from "../star.store.server.ts";
+import { hasForm, insertStar, isAsked, starsOf } from "../star.queries.server.ts";
 import { starPath } from "../star.ts";
 
 /** The STAR forms as applications know them. */

@@ -1,5 +1,5 @@
 import type { Platform } from "../../../platform/platform.ts";
-import { hasForm, insertStar } from "../star.store.server.ts";
+import { hasForm, insertStar } from "../star.queries.server.ts";
 
 /** The sample content's form. */
 const code = "STAR-01";

@@ -5,8 +5,8 @@ import { lockApplication } from "../../applications/change/lock-application.serv
 import { type InvitationAnswer, invitationAnswers } from "../../applications/invitation.ts";
 import { recordInvitationAnswer } from "../../applications/invited/invited-application.server.ts";
 import { applicantById } from "../../people/people.server.ts";
-import { lockPerson } from "../../people/personal-data.store.server.ts";
-import { findByCode, lockInvitation, writeAnswer } from "../invitation.store.server.ts";
+import { lockPerson } from "../../people/personal-data.queries.server.ts";
+import { findByCode, lockInvitation, writeAnswer } from "../invitation.queries.server.ts";
 import { phaseOf, type WholeInvitation, withApplication } from "../read/read-invitation.server.ts";
 import { answerMail } from "./answer-mail.server.ts";
 

@@ -8,7 +8,7 @@ import { absoluteUrl } from "../../../platform/settings/absolute-url.ts";
 import type { Settings } from "../../../platform/settings/settings.ts";
 import type { InvitationAnswer } from "../../applications/invitation.ts";
 import type { ApplicantAccount } from "../../people/applicant.ts";
-import type { StoredInvitation } from "../invitation.store.server.ts";
+import type { StoredInvitation } from "../invitation.queries.server.ts";
 import { invitationCalendarPath, invitationPath } from "../invitation-path.ts";
 import type { WholeInvitation } from "../read/read-invitation.server.ts";
 

@@ -8,7 +8,7 @@ import {
   markReplaced,
   type StoredInvitation,
   setAnswerBy,
-} from "../invitation.store.server.ts";
+} from "../invitation.queries.server.ts";
 import { invitationPath, phaseName } from "../invitation-path.ts";
 import { answerBy } from "../invitation-state.ts";
 

@@ -5,9 +5,9 @@ import type { Outbox } from "../../../platform/mail/outbox.ts";
 import { newToken } from "../../../platform/sealing/token.ts";
 import type { Settings } from "../../../platform/settings/settings.ts";
 import { emailKey } from "../../people/email.ts";
-import { vacancyIdsByCode } from "../../vacancies/read/vacancies-by-code.store.server.ts";
+import { vacancyIdsByCode } from "../../vacancies/read/vacancies-by-code.queries.server.ts";
 import { vacancyForApplying } from "../../vacancies/vacancies.server.ts";
-import { insertJoinInvitation } from "./join-invitation.store.server.ts";
+import { insertJoinInvitation } from "./join-invitation.queries.server.ts";
 import { joinMail } from "./join-mail.server.ts";
 import type { JoinRow } from "./join-row.ts";
 

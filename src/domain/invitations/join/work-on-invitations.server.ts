@@ -1,5 +1,5 @@
 import type { Platform } from "../../../platform/platform.ts";
-import { removeOldJoinInvitations } from "./join-invitation.store.server.ts";
+import { removeOldJoinInvitations } from "./join-invitation.queries.server.ts";
 
 /** How long a link that is over still says so. */
 const keptMs = 30 * 24 * 60 * 60 * 1_000;

@@ -1,9 +1,9 @@
 import type { Language } from "../../../i18n/language.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import type { InvitationStatus } from "../../applications/invitation.ts";
-import { findInvitedApplication as invitedApplication } from "../../applications/invited/invited-application.store.server.ts";
+import { findInvitedApplication as invitedApplication } from "../../applications/invited/invited-application.queries.server.ts";
 import { recruitmentPhases } from "../../master-data/recruitment-phases.server.ts";
-import { findByCode, type StoredInvitation } from "../invitation.store.server.ts";
+import { findByCode, type StoredInvitation } from "../invitation.queries.server.ts";
 import { phaseName } from "../invitation-path.ts";
 import { invitationStatus } from "../invitation-state.ts";
 

@@ -1,6 +1,6 @@
 import type { Sealer } from "../../../platform/sealing/sealer.ts";
 import type { StandingInvitations } from "../../applications/invitation-port.server.ts";
-import { standingOf } from "../invitation.store.server.ts";
+import { standingOf } from "../invitation.queries.server.ts";
 import { invitationPath } from "../invitation-path.ts";
 import { codeOf } from "../invite/invite.server.ts";
 import { phaseOf, withApplication } from "./read-invitation.server.ts";

@@ -1,7 +1,7 @@
 import type { Platform } from "../../../platform/platform.ts";
-import { findInvitedPhases as invitedPhases } from "../../applications/invited/invited-application.store.server.ts";
+import { findInvitedPhases as invitedPhases } from "../../applications/invited/invited-application.queries.server.ts";
 import { recruitmentPhases } from "../../master-data/recruitment-phases.server.ts";
-import { findStanding } from "../invitation.store.server.ts";
+import { findStanding } from "../invitation.queries.server.ts";
 import { phaseName } from "../invitation-path.ts";
 import { codeOf, createInvite } from "../invite/invite.server.ts";
 

@@ -9,7 +9,7 @@ import {
   type StoredEntry,
   tellPages,
   wholeList,
-} from "../master-data.store.server.ts";
+} from "../master-data.queries.server.ts";
 import { type DraftEntry, type ListFiles, listFiles } from "./draft-entries.server.ts";
 import { type DataFile, DataFileError } from "./read-rows.server.ts";
 

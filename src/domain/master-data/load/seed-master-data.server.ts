@@ -1,5 +1,5 @@
 import type { Database } from "../../../platform/database/database.ts";
-import { entries } from "../master-data.store.server.ts";
+import { entries } from "../master-data.queries.server.ts";
 import { csvFilesOf, loadMasterData } from "./load-master-data.server.ts";
 
 /** Loads the product's own lists into a database that has none yet. */

@@ -1,9 +1,9 @@
 import type { Tx } from "../../../platform/database/database.ts";
-import { recordTrail } from "../../audit/trail.store.server.ts";
+import { recordTrail } from "../../audit/trail.queries.server.ts";
 import type { DoneBy, TrailAction } from "../../audit/trail.ts";
 import { type CandidatePlace, lockCandidate } from "../../candidates/page/lock-candidate.server.ts";
 import { takeBackNotices, tellStaff } from "../../notices/tell-staff.server.ts";
-import { deleteNote, findNote, insertNote, lockNote, putMentions, putNote } from "../note.store.server.ts";
+import { deleteNote, findNote, insertNote, lockNote, putMentions, putNote } from "../note.queries.server.ts";
 import { changeableUntil, type Note, type NoteKept } from "../note.ts";
 import { allRead } from "../who-reads.server.ts";
 

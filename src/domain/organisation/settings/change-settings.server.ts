@@ -1,7 +1,7 @@
 import type { Tx } from "../../../platform/database/database.ts";
-import { recordTrail } from "../../audit/trail.store.server.ts";
+import { recordTrail } from "../../audit/trail.queries.server.ts";
 import type { DoneBy } from "../../audit/trail.ts";
-import { lockSettings, putSettings } from "./company-settings.store.server.ts";
+import { lockSettings, putSettings } from "./company-settings.queries.server.ts";
 import type { CompanySettings } from "./company-settings.ts";
 
 export type SettingsChange = {

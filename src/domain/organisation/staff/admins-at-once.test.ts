@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestPlatform, testPlatform } from "../../../../tests/support/platform.ts";
 import { aStaffMember } from "../../../../tests/support/staff.ts";
 import { migrations } from "../../../server/migrations.ts";
-import { lockAdmins, replaceRoles } from "./role.store.server.ts";
+import { lockAdmins, replaceRoles } from "./role.queries.server.ts";
 
 let platform: TestPlatform;
 beforeAll(async () => {

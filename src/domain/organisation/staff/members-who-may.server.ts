@@ -1,7 +1,7 @@
 import type { Action, Thing } from "../../../contract/action.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import { can } from "../policies.ts";
-import { rolesOfActive } from "./role.store.server.ts";
+import { rolesOfActive } from "./role.queries.server.ts";
 
 /**
  * Active members whom the policies let do it to a thing of a company's or the group's, by ascending id. Vacancies that

@@ -1,14 +1,14 @@
 import type { Tx } from "../../../platform/database/database.ts";
 import { verifyPassword } from "../../../platform/passwords/passwords.ts";
 import type { Platform } from "../../../platform/platform.ts";
-import { activateApplicant, findApplicant, findPasswordHash } from "../applicant.store.server.ts";
-import { recordEvent } from "../events/account-event.store.server.ts";
+import { activateApplicant, findApplicant, findPasswordHash } from "../applicant.queries.server.ts";
+import { recordEvent } from "../events/account-event.queries.server.ts";
 import type { Asker } from "../events/account-event.ts";
-import { lockPerson } from "../personal-data.store.server.ts";
+import { lockPerson } from "../personal-data.queries.server.ts";
 import { applicantPrincipal } from "../principal.ts";
 import { tellOfSecurity } from "../security-mail/security-mail.server.ts";
 import { beginPassword } from "../sign-in/sign-in-limits.server.ts";
-import { endActivation, findActivation } from "./account-token.store.server.ts";
+import { endActivation, findActivation } from "./account-token.queries.server.ts";
 
 interface Link {
   token: string;

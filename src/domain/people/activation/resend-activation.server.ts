@@ -1,6 +1,6 @@
 import type { Platform } from "../../../platform/platform.ts";
 import { askForMail, type MailAsk, type MailAsked, workOnMailWishes } from "../mail-on-request.server.ts";
-import { redirectOfActivation } from "./account-token.store.server.ts";
+import { redirectOfActivation } from "./account-token.queries.server.ts";
 import { sendActivation } from "./send-activation.server.ts";
 
 const purpose = "resend-activation";

@@ -2,7 +2,7 @@ import type { Tx } from "../../../platform/database/database.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { newToken } from "../../../platform/sealing/token.ts";
 import type { ApplicantAccount } from "../applicant.ts";
-import { insertActivation } from "./account-token.store.server.ts";
+import { insertActivation } from "./account-token.queries.server.ts";
 import { activationMail } from "./activation-mail.server.ts";
 
 /** How long an activation link works (wire, `activate-email`). */

@@ -1,17 +1,17 @@
 import { hashPassword, verifyPassword } from "../../../platform/passwords/passwords.ts";
 import type { Platform } from "../../../platform/platform.ts";
-import { findApplicant, findPasswordHash, replacePasswordHash } from "../applicant.store.server.ts";
-import { recordEvent } from "../events/account-event.store.server.ts";
+import { findApplicant, findPasswordHash, replacePasswordHash } from "../applicant.queries.server.ts";
+import { recordEvent } from "../events/account-event.queries.server.ts";
 import type { Asker } from "../events/account-event.ts";
 import { endResets } from "../forgot-password/reset-token.store.server.ts";
 import { changedPasswordFault } from "../password/check-password.server.ts";
 import { applicantPrincipal } from "../principal.ts";
 import { tellOfSecurity } from "../security-mail/security-mail.server.ts";
 import { type KnownDevice, knownDeviceId } from "../session/known-device.server.ts";
-import { endOtherSessions } from "../session/session.store.server.ts";
+import { endOtherSessions } from "../session/session.queries.server.ts";
 import { recordLimited } from "../sign-in/record-limited.server.ts";
 import { beginPassword } from "../sign-in/sign-in-limits.server.ts";
-import { forgetSetUp } from "../two-step/two-step.store.server.ts";
+import { forgetSetUp } from "../two-step/two-step.queries.server.ts";
 
 export interface PasswordChange extends Asker {
   applicantId: number;

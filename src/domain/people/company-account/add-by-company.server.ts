@@ -1,13 +1,13 @@
 import type { Language } from "../../../i18n/language.ts";
 import type { Tx } from "../../../platform/database/database.ts";
 import type { Platform } from "../../../platform/platform.ts";
-import { recordEvent } from "../events/account-event.store.server.ts";
+import { recordEvent } from "../events/account-event.queries.server.ts";
 import type { Asker } from "../events/account-event.ts";
 import { staffPrincipal } from "../principal.ts";
-import { forgetPassword, insertStaff, setOwnSettings, setState } from "../staff.store.server.ts";
+import { forgetPassword, insertStaff, setOwnSettings, setState } from "../staff.queries.server.ts";
 import { type StaffMember, staffNameLength } from "../staff.ts";
 import { endInvitationsOf } from "../staff-account/staff-invitation.store.server.ts";
-import { forgetSetUp } from "../two-step/two-step.store.server.ts";
+import { forgetSetUp } from "../two-step/two-step.queries.server.ts";
 
 interface NewMember {
   email: string;

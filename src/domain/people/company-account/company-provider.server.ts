@@ -18,7 +18,7 @@ import {
   usableEmail,
   usableName,
 } from "../social/provider.server.ts";
-import type { CompanyIdentity } from "./company-identity.store.server.ts";
+import type { CompanyIdentity } from "./company-identity.queries.server.ts";
 import { createLogoutTokenReader, type LogoutToken } from "./logout-token.server.ts";
 
 /** Whom the company's provider vouches for. */

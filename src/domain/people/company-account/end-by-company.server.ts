@@ -2,9 +2,9 @@ import type { Db, Tx } from "../../../platform/database/database.ts";
 import { tokenHash } from "../../../platform/sealing/token.ts";
 import { spendChallenge } from "../passkeys/passkey.store.server.ts";
 import { staffPrincipal } from "../principal.ts";
-import { endSessionsOf, endSessionsOfProvider, memberOfProviderSession } from "../session/session.store.server.ts";
-import { keepStaff } from "../staff.store.server.ts";
-import { memberOfIdentity } from "./company-identity.store.server.ts";
+import { endSessionsOf, endSessionsOfProvider, memberOfProviderSession } from "../session/session.queries.server.ts";
+import { keepStaff } from "../staff.queries.server.ts";
+import { memberOfIdentity } from "./company-identity.queries.server.ts";
 import type { LogoutToken } from "./logout-token.server.ts";
 
 /** Uses a logout token up. False: it was used before. It lies with the passkeys' challenges, which are used once too. */

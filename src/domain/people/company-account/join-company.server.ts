@@ -1,11 +1,11 @@
 import type { Tx } from "../../../platform/database/database.ts";
 import type { Platform } from "../../../platform/platform.ts";
-import { recordEvent } from "../events/account-event.store.server.ts";
+import { recordEvent } from "../events/account-event.queries.server.ts";
 import type { Asker } from "../events/account-event.ts";
 import { staffPrincipal } from "../principal.ts";
 import { tellOfSecurity } from "../security-mail/security-mail.server.ts";
-import { keepStaff } from "../staff.store.server.ts";
-import { type CompanyIdentity, insertIdentity } from "./company-identity.store.server.ts";
+import { keepStaff } from "../staff.queries.server.ts";
+import { type CompanyIdentity, insertIdentity } from "./company-identity.queries.server.ts";
 
 /** What joining works with. */
 export interface Joining {

@@ -1,8 +1,8 @@
 import type { Platform } from "../../../platform/platform.ts";
 import { staffPrincipal } from "../principal.ts";
-import { markProved, setProviderSid } from "../session/session.store.server.ts";
+import { markProved, setProviderSid } from "../session/session.queries.server.ts";
 import { type SigningIn, writeSession } from "../sign-in/open-session.server.ts";
-import { memberOfIdentity } from "./company-identity.store.server.ts";
+import { memberOfIdentity } from "./company-identity.queries.server.ts";
 import type { CompanyPerson } from "./company-provider.server.ts";
 
 /** Of a sign-in whose second step the provider did not tell of: what needs one asks first. */

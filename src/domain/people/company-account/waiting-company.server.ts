@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Sealer } from "../../../platform/sealing/sealer.ts";
 import { emailKey } from "../email.ts";
-import type { CompanyIdentity } from "./company-identity.store.server.ts";
+import type { CompanyIdentity } from "./company-identity.queries.server.ts";
 
 /** So long an account at the provider waits in a browser for its member's own sign-in. */
 export const waitingCompanyMs = 10 * 60 * 1000;

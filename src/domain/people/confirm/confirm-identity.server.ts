@@ -1,6 +1,6 @@
 import { verifyPassword } from "../../../platform/passwords/passwords.ts";
 import type { Platform } from "../../../platform/platform.ts";
-import { recordEvent } from "../events/account-event.store.server.ts";
+import { recordEvent } from "../events/account-event.queries.server.ts";
 import type { Asker } from "../events/account-event.ts";
 import type { Principal } from "../principal.ts";
 import { findAccount, passwordHashOf } from "../principal-account.server.ts";

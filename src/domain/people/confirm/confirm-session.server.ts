@@ -1,5 +1,5 @@
 import type { Platform } from "../../../platform/platform.ts";
-import { markProved } from "../session/session.store.server.ts";
+import { markProved } from "../session/session.queries.server.ts";
 import { type Confirmed, confirmIdentity, type IdentityProof } from "./confirm-identity.server.ts";
 
 /** The same for a session: what it showed counts for the calls that need it, for a quarter of an hour. */

@@ -3,14 +3,14 @@ import type { z } from "zod";
 import { m } from "#messages";
 import { wireMoment } from "../../../i18n/calendar.ts";
 import type { Platform } from "../../../platform/platform.ts";
-import { latestEvents, latestSignIns, recordEvent } from "../events/account-event.store.server.ts";
+import { latestEvents, latestSignIns, recordEvent } from "../events/account-event.queries.server.ts";
 import type { Asker } from "../events/account-event.ts";
 import type { Principal } from "../principal.ts";
 import { keepPrincipal } from "../principal-account.server.ts";
-import { endOtherSessions } from "../session/session.store.server.ts";
+import { endOtherSessions } from "../session/session.queries.server.ts";
 import type { DeviceKind } from "./device-kinds.ts";
 import type { activityAnswer, sessionsAnswer, signInsAnswer } from "./devices.schema.ts";
-import { endOwnSession, liveSessions } from "./devices.store.server.ts";
+import { endOwnSession, liveSessions } from "./devices.queries.server.ts";
 
 const kindOf: Readonly<Record<string, DeviceKind>> = { mobile: "phone", tablet: "tablet", desktop: "computer" };
 

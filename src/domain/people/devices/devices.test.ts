@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { accountsOfTest, anApplicant, password } from "../../../../tests/support/accounts.ts";
 import type { VisitorOptions } from "../../../../tests/support/visitor.ts";
-import { recordEvent } from "../events/account-event.store.server.ts";
+import { recordEvent } from "../events/account-event.queries.server.ts";
 import { applicantPrincipal } from "../principal.ts";
 
 let accounts: Awaited<ReturnType<typeof accountsOfTest>>;

@@ -7,7 +7,7 @@ import type { TestPlatform } from "../../../../tests/support/platform.ts";
 import { codeOf, recoveryCode, rfcSecret, withTwoStep } from "../../../../tests/support/two-step.ts";
 import type { Visitor, VisitorOptions } from "../../../../tests/support/visitor.ts";
 import { sessionsAnswer } from "../devices/devices.schema.ts";
-import { forgetEvents } from "./account-event.store.server.ts";
+import { forgetEvents } from "./account-event.queries.server.ts";
 import type { AccountEvent } from "./account-event.ts";
 
 let platform: TestPlatform;

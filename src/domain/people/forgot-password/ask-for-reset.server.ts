@@ -1,6 +1,6 @@
 import type { Platform } from "../../../platform/platform.ts";
 import { newToken } from "../../../platform/sealing/token.ts";
-import { recordEvent } from "../events/account-event.store.server.ts";
+import { recordEvent } from "../events/account-event.queries.server.ts";
 import { askForMail, type MailAsk, type MailAsked, workOnMailWishes } from "../mail-on-request.server.ts";
 import { applicantPrincipal } from "../principal.ts";
 import { resetMail } from "./reset-mail.server.ts";

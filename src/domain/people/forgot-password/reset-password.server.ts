@@ -1,15 +1,15 @@
 import { hashPassword, verifyPassword } from "../../../platform/passwords/passwords.ts";
 import type { Platform } from "../../../platform/platform.ts";
-import { activateApplicant, findPasswordHash, setPasswordHash } from "../applicant.store.server.ts";
-import { recordEvent } from "../events/account-event.store.server.ts";
+import { activateApplicant, findPasswordHash, setPasswordHash } from "../applicant.queries.server.ts";
+import { recordEvent } from "../events/account-event.queries.server.ts";
 import type { Asker } from "../events/account-event.ts";
 import { changedPasswordFault } from "../password/check-password.server.ts";
-import { lockPerson } from "../personal-data.store.server.ts";
+import { lockPerson } from "../personal-data.queries.server.ts";
 import { applicantPrincipal } from "../principal.ts";
 import { tellOfSecurity } from "../security-mail/security-mail.server.ts";
-import { endSessionsOf } from "../session/session.store.server.ts";
+import { endSessionsOf } from "../session/session.queries.server.ts";
 import { endWrongPasswords } from "../sign-in/sign-in-limits.server.ts";
-import { forgetSetUp } from "../two-step/two-step.store.server.ts";
+import { forgetSetUp } from "../two-step/two-step.queries.server.ts";
 import { remainsOf } from "./remains/remains.server.ts";
 import { endResets, findResetToken, findUsedReset, useResetToken } from "./reset-token.store.server.ts";
 

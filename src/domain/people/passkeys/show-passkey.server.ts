@@ -1,9 +1,9 @@
 import type { PublicKeyCredentialRequestOptionsJSON } from "@simplewebauthn/server";
 import type { Platform } from "../../../platform/platform.ts";
-import { recordEvent } from "../events/account-event.store.server.ts";
+import { recordEvent } from "../events/account-event.queries.server.ts";
 import type { Asker } from "../events/account-event.ts";
 import { staffPrincipal } from "../principal.ts";
-import { keepStaff } from "../staff.store.server.ts";
+import { keepStaff } from "../staff.queries.server.ts";
 import type { PasskeyAsked } from "./make-passkey.server.ts";
 import type { ShownPasskey } from "./passkey.schema.ts";
 import { credentialsOf, findPasskey, type KeptPasskey, notePasskeyUse } from "./passkey.store.server.ts";

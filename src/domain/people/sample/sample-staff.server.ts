@@ -3,13 +3,13 @@ import { transactIf } from "../../../platform/database/transact-if.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { newToken } from "../../../platform/sealing/token.ts";
 import { isLoopback } from "../../../platform/settings/loopback.ts";
-import { recordEvent } from "../events/account-event.store.server.ts";
+import { recordEvent } from "../events/account-event.queries.server.ts";
 import type { Asker } from "../events/account-event.ts";
 import { staffPrincipal } from "../principal.ts";
-import { insertSession } from "../session/session.store.server.ts";
-import { insertStaff, keepStaff } from "../staff.store.server.ts";
+import { insertSession } from "../session/session.queries.server.ts";
+import { insertStaff, keepStaff } from "../staff.queries.server.ts";
 import { sealSecret } from "../two-step/sealed-secret.server.ts";
-import { activatePending, insertPending } from "../two-step/two-step.store.server.ts";
+import { activatePending, insertPending } from "../two-step/two-step.queries.server.ts";
 import { findSampleLink, isSample, putSampleLink, takeSampleLink } from "./sample-link.store.server.ts";
 
 interface SampleMember {

@@ -1,6 +1,6 @@
 import type { Platform } from "../../../platform/platform.ts";
 import type { ApplicantAccount } from "../applicant.ts";
-import { recordEvent } from "../events/account-event.store.server.ts";
+import { recordEvent } from "../events/account-event.queries.server.ts";
 import { applicantPrincipal } from "../principal.ts";
 import { type NotOpened, openSession, type SigningIn } from "./open-session.server.ts";
 

@@ -3,7 +3,7 @@ import { accountsOfTest, anApplicant, password } from "../../../../tests/support
 import type { TestPlatform } from "../../../../tests/support/platform.ts";
 import type { Visitor, VisitorOptions } from "../../../../tests/support/visitor.ts";
 import { newToken } from "../../../platform/sealing/token.ts";
-import { insertActivation } from "../activation/account-token.store.server.ts";
+import { insertActivation } from "../activation/account-token.queries.server.ts";
 
 let platform: TestPlatform;
 let visitor: (options?: VisitorOptions) => Visitor;

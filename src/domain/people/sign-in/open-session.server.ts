@@ -1,14 +1,14 @@
 import type { Db } from "../../../platform/database/database.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { newToken } from "../../../platform/sealing/token.ts";
-import { earlierVisits, recordEvent } from "../events/account-event.store.server.ts";
+import { earlierVisits, recordEvent } from "../events/account-event.queries.server.ts";
 import type { Asker } from "../events/account-event.ts";
 import type { Principal } from "../principal.ts";
 import { passwordHashOf } from "../principal-account.server.ts";
 import { tellOfSecurity } from "../security-mail/security-mail.server.ts";
 import { type KnownDevice, knownDeviceId } from "../session/known-device.server.ts";
 import { sealPendingStep } from "../session/pending-step.server.ts";
-import { endSession, insertSession, type NewSession } from "../session/session.store.server.ts";
+import { endSession, insertSession, type NewSession } from "../session/session.queries.server.ts";
 import { keepTwoStep } from "../two-step/end-two-step.server.ts";
 import { proofOfCode, proveSecondStep } from "../two-step/prove-second-step.server.ts";
 import { hasSecondStep } from "../two-step/second-step.server.ts";

@@ -1,5 +1,5 @@
 import type { Platform } from "../../../platform/platform.ts";
-import { recordOnceSince } from "../events/account-event.store.server.ts";
+import { recordOnceSince } from "../events/account-event.queries.server.ts";
 import type { Asker } from "../events/account-event.ts";
 import type { Principal } from "../principal.ts";
 

@@ -1,7 +1,7 @@
 import { verifyPassword } from "../../../platform/passwords/passwords.ts";
 import type { Platform } from "../../../platform/platform.ts";
-import { findApplicant, findCredentials } from "../applicant.store.server.ts";
-import { recordEvent } from "../events/account-event.store.server.ts";
+import { findApplicant, findCredentials } from "../applicant.queries.server.ts";
+import { recordEvent } from "../events/account-event.queries.server.ts";
 import { applicantPrincipal, type Principal } from "../principal.ts";
 import { passwordHashOf } from "../principal-account.server.ts";
 import { knownDeviceId } from "../session/known-device.server.ts";

@@ -6,9 +6,9 @@ import { type TestPlatform, testPlatform } from "../../../../tests/support/platf
 import { ofSameNumber } from "../../../../tests/support/principals.ts";
 import { type SlowedDatabase, slowedDatabase } from "../../../../tests/support/slowed-database.ts";
 import { migrations } from "../../../server/migrations.ts";
-import { deleteAccountRows, lockPerson } from "../personal-data.store.server.ts";
+import { deleteAccountRows, lockPerson } from "../personal-data.queries.server.ts";
 import type { Principal } from "../principal.ts";
-import { findSession } from "../session/session.store.server.ts";
+import { findSession } from "../session/session.queries.server.ts";
 import { setStaffState } from "../staff-state.server.ts";
 import { openSession } from "./open-session.server.ts";
 

@@ -1,10 +1,10 @@
 import type { Platform } from "../../../platform/platform.ts";
-import { recordEvent } from "../events/account-event.store.server.ts";
+import { recordEvent } from "../events/account-event.queries.server.ts";
 import type { Asker } from "../events/account-event.ts";
 import type { Principal } from "../principal.ts";
 import { keepPrincipal } from "../principal-account.server.ts";
-import { endGuest } from "../session/ended-guest.store.server.ts";
-import { endSession } from "../session/session.store.server.ts";
+import { endGuest } from "../session/ended-guest.queries.server.ts";
+import { endSession } from "../session/session.queries.server.ts";
 import { sessionLife } from "../session/session.ts";
 
 interface Who {

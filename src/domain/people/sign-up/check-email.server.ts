@@ -1,6 +1,6 @@
 import { limitRules } from "../../../platform/limits/limit-rules.ts";
 import type { Platform } from "../../../platform/platform.ts";
-import { findApplicantByEmail } from "../applicant.store.server.ts";
+import { findApplicantByEmail } from "../applicant.queries.server.ts";
 import { isEmail } from "../email.ts";
 
 export type EmailCheck = { status: "free" | "taken" | "malformed" } | { status: "limited"; retryAfter: number };

@@ -1,11 +1,11 @@
 import type { Tx } from "../../../platform/database/database.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { emailKey } from "../email.ts";
-import { recordEvent } from "../events/account-event.store.server.ts";
+import { recordEvent } from "../events/account-event.queries.server.ts";
 import type { Asker } from "../events/account-event.ts";
 import { applicantPrincipal } from "../principal.ts";
 import { tellOfSecurity } from "../security-mail/security-mail.server.ts";
-import { insertJoined } from "./social-identity.store.server.ts";
+import { insertJoined } from "./social-identity.queries.server.ts";
 import type { SocialIdentity } from "./social-identity.ts";
 
 /** Which account is to be opened by it. */

@@ -1,7 +1,7 @@
 import { hashPassword } from "../../../platform/passwords/passwords.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { staffPrincipal } from "../principal.ts";
-import { beginAccount } from "../staff.store.server.ts";
+import { beginAccount } from "../staff.queries.server.ts";
 import { generateSecret } from "../two-step/activate-two-step.server.ts";
 import { findInvitation, type StaffInvitation } from "./staff-invitation.store.server.ts";
 import { staffPasswordFault } from "./staff-password.server.ts";

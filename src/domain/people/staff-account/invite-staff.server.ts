@@ -7,7 +7,7 @@ import type { Outbox } from "../../../platform/mail/outbox.ts";
 import { newToken } from "../../../platform/sealing/token.ts";
 import { absoluteUrl } from "../../../platform/settings/absolute-url.ts";
 import type { Settings } from "../../../platform/settings/settings.ts";
-import { findStaffByEmail, insertStaff } from "../staff.store.server.ts";
+import { findStaffByEmail, insertStaff } from "../staff.queries.server.ts";
 import type { StaffState } from "../staff.ts";
 import { putInvitation } from "./staff-invitation.store.server.ts";
 

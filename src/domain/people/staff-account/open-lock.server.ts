@@ -5,7 +5,7 @@ import type { ShownPasskey } from "../passkeys/passkey.schema.ts";
 import { provePasskey } from "../passkeys/show-passkey.server.ts";
 import { staffPrincipal } from "../principal.ts";
 import type { KnownDevice } from "../session/known-device.server.ts";
-import { markProved, markUnlocked } from "../session/session.store.server.ts";
+import { markProved, markUnlocked } from "../session/session.queries.server.ts";
 
 /** Whose session it is, and from where it is asked. */
 export interface OfSession extends Asker {

@@ -2,7 +2,7 @@ import type { PublicKeyCredentialCreationOptionsJSON } from "@simplewebauthn/ser
 import type { Db, Tx } from "../../../platform/database/database.ts";
 import { transactIf } from "../../../platform/database/transact-if.ts";
 import type { Platform } from "../../../platform/platform.ts";
-import { recordEvent } from "../events/account-event.store.server.ts";
+import { recordEvent } from "../events/account-event.queries.server.ts";
 import type { AccountEvent, Asker } from "../events/account-event.ts";
 import { askForPasskey, keepPasskey, type PasskeyAsked, readMadePasskey } from "../passkeys/make-passkey.server.ts";
 import type { MadePasskey } from "../passkeys/passkey.schema.ts";
@@ -10,11 +10,11 @@ import { deletePasskey, passkeysOf } from "../passkeys/passkey.store.server.ts";
 import { mostPasskeys, type Passkey } from "../passkeys/passkey.ts";
 import { staffPrincipal } from "../principal.ts";
 import { type SecurityEvent, tellOfSecurity } from "../security-mail/security-mail.server.ts";
-import { findStaff, findStaffPasswordHash, lockStaff } from "../staff.store.server.ts";
+import { findStaff, findStaffPasswordHash, lockStaff } from "../staff.queries.server.ts";
 import { freshCodes } from "../two-step/fresh-codes.server.ts";
 import { hasSecondStep } from "../two-step/second-step.server.ts";
 import { countRecoveryCodes, replaceRecoveryCodes } from "../two-step/spare-code.store.server.ts";
-import { deleteApp, findTwoStep } from "../two-step/two-step.store.server.ts";
+import { deleteApp, findTwoStep } from "../two-step/two-step.queries.server.ts";
 
 /** Whose second steps they are, and who asks. */
 interface OwnSteps extends Asker {

@@ -1,5 +1,5 @@
 import type { Platform } from "../../../platform/platform.ts";
-import { type OwnSettings, setOwnSettings } from "../staff.store.server.ts";
+import { type OwnSettings, setOwnSettings } from "../staff.queries.server.ts";
 
 /** Keeps what a member changes of themselves; what is not named stays. */
 export async function keepOwnSettings({ database }: Platform, staffId: number, own: OwnSettings): Promise<void> {

@@ -1,12 +1,12 @@
 import type { Tx } from "../../../platform/database/database.ts";
-import { recordEvent } from "../events/account-event.store.server.ts";
+import { recordEvent } from "../events/account-event.queries.server.ts";
 import type { Asker } from "../events/account-event.ts";
 import { deletePasskeys } from "../passkeys/passkey.store.server.ts";
 import { staffPrincipal } from "../principal.ts";
-import { forgetPassword } from "../staff.store.server.ts";
+import { forgetPassword } from "../staff.queries.server.ts";
 import type { StaffMember } from "../staff.ts";
 import { setStaffState } from "../staff-state.server.ts";
-import { deleteTwoStep, forgetSetUp } from "../two-step/two-step.store.server.ts";
+import { deleteTwoStep, forgetSetUp } from "../two-step/two-step.queries.server.ts";
 import { type Inviting, sendInvitation } from "./invite-staff.server.ts";
 
 /**

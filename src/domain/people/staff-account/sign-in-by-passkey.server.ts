@@ -5,7 +5,7 @@ import { type Principal, staffPrincipal } from "../principal.ts";
 import { passwordHashOf } from "../principal-account.server.ts";
 import { readPendingStep } from "../session/pending-step.server.ts";
 import { type SigningIn, writeSession } from "../sign-in/open-session.server.ts";
-import { findStaff } from "../staff.store.server.ts";
+import { findStaff } from "../staff.queries.server.ts";
 import type { StaffMember } from "../staff.ts";
 import type { MayEnter } from "./sign-in-staff.server.ts";
 

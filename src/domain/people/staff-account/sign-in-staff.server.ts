@@ -1,6 +1,6 @@
 import { verifyPassword } from "../../../platform/passwords/passwords.ts";
 import type { Platform } from "../../../platform/platform.ts";
-import { recordEvent } from "../events/account-event.store.server.ts";
+import { recordEvent } from "../events/account-event.queries.server.ts";
 import { staffPrincipal } from "../principal.ts";
 import { passwordHashOf } from "../principal-account.server.ts";
 import { knownDeviceId } from "../session/known-device.server.ts";
@@ -8,7 +8,7 @@ import { readPendingStep } from "../session/pending-step.server.ts";
 import { type Opened, openSession, type SigningIn } from "../sign-in/open-session.server.ts";
 import { recordLimited } from "../sign-in/record-limited.server.ts";
 import { beginSignIn } from "../sign-in/sign-in-limits.server.ts";
-import { findStaff, findStaffByEmail, findStaffPasswordHash } from "../staff.store.server.ts";
+import { findStaff, findStaffByEmail, findStaffPasswordHash } from "../staff.queries.server.ts";
 import type { StaffMember } from "../staff.ts";
 import { hasSecondStep } from "../two-step/second-step.server.ts";
 

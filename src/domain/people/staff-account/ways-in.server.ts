@@ -1,8 +1,8 @@
 import type { Db } from "../../../platform/database/database.ts";
-import { hasIdentity } from "../company-account/company-identity.store.server.ts";
+import { hasIdentity } from "../company-account/company-identity.queries.server.ts";
 import { hasPasskey } from "../passkeys/passkey.store.server.ts";
 import { staffPrincipal } from "../principal.ts";
-import { findStaffPasswordHash } from "../staff.store.server.ts";
+import { findStaffPasswordHash } from "../staff.queries.server.ts";
 import { isTwoStepOn } from "../two-step/two-step.server.ts";
 
 /** By what a member can show who they are. */

@@ -1,10 +1,10 @@
 import type { Platform } from "../../../platform/platform.ts";
-import { recordEvent } from "../events/account-event.store.server.ts";
+import { recordEvent } from "../events/account-event.queries.server.ts";
 import { keepPrincipal } from "../principal-account.server.ts";
 import { tellOfSecurity } from "../security-mail/security-mail.server.ts";
 import type { Holder } from "./activate-two-step.server.ts";
 import { type NotProved, type Proof, proveSecondStep } from "./prove-second-step.server.ts";
-import { deleteTwoStep } from "./two-step.store.server.ts";
+import { deleteTwoStep } from "./two-step.queries.server.ts";
 
 export type Deactivated = { status: "deactivated" } | NotProved;
 

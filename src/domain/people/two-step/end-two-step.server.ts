@@ -1,10 +1,10 @@
 import type { Platform } from "../../../platform/platform.ts";
-import { recordEvent } from "../events/account-event.store.server.ts";
+import { recordEvent } from "../events/account-event.queries.server.ts";
 import type { Asker } from "../events/account-event.ts";
 import type { Principal } from "../principal.ts";
 import { keepPrincipal } from "../principal-account.server.ts";
 import { tellOfSecurity } from "../security-mail/security-mail.server.ts";
-import { deleteTwoStep, endingBefore, keepOn, lockEnding } from "./two-step.store.server.ts";
+import { deleteTwoStep, endingBefore, keepOn, lockEnding } from "./two-step.queries.server.ts";
 
 type SiteName = () => string;
 

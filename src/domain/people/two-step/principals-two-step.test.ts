@@ -4,10 +4,10 @@ import { accountsOfTest, aSessionOf, password } from "../../../../tests/support/
 import type { TestPlatform } from "../../../../tests/support/platform.ts";
 import { ofSameNumber } from "../../../../tests/support/principals.ts";
 import { codeOf, recoveryCode, rfcSecret, withTwoStepOf } from "../../../../tests/support/two-step.ts";
-import { latestEvents } from "../events/account-event.store.server.ts";
+import { latestEvents } from "../events/account-event.queries.server.ts";
 import { type Principal, principalKinds } from "../principal.ts";
 import { columnOf } from "../principal-columns.ts";
-import { findSession } from "../session/session.store.server.ts";
+import { findSession } from "../session/session.queries.server.ts";
 import { openSession } from "../sign-in/open-session.server.ts";
 import { activateTwoStep, generateSecret } from "./activate-two-step.server.ts";
 import { deactivateTwoStep } from "./deactivate-two-step.server.ts";
@@ -17,7 +17,7 @@ import { type Proof, proveSecondStep } from "./prove-second-step.server.ts";
 import { renewRecoveryCodes } from "./renew-codes.server.ts";
 import { openSecret } from "./sealed-secret.server.ts";
 import { isTwoStepOn, twoStepState } from "./two-step.server.ts";
-import { askToEnd, findTwoStep, forgetSetUp } from "./two-step.store.server.ts";
+import { askToEnd, findTwoStep, forgetSetUp } from "./two-step.queries.server.ts";
 
 let platform: TestPlatform;
 beforeAll(async () => {

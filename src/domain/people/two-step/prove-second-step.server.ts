@@ -1,7 +1,7 @@
 import { limitRules } from "../../../platform/limits/limit-rules.ts";
 import { verifyPassword } from "../../../platform/passwords/passwords.ts";
 import type { Platform } from "../../../platform/platform.ts";
-import { recordEvent } from "../events/account-event.store.server.ts";
+import { recordEvent } from "../events/account-event.queries.server.ts";
 import type { Asker } from "../events/account-event.ts";
 import { type Principal, principalWord } from "../principal.ts";
 import { keepPrincipal } from "../principal-account.server.ts";
@@ -9,7 +9,7 @@ import { stepOfCode } from "./one-time-code.server.ts";
 import { readRecoveryCode } from "./recovery-code.server.ts";
 import { openSecret } from "./sealed-secret.server.ts";
 import { findMailedCode, findRecoveryCode, spendMailedCode, spendRecoveryCode } from "./spare-code.store.server.ts";
-import { findTwoStep, takeStep } from "./two-step.store.server.ts";
+import { findTwoStep, takeStep } from "./two-step.queries.server.ts";
 
 /** By what a person proves the second step: the app's code, one of the ten, or the one that was mailed. */
 export type Proof = "app" | "recovery" | "mailed";

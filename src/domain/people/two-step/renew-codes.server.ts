@@ -1,12 +1,12 @@
 import type { Platform } from "../../../platform/platform.ts";
 import { confirmIdentity, type IdentityProof } from "../confirm/confirm-identity.server.ts";
-import { recordEvent } from "../events/account-event.store.server.ts";
+import { recordEvent } from "../events/account-event.queries.server.ts";
 import { keepPrincipal } from "../principal-account.server.ts";
 import { tellOfSecurity } from "../security-mail/security-mail.server.ts";
 import { freshCodes } from "./fresh-codes.server.ts";
 import { type NotProved, proofOfCode, proveSecondStep } from "./prove-second-step.server.ts";
 import { replaceRecoveryCodes } from "./spare-code.store.server.ts";
-import { lockTwoStep } from "./two-step.store.server.ts";
+import { lockTwoStep } from "./two-step.queries.server.ts";
 
 export type Renewed = { status: "renewed"; recoveryCodes: string[] } | { status: "wrong-password" } | NotProved;
 

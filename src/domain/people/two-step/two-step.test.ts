@@ -6,7 +6,7 @@ import { keptMailsTo } from "../../../../tests/support/mails.ts";
 import type { TestPlatform } from "../../../../tests/support/platform.ts";
 import { codeOf, recoveryCode, rfcSecret, withTwoStep } from "../../../../tests/support/two-step.ts";
 import type { Visitor, VisitorOptions } from "../../../../tests/support/visitor.ts";
-import { forgetUnfinished } from "./two-step.store.server.ts";
+import { forgetUnfinished } from "./two-step.queries.server.ts";
 
 let platform: TestPlatform;
 let visitor: (options?: VisitorOptions) => Visitor;

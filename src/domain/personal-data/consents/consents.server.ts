@@ -2,12 +2,12 @@ import type { z } from "zod";
 import { wireMoment } from "../../../i18n/calendar.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { withdrawOpenApplications } from "../../applications/personal-data.server.ts";
-import { removeCopiesOf } from "../../extended-forms/give/form-request.store.server.ts";
-import { recordEvent } from "../../people/events/account-event.store.server.ts";
+import { removeCopiesOf } from "../../extended-forms/give/form-request.queries.server.ts";
+import { recordEvent } from "../../people/events/account-event.queries.server.ts";
 import type { Asker } from "../../people/events/account-event.ts";
-import { keepPerson } from "../../people/personal-data.store.server.ts";
+import { keepPerson } from "../../people/personal-data.queries.server.ts";
 import { applicantPrincipal } from "../../people/principal.ts";
-import { consentHistory, statementVersions, withdrawConsent } from "../../resumes/consent.store.server.ts";
+import { consentHistory, statementVersions, withdrawConsent } from "../../resumes/consent.queries.server.ts";
 import type { ConsentCode } from "../consent-codes.ts";
 import type { consentsAnswer } from "../personal-data.schema.ts";
 

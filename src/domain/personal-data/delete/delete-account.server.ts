@@ -1,8 +1,8 @@
 import type { Tx } from "../../../platform/database/database.ts";
 import type { PersonalData } from "../../../platform/personal-data/personal-data.ts";
 import type { Platform } from "../../../platform/platform.ts";
-import { recordDeletion } from "../../people/events/account-event.store.server.ts";
-import { lockPerson } from "../../people/personal-data.store.server.ts";
+import { recordDeletion } from "../../people/events/account-event.queries.server.ts";
+import { lockPerson } from "../../people/personal-data.queries.server.ts";
 import { promiseToErase } from "./leftovers.server.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { newRequestId } from "../../../platform/log/log.ts";
 import type { PersonalData } from "../../../platform/personal-data/personal-data.ts";
 import type { Platform } from "../../../platform/platform.ts";
-import { neverActivated } from "../../people/applicant.store.server.ts";
+import { neverActivated } from "../../people/applicant.queries.server.ts";
 import { applicantById } from "../../people/people.server.ts";
 import { daysAgo, mostAnHour } from "../retention/retention.ts";
 import { deleteAccount } from "./delete-account.server.ts";

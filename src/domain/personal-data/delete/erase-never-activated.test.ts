@@ -4,7 +4,7 @@ import { anApplicant } from "../../../../tests/support/accounts.ts";
 import { aReadyApplicant, type Portal } from "../../../../tests/support/applicants.ts";
 import { newToken } from "../../../platform/sealing/token.ts";
 import { personalDataOfRooms } from "../../../server/personal-data.ts";
-import { insertActivation } from "../../people/activation/account-token.store.server.ts";
+import { insertActivation } from "../../people/activation/account-token.queries.server.ts";
 import { mostAnHour } from "../retention/retention.ts";
 import { eraseNeverActivated } from "./erase-never-activated.server.ts";
 

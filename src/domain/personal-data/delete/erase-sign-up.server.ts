@@ -1,6 +1,6 @@
 import type { PersonalData } from "../../../platform/personal-data/personal-data.ts";
 import type { Platform } from "../../../platform/platform.ts";
-import { applicantOfActivation } from "../../people/activation/account-token.store.server.ts";
+import { applicantOfActivation } from "../../people/activation/account-token.queries.server.ts";
 import { applicantById } from "../../people/people.server.ts";
 import { deleteAccount } from "./delete-account.server.ts";
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { accountPortal } from "../../../../tests/support/account-portal.ts";
 import { aReadyApplicant, type Portal } from "../../../../tests/support/applicants.ts";
 import { newToken } from "../../../platform/sealing/token.ts";
-import { insertActivation } from "../../people/activation/account-token.store.server.ts";
+import { insertActivation } from "../../people/activation/account-token.queries.server.ts";
 import { insertResetToken } from "../../people/forgot-password/reset-token.store.server.ts";
 
 let portal: Portal;

@@ -8,9 +8,9 @@ import type {
   PersonalDataPart,
 } from "../../../platform/personal-data/personal-data.ts";
 import type { Platform } from "../../../platform/platform.ts";
-import { recordEvent } from "../../people/events/account-event.store.server.ts";
+import { recordEvent } from "../../people/events/account-event.queries.server.ts";
 import type { Asker } from "../../people/events/account-event.ts";
-import { findPerson } from "../../people/personal-data.store.server.ts";
+import { findPerson } from "../../people/personal-data.queries.server.ts";
 import { applicantPrincipal } from "../../people/principal.ts";
 import { jsonEntry, packedEntry, textEntry, type ZipEntry, zipStream } from "./zip-stream.server.ts";
 

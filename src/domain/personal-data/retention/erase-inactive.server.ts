@@ -3,7 +3,7 @@ import { sentAtOf } from "../../../platform/mail/outbox.store.ts";
 import type { PersonalData } from "../../../platform/personal-data/personal-data.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { applicantById } from "../../people/people.server.ts";
-import { keepPerson } from "../../people/personal-data.store.server.ts";
+import { keepPerson } from "../../people/personal-data.queries.server.ts";
 import { deleteAccount } from "../delete/delete-account.server.ts";
 import { inactivityMail } from "./inactivity-mail.server.ts";
 import {

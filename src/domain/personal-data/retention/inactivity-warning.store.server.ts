@@ -1,6 +1,6 @@
 import type { Db, Tx } from "../../../platform/database/database.ts";
-import { peopleOnProcess } from "../../applications/application.store.server.ts";
-import { unseenSince } from "../../people/applicant.store.server.ts";
+import { peopleOnProcess } from "../../applications/application.queries.server.ts";
+import { unseenSince } from "../../people/applicant.queries.server.ts";
 import "./retention.tables.ts";
 
 /** Accounts that nobody used since a moment and of whose applications none is still being decided. */

@@ -5,7 +5,7 @@ import type { Portal } from "../../../../tests/support/applicants.ts";
 import { anApplication } from "../../../../tests/support/applications.ts";
 import type { RetentionSettings } from "../../../platform/settings/settings.ts";
 import { personalDataOfRooms } from "../../../server/personal-data.ts";
-import { draftDocument } from "../../drafts/draft.store.server.ts";
+import { draftDocument } from "../../drafts/draft.queries.server.ts";
 import { keepNoLonger } from "./keep-no-longer.server.ts";
 import { mostAnHour } from "./retention.ts";
 

@@ -1,7 +1,7 @@
 import type { Db } from "../../../platform/database/database.ts";
 import { codesOf, namesOf } from "../../master-data/master-data.server.ts";
 import type { MatchProfile } from "../../vacancies/match/match-profile.ts";
-import { findResume } from "../resume.store.server.ts";
+import { findResume } from "../resume.queries.server.ts";
 import type { Resume } from "../resume.ts";
 
 function filled<Value>(values: readonly (Value | null)[]): Value[] {

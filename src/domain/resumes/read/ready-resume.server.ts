@@ -1,8 +1,8 @@
 import type { Tx } from "../../../platform/database/database.ts";
 import { isResumeField, missing, type ResumePath } from "../completeness.ts";
-import { findConsents } from "../consent.store.server.ts";
+import { findConsents } from "../consent.queries.server.ts";
 import { otherIds } from "../master-lists.server.ts";
-import { lockResume, type StoredResume } from "../resume.store.server.ts";
+import { lockResume, type StoredResume } from "../resume.queries.server.ts";
 import type { Consents } from "../resume.ts";
 
 /** A resume as far as applying looks at it. */

@@ -2,7 +2,7 @@ import type { Platform } from "../../../platform/platform.ts";
 import { fileUrl } from "../../documents/documents.ts";
 import type { ResumeSummary } from "../../people/ports.server.ts";
 import { seekingStatusCode } from "../master-lists.server.ts";
-import { findResume } from "../resume.store.server.ts";
+import { findResume } from "../resume.queries.server.ts";
 import { isUpToDate } from "../rules/staleness.ts";
 
 /** What sign-in tells of a resume. */

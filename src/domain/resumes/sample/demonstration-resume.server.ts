@@ -4,7 +4,7 @@ import type { NewFile } from "../../documents/read-file.server.ts";
 import { type KeptList, otherCode } from "../../master-data/lists.ts";
 import { entriesOf, idOfCode } from "../../master-data/master-data.server.ts";
 import { resumeCv, resumePhoto } from "../files.ts";
-import { findResume } from "../resume.store.server.ts";
+import { findResume } from "../resume.queries.server.ts";
 import type { Resume } from "../resume.ts";
 import { createResume } from "../sign-up/create-resume.server.ts";
 import { drawAvatar } from "./avatar.server.ts";

@@ -2,10 +2,10 @@ import type { Tx } from "../../../platform/database/database.ts";
 import { ownFiles, type PutFile } from "../../documents/new-files.server.ts";
 import type { UnreadFile } from "../../documents/read-file.server.ts";
 import { renameApplicant } from "../../people/people.server.ts";
-import { recordConsents } from "../consent.store.server.ts";
+import { recordConsents } from "../consent.queries.server.ts";
 import { dropUnused } from "../files.server.ts";
 import { resumeCv, resumePhoto } from "../files.ts";
-import { lockResume, type StoredResume, writeResume } from "../resume.store.server.ts";
+import { lockResume, type StoredResume, writeResume } from "../resume.queries.server.ts";
 import type { Consents, Resume } from "../resume.ts";
 
 /** A profile that may be saved. */

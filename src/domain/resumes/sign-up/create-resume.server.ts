@@ -1,9 +1,9 @@
 import type { Tx } from "../../../platform/database/database.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { ownFiles, putFiles, removeFiles } from "../../documents/new-files.server.ts";
-import { recordConsents } from "../consent.store.server.ts";
+import { recordConsents } from "../consent.queries.server.ts";
 import { resumeCv, resumePhoto } from "../files.ts";
-import { writeResume } from "../resume.store.server.ts";
+import { writeResume } from "../resume.queries.server.ts";
 import type { SignedUpResume } from "./signed-up-files.server.ts";
 
 /** Stores the resume of a new account in the account's own transaction. */

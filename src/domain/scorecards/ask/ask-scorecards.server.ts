@@ -2,8 +2,8 @@ import type { Tx } from "../../../platform/database/database.ts";
 import { type CandidatePlace, lockCandidate } from "../../candidates/page/lock-candidate.server.ts";
 import { allRead } from "../../notes/who-reads.server.ts";
 import { takeBackNotices, tellStaff } from "../../notices/tell-staff.server.ts";
-import { criteriaOf } from "../../vacancies/criteria/criteria.store.server.ts";
-import { putAsked } from "../scorecard.store.server.ts";
+import { criteriaOf } from "../../vacancies/criteria/criteria.queries.server.ts";
+import { putAsked } from "../scorecard.queries.server.ts";
 import { trailOf, type Writing } from "../writing.server.ts";
 
 export interface AskedFor {

@@ -1,7 +1,7 @@
 import type { Tx } from "../../../platform/database/database.ts";
 import { lockCandidate } from "../../candidates/page/lock-candidate.server.ts";
-import { criteriaOf } from "../../vacancies/criteria/criteria.store.server.ts";
-import { findScorecard, putDraft } from "../scorecard.store.server.ts";
+import { criteriaOf } from "../../vacancies/criteria/criteria.queries.server.ts";
+import { findScorecard, putDraft } from "../scorecard.queries.server.ts";
 import { inOrder, type ScorecardText } from "../scorecard.ts";
 import type { Writing } from "../writing.server.ts";
 

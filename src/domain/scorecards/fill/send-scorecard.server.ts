@@ -1,8 +1,8 @@
 import type { Tx } from "../../../platform/database/database.ts";
 import { lockCandidate } from "../../candidates/page/lock-candidate.server.ts";
 import { takeBackNotices } from "../../notices/tell-staff.server.ts";
-import { criteriaOf, keepCriteria } from "../../vacancies/criteria/criteria.store.server.ts";
-import { findScorecard, insertSent } from "../scorecard.store.server.ts";
+import { criteriaOf, keepCriteria } from "../../vacancies/criteria/criteria.queries.server.ts";
+import { findScorecard, insertSent } from "../scorecard.queries.server.ts";
 import { emptyText, inOrder, missingIn } from "../scorecard.ts";
 import { trailOf, type Writing } from "../writing.server.ts";
 

@@ -4,8 +4,8 @@ import type { Db } from "../../../platform/database/database.ts";
 import { placeOfPerson } from "../../candidates/page/lock-candidate.server.ts";
 import { candidateThing } from "../../candidates/page/read-candidate.server.ts";
 import { can } from "../../organisation/policies.ts";
-import { titlesOfAny } from "../../vacancies/read/showing.store.server.ts";
-import { owedRows } from "../scorecard.store.server.ts";
+import { titlesOfAny } from "../../vacancies/read/showing.queries.server.ts";
+import { owedRows } from "../scorecard.queries.server.ts";
 
 /** A scorecard that somebody was asked for and has not sent. */
 export interface OwedScorecard {

@@ -1,5 +1,5 @@
 import type { Db } from "../../../platform/database/database.ts";
-import { criteriaOf } from "../../vacancies/criteria/criteria.store.server.ts";
+import { criteriaOf } from "../../vacancies/criteria/criteria.queries.server.ts";
 import type { Criterion } from "../../vacancies/criteria/criterion.ts";
 import {
   findScorecard,
@@ -7,7 +7,7 @@ import {
   type Scorecard,
   type SentVersion,
   scorecardsOf,
-} from "../scorecard.store.server.ts";
+} from "../scorecard.queries.server.ts";
 import { emptyText, inOrder, isOwed, type ScorecardState, type ScorecardText, stateOf } from "../scorecard.ts";
 
 /** One's own scorecard, which may be one that there is not yet. */

@@ -2,8 +2,8 @@ import { addDays, jakartaDay } from "../../../i18n/calendar.ts";
 import type { Tx } from "../../../platform/database/database.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { candidateThing } from "../../candidates/page/read-candidate.server.ts";
-import { criteriaOf, putCriteria } from "../../vacancies/criteria/criteria.store.server.ts";
-import { findScorecard, insertSent, onProcessOf, putAsked, putDraft } from "../scorecard.store.server.ts";
+import { criteriaOf, putCriteria } from "../../vacancies/criteria/criteria.queries.server.ts";
+import { findScorecard, insertSent, onProcessOf, putAsked, putDraft } from "../scorecard.queries.server.ts";
 import { emptyText } from "../scorecard.ts";
 import { sampleCriteria, sampleSize, sampleText } from "./sample-scorecards.ts";
 

@@ -1,7 +1,7 @@
 import { hashPassword } from "../../../platform/passwords/passwords.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { companiesBySlug } from "../../organisation/organisation.server.ts";
-import { replaceRoles } from "../../organisation/staff/role.store.server.ts";
+import { replaceRoles } from "../../organisation/staff/role.queries.server.ts";
 import type { StaffRole } from "../../organisation/staff/roles.ts";
 import { newSamplePassword } from "../../people/sample/demonstration-applicant.server.ts";
 import { makeSampleMember } from "../../people/sample/sample-staff.server.ts";

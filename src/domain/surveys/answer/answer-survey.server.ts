@@ -2,7 +2,7 @@ import type { Tx } from "../../../platform/database/database.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { chosenIds, wrongChoices } from "../questionnaire.ts";
 import type { GivenRating } from "../survey.schema.ts";
-import { isOwnSurvey, writeAnswer } from "../survey.store.server.ts";
+import { isOwnSurvey, writeAnswer } from "../survey.queries.server.ts";
 import { readQuestionnaire } from "./read-survey.server.ts";
 
 export type Rated = { status: "rated" | "survey-invalid" | "survey-answered" } | { status: "wrong"; paths: string[] };

@@ -1,10 +1,10 @@
 import type { Language } from "../../../i18n/language.ts";
 import type { Db } from "../../../platform/database/database.ts";
-import { positionOf } from "../../applications/application.store.server.ts";
-import { allEntries, type QuestionnaireEntry } from "../questionnaire.store.server.ts";
+import { positionOf } from "../../applications/application.queries.server.ts";
+import { allEntries, type QuestionnaireEntry } from "../questionnaire.queries.server.ts";
 import type { Questionnaire } from "../questionnaire.ts";
 import type { ExistingAnswer } from "../survey.schema.ts";
-import { findWaiting, isOwnSurvey } from "../survey.store.server.ts";
+import { findWaiting, isOwnSurvey } from "../survey.queries.server.ts";
 import { ratings } from "../survey.ts";
 
 function line({ id, idn, eng }: QuestionnaireEntry) {

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Tx } from "../../../platform/database/database.ts";
-import { hasQuestions } from "../questionnaire.store.server.ts";
-import { insertSurvey, wasOfferedSince } from "../survey.store.server.ts";
+import { hasQuestions } from "../questionnaire.queries.server.ts";
+import { insertSurvey, wasOfferedSince } from "../survey.queries.server.ts";
 import { daysBetweenSurveys } from "../survey.ts";
 
 const dayMs = 86_400_000;

@@ -1,5 +1,5 @@
 import type { Db } from "../../../platform/database/database.ts";
-import { findAbout } from "../survey.store.server.ts";
+import { findAbout } from "../survey.queries.server.ts";
 import { surveyPath } from "../survey.ts";
 
 /** Where the survey about an application is answered; null when none waits. */

@@ -1,6 +1,6 @@
 import type { Platform } from "../../../platform/platform.ts";
 import { offerSurvey } from "../offer/offer-survey.server.ts";
-import { findAbout } from "../survey.store.server.ts";
+import { findAbout } from "../survey.queries.server.ts";
 
 /** Offers the demonstration applicant a survey about an application. @returns its transaction id, null without questions */
 export async function seedDemonstrationSurvey(

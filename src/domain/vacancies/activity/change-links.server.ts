@@ -1,11 +1,11 @@
 import { randomInt } from "node:crypto";
 import type { Tx } from "../../../platform/database/database.ts";
-import { recordTrail } from "../../audit/trail.store.server.ts";
+import { recordTrail } from "../../audit/trail.queries.server.ts";
 import type { TrailAction } from "../../audit/trail.ts";
-import { lockDeskVacancy } from "../draft/desk-vacancy.store.server.ts";
+import { lockDeskVacancy } from "../draft/desk-vacancy.queries.server.ts";
 import type { Editing } from "../draft/edit-vacancy.server.ts";
 import { closingMoment, dayBegins, type PlatformId } from "../vacancy.ts";
-import { insertLink, linksOfVacancy, lockLink, writeLink } from "./desk-links.store.server.ts";
+import { insertLink, linksOfVacancy, lockLink, writeLink } from "./desk-links.queries.server.ts";
 
 /** Links of a vacancy at most (recruiting §4). */
 export const mostLinks = 100;

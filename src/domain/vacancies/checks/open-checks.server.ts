@@ -1,5 +1,5 @@
 import type { Db } from "../../../platform/database/database.ts";
-import type { DeskVacancy } from "../draft/desk-vacancy.store.server.ts";
+import type { DeskVacancy } from "../draft/desk-vacancy.queries.server.ts";
 import type { VacancyFields } from "../draft/vacancy-fields.ts";
 import { type FormOf, readForms } from "../texts/text-forms.server.ts";
 import { type FoundWord, findWords } from "./find-words.ts";

@@ -1,7 +1,7 @@
 import type { Platform } from "../../../platform/platform.ts";
 import { readPlaces } from "../put/read-places.server.ts";
 import { type ApplicationsTo, changeVacancy } from "../states/change-vacancy.server.ts";
-import { dueToOpen } from "../states/publish.store.server.ts";
+import { dueToOpen } from "../states/publish.queries.server.ts";
 import { fillTexts } from "../texts/fill-texts.server.ts";
 import { takeOutClosed } from "./closing.store.server.ts";
 import { tidySearch } from "./tidy-search.server.ts";

@@ -1,5 +1,5 @@
 import type { Database } from "../../../platform/database/database.ts";
-import { rebuildWords } from "../search/words.store.server.ts";
+import { rebuildWords } from "../search/words.queries.server.ts";
 import { gatherStatistics } from "./closing.store.server.ts";
 
 /** After many vacancies came or went: words for searching, and statistics for the planner. */

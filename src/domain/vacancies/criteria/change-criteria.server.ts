@@ -1,8 +1,8 @@
 import type { Tx } from "../../../platform/database/database.ts";
-import { recordTrail } from "../../audit/trail.store.server.ts";
-import { type DeskVacancy, findDeskVacancy, lockDeskVacancy, noteEdit } from "../draft/desk-vacancy.store.server.ts";
+import { recordTrail } from "../../audit/trail.queries.server.ts";
+import { type DeskVacancy, findDeskVacancy, lockDeskVacancy, noteEdit } from "../draft/desk-vacancy.queries.server.ts";
 import type { Editing } from "../draft/edit-vacancy.server.ts";
-import { criteriaOf, putCriteria } from "./criteria.store.server.ts";
+import { criteriaOf, putCriteria } from "./criteria.queries.server.ts";
 import type { WantedCriterion } from "./criterion.ts";
 
 /** Whether a scorecard of a vacancy was sent; told by a room that comes later. */

@@ -4,8 +4,8 @@ import { aVacancy } from "../../../../tests/support/applications.ts";
 import { plansOf } from "../../../../tests/support/plans.ts";
 import { type TestPlatform, testPlatform } from "../../../../tests/support/platform.ts";
 import { migrations } from "../../../server/migrations.ts";
-import { blindVacancies } from "../read/showing.store.server.ts";
-import { countByState, countDeskVacancies } from "./desk-list.store.server.ts";
+import { blindVacancies } from "../read/showing.queries.server.ts";
+import { countByState, countDeskVacancies } from "./desk-list.queries.server.ts";
 
 // Twenty companies with so many vacancies each.
 const companies = 20;

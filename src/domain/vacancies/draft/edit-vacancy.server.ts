@@ -1,18 +1,18 @@
 import { jakartaDay } from "../../../i18n/calendar.ts";
 import type { Tx } from "../../../platform/database/database.ts";
-import { recordTrail } from "../../audit/trail.store.server.ts";
+import { recordTrail } from "../../audit/trail.queries.server.ts";
 import type { DoneBy, TrailAction } from "../../audit/trail.ts";
-import { settingsOf } from "../../organisation/settings/company-settings.store.server.ts";
-import { criteriaOf, putCriteria } from "../criteria/criteria.store.server.ts";
-import { keepSaid } from "../imported/imported.store.server.ts";
+import { settingsOf } from "../../organisation/settings/company-settings.queries.server.ts";
+import { criteriaOf, putCriteria } from "../criteria/criteria.queries.server.ts";
+import { keepSaid } from "../imported/imported.queries.server.ts";
 import { settleEdited } from "../imported/settle-edited.server.ts";
 import { ensureFunctions, functionKey } from "../put/ensure-functions.server.ts";
 import { copyQuestions } from "../questions/copy-questions.server.ts";
-import { insertVacancy, writeFields } from "../states/publish.store.server.ts";
+import { insertVacancy, writeFields } from "../states/publish.queries.server.ts";
 import { mayAct, type VacancyStage } from "../states/transitions.ts";
 import { keepForms } from "../texts/text-forms.server.ts";
-import { type DeskVacancy, findDeskVacancy, lockDeskVacancy, noteEdit, putDraft } from "./desk-vacancy.store.server.ts";
-import { changeCode, isKnownFunction } from "./names.store.server.ts";
+import { type DeskVacancy, findDeskVacancy, lockDeskVacancy, noteEdit, putDraft } from "./desk-vacancy.queries.server.ts";
+import { changeCode, isKnownFunction } from "./names.queries.server.ts";
 import { changedFields } from "./read-fields.ts";
 import { emptyFields, type VacancyFields } from "./vacancy-fields.ts";
 

@@ -1,5 +1,5 @@
 import type { Tx } from "../../../platform/database/database.ts";
-import { recordTrail } from "../../audit/trail.store.server.ts";
+import { recordTrail } from "../../audit/trail.queries.server.ts";
 import type { TrailAction } from "../../audit/trail.ts";
 import { takeBackNotices } from "../../notices/tell-staff.server.ts";
 import {
@@ -10,14 +10,14 @@ import {
   nextVersion,
   putDraft,
   rewriteDraft,
-} from "../draft/desk-vacancy.store.server.ts";
+} from "../draft/desk-vacancy.queries.server.ts";
 import type { Editing } from "../draft/edit-vacancy.server.ts";
 import { draftAfter } from "../put/merged-vacancy.server.ts";
-import { keepVersion, writeFields, writeState } from "../states/publish.store.server.ts";
+import { keepVersion, writeFields, writeState } from "../states/publish.queries.server.ts";
 import { tell } from "../states/tell.server.ts";
 import { closingMoment } from "../vacancy.ts";
 import { type Choices, chosen } from "./choice.ts";
-import { putImported } from "./imported.store.server.ts";
+import { putImported } from "./imported.queries.server.ts";
 import { type ImportedField, only, type SomeValues, toldFields, withValues } from "./imported-values.ts";
 import { inOrder, ours } from "./merge-import.ts";
 import { isOfPublic, standingOf } from "./standing.server.ts";

@@ -1,7 +1,7 @@
 import type { Tx } from "../../../platform/database/database.ts";
 import { takeBackNotices } from "../../notices/tell-staff.server.ts";
-import { findDeskVacancy } from "../draft/desk-vacancy.store.server.ts";
-import { putImported } from "./imported.store.server.ts";
+import { findDeskVacancy } from "../draft/desk-vacancy.queries.server.ts";
+import { putImported } from "./imported.queries.server.ts";
 import { toldFields } from "./imported-values.ts";
 import { settled } from "./merge-import.ts";
 import { standingOf } from "./standing.server.ts";

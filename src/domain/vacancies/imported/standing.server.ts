@@ -1,4 +1,4 @@
-import type { DeskVacancy } from "../draft/desk-vacancy.store.server.ts";
+import type { DeskVacancy } from "../draft/desk-vacancy.queries.server.ts";
 import { only, type SomeValues, toldFields, valuesOf } from "./imported-values.ts";
 import { ours, type Standing } from "./merge-import.ts";
 

@@ -9,7 +9,7 @@ import {
   openVacancies,
   type TextQuery,
   wordForms,
-} from "../search/open-vacancies.store.server.ts";
+} from "../search/open-vacancies.queries.server.ts";
 import { textQueryOf } from "../search/text-query.ts";
 import { type Filters, noFilters } from "../vacancy.ts";
 import type { MatchProfile } from "./match-profile.ts";

@@ -2,7 +2,7 @@ import { m } from "#messages";
 import type { Language } from "../../../i18n/language.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import { type CompanyMarks, companiesOf } from "../../organisation/organisation.server.ts";
-import { textQuery } from "../search/open-vacancies.store.server.ts";
+import { textQuery } from "../search/open-vacancies.queries.server.ts";
 import type { SearchWords } from "../search/search-words.ts";
 import type { Filters, Sort } from "../vacancy.ts";
 import { anyCandidate, type CandidateRow, candidateIds, candidates } from "./candidates.store.server.ts";

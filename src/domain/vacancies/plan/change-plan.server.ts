@@ -1,11 +1,11 @@
 import type { Tx } from "../../../platform/database/database.ts";
-import { recordTrail, recordTrails } from "../../audit/trail.store.server.ts";
+import { recordTrail, recordTrails } from "../../audit/trail.queries.server.ts";
 import type { TrailAction } from "../../audit/trail.ts";
 import { recruitmentPhases } from "../../master-data/recruitment-phases.server.ts";
-import { type DeskVacancy, findDeskVacancy, lockDeskVacancy, noteEdit } from "../draft/desk-vacancy.store.server.ts";
+import { type DeskVacancy, findDeskVacancy, lockDeskVacancy, noteEdit } from "../draft/desk-vacancy.queries.server.ts";
 import type { Editing } from "../draft/edit-vacancy.server.ts";
-import type { Showing } from "../read/showing.store.server.ts";
-import { writePlan } from "./plan.store.server.ts";
+import type { Showing } from "../read/showing.queries.server.ts";
+import { writePlan } from "./plan.queries.server.ts";
 import type { Plan } from "./plan.ts";
 
 /** Phases that applications to a vacancy have begun; told by a room that comes later. */

@@ -1,7 +1,7 @@
 import type { Language } from "../../../i18n/language.ts";
 import type { Db } from "../../../platform/database/database.ts";
-import { findDeskVacancy } from "../draft/desk-vacancy.store.server.ts";
-import { type Vacancy, vacancyFunctions } from "../vacancy.store.server.ts";
+import { findDeskVacancy } from "../draft/desk-vacancy.queries.server.ts";
+import { type Vacancy, vacancyFunctions } from "../vacancy.queries.server.ts";
 import { closingMoment } from "../vacancy.ts";
 
 /** A vacancy as its public page would show it were it published now, whatever its state (F12). */

@@ -1,4 +1,4 @@
-import type { DeskVacancy } from "../draft/desk-vacancy.store.server.ts";
+import type { DeskVacancy } from "../draft/desk-vacancy.queries.server.ts";
 import type { VacancyFields } from "../draft/vacancy-fields.ts";
 import {
   importedFields,
@@ -11,7 +11,7 @@ import {
 import { type Merged, mergeImport } from "../imported/merge-import.ts";
 import { isOfPublic, standingOf } from "../imported/standing.server.ts";
 import { columnsOf } from "../states/columns-of.ts";
-import type { PutAgain, PutVacancy } from "./put-vacancies.store.server.ts";
+import type { PutAgain, PutVacancy } from "./put-vacancies.queries.server.ts";
 import { isMadeInDesk, saidBy } from "./said-by.server.ts";
 import { wordsOfFields } from "./words-of.server.ts";
 

@@ -1,5 +1,5 @@
 import type { Db, Tx } from "../../../platform/database/database.ts";
-import { recordTrail } from "../../audit/trail.store.server.ts";
+import { recordTrail } from "../../audit/trail.queries.server.ts";
 import { byCommand, type TrailAction } from "../../audit/trail.ts";
 import { takeBackNotices, tellStaff } from "../../notices/tell-staff.server.ts";
 import { membersWhoMay } from "../../organisation/staff/members-who-may.server.ts";
@@ -8,11 +8,11 @@ import {
   dropDraft,
   lockDeskVacanciesByCode,
   rewriteDraft,
-} from "../draft/desk-vacancy.store.server.ts";
-import { dropImported, putImported } from "../imported/imported.store.server.ts";
+} from "../draft/desk-vacancy.queries.server.ts";
+import { dropImported, putImported } from "../imported/imported.queries.server.ts";
 import { toldFields } from "../imported/imported-values.ts";
 import { type MergedVacancy, mergedVacancy, type Putting } from "./merged-vacancy.server.ts";
-import { insertVacancies, overwriteVacancies, type PutVacancy, refreshPublic } from "./put-vacancies.store.server.ts";
+import { insertVacancies, overwriteVacancies, type PutVacancy, refreshPublic } from "./put-vacancies.queries.server.ts";
 import { isMadeInDesk } from "./said-by.server.ts";
 
 const codesOf = (vacancies: readonly PutVacancy[]) => vacancies.map(({ code }) => code);

@@ -1,6 +1,6 @@
-import type { DeskVacancy } from "../draft/desk-vacancy.store.server.ts";
+import type { DeskVacancy } from "../draft/desk-vacancy.queries.server.ts";
 import { importedFields, only, type SomeValues, valuesOf } from "../imported/imported-values.ts";
-import type { PutVacancy } from "./put-vacancies.store.server.ts";
+import type { PutVacancy } from "./put-vacancies.queries.server.ts";
 
 /** A code that was the desk's before an import spoke of it. */
 export const isMadeInDesk = ({ imported }: Pick<DeskVacancy, "imported">) => imported === null || imported.isMadeInDesk;

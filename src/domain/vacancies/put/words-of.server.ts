@@ -1,7 +1,7 @@
 import { textOfHtml } from "../../../platform/rich-text/rich-text.ts";
 import { foldText } from "../../master-data/fold-text.ts";
 import type { VacancyFields } from "../draft/vacancy-fields.ts";
-import type { PutVacancy } from "./put-vacancies.store.server.ts";
+import type { PutVacancy } from "./put-vacancies.queries.server.ts";
 
 /** What a vacancy is found by; long texts as HTML. */
 interface Findable {

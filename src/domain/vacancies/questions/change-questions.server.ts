@@ -1,10 +1,10 @@
 import type { Tx } from "../../../platform/database/database.ts";
-import { recordTrail } from "../../audit/trail.store.server.ts";
-import { settingsOf } from "../../organisation/settings/company-settings.store.server.ts";
-import { type DeskVacancy, findDeskVacancy, lockDeskVacancy, noteEdit } from "../draft/desk-vacancy.store.server.ts";
+import { recordTrail } from "../../audit/trail.queries.server.ts";
+import { settingsOf } from "../../organisation/settings/company-settings.queries.server.ts";
+import { type DeskVacancy, findDeskVacancy, lockDeskVacancy, noteEdit } from "../draft/desk-vacancy.queries.server.ts";
 import type { Editing } from "../draft/edit-vacancy.server.ts";
 import { mayAct, type VacancyStage } from "../states/transitions.ts";
-import { insertQuestion, moveQuestion, questionsOf, retireQuestion, tellAsked } from "./question.store.server.ts";
+import { insertQuestion, moveQuestion, questionsOf, retireQuestion, tellAsked } from "./question.queries.server.ts";
 import { type Question, type QuestionContent, saysTheSame } from "./question.ts";
 
 /** Which of these questions somebody was asked who applied; told by a room that comes later. */

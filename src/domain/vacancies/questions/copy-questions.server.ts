@@ -1,5 +1,5 @@
 import type { Tx } from "../../../platform/database/database.ts";
-import { insertQuestion, questionsOf } from "./question.store.server.ts";
+import { insertQuestion, questionsOf } from "./question.queries.server.ts";
 import type { Question, QuestionContent } from "./question.ts";
 
 /** Makes a vacancy that asks nothing yet ask this. */

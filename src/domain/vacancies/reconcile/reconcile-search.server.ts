@@ -12,7 +12,7 @@ import {
   recount,
   searchGaps,
   tellVacancies,
-} from "./search-gaps.store.server.ts";
+} from "./search-gaps.queries.server.ts";
 
 const batch = 200;
 

@@ -1,12 +1,12 @@
 import { jakartaDay } from "../../../i18n/calendar.ts";
 import type { Tx } from "../../../platform/database/database.ts";
-import { findDeskVacancy, nextVersion } from "../draft/desk-vacancy.store.server.ts";
+import { findDeskVacancy, nextVersion } from "../draft/desk-vacancy.queries.server.ts";
 import { type Editing, editVacancy } from "../draft/edit-vacancy.server.ts";
-import { putImported } from "../imported/imported.store.server.ts";
+import { putImported } from "../imported/imported.queries.server.ts";
 import type { SomeValues } from "../imported/imported-values.ts";
 import { mergeImport } from "../imported/merge-import.ts";
 import { standingOf } from "../imported/standing.server.ts";
-import { vacancyIdsByCode } from "../read/vacancies-by-code.store.server.ts";
+import { vacancyIdsByCode } from "../read/vacancies-by-code.queries.server.ts";
 import { type ApplicationsTo, changeVacancy } from "../states/change-vacancy.server.ts";
 import { checkKinds } from "../states/vacancy-change.ts";
 import { addDays } from "../vacancy.ts";

@@ -1,6 +1,6 @@
 import { jakartaDay } from "../../../i18n/calendar.ts";
 import type { Tx } from "../../../platform/database/database.ts";
-import { findDeskVacancy } from "../draft/desk-vacancy.store.server.ts";
+import { findDeskVacancy } from "../draft/desk-vacancy.queries.server.ts";
 import { createVacancy } from "../draft/edit-vacancy.server.ts";
 import { type ChangingVacancy, changeVacancy } from "../states/change-vacancy.server.ts";
 import { checkKinds, type VacancyChange } from "../states/vacancy-change.ts";

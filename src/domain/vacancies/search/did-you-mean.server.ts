@@ -1,7 +1,7 @@
 import type { Db } from "../../../platform/database/database.ts";
 import { meantWord } from "../../master-data/spelling.ts";
 import type { SearchWords } from "./search-words.ts";
-import { hasWordBeginning, wordsLike } from "./words.store.server.ts";
+import { hasWordBeginning, wordsLike } from "./words.queries.server.ts";
 
 /** The search as it was probably meant, or null when every word of it is fine. */
 export async function didYouMean(db: Db, { whole, beginning }: SearchWords): Promise<string | null> {

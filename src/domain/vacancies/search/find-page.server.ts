@@ -1,6 +1,6 @@
 import type { Language } from "../../../i18n/language.ts";
 import type { Db } from "../../../platform/database/database.ts";
-import { type CountedCards, cardsById } from "../vacancy.store.server.ts";
+import { type CountedCards, cardsById } from "../vacancy.queries.server.ts";
 import type { Filters } from "../vacancy.ts";
 import { countedHits, type Sort } from "../vacancy.ts";
 import { isNarrow } from "./filter-words.ts";
@@ -16,7 +16,7 @@ import {
   rankedTitleHits,
   textQuery,
   type WordsBeginning,
-} from "./open-vacancies.store.server.ts";
+} from "./open-vacancies.queries.server.ts";
 import type { SearchWords } from "./search-words.ts";
 
 /** Title hits that are ordered by relevance when there are more hits than are counted; older ones follow by date. */

@@ -2,7 +2,7 @@ import type { Db } from "../../../platform/database/database.ts";
 import type { Filters } from "../vacancy.ts";
 import { codeIn } from "./code-in.ts";
 import { findPage } from "./find-page.server.ts";
-import { openByCode } from "./open-vacancies.store.server.ts";
+import { openByCode } from "./open-vacancies.queries.server.ts";
 import { searchWords } from "./search-words.ts";
 
 /** A search of the list, without order and page. */

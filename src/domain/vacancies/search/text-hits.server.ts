@@ -1,6 +1,6 @@
 import type { Db } from "../../../platform/database/database.ts";
 import { noFilters } from "../vacancy.ts";
-import { hitIds, textQuery, type WordsBeginning } from "./open-vacancies.store.server.ts";
+import { hitIds, textQuery, type WordsBeginning } from "./open-vacancies.queries.server.ts";
 import type { SearchWords } from "./search-words.ts";
 
 /** Hits of a text whose filters are counted; of more, which says little, they are not. */

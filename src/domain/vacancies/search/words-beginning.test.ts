@@ -6,7 +6,7 @@ import { migrations } from "../../../server/migrations.ts";
 import { noFilters } from "../vacancy.ts";
 import { findPage } from "./find-page.server.ts";
 import { searchWords } from "./search-words.ts";
-import { wordsBeginning } from "./words.store.server.ts";
+import { wordsBeginning } from "./words.queries.server.ts";
 
 let database: Database;
 beforeAll(async () => {

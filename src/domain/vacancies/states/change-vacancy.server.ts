@@ -1,9 +1,9 @@
 import { jakartaDay } from "../../../i18n/calendar.ts";
 import type { Tx } from "../../../platform/database/database.ts";
-import { recordTrail } from "../../audit/trail.store.server.ts";
+import { recordTrail } from "../../audit/trail.queries.server.ts";
 import type { DoneBy, TrailAction } from "../../audit/trail.ts";
 import { tellStaff } from "../../notices/tell-staff.server.ts";
-import { settingsOf } from "../../organisation/settings/company-settings.store.server.ts";
+import { settingsOf } from "../../organisation/settings/company-settings.queries.server.ts";
 import { membersWhoMay } from "../../organisation/staff/members-who-may.server.ts";
 import { openChecks } from "../checks/open-checks.server.ts";
 import {
@@ -13,14 +13,14 @@ import {
   noteEdit,
   putDraft,
   setSubmitted,
-} from "../draft/desk-vacancy.store.server.ts";
+} from "../draft/desk-vacancy.queries.server.ts";
 import { missingFields } from "../draft/read-fields.ts";
 import type { VacancyFields } from "../draft/vacancy-fields.ts";
-import { keepSaid } from "../imported/imported.store.server.ts";
+import { keepSaid } from "../imported/imported.queries.server.ts";
 import { settleEdited } from "../imported/settle-edited.server.ts";
-import { writeLead } from "../plan/plan.store.server.ts";
+import { writeLead } from "../plan/plan.queries.server.ts";
 import { addDays, closingMoment, dayBegins } from "../vacancy.ts";
-import { deleteVacancy, keepVersion, writeFields, writeState } from "./publish.store.server.ts";
+import { deleteVacancy, keepVersion, writeFields, writeState } from "./publish.queries.server.ts";
 import { dayFault } from "./publish-days.ts";
 import { tell } from "./tell.server.ts";
 import { mayAct } from "./transitions.ts";

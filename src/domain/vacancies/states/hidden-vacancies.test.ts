@@ -4,7 +4,7 @@ import { aVacancy, storeVacancies } from "../../../../tests/support/vacancies.ts
 import type { Database } from "../../../platform/database/database.ts";
 import { migrations } from "../../../server/migrations.ts";
 import { vacancyForApplying } from "../vacancies.server.ts";
-import { cardsById, existingVacancies, vacancyById } from "../vacancy.store.server.ts";
+import { cardsById, existingVacancies, vacancyById } from "../vacancy.queries.server.ts";
 import type { VacancyState } from "./vacancy-state.ts";
 
 let database: Database;

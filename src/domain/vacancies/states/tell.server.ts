@@ -1,9 +1,9 @@
 import type { Tx } from "../../../platform/database/database.ts";
 import { companiesOf } from "../../organisation/organisation.server.ts";
-import type { DeskVacancy } from "../draft/desk-vacancy.store.server.ts";
+import type { DeskVacancy } from "../draft/desk-vacancy.queries.server.ts";
 import type { VacancyFields } from "../draft/vacancy-fields.ts";
 import { wordsOfFields } from "../put/words-of.server.ts";
-import { tellPublic } from "./publish.store.server.ts";
+import { tellPublic } from "./publish.queries.server.ts";
 
 /** Tells the public what a vacancy's row says now. */
 export async function tell(

@@ -1,9 +1,9 @@
 import type { Tx } from "../../../platform/database/database.ts";
-import { recordTrail } from "../../audit/trail.store.server.ts";
-import { lockStaff, noteStaffChanged } from "../../people/staff.store.server.ts";
-import { type DeskVacancy, findDeskVacancy, lockDeskVacancy, noteEdit } from "../draft/desk-vacancy.store.server.ts";
+import { recordTrail } from "../../audit/trail.queries.server.ts";
+import { lockStaff, noteStaffChanged } from "../../people/staff.queries.server.ts";
+import { type DeskVacancy, findDeskVacancy, lockDeskVacancy, noteEdit } from "../draft/desk-vacancy.queries.server.ts";
 import type { Editing } from "../draft/edit-vacancy.server.ts";
-import { changeManagers, managersForAny, managersOf, ownersFor, setOwner } from "./team.store.server.ts";
+import { changeManagers, managersForAny, managersOf, ownersFor, setOwner } from "./team.queries.server.ts";
 import type { Team } from "./team.ts";
 
 export type TeamChanged =

@@ -1,7 +1,7 @@
 import { type Language, languages } from "../../../i18n/language.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import { companiesOf } from "../../organisation/organisation.server.ts";
-import { cardsById } from "../../vacancies/vacancy.store.server.ts";
+import { cardsById } from "../../vacancies/vacancy.queries.server.ts";
 
 export interface ToldVacancy {
   title: string;

@@ -1,6 +1,6 @@
 import type { Platform } from "../../../platform/platform.ts";
 import { morningAt } from "../occasion.ts";
-import { forgetLookedAt } from "../vacancy-letter.store.server.ts";
+import { forgetLookedAt } from "../vacancy-letter.queries.server.ts";
 import { type Sources, writeLetters } from "./write-letters.server.ts";
 
 const keptMs = 2 * 86_400_000;

@@ -5,7 +5,7 @@ import { isUnavailable } from "../../../platform/unavailable.ts";
 import type { LetterSource, OpenSource, Recipient } from "../letter-source.server.ts";
 import type { Occasion } from "../occasion.ts";
 import { type StopKind, stopKinds } from "../stop/stop-code.server.ts";
-import { keepAccounts, markLookedAt } from "../vacancy-letter.store.server.ts";
+import { keepAccounts, markLookedAt } from "../vacancy-letter.queries.server.ts";
 import { composeLetter, type KindOfPart } from "./compose-letter.server.ts";
 import { readTold } from "./told-vacancies.server.ts";
 

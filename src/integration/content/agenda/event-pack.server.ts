@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { type PutEvent, putEvents } from "../../../domain/agenda/pack/put-events.store.server.ts";
+import { type PutEvent, putEvents } from "../../../domain/agenda/pack/put-events.queries.server.ts";
 import { type PackFault, PackFaults, type PackPart } from "../../../platform/content-pack/pack-part.ts";
 import { dayOf } from "../../../platform/content-pack/pack-values.ts";
 import { type ReadPackFile, readEntries } from "../../../platform/content-pack/read-pack-file.ts";

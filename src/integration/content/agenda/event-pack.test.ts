@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { anApplicant } from "../../../../tests/support/accounts.ts";
 import { testDatabase } from "../../../../tests/support/database.ts";
 import { anEventFile, type PackTexts } from "../../../../tests/support/pack-files.ts";
-import { eventCards } from "../../../domain/agenda/agenda.store.server.ts";
+import { eventCards } from "../../../domain/agenda/agenda.queries.server.ts";
 import { tabs } from "../../../domain/agenda/event.ts";
 import { jakartaDay } from "../../../i18n/calendar.ts";
 import { readPackFolder } from "../../../platform/content-pack/pack-folder.ts";

@@ -8,7 +8,7 @@ import {
   companyBySlug,
   type PutCompany,
   tellOfCompanies,
-} from "../../../domain/organisation/company.store.server.ts";
+} from "../../../domain/organisation/company.queries.server.ts";
 import { companyKey } from "../../../domain/organisation/ensure-companies.server.ts";
 import { type PackFault, PackFaults, type PackReport } from "../../../platform/content-pack/pack-part.ts";
 import type { ReadPackFile } from "../../../platform/content-pack/read-pack-file.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type PutProgramme, putProgramme, tellPages } from "../../../domain/content/fair/fair.store.server.ts";
+import { type PutProgramme, putProgramme, tellPages } from "../../../domain/content/fair/fair.queries.server.ts";
 import { paragraphCount, slideShow } from "../../../domain/content/fair/talent-programme.ts";
 import { type PackFault, PackFaults, type PackPart } from "../../../platform/content-pack/pack-part.ts";
 import { both, dayOf, packDay, slug } from "../../../platform/content-pack/pack-values.ts";

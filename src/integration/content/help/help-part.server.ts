@@ -6,7 +6,7 @@ import {
   type PutQuestion,
   putCategory,
   putQuestion,
-} from "../../../domain/help/pack/put-help.store.server.ts";
+} from "../../../domain/help/pack/put-help.queries.server.ts";
 import {
   type PackFault,
   PackFaults,

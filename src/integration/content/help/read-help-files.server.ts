@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { PutCategory, PutQuestion } from "../../../domain/help/pack/put-help.store.server.ts";
+import type { PutCategory, PutQuestion } from "../../../domain/help/pack/put-help.queries.server.ts";
 import { foldText } from "../../../domain/master-data/fold-text.ts";
 import { type PackFault, PackFaults, type PackFile } from "../../../platform/content-pack/pack-part.ts";
 import { type ReadPackFile, readEach, readPackFile } from "../../../platform/content-pack/read-pack-file.ts";

@@ -1,5 +1,5 @@
 import { hash } from "node:crypto";
-import { findForm, lockForms, putForm } from "../../../domain/interviews/pack/put-star-form.store.server.ts";
+import { findForm, lockForms, putForm } from "../../../domain/interviews/pack/put-star-form.queries.server.ts";
 import {
   type PackFault,
   PackFaults,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type PutNews, putNewsItem, tellOfNews } from "../../../domain/content/news/news.store.server.ts";
+import { type PutNews, putNewsItem, tellOfNews } from "../../../domain/content/news/news.queries.server.ts";
 import { newsTypes } from "../../../domain/content/news/news.ts";
 import { dayBegins } from "../../../domain/vacancies/vacancy.ts";
 import type { PackPart, PackReport } from "../../../platform/content-pack/pack-part.ts";

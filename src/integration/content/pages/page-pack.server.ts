@@ -5,7 +5,7 @@ import {
   putPage,
   type StoredSection,
   storedPage,
-} from "../../../domain/content/pages/pages.store.server.ts";
+} from "../../../domain/content/pages/pages.queries.server.ts";
 import {
   type PackFault,
   PackFaults,

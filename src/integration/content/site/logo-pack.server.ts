@@ -1,5 +1,5 @@
 import { logoName, readLogo } from "../../../domain/content/site/logo-file.server.ts";
-import { putLogo } from "../../../domain/content/site/site.store.server.ts";
+import { putLogo } from "../../../domain/content/site/site.queries.server.ts";
 import { PackFaults, type PackPart } from "../../../platform/content-pack/pack-part.ts";
 
 /** The pack's `logo.svg`: shown where its `site.json` says so. */

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { logoName } from "../../../domain/content/site/logo-file.server.ts";
-import { hasLogo, type IncomingSite, putSite, toldSite } from "../../../domain/content/site/site.store.server.ts";
+import { hasLogo, type IncomingSite, putSite, toldSite } from "../../../domain/content/site/site.queries.server.ts";
 import {
   type PackFault,
   PackFaults,

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { testDatabase } from "../../../../tests/support/database.ts";
-import { storedSite } from "../../../domain/content/site/site.store.server.ts";
+import { storedSite } from "../../../domain/content/site/site.queries.server.ts";
 import { importPack } from "../../../platform/content-pack/import-pack.server.ts";
 import { PackFaults } from "../../../platform/content-pack/pack-part.ts";
 import type { Database } from "../../../platform/database/database.ts";

@@ -4,7 +4,7 @@ import {
   lockEntries,
   type PutEntry,
   putEntry,
-} from "../../../domain/surveys/pack/put-survey.store.server.ts";
+} from "../../../domain/surveys/pack/put-survey.queries.server.ts";
 import { ratingsDocument } from "../../../domain/surveys/stored-survey.server.ts";
 import { ratings } from "../../../domain/surveys/survey.ts";
 import {

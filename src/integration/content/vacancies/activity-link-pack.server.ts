@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { putLinks, type StoredLink } from "../../../domain/vacancies/activity/put-links.store.server.ts";
-import { vacancyIdsByCode } from "../../../domain/vacancies/read/vacancies-by-code.store.server.ts";
+import { putLinks, type StoredLink } from "../../../domain/vacancies/activity/put-links.queries.server.ts";
+import { vacancyIdsByCode } from "../../../domain/vacancies/read/vacancies-by-code.queries.server.ts";
 import { closingMoment, dayBegins, platformIds } from "../../../domain/vacancies/vacancy.ts";
 import { type PackFault, PackFaults, type PackPart } from "../../../platform/content-pack/pack-part.ts";
 import { dayOf, packDay } from "../../../platform/content-pack/pack-values.ts";

@@ -4,7 +4,7 @@ import { sendTo } from "../../../../tests/support/endpoints.ts";
 import { loadSample } from "../../../../tests/support/sample.ts";
 import { seedMasterData } from "../../../domain/master-data/load/seed-master-data.server.ts";
 import { seedFunctions } from "../../../domain/vacancies/put/ensure-functions.server.ts";
-import { openByCompany } from "../../../domain/vacancies/search/open-counts.store.server.ts";
+import { openByCompany } from "../../../domain/vacancies/search/open-counts.queries.server.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import { companyEndpoints } from "../../../portal/finding/companies/companies.api.server.ts";
 import { companyDetailsAnswer, companyListAnswer } from "../../../portal/finding/companies/company.schema.ts";

@@ -12,7 +12,7 @@ import {
   signInsAnswer,
 } from "../../../domain/people/devices/devices.schema.ts";
 import { activityOf, endOne, endOthers, sessionsOf, signInsOf } from "../../../domain/people/devices/devices.server.ts";
-import { ownerOfSession } from "../../../domain/people/devices/devices.store.server.ts";
+import { ownerOfSession } from "../../../domain/people/devices/devices.queries.server.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { createAccountCookies } from "../session/account-cookies.server.ts";
 import { whoOf } from "../session/who-of.server.ts";

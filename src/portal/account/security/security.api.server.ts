@@ -1,7 +1,7 @@
 import { type Endpoint, endpoint } from "../../../contract/endpoint.server.ts";
 import { accept } from "../../../contract/reply.ts";
 import type { Applicant } from "../../../contract/request-context.ts";
-import { findApplicant } from "../../../domain/people/applicant.store.server.ts";
+import { findApplicant } from "../../../domain/people/applicant.queries.server.ts";
 import { securityAnswer, securityRequest } from "../../../domain/people/people.schema.ts";
 import { applicantPrincipal } from "../../../domain/people/principal.ts";
 import { twoStepState } from "../../../domain/people/two-step/two-step.server.ts";

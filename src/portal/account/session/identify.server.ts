@@ -1,6 +1,6 @@
 import type { Identified, Identify } from "../../../contract/identify.ts";
-import { hasGuestEnded } from "../../../domain/people/session/ended-guest.store.server.ts";
-import { findSession, type LiveSession, touchSession } from "../../../domain/people/session/session.store.server.ts";
+import { hasGuestEnded } from "../../../domain/people/session/ended-guest.queries.server.ts";
+import { findSession, type LiveSession, touchSession } from "../../../domain/people/session/session.queries.server.ts";
 import { isStillProved, sessionLife } from "../../../domain/people/session/session.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { tokenHash } from "../../../platform/sealing/token.ts";

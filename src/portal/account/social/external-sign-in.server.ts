@@ -1,11 +1,11 @@
 import type { Identity } from "../../../contract/request-context.ts";
-import { findApplicant, findApplicantByEmail } from "../../../domain/people/applicant.store.server.ts";
+import { findApplicant, findApplicantByEmail } from "../../../domain/people/applicant.queries.server.ts";
 import { type Finished, finishSignIn } from "../../../domain/people/sign-in/finish-sign-in.server.ts";
 import type { SigningIn } from "../../../domain/people/sign-in/open-session.server.ts";
 import { joinAndTell } from "../../../domain/people/social/join-identity.server.ts";
 import { ProviderAwayError } from "../../../domain/people/social/provider.server.ts";
 import type { IdentityProviders } from "../../../domain/people/social/providers.server.ts";
-import { findJoined } from "../../../domain/people/social/social-identity.store.server.ts";
+import { findJoined } from "../../../domain/people/social/social-identity.queries.server.ts";
 import type { SocialIdentity, SocialProvider } from "../../../domain/people/social/social-identity.ts";
 import { limitRules } from "../../../platform/limits/limit-rules.ts";
 import { logFault } from "../../../platform/log/log.ts";

@@ -1,6 +1,6 @@
 import { type Endpoint, endpoint } from "../../../contract/endpoint.server.ts";
 import { accept } from "../../../contract/reply.ts";
-import { findViewer } from "../../../domain/applications/notifications/viewer.store.server.ts";
+import { findViewer } from "../../../domain/applications/notifications/viewer.queries.server.ts";
 import { fileUrl } from "../../../domain/documents/documents.ts";
 import { codeOrTextOf } from "../../../domain/master-data/master-data.server.ts";
 import type { Platform } from "../../../platform/platform.ts";

@@ -4,7 +4,7 @@ import { accept, refuse } from "../../../contract/reply.ts";
 import { openFollow } from "../../../domain/alerts/alert-codes.server.ts";
 import { followAlert as follow } from "../../../domain/alerts/manage/change-alert.server.ts";
 import { letterMedia } from "../../../domain/vacancies/activity/letter-media.ts";
-import { cardsById } from "../../../domain/vacancies/vacancy.store.server.ts";
+import { cardsById } from "../../../domain/vacancies/vacancy.queries.server.ts";
 import { vacancyPath } from "../../../domain/vacancies/vacancy-path.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { listPath } from "../../finding/list/list-state.ts";

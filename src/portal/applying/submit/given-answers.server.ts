@@ -2,7 +2,7 @@ import { m } from "#messages";
 import { fieldMessage } from "../../../contract/field-messages.ts";
 import { invalid, type Refusal } from "../../../contract/reply.ts";
 import type { GivenAnswer } from "../../../domain/vacancies/questions/answer.ts";
-import { vacanciesOfQuestions } from "../../../domain/vacancies/questions/question.store.server.ts";
+import { vacanciesOfQuestions } from "../../../domain/vacancies/questions/question.queries.server.ts";
 import type { Language } from "../../../i18n/language.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import type { WireAnswers } from "./answers.schema.ts";

@@ -5,7 +5,7 @@ import { accept, refuse } from "../../../contract/reply.ts";
 import type { RequestContext } from "../../../contract/request-context.ts";
 import type { Applying, Order } from "../../../domain/applications/submit/apply.server.ts";
 import { submit } from "../../../domain/applications/submit/submit.server.ts";
-import { existingVacancies } from "../../../domain/vacancies/vacancy.store.server.ts";
+import { existingVacancies } from "../../../domain/vacancies/vacancy.queries.server.ts";
 import { logFault } from "../../../platform/log/log.ts";
 import { submitAll as submitAllCall } from "../application.calls.ts";
 import { sortAnswers } from "./given-answers.server.ts";

@@ -4,7 +4,7 @@ import { conflict, notFound, type Refusal, refuse } from "../../../contract/repl
 import type { Applying } from "../../../domain/applications/submit/apply.server.ts";
 import { submit, submitWithProfile } from "../../../domain/applications/submit/submit.server.ts";
 import { readFiles } from "../../../domain/documents/read-file.server.ts";
-import { vacancyExists } from "../../../domain/vacancies/vacancy.store.server.ts";
+import { vacancyExists } from "../../../domain/vacancies/vacancy.queries.server.ts";
 import { readProfile } from "../../resume/read/read-profile.server.ts";
 import { alsoWrongInProfile, checkProfile } from "../../resume/save/check-profile.server.ts";
 import { submitApplication, submitWithProfile as submitWithProfileCall } from "../application.calls.ts";

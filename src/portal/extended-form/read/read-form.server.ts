@@ -1,11 +1,11 @@
 import { fileUrl } from "../../../domain/documents/documents.ts";
 import { missingOf } from "../../../domain/extended-forms/completeness.ts";
-import { findForm } from "../../../domain/extended-forms/extended-forms.store.server.ts";
+import { findForm } from "../../../domain/extended-forms/extended-forms.queries.server.ts";
 import { type FormOwner, mapEntries, wholeEntry } from "../../../domain/extended-forms/form.ts";
 import { readFormLists, readSalaryBands } from "../../../domain/extended-forms/form-lists.server.ts";
 import { photoIn, withPhoto } from "../../../domain/extended-forms/photo.ts";
 import { knownFrom, pathsFromResume, prefilledForm } from "../../../domain/extended-forms/prefill/prefill.ts";
-import { findResume } from "../../../domain/resumes/resume.store.server.ts";
+import { findResume } from "../../../domain/resumes/resume.queries.server.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import type { FormAnswer } from "../extended-form.schema.ts";
 

@@ -1,6 +1,6 @@
-import { type ActivityLink, linkByCode } from "../../../domain/vacancies/activity/activity-link.store.server.ts";
-import { countClick } from "../../../domain/vacancies/activity/desk-links.store.server.ts";
-import { cardsById } from "../../../domain/vacancies/vacancy.store.server.ts";
+import { type ActivityLink, linkByCode } from "../../../domain/vacancies/activity/activity-link.queries.server.ts";
+import { countClick } from "../../../domain/vacancies/activity/desk-links.queries.server.ts";
+import { cardsById } from "../../../domain/vacancies/vacancy.queries.server.ts";
 import { jakartaDay } from "../../../i18n/calendar.ts";
 import { type FoundVacancy, readVacancy } from "../read/read-vacancy.server.ts";
 import type { VacancyClosed } from "../vacancies.calls.ts";

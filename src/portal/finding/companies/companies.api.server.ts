@@ -1,7 +1,7 @@
 import { m } from "#messages";
 import { type Endpoint, endpoint } from "../../../contract/endpoint.server.ts";
 import { accept, notFound } from "../../../contract/reply.ts";
-import { allCompanies, type CompanyMarkRow } from "../../../domain/organisation/company.store.server.ts";
+import { allCompanies, type CompanyMarkRow } from "../../../domain/organisation/company.queries.server.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { type Remember, readAlways } from "../../../platform/remember/remember.ts";
 import { getCompany, listCompanies } from "./companies.calls.ts";

@@ -1,5 +1,5 @@
 import { textsOf } from "../../../domain/master-data/master-data.server.ts";
-import { type CompanyMarkRow, companyById } from "../../../domain/organisation/company.store.server.ts";
+import { type CompanyMarkRow, companyById } from "../../../domain/organisation/company.queries.server.ts";
 import type { Language } from "../../../i18n/language.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import { safeHtml } from "../../../platform/rich-text/rich-text.ts";

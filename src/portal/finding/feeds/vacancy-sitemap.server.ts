@@ -5,8 +5,8 @@ import {
   samePath,
   smallSource,
 } from "../../../contract/public-file.server.ts";
-import { openPages, sitemapRows } from "../../../domain/vacancies/feeds/feed-vacancies.store.server.ts";
-import { openByCompany } from "../../../domain/vacancies/search/open-counts.store.server.ts";
+import { openPages, sitemapRows } from "../../../domain/vacancies/feeds/feed-vacancies.queries.server.ts";
+import { openByCompany } from "../../../domain/vacancies/search/open-counts.queries.server.ts";
 import { companyPath, vacancyPath } from "../../../domain/vacancies/vacancy-path.ts";
 import type { Db } from "../../../platform/database/database.ts";
 

@@ -3,8 +3,8 @@ import { companyChoices } from "../../../domain/organisation/organisation.server
 import { categoryName } from "../../../domain/vacancies/category-name.ts";
 import { areaText } from "../../../domain/vacancies/places/area-text.ts";
 import { countAll, countOptions, type OpenTable, type Rows } from "../../../domain/vacancies/search/open-table.ts";
-import { popularTitles } from "../../../domain/vacancies/search/words.store.server.ts";
-import { vacancyFunctions } from "../../../domain/vacancies/vacancy.store.server.ts";
+import { popularTitles } from "../../../domain/vacancies/search/words.queries.server.ts";
+import { vacancyFunctions } from "../../../domain/vacancies/vacancy.queries.server.ts";
 import { categories, employmentTypes, type Filters, salarySteps } from "../../../domain/vacancies/vacancy.ts";
 import { employmentName, salaryFromText } from "../../../domain/vacancies/vacancy-words.server.ts";
 import type { Language } from "../../../i18n/language.ts";

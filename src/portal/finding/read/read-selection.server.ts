@@ -1,6 +1,6 @@
 import { type RecruitmentPhase, recruitmentPhases } from "../../../domain/master-data/recruitment-phases.server.ts";
 import type { PhaseDaysOf } from "../../../domain/vacancies/ports.ts";
-import type { Vacancy } from "../../../domain/vacancies/vacancy.store.server.ts";
+import type { Vacancy } from "../../../domain/vacancies/vacancy.queries.server.ts";
 import { jakartaDay } from "../../../i18n/calendar.ts";
 import type { Language } from "../../../i18n/language.ts";
 import type { Db } from "../../../platform/database/database.ts";

@@ -1,6 +1,6 @@
-import { questionsOf, questionsOfVacancies } from "../../../domain/vacancies/questions/question.store.server.ts";
+import { questionsOf, questionsOfVacancies } from "../../../domain/vacancies/questions/question.queries.server.ts";
 import { type Question, textIn } from "../../../domain/vacancies/questions/question.ts";
-import { cardsById, relatedIds, type Vacancy, vacancyById } from "../../../domain/vacancies/vacancy.store.server.ts";
+import { cardsById, relatedIds, type Vacancy, vacancyById } from "../../../domain/vacancies/vacancy.queries.server.ts";
 import type { Language } from "../../../i18n/language.ts";
 import { shownTexts } from "../../../platform/rich-text/safe-mark.ts";
 import type { VacancyClosed, VacancyDetail, VacancyItem, VacancyQuestion } from "../vacancies.calls.ts";

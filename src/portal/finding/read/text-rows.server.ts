@@ -1,7 +1,7 @@
 import { codeIn } from "../../../domain/vacancies/search/code-in.ts";
-import { readOpenTable } from "../../../domain/vacancies/search/open-table.store.server.ts";
+import { readOpenTable } from "../../../domain/vacancies/search/open-table.queries.server.ts";
 import { type OpenTable, type Rows, rowsOf } from "../../../domain/vacancies/search/open-table.ts";
-import { openByCode } from "../../../domain/vacancies/search/open-vacancies.store.server.ts";
+import { openByCode } from "../../../domain/vacancies/search/open-vacancies.queries.server.ts";
 import { searchWords } from "../../../domain/vacancies/search/search-words.ts";
 import { textHits } from "../../../domain/vacancies/search/text-hits.server.ts";
 import { noFilters } from "../../../domain/vacancies/vacancy.ts";

@@ -6,8 +6,8 @@ import { emailKey } from "../../../domain/people/email.ts";
 import {
   insertSaved as keepVacancy,
   deleteSaved as letVacancyGo,
-} from "../../../domain/vacancies/save/saved-vacancy.store.server.ts";
-import { vacancyExists as isKnownVacancy } from "../../../domain/vacancies/vacancy.store.server.ts";
+} from "../../../domain/vacancies/save/saved-vacancy.queries.server.ts";
+import { vacancyExists as isKnownVacancy } from "../../../domain/vacancies/vacancy.queries.server.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import { getSavedVacancies, saveVacancy, unsaveVacancy } from "../vacancies.calls.ts";
 import type { Reader } from "../vacancy-items.server.ts";

@@ -1,4 +1,4 @@
-import { countSaved, savedIds } from "../../../domain/vacancies/save/saved-vacancy.store.server.ts";
+import { countSaved, savedIds } from "../../../domain/vacancies/save/saved-vacancy.queries.server.ts";
 import type { VacancyItem } from "../vacancies.calls.ts";
 import { itemsById, type Reader } from "../vacancy-items.server.ts";
 

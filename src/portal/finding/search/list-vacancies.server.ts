@@ -6,7 +6,7 @@ import type { MatchProfileOf } from "../../../domain/vacancies/ports.ts";
 import { codeIn } from "../../../domain/vacancies/search/code-in.ts";
 import { didYouMean } from "../../../domain/vacancies/search/did-you-mean.server.ts";
 import { findPage } from "../../../domain/vacancies/search/find-page.server.ts";
-import { openByCode, type PageOfList } from "../../../domain/vacancies/search/open-vacancies.store.server.ts";
+import { openByCode, type PageOfList } from "../../../domain/vacancies/search/open-vacancies.queries.server.ts";
 import { type SearchWords, searchWords } from "../../../domain/vacancies/search/search-words.ts";
 import { textHits } from "../../../domain/vacancies/search/text-hits.server.ts";
 import type { Filters, ListSort } from "../../../domain/vacancies/vacancy.ts";

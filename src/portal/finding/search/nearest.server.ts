@@ -2,7 +2,7 @@ import { distanceText } from "../../../domain/vacancies/nearest/distance-text.ts
 import { type Distances, nearestPlaces } from "../../../domain/vacancies/nearest/distances.ts";
 import { nearestPage } from "../../../domain/vacancies/nearest/nearest-page.ts";
 import { areaText } from "../../../domain/vacancies/places/area-text.ts";
-import { cardsById, type VacancyCard } from "../../../domain/vacancies/vacancy.store.server.ts";
+import { cardsById, type VacancyCard } from "../../../domain/vacancies/vacancy.queries.server.ts";
 import type { Filters } from "../../../domain/vacancies/vacancy.ts";
 import { everyRowOfText, openTableOf } from "../read/text-rows.server.ts";
 import type { VacancyListAnswer } from "../vacancies.calls.ts";

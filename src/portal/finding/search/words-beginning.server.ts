@@ -1,4 +1,4 @@
-import { wordsBeginning } from "../../../domain/vacancies/search/words.store.server.ts";
+import { wordsBeginning } from "../../../domain/vacancies/search/words.queries.server.ts";
 import type { Reader } from "../vacancy-items.server.ts";
 
 /** One question to the database costs more than the index saves where there is nothing to keep its answer. */

@@ -1,7 +1,7 @@
 import { codeIn } from "../../../domain/vacancies/search/code-in.ts";
 import { countAll, type OpenTable } from "../../../domain/vacancies/search/open-table.ts";
 import { begins, type Suggestable, suggestable, suggested } from "../../../domain/vacancies/suggest/suggest.ts";
-import { codesBeginning, openTitles } from "../../../domain/vacancies/suggest/suggested.store.server.ts";
+import { codesBeginning, openTitles } from "../../../domain/vacancies/suggest/suggested.queries.server.ts";
 import type { Language } from "../../../i18n/language.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import type { Options } from "../read/read-choices.server.ts";

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { type Endpoint, endpoint } from "../../../contract/endpoint.server.ts";
 import { accept } from "../../../contract/reply.ts";
-import { looksAt } from "../../../domain/audit/look.store.server.ts";
+import { looksAt } from "../../../domain/audit/look.queries.server.ts";
 import { companiesOf } from "../../../domain/organisation/organisation.server.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { listLooks } from "../my-account.calls.ts";

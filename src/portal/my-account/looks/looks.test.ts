@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { aSignedIn, type Portal, portalOfTest } from "../../../../tests/support/applicants.ts";
 import { aVacancy } from "../../../../tests/support/applications.ts";
-import { recordLooks } from "../../../domain/audit/look.store.server.ts";
+import { recordLooks } from "../../../domain/audit/look.queries.server.ts";
 import { type Look, looks } from "../../../domain/audit/look.ts";
 import { personalDataOfRooms } from "../../../server/personal-data.ts";
 import { myAccountEndpoints } from "../my-account.api.server.ts";

@@ -1,7 +1,7 @@
-import { findOwnApplication } from "../../../domain/applications/application.store.server.ts";
+import { findOwnApplication } from "../../../domain/applications/application.queries.server.ts";
 import type { StandingInvitation } from "../../../domain/applications/invitation-port.server.ts";
 import type { ApplicationPorts, StarFormOfPhase } from "../../../domain/applications/ports.server.ts";
-import { findPhases } from "../../../domain/applications/progress.store.server.ts";
+import { findPhases } from "../../../domain/applications/progress.queries.server.ts";
 import { promiseOf } from "../../../domain/applications/promise/phase-promise.ts";
 import { invitedOn, type StoredPhase } from "../../../domain/applications/stored-phase.ts";
 import { formRequestPath } from "../../../domain/applications/summary/summary-address.ts";
@@ -9,7 +9,7 @@ import { sentForms } from "../../../domain/extended-forms/read/sent-forms.server
 import { contactCentreOf } from "../../../domain/master-data/contact-centre.server.ts";
 import { textsOf } from "../../../domain/master-data/master-data.server.ts";
 import { type RecruitmentPhase, recruitmentPhases } from "../../../domain/master-data/recruitment-phases.server.ts";
-import { planOf } from "../../../domain/vacancies/read/showing.store.server.ts";
+import { planOf } from "../../../domain/vacancies/read/showing.queries.server.ts";
 import { jakartaDay, wireMoment } from "../../../i18n/calendar.ts";
 import type { Language } from "../../../i18n/language.ts";
 import type { Db } from "../../../platform/database/database.ts";

@@ -1,5 +1,5 @@
 import type { ApplicationStatus, BothLanguages, EndReason } from "../../../domain/applications/application.ts";
-import { findHistory } from "../../../domain/applications/history/history.store.server.ts";
+import { findHistory } from "../../../domain/applications/history/history.queries.server.ts";
 import { statusWords } from "../../../domain/applications/status-words.ts";
 import { textsOf } from "../../../domain/master-data/master-data.server.ts";
 import { recruitmentPhases } from "../../../domain/master-data/recruitment-phases.server.ts";

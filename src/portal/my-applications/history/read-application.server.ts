@@ -1,6 +1,6 @@
 import { answersOf } from "../../../domain/applications/answers/read-answers.server.ts";
-import { findOwnApplication } from "../../../domain/applications/application.store.server.ts";
-import { findSnapshot, findVersions } from "../../../domain/applications/snapshot.store.server.ts";
+import { findOwnApplication } from "../../../domain/applications/application.queries.server.ts";
+import { findSnapshot, findVersions } from "../../../domain/applications/snapshot.queries.server.ts";
 import { fileUrl } from "../../../domain/documents/documents.ts";
 import { answerText } from "../../../domain/vacancies/questions/answer-text.server.ts";
 import { textIn } from "../../../domain/vacancies/questions/question.ts";

@@ -1,7 +1,7 @@
 import {
   countNotifications,
   findNotifications,
-} from "../../../domain/applications/notifications/notification.store.server.ts";
+} from "../../../domain/applications/notifications/notification.queries.server.ts";
 import type { NotificationKind } from "../../../domain/applications/notifications/notification-kind.ts";
 import type { ApplicationPorts } from "../../../domain/applications/ports.server.ts";
 import { newsText } from "../../../domain/applications/progress/progress-words.ts";

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { aReadyApplicant, type Portal } from "../../../../tests/support/applicants.ts";
 import { applyingOfTest, aVacancy } from "../../../../tests/support/applications.ts";
-import { insertNotification } from "../../../domain/applications/notifications/notification.store.server.ts";
+import { insertNotification } from "../../../domain/applications/notifications/notification.queries.server.ts";
 import { phaseOrder } from "../../../domain/applications/phases.server.ts";
 
 let portal: Portal;

@@ -1,5 +1,5 @@
 import { type PictureSource, type SitemapSource, samePath, smallSource } from "../../../contract/public-file.server.ts";
-import { eventChanges } from "../../../domain/agenda/agenda.store.server.ts";
+import { eventChanges } from "../../../domain/agenda/agenda.queries.server.ts";
 import { agendaPath, eventPath } from "../../../domain/agenda/event-path.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import { eventPicture } from "./event-picture.ts";

@@ -1,5 +1,5 @@
 import { type PictureSource, type SitemapSource, samePath, smallSource } from "../../../contract/public-file.server.ts";
-import { newsOut } from "../../../domain/content/news/news.store.server.ts";
+import { newsOut } from "../../../domain/content/news/news.queries.server.ts";
 import { newsListPath, newsPath } from "../../../domain/content/news/news-path.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import { newsCardData } from "./card/news-card-data.ts";

@@ -6,7 +6,7 @@ import {
   newsById,
   newsCards,
   newsPage,
-} from "../../../domain/content/news/news.store.server.ts";
+} from "../../../domain/content/news/news.queries.server.ts";
 import { type NewsTab, newsPerPage } from "../../../domain/content/news/news.ts";
 import { wireMoment } from "../../../i18n/calendar.ts";
 import type { Language } from "../../../i18n/language.ts";

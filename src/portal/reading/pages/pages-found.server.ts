@@ -1,6 +1,6 @@
 import { type SitemapSource, samePath, smallSource } from "../../../contract/public-file.server.ts";
 import { pageNames, pagePaths } from "../../../domain/content/pages/content-page.ts";
-import { pageDays } from "../../../domain/content/pages/pages.store.server.ts";
+import { pageDays } from "../../../domain/content/pages/pages.queries.server.ts";
 import type { Db } from "../../../platform/database/database.ts";
 
 /** About us, our programmes and the terms, for search engines; they are there before any pack was loaded too. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { testDatabase } from "../../../../tests/support/database.ts";
 import { everyOf } from "../../../../tests/support/every-of.ts";
-import { putPage } from "../../../domain/content/pages/pages.store.server.ts";
+import { putPage } from "../../../domain/content/pages/pages.queries.server.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import { migrations } from "../../../server/migrations.ts";
 import { pagesSitemap } from "./pages-found.server.ts";

@@ -1,5 +1,5 @@
 import type { PageName } from "../../../domain/content/pages/content-page.ts";
-import { type StoredSection, storedPage } from "../../../domain/content/pages/pages.store.server.ts";
+import { type StoredSection, storedPage } from "../../../domain/content/pages/pages.queries.server.ts";
 import { wireMoment } from "../../../i18n/calendar.ts";
 import type { Language } from "../../../i18n/language.ts";
 import type { Db } from "../../../platform/database/database.ts";

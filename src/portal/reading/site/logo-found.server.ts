@@ -1,6 +1,6 @@
 import type { PublicFile } from "../../../contract/public-file.server.ts";
 import { logoRoute } from "../../../contract/site.ts";
-import { logoDrawing } from "../../../domain/content/site/site.store.server.ts";
+import { logoDrawing } from "../../../domain/content/site/site.queries.server.ts";
 import type { Db } from "../../../platform/database/database.ts";
 
 /** The operator's own logo; its address names the drawing, so it may be kept forever. Opened by itself it can do nothing. */

@@ -1,10 +1,10 @@
 import type { Refusal } from "../../../contract/reply.ts";
-import { findConsents } from "../../../domain/resumes/consent.store.server.ts";
+import { findConsents } from "../../../domain/resumes/consent.queries.server.ts";
 import { withJsonResume } from "../../../domain/resumes/json-resume/from-json-resume.server.ts";
 import { type Change, changesBetween, type JsonResume } from "../../../domain/resumes/json-resume/json-resume.ts";
 import type { ForeignResume } from "../../../domain/resumes/json-resume/read-json-resume.ts";
 import { toJsonResume } from "../../../domain/resumes/json-resume/to-json-resume.server.ts";
-import { findResume } from "../../../domain/resumes/resume.store.server.ts";
+import { findResume } from "../../../domain/resumes/resume.queries.server.ts";
 import type { Consents, Resume } from "../../../domain/resumes/resume.ts";
 import { todayInJakarta } from "../../../domain/resumes/rules/calendar.ts";
 import { updateProfile } from "../../../domain/resumes/save/update-profile.server.ts";

@@ -2,7 +2,7 @@ import type { Applicant, Guest } from "../../../contract/request-context.ts";
 import { type CvChange, cvChanges } from "../../../domain/resumes/cv/cv-changes.server.ts";
 import { listWords } from "../../../domain/resumes/cv/cv-words.server.ts";
 import { readCvFile } from "../../../domain/resumes/cv/read-cv.server.ts";
-import { findResume } from "../../../domain/resumes/resume.store.server.ts";
+import { findResume } from "../../../domain/resumes/resume.queries.server.ts";
 import { emptyResume, type Resume } from "../../../domain/resumes/resume.ts";
 import { todayInJakarta } from "../../../domain/resumes/rules/calendar.ts";
 import { readForm } from "../../../domain/resumes/whole-form.ts";

@@ -1,8 +1,8 @@
 import { fileUrl } from "../../../domain/documents/documents.ts";
 import { missing } from "../../../domain/resumes/completeness.ts";
-import { findConsentRecord } from "../../../domain/resumes/consent.store.server.ts";
+import { findConsentRecord } from "../../../domain/resumes/consent.queries.server.ts";
 import { otherIds } from "../../../domain/resumes/master-lists.server.ts";
-import { findResume } from "../../../domain/resumes/resume.store.server.ts";
+import { findResume } from "../../../domain/resumes/resume.queries.server.ts";
 import { isUpToDate } from "../../../domain/resumes/rules/staleness.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { profilePath } from "../wire/paths.ts";

@@ -1,7 +1,7 @@
 import { completeSections, missing, sections } from "../../../domain/resumes/completeness.ts";
-import { findConsentRecord } from "../../../domain/resumes/consent.store.server.ts";
+import { findConsentRecord } from "../../../domain/resumes/consent.queries.server.ts";
 import { otherIds } from "../../../domain/resumes/master-lists.server.ts";
-import { findResume } from "../../../domain/resumes/resume.store.server.ts";
+import { findResume } from "../../../domain/resumes/resume.queries.server.ts";
 import type { ResumeState } from "../../../domain/vacancies/ports.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import { sectionIds, sectionTitle } from "../form/frame/section-words.ts";

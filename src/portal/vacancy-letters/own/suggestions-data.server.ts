@@ -1,7 +1,7 @@
 import { companiesOf } from "../../../domain/organisation/organisation.server.ts";
 import type { ReadLately } from "../../../domain/suggestions/new-vacancies.server.ts";
 import { ownSuggestions } from "../../../domain/suggestions/own-suggestions.server.ts";
-import { cardsById } from "../../../domain/vacancies/vacancy.store.server.ts";
+import { cardsById } from "../../../domain/vacancies/vacancy.queries.server.ts";
 import { wireMoment } from "../../../i18n/calendar.ts";
 import type { Language } from "../../../i18n/language.ts";
 import type { Platform } from "../../../platform/platform.ts";

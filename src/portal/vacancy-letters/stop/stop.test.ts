@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { aReadyApplicant, type Portal, portalOfTest } from "../../../../tests/support/applicants.ts";
 import { idOfCode } from "../../../domain/master-data/master-data.server.ts";
-import { findResume } from "../../../domain/resumes/resume.store.server.ts";
+import { findResume } from "../../../domain/resumes/resume.queries.server.ts";
 import { stopSuggestions } from "../../../domain/suggestions/stop-suggestions.server.ts";
 import { sealStops } from "../../../domain/vacancy-letters/stop/stop-code.server.ts";
 import { readAlways } from "../../../platform/remember/remember.ts";

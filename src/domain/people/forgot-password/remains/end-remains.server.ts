@@ -1,13 +1,13 @@
 import type { Tx } from "../../../../platform/database/database.ts";
 import type { Platform } from "../../../../platform/platform.ts";
-import { recordEvent } from "../../events/account-event.store.server.ts";
+import { recordEvent } from "../../events/account-event.queries.server.ts";
 import type { Asker } from "../../events/account-event.ts";
-import { keepPerson } from "../../personal-data.store.server.ts";
+import { keepPerson } from "../../personal-data.queries.server.ts";
 import { applicantPrincipal, type Principal } from "../../principal.ts";
 import { tellOfSecurity } from "../../security-mail/security-mail.server.ts";
-import { deleteJoined } from "../../social/social-identity.store.server.ts";
+import { deleteJoined } from "../../social/social-identity.queries.server.ts";
 import type { SocialProvider } from "../../social/social-identity.ts";
-import { askToEnd } from "../../two-step/two-step.store.server.ts";
+import { askToEnd } from "../../two-step/two-step.queries.server.ts";
 import { findUsedReset } from "../reset-token.store.server.ts";
 import type { Endable } from "./remains.schema.ts";
 

@@ -1,8 +1,8 @@
 import { wireMoment } from "../../../../i18n/calendar.ts";
 import type { Db } from "../../../../platform/database/database.ts";
 import { applicantPrincipal } from "../../principal.ts";
-import { joinedTo } from "../../social/social-identity.store.server.ts";
-import { findTwoStep } from "../../two-step/two-step.store.server.ts";
+import { joinedTo } from "../../social/social-identity.queries.server.ts";
+import { findTwoStep } from "../../two-step/two-step.queries.server.ts";
 import type { Remains } from "./remains.schema.ts";
 
 /** What a new password leaves as it was, so that its owner sees what somebody else may have left there. */

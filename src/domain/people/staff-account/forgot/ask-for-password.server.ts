@@ -1,12 +1,12 @@
 import { z } from "zod";
 import type { Platform } from "../../../../platform/platform.ts";
 import { newToken } from "../../../../platform/sealing/token.ts";
-import { recordEvent } from "../../events/account-event.store.server.ts";
+import { recordEvent } from "../../events/account-event.queries.server.ts";
 import type { Asker } from "../../events/account-event.ts";
 import { countMail, countRequest } from "../../mail-on-request.server.ts";
 import { staffPrincipal } from "../../principal.ts";
 import { type KnownDevice, knownDeviceId } from "../../session/known-device.server.ts";
-import { findStaffByEmail, findStaffPasswordHash } from "../../staff.store.server.ts";
+import { findStaffByEmail, findStaffPasswordHash } from "../../staff.queries.server.ts";
 import { insertPasswordLink } from "./password-link.store.server.ts";
 import { passwordMail } from "./password-mail.server.ts";
 

@@ -1,12 +1,12 @@
 import { hashPassword, verifyPassword } from "../../../../platform/passwords/passwords.ts";
 import type { Platform } from "../../../../platform/platform.ts";
-import { recordEvent } from "../../events/account-event.store.server.ts";
+import { recordEvent } from "../../events/account-event.queries.server.ts";
 import type { Asker } from "../../events/account-event.ts";
 import { staffPrincipal } from "../../principal.ts";
 import { tellOfSecurity } from "../../security-mail/security-mail.server.ts";
-import { endSessionsOf } from "../../session/session.store.server.ts";
+import { endSessionsOf } from "../../session/session.queries.server.ts";
 import { endWrongPasswords } from "../../sign-in/sign-in-limits.server.ts";
-import { lockStaff, setPassword } from "../../staff.store.server.ts";
+import { lockStaff, setPassword } from "../../staff.queries.server.ts";
 import { staffPasswordFault } from "../staff-password.server.ts";
 import {
   endPasswordLink,

@@ -7,7 +7,7 @@ import { dayInWords, inDays } from "../../../../../tests/support/days.ts";
 import { eventually } from "../../../../../tests/support/eventually.ts";
 import { mailedLink } from "../../../../../tests/support/mailed-link.ts";
 import { keptMailsTo } from "../../../../../tests/support/mails.ts";
-import { removeOldJoinInvitations } from "../../../../domain/invitations/join/join-invitation.store.server.ts";
+import { removeOldJoinInvitations } from "../../../../domain/invitations/join/join-invitation.queries.server.ts";
 import { invitationsPersonalData } from "../../../../domain/invitations/personal-data.server.ts";
 import { importInvitationsCommand } from "../../../../integration/invitations/import-command.server.ts";
 

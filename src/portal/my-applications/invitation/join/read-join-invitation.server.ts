@@ -1,4 +1,4 @@
-import { findJoinInvitation } from "../../../../domain/invitations/join/join-invitation.store.server.ts";
+import { findJoinInvitation } from "../../../../domain/invitations/join/join-invitation.queries.server.ts";
 import type { Language } from "../../../../i18n/language.ts";
 import type { Db } from "../../../../platform/database/database.ts";
 import { vacancyItems } from "../../../finding/finding.server.ts";

@@ -1,4 +1,4 @@
-import { comingCards } from "../../../../domain/agenda/agenda.store.server.ts";
+import { comingCards } from "../../../../domain/agenda/agenda.queries.server.ts";
 import { eventPath } from "../../../../domain/agenda/event-path.ts";
 import type { Language } from "../../../../i18n/language.ts";
 import type { Db } from "../../../../platform/database/database.ts";

@@ -5,7 +5,7 @@ import {
   eventCards,
   nextChange,
   tabCounts,
-} from "../../../../domain/agenda/agenda.store.server.ts";
+} from "../../../../domain/agenda/agenda.queries.server.ts";
 import type { Tab } from "../../../../domain/agenda/event.ts";
 import type { Db } from "../../../../platform/database/database.ts";
 import type { EventDetail, EventListAnswer } from "../agenda.calls.ts";

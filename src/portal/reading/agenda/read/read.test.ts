@@ -5,7 +5,7 @@ import { testDatabase } from "../../../../../tests/support/database.ts";
 import { anApplicant as applicantOf, sendTo } from "../../../../../tests/support/endpoints.ts";
 import { agendaEndpointsOf, anEvent, fromNow, putAll, storeEvent } from "../../../../../tests/support/events.ts";
 import { eventChoices } from "../../../../domain/agenda/agenda.server.ts";
-import { eventCards, nextChange, tabCounts } from "../../../../domain/agenda/agenda.store.server.ts";
+import { eventCards, nextChange, tabCounts } from "../../../../domain/agenda/agenda.queries.server.ts";
 import { tabs } from "../../../../domain/agenda/event.ts";
 import type { Database, Tx } from "../../../../platform/database/database.ts";
 import { migrations } from "../../../../server/migrations.ts";

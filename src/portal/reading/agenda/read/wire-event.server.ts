@@ -1,4 +1,4 @@
-import type { EventCard, WholeEvent } from "../../../../domain/agenda/agenda.store.server.ts";
+import type { EventCard, WholeEvent } from "../../../../domain/agenda/agenda.queries.server.ts";
 import { registrationAt, statusAt } from "../../../../domain/agenda/event.ts";
 import { wireMoment } from "../../../../i18n/calendar.ts";
 import type { Language } from "../../../../i18n/language.ts";

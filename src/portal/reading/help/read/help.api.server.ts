@@ -3,7 +3,7 @@ import { type Endpoint, endpoint } from "../../../../contract/endpoint.server.ts
 import { fieldMessage } from "../../../../contract/field-messages.ts";
 import { accept, invalid, notFound } from "../../../../contract/reply.ts";
 import type { RequestContext } from "../../../../contract/request-context.ts";
-import { hasShownQuestions as hasCategory } from "../../../../domain/help/read/help.store.server.ts";
+import { hasShownQuestions as hasCategory } from "../../../../domain/help/read/help.queries.server.ts";
 import { jakartaDay } from "../../../../i18n/calendar.ts";
 import type { Platform } from "../../../../platform/platform.ts";
 import { getCategoryQuestions, getHelpCategories, getHelpHome, searchQuestions } from "../help.calls.ts";

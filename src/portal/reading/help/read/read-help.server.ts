@@ -5,7 +5,7 @@ import {
   questionsOfCategory,
   shownCategories,
   shownSubcategories,
-} from "../../../../domain/help/read/help.store.server.ts";
+} from "../../../../domain/help/read/help.queries.server.ts";
 import { wireMoment } from "../../../../i18n/calendar.ts";
 import type { Language } from "../../../../i18n/language.ts";
 import type { Db } from "../../../../platform/database/database.ts";

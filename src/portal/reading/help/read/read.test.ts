@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { sendTo } from "../../../../../tests/support/endpoints.ts";
 import { aCategoryFile, aQuestionFile, loadHelp, questionIds } from "../../../../../tests/support/help.ts";
 import { type TestPlatform, testPlatform } from "../../../../../tests/support/platform.ts";
-import { questionsById } from "../../../../domain/help/read/help.store.server.ts";
+import { questionsById } from "../../../../domain/help/read/help.queries.server.ts";
 import { seedMasterData } from "../../../../domain/master-data/load/seed-master-data.server.ts";
 import { migrations } from "../../../../server/migrations.ts";
 import { categoriesAnswer, categoryQuestionsAnswer } from "../help.schema.ts";

@@ -1,5 +1,5 @@
-import { questionsById } from "../../../../domain/help/read/help.store.server.ts";
-import { questionsWith, wordsLike } from "../../../../domain/help/search/help-search.store.server.ts";
+import { questionsById } from "../../../../domain/help/read/help.queries.server.ts";
+import { questionsWith, wordsLike } from "../../../../domain/help/search/help-search.queries.server.ts";
 import { type Hit, rankQuestions } from "../../../../domain/help/search/rank-questions.ts";
 import { type SearchWord, searchWords } from "../../../../domain/help/search/search-words.ts";
 import { meantWord } from "../../../../domain/master-data/spelling.ts";

@@ -1,7 +1,7 @@
 import { m } from "#messages";
 import { type Endpoint, endpoint } from "../../../../contract/endpoint.server.ts";
 import { accept, notFound, tooMany } from "../../../../contract/reply.ts";
-import { isShown as hasQuestion } from "../../../../domain/help/read/help.store.server.ts";
+import { isShown as hasQuestion } from "../../../../domain/help/read/help.queries.server.ts";
 import { hearView, hearVoice } from "../../../../domain/help/voice/hear-visitor.server.ts";
 import type { Language } from "../../../../i18n/language.ts";
 import type { Platform } from "../../../../platform/platform.ts";

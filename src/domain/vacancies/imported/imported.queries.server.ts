@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from "kysely";
 import type { Db, Tx } from "../../../platform/database/database.ts";
 import type { Reach } from "../../organisation/policies.ts";
-import type { DeskVacancy, Imported } from "../draft/desk-vacancy.store.server.ts";
+import type { DeskVacancy, Imported } from "../draft/desk-vacancy.queries.server.ts";
 import "../vacancies.tables.ts";
 import { toldFields } from "./imported-values.ts";
 import { someValuesDocument } from "./stored-values.server.ts";

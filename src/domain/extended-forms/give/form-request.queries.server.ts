@@ -1,7 +1,7 @@
 import type { Db, Tx } from "../../../platform/database/database.ts";
 import type { FormRequest } from "../../applications/ports.server.ts";
 import type { Variant } from "../definition/field.ts";
-import { formDocument } from "../extended-forms.store.server.ts";
+import { formDocument } from "../extended-forms.queries.server.ts";
 import type { FormValues } from "../form.ts";
 import "../form-requests.tables.ts";
 

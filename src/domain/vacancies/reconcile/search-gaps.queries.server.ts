@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db, Tx } from "../../../platform/database/database.ts";
 import { withoutLimit } from "../../../platform/database/raw-pool.ts";
-import type { StoredWords } from "../put/put-vacancies.store.server.ts";
+import type { StoredWords } from "../put/put-vacancies.queries.server.ts";
 import "../vacancies.tables.ts";
 
 /** In what the table that is searched differs from the vacancies that it is made of. */

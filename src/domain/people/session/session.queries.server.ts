@@ -1,10 +1,10 @@
 import type { Db, Tx } from "../../../platform/database/database.ts";
 import { tokenHash } from "../../../platform/sealing/token.ts";
-import { markApplicantSeen } from "../applicant.store.server.ts";
+import { markApplicantSeen } from "../applicant.queries.server.ts";
 import "../people.tables.ts";
 import type { Principal, PrincipalKind } from "../principal.ts";
 import { columnOf, columnsOf } from "../principal-columns.ts";
-import { markSeen } from "../staff.store.server.ts";
+import { markSeen } from "../staff.queries.server.ts";
 import { sessionEnd } from "./session.ts";
 
 export interface NewSession {

@@ -1,5 +1,5 @@
 import type { Db } from "../../../platform/database/database.ts";
-import { shownPerson } from "../../resumes/read/shown-person.store.server.ts";
+import { shownPerson } from "../../resumes/read/shown-person.queries.server.ts";
 import "../application.tables.ts";
 
 /** What every page shows of who looks at it: nulls where there is no resume, and how many notifications are unread. */

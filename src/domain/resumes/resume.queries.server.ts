@@ -1,8 +1,8 @@
 import { type NotNull, sql } from "kysely";
 import { z } from "zod";
 import type { Db, Tx } from "../../platform/database/database.ts";
-import type { NamesInUse } from "../documents/document.store.server.ts";
-import { keepPerson } from "../people/personal-data.store.server.ts";
+import type { NamesInUse } from "../documents/document.queries.server.ts";
+import { keepPerson } from "../people/personal-data.queries.server.ts";
 import { emptyResume, type Resume } from "./resume.ts";
 import { resumeDocument } from "./stored-resume.server.ts";
 import "../documents/documents.tables.ts";

@@ -4,7 +4,7 @@ import type { Db, Tx } from "../../../platform/database/database.ts";
 import { checkedMark } from "../../../platform/rich-text/safe-mark.ts";
 import { vacancyDocument } from "../draft/stored-fields.server.ts";
 import type { VacancyFields } from "../draft/vacancy-fields.ts";
-import { changeWords, type PutVacancy } from "../put/put-vacancies.store.server.ts";
+import { changeWords, type PutVacancy } from "../put/put-vacancies.queries.server.ts";
 import type { VacanciesTable } from "../vacancies.tables.ts";
 import { columnsOf } from "./columns-of.ts";
 import type { VacancyState } from "./vacancy-state.ts";

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db, Tx } from "../../platform/database/database.ts";
-import type { PersonAndVacancy } from "../applications/application.store.server.ts";
+import type { PersonAndVacancy } from "../applications/application.queries.server.ts";
 import type { Recipient } from "../vacancy-letters/letter-source.server.ts";
 import "../people/people.tables.ts";
 import "../resumes/resume.tables.ts";

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db, Tx } from "../../../platform/database/database.ts";
 import type { PlatformId } from "../vacancy.ts";
 import "../vacancies.tables.ts";
-import type { ActivityLink } from "./activity-link.store.server.ts";
+import type { ActivityLink } from "./activity-link.queries.server.ts";
 
 /** A link as the desk sees it. */
 export interface DeskLink extends Omit<ActivityLink, "platform"> {

@@ -3,7 +3,7 @@ import type { Language } from "../../../i18n/language.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import { prepared } from "../../../platform/database/prepared.ts";
 import type { Tables } from "../../../platform/database/tables.ts";
-import { type CountedCards, cardsOfPage } from "../vacancy.store.server.ts";
+import { type CountedCards, cardsOfPage } from "../vacancy.queries.server.ts";
 import { type Filters, noFilters, type Sort } from "../vacancy.ts";
 import { filterTerms } from "./filter-words.ts";
 import type { SearchWords } from "./search-words.ts";

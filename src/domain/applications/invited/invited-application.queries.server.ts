@@ -1,5 +1,5 @@
 import type { Db } from "../../../platform/database/database.ts";
-import { storedInvitation } from "../progress.store.server.ts";
+import { storedInvitation } from "../progress.queries.server.ts";
 import "../application.tables.ts";
 import "../../vacancies/vacancies.tables.ts";
 

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import type { Language } from "../../../i18n/language.ts";
 import type { Db } from "../../../platform/database/database.ts";
-import { storedEndWords } from "../application.store.server.ts";
+import { storedEndWords } from "../application.queries.server.ts";
 import { withdrawn } from "../application.ts";
 import type { ProgressState } from "../progress/merge-progress.ts";
-import { phasesOfMany } from "../progress.store.server.ts";
+import { phasesOfMany } from "../progress.queries.server.ts";
 import "../application.tables.ts";
 import "../../people/people.tables.ts";
 import "../listed/listed.tables.ts";
