@@ -54,7 +54,8 @@ import { vacancyLetterEndpoints } from "../portal/vacancy-letters/vacancy-letter
 import { draftKinds } from "./draft-kinds.ts";
 import { personalDataOfRooms } from "./personal-data.ts";
 
-function vacancyPorts(db: Db): VacancyPorts {
+/** What the vacancy list needs of applications, resumes and reply times. */
+export function vacancyPorts(db: Db): VacancyPorts {
   return {
     matchProfileOf: (applicantId) => matchProfileOf(db, applicantId),
     appliedVacancies: (applicantId, vacancyIds) => appliedVacancies(db, applicantId, vacancyIds),
