@@ -1,6 +1,6 @@
 import type { Config } from "@react-router/dev/config";
 import { basePath } from "./scripts/base-path.ts";
-import { buildFolder } from "./src/server/build-folder.ts";
+import { buildFolder } from "./src/app/build-folder.ts";
 
 const base = basePath(process.env["BASE_PATH"]);
 

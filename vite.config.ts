@@ -17,19 +17,16 @@ interface ModulesOfBuild {
   getModuleInfo(id: string): { importedIds: readonly string[] } | null;
 }
 
-/** What a domain room shows in the browser: it passes names on, and a page takes only those that it uses. */
-const roomFront = /[\\/]domain[\\/]([^\\/]+)[\\/]\1(\.schema)?\.ts$/;
-
 /**
  * What stands around every page comes in one file: every page wants all of it, and on a phone some thirty small files
  * wait for one another. It is what the root, the layout and the browser's entry import, and what that imports in turn.
  */
 function shellChunk(): (id: string, build: ModulesOfBuild) => string | null {
-  const entries = ["root.tsx", "portal/shell/portal.layout.route.tsx", "entry.client.tsx"].map((file) =>
+  const entries = ["root.tsx", "features/portal-shell/portal.layout.route.tsx", "entry.client.tsx"].map((file) =>
     join(import.meta.dirname, "src", file),
   );
   const isAside = (id: string) =>
-    /[\\/](node_modules|\.paraglide)[\\/]/.test(id) || roomFront.test(id) || !id.startsWith(import.meta.dirname);
+    /[\\/](node_modules|\.paraglide)[\\/]/.test(id) || !id.startsWith(import.meta.dirname);
   let shell: Set<string> | undefined;
   return (id, build) => {
     if (shell === undefined) {
@@ -61,8 +58,6 @@ export default defineConfig({
     client: {
       build: {
         rolldownOptions: {
-          // Files of the domain do nothing when they are loaded, so what a page does not use of a room is left out.
-          treeshake: { moduleSideEffects: [{ test: /[\\/]src[\\/]domain[\\/]/, sideEffects: false }] },
           output: {
             // Pages list the chunks that they will want: short names weigh less.
             chunkFileNames: "assets/[hash].js",
@@ -89,7 +84,7 @@ export default defineConfig({
             index: "virtual:react-router/server-build",
             "pdf-inspector": "src/platform/files/pdf-inspector.ts",
             "pdf-drawer": "src/platform/files/pdf-drawer.ts",
-            "cv-process": "src/domain/resumes/cv/cv-process.server.ts",
+            "cv-process": "src/features/cv-import/cv-process.server.ts",
           },
         },
       },

@@ -11,7 +11,7 @@ const all = ["src/**/*.test.{ts,tsx}", "tests/**/*.test.ts", "scripts/**/*.test.
  * prepared and run there; and every two commands at once.
  */
 const mayDifferOnServer =
-  /^src\/platform\/(database\/(?!embedded|kills|faults)|jobs\/|backup\/|idempotency\/once)|^src\/server\/|\/search\/|\/upgraded-|^tests\/locks\/|^tests\/wire\/(every-call|twice-at-once)/;
+  /^src\/platform\/(database\/(?!embedded|kills|faults)|jobs\/|backup\/|idempotency\/once)|^src\/(app|web)\/|\/search\/|\/upgraded-|^tests\/locks\/|^tests\/wire\/(every-call|twice-at-once)/;
 
 /** What takes minutes begins first, so that nothing is waited for alone at the end. */
 const longest =

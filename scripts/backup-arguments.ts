@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
-import type { BackupOptions } from "../src/server/back-up-site.ts";
-import type { RestoreOptions } from "../src/server/restore-site.ts";
+import type { BackupOptions } from "../src/app/back-up-site.ts";
+import type { RestoreOptions } from "../src/app/restore-site.ts";
 import { fromWhereAsked } from "./from-where-asked.ts";
 
 const backupUsage = "npm run backup -- FILE [--without-secret]";

@@ -7,6 +7,6 @@ import { withExitCode } from "./with-exit-code.ts";
 await withExitCode(async () => {
   const options = backupOptionsOf(process.argv.slice(2));
   await ensureMessages();
-  const { backUpSite } = await import("../src/server/back-up-site.ts");
+  const { backUpSite } = await import("../src/app/back-up-site.ts");
   return backUpSite(readSettings(process.env), options, (line) => console.log(line));
 });

@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { globSync, readFileSync, writeFileSync } from "node:fs";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
-import { buildFolder } from "../src/server/build-folder.ts";
+import { buildFolder } from "../src/app/build-folder.ts";
 import { basePath } from "./base-path.ts";
 import { isBuildFresh, stampBuild, takeStamp } from "./build-state.ts";
 import { checkBuild } from "./check-build.ts";

@@ -8,7 +8,7 @@ const folders: string[] = [];
 afterEach(() => Promise.all(folders.splice(0).map((folder) => rm(folder, { recursive: true }))));
 
 const shell = ["/assets/a.js", "/assets/b.js"];
-const layout = "portal/shell/portal.layout.route";
+const layout = "features/portal-shell/portal.layout.route";
 const manifest = (imports: string[], css: string[], id = layout) => {
   const routes = { root: { imports: shell, css: ["/assets/shell.css"] }, [id]: { imports, css } };
   return `window.__reactRouterManifest=${JSON.stringify({ entry: { imports: shell }, routes })};`;
@@ -37,7 +37,7 @@ test.each([
   ["all that is asked for", {}],
   [
     "a page in many pieces",
-    { "client/assets/manifest-1a2b.js": manifest([..."abcdef"], [], "portal/finding/list.route") },
+    { "client/assets/manifest-1a2b.js": manifest([..."abcdef"], [], "features/vacancies/portal/list.route") },
   ],
 ])("a build with %s is taken", async (_, changed) => {
   const folder = await aBuild(changed);

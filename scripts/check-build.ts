@@ -11,7 +11,7 @@ const parts = z.object({ imports: z.array(z.string()), css: z.array(z.string()).
 const manifestSchema = z.object({ entry: parts, routes: z.record(z.string(), parts) });
 
 /** The desk is an application that is stayed in: its pages may fetch more files. */
-const isShell = (id: string) => id === "root" || id === "portal/shell/portal.layout.route";
+const isShell = (id: string) => id === "root" || id === "features/portal-shell/portal.layout.route";
 
 /** React Router's list of a build's scripts, which browsers read as `window.__reactRouterManifest={…};`. */
 function readManifest(folder: string): z.output<typeof manifestSchema> {

@@ -1,17 +1,17 @@
+import { openMigratedDatabase } from "../src/app/open-database.ts";
 import type { Command } from "../src/platform/command-socket/command.ts";
 import { sendCommand } from "../src/platform/command-socket/send-command.ts";
 import { ownSecret } from "../src/platform/installation/own-secret.ts";
 import { createLog } from "../src/platform/log/log.ts";
 import { readSecrets } from "../src/platform/settings/secret.ts";
 import { readSettings, type Settings } from "../src/platform/settings/settings.ts";
-import { openMigratedDatabase } from "../src/server/open-database.ts";
 import { outboxBeside } from "./outbox-beside.ts";
 import { withExitCode } from "./with-exit-code.ts";
 
 const say = (line: string) => console.log(line);
 
 async function doHere(settings: Settings, command: Command): Promise<number> {
-  const { runCommand } = await import("../src/server/commands.ts");
+  const { runCommand } = await import("../src/app/commands.ts");
   const { database } = await openMigratedDatabase(settings, createLog({ level: settings.logLevel }));
   // What it seals has to be read by the site.
   await ownSecret(database.db, await readSecrets(settings), settings.acceptsNewSecret);

@@ -16,7 +16,11 @@ const told = [
 const reason = "are told by src/i18n";
 
 test.each(told)("no room tells a time or a number by itself: %s", (code) => {
-  const rooms = ["src/portal/resume/form/words.ts", "src/domain/resumes/words.ts", "src/platform/mail/words.ts"];
+  const rooms = [
+    "src/features/resumes/portal/form/words.ts",
+    "src/features/resumes/words.ts",
+    "src/platform/mail/words.ts",
+  ];
   for (const said of house.lint(rooms.map((file) => [file, code] as const))) expect(said).toContain(reason);
 });
 

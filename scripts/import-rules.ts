@@ -1,100 +1,112 @@
 import type { OxlintOverride } from "oxlint";
 
-/** The house's import rules as the linter enforces them; ARCHITECTURE.md tells them in words. */
+/** The import rules as the linter enforces them; ARCHITECTURE.md has them in words. */
 
-/** Rooms of the domain in their order: each may use those before it, and hears of later ones by ports and events. */
-export const domainOrder = [
-  "master-data",
-  "people",
+/**
+ * Features in their order: the rules and use cases of one may import those of earlier features. What they need from a
+ * later one is a port: a function type that `src/app/endpoints.ts` fills in.
+ */
+export const featureOrder = [
+  "reference-data",
+  "identity",
   "help",
   "letters",
   "agenda",
   "audit",
-  "organisation",
-  "notices",
+  "companies",
+  "notifications",
   "vacancies",
   "staff",
   "documents",
   "drafts",
   "resumes",
+  "cv-import",
   "applications",
-  "vacancy-letters",
-  "suggestions",
   "alerts",
   "surveys",
   "interviews",
   "invitations",
   "extended-forms",
-  "acts",
+  "decisions",
   "candidates",
   "notes",
-  "bulk-jobs",
+  "bulk-actions",
   "scorecards",
   "content",
-  "day",
-  "personal-data",
+  "workday",
+  "privacy",
+  "imports",
+  "reports",
 ] as const;
 
-/** Rooms of the applicants' side in their order. */
+/** Features whose pages for applicants may import those of earlier ones. */
 export const portalOrder = [
-  "lists",
-  "account",
-  "finding",
+  "reference-data",
+  "identity",
+  "vacancies",
+  "companies",
   "alerts",
-  "reading",
+  "letters",
+  "agenda",
+  "help",
+  "content",
   "drafts",
-  "resume",
-  "applying",
-  "my-applications",
-  "extended-form",
-  "vacancy-letters",
-  "my-account",
-  "shell",
+  "resumes",
+  "applications",
+  "surveys",
+  "interviews",
+  "invitations",
+  "extended-forms",
+  "account",
+  "portal-shell",
 ] as const;
 
-/** Who looks at what is true: applicants, staff, machines. They never meet. */
-const sides = ["portal", "desk", "integration"] as const;
+/** Folders of a feature that show it: to applicants, to recruiters, to operators' files and other machines. */
+const sides = { portal: ["portal"], desk: ["desk"], files: ["import", "machines", "command"] } as const;
+type Side = keyof typeof sides;
 
 type Restriction = ({ regex: string } | { group: string[] }) & { message: string; allowTypeImports?: boolean };
 
 type Override = OxlintOverride;
 
-const outside = (rooms: readonly string[]) => `^(\\.\\./)+(.*/)?(${rooms.join("|")})/`;
+const outside = (folders: readonly string[]) => `^(\\.\\./)+(.*/)?(${folders.join("|")})/`;
 
-const noServer: Restriction = {
-  regex: outside(["server"]),
-  message: "The server stands on top: nothing below knows it.",
+const noApp: Restriction = {
+  regex: outside(["app", "web"]),
+  message: "Only src/app and src/web know everything: nothing below imports them.",
 };
 
-const noDomain: Restriction = {
-  regex: outside(["domain", ...sides]),
-  message: "This room knows nothing of the product: name what you need as a port.",
+const noFeature: Restriction = {
+  regex: outside(["features"]),
+  message: "This layer knows no feature: define what you need as a port.",
 };
+
+const folderOf = (side: Side) => `(^|/)(${[...sides[side], `${side}-shell`].join("|")})/`;
 
 const noSide: Restriction = {
-  regex: outside(sides),
-  message: "The domain knows none of those who look at it: serialise on their side.",
+  regex: (["portal", "desk", "files"] as const).map(folderOf).join("|"),
+  message: "Rules and use cases know no page and no file format: serialize in portal/, desk/ or import/.",
 };
 
-function otherSides(own: (typeof sides)[number]): Restriction {
-  const others = sides.filter((side) => side !== own);
-  return { regex: outside(others), message: `${own} never meets ${others.join(" and ")}.` };
+function noOtherSide(own: Side): Restriction {
+  const others = (["portal", "desk", "files"] as const).filter((side) => side !== own);
+  return { regex: others.map(folderOf).join("|"), message: `${own} never imports ${others.join(" or ")}.` };
 }
 
 const noReact: Restriction = {
   regex: "^(react|react-dom|react-router)(/|$)|/ui/.*\\.tsx$",
-  message: "Neither platform nor domain knows React.",
+  message: "Neither the platform nor a use case knows React.",
 };
 
 const noHttpSession: Restriction = {
   regex:
     "^hono(/|$)|/contract/(cookies|session-cookies|request-context|identify|endpoint\\.server|page-address|public-file\\.server)\\.ts$",
-  message: "The domain knows no HTTP and no page: take what you need as an argument.",
+  message: "A use case knows no HTTP and no page: take what you need as an argument.",
 };
 
 const noWire: Restriction = {
   regex: "\\.calls\\.ts$|/contract/(calls?|client|browser-api|call-types)\\.ts$",
-  message: "The domain knows no wire names: serialise where the wire is spoken.",
+  message: "A use case knows no wire names: serialize in the endpoint.",
 };
 
 /** What a file is by its first bytes is the same where it is chosen and where it is checked. */
@@ -103,42 +115,14 @@ const noPlatform: Restriction = {
   message: "Code that reaches the browser knows no platform.",
 };
 
-/** What a domain room shows: types and rules, the schemas that form and server share, queries and commands. */
-const shown = (room: string) => `${room}/${room}{,.schema,.server}.ts`;
-
-const wallMessage = "What is inside a domain room is its own: use its room.ts, room.schema.ts or room.server.ts.";
-
-const allButShown = ["**/domain/*/**", ...domainOrder.map((room) => `!**/domain/${shown(room)}`)];
-
-/** For those who look at the domain. */
-const wall: Restriction = { group: allButShown, message: wallMessage };
-
-/** Putting the site together names every room's steps of the schema. */
-const wallBesideMigrations: Restriction = {
-  group: [...allButShown, "!**/domain/*/migrations/*.ts"],
-  message: wallMessage,
-};
-
-/** Between rooms of the domain, whose queries may join a neighbour's tables. */
-function wallAround(name: string): Restriction {
-  const others = domainOrder.filter((room) => room !== name);
-  const inside = others.map((room) => `../**/${room}/**`);
-  return { group: [...inside, ...others.map((room) => `!**/${shown(room)}`), "!**/*.tables.ts"], message: wallMessage };
-}
-
 const noReplyInStore: Restriction = {
   regex: "/contract/(reply|wire-answer\\.server)\\.ts$",
-  message: "A store knows no HTTP: return data, let the endpoint answer.",
+  message: "A query knows no HTTP: return data, let the endpoint answer.",
 };
 
 const noSql: Restriction = {
-  regex: "^kysely(/|$)|\\.tables\\.ts$",
-  message: "SQL is the domain's: ask a query or a command.",
-};
-
-const noStore: Restriction = {
-  regex: "^kysely(/|$)|\\.store\\.server\\.ts$",
-  message: "An endpoint holds no SQL and touches no store: call a task.",
+  regex: "^kysely(/|$)|\\.tables\\.ts$|\\.store\\.server\\.ts$",
+  message: "SQL belongs to rules and use cases: call one, or a query of *.queries.server.ts.",
 };
 
 const callsArePure: Restriction = {
@@ -147,7 +131,16 @@ const callsArePure: Restriction = {
   allowTypeImports: true,
 };
 
-/** Walls come last: what a group leaves out with `!`, the linter asks no further pattern about. */
+/** What a feature keeps to itself: queries that only it may run. */
+function noForeignStore(name: string): Restriction {
+  const others = featureOrder.filter((feature) => feature !== name);
+  return {
+    regex: `^(\\.\\./)+(features/)?(${others.join("|")})/(.*/)?[^/]+\\.store\\.server\\.ts$`,
+    message: "*.store.server.ts is private to its feature: use a use case or *.queries.server.ts.",
+  };
+}
+
+/** Groups come last: what a group leaves out with `!`, the linter asks no further pattern about. */
 function restrict(files: string[], patterns: Restriction[], excludeFiles: string[] = []): Override {
   const inOrder = [...patterns.filter((each) => "regex" in each), ...patterns.filter((each) => "group" in each)];
   return {
@@ -157,66 +150,63 @@ function restrict(files: string[], patterns: Restriction[], excludeFiles: string
   };
 }
 
-function later(order: readonly string[], name: string, within: string): Restriction[] {
-  const rooms = order.slice(order.indexOf(name) + 1);
-  if (rooms.length === 0) return [];
-  const message = `${name} comes before ${rooms.join(", ")}: name what you need as a port.`;
-  return [{ regex: `^(\\.\\./)+(${within}/)?(${rooms.join("|")})/`, message }];
+function later(order: readonly string[], name: string, below = ""): Restriction[] {
+  const features = order.slice(order.indexOf(name) + 1);
+  if (features.length === 0) return [];
+  const message = `${name} comes before ${features.join(", ")}: define what you need as a port.`;
+  // The shell is a side as a whole.
+  const folders = features.map((feature) => (feature.endsWith("-shell") ? `${feature}/` : `${feature}/${below}`));
+  return [{ regex: `^(\\.\\./)+(features/)?(${folders.join("|")})`, message }];
 }
 
-/** Files of a room that never reach a browser. */
-const onServer = ["**/*.{server,tables,test}.ts", "**/migrations/**"] as const;
-const serverFilesOf = (room: string) => onServer.map((files) => `${room}/${files}`);
+/** Files that never reach a browser. */
+const onServer = ["**/*.{server,tables,test}.ts"] as const;
+const serverFilesIn = (folder: string) => onServer.map((files) => `${folder}/${files}`);
 
-function domainRoom(name: string): Override[] {
-  const room = `**/src/domain/${name}`;
-  const always = [
-    noServer,
-    noSide,
-    noReact,
-    noHttpSession,
-    noWire,
-    ...later(domainOrder, name, "domain"),
-    wallAround(name),
-  ];
+/** Rules and use cases of a feature: what is in none of its sides' folders. */
+function useCases(name: string): Override[] {
+  const folder = `**/src/features/${name}`;
+  const inSides = Object.values(sides).flatMap((folders) => folders.map((side) => `${folder}/${side}/**`));
+  const always = [noApp, noSide, noReact, noHttpSession, noWire, ...later(featureOrder, name), noForeignStore(name)];
   return [
-    restrict([`${room}/**/*.{ts,tsx}`], [...always, noPlatform], serverFilesOf(room)),
-    restrict([`${room}/**/*.server.ts`, `${room}/**/*.tables.ts`, `${room}/migrations/**`], always),
-    restrict([`${room}/**/*.store.server.ts`], [...always, noReplyInStore]),
+    restrict([`${folder}/**/*.{ts,tsx}`], [...always, noPlatform], [...serverFilesIn(folder), ...inSides]),
+    restrict([`${folder}/**/*.server.ts`, `${folder}/**/*.tables.ts`], always, inSides),
+    restrict([`${folder}/**/*.{store,queries}.server.ts`], [...always, noReplyInStore], inSides),
   ];
 }
 
-function portalRoom(name: string): Override[] {
-  const room = `**/src/portal/${name}`;
-  const always = [noServer, otherSides("portal"), wall, noSql, ...later(portalOrder, name, "portal")];
+function portalOf(name: string): Override[] {
+  const folder = name === "portal-shell" ? `**/src/features/${name}` : `**/src/features/${name}/portal`;
+  const always = [noApp, noOtherSide("portal"), noSql, ...later(portalOrder, name, "portal/")];
   return [
-    restrict([`${room}/**/*.{ts,tsx}`], [...always, noPlatform], serverFilesOf(room)),
-    restrict([`${room}/**/*.server.ts`], always),
-    restrict([`${room}/**/*.api.server.ts`], [...always, noStore]),
-    restrict([`${room}/**/*.calls.ts`], [...always, noPlatform, callsArePure]),
+    restrict([`${folder}/**/*.{ts,tsx}`], [...always, noPlatform], serverFilesIn(folder)),
+    restrict([`${folder}/**/*.server.ts`], always),
+    restrict([`${folder}/**/*.calls.ts`], [...always, noPlatform, callsArePure]),
   ];
 }
 
-/** One override a room; where several match a file, the last one counts, so each repeats what holds everywhere. */
+const deskFolders = ["**/src/features/*/desk/**", "**/src/features/desk-shell/**"];
+const fileFolders = sides.files.map((side) => `**/src/features/*/${side}/**`);
+
+/** Where several match a file, the last one counts, so each repeats what holds everywhere. */
 export const importRules: Override[] = [
   restrict(
     ["**/src/platform/**"],
     [
-      noServer,
-      noDomain,
+      noApp,
+      noFeature,
       noReact,
       { regex: outside(["ui", "contract"]), message: "The platform knows no contract and no design system." },
     ],
     ["**/*.test.ts"],
   ),
-  restrict(["**/src/i18n/**", "**/src/contract/**"], [noServer, noDomain, noPlatform]),
+  restrict(["**/src/i18n/**", "**/src/contract/**"], [noApp, noFeature, noPlatform]),
   restrict(
     ["**/src/ui/**"],
-    [noServer, noDomain, noPlatform, { regex: outside(["contract"]), message: "The design system knows no data." }],
+    [noApp, noFeature, noPlatform, { regex: outside(["contract"]), message: "The design system knows no data." }],
   ),
-  ...domainOrder.flatMap(domainRoom),
-  ...portalOrder.flatMap(portalRoom),
-  restrict(["**/src/desk/**"], [noServer, otherSides("desk"), wall, noSql], ["**/*.test.ts"]),
-  restrict(["**/src/integration/**"], [noServer, otherSides("integration"), wall, noSql], ["**/*.test.ts"]),
-  restrict(["**/src/server/**", "**/src/*.{ts,tsx}", "**/scripts/**"], [wallBesideMigrations], ["**/*.test.ts"]),
+  ...featureOrder.flatMap(useCases),
+  ...portalOrder.flatMap(portalOf),
+  restrict(deskFolders, [noApp, noOtherSide("desk"), noSql], ["**/*.test.ts"]),
+  restrict(fileFolders, [noApp, noOtherSide("files"), noSql], ["**/*.test.ts"]),
 ];

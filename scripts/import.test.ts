@@ -4,11 +4,11 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { promisify } from "node:util";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { runCommand } from "../src/app/commands.ts";
+import { openMigratedDatabase } from "../src/app/open-database.ts";
 import { openCommandSocket } from "../src/platform/command-socket/command-socket.ts";
 import { createLog } from "../src/platform/log/log.ts";
 import { readSettings } from "../src/platform/settings/settings.ts";
-import { runCommand } from "../src/server/commands.ts";
-import { openMigratedDatabase } from "../src/server/open-database.ts";
 import { commandOf } from "./import-arguments.ts";
 
 let dataDir: string;

@@ -1,7 +1,8 @@
 /** `npm run migrate`: brings the database's schema up to date. The site does the same at its start. */
+
+import { openMigratedDatabase } from "../src/app/open-database.ts";
 import { createLog } from "../src/platform/log/log.ts";
 import { readSettings } from "../src/platform/settings/settings.ts";
-import { openMigratedDatabase } from "../src/server/open-database.ts";
 
 try {
   const settings = readSettings(process.env);

@@ -6,6 +6,6 @@ import { withExitCode } from "./with-exit-code.ts";
 
 await withExitCode(async () => {
   await ensureMessages();
-  const { moveDatabase } = await import("../src/server/move-database.ts");
+  const { moveDatabase } = await import("../src/app/move-database.ts");
   return moveDatabase(readSettings(process.env), openPglite, (line) => console.log(line));
 });

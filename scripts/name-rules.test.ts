@@ -14,14 +14,18 @@ const spelled = [
   ["applicationStatusId", "export const applicationStatusId = 1;\n"],
 ] as const;
 
-test.each(spelled)("the domain does not say %s", (name, code) => {
-  const files = ["src/domain/resumes/read/a.ts", "src/domain/applications/a.store.server.ts"];
+test.each(spelled)("use cases do not say %s", (name, code) => {
+  const files = ["src/features/resumes/read/a.ts", "src/features/applications/a.store.server.ts"];
   for (const said of house.lint(files.map((file) => [file, code] as const)))
     expect(said).toContain(`'${name}' is restricted`);
 });
 
 test.each(spelled)("who speaks the wire says %s, and so may a test", (_, code) => {
-  const files = ["src/portal/resume/wire/a.ts", "src/integration/progress/a.ts", "src/domain/resumes/a.test.ts"];
+  const files = [
+    "src/features/resumes/portal/wire/a.ts",
+    "src/features/applications/import/a.ts",
+    "src/features/resumes/a.test.ts",
+  ];
   for (const said of house.lint(files.map((file) => [file, code] as const)))
     expect(said).not.toContain("is restricted");
 });

@@ -1,6 +1,6 @@
 import type { OxlintOverride } from "oxlint";
 
-/** Names as the published page spells them: the portal translates them, the domain has its own. */
+/** Names as the published page spells them: endpoints and imports translate them, rules and use cases have their own. */
 const ofTheWire = [
   ...["nama", "dob", "domisili", "domisiliOther", "noTelp", "yoeYear", "yoeMonth", "kategoriPengalaman"],
   ...["seekingJobStatusId", "emailSuggestionPeriodId", "oldImageUrl", "cvName", "dobDate", "dobMonth", "dobYear"],
@@ -14,11 +14,16 @@ const ofTheWire = [
   ...["VacancyId", "AtsPhase", "ApplicationPhase", "acknowledge", "grecaptcha", "UserLogin"],
 ];
 
-/** The domain names things as the field does. People still has the forms of sign-up and sign-in (decision 24). */
+/** Rules and use cases name things as the field does. Identity still has the forms of sign-up and sign-in (decision 24). */
 export const nameRules: OxlintOverride[] = [
   {
-    files: ["**/src/domain/**/*.{ts,tsx}"],
-    excludeFiles: ["**/*.test.ts", "**/src/domain/people/**"],
+    files: ["**/src/features/**/*.{ts,tsx}"],
+    excludeFiles: [
+      "**/*.test.ts",
+      "**/src/features/identity/**",
+      "**/src/features/*/{portal,desk,import,machines,command}/**",
+      "**/src/features/{portal,desk}-shell/**",
+    ],
     rules: { "id-denylist": ["error", ...ofTheWire] },
   },
 ];

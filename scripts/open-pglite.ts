@@ -2,8 +2,8 @@ import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
+import type { OpenPglite } from "../src/app/move-database.ts";
 import { typeParsers } from "../src/platform/database/type-parsers.ts";
-import type { OpenPglite } from "../src/server/move-database.ts";
 
 const pglite = "@electric-sql/pglite";
 /** The one that wrote those databases. */

@@ -14,7 +14,7 @@ export function outboxBeside(
   let opened: Jobs | undefined;
   return {
     async open() {
-      const { platformOver } = await import("../src/server/open-platform.ts");
+      const { platformOver } = await import("../src/app/open-platform.ts");
       const { jobs, outbox } = await platformOver(database, settings, clock, createLog({ level: "error" }));
       await jobs.start();
       opened = jobs;

@@ -4,7 +4,7 @@
  */
 import { execFileSync } from "node:child_process";
 import { globSync, mkdirSync, renameSync, rmSync, statSync } from "node:fs";
-import { readBuildVersion } from "../src/server/build-version.ts";
+import { readBuildVersion } from "../src/app/build-version.ts";
 import { basePath } from "./base-path.ts";
 import { buildSite } from "./build-site.ts";
 import { fillPackage } from "./package/fill-package.ts";

@@ -7,6 +7,6 @@ import { withExitCode } from "./with-exit-code.ts";
 await withExitCode(async () => {
   const options = restoreOptionsOf(process.argv.slice(2));
   await ensureMessages();
-  const { restoreSite } = await import("../src/server/restore-site.ts");
+  const { restoreSite } = await import("../src/app/restore-site.ts");
   return restoreSite(readSettings(process.env), options, (line) => console.log(line));
 });

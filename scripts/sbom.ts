@@ -1,5 +1,5 @@
 /** `npm run sbom`: what the product is made of, as CycloneDX on standard output; fails where a licence is not allowed. */
-import { buildVersion } from "../src/server/build-version.ts";
+import { buildVersion } from "../src/app/build-version.ts";
 import { billOfMaterials } from "./package/bill-of-materials.ts";
 import { forbiddenLicences } from "./package/licences.ts";
 import { givenBuildVersion } from "./package/package-name.ts";

@@ -1,7 +1,7 @@
 /** `npm start`: builds when needed, then serves until it is told to stop. */
 import cluster from "node:cluster";
 import { enableCompileCache } from "node:module";
-import { buildFolder } from "../src/server/build-folder.ts";
+import { buildFolder } from "../src/app/build-folder.ts";
 import { basePath } from "./base-path.ts";
 import { buildSite } from "./build-site.ts";
 
@@ -10,5 +10,5 @@ enableCompileCache(".cache/compiled");
 // What the first process has built serves the others that it starts.
 const folder = cluster.isPrimary ? buildSite() : buildFolder(basePath(process.env["BASE_PATH"]));
 process.env["NODE_ENV"] = "production";
-const { serveBuild } = await import("../src/server/main.ts");
+const { serveBuild } = await import("../src/app/main.ts");
 await serveBuild(folder);

@@ -2,9 +2,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { migrations } from "../src/app/migrations.ts";
 import { openDatabase } from "../src/platform/database/database.ts";
 import { migrate } from "../src/platform/database/migrate.ts";
-import { migrations } from "../src/server/migrations.ts";
 import { drawSchema } from "./tables/draw-schema.ts";
 import { readSchema } from "./tables/read-schema.ts";
 

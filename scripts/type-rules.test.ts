@@ -9,7 +9,12 @@ beforeAll(() => {
 afterAll(() => house.remove());
 
 const untyped = "declare function read(): any;\n";
-const rooms = ["src/domain/resumes/read.ts", "src/portal/finding/page.tsx", "scripts/read.ts", "tests/support/read.ts"];
+const rooms = [
+  "src/features/resumes/read.ts",
+  "src/features/vacancies/portal/page.tsx",
+  "scripts/read.ts",
+  "tests/support/read.ts",
+];
 
 /** What the linter says of the same code in each room. */
 const inRooms = (code: string) =>

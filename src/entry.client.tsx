@@ -2,8 +2,8 @@ import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { followDocumentSite } from "./contract/site.browser.ts";
+import { lostScripts } from "./features/portal-shell/offline/lost-scripts.ts";
 import { followDocumentLanguage } from "./i18n/language.browser.ts";
-import { lostScripts } from "./portal/shell/offline/lost-scripts.ts";
 
 followDocumentLanguage();
 followDocumentSite();

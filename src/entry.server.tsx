@@ -5,21 +5,21 @@ import type { EntryContext, LoaderFunctionArgs, RouterContextProvider } from "re
 import { isRouteErrorResponse, ServerRouter } from "react-router";
 import { pageContext } from "./contract/page-context.ts";
 import { loopTurns } from "./platform/limits/loop-turns.ts";
-import { contentHash, pagePolicy, trustMarkedScripts } from "./server/page/content-security-policy.ts";
-import { bootLoader, deferScripts } from "./server/page/defer-scripts.ts";
-import { goOn } from "./server/page/go-on.ts";
-import { inlineCss } from "./server/page/inline-css.ts";
-import { placeKeeper } from "./server/page/keep-place.ts";
-import { looksLoader, withFirstScript } from "./server/page/load-looks.ts";
-import { noNetwork } from "./server/page/no-network.ts";
-import { pressOnce } from "./server/page/press-once.ts";
-import { readStylesheets, readUsedStyles } from "./server/page/read-stylesheet.ts";
-import { scriptsLast, styleAdopter } from "./server/page/scripts-last.ts";
-import { showRecent } from "./server/page/show-recent.ts";
 import font from "./ui/fonts/plus-jakarta-sans-latin.woff2?url";
 import tiles from "./ui/patterns/tiles.css?url";
+import { contentHash, pagePolicy, trustMarkedScripts } from "./web/page/content-security-policy.ts";
+import { bootLoader, deferScripts } from "./web/page/defer-scripts.ts";
+import { goOn } from "./web/page/go-on.ts";
+import { inlineCss } from "./web/page/inline-css.ts";
+import { placeKeeper } from "./web/page/keep-place.ts";
+import { looksLoader, withFirstScript } from "./web/page/load-looks.ts";
+import { noNetwork } from "./web/page/no-network.ts";
+import { pressOnce } from "./web/page/press-once.ts";
+import { readStylesheets, readUsedStyles } from "./web/page/read-stylesheet.ts";
+import { scriptsLast, styleAdopter } from "./web/page/scripts-last.ts";
+import { showRecent } from "./web/page/show-recent.ts";
 
-export { startServer } from "./server/start.ts";
+export { startServer } from "./app/start.ts";
 
 const RENDER_TIMEOUT_MS = 5000;
 /** A page takes some 10 ms to render, in one go: in between, others are listened to. */

@@ -6,7 +6,7 @@ import { getLocale } from "#language-runtime";
 import type { Route } from "./+types/root";
 import { inBrowser, type PageRequest, shellOnServer } from "./contract/page.ts";
 import { site, siteMeta, toldSite } from "./contract/site.ts";
-import { ErrorScreen } from "./portal/shell/errors/error-screen.tsx";
+import { ErrorScreen } from "./features/portal-shell/errors/error-screen.tsx";
 import withoutScript from "./ui/without-script.css?url";
 
 type Looks = Pick<PageRequest<unknown>, "theme">;

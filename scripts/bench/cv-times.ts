@@ -1,7 +1,7 @@
 import { join, resolve } from "node:path";
-import type { CvWords } from "../../src/domain/resumes/cv/cv-facts.ts";
-import { readCvFile } from "../../src/domain/resumes/cv/read-cv.server.ts";
-import { buildFolder } from "../../src/server/build-folder.ts";
+import { buildFolder } from "../../src/app/build-folder.ts";
+import type { CvWords } from "../../src/features/cv-import/cv-facts.ts";
+import { readCvFile } from "../../src/features/cv-import/read-cv.server.ts";
 import { archives, endlessPage } from "../../tests/attacks/walk/hostile-archives.ts";
 import { makeLongCv } from "../../tests/support/made-cvs/made-cvs.ts";
 import { basePath } from "../base-path.ts";

@@ -10,11 +10,11 @@ import { atMost, type Figure } from "./table.ts";
 
 /** A page, and a rule that many files import. */
 const changed = {
-  "a page": "src/portal/my-applications/history/history.route.tsx",
-  "a rule of the resume": "src/domain/resumes/completeness.ts",
+  "a page": "src/features/applications/portal/history/history.route.tsx",
+  "a rule of the resume": "src/features/resumes/completeness.ts",
 };
 /** A file of tests with a database. */
-const oneFile = "src/domain/vacancies/states/hidden-vacancies.test.ts";
+const oneFile = "src/features/vacancies/states/hidden-vacancies.test.ts";
 
 /** Without what this process knows of databases and compiled sources. */
 const environment = { PATH: process.env["PATH"], HOME: process.env["HOME"], LANG: process.env["LANG"] };

@@ -1,9 +1,9 @@
-import { seedMasterData } from "../../src/domain/master-data/load/seed-master-data.server.ts";
-import { seedFunctions } from "../../src/domain/vacancies/put/ensure-functions.server.ts";
-import { importVacancies } from "../../src/integration/vacancies/import-vacancies.server.ts";
+import { migrations } from "../../src/app/migrations.ts";
+import { seedMasterData } from "../../src/features/reference-data/load/seed-master-data.server.ts";
+import { importVacancies } from "../../src/features/vacancies/import/import-vacancies.server.ts";
+import { seedFunctions } from "../../src/features/vacancies/put/ensure-functions.server.ts";
 import type { Database } from "../../src/platform/database/database.ts";
 import { migrate } from "../../src/platform/database/migrate.ts";
-import { migrations } from "../../src/server/migrations.ts";
 import { inventedVacancies } from "./invented-vacancies.ts";
 
 const STEP = 10_000;

@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from "node:fs";
-import { vacancyFile } from "../../src/integration/content/vacancies/vacancy-file.server.ts";
+import { vacancyFile } from "../../src/features/content/import/vacancies/vacancy-file.server.ts";
 import { readPackFile } from "../../src/platform/content-pack/read-pack-file.ts";
 
 const SAMPLE = "content/sample/vacancies/*.md";

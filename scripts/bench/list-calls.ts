@@ -2,11 +2,11 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { z } from "zod";
+import { createApp } from "../../src/app/app.ts";
+import { platformOver } from "../../src/app/open-platform.ts";
 import type { Database } from "../../src/platform/database/database.ts";
 import { createLog } from "../../src/platform/log/log.ts";
 import { readSettings } from "../../src/platform/settings/settings.ts";
-import { createApp } from "../../src/server/app.ts";
-import { platformOver } from "../../src/server/open-platform.ts";
 
 const answerSchema = z.object({ vacancies: z.object({ totalRows: z.number() }) });
 

@@ -1,9 +1,9 @@
 import { connect } from "node:tls";
 import { z } from "zod";
+import { buildVersion } from "../../src/app/build-version.ts";
 import { absoluteUrl } from "../../src/platform/settings/absolute-url.ts";
 import { isLoopback } from "../../src/platform/settings/loopback.ts";
 import type { Settings } from "../../src/platform/settings/settings.ts";
-import { buildVersion } from "../../src/server/build-version.ts";
 import { type Finding, findingsAbout, reasonOf, todoOf } from "./finding.ts";
 
 const address = findingsAbout("PUBLIC_URL");

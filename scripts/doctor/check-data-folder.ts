@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { freeBytes } from "../../src/app/health/readiness.ts";
 import type { Settings } from "../../src/platform/settings/settings.ts";
-import { freeBytes } from "../../src/server/health/readiness.ts";
 import { type Finding, findingsAbout, reasonOf } from "./finding.ts";
 
 const mebibyte = 1024 * 1024;

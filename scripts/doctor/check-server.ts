@@ -1,5 +1,5 @@
+import { migrations } from "../../src/app/migrations.ts";
 import type { Settings } from "../../src/platform/settings/settings.ts";
-import { migrations } from "../../src/server/migrations.ts";
 import { type Finding, findingsAbout, reasonOf, todoOf } from "./finding.ts";
 import { type ServerFacts, serverFacts } from "./server-facts.ts";
 

@@ -1,11 +1,15 @@
 // Shows: promise 13
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { z } from "zod";
-import { recordConsents, statementVersions, withdrawConsent } from "../../src/domain/resumes/consent.queries.server.ts";
+import { examineDatabase } from "../../src/app/examine-database.ts";
+import { migrations } from "../../src/app/migrations.ts";
+import { logOutdatedConsents } from "../../src/app/outdated-consents.ts";
+import {
+  recordConsents,
+  statementVersions,
+  withdrawConsent,
+} from "../../src/features/resumes/consent.queries.server.ts";
 import { createLog } from "../../src/platform/log/log.ts";
-import { examineDatabase } from "../../src/server/examine-database.ts";
-import { migrations } from "../../src/server/migrations.ts";
-import { logOutdatedConsents } from "../../src/server/outdated-consents.ts";
 import { anApplicant } from "../../tests/support/accounts.ts";
 import { type TestPlatform, testPlatform } from "../../tests/support/platform.ts";
 import { findingsOf } from "./check-rows.ts";

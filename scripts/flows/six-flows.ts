@@ -1,6 +1,10 @@
-import { askForPasskey, keepPasskey, readMadePasskey } from "../../src/domain/people/passkeys/make-passkey.server.ts";
-import { vacancyEndpoints } from "../../src/portal/finding/vacancies.api.server.ts";
-import { vacancyPorts } from "../../src/server/endpoints.ts";
+import { vacancyPorts } from "../../src/app/endpoints.ts";
+import {
+  askForPasskey,
+  keepPasskey,
+  readMadePasskey,
+} from "../../src/features/identity/passkeys/make-passkey.server.ts";
+import { vacancyEndpoints } from "../../src/features/vacancies/portal/vacancies.api.server.ts";
 import { accountsOfTest } from "../../tests/support/accounts.ts";
 import { actsOfTest } from "../../tests/support/acts.ts";
 import { alertPortal } from "../../tests/support/alerts.ts";

@@ -1,7 +1,8 @@
 /** `karier COMMAND …` of a package: what npm's commands do of the sources, without a build. */
+
+import { buildVersion } from "../../src/app/build-version.ts";
 import { readSettings } from "../../src/platform/settings/settings.ts";
 import { wrongSettingExit } from "../../src/platform/settings/settings-error.ts";
-import { buildVersion } from "../../src/server/build-version.ts";
 import { backupOptionsOf, restoreOptionsOf } from "../backup-arguments.ts";
 import { doCommand } from "../do-command.ts";
 import { commandOf } from "../import-arguments.ts";
@@ -17,12 +18,12 @@ import { servePackage } from "./serve-package.ts";
 const say = (line: string) => console.log(line);
 
 async function backUp(given: readonly string[]): Promise<number> {
-  const { backUpSite } = await import("../../src/server/back-up-site.ts");
+  const { backUpSite } = await import("../../src/app/back-up-site.ts");
   return backUpSite(readSettings(process.env), backupOptionsOf(given), say);
 }
 
 async function restore(given: readonly string[]): Promise<number> {
-  const { restoreSite } = await import("../../src/server/restore-site.ts");
+  const { restoreSite } = await import("../../src/app/restore-site.ts");
   return restoreSite(readSettings(process.env), restoreOptionsOf(given), say);
 }
 

@@ -1,7 +1,7 @@
 import { enableCompileCache } from "node:module";
 import { join } from "node:path";
-import { buildFolder } from "../../src/server/build-folder.ts";
-import { serveBuild } from "../../src/server/main.ts";
+import { buildFolder } from "../../src/app/build-folder.ts";
+import { serveBuild } from "../../src/app/main.ts";
 import { builtFor } from "./package-manifest.ts";
 
 /**

@@ -18,7 +18,7 @@ export interface Schema {
   columns: Column[];
   keys: Key[];
   references: Reference[];
-  /** "domain/agenda", by table. */
+  /** "features/agenda", by table. */
   rooms: ReadonlyMap<string, string>;
 }
 
@@ -48,7 +48,7 @@ const referencesOf = `
 /** Each table's room: the folder below src whose `*.tables.ts` names it. */
 function roomsOfTables(): Map<string, string> {
   const rooms = new Map<string, string>();
-  for (const file of globSync("src/{domain,platform}/*/**/*.tables.ts").sort()) {
+  for (const file of globSync("src/{features,platform}/*/**/*.tables.ts").sort()) {
     const [, room = ""] = /^src\/(\w+\/[\w-]+)\//.exec(file) ?? [];
     const [, named = ""] = /interface Tables \{(.*)/s.exec(readFileSync(file, "utf8")) ?? [];
     for (const [, table = ""] of named.matchAll(/^ {4}(\w+):/gm)) rooms.set(table, room);

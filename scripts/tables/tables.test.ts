@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { migrations } from "../../src/app/migrations.ts";
 import type { Database } from "../../src/platform/database/database.ts";
-import { migrations } from "../../src/server/migrations.ts";
 import { testDatabase } from "../../tests/support/database.ts";
 import { drawSchema } from "./draw-schema.ts";
 import { readSchema, type Schema } from "./read-schema.ts";
@@ -36,13 +36,13 @@ test("a table is drawn with its keys, and with what it refers to", async () => {
       { table: "covers", columns: ["isbn"], to: "books" },
     ],
     rooms: new Map([
-      ["shelves", "domain/shelves"],
-      ["books", "domain/books"],
-      ["covers", "domain/books"],
+      ["shelves", "features/shelves"],
+      ["books", "features/books"],
+      ["covers", "features/books"],
     ]),
   };
   const drawn = drawSchema(own);
-  expect(drawn).toContain("  domain/books --> domain/shelves\n");
+  expect(drawn).toContain("  features/books --> features/shelves\n");
   expect(drawn).toContain(
     '  books {\n    int8 shelf_id FK "or null"\n    text isbn UK\n  }\n  covers {\n    text isbn PK, FK\n  }',
   );

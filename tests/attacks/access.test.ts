@@ -2,8 +2,8 @@
 import { readFile } from "node:fs/promises";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { can, type GuestOrActor, isAction, may } from "../../src/domain/organisation/policies.ts";
-import { applicantPrincipal } from "../../src/domain/people/principal.ts";
+import { can, type GuestOrActor, isAction, may } from "../../src/features/companies/policies.ts";
+import { applicantPrincipal } from "../../src/features/identity/principal.ts";
 import { askingAt, calls, publishedCall } from "../wire/asking.ts";
 import type { Parts } from "../wire/published-call.ts";
 import {

@@ -1,11 +1,11 @@
 import { globSync, readFileSync } from "node:fs";
 import type { KyselyPlugin } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { load as loadConfirmation } from "../../src/features/identity/portal/activation/act-on-confirmation.ts";
 import { limitRules } from "../../src/platform/limits/limit-rules.ts";
 import { createLimits } from "../../src/platform/limits/limits.ts";
 import { argon2Cost, verifyPassword } from "../../src/platform/passwords/passwords.ts";
 import { readSecrets } from "../../src/platform/settings/secret.ts";
-import { load as loadConfirmation } from "../../src/portal/account/activation/act-on-confirmation.ts";
 import { anApplicant, password } from "../support/accounts.ts";
 import { aCv, storedFiles } from "../support/applicants.ts";
 import { msOf } from "../support/processor-time.ts";
@@ -231,13 +231,13 @@ test("texts go into SQL as parameters; where raw text does, it is one of our own
     [...readFileSync(file, "utf8").matchAll(/sql\.raw\(([^)]*)\)/g)].map(([, text]) => `${file} ${text}`),
   );
   expect(raw.sort()).toEqual([
-    "src/domain/vacancies/closing/closing.store.server.ts withoutLimit",
-    "src/domain/vacancies/put/put-vacancies.queries.server.ts type",
-    "src/domain/vacancies/put/put-vacancies.queries.server.ts withoutLimit",
-    "src/domain/vacancies/reconcile/search-gaps.queries.server.ts withoutLimit",
-    "src/domain/vacancies/reconcile/search-gaps.queries.server.ts withoutLimit",
-    "src/domain/vacancies/search/open-table.queries.server.ts inTexts",
-    "src/domain/vacancies/search/words.queries.server.ts withoutLimit",
+    "src/features/vacancies/closing/closing.store.server.ts withoutLimit",
+    "src/features/vacancies/put/put-vacancies.queries.server.ts type",
+    "src/features/vacancies/put/put-vacancies.queries.server.ts withoutLimit",
+    "src/features/vacancies/search-gaps.queries.server.ts withoutLimit",
+    "src/features/vacancies/search-gaps.queries.server.ts withoutLimit",
+    "src/features/vacancies/search/open-table.queries.server.ts inTexts",
+    "src/features/vacancies/search/words.queries.server.ts withoutLimit",
     "src/platform/backup/back-up.ts withoutLimit",
     'src/platform/backup/dump-table.ts isText ? \' collate "C"\' : ""',
     // As the database's own catalogue tells them.

@@ -1,25 +1,27 @@
 // Shows: promise 21
 import { expect, test } from "vitest";
+import { migrations } from "../../src/app/migrations.ts";
+import { addressForm } from "../../src/app/raw-address.ts";
 import { cleanText } from "../../src/contract/clean-text.ts";
 import { readCookies } from "../../src/contract/cookies.ts";
-import { readingMinutes } from "../../src/domain/content/news/news.ts";
-import { withoutSecrets } from "../../src/domain/drafts/drafts.ts";
-import { searchWords as helpWords } from "../../src/domain/help/search/search-words.ts";
-import { companyKey } from "../../src/domain/organisation/ensure-companies.server.ts";
-import { emailKey, isEmail } from "../../src/domain/people/email.ts";
-import { emailIn, gradeIn } from "../../src/domain/resumes/json-resume/foreign-values.ts";
-import { readJsonResume } from "../../src/domain/resumes/json-resume/read-json-resume.ts";
-import { isAllowed } from "../../src/domain/resumes/rules/free-text.ts";
-import { normalisePhone, readPhone, splitPhone } from "../../src/domain/resumes/rules/phone.ts";
-import { activityRecords } from "../../src/domain/vacancies/activity/career-activity.ts";
-import { findWords } from "../../src/domain/vacancies/checks/find-words.ts";
-import { similarOpen } from "../../src/domain/vacancies/checks/similar.store.server.ts";
-import { discriminatingWords } from "../../src/domain/vacancies/checks/words.server.ts";
-import { codeIn } from "../../src/domain/vacancies/search/code-in.ts";
-import { searchWords } from "../../src/domain/vacancies/search/search-words.ts";
-import { titleSlug } from "../../src/domain/vacancies/vacancy-path.ts";
-import { readCsvRows } from "../../src/integration/rows/read-csv-rows.server.ts";
-import { readEmployment, readPlaces, readRupiah } from "../../src/integration/vacancies/field-values.ts";
+import { companyKey } from "../../src/features/companies/ensure-companies.server.ts";
+import { readingMinutes } from "../../src/features/content/news/news.ts";
+import { withoutSecrets } from "../../src/features/drafts/drafts.ts";
+import { searchWords as helpWords } from "../../src/features/help/search/search-words.ts";
+import { emailKey, isEmail } from "../../src/features/identity/email.ts";
+import { readCsvRows } from "../../src/features/imports/read-csv-rows.server.ts";
+import { emailIn, gradeIn } from "../../src/features/resumes/json-resume/foreign-values.ts";
+import { readJsonResume } from "../../src/features/resumes/json-resume/read-json-resume.ts";
+import { isAllowed } from "../../src/features/resumes/rules/free-text.ts";
+import { normalisePhone, readPhone, splitPhone } from "../../src/features/resumes/rules/phone.ts";
+import { activityRecords } from "../../src/features/vacancies/activity/career-activity.ts";
+import { findWords } from "../../src/features/vacancies/checks/find-words.ts";
+import { similarOpen } from "../../src/features/vacancies/checks/similar.store.server.ts";
+import { discriminatingWords } from "../../src/features/vacancies/checks/words.server.ts";
+import { readEmployment, readPlaces, readRupiah } from "../../src/features/vacancies/import/field-values.ts";
+import { codeIn } from "../../src/features/vacancies/search/code-in.ts";
+import { searchWords } from "../../src/features/vacancies/search/search-words.ts";
+import { titleSlug } from "../../src/features/vacancies/vacancy-path.ts";
 import { networkOf } from "../../src/platform/network/network.ts";
 import { htmlToMarkdown } from "../../src/platform/rich-text/html-to-markdown.ts";
 import {
@@ -29,10 +31,8 @@ import {
   safeHtml,
   textOfHtml,
 } from "../../src/platform/rich-text/rich-text.ts";
-import { shortened } from "../../src/server/found/pictures/picture-words.ts";
-import { migrations } from "../../src/server/migrations.ts";
-import { readChoiceCookies } from "../../src/server/page-cache/choice-cookies.ts";
-import { addressForm } from "../../src/server/raw-address.ts";
+import { shortened } from "../../src/web/found/pictures/picture-words.ts";
+import { readChoiceCookies } from "../../src/web/page-cache/choice-cookies.ts";
 import { testDatabase } from "../support/database.ts";
 import { longTexts, repeated, textGrowth } from "../support/growth.ts";
 import { growthOf, mostGrowth } from "../support/processor-time.ts";

@@ -1,5 +1,5 @@
-import { scorecardsAnswer } from "../../src/desk/scorecards/scorecards.schema.ts";
-import { criteriaOf, putCriteria } from "../../src/domain/vacancies/criteria/criteria.queries.server.ts";
+import { scorecardsAnswer } from "../../src/features/scorecards/desk/scorecards.schema.ts";
+import { criteriaOf, putCriteria } from "../../src/features/vacancies/criteria/criteria.queries.server.ts";
 import { soon } from "../support/desk-vacancies.ts";
 import { inventApplications } from "../support/invented-applications.ts";
 import { criterion } from "../support/scorecards.ts";

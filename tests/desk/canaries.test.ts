@@ -1,10 +1,10 @@
 // Shows: F36, F39, F7, promise 8
 import { readdir, readFile } from "node:fs/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { insertRequest, writeAnswer } from "../../src/domain/extended-forms/give/form-request.queries.server.ts";
-import { createIdentify } from "../../src/portal/account/session/identify.server.ts";
-import { createApi } from "../../src/server/api/api.ts";
-import { createEndpoints } from "../../src/server/endpoints.ts";
+import { createApi } from "../../src/app/api/api.ts";
+import { createEndpoints } from "../../src/app/endpoints.ts";
+import { insertRequest, writeAnswer } from "../../src/features/extended-forms/give/form-request.queries.server.ts";
+import { createIdentify } from "../../src/features/identity/portal/session/identify.server.ts";
 import { editOf } from "../support/desk-vacancies.ts";
 import { ask } from "./ask.ts";
 import { deskCalls } from "./desk-calls.ts";

@@ -1,8 +1,8 @@
 // Shows: promise 11, promise 21
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { fillTexts } from "../../src/domain/vacancies/texts/fill-texts.server.ts";
-import { everyOfFeed, newestOfFeed } from "../../src/integration/feeds/feed-vacancies.server.ts";
+import { everyOfFeed, newestOfFeed } from "../../src/features/vacancies/machines/feed-vacancies.server.ts";
+import { fillTexts } from "../../src/features/vacancies/texts/fill-texts.server.ts";
 import { conversionsOf } from "../support/conversions.ts";
 import { actOn, aDeskVacancy, editOf, readOf, wholeVacancy } from "../support/desk-vacancies.ts";
 import { aVacancy, storeVacancies } from "../support/vacancies.ts";

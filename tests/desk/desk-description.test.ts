@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
+import { createApi } from "../../src/app/api/api.ts";
+import { createDesk } from "../../src/app/endpoints.ts";
+import { migrations } from "../../src/app/migrations.ts";
 import type { Endpoint } from "../../src/contract/endpoint.server.ts";
-import { createApi } from "../../src/server/api/api.ts";
-import { createDesk } from "../../src/server/endpoints.ts";
-import { migrations } from "../../src/server/migrations.ts";
 import { type TestPlatform, testPlatform } from "../support/platform.ts";
 
 const parameter = z.strictObject({

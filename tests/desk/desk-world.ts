@@ -1,8 +1,8 @@
 import type { Thing } from "../../src/contract/action.ts";
-import { jobQueue } from "../../src/domain/bulk-jobs/job-queue.ts";
-import type { GuestOrActor } from "../../src/domain/organisation/policies.ts";
-import type { RoleGrant, StaffRole } from "../../src/domain/organisation/staff/roles.ts";
-import { startAccountWork } from "../../src/domain/people/account-work.server.ts";
+import { jobQueue } from "../../src/features/bulk-actions/job-queue.ts";
+import type { GuestOrActor } from "../../src/features/companies/policies.ts";
+import type { RoleGrant, StaffRole } from "../../src/features/companies/roles/roles.ts";
+import { startAccountWork } from "../../src/features/identity/account-work.server.ts";
 import type { Platform } from "../../src/platform/platform.ts";
 import { type ActsOfTest, actsOfTest } from "../support/acts.ts";
 import type { SendAtDesk } from "../support/desk.ts";

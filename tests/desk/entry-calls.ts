@@ -1,7 +1,7 @@
-import { sampleLink } from "../../src/domain/people/sample/sample-staff.server.ts";
-import { insertPasswordLink } from "../../src/domain/people/staff-account/forgot/password-link.store.server.ts";
-import { putInvitation } from "../../src/domain/people/staff-account/staff-invitation.store.server.ts";
-import { seedSampleStaff } from "../../src/domain/staff/sample/sample-staff.server.ts";
+import { sampleLink } from "../../src/features/identity/sample/sample-staff.server.ts";
+import { insertPasswordLink } from "../../src/features/identity/staff-account/forgot/password-link.store.server.ts";
+import { putInvitation } from "../../src/features/identity/staff-account/staff-invitation.store.server.ts";
+import { seedSampleStaff } from "../../src/features/staff/sample-staff.server.ts";
 import { newToken } from "../../src/platform/sealing/token.ts";
 import { password } from "../support/accounts.ts";
 import { aStaffMember } from "../support/staff.ts";

@@ -1,7 +1,7 @@
 // Shows: W1, F7
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { may } from "../../src/domain/organisation/policies.ts";
-import { createDesk } from "../../src/server/endpoints.ts";
+import { createDesk } from "../../src/app/endpoints.ts";
+import { may } from "../../src/features/companies/policies.ts";
 import { callOf } from "../wire/whole-portal.ts";
 import { deskCalls } from "./desk-calls.ts";
 import { aDeskWorld, type DeskWorld, type Persona } from "./desk-world.ts";

@@ -1,4 +1,4 @@
-import { staffPrincipal } from "../../src/domain/people/principal.ts";
+import { staffPrincipal } from "../../src/features/identity/principal.ts";
 import { withTwoStepOf } from "../support/two-step.ts";
 import { type DeskCall, nothing } from "./desk-call.ts";
 

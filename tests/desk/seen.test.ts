@@ -1,9 +1,9 @@
 // Shows: F41, F42, F39, F40, promise 8
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createDesk } from "../../src/app/endpoints.ts";
 import type { Action } from "../../src/contract/action.ts";
-import { may } from "../../src/domain/organisation/policies.ts";
+import { may } from "../../src/features/companies/policies.ts";
 import { limitRules } from "../../src/platform/limits/limit-rules.ts";
-import { createDesk } from "../../src/server/endpoints.ts";
 import type { Answered } from "../support/desk.ts";
 import { ask } from "./ask.ts";
 import { deskCalls } from "./desk-calls.ts";

@@ -1,8 +1,8 @@
 // Shows: F7, promise 8
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { createDesk } from "../../src/app/endpoints.ts";
 import type { Endpoint } from "../../src/contract/endpoint.server.ts";
-import { can, may } from "../../src/domain/organisation/policies.ts";
-import { createDesk } from "../../src/server/endpoints.ts";
+import { can, may } from "../../src/features/companies/policies.ts";
 import type { Answered } from "../support/desk.ts";
 import { ask } from "./ask.ts";
 import type { DeskCall } from "./desk-call.ts";

@@ -1,4 +1,4 @@
-import { someValuesDocument } from "../../src/domain/vacancies/imported/stored-values.server.ts";
+import { someValuesDocument } from "../../src/features/vacancies/imported/stored-values.server.ts";
 import { soon, wholeVacancy } from "../support/desk-vacancies.ts";
 import { criterion } from "../support/scorecards.ts";
 import { type DeskCall, nothing } from "./desk-call.ts";

@@ -1,9 +1,9 @@
 // Shows: promise 8, promise 9, promise 11, promise 12, promise 21, promise 24
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createApi } from "../../src/app/api/api.ts";
+import { createDesk } from "../../src/app/endpoints.ts";
 import { smallBody } from "../../src/contract/body-limits.ts";
 import type { GeneralLimit } from "../../src/platform/limits/general-limit.ts";
-import { createApi } from "../../src/server/api/api.ts";
-import { createDesk } from "../../src/server/endpoints.ts";
 import { untilMailsAreOut } from "../attacks/kept.ts";
 import type { Attack } from "../attacks/walk/attack.ts";
 import { canary, tablesWith } from "../attacks/walk/mass-assignment.ts";

@@ -1,5 +1,9 @@
-import { sampleCandidate, sampleSize, sampleStanding } from "../../src/domain/applications/sample/sample-candidates.ts";
-import { sampleVacancies, sharedOut } from "../../src/domain/applications/sample/sample-vacancies.ts";
+import {
+  sampleCandidate,
+  sampleSize,
+  sampleStanding,
+} from "../../src/features/applications/sample/sample-candidates.ts";
+import { sampleVacancies, sharedOut } from "../../src/features/applications/sample/sample-vacancies.ts";
 
 /** The sample's vacancy that hides who its applicants are until screening is over. */
 export const blindCode = sampleVacancies.find(({ isBlind }) => isBlind)?.code ?? "";

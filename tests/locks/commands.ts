@@ -1,9 +1,9 @@
-import { insertRequest } from "../../src/domain/extended-forms/give/form-request.queries.server.ts";
-import { entriesOf } from "../../src/domain/master-data/master-data.server.ts";
-import { endDueTwoStep } from "../../src/domain/people/two-step/end-two-step.server.ts";
-import { deleteAccount } from "../../src/domain/personal-data/delete/delete-account.server.ts";
-import { sealStops } from "../../src/domain/vacancy-letters/stop/stop-code.server.ts";
-import { personalDataOfRooms } from "../../src/server/personal-data.ts";
+import { personalDataOfRooms } from "../../src/app/personal-data.ts";
+import { sealStops } from "../../src/features/alerts/digest/stop/stop-code.server.ts";
+import { insertRequest } from "../../src/features/extended-forms/give/form-request.queries.server.ts";
+import { endDueTwoStep } from "../../src/features/identity/two-step/end-two-step.server.ts";
+import { deleteAccount } from "../../src/features/privacy/delete/delete-account.server.ts";
+import { entriesOf } from "../../src/features/reference-data/master-data.server.ts";
 import { aSession, password } from "../support/accounts.ts";
 import type { Portal } from "../support/applicants.ts";
 import { aVacancy } from "../support/applications.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { idOfCode } from "../../src/domain/master-data/master-data.server.ts";
-import { emailKey } from "../../src/domain/people/email.ts";
+import { emailKey } from "../../src/features/identity/email.ts";
+import { idOfCode } from "../../src/features/reference-data/master-data.server.ts";
 import { jakartaDay } from "../../src/i18n/calendar.ts";
 import type { Db } from "../../src/platform/database/database.ts";
 import { tokenHash } from "../../src/platform/sealing/token.ts";

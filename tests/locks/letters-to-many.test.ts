@@ -1,18 +1,18 @@
 // Shows: suggestions 1, suggestions 2
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { Frequency } from "../../src/domain/alerts/alert.ts";
-import { stopAlerts } from "../../src/domain/alerts/alerts.server.ts";
-import { keepFor } from "../../src/domain/alerts/keep/keep-alert.server.ts";
-import { createAlertSource } from "../../src/domain/alerts/letters/alert-source.server.ts";
-import { changeAlert } from "../../src/domain/alerts/manage/change-alert.server.ts";
-import { noFilters } from "../../src/domain/vacancies/vacancy.ts";
-import { sealStops } from "../../src/domain/vacancy-letters/stop/stop-code.server.ts";
-import { stopByCode } from "../../src/domain/vacancy-letters/stop/stop-letters.server.ts";
-import { writeLetters } from "../../src/domain/vacancy-letters/write/write-letters.server.ts";
+import { migrations } from "../../src/app/migrations.ts";
+import type { Frequency } from "../../src/features/alerts/alert.ts";
+import { stopAlerts } from "../../src/features/alerts/alerts.server.ts";
+import { changeAlert } from "../../src/features/alerts/change-alert.server.ts";
+import { sealStops } from "../../src/features/alerts/digest/stop/stop-code.server.ts";
+import { stopByCode } from "../../src/features/alerts/digest/stop/stop-letters.server.ts";
+import { writeLetters } from "../../src/features/alerts/digest/write/write-letters.server.ts";
+import { keepFor } from "../../src/features/alerts/keep-alert.server.ts";
+import { createAlertSource } from "../../src/features/alerts/letters/alert-source.server.ts";
+import { noFilters } from "../../src/features/vacancies/vacancy.ts";
 import { jakartaDay } from "../../src/i18n/calendar.ts";
 import { createLog } from "../../src/platform/log/log.ts";
-import { migrations } from "../../src/server/migrations.ts";
 import { testDatabase } from "../support/database.ts";
 import { type TestPlatform, testPlatform } from "../support/platform.ts";
 import { type SlowedDatabase, slowedDatabase } from "../support/slowed-database.ts";

@@ -62,7 +62,7 @@ function isFitting(became: Became, http: number): boolean {
 
 /** The desk's calls refuse by their status alone; pages of addresses that there are not are 404 whatever happens. */
 const meets = ({ id }: PageOf, http: number) =>
-  !(http === 200 && id.startsWith("desk")) && !id.endsWith("not-found.route.tsx");
+  !(http === 200 && /^desk|\/desk(-shell)?\//.test(id)) && !id.endsWith("not-found.route.tsx");
 
 describe.each(refusals)("a call that is refused with %i (%s)", (http, code) => {
   test("breaks no page that is opened", async () => {

@@ -1,9 +1,9 @@
 // Shows: R21, R23, R24, R26, R28, R30
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { createApp } from "../../src/app/app.ts";
 import { openGeneratedFiles } from "../../src/platform/generated-files/generated-files.ts";
-import { createApp } from "../../src/server/app.ts";
-import { openPageCache } from "../../src/server/page-cache/page-cache.ts";
+import { openPageCache } from "../../src/web/page-cache/page-cache.ts";
 import { aSession } from "../support/accounts.ts";
 import type { TestPlatform } from "../support/platform.ts";
 import { samplePlatform } from "../support/sample-content.ts";

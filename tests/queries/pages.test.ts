@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createApp } from "../../src/app/app.ts";
 import { openGeneratedFiles } from "../../src/platform/generated-files/generated-files.ts";
-import { createApp } from "../../src/server/app.ts";
-import { openPageCache } from "../../src/server/page-cache/page-cache.ts";
+import { openPageCache } from "../../src/web/page-cache/page-cache.ts";
 import { aSession } from "../support/accounts.ts";
 import { type CountedDatabase, countedDatabase } from "../support/counted-database.ts";
 import { testDatabase } from "../support/database.ts";

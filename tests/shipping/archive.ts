@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { accessSync, constants, globSync, mkdtempSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
-import { readBuildVersion } from "../../src/server/build-version.ts";
+import { readBuildVersion } from "../../src/app/build-version.ts";
 import { everyLook } from "../support/every-look.ts";
 
 /** What `npm run package` made last for the root of a host; earlier builds lie beside it. */

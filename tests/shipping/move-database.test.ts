@@ -6,12 +6,12 @@ import { join } from "node:path";
 import { Kysely, PGliteDialect, sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
 import { openPglite } from "../../scripts/open-pglite.ts";
+import { migrations } from "../../src/app/migrations.ts";
+import { moveDatabase } from "../../src/app/move-database.ts";
 import { openDatabase } from "../../src/platform/database/database.ts";
 import { migrateWithin } from "../../src/platform/database/migrate.ts";
 import type { Tables } from "../../src/platform/database/tables.ts";
 import { readSettings } from "../../src/platform/settings/settings.ts";
-import { migrations } from "../../src/server/migrations.ts";
-import { moveDatabase } from "../../src/server/move-database.ts";
 import { everyLook } from "../support/every-look.ts";
 
 const rows = "select code, kind, sent_at from letters order by code";

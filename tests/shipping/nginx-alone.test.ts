@@ -45,7 +45,7 @@ const filled = (path: string, secret: string) => path.replaceAll(/(:\w+\??|\{\w+
 /** Every address that may carry a secret, of pages and of calls. */
 function secretAddresses(secret: string): string[] {
   const pages = everyPage.map(({ path }) => path).filter((path) => /[:*]/.test(path) && !publicParts.includes(path));
-  const sources = globSync("src/{portal,desk}/**/*.calls.ts").map((file) => readFileSync(file, "utf8"));
+  const sources = globSync("src/features/**/*.calls.ts").map((file) => readFileSync(file, "utf8"));
   const calls = sources.flatMap((text) => [...text.matchAll(/path: "([^"]*\{[^"]*)"/g)].map(([, path = ""]) => path));
   const inQuery = ["signin/google/callback", "api/v1/staff/oidc/callback", "activity", "account/confirm"];
   return [

@@ -1,10 +1,10 @@
 // The drill of docs/backup.md: a PostgreSQL server is brought back to the moment before somebody destroyed rows.
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { seedMasterData } from "../../src/domain/master-data/load/seed-master-data.server.ts";
+import { migrations } from "../../src/app/migrations.ts";
+import { seedMasterData } from "../../src/features/reference-data/load/seed-master-data.server.ts";
 import { type Database, openDatabase } from "../../src/platform/database/database.ts";
 import { migrate, pendingMigrations } from "../../src/platform/database/migrate.ts";
-import { migrations } from "../../src/server/migrations.ts";
 import { everyLook } from "../support/every-look.ts";
 import { freePort } from "../support/free-port.ts";
 import { inventSeekers } from "../support/many-seekers.ts";

@@ -1,16 +1,16 @@
-import { actDocument } from "../../src/domain/acts/stored-act.server.ts";
-import { searchDocument } from "../../src/domain/alerts/stored-search.server.ts";
-import { answerDocument } from "../../src/domain/applications/answers/answer.queries.server.ts";
-import { workDocument } from "../../src/domain/bulk-jobs/stored-work.server.ts";
-import { draftDocument } from "../../src/domain/drafts/draft.queries.server.ts";
-import { formDocument } from "../../src/domain/extended-forms/extended-forms.queries.server.ts";
-import { starAnswersDocument, starFormDocument } from "../../src/domain/interviews/stored-star.server.ts";
-import { consentsDocument, resumeDocument } from "../../src/domain/resumes/stored-resume.server.ts";
-import { scorecardDocument } from "../../src/domain/scorecards/stored-scorecard.server.ts";
-import { chosenDocument, ratingsDocument } from "../../src/domain/surveys/stored-survey.server.ts";
-import { vacancyDocument } from "../../src/domain/vacancies/draft/stored-fields.server.ts";
-import { someValuesDocument } from "../../src/domain/vacancies/imported/stored-values.server.ts";
-import { questionDocument } from "../../src/domain/vacancies/questions/stored-question.server.ts";
+import { searchDocument } from "../../src/features/alerts/stored-search.server.ts";
+import { answerDocument } from "../../src/features/applications/answer.queries.server.ts";
+import { workDocument } from "../../src/features/bulk-actions/stored-work.server.ts";
+import { actDocument } from "../../src/features/decisions/stored-act.server.ts";
+import { draftDocument } from "../../src/features/drafts/draft.queries.server.ts";
+import { formDocument } from "../../src/features/extended-forms/extended-forms.queries.server.ts";
+import { starAnswersDocument, starFormDocument } from "../../src/features/interviews/stored-star.server.ts";
+import { consentsDocument, resumeDocument } from "../../src/features/resumes/stored-resume.server.ts";
+import { scorecardDocument } from "../../src/features/scorecards/stored-scorecard.server.ts";
+import { chosenDocument, ratingsDocument } from "../../src/features/surveys/stored-survey.server.ts";
+import { vacancyDocument } from "../../src/features/vacancies/draft/stored-fields.server.ts";
+import { someValuesDocument } from "../../src/features/vacancies/imported/stored-values.server.ts";
+import { questionDocument } from "../../src/features/vacancies/questions/stored-question.server.ts";
 import type { JsonDocument } from "../../src/platform/database/json-document.ts";
 
 /** A column with documents: how they are read, and what the fixtures of every version say. */

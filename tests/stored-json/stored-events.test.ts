@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { eventKinds, eventVersion, parseDetails } from "../../src/domain/applications/change/application-event.ts";
+import { eventKinds, eventVersion, parseDetails } from "../../src/features/applications/change/application-event.ts";
 
 // What happened to applications, as every version wrote it: `0.json` as the sample did before details had versions,
 // which the database counts as version 1; `1.json` and so on since. All but the first say the same.

@@ -1,8 +1,8 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
+import { migrations } from "../../src/app/migrations.ts";
 import type { Database } from "../../src/platform/database/database.ts";
-import { migrations } from "../../src/server/migrations.ts";
 import { testDatabase } from "../support/database.ts";
 import { columns, others } from "./documents.ts";
 

@@ -1,8 +1,8 @@
-import { workOnMyAccount } from "../../src/domain/personal-data/personal-data.server.ts";
-import { myAccountEndpoints } from "../../src/portal/my-account/my-account.api.server.ts";
-import { applicationEndpoints } from "../../src/portal/my-applications/applications.api.server.ts";
-import { applicationPorts } from "../../src/server/endpoints.ts";
-import { personalDataOfRooms } from "../../src/server/personal-data.ts";
+import { applicationPorts } from "../../src/app/endpoints.ts";
+import { personalDataOfRooms } from "../../src/app/personal-data.ts";
+import { myAccountEndpoints } from "../../src/features/account/portal/my-account.api.server.ts";
+import { applicationEndpoints } from "../../src/features/applications/portal/applications.api.server.ts";
+import { workOnMyAccount } from "../../src/features/privacy/personal-data.server.ts";
 import { type Portal, portalOfTest } from "./applicants.ts";
 
 /** A portal where people apply and look after their account, with the work behind it. */

@@ -1,17 +1,17 @@
 import { createHash } from "node:crypto";
 import type { Insertable } from "kysely";
-import { startAccountWork } from "../../src/domain/people/account-work.server.ts";
-import { emailKey } from "../../src/domain/people/email.ts";
-import type { ApplicantsTable } from "../../src/domain/people/people.tables.ts";
-import type { ResumePort } from "../../src/domain/people/ports.server.ts";
-import { applicantPrincipal, type Principal } from "../../src/domain/people/principal.ts";
-import { insertSession } from "../../src/domain/people/session/session.queries.server.ts";
+import { migrations } from "../../src/app/migrations.ts";
+import { startAccountWork } from "../../src/features/identity/account-work.server.ts";
+import { emailKey } from "../../src/features/identity/email.ts";
+import type { ApplicantsTable } from "../../src/features/identity/people.tables.ts";
+import { accountEndpoints } from "../../src/features/identity/portal/accounts.api.server.ts";
+import { createIdentify } from "../../src/features/identity/portal/session/identify.server.ts";
+import type { ResumePort } from "../../src/features/identity/ports.server.ts";
+import { applicantPrincipal, type Principal } from "../../src/features/identity/principal.ts";
+import { insertSession } from "../../src/features/identity/session/session.queries.server.ts";
 import type { Db } from "../../src/platform/database/database.ts";
 import { hashPassword } from "../../src/platform/passwords/passwords.ts";
 import { newToken } from "../../src/platform/sealing/token.ts";
-import { accountEndpoints } from "../../src/portal/account/accounts.api.server.ts";
-import { createIdentify } from "../../src/portal/account/session/identify.server.ts";
-import { migrations } from "../../src/server/migrations.ts";
 import { type TestPlatform, testPlatform } from "./platform.ts";
 import { visitorsOf } from "./visitor.ts";
 

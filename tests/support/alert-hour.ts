@@ -1,6 +1,6 @@
-import { createAlertSource } from "../../src/domain/alerts/letters/alert-source.server.ts";
-import { hourAt } from "../../src/domain/vacancy-letters/occasion.ts";
-import { writeLetters } from "../../src/domain/vacancy-letters/write/write-letters.server.ts";
+import { hourAt } from "../../src/features/alerts/digest/occasion.ts";
+import { writeLetters } from "../../src/features/alerts/digest/write/write-letters.server.ts";
+import { createAlertSource } from "../../src/features/alerts/letters/alert-source.server.ts";
 import type { Database } from "../../src/platform/database/database.ts";
 import { createLog } from "../../src/platform/log/log.ts";
 import { createSealer } from "../../src/platform/sealing/sealer.ts";

@@ -1,8 +1,8 @@
-import { companyKey, ensureCompanies } from "../../src/domain/organisation/ensure-companies.server.ts";
+import { applicationPorts } from "../../src/app/endpoints.ts";
+import { applicationEndpoints } from "../../src/features/applications/portal/applications.api.server.ts";
+import { companyKey, ensureCompanies } from "../../src/features/companies/ensure-companies.server.ts";
+import { invitationEndpoints } from "../../src/features/invitations/portal/invitations.api.server.ts";
 import type { Platform } from "../../src/platform/platform.ts";
-import { applicationEndpoints } from "../../src/portal/my-applications/applications.api.server.ts";
-import { invitationEndpoints } from "../../src/portal/my-applications/invitation/invitations.api.server.ts";
-import { applicationPorts } from "../../src/server/endpoints.ts";
 import { aReadyApplicant, type Portal, portalOfTest } from "./applicants.ts";
 import type { TestPlatform, TestPlatformOptions } from "./platform.ts";
 

@@ -1,6 +1,6 @@
-import type { Principal } from "../../src/domain/people/principal.ts";
-import { insertSession } from "../../src/domain/people/session/session.queries.server.ts";
-import { insertStaff } from "../../src/domain/people/staff.queries.server.ts";
+import type { Principal } from "../../src/features/identity/principal.ts";
+import { insertSession } from "../../src/features/identity/session/session.queries.server.ts";
+import { insertStaff } from "../../src/features/identity/staff.queries.server.ts";
 import type { Database } from "../../src/platform/database/database.ts";
 import { newToken } from "../../src/platform/sealing/token.ts";
 

@@ -2,7 +2,7 @@ import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buildSite } from "../../scripts/build-site.ts";
-import { migrations } from "../../src/server/migrations.ts";
+import { migrations } from "../../src/app/migrations.ts";
 import { testDatabaseAt } from "./database.ts";
 import { seedFiles } from "./database-template.ts";
 import type { Home } from "./home.ts";

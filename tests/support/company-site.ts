@@ -1,6 +1,6 @@
+import { createApp } from "../../src/app/app.ts";
+import { migrations } from "../../src/app/migrations.ts";
 import { createLog } from "../../src/platform/log/log.ts";
-import { createApp } from "../../src/server/app.ts";
-import { migrations } from "../../src/server/migrations.ts";
 import { companyBrowser } from "./company-browser.ts";
 import { type Colleague, startCompanyProvider } from "./company-provider.ts";
 import { testPlatform } from "./platform.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import type { DeskOfApi } from "../../src/server/api/api.ts";
-import { createApi } from "../../src/server/api/api.ts";
-import { createDesk } from "../../src/server/endpoints.ts";
+import type { DeskOfApi } from "../../src/app/api/api.ts";
+import { createApi } from "../../src/app/api/api.ts";
+import { createDesk } from "../../src/app/endpoints.ts";
 import type { TestPlatform } from "./platform.ts";
 
 const bodySchema = z.record(z.string(), z.unknown());

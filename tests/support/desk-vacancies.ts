@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { expect } from "vitest";
-import type { DeskVacancyAnswer } from "../../src/desk/vacancies/vacancies.calls.ts";
-import { vacancyAnswer } from "../../src/desk/vacancies/vacancy-answer.schema.ts";
-import { addDays } from "../../src/domain/vacancies/vacancy.ts";
+import type { DeskVacancyAnswer } from "../../src/features/vacancies/desk/vacancies.calls.ts";
+import { vacancyAnswer } from "../../src/features/vacancies/desk/vacancy-answer.schema.ts";
+import { addDays } from "../../src/features/vacancies/vacancy.ts";
 import { jakartaDay } from "../../src/i18n/calendar.ts";
 import type { AtDesk } from "./desk.ts";
 

@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { createStaffCookies } from "../../src/desk/account/staff-cookies.server.ts";
-import type { StaffRole } from "../../src/domain/organisation/staff/roles.ts";
-import { staffPrincipal } from "../../src/domain/people/principal.ts";
-import { insertSession } from "../../src/domain/people/session/session.queries.server.ts";
+import { createApi } from "../../src/app/api/api.ts";
+import { createDesk } from "../../src/app/endpoints.ts";
+import type { StaffRole } from "../../src/features/companies/roles/roles.ts";
+import { createStaffCookies } from "../../src/features/identity/desk/staff-cookies.server.ts";
+import { staffPrincipal } from "../../src/features/identity/principal.ts";
+import { insertSession } from "../../src/features/identity/session/session.queries.server.ts";
 import { newToken } from "../../src/platform/sealing/token.ts";
-import { createApi } from "../../src/server/api/api.ts";
-import { createDesk } from "../../src/server/endpoints.ts";
 import type { TestPlatform } from "./platform.ts";
 import { aStaffMember } from "./staff.ts";
 

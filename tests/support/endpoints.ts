@@ -1,9 +1,9 @@
+import { permissionsOf } from "../../src/app/api/make-request-context.ts";
 import type { Endpoint } from "../../src/contract/endpoint.server.ts";
 import type { Reply, SentFile } from "../../src/contract/reply.ts";
 import type { Identity, RequestContext } from "../../src/contract/request-context.ts";
 import { inLanguage } from "../../src/i18n/language.server.ts";
 import type { Language } from "../../src/i18n/language.ts";
-import { permissionsOf } from "../../src/server/api/make-request-context.ts";
 
 interface Sent {
   /** Path parameters; `lang` is the context's language unless it is named. */

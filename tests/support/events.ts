@@ -1,7 +1,7 @@
 import { type InsertObject, sql } from "kysely";
 import type { Endpoint } from "../../src/contract/endpoint.server.ts";
-import { agendaEndpoints } from "../../src/portal/reading/agenda/agenda.api.server.ts";
-import "../../src/domain/agenda/agenda.tables.ts";
+import { agendaEndpoints } from "../../src/features/agenda/portal/agenda.api.server.ts";
+import "../../src/features/agenda/agenda.tables.ts";
 import type { Database, Tx } from "../../src/platform/database/database.ts";
 import type { Tables } from "../../src/platform/database/tables.ts";
 import type { Mail } from "../../src/platform/mail/mail-message.ts";

@@ -1,7 +1,7 @@
-import { readChoices } from "../../src/domain/extended-forms/form-lists.server.ts";
+import { readChoices } from "../../src/features/extended-forms/form-lists.server.ts";
+import { extendedFormEndpoints } from "../../src/features/extended-forms/portal/extended-form.api.server.ts";
+import { createResumePort } from "../../src/features/resumes/portal/resume-port.server.ts";
 import type { Platform } from "../../src/platform/platform.ts";
-import { extendedFormEndpoints } from "../../src/portal/extended-form/extended-form.api.server.ts";
-import { createResumePort } from "../../src/portal/resume/sign-up/resume-port.server.ts";
 import { type Portal, portalOfTest } from "./applicants.ts";
 import type { Choices } from "./extended-forms.ts";
 

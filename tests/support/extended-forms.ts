@@ -1,14 +1,14 @@
 import fc from "fast-check";
-import { type GroupName, groupNames, groups } from "../../src/domain/extended-forms/definition/definition.ts";
-import type { Field, Fields, Variant } from "../../src/domain/extended-forms/definition/field.ts";
-import type { Entry, Group, Value } from "../../src/domain/extended-forms/definition/group.ts";
-import { formSchema } from "../../src/domain/extended-forms/form.schema.ts";
-import type { FormValues } from "../../src/domain/extended-forms/form.ts";
-import type { ListedEntry } from "../../src/domain/extended-forms/form-lists.ts";
-import { formListNames } from "../../src/domain/extended-forms/references.ts";
-import { todayInJakarta } from "../../src/domain/resumes/rules/calendar.ts";
-import { without } from "../../src/domain/resumes/whole-form.ts";
-import { lifetimeFaults } from "../../src/portal/extended-form/lifetime.ts";
+import { type GroupName, groupNames, groups } from "../../src/features/extended-forms/definition/definition.ts";
+import type { Field, Fields, Variant } from "../../src/features/extended-forms/definition/field.ts";
+import type { Entry, Group, Value } from "../../src/features/extended-forms/definition/group.ts";
+import { formSchema } from "../../src/features/extended-forms/form.schema.ts";
+import type { FormValues } from "../../src/features/extended-forms/form.ts";
+import type { ListedEntry } from "../../src/features/extended-forms/form-lists.ts";
+import { lifetimeFaults } from "../../src/features/extended-forms/portal/lifetime.ts";
+import { formListNames } from "../../src/features/extended-forms/references.ts";
+import { todayInJakarta } from "../../src/features/resumes/rules/calendar.ts";
+import { without } from "../../src/features/resumes/whole-form.ts";
 
 /** The reference lists by name, as `masterdata` answers them. */
 export type Choices = Readonly<Record<string, readonly ListedEntry[]>>;

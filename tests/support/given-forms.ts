@@ -1,5 +1,5 @@
-import { formDocument } from "../../src/domain/extended-forms/extended-forms.queries.server.ts";
-import type { FormValues } from "../../src/domain/extended-forms/form.ts";
+import { formDocument } from "../../src/features/extended-forms/extended-forms.queries.server.ts";
+import type { FormValues } from "../../src/features/extended-forms/form.ts";
 import type { Platform } from "../../src/platform/platform.ts";
 import { choicesIn } from "./extended-form-portal.ts";
 import { goodForm, type Variant } from "./extended-forms.ts";

@@ -1,5 +1,5 @@
+import { createHealth } from "../../src/app/health/health.ts";
 import type { Settings } from "../../src/platform/settings/settings.ts";
-import { createHealth } from "../../src/server/health/health.ts";
 
 /** What is found where all that the site stands on answers. */
 export const allThere = () => ({ database: true, files: true, disk: true });

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import { insertHeld } from "../../src/domain/acts/act.queries.server.ts";
-import type { Act } from "../../src/domain/applications/act/act.schema.ts";
-import { extendedFormCode } from "../../src/domain/applications/act/asked-form.ts";
+import type { Act } from "../../src/features/applications/act/act.schema.ts";
+import { extendedFormCode } from "../../src/features/applications/act/asked-form.ts";
+import { insertHeld } from "../../src/features/decisions/act.queries.server.ts";
 import type { Database, Db } from "../../src/platform/database/database.ts";
 import { aVacancy } from "./applications.ts";
 import type { TestPlatform } from "./platform.ts";

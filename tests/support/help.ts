@@ -1,4 +1,4 @@
-import { helpPart } from "../../src/integration/content/help/help-part.server.ts";
+import { helpPart } from "../../src/features/content/import/help-part.server.ts";
 import type { PackFile, PackReport } from "../../src/platform/content-pack/pack-part.ts";
 import type { Database } from "../../src/platform/database/database.ts";
 

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { addDays } from "../../src/domain/vacancies/vacancy.ts";
+import { addDays } from "../../src/features/vacancies/vacancy.ts";
 import { jakartaDay } from "../../src/i18n/calendar.ts";
 import type { Site } from "./site.ts";
 

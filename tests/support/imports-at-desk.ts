@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { expect } from "vitest";
-import { conflictsAnswer } from "../../src/desk/conflicts/conflict-answer.schema.ts";
-import { seedFunctions } from "../../src/domain/vacancies/put/ensure-functions.server.ts";
-import { vacancyById } from "../../src/domain/vacancies/vacancy.queries.server.ts";
-import { migrations } from "../../src/server/migrations.ts";
+import { migrations } from "../../src/app/migrations.ts";
+import { conflictsAnswer } from "../../src/features/vacancies/desk/conflicts/conflict-answer.schema.ts";
+import { seedFunctions } from "../../src/features/vacancies/put/ensure-functions.server.ts";
+import { vacancyById } from "../../src/features/vacancies/vacancy.queries.server.ts";
 import { deskOfTest } from "./desk.ts";
 import { actOn, editOf, readOf, soon } from "./desk-vacancies.ts";
 import { testPlatform } from "./platform.ts";

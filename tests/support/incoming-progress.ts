@@ -1,4 +1,4 @@
-import type { IncomingProgress } from "../../src/domain/applications/progress/incoming-progress.ts";
+import type { IncomingProgress } from "../../src/features/applications/progress/incoming-progress.ts";
 
 /** A row of the hiring system that says nothing but whom it is about. */
 export const toldNothing: Omit<IncomingProgress, "target" | "fingerprint"> = {

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { starForms } from "../../src/domain/interviews/ask/star-forms.server.ts";
-import { createInvite } from "../../src/domain/invitations/invite/invite.server.ts";
-import { importProgressCommand } from "../../src/integration/progress/import-command.server.ts";
+import { importProgressCommand } from "../../src/features/applications/import/import-command.server.ts";
+import { starForms } from "../../src/features/interviews/star-forms.server.ts";
+import { createInvite } from "../../src/features/invitations/invite.server.ts";
 import type { Portal } from "./applicants.ts";
 import { anApplication } from "./applications.ts";
 import { inDays } from "./days.ts";

@@ -1,12 +1,12 @@
 // A process for killed.test.ts: it works on jobs and releases what is due, until nothing is left or it is killed.
 import { flushCompileCache } from "node:module";
-import { createTelling, releaseDue } from "../../src/domain/acts/release/release-acts.server.ts";
-import { workOnActs } from "../../src/domain/acts/work-on-acts.server.ts";
-import { workOnBulkJobs, workThrough } from "../../src/domain/bulk-jobs/work/work-on-jobs.server.ts";
+import { platformOver } from "../../src/app/open-platform.ts";
+import { workOnBulkJobs, workThrough } from "../../src/features/bulk-actions/work/work-on-jobs.server.ts";
+import { createTelling, releaseDue } from "../../src/features/decisions/release-acts.server.ts";
+import { workOnActs } from "../../src/features/decisions/work-on-acts.server.ts";
 import { openDatabase } from "../../src/platform/database/database.ts";
 import { createLog } from "../../src/platform/log/log.ts";
 import { readSettings } from "../../src/platform/settings/settings.ts";
-import { platformOver } from "../../src/server/open-platform.ts";
 
 const [, , dataDir = "", url = "", hoursAhead = "0"] = process.argv;
 const siteName = () => "Situs Karier";

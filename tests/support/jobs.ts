@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { workOnBulkJobs } from "../../src/domain/bulk-jobs/work/work-on-jobs.server.ts";
+import { workOnBulkJobs } from "../../src/features/bulk-actions/work/work-on-jobs.server.ts";
 import { actsOfTest } from "./acts.ts";
 import type { AtDesk } from "./desk.ts";
 import { eventually } from "./eventually.ts";

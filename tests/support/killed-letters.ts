@@ -5,9 +5,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { setTimeout as wait } from "node:timers/promises";
+import { migrations } from "../../src/app/migrations.ts";
 import { addDays, dayBegins, jakartaDay } from "../../src/i18n/calendar.ts";
 import { type Database, openDatabase } from "../../src/platform/database/database.ts";
-import { migrations } from "../../src/server/migrations.ts";
 import { testDatabaseAt } from "./database.ts";
 import { referenceLists } from "./seeds.ts";
 

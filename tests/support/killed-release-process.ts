@@ -2,14 +2,14 @@
 // middle of it. Says what it finds, line by line.
 import { flushCompileCache } from "node:module";
 import { setTimeout as wait } from "node:timers/promises";
-import { createTelling, releaseDue } from "../../src/domain/acts/release/release-acts.server.ts";
-import { withdraw } from "../../src/domain/applications/withdraw/withdraw.server.ts";
-import { deleteAccount } from "../../src/domain/personal-data/delete/delete-account.server.ts";
-import { workOnMyAccount } from "../../src/domain/personal-data/personal-data.server.ts";
+import { applicationPorts } from "../../src/app/endpoints.ts";
+import { migrations } from "../../src/app/migrations.ts";
+import { personalDataOfRooms } from "../../src/app/personal-data.ts";
+import { withdraw } from "../../src/features/applications/withdraw.server.ts";
+import { createTelling, releaseDue } from "../../src/features/decisions/release-acts.server.ts";
+import { deleteAccount } from "../../src/features/privacy/delete/delete-account.server.ts";
+import { workOnMyAccount } from "../../src/features/privacy/personal-data.server.ts";
 import { openDatabase } from "../../src/platform/database/database.ts";
-import { applicationPorts } from "../../src/server/endpoints.ts";
-import { migrations } from "../../src/server/migrations.ts";
-import { personalDataOfRooms } from "../../src/server/personal-data.ts";
 import { readTold } from "./held-acts.ts";
 import { testPlatform } from "./platform.ts";
 

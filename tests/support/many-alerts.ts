@@ -1,6 +1,6 @@
-import type { AlertSearch, Frequency } from "../../src/domain/alerts/alert.ts";
-import { searchDocument, searchKey } from "../../src/domain/alerts/stored-search.server.ts";
-import { noFilters } from "../../src/domain/vacancies/vacancy.ts";
+import type { AlertSearch, Frequency } from "../../src/features/alerts/alert.ts";
+import { searchDocument, searchKey } from "../../src/features/alerts/stored-search.server.ts";
+import { noFilters } from "../../src/features/vacancies/vacancy.ts";
 import type { Database } from "../../src/platform/database/database.ts";
 
 const words = ["gudang", "akuntan", "analis", "teknisi", "perawat", "manager", "engineer", "staf", "kepala", "data"];

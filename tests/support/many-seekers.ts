@@ -1,8 +1,8 @@
 import { sql } from "kysely";
-import type { KeptList } from "../../src/domain/master-data/lists.ts";
-import { entriesOf } from "../../src/domain/master-data/master-data.server.ts";
-import { emptyResume, type Resume } from "../../src/domain/resumes/resume.ts";
-import { resumeDocument } from "../../src/domain/resumes/stored-resume.server.ts";
+import type { KeptList } from "../../src/features/reference-data/lists.ts";
+import { entriesOf } from "../../src/features/reference-data/master-data.server.ts";
+import { emptyResume, type Resume } from "../../src/features/resumes/resume.ts";
+import { resumeDocument } from "../../src/features/resumes/stored-resume.server.ts";
 import type { Database } from "../../src/platform/database/database.ts";
 
 const step = 5_000;

@@ -1,4 +1,4 @@
-import { newsPack } from "../../src/integration/content/news/news-pack.server.ts";
+import { newsPack } from "../../src/features/content/import/news-pack.server.ts";
 import { importPack } from "../../src/platform/content-pack/import-pack.server.ts";
 import type { PackReport } from "../../src/platform/content-pack/pack-part.ts";
 import type { Database } from "../../src/platform/database/database.ts";

@@ -1,13 +1,13 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { closePlatform, platformOver } from "../../src/app/open-platform.ts";
 import { openClockWatch } from "../../src/platform/clock-watch/clock-watch.ts";
 import type { Migration } from "../../src/platform/database/migrate.ts";
 import { createLog, type Log } from "../../src/platform/log/log.ts";
 import { createMetrics } from "../../src/platform/metrics/metrics.ts";
 import type { Platform } from "../../src/platform/platform.ts";
 import { readSettings } from "../../src/platform/settings/settings.ts";
-import { closePlatform, platformOver } from "../../src/server/open-platform.ts";
 import { testDatabase } from "./database.ts";
 import type { Seed } from "./database-template.ts";
 import { jobTables } from "./seeds.ts";

@@ -4,7 +4,7 @@ import {
   type Principal,
   type PrincipalKind,
   staffPrincipal,
-} from "../../src/domain/people/principal.ts";
+} from "../../src/features/identity/principal.ts";
 import { anApplicant } from "./accounts.ts";
 import type { TestPlatform } from "./platform.ts";
 import { aStaffMember } from "./staff.ts";

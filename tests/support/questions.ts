@@ -1,7 +1,7 @@
-import type { DeskQuestion } from "../../src/desk/vacancies/questions/desk-question.ts";
-import { vacancyEndpoints } from "../../src/portal/finding/vacancies.api.server.ts";
-import { applicationEndpoints } from "../../src/portal/my-applications/applications.api.server.ts";
-import { applicationPorts } from "../../src/server/endpoints.ts";
+import { applicationPorts } from "../../src/app/endpoints.ts";
+import { applicationEndpoints } from "../../src/features/applications/portal/applications.api.server.ts";
+import type { DeskQuestion } from "../../src/features/vacancies/desk/questions/desk-question.ts";
+import { vacancyEndpoints } from "../../src/features/vacancies/portal/vacancies.api.server.ts";
 import { aReadyApplicant, type Portal, portalOfTest } from "./applicants.ts";
 import { aVacancy } from "./applications.ts";
 import { type AtDesk, type DeskOfTest, deskOfTest } from "./desk.ts";

@@ -1,7 +1,7 @@
 import { cp } from "node:fs/promises";
+import { migrations } from "../../src/app/migrations.ts";
+import { seedWhenEmpty } from "../../src/app/seed.ts";
 import { jakartaDay } from "../../src/i18n/calendar.ts";
-import { migrations } from "../../src/server/migrations.ts";
-import { seedWhenEmpty } from "../../src/server/seed.ts";
 import { type Seed, seedFiles } from "./database-template.ts";
 import { type TestPlatform, type TestPlatformOptions, testPlatform } from "./platform.ts";
 

@@ -1,4 +1,4 @@
-import { seedMasterData } from "../../src/domain/master-data/load/seed-master-data.server.ts";
+import { seedMasterData } from "../../src/features/reference-data/load/seed-master-data.server.ts";
 import type { Database } from "../../src/platform/database/database.ts";
 import { openJobs } from "../../src/platform/jobs/jobs.ts";
 import { createLog } from "../../src/platform/log/log.ts";
@@ -18,7 +18,7 @@ export const jobTables: Seed = { name: "job tables", sources: jobSources, seed: 
 /** These, and the reference lists. */
 export const referenceLists: Seed = {
   name: "reference lists",
-  sources: [...jobSources, "content/master-data/*", "src/domain/master-data/**/*.ts"],
+  sources: [...jobSources, "content/master-data/*", "src/features/reference-data/**/*.ts"],
   async seed(database) {
     await makeJobTables(database);
     await seedMasterData(database);

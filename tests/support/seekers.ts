@@ -1,7 +1,7 @@
-import type { KeptList } from "../../src/domain/master-data/lists.ts";
-import { idOfCode, idOfText } from "../../src/domain/master-data/master-data.server.ts";
-import { emptyResume, type Resume } from "../../src/domain/resumes/resume.ts";
-import { resumeDocument } from "../../src/domain/resumes/stored-resume.server.ts";
+import type { KeptList } from "../../src/features/reference-data/lists.ts";
+import { idOfCode, idOfText } from "../../src/features/reference-data/master-data.server.ts";
+import { emptyResume, type Resume } from "../../src/features/resumes/resume.ts";
+import { resumeDocument } from "../../src/features/resumes/stored-resume.server.ts";
 import type { Platform } from "../../src/platform/platform.ts";
 import { anApplicant } from "./accounts.ts";
 

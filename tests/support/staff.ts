@@ -1,4 +1,4 @@
-import { insertStaff, type NewStaffMember } from "../../src/domain/people/staff.queries.server.ts";
+import { insertStaff, type NewStaffMember } from "../../src/features/identity/staff.queries.server.ts";
 import { hashPassword } from "../../src/platform/passwords/passwords.ts";
 import { password } from "./accounts.ts";
 import type { TestPlatform } from "./platform.ts";

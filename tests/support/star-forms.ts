@@ -1,4 +1,4 @@
-import { starPart } from "../../src/integration/content/interviews/star-part.server.ts";
+import { starPart } from "../../src/features/content/import/star-part.server.ts";
 import type { Database } from "../../src/platform/database/database.ts";
 
 const both = (text: string) => ({ id: `id ${text}`, en: `en ${text}` });

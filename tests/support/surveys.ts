@@ -1,4 +1,4 @@
-import { surveyPart } from "../../src/integration/content/surveys/survey-part.server.ts";
+import { surveyPart } from "../../src/features/content/import/survey-part.server.ts";
 import type { Database } from "../../src/platform/database/database.ts";
 
 const line = (slug: string) => ({ slug, text: { id: `id ${slug}`, en: `en ${slug}` } });

@@ -1,7 +1,7 @@
 import { Secret, TOTP } from "otpauth";
-import { applicantPrincipal, type Principal } from "../../src/domain/people/principal.ts";
-import { columnOf, columnsOf } from "../../src/domain/people/principal-columns.ts";
-import { sealSecret } from "../../src/domain/people/two-step/sealed-secret.server.ts";
+import { applicantPrincipal, type Principal } from "../../src/features/identity/principal.ts";
+import { columnOf, columnsOf } from "../../src/features/identity/principal-columns.ts";
+import { sealSecret } from "../../src/features/identity/two-step/sealed-secret.server.ts";
 import { hashPassword } from "../../src/platform/passwords/passwords.ts";
 import type { Platform } from "../../src/platform/platform.ts";
 

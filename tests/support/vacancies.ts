@@ -1,11 +1,11 @@
 import type { Insertable } from "kysely";
-import type { VacancyPorts } from "../../src/domain/vacancies/ports.ts";
-import type { ActivityLinksTable } from "../../src/domain/vacancies/vacancies.tables.ts";
-import { putIncoming } from "../../src/integration/vacancies/put-incoming.server.ts";
-import type { IncomingVacancy } from "../../src/integration/vacancies/read-vacancy-row.ts";
+import { putIncoming } from "../../src/features/vacancies/import/put-incoming.server.ts";
+import type { IncomingVacancy } from "../../src/features/vacancies/import/read-vacancy-row.ts";
+import { vacancyEndpoints } from "../../src/features/vacancies/portal/vacancies.api.server.ts";
+import type { VacancyPorts } from "../../src/features/vacancies/ports.ts";
+import type { ActivityLinksTable } from "../../src/features/vacancies/vacancies.tables.ts";
 import type { Database } from "../../src/platform/database/database.ts";
 import { readSettings } from "../../src/platform/settings/settings.ts";
-import { vacancyEndpoints } from "../../src/portal/finding/vacancies.api.server.ts";
 import { daysFromNow } from "./days.ts";
 
 let number = 0;

@@ -1,4 +1,4 @@
-import { importVacanciesCommand } from "../../src/integration/vacancies/import-command.server.ts";
+import { importVacanciesCommand } from "../../src/features/vacancies/import/import-command.server.ts";
 import type { Database } from "../../src/platform/database/database.ts";
 
 interface ImportSaid {

@@ -1,4 +1,4 @@
-import { companyKey, ensureCompanies } from "../../src/domain/organisation/ensure-companies.server.ts";
+import { companyKey, ensureCompanies } from "../../src/features/companies/ensure-companies.server.ts";
 import type { Database } from "../../src/platform/database/database.ts";
 
 /** Writes an open vacancy that the desk leads, of a company of its own, straight into its table. */

@@ -1,11 +1,11 @@
 import { IncomingMessage } from "node:http";
 import { Socket } from "node:net";
 import { z } from "zod";
+import { createApi } from "../../src/app/api/api.ts";
 import { readCookies } from "../../src/contract/cookies.ts";
 import type { Endpoint } from "../../src/contract/endpoint.server.ts";
 import type { Identify } from "../../src/contract/identify.ts";
 import type { Platform } from "../../src/platform/platform.ts";
-import { createApi } from "../../src/server/api/api.ts";
 import { solveCaptcha } from "./captcha.ts";
 
 export interface Answered {

@@ -2,9 +2,9 @@
 // one and an address.
 import { setTimeout as wait } from "node:timers/promises";
 import { z } from "zod";
+import { closePlatform, openPlatform } from "../../src/app/open-platform.ts";
+import { startWork } from "../../src/app/work.ts";
 import { readSettings } from "../../src/platform/settings/settings.ts";
-import { closePlatform, openPlatform } from "../../src/server/open-platform.ts";
-import { startWork } from "../../src/server/work.ts";
 
 const [, , dataDir = "", url = ""] = process.argv;
 const secret = "a secret of tests of thirty-two letters";

@@ -1,11 +1,11 @@
 // Writes a morning's letters of suggestions, or an hour's of alerts, until it is done or killed; says what it took. A
 // place is a folder or an address.
 import { readFile } from "node:fs/promises";
-import { createAlertSource } from "../../src/domain/alerts/letters/alert-source.server.ts";
-import { createReadLately } from "../../src/domain/suggestions/new-vacancies.server.ts";
-import { suggestionSource } from "../../src/domain/suggestions/suggestion-source.server.ts";
-import { hourAt, morningAt } from "../../src/domain/vacancy-letters/occasion.ts";
-import { writeLetters } from "../../src/domain/vacancy-letters/write/write-letters.server.ts";
+import { hourAt, morningAt } from "../../src/features/alerts/digest/occasion.ts";
+import { writeLetters } from "../../src/features/alerts/digest/write/write-letters.server.ts";
+import { createAlertSource } from "../../src/features/alerts/letters/alert-source.server.ts";
+import { createReadLately } from "../../src/features/alerts/suggestions/new-vacancies.server.ts";
+import { suggestionSource } from "../../src/features/alerts/suggestions/suggestion-source.server.ts";
 import { openDatabase } from "../../src/platform/database/database.ts";
 import { createLog } from "../../src/platform/log/log.ts";
 import { readAlways } from "../../src/platform/remember/remember.ts";

@@ -1,6 +1,6 @@
-import { recordLooks } from "../../src/domain/audit/look.queries.server.ts";
-import { recordEvent } from "../../src/domain/people/events/account-event.queries.server.ts";
-import { applicantPrincipal } from "../../src/domain/people/principal.ts";
+import { recordLooks } from "../../src/features/audit/look.queries.server.ts";
+import { recordEvent } from "../../src/features/identity/account-event.queries.server.ts";
+import { applicantPrincipal } from "../../src/features/identity/principal.ts";
 import { aSession } from "../support/accounts.ts";
 import { aWordCv } from "../support/word-cv.ts";
 import { ownPassword } from "./passwords.ts";

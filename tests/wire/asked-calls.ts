@@ -1,5 +1,5 @@
-import { starFormDocument } from "../../src/domain/interviews/stored-star.server.ts";
-import { insertSurvey } from "../../src/domain/surveys/survey.queries.server.ts";
+import { starFormDocument } from "../../src/features/interviews/stored-star.server.ts";
+import { insertSurvey } from "../../src/features/surveys/survey.queries.server.ts";
 import type { PublishedCall } from "./published-call.ts";
 import type { WholePortal } from "./whole-portal.ts";
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
-import { buildVersion } from "../../src/server/build-version.ts";
+import { buildVersion } from "../../src/app/build-version.ts";
 import { calls, publishedCall } from "./asking.ts";
 import { type Came, emptyPortal, type WholePortal } from "./whole-portal.ts";
 

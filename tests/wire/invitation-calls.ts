@@ -1,4 +1,4 @@
-import { createInvite } from "../../src/domain/invitations/invite/invite.server.ts";
+import { createInvite } from "../../src/features/invitations/invite.server.ts";
 import { newToken, tokenHash } from "../../src/platform/sealing/token.ts";
 import { firstOf } from "./first-of.ts";
 import type { Parts, PublishedCall } from "./published-call.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
-import { createApi } from "../../src/server/api/api.ts";
-import { createDesk } from "../../src/server/endpoints.ts";
+import { createApi } from "../../src/app/api/api.ts";
+import { createDesk } from "../../src/app/endpoints.ts";
 import { emptyPortal, type WholePortal } from "./whole-portal.ts";
 
 const operation = z.looseObject({

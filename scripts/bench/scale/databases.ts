@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { globSync, readFileSync } from "node:fs";
+import { migrations } from "../../../src/app/migrations.ts";
 import { type Database, openDatabase } from "../../../src/platform/database/database.ts";
-import { migrations } from "../../../src/server/migrations.ts";
 import { templateKey } from "../../../tests/support/database-template.ts";
 import { startPostgres } from "../../../tests/support/postgres.ts";
 import { fillPeople } from "./fill-people.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { updateProfile } from "../../../src/domain/resumes/save/update-profile.server.ts";
+import { checkProfile } from "../../../src/features/resumes/portal/check-profile.server.ts";
+import { updateProfile } from "../../../src/features/resumes/update-profile.server.ts";
 import type { Database } from "../../../src/platform/database/database.ts";
-import { checkProfile } from "../../../src/portal/resume/save/check-profile.server.ts";
 import { anApplicant, password } from "../../../tests/support/accounts.ts";
 import { aProfile, readFilesOfSomebody } from "../../../tests/support/applicants.ts";
 import { aRecruiter } from "../../../tests/support/bench-recruiter.ts";

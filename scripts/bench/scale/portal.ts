@@ -1,14 +1,14 @@
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createStaffCookies } from "../../../src/desk/account/staff-cookies.server.ts";
-import { applicantPrincipal, staffPrincipal } from "../../../src/domain/people/principal.ts";
+import { createApp } from "../../../src/app/app.ts";
+import { closePlatform, platformOver } from "../../../src/app/open-platform.ts";
+import { createStaffCookies } from "../../../src/features/identity/desk/staff-cookies.server.ts";
+import { applicantPrincipal, staffPrincipal } from "../../../src/features/identity/principal.ts";
 import type { Database } from "../../../src/platform/database/database.ts";
 import { createLog } from "../../../src/platform/log/log.ts";
 import type { Platform } from "../../../src/platform/platform.ts";
 import { readSettings } from "../../../src/platform/settings/settings.ts";
-import { createApp } from "../../../src/server/app.ts";
-import { closePlatform, platformOver } from "../../../src/server/open-platform.ts";
 import { sessionOf } from "../../../tests/support/bench-recruiter.ts";
 import { solveCaptcha } from "../../../tests/support/captcha.ts";
 

@@ -1,5 +1,5 @@
-import { starForms } from "../../../src/domain/interviews/ask/star-forms.server.ts";
-import { importProgress } from "../../../src/integration/progress/import-progress.server.ts";
+import { importProgress } from "../../../src/features/applications/import/import-progress.server.ts";
+import { starForms } from "../../../src/features/interviews/star-forms.server.ts";
 import type { Portal } from "./portal.ts";
 
 /** Takes one row of the hiring system, which moves an application on and tells its applicant. */

@@ -5,7 +5,7 @@ import { PDFDocument, StandardFonts } from "pdf-lib";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { bytesOf } from "../../../tests/support/made-pdfs.ts";
-import { smallPdf } from "../../domain/resumes/sample/small-pdf.ts";
+import { smallPdf } from "../../features/resumes/sample/small-pdf.ts";
 import "./photo.ts";
 import { askProcess } from "./bounded-process.ts";
 import { drawerBounds, drawPdf, readPdfWords } from "./pdf-drawing.ts";

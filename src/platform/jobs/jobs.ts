@@ -6,7 +6,7 @@ import { type Log, logFault } from "../log/log.ts";
 import { unavailableWords } from "../unavailable.ts";
 import { bossOptions } from "./boss-options.ts";
 import { bringBackFromAhead } from "./jobs-ahead.ts";
-import { hearWakes, type Waking } from "./waking.ts";
+import { wakeChannel } from "./wake-job.ts";
 
 const alwaysBelieved: Pick<ClockWatch, "may"> = { may: async () => true };
 
@@ -194,4 +194,42 @@ async function reviveAfterCrash(database: Database): Promise<void> {
   await database.run(
     "update pgboss.job set state = 'retry', start_after = now() where state = 'active' and retry_count < retry_limit",
   );
+}
+
+/** Hears `wakeJob` of every process, and stores the job that was asked for. */
+interface Waking {
+  stop(): Promise<void>;
+}
+
+/**
+ * A notification is heard after its transaction has committed, so the job that then waits, this one or an earlier one
+ * that nobody has begun, finds what was committed.
+ * @param names jobs that may be woken; each is at the start and after a lost connection, when nobody heard
+ * @param store stores a job unless one waits
+ */
+async function hearWakes(
+  database: Database,
+  names: readonly string[],
+  store: (name: string) => Promise<void>,
+): Promise<Waking> {
+  const wanted = new Set<string>();
+  let stored = Promise.resolve();
+  const wake = (name: string) => {
+    // Whoever asked before this one is looked after finds it asked for already.
+    if (!names.includes(name) || wanted.has(name)) return;
+    wanted.add(name);
+    stored = stored.then(() => {
+      wanted.delete(name);
+      return store(name);
+    });
+  };
+  const wakeAll = () => names.forEach(wake);
+  const stopListening = names.length > 0 ? await database.listen(wakeChannel, wake, wakeAll) : async () => {};
+  wakeAll();
+  return {
+    async stop() {
+      await stopListening();
+      await stored;
+    },
+  };
 }

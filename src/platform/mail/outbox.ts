@@ -1,12 +1,32 @@
+import { readdir, readFile, rm } from "node:fs/promises";
+import { join } from "node:path";
 import type { Tx } from "../database/database.ts";
 import { wakeJob } from "../jobs/wake-job.ts";
 import { type Delivery, deliverWaitingMails, mailJob } from "./deliver-mail.ts";
-import { forgetKeptMails } from "./kept-mails.ts";
 import { newLetterCode } from "./letter-code.ts";
 import { insertLetters } from "./letters.store.ts";
 import { checkedAddress, type Mail, oneLine } from "./mail-message.ts";
 import { type MailSettings, openMailTransport } from "./mail-transport.ts";
 import { insertMails, isMailDue, removeFinishedMails, type WrittenMail } from "./outbox.store.ts";
+
+const headersEnd = /\r?\n\r?\n/;
+const folded = /\r?\n[ \t]+/g;
+const toLine = /^To:\s*<?([^\s<>]+)>?\s*$/im;
+
+/** The address that a kept message goes to; undefined for what is no message of ours. */
+function recipientOf(message: string): string | undefined {
+  const [headers = ""] = message.split(headersEnd, 1);
+  return toLine.exec(headers.replaceAll(folded, " "))?.[1];
+}
+
+/** Removes every message to somebody from the folder that takes a mail server's place. No folder is fine. */
+async function forgetKeptMails(folder: string, address: string): Promise<void> {
+  for (const name of await readdir(folder).catch(() => [])) {
+    const path = join(folder, name);
+    const message = await readFile(path, "utf8").catch(() => "");
+    if (recipientOf(message)?.toLowerCase() === address.toLowerCase()) await rm(path, { force: true });
+  }
+}
 
 const keptDays = 30;
 /** Mails of one statement: a letter has some 20 kB. */

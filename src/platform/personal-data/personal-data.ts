@@ -27,7 +27,7 @@ export interface PersonalDataPart {
 
 /**
  * What a room keeps about people (promise 13). Every room that has a table with somebody's data gives one;
- * `server/personal-data.ts` gathers them, and a test finds the tables that nobody named.
+ * `app/personal-data.ts` gathers them, and a test finds the tables that nobody named.
  */
 export interface PersonalData {
   /** The room's tables that say something about a person. */

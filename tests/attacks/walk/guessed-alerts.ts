@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { sealAlerts, sealConfirmation, sealFollow } from "../../../src/domain/alerts/alert-codes.server.ts";
+import { sealAlerts, sealConfirmation, sealFollow } from "../../../src/features/alerts/alert-codes.server.ts";
 import { ownAlert, waitingWish } from "../../wire/alert-calls.ts";
 import { type Aim, type Attack, single, unless, unlessRefused } from "./attack.ts";
 

@@ -1,4 +1,4 @@
-import { findSession } from "../../../src/domain/people/session/session.queries.server.ts";
+import { findSession } from "../../../src/features/identity/session/session.queries.server.ts";
 import { aSession } from "../../support/accounts.ts";
 import { publishedCall, those } from "../../wire/asking.ts";
 import type { Came } from "../../wire/whole-portal.ts";

@@ -1,9 +1,9 @@
-import { applicantPrincipal, staffPrincipal } from "../../../src/domain/people/principal.ts";
-import { sealDevice } from "../../../src/domain/people/session/known-device.server.ts";
-import { sealPendingStep } from "../../../src/domain/people/session/pending-step.server.ts";
-import { endSession, findSession } from "../../../src/domain/people/session/session.queries.server.ts";
+import { newGuestToken } from "../../../src/features/identity/portal/session/guest-token.server.ts";
+import { applicantPrincipal, staffPrincipal } from "../../../src/features/identity/principal.ts";
+import { sealDevice } from "../../../src/features/identity/session/known-device.server.ts";
+import { sealPendingStep } from "../../../src/features/identity/session/pending-step.server.ts";
+import { endSession, findSession } from "../../../src/features/identity/session/session.queries.server.ts";
 import { tokenHash } from "../../../src/platform/sealing/token.ts";
-import { newGuestToken } from "../../../src/portal/account/session/guest-token.server.ts";
 import { anApplicant, aSession, aSessionOf, password } from "../../support/accounts.ts";
 import { codeOf } from "../../support/two-step.ts";
 import { askingAt, publishedCall, those } from "../../wire/asking.ts";

@@ -1,6 +1,6 @@
+import { createDesk } from "../../../src/app/endpoints.ts";
 import type { Endpoint } from "../../../src/contract/endpoint.server.ts";
-import { can, may } from "../../../src/domain/organisation/policies.ts";
-import { createDesk } from "../../../src/server/endpoints.ts";
+import { can, may } from "../../../src/features/companies/policies.ts";
 import type { Parts } from "../../wire/published-call.ts";
 import { addressOf, type Came, callOf, clientOf, type Send, type Sending } from "../../wire/whole-portal.ts";
 import type { DeskCall, DeskParts } from "../desk-call.ts";

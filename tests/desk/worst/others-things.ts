@@ -1,4 +1,4 @@
-import { criteriaOf, putCriteria } from "../../../src/domain/vacancies/criteria/criteria.queries.server.ts";
+import { criteriaOf, putCriteria } from "../../../src/features/vacancies/criteria/criteria.queries.server.ts";
 import type { Attack } from "../../attacks/walk/attack.ts";
 import { criterion } from "../../support/scorecards.ts";
 import type { Came } from "../../wire/whole-portal.ts";

@@ -1,4 +1,4 @@
-import type { CvFacts, CvJob, CvStudy, Found } from "../../../src/domain/resumes/cv/cv-facts.ts";
+import type { CvFacts, CvJob, CvStudy, Found } from "../../../src/features/cv-import/cv-facts.ts";
 import type { MadeCv } from "./made-cvs.ts";
 
 export type Group = "name" | "phone" | "person" | "education" | "work" | "internship" | "organisation";

@@ -1,12 +1,33 @@
-import { existsSync, realpathSync, type Stats, statSync } from "node:fs";
-import { dirname } from "node:path";
+import { createHash } from "node:crypto";
+import { existsSync, lstatSync, mkdirSync, realpathSync, type Stats, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
 import { lockFolder } from "../folder-lock.ts";
 import { FolderRefused } from "./folder-refused.ts";
 import { makeClusterWhereEmpty } from "./make-cluster.ts";
 import { isOf, readPostmaster } from "./postmaster-file.ts";
 import { findPrograms, type Programs } from "./programs.ts";
 import { type ClusterPlace, PORT, type ServerProcess, startServerProcess } from "./server-process.ts";
-import { makeSocketFolder } from "./socket-folder.ts";
+
+/** A socket's path may have 103 bytes on every system; this is what PostgreSQL adds to its folder's. */
+const LONGEST = 103 - "/.s.PGSQL.5432".length - ".lock".length;
+
+/**
+ * A folder for the socket of a cluster that only this user may enter: whoever reaches the socket is trusted.
+ * @param folder the cluster's, whose neighbour it is; where that path is too long, it lies among temporary files
+ */
+function makeSocketFolder(folder: string): string {
+  const beside = `${folder}.socket`;
+  const name = createHash("sha256").update(folder).digest("hex").slice(0, 12);
+  const place = Buffer.byteLength(beside) <= LONGEST ? beside : join(tmpdir(), `karier-${name}`);
+  mkdirSync(place, { recursive: true, mode: 0o700 });
+  const { uid, mode } = lstatSync(place);
+  const user = process.getuid?.();
+  // Root may give a command for the site's user.
+  if ((uid !== user && user !== 0) || (mode & 0o077) !== 0)
+    throw new Error(`The folder ${place} is not this user's alone: remove it.`);
+  return place;
+}
 
 const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 10_000;

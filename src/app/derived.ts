@@ -1,0 +1,44 @@
+import { bringAlertsBack } from "../features/alerts/letters/alerts-ahead.queries.server.ts";
+import { bringSuggestionsBack } from "../features/alerts/suggestions/suggestion.queries.server.ts";
+import { reconcileListed } from "../features/applications/listed/keep-listed.server.ts";
+import { countUnlisted } from "../features/applications/listed/unlisted.queries.server.ts";
+import { bringMorningsBack } from "../features/identity/staff.queries.server.ts";
+import { reconcileSearch } from "../features/vacancies/reconcile-search.server.ts";
+import { searchGaps } from "../features/vacancies/search-gaps.queries.server.ts";
+import type { Clock } from "../platform/clock.ts";
+import type { Database, Db } from "../platform/database/database.ts";
+
+/** What is made of other rows and can be made anew from them, and how many of its rows are not as they should be. */
+interface DerivedRows {
+  name: string;
+  rows: number;
+}
+
+/** Counts rows that are missing, too many or wrong, of everything that is derived. */
+export async function derivedGaps(db: Db): Promise<DerivedRows[]> {
+  const { missing, extra, wrong } = await searchGaps(db);
+  return [
+    { name: "open vacancies that nobody finds", rows: missing },
+    { name: "rows of the search whose vacancy is not open", rows: extra },
+    { name: "rows and counts of the search that say something else than the vacancies", rows: wrong },
+    { name: "applications that the desk's lists lack or show wrongly", rows: await countUnlisted(db) },
+  ];
+}
+
+/**
+ * Makes everything that is derived anew from its source where it differs, and brings back what a clock that ran ahead
+ * put off for longer than anything is put off. Run twice it changes nothing more.
+ */
+export async function reconcileDerived(
+  { database, clock }: { database: Database; clock: Clock },
+  signal?: AbortSignal,
+): Promise<DerivedRows[]> {
+  const now = clock();
+  return [
+    { name: "vacancies, their search, counts and words", rows: await reconcileSearch(database) },
+    { name: "applications in the desk's lists", rows: await reconcileListed(database, signal) },
+    { name: "alerts put off too far", rows: await bringAlertsBack(database, now) },
+    { name: "suggestions put off too far", rows: await bringSuggestionsBack(database.db, now) },
+    { name: "mornings of staff put off too far", rows: await bringMorningsBack(database.db, now) },
+  ].filter(({ rows }) => rows > 0);
+}

@@ -1,0 +1,128 @@
+import type { Endpoint } from "../contract/endpoint.server.ts";
+import type { Identify } from "../contract/identify.ts";
+import { site } from "../contract/site.ts";
+import { myAccountEndpoints } from "../features/account/portal/my-account.api.server.ts";
+import { eventChoices } from "../features/agenda/agenda.server.ts";
+import { agendaEndpoints } from "../features/agenda/portal/agenda.api.server.ts";
+import { comingEvents } from "../features/agenda/portal/read/coming-events.server.ts";
+import { untilNextChange } from "../features/agenda/portal/read/read-events.server.ts";
+import { stopAlerts } from "../features/alerts/alerts.server.ts";
+import { alertEndpoints } from "../features/alerts/portal/alerts.api.server.ts";
+import { vacancyLetterEndpoints } from "../features/alerts/portal/digest/vacancy-letters.api.server.ts";
+import { stopSuggestions } from "../features/alerts/suggestions/stop-suggestions.server.ts";
+import { appliedVacancies } from "../features/applications/application.queries.server.ts";
+import { applicationEndpoints } from "../features/applications/portal/applications.api.server.ts";
+import type { ApplicationPorts } from "../features/applications/ports.server.ts";
+import { usualPhaseDays } from "../features/applications/reply-times/usual-phase-days.server.ts";
+import { usualReplyDays } from "../features/applications/reply-times/usual-reply-days.server.ts";
+import { companyChoices } from "../features/companies/organisation.server.ts";
+import { fairEndpoints } from "../features/content/portal/fair/fair.api.server.ts";
+import { type HomePorts, homeEndpoints } from "../features/content/portal/home/home.api.server.ts";
+import { newsEndpoints } from "../features/content/portal/news/news.api.server.ts";
+import { pageEndpoints } from "../features/content/portal/pages/pages.api.server.ts";
+import { programsInShort } from "../features/content/portal/pages/programs-in-short.server.ts";
+import { formRequests } from "../features/extended-forms/give/form-requests.server.ts";
+import { extendedFormEndpoints } from "../features/extended-forms/portal/extended-form.api.server.ts";
+import { helpCentreEndpoints } from "../features/help/portal/help-centre.api.server.ts";
+import { createIdentifyStaff } from "../features/identity/desk/identify-staff.server.ts";
+import { createStaffCookies } from "../features/identity/desk/staff-cookies.server.ts";
+import { accountEndpoints } from "../features/identity/portal/accounts.api.server.ts";
+import { createIdentify } from "../features/identity/portal/session/identify.server.ts";
+import { interviewEndpoints } from "../features/interviews/portal/interviews.api.server.ts";
+import { starForms } from "../features/interviews/star-forms.server.ts";
+import { invitationEndpoints } from "../features/invitations/portal/invitations.api.server.ts";
+import { createStandingInvitations } from "../features/invitations/standing-invitations.server.ts";
+import { letterEndpoints } from "../features/letters/portal/letters.api.server.ts";
+import { rememberLists } from "../features/reference-data/master-data.queries.server.ts";
+import { masterDataEndpoints } from "../features/reference-data/portal/master-data.api.server.ts";
+import { resumeState } from "../features/resumes/portal/read/resume-state.server.ts";
+import { createResumePort } from "../features/resumes/portal/resume-port.server.ts";
+import { resumeEndpoints } from "../features/resumes/portal/resumes.api.server.ts";
+import { matchProfileOf } from "../features/resumes/read/match-profile.server.ts";
+import { offerSurvey } from "../features/surveys/offer-survey.server.ts";
+import { surveyEndpoints } from "../features/surveys/portal/surveys.api.server.ts";
+import { surveyAbout } from "../features/surveys/waiting-survey.server.ts";
+import { companyEndpoints } from "../features/vacancies/portal/companies/companies.api.server.ts";
+import { previewEndpoint } from "../features/vacancies/portal/preview.api.server.ts";
+import { vacancyEndpoints } from "../features/vacancies/portal/vacancies.api.server.ts";
+import type { VacancyPorts } from "../features/vacancies/ports.ts";
+import { openByCompany } from "../features/vacancies/search/open-counts.queries.server.ts";
+import type { Db } from "../platform/database/database.ts";
+import type { Platform } from "../platform/platform.ts";
+import { createRemember } from "../platform/remember/remember.ts";
+import { deskEndpoints } from "./desk-endpoints.ts";
+import { draftKinds } from "./draft-kinds.ts";
+import { personalDataOfRooms } from "./personal-data.ts";
+
+/** What the vacancy list needs of applications, resumes and reply times. */
+export function vacancyPorts(db: Db): VacancyPorts {
+  return {
+    matchProfileOf: (applicantId) => matchProfileOf(db, applicantId),
+    appliedVacancies: (applicantId, vacancyIds) => appliedVacancies(db, applicantId, vacancyIds),
+    resumeStateOf: (applicantId) => resumeState(db, applicantId),
+    replyDaysOf: (companyId) => usualReplyDays(db, companyId, new Date()),
+    phaseDaysOf: (companyId) => usualPhaseDays(db, companyId, new Date()),
+  };
+}
+
+function homePorts(db: Db): HomePorts {
+  return {
+    appliedVacancies: (applicantId, ids) => appliedVacancies(db, applicantId, ids),
+    async programs(language, context) {
+      context.shows("page:programs");
+      return programsInShort(db, language);
+    },
+    async comingEvents(language, context, most) {
+      await untilNextChange(db, context);
+      return comingEvents(db, language, most);
+    },
+  };
+}
+
+/** What applying and its history need of surveys, interviews and invitations. */
+export function applicationPorts({ sealer }: Pick<Platform, "sealer">): ApplicationPorts {
+  return { offerSurvey, surveyAbout, starForms, formRequests, standingInvitations: createStandingInvitations(sealer) };
+}
+
+/** Every room's endpoints; what an earlier one needs of a later one is handed in here. */
+export function createEndpoints(platform: Platform): { identify: Identify; endpoints: Endpoint[] } {
+  const { db } = platform.database;
+  const siteName = () => site.name;
+  const accountPorts = { resume: createResumePort(platform), siteName };
+  const remember = createRemember(platform.changes);
+  rememberLists(db, remember);
+  const endpoints = [
+    ...masterDataEndpoints(platform, { branches: companyChoices, events: eventChoices }),
+    ...accountEndpoints(platform, accountPorts),
+    ...helpCentreEndpoints(platform),
+    ...letterEndpoints(platform),
+    ...agendaEndpoints({ platform, siteName }),
+    ...companyEndpoints(platform, openByCompany, remember),
+    ...vacancyEndpoints(platform, vacancyPorts(db), remember),
+    previewEndpoint(platform, vacancyPorts(db)),
+    ...alertEndpoints({ platform, siteName }),
+    ...resumeEndpoints(platform, draftKinds),
+    ...applicationEndpoints({ platform, siteName, ports: applicationPorts(platform) }),
+    ...surveyEndpoints(platform),
+    ...interviewEndpoints(platform),
+    ...invitationEndpoints({ platform, siteName }),
+    ...extendedFormEndpoints(platform, accountPorts),
+    ...vacancyLetterEndpoints(platform, { suggestions: stopSuggestions, alerts: stopAlerts }, remember),
+    ...myAccountEndpoints(platform, personalDataOfRooms),
+    ...fairEndpoints(platform, remember),
+    ...newsEndpoints(platform),
+    ...pageEndpoints(platform),
+    ...homeEndpoints(platform, homePorts(db)),
+  ];
+  return { identify: createIdentify(platform), endpoints };
+}
+
+/** The desk's calls, and who makes them. */
+export function createDesk(platform: Platform): { identify: Identify; endpoints: Endpoint[]; cookie: string } {
+  const { settings, sealer } = platform;
+  return {
+    cookie: createStaffCookies(settings, sealer).names.session,
+    identify: createIdentifyStaff(platform),
+    endpoints: deskEndpoints({ platform, siteName: () => site.name }),
+  };
+}

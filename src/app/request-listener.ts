@@ -1,0 +1,139 @@
+import { IncomingMessage, type OutgoingHttpHeaders, type RequestListener, type ServerResponse } from "node:http";
+import { getRequestListener } from "@hono/node-server";
+import { loopTurns } from "../platform/limits/loop-turns.ts";
+import { logRequest } from "../platform/log/log.ts";
+import type { AnswerKind } from "../platform/metrics/metrics.ts";
+import type { Platform } from "../platform/platform.ts";
+import { nothingHere } from "../web/page/guard-desk.ts";
+import type { PageCache } from "../web/page-cache/page-cache.ts";
+import { serveCached } from "../web/page-cache/serve-cached.ts";
+import type { createApp } from "./app.ts";
+import { isDeskPage } from "./desk-access.ts";
+import type { AnswerHealth } from "./health/health.ts";
+import { ownAddressOf } from "./own-address.ts";
+import { addressForm } from "./raw-address.ts";
+import { requestIdOf, takeRequestOrigin } from "./request-origin.ts";
+import { routeOf } from "./request-route.ts";
+import { nothingAllowed, securityHeaders } from "./security-headers.ts";
+
+const kinds: readonly [RegExp, AnswerKind][] = [
+  [/^\/api\//, "call"],
+  [/^(\/health\/|\/metrics$)/, "health"],
+  [/^\/(assets\/|favicon|feeds\/|sitemap|robots)/, "file"],
+];
+
+const kindOf = (route: string) => kinds.find(([pattern]) => pattern.test(route))?.[1] ?? "page";
+
+function tellWhenDone(platform: Platform, request: IncomingMessage, response: ServerResponse): { isCached: boolean } {
+  const started = performance.now();
+  const answered = { isCached: false };
+  const { network, dailyHash } = platform;
+  const origin = takeRequestOrigin(request, network.isFromProxy(request));
+  const from = network.networkOf(network.addressOf(request));
+  platform.metrics.requestBegan();
+  response.once("close", () => {
+    const named = response.getHeader("x-request-id");
+    const ms = performance.now() - started;
+    const [route, status] = [routeOf(request), response.statusCode];
+    logRequest(platform.log, {
+      // A form that was sent twice has the answer of the first, with its id.
+      requestId: typeof named === "string" ? named : origin.requestId,
+      traceId: origin.traceId,
+      method: request.method ?? "",
+      route,
+      status,
+      ms,
+      networkHash: dailyHash(`network ${from}`),
+      accountHash: origin.account === undefined ? undefined : dailyHash(origin.account),
+    });
+    const kind = answered.isCached ? "cached-page" : kindOf(route);
+    platform.metrics.requestEnded({ kind, route, status, seconds: ms / 1000 });
+  });
+  return answered;
+}
+
+type AnswerShortly = (response: ServerResponse, status: number, body: string, headers?: OutgoingHttpHeaders) => void;
+
+/** Not kept by browsers: another setting may lead elsewhere tomorrow. */
+function shortAnswers({ publicUrl }: { publicUrl: string }): AnswerShortly {
+  const ofEach = { ...securityHeaders(publicUrl.startsWith("https:")), "content-security-policy": nothingAllowed };
+  return (response, status, body, headers = {}) => {
+    const length = { "cache-control": "no-store", "content-length": Buffer.byteLength(body) };
+    const named = { "x-request-id": requestIdOf(response.req) };
+    response.writeHead(status, { ...ofEach, ...length, ...named, ...headers });
+    response.end(body);
+  };
+}
+
+const noCall = JSON.stringify({ acknowledge: 0, code: "not-found", message: "Not found", data: null });
+
+/** Answers an address that is not spelled as ours are; false for every other one. */
+function answerSpelling(
+  { publicUrl, basePath }: { publicUrl: string; basePath: string },
+  { method, url = "" }: IncomingMessage,
+  answer: (status: number, body: string, headers?: OutgoingHttpHeaders) => void,
+): boolean {
+  const base = basePath === "/" ? "" : basePath;
+  const form = addressForm(url, base);
+  if (form.status === "plain") return false;
+  const isRead = method === "GET" || method === "HEAD";
+  // Whether there is a desk is told to nobody for whom it is not open, not by where a spelling leads either.
+  const isDesk = form.status === "spelled" && isDeskPage(form.plain.split("?", 1)[0] ?? "", base);
+  if (form.status === "spelled" && isRead && !isDesk) answer(308, "", { location: publicUrl + form.plain });
+  else if (url.startsWith(`${base}/api/`)) answer(404, noCall, { "content-type": "application/json" });
+  else answer(404, nothingHere(), { "content-type": "text/html; charset=utf-8" });
+  return true;
+}
+
+/** Connect-style middleware of the development server. */
+export type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+
+interface ListenerParts {
+  cache: PageCache;
+  /** The name of the cookie of who is signed in. */
+  session: string;
+  /** The same of the desk's. */
+  staffSession: string;
+  middleware?: Middleware | undefined;
+  /** Asked before everything else. */
+  health: AnswerHealth;
+  /** Whether the process was told to stop: who asks again shall ask another one. */
+  isDraining: () => boolean;
+}
+
+/**
+ * Answers a request: its health at once, by the site's own address where a page was asked for under another, from the
+ * page cache when it can, else by the app; each leaves one line in the log.
+ */
+export function createRequestListener(
+  platform: Platform,
+  app: ReturnType<typeof createApp>,
+  { cache, session, staffSession, middleware, health, isDraining }: ListenerParts,
+): RequestListener {
+  const site = { ...platform.settings, sessionCookie: session };
+  const sessionCookies = [session, staffSession];
+  const byApp = getRequestListener(
+    (request, { incoming }) => app.fetch(request, incoming instanceof IncomingMessage ? { incoming } : {}),
+    { overrideGlobalObjects: false, hostname: new URL(platform.settings.publicUrl).host },
+  );
+  const answerShortly = shortAnswers(platform.settings);
+  const takeUp = loopTurns(1);
+  const laneOf = ({ headers: { authorization, cookie = "" } }: IncomingMessage) =>
+    authorization !== undefined || sessionCookies.some((name) => cookie.includes(`${name}=`)) ? "session" : "anybody";
+  return (request, response) => {
+    const answered = tellWhenDone(platform, request, response);
+    if (isDraining()) response.setHeader("connection", "close");
+    if (health(request, response)) return;
+    const answer = answerShortly.bind(null, response);
+    // What the development server asks itself for is spelled in its own way.
+    if (!middleware && answerSpelling(platform.settings, request, answer)) return;
+    const elsewhere = ownAddressOf(platform.settings, request);
+    if (elsewhere !== null) return answer(308, "", { location: elsewhere });
+    answered.isCached = serveCached(cache, site, request, response);
+    if (answered.isCached) return;
+    takeUp(() => {
+      if (middleware) middleware(request, response, () => void byApp(request, response));
+      else void byApp(request, response);
+    }, laneOf(request));
+  };
+}

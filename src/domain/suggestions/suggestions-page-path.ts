@@ -1,2 +1,0 @@
-/** Where an applicant sees what is suggested, and when. */
-export const suggestionsPagePath = "/account/my-account#suggestions";

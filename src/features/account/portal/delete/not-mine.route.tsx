@@ -1,0 +1,111 @@
+import { Form } from "react-router";
+import { m } from "#messages";
+import { smallBody } from "../../../../contract/body-limits.ts";
+import { actInBrowser, actOnServer, inBrowser, onServer } from "../../../../contract/page.ts";
+import { pageTitle } from "../../../../contract/page-meta.ts";
+import { Button } from "../../../../ui/actions/button.tsx";
+import { ButtonLink } from "../../../../ui/actions/button-link.tsx";
+import { Notice } from "../../../../ui/feedback/notice.tsx";
+import { StateScreen } from "../../../../ui/feedback/state-screen.tsx";
+import { Fields } from "../../../../ui/forms/form.tsx";
+import { useOutcomeFocus } from "../../../../ui/forms/use-outcome-focus.ts";
+import { useSending } from "../../../../ui/forms/use-sending.ts";
+import { Page, Stack } from "../../../../ui/layout/layout.tsx";
+import type { Route } from "./+types/not-mine.route";
+import { act, load } from "./act-on-not-mine.ts";
+
+export const loader = onServer(load);
+export const clientLoader = inBrowser(load);
+export const action = actOnServer(act, smallBody);
+export const clientAction = actInBrowser(act);
+export const handle = { needs: "account.use-link", hydrate: "deferred" };
+
+export function meta() {
+  return [{ title: pageTitle(m.my_account_not_mine()) }, { name: "robots", content: "noindex" }];
+}
+
+/** For who was signed up by somebody else; the activation mail and its page lead here. */
+export default function NotMine({ loaderData, actionData }: Route.ComponentProps) {
+  useOutcomeFocus(actionData);
+  return <Page>{screenFor(actionData, loaderData.token)}</Page>;
+}
+
+function screenFor(came: Route.ComponentProps["actionData"], token: string) {
+  switch (came?.status) {
+    case "erased":
+      return <Erased />;
+    case "activated":
+      return <AlreadyActive />;
+    case "unknown":
+      return <Unknown />;
+    default:
+      return <Question token={token} fault={came?.message} />;
+  }
+}
+
+function Question({ token, fault }: { readonly token: string; readonly fault: string | undefined }) {
+  const busy = useSending();
+  return (
+    <StateScreen level={1} icon="mail" tone="warm" title={m.my_account_not_mine()} text={m.my_account_not_mine_text()}>
+      <Stack as="div">
+        {fault !== undefined && (
+          <Notice tone="danger" announce="alert">
+            {fault}
+          </Notice>
+        )}
+        <Form method="post">
+          <Fields>
+            <Button type="submit" wide busy={busy}>
+              {busy ? m.my_account_deleting() : m.my_account_not_mine_erase()}
+            </Button>
+            <ButtonLink kind="secondary" wide to={`/account/confirmation/${token}`}>
+              {m.my_account_not_mine_back()}
+            </ButtonLink>
+          </Fields>
+        </Form>
+      </Stack>
+    </StateScreen>
+  );
+}
+
+function Erased() {
+  return (
+    <StateScreen
+      level={1}
+      icon="circle-check"
+      tone="success"
+      title={m.my_account_not_mine_erased()}
+      text={m.my_account_not_mine_erased_text()}
+    >
+      <ButtonLink to="/">{m.my_account_home()}</ButtonLink>
+    </StateScreen>
+  );
+}
+
+function AlreadyActive() {
+  return (
+    <StateScreen
+      level={1}
+      icon="mail"
+      tone="warm"
+      title={m.my_account_not_mine_active()}
+      text={m.my_account_not_mine_active_text()}
+    >
+      <ButtonLink to="/forgot-password">{m.my_account_not_mine_password()}</ButtonLink>
+    </StateScreen>
+  );
+}
+
+function Unknown() {
+  return (
+    <StateScreen
+      level={1}
+      icon="link-off"
+      tone="warm"
+      title={m.my_account_not_mine_unknown()}
+      text={m.my_account_not_mine_unknown_text()}
+    >
+      <ButtonLink to="/">{m.my_account_home()}</ButtonLink>
+    </StateScreen>
+  );
+}

@@ -1,0 +1,37 @@
+import type { z } from "zod";
+import { type Endpoint, endpoint } from "../../../../contract/endpoint.server.ts";
+import { accept } from "../../../../contract/reply.ts";
+import type { Platform } from "../../../../platform/platform.ts";
+import { looksAt } from "../../../audit/look.queries.server.ts";
+import { companiesOf } from "../../../companies/organisation.server.ts";
+import { listLooks } from "../my-account.calls.ts";
+import { looksAnswer, looksRequest } from "./looks.schema.ts";
+
+/** Days of companies that are told at most; the account's export has all. */
+const most = 500;
+
+async function looksOf(
+  { database: { db } }: Platform,
+  applicantId: number,
+): Promise<z.infer<typeof looksAnswer>["data"]> {
+  const seen = await looksAt(db, applicantId);
+  const companies = await companiesOf(
+    db,
+    seen.map(({ companyId }) => companyId),
+  );
+  const days = Map.groupBy(seen, ({ day, companyId }) => `${day} ${companyId}`);
+  return [...days.values()].slice(0, most).flatMap((of) => {
+    const [first] = of;
+    if (first === undefined) return [];
+    return [{ day: first.day, company: companies.get(first.companyId)?.name ?? "", what: of.map(({ what }) => what) }];
+  });
+}
+
+/** Which companies looked at what of the person who asks. */
+export function looksEndpoint(platform: Platform): Endpoint {
+  return endpoint(listLooks, {
+    request: looksRequest,
+    answer: looksAnswer,
+    handle: async (_, { identity }) => accept({ data: await looksOf(platform, identity.applicantId) }),
+  });
+}

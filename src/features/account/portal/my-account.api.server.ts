@@ -1,0 +1,121 @@
+import { m } from "#messages";
+import { type Endpoint, endpoint } from "../../../contract/endpoint.server.ts";
+import { accept, notFound, type Refusal, refuse, refuseWith, sendFile, tooMany } from "../../../contract/reply.ts";
+import type { PersonalData } from "../../../platform/personal-data/personal-data.ts";
+import type { Platform } from "../../../platform/platform.ts";
+import { askerOf } from "../../identity/account-event.ts";
+import { type Confirmed, confirmIdentity } from "../../identity/confirm-identity.server.ts";
+import { createAccountCookies } from "../../identity/portal/session/account-cookies.server.ts";
+import { deviceOf } from "../../identity/portal/session/device-of.server.ts";
+import { applicantPrincipal } from "../../identity/principal.ts";
+import type { ConsentCode } from "../../privacy/consent-codes.ts";
+import { consentsOf, takeBack } from "../../privacy/consents.server.ts";
+import { deleteAccount } from "../../privacy/delete/delete-account.server.ts";
+import { eraseSignUp } from "../../privacy/delete/erase-sign-up.server.ts";
+import { exportAccount } from "../../privacy/export-account.server.ts";
+import {
+  consentsAnswer,
+  deleteAnswer,
+  deleteRequest,
+  eraseSignUpRequest,
+  exportAnswer,
+  languageAsked,
+  withdrawAnswer,
+  withdrawRequest,
+} from "../../privacy/personal-data.schema.ts";
+import { looksEndpoint } from "./looks/looks.api.server.ts";
+import {
+  deleteAccount as deleteCall,
+  eraseSignUp as eraseSignUpCall,
+  exportAccount as exportCall,
+  listConsents,
+  withdrawConsent,
+} from "./my-account.calls.ts";
+
+function exportEndpoint(platform: Platform, rooms: readonly PersonalData[]): Endpoint {
+  return endpoint(exportCall, {
+    request: languageAsked,
+    answer: exportAnswer,
+    async handle(_, context) {
+      const exported = await exportAccount(platform, rooms, context.identity.applicantId, context);
+      if (exported.status === "limited") return tooMany(m.contract_too_many(), exported.retryAfter);
+      if (exported.status === "gone") return notFound(m.contract_not_found());
+      return sendFile(exported.content, "application/zip", exported.name);
+    },
+  });
+}
+
+function notConfirmed(confirmed: Exclude<Confirmed, { status: "confirmed" }>): Refusal {
+  switch (confirmed.status) {
+    case "wrong":
+      return refuse("wrong-password", m.my_account_wrong_password());
+    case "limited":
+      return tooMany(m.contract_too_many(), confirmed.retryAfter);
+    case "busy":
+      return { ...refuseWith(503, "busy", m.contract_not_ready()), retryAfter: confirmed.retryAfter };
+  }
+}
+
+function deleteEndpoint(platform: Platform, rooms: readonly PersonalData[]): Endpoint {
+  const cookies = createAccountCookies(platform.settings, platform.sealer);
+  return endpoint(deleteCall, {
+    request: deleteRequest,
+    answer: deleteAnswer,
+    async handle({ body }, context) {
+      const { identity, cookies: sent, isOwnOrigin, requestId } = context;
+      const { applicantId } = identity;
+      const { password, OTPCode: otpCode } = body;
+      const device = deviceOf(platform, sent);
+      const proof = { ...askerOf(context), principal: applicantPrincipal(applicantId), password, otpCode, device };
+      const confirmed = await confirmIdentity(platform, proof);
+      if (confirmed.status !== "confirmed") return notConfirmed(confirmed);
+      await deleteAccount(platform, rooms, applicantId, requestId);
+      return accept({}, { cookies: isOwnOrigin ? cookies.nobody() : [] });
+    },
+  });
+}
+
+function eraseSignUpEndpoint(platform: Platform, rooms: readonly PersonalData[]): Endpoint {
+  return endpoint(eraseSignUpCall, {
+    request: eraseSignUpRequest,
+    answer: deleteAnswer,
+    async handle({ body: { token } }, { requestId }) {
+      switch (await eraseSignUp(platform, rooms, token, requestId)) {
+        case "erased":
+          return accept({});
+        case "activated":
+          return refuse("already-activated", m.my_account_not_mine_active());
+        case "unknown":
+          return refuse("activation-invalid", m.my_account_not_mine_unknown());
+      }
+    },
+  });
+}
+
+function whatFollows(code: ConsentCode, count: number): string {
+  if (code === "data-truth") return m.my_account_withdrawn_truth();
+  return count === 0 ? m.my_account_withdrawn_use_none() : m.my_account_withdrawn_use({ count });
+}
+
+/** What a person may ask about all that is held of him; `rooms` are what each of them keeps. */
+export function myAccountEndpoints(platform: Platform, rooms: readonly PersonalData[]): Endpoint[] {
+  return [
+    exportEndpoint(platform, rooms),
+    deleteEndpoint(platform, rooms),
+    eraseSignUpEndpoint(platform, rooms),
+    endpoint(listConsents, {
+      request: languageAsked,
+      answer: consentsAnswer,
+      handle: async (_, { identity }) => accept({ data: await consentsOf(platform, identity.applicantId) }),
+    }),
+    looksEndpoint(platform),
+    endpoint(withdrawConsent, {
+      request: withdrawRequest,
+      answer: withdrawAnswer,
+      async handle({ body: { code } }, context) {
+        const withdrawnApplications = await takeBack(platform, context.identity.applicantId, code, context);
+        return accept({ message: whatFollows(code, withdrawnApplications), data: { code, withdrawnApplications } });
+      },
+    }),
+  ];
+}

@@ -1,0 +1,19 @@
+import { m } from "#messages";
+import type { SharePicture } from "../../../contract/share-picture.ts";
+import { site } from "../../../contract/site.ts";
+import { dateRangeText } from "../../../i18n/formats.ts";
+import type { Language } from "../../../i18n/language.ts";
+import { companyMark } from "../../../ui/patterns/company-mark.ts";
+import { daysOf } from "../event-when.ts";
+import type { EventItem } from "./agenda.calls.ts";
+
+type Shown = Pick<EventItem, "slug" | "title" | "location" | "startDate" | "endDate">;
+
+/** What a shared link to an event shows: its title, its days and where it is, on the cloth of its cover. */
+export function eventPicture({ slug, title, location, startDate, endDate }: Shown, language: Language): SharePicture {
+  const locale = { locale: language };
+  const { dye, pattern } = companyMark(slug);
+  const [first, last] = daysOf({ starts: startDate, ends: endDate });
+  const below = m.agenda_when_where({ when: dateRangeText(first, last, language), where: location }, locale);
+  return { title, above: m.agenda_title({}, locale), below, name: site.name, mark: { dye, pattern } };
+}

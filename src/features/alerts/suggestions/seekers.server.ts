@@ -1,0 +1,38 @@
+import type { Db } from "../../../platform/database/database.ts";
+import { entriesOf } from "../../reference-data/master-data.server.ts";
+import { type EmailPeriod, isEmailPeriod } from "../../resumes/email-period.ts";
+import type { Resume } from "../../resumes/resume.ts";
+
+/** Seeking statuses of people to whom suggestions come (suggestions §1 "who"). */
+const seekingCodes = ["aktif", "pasif"];
+
+/** What the ids of two lists mean, by which a resume says whether and when suggestions come. */
+export interface SeekerLists {
+  periods: ReadonlyMap<number, EmailPeriod>;
+  seekingIds: ReadonlySet<number>;
+}
+
+export async function readSeekerLists(db: Db): Promise<SeekerLists> {
+  const periods = await entriesOf(db, "emailSuggestionPeriod", "id");
+  const statuses = await entriesOf(db, "seekingJobStatus", "id");
+  return {
+    periods: new Map(
+      periods.flatMap(({ id, code }): [number, EmailPeriod][] => (isEmailPeriod(code) ? [[id, code]] : [])),
+    ),
+    seekingIds: new Set(statuses.filter(({ code }) => seekingCodes.includes(code ?? "")).map(({ id }) => id)),
+  };
+}
+
+/** Why suggestions come to somebody, or do not. */
+export type SeekerState =
+  | { status: "comes"; period: EmailPeriod }
+  | { status: "never" | "not-looking" | "resume-incomplete" };
+
+/** Whether suggestions come to whoever has this resume, and how often. */
+export function seekerState({ periods, seekingIds }: SeekerLists, resume: Resume): SeekerState {
+  const { emailPeriodId, seekingStatusId, category, domicileId } = resume;
+  const period = periods.get(emailPeriodId ?? 0);
+  if (period === undefined || category === null || domicileId === null) return { status: "resume-incomplete" };
+  if (period === "never") return { status: "never" };
+  return seekingIds.has(seekingStatusId ?? 0) ? { status: "comes", period } : { status: "not-looking" };
+}

@@ -1,0 +1,123 @@
+import { m } from "#messages";
+import type { Tx } from "../../../platform/database/database.ts";
+import { findResumes } from "../../resumes/resume.queries.server.ts";
+import { letterMedia } from "../../vacancies/activity/letter-media.ts";
+import { type FoundMatch, reasonText } from "../../vacancies/match/find-matches.server.ts";
+import type { NewVacancies } from "../../vacancies/match/match-many.server.ts";
+import type { LetterPart, LetterSource, OpenSource, Recipient } from "../digest/letter-source.server.ts";
+import { morningOf, type Occasion } from "../digest/occasion.ts";
+import { isToBeLookedAt } from "../digest/vacancy-letter.queries.server.ts";
+import { chooseFor, type Seeker } from "./choose.server.ts";
+import type { ReadLately } from "./new-vacancies.server.ts";
+import { leavesOn, periodsOn } from "./period-days.ts";
+import { readSeekerLists, type SeekerLists, seekerState } from "./seekers.server.ts";
+import { lastSeeker, noteLooked, noteSuggested, peopleToLookAt, statesOf } from "./suggestion.queries.server.ts";
+
+/** Where an applicant sees what is suggested, and when. */
+const suggestionsPagePath = "/account/my-account#suggestions";
+
+interface Run {
+  occasion: Occasion;
+  lists: SeekerLists;
+  found: NewVacancies;
+}
+
+interface Opening extends Omit<Run, "found"> {
+  /** The greatest number of anybody that is looked at. */
+  last: number;
+}
+
+/** Suggestions as the letters of vacancies ask for them (suggestions §1). */
+export function suggestionSource(readLately: ReadLately): LetterSource {
+  return {
+    async open(db, occasion) {
+      return openRun({ occasion, lists: await readSeekerLists(db), last: await lastSeeker(db) }, readLately);
+    },
+  };
+}
+
+/** Numbers of people among whom those that are due are read at once. */
+const atOnce = 2_000;
+
+function openRun({ occasion, lists, last }: Opening, readLately: ReadLately): OpenSource {
+  let waiting: (Recipient & { applicantId: number })[] = [];
+  let after = 0;
+  let found: NewVacancies | undefined;
+  return {
+    async due(db, most) {
+      for (; waiting.length === 0 && after < last; after += atOnce) {
+        waiting = await peopleToLookAt(db, wantedOn(occasion, lists), { after, upTo: after + atOnce });
+        // Only where anybody is due: most minutes of most days have nobody.
+        if (waiting.length > 0) found ??= await readLately(db, occasion.now);
+      }
+      const next = waiting.slice(0, most);
+      waiting = waiting.slice(most);
+      return next;
+    },
+    take: async (tx, recipients) =>
+      found === undefined ? new Map() : takeParts(tx, { occasion, lists, found }, recipients),
+  };
+}
+
+function wantedOn(occasion: Occasion, { periods, seekingIds }: SeekerLists) {
+  const due = new Set(periodsOn(occasion.day));
+  return {
+    periodIds: [...periods].filter(([, period]) => due.has(period)).map(([id]) => id),
+    seekingIds: [...seekingIds],
+    completedBefore: morningOf(occasion.day),
+    and: isToBeLookedAt("applicants.email_key", occasion),
+  };
+}
+
+async function takeParts(tx: Tx, run: Run, recipients: readonly Recipient[]): Promise<Map<string, LetterPart>> {
+  const seekers = await seekersAmong(tx, run, recipients);
+  const chosen = await chooseFor(tx, run.found, seekers, run.occasion.now);
+  const looked = seekers.map(({ applicantId }) => ({ applicantId, told: chosen.get(applicantId)?.length ?? 0 }));
+  await noteLooked(tx, looked, { now: run.occasion.now, until: run.found.until });
+  const pairs = [...chosen].flatMap(([applicantId, matches]) =>
+    matches.map(({ vacancyId }) => ({ applicantId, vacancyId })),
+  );
+  await noteSuggested(tx, pairs, run.occasion.now);
+  const parts = new Map<string, LetterPart>();
+  for (const { key, applicantId, language } of recipients) {
+    const matches = chosen.get(applicantId ?? 0) ?? [];
+    if (applicantId !== null && matches.length > 0) parts.set(key, partOf(applicantId, language, matches));
+  }
+  return parts;
+}
+
+/** Those of the recipients to whom suggestions come this morning, as their resumes say now. */
+async function seekersAmong(tx: Tx, { occasion, lists }: Run, recipients: readonly Recipient[]): Promise<Seeker[]> {
+  const ids = recipients.flatMap(({ applicantId }) => applicantId ?? []);
+  const [resumes, states] = [await findResumes(tx, ids), await statesOf(tx, ids)];
+  return ids.flatMap((applicantId) => {
+    const found = resumes.get(applicantId);
+    if (found === undefined) return [];
+    const seeker = { applicantId, state: states.get(applicantId), ...found };
+    return isDueOn(occasion.day, lists, seeker) ? [seeker] : [];
+  });
+}
+
+/** A first one comes at the next time after the resume was completed (suggestions §1 "when"). */
+export function isDueOn(day: string, lists: SeekerLists, { resume, updatedAt, state }: Seeker): boolean {
+  const seeking = seekerState(lists, resume);
+  if (seeking.status !== "comes" || !leavesOn(seeking.period, day)) return false;
+  return state !== undefined || updatedAt < morningOf(day);
+}
+
+/** The strongest reason that says more than the level, which most vacancies share. */
+export function whyText({ reasons }: FoundMatch, language: Recipient["language"]): string | null {
+  const reason = reasons.find(({ code }) => code !== "category") ?? reasons[0];
+  return reason === undefined ? null : reasonText(reason, language, "person").text;
+}
+
+function partOf(applicantId: number, language: Recipient["language"], matches: readonly FoundMatch[]): LetterPart {
+  const locale = { locale: language };
+  return {
+    heading: m.suggestions_letter_heading({}, locale),
+    vacancies: matches.map((match) => ({ id: match.vacancyId, reason: whyText(match, language) })),
+    media: letterMedia.suggestions,
+    links: [{ label: m.suggestions_letter_change({}, locale), path: suggestionsPagePath }],
+    stops: String(applicantId),
+  };
+}

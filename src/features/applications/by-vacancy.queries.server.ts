@@ -1,0 +1,86 @@
+import { sql } from "kysely";
+import type { Db } from "../../platform/database/database.ts";
+import "./application.tables.ts";
+
+/** How many applications a vacancy has, and how many of them are on process. */
+export async function applicationsTo(db: Db, vacancyId: number): Promise<{ all: number; onProcess: number }> {
+  return db
+    .selectFrom("applications")
+    .select([
+      sql<number>`count(*)`.as("all"),
+      sql<number>`count(*) filter (where status = 'on-process')`.as("onProcess"),
+    ])
+    .where("vacancy_id", "=", vacancyId)
+    .executeTakeFirstOrThrow();
+}
+
+/** Phases that some application to a vacancy has begun. */
+export async function phasesBegun(db: Db, vacancyId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom("application_phases")
+    .innerJoin("applications", "applications.id", "application_phases.application_id")
+    .select("application_phases.phase_id")
+    .distinct()
+    .where("applications.vacancy_id", "=", vacancyId)
+    .execute();
+  return rows.map(({ phase_id }) => phase_id);
+}
+
+/** What goes on at a vacancy. */
+export interface VacancyProcess {
+  onProcess: number;
+  /** Applied since a moment, whatever became of them. */
+  fresh: number;
+  /** On process by the phase they stand in. */
+  phases: Map<number, number>;
+}
+
+/** What goes on at each of these vacancies; one that nobody applied to is not in the map. */
+export async function processByVacancy(
+  db: Db,
+  vacancyIds: readonly number[],
+  since: Date,
+): Promise<Map<number, VacancyProcess>> {
+  if (vacancyIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("applications")
+    .select([
+      "vacancy_id",
+      "phase_id",
+      sql<number>`count(*) filter (where status = 'on-process')`.as("onProcess"),
+      sql<number>`count(*) filter (where created_at >= ${since})`.as("fresh"),
+    ])
+    .where("vacancy_id", "=", sql<number>`any(${[...vacancyIds]}::bigint[])`)
+    .groupBy(["vacancy_id", "phase_id"])
+    .execute();
+  const found = new Map<number, VacancyProcess>();
+  for (const { vacancy_id, phase_id, onProcess, fresh } of rows) {
+    if (vacancy_id === null) continue;
+    const before = found.get(vacancy_id) ?? { onProcess: 0, fresh: 0, phases: new Map<number, number>() };
+    if (phase_id !== null && onProcess > 0) before.phases.set(phase_id, onProcess);
+    found.set(vacancy_id, { ...before, onProcess: before.onProcess + onProcess, fresh: before.fresh + fresh });
+  }
+  return found;
+}
+
+/** What came by a channel of a vacancy. */
+export interface ChannelCount {
+  applications: number;
+  hired: number;
+}
+
+/** Applications to a vacancy, and those hired of them, by the media code that they came by. */
+export async function countsByChannel(db: Db, vacancyId: number): Promise<Map<string, ChannelCount>> {
+  const rows = await db
+    .selectFrom("applications")
+    .select([
+      "media_code",
+      sql<number>`count(*)`.as("applications"),
+      sql<number>`count(*) filter (where status = 'hired')`.as("hired"),
+    ])
+    .where("vacancy_id", "=", vacancyId)
+    .where("media_code", "is not", null)
+    .groupBy("media_code")
+    .execute();
+  return new Map(rows.flatMap(({ media_code, ...counts }) => (media_code === null ? [] : [[media_code, counts]])));
+}

@@ -1,0 +1,34 @@
+import type { Tx } from "../../platform/database/database.ts";
+import { applicantPrincipal } from "../identity/principal.ts";
+import type { Subscriber } from "./change/change.server.ts";
+import { changeApplication } from "./change/change-application.server.ts";
+import { lockApplication } from "./change/lock-application.server.ts";
+import type { InvitationAnswer } from "./invitation.ts";
+import { insertNotification } from "./notifications/notification.queries.server.ts";
+
+interface AnsweredInvitation {
+  applicantId: number;
+  applicationId: number;
+  phaseId: number;
+  answer: InvitationAnswer;
+  wishedTimes: readonly string[];
+  note: string;
+}
+
+const kinds = {
+  accept: "invitation-accepted",
+  decline: "invitation-declined",
+  reschedule: "reschedule-asked",
+} as const;
+
+/** Notes with the application what its applicant answered, and tells it in the portal. */
+export async function recordInvitationAnswer(tx: Tx, answered: AnsweredInvitation, now: Date): Promise<void> {
+  const { applicantId, applicationId, ...said } = answered;
+  const application = await lockApplication(tx, applicationId);
+  if (application === undefined) throw new Error("An invitation was answered for an application that is gone.");
+  const { answer, phaseId } = said;
+  const notification: Subscriber = (tx, { at }) =>
+    insertNotification(tx, { applicantId, applicationId, kind: kinds[answer], phaseId }, at);
+  const changing = { actor: applicantPrincipal(applicantId), now, subscribers: [notification] };
+  await changeApplication(tx, application, { kind: "answered", ...said }, changing);
+}

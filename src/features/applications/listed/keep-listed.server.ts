@@ -1,0 +1,113 @@
+import type { Database, Tx } from "../../../platform/database/database.ts";
+import type { Platform } from "../../../platform/platform.ts";
+import { recruitmentPhases } from "../../reference-data/recruitment-phases.server.ts";
+import { profileOf } from "../../resumes/read/match-profile.server.ts";
+import { scoreOf } from "../../vacancies/match/find-matches.server.ts";
+import { dayBegins } from "../../vacancies/vacancy.ts";
+import type { Changed } from "../change/change.server.ts";
+import { lockApplication } from "../change/lock-application.server.ts";
+import { promiseOf } from "../phase-promise.ts";
+import { findPhases } from "../progress.queries.server.ts";
+import { mustMissedOf } from "../read-answers.server.ts";
+import { findNewestSnapshot } from "../snapshot.queries.server.ts";
+import { invitedOn } from "../stored-phase.ts";
+import {
+  endedTab,
+  findStanding,
+  type ListedStanding,
+  listedByOlder,
+  noteListed,
+  putListed,
+  putStanding,
+  type Standing,
+} from "./listed.queries.server.ts";
+import { listingOf } from "./listing.server.ts";
+import { unlistedAfter } from "./unlisted.queries.server.ts";
+
+/** What is listed and how it scores: one more whenever that changes, whereupon all is listed again. */
+export const listingRules = 2;
+
+/** Since when an application waits, and until when news of it was promised. */
+async function placeOf(tx: Tx, id: number, standing: Standing): Promise<ListedStanding> {
+  const { applicant_id, phase_id, status, created_at } = standing;
+  const phase = (await findPhases(tx, id)).find(({ phaseId }) => phaseId === phase_id);
+  const began = phase === undefined ? created_at : dayBegins(phase.beganOn);
+  const moments = [began, standing.last_deed ?? created_at].map((moment) => moment.getTime());
+  const waits = status === "on-process" && phase?.status === "on-process";
+  const promised = waits ? (await recruitmentPhases(tx, "id")).find(({ id: of }) => of === phase_id) : undefined;
+  const promise =
+    phase && promised
+      ? promiseOf({ ...phase, promisedDays: promised.promisedDays, invitedOn: invitedOn(phase) }, phase.beganOn)
+      : null;
+  return {
+    ...{ applicant_id, phase_id, status, tab: status === "on-process" ? (phase_id ?? 0) : endedTab },
+    ...{ waiting_since: new Date(Math.max(...moments)), due_on: promise?.firstBy ?? null },
+  };
+}
+
+/** Lists an application by what was sent last. @returns false when there is nothing to list, or nobody any more */
+async function list(tx: Tx, id: number): Promise<boolean> {
+  const standing = await findStanding(tx, id);
+  const sent = await findNewestSnapshot(tx, id);
+  if (standing === undefined || sent === undefined || standing.is_gone === true) return false;
+  const match = await scoreOf(tx, await profileOf(tx, sent.resume), standing.vacancy_id);
+  const listing = await listingOf(tx, sent);
+  const place = await placeOf(tx, id, standing);
+  const mustMissed = await mustMissedOf(tx, id);
+  const cvFile = sent.cv?.name ?? null;
+  await putListed(tx, { id, standing, place, listing, match, mustMissed, cvFile, rules: listingRules });
+  return true;
+}
+
+/** Keeps the desk's lists as true as the application: the first to hear of a change, in its transaction. */
+export async function keepListed(tx: Tx, { applicationId: id, event }: Changed): Promise<void> {
+  if (event.kind === "submitted" || event.kind === "edited") {
+    await list(tx, id);
+    return;
+  }
+  const standing = await findStanding(tx, id);
+  if (standing === undefined) return;
+  await putStanding(tx, id, await placeOf(tx, id, standing));
+}
+
+const batch = 100;
+
+async function listOneAgain(database: Database, id: number): Promise<void> {
+  await database.transact(async (tx) => {
+    const isThere = await lockApplication(tx, id);
+    if (!isThere || !(await list(tx, id))) await noteListed(tx, id, listingRules);
+  });
+}
+
+/** Lists again what older rules listed, or a migration that knew no words. */
+export async function listAgain({ database }: Platform, signal: AbortSignal): Promise<void> {
+  for (;;) {
+    const ids = await listedByOlder(database.db, listingRules, batch);
+    if (ids.length === 0) return;
+    for (const id of ids) {
+      if (signal.aborted) return;
+      await listOneAgain(database, id);
+    }
+  }
+}
+
+/** Registers the job that lists again what older rules listed; before `jobs.start()`. */
+export async function workOnListed(platform: Platform): Promise<void> {
+  await platform.jobs.schedule("applications-list-again", "* * * * *", "any-clock", (_, signal) =>
+    listAgain(platform, signal),
+  );
+}
+
+/** Lists again what is not in the lists, or stands there otherwise than it does. @returns how many that were */
+export async function reconcileListed(database: Database, signal?: AbortSignal): Promise<number> {
+  let listed = 0;
+  const next = (after: number) => unlistedAfter(database.db, after, batch);
+  for (let ids = await next(0); ids.length > 0; ids = await next(ids.at(-1) ?? 0)) {
+    for (const id of ids) {
+      if (signal?.aborted) return listed;
+      await listOneAgain(database, id);
+    }
+    listed += ids.length;
+  }
+  return listed;
+}

@@ -1,0 +1,119 @@
+import { createHash } from "node:crypto";
+import type { Tx } from "../../../platform/database/database.ts";
+import { foldText } from "../../reference-data/fold-text.ts";
+import type { KeptList } from "../../reference-data/lists.ts";
+import { entriesOf, type Names, namesOf } from "../../reference-data/master-data.server.ts";
+import type { Education, Resume } from "../../resumes/resume.ts";
+import type { Snapshot } from "../snapshot.queries.server.ts";
+
+/** What the desk lists of a resume as it was sent, and is found by. */
+export interface Listing {
+  name: string;
+  nameKey: string;
+  degreeId: number | null;
+  degreeRank: number;
+  institutionId: number | null;
+  institutionOther: string | null;
+  institutionKey: string;
+  majorId: number | null;
+  majorOther: string | null;
+  experienceMonths: number;
+  domicileId: number | null;
+  domicileOther: string | null;
+  domicileKey: string;
+  salary: number;
+  /** By which the same person may be found again. */
+  phoneKey: string;
+  personKey: string;
+  /** Folded, with a space between. */
+  words: string;
+  /** The same without name and institutions. */
+  blindWords: string;
+}
+
+const given = <Value>(values: readonly (Value | null)[]) => values.filter((value) => value !== null);
+
+/** The entries of lists that a resume names. */
+function entriesIn({ educations, experiences, internships, domicileId }: Resume) {
+  const work = [...experiences, ...internships];
+  const studied: [KeptList, (number | null)[]] = ["institution", educations.map(({ institutionId }) => institutionId)];
+  const told: [KeptList, (number | null)[]][] = [
+    ["degree", educations.map(({ degreeId }) => degreeId)],
+    ["major", educations.map(({ majorId }) => majorId)],
+    ["industry", work.map(({ industryId }) => industryId)],
+    ["function", internships.map(({ functionId }) => functionId)],
+    ["rank", experiences.map(({ rankId }) => rankId)],
+    ["domicile", [domicileId]],
+  ];
+  return { studied, told };
+}
+
+/** Everything that is told of work and learning but where somebody studied. */
+function tellingTexts({ educations, experiences, organisations, internships, domicileOther }: Resume): string[] {
+  return [
+    ...given(educations.map(({ majorOther }) => majorOther)),
+    ...given(
+      experiences.flatMap(({ company, position, mainJob, department }) => [company, position, mainJob, department]),
+    ),
+    ...given(organisations.map(({ name }) => name)),
+    ...given(internships.map(({ institution }) => institution)),
+    ...given([domicileOther]),
+  ];
+}
+
+/** The education that is listed: of the highest degree, of these the last that began. */
+function highest(educations: readonly Education[], ranks: ReadonlyMap<number, number>): Education | undefined {
+  const rank = ({ degreeId }: Education) => ranks.get(degreeId ?? 0) ?? -1;
+  const byRank = (one: Education, other: Education) =>
+    rank(other) - rank(one) || (other.startYear ?? 0) - (one.startYear ?? 0);
+  return educations.toSorted(byRank)[0];
+}
+
+function keyOf(names: Names, list: KeptList, id: number | null, other: string | null): string {
+  const text = other ?? names.of(list, [id])[0]?.[0];
+  return foldText(text ?? "").slice(0, longestKey);
+}
+
+/** Of what is sorted by; more of it tells nothing apart, and an index takes no more. */
+const longestKey = 120;
+
+function monthsOf({ experienceYears, experienceMonths }: Resume): number {
+  if (experienceYears === null) return -1;
+  return experienceYears * 12 + (experienceMonths ?? 0);
+}
+
+async function ranksOf(tx: Tx): Promise<Map<number, number>> {
+  return new Map((await entriesOf(tx, "degree", "id")).map(({ id }, place) => [id, place]));
+}
+
+/** A hash that tells whether two say the same, and nothing else; "" of nothing. */
+function sameness(parts: readonly (string | null)[]): string {
+  if (parts.some((part) => part === null || part === "")) return "";
+  return createHash("sha256").update(JSON.stringify(parts)).digest("base64url").slice(0, 22);
+}
+
+/** Says what is listed of a resume. */
+export async function listingOf(tx: Tx, { resume }: Pick<Snapshot, "resume">): Promise<Listing> {
+  const { educations, domicileId, domicileOther } = resume;
+  const ranks = await ranksOf(tx);
+  const education = highest(educations, ranks);
+  const { studied, told } = entriesIn(resume);
+  const names = await namesOf(tx, [studied, ...told]);
+  const institutions = names.of(...studied).flat();
+  const telling = [...told.flatMap((one) => names.of(...one).flat()), ...tellingTexts(resume)];
+  const name = resume.name ?? "";
+  const hidden = [name, ...institutions, ...given(educations.map(({ institutionOther }) => institutionOther))];
+  const { degreeId = null, institutionId = null, institutionOther = null } = education ?? {};
+  return {
+    ...{ name, nameKey: foldText(name).slice(0, longestKey) },
+    ...{ degreeId, degreeRank: ranks.get(degreeId ?? 0) ?? -1, institutionId, institutionOther },
+    institutionKey: keyOf(names, "institution", institutionId, institutionOther),
+    ...{ majorId: education?.majorId ?? null, majorOther: education?.majorOther ?? null },
+    ...{ experienceMonths: monthsOf(resume), domicileId, domicileOther },
+    domicileKey: keyOf(names, "domicile", domicileId, domicileOther),
+    salary: resume.expectedSalary ?? -1,
+    phoneKey: sameness([resume.phone?.replace(/\D/g, "") ?? null]),
+    personKey: sameness([foldText(name), resume.birthDate]),
+    ...{ words: foldText([...hidden, ...telling].join(" ")), blindWords: foldText(telling.join(" ")) },
+  };
+}

@@ -1,0 +1,80 @@
+import type { Db, Tx } from "../../platform/database/database.ts";
+import type { PersonalData } from "../../platform/personal-data/personal-data.ts";
+import { bySystem } from "../identity/actor.ts";
+import { changeApplication } from "./change/change-application.server.ts";
+import { lockOpenApplications } from "./change/lock-application.server.ts";
+import { forgetListed, listedRows } from "./listed/listed.queries.server.ts";
+import { notificationRows, removeNotifications } from "./notifications/notification.queries.server.ts";
+import { anonymise, applicationRows, eventRows } from "./personal-data.store.server.ts";
+import { findPhases } from "./progress.queries.server.ts";
+import { type AnsweredQuestion, answersOfApplications } from "./read-answers.server.ts";
+import { findSnapshots } from "./snapshot.queries.server.ts";
+
+/** What was asked and answered, in words; what an answer must be is the company's, and no data of the person. */
+function answerTold({ question: { words, options }, value }: AnsweredQuestion) {
+  const chosen = Array.isArray(value) ? value : [value];
+  const texts = options.filter((_, place) => chosen.includes(place + 1));
+  return { question: words, answer: options.length > 0 && value !== null ? texts : value };
+}
+
+async function whole(db: Db, applicantId: number): Promise<unknown[]> {
+  const told = [];
+  const rows = await applicationRows(db, applicantId);
+  const answers = await answersOfApplications(
+    db,
+    rows.map(({ id }) => id),
+  );
+  for (const row of rows) {
+    const phases = await findPhases(db, row.id);
+    const asked = (answers.get(row.id) ?? []).map(answerTold);
+    const [events, sent] = [await eventRows(db, row.id), await findSnapshots(db, row.id)];
+    told.push({ ...row, phases, events, sent, answers: asked });
+  }
+  return told;
+}
+
+/**
+ * Takes back every application that is still on process, because the person allows no more, or leaves.
+ * @returns how many
+ */
+export async function withdrawOpenApplications(
+  tx: Tx,
+  applicantId: number,
+  because: "consent-withdrawn" | "account-deleted",
+  now: Date,
+): Promise<number> {
+  const open = await lockOpenApplications(tx, applicantId);
+  const changing = { actor: bySystem, now, subscribers: [] };
+  for (const application of open) await changeApplication(tx, application, { kind: "withdrawn", because }, changing);
+  await forgetListed(tx, applicantId);
+  return open.length;
+}
+
+/**
+ * Applications stay, without the person: companies have counted them. Open ones end first, so that nobody waits. What a
+ * refused row would have told them was told by nobody: it is erased, and not told here either.
+ */
+export const applicationsPersonalData: PersonalData = {
+  tables: [
+    "applications",
+    "application_snapshots",
+    "application_events",
+    "application_phases",
+    "application_answers",
+    "notifications",
+    "refused_progress",
+    "desk_applications",
+    "desk_words",
+  ],
+  tell: async (db, { applicantId }) => [
+    { name: "applications", data: await whole(db, applicantId) },
+    { name: "seen-by-companies", data: await listedRows(db, applicantId) },
+    { name: "notifications", data: await notificationRows(db, applicantId) },
+  ],
+  async erase(tx, { applicantId }, now) {
+    await withdrawOpenApplications(tx, applicantId, "account-deleted", now);
+    await removeNotifications(tx, applicantId);
+    await anonymise(tx, applicantId);
+    return [];
+  },
+};

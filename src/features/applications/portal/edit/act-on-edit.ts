@@ -1,0 +1,20 @@
+import { redirect } from "react-router";
+import { need, type PageAction } from "../../../../contract/page.ts";
+import { idOf } from "../../../../contract/page-id.ts";
+import { sentAnewPath } from "../../summary-address.ts";
+import { type Outcome, outcomeOf } from "../review/outcome/outcome.ts";
+import { readReviewForm } from "../review/read-review-form.ts";
+import { editApplication } from "./edit.calls.ts";
+
+/** Sends the resume anew and says so; else says why not. */
+export async function actOnEdit(page: PageAction<{ id: string }>): Promise<{ outcome: Outcome; message: string }> {
+  const { api, form, params, url, language: lang } = page;
+  const applicationId = idOf(params.id);
+  const { captcha: grecaptcha, key } = readReviewForm(form);
+  const options = key === "" ? {} : { idempotencyKey: key };
+  const body = { applicationId, grecaptcha, lang };
+  const sent = await api.send(editApplication, { body }, options);
+  if (sent.status === "accepted") throw redirect(sentAnewPath(applicationId, sent.answer.version));
+  if (sent.http === 401 || sent.http === 404) need(sent, url);
+  return { outcome: outcomeOf(sent), message: sent.message };
+}

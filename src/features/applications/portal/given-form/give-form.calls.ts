@@ -1,0 +1,15 @@
+import { smallBody } from "../../../../contract/body-limits.ts";
+import { defineCall } from "../../../../contract/call.ts";
+import type { GiveFormAnswer, GiveFormRequest } from "./give-form.schema.ts";
+
+/**
+ * Gives the company that asked a copy of the extended form, or declines; the same twice counts once. Refusals:
+ * `form-missing`, `already-given`, `already-ended`; 404 where nobody asked.
+ */
+export const giveFormCall = defineCall<GiveFormRequest, GiveFormAnswer>()({
+  method: "POST",
+  path: "application/form-give",
+  needs: "extended-form.give",
+  who: "applicant",
+  limits: smallBody,
+});

@@ -1,0 +1,179 @@
+import { jakartaDay, wireMoment } from "../../../../i18n/calendar.ts";
+import type { Language } from "../../../../i18n/language.ts";
+import type { Db } from "../../../../platform/database/database.ts";
+import { sentForms } from "../../../extended-forms/sent-forms.server.ts";
+import { contactCentreOf } from "../../../reference-data/contact-centre.server.ts";
+import { textsOf } from "../../../reference-data/master-data.server.ts";
+import { type RecruitmentPhase, recruitmentPhases } from "../../../reference-data/recruitment-phases.server.ts";
+import { vacancyItems } from "../../../vacancies/portal/finding.server.ts";
+import { planOf } from "../../../vacancies/read/showing.queries.server.ts";
+import { findOwnApplication } from "../../application.queries.server.ts";
+import type { StandingInvitation } from "../../invitation-port.server.ts";
+import { promiseOf } from "../../phase-promise.ts";
+import type { ApplicationPorts, StarFormOfPhase } from "../../ports.server.ts";
+import { findPhases } from "../../progress.queries.server.ts";
+import { invitedOn, type StoredPhase } from "../../stored-phase.ts";
+import { formRequestPath } from "../../summary-address.ts";
+import type { ContactAnswer, DetailsAnswer } from "../application.schema.ts";
+import { wirePhaseStatus, wireResult, wireStatus } from "../wire-status.ts";
+import { endReasonOf, statusName } from "./list-history.server.ts";
+
+type Own = NonNullable<Awaited<ReturnType<typeof findOwnApplication>>>;
+type Progress = DetailsAnswer["data"]["recruitmentProgress"];
+
+/** Until when news of a phase is promised; null of one that is over or has not begun, and of ended applications. */
+function promise(phase: StoredPhase | undefined, { promisedDays }: RecruitmentPhase, { own, today }: At) {
+  if (own.status !== "on-process" || phase?.status !== "on-process") return null;
+  const found = promiseOf({ ...phase, promisedDays, invitedOn: invitedOn(phase) }, today);
+  return found && { by: found.by, isLate: found.isLate };
+}
+
+interface At {
+  invitations: ReadonlyMap<number, StandingInvitation>;
+  own: Own;
+  starForms: readonly StarFormOfPhase[];
+  today: string;
+  language: Language;
+}
+
+function invitationAnswer(standing: StandingInvitation | undefined) {
+  if (standing === undefined) return null;
+  const { status, path, answerBy, answeredAt } = standing;
+  return {
+    status,
+    url: path,
+    answerBy: wireMoment(answerBy),
+    answeredAt: answeredAt === null ? null : wireMoment(answeredAt),
+  };
+}
+
+function progress(phases: readonly RecruitmentPhase[], begun: readonly StoredPhase[], at: At): Progress {
+  const { language } = at;
+  const byId = new Map(begun.map((phase) => [phase.phaseId, phase]));
+  return phases.map((recruitmentPhase) => {
+    const { id, name } = recruitmentPhase;
+    const phase = byId.get(id);
+    const activityList = (phase?.activities ?? []).map(({ name, result, resultDate, activityDate }) => ({
+      activityName: name[language],
+      result: wireResult(result),
+      resultDate,
+      activityDate,
+    }));
+    const { nextStep = null, dueOn = null, invitation = null } = phase ?? {};
+    const answer = invitationAnswer(at.invitations.get(id));
+    const next = {
+      nextStep: nextStep?.[language] ?? null,
+      dueDate: dueOn,
+      invitation: invitation && { ...invitation, answer },
+    };
+    const promised = promise(phase, recruitmentPhase, at);
+    const starForm = starFormOf(at, id, phase !== undefined);
+    const phaseStatus = wirePhaseStatus(phase?.status ?? null);
+    return { phaseName: name, phaseStatus, activityList, ...next, promise: promised, starForm };
+  });
+}
+
+/** A form that was not sent is asked for no more once the application ended, or was moved back before its phase. */
+function starFormOf({ starForms, own }: At, phaseId: number, hasBegun: boolean) {
+  const isOpen = own.status === "on-process" && hasBegun;
+  const asked = starForms.find((one) => one.phaseId === phaseId && (one.isSubmitted || isOpen));
+  return asked ? { url: asked.url, isSubmitted: asked.isSubmitted } : null;
+}
+
+interface Standing {
+  own: Own;
+  phases: readonly RecruitmentPhase[];
+  begun: readonly StoredPhase[];
+}
+
+/** The phase that an application goes through now: what is over asks nobody for anything. */
+function underWay({ own, phases, begun }: Standing): RecruitmentPhase | undefined {
+  const isUnderWay = begun.some(({ phaseId, status }) => phaseId === own.phase_id && status === "on-process");
+  return own.status === "on-process" && isUnderWay ? phases.find(({ id }) => id === own.phase_id) : undefined;
+}
+
+async function contactOf(db: Db, standing: Standing, language: Language) {
+  const { own } = standing;
+  const current = underWay(standing);
+  const centre = await contactCentreOf(db, own.platform_id, language);
+  const platforms = await textsOf(db, "platform", [own.platform_id], language);
+  return {
+    phaseDesc: { indonesianDesc: current?.indonesianDesc ?? "", englishDesc: current?.englishDesc ?? "" },
+    contactCenter: {
+      contactCenterId: centre?.id ?? 0,
+      Name: centre?.name ?? "",
+      Description: centre?.description ?? "",
+      PlatformName: platforms.get(own.platform_id) ?? "",
+    },
+  };
+}
+
+interface Asked {
+  applicantId: number;
+  applicationId: number;
+  language: Language;
+  now: Date;
+  ports: ApplicationPorts;
+}
+
+/** The phases that the vacancy uses: its applicants see no others. */
+async function phasesOfPlan(db: Db, own: Own, language: Language): Promise<RecruitmentPhase[]> {
+  const phases = await recruitmentPhases(db, language);
+  const plan = await planOf(db, own.vacancy_id);
+  return plan === null ? phases : phases.filter(({ id }) => plan.includes(id));
+}
+
+/** The last second in which the resume may be sent anew; null when the application or the vacancy is over. */
+async function editableUntil(db: Db, own: Own, language: Language): Promise<string | null> {
+  if (own.status !== "on-process") return null;
+  const [vacancy] = await vacancyItems(db, [own.vacancy_id], language);
+  return vacancy?.vacancyStatus === "open" ? vacancy.endDate : null;
+}
+
+/** That the company asked for the extended form, and how that stands. */
+async function formRequestOf(db: Db, { applicantId, applicationId, ports }: Asked) {
+  const request = await ports.formRequests.of(db, applicationId);
+  if (request === null) return null;
+  const [own] = await sentForms(db, applicantId);
+  return {
+    ...{ url: formRequestPath(applicationId), status: request.status, askedAt: wireMoment(request.askedAt) },
+    answeredAt: request.answeredAt && wireMoment(request.answeredAt),
+    ownForm: own === undefined ? null : { url: own.url, sentAt: wireMoment(own.sentAt) },
+  };
+}
+
+/** Phases, what happens in them, and whom to ask; null for an application that is not the applicant's. */
+export async function applicationDetails(db: Db, asked: Asked): Promise<DetailsAnswer["data"] | null> {
+  const { applicantId, applicationId, language, now, ports } = asked;
+  const own = await findOwnApplication(db, applicantId, applicationId);
+  if (!own) return null;
+  const phases = await phasesOfPlan(db, own, language);
+  const begun = await findPhases(db, applicationId);
+  const at = {
+    ...{ own, language, today: jakartaDay(now) },
+    starForms: await ports.starForms.of(db, applicationId),
+    invitations: await ports.standingInvitations(db, applicationId, now),
+  };
+  return {
+    applicationId,
+    applicationStatusId: wireStatus(own.status),
+    applicantionStatusName: statusName(own.status, language),
+    ...(await contactOf(db, { own, phases, begun }, language)),
+    recruitmentProgress: progress(phases, begun, at),
+    endReason: endReasonOf(own, language),
+    editableUntil: await editableUntil(db, own, language),
+    formRequest: await formRequestOf(db, asked),
+    surveyUrl: await ports.surveyAbout(db, { applicantId, applicationId }),
+  };
+}
+
+/** What the phase under way means, and whom to ask. */
+export async function applicationContact(
+  db: Db,
+  asked: Omit<Asked, "now" | "ports">,
+): Promise<ContactAnswer["data"] | null> {
+  const own = await findOwnApplication(db, asked.applicantId, asked.applicationId);
+  if (!own) return null;
+  const phases = await phasesOfPlan(db, own, asked.language);
+  return contactOf(db, { own, phases, begun: await findPhases(db, own.id) }, asked.language);
+}

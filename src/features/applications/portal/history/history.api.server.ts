@@ -1,0 +1,146 @@
+import { m } from "#messages";
+import { type Endpoint, endpoint } from "../../../../contract/endpoint.server.ts";
+import { type Accepted, accept, notFound, type Refusal } from "../../../../contract/reply.ts";
+import { wireMoment } from "../../../../i18n/calendar.ts";
+import type { Language } from "../../../../i18n/language.ts";
+import type { Db } from "../../../../platform/database/database.ts";
+import { newestLetterAbout } from "../../../../platform/mail/letters.store.ts";
+import type { Platform } from "../../../../platform/platform.ts";
+import { fileUrl } from "../../../documents/documents.ts";
+import { sentForms } from "../../../extended-forms/sent-forms.server.ts";
+import { profileFromResume } from "../../../resumes/portal/wire/profile-from-resume.ts";
+import { answerText } from "../../../vacancies/questions/answer-text.server.ts";
+import { textIn } from "../../../vacancies/questions/question.ts";
+import { findOwnApplication } from "../../application.queries.server.ts";
+import type { Applying } from "../../apply.server.ts";
+import { answersOf } from "../../read-answers.server.ts";
+import { findSnapshot, findVersions } from "../../snapshot.queries.server.ts";
+import {
+  getApplication,
+  getApplicationContact,
+  getApplicationDetails,
+  listApplications,
+  queryApplications,
+} from "../application.calls.ts";
+import {
+  type ApplicationAnswer,
+  applicationAnswer,
+  applicationRequest,
+  contactAnswer,
+  contactRequest,
+  detailsAnswer,
+  detailsRequest,
+  type HistoryFilters,
+  historyAnswer,
+  historyQueryRequest,
+  historyRequest,
+} from "../application.schema.ts";
+import { namedApplication } from "../named-application.server.ts";
+import { applicationContact, applicationDetails } from "./application-details.server.ts";
+import { endReasonOf, historyItem, listHistory } from "./list-history.server.ts";
+
+/** `data`, or 404 for somebody else's application (promise 8). */
+function found<Data>(data: Data | null): Accepted<{ data: Data }> | Refusal {
+  return data === null ? notFound(m.contract_not_found()) : accept({ data });
+}
+
+function listEndpoints({ database: { db } }: Platform): Endpoint[] {
+  const answer = historyAnswer;
+  const listed = async (applicantId: number, filters: HistoryFilters, language: Language) => {
+    const sent = (await sentForms(db, applicantId)).map(({ url, sentAt }) => ({ url, sentAt: wireMoment(sentAt) }));
+    return accept({ ...(await listHistory(db, applicantId, filters, language)), sentForms: sent });
+  };
+  return [
+    endpoint(listApplications, {
+      request: historyRequest,
+      answer,
+      handle: ({ body, path }, { identity }) => listed(identity.applicantId, body, path.lang),
+    }),
+    endpoint(queryApplications, {
+      request: historyQueryRequest,
+      answer,
+      handle: ({ query, path }, { identity }) => listed(identity.applicantId, query, path.lang),
+    }),
+  ];
+}
+
+/** The calls of the history: list, details, one application, its contact. */
+export function historyEndpoints({ platform, ports }: Pick<Applying, "platform" | "ports">): Endpoint[] {
+  const { db } = platform.database;
+  const thing = namedApplication(platform, ["body", "applicationId"]);
+  return [
+    ...listEndpoints(platform),
+    endpoint(getApplicationDetails, {
+      request: detailsRequest,
+      answer: detailsAnswer,
+      thing,
+      handle: async ({ body: { applicationId }, path }, { identity: { applicantId } }) =>
+        found(
+          await applicationDetails(db, {
+            ...{ applicantId, applicationId, language: path.lang },
+            ...{ ports, now: platform.clock() },
+          }),
+        ),
+    }),
+    endpoint(getApplication, {
+      request: applicationRequest,
+      answer: applicationAnswer,
+      thing: namedApplication(platform, ["path", "id"]),
+      handle: async ({ path, query: { version } }, { identity: { applicantId } }) =>
+        found(await readApplication(platform, { applicantId, applicationId: path.id, version, language: path.lang })),
+    }),
+    endpoint(getApplicationContact, {
+      request: contactRequest,
+      answer: contactAnswer,
+      thing,
+      handle: async ({ body: { applicationId } }, { identity: { applicantId }, language }) =>
+        found(await applicationContact(db, { applicantId, applicationId, language })),
+    }),
+  ];
+}
+
+interface Asked {
+  applicantId: number;
+  applicationId: number;
+  /** Of the resume; undefined is the newest. */
+  version: number | undefined;
+  language: Language;
+}
+
+/** What the vacancy asked and the applicant answered, as he reads it: never what an answer must be. */
+async function answersIn(db: Db, applicationId: number, language: Language) {
+  return (await answersOf(db, applicationId)).map(({ question, value }) => ({
+    questionId: question.id,
+    question: textIn(question.words, language),
+    answer: answerText(question, value, language),
+  }));
+}
+
+/** An application with the resume as it was sent; null for one that is not the applicant's, or a version that is none. */
+async function readApplication(
+  { database: { db }, settings }: Platform,
+  asked: Asked,
+): Promise<ApplicationAnswer["data"] | null> {
+  const own = await findOwnApplication(db, asked.applicantId, asked.applicationId);
+  const versions = own ? await findVersions(db, own.id) : [];
+  const version = asked.version ?? versions[0]?.version;
+  const sentThen = own && version !== undefined ? await findSnapshot(db, own.id, version) : undefined;
+  if (!own || !sentThen) return null;
+  const { resume, consents, photo, cv } = sentThen;
+  const url = (name: string) => fileUrl(settings.basePath, name);
+  const sent = {
+    resume,
+    consents,
+    photoUrl: photo && url(photo),
+    cv: cv && { name: cv.originalName, url: url(cv.name) },
+  };
+  return {
+    ...(await historyItem(db, own, asked.language)),
+    snapshot: profileFromResume(sent),
+    version: sentThen.version,
+    versions: versions.map(({ version, at }) => ({ version, at: wireMoment(at) })),
+    letterCode: await newestLetterAbout(db, own.id),
+    endReason: endReasonOf(own, asked.language),
+    answers: await answersIn(db, own.id, asked.language),
+  };
+}

@@ -1,0 +1,101 @@
+import { type Endpoint, endpoint } from "../../../../contract/endpoint.server.ts";
+import { accept } from "../../../../contract/reply.ts";
+import { wireMoment } from "../../../../i18n/calendar.ts";
+import type { Language } from "../../../../i18n/language.ts";
+import type { Db } from "../../../../platform/database/database.ts";
+import { recruitmentPhases } from "../../../reference-data/recruitment-phases.server.ts";
+import type { Applying } from "../../apply.server.ts";
+import { markAsRead } from "../../notifications/mark-as-read.server.ts";
+import { countNotifications, findNotifications } from "../../notifications/notification.queries.server.ts";
+import type { NotificationKind } from "../../notifications/notification-kind.ts";
+import type { ApplicationPorts } from "../../ports.server.ts";
+import { newsText } from "../../progress/progress-words.ts";
+import { formRequestPath, summaryPath } from "../../summary-address.ts";
+import { listNotifications, markNotificationsRead } from "./notifications.calls.ts";
+import {
+  markReadAnswer,
+  markReadRequest,
+  type NotificationsAnswer,
+  notificationsAnswer,
+  notificationsRequest,
+} from "./notifications.schema.ts";
+
+/** `notifications/{lang}` and `notifications/read` */
+export function notificationEndpoints({ platform, ports }: Pick<Applying, "platform" | "ports">): Endpoint[] {
+  const { clock } = platform;
+  const { db } = platform.database;
+  return [
+    endpoint(listNotifications, {
+      request: notificationsRequest,
+      answer: notificationsAnswer,
+      async handle({ path, query }, { identity: { applicantId } }) {
+        const page = { pageNo: query.PageNo, pageSize: query.PageSize };
+        return accept(await readNotifications(db, ports, { applicantId, language: path.lang, ...page }));
+      },
+    }),
+    endpoint(markNotificationsRead, {
+      request: markReadRequest,
+      answer: markReadAnswer,
+      async handle({ body: { ids, all } }, { identity: { applicantId } }) {
+        return accept({ unread: await markAsRead(db, applicantId, all === true ? "all" : (ids ?? []), clock()) });
+      },
+    }),
+  ];
+}
+
+interface Asked {
+  applicantId: number;
+  language: Language;
+  pageNo: number;
+  pageSize: number;
+}
+
+type Urls = ReadonlyMap<string, string>;
+
+interface About {
+  kind: NotificationKind;
+  application_id: number;
+}
+
+/** Where the STAR forms are that notifications tell of, by application and phase. */
+async function starFormUrls(db: Db, { starForms }: Pick<ApplicationPorts, "starForms">, rows: readonly About[]) {
+  const told = rows.filter(({ kind }) => kind === "star-asked").map(({ application_id }) => application_id);
+  const urls = new Map<string, string>();
+  for (const id of new Set(told)) {
+    for (const { phaseId, url } of await starForms.of(db, id)) urls.set(`${id}/${phaseId}`, url);
+  }
+  return urls;
+}
+
+/** Where more is to be read, or what was asked for is answered. */
+function urlOf({ kind, application_id, phase_id }: About & { phase_id: number | null }, starUrls: Urls): string {
+  if (kind === "form-asked") return formRequestPath(application_id);
+  return (kind === "star-asked" && starUrls.get(`${application_id}/${phase_id}`)) || summaryPath(application_id);
+}
+
+/** A page of what was told an applicant, in the asked language. */
+async function readNotifications(
+  db: Db,
+  ports: Pick<ApplicationPorts, "starForms">,
+  asked: Asked,
+): Promise<NotificationsAnswer> {
+  const { applicantId, language, pageNo, pageSize } = asked;
+  const { all, unread } = await countNotifications(db, applicantId);
+  const rows = await findNotifications(db, applicantId, { limit: pageSize, offset: (pageNo - 1) * pageSize });
+  const phases = rows.length === 0 ? [] : await recruitmentPhases(db, language);
+  const names = new Map(phases.map(({ id, name }) => [id, name]));
+  const starUrls = await starFormUrls(db, ports, rows);
+  const data = rows.map((row) => {
+    const position = language === "id" ? row.position_id : row.position_en;
+    const phase = row.phase_id === null ? "" : (names.get(row.phase_id) ?? "");
+    return {
+      id: row.id,
+      kind: row.kind,
+      text: newsText(row.kind, { position, company: row.company_name, phase }, language),
+      url: urlOf(row, starUrls),
+      at: wireMoment(row.at),
+      isRead: row.read_at !== null,
+    };
+  });
+  return { data, totalRows: all, unread };
+}

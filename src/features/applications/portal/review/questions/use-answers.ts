@@ -1,0 +1,71 @@
+import { type FormEvent, useEffect, useState } from "react";
+import type { VacancyQuestion } from "../../../../vacancies/portal/vacancies.calls.ts";
+import { checkAnswers } from "../../../../vacancies/questions/answer.ts";
+import type { WrongAnswer } from "../../submit/submit.schema.ts";
+import { applyFormId } from "../apply-form-id.ts";
+import { answersIn, askedOf, type TypedAnswers, typedIn } from "./answer-form.ts";
+import { keepAnswers, readKeptAnswers } from "./kept-answers.ts";
+
+export interface Answers {
+  /** What stands in the fields now. */
+  typed: TypedAnswers;
+  /** What the fields begin with, and a number that changes when they begin anew. */
+  begun: { round: number; typed: TypedAnswers };
+  /** What cannot be sent so. */
+  wrong: readonly WrongAnswer[];
+  onChange: (event: FormEvent<HTMLFormElement>) => void;
+}
+
+/** What was written to a question that was edited meanwhile, in the field of the one that took its place. */
+function carried(
+  before: readonly VacancyQuestion[],
+  now: readonly VacancyQuestion[],
+  typed: TypedAnswers,
+): TypedAnswers {
+  const moved: Record<string, readonly string[]> = { ...typed };
+  for (const [at, { questionId, kind }] of now.entries()) {
+    const old = before[at];
+    const isGone = old !== undefined && !now.some((question) => question.questionId === old.questionId);
+    const words = isGone && old.kind === kind && kind === "text" ? typed[old.questionId] : undefined;
+    if (words !== undefined && moved[questionId] === undefined) moved[questionId] = words;
+  }
+  return moved;
+}
+
+const idsOf = (questions: readonly VacancyQuestion[]) => questions.map(({ questionId }) => questionId).join();
+
+/** Answers as they are typed; what was typed before the page came to life counts, else what this tab kept. */
+export function useAnswers(
+  questions: readonly VacancyQuestion[],
+  owner: string,
+  sent: TypedAnswers | undefined,
+): Answers {
+  const [typed, setTyped] = useState<TypedAnswers>(sent ?? {});
+  const [begun, setBegun] = useState({ round: 0, typed });
+  const [known, setKnown] = useState(questions);
+  if (idsOf(known) !== idsOf(questions)) {
+    const moved = carried(known, questions, typed);
+    setKnown(questions);
+    setTyped(moved);
+    setBegun({ ...begun, typed: moved });
+  }
+  useEffect(() => {
+    const form = document.getElementById(applyFormId);
+    const early = form instanceof HTMLFormElement ? typedIn(new FormData(form)) : {};
+    if (Object.keys(early).length > 0) return setTyped(early);
+    const kept = readKeptAnswers(owner);
+    if (kept === null) return;
+    setTyped(kept);
+    setBegun({ round: 1, typed: kept });
+  }, [owner]);
+  const asked = questions.map(askedOf);
+  const checked = checkAnswers(asked, answersIn(asked, typed));
+  return {
+    ...{ typed, begun, wrong: checked.status === "wrong" ? checked.faults : [] },
+    onChange({ currentTarget }) {
+      const next = typedIn(new FormData(currentTarget));
+      setTyped(next);
+      if (asked.length > 0) keepAnswers(owner, Object.fromEntries(asked.map(({ id }) => [id, next[id] ?? []])));
+    },
+  };
+}

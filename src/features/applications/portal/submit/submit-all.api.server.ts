@@ -1,0 +1,76 @@
+import { randomInt } from "node:crypto";
+import { m } from "#messages";
+import { type Endpoint, endpoint } from "../../../../contract/endpoint.server.ts";
+import { accept, refuse } from "../../../../contract/reply.ts";
+import type { RequestContext } from "../../../../contract/request-context.ts";
+import { logFault } from "../../../../platform/log/log.ts";
+import { existingVacancies } from "../../../vacancies/vacancy.queries.server.ts";
+import type { Applying, Order } from "../../apply.server.ts";
+import { submit } from "../../submit.server.ts";
+import { submitAll as submitAllCall } from "../application.calls.ts";
+import { sortAnswers } from "./given-answers.server.ts";
+import { mediaCodeFor } from "./media-code.server.ts";
+import { consentsOf } from "./submit.schema.ts";
+import { type SubmitResult, submitAllAnswer, submitAllRequest } from "./submit-all.schema.ts";
+import { submitReply } from "./submit-answer.server.ts";
+
+type ApplicantContext = RequestContext<"applicant">;
+
+/** One application of several; what breaks it stays its own (J2). */
+async function attempt(applying: Applying, order: Order, { requestId }: ApplicantContext): Promise<SubmitResult> {
+  const { vacancyId: VacancyId } = order;
+  try {
+    const reply = submitReply(await submit(applying, order));
+    if (reply.status === "accepted") {
+      const { applicationId } = reply.answer;
+      return { VacancyId, acknowledge: 1, applicationId, code: null, message: m.applications_sent() };
+    }
+    const { code, message, extra } = reply;
+    const { applicationId = null, questions } = extra;
+    return { VacancyId, acknowledge: 0, applicationId, code, message, ...(questions && { questions }) };
+  } catch (error) {
+    logFault(applying.platform.log, { requestId }, error);
+    return { VacancyId, acknowledge: 0, applicationId: null, code: "fault", message: m.contract_fault() };
+  }
+}
+
+/** Numbers in the order in which they were sent would tell a blind application by those of the same person beside it. */
+function inAnyOrder(ids: readonly number[]): number[] {
+  const drawn = ids.map((id) => ({ id, lot: randomInt(2 ** 47) }));
+  return drawn.sort((one, other) => one.lot - other.lot).map(({ id }) => id);
+}
+
+/** `submit-all-application`: each vacancy by itself, told in their order, the captcha once for all. */
+export function submitAllEndpoint(applying: Applying): Endpoint {
+  const { platform } = applying;
+  return endpoint(submitAllCall, {
+    request: submitAllRequest,
+    answer: submitAllAnswer,
+    async handle({ body }, context) {
+      const { VacancyId, activityPlatform, grecaptcha, consent, confirm } = body;
+      const asking = { answers: body.answers, vacancyIds: VacancyId, language: context.language };
+      const sorted = await sortAnswers(platform.database.db, asking);
+      if (sorted.status === "refused") return sorted.refusal;
+      if (!(await platform.captcha.redeem(grecaptcha))) return refuse("captcha", m.contract_captcha());
+      const { applicantId } = context.identity;
+      const known = await existingVacancies(platform.database.db, VacancyId);
+      const results: SubmitResult[] = [];
+      const wanted = [...new Set(VacancyId)];
+      for (const vacancyId of wanted) {
+        if (known.has(vacancyId)) continue;
+        const refused = { acknowledge: 0, applicationId: null, code: "not-found" } as const;
+        results.push({ VacancyId: vacancyId, ...refused, message: m.contract_not_found() });
+      }
+      for (const vacancyId of inAnyOrder(wanted.filter((id) => known.has(id)))) {
+        const index = VacancyId.indexOf(vacancyId);
+        const mediaCode = mediaCodeFor(platform, context, vacancyId, activityPlatform?.[index]);
+        const confirmsResume = confirm === true;
+        const answers = sorted.of(vacancyId);
+        const order = { applicantId, vacancyId, mediaCode, consents: consentsOf(consent), confirmsResume, answers };
+        results.push(await attempt(applying, order, context));
+      }
+      results.sort((one, other) => wanted.indexOf(one.VacancyId) - wanted.indexOf(other.VacancyId));
+      return accept({ results }, { acknowledge: results.every(({ acknowledge }) => acknowledge === 1) ? 1 : 0 });
+    },
+  });
+}

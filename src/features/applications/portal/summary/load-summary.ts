@@ -1,0 +1,85 @@
+import { leadToOwnAddress, need, type PageRequest, signInFirst } from "../../../../contract/page.ts";
+import { idOf } from "../../../../contract/page-id.ts";
+import { jakartaDay } from "../../../../i18n/calendar.ts";
+import { dateText, timeText } from "../../../../i18n/formats.ts";
+import { vacancyPath } from "../../../vacancies/vacancy-path.ts";
+import { withdrawn } from "../../application.ts";
+import { saysWithdrawn, summaryPath, versionIn } from "../../summary-address.ts";
+import { getApplication, getApplicationDetails } from "../application.calls.ts";
+import type { ApplicationAnswer, DetailsAnswer } from "../application.schema.ts";
+import { loadSendAnew } from "../edit/load-send-anew.ts";
+import { endText } from "../end-text.ts";
+import { requestLine } from "../given-form/request-line.ts";
+import { timeline } from "../history/progress.ts";
+import { resumeAnswers } from "../review/answers/answers.ts";
+import { loadTexts } from "../review/answers/load-texts.ts";
+import { textsIn } from "../review/answers/text-of.ts";
+import { statusOfWire } from "../wire-status.ts";
+
+/** A moment in Jakarta: "21 November 2026" and "10.44 WIB". */
+export interface Told {
+  date: string;
+  time: string;
+}
+
+function told(moment: Date | string): Told {
+  return { date: dateText(jakartaDay(moment)), time: timeText(moment) };
+}
+
+type Application = ApplicationAnswer["data"];
+
+function factsOf(application: Application, details: DetailsAnswer["data"]) {
+  return {
+    id: application.applicationId,
+    position: application.position,
+    company: application.companyName,
+    platform: application.platformName,
+    status: statusOfWire(application.applicationStatusId),
+    statusName: application.applicantionStatusName,
+    phase: application.atsPhase,
+    sent: told(application.applicationDate),
+    letter: application.letterCode ?? "",
+    end: endText(application.endReason),
+    version: application.version,
+    versions: application.versions.map(({ version, at }) => ({ version, ...told(at) })),
+    phases: timeline(details.recruitmentProgress).filter(({ state }) => state !== "next"),
+    formRequest: requestLine(details),
+    vacancyTo: vacancyPath(application.vacancyId, application.position),
+    answers: application.answers,
+  };
+}
+
+/** An application for good: what became of it, and the resume as it was sent. */
+export async function load(page: PageRequest<{ id: string }>) {
+  const { api, language, url, params, now } = page;
+  if (!page.isSignedIn) throw signInFirst(url);
+  const id = idOf(params.id);
+  leadToOwnAddress(url, [summaryPath(id)]);
+  const version = versionIn(url.searchParams, "version") ?? undefined;
+  const [sent, details] = await Promise.all([
+    api.send(getApplication, { path: { id, lang: language }, query: { version } }),
+    api.send(getApplicationDetails, { path: { lang: language }, body: { applicationId: id } }),
+  ]);
+  const application = need(sent, url).data;
+  const { snapshot, versions } = application;
+  const newest = versions[0]?.version;
+  const isNewest = application.version === newest;
+  const facts = need(details, url).data;
+  const { texts } = await loadTexts(api, language, snapshot);
+  const { oldImageUrl: photo, cvName, cvUrl } = snapshot.personalData;
+  return {
+    ...factsOf(application, facts),
+    isNewest,
+    sendAnew: isNewest ? await loadSendAnew(page, snapshot, facts.editableUntil) : null,
+    /** The version that the address says was just sent. */
+    justSent: isNewest && versionIn(url.searchParams, "sent") === newest,
+    justWithdrawn: application.endReason === withdrawn && saysWithdrawn(url.searchParams),
+    sections: resumeAnswers(snapshot, textsIn(texts)),
+    files: { photo, cvName, cvUrl },
+    /** What the printed code leads to. */
+    address: page.origin + url.pathname,
+    printed: told(now),
+  };
+}
+
+export type SummaryData = Awaited<ReturnType<typeof load>>;

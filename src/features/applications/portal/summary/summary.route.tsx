@@ -1,0 +1,206 @@
+import { type ShouldRevalidateFunctionArgs, useLocation } from "react-router";
+import { m } from "#messages";
+import { smallBody } from "../../../../contract/body-limits.ts";
+import { outcomeIn } from "../../../../contract/outcome-in.ts";
+import { actInBrowser, actOnServer, inBrowser, onServer, type PageAction } from "../../../../contract/page.ts";
+import { pageTitle } from "../../../../contract/page-meta.ts";
+import { Button } from "../../../../ui/actions/button.tsx";
+import { ButtonLink } from "../../../../ui/actions/button-link.tsx";
+import { Notice } from "../../../../ui/feedback/notice.tsx";
+import { useHydrated } from "../../../../ui/hydrated.ts";
+import { Row } from "../../../../ui/layout/layout.tsx";
+import styles from "../../../../ui/sheet/sheet.module.css";
+import { actOnEdit } from "../edit/act-on-edit.ts";
+import { SendAnew } from "../edit/send-anew.tsx";
+import { FormRequest } from "../given-form/form-request-line.tsx";
+import type { TimelinePhase } from "../history/progress.ts";
+import { historyPath } from "../history-address.ts";
+import { FailureCard } from "../review/outcome/failure-card.tsx";
+import type { Outcome } from "../review/outcome/outcome.ts";
+import { useHeadingFocus } from "../review/screens/use-heading-focus.ts";
+import { actOnWithdraw } from "../withdraw/act-on-withdraw.ts";
+import { WithdrawForm } from "../withdraw/withdraw-form.tsx";
+import type { Route } from "./+types/summary.route";
+import { load, type SummaryData } from "./load-summary.ts";
+import { type SummaryIntent, summaryFields, summaryForms } from "./summary-fields.ts";
+import { SummarySheet } from "./summary-sheet.tsx";
+
+const titles = {
+  edit: { offline: m.applications_edit_offline_title, failed: m.applications_edit_failed_title },
+  withdraw: { offline: m.applications_withdraw_offline_title, failed: m.applications_withdraw_failed_title },
+} as const satisfies Record<SummaryIntent, unknown>;
+
+function textOf({ outcome, message }: SummaryAnswered): string {
+  switch (outcome.status) {
+    case "offline":
+      return m.applications_summary_offline_text();
+    case "failed": {
+      const { requestId: code } = outcome;
+      return code === undefined ? m.applications_review_failed_text() : m.applications_review_failed_code({ code });
+    }
+    default:
+      return message;
+  }
+}
+
+/** One action: sign in again, or send once more what may well go through this time. */
+function wayOn({ intent, outcome: { status } }: SummaryAnswered, here: string) {
+  if (status === "signed-out")
+    return (
+      <ButtonLink to={`/signin?redirect=${encodeURIComponent(here)}`}>{m.applications_review_sign_in()}</ButtonLink>
+    );
+  if (status !== "offline" && status !== "failed") return undefined;
+  return (
+    <Button type="submit" form={summaryForms[intent]} icon="refresh">
+      {m.applications_review_again()}
+    </Button>
+  );
+}
+
+/** Why the last press changed nothing, where the focus goes: a lost connection, a fault of ours, or what stands in the way. */
+function SummaryOutcome({ answered, here }: { readonly answered: SummaryAnswered; readonly here: string }) {
+  const { intent, outcome, at } = answered;
+  const isOffline = outcome.status === "offline";
+  const title = titles[intent][isOffline ? "offline" : "failed"]();
+  return (
+    <FailureCard key={at} icon={isOffline ? "cloud-off" : "alert-circle"} title={title} text={textOf(answered)}>
+      {wayOn(answered, here)}
+    </FailureCard>
+  );
+}
+
+/** True when what the page shows may not be true any more; a lost connection would take the page away. */
+function changesSummary({ status }: { status: string }): boolean {
+  return status === "closed" || status === "ended" || status === "incomplete" || status === "changed";
+}
+
+export const loader = onServer(load);
+export const clientLoader = inBrowser(load);
+export const action = actOnServer(act, smallBody);
+export const clientAction = actInBrowser(act);
+export const handle = { needs: "application.read", hydrate: "eager" };
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  const title = loaderData ? m.applications_summary_title({ position: loaderData.position }) : "";
+  return [{ title: pageTitle(title) }, { name: "robots", content: "noindex" }];
+}
+
+/** After a press that failed only what may have changed is loaded anew: without a connection that would take the page away. */
+export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+  const outcome = outcomeIn(actionResult);
+  return outcome === undefined ? defaultShouldRevalidate : changesSummary(outcome);
+}
+
+/** An application's own page, for good; printed it is a sheet of A4. */
+export default function Summary({ loaderData, actionData }: Route.ComponentProps) {
+  const { pathname, search } = useLocation();
+  const { versions, justSent, justWithdrawn } = loaderData;
+  return (
+    <div className={styles.desk}>
+      <Actions summary={loaderData} />
+      <div className={styles.news}>
+        <OpenInvitation phases={loaderData.phases} />
+        <FormRequest request={loaderData.formRequest} />
+        {actionData !== undefined && <SummaryOutcome answered={actionData} here={pathname + search} />}
+        {actionData === undefined && justSent && (
+          <Done>{m.applications_edit_sent({ version: versions[0]?.version ?? 1 })}</Done>
+        )}
+        {actionData === undefined && justWithdrawn && <Done>{m.applications_withdraw_done()}</Done>}
+      </div>
+      <SummarySheet summary={loaderData} />
+      <After summary={loaderData} answered={actionData} />
+    </div>
+  );
+}
+
+/** What went well, once what was pressed is gone. */
+function Done({ children }: { readonly children: string }) {
+  useHeadingFocus();
+  return (
+    <Notice tone="success" announce="status">
+      {children}
+    </Notice>
+  );
+}
+
+function Actions({ summary: { id, vacancyTo } }: { readonly summary: SummaryData }) {
+  return (
+    <div className={styles.actions}>
+      <ButtonLink to={historyPath({ open: id })} kind="quiet" icon="arrow-left">
+        {m.applications_summary_back()}
+      </ButtonLink>
+      <ButtonLink to={vacancyTo} kind="quiet" icon="briefcase-2">
+        {m.applications_history_vacancy()}
+      </ButtonLink>
+      {useHydrated() && (
+        <Button icon="printer" onClick={() => window.print()}>
+          {m.applications_summary_print()}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+interface AfterProps {
+  readonly summary: SummaryData;
+  readonly answered: SummaryAnswered | undefined;
+}
+
+/** What its owner may still do with an application that goes on; not beside an earlier version. */
+function After({ summary: { id, status, isNewest, sendAnew, answers }, answered }: AfterProps) {
+  if (status !== "on-process" || !isNewest) return null;
+  return (
+    <div className={styles.after}>
+      {sendAnew !== null && (
+        <SendAnew
+          applicationId={id}
+          data={sendAnew}
+          hasAnswers={answers.length > 0}
+          answered={tryOf("edit", answered)}
+        />
+      )}
+      <WithdrawForm wasRefused={tryOf("withdraw", answered) !== undefined} />
+    </div>
+  );
+}
+
+function tryOf(intent: SummaryIntent, answered: SummaryAnswered | undefined): SummaryAnswered | undefined {
+  return answered?.intent === intent ? answered : undefined;
+}
+
+/** Why a press changed nothing, and when, so that the same twice is two answers. */
+interface SummaryAnswered {
+  at: number;
+  intent: SummaryIntent;
+  outcome: Outcome;
+  /** In the server's words. */
+  message: string;
+}
+
+/** Sends the resume anew or takes the application back; both work without script. What went well leads elsewhere. */
+async function act(page: PageAction<{ id: string }>): Promise<SummaryAnswered> {
+  const intent = page.form.get(summaryFields.intent) === "edit" ? "edit" : "withdraw";
+  const refused = await (intent === "edit" ? actOnEdit(page) : actOnWithdraw(page));
+  return { at: page.now.getTime(), intent, ...refused };
+}
+
+/** The invitation that waits for an answer, before everything else that the page tells; nothing without one. */
+function OpenInvitation({ phases }: { readonly phases: readonly TimelinePhase[] }) {
+  const invited = phases.find(({ invitation }) => invitation?.isOpen === true);
+  if (!invited?.invitation) return null;
+  const { name, todo, invitation } = invited;
+  return (
+    <Notice icon="calendar-event">
+      <p>
+        <strong>{m.applications_summary_invited({ phase: name })}</strong>
+      </p>
+      {todo.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+      <Row>
+        <ButtonLink to={invitation.to}>{m.applications_history_invitation_answer()}</ButtonLink>
+        <span>{invitation.text}</span>
+      </Row>
+    </Notice>
+  );
+}

@@ -1,0 +1,64 @@
+import type { Tx } from "../../../platform/database/database.ts";
+import type { Outbox } from "../../../platform/mail/outbox.ts";
+import type { Settings } from "../../../platform/settings/settings.ts";
+import type { ApplicantAccount } from "../../identity/applicant.ts";
+import type { Changed, Subscriber } from "../change/change.server.ts";
+import type { LockedApplication } from "../change/lock-application.server.ts";
+import type { Invite } from "../invitation-port.server.ts";
+import { insertNotification } from "../notifications/notification.queries.server.ts";
+import type { NotificationKind } from "../notifications/notification-kind.ts";
+import type { StarFormsPort } from "../ports.server.ts";
+import { inviteAnew } from "./invite-anew.server.ts";
+import type { PhaseNames, ProgressState } from "./merge-progress.ts";
+import { progressMail } from "./progress-mail.server.ts";
+
+/** What telling an applicant of a change needs. */
+export interface Telling {
+  outbox: Outbox;
+  settings: Pick<Settings, "publicUrl" | "basePath">;
+  siteName: string;
+  starForms: Pick<StarFormsPort, "ask">;
+  invite: Invite;
+  /** The recruitment phases in their order. */
+  order: readonly PhaseNames[];
+  now: Date;
+}
+
+/** A change of how far an application is, and whom to tell of it. */
+export interface ToldChange {
+  application: LockedApplication;
+  applicant: ApplicantAccount;
+  before: ProgressState;
+  state: ProgressState;
+  phaseId: number | null;
+  kind: NotificationKind;
+}
+
+/** Asks for the STAR forms that the phases name, and tells the applicant of each that is new. */
+async function askForStarForms(tx: Tx, { starForms }: Telling, { applicant, state }: ToldChange, changed: Changed) {
+  const { applicationId, at } = changed;
+  const about = { applicantId: applicant.id, applicationId };
+  const asked: { phaseId: number; url: string }[] = [];
+  for (const { phaseId, starFormCode: code } of state.phases) {
+    const url = code === null ? null : await starForms.ask(tx, { ...about, phaseId, code }, at);
+    if (url === null) continue;
+    await insertNotification(tx, { ...about, kind: "star-asked", phaseId }, at);
+    asked.push({ phaseId, url });
+  }
+  return asked;
+}
+
+/** Tells the news of a change: STAR forms asked for, invitations anew, in the portal and by mail. */
+export function tellNews(telling: Telling, change: ToldChange): Subscriber {
+  const { application, applicant, before, state, phaseId, kind } = change;
+  return async (tx, changed) => {
+    const about = { applicantId: applicant.id, applicationId: changed.applicationId };
+    const [star] = await askForStarForms(tx, telling, change, changed);
+    if (kind !== "star-asked") await insertNotification(tx, { ...about, kind, phaseId }, changed.at);
+    const shown = kind === "star-asked" ? (star?.phaseId ?? phaseId) : phaseId;
+    const link = await inviteAnew(tx, telling, { ...about, before, after: state });
+    const phase = telling.order.find(({ id }) => id === shown) ?? null;
+    const news = { kind, link, state, phase, starUrl: star?.url ?? null };
+    await telling.outbox.queue(tx, progressMail({ ...telling, applicant, application, news }));
+  };
+}

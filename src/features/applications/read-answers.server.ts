@@ -1,0 +1,41 @@
+import type { Db } from "../../platform/database/database.ts";
+import { countMissed } from "../vacancies/questions/answer.ts";
+import { questionsById } from "../vacancies/questions/question.queries.server.ts";
+import type { AnswerValue, Question } from "../vacancies/questions/question.ts";
+import { answerRows } from "./answer.queries.server.ts";
+
+/** A question in the words in which it was asked, with its answer; null: none was given. */
+export interface AnsweredQuestion {
+  question: Question;
+  value: AnswerValue | null;
+}
+
+/** What was asked and answered with applications, each in its order; one that was asked nothing is not in the map. */
+export async function answersOfApplications(
+  db: Db,
+  applicationIds: readonly number[],
+): Promise<Map<number, AnsweredQuestion[]>> {
+  const rows = await answerRows(db, applicationIds);
+  const questions = await questionsById(
+    db,
+    rows.map(({ questionId }) => questionId),
+  );
+  const told = new Map<number, AnsweredQuestion[]>();
+  for (const { applicationId, questionId, value } of rows) {
+    const question = questions.get(questionId);
+    if (question === undefined) continue;
+    const before = told.get(applicationId) ?? [];
+    told.set(applicationId, [...before, { question, value }]);
+  }
+  return told;
+}
+
+/** What was asked and answered with one application. */
+export async function answersOf(db: Db, applicationId: number): Promise<AnsweredQuestion[]> {
+  return (await answersOfApplications(db, [applicationId])).get(applicationId) ?? [];
+}
+
+/** How many answers are not what they must be; -1 where nothing must be so. It marks, and decides nothing. */
+export async function mustMissedOf(db: Db, applicationId: number): Promise<number> {
+  return countMissed(await answersOf(db, applicationId));
+}

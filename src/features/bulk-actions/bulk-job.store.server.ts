@@ -1,0 +1,181 @@
+import { type SqlBool, sql } from "kysely";
+import type { Language } from "../../i18n/language.ts";
+import type { Db, Tx } from "../../platform/database/database.ts";
+import type { Reach } from "../companies/policies.ts";
+import { previewMs, type RowCounts, type StoredJobState } from "./bulk-job.ts";
+import "./bulk-job.tables.ts";
+import { type JobWork, workDocument } from "./stored-work.server.ts";
+
+/** A job as it is written; how far its acts are, its rows tell. */
+export interface StoredJob {
+  id: number;
+  staffId: number;
+  language: Language;
+  work: JobWork;
+  state: StoredJobState;
+  companyIds: readonly number[];
+  vacancyId: number | null;
+  chosen: number;
+  possible: number;
+  starred: number;
+  requestId: string | null;
+  previewedAt: Date;
+  startedAt: Date | null;
+  releaseAt: Date | null;
+  endedAt: Date | null;
+  /** How its rows came out, once it has ended. */
+  settled: Pick<RowCounts, "released" | "refused" | "undone"> | null;
+}
+
+function jobs(db: Db) {
+  return db
+    .selectFrom("bulk_jobs")
+    .select(["id", "staff_id as staffId", "language", "work", "state", "company_ids as companyIds"])
+    .select(["vacancy_id as vacancyId", "chosen", "possible", "starred", "request_id as requestId"])
+    .select(["previewed_at as previewedAt", "started_at as startedAt", "release_at as releaseAt"])
+    .select(["ended_at as endedAt", "released", "refused", "undone"]);
+}
+
+type JobRow = Awaited<ReturnType<ReturnType<typeof jobs>["execute"]>>[number];
+
+function asJob({ work, released, refused, undone, ...row }: JobRow): StoredJob {
+  const isSettled = released !== null && refused !== null && undone !== null;
+  return { ...row, work: workDocument.read(work), settled: isSettled ? { released, refused, undone } : null };
+}
+
+export type NewJob = Pick<StoredJob, "staffId" | "language" | "work" | "companyIds" | "vacancyId" | "chosen">;
+
+/** Writes a preview; its rows come after. @returns its id */
+export async function insertPreview(tx: Tx, job: NewJob, now: Date): Promise<number> {
+  const { staffId, language, work, companyIds, vacancyId, chosen } = job;
+  const row = {
+    ...{ staff_id: staffId, language, work: workDocument.write(work), state: "preview" as const },
+    ...{ company_ids: [...companyIds], vacancy_id: vacancyId, chosen, possible: 0, starred: 0, previewed_at: now },
+  };
+  return (await tx.insertInto("bulk_jobs").values(row).returning("id").executeTakeFirstOrThrow()).id;
+}
+
+export async function putPossible(db: Db, id: number, counted: { possible: number; starred: number }): Promise<void> {
+  await db.updateTable("bulk_jobs").set(counted).where("id", "=", id).execute();
+}
+
+export async function findJob(db: Db, id: number): Promise<StoredJob | undefined> {
+  const row = await jobs(db).where("id", "=", id).executeTakeFirst();
+  return row && asJob(row);
+}
+
+/** A job that nobody else starts, stops or undoes until the transaction ends. */
+export async function lockJob(tx: Tx, id: number): Promise<StoredJob | undefined> {
+  const row = await jobs(tx).where("id", "=", id).forUpdate().executeTakeFirst();
+  return row && asJob(row);
+}
+
+/** Whether a job goes on; nobody stops it until the transaction ends. */
+export async function keepRunning(tx: Tx, id: number): Promise<boolean> {
+  const row = await tx
+    .selectFrom("bulk_jobs")
+    .select("state")
+    .where("id", "=", id)
+    .where("state", "=", "running")
+    .forShare()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function putStarted(
+  tx: Tx,
+  id: number,
+  { requestId, releaseAt, now }: { requestId: string; releaseAt: Date | null; now: Date },
+): Promise<void> {
+  const started = { state: "running", started_at: now, request_id: requestId, release_at: releaseAt } as const;
+  await tx.updateTable("bulk_jobs").set(started).where("id", "=", id).execute();
+}
+
+export async function putStopped(tx: Tx, id: number): Promise<void> {
+  await tx.updateTable("bulk_jobs").set({ state: "stopped" }).where("id", "=", id).execute();
+}
+
+export async function putUndone(tx: Tx, id: number): Promise<void> {
+  await tx.updateTable("bulk_jobs").set({ state: "undone" }).where("id", "=", id).execute();
+}
+
+/** All its rows are made: they are held, or count already. */
+export async function putMade(db: Db, id: number): Promise<void> {
+  await db
+    .updateTable("bulk_jobs")
+    .set({ state: "held" })
+    .where("id", "=", id)
+    .where("state", "=", "running")
+    .execute();
+}
+
+/** Nothing of it waits any more. @returns the state in which it ended; null where it had ended before */
+export async function putEnded(
+  tx: Tx,
+  id: number,
+  { released, refused, undone }: Pick<RowCounts, "released" | "refused" | "undone">,
+  now: Date,
+): Promise<StoredJobState | null> {
+  const ended = await tx
+    .updateTable("bulk_jobs")
+    .set({ ended_at: now, released, refused, undone })
+    .set({ state: sql<StoredJobState>`case state when 'held' then 'done' else state end` })
+    .where("id", "=", id)
+    .where("ended_at", "is", null)
+    .where("state", "in", ["held", "stopped", "undone"])
+    .returning("state")
+    .executeTakeFirst();
+  return ended?.state ?? null;
+}
+
+/** Jobs with rows to be made, the first first. */
+export async function unfinishedJobs(db: Db): Promise<StoredJob[]> {
+  const rows = await jobs(db).where("state", "=", "running").where("ended_at", "is", null).orderBy("id").execute();
+  return rows.map(asJob);
+}
+
+/** Jobs that were made and have not ended. */
+export async function endingJobs(db: Db): Promise<StoredJob[]> {
+  const rows = await jobs(db)
+    .where("ended_at", "is", null)
+    .where("state", "in", ["held", "stopped", "undone"])
+    .orderBy("id")
+    .execute();
+  return rows.map(asJob);
+}
+
+export async function countJobsInReach(db: Db, { companyIds }: Reach): Promise<number> {
+  const { count } = await db
+    .selectFrom("bulk_jobs")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where("state", "!=", "preview")
+    .where(sql<SqlBool>`company_ids <@ ${[...companyIds]}::bigint[]`)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Started jobs of which somebody reaches every application, the newest first. */
+export async function jobsInReach(
+  db: Db,
+  { companyIds }: Reach,
+  { limit, before }: { limit: number; before?: number | undefined },
+): Promise<StoredJob[]> {
+  let query = jobs(db)
+    .where("state", "!=", "preview")
+    .where(sql<SqlBool>`company_ids <@ ${[...companyIds]}::bigint[]`);
+  if (before !== undefined) query = query.where("id", "<", before);
+  return (await query.orderBy("id", "desc").limit(limit).execute()).map(asJob);
+}
+
+/** Previews that a member keeps at once. */
+const mostPreviews = 3;
+
+/** Forgets previews that are over, and a member's older ones. */
+export async function forgetPreviews(db: Db, now: Date, staffId?: number): Promise<void> {
+  const over = new Date(now.getTime() - previewMs);
+  await db.deleteFrom("bulk_jobs").where("state", "=", "preview").where("previewed_at", "<", over).execute();
+  if (staffId === undefined) return;
+  const own = db.selectFrom("bulk_jobs").select("id").where("staff_id", "=", staffId).where("state", "=", "preview");
+  const older = own.orderBy("id", "desc").offset(mostPreviews);
+  await db.deleteFrom("bulk_jobs").where("id", "in", older).execute();
+}

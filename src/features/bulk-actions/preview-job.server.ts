@@ -1,0 +1,206 @@
+import { setImmediate } from "node:timers/promises";
+import type { Language } from "../../i18n/language.ts";
+import type { Platform } from "../../platform/platform.ts";
+import type { Act } from "../applications/act/act.schema.ts";
+import type { Asking } from "../candidates/asking.ts";
+import type { PickedCandidate } from "../candidates/list/find-candidates.queries.server.ts";
+import type { Who } from "../candidates/list/tell-candidate.server.ts";
+import { whoOf } from "../candidates/list/who-of.server.ts";
+import { type Choice, pickCandidates } from "../candidates/pick.server.ts";
+import { type Deciding, type Previewed, previewAct } from "../decisions/hold/hold-act.server.ts";
+import { lookAtMany } from "../decisions/hold/look-at-many.server.ts";
+import { pastDate } from "../decisions/hold/past-date.ts";
+import { createTelling } from "../decisions/release-acts.server.ts";
+import { forgetPreviews, insertPreview, putPossible } from "./bulk-job.store.server.ts";
+import { mostRows, previewMs, starredFrom } from "./bulk-job.ts";
+import { insertRows, type NewRow, refusalsOf } from "./row.store.server.ts";
+import type { SampleKind } from "./sample-kind.ts";
+import type { JobWork } from "./stored-work.server.ts";
+
+/** Who prepares a job, and how far their right goes. */
+export interface Preparing extends Asking {
+  staffId: number;
+  /** What somebody is called whose name is hidden, by their code. */
+  aliasOf: (code: string) => string;
+}
+
+/** What somebody would do with many applications. */
+export interface JobWish {
+  work: JobWork;
+  choice: Choice;
+  /** Languages in which a field of the act says nothing; whoever reads them must not be among those who are told. */
+  lacking: readonly { field: string; language: Language }[];
+}
+
+export type PreviewedJob =
+  | { status: "refused"; code: "nobody" | "too-many" | "due-past" | "at-past" }
+  | { status: "lacking"; lacking: { field: string; language: Language; readers: number }[] }
+  | {
+      status: "previewed";
+      id: number;
+      until: Date;
+      chosen: number;
+      possible: number;
+      /** Those who would be told, by the language that they read. */
+      told: Readonly<Record<Language, number>>;
+      /** Of those who would be ended: with two or three stars. */
+      starred: number;
+      refused: { code: string; count: number }[];
+      samples: SampleLetter[];
+    };
+
+/** Applications that are looked at before others are served again. */
+const atOnce = 250;
+
+type Seen = { one: PickedCandidate } & (
+  | { row: NewRow & { code: string }; reads?: never }
+  | { row: NewRow & { code: null }; reads: Language | null }
+);
+
+/** Looks what a job would make of some applications. */
+async function look(
+  { database }: Platform,
+  deciding: Deciding,
+  work: JobWork,
+  picked: readonly PickedCandidate[],
+): Promise<Seen[]> {
+  const made = (one: PickedCandidate, shown: string | null, reads: Language | null): Seen => {
+    return { one, row: { applicationId: one.id, shown, code: null }, reads };
+  };
+  if (work.kind !== "act") return picked.map((one) => made(one, null, null));
+  const { act } = work;
+  const ids = picked.map(({ id }) => id);
+  const seen = await database.transact((tx) => lookAtMany(tx, deciding, act, ids));
+  return picked.map((one) => {
+    const of = seen.get(one.id) ?? { status: "refused", code: "unknown" };
+    if (of.status === "possible") return made(one, of.shown, of.reads);
+    return { one, row: { applicationId: one.id, shown: null, code: of.code } };
+  });
+}
+
+const countReaders = (possible: readonly Possible[], language: Language) =>
+  possible.filter(({ reads }) => reads === language).length;
+
+/** Fixes which applications a job is for, and writes what would become of each. */
+async function fix(
+  platform: Platform,
+  deciding: Deciding,
+  id: number,
+  { work, picked }: { work: JobWork; picked: readonly PickedCandidate[] },
+): Promise<Possible[]> {
+  const { database, clock } = platform;
+  const possible: Possible[] = [];
+  for (let after = 0; after < picked.length; after += atOnce) {
+    const seen = await look(platform, deciding, work, picked.slice(after, after + atOnce));
+    await insertRows(database.db, id, { rows: seen.map(({ row }) => row), after }, clock());
+    possible.push(...seen.flatMap(({ one, reads }) => (reads === undefined ? [] : [{ ...one, reads }])));
+    await setImmediate();
+  }
+  return possible;
+}
+
+const only = (ids: readonly number[]) => (new Set(ids).size === 1 ? (ids[0] ?? null) : null);
+
+/**
+ * Shows what a job would do before it does anything (recruiting §6): its rows are fixed, how each would come out is
+ * counted, and the letters of some are shown. Within a quarter of an hour it may be started.
+ */
+export async function previewJob(
+  platform: Platform,
+  siteName: () => string,
+  preparing: Preparing,
+  { work, choice, lacking }: JobWish,
+): Promise<PreviewedJob> {
+  const { database, clock, sealer } = platform;
+  const { by, staffId, reach, language } = preparing;
+  const past = work.kind === "act" ? pastDate(work.act, clock()) : null;
+  if (past !== null) return { status: "refused", code: past };
+  const picked = await pickCandidates(platform, reach, choice, mostRows);
+  if (picked.length === 0) return { status: "refused", code: "nobody" };
+  if (picked.length > mostRows) return { status: "refused", code: "too-many" };
+  const deciding = { by, staffId, sealer, telling: await createTelling(platform, siteName) };
+  const companyIds = [...new Set(picked.map(({ companyId }) => companyId))];
+  const vacancyId = only(picked.map(({ vacancyId: of }) => of));
+  const isEnd = work.kind === "act" && work.act.kind === "end";
+  const now = clock();
+  const id = await database.transact(async (tx) => {
+    const job = { staffId, language, work, companyIds, vacancyId, chosen: picked.length };
+    return insertPreview(tx, job, now);
+  });
+  const possible = await fix(platform, deciding, id, { work, picked });
+  const readers = lacking.map((lack) => ({ ...lack, readers: countReaders(possible, lack.language) }));
+  const missed = readers.filter((lack) => lack.readers > 0);
+  // Until it says how many are possible, nobody starts it.
+  if (missed.length > 0) return { status: "lacking", lacking: missed };
+  const starred = isEnd ? possible.filter(({ stars }) => stars >= starredFrom).length : 0;
+  await putPossible(database.db, id, { possible: possible.length, starred });
+  await forgetPreviews(database.db, now, staffId);
+  const showing = { deciding, asking: preparing, aliasOf: preparing.aliasOf };
+  return {
+    ...{ status: "previewed", id, until: new Date(now.getTime() + previewMs) },
+    ...{ chosen: picked.length, possible: possible.length },
+    told: { id: countReaders(possible, "id"), en: countReaders(possible, "en") },
+    starred,
+    refused: await refusalsOf(database.db, id),
+    samples: work.kind === "act" ? await sampleLetters(platform, { ...showing, act: work.act }, possible) : [],
+  };
+}
+
+/** An application that would undergo a job. */
+interface Possible extends PickedCandidate {
+  /** The language in which its person would hear of it; null where they would hear nothing. */
+  reads: Language | null;
+}
+
+interface SampleLetter {
+  kind: SampleKind;
+  who: Who;
+  letter: NonNullable<Extract<Previewed, { status: "previewed" }>["letter"]>;
+}
+
+/** Whose letters show best what all of them say (recruiting §6); nobody twice. */
+function chooseSamples(possible: readonly Possible[]): { kind: SampleKind; one: Possible }[] {
+  const told = possible.filter(({ reads }) => reads !== null);
+  const [first] = told;
+  if (first === undefined) return [];
+  const longest = told.reduce((most, one) => (one.nameLength > most.nameLength ? one : most), first);
+  const other = told.find(({ reads }) => reads !== first.reads);
+  return [
+    { kind: "first", one: first },
+    ...(longest === first ? [] : [{ kind: "longest" as const, one: longest }]),
+    ...(other === undefined || other === longest ? [] : [{ kind: "other-language" as const, one: other }]),
+  ];
+}
+
+interface Showing {
+  deciding: Deciding;
+  asking: Asking;
+  act: Act;
+  aliasOf: (code: string) => string;
+}
+
+/**
+ * The letters as they would be read; whoever is named in one was seen.
+ * @param aliasOf what somebody is called whose name is hidden, by their code
+ */
+async function sampleLetters(
+  platform: Platform,
+  { deciding, asking, act, aliasOf }: Showing,
+  possible: readonly Possible[],
+): Promise<SampleLetter[]> {
+  const letters: SampleLetter[] = [];
+  const samples = chooseSamples(possible);
+  const whose = await whoOf(
+    platform,
+    asking,
+    samples.map(({ one }) => one.id),
+  );
+  for (const { kind, one } of samples) {
+    const decision = { applicationId: one.id, act, releaseAt: null };
+    const who = whose.who.get(one.id) ?? { kind: "gone", code: one.code };
+    const naming = who.kind === "named" ? { seen: whose.seen } : { alias: aliasOf(one.code) };
+    const shown = await platform.database.transact((tx) => previewAct(tx, deciding, decision, naming));
+    if (shown.status === "previewed" && shown.letter !== null) letters.push({ kind, who, letter: shown.letter });
+  }
+  return letters;
+}

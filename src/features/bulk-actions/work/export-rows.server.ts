@@ -1,0 +1,123 @@
+import { setImmediate } from "node:timers/promises";
+import { m } from "#messages";
+import { jakartaDay } from "../../../i18n/calendar.ts";
+import { dateText, momentText } from "../../../i18n/formats.ts";
+import type { Language } from "../../../i18n/language.ts";
+import type { Platform } from "../../../platform/platform.ts";
+import { type SheetCell, sheetFile } from "../../../platform/sheets/sheets.ts";
+import { statusWords } from "../../applications/status-words.ts";
+import type { ToldCandidate } from "../../candidates/list/tell-candidate.server.ts";
+import { seeMany } from "../../candidates/seen/see-person.server.ts";
+import { tellMany } from "../../candidates/tell-many.server.ts";
+import type { Reach } from "../../companies/policies.ts";
+import { staffByIds } from "../../identity/staff.queries.server.ts";
+import { keepRunning, type StoredJob } from "../bulk-job.store.server.ts";
+import { fileMs } from "../bulk-job.ts";
+import { putFile } from "../file.store.server.ts";
+import { countingRows, putMadeRows, waitingRows } from "../row.store.server.ts";
+import type { JobWork } from "../stored-work.server.ts";
+import { startedBy } from "./make-rows.server.ts";
+
+type Export = Extract<JobWork, { kind: "export" }>;
+
+/** What whoever started a job reaches of it: its companies, as they show their candidates now. */
+export function reachOfJob({ companyIds }: Pick<StoredJob, "companyIds">): Reach {
+  return { isWhole: false, companyIds, vacancyIds: [], sharedVacancyIds: [], managersOfCompanyIds: [] };
+}
+
+const askingOf = (job: StoredJob) => ({
+  by: startedBy(job),
+  needed: "candidate.export" as const,
+  reach: reachOfJob(job),
+});
+
+const exported = ({ id }: StoredJob, { reason }: Export) =>
+  ({ what: "export", action: "candidates.exported", reason, thing: { kind: "job", id } }) as const;
+
+/** Rows that are written of before others are served again. */
+const atOnce = 250;
+
+/**
+ * Writes of the next rows that they are exported: a look of each person, and the trail, before any file is there.
+ * @returns false when none was left
+ */
+export async function exportRows({ database, clock }: Platform, job: StoredJob, work: Export): Promise<boolean> {
+  const rows = await waitingRows(database.db, job.id, atOnce);
+  if (rows.length === 0) return false;
+  const ids = rows.map(({ applicationId }) => applicationId);
+  const now = clock();
+  await database.transact(async (tx) => {
+    if (!(await keepRunning(tx, job.id))) return;
+    const there = new Set(
+      (await seeMany(tx, askingOf(job), ids, { ...exported(job, work), isOnceADay: false }, now)).there,
+    );
+    const [counting, gone] = [ids.filter((id) => there.has(id)), ids.filter((id) => !there.has(id))];
+    await putMadeRows(tx, job.id, { counting, gone }, now);
+  });
+  return true;
+}
+
+type Column = { name: (language: Language) => string; cell: (of: ToldCandidate, language: Language) => SheetCell };
+
+const column = (
+  name: (inputs: Record<string, never>, options: { locale: Language }) => string,
+  cell: Column["cell"],
+): Column => ({ name: (locale) => name({}, { locale }), cell });
+
+const nameOf = ({ who }: ToldCandidate) => (who.kind === "named" ? who.name : who.code);
+
+/** The columns of an export: those of the desk's table, each as whoever exports may see it. */
+const columns: readonly Column[] = [
+  column(m.bulk_jobs_col_name, nameOf),
+  column(m.bulk_jobs_col_vacancy, ({ vacancy }) => vacancy.title),
+  column(m.bulk_jobs_col_phase, ({ phase }) => phase?.name ?? null),
+  column(m.bulk_jobs_col_status, ({ status }, locale) => statusWords[status]({}, { locale })),
+  column(m.bulk_jobs_col_applied, ({ appliedAt }) => jakartaDay(appliedAt)),
+  column(m.bulk_jobs_col_waiting, ({ waitingSince }) => jakartaDay(waitingSince)),
+  column(m.bulk_jobs_col_due, ({ dueOn }) => dueOn),
+  column(m.bulk_jobs_col_stars, ({ stars }) => stars),
+  column(m.bulk_jobs_col_score, ({ score }) => score),
+  column(m.bulk_jobs_col_must, ({ mustMissed }) => mustMissed),
+  column(m.bulk_jobs_col_degree, ({ degree }) => degree),
+  column(m.bulk_jobs_col_major, ({ major }) => major),
+  column(m.bulk_jobs_col_institution, ({ institution }) => institution),
+  column(m.bulk_jobs_col_experience, ({ experienceMonths }) => experienceMonths),
+  column(m.bulk_jobs_col_domicile, ({ domicile }) => domicile),
+  column(m.bulk_jobs_col_salary, ({ salary }) => salary),
+  column(m.bulk_jobs_col_source, ({ source }) => source),
+];
+
+/** Who, when, why: the first line of a file. */
+async function aboutOf({ database }: Platform, { staffId, language, id }: StoredJob, reason: string, now: Date) {
+  const who = (await staffByIds(database.db, [staffId])).get(staffId)?.name ?? "";
+  const when = momentText(now.toISOString(), language);
+  return m.bulk_jobs_export_about({ who, when, reason, job: id }, { locale: language });
+}
+
+/** Makes the file of an export whose rows are all written of; made twice it is one. */
+export async function makeFile(platform: Platform, job: StoredJob, work: Export): Promise<void> {
+  const { format, reason } = work;
+  const { database, clock } = platform;
+  const { language } = job;
+  const now = clock();
+  const ids = await countingRows(database.db, job.id);
+  const rows: SheetCell[][] = [];
+  for (let from = 0; from < ids.length; from += atOnce) {
+    const some = ids.slice(from, from + atOnce);
+    // Written already, unless the day is another by now.
+    const { seen } = await database.transact((tx) =>
+      seeMany(tx, askingOf(job), some, { ...exported(job, work), isOnceADay: true }, now),
+    );
+    const told = await tellMany(platform, { reach: reachOfJob(job), language }, some, seen);
+    rows.push(...told.map((one) => columns.map(({ cell }) => cell(one, language))));
+    await setImmediate();
+  }
+  const content = await sheetFile(format, {
+    name: m.bulk_jobs_export_sheet({ day: dateText(jakartaDay(now), language) }, { locale: language }),
+    about: await aboutOf(platform, job, reason, now),
+    columns: columns.map(({ name }) => name(language)),
+    rows,
+  });
+  const goneAt = new Date(now.getTime() + fileMs);
+  await putFile(database.db, job.id, { format, content, madeAt: now, goneAt });
+}

@@ -1,0 +1,210 @@
+import { z } from "zod";
+import { isBrokenText } from "../../../contract/clean-text.ts";
+import { blankIsAbsent, numberOfText } from "../../../contract/field-values.ts";
+import { vacancyStates } from "../../vacancies/states/vacancy-state.ts";
+import { type CandidateSort, candidateSorts, facetNames, mustFilters, waitingFilters } from "../candidate.ts";
+
+/** Longest search (recruiting §5: words in snapshot and CV). */
+const longestWords = 200;
+/** Values of one filter. */
+const mostValues = 50;
+
+/** A list comes as its name repeated, or once with commas. */
+function listOfText(value: unknown): unknown {
+  const given = [value].flat().filter((each) => each !== undefined);
+  return given.flatMap((each) => (typeof each === "string" ? each.split(",").filter((text) => text !== "") : [each]));
+}
+
+/** Which applications are compared. */
+export const compareQuery = z.object({
+  ids: z.preprocess(
+    listOfText,
+    z
+      .array(z.preprocess(numberOfText, z.int("number").positive("number")))
+      .min(2, "too-few")
+      .max(4, "too-many"),
+  ),
+});
+
+const list = <Value>(each: z.ZodType<Value>) => z.preprocess(listOfText, z.array(each).max(mostValues, "too-many"));
+
+const id = z.preprocess(
+  numberOfText,
+  z
+    .int("number")
+    .min(0, "too-small")
+    .max(2 ** 31 - 1, "too-large"),
+);
+
+/** How many stars an application has. */
+export const starCount = z.int("number").min(0, "too-small").max(3, "too-large");
+
+const stars = z.preprocess(numberOfText, starCount);
+
+const number = z.preprocess(
+  (value) => blankIsAbsent(numberOfText(value)),
+  z.int("number").min(0, "too-small").max(1_000_000_000_000, "too-large").optional(),
+);
+
+const day = z.preprocess(blankIsAbsent, z.iso.date("date").optional());
+
+const tab = z.preprocess(
+  (value) => (value === undefined || value === "all" || value === "ended" ? (value ?? "all") : numberOfText(value)),
+  z.union(
+    [
+      z.literal("all"),
+      z.literal("ended"),
+      z
+        .int()
+        .min(0)
+        .max(2 ** 31 - 1),
+    ],
+    "choice",
+  ),
+);
+
+/** A text that a database keeps; also where a query stands in a body, and came by no address. */
+const sound = (most: number) =>
+  z
+    .string()
+    .max(most, "too-long")
+    .refine((text) => !isBrokenText(text), "characters");
+
+/** The filters of the table as calls and addresses spell them. */
+export const filterQuery = z.looseObject({
+  vacancyId: list(id),
+  companyId: list(id),
+  tab,
+  q: z.preprocess((value) => value ?? "", sound(longestWords)),
+  scoreFrom: number,
+  scoreTo: number,
+  stars: list(stars),
+  degree: list(id),
+  institution: list(id),
+  domicile: list(id),
+  experienceFrom: number,
+  experienceTo: number,
+  salaryFrom: number,
+  salaryTo: number,
+  appliedFrom: day,
+  appliedTo: day,
+  waiting: list(z.enum(waitingFilters, "choice")),
+  must: list(z.enum(mustFilters, "choice")),
+  source: list(sound(100)),
+});
+
+export type FilterQuery = z.infer<typeof filterQuery>;
+
+/** What nothing is sorted or filtered by (recruiting, "Never"), by whatever name it is asked for. */
+const forbidden =
+  /^-?(has|is|with)?(photo|picture|foto|gender|sex|jeniskelamin|kelamin|age|usia|umur|birth|dob|tanggallahir|religion|faith|agama)/i;
+
+/** Names of a query's parameters that would sort or filter by what nothing may be sorted or filtered by. */
+export function forbiddenIn(query: Readonly<Record<string, unknown>>): string[] {
+  const isNamed = (name: string) => forbidden.test(name.replaceAll(/[_\s]/g, ""));
+  return Object.entries(query).flatMap(([name, value]) =>
+    isNamed(name) || (name === "sort" && typeof value === "string" && isNamed(value)) ? [name] : [],
+  );
+}
+
+export interface SortWish {
+  sort: CandidateSort;
+  isDescending: boolean;
+}
+
+/** Reads "-score"; null for what the table is not sorted by. */
+export function readSort(text: string): SortWish | null {
+  const isDescending = text.startsWith("-");
+  const name = isDescending ? text.slice(1) : text;
+  const sort = candidateSorts.find((each) => each === name);
+  return sort === undefined ? null : { sort, isDescending };
+}
+
+export const defaultSort = "-score";
+
+const sortText = z.preprocess((value) => value ?? defaultSort, z.string().max(40, "too-long"));
+
+const limit = z.preprocess(
+  (value) => blankIsAbsent(numberOfText(value)),
+  z.int("number").min(1, "too-small").max(200, "too-large").default(50),
+);
+
+/** A page of the table. */
+export const listQuery = filterQuery.extend({
+  sort: sortText.refine((text) => readSort(text) !== null || forbiddenIn({ sort: text }).length > 0, "choice"),
+  limit,
+  cursor: z.string().max(1_000, "too-long").optional(),
+});
+
+export type ListQuery = z.infer<typeof listQuery>;
+
+const reason = z.object({ code: z.string(), text: z.string(), points: z.number(), most: z.number() });
+
+export const rowAnswer = z.object({
+  id: z.number(),
+  vacancy: z.object({ id: z.number(), title: z.string() }),
+  who: z.discriminatedUnion("kind", [
+    z.object({ kind: z.literal("named"), name: z.string() }),
+    z.object({ kind: z.literal("hidden"), code: z.string() }),
+    z.object({ kind: z.literal("gone"), code: z.string() }),
+  ]),
+  isReduced: z.boolean(),
+  phase: z.object({ id: z.number(), name: z.string() }).nullable(),
+  status: z.enum(["on-process", "hired", "not-continued", "vacancy-closed"]),
+  appliedAt: z.string(),
+  waitingSince: z.string(),
+  dueOn: z.string().nullable(),
+  isLate: z.boolean(),
+  score: z.number().nullable(),
+  reasons: z.array(reason),
+  degree: z.string().nullable(),
+  major: z.string().nullable(),
+  institution: z.string().nullable(),
+  experienceMonths: z.number().nullable(),
+  domicile: z.string().nullable(),
+  salary: z.number().nullable(),
+  source: z.string(),
+  mustMissed: z.number().nullable(),
+  stars: z.number(),
+  isOpened: z.boolean(),
+  shared: z.object({ byHand: z.boolean(), withCv: z.boolean() }),
+  isRevealed: z.boolean(),
+});
+
+export const listAnswer = z.object({
+  data: z.array(rowAnswer),
+  total: z.number(),
+  totalIsMore: z.boolean(),
+  next: z.string().nullable(),
+});
+
+export const tabsAnswer = z.object({
+  /** The one that is asked for, in reach. */
+  vacancy: z
+    .object({
+      id: z.number(),
+      companyId: z.number(),
+      code: z.string(),
+      title: z.string(),
+      state: z.enum(vacancyStates),
+      endDate: z.iso.date(),
+    })
+    .nullable(),
+  data: z.array(
+    z.object({
+      tab: z.union([z.number(), z.literal("ended")]),
+      name: z.string().nullable(),
+      count: z.number(),
+      late: z.number(),
+    }),
+  ),
+});
+
+export const facetsAnswer = z.object({
+  data: z.array(
+    z.object({
+      name: z.enum(facetNames),
+      values: z.array(z.object({ value: z.string(), text: z.string().nullable(), count: z.number() })),
+    }),
+  ),
+});

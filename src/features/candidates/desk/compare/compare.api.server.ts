@@ -1,0 +1,55 @@
+import { z } from "zod";
+import { m } from "#messages";
+import { deskEndpoint, type Endpoint } from "../../../../contract/endpoint.server.ts";
+import { addFieldMessages } from "../../../../contract/field-messages.ts";
+import { accept, invalid, notFound, type Refusal, type Reply } from "../../../../contract/reply.ts";
+import type { RequestContext } from "../../../../contract/request-context.ts";
+import type { Platform } from "../../../../platform/platform.ts";
+import { wireCriterion, wireSent } from "../../../scorecards/desk/wire-scorecard.server.ts";
+import { sentScorecardsOf } from "../../../scorecards/read-scorecards.server.ts";
+import { criteriaOf } from "../../../vacancies/criteria/criteria.queries.server.ts";
+import { type Compared, compareCandidates } from "../../page/compare.server.ts";
+import { isLimited } from "../../seen/see-person.server.ts";
+import { compareQuery } from "../applicants.schema.ts";
+import { askingOf, limited } from "../asking.server.ts";
+import { compareCall } from "./compare.calls.ts";
+import { compareAnswer } from "./compare.schema.ts";
+
+addFieldMessages({ "too-few": m.desk_applicants_compare_few, "too-many": m.desk_applicants_compare_few });
+
+/** Each with the scorecards that whoever asks may see; nobody stands behind those who are gone, and no scorecard. */
+async function tell({ database: { db } }: Platform, context: RequestContext<"staff">, compared: readonly Compared[]) {
+  const { identity, language } = context;
+  const there = compared.flatMap(({ row }) => (row.who.kind === "gone" ? [] : [row.id]));
+  const cards = await sentScorecardsOf(db, there, identity.staffId);
+  const criteria = await criteriaOf(db, compared[0]?.row.vacancy.id ?? 0);
+  return {
+    data: compared.map(({ row, resume, answers }) => {
+      const sent = cards.get(row.id);
+      return { row, resume, answers, scorecards: sent === null ? null : (sent ?? []).map(wireSent) };
+    }),
+    criteria: criteria.map((criterion) => wireCriterion(criterion, language)),
+  };
+}
+
+/** One application named twice is nothing to compare. */
+function onlyOne(): Refusal {
+  const message = m.desk_applicants_compare_few();
+  return invalid(m.contract_invalid_fields(), [{ path: "ids", code: "twice", message }]);
+}
+
+/** Two to four applications to one vacancy, side by side; each is a page that was opened. */
+export function compareEndpoint(platform: Platform): Endpoint {
+  return deskEndpoint(compareCall, {
+    request: z.object({ query: compareQuery }),
+    answer: compareAnswer,
+    async handle({ query: { ids } }, context): Promise<Reply<z.infer<typeof compareAnswer>>> {
+      const asking = askingOf(context, "candidate.read");
+      const compared = await compareCandidates(platform, asking, [...new Set(ids)]);
+      if (compared === null) return notFound(m.contract_not_found());
+      if (isLimited(compared)) return limited(compared);
+      if (compared.length < 2) return onlyOne();
+      return accept(await tell(platform, context, compared));
+    },
+  });
+}

@@ -1,0 +1,216 @@
+import type { ReactNode } from "react";
+import { Form, Link } from "react-router";
+import { m } from "#messages";
+import { numberText } from "../../../../i18n/formats.ts";
+import { Button } from "../../../../ui/actions/button.tsx";
+import { Icon } from "../../../../ui/icons/icon.tsx";
+import type { FacetName } from "../../candidate.ts";
+import type { ApplicantFacets } from "../applicants.calls.ts";
+import type { ListQuery } from "../applicants.schema.ts";
+import styles from "./filter-panel.module.css";
+import { isFiltered, withoutFilters } from "./list-address.ts";
+import type { ApplicantsData } from "./load-applicants.ts";
+import { valueText } from "./texts.ts";
+
+interface FacetValue {
+  readonly value: string;
+  readonly text: string | null;
+  /** null: not counted. */
+  readonly count: number | null;
+}
+
+interface FacetProps {
+  readonly name: FacetName;
+  readonly label: string;
+  readonly values: readonly FacetValue[];
+  readonly chosen: readonly string[];
+}
+
+/** The values of a column as boxes to tick; what is chosen stays, though nothing fits it any more. */
+function Facet({ name, label, values, chosen }: FacetProps) {
+  const gone = chosen.filter((value) => !values.some((told) => told.value === value));
+  const all = [...values, ...gone.map((value) => ({ value, text: null, count: 0 }))];
+  if (all.length === 0) return null;
+  return (
+    <fieldset className={styles.facet}>
+      <legend>{label}</legend>
+      {all.map(({ value, text, count }) => (
+        <label key={value}>
+          <input type="checkbox" name={name} value={value} defaultChecked={chosen.includes(value)} />
+          <span>{valueText(name, value, text)}</span>
+          {count !== null && <small>{numberText(count)}</small>}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+interface RangeProps {
+  readonly name: string;
+  readonly label: string;
+  readonly from: number | string | undefined;
+  readonly to: number | string | undefined;
+  readonly most?: number;
+  readonly isDay?: boolean;
+  readonly children?: ReactNode;
+}
+
+/** The least and the most of a column. */
+function Range({ name, label, from, to, most, isDay, children }: RangeProps) {
+  const look = isDay ? { type: "date" } : ({ type: "text", inputMode: "numeric", pattern: "[0-9]*" } as const);
+  return (
+    <fieldset className={styles.facet}>
+      <legend>{label}</legend>
+      {children}
+      <div className={styles.range} data-days={isDay || undefined}>
+        <input
+          {...look}
+          name={`${name}From`}
+          defaultValue={from}
+          placeholder={isDay ? undefined : "0"}
+          aria-label={m.desk_applicants_filter_least({ column: label })}
+        />
+        <span>{m.desk_applicants_filter_to()}</span>
+        <input
+          {...look}
+          name={`${name}To`}
+          defaultValue={to}
+          placeholder={most === undefined ? undefined : String(most)}
+          aria-label={m.desk_applicants_filter_most({ column: label })}
+        />
+      </div>
+    </fieldset>
+  );
+}
+
+interface ScoreBarsProps {
+  readonly values: readonly FacetValue[];
+  readonly from: number | undefined;
+  readonly to: number | undefined;
+}
+
+/** Where each bar begins: a score. */
+const bars = Array.from({ length: 20 }, (_, place) => place * 5);
+
+/** How the scores are spread, for who sees it; the fields below say the same. */
+function ScoreBars({ values, from = 0, to = 100 }: ScoreBarsProps) {
+  const counts = new Map(values.map(({ value, count }) => [Number(value), count ?? 0]));
+  const most = Math.max(1, ...counts.values());
+  return (
+    <svg viewBox="0 0 200 34" preserveAspectRatio="none" className={styles.bars} aria-hidden="true">
+      {bars.map((score) => {
+        const height = counts.has(score) ? 3 + (31 * (counts.get(score) ?? 0)) / most : 0.5;
+        const isIn = score + 5 > from && score <= to;
+        return (
+          <rect key={score} x={score * 2 + 1} y={34 - height} width="8" height={height} data-in={isIn || undefined} />
+        );
+      })}
+    </svg>
+  );
+}
+
+interface FilterPanelProps extends ApplicantsData {
+  readonly search: string;
+  /** On narrow windows, where the panel folds. */
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
+}
+
+/** Filters of the columns, with how many each would leave; a change is sent at once. */
+export function FilterPanel({ query, facets, list, search, isOpen, onToggle }: FilterPanelProps) {
+  const stays = [...new URLSearchParams(search)].filter(([name]) => name === "tab" || name === "sort");
+  return (
+    <search className={styles.panel} data-key="filters" data-open={isOpen || undefined}>
+      <div className={styles.toggle}>
+        <Button small kind="secondary" icon="adjustments-horizontal" aria-expanded={isOpen} onClick={onToggle}>
+          {m.desk_applicants_filters()}
+        </Button>
+      </div>
+      <Form
+        method="get"
+        key={search}
+        className={styles.form}
+        aria-label={m.desk_applicants_filters()}
+        onChange={({ target, currentTarget }) => {
+          if (target instanceof HTMLInputElement && target.type === "checkbox") currentTarget.requestSubmit();
+        }}
+      >
+        {stays.map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <label className={styles.find}>
+          <Icon name="search" size={18} />
+          <input
+            type="search"
+            name="q"
+            data-key="search"
+            maxLength={200}
+            defaultValue={query.q}
+            aria-label={m.desk_applicants_filter_words_label()}
+            placeholder={m.desk_applicants_filter_words()}
+          />
+        </label>
+        <p className={styles.found}>
+          <b>{numberText(list.total)}</b>
+          {list.totalIsMore && "+"}
+          {isFiltered(search) && <Link to={withoutFilters(search)}>{m.desk_applicants_filter_clear()}</Link>}
+        </p>
+        <Fields query={query} facets={facets} />
+        <Button small type="submit" kind="secondary">
+          {m.desk_applicants_filter_apply()}
+        </Button>
+        <p className={styles.never}>
+          <Icon name="shield-checkered" size={16} />
+          {m.desk_applicants_filter_never()}
+        </p>
+      </Form>
+    </search>
+  );
+}
+
+/** The most pressing first, however many there are. */
+const inOrder = ["late", "today", "near", "far", "more", "one", "none"];
+
+function Fields({ query, facets }: { readonly query: ListQuery; readonly facets: ApplicantFacets }) {
+  const of = (name: FacetName) => facets.find((facet) => facet.name === name)?.values ?? [];
+  const facet = (name: FacetName, label: string, chosen: readonly (string | number)[]) => (
+    <Facet name={name} label={label} values={of(name)} chosen={chosen.map(String)} />
+  );
+  const ordered = (values: ReturnType<typeof of>) =>
+    values.toSorted((one, other) => inOrder.indexOf(one.value) - inOrder.indexOf(other.value));
+  const uncounted = (value: string) => ({ value, text: null, count: null });
+  const soon = query.waiting.includes("soon") ? [uncounted("soon")] : [];
+  return (
+    <>
+      <Range name="score" label={m.desk_applicants_col_score()} from={query.scoreFrom} to={query.scoreTo} most={100}>
+        <ScoreBars values={of("score")} from={query.scoreFrom} to={query.scoreTo} />
+      </Range>
+      <Facet
+        name="waiting"
+        label={m.desk_applicants_col_waiting()}
+        values={[...ordered(of("waiting")), ...soon, uncounted("unopened")]}
+        chosen={query.waiting}
+      />
+      <Facet name="must" label={m.desk_applicants_col_must()} values={ordered(of("must"))} chosen={query.must} />
+      {facet("stars", m.desk_applicants_col_stars(), query.stars)}
+      {facet("domicile", m.desk_applicants_col_domicile(), query.domicile)}
+      {facet("degree", m.desk_applicants_col_degree(), query.degree)}
+      {facet("institution", m.desk_applicants_col_institution(), query.institution)}
+      <Range
+        name="experience"
+        label={m.desk_applicants_experience_label()}
+        from={query.experienceFrom}
+        to={query.experienceTo}
+      />
+      <Range name="salary" label={m.desk_applicants_salary_label()} from={query.salaryFrom} to={query.salaryTo} />
+      <Range
+        name="applied"
+        label={m.desk_applicants_col_applied()}
+        from={query.appliedFrom}
+        to={query.appliedTo}
+        isDay
+      />
+      {facet("source", m.desk_applicants_col_source(), query.source)}
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { readQuery } from "../../../../contract/read-query.ts";
+import { type ListQuery, listQuery } from "../applicants.schema.ts";
+
+/** Rows that are fetched at once. */
+export const rowsAtOnce = 100;
+
+/** What a page's address asks for; what it says wrongly is as if it were not said. */
+export function queryIn({ searchParams }: URL, vacancyId: number | null): ListQuery {
+  const told = { ...readQuery(searchParams), ...(vacancyId !== null && { vacancyId: String(vacancyId) }) };
+  const wrong = new Set(listQuery.safeParse(told).error?.issues.map(({ path }) => String(path[0])));
+  const right = Object.fromEntries(Object.entries(told).filter(([name]) => !wrong.has(name)));
+  return { ...listQuery.parse(right), limit: rowsAtOnce, cursor: undefined };
+}
+
+/** Parameters that stay when all filters are cleared. */
+const kept = new Set(["tab", "sort"]);
+
+/** The same list without filters. */
+export function withoutFilters(search: string): string {
+  const query = new URLSearchParams([...new URLSearchParams(search)].filter(([name]) => kept.has(name)));
+  const text = query.toString();
+  return text === "" ? "." : `?${text}`;
+}
+
+/** True where the address narrows the list. */
+export function isFiltered(search: string): boolean {
+  return [...new URLSearchParams(search)].some(([name, value]) => !kept.has(name) && value !== "");
+}
+
+/** A list as the pages of its applications know it. */
+export function listOf(vacancyId: number | null, search: string): string {
+  const list = new URLSearchParams(search);
+  if (vacancyId !== null) list.set("vacancyId", String(vacancyId));
+  return list.toString();
+}
+
+/** The page of an application, which knows the list that it was opened from. */
+export function applicantPath(id: number, vacancyId: number | null, search: string): string {
+  const text = listOf(vacancyId, search);
+  return `/staff/applications/${id}${text === "" ? "" : `?list=${encodeURIComponent(text)}`}`;
+}

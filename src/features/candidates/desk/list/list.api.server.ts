@@ -1,0 +1,97 @@
+import { z } from "zod";
+import { readCursor, writeCursor } from "../../../../contract/cursor.server.ts";
+import { deskEndpoint, type Endpoint } from "../../../../contract/endpoint.server.ts";
+import { pathId } from "../../../../contract/path.schema.ts";
+import { accept, type Reply } from "../../../../contract/reply.ts";
+import type { Platform } from "../../../../platform/platform.ts";
+import { vacancyInPath } from "../../../vacancies/desk/vacancy-parts.server.ts";
+import { everyCandidate } from "../../candidate.ts";
+import { isPlaceOf, type Place } from "../../list/find-candidates.queries.server.ts";
+import { listCandidates, listFacets, listTabs } from "../../list/list-candidates.server.ts";
+import {
+  type ApplicantList,
+  applicantFacetsCall,
+  applicantTabsCall,
+  getPhasesCall,
+  listApplicantsCall,
+} from "../applicants.calls.ts";
+import { facetsAnswer, filterQuery, listAnswer, listQuery, readSort, tabsAnswer } from "../applicants.schema.ts";
+import { askingOf, badCursor } from "../asking.server.ts";
+import { readFilter, readList } from "../read-list.server.ts";
+
+/** The sort, since a cursor of another one leads nowhere; its value and row. */
+const cursorSchema = z.tuple([z.string(), z.union([z.string(), z.number()]), z.int().positive()]);
+
+type ReadPlace = { status: "read"; after: Place | null } | { status: "bad" };
+
+function placeIn(cursor: string | undefined, sort: string): ReadPlace {
+  if (cursor === undefined) return { status: "read", after: null };
+  const read = readCursor(cursor, cursorSchema);
+  const wish = readSort(sort);
+  if (read === null || wish === null || read[0] !== sort) return { status: "bad" };
+  const after = { value: read[1], id: read[2] };
+  return isPlaceOf(wish.sort, after) ? { status: "read", after } : { status: "bad" };
+}
+
+function listEndpoint(platform: Platform): Endpoint {
+  return deskEndpoint(listApplicantsCall, {
+    request: z.object({ query: listQuery }),
+    answer: listAnswer,
+    async handle({ query }, context): Promise<Reply<ApplicantList>> {
+      const asking = askingOf(context, "candidate.read");
+      const choice = readList(query, asking.reach);
+      if ("status" in choice) return choice;
+      const place = placeIn(query.cursor, query.sort);
+      if (place.status === "bad") return badCursor();
+      const { after } = place;
+      const list = await listCandidates(platform, asking, { ...choice, limit: query.limit, after });
+      const next = list.next && writeCursor([query.sort, list.next.value, list.next.id]);
+      return accept({ data: list.candidates, total: list.total, totalIsMore: list.totalIsMore, next });
+    },
+  });
+}
+
+function tabsEndpoint(platform: Platform): Endpoint {
+  return deskEndpoint(applicantTabsCall, {
+    request: z.object({ query: filterQuery }),
+    answer: tabsAnswer,
+    async handle({ query }, context): Promise<Reply<z.infer<typeof tabsAnswer>>> {
+      const asking = askingOf(context, "candidate.read");
+      const read = readFilter(query, asking.reach);
+      if ("status" in read) return read;
+      const { vacancy, tabs } = await listTabs(platform, asking, read.filter);
+      return accept({ vacancy, data: tabs });
+    },
+  });
+}
+
+function phasesEndpoint(platform: Platform): Endpoint {
+  return deskEndpoint(getPhasesCall, {
+    request: z.object({ path: z.object({ id: pathId }) }),
+    answer: tabsAnswer.pick({ data: true }),
+    thing: vacancyInPath(platform.database.db),
+    async handle({ path: { id } }, context) {
+      const filter = { ...everyCandidate, vacancyIds: [id] };
+      const { tabs } = await listTabs(platform, askingOf(context, "candidate.read"), filter);
+      return accept({ data: tabs });
+    },
+  });
+}
+
+function facetsEndpoint(platform: Platform): Endpoint {
+  return deskEndpoint(applicantFacetsCall, {
+    request: z.object({ query: filterQuery }),
+    answer: facetsAnswer,
+    async handle({ query }, context): Promise<Reply<z.infer<typeof facetsAnswer>>> {
+      const asking = askingOf(context, "candidate.read");
+      const read = readFilter(query, asking.reach);
+      if ("status" in read) return read;
+      return accept({ data: await listFacets(platform, asking, read.filter) });
+    },
+  });
+}
+
+/** The table of applications: its rows, its tabs, how often each value of its columns is there. */
+export function listEndpoints(platform: Platform): Endpoint[] {
+  return [listEndpoint(platform), tabsEndpoint(platform), phasesEndpoint(platform), facetsEndpoint(platform)];
+}

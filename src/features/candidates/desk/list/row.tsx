@@ -1,0 +1,56 @@
+import { Link } from "react-router";
+import { m } from "#messages";
+import { VisuallyHidden } from "../../../../ui/layout/text.tsx";
+import type { ApplicantRow } from "../applicants.calls.ts";
+import styles from "./applicants-table.module.css";
+import type { Column } from "./columns.tsx";
+import { Score } from "./score.tsx";
+import { whoText } from "./texts.ts";
+import type { Selection } from "./use-selection.ts";
+
+interface RowProps {
+  readonly row: ApplicantRow;
+  /** From 0, among all rows of the list. */
+  readonly index: number;
+  readonly columns: readonly Column[];
+  readonly today: string;
+  readonly isCurrent: boolean;
+  readonly onCurrent: () => void;
+  readonly selection: Selection;
+  readonly path: string;
+}
+
+/** One application. */
+export function Row({ row, index, columns, today, isCurrent, onCurrent, selection, path }: RowProps) {
+  return (
+    <tr
+      aria-rowindex={index + 2}
+      data-current={isCurrent || undefined}
+      data-selected={selection.has(row.id) || undefined}
+      onFocus={onCurrent}
+    >
+      <td data-col="select">
+        <input
+          type="checkbox"
+          checked={selection.has(row.id)}
+          onChange={() => selection.toggle(index)}
+          aria-label={m.desk_applicants_select({ name: whoText(row) })}
+        />
+      </td>
+      <th scope="row" data-col="name">
+        <Link to={path} prefetch="none" className={styles.name} data-new={!row.isOpened || undefined} data-row={index}>
+          {!row.isOpened && <VisuallyHidden as="span">{m.desk_applicants_new()}: </VisuallyHidden>}
+          {whoText(row)}
+        </Link>
+      </th>
+      <td data-col="score">
+        <Score score={row.score} reasons={row.reasons} />
+      </td>
+      {columns.map(({ id, cell, isNumber }) => (
+        <td key={id} data-col={id} data-number={isNumber || undefined}>
+          {cell(row, today)}
+        </td>
+      ))}
+    </tr>
+  );
+}

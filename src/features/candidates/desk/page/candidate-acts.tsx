@@ -1,0 +1,160 @@
+import { useId, useState } from "react";
+import { Form } from "react-router";
+import { m } from "#messages";
+import { Button } from "../../../../ui/actions/button.tsx";
+import { ButtonLink } from "../../../../ui/actions/button-link.tsx";
+import { TextField } from "../../../../ui/fields/text-field.tsx";
+import { Dialog } from "../../../../ui/overlay/dialog.tsx";
+import { decidePath } from "../../../decisions/desk/decide/decide-path.ts";
+import { useViewer } from "../../../desk-shell/use-viewer.ts";
+import { StarsChoice } from "../list/stars-choice.tsx";
+import type { ActOutcome } from "./act-on-candidate.ts";
+import styles from "./candidate.module.css";
+import type { CandidateAnswer } from "./page.calls.ts";
+
+interface CandidateActsProps {
+  readonly page: CandidateAnswer;
+  readonly list: string;
+  readonly outcome: ActOutcome | undefined;
+  /** What came of taking back what was held. */
+  readonly undone: string;
+}
+
+/** What counts at once and is told to nobody, and the way to the neighbours. */
+export function CandidateActs({ page, list, outcome, undone }: CandidateActsProps) {
+  const { row } = page;
+  const mayShare = useViewer().actions.includes("candidate.share");
+  const mayDecide = useViewer().actions.includes("candidate.act");
+  const isThere = row.who.kind !== "gone";
+  return (
+    <div className={styles.acts}>
+      {isThere && <StarsForm stars={row.stars} />}
+      {isThere && mayShare && <Share shared={row.shared} />}
+      {row.who.kind === "hidden" && <Reveal outcome={outcome} />}
+      {isThere && mayDecide && (
+        <ButtonLink small to={decidePath(row.id, list)} icon="route" data-key="decide">
+          {m.desk_acts_decide()}
+        </ButtonLink>
+      )}
+      <Neighbours previous={page.previous} next={page.next} list={list} />
+      <p role="status">{undone}</p>
+      {outcome?.message && outcome.act !== "reveal" && <p role="alert">{outcome.message}</p>}
+    </div>
+  );
+}
+
+function StarsForm({ stars }: { readonly stars: number }) {
+  return (
+    <Form method="post" onChange={({ currentTarget }) => currentTarget.requestSubmit()} preventScrollReset>
+      <input type="hidden" name="act" value="stars" />
+      <StarsChoice stars={stars} />
+    </Form>
+  );
+}
+
+function Neighbours({ previous, next, list }: Pick<CandidateAnswer, "previous" | "next"> & { readonly list: string }) {
+  const to = (id: number) => `/staff/applications/${id}?list=${encodeURIComponent(list)}`;
+  return (
+    <nav className={styles.neighbours} aria-label={m.desk_applicants_neighbours()}>
+      {previous !== null && (
+        <ButtonLink small kind="secondary" to={to(previous)} icon="chevron-left" data-key="previous">
+          {m.desk_applicants_previous()}
+        </ButtonLink>
+      )}
+      {next !== null && (
+        <ButtonLink small kind="secondary" to={to(next)} iconEnd="chevron-right" data-key="next">
+          {m.desk_applicants_next()}
+        </ButtonLink>
+      )}
+    </nav>
+  );
+}
+
+function Share({ shared }: { readonly shared: CandidateAnswer["row"]["shared"] }) {
+  const [isOpen, setOpen] = useState(false);
+  const formId = useId();
+  if (shared.byHand) {
+    return (
+      <Form method="post">
+        <input type="hidden" name="act" value="unshare" />
+        <Button small type="submit" kind="secondary" icon="eye-off">
+          {shared.withCv ? m.desk_applicants_unshare_cv() : m.desk_applicants_unshare()}
+        </Button>
+      </Form>
+    );
+  }
+  return (
+    <>
+      <Button small kind="secondary" icon="share-2" onClick={() => setOpen(true)}>
+        {m.desk_applicants_share()}
+      </Button>
+      <Dialog
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        title={m.desk_applicants_share_title()}
+        actions={
+          <>
+            <Button kind="secondary" onClick={() => setOpen(false)}>
+              {m.desk_applicants_cancel()}
+            </Button>
+            <Button type="submit" form={formId}>
+              {m.desk_applicants_share()}
+            </Button>
+          </>
+        }
+      >
+        <Form id={formId} method="post" onSubmit={() => setOpen(false)}>
+          <input type="hidden" name="act" value="share" />
+          <p>{m.desk_applicants_share_text()}</p>
+          <label className={styles.withCv}>
+            <input type="checkbox" name="withCv" />
+            <span>
+              {m.desk_applicants_share_cv()}
+              <small>{m.desk_applicants_share_cv_text()}</small>
+            </span>
+          </label>
+        </Form>
+      </Dialog>
+    </>
+  );
+}
+
+function Reveal({ outcome }: { readonly outcome: ActOutcome | undefined }) {
+  const [isOpen, setOpen] = useState(false);
+  const formId = useId();
+  const message = outcome?.act === "reveal" ? outcome.message : null;
+  return (
+    <>
+      <Button small kind="secondary" icon="eye" onClick={() => setOpen(true)}>
+        {m.desk_applicants_reveal()}
+      </Button>
+      <Dialog
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        title={m.desk_applicants_reveal_title()}
+        actions={
+          <>
+            <Button kind="secondary" onClick={() => setOpen(false)}>
+              {m.desk_applicants_cancel()}
+            </Button>
+            <Button type="submit" form={formId}>
+              {m.desk_applicants_reveal()}
+            </Button>
+          </>
+        }
+      >
+        <Form id={formId} method="post">
+          <input type="hidden" name="act" value="reveal" />
+          <p>{m.desk_applicants_reveal_text()}</p>
+          <TextField
+            name="reason"
+            label={m.desk_applicants_reveal_reason()}
+            minLength={10}
+            maxLength={500}
+            error={message ?? undefined}
+          />
+        </Form>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,117 @@
+import { z } from "zod";
+import { m } from "#messages";
+import { deskEndpoint, type Endpoint } from "../../../../contract/endpoint.server.ts";
+import { type NamedThing, namedThing } from "../../../../contract/named-thing.server.ts";
+import { pathId } from "../../../../contract/path.schema.ts";
+import { accept, notFound, type Reply, refuseWith } from "../../../../contract/reply.ts";
+import type { Platform } from "../../../../platform/platform.ts";
+import { neighboursOf } from "../../page/neighbours.server.ts";
+import { candidateThing, readCandidate, readSnapshot } from "../../page/read-candidate.server.ts";
+import { readForm } from "../../page/read-form.server.ts";
+import { readStars, readTimeline } from "../../page/read-stars.server.ts";
+import { isLimited } from "../../seen/see-person.server.ts";
+import { askingOf, limited } from "../asking.server.ts";
+import { readListText } from "../read-list.server.ts";
+import {
+  type CandidateAnswer,
+  candidateCall,
+  type FormAnswer,
+  formCall,
+  type SnapshotAnswer,
+  type StarAnswer,
+  snapshotCall,
+  starCall,
+  timelineCall,
+} from "./page.calls.ts";
+import { formAnswer, pageAnswer, snapshotAnswer, starAnswer, timelineAnswer } from "./page.schema.ts";
+
+/** The application that a call names. */
+export function applicationThing({ database: { db } }: Platform): NamedThing {
+  return namedThing(["path", "id"], pathId, (id) => candidateThing(db, id));
+}
+
+const missing = () => notFound(m.contract_not_found());
+
+const path = z.object({ id: pathId });
+/** Longest query of a list, as an address holds one. */
+const longestList = 4_000;
+
+function pageEndpoint(platform: Platform, thing: NamedThing): Endpoint {
+  return deskEndpoint(candidateCall, {
+    request: z.object({ path, query: z.object({ list: z.string().max(longestList, "too-long").default("") }) }),
+    answer: pageAnswer,
+    thing,
+    async handle({ path: { id }, query: { list } }, context): Promise<Reply<CandidateAnswer>> {
+      const asking = askingOf(context, "candidate.read");
+      const opened = list === "" ? null : readListText(list, asking.reach, "list");
+      if (opened !== null && "status" in opened) return opened;
+      const page = await readCandidate(platform, asking, id);
+      if (page === null) return missing();
+      if (isLimited(page)) return limited(page);
+      // A list that cannot be read has no neighbours.
+      const neighbours =
+        opened === null ? { previous: null, next: null } : await neighboursOf(platform, asking, id, opened);
+      return accept({ ...page, ...neighbours });
+    },
+  });
+}
+
+function snapshotEndpoint(platform: Platform, thing: NamedThing): Endpoint {
+  return deskEndpoint(snapshotCall, {
+    request: z.object({ path: path.extend({ version: pathId }) }),
+    answer: snapshotAnswer,
+    thing,
+    async handle({ path: { id, version } }, context): Promise<Reply<SnapshotAnswer>> {
+      const snapshot = await readSnapshot(platform, askingOf(context, "candidate.read"), id, version);
+      if (isLimited(snapshot)) return limited(snapshot);
+      return snapshot === null ? missing() : accept(snapshot);
+    },
+  });
+}
+
+function formEndpoint(platform: Platform, thing: NamedThing): Endpoint {
+  return deskEndpoint(formCall, {
+    request: z.object({ path }),
+    answer: formAnswer,
+    thing,
+    async handle({ path: { id } }, context): Promise<Reply<FormAnswer>> {
+      const read = await readForm(platform, askingOf(context, "candidate.read"), id);
+      if (read.status === "blind") return refuseWith(403, "blind", m.desk_applicants_blind());
+      if (read.status === "none") return accept({ data: null });
+      if (read.status === "limited") return limited(read);
+      if (read.status !== "form") return missing();
+      const { givenAt, ...form } = read.form;
+      return accept({ data: { ...form, givenAt: givenAt.toISOString() } });
+    },
+  });
+}
+
+/** An application's page, its versions, what happened to it, its STAR forms, the extended form. */
+export function pageEndpoints(platform: Platform): Endpoint[] {
+  const thing = applicationThing(platform);
+  return [
+    pageEndpoint(platform, thing),
+    snapshotEndpoint(platform, thing),
+    formEndpoint(platform, thing),
+    deskEndpoint(timelineCall, {
+      request: z.object({ path }),
+      answer: timelineAnswer,
+      thing,
+      async handle({ path: { id } }, context) {
+        const timeline = await readTimeline(platform, askingOf(context, "candidate.read"), id);
+        if (isLimited(timeline)) return limited(timeline);
+        return timeline === null ? missing() : accept({ data: timeline });
+      },
+    }),
+    deskEndpoint(starCall, {
+      request: z.object({ path }),
+      answer: starAnswer,
+      thing,
+      async handle({ path: { id } }, context): Promise<Reply<StarAnswer>> {
+        const stars = await readStars(platform, askingOf(context, "candidate.read"), id);
+        if (isLimited(stars)) return limited(stars);
+        return stars === null ? missing() : accept({ data: stars });
+      },
+    }),
+  ];
+}

@@ -1,0 +1,149 @@
+import { jakartaDay } from "../../../i18n/calendar.ts";
+import type { Db, Tx } from "../../../platform/database/database.ts";
+import type { Platform } from "../../../platform/platform.ts";
+import type { KeptList } from "../../reference-data/lists.ts";
+import { textsOf } from "../../reference-data/master-data.server.ts";
+import { planOf, type VacancyHead, vacancyHead } from "../../vacancies/read/showing.queries.server.ts";
+import type { Asking } from "../asking.ts";
+import type { CandidateFilter, CandidateSort, FacetName } from "../candidate.ts";
+import { seeRows } from "../seen/see-person.server.ts";
+import { viewOf, viewWithin } from "../showing.server.ts";
+import { countFacets, countTabs } from "./counts.store.server.ts";
+import { type CandidateRow, countCandidates, findCandidates, type Place } from "./find-candidates.queries.server.ts";
+import { phaseNames, type ToldCandidate, tellCandidate, textsOfRows } from "./tell-candidate.server.ts";
+
+export interface CandidateList {
+  candidates: ToldCandidate[];
+  /** Counted exactly up to `mostCounted`. */
+  total: number;
+  totalIsMore: boolean;
+  /** Where the next page begins; null at the end. */
+  next: Place | null;
+}
+
+export interface ListWish {
+  filter: CandidateFilter;
+  sort: CandidateSort;
+  isDescending: boolean;
+  limit: number;
+  after: Place | null;
+}
+
+/** Totals are exact to here (recruiting §7). */
+const mostCounted = 10_000;
+
+/** Each whose row was shown was looked at by that company, and the trail has all of them. */
+function seeShown(tx: Tx, asking: Asking, rows: readonly CandidateRow[], { vacancyIds }: CandidateFilter, now: Date) {
+  const [vacancyId, ...more] = vacancyIds;
+  const thing = vacancyId !== undefined && more.length === 0 ? { kind: "vacancy" as const, id: vacancyId } : undefined;
+  const sighted = { what: "list", action: "candidates.listed", isOnceADay: false } as const;
+  return seeRows(tx, asking, rows, { ...sighted, ...(thing && { thing }) }, now);
+}
+
+/** A page of applications in somebody's reach, told within their sight; looks and trail in the same transaction. */
+export async function listCandidates(platform: Platform, asking: Asking, wish: ListWish): Promise<CandidateList> {
+  const { database, clock } = platform;
+  const now = clock();
+  const today = jakartaDay(now);
+  const view = viewWithin(await viewOf(database.db, asking.reach), wish.filter);
+  const asked = { ...wish, today };
+  const total = await countCandidates(database.db, asked, view, mostCounted);
+  const { rows, hasMore, seen } = await database.transact(async (tx) => {
+    const found = await findCandidates(tx, asked, view);
+    return { ...found, seen: await seeShown(tx, asking, found.rows, wish.filter, now) };
+  });
+  const texts = await textsOfRows(database.db, seen, rows, asking.language);
+  const candidates = rows.map((row) => tellCandidate(row, texts, { language: asking.language, today }));
+  const last = rows.at(-1);
+  const next = hasMore && last !== undefined ? { value: last.value, id: last.id } : null;
+  return { candidates, total: Math.min(total, mostCounted), totalIsMore: total > mostCounted, next };
+}
+
+export interface Tab {
+  /** A phase, or "ended". */
+  tab: number | "ended";
+  name: string | null;
+  count: number;
+  late: number;
+}
+
+export interface Tabs {
+  /** The one vacancy that is asked for; null for several, or one out of reach. */
+  vacancy: VacancyHead | null;
+  tabs: Tab[];
+}
+
+/** The one vacancy of a filter, where it asks for one in somebody's reach. */
+async function oneVacancy(db: Db, { reach, language }: Asking, { vacancyIds }: CandidateFilter) {
+  const [id, ...more] = vacancyIds;
+  if (id === undefined || more.length > 0) return null;
+  const head = await vacancyHead(db, id, language);
+  if (head === null) return null;
+  return reach.sharedVacancyIds.includes(id) || reach.companyIds.includes(head.companyId) ? head : null;
+}
+
+/** The tabs of vacancies and companies: the phases in their order (of one vacancy its plan's), then those that ended. */
+export async function listTabs(platform: Platform, asking: Asking, filter: CandidateFilter): Promise<Tabs> {
+  const { db } = platform.database;
+  const counts = await countTabs(db, filter, await viewOf(db, asking.reach), jakartaDay(platform.clock()));
+  const countOf = (tab: number) => counts.find((each) => each.tab === tab) ?? { count: 0, late: 0 };
+  const vacancy = await oneVacancy(db, asking, filter);
+  const plan = vacancy === null ? null : await planOf(db, vacancy.id);
+  const phases = (await phaseNames(db, asking.language)).filter(
+    ({ id }) => plan === null || plan.includes(id) || countOf(id).count > 0,
+  );
+  const tabs = phases.map(({ id, name }) => ({ tab: id, name, count: countOf(id).count, late: countOf(id).late }));
+  return { vacancy, tabs: [...tabs, { tab: "ended" as const, name: null, count: countOf(-1).count, late: 0 }] };
+}
+
+export interface ToldFacet {
+  name: FacetName;
+  values: { value: string; text: string | null; count: number }[];
+}
+
+/** Lists whose entries facets name. */
+const listOf: Partial<Record<FacetName, KeptList>> = {
+  degree: "degree",
+  institution: "institution",
+  domicile: "domicile",
+};
+
+/** How often each value of a column is there under all other filters. */
+export async function listFacets(
+  platform: Platform,
+  { reach, language }: Asking,
+  filter: CandidateFilter,
+): Promise<ToldFacet[]> {
+  const { db } = platform.database;
+  const counts = await countFacets(db, filter, await viewOf(db, reach), jakartaDay(platform.clock()));
+  const facets: ToldFacet[] = [];
+  for (const [name, of] of Map.groupBy(counts, (count) => count.name)) {
+    const list = listOf[name];
+    const texts =
+      list &&
+      (await textsOf(
+        db,
+        list,
+        of.map(({ value }) => Number(value)),
+        language,
+      ));
+    const platforms =
+      name === "source"
+        ? await textsOf(
+            db,
+            "platform",
+            of.map(({ value }) => Number(value.split(" ", 1)[0])),
+            language,
+          )
+        : undefined;
+    const textOf = (value: string) => (platforms ? sourceText(value, platforms) : (texts?.get(Number(value)) ?? null));
+    facets.push({ name, values: of.map(({ value, count }) => ({ value, text: textOf(value), count })) });
+  }
+  return facets;
+}
+
+function sourceText(key: string, platforms: ReadonlyMap<number, string>): string {
+  const [platform = "", media = ""] = key.split(/ (.*)/s);
+  const channel = platforms.get(Number(platform)) ?? "";
+  return media === "" ? channel : `${channel}, ${media}`;
+}

@@ -1,0 +1,140 @@
+import type { Language } from "../../../i18n/language.ts";
+import type { Db } from "../../../platform/database/database.ts";
+import type { ApplicationStatus } from "../../applications/application.ts";
+import { storedReasons } from "../../applications/listed/listed.queries.server.ts";
+import type { Seen } from "../../audit/see.server.ts";
+import type { KeptList } from "../../reference-data/lists.ts";
+import { entriesOf, textsOf } from "../../reference-data/master-data.server.ts";
+import { reasonText } from "../../vacancies/match/find-matches.server.ts";
+import { points as matchPoints } from "../../vacancies/match/score.ts";
+import { titlesOfAny } from "../../vacancies/read/showing.queries.server.ts";
+import { whenOf } from "../seen/own-words.ts";
+import { namesOf } from "../seen/person.store.server.ts";
+import type { CandidateRow } from "./find-candidates.queries.server.ts";
+
+/** Who it is, as far as it may be told. */
+export type Who = { kind: "named"; name: string } | { kind: "hidden"; code: string } | { kind: "gone"; code: string };
+
+/** A reason of the score, with its points. */
+export interface ToldReason {
+  code: string;
+  text: string;
+  points: number;
+  most: number;
+}
+
+/** An application as the desk's table tells it: whatever its reader may not see is null, and was never on its way. */
+export interface ToldCandidate {
+  id: number;
+  vacancy: { id: number; title: string };
+  who: Who;
+  isReduced: boolean;
+  phase: { id: number; name: string } | null;
+  status: ApplicationStatus;
+  /** A moment; of somebody hidden the day alone, as `YYYY-MM-DD`. */
+  appliedAt: string;
+  waitingSince: string;
+  /** `YYYY-MM-DD`; null where nothing is promised. */
+  dueOn: string | null;
+  isLate: boolean;
+  /** null while it is not computed. */
+  score: number | null;
+  reasons: ToldReason[];
+  degree: string | null;
+  major: string | null;
+  institution: string | null;
+  experienceMonths: number | null;
+  domicile: string | null;
+  salary: number | null;
+  source: string;
+  mustMissed: number | null;
+  stars: number;
+  isOpened: boolean;
+  shared: { byHand: boolean; withCv: boolean };
+  isRevealed: boolean;
+}
+
+/** Texts of the lists that rows name. */
+export interface RowTexts {
+  /** Of applications whose person is seen and not hidden. */
+  names: ReadonlyMap<number, string>;
+  text(list: KeptList, id: number | null): string | null;
+  titles: ReadonlyMap<number, string>;
+}
+
+const ids = (values: readonly (number | null)[]) => [...new Set(values.filter((value) => value !== null))];
+
+/** Looks up what rows name, each list once. */
+export async function textsOfRows(
+  db: Db,
+  seen: Seen,
+  rows: readonly CandidateRow[],
+  language: Language,
+): Promise<RowTexts> {
+  const wanted: [KeptList, number[]][] = [
+    ["degree", ids(rows.map(({ degree_id }) => degree_id))],
+    ["major", ids(rows.map(({ major_id }) => major_id))],
+    ["institution", ids(rows.map((row) => (row.is_hidden ? null : row.institution_id)))],
+    ["domicile", ids(rows.map(({ domicile_id }) => domicile_id))],
+    ["platform", ids(rows.map(({ platform_id }) => platform_id))],
+    ["recruitmentPhase", ids(rows.map(({ phase_id }) => phase_id))],
+  ];
+  const texts = new Map<KeptList, ReadonlyMap<number, string>>();
+  for (const [list, of] of wanted) texts.set(list, of.length === 0 ? new Map() : await textsOf(db, list, of, language));
+  const titles = await titlesOfAny(db, ids(rows.map(({ vacancy_id }) => vacancy_id)), language);
+  const names = await namesOf(db, seen, rows);
+  return { names, text: (list, id) => (id === null ? null : (texts.get(list)?.get(id) ?? null)), titles };
+}
+
+/** Who a row is of, as far as its reader may be told. */
+export function whoIs(row: CandidateRow, names: ReadonlyMap<number, string>): Who {
+  const name = names.get(row.id);
+  if (row.is_gone || (name === undefined && !row.is_hidden)) return { kind: "gone", code: row.blind_code };
+  return row.is_hidden || name === undefined ? { kind: "hidden", code: row.blind_code } : { kind: "named", name };
+}
+
+function reasonsOf(row: CandidateRow, language: Language): ToldReason[] {
+  return storedReasons
+    .parse(row.reasons)
+    .filter(({ code }) => !(row.is_reduced && code === "salary"))
+    .map((reason) => ({
+      ...reasonText(reason, language, "staff"),
+      points: reason.points,
+      most: matchPoints[reason.code],
+    }));
+}
+
+const told = (value: number) => (value < 0 ? null : value);
+
+/** Tells a row within its reader's sight. */
+export function tellCandidate(
+  row: CandidateRow,
+  { text, titles, names }: RowTexts,
+  { language, today }: { language: Language; today: string },
+): ToldCandidate {
+  const phaseName = text("recruitmentPhase", row.phase_id);
+  const channel = text("platform", row.platform_id) ?? "";
+  return {
+    ...{ id: row.id, vacancy: { id: row.vacancy_id, title: titles.get(row.vacancy_id) ?? "" } },
+    ...{ who: whoIs(row, names), isReduced: row.is_reduced, status: row.status },
+    phase: row.phase_id === null || phaseName === null ? null : { id: row.phase_id, name: phaseName },
+    ...{ appliedAt: whenOf(row, row.applied_at), waitingSince: whenOf(row, row.waiting_since), dueOn: row.due_on },
+    isLate: row.due_on !== null && row.due_on < today,
+    score: told(row.is_reduced ? row.score_unpaid : row.score),
+    reasons: reasonsOf(row, language),
+    ...{ degree: text("degree", row.degree_id), major: row.major_other ?? text("major", row.major_id) },
+    institution: row.is_hidden ? null : (row.institution_other ?? text("institution", row.institution_id)),
+    experienceMonths: told(row.experience_months),
+    domicile: row.domicile_other ?? text("domicile", row.domicile_id),
+    salary: row.is_reduced ? null : told(row.salary),
+    source: row.media_code === null ? channel : `${channel}, ${row.media_code}`,
+    ...{ mustMissed: told(row.must_missed), stars: row.stars, isOpened: row.opened_at !== null },
+    shared: { byHand: row.shared_at !== null, withCv: row.shares_cv },
+    isRevealed: row.revealed_at !== null,
+  };
+}
+
+/** The phases as tabs stand beside each other. */
+export async function phaseNames(db: Db, language: Language): Promise<{ id: number; name: string }[]> {
+  return (await entriesOf(db, "recruitmentPhase", language)).map(({ id, text: name }) => ({ id, name }));
+}

@@ -1,0 +1,61 @@
+import { jakartaDay } from "../../../i18n/calendar.ts";
+import type { Platform } from "../../../platform/platform.ts";
+import { answersOfApplications } from "../../applications/read-answers.server.ts";
+import type { Asking } from "../asking.ts";
+import { type CandidateRow, findCandidate } from "../list/find-candidates.queries.server.ts";
+
+import { type ToldCandidate, tellCandidate, textsOfRows } from "../list/tell-candidate.server.ts";
+import { versionsOf } from "../seen/person.store.server.ts";
+import { isLimited, type Limited, seePerson } from "../seen/see-person.server.ts";
+import { reaches, viewOf } from "../showing.server.ts";
+import { candidateThing, sightOf } from "./read-candidate.server.ts";
+import { type ToldAnswer, tellAnswers } from "./tell-answers.server.ts";
+import { type ToldResume, tellResume } from "./tell-resume.server.ts";
+
+export interface Compared {
+  row: ToldCandidate;
+  /** null of who is gone. */
+  resume: ToldResume | null;
+  answers: ToldAnswer[];
+}
+
+/** The rows of these applications, in their order; null where one is out of reach or of another vacancy. */
+async function findAll({ database: { db } }: Platform, { reach }: Asking, ids: readonly number[]) {
+  const view = await viewOf(db, reach);
+  const rows: CandidateRow[] = [];
+  for (const id of ids) {
+    const thing = await candidateThing(db, id);
+    const row = thing !== null && reaches(reach, thing) ? await findCandidate(db, id, view) : undefined;
+    if (row === undefined) return null;
+    rows.push(row);
+  }
+  return new Set(rows.map(({ vacancy_id }) => vacancy_id)).size === 1 ? rows : null;
+}
+
+/**
+ * Some applications to one vacancy side by side, each of them looked at; null where they cannot be compared. One alone
+ * is told as nothing, and was looked at by nobody.
+ */
+export async function compareCandidates(
+  platform: Platform,
+  asking: Asking,
+  ids: readonly number[],
+): Promise<Compared[] | Limited | null> {
+  const { db } = platform.database;
+  const rows = await findAll(platform, asking, ids);
+  if (rows === null || rows.length < 2) return rows && [];
+  const { language } = asking;
+  const today = jakartaDay(platform.clock());
+  const answers = await answersOfApplications(db, ids);
+  const compared: Compared[] = [];
+  for (const row of rows) {
+    const seen = await seePerson(platform, asking, row, { what: "page", action: "candidate.read", isPage: true });
+    if (isLimited(seen)) return seen;
+    const texts = await textsOfRows(db, seen, [row], language);
+    const [newest] = row.is_gone ? [] : await versionsOf(db, seen, row);
+    const resume = newest === undefined ? null : await tellResume(db, newest.resume, sightOf(row), language);
+    const told = row.is_gone ? [] : tellAnswers(answers.get(row.id) ?? [], row, language);
+    compared.push({ row: tellCandidate(row, texts, { language, today }), resume, answers: told });
+  }
+  return compared;
+}

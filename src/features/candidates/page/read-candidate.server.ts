@@ -1,0 +1,182 @@
+import type { Thing } from "../../../contract/action.ts";
+import { jakartaDay } from "../../../i18n/calendar.ts";
+import type { Db } from "../../../platform/database/database.ts";
+import type { Platform } from "../../../platform/platform.ts";
+import type { FormRequest } from "../../applications/ports.server.ts";
+import { answersOf } from "../../applications/read-answers.server.ts";
+import { findVersions } from "../../applications/snapshot.queries.server.ts";
+import { formRequests } from "../../extended-forms/give/form-requests.server.ts";
+import type { Asking } from "../asking.ts";
+import type { Sight } from "../candidate.ts";
+import { type CandidateRow, findCandidate, findCandidatesById } from "../list/find-candidates.queries.server.ts";
+import { type ToldCandidate, tellCandidate, textsOfRows } from "../list/tell-candidate.server.ts";
+import { whenOf } from "../seen/own-words.ts";
+import { type SentVersion, versionsOf } from "../seen/person.store.server.ts";
+import { isLimited, type Limited, seePerson, seeRows } from "../seen/see-person.server.ts";
+import { isSharedByPhase, viewOf } from "../showing.server.ts";
+import { othersOf, placeOfCandidate, samenessOf, sentStarsOf } from "./candidate.store.server.ts";
+import type { ResumePart } from "./resume-parts.ts";
+import { type ToldAnswer, tellAnswers } from "./tell-answers.server.ts";
+import { changedParts, type ToldResume, tellResume } from "./tell-resume.server.ts";
+import { type TimelineEvent, timelineOf } from "./timeline.server.ts";
+
+/** Where an application belongs, for the policies; null where there is none. */
+export async function candidateThing(db: Db, id: number): Promise<Thing | null> {
+  const place = await placeOfCandidate(db, id);
+  if (place === undefined) return null;
+  const { company_id: companyId, vacancy_id: vacancyId, phase_id } = place;
+  const isShared = place.shared_at !== null || (await isSharedByPhase(db, vacancyId, phase_id));
+  return { companyId, vacancyId, isShared };
+}
+
+/** Facts about the person; each null where its reader may not see it. */
+export interface ToldPerson {
+  email: string | null;
+  phone: string | null;
+  /** `YYYY-MM-DD`. */
+  birthDate: string | null;
+  gender: 1 | 2 | null;
+  hasPhoto: boolean;
+  cv: { name: string } | null;
+}
+
+export interface CandidatePage {
+  row: ToldCandidate;
+  person: ToldPerson;
+  /** null of who is gone. */
+  resume: ToldResume | null;
+  /** Of the resume that is told; the newest. */
+  version: number | null;
+  versions: { version: number; at: string; changed: ResumePart[] }[];
+  /** To what the vacancy asked, in its order. */
+  answers: ToldAnswer[];
+  timeline: TimelineEvent[];
+  stars: { id: number; at: string }[];
+  /** The extended form, where the company asked for it; null also of who is gone. */
+  form: ToldRequest | null;
+  others: { row: ToldCandidate; isOwn: boolean }[];
+}
+
+/** That the extended form was asked for, and what became of it. */
+export interface ToldRequest extends Omit<FormRequest, "askedAt" | "answeredAt"> {
+  askedAt: string;
+  answeredAt: string | null;
+}
+
+export function tellRequest(row: Pick<CandidateRow, "is_hidden">, request: FormRequest | null): ToldRequest | null {
+  if (request === null) return null;
+  const { askedAt, answeredAt, ...rest } = request;
+  return { ...rest, askedAt: whenOf(row, askedAt), answeredAt: answeredAt && whenOf(row, answeredAt) };
+}
+
+export const sightOf = ({ is_hidden, is_reduced }: CandidateRow): Sight => ({
+  isHidden: is_hidden,
+  isReduced: is_reduced,
+});
+
+type Snapshots = readonly SentVersion[];
+
+const nobody: ToldPerson = { email: null, phone: null, birthDate: null, gender: null, hasPhoto: false, cv: null };
+
+function personOf([newest]: Snapshots, row: CandidateRow): ToldPerson {
+  if (newest === undefined || row.is_gone || row.is_hidden) return nobody;
+  const cv = newest.cv === null ? null : { name: newest.cv.originalName };
+  if (row.is_reduced) return { ...nobody, cv: row.shares_cv ? cv : null };
+  const { email, phone, birthDate, gender } = newest.resume;
+  return { email, phone, birthDate, gender, hasPhoto: newest.photo !== null, cv };
+}
+
+function tellVersions(snapshots: Snapshots, row: CandidateRow): CandidatePage["versions"] {
+  return snapshots.map((snapshot, place) => {
+    const before = snapshots[place + 1];
+    const changed = before === undefined ? [] : changedParts(before, snapshot, sightOf(row));
+    return { version: snapshot.version, at: whenOf(row, snapshot.at), changed };
+  });
+}
+
+/** Other applications in the reader's own companies, of the person and of who may be the same. */
+async function findOthers(platform: Platform, asking: Asking, row: CandidateRow): Promise<CandidatePage["others"]> {
+  const { database, clock } = platform;
+  const { db } = database;
+  const same = row.is_hidden || row.is_reduced || row.is_gone ? undefined : await samenessOf(db, row.id);
+  if (same === undefined) return [];
+  const view = await viewOf(db, asking.reach);
+  const others = await othersOf(db, row.id, same, asking.reach.companyIds);
+  const ids = others.map(({ id }) => id);
+  // A hidden one would tell here who it is.
+  const rows = (await findCandidatesById(db, ids, view)).filter(({ is_hidden }) => !is_hidden);
+  const sighted = { what: "list", action: "candidates.listed", isOnceADay: true } as const;
+  const seen = await database.transact((tx) => seeRows(tx, asking, rows, sighted, clock()));
+  const { language } = asking;
+  const told = { language, today: jakartaDay(clock()) };
+  const texts = await textsOfRows(db, seen, rows, language);
+  return others.flatMap(({ id, isOwn }) => {
+    const other = rows.find((each) => each.id === id);
+    return other === undefined ? [] : [{ row: tellCandidate(other, texts, told), isOwn }];
+  });
+}
+
+const page = { what: "page", action: "candidate.read" } as const;
+
+/** Everything of one application that its reader may see; null where there is none. A look, and an entry in the trail. */
+export async function readCandidate(
+  platform: Platform,
+  asking: Asking,
+  id: number,
+): Promise<CandidatePage | Limited | null> {
+  const { db } = platform.database;
+  const row = await findCandidate(db, id, await viewOf(db, asking.reach));
+  if (row === undefined) return null;
+  const seen = await seePerson(platform, asking, row, { ...page, isPage: true });
+  if (isLimited(seen)) return seen;
+  const today = jakartaDay(platform.clock());
+  const { language } = asking;
+  const snapshots = row.is_gone ? [] : await versionsOf(db, seen, row);
+  const sight = sightOf(row);
+  const [newest] = snapshots;
+  const texts = await textsOfRows(db, seen, [row], language);
+  return {
+    row: tellCandidate(row, texts, { language, today }),
+    person: personOf(snapshots, row),
+    resume: newest === undefined ? null : await tellResume(db, newest.resume, sight, language),
+    version: newest?.version ?? null,
+    versions: tellVersions(snapshots, row),
+    answers: row.is_gone ? [] : tellAnswers(await answersOf(db, id), row, language),
+    timeline: await timelineOf(db, row, language),
+    stars: row.is_gone ? [] : (await sentStarsOf(db, id)).map((star) => ({ id: star.id, at: whenOf(row, star.at) })),
+    form: row.is_gone ? null : tellRequest(row, await formRequests.of(db, id)),
+    others: await findOthers(platform, asking, row),
+  };
+}
+
+export interface ToldSnapshot {
+  version: number;
+  /** A moment; of somebody hidden the day alone. */
+  at: string;
+  resume: ToldResume;
+  changed: ResumePart[];
+}
+
+/** One version of the resume as it was sent; null where there is none of that number. */
+export async function readSnapshot(
+  platform: Platform,
+  asking: Asking,
+  id: number,
+  version: number,
+): Promise<ToldSnapshot | Limited | null> {
+  const { db } = platform.database;
+  const row = await findCandidate(db, id, await viewOf(db, asking.reach));
+  if (row === undefined || row.is_gone) return null;
+  if (!(await findVersions(db, id)).some((each) => each.version === version)) return null;
+  const seen = await seePerson(platform, asking, row, page);
+  if (isLimited(seen)) return seen;
+  const snapshots = await versionsOf(db, seen, row);
+  const snapshot = snapshots.find((each) => each.version === version);
+  if (snapshot === undefined) return null;
+  const sight = sightOf(row);
+  const before = snapshots.find((each) => each.version === version - 1);
+  return {
+    ...{ version, at: whenOf(row, snapshot.at), resume: await tellResume(db, snapshot.resume, sight, asking.language) },
+    changed: before === undefined ? [] : changedParts(before, snapshot, sight),
+  };
+}

@@ -1,0 +1,135 @@
+import type { Language } from "../../../i18n/language.ts";
+import type { Db } from "../../../platform/database/database.ts";
+import type { KeptList } from "../../reference-data/lists.ts";
+import { textsOf } from "../../reference-data/master-data.server.ts";
+import type { Resume } from "../../resumes/resume.ts";
+import type { Sight } from "../candidate.ts";
+import { type ResumePart, resumeParts } from "./resume-parts.ts";
+
+/** A resume as it was sent, in words; what its reader may not see is null or left out. */
+export interface ToldResume {
+  educations: {
+    degree: string | null;
+    major: string | null;
+    institution: string | null;
+    startYear: number | null;
+    endYear: number | null;
+    isStudying: boolean;
+    grade: string | null;
+  }[];
+  experiences: {
+    position: string | null;
+    company: string | null;
+    department: string | null;
+    industry: string | null;
+    rank: string | null;
+    mainJob: string | null;
+    startYear: number | null;
+    /** null: still there. */
+    endYear: number | null;
+  }[];
+  organisations: { name: string | null; position: string | null; scope: string | null }[];
+  internships: {
+    institution: string | null;
+    function: string | null;
+    industry: string | null;
+    /** `YYYY-MM`. */
+    startMonth: string | null;
+    endMonth: string | null;
+  }[];
+}
+
+type TextOf = (list: KeptList, id: number | null) => string | null;
+
+function idsIn(resume: Resume): [KeptList, (number | null)[]][] {
+  const { educations, experiences, organisations, internships } = resume;
+  return [
+    ["degree", educations.map(({ degreeId }) => degreeId)],
+    ["major", educations.map(({ majorId }) => majorId)],
+    ["institution", educations.map(({ institutionId }) => institutionId)],
+    ["industry", [...experiences, ...internships].map(({ industryId }) => industryId)],
+    ["rank", experiences.map(({ rankId }) => rankId)],
+    ["organisationPosition", organisations.map(({ positionId }) => positionId)],
+    ["organisationScope", organisations.map(({ scopeId }) => scopeId)],
+    ["function", internships.map(({ functionId }) => functionId)],
+  ];
+}
+
+async function lookUp(db: Db, resume: Resume, language: Language): Promise<TextOf> {
+  const found = new Map<KeptList, ReadonlyMap<number, string>>();
+  for (const [list, ids] of idsIn(resume)) {
+    const wanted = [...new Set(ids.filter((id) => id !== null))];
+    found.set(list, wanted.length === 0 ? new Map() : await textsOf(db, list, wanted, language));
+  }
+  return (list, id) => (id === null ? null : (found.get(list)?.get(id) ?? null));
+}
+
+function educationsOf({ educations }: Resume, text: TextOf, { isHidden }: Sight): ToldResume["educations"] {
+  return educations.map((education) => ({
+    degree: text("degree", education.degreeId),
+    major: education.majorOther ?? text("major", education.majorId),
+    institution: isHidden ? null : (education.institutionOther ?? text("institution", education.institutionId)),
+    startYear: isHidden ? null : education.startYear,
+    endYear: isHidden ? null : education.endYear,
+    isStudying: !isHidden && education.isStudying,
+    grade:
+      education.grade === null
+        ? null
+        : `${education.grade}${education.gradeScale === null ? "" : ` / ${education.gradeScale}`}`,
+  }));
+}
+
+/** Tells a resume within its reader's sight. */
+export async function tellResume(db: Db, resume: Resume, sight: Sight, language: Language): Promise<ToldResume> {
+  const text = await lookUp(db, resume, language);
+  const { experiences, organisations, internships } = resume;
+  return {
+    educations: educationsOf(resume, text, sight),
+    experiences: experiences.map(
+      ({ position, company, department, industryId, rankId, mainJob, startYear, endYear }) => ({
+        ...{ position, company, department, mainJob, startYear, endYear },
+        ...{ industry: text("industry", industryId), rank: text("rank", rankId) },
+      }),
+    ),
+    organisations: organisations.map(({ name, positionId, scopeId }) => ({
+      ...{ name, position: text("organisationPosition", positionId), scope: text("organisationScope", scopeId) },
+    })),
+    internships: internships.map(({ institution, functionId, industryId, startMonth, endMonth }) => ({
+      ...{ institution, startMonth, endMonth },
+      ...{ function: text("function", functionId), industry: text("industry", industryId) },
+    })),
+  };
+}
+
+/** A version as far as differences are looked for. */
+export interface Version {
+  resume: Resume;
+  photo: string | null;
+  cv: { name: string } | null;
+}
+
+/** Parts whose change would tell something of what is hidden, or of what hiring managers never see. */
+const hiddenParts: ReadonlySet<ResumePart> = new Set(["person", "contact", "educations", "photo", "cv"]);
+const reducedParts: ReadonlySet<ResumePart> = new Set(["person", "contact", "salary", "photo", "cv"]);
+
+const partOf: Record<ResumePart, (version: Version) => unknown> = {
+  person: ({ resume: { name, birthDate, gender } }) => [name, birthDate, gender],
+  contact: ({ resume: { email, phone } }) => [email, phone],
+  domicile: ({ resume: { domicileId, domicileOther } }) => [domicileId, domicileOther],
+  salary: ({ resume: { expectedSalary } }) => expectedSalary,
+  "experience-years": ({ resume: { experienceYears, experienceMonths } }) => [experienceYears, experienceMonths],
+  educations: ({ resume: { educations } }) => educations,
+  experiences: ({ resume: { experiences } }) => experiences,
+  organisations: ({ resume: { organisations } }) => organisations,
+  internships: ({ resume: { internships } }) => internships,
+  photo: ({ photo }) => photo,
+  cv: ({ cv }) => cv?.name ?? null,
+};
+
+/** What changed from one version to the next, as far as its reader may know. */
+export function changedParts(before: Version, after: Version, { isHidden, isReduced }: Sight): ResumePart[] {
+  return resumeParts.filter((part) => {
+    if ((isHidden && hiddenParts.has(part)) || (isReduced && reducedParts.has(part))) return false;
+    return JSON.stringify(partOf[part](before)) !== JSON.stringify(partOf[part](after));
+  });
+}

@@ -1,0 +1,122 @@
+import { z } from "zod";
+import {
+  type PackFault,
+  PackFaults,
+  type PackPart,
+  type PackReport,
+} from "../../../platform/content-pack/pack-part.ts";
+import { both, slug } from "../../../platform/content-pack/pack-values.ts";
+import { type ReadPackFile, readEntries } from "../../../platform/content-pack/read-pack-file.ts";
+import type { Tx } from "../../../platform/database/database.ts";
+import { markdownToHtml } from "../../../platform/rich-text/rich-text.ts";
+import { dyes, patterns } from "../../../ui/patterns/company-mark.ts";
+import {
+  addCompany,
+  type Company,
+  changeCompany,
+  companyByName,
+  companyBySlug,
+  type PutCompany,
+  tellOfCompanies,
+} from "../../companies/company.queries.server.ts";
+import { companyKey } from "../../companies/ensure-companies.server.ts";
+import { entriesOf } from "../../reference-data/master-data.server.ts";
+
+/** Front matter of a pack's `companies/<slug>.md`; `industry` is the exact Indonesian name of an industry. */
+const companyFile = z.strictObject({
+  slug,
+  name: z.string().min(1).max(200),
+  industry: z.string().min(1),
+  dye: z.enum(dyes),
+  pattern: z.enum(patterns),
+  address: both,
+  website: z.url({ protocol: /^https?$/ }),
+  summary: both,
+});
+
+/** The pack's folder `companies`: a file for each company; its slug tells which. */
+export function companyPack(renamed: Renamed, afterwards?: PackPart["afterwards"]): PackPart {
+  return {
+    ...(afterwards ? { afterwards } : {}),
+    folder: "companies",
+    read(files) {
+      const companies = readEntries(files, companyFile, ["id", "en"], "slug");
+      return { put: (tx) => putCompanies(tx, companies, renamed) };
+    },
+  };
+}
+
+type CompanyFile = ReadPackFile<z.infer<typeof companyFile>>;
+
+/** Port: makes vacancies findable by the name that their companies have now. */
+type Renamed = (tx: Tx, companyIds: readonly number[]) => Promise<void>;
+
+function rowOf({ values, sections }: CompanyFile, industries: ReadonlyMap<string, number>): PutCompany {
+  const { industry, address, summary, ...company } = values;
+  return {
+    ...company,
+    name_key: companyKey(company.name),
+    industry_id: industries.get(industry) ?? null,
+    address_id: address.id,
+    address_en: address.en,
+    summary_id: summary.id,
+    summary_en: summary.en,
+    description_id: markdownToHtml(sections.get("id") ?? ""),
+    description_en: markdownToHtml(sections.get("en") ?? ""),
+  };
+}
+
+/** What only the database shows: an industry that there is not, a name that another company has. */
+async function faultsOf(tx: Tx, { path, values, lineOf }: CompanyFile, row: PutCompany): Promise<PackFault[]> {
+  const faults: PackFault[] = [];
+  const add = (name: string, reason: string) =>
+    faults.push({ path, line: lineOf([name]), reason: `${name}: ${reason}` });
+  if (row.industry_id === null) add("industry", `there is no industry "${values.industry}"`);
+  const namesake = await companyByName(tx, row.name_key);
+  if (namesake !== undefined && namesake.slug !== row.slug) {
+    add("name", `the company "${namesake.slug}" has it already; its own slug changes it`);
+  }
+  return faults;
+}
+
+function saysTheSame(row: PutCompany, known: Company): boolean {
+  const before = new Map<string, unknown>(Object.entries(known));
+  return Object.entries(row).every(([name, value]) => before.get(name) === value);
+}
+
+/**
+ * Adds companies whose slug is new and updates the others.
+ * @throws PackFaults
+ */
+async function putCompanies(tx: Tx, files: readonly CompanyFile[], renamed: Renamed): Promise<PackReport> {
+  const industries = new Map((await entriesOf(tx, "industry", "id")).map(({ id, text }) => [text, id]));
+  const faults: PackFault[] = [];
+  const changed: { before: Company; name: string }[] = [];
+  let added = 0;
+  for (const file of files) {
+    const row = rowOf(file, industries);
+    const before = await companyBySlug(tx, row.slug);
+    const wrong = await faultsOf(tx, file, row);
+    faults.push(...wrong);
+    if (before === undefined) {
+      await addCompany(tx, row);
+      added += 1;
+    } else if (wrong.length === 0 && !saysTheSame(row, before)) {
+      await changeCompany(tx, before.id, row);
+      changed.push({ before, name: row.name });
+    }
+  }
+  if (faults.length > 0) throw new PackFaults(faults);
+  const otherNames = changed.filter(({ before, name }) => before.name !== name);
+  if (otherNames.length > 0)
+    await renamed(
+      tx,
+      otherNames.map(({ before }) => before.id),
+    );
+  if (added + changed.length > 0)
+    await tellOfCompanies(
+      tx,
+      changed.map(({ before }) => before.id),
+    );
+  return { added, updated: changed.length, unchanged: files.length - added - changed.length };
+}

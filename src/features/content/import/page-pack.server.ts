@@ -1,0 +1,90 @@
+import { createHash } from "node:crypto";
+import {
+  type PackFault,
+  PackFaults,
+  type PackPart,
+  type PackReport,
+} from "../../../platform/content-pack/pack-part.ts";
+import { dayOf } from "../../../platform/content-pack/pack-values.ts";
+import { type ReadPackFile, readEntries } from "../../../platform/content-pack/read-pack-file.ts";
+import type { Tx } from "../../../platform/database/database.ts";
+import { markdownToHtml } from "../../../platform/rich-text/rich-text.ts";
+import { privacySection } from "../pages/content-page.ts";
+import { type PutPage, putPage, type StoredSection, storedPage } from "../pages/pages.queries.server.ts";
+import { type PageFile, pageFile } from "./page-file.server.ts";
+
+/** The headings that a file's sections may have: `layanan.id`, `layanan.en`. */
+function headingsOf({ sections }: PageFile): string[] {
+  return sections.flatMap(({ id }) => [`${id}.id`, `${id}.en`]);
+}
+
+/** Sections that say nothing, two of one id, text of no section, and terms without what the footer leads to. */
+function faultsOf({ path, values, sections, lineOf }: ReadPackFile<PageFile>): PackFault[] {
+  const faults: PackFault[] = [];
+  const add = (at: readonly PropertyKey[], reason: string) => faults.push({ path, line: lineOf(at), reason });
+  const ids = values.sections.map(({ id }) => id);
+  for (const [at, { id, items, summary }] of values.sections.entries()) {
+    const [id_text, en_text] = [sections.get(`${id}.id`) ?? "", sections.get(`${id}.en`) ?? ""];
+    if (ids.indexOf(id) < at) add(["sections", at, "id"], `a section "${id}" stands above`);
+    if ((id_text === "") !== (en_text === "")) add(["sections", at, "id"], `"${id}" has text in one language only`);
+    if (id_text === "" && items.length === 0 && !summary) add(["sections", at, "id"], `"${id}" says nothing`);
+  }
+  const known = new Set(["", ...headingsOf(values)]);
+  for (const name of sections.keys()) {
+    if (!known.has(name)) add(["sections"], `"# ${name}" belongs to no section: ${headingsOf(values).join(", ")}`);
+  }
+  if (values.page === "terms" && !ids.includes(privacySection)) {
+    add(["sections"], `the terms need a section "${privacySection}": the footer leads to it`);
+  }
+  return faults;
+}
+
+function rowOf({ values, sections }: ReadPackFile<PageFile>, today: string): PutPage {
+  const html = (name: string) => markdownToHtml(sections.get(name) ?? "");
+  const stored = values.sections.map(
+    (section): StoredSection => ({
+      ...section,
+      body: { id: html(`${section.id}.id`), en: html(`${section.id}.en`) },
+      summary: section.summary ?? null,
+      tag: section.tag ?? null,
+      url: section.url ?? null,
+      dye: section.dye ?? null,
+      pattern: section.pattern ?? null,
+    }),
+  );
+  const row = {
+    page: values.page,
+    title_id: values.title.id,
+    title_en: values.title.en,
+    description_id: values.description.id,
+    description_en: values.description.en,
+    updated_on: dayOf(values.updated, today),
+    sections: JSON.stringify(stored),
+  };
+  return { ...row, content_hash: createHash("sha256").update(JSON.stringify(row)).digest("base64url") };
+}
+
+async function put(tx: Tx, rows: readonly PutPage[]): Promise<PackReport> {
+  const report = { added: 0, updated: 0, unchanged: 0 };
+  for (const row of rows) {
+    const before = await storedPage(tx, row.page);
+    if (before?.content_hash === row.content_hash) report.unchanged += 1;
+    else {
+      await putPage(tx, row);
+      report[before ? "updated" : "added"] += 1;
+    }
+  }
+  return report;
+}
+
+/** The pack's folder `pages`: about us, our programmes and the terms, a file each. */
+export const pagePack: PackPart = {
+  folder: "pages",
+  read(files, today) {
+    const pages = readEntries(files, pageFile, [], "page");
+    const faults = pages.flatMap(faultsOf);
+    if (faults.length > 0) throw new PackFaults(faults);
+    const rows = pages.map((page) => rowOf(page, today));
+    return { put: (tx) => put(tx, rows) };
+  },
+};

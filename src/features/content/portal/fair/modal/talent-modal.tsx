@@ -1,0 +1,55 @@
+import { type MouseEvent, useRef } from "react";
+import { m } from "#messages";
+import { dateRangeText } from "../../../../../i18n/formats.ts";
+import { Button } from "../../../../../ui/actions/button.tsx";
+import { ButtonLink } from "../../../../../ui/actions/button-link.tsx";
+import { Row } from "../../../../../ui/layout/layout.tsx";
+import { Text } from "../../../../../ui/layout/text.tsx";
+import type { TalentProgramme } from "../../../fair/talent-programme.ts";
+import { closesModal, modalId } from "./modal-control.ts";
+import { RoundButton } from "./round-button.tsx";
+import { Slides } from "./slides.tsx";
+import styles from "./talent-modal.module.css";
+import { useIsShown } from "./use-is-shown.ts";
+
+/** What the programme is (S15); part of the page, so that it opens and reads without scripts. */
+export function TalentModal({ programme }: { readonly programme: TalentProgramme }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const isShown = useIsShown(dialog);
+  const close = (event: MouseEvent) => {
+    if (dialog.current?.open !== true) return;
+    event.preventDefault();
+    dialog.current.close();
+  };
+  return (
+    <dialog ref={dialog} id={modalId} popover="auto" className={styles.modal} aria-labelledby={`${modalId}-title`}>
+      <RoundButton icon="x" label={m.fair_close()} className={styles.close} {...closesModal} onClick={close} />
+      <Slides key={String(isShown)} slides={programme.slides} isShown={isShown} />
+      <div className={styles.words}>
+        <Period {...programme} />
+        <h2 id={`${modalId}-title`}>{programme.title}</h2>
+        {programme.paragraphs.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+        <Row className={styles.actions}>
+          <ButtonLink to={programme.externalUrl} iconEnd="external-link">
+            {m.fair_open_site()}
+          </ButtonLink>
+          <Button kind="quiet" {...closesModal} onClick={close}>
+            {m.fair_later()}
+          </Button>
+        </Row>
+      </div>
+    </dialog>
+  );
+}
+
+/** From when to when; nothing for a programme that has no end yet. */
+function Period({ startsOn, endsOn }: Pick<TalentProgramme, "startsOn" | "endsOn">) {
+  if (endsOn === null) return null;
+  return (
+    <Text look="small" tone="muted">
+      {dateRangeText(startsOn, endsOn)}
+    </Text>
+  );
+}

@@ -1,0 +1,33 @@
+import { leadToOwnAddress, need, type PageRequest } from "../../../../../contract/page.ts";
+import { pageAddress, siteRoot } from "../../../../../contract/page-address.ts";
+import { idOf } from "../../../../../contract/page-id.ts";
+import { picturePath } from "../../../../../contract/share-picture.ts";
+import { readingMinutes } from "../../../news/news.ts";
+import { newsPath } from "../../../news/news-path.ts";
+import { getNews } from "../news.calls.ts";
+import { newsCardData } from "../news-card-data.ts";
+import { newsPicture } from "../news-picture.ts";
+
+/** One item (R26) and others like it; 404 where there is none. */
+export async function load({ api, params, url, language, origin }: PageRequest<{ id: string }>) {
+  const id = idOf(params.id);
+  leadToOwnAddress(url, [newsPath(id)]);
+  const sent = await api.send(getNews, { path: { id }, query: { lang: language } });
+  const item = need(sent, url).data;
+  const { summary, author, body, related, publishedAt } = item;
+  const card = newsCardData(item);
+  const canonicalPath = newsPath(item.id);
+  const root = siteRoot(origin);
+  const picture = picturePath("news", item.id, newsPicture(card, language), language);
+  return {
+    item: { ...card, summary, author, body, publishedAt, minutes: readingMinutes(body) },
+    related: related.map(newsCardData),
+    canonicalPath,
+    picturePath: picture,
+    address: root + canonicalPath,
+    languageAddress: pageAddress(root, canonicalPath, language),
+    pictureAddress: root + picture,
+  };
+}
+
+export type NewsItemData = Awaited<ReturnType<typeof load>>;

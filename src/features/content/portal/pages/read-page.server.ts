@@ -1,0 +1,73 @@
+import { m } from "#messages";
+import { site } from "../../../../contract/site.ts";
+import { wireMoment } from "../../../../i18n/calendar.ts";
+import type { Language } from "../../../../i18n/language.ts";
+import type { Db } from "../../../../platform/database/database.ts";
+import { markdownToHtml, safeHtml } from "../../../../platform/rich-text/rich-text.ts";
+import { type PageName, privacySection } from "../../pages/content-page.ts";
+import { type StoredSection, storedPage } from "../../pages/pages.queries.server.ts";
+import type { ContentPage, PageSection } from "./pages.calls.ts";
+
+function text(id: string, heading: string, markdown: string): PageSection {
+  return {
+    ...{ id, heading, body: markdownToHtml(markdown), layout: "text", items: [], summary: "", tag: "" },
+    ...{ imageUrl: null, url: null, dye: null, pattern: null },
+  };
+}
+
+function sectionsOf(page: PageName, language: Language): PageSection[] {
+  if (page !== "terms") return [];
+  const locale = { locale: language };
+  return [
+    text("layanan", m.pages_own_services({}, locale), m.pages_own_services_text({}, locale)),
+    text(privacySection, m.pages_own_privacy({}, locale), m.pages_own_privacy_text({}, locale)),
+    text("hak", m.pages_own_rights({}, locale), m.pages_own_rights_text({}, locale)),
+    text("sengketa", m.pages_own_disputes({}, locale), m.pages_own_disputes_text({}, locale)),
+  ];
+}
+
+const words = {
+  about: { title: m.pages_about, description: (language: Language) => site.description[language] },
+  programs: { title: m.pages_programs, description: (locale: Language) => m.pages_programs_none({}, { locale }) },
+  terms: { title: m.pages_terms, description: (locale: Language) => m.pages_own_short({}, { locale }) },
+} as const;
+
+/** What a page says before any content pack was loaded: what holds for every site of this make. */
+function ownWords(page: PageName, language: Language): ContentPage {
+  const { title, description } = words[page];
+  return {
+    title: title({}, { locale: language }),
+    description: description(language),
+    ...{ imageUrl: null, updatedAt: null, sections: sectionsOf(page, language) },
+  };
+}
+
+function sectionOf(section: StoredSection, language: Language): PageSection {
+  const { id, layout, url, dye, pattern, items } = section;
+  return {
+    ...{ id, layout, url, dye, pattern, imageUrl: null },
+    heading: section.heading[language],
+    body: safeHtml(section.body[language]),
+    summary: section.summary?.[language] ?? "",
+    tag: section.tag?.[language] ?? "",
+    items: items.map((item) => ({
+      title: item.title[language],
+      text: item.text[language],
+      ...(item.url === undefined ? {} : { url: item.url }),
+    })),
+  };
+}
+
+/** A page as the content pack tells it; where no pack ever did, in words of our own. */
+export async function readPage(db: Db, page: PageName, language: Language): Promise<ContentPage> {
+  const stored = await storedPage(db, page);
+  if (stored === undefined) return ownWords(page, language);
+  const isIndonesian = language === "id";
+  return {
+    title: isIndonesian ? stored.title_id : stored.title_en,
+    description: isIndonesian ? stored.description_id : stored.description_en,
+    imageUrl: null,
+    updatedAt: wireMoment(new Date(`${stored.updated_on}T00:00:00+07:00`)),
+    sections: stored.sections.map((section) => sectionOf(section, language)),
+  };
+}

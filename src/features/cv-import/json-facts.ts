@@ -1,0 +1,70 @@
+import { degreeCodeIn, gradeIn, isInternship } from "../resumes/json-resume/foreign-values.ts";
+import {
+  type ForeignDate,
+  type ForeignResume,
+  type ForeignWork,
+  readJsonResume,
+} from "../resumes/json-resume/read-json-resume.ts";
+import { readPhone } from "../resumes/rules/phone.ts";
+import type { CvDate, CvFacts, CvJob, CvStudy, Found } from "./cv-facts.ts";
+import { roleIn } from "./recognise/organisation-roles.ts";
+
+/** What a file says in a field of its own is sure. */
+const sure = 0.98;
+
+function found<Value>(value: Value | null | undefined, source: string): Found<Value> | null {
+  return value === null || value === undefined ? null : { value, source, confidence: sure };
+}
+
+function date(told: ForeignDate): Found<CvDate> | null {
+  if (told === undefined) return null;
+  const month = told.month === undefined ? null : Number(told.month);
+  return found({ year: told.year, month }, told.month === undefined ? String(told.year) : `${told.year}-${told.month}`);
+}
+
+function job(work: ForeignWork): CvJob {
+  const [company, position] = [work.name ?? work.company, work.position];
+  const duty = work.summary ?? work.highlights?.[0];
+  return {
+    company: found(company, company ?? ""),
+    position: found(position, position ?? ""),
+    ...{ start: date(work.startDate), end: date(work.endDate), isCurrent: work.endDate === undefined },
+    ...{ duty: found(duty, duty ?? ""), department: null, industry: null },
+  };
+}
+
+function study(entry: NonNullable<ForeignResume["education"]>[number], thisYear: number): CvStudy {
+  const { institution, area, studyType } = entry;
+  const score = entry.score ?? entry.gpa;
+  return {
+    institution: found(institution, institution ?? ""),
+    degree: found(degreeCodeIn(studyType), studyType ?? ""),
+    major: found(area, area ?? ""),
+    ...{ start: date(entry.startDate), end: date(entry.endDate) },
+    isStudying: (entry.endDate?.year ?? thisYear + 1) > thisYear,
+    grade: found(gradeIn(score), score ?? ""),
+  };
+}
+
+/** What a file in JSON Resume says; null for every other. */
+export function jsonFacts(text: string, thisYear: number): CvFacts | null {
+  const resume = readJsonResume(JSON.parse(text));
+  if (resume === null) return null;
+  const { basics } = resume;
+  const place = basics?.location?.city ?? basics?.location?.region;
+  const works = resume.work ?? [];
+  return {
+    name: found(basics?.name, basics?.name ?? ""),
+    email: found(basics?.email, basics?.email ?? ""),
+    phone: found(readPhone(basics?.phone ?? ""), basics?.phone ?? ""),
+    ...{ birthDate: null, gender: null, domicile: found(place, place ?? "") },
+    educations: (resume.education ?? []).map((entry) => study(entry, thisYear)),
+    jobs: works.filter(({ position }) => !isInternship(position)).map(job),
+    internships: works.filter(({ position }) => isInternship(position)).map(job),
+    organisations: (resume.volunteer ?? []).map(({ organization, position }) => ({
+      name: found(organization, organization ?? ""),
+      position: found(position === undefined ? null : roleIn(position)?.code, position ?? ""),
+    })),
+    unread: [],
+  };
+}

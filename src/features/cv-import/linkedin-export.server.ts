@@ -1,0 +1,99 @@
+import { parse } from "csv-parse/sync";
+import { emailIn } from "../resumes/json-resume/foreign-values.ts";
+import type { CvDate, CvFacts, CvJob, CvStudy, Found } from "./cv-facts.ts";
+import { dayIn, momentIn } from "./recognise/dates.ts";
+import { degreeIn, majorText } from "./recognise/educations.ts";
+import { isPractice } from "./recognise/jobs.ts";
+import { roleIn } from "./recognise/organisation-roles.ts";
+import { phoneOf } from "./recognise/person.ts";
+
+type Row = Readonly<Record<string, string>>;
+
+/** True for the files of LinkedIn's export that are read. */
+export const isLinkedInPart = (name: string) =>
+  /(^|\/)(Profile|Positions|Education|Email Addresses|PhoneNumbers|Phone Numbers|Organizations|Volunteering)\.csv$/.test(
+    name,
+  );
+
+const mostRows = 200;
+
+function rowsOf(parts: ReadonlyMap<string, Uint8Array>, file: string): Row[] {
+  const name = [...parts.keys()].find((each) => each === file || each.endsWith(`/${file}`));
+  const bytes = name === undefined ? undefined : parts.get(name);
+  if (bytes === undefined) return [];
+  const options = { columns: true, bom: true, relax_column_count: true, skip_empty_lines: true, to: mostRows } as const;
+  const rows: unknown = parse(Buffer.from(bytes), options);
+  return Array.isArray(rows) ? rows.map((row) => textsOf(row)) : [];
+}
+
+function textsOf(row: unknown): Row {
+  const entries = typeof row === "object" && row !== null ? Object.entries(row) : [];
+  return Object.fromEntries(
+    entries.flatMap(([key, value]) => (typeof value === "string" ? [[key, value.trim()]] : [])),
+  );
+}
+
+/** What stands in a column, told with its row; null where the column is empty. */
+function column<Value>(row: Row, name: string, read: (text: string) => Value | null): Found<Value> | null {
+  const text = row[name] ?? "";
+  const value = text === "" ? null : read(text);
+  return value === null ? null : { value, source: `${name}: ${text}`, confidence: 0.98 };
+}
+
+const asText = (text: string) => text;
+const asDate = (text: string): CvDate | null => momentIn(text)?.date ?? null;
+
+function job(row: Row): CvJob {
+  const end = column(row, "Finished On", asDate);
+  return {
+    company: column(row, "Company Name", asText),
+    position: column(row, "Title", asText) ?? column(row, "Role", asText),
+    start: column(row, "Started On", asDate),
+    end,
+    isCurrent: end === null,
+    duty: column(row, "Description", (text) => text.split(/\n|• /)[0]?.trim() || null),
+    ...{ department: null, industry: null },
+  };
+}
+
+function study(row: Row, thisYear: number): CvStudy {
+  const end = column(row, "End Date", asDate);
+  const [degree = "", ...major] = (row["Degree Name"] ?? "").split(/[,–-]\s/);
+  return {
+    institution: column(row, "School Name", asText),
+    degree: column(row, "Degree Name", () => degreeIn(degree)?.code ?? null),
+    major: column(row, "Degree Name", () => majorText(major.join(", ") || (degreeIn(degree)?.rest ?? "")) || null),
+    start: column(row, "Start Date", asDate),
+    end,
+    isStudying: end === null || end.value.year > thisYear,
+    grade: null,
+  };
+}
+
+/** What LinkedIn's data export says. */
+export function linkedInFacts(parts: ReadonlyMap<string, Uint8Array>, thisYear: number): CvFacts {
+  const [profile = {}] = rowsOf(parts, "Profile.csv");
+  const name = [profile["First Name"], profile["Last Name"]].filter(Boolean).join(" ");
+  const addresses = rowsOf(parts, "Email Addresses.csv");
+  const first = addresses.find((row) => row["Primary"] === "Yes") ?? addresses[0] ?? {};
+  const [number = {}] = [...rowsOf(parts, "PhoneNumbers.csv"), ...rowsOf(parts, "Phone Numbers.csv")];
+  const jobs = rowsOf(parts, "Positions.csv").map(job);
+  return {
+    name: name === "" ? null : { value: name, source: name, confidence: 0.98 },
+    email: column(first, "Email Address", emailIn),
+    phone: column(number, "Number", phoneOf),
+    birthDate: column(profile, "Birth Date", dayIn),
+    gender: null,
+    domicile: column(profile, "Geo Location", (text) => text.split(",")[0] ?? null),
+    educations: rowsOf(parts, "Education.csv").map((row) => study(row, thisYear)),
+    jobs: jobs.filter((each) => !isPractice(each)),
+    internships: jobs.filter(isPractice),
+    organisations: [...rowsOf(parts, "Organizations.csv"), ...rowsOf(parts, "Volunteering.csv")].map((row) => ({
+      name: column(row, "Name", asText) ?? column(row, "Company Name", asText),
+      position:
+        column(row, "Position", (text) => roleIn(text)?.code ?? null) ??
+        column(row, "Role", (text) => roleIn(text)?.code ?? null),
+    })),
+    unread: [],
+  };
+}

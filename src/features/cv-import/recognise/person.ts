@@ -1,0 +1,167 @@
+import { foldText } from "../../reference-data/fold-text.ts";
+import { emailIn } from "../../resumes/json-resume/foreign-values.ts";
+import { readPhone } from "../../resumes/rules/phone.ts";
+import type { CvFacts, CvWords, Found } from "../cv-facts.ts";
+import type { CvLine } from "../lines/cv-line.ts";
+import { dayIn } from "./dates.ts";
+import { headingOf, isTitle } from "./headings.ts";
+import { type Label, labelledIn } from "./labels.ts";
+import { nameIn } from "./names.ts";
+import { placeIn } from "./words.ts";
+
+type Person = Pick<CvFacts, "name" | "email" | "phone" | "birthDate" | "gender" | "domicile">;
+
+const found = <Value>(value: Value, source: string, confidence: number): Found<Value> => ({
+  value,
+  source,
+  confidence,
+});
+
+const email = /[\p{L}\d._%+-]{1,64}@[\p{L}\d-]{1,63}(?:\.[\p{L}\d-]{1,63}){1,4}/u;
+const phone = /(?<![\d/.])\(?(?:\+ ?\(?\d{1,3}\)?|62|0)[\d\s().–-]{7,20}\d(?![\d/])/;
+
+/** What a label says, of the first line that carries it and says something. */
+function said(lines: readonly CvLine[], label: Label): { value: string; source: string } | null {
+  for (const [at, line] of lines.entries()) {
+    const own = labelledIn(line);
+    if (own?.label !== label) continue;
+    if (own.value !== "") return { value: own.value, source: line.text };
+    const next = lines[at + 1];
+    if (next !== undefined) return { value: next.text, source: next.text };
+  }
+  // A label above what it says.
+  const above = lines.findIndex(({ text }) => text.length < 30 && labelledOnly(text) === label);
+  const below = above < 0 ? undefined : lines[above + 1];
+  return below === undefined ? null : { value: below.text, source: below.text };
+}
+
+function labelledOnly(text: string): Label | null {
+  return labelledIn({ ...plainLine, text: `${text}:` })?.label ?? null;
+}
+
+/** A number however it is written: country in brackets, blanks, strokes, points. */
+export function phoneOf(text: string): string | null {
+  const [written] = phone.exec(text.replaceAll(/[‐-―−]/g, "-")) ?? [];
+  if (written === undefined) return null;
+  const digits = written.replaceAll(/[^\d+]/g, "");
+  const domestic = digits.replace(/^\+?62\+?0?/, "0");
+  if (/^0\d{8,13}$/.test(domestic)) return readPhone(domestic);
+  return /^\+\d{9,15}$/.test(digits) ? readPhone(digits) : null;
+}
+
+function firstOf<Value>(lines: readonly CvLine[], read: (text: string) => Value | null): Found<Value> | null {
+  for (const line of lines) {
+    const value = read(line.text);
+    if (value !== null) return found(value, line.text, 0.95);
+  }
+  return null;
+}
+
+function genderOf(text: string): 1 | 2 | null {
+  if (/\b(laki|laki-laki|pria|male|man|l)\b/i.test(text.replace(/female/i, ""))) return 1;
+  return /\b(perempuan|wanita|female|woman|p)\b/i.test(text) ? 2 : null;
+}
+
+/** The most exact place of ours in an address; its last part comes last. */
+function placeOf(text: string, words: CvWords): string | null {
+  const pieces = text.split(/[,|·•(){}\t]|\s[-–—]\s|;/).map((piece) => piece.replace(/\b\d{5}\b/, "").trim());
+  const known = pieces.filter((piece) => piece !== "" && placeIn(piece, words) !== null);
+  return known[0] ?? null;
+}
+
+function domicileOf(lines: readonly CvLine[], words: CvWords): Found<string> | null {
+  const own = said(lines, "place");
+  if (own !== null) {
+    const at = lines.findIndex(({ text }) => text === own.source);
+    const texts = [own.value, `${own.value} ${lines[at + 1]?.text ?? ""}`];
+    for (const text of texts) {
+      const place = placeOf(text, words);
+      if (place !== null) return found(place, own.source, 0.92);
+    }
+  }
+  for (const { text } of lines) {
+    if (labelledIn({ ...plainLine, text })?.label === "born" || /lahir|born|birth/i.test(text)) continue;
+    const place = placeOf(text.replace(email, " "), words);
+    if (place !== null) return found(place, text, /\bjl\b|jalan|street|\bno\b|,/i.test(text) ? 0.85 : 0.75);
+  }
+  return null;
+}
+
+const plainLine = { cells: [], x: 0, right: 0, size: 0, gap: 0, page: 1, column: 0, isBullet: false };
+
+function birthOf(lines: readonly CvLine[]): Found<string> | null {
+  const own = said(lines, "born");
+  const day = own === null ? null : dayIn(own.value);
+  if (own !== null && day !== null) return found(day, own.source, 0.95);
+  const line = lines.find(({ text }) => /\b(lahir|born|birth|ttl)\b/i.test(text) && dayIn(text) !== null);
+  const read = line === undefined ? null : dayIn(line.text);
+  return line === undefined || read === null ? null : found(read, line.text, 0.9);
+}
+
+/**
+ * Who a CV is about: what stands above its first heading, and below headings about the person.
+ * @param all every line, for an address that stands elsewhere
+ */
+export function personIn(lines: readonly CvLine[], all: readonly CvLine[], words: CvWords): Person {
+  const address =
+    firstOf(lines, (text) => emailIn(email.exec(text.replaceAll(/\s*@\s*/g, "@"))?.[0])) ??
+    firstOf(all, (text) => emailIn(email.exec(text)?.[0]));
+  const sex = said(lines, "gender");
+  const gender = sex === null ? null : genderOf(sex.value);
+  const named = said(lines, "name");
+  const own = named === null ? null : nameIn(named.value);
+  const isNoName = (text: string) => isTitle(text) || headingOf(text) !== null || words.places.has(foldText(text));
+  return {
+    name: own === null ? topName(lines, all, address?.value ?? "", isNoName) : found(own, named?.source ?? "", 0.97),
+    email: address,
+    phone: phoneAmong(lines),
+    birthDate: birthOf(lines),
+    gender: gender === null || sex === null ? null : found(gender, sex.source, 0.95),
+    domicile: domicileOf(lines, words),
+  };
+}
+
+function phoneAmong(lines: readonly CvLine[]): Found<string> | null {
+  const own = said(lines, "phone");
+  const number = own === null ? null : phoneOf(own.value);
+  if (own !== null && number !== null) return found(number, own.source, 0.97);
+  return firstOf(lines, phoneOf);
+}
+
+/** The name as it stands large at the top: the largest line there that may be one, nearest to the address. */
+function topName(
+  lines: readonly CvLine[],
+  all: readonly CvLine[],
+  address: string,
+  isNoName: (text: string) => boolean,
+): Found<string> | null {
+  const firstPage = all.filter(({ page }) => page === 1);
+  const most = Math.max(...firstPage.map(({ size }) => size), 0);
+  const top = [...new Set([...lines.slice(0, 12), ...firstPage.filter(({ size }) => size > 0 && size >= most * 0.98)])];
+  const local = foldText((address.split("@")[0] ?? "").replaceAll(/\d/g, "")).replaceAll(" ", "");
+  const rated = top.flatMap((line, at) => {
+    const before = top[at - 1];
+    const joinedText =
+      before !== undefined && before.size === line.size && line.size >= most * 0.98 && line.size > 0
+        ? `${before.text} ${line.text}`
+        : null;
+    return [line.cells[0]?.text ?? "", line.text, ...(joinedText === null ? [] : [joinedText])].flatMap((text) => {
+      const name = isNoName(text) ? null : nameIn(text);
+      if (name === null) return [];
+      const large = most > 0 && line.size >= most * 0.98 ? 3 : 0;
+      const words = foldText(name).split(" ");
+      const near = local === "" ? 0 : words.filter((word) => word.length > 2 && local.includes(word)).length;
+      return [
+        {
+          name,
+          source: text,
+          rating: large + Math.min(near, 3) * 1.5 + (at === 0 ? 1.5 : at < 3 ? 0.5 : 0),
+          sure: large > 0 || near > 0 || at === 0,
+        },
+      ];
+    });
+  });
+  const best = rated.toSorted((a, b) => b.rating - a.rating)[0];
+  if (best === undefined) return null;
+  return found(best.name, best.source, best.rating >= 4 ? 0.95 : best.sure ? 0.85 : 0.6);
+}

@@ -1,0 +1,269 @@
+import { z } from "zod";
+import { m } from "#messages";
+import { cursorId, readCursor, writeCursor } from "../../../contract/cursor.server.ts";
+import { deskEndpoint, type Endpoint } from "../../../contract/endpoint.server.ts";
+import { fieldMessage } from "../../../contract/field-messages.ts";
+import { counted, countedAnswer, listLimit, usualLimit } from "../../../contract/list-size.ts";
+import { namedThing } from "../../../contract/named-thing.server.ts";
+import { pathId } from "../../../contract/path.schema.ts";
+import { accept, invalid, notFound, type Refusal, refuseWith } from "../../../contract/reply.ts";
+import type { RequestContext } from "../../../contract/request-context.ts";
+import { languages } from "../../../i18n/language.ts";
+import type { Act } from "../../applications/act/act.schema.ts";
+import { actKinds } from "../../applications/act/act.schema.ts";
+import { applicationStatuses } from "../../applications/application.ts";
+import { askingOf, limited } from "../../candidates/desk/asking.server.ts";
+import { whoIsOf } from "../../candidates/list/who-of.server.ts";
+import { tellRequest } from "../../candidates/page/read-candidate.server.ts";
+import { isLimited, type Limited } from "../../candidates/seen/see-person.server.ts";
+import type { DeskParts } from "../../desk-shell/desk-parts.server.ts";
+import { doneBy } from "../../desk-shell/done-by.server.ts";
+import { staffByIds } from "../../identity/staff.queries.server.ts";
+import { formCodes } from "../../interviews/star.queries.server.ts";
+import { titlesOfAny } from "../../vacancies/read/showing.queries.server.ts";
+import { actThing, countHeld, type HeldAct, heldActs } from "../act.queries.server.ts";
+import { type Deciding, holdAct, type NotHeld, previewAct, undoAct } from "../hold/hold-act.server.ts";
+import { heldLetter } from "../hold/show-letter.server.ts";
+import type { Naming } from "../naming.server.ts";
+import { readStanding } from "../read-standing.server.ts";
+import { createTelling } from "../release-acts.server.ts";
+import { releaseQueue } from "../work-on-acts.server.ts";
+import { actOf, lackingIn } from "./act-of.server.ts";
+import { getActs, type HeldAnswer, holdActCall, listHeld, previewActCall, undoActCall } from "./acts.calls.ts";
+import { type ActInput, actBody, formRequestAnswer } from "./acts.schema.ts";
+import { nameHeld } from "./held/name-held.server.ts";
+
+type Staff = RequestContext<"staff">;
+
+/** Who an application is of, and that it is written that they were seen. */
+type Told = Exclude<Awaited<ReturnType<typeof whoIsOf>>, Limited | null>;
+
+const path = z.object({ id: pathId });
+
+/** The application that a path names, within reach of who asks. */
+const application = ({ platform: { database } }: DeskParts) =>
+  namedThing(["path", "id"], pathId, (id) => actThing(database.db, id));
+
+async function decidingOf({ platform, siteName }: DeskParts, context: Staff): Promise<Deciding> {
+  const telling = await createTelling(platform, siteName);
+  return { by: doneBy(context), staffId: context.identity.staffId, telling, sealer: platform.sealer };
+}
+
+const wrong = (field: string, code: string): Refusal =>
+  invalid(m.contract_invalid_fields(), [{ path: field, code, message: fieldMessage(code) }]);
+
+/** Why an act was not taken, with its code's own status. */
+function refused(code: NotHeld, body: ActInput): Refusal {
+  switch (code) {
+    case "language-missing": {
+      const [{ field, language } = { field: "words", language: "id" }] = lackingIn(body);
+      return wrong(`${field}.${language}`, code);
+    }
+    case "due-past":
+      return wrong("dueOn", "past");
+    case "at-past":
+      return wrong("at", "past");
+    case "unknown":
+    case "gone":
+      return notFound(m.contract_not_found());
+    case "phase-unknown":
+      return wrong("phaseId", code);
+    case "form-unknown":
+      return wrong("formCode", code);
+    case "bad-moment":
+      return wrong("releaseAt", code);
+    default:
+      return refuseWith(409, code, actRefusals[code]());
+  }
+}
+
+const actRefusals = {
+  withdrawn: m.desk_acts_withdrawn,
+  "led-by-import": m.desk_acts_led_by_import,
+  held: m.desk_acts_held,
+  "not-shown": m.desk_acts_not_shown,
+  "already-ended": m.desk_acts_already_ended,
+  "not-ended": m.desk_acts_not_ended,
+  "same-phase": m.desk_acts_same_phase,
+  "not-earlier": m.desk_acts_not_earlier,
+  "not-later": m.desk_acts_not_later,
+  "already-asked": m.desk_acts_already_asked,
+} as const;
+
+/** What a body decides of an application. */
+const decisionOf = (applicationId: number, act: Act, body: ActInput) => ({
+  ...{ applicationId, act, releaseAt: body.releaseAt === undefined ? null : new Date(body.releaseAt) },
+  lacking: lackingIn(body).map(({ language }) => language),
+});
+
+/** What an applicant is called in a letter that is shown: by name to who was told it. */
+const namingOf = ({ who, seen }: Told): Naming =>
+  who.kind === "named" ? { seen } : { alias: m.desk_acts_alias({ code: who.code }) };
+
+const letterAnswer = z.object({ subject: z.string(), text: z.string(), language: z.enum(["id", "en"]) });
+
+function previewEndpoint(parts: DeskParts): Endpoint {
+  const { database } = parts.platform;
+  return deskEndpoint(previewActCall, {
+    request: z.object({ path, body: actBody }),
+    answer: z.object({
+      letter: letterAnswer.nullable(),
+      ...{ releaseAt: z.string(), shown: z.string() },
+    }),
+    thing: application(parts),
+    async handle({ path: { id }, body }, context) {
+      const act = await actOf(database.db, body);
+      if (act === null) return wrong("reasonId", "reason-unknown");
+      const deciding = await decidingOf(parts, context);
+      const decision = decisionOf(id, act, body);
+      const told = await whoIsOf(parts.platform, askingOf(context, "candidate.act"), id);
+      if (told === null) return notFound(m.contract_not_found());
+      if (isLimited(told)) return limited(told);
+      const previewed = await database.transact((tx) => previewAct(tx, deciding, decision, namingOf(told)));
+      if (previewed.status === "refused") return refused(previewed.code, body);
+      const { letter, leaves, shown } = previewed;
+      return accept({ letter, releaseAt: leaves.toISOString(), shown });
+    },
+  });
+}
+
+/** A job at the moment itself, where that is near; what leaves later the minutely look finds. */
+const soonMs = 30 * 60_000;
+
+function holdEndpoint(parts: DeskParts): Endpoint {
+  const { database, jobs, clock } = parts.platform;
+  return deskEndpoint(holdActCall, {
+    request: z.object({ path, body: actBody.and(z.object({ shown: z.string().max(500, "too-long") })) }),
+    answer: z.object({ releaseAt: z.string() }),
+    thing: application(parts),
+    async handle({ path: { id }, body }, context) {
+      const act = await actOf(database.db, body);
+      if (act === null) return wrong("reasonId", "reason-unknown");
+      const deciding = await decidingOf(parts, context);
+      const decision = decisionOf(id, act, body);
+      const held = await database.transact(async (tx) => {
+        const taken = await holdAct(tx, deciding, decision, body.shown);
+        if (taken.status === "refused") return taken;
+        const inMs = taken.leaves.getTime() - clock().getTime();
+        if (inMs <= soonMs) await jobs.send(tx, releaseQueue, {}, { afterSeconds: Math.ceil(inMs / 1000) });
+        return taken;
+      });
+      return held.status === "refused" ? refused(held.code, body) : accept({ releaseAt: held.leaves.toISOString() });
+    },
+  });
+}
+
+function undoEndpoint(parts: DeskParts): Endpoint {
+  const { database, clock } = parts.platform;
+  return deskEndpoint(undoActCall, {
+    request: z.object({ path }),
+    answer: z.null(),
+    thing: application(parts),
+    async handle({ path: { id } }, context) {
+      const doing = { by: doneBy(context), now: clock() };
+      const { status } = await database.transact((tx) => undoAct(tx, doing, id));
+      return status === "undone" ? accept(null) : refuseWith(409, "not-held", m.desk_acts_not_held());
+    },
+  });
+}
+
+const whoAnswer = z.union([
+  z.object({ kind: z.literal("named"), name: z.string() }),
+  z.object({ kind: z.enum(["hidden", "gone"]), code: z.string() }),
+]);
+
+const heldRow = z.object({
+  who: whoAnswer,
+  ...{ id: z.number(), applicationId: z.number(), kind: z.enum(actKinds), by: z.string() },
+  vacancy: z.object({ id: z.number(), title: z.string() }),
+  ...{ madeAt: z.string(), releaseAt: z.string() },
+});
+
+const heldQuery = z.object({
+  limit: listLimit,
+  cursor: z.string().optional(),
+  /** Only what whoever asks decided. */
+  mine: z.literal("true", "choice").optional(),
+});
+
+function heldEndpoint({ platform }: DeskParts): Endpoint {
+  const { database } = platform;
+  return deskEndpoint(listHeld, {
+    request: z.object({ query: heldQuery }),
+    answer: z.object({ data: z.array(heldRow), next: z.string().nullable(), ...countedAnswer }),
+    async handle({ query: { limit = usualLimit, cursor, mine } }, context) {
+      const read = cursor === undefined ? undefined : readCursor(cursor, z.tuple([z.iso.datetime(), cursorId]));
+      if (read === null) return refuseWith(400, "bad-cursor", m.contract_bad_request());
+      const after = read && { releaseAt: new Date(read[0]), id: read[1] };
+      const asking = askingOf(context, "candidate.act");
+      const asked = { ...asking.reach, staffId: mine === undefined ? undefined : context.identity.staffId };
+      const found = await heldActs(database.db, asked, { limit: limit + 1, after });
+      const shown = found.slice(0, limit);
+      const last = shown.at(-1);
+      const isMore = found.length > limit && last !== undefined;
+      return accept({
+        data: await nameHeld(platform, asking, shown),
+        next: isMore ? writeCursor([last.releaseAt.toISOString(), last.id]) : null,
+        ...counted((await countHeld(database.db, asked)).count),
+      });
+    },
+  });
+}
+
+/** What waits to leave, who decided it, and its letter. */
+async function tellHeld({ platform, siteName }: DeskParts, id: number, held: HeldAct, told: Told): Promise<HeldAnswer> {
+  const { database } = platform;
+  const decider = (await staffByIds(database.db, [held.staffId])).get(held.staffId);
+  const telling = await createTelling(platform, siteName);
+  const letter = await database.transact((tx) => heldLetter(tx, telling, id, namingOf(told)));
+  return { kind: held.act.kind, by: decider?.name ?? "", releaseAt: held.releaseAt.toISOString(), letter };
+}
+
+function standingEndpoint(parts: DeskParts): Endpoint {
+  const { db } = parts.platform.database;
+  return deskEndpoint(getActs, {
+    request: z.object({ path }),
+    answer: standingAnswer,
+    thing: application(parts),
+    async handle({ path: { id } }, context) {
+      const { language } = context;
+      const standing = await readStanding(db, id);
+      const told = standing && (await whoIsOf(parts.platform, askingOf(context, "candidate.act"), id));
+      if (standing === null || told === null) return notFound(m.contract_not_found());
+      if (isLimited(told)) return limited(told);
+      const { who } = told;
+      const { vacancyId, held, phases, formRequest, ...stands } = standing;
+      const title = (await titlesOfAny(db, [vacancyId], language)).get(vacancyId) ?? "";
+      return accept({
+        ...{ ...stands, who, vacancy: { id: vacancyId, title } },
+        phases: phases.map(({ id: phaseId, name }) => ({ id: phaseId, name: name[language] })),
+        starForms: await formCodes(db),
+        formRequest: tellRequest({ is_hidden: who.kind === "hidden" }, formRequest),
+        held: held && (await tellHeld(parts, id, held, told)),
+      });
+    },
+  });
+}
+
+const standingAnswer = z.object({
+  reads: z.enum(languages).nullable(),
+  ...{ who: whoAnswer, vacancy: z.object({ id: z.number(), title: z.string() }), lead: z.enum(["desk", "import"]) },
+  ...{ status: z.enum(applicationStatuses), isWithdrawn: z.boolean(), phaseId: z.number().nullable() },
+  phases: z.array(z.object({ id: z.number(), name: z.string() })),
+  starForms: z.array(z.string()),
+  formRequest: formRequestAnswer,
+  held: z
+    .object({ kind: z.enum(actKinds), by: z.string(), releaseAt: z.string(), letter: letterAnswer.nullable() })
+    .nullable(),
+});
+
+/** Acts on applications: how one stands, an act shown, held, taken back; what waits to leave. */
+export function actEndpoints(parts: DeskParts): Endpoint[] {
+  return [
+    standingEndpoint(parts),
+    previewEndpoint(parts),
+    holdEndpoint(parts),
+    undoEndpoint(parts),
+    heldEndpoint(parts),
+  ];
+}

@@ -1,0 +1,109 @@
+import { smallBody } from "../../../contract/body-limits.ts";
+import { defineDeskCall } from "../../../contract/call.ts";
+import type { Language } from "../../../i18n/language.ts";
+import type { ActKind } from "../../applications/act/act.schema.ts";
+import type { ApplicationStatus } from "../../applications/application.ts";
+import type { Page } from "../../desk-shell/lists.ts";
+import type { ActInput, FormRequestAnswer } from "./acts.schema.ts";
+
+interface OfApplication {
+  path: { id: number };
+}
+
+/** Who an application is of, as far as the asker may be told. */
+export type Whose = { kind: "named"; name: string } | { kind: "hidden" | "gone"; code: string };
+
+/** What whoever decides on an application has to know of it. */
+export interface StandingAnswer {
+  who: Whose;
+  vacancy: { id: number; title: string };
+  lead: "desk" | "import";
+  status: ApplicationStatus;
+  isWithdrawn: boolean;
+  phaseId: number | null;
+  phases: { id: number; name: string }[];
+  /** The language of the applicant's letters; null where nobody is there any more. */
+  reads: Language | null;
+  /** Codes of the STAR forms that there are. */
+  starForms: string[];
+  formRequest: FormRequestAnswer;
+  /** What waits to leave; null for nothing. */
+  held: HeldAnswer | null;
+}
+
+/** A letter as it would read. */
+export interface LetterAnswer {
+  subject: string;
+  text: string;
+  language: "id" | "en";
+}
+
+/** What waits to leave, and what the applicant will read then; no letter where they will hear nothing. */
+export interface HeldAnswer {
+  kind: ActKind;
+  by: string;
+  releaseAt: string;
+  letter: LetterAnswer | null;
+}
+
+export const getActs = defineDeskCall<OfApplication, StandingAnswer>()({
+  method: "GET",
+  path: "staff/applications/{id}/acts",
+  needs: "candidate.act",
+  who: "staff",
+});
+
+/** What an act would tell its applicant. */
+export interface ShownAct {
+  /** null where the applicant would hear nothing. */
+  letter: LetterAnswer | null;
+  releaseAt: string;
+  /** To be handed back with the same act. */
+  shown: string;
+}
+
+export const previewActCall = defineDeskCall<OfApplication & { body: ActInput }, ShownAct>()({
+  method: "POST",
+  path: "staff/applications/{id}/acts/preview",
+  needs: "candidate.act",
+  who: "staff",
+  limits: smallBody,
+});
+
+export const holdActCall = defineDeskCall<
+  OfApplication & { body: ActInput & { shown: string } },
+  { releaseAt: string }
+>()({
+  method: "POST",
+  path: "staff/applications/{id}/acts",
+  needs: "candidate.act",
+  who: "staff",
+  limits: smallBody,
+  creates: true,
+});
+
+export const undoActCall = defineDeskCall<OfApplication, null>()({
+  method: "DELETE",
+  path: "staff/applications/{id}/acts/held",
+  needs: "candidate.act",
+  who: "staff",
+  body: "none",
+});
+
+/** An act that waits to leave. */
+export interface HeldRow {
+  id: number;
+  applicationId: number;
+  who: Whose;
+  vacancy: { id: number; title: string };
+  kind: ActKind;
+  /** Who decided. */
+  by: string;
+  madeAt: string;
+  releaseAt: string;
+}
+
+export const listHeld = defineDeskCall<
+  { query: { limit?: number | undefined; cursor?: string | undefined; mine?: "true" | undefined } },
+  Page<HeldRow>
+>()({ method: "GET", path: "staff/held", needs: "candidate.act", who: "staff" });

@@ -1,0 +1,128 @@
+import { redirect } from "react-router";
+import { m } from "#messages";
+import { fieldErrors } from "../../../../contract/field-errors.ts";
+import { formText } from "../../../../contract/form-text.ts";
+import type { PageAction, PageRequest } from "../../../../contract/page.ts";
+import { idOf } from "../../../../contract/page-id.ts";
+import { jakartaDay } from "../../../../i18n/calendar.ts";
+import { defaultLanguage, parseLanguage } from "../../../../i18n/language.ts";
+import type { ActKind } from "../../../applications/act/act.schema.ts";
+import { needed } from "../../../desk-shell/needed.ts";
+import type { Refused } from "../../../identity/desk/refusal.tsx";
+import {
+  getActs,
+  holdActCall,
+  previewActCall,
+  type ShownAct,
+  type StandingAnswer,
+  undoActCall,
+} from "../acts.calls.ts";
+import { actBody } from "../acts.schema.ts";
+import { type EndReason, listEndReasons } from "../end-reasons/end-reasons.calls.ts";
+import { kindWords } from "../kind-words.ts";
+
+interface Params {
+  id: string;
+}
+
+export interface DecideData {
+  id: number;
+  standing: StandingAnswer;
+  reasons: EndReason[];
+  kind: ActKind;
+  /** In Jakarta: nothing that is promised lies before it. */
+  today: string;
+  /** The list that the application was opened from, as its address's query. */
+  list: string;
+}
+
+const isKind = (text: string | null): text is ActKind => text !== null && Object.hasOwn(kindWords, text);
+
+/** Acts that an application takes as it stands. */
+export function kindsFor({ status }: Pick<StandingAnswer, "status">): ActKind[] {
+  if (status === "on-process") return ["move", "move-back", "invite", "ask", "end", "hire", "close"];
+  return status === "hired" ? [] : ["reopen"];
+}
+
+/** How an application stands, and the act that the address names. */
+export async function load({ api, params, url }: PageRequest<Params>): Promise<DecideData> {
+  const id = idOf(params.id);
+  const standing = needed(await api.send(getActs, { path: { id } }));
+  const reasons = needed(await api.send(listEndReasons, {}));
+  const asked = url.searchParams.get("kind");
+  const [first = "move"] = kindsFor(standing);
+  const kind = isKind(asked) && kindsFor(standing).includes(asked) ? asked : first;
+  const offered = reasons.data.filter(({ isRetired }) => !isRetired);
+  return {
+    id,
+    standing,
+    reasons: offered,
+    kind,
+    today: jakartaDay(new Date()),
+    list: url.searchParams.get("list") ?? "",
+  };
+}
+
+/** What was typed, so that it stands there again. */
+export type Typed = Readonly<Record<string, string>>;
+
+export type DecideOutcome =
+  | { status: "shown"; shown: ShownAct; typed: Typed }
+  | { status: "undone" }
+  | ({ status: "refused"; typed: Typed } & Refused);
+
+const orAbsent = (text: string) => (text === "" ? undefined : text);
+
+/** A day and a time of Jakarta's clocks as the wire writes moments; undefined where no day is told. */
+function momentOf(day: string, time: string): string | undefined {
+  return day === "" ? undefined : `${day}T${time === "" ? "07:00" : time}:00+07:00`;
+}
+
+/** The body that a form means. */
+function bodyOf(typed: Typed) {
+  const text = (name: string) => typed[name] ?? "";
+  // What is typed is what the applicant reads, in their language.
+  const reads = parseLanguage(text("reads")) ?? defaultLanguage;
+  const said = (name: string) => (text(name) === "" ? undefined : { [reads]: text(name) });
+  const number = (name: string) => (text(name) === "" ? undefined : Number(text(name)));
+  return {
+    kind: text("kind"),
+    ...{ phaseId: number("phaseId"), reasonId: number("reasonId"), words: said("words"), nextStep: said("nextStep") },
+    ...{ dueOn: orAbsent(text("dueOn")), place: orAbsent(text("place")), formCode: orAbsent(text("formCode")) },
+    at: momentOf(text("day"), text("time")),
+    releaseAt: momentOf(text("leaveDay"), text("leaveTime")),
+  };
+}
+
+function typedIn(form: FormData): Typed {
+  const names = [...["kind", "phaseId", "reasonId", "words", "nextStep", "dueOn", "place", "formCode", "day", "time"]];
+  return Object.fromEntries(
+    [...names, "leaveDay", "leaveTime", "reads"].map((name) => [name, formText(form, name).trim()]),
+  );
+}
+
+type Page = PageAction<Params>;
+
+/** Shows what an act would tell, decides what was shown, or takes back what is held. */
+export async function act({ api, form, params, language, url }: Page): Promise<DecideOutcome> {
+  const path = { id: idOf(params.id) };
+  const typed = typedIn(form);
+  const refused = ({ message, errors }: Refused): DecideOutcome => ({ status: "refused", typed, message, errors });
+  const intent = formText(form, "intent");
+  if (intent === "undo") {
+    const sent = await api.send(undoActCall, { path });
+    return sent.status === "accepted" ? { status: "undone" } : refused(sent);
+  }
+  const body = bodyOf(typed);
+  const parsed = actBody.safeParse(body);
+  if (!parsed.success) {
+    return refused({ message: m.contract_invalid_fields(), errors: fieldErrors(parsed.error, body, language) });
+  }
+  if (intent !== "hold") {
+    const sent = await api.send(previewActCall, { path, body: parsed.data });
+    return sent.status === "accepted" ? { status: "shown", shown: sent.answer, typed } : refused(sent);
+  }
+  const sent = await api.send(holdActCall, { path, body: { ...parsed.data, shown: formText(form, "shown") } });
+  if (sent.status === "refused") return refused(sent);
+  throw redirect(`/staff/applications/${path.id}?list=${encodeURIComponent(url.searchParams.get("list") ?? "")}`);
+}

@@ -1,0 +1,32 @@
+import { m } from "#messages";
+import { formText } from "../../../../contract/form-text.ts";
+import type { PageAction, PageRequest } from "../../../../contract/page.ts";
+import { needed } from "../../../desk-shell/needed.ts";
+import { type HeldRow, listHeld, undoActCall } from "../acts.calls.ts";
+
+export interface HeldData {
+  held: HeldRow[];
+  next: string | null;
+  isMine: boolean;
+}
+
+/** What waits to leave, the next one first. */
+export async function load({ api, url }: PageRequest<unknown>): Promise<HeldData> {
+  const cursor = url.searchParams.get("cursor") ?? undefined;
+  const isMine = url.searchParams.get("mine") === "true";
+  const query = { cursor, mine: isMine ? ("true" as const) : undefined };
+  const { data: held, next } = needed(await api.send(listHeld, { query }));
+  return { held, next, isMine };
+}
+
+export interface HeldOutcome {
+  tone: "success" | "danger";
+  message: string;
+}
+
+/** Takes an act back. */
+export async function act({ api, form }: PageAction<unknown>): Promise<HeldOutcome> {
+  const sent = await api.send(undoActCall, { path: { id: Number(formText(form, "applicationId")) } });
+  if (sent.status === "accepted") return { tone: "success", message: m.desk_acts_undone() };
+  return { tone: "danger", message: sent.message };
+}

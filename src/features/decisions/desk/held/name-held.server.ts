@@ -1,0 +1,28 @@
+import type { Platform } from "../../../../platform/platform.ts";
+import type { Asking } from "../../../candidates/asking.ts";
+import { whoOf } from "../../../candidates/list/who-of.server.ts";
+import { staffByIds } from "../../../identity/staff.queries.server.ts";
+import { cardsById } from "../../../vacancies/vacancy.queries.server.ts";
+import type { HeldActInScope } from "../../act.queries.server.ts";
+import type { HeldRow } from "../acts.calls.ts";
+
+/** Held acts with what their vacancies, deciders and applicants are called, as far as somebody with this reach may know. */
+export async function nameHeld(
+  platform: Platform,
+  asking: Asking,
+  held: readonly HeldActInScope[],
+): Promise<HeldRow[]> {
+  const { db } = platform.database;
+  const { language } = asking;
+  const staff = await staffByIds(db, [...new Set(held.map(({ staffId }) => staffId))]);
+  const cards = await cardsById({ db, language }, [...new Set(held.map(({ vacancyId }) => vacancyId))]);
+  const titles = new Map(cards.map(({ id, title }) => [id, title]));
+  const ids = held.map(({ applicationId }) => applicationId);
+  const whose = await whoOf(platform, asking, ids);
+  return held.map(({ id, applicationId, vacancyId, act, staffId, madeAt, releaseAt }) => ({
+    ...{ id, applicationId, kind: act.kind, by: staff.get(staffId)?.name ?? "" },
+    who: whose.who.get(applicationId) ?? { kind: "gone", code: "" },
+    vacancy: { id: vacancyId, title: titles.get(vacancyId) ?? "" },
+    ...{ madeAt: madeAt.toISOString(), releaseAt: releaseAt.toISOString() },
+  }));
+}

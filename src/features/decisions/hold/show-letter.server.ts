@@ -1,0 +1,63 @@
+import type { Tx } from "../../../platform/database/database.ts";
+import type { Mail } from "../../../platform/mail/mail-message.ts";
+import {
+  type ActedOn,
+  decideOn,
+  letterOf,
+  lockActedOn,
+  plannedOrder,
+} from "../../applications/act/act-on-application.server.ts";
+import type { Telling } from "../../applications/progress/tell-news.server.ts";
+import { starPath } from "../../interviews/star.ts";
+import { showInvite } from "../../invitations/invite.server.ts";
+import { findHeld, vacancyOfApplication } from "../act.queries.server.ts";
+import { aliasIn, type Naming } from "../naming.server.ts";
+
+/** A letter as it would read; its number, and what its links lead to, it has once it leaves. */
+export type ShownLetter = Pick<Mail, "subject" | "language"> & { text: string };
+
+interface Showing {
+  decided: Extract<ReturnType<typeof decideOn>, { status: "decided" }>;
+  leaves: Date;
+  naming: Naming;
+}
+
+/** Stands for what a link has once its letter leaves. */
+const notYet = "…";
+
+/** What an act's applicant would read of it; null where they would hear nothing. Makes nothing and sends nothing. */
+export async function showLetter(
+  tx: Tx,
+  telling: Telling,
+  on: ActedOn,
+  { decided, leaves, naming }: Showing,
+): Promise<ShownLetter | null> {
+  const starUrl = decided.news === "star-asked" ? starPath(notYet) : null;
+  const shownThen = { ...telling, invite: showInvite, now: leaves };
+  const alias = aliasIn(naming, on.applicant.id);
+  const mail = await letterOf(tx, shownThen, on, decided, { alias, starUrl });
+  if (mail === null) return null;
+  const { text } = mail.render({ code: notYet, checkUrl: telling.settings.publicUrl });
+  const { subject, language } = mail;
+  return { subject, language, text: text.replaceAll(encodeURIComponent(notYet), notYet) };
+}
+
+/**
+ * The letter of what is held of an application, as it leaves if nothing happens meanwhile; null where nothing is held,
+ * or nobody would hear of it.
+ */
+export async function heldLetter(
+  tx: Tx,
+  telling: Telling,
+  applicationId: number,
+  naming: Naming,
+): Promise<ShownLetter | null> {
+  const vacancy = await vacancyOfApplication(tx, applicationId);
+  const on = await lockActedOn(tx, applicationId);
+  const held = await findHeld(tx, applicationId);
+  if (held === undefined || vacancy === undefined || typeof on === "string") return null;
+  const planned = { ...telling, order: plannedOrder(telling.order, vacancy.plan, on.before) };
+  const decided = decideOn(on, held.act, planned);
+  if (decided.status === "bad") return null;
+  return showLetter(tx, planned, on, { decided, leaves: held.releaseAt, naming });
+}

@@ -1,0 +1,103 @@
+import type { Database, Tx } from "../../platform/database/database.ts";
+import type { Platform } from "../../platform/platform.ts";
+import type { Act } from "../applications/act/act.schema.ts";
+import { actOnApplication, lockActedOn, plannedOrder } from "../applications/act/act-on-application.server.ts";
+import { extendedFormCode } from "../applications/act/asked-form.ts";
+import type { Subscriber } from "../applications/change/change.server.ts";
+import { phaseOrder } from "../applications/phases.server.ts";
+import type { Telling } from "../applications/progress/tell-news.server.ts";
+import { recordTrail } from "../audit/trail.queries.server.ts";
+import { formRequests } from "../extended-forms/give/form-requests.server.ts";
+import { starForms } from "../interviews/star-forms.server.ts";
+import { createInvite } from "../invitations/invite.server.ts";
+import { dueActs, endHeld, lockHeld, vacancyOfApplication } from "./act.queries.server.ts";
+import { askFault } from "./ask-fault.server.ts";
+
+/** What telling applicants needs, opened once a round. */
+export async function createTelling(
+  {
+    database,
+    outbox,
+    settings,
+    sealer,
+    clock,
+  }: Pick<Platform, "database" | "outbox" | "settings" | "sealer" | "clock">,
+  siteName: () => string,
+): Promise<Telling> {
+  const order = await phaseOrder(database.db);
+  return { outbox, settings, siteName: siteName(), starForms, invite: createInvite(sealer), order, now: clock() };
+}
+
+/** Asking for the extended form writes down that it was asked for, beside what the applicant hears. */
+function asksForForm(act: Act, applicantId: number): Subscriber[] {
+  if (act.kind !== "ask" || act.formCode !== extendedFormCode) return [];
+  const { phaseId } = act;
+  return [(tx, { applicationId, at }) => formRequests.ask(tx, { applicantId, applicationId, phaseId }, at)];
+}
+
+/** How a due act came out; "away" where it was taken back or released meanwhile. */
+export type Released = "released" | "dropped" | "away";
+
+interface Due {
+  id: number;
+  applicationId: number;
+}
+
+/**
+ * Releases one act: state, portal, mail and event change in this transaction, once, or not at all. Of an application
+ * that was withdrawn or erased meanwhile, or that undergoes it no longer, nothing leaves: it is dropped.
+ */
+export async function releaseAct(tx: Tx, telling: Telling, { id, applicationId }: Due): Promise<Released> {
+  const vacancy = await vacancyOfApplication(tx, applicationId);
+  const on = await lockActedOn(tx, applicationId);
+  const held = await lockHeld(tx, id);
+  if (held === undefined) return "away";
+  const { act, staffId } = held;
+  const end = async (because: string | null): Promise<Released> => {
+    await endHeld(tx, id, telling.now, because);
+    const action = because === null ? "application.act-released" : "application.act-dropped";
+    const thing = { kind: "application", id: applicationId } as const;
+    const people = typeof on === "string" ? {} : { applicantIds: [on.applicant.id] };
+    const where = vacancy === undefined ? {} : { companyId: vacancy.companyId };
+    const entry = { actor: { kind: "system", id: null }, needed: "candidate.act", requestId: `act-${id}` } as const;
+    await recordTrail(tx, { ...entry, action, thing, ...people, ...where, fields: [act.kind] }, telling.now);
+    return because === null ? "released" : "dropped";
+  };
+  if (typeof on === "string") return end(on);
+  if (vacancy === undefined || vacancy.lead === "import") return end("led-by-import");
+  const planned = { ...telling, order: plannedOrder(telling.order, vacancy.plan, on.before) };
+  const asks = await askFault(tx, applicationId, act);
+  if (asks !== null) return end(asks);
+  const also = asksForForm(act, on.applicant.id);
+  const acted = await actOnApplication(tx, planned, on, { act, staffId, row: `act-${id}`, also });
+  return end(acted.status === "bad" ? acted.code : null);
+}
+
+const actsARound = 200;
+
+interface Releasing {
+  database: Database;
+  telling: Telling;
+  /** Hears of an act that met a fault; it stays held, and is tried again the next time. */
+  onFault: (fault: unknown, due: Due) => void;
+  signal?: AbortSignal;
+}
+
+/** Releases what is due, each act in a transaction of its own: a process that is killed has released each once or not. */
+export async function releaseDue({ database, telling, onFault, signal }: Releasing): Promise<number> {
+  const faulty: number[] = [];
+  let released = 0;
+  for (;;) {
+    const due = await dueActs(database.db, telling.now, { limit: actsARound, except: faulty });
+    if (due.length === 0) return released;
+    for (const one of due) {
+      if (signal?.aborted) return released;
+      try {
+        if ((await database.transact((tx) => releaseAct(tx, telling, one))) === "released") released += 1;
+      } catch (fault) {
+        onFault(fault, one);
+        faulty.push(one.id);
+      }
+    }
+  }
+}

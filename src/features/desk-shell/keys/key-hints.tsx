@@ -1,0 +1,24 @@
+import { useViewer } from "../use-viewer.ts";
+import styles from "./key-hints.module.css";
+import { useAllowedKeys } from "./shortcuts.ts";
+
+/** Some shortcuts with what they do, for who has a keyboard and uses them; help tells them all. */
+export function KeyHints({ keys }: { readonly keys: readonly string[] }) {
+  const { keysOff } = useViewer();
+  const allowed = useAllowedKeys();
+  if (keysOff) return null;
+  return (
+    <ul className={styles.hints}>
+      {allowed
+        .filter((shortcut) => keys.includes(shortcut.keys))
+        .map((shortcut) => (
+          <li key={shortcut.keys}>
+            {shortcut.keys.split(" ").map((key) => (
+              <kbd key={key}>{key}</kbd>
+            ))}
+            {shortcut.text()}
+          </li>
+        ))}
+    </ul>
+  );
+}

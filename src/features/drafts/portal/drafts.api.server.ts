@@ -1,0 +1,66 @@
+import { z } from "zod";
+import { m } from "#messages";
+import { type Endpoint, endpoint, type RawRequest } from "../../../contract/endpoint.server.ts";
+import { accept, conflict, notFound, type Refusal, refuseWith } from "../../../contract/reply.ts";
+import type { RequestContext } from "../../../contract/request-context.ts";
+import type { Platform } from "../../../platform/platform.ts";
+import type { Draft } from "../draft.queries.server.ts";
+import { type DraftKind, hasDraft } from "../draft-kinds.server.ts";
+import { draftLimit } from "../drafts.ts";
+import { keepDraft, loseDraft, openDraft } from "../keep-draft.server.ts";
+import { type DraftAnswer, draftAnswer, draftRequest, saveDraftRequest } from "./draft.schema.ts";
+import { dropDraft, readDraft, saveDraft } from "./drafts.calls.ts";
+
+function wireDraft({ data, version, updatedAt }: Draft): DraftAnswer["data"] {
+  return { data, version, updatedAt: updatedAt?.toISOString() ?? null };
+}
+
+function finder({ database }: Platform, kinds: readonly DraftKind[]) {
+  return async (
+    { path: { name = "" } }: RawRequest,
+    { identity }: RequestContext<"applicant">,
+  ): Promise<Refusal | null> => {
+    const isThere = await hasDraft(kinds, database.db, identity.applicantId, name);
+    return isThere ? null : notFound(m.contract_not_found());
+  };
+}
+
+type Find = ReturnType<typeof finder>;
+
+function saveDraftEndpoint(platform: Platform, find: Find): Endpoint {
+  return endpoint(saveDraft, {
+    request: saveDraftRequest,
+    answer: draftAnswer,
+    find,
+    async handle({ path: { name }, body }, { identity: { applicantId } }) {
+      if (Buffer.byteLength(JSON.stringify(body.data)) > draftLimit) {
+        return refuseWith(413, "too-large", m.contract_too_large());
+      }
+      const kept = await keepDraft(platform, { applicantId, name }, body);
+      if (kept !== null) return accept({ data: wireDraft(kept) });
+      return conflict(m.contract_version_conflict(), wireDraft(await openDraft(platform, { applicantId, name })));
+    },
+  });
+}
+
+/** `form/draft/{name}`: read, save, drop. */
+export function draftEndpoints(platform: Platform, kinds: readonly DraftKind[]): Endpoint[] {
+  const find = finder(platform, kinds);
+  const read = endpoint(readDraft, {
+    request: draftRequest,
+    answer: draftAnswer,
+    find,
+    handle: async ({ path: { name } }, { identity: { applicantId } }) =>
+      accept({ data: wireDraft(await openDraft(platform, { applicantId, name })) }),
+  });
+  const drop = endpoint(dropDraft, {
+    request: draftRequest,
+    answer: z.object({}),
+    find,
+    async handle({ path: { name } }, { identity: { applicantId } }) {
+      await loseDraft(platform, { applicantId, name });
+      return accept({});
+    },
+  });
+  return [read, saveDraftEndpoint(platform, find), drop];
+}

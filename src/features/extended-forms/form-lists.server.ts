@@ -1,0 +1,30 @@
+import type { Language } from "../../i18n/language.ts";
+import type { Db } from "../../platform/database/database.ts";
+import { choicesOf } from "../reference-data/choices.server.ts";
+import { salaryBandDetails } from "../reference-data/entry-details.schema.ts";
+import { entriesOf, unknownIds } from "../reference-data/master-data.server.ts";
+import type { FormPath, FormValues } from "./form.ts";
+import { type FormLists, formLists } from "./form-lists.ts";
+import type { SalaryBand } from "./prefill.ts";
+import { formListNames, referencesOf } from "./references.ts";
+
+/** The lists that the form chooses from; of a long one the beginning and `other`. */
+export async function readChoices(db: Db, language: Language) {
+  return choicesOf(db, formListNames, language);
+}
+
+/** The same as the form's rules look at them. */
+export async function readFormLists(db: Db): Promise<FormLists> {
+  return formLists(await readChoices(db, "id"));
+}
+
+/** The salary bands, the lowest first. */
+export async function readSalaryBands(db: Db): Promise<SalaryBand[]> {
+  const bands = await entriesOf(db, "salary", "id");
+  return bands.map(({ id, details }) => ({ id, upperBound: salaryBandDetails.parse(details).upperBound }));
+}
+
+/** Paths of a form whose ids no list has, each once. */
+export async function unknownReferences(db: Db, form: FormValues): Promise<FormPath[]> {
+  return [...new Set((await unknownIds(db, referencesOf(form))).map(({ path }) => path))];
+}

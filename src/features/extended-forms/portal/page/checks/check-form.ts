@@ -1,0 +1,85 @@
+import type { z } from "zod";
+import { issueCode } from "../../../../../contract/field-errors.ts";
+import { todayInJakarta } from "../../../../resumes/rules/calendar.ts";
+import { missingOf } from "../../../completeness.ts";
+import { type GroupName, groupNames } from "../../../definition/definition.ts";
+import type { Variant } from "../../../definition/field.ts";
+import { formSchema } from "../../../form.schema.ts";
+import type { FormPath, FormValues } from "../../../form.ts";
+import type { FormLists } from "../../../form-lists.ts";
+import { lifetimeFaults } from "../../lifetime.ts";
+import { isPartial } from "../date-text.ts";
+import { partsOfPath } from "./places.ts";
+
+/** A field that is wrong or missing, by its path. */
+export interface Fault {
+  path: FormPath;
+  code: string;
+  /** The server's own sentence, where it refused what the browser let pass. */
+  message?: string;
+}
+
+export interface FormFaults {
+  wrong: Fault[];
+  missing: Fault[];
+}
+
+export type CheckForm = (form: FormValues) => FormFaults;
+
+const dates = new Set(["day", "birthDate", "month"]);
+
+/** A date of which something is still open is not wrong yet. */
+function isUnfinished(path: FormPath, value: unknown): boolean {
+  const kind = partsOfPath(path)?.field?.kind;
+  return kind !== undefined && dates.has(kind) && typeof value === "string" && isPartial(value);
+}
+
+function at(root: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>(
+    (value, key) => (typeof value === "object" && value !== null ? Reflect.get(value, key) : undefined),
+    root,
+  );
+}
+
+function faultsIn(schema: z.ZodType, part: FormValues): Fault[] {
+  const { error } = schema.safeParse(part);
+  return (error?.issues ?? []).map((issue) => {
+    const path = issue.path.map(String).join(".");
+    const code = isUnfinished(path, at(part, issue.path)) ? "required" : issueCode(issue, part);
+    return { path, code };
+  });
+}
+
+interface Checked {
+  text: string;
+  faults: Fault[];
+}
+
+/**
+ * Checks a form by the rules of the server (one definition for both). A group that is as it was is not read again, so that
+ * a key costs one group at most.
+ */
+export function createCheck(variant: Variant, lists: FormLists, now: () => Date): CheckForm {
+  const schemas = new Map<GroupName, z.ZodType>();
+  const checked = new Map<GroupName, Checked>();
+  const wrongIn = (name: GroupName, form: FormValues): Fault[] => {
+    const part = { [name]: form[name] ?? [] };
+    const text = JSON.stringify(part);
+    const known = checked.get(name);
+    if (known?.text === text) return known.faults;
+    const schema = schemas.get(name) ?? formSchema([name], now);
+    schemas.set(name, schema);
+    const faults = faultsIn(schema, part);
+    checked.set(name, { text, faults });
+    return faults;
+  };
+  return (form) => {
+    const own = groupNames.flatMap((name) => wrongIn(name, form));
+    const known = new Set(own.map(({ path }) => path));
+    const beyond = lifetimeFaults(form, todayInJakarta(now())).filter(({ path }) => !known.has(path));
+    const found = [...own, ...beyond];
+    const unfinished = found.filter(({ code }) => code === "required");
+    const missing = missingOf(variant, form, lists).map((path) => ({ path, code: "required" }));
+    return { wrong: found.filter(({ code }) => code !== "required"), missing: [...missing, ...unfinished] };
+  };
+}

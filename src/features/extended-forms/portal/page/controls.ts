@@ -1,0 +1,91 @@
+import { plainDigits } from "../../../../ui/fields/money-digits.ts";
+import { defaultCountryCode } from "../../../resumes/rules/phone.ts";
+import { groupNames, groups } from "../../definition/definition.ts";
+import type { Field, Fields } from "../../definition/field.ts";
+import type { Entry, Value } from "../../definition/group.ts";
+import type { FormValues, ListEntry } from "../../form.ts";
+
+/** What a control holds: what was typed or chosen, not yet read. */
+export type ControlValue = string | boolean | number[];
+type ControlEntry = Record<string, ControlValue>;
+type ControlListEntry = ControlEntry & { id: string };
+
+/** The form as its controls hold it, by group. */
+export type Controls = Record<string, ControlEntry | ControlListEntry[]>;
+
+/** Sign between whole and parts of a number, as the language writes it. */
+export type Decimal = "," | ".";
+
+/** What the control of a field shows of its value. */
+export function controlOf(field: Field, value: Value | undefined, decimal: Decimal): ControlValue {
+  if (field.kind === "choices" || field.kind === "ranking") return Array.isArray(value) ? value : [];
+  if (field.kind === "tick") return value === true;
+  const text = value === null || value === undefined ? "" : String(value);
+  return field.kind === "grade" && typeof value === "number" ? text.replace(".", decimal) : text;
+}
+
+const whole = (text: string): Value => (/^\d{1,15}$/.test(text) ? Number(text) : text);
+
+/**
+ * The value that a control stands for. What cannot be read stays the text that was typed: it is kept as it is and told as
+ * wrong, never lost.
+ */
+export function readControl(field: Field, control: unknown): Value {
+  if (Array.isArray(control)) return control.filter((id) => typeof id === "number");
+  if (typeof control === "boolean") return control;
+  const text = typeof control === "string" ? control : "";
+  if (text.trim() === "") return null;
+  switch (field.kind) {
+    case "choice":
+    case "year":
+    case "whole":
+      return whole(text.trim());
+    case "money":
+      return plainDigits(text) === "" ? text : Number(plainDigits(text));
+    case "grade":
+      return /^\d{1,3}([.,]\d{1,4})?$/.test(text.trim()) ? Number(text.trim().replace(",", ".")) : text;
+    case "phone":
+      return text.trim() === defaultCountryCode ? null : text;
+    default:
+      return text;
+  }
+}
+
+function controlEntry(fields: Fields, entry: Entry, decimal: Decimal): ControlEntry {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [name, controlOf(field, entry[name], decimal)]),
+  );
+}
+
+/** An entry that repeats, with its id, which stays with it. */
+export function controlListEntry(fields: Fields, entry: ListEntry, decimal: Decimal): ControlListEntry {
+  return { ...controlEntry(fields, entry, decimal), id: String(entry.id) };
+}
+
+/** A form as its controls show it. */
+export function toControls(form: FormValues, decimal: Decimal): Controls {
+  return Object.fromEntries(
+    groupNames.map((name): [string, Controls[string]] => {
+      const { fields } = groups[name];
+      const value = form[name] ?? (groups[name].kind === "many" ? [] : {});
+      if (!Array.isArray(value)) return [name, controlEntry(fields, value, decimal)];
+      return [name, value.map((entry) => controlListEntry(fields, entry, decimal))];
+    }),
+  );
+}
+
+function entryOf(fields: Fields, controls: Readonly<Record<string, unknown>>): Entry {
+  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, readControl(field, controls[name])]));
+}
+
+/** The form that its controls stand for. */
+export function toForm(controls: Readonly<Controls>): FormValues {
+  return Object.fromEntries(
+    groupNames.map((name): [string, FormValues[string]] => {
+      const { fields } = groups[name];
+      const held = controls[name] ?? {};
+      if (!Array.isArray(held)) return [name, entryOf(fields, held)];
+      return [name, held.map((entry) => ({ ...entryOf(fields, entry), id: Number(entry.id) }))];
+    }),
+  );
+}

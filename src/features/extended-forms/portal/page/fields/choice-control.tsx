@@ -1,0 +1,81 @@
+import { useMemo } from "react";
+import { m } from "#messages";
+import { RadioGroup } from "../../../../../ui/fields/radio-group.tsx";
+import { SelectField } from "../../../../../ui/fields/select-field.tsx";
+import { otherCode } from "../../../../reference-data/lists.ts";
+import { Finder, searchOf } from "../../../../resumes/portal/form/controls/finder.tsx";
+import type { ChoiceField } from "../../../definition/field.ts";
+import { useFormParts } from "../frame/form-context.ts";
+import type { ControlProps } from "./use-form-field.ts";
+import { useFormField } from "./use-form-field.ts";
+
+/** Choices that are all seen at once, and those that one finds by typing. */
+const fewest = 3;
+const most = 20;
+
+/** One of a list: seen, chosen from a select, or found by typing, by how many there are. */
+export function ChoiceControl(props: ControlProps<ChoiceField>) {
+  const { optionsOf, searchOf: longSearch } = useFormParts();
+  const { list } = props.field;
+  const options = optionsOf(list);
+  if (longSearch(list) !== null || options.length > most) return <FoundChoice {...props} />;
+  return options.length <= fewest ? <SeenChoice {...props} /> : <SelectedChoice {...props} />;
+}
+
+function SeenChoice({ path, field, words }: ControlProps<ChoiceField>) {
+  const { optionsOf } = useFormParts();
+  const { text, change, onBlur } = useFormField(path);
+  return (
+    <RadioGroup
+      {...words}
+      name={path}
+      cards
+      choices={optionsOf(field.list)}
+      value={text}
+      onChange={(event) => change(event.target.value)}
+      onBlur={onBlur}
+    />
+  );
+}
+
+function SelectedChoice({ path, field, words }: ControlProps<ChoiceField>) {
+  const { optionsOf } = useFormParts();
+  const { text, change, onBlur, ref } = useFormField(path);
+  return (
+    <SelectField
+      {...words}
+      name={path}
+      placeholder={m.flk_page_choose()}
+      options={optionsOf(field.list)}
+      value={text}
+      onChange={(event) => change(event.target.value)}
+      onBlur={onBlur}
+      ref={ref}
+    />
+  );
+}
+
+function FoundChoice({ path, field, words }: ControlProps<ChoiceField>) {
+  const { lists, optionsOf, searchOf: longSearch, labelOf, remember } = useFormParts();
+  const { text, change, onBlur } = useFormField(path);
+  const { list } = field;
+  const options = optionsOf(list);
+  const search = useMemo(() => longSearch(list) ?? searchOf(options), [longSearch, list, options]);
+  const otherId = longSearch(list) === null ? null : lists.idOf(list, otherCode);
+  return (
+    <Finder
+      {...words}
+      name={path}
+      value={text === "" ? null : { value: text, label: labelOf(list, Number(text)) }}
+      onChange={(found) => {
+        if (found !== null) remember(list, found);
+        change(found?.value ?? "");
+      }}
+      onBlur={onBlur}
+      placeholder={m.flk_page_choose()}
+      searchLabel={m.flk_page_search({ field: words.label })}
+      search={search}
+      other={otherId === null ? undefined : { value: String(otherId), label: labelOf(list, otherId) }}
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import { otherCode } from "../../../../reference-data/lists.ts";
+import type { Fields } from "../../../definition/field.ts";
+import type { Group } from "../../../definition/group.ts";
+import { readControl } from "../controls.ts";
+import type { FormParts } from "./form-context.ts";
+
+const told = new Set(["text", "lines", "choice", "year"]);
+
+/** Parts of a folded entry that are told. */
+const most = 3;
+
+/** Between the parts; no line begins with the dot. */
+const between = "\u00A0· ";
+
+/** True where a choice's "Others" has a text beside it, which says more. */
+function hasOwnWords(fields: Fields, name: string): boolean {
+  return Object.values(fields).some(
+    ({ shown }) => shown?.field === name && Array.isArray(shown.is) && shown.is.includes(otherCode),
+  );
+}
+
+/** What a folded entry says of itself: its first few answers. */
+export function entrySummary(
+  { fields }: Group,
+  held: unknown,
+  { labelOf, lists }: Pick<FormParts, "labelOf" | "lists">,
+): string {
+  if (typeof held !== "object" || held === null) return "";
+  const texts = Object.entries(fields).flatMap(([name, field]) => {
+    const value = readControl(field, Reflect.get(held, name));
+    if (!told.has(field.kind) || value === null || typeof value === "object") return [];
+    if (field.kind !== "choice" || typeof value !== "number") return [String(value)];
+    const isOther = lists.codeOf(field.list, value) === otherCode && hasOwnWords(fields, name);
+    return isOther ? [] : [labelOf(field.list, value)];
+  });
+  return texts
+    .filter((text) => text !== "")
+    .slice(0, most)
+    .join(between);
+}

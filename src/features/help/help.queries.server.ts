@@ -1,0 +1,160 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Language } from "../../i18n/language.ts";
+import type { Db } from "../../platform/database/database.ts";
+import "./help.tables.ts";
+
+/** A question in one language. */
+export interface QuestionRow {
+  id: number;
+  category_id: number;
+  subcategory_id: number | null;
+  title: string;
+  answer: string;
+  updated_at: Date;
+}
+
+/** A category in one language, with how many questions it shows. */
+export interface CategoryRow {
+  id: number;
+  icon: string;
+  name: string;
+  summary: string;
+  search: string | null;
+  questions: number;
+}
+
+export interface SubcategoryRow {
+  id: number;
+  category_id: number;
+  name: string;
+  questions: number;
+}
+
+/** A question that the editors often hear begins as if it had been opened so many times. */
+const headStart = 20;
+/** Days whose views say what is asked most. */
+const countedDays = 90;
+
+const inLanguage = <Text extends string | null>(column: string, language: Language): RawBuilder<Text> =>
+  sql.ref<Text>(`${column}_${language}`);
+
+const shownQuestions = (db: Db, language: Language) =>
+  db
+    .selectFrom("help_questions")
+    .select(["id", "category_id", "subcategory_id", "updated_at"])
+    .select(inLanguage<string>("title", language).as("title"))
+    .select(inLanguage<string>("answer", language).as("answer"))
+    .where("is_hidden", "=", false);
+
+/** Categories that show questions, in the editors' order. */
+export async function shownCategories(db: Db, language: Language): Promise<CategoryRow[]> {
+  return db
+    .selectFrom("help_categories")
+    .innerJoin("help_questions", "help_questions.category_id", "help_categories.id")
+    .select(["help_categories.id", "icon"])
+    .select(inLanguage<string>("name", language).as("name"))
+    .select(inLanguage<string>("summary", language).as("summary"))
+    .select(inLanguage<string | null>("search", language).as("search"))
+    .select(sql<number>`count(*)`.as("questions"))
+    .where("is_hidden", "=", false)
+    .groupBy("help_categories.id")
+    .orderBy("help_categories.position")
+    .orderBy("help_categories.id")
+    .execute();
+}
+
+/** Sub-categories that show questions, in the editors' order. */
+export async function shownSubcategories(db: Db, language: Language): Promise<SubcategoryRow[]> {
+  return db
+    .selectFrom("help_subcategories")
+    .innerJoin("help_questions", "help_questions.subcategory_id", "help_subcategories.id")
+    .select(["help_subcategories.id", "help_subcategories.category_id"])
+    .select(inLanguage<string>("name", language).as("name"))
+    .select(sql<number>`count(*)`.as("questions"))
+    .where("is_hidden", "=", false)
+    .groupBy("help_subcategories.id")
+    .orderBy("help_subcategories.position")
+    .orderBy("help_subcategories.id")
+    .execute();
+}
+
+/** What a category shows, in the editors' order: sub-category by sub-category, those without one last. */
+export async function questionsOfCategory(db: Db, language: Language, categoryId: number): Promise<QuestionRow[]> {
+  return shownQuestions(db, language)
+    .where("category_id", "=", categoryId)
+    .orderBy((row) =>
+      row
+        .selectFrom("help_subcategories")
+        .select("help_subcategories.position")
+        .whereRef("help_subcategories.id", "=", "help_questions.subcategory_id"),
+    )
+    .orderBy("help_questions.position")
+    .orderBy("help_questions.id")
+    .execute();
+}
+
+/** Questions by id, in no order; those not shown are left out. */
+export async function questionsById(db: Db, language: Language, ids: readonly number[]): Promise<QuestionRow[]> {
+  if (ids.length === 0) return [];
+  return shownQuestions(db, language)
+    .where("id", "=", sql<number>`any(${[...ids]}::bigint[])`)
+    .execute();
+}
+
+/** The questions opened most of late, at most `most`; `today` is the day in Jakarta. */
+export async function mostAskedQuestions(
+  db: Db,
+  language: Language,
+  today: string,
+  most: number,
+): Promise<QuestionRow[]> {
+  const views = sql`coalesce((select sum(views) from help_view_days
+    where question_id = help_questions.id and day > ${today}::date - ${countedDays}::int), 0)`;
+  return shownQuestions(db, language)
+    .orderBy(sql`${views} + case when is_often then ${headStart} else 0 end`, "desc")
+    .orderBy((row) =>
+      row
+        .selectFrom("help_categories")
+        .select("help_categories.position")
+        .whereRef("help_categories.id", "=", "help_questions.category_id"),
+    )
+    .orderBy("help_questions.position")
+    .orderBy("help_questions.id")
+    .limit(most)
+    .execute();
+}
+
+/** True when there is a category with this id that shows a question. */
+export async function hasShownQuestions(db: Db, categoryId: number): Promise<boolean> {
+  const found = await db
+    .selectFrom("help_questions")
+    .select("id")
+    .where("category_id", "=", categoryId)
+    .where("is_hidden", "=", false)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** True when there is a question with this id that is shown. */
+export async function isShown(db: Db, questionId: number): Promise<boolean> {
+  const found = await db
+    .selectFrom("help_questions")
+    .select("id")
+    .where("id", "=", questionId)
+    .where("is_hidden", "=", false)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Each category that shows questions, and when the last of them changed. */
+export async function categoryChanges(db: Db): Promise<{ categoryId: number; updatedAt: Date }[]> {
+  return db
+    .selectFrom("help_questions")
+    .select("category_id as categoryId")
+    .select(sql<Date>`max(updated_at)`.as("updatedAt"))
+    .where("is_hidden", "=", false)
+    .groupBy("category_id")
+    .orderBy("category_id")
+    .execute();
+}

@@ -1,0 +1,23 @@
+import type { Person, PersonalData } from "../../platform/personal-data/personal-data.ts";
+import { markOf } from "./hear-visitor.server.ts";
+import { deleteVisitors, questionIds, voicesOf } from "./voice.store.server.ts";
+
+/** What a person's open sessions stand for at each question. */
+function marks(questions: readonly number[], { tokenKeys }: Person): Buffer[] {
+  return questions.flatMap((id) => tokenKeys.map((key) => markOf(key, id)));
+}
+
+/**
+ * Voices and views of a person's open sessions. Those of sessions that ended can be traced to nobody: what they are
+ * stored under is a hash of a token that is gone.
+ */
+export const helpPersonalData: PersonalData = {
+  tables: ["help_voices", "help_views"],
+  async tell(db, person) {
+    return [{ name: "help-voices", data: await voicesOf(db, marks(await questionIds(db), person)) }];
+  },
+  async erase(tx, person) {
+    await deleteVisitors(tx, marks(await questionIds(tx), person));
+    return [];
+  },
+};

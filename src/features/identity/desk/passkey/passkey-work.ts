@@ -1,0 +1,40 @@
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from "@simplewebauthn/browser";
+import { m } from "#messages";
+import type { Sent } from "../../../../contract/client.ts";
+import { plainDeskApi } from "../../../../contract/desk-api.ts";
+import type { Refused } from "../refusal.tsx";
+import { askForPasskeyCall, type MakeOptions } from "../session.calls.ts";
+
+type Answered<Passkey> = { status: "answered"; passkey: Passkey } | ({ status: "refused" } & Refused);
+
+/** The person turned away, took too long, or the device has none: browsers tell no two of them apart. */
+function notAnswered(): { status: "refused" } & Refused {
+  return { status: "refused", message: m.desk_account_passkey_failed(), errors: [] };
+}
+
+/** Fetched when somebody presses for it, so that no page carries it before. */
+const library = () => import("@simplewebauthn/browser");
+
+/** Asks the person to show a passkey. */
+export async function showPasskey(): Promise<Answered<AuthenticationResponseJSON>> {
+  const asked = await plainDeskApi.send(askForPasskeyCall, {});
+  if (asked.status === "refused") return { status: "refused", message: asked.message, errors: asked.errors };
+  try {
+    const { startAuthentication } = await library();
+    return { status: "answered", passkey: await startAuthentication({ optionsJSON: asked.answer.options }) };
+  } catch {
+    return notAnswered();
+  }
+}
+
+/** Asks the person to let the device make one; `ask` asks the server for the question. */
+export async function makePasskey(ask: () => Promise<Sent<MakeOptions>>): Promise<Answered<RegistrationResponseJSON>> {
+  const asked = await ask();
+  if (asked.status === "refused") return { status: "refused", message: asked.message, errors: asked.errors };
+  try {
+    const { startRegistration } = await library();
+    return { status: "answered", passkey: await startRegistration({ optionsJSON: asked.answer.options }) };
+  } catch {
+    return notAnswered();
+  }
+}

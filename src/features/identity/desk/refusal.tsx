@@ -1,0 +1,37 @@
+import type { FieldError } from "../../../contract/reply.ts";
+import { Notice } from "../../../ui/feedback/notice.tsx";
+import { ErrorSummary } from "../../../ui/forms/error-summary.tsx";
+import { useTurn } from "../../../ui/forms/use-turn.ts";
+
+/** Why something was not done: the fields to mend, or one sentence. */
+export interface Refused {
+  message: string;
+  errors: readonly FieldError[];
+}
+
+interface RefusalProps {
+  readonly refused: Refused | undefined;
+  /** What the summary calls each field. */
+  readonly labels: Readonly<Record<string, string>>;
+}
+
+/** What to mend, above a form; it takes the focus after each refusal. */
+export function Refusal({ refused, labels }: RefusalProps) {
+  const turn = useTurn(refused);
+  if (refused === undefined) return null;
+  const { message, errors } = refused;
+  if (errors.length === 0) {
+    return (
+      <Notice key={turn} tone="danger" announce="alert">
+        {message}
+      </Notice>
+    );
+  }
+  const told = errors.map(({ path, message: what }) => ({ id: path, message: `${labels[path] ?? path}: ${what}` }));
+  return <ErrorSummary key={turn} title={message} errors={told} />;
+}
+
+/** What to do about a field. */
+export function errorOf(refused: Refused | undefined, name: string): string | undefined {
+  return refused?.errors.find(({ path }) => path === name)?.message;
+}

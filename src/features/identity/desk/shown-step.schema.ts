@@ -1,0 +1,21 @@
+import type {
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+} from "@simplewebauthn/browser";
+import { z } from "zod";
+import { shownPasskey } from "../passkeys/passkey.schema.ts";
+
+const code = z.string().trim().max(40, "too-long").optional();
+
+/** What may be shown as the second step. */
+export const shownStep = z.object({ code, recoveryCode: code, passkey: shownPasskey.optional() });
+
+/** One of the three has to be there. */
+export const isAnyShown = ({ code: typed, recoveryCode, passkey }: z.infer<typeof shownStep>) =>
+  Boolean(typed || recoveryCode) || passkey !== undefined;
+
+export const nothingShown = { path: ["code"], error: "required" };
+
+/** What a browser is asked, as WebAuthn names it. */
+export const askedForPasskey = z.object({ options: z.custom<PublicKeyCredentialRequestOptionsJSON>() });
+export const askedToMakePasskey = z.object({ options: z.custom<PublicKeyCredentialCreationOptionsJSON>() });

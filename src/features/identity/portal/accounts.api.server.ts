@@ -1,0 +1,162 @@
+import { z } from "zod";
+import { m } from "#messages";
+import { type Endpoint, endpoint } from "../../../contract/endpoint.server.ts";
+import { namedThing } from "../../../contract/named-thing.server.ts";
+import { accept, notFound } from "../../../contract/reply.ts";
+import type { Applicant } from "../../../contract/request-context.ts";
+import { defaultLanguage } from "../../../i18n/language.ts";
+import type { Platform } from "../../../platform/platform.ts";
+import { findViewer } from "../../applications/notifications/viewer.queries.server.ts";
+import { fileUrl } from "../../documents/documents.ts";
+import { codeOrTextOf } from "../../reference-data/master-data.server.ts";
+import { findApplicant } from "../applicant.queries.server.ts";
+import { ownerOfSession } from "../devices/devices.queries.server.ts";
+import {
+  activityAnswer,
+  endSessionsAnswer,
+  endSessionsRequest,
+  languageAsked,
+  sessionsAnswer,
+  signInsAnswer,
+} from "../devices/devices.schema.ts";
+import { activityOf, endOne, endOthers, sessionsOf, signInsOf } from "../devices/devices.server.ts";
+import { chooseMailLanguage } from "../mail-language.server.ts";
+import { emptyAnswer, mailLanguageRequest, securityAnswer, securityRequest } from "../people.schema.ts";
+import type { AccountPorts } from "../ports.server.ts";
+import { applicantPrincipal } from "../principal.ts";
+import { twoStepState } from "../two-step/two-step.server.ts";
+import { getSecurity, getViewer, setMailLanguage } from "./accounts.calls.ts";
+import {
+  activateAccountEndpoint,
+  activateEndpoint,
+  resendActivationEndpoint,
+} from "./activation/activation.api.server.ts";
+import { captchaEndpoint } from "./captcha/captcha.api.server.ts";
+import { changePasswordEndpoint } from "./change-password/change-password.api.server.ts";
+import { confirmEndpoint } from "./confirm/confirm.api.server.ts";
+import { endSessions, listActivity, listSessions, listSignIns } from "./devices.calls.ts";
+import { forgetPasswordEndpoint, resetPasswordEndpoint } from "./forgot-password/forgot-password.api.server.ts";
+import { endRemainsEndpoint } from "./forgot-password/remains/remains.api.server.ts";
+import { createAccountCookies } from "./session/account-cookies.server.ts";
+import { whoOf } from "./session/who-of.server.ts";
+import { loginEndpoint } from "./sign-in/login.api.server.ts";
+import { logoutEndpoint } from "./sign-out/logout.api.server.ts";
+import { checkEmailEndpoint, registerEndpoint } from "./sign-up/sign-up.api.server.ts";
+import { externalAuthenticationEndpoints } from "./social/external-authentication.api.server.ts";
+import { twoStepEndpoints } from "./two-step/two-step.api.server.ts";
+import { viewerAnswer, viewerRequest } from "./viewer.schema.ts";
+
+const justOne = z.object({ others: z.literal(false).nullish() });
+
+function endSessionsEndpoint(platform: Platform): Endpoint {
+  const cookies = createAccountCookies(platform.settings, platform.sealer);
+  return endpoint(endSessions, {
+    request: endSessionsRequest,
+    answer: endSessionsAnswer,
+    thing: namedThing(["body", "id"], z.int().positive(), (id) => ownerOfSession(platform.database.db, id), justOne),
+    async handle({ body: { id } }, context) {
+      const { identity, isOwnOrigin } = context;
+      if (typeof id !== "number") {
+        await endOthers(platform, whoOf(identity), context);
+        return accept({});
+      }
+      if (!(await endOne(platform, whoOf(identity), id, context))) return notFound(m.contract_not_found());
+      return accept({}, { cookies: isOwnOrigin && id === identity.sessionId ? cookies.endedSession() : [] });
+    },
+  });
+}
+
+/** `account/sessions`, `account/sessions/end`, `account/sign-ins`, and our addition: `account/activity` */
+function deviceEndpoints(platform: Platform): Endpoint[] {
+  return [
+    endpoint(listSessions, {
+      request: languageAsked,
+      answer: sessionsAnswer,
+      handle: async (_, { identity }) => accept({ data: await sessionsOf(platform, whoOf(identity)) }),
+    }),
+    endSessionsEndpoint(platform),
+    endpoint(listSignIns, {
+      request: languageAsked,
+      answer: signInsAnswer,
+      handle: async (_, { identity }) => accept({ data: await signInsOf(platform, whoOf(identity).principal) }),
+    }),
+    endpoint(listActivity, {
+      request: languageAsked,
+      answer: activityAnswer,
+      handle: async (_, { identity }) => accept({ data: await activityOf(platform, whoOf(identity).principal) }),
+    }),
+  ];
+}
+
+/** Every call of accounts. */
+export function accountEndpoints<Checked, Ready>(platform: Platform, ports: AccountPorts<Checked, Ready>): Endpoint[] {
+  return [
+    loginEndpoint(platform, ports),
+    ...externalAuthenticationEndpoints(platform, ports),
+    logoutEndpoint(platform),
+    checkEmailEndpoint(platform),
+    registerEndpoint(platform, ports),
+    activateEndpoint(platform, ports.siteName),
+    activateAccountEndpoint(platform),
+    resendActivationEndpoint(platform),
+    forgetPasswordEndpoint(platform),
+    resetPasswordEndpoint(platform, ports.siteName),
+    endRemainsEndpoint(platform, ports.siteName),
+    changePasswordEndpoint(platform, ports.siteName),
+    confirmEndpoint(platform),
+    securityEndpoint(platform),
+    viewerEndpoint(platform),
+    mailLanguageEndpoint(platform),
+    ...twoStepEndpoints(platform, ports.siteName),
+    captchaEndpoint(platform),
+    ...deviceEndpoints(platform),
+  ];
+}
+
+/** `account/mail-language` */
+function mailLanguageEndpoint({ database }: Platform): Endpoint {
+  return endpoint(setMailLanguage, {
+    request: mailLanguageRequest,
+    answer: emptyAnswer,
+    async handle({ body }, { identity }) {
+      await chooseMailLanguage(database, identity.applicantId, body.language);
+      return accept({});
+    },
+  });
+}
+
+/** Whose account it is and how it is kept safe, in the wire's names. */
+async function securityOf({ database }: Platform, { applicantId, userName, isProved }: Applicant) {
+  const applicant = await findApplicant(database.db, applicantId);
+  const { name = "", language: mailLanguage = defaultLanguage } = applicant ?? {};
+  return {
+    name,
+    userName,
+    mailLanguage,
+    isProved,
+    ...(await twoStepState(database.db, applicantPrincipal(applicantId))),
+  };
+}
+
+/** `account/security` */
+function securityEndpoint(platform: Platform): Endpoint {
+  return endpoint(getSecurity, {
+    request: securityRequest,
+    answer: securityAnswer,
+    handle: async (_request, { identity }) => accept({ data: await securityOf(platform, identity) }),
+  });
+}
+
+/** `account/viewer` */
+function viewerEndpoint({ database: { db }, settings }: Pick<Platform, "database" | "settings">): Endpoint {
+  return endpoint(getViewer, {
+    request: viewerRequest,
+    answer: viewerAnswer,
+    async handle(_, { identity: { applicantId, userName }, language }) {
+      const { name, email, photo, seekingStatusId, unread } = await findViewer(db, applicantId);
+      const seekingJobStatus = await codeOrTextOf(db, "seekingJobStatus", seekingStatusId, language);
+      const photoUrl = photo && fileUrl(settings.basePath, photo);
+      return accept({ data: { userName, name: name ?? email ?? "", photoUrl, seekingJobStatus, unread } });
+    },
+  });
+}

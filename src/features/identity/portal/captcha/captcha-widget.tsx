@@ -1,0 +1,70 @@
+import "altcha/altcha.css";
+import type { Configuration, WidgetAttributes } from "altcha/types";
+import type { AltchaWidgetElement } from "altcha/types/generic";
+import { type HTMLAttributes, type Ref, useEffect, useEffectEvent, useRef } from "react";
+import { useHref } from "react-router";
+import { documentLanguage } from "../../../../i18n/language.browser.ts";
+import styles from "./captcha-field.module.css";
+import { captchaName } from "./captcha-name.ts";
+import { type CaptchaTold, toldBy } from "./captcha-work.ts";
+
+interface AltchaElement extends WidgetAttributes, HTMLAttributes<HTMLElement> {
+  ref?: Ref<AltchaWidgetElement>;
+}
+
+declare module "react" {
+  namespace JSX {
+    interface IntrinsicElements {
+      "altcha-widget": AltchaElement;
+    }
+  }
+}
+
+/** One core stays for whoever types, and a page is no reason to take more than a few. */
+function workers(): number {
+  return Math.min(4, Math.max(1, navigator.hardwareConcurrency - 1));
+}
+
+/** No signs of the maker inside, no watching of the pointer, no waiting for show. */
+function configuration(): string {
+  const quiet = { hideLogo: true, hideFooter: true, humanInteractionSignature: false, minDuration: 0 };
+  return JSON.stringify({ ...quiet, workers: workers() } satisfies Partial<Configuration>);
+}
+
+interface CaptchaWidgetProps {
+  /** How often the work was begun; 0 while nobody uses the form. */
+  readonly tries: number;
+  readonly onTold: (told: CaptchaTold) => void;
+}
+
+/** ALTCHA's own element, once it is loaded. It puts a hidden field with the solution into the form. */
+export function CaptchaWidget({ tries, onTold }: CaptchaWidgetProps) {
+  const widget = useRef<AltchaWidgetElement>(null);
+  const challenge = useHref("/api/v1/captcha/challenge");
+  const tell = useEffectEvent((event: Event) => onTold(toldBy(event instanceof CustomEvent ? event.detail : null)));
+  useEffect(() => {
+    const element = widget.current;
+    const listen = (event: Event) => tell(event);
+    element?.addEventListener("statechange", listen);
+    return () => element?.removeEventListener("statechange", listen);
+  }, []);
+  useEffect(() => {
+    // A beat later: the element reads what it is configured with first.
+    const begin = () => {
+      const element = widget.current;
+      if (element && !["verifying", "verified"].includes(element.getState())) void element.verify();
+    };
+    const soon = tries > 0 ? setTimeout(begin) : undefined;
+    return () => clearTimeout(soon);
+  }, [tries]);
+  return (
+    <altcha-widget
+      ref={widget}
+      className={styles.widget}
+      name={captchaName}
+      challenge={challenge}
+      language={documentLanguage()}
+      configuration={configuration()}
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import { m } from "#messages";
+import { type Endpoint, endpoint } from "../../../../contract/endpoint.server.ts";
+import { fieldMessage } from "../../../../contract/field-messages.ts";
+import { accept, invalid, type Reply, refuse, refuseWith, tooMany } from "../../../../contract/reply.ts";
+import type { Platform } from "../../../../platform/platform.ts";
+import { askerOf } from "../../account-event.ts";
+import { changePassword, type PasswordChanged } from "../../change-password.server.ts";
+import { changePasswordRequest, emptyAnswer } from "../../people.schema.ts";
+import { changePassword as changePasswordCall } from "../accounts.calls.ts";
+import { deviceOf } from "../session/device-of.server.ts";
+
+function answer(result: PasswordChanged): Reply<object> {
+  switch (result.status) {
+    case "changed":
+      return accept({});
+    case "wrong":
+      return refuse("wrong-password", m.accounts_change_wrong());
+    case "weak": {
+      const { code } = result;
+      return invalid(m.contract_invalid_fields(), [{ path: "NewPassword", code, message: fieldMessage(code) }]);
+    }
+    case "limited":
+      return tooMany(m.contract_too_many(), result.retryAfter);
+    case "busy":
+      return { ...refuseWith(503, "busy", m.accounts_busy()), retryAfter: result.retryAfter };
+  }
+}
+
+/** `password-change` */
+export function changePasswordEndpoint(platform: Platform, siteName: () => string): Endpoint {
+  return endpoint(changePasswordCall, {
+    request: changePasswordRequest,
+    answer: emptyAnswer,
+    async handle({ body }, context) {
+      const { applicantId, sessionId } = context.identity;
+      const device = deviceOf(platform, context.cookies);
+      const { OldPassword: oldPassword, NewPassword: newPassword } = body;
+      const ask = { ...askerOf(context), applicantId, sessionId, oldPassword, newPassword, device };
+      return answer(await changePassword(platform, siteName, ask));
+    },
+  });
+}

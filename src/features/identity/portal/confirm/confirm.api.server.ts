@@ -1,0 +1,37 @@
+import { m } from "#messages";
+import { type Endpoint, endpoint } from "../../../../contract/endpoint.server.ts";
+import { accept, refuse, refuseWith, tooMany } from "../../../../contract/reply.ts";
+import type { Platform } from "../../../../platform/platform.ts";
+import { askerOf } from "../../account-event.ts";
+import { confirmSession } from "../../confirm-session.server.ts";
+import { confirmRequest, emptyAnswer } from "../../people.schema.ts";
+import { confirmMe } from "../accounts.calls.ts";
+import { deviceOf } from "../session/device-of.server.ts";
+import { whoOf } from "../session/who-of.server.ts";
+
+/** `account/confirm` */
+export function confirmEndpoint(platform: Platform): Endpoint {
+  return endpoint(confirmMe, {
+    request: confirmRequest,
+    answer: emptyAnswer,
+    async handle({ body: { password, OTPCode: otpCode } }, context) {
+      const { principal, sessionId } = whoOf(context.identity);
+      const device = deviceOf(platform, context.cookies);
+      const proof = { ...askerOf(context), principal, password, otpCode, device };
+      const confirmed = await confirmSession(platform, { ...proof, sessionId });
+      switch (confirmed.status) {
+        case "confirmed":
+          return accept({});
+        case "wrong":
+          return refuse(
+            password === undefined ? "invalid-otp" : "wrong-password",
+            password === undefined ? m.accounts_otp_invalid() : m.accounts_change_wrong(),
+          );
+        case "limited":
+          return tooMany(m.contract_too_many(), confirmed.retryAfter);
+        case "busy":
+          return { ...refuseWith(503, "busy", m.accounts_busy()), retryAfter: confirmed.retryAfter };
+      }
+    },
+  });
+}

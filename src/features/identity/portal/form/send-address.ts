@@ -1,0 +1,32 @@
+import { m } from "#messages";
+import type { Sent } from "../../../../contract/client.ts";
+import { fieldErrors } from "../../../../contract/field-errors.ts";
+import { formText } from "../../../../contract/form-text.ts";
+import type { PageAction } from "../../../../contract/page.ts";
+import { captchaName } from "../captcha/captcha-name.ts";
+import { type AddressForm, type AddressOutcome, addressForm } from "./address-form.schema.ts";
+
+type Refused = Extract<Sent<unknown>, { status: "refused" }>;
+
+interface Sending {
+  send(typed: AddressForm): Promise<Sent<unknown>>;
+  /** The sentence for a refusal, where it is not the server's own. */
+  told?(refused: Refused): string;
+}
+
+/** Reads an {@link addressForm}, tells what is wrong with it, and sends it otherwise. */
+export async function sendAddress(
+  { form, language }: PageAction<unknown>,
+  { send, told = ({ message }) => message }: Sending,
+): Promise<AddressOutcome> {
+  const typed = { email: formText(form, "email"), grecaptcha: formText(form, captchaName) };
+  const { email } = typed;
+  const checked = addressForm.safeParse(typed);
+  if (!checked.success) {
+    const errors = fieldErrors(checked.error, typed, language);
+    return { status: "refused", message: m.contract_invalid_fields(), errors, email };
+  }
+  const sent = await send(checked.data);
+  if (sent.status === "accepted") return { status: "noted", email: checked.data.email };
+  return { status: "refused", message: told(sent), errors: sent.errors, email };
+}

@@ -1,0 +1,58 @@
+import type { Identified, Identify } from "../../../../contract/identify.ts";
+import type { Platform } from "../../../../platform/platform.ts";
+import { tokenHash } from "../../../../platform/sealing/token.ts";
+import { hasGuestEnded } from "../../session/ended-guest.queries.server.ts";
+import { findSession, type LiveSession, touchSession } from "../../session/session.queries.server.ts";
+import { isStillProved, sessionLife } from "../../session/session.ts";
+import { createAccountCookies } from "./account-cookies.server.ts";
+import { readGuestToken } from "./guest-token.server.ts";
+
+type Via = "header" | "cookie";
+
+/** `Bearer TOKEN` or the bare token (wire, "Token"); another scheme, such as a proxy's own Basic, is not for us. */
+function tokenOfHeader(authorization: string | undefined): string | undefined {
+  return /^(?:Bearer\s+)?(\S+)$/i.exec(authorization?.trim() ?? "")?.[1];
+}
+
+function guest(token: string, via: Via): Identified {
+  return { status: "known", identity: { kind: "guest" }, tokenKey: tokenHash(token).toString("hex"), via };
+}
+
+function applicant(session: LiveSession, token: string, via: Via, now: Date): Identified {
+  const { principal, userName, sessionId, provedAt } = session;
+  const isProved = isStillProved(provedAt, now);
+  const identity = { kind: "applicant", applicantId: principal.id, userName, sessionId, isProved } as const;
+  return { status: "known", identity, tokenKey: tokenHash(token).toString("hex"), via };
+}
+
+/** Says who holds a token: a header's counts before the browser's own cookies, a session before a guest. */
+export function createIdentify({ settings, sealer, database, clock }: Platform): Identify {
+  const cookies = createAccountCookies(settings, sealer);
+
+  async function bySession(token: string | null, via: Via): Promise<Identified> {
+    const now = clock();
+    const session = token === null ? undefined : await findSession(database.db, "applicant", token, now);
+    if (token === null || session === undefined) return { status: "expired" };
+    const unwritten = now.getTime() - session.lastUsedAt.getTime();
+    if (unwritten >= sessionLife.touchEveryMs) await touchSession(database.db, session, now);
+    return applicant(session, token, via, now);
+  }
+
+  async function byToken(token: string, via: Via): Promise<Identified> {
+    return readGuestToken(sealer, token, clock()) === "unknown" ? bySession(token, via) : byGuest(token, via);
+  }
+
+  async function byGuest(token: string, via: Via): Promise<Identified> {
+    if (readGuestToken(sealer, token, clock()) !== "live") return { status: "expired" };
+    return (await hasGuestEnded(database.db, tokenHash(token))) ? { status: "expired" } : guest(token, via);
+  }
+
+  return async ({ authorization, cookies: sent }) => {
+    const token = tokenOfHeader(authorization);
+    if (token !== undefined) return byToken(token, "header");
+    const sessionCookie = sent[cookies.names.session];
+    if (sessionCookie) return bySession(cookies.openSession(sessionCookie), "cookie");
+    const guestCookie = sent[cookies.names.guest];
+    return guestCookie ? byGuest(guestCookie, "cookie") : { status: "none" };
+  };
+}

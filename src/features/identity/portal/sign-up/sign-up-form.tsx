@@ -1,0 +1,160 @@
+import { useState } from "react";
+import { useController } from "react-hook-form";
+import { useNavigate } from "react-router";
+import { m } from "#messages";
+import { browserApi } from "../../../../contract/browser-api.ts";
+import type { FieldError } from "../../../../contract/reply.ts";
+import { documentLanguage } from "../../../../i18n/language.browser.ts";
+import { Button } from "../../../../ui/actions/button.tsx";
+import { PasswordField } from "../../../../ui/fields/password-field.tsx";
+import { TextField } from "../../../../ui/fields/text-field.tsx";
+import { Fields } from "../../../../ui/forms/form.tsx";
+import { useHydrated } from "../../../../ui/hydrated.ts";
+import { Stack } from "../../../../ui/layout/layout.tsx";
+import { Text } from "../../../../ui/layout/text.tsx";
+import { isEmail } from "../../email.ts";
+import { checkEmail } from "../accounts.calls.ts";
+import { CaptchaField } from "../captcha/captcha-field.tsx";
+import { FormErrors } from "../form/form-errors.tsx";
+import { type CheckedForm, useCheckedForm } from "../form/use-checked-form.ts";
+import { NewPasswordField } from "../password/new-password-field.tsx";
+import { type SignUpAccount, signUpAccountSchema } from "./sign-up-account.schema.ts";
+import { handOver } from "./sign-up-hand-over.ts";
+
+type EmailVerdict = { status: "unknown" } | { status: "free" } | { status: "refused"; code: string; message: string };
+
+interface EmailCheck {
+  check(email: string): Promise<EmailVerdict>;
+  /** What is known of an address so far. */
+  verdictOf(email: string): EmailVerdict;
+}
+
+/** Refusals that say something about the address; others (the network, too many tries) may turn out otherwise. */
+const lasting = new Set(["email-taken", "email-invalid"]);
+
+/** Asks the server whether an address may be used (§5: only a yes allows continuing). */
+function useEmailCheck(): EmailCheck {
+  const [answers, setAnswers] = useState<ReadonlyMap<string, EmailVerdict>>(new Map());
+
+  async function check(email: string): Promise<EmailVerdict> {
+    const known = answers.get(email);
+    if (known !== undefined) return known;
+    if (!isEmail(email)) return { status: "unknown" };
+    const sent = await browserApi.send(checkEmail, { body: { email, lang: documentLanguage() } });
+    const verdict: EmailVerdict =
+      sent.status === "accepted" ? { status: "free" } : { status: "refused", code: sent.code, message: sent.message };
+    if (verdict.status === "free" || lasting.has(verdict.code)) setAnswers(new Map(answers).set(email, verdict));
+    return verdict;
+  }
+
+  return { check, verdictOf: (email: string): EmailVerdict => answers.get(email) ?? { status: "unknown" } };
+}
+
+interface SignUpFormProps {
+  /** Recorded with the account, and named in step 2's address. */
+  readonly source: string | null;
+  readonly redirect: string | null;
+  /** What a provider of sign-ins told; null without one. */
+  readonly known: { readonly name: string; readonly userName: string } | null;
+}
+
+const empty: SignUpAccount = { name: "", email: "", password: "", confirmation: "", grecaptcha: "" };
+
+/** Step 1: who, and how to sign in. Nothing is sent but the question whether the address is free; step 2 registers. */
+export function SignUpForm({ source, redirect, known }: SignUpFormProps) {
+  const [told, setTold] = useState<FieldError[]>([]);
+  const checked = useCheckedForm<SignUpAccount>({
+    schema: signUpAccountSchema,
+    defaultValues: { ...empty, name: known?.name ?? "", email: known?.userName ?? "" },
+    labels: {
+      name: m.accounts_name(),
+      email: m.accounts_email(),
+      password: m.accounts_password(),
+      confirmation: m.accounts_password_repeat(),
+      grecaptcha: m.accounts_captcha_label(),
+    },
+    toldErrors: told,
+  });
+  const { form, errorOf, summary, refusal } = checked;
+  const { field: captcha } = useController({ control: form.control, name: "grecaptcha" });
+  const emailCheck = useEmailCheck();
+  const navigate = useNavigate();
+  const hydrated = useHydrated();
+  const { isSubmitting } = form.formState;
+
+  const goOn = form.handleSubmit(async ({ name, email, password }) => {
+    const answer = await emailCheck.check(email);
+    if (answer.status === "refused") return setTold([{ path: "email", code: answer.code, message: answer.message }]);
+    handOver({ name, email, password, source, redirect });
+    await navigate(source === null ? "/signup/profile-resume" : `/signup/profile-resume/${source}`);
+  });
+
+  return (
+    <Stack gap={24}>
+      <FormErrors summary={summary} refusal={refusal} />
+      <form onSubmit={goOn} noValidate>
+        <Fields>
+          <AccountFields checked={checked} emailCheck={emailCheck} />
+          <CaptchaField error={errorOf("grecaptcha")} onSolution={captcha.onChange} />
+          <Text look="small" tone="muted">
+            {m.accounts_sign_up_note()}
+          </Text>
+          <Button type="submit" wide iconEnd="arrow-right" busy={isSubmitting} disabled={!hydrated}>
+            {isSubmitting ? m.accounts_sign_up_checking() : m.accounts_sign_up_go_on()}
+          </Button>
+        </Fields>
+      </form>
+    </Stack>
+  );
+}
+
+interface AccountFieldsProps {
+  readonly checked: CheckedForm<SignUpAccount>;
+  readonly emailCheck: EmailCheck;
+}
+
+/** Name, address, password twice. The address is asked about when the field is left. */
+function AccountFields({ checked: { form, errorOf }, emailCheck }: AccountFieldsProps) {
+  const [name, email, password] = form.watch(["name", "email", "password"]);
+  const verdict = emailCheck.verdictOf(email.trim());
+  /** Checked on leaving a field that was filled; an empty one waits for the submit. */
+  const checkFilled = (field: "name" | "email" | "password" | "confirmation") => () => {
+    if (form.getValues(field) !== "") void form.trigger(field);
+    if (field === "email") void emailCheck.check(form.getValues("email").trim());
+  };
+  return (
+    <>
+      <TextField
+        {...form.register("name", { onBlur: checkFilled("name") })}
+        label={m.accounts_name()}
+        hint={m.accounts_name_hint()}
+        autoComplete="name"
+        autoCapitalize="words"
+        error={errorOf("name")}
+      />
+      <TextField
+        {...form.register("email", { onBlur: checkFilled("email") })}
+        label={m.accounts_email()}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        error={errorOf("email") ?? (verdict.status === "refused" ? verdict.message : undefined)}
+        good={verdict.status === "free" ? m.accounts_email_free() : undefined}
+      />
+      <NewPasswordField
+        {...form.register("password", { onBlur: checkFilled("password"), deps: "confirmation" })}
+        typed={password}
+        own={[name, email]}
+        error={errorOf("password")}
+      />
+      <PasswordField
+        {...form.register("confirmation", { onBlur: checkFilled("confirmation") })}
+        label={m.accounts_password_repeat()}
+        showLabel={m.accounts_password_show()}
+        hideLabel={m.accounts_password_hide()}
+        autoComplete="new-password"
+        error={errorOf("confirmation")}
+      />
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { z } from "zod";
+import { readCookies } from "../../../../contract/cookies.ts";
+import { cookiePath } from "../../../../contract/site-base.ts";
+
+/** What step 1 of the sign-up hands to step 2. */
+export interface SignUpHandOver {
+  name: string;
+  email: string;
+  /** null after a reload: step 2 asks for it again, because a password is never stored. */
+  password: string | null;
+  /** Where the visitor came from: a slug such as "virtue". */
+  source: string | null;
+  /** Where the visitor was going; a path of ours. */
+  redirect: string | null;
+}
+
+const key = "sign-up";
+
+/** A session cookie by which the server knows that step 1 was done in this browser; it says nothing of the person. */
+const stepCookie = "sign-up-step";
+
+function setStepCookie(rest: "max-age=0" | ""): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers that we serve.
+  document.cookie = `${stepCookie}=1; path=${cookiePath}; samesite=lax; ${rest}`;
+}
+
+/** Whether the request comes from a browser in which step 1 was done. */
+export function hasFirstStep(request: Request): boolean {
+  return readCookies(request.headers.get("cookie"))[stepCookie] !== undefined;
+}
+
+const kept = z.object({
+  name: z.string(),
+  email: z.string(),
+  source: z.string().nullable(),
+  redirect: z.string().nullable(),
+});
+
+/** Lives as long as the document; the server never calls what writes it. */
+let password: string | null = null;
+
+/** Keeps step 1 for step 2, in this tab; the password in memory alone. */
+export function handOver(step1: SignUpHandOver): void {
+  const { password: secret, ...rest } = step1;
+  password = secret;
+  sessionStorage.setItem(key, JSON.stringify(kept.parse(rest)));
+  setStepCookie("");
+}
+
+/** What step 1 left; null when step 2 was opened without it. Only in the browser. */
+export function handedOver(): SignUpHandOver | null {
+  const text = sessionStorage.getItem(key);
+  const parsed = kept.safeParse(text === null ? null : JSON.parse(text));
+  return parsed.success ? { ...parsed.data, password } : null;
+}
+
+/** Forgets it all: after registering and at sign-out. */
+export function forgetHandOver(): void {
+  password = null;
+  sessionStorage.removeItem(key);
+  setStepCookie("max-age=0");
+}

@@ -1,0 +1,69 @@
+import { m } from "#messages";
+import { type Endpoint, endpoint } from "../../../../contract/endpoint.server.ts";
+import { accept, invalid, type Reply, refuse, refuseWith, tooMany } from "../../../../contract/reply.ts";
+import type { Platform } from "../../../../platform/platform.ts";
+import { askerOf } from "../../account-event.ts";
+import { checkEmailRequest, emptyAnswer, registerAnswer, registerRequest } from "../../people.schema.ts";
+import type { AccountPorts } from "../../ports.server.ts";
+import { checkEmail as check } from "../../sign-up/check-email.server.ts";
+import { type Registered, registerApplicant } from "../../sign-up/register.server.ts";
+import { alsoWrongInSignUp, validateSignUp } from "../../sign-up/validate-sign-up.server.ts";
+import { checkEmail, register } from "../accounts.calls.ts";
+import { waitingOf } from "../social/join-waiting.server.ts";
+
+/** `auth/check-email` */
+export function checkEmailEndpoint(platform: Platform): Endpoint {
+  return endpoint(checkEmail, {
+    request: checkEmailRequest,
+    answer: emptyAnswer,
+    async handle({ body }, { network }) {
+      const checked = await check(platform, body.email, network);
+      switch (checked.status) {
+        case "free":
+          return accept({});
+        case "taken":
+          return refuse("email-taken", m.accounts_email_taken());
+        case "malformed":
+          return refuse("email-invalid", m.accounts_email_invalid());
+        case "limited":
+          return tooMany(m.contract_too_many(), checked.retryAfter);
+      }
+    },
+  });
+}
+
+function answer(result: Registered): Reply<{ applicantId: number }> {
+  switch (result.status) {
+    case "registered":
+      return accept({ applicantId: result.applicantId });
+    case "taken":
+      return refuse("email-taken", m.accounts_email_taken());
+    case "captcha":
+      return refuse("captcha", m.accounts_captcha());
+    case "busy":
+      return { ...refuseWith(503, "busy", m.accounts_busy()), retryAfter: result.retryAfter };
+    case "refused":
+      return result;
+  }
+}
+
+/** `auth/register` */
+export function registerEndpoint<Checked, Ready>(platform: Platform, ports: AccountPorts<Checked, Ready>): Endpoint {
+  return endpoint(register, {
+    request: registerRequest,
+    answer: registerAnswer,
+    alsoWrong: (raw, context) => alsoWrongInSignUp(ports.resume, raw, context),
+    async handle({ body }, context) {
+      const { language } = context;
+      const { data, photoProfile, cvFile, grecaptcha: captcha, source = null, redirect } = body;
+      const form = { data, files: { photoProfile, cvFile } };
+      const validated = await validateSignUp(ports.resume, form, language);
+      if (validated.status === "invalid") return invalid(m.contract_invalid_fields(), validated.errors);
+      if (validated.status === "refused") return validated.refusal;
+      const { account, resume } = validated;
+      const registration = { account, resume, captcha, language, source, redirect, asker: askerOf(context) };
+      const waiting = waitingOf(platform, context);
+      return answer(await registerApplicant(platform, ports, { ...registration, waiting }));
+    },
+  });
+}

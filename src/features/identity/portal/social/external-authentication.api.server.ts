@@ -1,0 +1,182 @@
+import { m } from "#messages";
+import { type Endpoint, endpoint } from "../../../../contract/endpoint.server.ts";
+import { accept, type Reply, refuse, refuseWith } from "../../../../contract/reply.ts";
+import type { Identity, RequestContext } from "../../../../contract/request-context.ts";
+import { limitRules } from "../../../../platform/limits/limit-rules.ts";
+import { logFault } from "../../../../platform/log/log.ts";
+import type { Platform } from "../../../../platform/platform.ts";
+import { findApplicant, findApplicantByEmail } from "../../applicant.queries.server.ts";
+import { loginAnswer } from "../../people.schema.ts";
+import type { AccountPorts } from "../../ports.server.ts";
+import { type Finished, finishSignIn } from "../../sign-in/finish-sign-in.server.ts";
+import type { SigningIn } from "../../sign-in/open-session.server.ts";
+import { joinAndTell } from "../../social/join-identity.server.ts";
+import { ProviderAwayError } from "../../social/provider.server.ts";
+import { type IdentityProviders, openProviders } from "../../social/providers.server.ts";
+import { findJoined } from "../../social/social-identity.queries.server.ts";
+import type { SocialIdentity, SocialProvider } from "../../social/social-identity.ts";
+import { sealWaiting, type WaitingIdentity } from "../../social/waiting-identity.server.ts";
+import { externalAuthentication, externalOptions } from "../accounts.calls.ts";
+import { createAccountCookies } from "../session/account-cookies.server.ts";
+import { answerSignIn, type SignInParts, signingInOf } from "../sign-in/answer-sign-in.server.ts";
+import {
+  type ExternalRefused,
+  externalOptionsAnswer,
+  externalOptionsRequest,
+  externalRequest,
+} from "./external-authentication.schema.ts";
+import { waitingOf } from "./join-waiting.server.ts";
+
+type ExternalReply = Reply<ReturnType<typeof loginAnswer.parse>, ExternalRefused>;
+
+/** Seconds after which a provider that was away may be back. */
+const awaySeconds = 5;
+
+/** The provider's account waits in this browser, so that the next step knows it. */
+function refuseUnjoined<Checked, Ready>(
+  { platform: { sealer, clock }, cookies }: SignInParts<Checked, Ready>,
+  context: RequestContext,
+  identity: Unjoined,
+  wants: WaitingIdentity["wants"],
+): ExternalReply {
+  const { name, email: userName } = identity;
+  const aside = context.isOwnOrigin
+    ? { cookies: [cookies.socialWaiting(sealWaiting(sealer, identity, wants, clock()))] }
+    : {};
+  return wants === "link"
+    ? refuse("link-needed", m.accounts_social_link_needed(), { name, userName }, aside)
+    : refuse("sign-up-needed", m.accounts_social_sign_up_needed(), { name, userName }, aside);
+}
+
+async function answer<Checked, Ready>(
+  parts: SignInParts<Checked, Ready>,
+  context: RequestContext,
+  result: ExternalResult,
+  rememberMe: boolean,
+): Promise<ExternalReply> {
+  switch (result.status) {
+    case "invalid":
+      return refuse("social-account-invalid", m.accounts_social_invalid());
+    case "email-required":
+      return refuse("email-required", m.accounts_social_email_required());
+    case "sign-up-needed":
+      return refuseUnjoined(parts, context, result.identity, "sign-up");
+    case "link-needed":
+      return refuseUnjoined(parts, context, result.identity, "link");
+    case "away":
+      return { ...refuseWith(503, "provider-away", m.accounts_social_away()), retryAfter: awaySeconds };
+    default:
+      return answerSignIn(parts, context, result, rememberMe);
+  }
+}
+
+/** `external-authentication`, and our addition under the same path: what the pages show of it. */
+export function externalAuthenticationEndpoints<Checked, Ready>(
+  platform: Platform,
+  { resume, siteName }: AccountPorts<Checked, Ready>,
+): Endpoint[] {
+  const providers = openProviders(platform);
+  const parts = { platform, cookies: createAccountCookies(platform.settings, platform.sealer), resume, siteName };
+  return [
+    endpoint(externalAuthentication, {
+      request: externalRequest,
+      answer: loginAnswer,
+      async handle({ body }, context) {
+        const { provider, externalAccessToken: token, OTPCode: code, rememberMe = false } = body;
+        const { identity } = context;
+        const wish = { ...signingInOf(platform, context), code, rememberMe, provider, token, identity };
+        return answer(parts, context, await signInExternally(platform, siteName, providers, wish), rememberMe);
+      },
+    }),
+    endpoint(externalOptions, {
+      request: externalOptionsRequest,
+      answer: externalOptionsAnswer,
+      async handle(_, context) {
+        const found = waitingOf(platform, context);
+        const waiting = found && {
+          provider: found.provider,
+          name: found.name,
+          userName: found.email,
+          wants: found.wants,
+        };
+        return accept({ data: { providers: [...providers.keys()], waiting } });
+      },
+    }),
+  ];
+}
+
+interface ExternalSignIn extends SigningIn {
+  provider: SocialProvider;
+  token: string;
+  /** Who is signed in already. */
+  identity: Identity;
+}
+
+/** A provider's account with an address, which opens none of ours yet. */
+type Unjoined = SocialIdentity & { email: string };
+
+type ExternalResult =
+  | Finished
+  | { status: "invalid" | "email-required" | "away" }
+  /** Nobody has the address; or the provider does not vouch for it, so that it says nothing about an account. */
+  | { status: "sign-up-needed"; identity: Unjoined }
+  /** The address has an account: its own sign-in joins the two. */
+  | { status: "link-needed"; identity: Unjoined };
+
+type Told = { status: "told"; identity: SocialIdentity } | { status: "invalid" | "away" };
+
+async function ask({ log }: Platform, providers: IdentityProviders, wish: ExternalSignIn): Promise<Told> {
+  const { provider, token } = wish;
+  try {
+    const identity = await providers.get(provider)?.identify(token);
+    return identity ? { status: "told", identity } : { status: "invalid" };
+  } catch (fault) {
+    if (!(fault instanceof ProviderAwayError)) throw fault;
+    logFault(log, {}, fault);
+    return { status: "away" };
+  }
+}
+
+/** Signs in whom a provider vouches for: limits, the provider's word, the account joined to it, then what every sign-in ends with. */
+async function signInExternally(
+  platform: Platform,
+  siteName: () => string,
+  providers: IdentityProviders,
+  wish: ExternalSignIn,
+): Promise<ExternalResult> {
+  const { device, network } = wish;
+  const verdict =
+    device === null
+      ? await platform.limits.take(limitRules.providerSignIns, [network])
+      : await platform.limits.take(limitRules.signInsOnDevice, [device.id]);
+  if (verdict.status === "limited") return { ...verdict };
+  const told = await ask(platform, providers, wish);
+  if (told.status !== "told") return told;
+  const { db } = platform.database;
+  const applicantId =
+    (await findJoined(db, told.identity)) ?? (await joinOwn({ platform, siteName }, told.identity, wish));
+  const applicant = applicantId === null ? undefined : await findApplicant(db, applicantId);
+  if (applicant !== undefined) return finishSignIn(platform, siteName, applicant, wish);
+  return unjoined(platform, told.identity);
+}
+
+/** Somebody who is signed in already has shown the account's own proof. */
+async function joinOwn(
+  joining: { platform: Platform; siteName: () => string },
+  told: SocialIdentity,
+  wish: ExternalSignIn,
+): Promise<number | null> {
+  const { identity: who } = wish;
+  if (who.kind !== "applicant") return null;
+  const account = { id: who.applicantId, email: who.userName };
+  return (await joinAndTell(joining, told, account, wish)) ? account.id : null;
+}
+
+async function unjoined({ database }: Platform, told: SocialIdentity): Promise<ExternalResult> {
+  const { email } = told;
+  if (email === null) return { status: "email-required" };
+  const identity = { ...told, email };
+  // Of an address that nobody vouches for nothing is looked up: the answer would tell whose it is (promise 3).
+  const exists = told.isEmailVerified && (await findApplicantByEmail(database.db, email)) !== undefined;
+  return { status: exists ? "link-needed" : "sign-up-needed", identity };
+}

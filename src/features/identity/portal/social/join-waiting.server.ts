@@ -1,0 +1,31 @@
+import type { RequestContext } from "../../../../contract/request-context.ts";
+import { hostCookieName } from "../../../../contract/session-cookies.ts";
+import type { Platform } from "../../../../platform/platform.ts";
+import { askerOf } from "../../account-event.ts";
+import { type JoinedAccount, type Joining, joinAndTell } from "../../social/join-identity.server.ts";
+import { readWaiting, type WaitingIdentity, waitingCookieName } from "../../social/waiting-identity.server.ts";
+import { createAccountCookies } from "../session/account-cookies.server.ts";
+
+function waitingCookieOf({ settings }: Platform, { cookies }: RequestContext): string | undefined {
+  return cookies[hostCookieName(settings, waitingCookieName)];
+}
+
+/** What waits in the visitor's browser; other sites cannot bring it. */
+export function waitingOf(platform: Platform, context: RequestContext): WaitingIdentity | null {
+  const { sealer, clock } = platform;
+  return context.isOwnOrigin ? readWaiting(sealer, waitingCookieOf(platform, context), clock()) : null;
+}
+
+/** After an account's own sign-in: joins what waited in this browser. @returns the cookies that end the wait */
+export async function joinWaiting(
+  joining: Joining,
+  context: RequestContext,
+  account: JoinedAccount,
+): Promise<string[]> {
+  const { platform } = joining;
+  const { settings, sealer } = platform;
+  const waiting = waitingOf(platform, context);
+  if (waiting !== null) await joinAndTell(joining, waiting, account, askerOf(context));
+  const cookies = createAccountCookies(settings, sealer);
+  return waitingCookieOf(platform, context) === undefined ? [] : [cookies.noSocialWaiting()];
+}

@@ -1,0 +1,170 @@
+import { m } from "#messages";
+import { type Endpoint, endpoint } from "../../../../contract/endpoint.server.ts";
+import { accept, type Refusal, refuse, refuseWith, tooMany } from "../../../../contract/reply.ts";
+import type { RequestContext } from "../../../../contract/request-context.ts";
+import type { Platform } from "../../../../platform/platform.ts";
+import { askerOf } from "../../account-event.ts";
+import { knownDeviceId } from "../../session/known-device.server.ts";
+import { activateTwoStep, generateSecret, type Holder } from "../../two-step/activate-two-step.server.ts";
+import { deactivateTwoStep } from "../../two-step/deactivate-two-step.server.ts";
+import { mailCode } from "../../two-step/mail-code.server.ts";
+import type { Proof } from "../../two-step/prove-second-step.server.ts";
+import { renewRecoveryCodes } from "../../two-step/renew-codes.server.ts";
+import { mfaStatus, offerLater } from "../../two-step/two-step.server.ts";
+import { type AccountCookies, createAccountCookies } from "../session/account-cookies.server.ts";
+import { deviceOf } from "../session/device-of.server.ts";
+import { whoOf } from "../session/who-of.server.ts";
+import {
+  emailVerificationNumber,
+  mfaActivation,
+  mfaDeactivation,
+  offerTwoStepLater,
+  renewCodes,
+} from "./two-step.calls.ts";
+import {
+  activateAnswer,
+  activateRequest,
+  deactivateRequest,
+  emptyAnswer,
+  mailedCodeAnswer,
+  mailedCodeRequest,
+  noRequest,
+  offAnswer,
+  renewAnswer,
+  renewRequest,
+} from "./two-step.schema.ts";
+
+type Held = RequestContext<"applicant">;
+
+type NotDone = { status: "wrong" | "on" | "off" } | { status: "limited" | "busy"; retryAfter: number };
+
+function refusal(result: NotDone): Refusal {
+  switch (result.status) {
+    case "on":
+      return refuse("two-step-on", m.accounts_two_step_on_already());
+    case "wrong":
+    case "off":
+      return refuse("invalid-otp", m.accounts_otp_invalid());
+    case "limited":
+      return tooMany(m.contract_too_many(), result.retryAfter);
+    case "busy":
+      return { ...refuseWith(503, "busy", m.accounts_busy()), retryAfter: result.retryAfter };
+  }
+}
+
+interface Parts {
+  platform: Platform;
+  siteName: () => string;
+  cookies: AccountCookies;
+}
+
+function holderOf({ platform }: Parts, context: Held): Holder {
+  const { identity, cookies: sent } = context;
+  const who = whoOf(identity);
+  const deviceId = knownDeviceId(deviceOf(platform, sent), who.principal);
+  return { ...askerOf(context), ...who, userName: identity.userName, deviceId };
+}
+
+/** It is offered no more: the browser's flag goes (§4 "MFA"). */
+function notOffered({ cookies }: Parts, { isOwnOrigin }: Held) {
+  return { cookies: isOwnOrigin ? [cookies.twoStepOffer(false)] : [] };
+}
+
+async function turnOff(parts: Parts, context: Held, proof: Proof, code: string) {
+  const { platform, siteName } = parts;
+  const result = await deactivateTwoStep(platform, siteName, holderOf(parts, context), { proof, code });
+  return result.status === "deactivated" ? accept({ mfaStatusId: mfaStatus.off }) : refusal(result);
+}
+
+async function turnOn(parts: Parts, context: Held, code: string) {
+  const { platform, siteName } = parts;
+  const result = await activateTwoStep(platform, siteName, holderOf(parts, context), code);
+  if (result.status !== "activated") return refusal(result);
+  return accept({ mfaStatusId: mfaStatus.on, recoveryCodes: result.recoveryCodes }, notOffered(parts, context));
+}
+
+/** `mfa-activation` */
+function activationEndpoint(parts: Parts): Endpoint {
+  return endpoint(mfaActivation, {
+    request: activateRequest,
+    answer: activateAnswer,
+    async handle({ body }, context) {
+      if (body.Type === "VALIDATE") return turnOn(parts, context, body.OTPCode);
+      const { identity } = context;
+      const generated = await generateSecret(parts.platform, parts.siteName, {
+        principal: whoOf(identity).principal,
+        userName: identity.userName,
+      });
+      if (generated.status === "on") return refusal(generated);
+      const { secretKey, otpauthUrl } = generated;
+      return accept({ secretKey, otpauthUrl });
+    },
+  });
+}
+
+const proofOf = { OTP: "app", EMAIL: "mailed", RECOVERY: "recovery" } as const;
+
+/** `mfa-deactivation` */
+function deactivationEndpoint(parts: Parts): Endpoint {
+  return endpoint(mfaDeactivation, {
+    request: deactivateRequest,
+    answer: offAnswer,
+    handle: ({ body }, context) => turnOff(parts, context, proofOf[body.Type], body.OTPCode),
+  });
+}
+
+/** `email-verification-number` */
+function mailedCodeEndpoint(parts: Parts): Endpoint {
+  return endpoint(emailVerificationNumber, {
+    request: mailedCodeRequest,
+    answer: mailedCodeAnswer,
+    async handle({ body }, context) {
+      if (body.Type === "VALIDATE") return turnOff(parts, context, "mailed", body.OTPCode);
+      const { network } = context;
+      const { principal, deviceId } = holderOf(parts, context);
+      const mailed = await mailCode(parts.platform, parts.siteName, { principal, network, deviceId });
+      return mailed.status === "mailed" ? accept({}) : refusal(mailed);
+    },
+  });
+}
+
+/** `account/two-step-later` */
+function laterEndpoint(parts: Parts): Endpoint {
+  return endpoint(offerTwoStepLater, {
+    request: noRequest,
+    answer: emptyAnswer,
+    async handle(_request, context) {
+      await offerLater(parts.platform, context.identity.applicantId);
+      return accept({}, notOffered(parts, context));
+    },
+  });
+}
+
+/** `account/recovery-codes` */
+function renewalEndpoint(parts: Parts): Endpoint {
+  return endpoint(renewCodes, {
+    request: renewRequest,
+    answer: renewAnswer,
+    async handle({ body: { password, OTPCode: code } }, context) {
+      const { principal, deviceId } = holderOf(parts, context);
+      const device = deviceOf(parts.platform, context.cookies);
+      const proof = { ...askerOf(context), principal, password, device };
+      const renewed = await renewRecoveryCodes(parts.platform, parts.siteName, { proof, code, deviceId });
+      if (renewed.status === "renewed") return accept({ recoveryCodes: renewed.recoveryCodes });
+      if (renewed.status === "wrong-password") return refuse("wrong-password", m.accounts_change_wrong());
+      return refusal(renewed);
+    },
+  });
+}
+
+/** Each call of two-step sign-in. */
+export function twoStepEndpoints(platform: Platform, siteName: () => string): Endpoint[] {
+  const parts = { platform, siteName, cookies: createAccountCookies(platform.settings, platform.sealer) };
+  return [
+    activationEndpoint(parts),
+    deactivationEndpoint(parts),
+    mailedCodeEndpoint(parts),
+    laterEndpoint(parts),
+    renewalEndpoint(parts),
+  ];
+}

@@ -1,0 +1,131 @@
+import { m } from "#messages";
+import { momentText } from "../../i18n/formats.ts";
+import type { Language } from "../../i18n/language.ts";
+import type { Tx } from "../../platform/database/database.ts";
+import { type Letter, renderLetter } from "../../platform/mail/letter.ts";
+import type { Platform } from "../../platform/platform.ts";
+import { absoluteUrl } from "../../platform/settings/absolute-url.ts";
+import { deviceNames } from "./device-words.ts";
+import type { Remains } from "./forgot-password/remains/remains.schema.ts";
+import type { Principal } from "./principal.ts";
+import { findAccount } from "./principal-account.server.ts";
+import { providerNames, type SocialProvider } from "./social/social-identity.ts";
+
+/** What a person must hear of even when somebody else did it. */
+const events = {
+  activated: { subject: m.accounts_mail_activated_subject, text: m.accounts_mail_activated_text },
+  "password-changed": {
+    subject: m.accounts_mail_password_changed_subject,
+    text: m.accounts_mail_password_changed_text,
+  },
+  "two-step-on": { subject: m.accounts_mail_two_step_on_subject, text: m.accounts_mail_two_step_on_text },
+  "two-step-off": { subject: m.accounts_mail_two_step_off_subject, text: m.accounts_mail_two_step_off_text },
+  "two-step-end-asked": {
+    subject: m.accounts_mail_two_step_ending_subject,
+    text: m.accounts_mail_two_step_ending_text,
+  },
+  "two-step-kept": { subject: m.accounts_mail_two_step_kept_subject, text: m.accounts_mail_two_step_kept_text },
+  "recovery-codes-renewed": {
+    subject: m.accounts_mail_codes_renewed_subject,
+    text: m.accounts_mail_codes_renewed_text,
+  },
+  "passkey-added": { subject: m.accounts_mail_passkey_added_subject, text: m.accounts_mail_passkey_added_text },
+  "passkey-removed": { subject: m.accounts_mail_passkey_removed_subject, text: m.accounts_mail_passkey_removed_text },
+  "provider-joined": { subject: m.accounts_mail_joined_subject, text: m.accounts_mail_joined_text },
+  "provider-company": { subject: m.accounts_mail_company_joined_subject, text: m.accounts_mail_company_joined_text },
+  "provider-parted": { subject: m.accounts_mail_parted_subject, text: m.accounts_mail_parted_text },
+  "new-device": { subject: m.accounts_mail_new_device_subject, text: m.accounts_mail_new_device_text },
+} as const;
+
+export type SecurityEvent = keyof typeof events;
+
+export interface SecurityNews {
+  principal: Principal;
+  event: SecurityEvent;
+  /** The `User-Agent` of whoever did it; null where nobody did and its time had come. */
+  userAgent: string | null;
+  /** Whose account was joined, where one was. */
+  provider?: SocialProvider;
+  /** When something is to end. */
+  at?: Date;
+  /** What a new password by mail left as it was. */
+  remains?: Remains;
+}
+
+interface Sending {
+  platform: Pick<Platform, "clock" | "outbox" | "settings">;
+  siteName: () => string;
+}
+
+function deviceWords(userAgent: string, language: Language): string {
+  const names = deviceNames(userAgent);
+  const locale = { locale: language };
+  return names === null
+    ? m.accounts_security_mail_unknown_device({}, locale)
+    : m.accounts_security_mail_device({ ...names }, locale);
+}
+
+type Fact = NonNullable<Letter["facts"]>[number];
+
+/** What stays on: since when, so that its owner knows whether it is his. */
+function remainsFacts(remains: Remains | undefined, language: Language): Fact[] {
+  const { twoStep, providers } = remains ?? { twoStep: null, providers: [] };
+  const locale = { locale: language };
+  const since = (moment: string) => m.accounts_remains_since({ moment: momentText(moment, language) }, locale);
+  return [
+    ...(twoStep === null ? [] : [{ name: m.accounts_two_step_title({}, locale), value: since(twoStep.since) }]),
+    ...providers.map((joined) => ({ name: providerNames[joined.provider], value: since(joined.since) })),
+  ];
+}
+
+function factsOf({ userAgent, at }: SecurityNews, now: Date, language: Language): Fact[] {
+  const locale = { locale: language };
+  const where = m.accounts_security_mail_where({}, locale);
+  return [
+    { name: m.accounts_security_mail_when({}, locale), value: momentText(now, language) },
+    ...(userAgent === null ? [] : [{ name: where, value: deviceWords(userAgent, language) }]),
+    ...(at ? [{ name: m.accounts_security_mail_ends({}, locale), value: momentText(at, language) }] : []),
+  ];
+}
+
+/** What somebody does who did not do it: an applicant chooses a new password, staff turn to who administers them. */
+function wayOut({ kind }: Principal, settings: Platform["settings"], language: Language) {
+  const locale = { locale: language };
+  if (kind === "staff") return { notYou: m.accounts_security_mail_staff_not_you({}, locale) };
+  const url = absoluteUrl(settings, "/forgot-password");
+  return {
+    notYou: m.accounts_security_mail_not_you({}, locale),
+    action: { label: m.accounts_security_mail_button({}, locale), url },
+    notes: [m.accounts_mail_link_hint({ url }, locale)],
+  };
+}
+
+/** Queues the mail that tells a person of a change to the account's safety, in the transaction that makes the change. */
+export async function tellOfSecurity(
+  tx: Tx,
+  { platform: { clock, outbox, settings }, siteName }: Sending,
+  news: SecurityNews,
+): Promise<void> {
+  const { principal, event, provider, remains } = news;
+  const account = await findAccount(tx, principal);
+  if (account === undefined) return;
+  const { language, email: to } = account;
+  const locale = { locale: language };
+  const { subject: subjectOf, text } = events[event];
+  const named = { site: siteName(), provider: provider === undefined ? "" : providerNames[provider] };
+  const [{ site }, subject] = [named, subjectOf(named, locale)];
+  const left = remainsFacts(remains, language);
+  const { notYou, ...way } = wayOut(principal, settings, language);
+  const letter = renderLetter({
+    ...{ language, subject, siteName: site, title: subject },
+    paragraphs: [
+      text(named, locale),
+      ...(left.length > 0 ? [m.accounts_security_mail_remains({}, locale)] : []),
+      notYou,
+    ],
+    facts: [...factsOf(news, clock(), language), ...left],
+    ...way,
+    footer: m.accounts_mail_footer({ site }, locale),
+  });
+  await outbox.queue(tx, { to, language, kind: event, subject, ...letter });
+}

@@ -1,0 +1,63 @@
+import type { Tx } from "../../../platform/database/database.ts";
+import type { Platform } from "../../../platform/platform.ts";
+import { recordEvent } from "../account-event.queries.server.ts";
+import type { Asker } from "../account-event.ts";
+import { emailKey } from "../email.ts";
+import { applicantPrincipal } from "../principal.ts";
+import { tellOfSecurity } from "../security-mail.server.ts";
+import { insertJoined } from "./social-identity.queries.server.ts";
+import type { SocialIdentity } from "./social-identity.ts";
+
+/** Which account is to be opened by it. */
+export interface JoinedAccount {
+  id: number;
+  email: string;
+}
+
+type Told = Pick<SocialIdentity, "provider" | "subject" | "email" | "isEmailVerified">;
+
+function isOwn({ isEmailVerified, email: told }: Told, { email }: JoinedAccount): boolean {
+  return isEmailVerified && told !== null && emailKey(told) === emailKey(email);
+}
+
+/**
+ * Joins a provider's account to one of ours, only when the provider says that the address is this person's and it is
+ * the account's own (promise 7). The person has shown the account's own proof before.
+ * @returns false when it may not open this account, or opens one already
+ */
+export async function joinWhenOwn(
+  tx: Tx,
+  identity: Told,
+  account: JoinedAccount,
+  { asker, now }: { asker: Asker; now: Date },
+): Promise<boolean> {
+  if (!isOwn(identity, account) || !(await insertJoined(tx, identity, account.id, now))) return false;
+  await recordEvent(tx, asker, { principal: applicantPrincipal(account.id), event: "provider-joined" }, now);
+  return true;
+}
+
+/** What joining works with. */
+export interface Joining {
+  platform: Platform;
+  siteName: () => string;
+}
+
+/** The same for an account that is in use: its owner is told by mail. @returns whether it may open this account */
+export async function joinAndTell(
+  { platform, siteName }: Joining,
+  identity: Told,
+  account: JoinedAccount,
+  asker: Asker,
+): Promise<boolean> {
+  const { database, clock } = platform;
+  await database.transact(async (tx) => {
+    if (!(await joinWhenOwn(tx, identity, account, { asker, now: clock() }))) return;
+    const news = {
+      principal: applicantPrincipal(account.id),
+      event: "provider-joined",
+      userAgent: asker.userAgent,
+    } as const;
+    await tellOfSecurity(tx, { platform, siteName }, { ...news, provider: identity.provider });
+  });
+  return isOwn(identity, account);
+}

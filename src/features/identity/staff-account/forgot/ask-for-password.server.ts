@@ -1,0 +1,108 @@
+import { z } from "zod";
+import { m } from "#messages";
+import { renderLetter } from "../../../../platform/mail/letter.ts";
+import type { Mail } from "../../../../platform/mail/mail-message.ts";
+import type { Platform } from "../../../../platform/platform.ts";
+import { newToken } from "../../../../platform/sealing/token.ts";
+import { absoluteUrl } from "../../../../platform/settings/absolute-url.ts";
+import type { Settings } from "../../../../platform/settings/settings.ts";
+import { recordEvent } from "../../account-event.queries.server.ts";
+import type { Asker } from "../../account-event.ts";
+import { countMail, countRequest } from "../../mail-on-request.server.ts";
+import { staffPrincipal } from "../../principal.ts";
+import { type KnownDevice, knownDeviceId } from "../../session/known-device.server.ts";
+import { findStaffByEmail, findStaffPasswordHash } from "../../staff.queries.server.ts";
+import type { StaffMember } from "../../staff.ts";
+import { insertPasswordLink } from "./password-link.store.server.ts";
+
+const purpose = "staff-password";
+
+/** How long a link works; not shorter than the hour in which no more than three are written. */
+const linkMs = 60 * 60 * 1000;
+
+const wishSchema = z.object({
+  email: z.string(),
+  isOwnDevice: z.boolean(),
+  asker: z.object({ userAgent: z.string(), network: z.string(), requestId: z.string() }),
+});
+const payloadSchema = z.object({ sealed: z.string() });
+
+type Wish = z.infer<typeof wishSchema>;
+
+export interface PasswordAsk {
+  email: string;
+  asker: Asker;
+  /** As the cookies name it. */
+  device: KnownDevice | null;
+}
+
+/** The device where it is one of the address's member. Only who shows some device makes us look. */
+async function ownDeviceOf({ database }: Platform, { device, email }: PasswordAsk): Promise<string | null> {
+  if (device === null) return null;
+  const member = await findStaffByEmail(database.db, email);
+  return member === undefined ? null : knownDeviceId(device, staffPrincipal(member.id));
+}
+
+/**
+ * Notes that a member forgot the password: the same work for every address. Only the job looks afterwards whether there
+ * is an account, so the answer waits for nothing that tells (promise 3).
+ */
+export async function askForStaffPassword(
+  platform: Platform,
+  ask: PasswordAsk,
+): Promise<{ status: "noted" } | { status: "limited"; retryAfter: number }> {
+  const { database, jobs, sealer } = platform;
+  const { email, asker } = ask;
+  const deviceId = await ownDeviceOf(platform, ask);
+  const verdict = await countRequest(platform, { purpose, email, network: asker.network, deviceId });
+  if (verdict.status === "limited") return verdict;
+  const wish: Wish = { email, isOwnDevice: deviceId !== null, asker };
+  await jobs.send(database.db, purpose, { sealed: sealer.seal(purpose, JSON.stringify(wish)) });
+  return { status: "noted" };
+}
+
+/** Mails a link to an active member who has a password; to nobody else anything. */
+async function grant(platform: Platform, siteName: () => string, { email, isOwnDevice, asker }: Wish): Promise<void> {
+  const { database, outbox, clock, settings } = platform;
+  const member = await findStaffByEmail(database.db, email);
+  if (member?.state !== "active" || (await findStaffPasswordHash(database.db, member.id)) === null) return;
+  if (!isOwnDevice && (await countMail(platform, purpose, email)).status === "limited") return;
+  await database.transact(async (tx) => {
+    const token = newToken();
+    const expiresAt = new Date(clock().getTime() + linkMs);
+    await insertPasswordLink(tx, { staffId: member.id, token, expiresAt }, clock());
+    await recordEvent(tx, asker, { principal: staffPrincipal(member.id), event: "reset-asked" }, clock());
+    await outbox.queue(tx, passwordMail({ member, siteName: siteName(), settings, token }));
+  });
+}
+
+/** Registers the worker that mails such links; before `jobs.start()`. */
+export async function workOnStaffPasswords(platform: Platform, siteName: () => string): Promise<void> {
+  const { jobs, sealer } = platform;
+  await jobs.work(purpose, { retries: 5, timeoutSeconds: 60 }, async (payload) => {
+    const opened = sealer.open(purpose, payloadSchema.parse(payload).sealed);
+    if (opened !== null) await grant(platform, siteName, wishSchema.parse(JSON.parse(opened)));
+  });
+}
+
+interface PasswordMail {
+  member: Pick<StaffMember, "email" | "language">;
+  siteName: string;
+  settings: Pick<Settings, "publicUrl" | "basePath">;
+  token: string;
+}
+
+/** The mail that a forgotten password of the desk asks for; its link opens a page that changes nothing by itself. */
+function passwordMail({ member: { email, language }, siteName: site, settings, token }: PasswordMail): Mail {
+  const locale = { locale: language };
+  const url = absoluteUrl(settings, `/staff/reset/${token}`);
+  const subject = m.accounts_staff_reset_subject({}, locale);
+  const letter = renderLetter({
+    ...{ language, subject, siteName: site, title: subject },
+    paragraphs: [m.accounts_staff_reset_text({ site }, locale)],
+    action: { label: m.accounts_staff_reset_button({}, locale), url },
+    notes: [m.accounts_staff_reset_note({}, locale), m.accounts_mail_link_hint({ url }, locale)],
+    footer: m.accounts_mail_footer({ site }, locale),
+  });
+  return { to: email, language, kind: "staff-reset", subject, ...letter };
+}

@@ -1,0 +1,134 @@
+import type { PublicKeyCredentialCreationOptionsJSON } from "@simplewebauthn/server";
+import type { Db, Tx } from "../../../platform/database/database.ts";
+import { transactIf } from "../../../platform/database/transact-if.ts";
+import type { Platform } from "../../../platform/platform.ts";
+import { recordEvent } from "../account-event.queries.server.ts";
+import type { AccountEvent, Asker } from "../account-event.ts";
+import { askForPasskey, keepPasskey, type PasskeyAsked, readMadePasskey } from "../passkeys/make-passkey.server.ts";
+import type { MadePasskey } from "../passkeys/passkey.schema.ts";
+import { deletePasskey, passkeysOf } from "../passkeys/passkey.store.server.ts";
+import { mostPasskeys, type Passkey } from "../passkeys/passkey.ts";
+import { staffPrincipal } from "../principal.ts";
+import { type SecurityEvent, tellOfSecurity } from "../security-mail.server.ts";
+import { findStaff, findStaffPasswordHash, lockStaff } from "../staff.queries.server.ts";
+import { freshCodes } from "../two-step/fresh-codes.server.ts";
+import { hasSecondStep } from "../two-step/second-step.server.ts";
+import { countRecoveryCodes, replaceRecoveryCodes } from "../two-step/spare-code.store.server.ts";
+import { deleteApp, findTwoStep } from "../two-step/two-step.queries.server.ts";
+
+/** Whose second steps they are, and who asks. */
+interface OwnSteps extends Asker {
+  staffId: number;
+}
+
+type SiteName = () => string;
+
+/** What a member may show beside the password, or in its place. */
+export interface SecondSteps {
+  /** An app that shows codes, since when; null without one. */
+  app: { since: Date } | null;
+  passkeys: Passkey[];
+  recoveryCodesLeft: number;
+}
+
+export async function secondStepsOf(db: Db, staffId: number): Promise<SecondSteps> {
+  const principal = staffPrincipal(staffId);
+  const since = (await findTwoStep(db, principal))?.activatedAt ?? null;
+  return {
+    app: since === null ? null : { since },
+    passkeys: await passkeysOf(db, staffId),
+    recoveryCodesLeft: await countRecoveryCodes(db, principal),
+  };
+}
+
+async function tell(
+  { platform, siteName }: { platform: Platform; siteName: SiteName },
+  tx: Tx,
+  of: OwnSteps,
+  event: AccountEvent & SecurityEvent,
+): Promise<void> {
+  const principal = staffPrincipal(of.staffId);
+  await recordEvent(tx, of, { principal, event }, platform.clock());
+  await tellOfSecurity(tx, { platform, siteName }, { principal, event, userAgent: of.userAgent });
+}
+
+/** Asks a member's browser for another passkey; null when there are as many as there may be. */
+export async function askForOwnPasskey(
+  platform: Platform,
+  siteName: SiteName,
+  staffId: number,
+): Promise<PasskeyAsked<PublicKeyCredentialCreationOptionsJSON> | null> {
+  const { db } = platform.database;
+  const member = await findStaff(db, staffId);
+  if (member === undefined || (await passkeysOf(db, staffId)).length >= mostPasskeys) return null;
+  return askForPasskey(platform, siteName, { staffId, email: member.email, name: member.name });
+}
+
+export interface NewOwnPasskey {
+  passkey: MadePasskey;
+  name: string;
+  /** What the browser kept of the question. */
+  asked: string | undefined;
+}
+
+/** Keeps a passkey that was made. `wrong`: anything about it is not as it was asked for, or it is kept already. */
+export async function addOwnPasskey(
+  platform: Platform,
+  siteName: SiteName,
+  of: OwnSteps,
+  { asked, ...made }: NewOwnPasskey,
+): Promise<{ status: "added" | "wrong" | "too-many" }> {
+  const read = await readMadePasskey(platform, { ...made, staffId: of.staffId, sealed: asked });
+  if (read === null) return { status: "wrong" };
+  const stays = ({ status }: { status: string }) => status === "added";
+  return transactIf(platform.database, stays, async (tx) => {
+    await lockStaff(tx, of.staffId);
+    if ((await passkeysOf(tx, of.staffId)).length >= mostPasskeys) return { status: "too-many" };
+    if (!(await keepPasskey(tx, read, platform.clock()))) return { status: "wrong" };
+    await tell({ platform, siteName }, tx, of, "passkey-added");
+    return { status: "added" };
+  });
+}
+
+/** `last`: without it nobody could sign in by the password any more. */
+export type Removed = { status: "removed" | "unknown" | "last" };
+
+/** Removes a passkey, or the app; alone with the member, so that of two at once one stays. */
+export function removeSecondStep(
+  platform: Platform,
+  siteName: SiteName,
+  of: OwnSteps,
+  step: "app" | number,
+): Promise<Removed> {
+  const { staffId } = of;
+  const principal = staffPrincipal(staffId);
+  const stays = ({ status }: Removed) => status === "removed";
+  return transactIf(platform.database, stays, async (tx) => {
+    await lockStaff(tx, staffId);
+    const isGone = await (step === "app" ? deleteApp(tx, principal) : deletePasskey(tx, staffId, step));
+    if (!isGone) return { status: "unknown" };
+    const isNeeded = (await findStaffPasswordHash(tx, staffId)) !== null;
+    if (isNeeded && !(await hasSecondStep(tx, principal))) return { status: "last" };
+    await tell({ platform, siteName }, tx, of, step === "app" ? "two-step-off" : "passkey-removed");
+    return { status: "removed" };
+  });
+}
+
+export type RenewedCodes =
+  | { status: "renewed"; recoveryCodes: string[] }
+  | { status: "none" }
+  | { status: "busy"; retryAfter: number };
+
+/** Gives a member ten new recovery codes; the former ones end. `none`: there is no second step that they stand in for. */
+export async function renewOwnCodes(platform: Platform, siteName: SiteName, of: OwnSteps): Promise<RenewedCodes> {
+  const codes = await freshCodes();
+  if (codes.status === "busy") return codes;
+  const principal = staffPrincipal(of.staffId);
+  return platform.database.transact(async (tx) => {
+    await lockStaff(tx, of.staffId);
+    if (!(await hasSecondStep(tx, principal))) return { status: "none" };
+    await replaceRecoveryCodes(tx, principal, codes.hashes);
+    await tell({ platform, siteName }, tx, of, "recovery-codes-renewed");
+    return { status: "renewed", recoveryCodes: codes.shown };
+  });
+}

@@ -1,0 +1,65 @@
+import type { Tx } from "../../platform/database/database.ts";
+import type { Sealer } from "../../platform/sealing/sealer.ts";
+import { newToken } from "../../platform/sealing/token.ts";
+import type { Invite, Invited } from "../applications/invitation-port.server.ts";
+import {
+  findStanding,
+  insertInvitation,
+  markReplaced,
+  type StoredInvitation,
+  setAnswerBy,
+} from "./invitation.queries.server.ts";
+import { invitationPath, phaseName } from "./invitation-path.ts";
+import { answerBy } from "./invitation-state.ts";
+
+/** What codes are sealed for. */
+const purpose = "invitation-code";
+
+/** The code of an invitation's link; null when no secret of ours opens it any more. */
+export function codeOf(sealer: Sealer, { sealedCode }: Pick<StoredInvitation, "sealedCode">): string | null {
+  return sealer.open(purpose, sealedCode);
+}
+
+function isSame(standing: StoredInvitation, { place, at }: Invited): boolean {
+  return standing.place === place && (standing.at?.getTime() ?? null) === (at === null ? null : Date.parse(at));
+}
+
+async function makeAnew(tx: Tx, sealer: Sealer, invited: Invited, end: Date, now: Date): Promise<string> {
+  const { applicationId, applicantId, phase, place, at } = invited;
+  const code = newToken();
+  const bound = { applicationId, applicantId, phaseId: phase.id };
+  const sealedCode = sealer.seal(purpose, code);
+  const when = { at: at === null ? null : new Date(at), answerBy: end };
+  await insertInvitation(tx, { code, sealedCode, ...bound, place, ...when }, now);
+  return code;
+}
+
+/** What stands for the code of a link that is only shown. */
+const noCode = "…";
+
+/** Where an invitation would be answered, for whoever looks at its letter before it is sent; makes none. */
+export const showInvite: Invite = async (tx, invited, now) => {
+  const { applicationId, phase } = invited;
+  const end = answerBy(invited, now);
+  const standing = await findStanding(tx, applicationId, phase.id);
+  const isAnswered = standing !== undefined && isSame(standing, invited) && standing.status !== "open";
+  return end <= now || isAnswered ? null : { path: invitationPath(phaseName(phase), noCode), answerBy: end };
+};
+
+/**
+ * Gives an invitation its link. The same place and time keep it, with another last day at most; another place or time
+ * replaces it, answered or not: what was said of the earlier one no longer counts.
+ */
+export function createInvite(sealer: Sealer): Invite {
+  return async (tx, invited, now) => {
+    const { applicationId, phase } = invited;
+    const end = answerBy(invited, now);
+    const standing = await findStanding(tx, applicationId, phase.id);
+    const kept = standing && isSame(standing, invited) ? codeOf(sealer, standing) : null;
+    if (standing && kept !== null) await setAnswerBy(tx, standing.id, end);
+    else if (standing) await markReplaced(tx, standing.id, now);
+    if (end <= now || (kept !== null && standing?.status !== "open")) return null;
+    const code = kept ?? (await makeAnew(tx, sealer, invited, end, now));
+    return { path: invitationPath(phaseName(phase), code), answerBy: end };
+  };
+}

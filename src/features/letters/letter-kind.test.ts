@@ -1,0 +1,37 @@
+import { globSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { letterKind } from "./letter-kind.ts";
+
+test.each([
+  ["activation", "account"],
+  ["account-inactive", "account"],
+  ["reset", "account"],
+  ["two-step-code", "account"],
+  ["password-changed", "account"],
+  ["cv-withheld", "account"],
+  ["application-received", "application"],
+  ["application-invited", "invitation"],
+  ["invitation-answered", "invitation"],
+  ["join-invitation", "invitation-to-apply"],
+  ["event-registered", "event"],
+  ["vacancies-letter", "vacancies"],
+  ["something-new", "other"],
+])("a mail called %s is told as %s", (mailKind, kind) => {
+  expect(letterKind(mailKind)).toBe(kind);
+});
+
+test("every change of an account's safety that is told by mail is one of the account", () => {
+  const source = readFileSync("src/features/identity/security-mail.server.ts", "utf8");
+  const events = [...source.matchAll(/^ {2}"([a-z-]+)": \{/gm)].map(([, event = ""]) => event);
+  expect(events.length).toBeGreaterThan(5);
+  expect(events.filter((event) => letterKind(event) !== "account")).toEqual([]);
+});
+
+test("every mail of ours has a kind of its own", () => {
+  const files = globSync("src/features/**/*.server.ts").map((file) => readFileSync(file, "utf8"));
+  const kinds = files.flatMap((text) =>
+    [...text.matchAll(/language, kind: "([a-z-]+)", subject/g)].map(([, kind = ""]) => kind),
+  );
+  expect(kinds.length).toBeGreaterThan(5);
+  expect(kinds.filter((kind) => letterKind(kind) === "other")).toEqual([]);
+});

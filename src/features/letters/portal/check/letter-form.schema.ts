@@ -1,0 +1,15 @@
+import { z } from "zod";
+import { m } from "#messages";
+import { addFieldMessages } from "../../../../contract/field-messages.ts";
+import { solvedCaptcha } from "../../../identity/account-fields.schema.ts";
+import { longestTyped } from "../letters.schema.ts";
+
+addFieldMessages({ "letter-required": m.letters_required });
+
+/** A number or an address in one field: whoever doubts a letter need not know which. */
+export const letterForm = z.object({
+  letter: z.string().trim().min(1, "letter-required").max(longestTyped, "too-long"),
+  grecaptcha: solvedCaptcha,
+});
+
+export type LetterForm = z.infer<typeof letterForm>;

@@ -1,0 +1,152 @@
+import { z } from "zod";
+import { m } from "#messages";
+import { readCursor, writeCursor } from "../../../contract/cursor.server.ts";
+import { deskEndpoint, type Endpoint } from "../../../contract/endpoint.server.ts";
+import { fieldMessage } from "../../../contract/field-messages.ts";
+import { counted, listLimit, usualLimit } from "../../../contract/list-size.ts";
+import { namedThing } from "../../../contract/named-thing.server.ts";
+import { pathId } from "../../../contract/path.schema.ts";
+import { accept, invalid, notFound, type Refusal, type Reply, refuseWith, stale } from "../../../contract/reply.ts";
+import type { RequestContext } from "../../../contract/request-context.ts";
+import { askingOf, limited } from "../../candidates/desk/asking.server.ts";
+import { seeCandidate } from "../../candidates/list/who-of.server.ts";
+import { isLimited } from "../../candidates/seen/see-person.server.ts";
+import type { DeskParts } from "../../desk-shell/desk-parts.server.ts";
+import { doneBy } from "../../desk-shell/done-by.server.ts";
+import { changeNote, forgetNote, type Writing, writeNote } from "../change-notes.server.ts";
+import { countNotes, findNote, notesOf } from "../note.queries.server.ts";
+import { changeableUntil, type Note, type NoteKept } from "../note.ts";
+import { notedThing, noteThing, readersOf } from "../who-reads.server.ts";
+import { changeNoteCall, deleteNoteCall, listNotesCall, type NoteAnswer, writeNoteCall } from "./notes.calls.ts";
+import { changedNote, newNote, noteAnswer, notesAnswer } from "./notes.schema.ts";
+
+type Staff = RequestContext<"staff">;
+
+const path = z.object({ id: pathId });
+
+const writingOf = ({ platform }: DeskParts, context: Staff): Writing => ({
+  ...{ by: doneBy(context), staffId: context.identity.staffId, now: platform.clock() },
+});
+
+/** A note as whoever asks sees it: its author alone may change it, for a day. */
+function wireNote(note: Note, { staffId, now }: Writing): NoteAnswer {
+  const { id, author, text, version, writtenAt, changedAt } = note;
+  const until = changeableUntil(writtenAt);
+  return {
+    ...{ id, author, text, version, mentions: [...note.mentions] },
+    ...{ writtenAt: writtenAt.toISOString(), changedAt: changedAt?.toISOString() ?? null },
+    changeableUntil: author.id === staffId && now < until ? until.toISOString() : null,
+  };
+}
+
+const missing = () => notFound(m.contract_not_found());
+
+function unseeing(): Refusal {
+  const code = "mention-unseeing";
+  return invalid(m.contract_invalid_fields(), [{ path: "mentions", code, message: fieldMessage(code) }]);
+}
+
+/** The application that a path names, within reach of who asks. */
+const application = ({ platform: { database } }: DeskParts) =>
+  namedThing(["path", "id"], pathId, (id) => notedThing(database.db, id));
+
+/** The application of the note that a path names. */
+const note = ({ platform: { database } }: DeskParts) =>
+  namedThing(["path", "id"], pathId, (id) => noteThing(database.db, id));
+
+async function answered({ platform }: DeskParts, id: number, writing: Writing): Promise<Reply<NoteAnswer>> {
+  const found = await findNote(platform.database.db, id);
+  return found === undefined ? missing() : accept(wireNote(found, writing));
+}
+
+/** Why a note stays as it is. */
+async function kept({ platform }: DeskParts, why: NoteKept, id: number, writing: Writing): Promise<Refusal> {
+  switch (why) {
+    case "unknown":
+      return missing();
+    case "not-own":
+      return refuseWith(403, why, m.desk_notes_not_own());
+    case "too-late":
+      return refuseWith(409, why, m.desk_notes_too_late());
+    case "stale": {
+      const current = await findNote(platform.database.db, id);
+      return current === undefined ? missing() : stale(m.desk_notes_stale(), wireNote(current, writing));
+    }
+  }
+}
+
+function listEndpoint(parts: DeskParts): Endpoint {
+  const { db } = parts.platform.database;
+  return deskEndpoint(listNotesCall, {
+    request: z.object({ path, query: z.object({ limit: listLimit, cursor: z.string().optional() }) }),
+    answer: notesAnswer,
+    thing: application(parts),
+    async handle({ path: { id }, query: { limit = usualLimit, cursor } }, context) {
+      const read = cursor === undefined ? undefined : readCursor(cursor, z.tuple([z.int().positive()]));
+      if (read === null) return refuseWith(400, "bad-cursor", m.contract_bad_request());
+      const seen = await seeCandidate(parts.platform, askingOf(context, "candidate.read"), id);
+      if (seen === null) return missing();
+      if (isLimited(seen)) return limited(seen);
+      const found = await notesOf(db, id, { limit: limit + 1, before: read?.[0] });
+      const shown = found.slice(0, limit);
+      const last = shown.at(-1);
+      const writing = writingOf(parts, context);
+      return accept({
+        data: shown.map((each) => wireNote(each, writing)),
+        next: found.length > limit && last !== undefined ? writeCursor([last.id]) : null,
+        ...counted(await countNotes(db, id)),
+        readers: (await readersOf(db, id)).filter((reader) => reader.id !== writing.staffId),
+      });
+    },
+  });
+}
+
+function writeEndpoint(parts: DeskParts): Endpoint {
+  const { database } = parts.platform;
+  return deskEndpoint(writeNoteCall, {
+    request: z.object({ path, body: newNote }),
+    answer: noteAnswer,
+    thing: application(parts),
+    async handle({ path: { id }, body }, context) {
+      const writing = writingOf(parts, context);
+      const written = await database.transact((tx) => writeNote(tx, writing, id, body));
+      if (written.status === "mention-unseeing") return unseeing();
+      return written.status === "written" ? answered(parts, written.id, writing) : missing();
+    },
+  });
+}
+
+function changeEndpoint(parts: DeskParts): Endpoint {
+  const { database } = parts.platform;
+  return deskEndpoint(changeNoteCall, {
+    request: z.object({ path, body: changedNote }),
+    answer: noteAnswer,
+    thing: note(parts),
+    async handle({ path: { id }, body }, context) {
+      const writing = writingOf(parts, context);
+      const meant = { id, version: context.ifMatch };
+      const { status } = await database.transact((tx) => changeNote(tx, writing, meant, body));
+      if (status === "mention-unseeing") return unseeing();
+      return status === "changed" ? answered(parts, id, writing) : kept(parts, status, id, writing);
+    },
+  });
+}
+
+function deleteEndpoint(parts: DeskParts): Endpoint {
+  const { database } = parts.platform;
+  return deskEndpoint(deleteNoteCall, {
+    request: z.object({ path }),
+    answer: z.null(),
+    thing: note(parts),
+    async handle({ path: { id } }, context) {
+      const writing = writingOf(parts, context);
+      const { status } = await database.transact((tx) => forgetNote(tx, writing, { id, version: context.ifMatch }));
+      return status === "forgotten" ? accept(null) : kept(parts, status, id, writing);
+    },
+  });
+}
+
+/** Notes on applications: read, written, changed and deleted by their authors. */
+export function noteEndpoints(parts: DeskParts): Endpoint[] {
+  return [listEndpoint(parts), writeEndpoint(parts), changeEndpoint(parts), deleteEndpoint(parts)];
+}

@@ -1,0 +1,73 @@
+import { z } from "zod";
+import { m } from "#messages";
+import { readCursor, writeCursor } from "../../../contract/cursor.server.ts";
+import { deskEndpoint, type Endpoint } from "../../../contract/endpoint.server.ts";
+import { listLimit, usualLimit } from "../../../contract/list-size.ts";
+import { accept, refuseWith } from "../../../contract/reply.ts";
+import type { Language } from "../../../i18n/language.ts";
+import type { Db } from "../../../platform/database/database.ts";
+import { seenOf } from "../../candidates/list/who-of.server.ts";
+import { companiesOf } from "../../companies/organisation.server.ts";
+import type { DeskParts } from "../../desk-shell/desk-parts.server.ts";
+import { staffByIds } from "../../identity/staff.queries.server.ts";
+import { vacancyTitles } from "../../vacancies/draft/names.queries.server.ts";
+import { setRead as markRead } from "../notice.queries.server.ts";
+import { mostNotices, type Notice } from "../notice.ts";
+import { findNotices } from "../read-notices.server.ts";
+import { listNoticesCall, type NoticeAnswer, readNoticesCall } from "./notices.calls.ts";
+import { noticesAnswer, noticesQuery, readBody } from "./notices.schema.ts";
+
+const told = (ids: readonly (number | null)[]) => [...new Set(ids.filter((id) => id !== null))];
+
+/** Notices with what their staff, companies and vacancies are called now; no applicant is named. */
+async function nameNotices(db: Db, notices: readonly Notice[], language: Language): Promise<NoticeAnswer[]> {
+  const staff = await staffByIds(db, told(notices.map(({ by }) => by)));
+  const companies = await companiesOf(db, told(notices.map(({ companyId }) => companyId)));
+  const titles = await vacancyTitles(db, told(notices.map(({ vacancyId }) => vacancyId)), language);
+  return notices.map(({ id, kind, by, companyId, vacancyId, applicationId, thingId, at, readAt }) => {
+    const member = by === null ? undefined : staff.get(by);
+    return {
+      ...{ id, kind, applicationId, thingId, at: at.toISOString(), isRead: readAt !== null },
+      by: member === undefined ? null : member.name || member.email,
+      company: companyId === null ? null : (companies.get(companyId)?.name ?? null),
+      vacancy: vacancyId === null ? null : { id: vacancyId, title: titles.get(vacancyId) ?? "" },
+    };
+  });
+}
+
+function listEndpoint({ platform: { database } }: DeskParts): Endpoint {
+  const { db } = database;
+  return deskEndpoint(listNoticesCall, {
+    request: z.object({ query: noticesQuery.extend({ limit: listLimit, cursor: z.string().optional() }) }),
+    answer: noticesAnswer,
+    async handle({ query: { kind, unread, limit = usualLimit, cursor } }, { identity, language }) {
+      const read = cursor === undefined ? undefined : readCursor(cursor, z.tuple([z.int().positive()]));
+      if (read === null) return refuseWith(400, "bad-cursor", m.contract_bad_request());
+      const found = await findNotices(db, identity, { kind, isUnread: unread !== undefined }, seenOf);
+      const rest = read === undefined ? found : found.filter(({ id }) => id < read[0]);
+      const shown = rest.slice(0, limit);
+      const last = shown.at(-1);
+      return accept({
+        data: await nameNotices(db, shown, language),
+        next: rest.length > shown.length && last !== undefined ? writeCursor([last.id]) : null,
+        ...{ total: found.length, totalIsMore: found.length >= mostNotices },
+      });
+    },
+  });
+}
+
+function readEndpoint({ platform: { database, clock } }: DeskParts): Endpoint {
+  return deskEndpoint(readNoticesCall, {
+    request: z.object({ body: readBody }),
+    answer: z.null(),
+    async handle({ body }, { identity: { staffId } }) {
+      await database.transact((tx) => markRead(tx, staffId, body, clock()));
+      return accept(null);
+    },
+  });
+}
+
+/** What one is told at the desk, and that it was read. */
+export function noticeEndpoints(parts: DeskParts): Endpoint[] {
+  return [listEndpoint(parts), readEndpoint(parts)];
+}

@@ -1,0 +1,149 @@
+import type { ReactNode } from "react";
+import { Outlet, type ShouldRevalidateFunctionArgs, useHref, useLocation, useMatches } from "react-router";
+import { getLocale } from "#language-runtime";
+import { m } from "#messages";
+import type { Api } from "../../contract/client.ts";
+import { inBrowser, type PageRequest, shellOnServer } from "../../contract/page.ts";
+import { pageAddress, siteRoot } from "../../contract/page-address.ts";
+import { site } from "../../contract/site.ts";
+import { UserName } from "../../contract/user-name.ts";
+import { jakartaDay } from "../../i18n/calendar.ts";
+import { languages } from "../../i18n/language.ts";
+import type { TalentProgramme } from "../content/fair/talent-programme.ts";
+import { loadProgramme } from "../content/portal/fair/load-programme.ts";
+import { getViewer } from "../identity/portal/accounts.calls.ts";
+import { unlessSaved } from "../vacancies/portal/save/unless-saved.ts";
+import type { Route } from "./+types/portal.layout.route";
+import { canonicalPaths } from "./canonical-path.ts";
+import { ErrorScreen, MaintenanceScreen } from "./errors/error-screen.tsx";
+import { Shell } from "./shell.tsx";
+import { sitePicturePath } from "./site-picture.ts";
+import type { Theme } from "./theme/theme.ts";
+import { seekingOf, type Viewer } from "./viewer.ts";
+
+/** Signed in, but nothing more could be learnt: a lost connection ends no session. */
+const unnamed: Viewer = { status: "applicant", userName: "", name: "", photoUrl: null, seeking: "none", unread: 0 };
+
+/** Who holds the session cookie (S5); a session that ended is a guest. */
+async function loadViewer(api: Api): Promise<Viewer> {
+  const sent = await api.send(getViewer, {});
+  if (sent.status === "refused") return sent.http === 401 ? { status: "guest" } : unnamed;
+  const { seekingJobStatus, ...shown } = sent.answer.data;
+  return { status: "applicant", ...shown, seeking: seekingOf(seekingJobStatus) };
+}
+
+export const loader = shellOnServer(load);
+export const clientLoader = inBrowser((page) => load(page));
+
+/** Who looks and how changes with what was done (signing in, saving a resume), not with where one goes. */
+export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean {
+  const { formMethod } = change;
+  return formMethod !== undefined && formMethod !== "GET" && unlessSaved(change);
+}
+
+/** What surrounds the applicants' pages. */
+export default function PortalLayout({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <Addresses origin={loaderData.origin} />
+      <Around data={loaderData}>{loaderData.isMaintenance ? <MaintenanceScreen /> : <Outlet />}</Around>
+    </>
+  );
+}
+
+/** A page of theirs that cannot be shown; it has no address to remember. */
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  const data = portalData(loaderData);
+  return <Around data={data}>{data.isMaintenance ? <MaintenanceScreen /> : <ErrorScreen error={error} />}</Around>;
+}
+
+function Around({ data, children }: { readonly data: PortalData; readonly children: ReactNode }) {
+  const { viewer, theme, today, programme } = data;
+  return (
+    <UserName value={viewer.status === "applicant" ? viewer.userName : null}>
+      <Shell viewer={viewer} theme={theme} year={today.slice(0, 4)} programme={programme}>
+        {children}
+      </Shell>
+    </UserName>
+  );
+}
+
+interface AddressesProps {
+  readonly origin: string;
+}
+
+/**
+ * Tells search engines this page's one address and where each language of it is, and others how to show a link to it.
+ */
+function Addresses({ origin }: AddressesProps) {
+  const language = getLocale();
+  const { pathname } = useLocation();
+  const data = useMatches().at(-1)?.loaderData;
+  const feed = pageAddress(
+    useHref("/").replace(/\/$/, ""),
+    pathIn(data, "feedPath") ?? "/feeds/vacancies.atom",
+    language,
+  );
+  const paths = canonicalPaths(pathname, data);
+  const root = siteRoot(origin);
+  const here = pageAddress(root, paths[language], language);
+  return (
+    <>
+      <link rel="canonical" href={here} />
+      {languages.map((one) => (
+        <link key={one} rel="alternate" hrefLang={one} href={pageAddress(root, paths[one], one)} />
+      ))}
+      <link rel="alternate" hrefLang="x-default" href={pageAddress(root, paths.id, "id")} />
+      <link rel="alternate" type="application/atom+xml" title={`${m.shell_feed()} · ${site.name}`} href={feed} />
+      <meta property="og:url" content={here} />
+      <SharedPicture address={root + (pathIn(data, "picturePath") ?? sitePicturePath(language))} />
+    </>
+  );
+}
+
+/** What a page's data says of itself: the picture of links to it, its own feed. */
+function pathIn(data: unknown, name: "feedPath" | "picturePath"): string | undefined {
+  const path: unknown = typeof data === "object" && data !== null ? Reflect.get(data, name) : undefined;
+  return typeof path === "string" ? path : undefined;
+}
+
+function SharedPicture({ address }: { readonly address: string }) {
+  const locale = getLocale() === "id" ? "id_ID" : "en_GB";
+  return (
+    <>
+      <meta property="og:locale" content={locale} />
+      <meta property="og:image" content={address} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta name="twitter:card" content="summary_large_image" />
+    </>
+  );
+}
+
+interface PortalData {
+  viewer: Viewer;
+  theme: Theme;
+  origin: string;
+  /** "YYYY-MM-DD" in Asia/Jakarta */
+  today: string;
+  /** The talent programme that runs now (S13). */
+  programme: TalentProgramme | null;
+  /** Every page shows the maintenance screen in its place. */
+  isMaintenance: boolean;
+}
+
+/** What surrounds the applicants' pages; during maintenance nobody is known and nothing runs. */
+async function load(page: PageRequest<unknown>, isMaintenance = false): Promise<PortalData> {
+  const { api, language, isSignedIn, theme, origin, now } = page;
+  const [viewer, programme] = await Promise.all([
+    isSignedIn && !isMaintenance ? loadViewer(api) : { status: "guest" as const },
+    isMaintenance ? null : loadProgramme(api, language),
+  ]);
+  return { viewer, theme, origin, today: jakartaDay(now), programme, isMaintenance };
+}
+
+/** The same when it could not be loaded: a guest's plain shell. */
+function portalData(data: PortalData | undefined): PortalData {
+  const nobody = { viewer: { status: "guest" }, theme: "device", origin: "" } as const;
+  return data ?? { ...nobody, today: jakartaDay(new Date()), programme: null, isMaintenance: false };
+}

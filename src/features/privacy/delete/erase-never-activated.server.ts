@@ -1,0 +1,28 @@
+import { newRequestId } from "../../../platform/log/log.ts";
+import type { PersonalData } from "../../../platform/personal-data/personal-data.ts";
+import type { Platform } from "../../../platform/platform.ts";
+import { neverActivated } from "../../identity/applicant.queries.server.ts";
+import { applicantById } from "../../identity/people.server.ts";
+import { daysAgo, mostAnHour } from "../retention/retention.ts";
+import { deleteAccount } from "./delete-account.server.ts";
+
+/**
+ * Erases accounts that were never activated, each with all that it brought; one that is activated meanwhile stays. So
+ * many at a time: the next run goes on.
+ */
+export async function eraseNeverActivated(
+  platform: Platform,
+  rooms: readonly PersonalData[],
+  signal: AbortSignal,
+): Promise<void> {
+  const { database, clock, settings } = platform;
+  const { unactivatedDays } = settings.retention;
+  if (unactivatedDays === 0) return;
+  const before = daysAgo(clock(), unactivatedDays);
+  for (const id of await neverActivated(database.db, before, clock(), mostAnHour.accounts)) {
+    if (signal.aborted) return;
+    await deleteAccount(platform, rooms, id, newRequestId(), async (tx) => {
+      return (await applicantById(tx, id))?.activatedAt === null;
+    });
+  }
+}

@@ -1,0 +1,95 @@
+import { m } from "#messages";
+import { type Endpoint, endpoint } from "../../../contract/endpoint.server.ts";
+import { accept, notFound } from "../../../contract/reply.ts";
+import type { RequestContext } from "../../../contract/request-context.ts";
+import { jakartaDay } from "../../../i18n/calendar.ts";
+import type { Platform } from "../../../platform/platform.ts";
+import { foldText } from "../fold-text.ts";
+import { isListName, isStoredList, type ListName } from "../lists.ts";
+import { entries, entriesById, searchEntries } from "../master-data.queries.server.ts";
+import { entriesOf } from "../master-data.server.ts";
+import {
+  getFormLists,
+  getMasterLists,
+  listPlatforms,
+  type MasterEntry,
+  searchMasterList,
+} from "./master-data.calls.ts";
+import {
+  masterListsAnswer,
+  masterListsRequest,
+  platformsAnswer,
+  platformsRequest,
+  searchListAnswer,
+  searchListRequest,
+} from "./master-data.schema.ts";
+import { type ListContext, type ListPorts, readLists, yearEntries } from "./read-lists.server.ts";
+import { wireEntryOf, wirePlatform } from "./wire-entry.server.ts";
+
+function yearInJakarta(now: Date): number {
+  return Number(jakartaDay(now).slice(0, 4));
+}
+
+/** The endpoints of the reference lists. */
+export function masterDataEndpoints(
+  { database: { db }, clock }: Pick<Platform, "database" | "clock">,
+  ports: ListPorts,
+): Endpoint[] {
+  const lists = ({ language, shows }: RequestContext): ListContext => {
+    shows("master-data");
+    return { db, language, ports, year: yearInJakarta(clock()) };
+  };
+  const wholeAnswer = {
+    request: masterListsRequest,
+    answer: masterListsAnswer,
+    handle: async (_: unknown, context: RequestContext) => accept({ data: await readLists(lists(context)) }),
+  };
+  return [
+    endpoint(getMasterLists, wholeAnswer),
+    endpoint(getFormLists, wholeAnswer),
+    endpoint(searchMasterList, {
+      request: searchListRequest,
+      answer: searchListAnswer,
+      async handle({ path: { list }, query }, context) {
+        if (!isListName(list)) return notFound(m.contract_not_found({}, { locale: context.language }));
+        const { ids, search, limit } = query;
+        if (ids !== undefined) {
+          return accept({ data: await entriesByIds(lists(context), list, ids.split(",").map(Number)) });
+        }
+        return accept({ data: await searchList(lists(context), list, search, limit) });
+      },
+    }),
+    endpoint(listPlatforms, {
+      request: platformsRequest,
+      answer: platformsAnswer,
+      handle: async (_, { language }) =>
+        accept({ data: (await entriesOf(db, "platform", language)).map(wirePlatform) }),
+    }),
+  ];
+}
+
+/** Entries of a list that hold every word of `search`, best first; without a word the list from its beginning. */
+async function searchList(context: ListContext, list: ListName, search: string, limit: number): Promise<MasterEntry[]> {
+  const folded = foldText(search);
+  if (!isStoredList(list))
+    return (await madeList(context, list)).filter(({ text }) => foldText(text).includes(folded)).slice(0, limit);
+  const { db, language } = context;
+  const found =
+    folded === ""
+      ? (await entries(db, list, language)).slice(0, limit)
+      : await searchEntries(db, list, folded, language, limit);
+  return found.map((entry) => wireEntryOf(list, entry));
+}
+
+/** Entries of a list by their ids; what the list does not have is left out. */
+async function entriesByIds(context: ListContext, list: ListName, ids: readonly number[]): Promise<MasterEntry[]> {
+  if (!isStoredList(list)) return (await madeList(context, list)).filter(({ id }) => ids.includes(id));
+  const found = await entriesById(context.db, list, ids, context.language);
+  return found.map((entry) => wireEntryOf(list, entry));
+}
+
+async function madeList({ db, language, year, ports }: ListContext, list: ListName): Promise<MasterEntry[]> {
+  if (list === "years") return yearEntries(year);
+  if (list === "events") return ports.events(db, language);
+  return list === "branch" ? ports.branches(db) : [];
+}

@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { testDatabase } from "../../../../tests/support/database.ts";
+import { sendTo } from "../../../../tests/support/endpoints.ts";
+import { migrations } from "../../../app/migrations.ts";
+import type { Database } from "../../../platform/database/database.ts";
+import { contactCentreOf } from "../contact-centre.server.ts";
+import { seedMasterData } from "../load/seed-master-data.server.ts";
+import { codeOf, hasEntry, idOfCode, textsOf, unknownIds } from "../master-data.server.ts";
+import { recruitmentPhases } from "../recruitment-phases.server.ts";
+import { masterDataEndpoints } from "./master-data.api.server.ts";
+import { masterListsAnswer, searchListAnswer } from "./master-data.schema.ts";
+import type { ListPorts } from "./read-lists.server.ts";
+
+let database: Database;
+beforeAll(async () => {
+  database = await testDatabase(migrations);
+  await seedMasterData(database);
+});
+afterAll(() => database.close());
+
+const clock = () => new Date("2026-12-31T18:00:00Z");
+const ports: ListPorts = {
+  branches: async () => [{ id: 1, text: "Cahaya Rantau" }],
+  events: async (_, language) => [{ id: 7, text: language === "id" ? "Bursa Kerja" : "Job Fair" }],
+};
+
+function send(...[call, options]: Parameters<ReturnType<typeof sendTo>>) {
+  return sendTo(masterDataEndpoints({ database, clock }, ports))(call, options);
+}
+
+async function search(list: string, text: string, language: "id" | "en" = "id", limit = "5"): Promise<string[]> {
+  const options = { path: { list }, query: { search: text, limit }, language };
+  const { answer } = await send("GET master-data/{lang}/{list}", options);
+  return searchListAnswer.parse(answer).data.map((entry) => entry.text);
+}
+
+test.each(["GET master-data/{lang}", "GET form/dropdown/{lang}"])(
+  "%s gives every list, of long ones the first 50 with 'other'",
+  async (call) => {
+    const { data } = masterListsAnswer.parse((await send(call, { language: "en" })).answer);
+    for (const list of ["institution", "major", "domicile"] as const) {
+      expect(data[list]).toHaveLength(50);
+      expect(data[list].at(-1)).toMatchObject({ text: "Others", code: "other" });
+    }
+    const lists = Object.entries(data);
+    const unfit = lists.filter(([, entries]) => entries.some(({ id, text }) => id <= 0 || text === ""));
+    expect(unfit).toEqual([]);
+    expect(lists.filter(([, entries]) => entries.length === 0).map(([name]) => name)).toEqual([]);
+    expect([data.industry, data.rank, data.function].map((list) => list.at(-1)?.code)).toEqual([
+      "other",
+      "other",
+      "other",
+    ]);
+  },
+);
+
+test("ids that the wire fixes are as it says, and lists carry the specification's own names", async () => {
+  const { data } = masterListsAnswer.parse((await send("GET form/dropdown/{lang}")).answer);
+  expect(data.workExperience.map(({ id, text }) => [id, text])).toEqual([
+    [1, "Pelajar/Lulusan Baru"],
+    [2, "Profesional"],
+  ]);
+  expect(data.seekingJobStatus.map(({ code }) => code)).toEqual(["aktif", "pasif", "tidak aktif"]);
+  expect(data.platform[0]).toMatchObject({ platformId: 1, platformType: "career-site", platformName: "Situs karier" });
+  const [industry] = data.industry;
+  expect(industry).toMatchObject({ industryId: industry?.id, industryName: industry?.text });
+  expect(data.salary.at(-1)?.upperBound).toBe(45_000_000);
+  expect(data.branch).toEqual([{ id: 1, text: "Cahaya Rantau" }]);
+  expect(data.events).toEqual([{ id: 7, text: "Bursa Kerja" }]);
+});
+
+test("years go from eight ahead, by the clock of Jakarta, down to 1950", async () => {
+  const { data } = masterListsAnswer.parse((await send("GET form/dropdown/{lang}")).answer);
+  expect(data.years[0]).toEqual({ id: 2035, text: "2035" });
+  expect(data.years.at(-1)).toEqual({ id: 1950, text: "1950" });
+});
+
+test.each([
+  ["institution", "UGM", "Universitas Gadjah Mada"],
+  ["institution", "ui", "Universitas Indonesia"],
+  ["institution", "ITB", "Institut Teknologi Bandung"],
+  ["institution", "undip", "Universitas Diponegoro"],
+  ["institution", "gadjah mada", "Universitas Gadjah Mada"],
+  ["institution", "UIN Sunan Kalijaga", "Universitas Islam Negeri Sunan Kalijaga Yogyakarta"],
+  ["domicile", "Jakarta Selatan", "Kota Administrasi Jakarta Selatan, DKI Jakarta"],
+  ["domicile", "DKI", "DKI Jakarta"],
+  ["domicile", "sleman, di yogyakarta", "Kabupaten Sleman, DI Yogyakarta"],
+  ["domicile", "jabar", "Jawa Barat"],
+  ["domicile", "pangkajene", "Kabupaten Pangkajene dan Kepulauan, Sulawesi Selatan"],
+  ["major", "teknik informatika", "Teknik Informatika"],
+  ["major", "AKUNTÁNSI", "Akuntansi"],
+  ["years", "2030", "2030"],
+  ["branch", "rantau", "Cahaya Rantau"],
+  ["events", "bursa", "Bursa Kerja"],
+])("in %s who looks for %j finds %j first", async (list, text, first) => {
+  expect((await search(list, text))[0]).toBe(first);
+});
+
+test("an English reader finds by both names and reads the English one", async () => {
+  const [english] = await search("major", "akuntansi", "en");
+  expect(english).toBe((await search("major", "accounting", "en"))[0]);
+  expect(english).toMatch(/Account/);
+});
+
+test.each([
+  ["institution", "zzzz"],
+  ["domicile", "%_"],
+  ["major", "\\"],
+])("in %s nothing is found for %j", async (list, text) => {
+  expect(await search(list, text)).toEqual(text === "zzzz" ? [] : await search(list, ""));
+});
+
+test("an unknown list is not found, and a limit out of range is named", async () => {
+  expect((await send("GET master-data/{lang}/{list}", { path: { list: "colours" } })).reply).toMatchObject({
+    http: 404,
+  });
+  const tooMany = { path: { list: "major" }, query: { limit: "51" } };
+  expect((await send("GET master-data/{lang}/{list}", tooMany)).reply).toMatchObject({
+    http: 422,
+    extra: { errors: [{ path: "limit" }] },
+  });
+});
+
+test("ids that no list has come back with their paths, all at once", async () => {
+  const known = (await idOfCode(database.db, "degree", "s1")) ?? 0;
+  const asked = [
+    { list: "degree", id: known, path: "a" },
+    { list: "degree", id: 999, path: "b" },
+    { list: "institution", id: 0, path: "c" },
+  ] as const;
+  expect((await unknownIds(database.db, asked)).map(({ path }) => path)).toEqual(["b", "c"]);
+  expect(await hasEntry(database.db, "degree", known)).toBe(true);
+  expect(await codeOf(database.db, "degree", known)).toBe("s1");
+  expect(await textsOf(database.db, "degree", [known, 999], "en")).toEqual(
+    new Map([[known, "Bachelor's degree (S1)"]]),
+  );
+});
+
+test("phases come in their order with both descriptions, and each platform has its contact centre", async () => {
+  const phases = await recruitmentPhases(database.db, "en");
+  expect(phases[0]).toMatchObject({ code: "received", name: "Application received", promisedDays: 7 });
+  expect(phases[0]?.indonesianDesc).toMatch(/^Lamaran Anda/);
+  expect((await contactCentreOf(database.db, 2, "en"))?.name).toBe("Virtual Job Fair Help Desk");
+});

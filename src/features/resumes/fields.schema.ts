@@ -1,0 +1,112 @@
+import { z } from "zod";
+import { isEmail } from "../identity/email.ts";
+import { isBirthDate } from "./rules/birth-date.ts";
+import { type CalendarDay, parseDay, todayInJakarta } from "./rules/calendar.ts";
+import { isPastYear } from "./rules/education.ts";
+import { type CharacterSet, inUsualSigns, isAllowed } from "./rules/free-text.ts";
+import { categories, experienceLimits, genders, lineLength } from "./rules/limits.ts";
+import { monthFault } from "./rules/months.ts";
+import { normalisePhone } from "./rules/phone.ts";
+import { isSalary } from "./rules/salary.ts";
+
+/** A field that may be missing: absent, null and empty text are all null (wire, "errors[].path"). */
+export function maybe<Type extends z.ZodType>(schema: Type) {
+  return z.preprocess((value) => (value === undefined || value === "" ? null : value), schema.nullable());
+}
+
+const characterCodes = { plain: "characters", names: "name-characters" } as const;
+
+/** One line of text that the key rule holds for (§5). */
+export function line(set: CharacterSet) {
+  return z
+    .string()
+    .overwrite(inUsualSigns)
+    .max(lineLength, "too-long")
+    .refine((text) => isAllowed(text, set), characterCodes[set]);
+}
+
+/** Ids are integers of the database. */
+const largestId = 2 ** 31 - 1;
+
+/** Id of an entry of a master-data list; whether the list has it is asked apart. */
+export const listId = z.int("choice").positive("choice").max(largestId, "choice");
+
+/** Which state of a resume or draft was read, 0 for none yet; the next one must still be an integer of the database. */
+export const version = z
+  .int()
+  .nonnegative()
+  .max(largestId - 1);
+
+export const email = z.string().max(lineLength, "too-long").refine(isEmail, "email-format");
+
+export const phone = z.string().transform((text, context) => {
+  const phone = normalisePhone(text);
+  if (phone !== null) return phone;
+  context.addIssue("phone-format");
+  return z.NEVER;
+});
+
+export const salary = z.int("digits").refine(isSalary, "salary-range");
+export const gender = z.literal(genders, "choice");
+export const category = z.literal(categories, "choice");
+export const experienceYears = z
+  .int("digits")
+  .min(0, "experience-range")
+  .max(experienceLimits.years, "experience-range");
+export const experienceMonths = z
+  .int("digits")
+  .min(0, "experience-range")
+  .max(experienceLimits.months, "experience-range");
+
+/** A year in which something has begun or ended; `currentYear` in Jakarta. */
+export function pastYear(currentYear: () => number) {
+  return z.int("year-format").refine((year) => isPastYear(year, currentYear()), "year-range");
+}
+
+const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
+
+/** `YYYY-MM` (wire, "Dates") in which something began, or `ends`, which may be a little ahead; `today` in Jakarta. */
+export function month(today: () => CalendarDay, ends: boolean) {
+  return z
+    .string()
+    .regex(MONTH, { error: "month-format", abort: true })
+    .superRefine((text, context) => {
+      const fault = monthFault(text, today(), ends);
+      if (fault !== null) context.addIssue(fault);
+    });
+}
+
+/** A day that somebody old enough may have been born on (§5); `now` tells the time. */
+export function birthDate(now: () => Date) {
+  return z.string().superRefine((text, context) => {
+    const day = parseDay(text);
+    if (day === null) context.addIssue("date-format");
+    else if (!isBirthDate(day, todayInJakarta(now()))) context.addIssue("age");
+  });
+}
+
+/** A box that was ticked, or not. */
+export const ticked = z.preprocess((value) => value ?? false, z.boolean());
+
+type Fault = (field: string, code: string | null) => void;
+
+/**
+ * Checks fields against each other, also when some of them are wrong by themselves, so that every wrong field shows at
+ * once; those count as missing here. `fault` reports a code at a field, null reports nothing.
+ */
+export function across<Fields extends z.ZodObject>(
+  fields: Fields,
+  check: (values: z.output<Fields>, fault: Fault) => void,
+): Fields {
+  const when = ({ value }: { value: unknown }) => typeof value === "object" && value !== null;
+  return fields.superRefine(
+    (values, context) => {
+      const sound = { ...values };
+      for (const { path } of context.issues) if (path?.[0] !== undefined) Reflect.set(sound, path[0], null);
+      check(sound, (field, code) => {
+        if (code !== null) context.addIssue({ code: "custom", path: [field], message: code });
+      });
+    },
+    { when },
+  );
+}

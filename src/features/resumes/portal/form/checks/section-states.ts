@@ -1,0 +1,77 @@
+import { type Section, sections } from "../../../completeness.ts";
+import { sectionOfProfilePath } from "../../wire/paths.ts";
+import type { ResumeValues } from "../values/resume-values.schema.ts";
+import type { FieldFault } from "./check-values.ts";
+
+/** `optional`: nothing is filled in, and nothing has to be. */
+export type SectionState =
+  | { state: "empty" | "partial" | "complete" | "optional" }
+  | { state: "wrong"; faults: number };
+
+/** The section of a field of the form. */
+export function sectionOfField(path: string): Section {
+  return sectionOfProfilePath(path);
+}
+
+function hasPersonalData({ personalData }: ResumeValues, hasFiles: boolean): boolean {
+  const { dob, gender, noTelp, domisili, kategoriPengalaman, yoeYear, yoeMonth, expectedSalary } = personalData;
+  const texts = [dob.year, gender, noTelp.number, kategoriPengalaman, yoeYear, yoeMonth, expectedSalary];
+  return hasFiles || domisili !== null || texts.some((text) => text !== "");
+}
+
+function isTouched(section: Section, values: ResumeValues, hasFiles: boolean): boolean {
+  const { personalData, consent } = values;
+  switch (section) {
+    case "personal-data":
+      return hasPersonalData(values, hasFiles);
+    case "education":
+      return values.pendidikanList.length > 0;
+    case "internship":
+      return values.internshipList.length > 0;
+    case "experience":
+      return values.pengalamanList.length > 0;
+    case "organisation":
+      return values.organisasiList.length > 0;
+    case "seeking-status":
+      return personalData.seekingJobStatusId !== "" || personalData.emailSuggestionPeriodId !== "";
+    case "consents":
+      return consent.kebenaranData || consent.penggunaanData;
+  }
+}
+
+interface Progress {
+  values: ResumeValues;
+  hasFiles: boolean;
+  /** Everything wrong or missing. */
+  faults: readonly FieldFault[];
+  /** Paths whose error the person sees already. */
+  shown: readonly string[];
+}
+
+function stateOf(section: Section, { values, hasFiles, faults, shown }: Progress): SectionState {
+  const wrong = shown.filter((path) => sectionOfField(path) === section).length;
+  if (wrong > 0) return { state: "wrong", faults: wrong };
+  const touched = isTouched(section, values, hasFiles);
+  const lacking = faults.some(({ path }) => sectionOfField(path) === section);
+  if (lacking) return { state: touched ? "partial" : "empty" };
+  return { state: touched ? "complete" : "optional" };
+}
+
+/** How far each section is, for the list beside the form. */
+export function sectionStates(progress: Progress): Record<Section, SectionState> {
+  return {
+    "personal-data": stateOf("personal-data", progress),
+    education: stateOf("education", progress),
+    internship: stateOf("internship", progress),
+    experience: stateOf("experience", progress),
+    organisation: stateOf("organisation", progress),
+    "seeking-status": stateOf("seeking-status", progress),
+    consents: stateOf("consents", progress),
+  };
+}
+
+/** Sections that lack something or hold something wrong: what the save bar waits for. */
+export function openSections(faults: readonly FieldFault[]): Section[] {
+  const lacking = new Set(faults.map(({ path }) => sectionOfField(path)));
+  return sections.filter((section) => lacking.has(section));
+}

@@ -1,0 +1,65 @@
+import type { Option } from "../../../../../ui/fields/select-field.tsx";
+import { otherCode } from "../../../../reference-data/lists.ts";
+import type { MasterEntry } from "../../../../reference-data/portal/master-data.calls.ts";
+import type { OtherIds } from "../../../resume.ts";
+
+/** Lists that the form shows whole. */
+const shortLists = [
+  "workExperience",
+  "degree",
+  "organisationPosition",
+  "organisationScope",
+  "function",
+  "rank",
+  "seekingJobStatus",
+  "emailSuggestionPeriod",
+  "positionType",
+  "industry",
+] as const;
+
+/** Lists that are searched on the server; their 'Others' stands apart. */
+const longLists = ["domicile", "institution", "major"] as const;
+
+type ShortList = (typeof shortLists)[number];
+export type LongList = (typeof longLists)[number];
+
+export interface FormLists extends Record<ShortList, Option[]> {
+  others: Record<LongList, Option | null>;
+}
+
+type Answered = Record<ShortList | LongList, readonly MasterEntry[]>;
+
+function options(entries: readonly MasterEntry[]): Option[] {
+  return entries.map(({ id, text }) => ({ value: String(id), label: text }));
+}
+
+function otherOf(entries: readonly MasterEntry[]): Option | null {
+  return options(entries.filter(({ code }) => code === otherCode))[0] ?? null;
+}
+
+/** What the form needs of all lists. */
+export function formLists(lists: Answered): FormLists {
+  return {
+    workExperience: options(lists.workExperience),
+    degree: options(lists.degree),
+    organisationPosition: options(lists.organisationPosition),
+    organisationScope: options(lists.organisationScope),
+    function: options(lists.function),
+    rank: options(lists.rank),
+    seekingJobStatus: options(lists.seekingJobStatus),
+    emailSuggestionPeriod: options(lists.emailSuggestionPeriod),
+    positionType: options(lists.positionType),
+    industry: options(lists.industry),
+    others: {
+      domicile: otherOf(lists.domicile),
+      institution: otherOf(lists.institution),
+      major: otherOf(lists.major),
+    },
+  };
+}
+
+/** Ids of the entries that a free text goes with. */
+export function otherIdsOf({ others }: FormLists): OtherIds {
+  const id = (other: Option | null) => (other === null ? null : Number(other.value));
+  return { domicile: id(others.domicile), institution: id(others.institution), major: id(others.major) };
+}

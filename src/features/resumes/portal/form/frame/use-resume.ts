@@ -1,0 +1,146 @@
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { get, type UseFormReturn, useForm } from "react-hook-form";
+import type { FieldError } from "../../../../../contract/reply.ts";
+import type { Section } from "../../../completeness.ts";
+import type { CalendarDay } from "../../../rules/calendar.ts";
+import { type CheckValues, createCheck, type FieldFault } from "../checks/check-values.ts";
+import { type ShownError, shownErrors } from "../checks/errors-shown.ts";
+import { compareFields } from "../checks/field-order.ts";
+import { fieldPath } from "../checks/field-paths.ts";
+import { resumeResolver } from "../checks/resume-resolver.ts";
+import { openSections, type SectionState, sectionOfField, sectionStates } from "../checks/section-states.ts";
+import { type NewFiles, type ResumeFiles, useResumeFiles } from "../files/use-resume-files.ts";
+import type { ResumeValues } from "../values/resume-values.schema.ts";
+import { type FormLists, otherIdsOf } from "./form-lists.ts";
+import { type OpenSections, useOpenSections } from "./use-open-sections.ts";
+
+export interface ResumeStart {
+  values: ResumeValues;
+  lists: FormLists;
+  today: CalendarDay;
+  onChooseFiles: (files: Partial<NewFiles>) => void;
+}
+
+/** A resume that is being filled in. */
+export interface ResumeInHand {
+  form: UseFormReturn<ResumeValues>;
+  files: ResumeFiles;
+  lists: FormLists;
+  today: CalendarDay;
+  values: ResumeValues;
+  states: Record<Section, SectionState>;
+  /** Sections that still lack something. */
+  lacking: Section[];
+  sections: OpenSections;
+  /** What the person was told at the last try; the number changes with each. */
+  summary: { attempt: number; errors: ShownError[] };
+  /** True when everything is there and right; else shows what is not. */
+  isReady: () => Promise<boolean>;
+  /** Shows what the server refused. */
+  refuse: (errors: readonly FieldError[]) => Promise<void>;
+  /** Puts other values in, nothing asked for. */
+  putIn: (values: ResumeValues) => void;
+}
+
+const now = () => new Date();
+
+/** The state of the form: values, files, what is wrong, which sections are open. */
+export function useResume({ values: initial, lists, today, onChooseFiles }: ResumeStart): ResumeInHand {
+  const check = useMemo(() => createCheck(now), []);
+  const files = useResumeFiles(onChooseFiles);
+  const { faultsOf, faultsNow, refuse } = useFaults(check, lists, files);
+  const asked = useRef(false);
+  const resolver = useMemo(() => resumeResolver(faultsOf, () => asked.current), [faultsOf]);
+  const form = useForm<ResumeValues>({ defaultValues: initial, mode: "onTouched", resolver });
+  const [attempt, setAttempt] = useState(0);
+  const values = form.watch();
+  const faults = faultsNow(values);
+  const lacking = openSections(faults);
+  const shown = shownErrors(form.formState.errors).toSorted((one, two) => compareFields(one.path, two.path));
+  const hasFiles = files.photo !== null || files.cv !== null;
+  const states = sectionStates({ values, hasFiles, faults, shown: shown.map(({ path }) => path) });
+  const sections = useOpenSections(lacking[0] ?? "personal-data");
+  const { openAll } = sections;
+
+  const showFaults = useCallback(async () => {
+    asked.current = true;
+    await form.trigger();
+    openAll([...new Set(faultsOf(form.getValues()).map(({ path }) => sectionOfField(path)))]);
+    setAttempt((before) => before + 1);
+  }, [form, faultsOf, openAll]);
+
+  return {
+    form,
+    files,
+    lists,
+    today,
+    values,
+    states,
+    lacking,
+    sections,
+    summary: { attempt, errors: attempt === 0 ? [] : shown },
+    async isReady() {
+      if (faultsOf(form.getValues()).length === 0) return true;
+      await showFaults();
+      return false;
+    },
+    async refuse(errors) {
+      refuse(errors, form.getValues());
+      await showFaults();
+    },
+    putIn(next) {
+      asked.current = false;
+      setAttempt(0);
+      form.reset(next);
+    },
+  };
+}
+
+/** A field that the server refused, and what stood in it then. */
+interface Refused extends FieldFault {
+  value: unknown;
+}
+
+interface Judge {
+  check: CheckValues;
+  lists: FormLists;
+  files: Pick<ResumeFiles, "photo" | "cv">;
+  refused: readonly Refused[];
+}
+
+function standing(path: string, values: ResumeValues, { photo, cv }: Judge["files"]): unknown {
+  if (path === "personalData.oldImageUrl") return photo;
+  return path === "personalData.cvName" ? cv : JSON.stringify(get(values, path));
+}
+
+/** Faults by the rules, and those of the server while the field still holds what was refused. */
+function judge(values: ResumeValues, { check, lists, files, refused }: Judge): FieldFault[] {
+  const { oldImageUrl, cvName } = values.personalData;
+  const faults = check(values, {
+    others: otherIdsOf(lists),
+    hasPhoto: files.photo !== null || oldImageUrl !== "",
+    hasCv: files.cv !== null || cvName !== "",
+  });
+  const known = new Set(faults.map(({ path }) => path));
+  const still = refused.filter(({ path, value }) => !known.has(path) && standing(path, values, files) === value);
+  return [...faults, ...still];
+}
+
+/** Everything wrong in the form, for rendering (`faultsNow`) and for whoever asks later (`faultsOf`, always the same function). */
+function useFaults(check: CheckValues, lists: FormLists, files: ResumeFiles) {
+  const [refused, setRefused] = useState<readonly Refused[]>([]);
+  const latest = useRef<Judge>({ check, lists, files, refused });
+  useLayoutEffect(() => {
+    latest.current = { check, lists, files, refused };
+  }, [check, lists, files, refused]);
+  const faultsOf = useCallback((values: ResumeValues) => judge(values, latest.current), []);
+  const refuse = useCallback((errors: readonly FieldError[], values: ResumeValues) => {
+    const next = errors.map(({ path, code, message }) => {
+      const field = fieldPath(path);
+      return { path: field, code, message, value: standing(field, values, latest.current.files) };
+    });
+    latest.current = { ...latest.current, refused: next };
+    setRefused(next);
+  }, []);
+  return { faultsOf, refuse, faultsNow: (values: ResumeValues) => judge(values, { check, lists, files, refused }) };
+}

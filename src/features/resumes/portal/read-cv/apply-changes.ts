@@ -1,0 +1,89 @@
+import type { Language } from "../../../../i18n/language.ts";
+import { parseDay } from "../../rules/calendar.ts";
+import { emptyEducation, emptyExperience, emptyInternship, emptyOrganisation } from "../form/values/empty-values.ts";
+import { type ResumeValues, resumeValues } from "../form/values/resume-values.schema.ts";
+import { gradeText } from "../form/values/texts.ts";
+import type { CvChange } from "./read-cv.schema.ts";
+
+type Scalar = CvChange["values"][string];
+
+/** What an entry holds that a change begins. */
+const emptyEntries = {
+  pendidikanList: emptyEducation,
+  pengalamanList: emptyExperience,
+  internshipList: emptyInternship,
+  organisasiList: emptyOrganisation,
+} as const;
+
+const searched = new Set(["domisili", "institusiID", "jurusanID", "industryId", "internIndustry"]);
+const months = new Set(["startDate", "endDate"]);
+
+function dayParts(text: string) {
+  const day = parseDay(text);
+  return { year: String(day?.year ?? ""), month: String(day?.month ?? ""), day: String(day?.day ?? "") };
+}
+
+/** What the form holds in a field for the wire's value. */
+function typedIn(field: string, value: Scalar, after: string, language: Language): unknown {
+  const text = value === null ? "" : String(value);
+  if (searched.has(field)) return value === null ? null : { value: text, label: after };
+  if (field === "dob") return dayParts(text);
+  if (field === "noTelp") {
+    const [code = "", number = ""] = text.split(" ");
+    return { code, number };
+  }
+  if (months.has(field)) {
+    const [year = "", month = ""] = text.split("-");
+    return { year, month: month.replace(/^0/, "") };
+  }
+  if (field === "isPresent") return value === true;
+  if ((field === "nilai" || field === "maxNilai") && typeof value === "number") return gradeText(value, language);
+  return text;
+}
+
+function isEntries(list: string): list is keyof typeof emptyEntries {
+  return Object.hasOwn(emptyEntries, list);
+}
+
+/** A list with a field of one of its entries filled in; entries up to it are begun. */
+function withField(entries: readonly object[], empty: object, at: number, filled: object): object[] {
+  const length = Math.max(entries.length, at + 1);
+  return Array.from({ length }, (_, place) => ({ ...(entries[place] ?? empty), ...(place === at ? filled : {}) }));
+}
+
+/** A job whose last year is taken away goes on; one that has a last year does not. */
+const ending = (field: string, value: Scalar) => (field === "tahunSelesai" ? { isCurrent: value === null } : {});
+
+/**
+ * The form with changes of a CV in it. An entry that is only begun because a later one was taken is left out.
+ * @param language in which grades are written
+ */
+export function withChanges(values: ResumeValues, changes: readonly CvChange[], language: Language): ResumeValues {
+  const next: Record<string, unknown> = { ...values };
+  for (const change of changes) {
+    for (const [path, value] of Object.entries(change.values)) {
+      const [root = "", at = "", name = ""] = path.split(".");
+      const own = next[root];
+      if (isEntries(root)) {
+        const filled = { [name]: typedIn(name, value, change.after, language), ...ending(name, value) };
+        next[root] = withField(Array.isArray(own) ? own : [], emptyEntries[root], Number(at), filled);
+      } else if (typeof own === "object" && own !== null) {
+        next[root] = { ...own, [at]: typedIn(at, value, change.after, language) };
+      }
+    }
+  }
+  return withoutBlank(resumeValues.parse(next), values);
+}
+
+/** Entries that nothing was put into are none. */
+function withoutBlank(next: ResumeValues, before: ResumeValues): ResumeValues {
+  const kept = <Entry>(entries: Entry[], old: readonly Entry[], empty: Entry) =>
+    entries.filter((entry, at) => at < old.length || JSON.stringify(entry) !== JSON.stringify(empty));
+  return {
+    ...next,
+    pendidikanList: kept(next.pendidikanList, before.pendidikanList, emptyEducation),
+    pengalamanList: kept(next.pengalamanList, before.pengalamanList, emptyExperience),
+    internshipList: kept(next.internshipList, before.internshipList, emptyInternship),
+    organisasiList: kept(next.organisasiList, before.organisasiList, emptyOrganisation),
+  };
+}

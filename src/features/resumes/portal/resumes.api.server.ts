@@ -1,0 +1,82 @@
+import "./field-texts.ts";
+import { z } from "zod";
+import { m } from "#messages";
+import { type Endpoint, endpoint } from "../../../contract/endpoint.server.ts";
+import { fieldMessage } from "../../../contract/field-messages.ts";
+import { namedThing } from "../../../contract/named-thing.server.ts";
+import { accept, conflict, invalid, notFound, refuse, sendFile } from "../../../contract/reply.ts";
+import type { Platform } from "../../../platform/platform.ts";
+import { readFiles } from "../../documents/read-file.server.ts";
+import { ownerOfFile, readOwnFile } from "../../documents/read-own-file.server.ts";
+import type { DraftKind } from "../../drafts/draft-kinds.server.ts";
+import { draftEndpoints } from "../../drafts/portal/drafts.api.server.ts";
+import { changeSeekingStatus } from "../seeking-status.server.ts";
+import { updateProfile } from "../update-profile.server.ts";
+import { alsoWrongInProfile, checkProfile } from "./check-profile.server.ts";
+import { jsonResumeEndpoints } from "./json-resume/json-resume.api.server.ts";
+import { profileEndpoints } from "./read/profile.api.server.ts";
+import { readProfile } from "./read/read-profile.server.ts";
+import { readCvEndpoint } from "./read-cv/read-cv.api.server.ts";
+import { updateProfile as call, getFile, setSeekingStatus } from "./resume.calls.ts";
+import { seekingStatusAnswer, seekingStatusRequest } from "./seeking-status.schema.ts";
+import { profileAnswer } from "./wire/profile-answer.schema.ts";
+import { updateProfileRequest } from "./wire/update-profile.schema.ts";
+
+/** `files/{name}`: a photo or CV, to its owner only (promise 10). */
+function fileEndpoint(platform: Platform): Endpoint {
+  return endpoint(getFile, {
+    request: z.object({ path: z.object({ name: z.string() }) }),
+    answer: z.object({}),
+    thing: namedThing(["path", "name"], z.string(), (name) => ownerOfFile(platform, name)),
+    async handle({ path: { name } }, { identity }) {
+      const file = await readOwnFile(platform, identity.applicantId, name);
+      return file ? sendFile(file.content, file.mediaType, file.originalName) : notFound(m.contract_not_found());
+    },
+  });
+}
+
+/** Every call of the resume; `draftKinds` are those of every room. */
+export function resumeEndpoints(platform: Platform, draftKinds: readonly DraftKind[]): Endpoint[] {
+  return [
+    ...profileEndpoints(platform),
+    updateProfileEndpoint(platform),
+    seekingStatusEndpoint(platform),
+    ...draftEndpoints(platform, draftKinds),
+    fileEndpoint(platform),
+    ...jsonResumeEndpoints(platform),
+    readCvEndpoint(platform),
+  ];
+}
+
+/** `form/update-profile` */
+function updateProfileEndpoint(platform: Platform): Endpoint {
+  return endpoint(call, {
+    request: updateProfileRequest(platform.clock),
+    answer: profileAnswer,
+    alsoWrong: (raw, context) => alsoWrongInProfile(platform, raw, context),
+    async handle({ body }, { identity: { applicantId }, language, network }) {
+      const checked = await checkProfile(platform, body, language);
+      if (checked.status === "refused") return checked;
+      if (!(await platform.captcha.redeem(body.grecaptcha))) return refuse("captcha", m.contract_captcha());
+      const read = await readFiles(platform, checked.profile.unread, { language, network });
+      if (read.status === "refused") return read;
+      const status = await updateProfile(platform, applicantId, checked.profile, read.files);
+      const data = await readProfile(platform, applicantId);
+      return status === "saved" ? accept({ data }) : conflict(m.contract_version_conflict(), data);
+    },
+  });
+}
+
+/** `form/seeking-job-status` */
+function seekingStatusEndpoint(platform: Platform): Endpoint {
+  return endpoint(setSeekingStatus, {
+    request: seekingStatusRequest,
+    answer: seekingStatusAnswer,
+    async handle({ body: { seekingJobStatusId } }, { identity, language }) {
+      const seekingJobStatus = await changeSeekingStatus(platform, identity.applicantId, seekingJobStatusId);
+      if (seekingJobStatus !== null) return accept({ seekingJobStatus });
+      const message = fieldMessage("choice", language);
+      return invalid(m.contract_invalid_fields(), [{ path: "seekingJobStatusId", code: "choice", message }]);
+    },
+  });
+}

@@ -1,0 +1,49 @@
+import type { Db } from "../../../platform/database/database.ts";
+import { codesOf, namesOf } from "../../reference-data/master-data.server.ts";
+import type { MatchProfile } from "../../vacancies/match/match-profile.ts";
+import { findResume } from "../resume.queries.server.ts";
+import type { Resume } from "../resume.ts";
+
+function filled<Value>(values: readonly (Value | null)[]): Value[] {
+  return [...new Set(values)].filter((value) => value !== null);
+}
+
+const majorIdsOf = ({ educations }: Resume) => educations.map(({ majorId }) => majorId);
+const functionIdsOf = ({ internships }: Resume) => internships.map(({ functionId }) => functionId);
+const degreeIdsOf = ({ educations }: Resume) => educations.map(({ degreeId }) => degreeId);
+
+/** What resumes say for matching, in their order: as many statements for all as for one. */
+export async function profilesOf(db: Db, resumes: readonly Resume[]): Promise<MatchProfile[]> {
+  const names = await namesOf(db, [
+    ["major", [...new Set(resumes.flatMap(majorIdsOf))]],
+    ["function", [...new Set(resumes.flatMap(functionIdsOf))]],
+    ["domicile", [...new Set(resumes.map(({ domicileId }) => domicileId))]],
+  ]);
+  const degrees = await codesOf(db, "degree", filled(resumes.flatMap(degreeIdsOf)));
+  return resumes.map((resume) => {
+    const { category, educations, experiences, internships, domicileId, expectedSalary } = resume;
+    const majors = names.of("major", majorIdsOf(resume)).flat();
+    return {
+      ...{ category, expectedSalary },
+      functions: filled(names.of("function", functionIdsOf(resume)).flat()),
+      positions: filled(experiences.flatMap(({ position, department }) => [position, department])),
+      majors: [...filled(majors), ...filled(educations.map(({ majorOther }) => majorOther))],
+      degrees: filled(degreeIdsOf(resume).map((id) => (id === null ? null : (degrees.get(id) ?? null)))),
+      industryIds: filled([...experiences, ...internships].map(({ industryId }) => industryId)),
+      domicile: names.of("domicile", [domicileId])[0]?.[0] ?? null,
+    };
+  });
+}
+
+/** What a resume says for matching. */
+export async function profileOf(db: Db, resume: Resume): Promise<MatchProfile> {
+  const [profile] = await profilesOf(db, [resume]);
+  if (profile === undefined) throw new Error("One resume gives one profile.");
+  return profile;
+}
+
+/** What an applicant's resume says for matching; null without a resume. */
+export async function matchProfileOf(db: Db, applicantId: number): Promise<MatchProfile | null> {
+  const { version, resume } = await findResume(db, applicantId);
+  return version === 0 ? null : profileOf(db, resume);
+}

@@ -1,0 +1,21 @@
+import { formText } from "../../../../contract/form-text.ts";
+import type { PageAction } from "../../../../contract/page.ts";
+import { idOf } from "../../../../contract/page-id.ts";
+import type { FieldError } from "../../../../contract/reply.ts";
+import { askScorecardsCall } from "../scorecards.calls.ts";
+
+/** What the panel's form does. */
+export const askAct = "scorecard-ask";
+
+export interface AskOutcome {
+  /** null where they were asked. */
+  message: string | null;
+  errors: readonly FieldError[];
+}
+
+/** Asks people for their scorecards. */
+export async function actOnAsk({ api, form, params }: PageAction<{ id: string }>): Promise<AskOutcome> {
+  const body = { staffIds: form.getAll("staffIds").map(Number), dueOn: formText(form, "dueOn") };
+  const sent = await api.send(askScorecardsCall, { path: { id: idOf(params.id) }, body });
+  return sent.status === "accepted" ? { message: null, errors: [] } : { message: sent.message, errors: sent.errors };
+}

@@ -1,0 +1,208 @@
+import { z } from "zod";
+import { m } from "#messages";
+import { deskEndpoint, type Endpoint } from "../../../contract/endpoint.server.ts";
+import { fieldMessage } from "../../../contract/field-messages.ts";
+import { namedThing } from "../../../contract/named-thing.server.ts";
+import { pathId } from "../../../contract/path.schema.ts";
+import {
+  accept,
+  type FieldError,
+  invalid,
+  notFound,
+  type Refusal,
+  type Reply,
+  refuseWith,
+  stale,
+} from "../../../contract/reply.ts";
+import type { RequestContext } from "../../../contract/request-context.ts";
+import { addDays, jakartaDay } from "../../../i18n/calendar.ts";
+import { askingOf, limited } from "../../candidates/desk/asking.server.ts";
+import { seeCandidate } from "../../candidates/list/who-of.server.ts";
+import { placeOfPerson } from "../../candidates/page/lock-candidate.server.ts";
+import { isLimited } from "../../candidates/seen/see-person.server.ts";
+import type { DeskParts } from "../../desk-shell/desk-parts.server.ts";
+import { doneBy } from "../../desk-shell/done-by.server.ts";
+import { notedThing, readersOf } from "../../notes/who-reads.server.ts";
+import { criteriaOf } from "../../vacancies/criteria/criteria.queries.server.ts";
+import { askForScorecards } from "../ask-scorecards.server.ts";
+import { keepScorecard } from "../keep-scorecard.server.ts";
+import { readOwnScorecard, readScorecards } from "../read-scorecards.server.ts";
+import { mostDaysAhead } from "../scorecard.ts";
+import { type ScorecardSent, sendScorecard } from "../send-scorecard.server.ts";
+import type { Writing } from "../writing.server.ts";
+import {
+  askScorecardsCall,
+  keepScorecardCall,
+  listScorecardsCall,
+  type OwnScorecardAnswer,
+  type ScorecardsAnswer,
+  sendScorecardCall,
+} from "./scorecards.calls.ts";
+import { askBody, ownAnswer, scorecardBody, scorecardsAnswer } from "./scorecards.schema.ts";
+import { wireCriterion, wireOwn, wireSent } from "./wire-scorecard.server.ts";
+
+type Staff = RequestContext<"staff">;
+
+const path = z.object({ id: pathId });
+
+const writingOf = ({ platform }: DeskParts, context: Staff): Writing => ({
+  ...{ by: doneBy(context), staffId: context.identity.staffId, now: platform.clock() },
+});
+
+const missing = () => notFound(m.contract_not_found());
+const noCriteria = () => refuseWith(409, "no-criteria", m.desk_scorecards_no_criteria());
+
+/** The application that a path names, within reach of who asks. */
+const application = ({ platform: { database } }: DeskParts) =>
+  namedThing(["path", "id"], pathId, (id) => notedThing(database.db, id));
+
+/** All scorecards of an application, as far as whoever asks may see them. */
+async function told({ platform }: DeskParts, context: Staff, id: number): Promise<Reply<ScorecardsAnswer>> {
+  const { db } = platform.database;
+  const place = await placeOfPerson(db, id);
+  const seen = place && (await seeCandidate(platform, askingOf(context, "candidate.read"), id));
+  if (place === undefined || !seen) return missing();
+  if (isLimited(seen)) return limited(seen);
+  const { staffId } = context.identity;
+  const { vacancyId } = place;
+  const read = await readScorecards(db, { applicationId: id, vacancyId, staffId });
+  return accept({
+    criteria: read.criteria.map((criterion) => wireCriterion(criterion, context.language)),
+    mine: wireOwn(read.mine),
+    standing: read.standing.map(({ sentAt, ...one }) => ({ ...one, sentAt: sentAt?.toISOString() ?? null })),
+    sent: read.sent === null ? null : read.sent.map(wireSent),
+    askable: context.can("scorecard.ask", place) ? await readersOf(db, id) : [],
+  });
+}
+
+async function own({ platform }: DeskParts, context: Staff, id: number): Promise<OwnScorecardAnswer | null> {
+  const { db } = platform.database;
+  const place = await placeOfPerson(db, id);
+  if (place === undefined) return null;
+  const { staffId } = context.identity;
+  return wireOwn(await readOwnScorecard(db, { applicationId: id, vacancyId: place.vacancyId, staffId }));
+}
+
+async function toldOwn(parts: DeskParts, context: Staff, id: number): Promise<Reply<OwnScorecardAnswer>> {
+  const mine = await own(parts, context, id);
+  return mine === null ? missing() : accept(mine);
+}
+
+function wrong(path: string, code: string): FieldError {
+  return { path, code, message: fieldMessage(code) };
+}
+
+/** Why a day is none until which somebody is asked; null where it is one. */
+function dayFault(dueOn: string, today: string): FieldError | null {
+  if (dueOn < today) return wrong("dueOn", "day-past");
+  return dueOn > addDays(today, mostDaysAhead) ? wrong("dueOn", "day-too-far") : null;
+}
+
+function askEndpoint(parts: DeskParts): Endpoint {
+  const { database, clock } = parts.platform;
+  return deskEndpoint(askScorecardsCall, {
+    request: z.object({ path, body: askBody }),
+    answer: scorecardsAnswer,
+    thing: application(parts),
+    async handle({ path: { id }, body }, context) {
+      const fault = dayFault(body.dueOn, jakartaDay(clock()));
+      if (fault !== null) return invalid(m.contract_invalid_fields(), [fault]);
+      const writing = writingOf(parts, context);
+      const asked = await database.transact((tx) => askForScorecards(tx, writing, id, body));
+      switch (asked.status) {
+        case "asked":
+          return told(parts, context, id);
+        case "unknown":
+          return missing();
+        case "no-criteria":
+          return noCriteria();
+        case "unseeing":
+          return invalid(m.contract_invalid_fields(), [wrong("staffIds", "unseeing")]);
+      }
+    },
+  });
+}
+
+function keepEndpoint(parts: DeskParts): Endpoint {
+  const { database } = parts.platform;
+  return deskEndpoint(keepScorecardCall, {
+    request: z.object({ path, body: scorecardBody }),
+    answer: ownAnswer,
+    thing: application(parts),
+    async handle({ path: { id }, body: text }, context) {
+      const writing = writingOf(parts, context);
+      const kept = await database.transact((tx) =>
+        keepScorecard(tx, writing, id, { version: context.ifMatch ?? 0, text }),
+      );
+      switch (kept.status) {
+        case "kept":
+          return toldOwn(parts, context, id);
+        case "unknown":
+          return missing();
+        case "no-criteria":
+          return noCriteria();
+        case "criteria-changed":
+          return refuseWith(409, "criteria-changed", m.desk_scorecards_criteria_changed());
+        case "stale": {
+          const current = await own(parts, context, id);
+          return current === null ? missing() : { ...stale(m.desk_scorecards_stale(), current), extra: { current } };
+        }
+      }
+    },
+  });
+}
+
+/** What a scorecard lacks, at the place of each criterion. */
+async function incomplete(
+  { platform }: DeskParts,
+  id: number,
+  { unrated, lacksRecommendation }: Extract<ScorecardSent, { status: "incomplete" }>,
+): Promise<Refusal> {
+  const { db } = platform.database;
+  const place = await placeOfPerson(db, id);
+  const criteria = place === undefined ? [] : await criteriaOf(db, place.vacancyId);
+  const places = criteria.flatMap(({ id: criterionId }, at) => (unrated.includes(criterionId) ? [at] : []));
+  const errors = [
+    ...places.map((at) => wrong(`ratings.${at}.rating`, "unrated")),
+    ...(lacksRecommendation ? [wrong("recommendation", "no-recommendation")] : []),
+  ];
+  return { ...invalid(m.desk_scorecards_incomplete(), errors), code: "incomplete" };
+}
+
+function sendEndpoint(parts: DeskParts): Endpoint {
+  const { database } = parts.platform;
+  return deskEndpoint(sendScorecardCall, {
+    request: z.object({ path }),
+    answer: ownAnswer,
+    thing: application(parts),
+    async handle({ path: { id } }, context) {
+      const writing = writingOf(parts, context);
+      const sent = await database.transact((tx) => sendScorecard(tx, writing, id));
+      switch (sent.status) {
+        case "sent":
+          return toldOwn(parts, context, id);
+        case "unknown":
+          return missing();
+        case "no-criteria":
+          return noCriteria();
+        case "incomplete":
+          return incomplete(parts, id, sent);
+      }
+    },
+  });
+}
+
+/** Scorecards of applications: asked for, kept, sent, read (F37). */
+export function scorecardEndpoints(parts: DeskParts): Endpoint[] {
+  return [
+    deskEndpoint(listScorecardsCall, {
+      request: z.object({ path }),
+      answer: scorecardsAnswer,
+      thing: application(parts),
+      handle: ({ path: { id } }, context) => told(parts, context, id),
+    }),
+    askEndpoint(parts),
+    keepEndpoint(parts),
+    sendEndpoint(parts),
+  ];
+}

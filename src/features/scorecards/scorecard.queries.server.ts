@@ -1,0 +1,210 @@
+import { type Selectable, sql } from "kysely";
+import type { Db, Tx } from "../../platform/database/database.ts";
+import "../applications/application.tables.ts";
+import "../identity/people.tables.ts";
+import type { ScorecardFacts, ScorecardText } from "./scorecard.ts";
+import "./scorecard.tables.ts";
+import type { ScorecardsTable } from "./scorecard.tables.ts";
+import { scorecardDocument } from "./stored-scorecard.server.ts";
+
+/** Somebody of staff, as scorecards name them. */
+export interface Named {
+  id: number;
+  name: string;
+}
+
+/** What was sent at once. */
+export interface SentVersion {
+  number: number;
+  at: Date;
+  text: ScorecardText;
+}
+
+/** A scorecard as it lies in its rows. */
+export interface Scorecard extends ScorecardFacts {
+  id: number;
+  applicationId: number;
+  by: Named;
+  version: number;
+  draft: ScorecardText | null;
+  /** The newest first. */
+  versions: readonly SentVersion[];
+}
+
+function cards(db: Db) {
+  return db
+    .selectFrom("scorecards")
+    .innerJoin("staff", "staff.id", "scorecards.staff_id")
+    .select(["scorecards.id", "application_id", "staff_id", "staff.name", "staff.email"])
+    .select(["asked_at", "due_on", "draft", "sent_at", "scorecards.version"]);
+}
+
+type Row = Pick<
+  Selectable<ScorecardsTable>,
+  "id" | "application_id" | "staff_id" | "asked_at" | "due_on" | "draft" | "sent_at" | "version"
+> & { name: string; email: string };
+
+async function versionsIn(db: Db, ids: readonly number[]): Promise<Map<number, SentVersion[]>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("scorecard_versions")
+    .selectAll()
+    .where("scorecard_id", "in", [...ids])
+    .orderBy("number", "desc")
+    .execute();
+  const byCard = Map.groupBy(rows, ({ scorecard_id }) => scorecard_id);
+  const read = (row: (typeof rows)[number]) => ({
+    ...{ number: row.number, at: row.sent_at, text: scorecardDocument.read(row.document) },
+  });
+  return new Map([...byCard].map(([id, own]) => [id, own.map(read)]));
+}
+
+async function whole(db: Db, rows: readonly Row[]): Promise<Scorecard[]> {
+  const versions = await versionsIn(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => ({
+    ...{ id: row.id, applicationId: row.application_id, version: row.version },
+    by: { id: row.staff_id, name: row.name || row.email },
+    ...{ askedAt: row.asked_at, dueOn: row.due_on, sentAt: row.sent_at },
+    draft: row.draft === null ? null : scorecardDocument.read(row.draft),
+    hasDraft: row.draft !== null,
+    versions: versions.get(row.id) ?? [],
+  }));
+}
+
+/** Scorecards of applications, in the order in which they were begun. */
+export async function scorecardsOf(db: Db, applicationIds: readonly number[]): Promise<Scorecard[]> {
+  const rows = await cards(db)
+    .where("application_id", "in", [0, ...applicationIds])
+    .orderBy("scorecards.id")
+    .execute();
+  return whole(db, rows);
+}
+
+/** One member's scorecard of an application; of many that are written at once, its application is locked. */
+export async function findScorecard(db: Db, applicationId: number, staffId: number): Promise<Scorecard | undefined> {
+  const found = cards(db).where("application_id", "=", applicationId).where("staff_id", "=", staffId);
+  return (await whole(db, await found.execute()))[0];
+}
+
+/** Whether a scorecard of a vacancy was sent. */
+export async function areScorecardsSent(db: Db, vacancyId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom("scorecards")
+    .innerJoin("applications", "applications.id", "scorecards.application_id")
+    .select("scorecards.id")
+    .where("vacancy_id", "=", vacancyId)
+    .where("scorecards.sent_at", "is not", null)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+interface Asked {
+  applicationId: number;
+  staffIds: readonly number[];
+  dueOn: string;
+  askedBy: number;
+}
+
+/**
+ * Asks members for their scorecards; whoever has sent one owes none, and whoever owes one has another day.
+ * @returns those that are owed from then on
+ */
+export async function putAsked(
+  tx: Tx,
+  { applicationId, staffIds, dueOn, askedBy }: Asked,
+  now: Date,
+): Promise<{ id: number; staffId: number }[]> {
+  const asked = { asked_by: askedBy, asked_at: now, due_on: dueOn };
+  return tx
+    .insertInto("scorecards")
+    .values(
+      staffIds.map((staff_id) => ({ application_id: applicationId, staff_id, ...asked, draft: null, sent_at: null })),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(["application_id", "staff_id"]).doUpdateSet(asked).where("scorecards.sent_at", "is", null),
+    )
+    .returning(["id", "staff_id as staffId"])
+    .execute();
+}
+
+interface Whose {
+  applicationId: number;
+  staffId: number;
+}
+
+/** Keeps what somebody writes, or that nothing is written that was not sent; the application is locked. */
+export async function putDraft(tx: Tx, { applicationId, staffId }: Whose, text: ScorecardText | null): Promise<void> {
+  const draft = text === null ? null : scorecardDocument.write(text);
+  await tx
+    .insertInto("scorecards")
+    .values({
+      ...{ application_id: applicationId, staff_id: staffId, draft },
+      ...{ asked_by: null, asked_at: null, due_on: null, sent_at: null },
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(["application_id", "staff_id"])
+        .doUpdateSet({ draft, version: sql<number>`scorecards.version + 1` }),
+    )
+    .execute();
+}
+
+/** Sends what a card says as its next version; the application is locked. */
+export async function insertSent(
+  tx: Tx,
+  { id, versions, sentAt }: Scorecard,
+  text: ScorecardText,
+  now: Date,
+): Promise<void> {
+  const number = (versions[0]?.number ?? 0) + 1;
+  const document = scorecardDocument.write(text);
+  await tx.insertInto("scorecard_versions").values({ scorecard_id: id, number, document, sent_at: now }).execute();
+  await tx
+    .updateTable("scorecards")
+    .set({ draft: null, sent_at: sentAt ?? now, version: sql<number>`version + 1` })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** What a member owes on applications that go on, the earliest first. */
+export async function owedRows(db: Db, staffId: number, limit: number) {
+  return db
+    .selectFrom("scorecards")
+    .innerJoin("applications", "applications.id", "scorecards.application_id")
+    .select(["application_id as applicationId", "vacancy_id as vacancyId", "due_on as dueOn", "asked_at as askedAt"])
+    .select(sql<boolean>`draft is not null`.as("isBegun"))
+    .where("scorecards.staff_id", "=", staffId)
+    .where("asked_at", "is not", null)
+    .where("sent_at", "is", null)
+    .where("applications.status", "=", "on-process")
+    .orderBy("due_on")
+    .orderBy("scorecards.id")
+    .limit(limit)
+    .execute();
+}
+
+/** Takes away what was judged of a person's applications. */
+export async function deleteScorecardsOf(tx: Tx, applicantId: number): Promise<void> {
+  await tx
+    .deleteFrom("scorecards")
+    .where("application_id", "in", (of) =>
+      of.selectFrom("applications").select("id").where("applicant_id", "=", applicantId),
+    )
+    .execute();
+}
+
+/** Applications to a vacancy that go on, the oldest first. */
+export async function onProcessOf(db: Db, vacancyId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom("applications")
+    .select("id")
+    .where("vacancy_id", "=", vacancyId)
+    .where("status", "=", "on-process")
+    .orderBy("id")
+    .execute();
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,137 @@
+import { m } from "#messages";
+import type { Sent } from "../../../contract/client.ts";
+import { fieldErrors } from "../../../contract/field-errors.ts";
+import { formText } from "../../../contract/form-text.ts";
+import type { PageAction, PageRequest } from "../../../contract/page.ts";
+import { type CompanyName, listCompanies } from "../../companies/desk/companies.calls.ts";
+import { isStaffRole, staffRoles } from "../../companies/roles/roles.ts";
+import type { Page } from "../../desk-shell/lists.ts";
+import { needed } from "../../desk-shell/needed.ts";
+import type { Refused } from "../../identity/desk/refusal.tsx";
+import {
+  changePerson,
+  type Grant,
+  getPerson,
+  invitePerson,
+  listPeople,
+  type Person,
+  personStates,
+  resendInvite,
+  resetPersonSecondStep,
+} from "./people.calls.ts";
+import { grants, inviteBody } from "./people.schema.ts";
+
+/** What narrows the list, as the address has it. */
+export interface PeopleFilters {
+  q: string;
+  role: string;
+  companyId: string;
+  state: string;
+}
+
+export interface PeopleData {
+  people: Page<Person>;
+  companies: CompanyName[];
+  filters: PeopleFilters;
+  /** Whom the panel shows; null for nobody. */
+  chosen: Person | null;
+  isInviting: boolean;
+  now: number;
+}
+
+const orAbsent = (text: string) => (text === "" ? undefined : text);
+
+/** The people whom somebody may read, narrowed by the address, and the one that it names. */
+export async function load({ api, url, now }: PageRequest<unknown>): Promise<PeopleData> {
+  const given = (name: string) => url.searchParams.get(name) ?? "";
+  const filters = { q: given("q"), role: given("role"), companyId: given("companyId"), state: given("state") };
+  const query = {
+    ...{ q: orAbsent(filters.q), role: staffRoles.find((role) => role === filters.role) },
+    state: personStates.find((state) => state === filters.state),
+    ...{ companyId: Number(filters.companyId) || undefined, cursor: orAbsent(given("cursor")) },
+  };
+  const people = needed(await api.send(listPeople, { query }));
+  const { data: companies } = needed(await api.send(listCompanies, {}));
+  const id = Number(given("id"));
+  const chosen = id > 0 ? needed(await api.send(getPerson, { path: { id } })) : null;
+  return { people, companies, filters, chosen, isInviting: url.searchParams.has("invite"), now: now.getTime() };
+}
+
+export type PeopleOutcome =
+  | { status: "done"; message: string }
+  | ({ status: "refused"; intent: string; email: string; roles: Grant[] } & Refused);
+
+/** The roles that a form's boxes say; a recruiter's companies and a manager's vacancies come along with theirs. */
+function grantsIn(form: FormData): Grant[] {
+  const ids = (name: string) => form.getAll(name).map(Number);
+  return form
+    .getAll("role")
+    .map(String)
+    .filter(isStaffRole)
+    .map((role) => ({
+      role,
+      companyIds: role === "recruiter" ? ids("company") : [],
+      vacancyIds: role === "hiring-manager" ? ids("vacancy") : [],
+    }));
+}
+
+type Action = PageAction<unknown>;
+
+/** Invites, changes roles, suspends, restores, resets or invites again: what the pressed button says. */
+export async function act(page: Action): Promise<PeopleOutcome> {
+  const intent = formText(page.form, "intent");
+  const roles = grantsIn(page.form);
+  const refused = (told: Refused): PeopleOutcome => ({
+    ...{ status: "refused", intent, email: formText(page.form, "email"), roles, message: told.message },
+    errors: told.errors,
+  });
+  if (intent === "invite") return invite(page, roles, refused);
+  return change(page, intent, roles, refused);
+}
+
+type Tell = (told: Refused) => PeopleOutcome;
+
+async function invite({ api, form, language }: Action, roles: Grant[], refused: Tell): Promise<PeopleOutcome> {
+  const typed = { email: formText(form, "email"), language: formText(form, "language") || undefined, roles };
+  const parsed = inviteBody.safeParse(typed);
+  if (!parsed.success) {
+    return refused({ message: m.contract_invalid_fields(), errors: fieldErrors(parsed.error, typed, language) });
+  }
+  const sent = await api.send(invitePerson, { body: parsed.data });
+  if (sent.status === "refused") return refused(sent);
+  return { status: "done", message: m.desk_people_done_invited({ email: parsed.data.email }) };
+}
+
+async function change({ api, form, language }: Action, intent: string, roles: Grant[], refused: Tell) {
+  const path = { id: Number(formText(form, "id")) };
+  const ifMatch = { ifMatch: Number(formText(form, "version")) };
+  const answered = (sent: Sent<unknown>, message: string): PeopleOutcome => {
+    if (sent.status === "accepted") return { status: "done", message };
+    const isStale = sent.code === "version-conflict";
+    return refused({ message: isStale ? m.desk_people_changed_elsewhere() : sent.message, errors: sent.errors });
+  };
+  switch (intent) {
+    case "suspend":
+      return answered(
+        await api.send(changePerson, { path, body: { state: "suspended" } }, ifMatch),
+        m.desk_people_done_suspended(),
+      );
+    case "restore":
+      return answered(
+        await api.send(changePerson, { path, body: { state: "active" } }, ifMatch),
+        m.desk_people_done_restored(),
+      );
+    case "reset":
+      return answered(await api.send(resetPersonSecondStep, { path }), m.desk_people_done_reset());
+    case "resend":
+      return answered(await api.send(resendInvite, { path }), m.desk_people_done_resent());
+    default: {
+      const parsed = grants.safeParse(roles);
+      if (!parsed.success) {
+        const told = fieldErrors(parsed.error, roles, language).map((error) => ({ ...error, path: "roles" }));
+        return refused({ message: m.contract_invalid_fields(), errors: told });
+      }
+      return answered(await api.send(changePerson, { path, body: { roles } }, ifMatch), m.desk_people_done_roles());
+    }
+  }
+}

@@ -1,0 +1,159 @@
+import { z } from "zod";
+import { m } from "#messages";
+import { deskEndpoint, type Endpoint } from "../../../../contract/endpoint.server.ts";
+import { fieldMessage } from "../../../../contract/field-messages.ts";
+import { pathId } from "../../../../contract/path.schema.ts";
+import { accept, invalid, notFound, type Reply, refuseWith } from "../../../../contract/reply.ts";
+import type { RequestContext } from "../../../../contract/request-context.ts";
+import { wireMoment } from "../../../../i18n/calendar.ts";
+import type { DeskParts } from "../../../desk-shell/desk-parts.server.ts";
+import { askerOf } from "../../../identity/account-event.ts";
+import { refusedProof, wrongCode, wrongPasskey } from "../../../identity/desk/refused-proof.server.ts";
+import { askedToMakePasskey } from "../../../identity/desk/shown-step.schema.ts";
+import { createStaffCookies, type StaffCookies } from "../../../identity/desk/staff-cookies.server.ts";
+import { madePasskey } from "../../../identity/passkeys/passkey.schema.ts";
+import { passkeyNameLength } from "../../../identity/passkeys/passkey.ts";
+import { staffPrincipal } from "../../../identity/principal.ts";
+import { knownDeviceId, readDevice } from "../../../identity/session/known-device.server.ts";
+import {
+  addOwnPasskey,
+  askForOwnPasskey,
+  removeSecondStep,
+  renewOwnCodes,
+  secondStepsOf,
+} from "../../../identity/staff-account/own-second-steps.server.ts";
+import { activateTwoStep, generateSecret } from "../../../identity/two-step/activate-two-step.server.ts";
+import {
+  addSecondStep,
+  askForOwnPasskeyCall,
+  getSecondSteps,
+  type NewSecondStep,
+  removeSecondStepCall,
+  type SecondStepAdded,
+  type SecondStepsAnswer,
+} from "./me.calls.ts";
+
+type Parts = DeskParts & { cookies: StaffCookies };
+type Context = RequestContext<"staff">;
+type Added = Promise<Reply<SecondStepAdded>>;
+
+const tooMany = () => refuseWith(409, "too-many-passkeys", m.desk_me_too_many_passkeys());
+const done = (recoveryCodes: string[], cookies: string[] = []): Reply<SecondStepAdded> =>
+  accept({ next: "done", recoveryCodes }, { cookies });
+
+/** Sets an app up: first what it is to learn, then its code. */
+async function addApp({ platform, siteName, cookies }: Parts, context: Context, code: string | undefined): Added {
+  const { staffId, userName, sessionId } = context.identity;
+  const principal = staffPrincipal(staffId);
+  const isOn = refuseWith(409, "app-already-on", m.desk_me_app_on());
+  if (!code) {
+    const generated = await generateSecret(platform, siteName, { principal, userName });
+    if (generated.status === "on") return isOn;
+    const { secretKey, otpauthUrl } = generated;
+    return accept({ next: "enrol", secretKey, otpauthUrl });
+  }
+  const device = readDevice(platform.sealer, context.cookies[cookies.names.device]);
+  const holder = { ...askerOf(context), principal, userName, sessionId, deviceId: knownDeviceId(device, principal) };
+  const activated = await activateTwoStep(platform, siteName, holder, code.replace(/\s/g, ""));
+  if (activated.status === "on") return isOn;
+  return activated.status === "activated" ? done(activated.recoveryCodes) : refusedProof(activated, wrongCode);
+}
+
+async function addPasskey({ platform, siteName, cookies }: Parts, context: Context, body: NewSecondStep): Added {
+  const { passkey, name } = body;
+  if (passkey === undefined || !name) {
+    const path = passkey === undefined ? "passkey" : "name";
+    return invalid(m.contract_invalid_fields(), [{ path, code: "required", message: fieldMessage("required") }]);
+  }
+  const of = { ...askerOf(context), staffId: context.identity.staffId };
+  const asked = context.cookies[cookies.names.passkey];
+  const { status } = await addOwnPasskey(platform, siteName, of, { passkey, name, asked });
+  if (status === "too-many") return tooMany();
+  return status === "wrong" ? wrongPasskey() : done([], [cookies.noPasskey()]);
+}
+
+async function renewCodes({ platform, siteName }: Parts, context: Context): Added {
+  const renewed = await renewOwnCodes(platform, siteName, { ...askerOf(context), staffId: context.identity.staffId });
+  if (renewed.status === "renewed") return done(renewed.recoveryCodes);
+  return renewed.status === "none"
+    ? refuseWith(409, "no-second-step", m.desk_me_no_second_step())
+    : refusedProof(renewed, wrongCode);
+}
+
+function addEndpoint(parts: Parts): Endpoint {
+  return deskEndpoint(addSecondStep, {
+    request: z.object({
+      body: z.object({
+        kind: z.enum(["app", "passkey", "recovery-codes"], "choice"),
+        code: z.string().trim().max(40, "too-long").optional(),
+        passkey: madePasskey.optional(),
+        name: z.string().trim().max(passkeyNameLength, "too-long").optional(),
+      }),
+    }),
+    answer: z.union([
+      z.object({ next: z.literal("enrol"), secretKey: z.string(), otpauthUrl: z.string() }),
+      z.object({ next: z.literal("done"), recoveryCodes: z.array(z.string()) }),
+    ]),
+    handle({ body }, context): Added {
+      if (body.kind === "app") return addApp(parts, context, body.code);
+      return body.kind === "passkey" ? addPasskey(parts, context, body) : renewCodes(parts, context);
+    },
+  });
+}
+
+function removeEndpoint({ platform, siteName }: Parts): Endpoint {
+  const step = z.union([z.literal("app"), pathId]);
+  return deskEndpoint(removeSecondStepCall, {
+    request: z.object({ path: z.object({ step }) }),
+    answer: z.null(),
+    async handle({ path }, context): Promise<Reply<null>> {
+      const of = { ...askerOf(context), staffId: context.identity.staffId };
+      const { status } = await removeSecondStep(platform, siteName, of, path.step);
+      if (status === "last") return refuseWith(409, "last-second-step", m.desk_me_last_second_step());
+      return status === "unknown" ? notFound(m.contract_not_found()) : accept(null);
+    },
+  });
+}
+
+async function toldSteps({ platform }: Parts, staffId: number): Promise<SecondStepsAnswer> {
+  const { app, passkeys, recoveryCodesLeft } = await secondStepsOf(platform.database.db, staffId);
+  return {
+    app: app && { since: wireMoment(app.since) },
+    passkeys: passkeys.map(({ id, name, createdAt, lastUsedAt }) => ({
+      ...{ id, name, createdAt: wireMoment(createdAt) },
+      lastUsedAt: lastUsedAt && wireMoment(lastUsedAt),
+    })),
+    recoveryCodesLeft,
+  };
+}
+
+/** Apps, passkeys and recovery codes of whoever is signed in. */
+export function secondStepEndpoints(given: DeskParts): Endpoint[] {
+  const { platform, siteName } = given;
+  const parts = { ...given, cookies: createStaffCookies(platform.settings, platform.sealer) };
+  const passkey = z.object({
+    ...{ id: z.number(), name: z.string(), createdAt: z.string(), lastUsedAt: z.string().nullable() },
+  });
+  return [
+    deskEndpoint(getSecondSteps, {
+      request: z.object({}),
+      answer: z.object({
+        app: z.object({ since: z.string() }).nullable(),
+        passkeys: z.array(passkey),
+        recoveryCodesLeft: z.number(),
+      }),
+      handle: async (_, { identity }) => accept(await toldSteps(parts, identity.staffId)),
+    }),
+    deskEndpoint(askForOwnPasskeyCall, {
+      request: z.object({}),
+      answer: askedToMakePasskey,
+      async handle(_, { identity }) {
+        const asked = await askForOwnPasskey(platform, siteName, identity.staffId);
+        if (asked === null) return tooMany();
+        return accept({ options: asked.options }, { cookies: [parts.cookies.passkey(asked.sealed)] });
+      },
+    }),
+    addEndpoint(parts),
+    removeEndpoint(parts),
+  ];
+}

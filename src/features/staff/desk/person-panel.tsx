@@ -1,0 +1,217 @@
+import { Form } from "react-router";
+import { m } from "#messages";
+import { momentText } from "../../../i18n/formats.ts";
+import { Button } from "../../../ui/actions/button.tsx";
+import { IconLink } from "../../../ui/actions/icon-button.tsx";
+import { Notice } from "../../../ui/feedback/notice.tsx";
+import { Checkbox } from "../../../ui/fields/checkbox.tsx";
+import { FieldSet } from "../../../ui/fields/field.tsx";
+import { SelectField } from "../../../ui/fields/select-field.tsx";
+import { TextField } from "../../../ui/fields/text-field.tsx";
+import { useSending } from "../../../ui/forms/use-sending.ts";
+import { useTurn } from "../../../ui/forms/use-turn.ts";
+import type { CompanyName } from "../../companies/desk/companies.calls.ts";
+import { type StaffRole, staffRoles } from "../../companies/roles/roles.ts";
+import { roleWords } from "../../desk-shell/role-words.ts";
+import { errorOf, Refusal } from "../../identity/desk/refusal.tsx";
+import type { PeopleOutcome } from "./act-on-people.ts";
+import type { Grant, Person } from "./people.calls.ts";
+import styles from "./people.module.css";
+import { PersonState } from "./person-state.tsx";
+
+const notes: Record<StaffRole, () => string> = {
+  admin: m.desk_people_role_admin_note,
+  recruiter: m.desk_people_role_recruiter_note,
+  "hiring-manager": m.desk_people_role_hiring_manager_note,
+  editor: m.desk_people_role_editor_note,
+  "privacy-officer": m.desk_people_role_privacy_officer_note,
+};
+
+interface RoleFieldsProps {
+  readonly roles: readonly Grant[];
+  readonly companies: readonly CompanyName[];
+  readonly error: string | undefined;
+  readonly isDisabled?: boolean | undefined;
+}
+
+/** Which roles somebody has, each with what it lets them do, and a recruiter's companies. */
+function RoleFields({ roles, companies, error, isDisabled }: RoleFieldsProps) {
+  const own = new Map(roles.map((grant) => [grant.role, grant]));
+  const companyIds = own.get("recruiter")?.companyIds ?? [];
+  return (
+    <>
+      <FieldSet id="roles" label={m.desk_people_roles_title()} error={error}>
+        {staffRoles.map((role) => (
+          <Checkbox
+            key={role}
+            name="role"
+            value={role}
+            label={roleWords[role]()}
+            note={notes[role]()}
+            defaultChecked={own.has(role)}
+            disabled={isDisabled}
+          />
+        ))}
+      </FieldSet>
+      <div className={styles.companies}>
+        <FieldSet id="companies" label={m.desk_people_companies()}>
+          {companies.map(({ id, name }) => (
+            <Checkbox
+              key={id}
+              name="company"
+              value={id}
+              label={name}
+              defaultChecked={companyIds.includes(id)}
+              disabled={isDisabled}
+            />
+          ))}
+        </FieldSet>
+      </div>
+      {(own.get("hiring-manager")?.vacancyIds ?? []).map((id) => (
+        <input key={id} type="hidden" name="vacancy" value={id} />
+      ))}
+    </>
+  );
+}
+
+interface PanelProps {
+  readonly companies: readonly CompanyName[];
+  readonly outcome: PeopleOutcome | undefined;
+  /** The list without this panel. */
+  readonly closeTo: string;
+}
+
+const labels = () => ({ email: m.desk_people_email(), roles: m.desk_people_roles() });
+
+/** What came of the last press: what is done, or what to mend. */
+function Outcome({ outcome }: { readonly outcome: PeopleOutcome | undefined }) {
+  const turn = useTurn(outcome);
+  if (outcome?.status !== "done") return <Refusal refused={outcome} labels={labels()} />;
+  return (
+    <Notice key={turn} tone="success" announce="status">
+      {outcome.message}
+    </Notice>
+  );
+}
+
+/** Somebody's account: roles and scope, suspending, beginning anew. */
+export function PersonPanel({
+  person,
+  ownEmail,
+  now,
+  companies,
+  outcome,
+  closeTo,
+}: PanelProps & {
+  readonly person: Person;
+  readonly ownEmail: string;
+  readonly now: number;
+}) {
+  const busy = useSending();
+  const isOneself = person.email === ownEmail;
+  const refused = outcome?.status === "refused" ? outcome : undefined;
+  const roles = refused?.intent === "roles" ? refused.roles : person.roles;
+  return (
+    <div className={styles.panel}>
+      <div className={styles.head}>
+        <div>
+          <h2 id="person">{person.name || m.desk_people_no_name()}</h2>
+          <p>{person.email}</p>
+        </div>
+        <PersonState person={person} now={now} />
+        <IconLink icon="x" label={m.desk_people_close()} to={closeTo} kind="quiet" small />
+      </div>
+      <Outcome outcome={outcome} />
+      {person.invitedUntil !== null && (
+        <p>{m.desk_people_invited_until({ moment: momentText(person.invitedUntil) })}</p>
+      )}
+      {isOneself && <Notice>{m.desk_people_yourself()}</Notice>}
+      <Form
+        method="post"
+        className={styles.form}
+        key={`${person.id}-${person.version}`}
+        noValidate
+        aria-labelledby="person"
+      >
+        <input type="hidden" name="id" value={person.id} />
+        <input type="hidden" name="version" value={person.version} />
+        <RoleFields roles={roles} companies={companies} error={errorOf(refused, "roles")} isDisabled={isOneself} />
+        {!isOneself && <PersonActs person={person} busy={busy} />}
+      </Form>
+    </div>
+  );
+}
+
+function PersonActs({ person, busy }: { readonly person: Person; readonly busy: boolean }) {
+  return (
+    <>
+      <p>{m.desk_people_ends_sessions()}</p>
+      <div className={styles.acts}>
+        <Button type="submit" name="intent" value="roles" busy={busy}>
+          {m.desk_people_save_roles()}
+        </Button>
+        {person.state === "invited" && (
+          <Button type="submit" name="intent" value="resend" kind="secondary" busy={busy}>
+            {m.desk_people_resend()}
+          </Button>
+        )}
+        {person.state === "active" && (
+          <Button type="submit" name="intent" value="reset" kind="secondary" busy={busy}>
+            {m.desk_people_reset()}
+          </Button>
+        )}
+        {person.state === "suspended" ? (
+          <Button type="submit" name="intent" value="restore" kind="secondary" busy={busy}>
+            {m.desk_people_restore()}
+          </Button>
+        ) : (
+          <Button type="submit" name="intent" value="suspend" kind="danger-line" busy={busy}>
+            {m.desk_people_suspend()}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** Somebody new: address, language, roles. */
+export function InvitePanel({ companies, outcome, closeTo }: PanelProps) {
+  const busy = useSending();
+  const refused = outcome?.status === "refused" ? outcome : undefined;
+  const turn = useTurn(outcome);
+  const languages = [
+    { value: "id", label: "Bahasa Indonesia" },
+    { value: "en", label: "English" },
+  ];
+  return (
+    <div className={styles.panel}>
+      <div className={styles.head}>
+        <div>
+          <h2 id="invite">{m.desk_people_invite_title()}</h2>
+          <p>{m.desk_people_invite_lead()}</p>
+        </div>
+        <IconLink icon="x" label={m.desk_people_close()} to={closeTo} kind="quiet" small />
+      </div>
+      <Outcome outcome={outcome} />
+      <Form method="post" className={styles.form} key={turn} noValidate aria-labelledby="invite">
+        <input type="hidden" name="intent" value="invite" />
+        <TextField
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+          label={m.desk_people_email()}
+          defaultValue={refused?.email}
+          error={errorOf(refused, "email")}
+        />
+        <SelectField name="language" label={m.desk_people_language()} options={languages} />
+        <RoleFields roles={refused?.roles ?? []} companies={companies} error={errorOf(refused, "roles")} />
+        <div className={styles.acts}>
+          <Button type="submit" busy={busy}>
+            {m.desk_people_send_invite()}
+          </Button>
+        </div>
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { grantFault, type RoleGrant } from "../companies/roles/roles.ts";
+import type { StaffMember } from "../identity/staff.ts";
+
+/** A role with its whole scope: a recruiter's companies, a hiring manager's vacancies. */
+export interface MemberGrant extends RoleGrant {
+  vacancyIds: readonly number[];
+}
+
+/** Somebody who works at the desk, with what they may do. */
+export interface Member extends StaffMember {
+  grants: readonly MemberGrant[];
+  /** Until when an invitation that was not followed works; null where there is none. */
+  invitedUntil: Date | null;
+}
+
+export type MemberFault = NonNullable<ReturnType<typeof grantFault>> | "vacancies-without-manager";
+
+/** What is wrong with the roles that somebody is to have; null where nothing is. A hiring manager may get vacancies later. */
+export function memberFault(grants: readonly MemberGrant[]): MemberFault | null {
+  const astray = grants.some(({ role, vacancyIds }) => role !== "hiring-manager" && vacancyIds.length > 0);
+  return astray ? "vacancies-without-manager" : grantFault(grants);
+}
+
+/** All vacancies that roles name. */
+export const vacanciesOf = (grants: readonly MemberGrant[]) => grants.flatMap(({ vacancyIds }) => vacancyIds);
+
+/** All companies that roles name. */
+export const companiesOf = (grants: readonly RoleGrant[]) => grants.flatMap(({ companyIds }) => companyIds);
+
+/** Whether somebody is a hiring manager and nothing else: whom recruiters may administer. */
+export const managesOnly = (grants: readonly RoleGrant[]) =>
+  grants.length > 0 && grants.every(({ role }) => role === "hiring-manager");

@@ -1,0 +1,127 @@
+import { m } from "#messages";
+import type { Option } from "../../../../ui/fields/select-field.tsx";
+import { SelectField } from "../../../../ui/fields/select-field.tsx";
+import { TextArea, TextField } from "../../../../ui/fields/text-field.tsx";
+import { fieldWord } from "../field-words.ts";
+import type { VacancyChoices } from "../vacancies.calls.ts";
+import { ClashBox } from "./clash.tsx";
+import styles from "./editor.module.css";
+import type { FieldName } from "./form-values.ts";
+import type { Autosave } from "./use-autosave.ts";
+
+interface FactsProps {
+  readonly autosave: Autosave;
+  readonly choices: VacancyChoices;
+  readonly isCodeFixed: boolean;
+}
+
+/** Everything of a vacancy that is no text of two languages. */
+export function Facts({ autosave, choices, isCodeFixed }: FactsProps) {
+  const fact = (field: FieldName) => ({ field, autosave });
+  const { employmentType } = autosave.editing.values;
+  const known = choices.employmentTypes.map(({ value, name }) => ({ value, label: name }));
+  const isOther = employmentType !== "" && !known.some(({ value }) => value === employmentType);
+  return (
+    <div className={styles.facts}>
+      <Chosen
+        {...fact("functionId")}
+        options={choices.functions.map(({ id, name }) => ({ value: String(id), label: name }))}
+      />
+      <Chosen
+        {...fact("category")}
+        options={choices.levels.map(({ value, name }) => ({ value: String(value), label: name }))}
+      />
+      <Chosen
+        {...fact("employmentType")}
+        options={isOther ? [...known, { value: employmentType, label: employmentType }] : known}
+      />
+      <Typed {...fact("endDate")} type="date" />
+      <Typed {...fact("salaryMin")} inputMode="numeric" prefix="Rp" />
+      <Typed {...fact("salaryMax")} inputMode="numeric" prefix="Rp" />
+      <Typed {...fact("openings")} inputMode="numeric" />
+      <Typed {...fact("replyDays")} inputMode="numeric" />
+      <Typed
+        {...fact("code")}
+        disabled={isCodeFixed}
+        hint={isCodeFixed ? m.desk_vacancies_field_code_fixed() : undefined}
+      />
+      <Places {...fact("locations")} />
+    </div>
+  );
+}
+
+interface FactProps {
+  readonly field: FieldName;
+  readonly autosave: Autosave;
+}
+
+/** Where two edits of a fact met. */
+function FactClash({ field, autosave, told }: FactProps & { readonly told: (value: string) => string }) {
+  const clash = autosave.editing.clashes[field];
+  if (clash === undefined) return null;
+  const ours = autosave.editing.values[field];
+  return <ClashBox clash={clash} ours={ours} told={told} onChoose={(choice) => autosave.settle(field, choice)} />;
+}
+
+function Chosen({ field, autosave, options }: FactProps & { readonly options: readonly Option[] }) {
+  const { editing, type } = autosave;
+  const told = (value: string) => options.find((option) => option.value === value)?.label ?? value;
+  return (
+    <div className={styles.cell}>
+      <SelectField
+        id={field}
+        label={fieldWord(field)}
+        error={editing.errors[field]}
+        options={options}
+        placeholder={m.desk_vacancies_field_choose()}
+        value={editing.values[field]}
+        onChange={({ target }) => type(field, target.value)}
+      />
+      <FactClash field={field} autosave={autosave} told={told} />
+    </div>
+  );
+}
+
+interface TypedProps extends FactProps {
+  readonly type?: "date";
+  readonly inputMode?: "numeric";
+  readonly prefix?: string;
+  readonly hint?: string | undefined;
+  readonly disabled?: boolean;
+}
+
+function Typed({ field, autosave, hint, ...input }: TypedProps) {
+  const { editing, type } = autosave;
+  return (
+    <div className={styles.cell}>
+      <TextField
+        {...input}
+        id={field}
+        label={fieldWord(field)}
+        hint={hint}
+        error={editing.errors[field]}
+        value={editing.values[field]}
+        onChange={({ target }) => type(field, target.value)}
+      />
+      <FactClash field={field} autosave={autosave} told={(value) => value} />
+    </div>
+  );
+}
+
+function Places({ field, autosave }: FactProps) {
+  const { editing, type } = autosave;
+  return (
+    <div className={styles.cell}>
+      <TextArea
+        id={field}
+        label={fieldWord(field)}
+        hint={m.desk_vacancies_field_locations_hint()}
+        error={editing.errors[field]}
+        rows={4}
+        value={editing.values[field]}
+        onChange={({ target }) => type(field, target.value)}
+      />
+      <FactClash field={field} autosave={autosave} told={(value) => value} />
+    </div>
+  );
+}

@@ -1,0 +1,150 @@
+import sharp from "sharp";
+import { encode, renderSVG } from "uqr";
+import { z } from "zod";
+import { m } from "#messages";
+import { deskEndpoint, type Endpoint } from "../../../../contract/endpoint.server.ts";
+import { fieldMessage } from "../../../../contract/field-messages.ts";
+import { accept, invalid, refuseWith, sendFile, stale } from "../../../../contract/reply.ts";
+import { jakartaDay } from "../../../../i18n/calendar.ts";
+import type { Language } from "../../../../i18n/language.ts";
+import type { Platform } from "../../../../platform/platform.ts";
+import { absoluteUrl } from "../../../../platform/settings/absolute-url.ts";
+import { countsByChannel } from "../../../applications/by-vacancy.queries.server.ts";
+import { textsOf } from "../../../reference-data/master-data.server.ts";
+import { addLink, changeLink, type LinkChanged } from "../../activity/change-links.server.ts";
+import { linksOfVacancy } from "../../activity/desk-links.queries.server.ts";
+import { platformIds } from "../../vacancy.ts";
+import { ofVacancy } from "../vacancies.schema.ts";
+import { editingBy, noVacancy, type StaffContext, vacancyInPath } from "../vacancy-parts.server.ts";
+import { addLinkCall, changeLinkCall, getLinkPicture, type LinkAnswer, listLinks } from "./links.calls.ts";
+import { linkAnswer, linkChangeForm, linkForm, linksAnswer, ofLink, ofLinkPicture } from "./links.schema.ts";
+
+/** Links to a vacancy, what came of each, and each as a picture to print (F18). */
+export function linkEndpoints(platform: Platform): Endpoint[] {
+  return [listEndpoint(platform), addEndpoint(platform), changeEndpoint(platform), pictureEndpoint(platform)];
+}
+
+const addressOf = ({ settings }: Platform, code: string) =>
+  absoluteUrl(settings, `/activity?code=${encodeURIComponent(code)}`);
+
+async function platformNames({ database: { db } }: Platform, language: Language) {
+  const names = await textsOf(db, "platform", platformIds, language);
+  return platformIds.map((id) => ({ id, name: names.get(id) ?? String(id) }));
+}
+
+/** A vacancy's links with what came of each. */
+async function tellLinks(platform: Platform, vacancyId: number, language: Language): Promise<LinkAnswer[]> {
+  const { db } = platform.database;
+  const names = await platformNames(platform, language);
+  const counts = await countsByChannel(db, vacancyId);
+  return (await linksOfVacancy(db, vacancyId)).map(({ platform: id, opensAt, expiresAt, ...link }) => ({
+    ...{ code: link.code, version: link.version, mediaCode: link.mediaCode, note: link.note },
+    ...{ state: link.state, clicks: link.clicks, days: link.days },
+    url: addressOf(platform, link.code),
+    platform: names.find((one) => one.id === id) ?? { id, name: "" },
+    opensOn: jakartaDay(opensAt),
+    expiresOn: jakartaDay(new Date(expiresAt.getTime() - 1)),
+    ...(counts.get(link.mediaCode) ?? { applications: 0, hired: 0 }),
+  }));
+}
+
+function listEndpoint(platform: Platform): Endpoint {
+  return deskEndpoint(listLinks, {
+    request: z.object({ path: ofVacancy }),
+    answer: linksAnswer,
+    thing: vacancyInPath(platform.database.db),
+    async handle({ path: { id } }, { language }) {
+      const data = await tellLinks(platform, id, language);
+      return accept({ data, platforms: await platformNames(platform, language) });
+    },
+  });
+}
+
+async function tellChanged(platform: Platform, context: StaffContext, vacancyId: number, changed: LinkChanged) {
+  const { language } = context;
+  const locale = { locale: language };
+  switch (changed.status) {
+    case "unknown":
+      return noVacancy(context);
+    case "too-many-links":
+      return refuseWith(409, "too-many-links", m.desk_vacancies_too_many_links({}, locale));
+    case "days-turned": {
+      const message = fieldMessage("days-turned", language);
+      return invalid(m.contract_invalid_fields({}, locale), [{ path: "expiresOn", code: "days-turned", message }]);
+    }
+    case "past": {
+      const message = m.desk_vacancies_day_past({}, locale);
+      return invalid(m.contract_invalid_fields({}, locale), [{ path: "expiresOn", code: "past", message }]);
+    }
+    case "stale":
+      return stale(m.desk_vacancies_stale({}, locale), { version: changed.version });
+    case "saved": {
+      const links = await tellLinks(platform, vacancyId, language);
+      const link = links.find(({ code }) => code === changed.code);
+      return link === undefined ? noVacancy(context) : accept(link);
+    }
+  }
+}
+
+function addEndpoint(platform: Platform): Endpoint {
+  return deskEndpoint(addLinkCall, {
+    request: z.object({ path: ofVacancy, body: linkForm }),
+    answer: linkAnswer,
+    thing: vacancyInPath(platform.database.db),
+    async handle({ path: { id }, body: { platformId, note = "", ...body } }, context) {
+      const editing = editingBy(context, platform.clock());
+      const wanted = { ...body, note, platform: platformId };
+      const added = await platform.database.transact((tx) => addLink(tx, editing, id, wanted));
+      return tellChanged(platform, context, id, added);
+    },
+  });
+}
+
+function changeEndpoint(platform: Platform): Endpoint {
+  return deskEndpoint(changeLinkCall, {
+    request: z.object({ path: ofLink, body: linkChangeForm }),
+    answer: linkAnswer,
+    thing: vacancyInPath(platform.database.db),
+    async handle({ path: { id, code }, body: { opensOn, expiresOn, note } }, context) {
+      const editing = editingBy(context, platform.clock());
+      const link = { vacancyId: id, code, version: context.ifMatch ?? 0 };
+      const changes = {
+        ...(opensOn !== undefined && { opensOn }),
+        ...(expiresOn !== undefined && { expiresOn }),
+        ...(note !== undefined && { note }),
+      };
+      const changed = await platform.database.transact((tx) => changeLink(tx, editing, link, changes));
+      return tellChanged(platform, context, id, changed);
+    },
+  });
+}
+
+/** Pixels of a point of the code, so that a poster prints it sharp. */
+const pointPixels = 24;
+
+/** An address as a QR code in black and white. */
+async function pngOf(address: string): Promise<Uint8Array> {
+  const { data, size } = encode(address, { border: 2 });
+  const points = Uint8Array.from(data.flat(), (isDark) => (isDark ? 0 : 255));
+  const image = sharp(points, { raw: { width: size, height: size, channels: 1 } });
+  return image
+    .resize(size * pointPixels, size * pointPixels, { kernel: "nearest" })
+    .png()
+    .toBuffer();
+}
+
+function pictureEndpoint(platform: Platform): Endpoint {
+  const { db } = platform.database;
+  return deskEndpoint(getLinkPicture, {
+    request: z.object({ path: ofLinkPicture }),
+    answer: z.never(),
+    thing: vacancyInPath(db),
+    async handle({ path: { id, code, kind } }, context) {
+      const links = await linksOfVacancy(db, id);
+      if (!links.some((link) => link.code === code)) return noVacancy(context);
+      const address = addressOf(platform, code);
+      if (kind === "qr.png") return sendFile(await pngOf(address), "image/png", `${code}.png`);
+      return sendFile(new TextEncoder().encode(renderSVG(address, { border: 2 })), "image/svg+xml", `${code}.svg`);
+    },
+  });
+}

@@ -1,0 +1,75 @@
+import { redirect } from "react-router";
+import { formText } from "../../../../contract/form-text.ts";
+import type { PageAction, PageRequest } from "../../../../contract/page.ts";
+import { jakartaDay } from "../../../../i18n/calendar.ts";
+import { needed } from "../../../desk-shell/needed.ts";
+import { vacancyStates } from "../../states/vacancy-state.ts";
+import { closingWithin, deskSorts } from "../../vacancy-list.ts";
+import {
+  createVacancyCall,
+  getVacancyChoices,
+  listVacancies,
+  type VacancyChoices,
+  type VacancyList,
+} from "../vacancies.calls.ts";
+
+/** What narrows the list, as the address has it. */
+export interface ListFilters {
+  state: string;
+  q: string;
+  companyId: string;
+  functionId: string;
+  ownerId: string;
+  closing: string;
+  review: string;
+  sort: string;
+}
+
+export interface ListData {
+  list: VacancyList;
+  choices: VacancyChoices;
+  filters: ListFilters;
+  isBeginning: boolean;
+  /** `YYYY-MM-DD` in Jakarta. */
+  today: string;
+}
+
+const orAbsent = (text: string) => (text === "" ? undefined : text);
+const numberOf = (text: string) => Number(text) || undefined;
+
+function filtersOf({ searchParams }: URL): ListFilters {
+  const given = (name: string) => searchParams.get(name) ?? "";
+  return {
+    ...{ state: given("state"), q: given("q"), companyId: given("companyId"), functionId: given("functionId") },
+    ...{ ownerId: given("ownerId"), closing: given("closing"), review: given("review"), sort: given("sort") },
+  };
+}
+
+/** The vacancies within somebody's reach, narrowed by the address (F10). */
+export async function load({ api, url, now }: PageRequest<unknown>): Promise<ListData> {
+  const filters = filtersOf(url);
+  const query = {
+    state: vacancyStates.find((state) => state === filters.state),
+    q: orAbsent(filters.q.slice(0, 100)),
+    ...{ companyId: numberOf(filters.companyId), functionId: numberOf(filters.functionId) },
+    ownerId: numberOf(filters.ownerId),
+    closing: closingWithin.find((days) => String(days) === filters.closing),
+    review: filters.review === "mine" ? ("mine" as const) : undefined,
+    sort: deskSorts.find((sort) => sort === filters.sort),
+    cursor: orAbsent(url.searchParams.get("cursor") ?? ""),
+  };
+  return {
+    list: needed(await api.send(listVacancies, { query })),
+    choices: needed(await api.send(getVacancyChoices, {})),
+    filters,
+    isBeginning: url.searchParams.has("new"),
+    today: jakartaDay(now),
+  };
+}
+
+/** Begins a vacancy and opens its editor. */
+export async function act({ api, form }: PageAction<unknown>): Promise<never> {
+  const companyId = Number(formText(form, "companyId"));
+  const vacancy = needed(await api.send(createVacancyCall, { body: { companyId } }));
+  throw redirect(`/staff/vacancies/${vacancy.id}/edit`);
+}

@@ -1,0 +1,201 @@
+import { useState } from "react";
+import { Form } from "react-router";
+import { m } from "#messages";
+import { numberText } from "../../../../i18n/formats.ts";
+import { Button } from "../../../../ui/actions/button.tsx";
+import { ButtonLink } from "../../../../ui/actions/button-link.tsx";
+import { WorkSection } from "../../../../ui/dense/work-page.tsx";
+import { RadioGroup } from "../../../../ui/fields/radio-group.tsx";
+import { TextArea, TextField } from "../../../../ui/fields/text-field.tsx";
+import { useSending } from "../../../../ui/forms/use-sending.ts";
+import { Row, Stack } from "../../../../ui/layout/layout.tsx";
+import { Text } from "../../../../ui/layout/text.tsx";
+import { typedAbove } from "../../../bulk-actions/bulk-job.ts";
+import { errorOf, Refusal, type Refused } from "../../../identity/desk/refusal.tsx";
+import type { CheckKind } from "../../states/vacancy-change.ts";
+import { checkTitles } from "../check-words.ts";
+import { fieldWord } from "../field-words.ts";
+import { PlanFields } from "../plan-fields.tsx";
+import { TeamFields } from "../team/team-fields.tsx";
+import { actTitle, actWords } from "./act-words.ts";
+import type { OverviewAct, OverviewData } from "./load-overview.ts";
+
+interface ActPanelProps {
+  readonly act: OverviewAct;
+  readonly data: OverviewData;
+  readonly refused: Refused | undefined;
+}
+
+/** What an act does and what it takes, before it is done. */
+export function ActPanel({ act, data, refused }: ActPanelProps) {
+  const busy = useSending();
+  const { vacancy } = data;
+  const isAway = act === "delete" || act === "close" || act === "archive";
+  return (
+    <WorkSection title={actTitle(act, vacancy.state)}>
+      <Form method="post" noValidate>
+        <Stack gap={12}>
+          <Text tone="muted">{actWords[act].text()}</Text>
+          <Refusal refused={refused} labels={labelsOf(refused)} />
+          <input type="hidden" name="act" value={act} />
+          <input type="hidden" name="version" value={vacancy.version} />
+          <ActFields act={act} data={data} refused={refused} />
+          <Row gap={8}>
+            <Button type="submit" busy={busy} kind={isAway ? "danger" : undefined}>
+              {actTitle(act, vacancy.state)}
+            </Button>
+            <ButtonLink kind="quiet" to={`/staff/vacancies/${vacancy.id}`} preventScrollReset>
+              {m.desk_vacancies_act_cancel()}
+            </ButtonLink>
+          </Row>
+        </Stack>
+      </Form>
+    </WorkSection>
+  );
+}
+
+/** What the summary of errors calls each field, the vacancy's own among them. */
+function labelsOf(refused: Refused | undefined): Record<string, string> {
+  const own = {
+    words: m.desk_vacancies_act_return_words(),
+    opensOn: m.desk_vacancies_act_publish_on(),
+    reasons: m.desk_vacancies_act_reason(),
+    ownerId: m.desk_vacancies_col_owner(),
+    managerIds: m.desk_vacancies_team_managers(),
+    reason: m.desk_vacancies_plan_reason(),
+    "words.id": m.desk_jobs_words_id(),
+    "words.en": m.desk_jobs_words_en(),
+    count: m.desk_vacancies_act_close_count(),
+  };
+  const others: Record<string, string> = {};
+  for (const { path } of refused?.errors ?? []) others[path] = fieldWord(path);
+  return { ...others, ...own };
+}
+
+function ActFields({ act, data, refused }: ActPanelProps) {
+  const { vacancy, checks, today } = data;
+  switch (act) {
+    case "return":
+      return (
+        <TextArea
+          name="words"
+          rows={4}
+          maxLength={2_000}
+          label={m.desk_vacancies_act_return_words()}
+          error={errorOf(refused, "words")}
+        />
+      );
+    case "extend":
+      return (
+        <TextField
+          name="endDate"
+          type="date"
+          min={today}
+          label={fieldWord("endDate")}
+          defaultValue={vacancy.publicEndDate ?? ""}
+          error={errorOf(refused, "endDate")}
+        />
+      );
+    case "publish":
+      return (
+        <>
+          {vacancy.state !== "open" && (
+            <TextField
+              name="opensOn"
+              type="date"
+              min={today}
+              label={m.desk_vacancies_act_publish_on()}
+              hint={m.desk_vacancies_act_publish_on_hint()}
+              error={errorOf(refused, "opensOn")}
+            />
+          )}
+          <Reasons kinds={[...new Set(checks.map(({ check }) => check))]} refused={refused} />
+        </>
+      );
+    case "close":
+      return vacancy.lead === "desk" && vacancy.numbers.onProcess > 0 ? (
+        <RestFields onProcess={vacancy.numbers.onProcess} refused={refused} />
+      ) : null;
+    case "plan":
+      return <PlanFields data={data} refused={refused} />;
+    case "team":
+      return <TeamFields team={data.team} refused={refused} />;
+    default:
+      return null;
+  }
+}
+
+/** Why each warning stays: none is published over without. */
+function Reasons({ kinds, refused }: { readonly kinds: readonly CheckKind[]; readonly refused: Refused | undefined }) {
+  return kinds.map((kind, place) => (
+    <TextArea
+      key={kind}
+      id={place === 0 ? "reasons" : `reason-${kind}`}
+      name={`reason-${kind}`}
+      rows={2}
+      maxLength={500}
+      label={checkTitles[kind]()}
+      hint={m.desk_vacancies_act_reason_hint()}
+      error={place === 0 ? errorOf(refused, "reasons") : undefined}
+    />
+  ));
+}
+
+interface RestFieldsProps {
+  readonly onProcess: number;
+  readonly refused: Refused | undefined;
+}
+
+/** What becomes of those who are on process: each decided as before, or all closed with words by a job. */
+function RestFields({ onProcess, refused }: RestFieldsProps) {
+  const [rest, setRest] = useState("go-on");
+  return (
+    <>
+      <RadioGroup
+        name="rest"
+        label={m.desk_vacancies_act_close_rest({ count: numberText(onProcess) })}
+        value={rest}
+        onChange={({ target }) => setRest(target.value)}
+        choices={[
+          { value: "go-on", label: m.desk_vacancies_act_close_go_on() },
+          { value: "close", label: m.desk_vacancies_act_close_words(), note: m.desk_vacancies_act_close_words_note() },
+        ]}
+      />
+      {rest === "close" && <CloseWords onProcess={onProcess} refused={refused} />}
+    </>
+  );
+}
+
+/** What those who are closed read; of very many the number is typed (recruiting §6). */
+function CloseWords({ onProcess, refused }: RestFieldsProps) {
+  return (
+    <>
+      <TextArea
+        name="wordsId"
+        id="words.id"
+        lang="id"
+        rows={4}
+        label={m.desk_jobs_words_id()}
+        error={errorOf(refused, "words.id") ?? errorOf(refused, "words")}
+      />
+      <TextArea
+        name="wordsEn"
+        id="words.en"
+        lang="en"
+        rows={4}
+        label={m.desk_jobs_words_en()}
+        error={errorOf(refused, "words.en")}
+      />
+      {onProcess > typedAbove && (
+        <TextField
+          name="count"
+          inputMode="numeric"
+          autoComplete="off"
+          label={m.desk_jobs_type({ count: numberText(onProcess) })}
+          error={errorOf(refused, "count")}
+        />
+      )}
+      <input type="hidden" name="onProcess" value={onProcess} />
+    </>
+  );
+}

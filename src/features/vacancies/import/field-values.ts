@@ -1,0 +1,66 @@
+import { oneLine } from "../../imports/file-rows.ts";
+import type { EmploymentType } from "../vacancy.ts";
+
+const longestAmount = 60;
+
+/** Reads whole rupiah: "10000000", "Rp 10.000.000", "Rp5.000.000,-", "IDR 10,000,000.00", "5000000.0". Null: none of these. */
+export function readRupiah(text: string): number | null {
+  if (text.length > longestAmount) return null;
+  const digits = text
+    .replace(/^(rp\.?|idr)\s*/i, "")
+    .replace(/\s/g, "")
+    .replace(/(?:\/|per)(?:bulan|bln|month|mo)\.?$/i, "")
+    .replace(/[.,]?\p{Pd}+$/u, "")
+    .replace(/[.,]\d{1,2}$/, "");
+  if (!/^\d+$/.test(digits) && !/^\d{1,3}([.,]\d{3})+$/.test(digits)) return null;
+  const amount = Number(digits.replace(/[.,]/g, ""));
+  return amount <= 1_000_000_000_000 ? amount : null;
+}
+
+/** Reads a whole number, also as programs write those of a column with gaps: "3.0". Null: none. */
+export function readWhole(text: string): number | null {
+  return /^\d{1,6}(?:[.,]0{1,2})?$/.test(text) ? Number.parseInt(text, 10) : null;
+}
+
+/** Rupiah a month: less is no wage but a slip, such as "5.0" for five million. */
+export const leastWage = 100_000;
+
+const employmentWords: Readonly<Record<string, EmploymentType>> = {
+  fulltime: "FULL_TIME",
+  penuhwaktu: "FULL_TIME",
+  permanent: "FULL_TIME",
+  tetap: "FULL_TIME",
+  parttime: "PART_TIME",
+  paruhwaktu: "PART_TIME",
+  contract: "CONTRACTOR",
+  contractor: "CONTRACTOR",
+  kontrak: "CONTRACTOR",
+  freelance: "CONTRACTOR",
+  freelancer: "CONTRACTOR",
+  lepas: "CONTRACTOR",
+  temporary: "TEMPORARY",
+  sementara: "TEMPORARY",
+  intern: "INTERN",
+  internship: "INTERN",
+  magang: "INTERN",
+  volunteer: "VOLUNTEER",
+  sukarela: "VOLUNTEER",
+  perdiem: "PER_DIEM",
+  harian: "PER_DIEM",
+  other: "OTHER",
+};
+
+/** Kinds of employment: known words become schema.org's, others stay; several are joined by commas. "" is null. */
+export function readEmployment(text: string): string | null {
+  const words = text
+    .split(",")
+    .map((word) => word.trim())
+    .filter((word) => word !== "")
+    .map((word) => employmentWords[word.toLowerCase().replace(/[^a-z]/g, "")] ?? word);
+  return words.length === 0 ? null : [...new Set(words)].join(",");
+}
+
+/** Places of a file, separated by "|". */
+export function readPlaces(text: string): string[] {
+  return [...new Set(text.split("|").map(oneLine))].filter((place) => place !== "");
+}

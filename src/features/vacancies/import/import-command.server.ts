@@ -1,0 +1,55 @@
+import { z } from "zod";
+import type { Command, Say } from "../../../platform/command-socket/command.ts";
+import { importFiles } from "../../../platform/command-socket/import-files.ts";
+import type { Database } from "../../../platform/database/database.ts";
+import { type Column, columns, isColumn } from "./columns.ts";
+import { type ImportOptions, type ImportReport, importVacancies } from "./import-vacancies.server.ts";
+
+const given = z.object({
+  map: z.array(z.string()),
+  set: z.array(z.string()),
+  isDryRun: z.boolean(),
+  takesAll: z.boolean().default(false),
+});
+
+/** `name=value` options by column. */
+function byColumn(option: string, pairs: readonly string[]): Partial<Record<Column, string>> {
+  const found: Partial<Record<Column, string>> = {};
+  for (const pair of pairs) {
+    const [, name = "", value = ""] = /^([^=]*)=(.*)$/s.exec(pair) ?? [];
+    if (!isColumn(name)) {
+      throw new Error(`${option} "${pair}" does not begin with one of our columns and "=": ${columns.join(", ")}.`);
+    }
+    found[name] = value;
+  }
+  return found;
+}
+
+function optionsOf(options: unknown): ImportOptions {
+  const { map, set, ...rest } = given.parse(options);
+  return { map: byColumn("--map", map), set: byColumn("--set", set), ...rest };
+}
+
+const counted = (count: number, thing: string) => `${count} ${thing}${count === 1 ? "" : "s"}`;
+
+function summary(report: ImportReport, isDryRun: boolean): string {
+  const { added, updated, unchanged, conflicts, bad, companies, functions } = report;
+  const waiting = conflicts === 0 ? "" : `, ${counted(conflicts, "conflict")}`;
+  const counts = `${added} added, ${updated} updated, ${unchanged} unchanged, ${bad.length} bad${waiting}`;
+  const fresh = `${companies} new companies, ${functions} new functions`;
+  return `${counts}; ${fresh}.${isDryRun ? " Nothing was changed (--dry-run)." : ""}`;
+}
+
+/** `npm run import -- vacancies FILE …`: says what became of each file; 1 when any row or file was bad. */
+export async function importVacanciesCommand(
+  database: Database,
+  { options, files }: Command,
+  say: Say,
+  now: Date,
+): Promise<number> {
+  const choice = optionsOf(options);
+  return importFiles(files, say, async (bytes) => {
+    const report = await importVacancies(database, bytes, choice, now);
+    return { bad: report.bad, notes: report.notes, summary: summary(report, choice.isDryRun) };
+  });
+}

@@ -1,0 +1,171 @@
+import { z } from "zod";
+import { oneLine } from "../../imports/file-rows.ts";
+import { type Column, leftOutField } from "./columns.ts";
+import { readEmployment, readRupiah } from "./field-values.ts";
+
+const plain = z.union([z.string(), z.number().transform(String)]);
+/** A text, or one with its language; of several the first. */
+const one = z.union([plain, z.object({ "@value": plain }).transform((value) => value["@value"])]);
+const text = z.union([
+  one,
+  z
+    .array(one)
+    .min(1)
+    .transform(([first = ""]) => first),
+]);
+/** A type by its name, or by its whole address. */
+const schemaOrg = /^(https?:\/\/(www\.)?schema\.org\/|schema:)/i;
+const typeName = one.transform((name) => name.replace(schemaOrg, ""));
+/** A schema.org value, one or several; of several those that can be read. */
+const several = <Type extends z.ZodType>(type: Type) =>
+  z
+    .union([z.array(z.unknown()), z.unknown().transform((found) => [found])])
+    .transform((values) => values.flatMap((value) => type.safeParse(value).data ?? []))
+    .catch([]);
+const nameOrText = z.union([text, z.object({ name: text }).transform(({ name }) => name)]);
+/** A thing by its name; of several the first. */
+const named = several(nameOrText).transform(([first = ""]) => String(first));
+
+const line = nameOrText.optional().catch(undefined);
+const address = z.union([
+  text,
+  z
+    .object({ addressLocality: line, addressRegion: line, addressCountry: line })
+    .transform(
+      ({ addressLocality, addressRegion, addressCountry }) =>
+        [addressLocality, addressRegion].filter(Boolean).join(", ") || (addressCountry ?? ""),
+    ),
+]);
+const addresses = several(address).transform((found) => found.join("|"));
+const place = z.union([
+  text,
+  z.object({ address: addresses.refine((found) => found !== "") }).transform((found) => found.address),
+  z.object({ name: text }).transform(({ name }) => name),
+]);
+const identifier = z.union([text, z.object({ value: text }).transform(({ value }) => value)]);
+
+/** Whole rupiah a month, "" when nothing was said or what was said is no amount. */
+function monthly(amount: string | undefined, unit: "MONTH" | "YEAR"): string {
+  const rupiah = amount === undefined ? null : readRupiah(amount);
+  if (rupiah === null) return "";
+  return String(unit === "YEAR" ? Math.round(rupiah / 12) : rupiah);
+}
+
+const amount = text.optional().catch(undefined);
+/** By its name or UN/CEFACT's code, however it is written. */
+const unitText = text
+  .transform((unit) => unitNames.get(unit.toLowerCase()))
+  .pipe(z.enum(["MONTH", "YEAR"]))
+  .optional();
+const unitNames: ReadonlyMap<string, "MONTH" | "YEAR"> = new Map([
+  ...["month", "months", "monthly", "per month", "mon", "bulan", "per bulan"].map((name) => [name, "MONTH"] as const),
+  ...["year", "years", "yearly", "per year", "annual", "ann", "tahun", "per tahun"].map(
+    (name) => [name, "YEAR"] as const,
+  ),
+]);
+const pay = z.object({ value: amount, minValue: amount, maxValue: amount, unitText, unitCode: unitText });
+type Pay = z.output<typeof pay>;
+
+const currencyIn = (currency: string) => (/^(idr|rp\.?|rupiah)$/i.test(currency.trim()) ? "IDR" : currency);
+const rupiah = text.transform(currencyIn).pipe(z.literal("IDR"));
+
+function payOf({ value, minValue, maxValue, unitText, unitCode }: Pay) {
+  const unit = unitText ?? unitCode ?? "MONTH";
+  return { min: monthly(minValue ?? value, unit), max: monthly(maxValue ?? value, unit) };
+}
+
+/** Pay a month, from and to; only in rupiah. The amounts stand in a value of their own, or beside the currency. */
+const salary = z
+  .union([
+    z.object({ currency: rupiah, value: pay }).transform(({ value }) => payOf(value)),
+    pay.extend({ currency: rupiah }).transform(payOf),
+  ])
+  .catch({ min: "", max: "" });
+
+/** What we take of schema.org's JobPosting. */
+const jobPosting = z.object({
+  "@type": several(typeName).refine((types) => types.includes("JobPosting")),
+  identifier: several(identifier).transform(([known]) => known),
+  url: text.optional().catch(undefined),
+  "@id": text.optional().catch(undefined),
+  title: text.optional().catch(undefined),
+  name: text.optional().catch(undefined),
+  description: text.catch(""),
+  hiringOrganization: named,
+  occupationalCategory: several(named),
+  employmentType: several(text),
+  jobLocation: several(place),
+  jobLocationType: several(one),
+  qualifications: named,
+  experienceRequirements: named,
+  skills: named,
+  responsibilities: named,
+  baseSalary: z.unknown().optional(),
+  salaryCurrency: text.optional().catch(undefined),
+  datePosted: text.catch(""),
+  validThrough: text.catch(""),
+});
+
+/** Of several values the first. */
+const first = (value: unknown): unknown => (Array.isArray(value) ? value[0] : value);
+
+type SalaryText = z.output<typeof salary>;
+
+/** A salary in its own form, or an older one: a bare amount with `salaryCurrency` beside it. */
+function salaryOf({ baseSalary, salaryCurrency }: z.output<typeof jobPosting>) {
+  const isBare = one.safeParse(baseSalary).success;
+  return salary.parse(isBare ? { currency: salaryCurrency, value: baseSalary } : first(baseSalary));
+}
+
+const untaken = z.object({
+  currency: text.transform(currencyIn).optional().catch(undefined),
+  value: z.object({ unitText: text }).optional().catch(undefined),
+  unitText: text.optional().catch(undefined),
+});
+
+/** Why a salary that a posting tells is not taken, for the operator; "" where it is, or none is told. */
+function salaryLeftOut({ baseSalary, salaryCurrency }: z.output<typeof jobPosting>, taken: SalaryText): string {
+  if (taken.min !== "" || taken.max !== "" || baseSalary === undefined || baseSalary === null || baseSalary === "")
+    return "";
+  const {
+    currency = salaryCurrency && currencyIn(salaryCurrency),
+    value,
+    ...found
+  } = untaken.safeParse(first(baseSalary)).data ?? {};
+  if (currency !== undefined && currency !== "IDR") return `it is in ${currency}, not in rupiah (IDR)`;
+  if (currency === undefined) return "its currency is missing";
+  const unit = value?.unitText ?? found.unitText ?? "MONTH";
+  return unitNames.has(unit.toLowerCase()) ? "its form is unknown" : `it is by ${unit}, not by MONTH or YEAR`;
+}
+
+/**
+ * A JobPosting (schema.org JSON-LD) by our columns; nothing when it is none.
+ * What has no column of its own there: an internship is for students and fresh graduates, all else for professionals.
+ */
+export function jobPostingFields(object: unknown): Partial<Record<Column | typeof leftOutField, string>> {
+  const found = jobPosting.safeParse(object);
+  if (!found.success) return {};
+  const { data: posting } = found;
+  const employment = posting.employmentType.map((type) => type.replace(schemaOrg, "")).join(",");
+  const types = (readEmployment(employment) ?? "").split(",");
+  const isRemote = posting.jobLocationType.some((type) => /telecommute/i.test(type));
+  const pay = salaryOf(posting);
+  return {
+    code: posting.identifier ?? posting.url ?? posting["@id"] ?? "",
+    company: posting.hiringOrganization,
+    title_id: posting.title ?? posting.name ?? "",
+    function: oneLine(posting.occupationalCategory[0] ?? ""),
+    category: types.includes("INTERN") ? "1" : "2",
+    description_id: [posting.description, posting.responsibilities].filter(Boolean).join("\n\n"),
+    requirement_id: [posting.qualifications, posting.experienceRequirements, posting.skills]
+      .filter(Boolean)
+      .join("\n\n"),
+    location: [...posting.jobLocation, ...(isRemote ? ["Remote"] : [])].join("|"),
+    employment_type: employment,
+    salary_min: pay.min,
+    salary_max: pay.max,
+    [leftOutField]: salaryLeftOut(posting, pay),
+    posting_date: posting.datePosted,
+    end_date: posting.validThrough,
+  };
+}

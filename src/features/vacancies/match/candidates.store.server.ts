@@ -1,0 +1,159 @@
+import { sql } from "kysely";
+import type { Db } from "../../../platform/database/database.ts";
+import { foldText } from "../../reference-data/fold-text.ts";
+import { isNarrow } from "../search/filter-words.ts";
+import {
+  type FilteredText,
+  filtersQuery,
+  matches,
+  openVacancies,
+  type TextQuery,
+  wordForms,
+} from "../search/open-vacancies.queries.server.ts";
+import { textQueryOf } from "../search/text-query.ts";
+import { type Filters, noFilters } from "../vacancy.ts";
+import type { MatchProfile } from "./match-profile.ts";
+import { profileWords } from "./score.ts";
+
+/** Most vacancies of each probe: scoring must cost the same at any size. */
+const mostOfProbe = 120;
+
+/** Text queries that each of these texts satisfies by all of its words; a text without a word has none. */
+async function queriesOf(db: Db, texts: readonly string[]): Promise<Map<string, string>> {
+  const wordsOf = (text: string) =>
+    foldText(text)
+      .split(" ")
+      .filter((word) => word !== "");
+  const wanted = texts.map((text) => ({ text, whole: wordsOf(text) })).filter(({ whole }) => whole.length > 0);
+  const forms = await wordForms(db, [...new Set(wanted.flatMap(({ whole }) => whole))]);
+  return new Map(wanted.map(({ text, whole }) => [text, textQueryOf({ whole, beginning: null }, forms)]));
+}
+
+/** A text query that any of these texts satisfies; null without a text. */
+async function anyOf(db: Db, texts: readonly string[]): Promise<TextQuery | null> {
+  const queries = [...(await queriesOf(db, texts)).values()];
+  return queries.length === 0 ? null : sql`${queries.map((query) => `(${query})`).join(" | ")}::tsquery`;
+}
+
+async function functionIds(db: Db, names: readonly string[]): Promise<number[]> {
+  if (names.length === 0) return [];
+  const keys = sql<string>`any(${names.map(foldText)}::text[])`;
+  const rows = await db
+    .selectFrom("vacancy_functions")
+    .select("id")
+    .where((row) => row.or([row("key_id", "=", keys), row("key_en", "=", keys)]))
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Ids worth scoring: the newest of the right level, of known functions, and with a word of the resume in the title. */
+export async function candidateIds(
+  db: Db,
+  profile: MatchProfile,
+  filters: Filters,
+  text: FilteredText | null,
+): Promise<number[]> {
+  const words = text ?? (isNarrow(filters) ? filtersQuery(filters) : null);
+  const newest = () =>
+    (words === null ? openVacancies(db, filters) : openVacancies(db, noFilters).where(matches("tsv", words.within)))
+      .orderBy("posted_at", "desc")
+      .orderBy("id", "desc")
+      .limit(mostOfProbe);
+  const { category } = profile;
+  const functions = await functionIds(db, [...profile.functions, ...profile.positions]);
+  const titleWords = await anyOf(db, profileWords(profile));
+  const probes = [
+    category === null ? newest() : newest().where("category", "=", category),
+    ...functions.map((id) => newest().where("function_id", "=", id)),
+    ...(titleWords === null ? [] : [newest().where(matches("tsv_title", titleWords))]),
+  ];
+  const found = new Set<number>();
+  for (const probe of probes) for (const { id } of await probe.execute()) found.add(id);
+  return [...found];
+}
+
+const looked = [
+  "vacancies.id",
+  "vacancies.company_id",
+  "vacancies.category",
+  "vacancies.posted_at",
+  "vacancies.closes_at",
+  "title_id",
+  "title_en",
+  "text_id",
+  "text_en",
+  "locations",
+  "salary_min",
+  "salary_max",
+] as const;
+
+/** Whether a vacancy's words have one of the texts; false of one that is not open any more, whose words are gone. */
+async function naming(db: Db, { majors, degrees }: MatchProfile) {
+  const names = (query: TextQuery | null) =>
+    query === null ? sql<boolean>`false` : sql<boolean>`coalesce(tsv @@ ${query}, false)`;
+  return [
+    names(await anyOf(db, majors)).as("names_major"),
+    names(await anyOf(db, degrees)).as("names_degree"),
+  ] as const;
+}
+
+/** What scoring looks at, of these vacancies. */
+export async function candidates(db: Db, ids: readonly number[], profile: MatchProfile) {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom("open_vacancies")
+    .innerJoin("vacancies", "vacancies.id", "open_vacancies.id")
+    .innerJoin("vacancy_functions", "vacancy_functions.id", "vacancies.function_id")
+    .select([...looked])
+    .select([...(await naming(db, profile))])
+    .where("vacancies.id", "=", sql<number>`any(${[...ids]}::bigint[])`)
+    .execute();
+}
+
+/** What scoring looks at, of one vacancy, open or not; undefined where there is none. */
+export async function anyCandidate(db: Db, id: number, profile: MatchProfile) {
+  return db
+    .selectFrom("vacancies")
+    .leftJoin("open_vacancies", "vacancies.id", "open_vacancies.id")
+    .innerJoin("vacancy_functions", "vacancy_functions.id", "vacancies.function_id")
+    .select([...looked])
+    .select([...(await naming(db, profile))])
+    .where("vacancies.id", "=", id)
+    .executeTakeFirst();
+}
+
+/** The database's clock, by which vacancies come and close. */
+export async function databaseNow(db: Db): Promise<Date> {
+  const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(db);
+  return rows[0]?.now ?? new Date();
+}
+
+/** What comparing looks at of those that came after a moment and are open; by number, a page of them. */
+export async function newCandidates(db: Db, since: Date, { after, most }: { after: number; most: number }) {
+  return db
+    .selectFrom("open_vacancies")
+    .innerJoin("vacancies", "vacancies.id", "open_vacancies.id")
+    .innerJoin("vacancy_functions", "vacancy_functions.id", "vacancies.function_id")
+    .select([...looked])
+    .select("came_at")
+    .where("came_at", ">", since)
+    .where("open_vacancies.closes_at", ">", sql<Date>`now()`)
+    .where("vacancies.id", ">", after)
+    .orderBy("vacancies.id")
+    .limit(most)
+    .execute();
+}
+
+/** Which of the open vacancies that came after a moment name each of these texts, as `naming` asks of one. */
+export async function namedSince(db: Db, since: Date, texts: readonly string[]): Promise<Map<string, number[]>> {
+  const queries = [...(await queriesOf(db, texts))];
+  if (queries.length === 0) return new Map();
+  const { rows } = await sql<{ place: number; ids: number[] }>`
+    select place, array_agg(id) as ids
+    from unnest(${queries.map(([, query]) => query)}::text[]) with ordinality as asked (query, place)
+    join open_vacancies on came_at > ${since} and tsv @@ query::tsquery
+    group by place`.execute(db);
+  return new Map(rows.map(({ place, ids }) => [queries[place - 1]?.[0] ?? "", ids]));
+}
+
+export type CandidateRow = Awaited<ReturnType<typeof candidates>>[number];

@@ -1,0 +1,129 @@
+import { m } from "#messages";
+import type { Language } from "../../../i18n/language.ts";
+import type { Db } from "../../../platform/database/database.ts";
+import { type CompanyMarks, companiesOf } from "../../companies/organisation.server.ts";
+import { textQuery } from "../search/open-vacancies.queries.server.ts";
+import type { SearchWords } from "../search/search-words.ts";
+import type { Filters, Sort } from "../vacancy.ts";
+import { anyCandidate, type CandidateRow, candidateIds, candidates } from "./candidates.store.server.ts";
+import type { MatchProfile } from "./match-profile.ts";
+import { type Candidate, leastScore, type Match, type Reason, type ReasonCode, scoreMatch } from "./score.ts";
+
+export interface FoundMatch extends Match {
+  vacancyId: number;
+}
+
+interface MatchSearch {
+  filters: Filters;
+  words: SearchWords | null;
+  sort: Sort;
+}
+
+export type Scored = FoundMatch & { postedAt: Date; closesAt: Date };
+
+const newestFirst = (one: Scored, other: Scored) =>
+  other.postedAt.getTime() - one.postedAt.getTime() || other.vacancyId - one.vacancyId;
+
+/** Best first. */
+export const bestFirst = (one: Scored, other: Scored): number => other.score - one.score || newestFirst(one, other);
+
+const orders: Record<Sort, (one: Scored, other: Scored) => number> = {
+  relevance: bestFirst,
+  newest: newestFirst,
+  closing: (one, other) => one.closesAt.getTime() - other.closesAt.getTime() || newestFirst(one, other),
+};
+
+/** What of a vacancy is compared, but for its words. */
+export function comparedOf(
+  row: Omit<CandidateRow, "names_major" | "names_degree">,
+  companies: CompanyMarks,
+): Omit<Candidate, "namesMajor" | "namesDegree"> {
+  return {
+    category: row.category,
+    functionNames: [row.text_id, row.text_en],
+    titles: [row.title_id, row.title_en],
+    industryId: companies.get(row.company_id)?.industry_id ?? null,
+    locations: row.locations,
+    salaryMin: row.salary_min,
+    salaryMax: row.salary_max,
+  };
+}
+
+function lookedAt(row: CandidateRow, companies: CompanyMarks): Candidate {
+  return { ...comparedOf(row, companies), namesMajor: row.names_major, namesDegree: row.names_degree };
+}
+
+/** How well one vacancy fits a resume, whether or not it is open and fits well enough. */
+export async function scoreOf(db: Db, profile: MatchProfile, vacancyId: number): Promise<Match> {
+  const row = await anyCandidate(db, vacancyId, profile);
+  if (row === undefined) return { score: 0, reasons: [] };
+  return scoreMatch(profile, lookedAt(row, await companiesOf(db, [row.company_id])));
+}
+
+/** Those of some open vacancies that fit a resume well enough, best first. */
+export async function matchesAmong(db: Db, profile: MatchProfile, ids: readonly number[]): Promise<FoundMatch[]> {
+  return (await scored(db, profile, ids)).sort(orders.relevance);
+}
+
+async function scored(db: Db, profile: MatchProfile, ids: readonly number[]): Promise<Scored[]> {
+  const rows = await candidates(db, ids, profile);
+  const companies = await companiesOf(
+    db,
+    rows.map((row) => row.company_id),
+  );
+  return rows
+    .map((row) => ({
+      vacancyId: row.id,
+      postedAt: row.posted_at,
+      closesAt: row.closes_at,
+      ...scoreMatch(profile, lookedAt(row, companies)),
+    }))
+    .filter(({ score }) => score >= leastScore);
+}
+
+/** Open vacancies that fit a resume well enough, best first unless another order is asked for. */
+export async function findMatches(
+  db: Db,
+  profile: MatchProfile,
+  { filters, words, sort }: MatchSearch,
+): Promise<FoundMatch[]> {
+  const ids = await candidateIds(db, profile, filters, words === null ? null : await textQuery(db, words, filters));
+  return (await scored(db, profile, ids)).sort(orders[sort]);
+}
+
+type Text = (inputs: { words: string }, options: { locale: Language }) => string;
+
+const texts: Record<ReasonCode, Text> = {
+  category: (_, options) => m.vacancies_match_category({}, options),
+  function: (_, options) => m.vacancies_match_function({}, options),
+  title: (inputs, options) => m.vacancies_match_title(inputs, options),
+  major: (_, options) => m.vacancies_match_major({}, options),
+  degree: (_, options) => m.vacancies_match_degree({}, options),
+  industry: (_, options) => m.vacancies_match_industry({}, options),
+  place: (_, options) => m.vacancies_match_place({}, options),
+  province: (_, options) => m.vacancies_match_province({}, options),
+  salary: (_, options) => m.vacancies_match_salary({}, options),
+};
+
+/** The same of somebody else. */
+const staffTexts: Record<ReasonCode, Text> = {
+  category: (_, options) => m.vacancies_fit_category({}, options),
+  function: (_, options) => m.vacancies_fit_function({}, options),
+  title: (inputs, options) => m.vacancies_fit_title(inputs, options),
+  major: (_, options) => m.vacancies_fit_major({}, options),
+  degree: (_, options) => m.vacancies_fit_degree({}, options),
+  industry: (_, options) => m.vacancies_fit_industry({}, options),
+  place: (_, options) => m.vacancies_fit_place({}, options),
+  province: (_, options) => m.vacancies_fit_province({}, options),
+  salary: (_, options) => m.vacancies_fit_salary({}, options),
+};
+
+/** A reason as the wire gives it to the person, or to staff of the person. */
+export function reasonText(
+  { code, words }: Reason,
+  language: Language,
+  reader: "person" | "staff",
+): { code: string; text: string } {
+  const told = reader === "person" ? texts : staffTexts;
+  return { code, text: told[code]({ words: words.join(", ") }, { locale: language }) };
+}

@@ -1,0 +1,190 @@
+import { foldText } from "../../reference-data/fold-text.ts";
+import type { Category } from "../vacancy.ts";
+import type { MatchProfile } from "./match-profile.ts";
+
+/** Most points for each reason; together 100. */
+export const points = {
+  category: 15,
+  function: 20,
+  title: 25,
+  major: 10,
+  degree: 5,
+  industry: 10,
+  place: 10,
+  province: 6,
+  salary: 5,
+} as const;
+
+/** Least score that is recommended: the level alone is not enough. */
+export const leastScore = 30;
+
+export type ReasonCode = keyof typeof points;
+
+/** Why a vacancy fits, and what that brings; `words` are those that title and resume share. */
+export interface Reason {
+  code: ReasonCode;
+  points: number;
+  words: readonly string[];
+}
+
+export interface Match {
+  score: number;
+  reasons: Reason[];
+}
+
+/** What the score looks at. */
+export interface Candidate {
+  category: Category;
+  functionNames: readonly string[];
+  titles: readonly string[];
+  industryId: number | null;
+  locations: readonly string[];
+  salaryMin: number | null;
+  salaryMax: number | null;
+  /** Whether title or descriptions name one of the majors, one of the degrees. */
+  namesMajor: boolean;
+  namesDegree: boolean;
+}
+
+/** Words of titles that say how high or how long, not what. */
+const general = new Set(
+  "senior junior staff staf officer manager manajer supervisor kepala head lead intern magang internship trainee program dan and of the di in asisten assistant".split(
+    " ",
+  ),
+);
+
+function tellingWords(texts: readonly string[]): Set<string> {
+  const words = texts.flatMap((text) => foldText(text).split(" "));
+  return new Set(words.filter((word) => word.length > 1 && !general.has(word)));
+}
+
+/** Words of a profile that a title can share. */
+export function profileWords({ positions, majors }: MatchProfile): string[] {
+  return [...tellingWords([...positions, ...majors])];
+}
+
+/** A resume as it is compared; made once for many vacancies. */
+export interface ReadProfile {
+  category: Category | null;
+  /** Functions and departments, folded. */
+  functions: ReadonlySet<string>;
+  words: ReadonlySet<string>;
+  industryIds: ReadonlySet<number>;
+  /** Folded, each between spaces; null where no domicile is known, "" where it names no province. */
+  near: { town: string; province: string } | null;
+  expectedSalary: number | null;
+}
+
+/** A vacancy as it is compared; made once for many resumes. */
+export interface ReadVacancy {
+  category: Category;
+  functions: readonly string[];
+  titles: readonly (readonly string[])[];
+  industryId: number | null;
+  /** Folded, each between spaces. */
+  places: readonly string[];
+  /** The most that it says it pays. */
+  pays: number | null;
+}
+
+export function readProfile(profile: MatchProfile): ReadProfile {
+  const { category, functions, positions, industryIds, domicile, expectedSalary } = profile;
+  return {
+    ...{ category, expectedSalary, near: domicile === null ? null : nearOf(domicile) },
+    functions: new Set([...functions, ...positions].map(foldText)),
+    words: new Set(profileWords(profile)),
+    industryIds: new Set(industryIds),
+  };
+}
+
+function nearOf(domicile: string): ReadProfile["near"] {
+  const [regency = "", province = ""] = domicile.split(",").map((part) => foldText(part));
+  const town = regency.replace(/^(kabupaten|kota)( administrasi)? /, "");
+  return { town: ` ${town} `, province: province === "" ? "" : ` ${province} ` };
+}
+
+export function readVacancy(vacancy: Omit<Candidate, "namesMajor" | "namesDegree">): ReadVacancy {
+  const { category, functionNames, titles, industryId, locations, salaryMin, salaryMax } = vacancy;
+  return {
+    ...{ category, industryId, pays: salaryMax ?? salaryMin },
+    functions: functionNames.map(foldText),
+    titles: titles.map((title) => [...tellingWords([title])]),
+    places: locations.map((location) => ` ${foldText(location)} `),
+  };
+}
+
+const sharedIn = (wanted: readonly string[], known: ReadonlySet<string>): string[] =>
+  wanted.filter((word) => known.has(word));
+
+/** How much of a title the resume knows. */
+function shareOf(wanted: readonly string[], known: ReadonlySet<string>): number {
+  let shared = 0;
+  for (const word of wanted) if (known.has(word)) shared += 1;
+  return wanted.length === 0 ? 0 : shared / wanted.length;
+}
+
+/** The title that the resume knows best, the first of equals; null where it knows no word of any. */
+function bestTitle({ titles }: ReadVacancy, known: ReadonlySet<string>): readonly string[] | null {
+  let [best, most]: [readonly string[] | null, number] = [null, 0];
+  for (const wanted of titles) {
+    const share = shareOf(wanted, known);
+    if (share > most) [best, most] = [wanted, share];
+  }
+  return best;
+}
+
+/** "place" when a location names the regency, "province" when only the province is shared. */
+function nearness({ near }: ReadProfile, { places }: ReadVacancy): "place" | "province" | null {
+  if (near === null) return null;
+  if (places.some((place) => place.includes(near.town))) return "place";
+  return near.province !== "" && places.some((place) => place.includes(near.province)) ? "province" : null;
+}
+
+const paysEnough = ({ expectedSalary: expected }: ReadProfile, { pays }: ReadVacancy): boolean =>
+  expected !== null && pays !== null && pays >= expected;
+
+const sharesIndustry = ({ industryIds }: ReadProfile, { industryId }: ReadVacancy): boolean =>
+  industryId !== null && industryIds.has(industryId);
+
+type Names = Pick<Candidate, "namesMajor" | "namesDegree">;
+
+/** What each reason brings: numbers alone, because most of many comparisons end with them. */
+function pointsFor(profile: ReadProfile, vacancy: ReadVacancy, names: Names): Record<ReasonCode, number> {
+  const near = nearness(profile, vacancy);
+  const title = bestTitle(vacancy, profile.words);
+  return {
+    category: profile.category === vacancy.category ? points.category : 0,
+    function: vacancy.functions.some((name) => profile.functions.has(name)) ? points.function : 0,
+    title: title === null ? 0 : Math.round(points.title * shareOf(title, profile.words)),
+    major: names.namesMajor ? points.major : 0,
+    degree: names.namesDegree ? points.degree : 0,
+    industry: sharesIndustry(profile, vacancy) ? points.industry : 0,
+    place: near === "place" ? points.place : 0,
+    province: near === "province" ? points.province : 0,
+    salary: paysEnough(profile, vacancy) ? points.salary : 0,
+  };
+}
+
+const sumOf = (brings: Record<ReasonCode, number>): number =>
+  Object.values(brings).reduce((sum, each) => sum + each, 0);
+
+/** Reasons in the order in which equal ones are told. */
+const codes = ["category", "function", "title", "major", "degree", "industry", "place", "province", "salary"] as const;
+
+/** How well a vacancy fits a resume, 0 to 100, and why, the strongest reason first; null where it is below `least`. */
+export function scoreRead(profile: ReadProfile, vacancy: ReadVacancy, names: Names, least: number): Match | null {
+  const brings = pointsFor(profile, vacancy, names);
+  const score = sumOf(brings);
+  if (score < least) return null;
+  const words = () => sharedIn(bestTitle(vacancy, profile.words) ?? [], profile.words);
+  const counting = codes.filter((code) => brings[code] > 0).sort((one, other) => brings[other] - brings[one]);
+  return {
+    score,
+    reasons: counting.map((code) => ({ code, points: brings[code], words: code === "title" ? words() : [] })),
+  };
+}
+
+/** The same of one resume and one vacancy. */
+export function scoreMatch(profile: MatchProfile, vacancy: Candidate): Match {
+  return scoreRead(readProfile(profile), readVacancy(vacancy), vacancy, 0) ?? { score: 0, reasons: [] };
+}

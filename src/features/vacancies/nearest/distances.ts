@@ -1,0 +1,82 @@
+import { type Coordinates, kilometresBetween } from "../../reference-data/great-circle.ts";
+import { type OpenTable, rowOf } from "../search/open-table.ts";
+
+/** A province, regency or city, and where it is governed from. */
+export interface SeatedArea {
+  id: number;
+  name: string;
+  /** Null for a province. */
+  provinceId: number | null;
+  seat: Coordinates;
+}
+
+/** How far everything is from a place to start from. */
+export interface Distances {
+  from: SeatedArea;
+  /** By the area's id; infinite where nobody knows. */
+  km: Float64Array;
+  /** The province that an area lies in, by the area's id; 0 for a province. */
+  provinces: Int32Array;
+}
+
+/** Kilometres that a province alone counts as farther than its seat, so that what is in that town comes before it. */
+const vague = 1;
+
+function awayFrom(from: SeatedArea, area: SeatedArea): number {
+  if (area.id === from.id || area.provinceId === from.id) return 0;
+  return kilometresBetween(from.seat, area.seat) + (area.provinceId === null ? vague : 0);
+}
+
+/**
+ * Distances from an area to each: from seat to seat. What lies in a province that one starts from is not away from it;
+ * null where the area to start from is unknown.
+ */
+export function distancesFrom(id: number, areas: readonly SeatedArea[]): Distances | null {
+  const from = areas.find((area) => area.id === id);
+  if (from === undefined) return null;
+  const most = areas.reduce((highest, area) => Math.max(highest, area.id), 0);
+  const km = new Float64Array(most + 1).fill(Number.POSITIVE_INFINITY);
+  const provinces = new Int32Array(most + 1);
+  for (const area of areas) {
+    km[area.id] = awayFrom(from, area);
+    provinces[area.id] = area.provinceId ?? 0;
+  }
+  return { from, km, provinces };
+}
+
+/** The nearest place of a vacancy. */
+export interface Near {
+  areaId: number;
+  km: number;
+}
+
+/**
+ * The nearest of a row's places, by its id; 0 for a row that has none which is known. A province says something only
+ * where none of the places lies in it: a regency or city is read together with its province.
+ */
+export function nearestArea(table: OpenTable, { km, provinces }: Distances): (row: number) => number {
+  const { places, placesFrom } = table;
+  return (row) => {
+    const [begin, end] = [placesFrom[row] ?? 0, placesFrom[row + 1] ?? 0];
+    let [nearest, least] = [0, Number.POSITIVE_INFINITY];
+    for (let at = begin; at < end; at++) {
+      const area = places[at] ?? 0;
+      const away = km[area] ?? Number.POSITIVE_INFINITY;
+      if (away >= least) continue;
+      let isTold = true;
+      for (let other = begin; other < end; other++) if (provinces[places[other] ?? 0] === area) isTold = false;
+      if (isTold) [nearest, least] = [area, away];
+    }
+    return nearest;
+  };
+}
+
+/** The nearest place of a vacancy by its id; null where none is known. */
+export function nearestPlaces(table: OpenTable, distances: Distances): (vacancyId: number) => Near | null {
+  const nearest = nearestArea(table, distances);
+  return (vacancyId) => {
+    const row = rowOf(table.ids, vacancyId);
+    const areaId = row < 0 ? 0 : nearest(row);
+    return areaId === 0 ? null : { areaId, km: distances.km[areaId] ?? 0 };
+  };
+}

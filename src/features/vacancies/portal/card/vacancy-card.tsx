@@ -1,0 +1,71 @@
+import { Link } from "react-router";
+import { m } from "#messages";
+import { closing } from "../../../../i18n/closing.ts";
+import { Due, Tag } from "../../../../ui/display/tag.tsx";
+import { Icon } from "../../../../ui/icons/icon.tsx";
+import { CompanyLogo } from "../../../../ui/patterns/company-logo.tsx";
+import { vacancyPath } from "../../vacancy-path.ts";
+import { SaveMark } from "../save/save-button.tsx";
+import { vacancyAnchor } from "../save/saving.ts";
+import type { CardData } from "./card-data.ts";
+import { LevelTag } from "./level-tag.tsx";
+import { Match } from "./match.tsx";
+import styles from "./vacancy-card.module.css";
+
+interface VacancyCardProps {
+  readonly vacancy: CardData;
+  /** "YYYY-MM-DD", for the days left. */
+  readonly today: string;
+  readonly level?: 2 | 3 | undefined;
+}
+
+/** A vacancy among others; the whole card leads to it. */
+export function VacancyCard({ vacancy, today, level = 3 }: VacancyCardProps) {
+  const Heading = `h${level}` as const;
+  const { text, urgency } = closing(vacancy.closes, today);
+  return (
+    <li className={styles.card} id={vacancyAnchor(vacancy.id)}>
+      <CompanyLogo name={vacancy.company} src={vacancy.logoUrl ?? undefined} {...vacancy.mark} />
+      <div className={styles.title}>
+        <Heading>
+          <Link to={vacancyPath(vacancy.id, vacancy.title)}>{vacancy.title}</Link>
+        </Heading>
+        <p>{vacancy.company}</p>
+      </div>
+      <SaveMark vacancy={vacancy} />
+      <div className={styles.middle}>
+        <ul className={styles.facts}>
+          {vacancy.place !== "" && (
+            <li>
+              <Icon name="map-pin" size={18} />
+              {vacancy.distance === undefined
+                ? vacancy.place
+                : m.vacancies_card_place({ place: vacancy.place, distance: vacancy.distance })}
+            </li>
+          )}
+          <li>
+            <Icon name="briefcase-2" size={18} />
+            {vacancy.function}
+          </li>
+          {vacancy.salary !== null && (
+            <li>
+              <Icon name="cash" size={18} />
+              {vacancy.salary}
+            </li>
+          )}
+        </ul>
+        {vacancy.match && <Match {...vacancy.match} />}
+      </div>
+      <div className={styles.foot}>
+        {vacancy.isApplied ? (
+          <Tag tone="manggis" icon="check">
+            {m.vacancies_card_applied()}
+          </Tag>
+        ) : (
+          <LevelTag level={vacancy.level} />
+        )}
+        <Due urgency={urgency}>{text}</Due>
+      </div>
+    </li>
+  );
+}

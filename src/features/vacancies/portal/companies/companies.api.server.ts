@@ -1,0 +1,46 @@
+import { m } from "#messages";
+import { type Endpoint, endpoint } from "../../../../contract/endpoint.server.ts";
+import { accept, notFound } from "../../../../contract/reply.ts";
+import type { Platform } from "../../../../platform/platform.ts";
+import { type Remember, readAlways } from "../../../../platform/remember/remember.ts";
+import { allCompanies, type CompanyMarkRow } from "../../../companies/company.queries.server.ts";
+import { getCompany, listCompanies } from "./companies.calls.ts";
+import {
+  companyDetailsAnswer,
+  companyDetailsRequest,
+  companyListAnswer,
+  companyListRequest,
+} from "./company.schema.ts";
+import { type OpenByCompany, readCompanies, readCompany } from "./read-companies.server.ts";
+
+/** The endpoints of companies. What they show changes with vacancies too, because they count them. */
+export function companyEndpoints(
+  { database: { db } }: Pick<Platform, "database">,
+  openByCompany: OpenByCompany,
+  remember: Remember = readAlways,
+): Endpoint[] {
+  const known = remember<readonly CompanyMarkRow[]>("vacancies");
+  const all = () => known.get("all", () => allCompanies(db));
+  return [
+    endpoint(getCompany, {
+      request: companyDetailsRequest,
+      answer: companyDetailsAnswer,
+      async handle({ body }, context) {
+        const { language } = context;
+        const company = await readCompany({ db, language, openByCompany }, body.BranchID);
+        if (company === null) return notFound(m.contract_not_found({}, { locale: language }));
+        context.shows(`company:${company.branchId}`);
+        context.shows("vacancies");
+        return accept({ data: company });
+      },
+    }),
+    endpoint(listCompanies, {
+      request: companyListRequest,
+      answer: companyListAnswer,
+      async handle(_, context) {
+        context.shows("vacancies");
+        return accept({ data: await readCompanies({ db, language: context.language, openByCompany }, await all()) });
+      },
+    }),
+  ];
+}

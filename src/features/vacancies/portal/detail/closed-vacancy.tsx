@@ -1,0 +1,37 @@
+import { m } from "#messages";
+import { dateText } from "../../../../i18n/formats.ts";
+import { ButtonLink } from "../../../../ui/actions/button-link.tsx";
+import { StateScreen } from "../../../../ui/feedback/state-screen.tsx";
+import { Page } from "../../../../ui/layout/layout.tsx";
+import type { ClosedData } from "./load-detail.ts";
+import { RelatedJobs, relatedId } from "./related-jobs.tsx";
+
+/** A vacancy that was there and has closed (V9): when, and what is still open. */
+export function ClosedVacancy({
+  data: { title, company, closes, related, today, alert },
+}: {
+  readonly data: ClosedData;
+}) {
+  const hasMore = related.length > 0;
+  return (
+    <Page>
+      <StateScreen
+        icon="calendar-off"
+        tone="warm"
+        title={m.vacancies_detail_closed_title()}
+        level={1}
+        text={m.vacancies_detail_closed_text({ title, company, date: dateText(closes) })}
+      >
+        <ButtonLink to={hasMore ? `#${relatedId}` : "/lowongan"}>
+          {hasMore ? m.vacancies_detail_closed_more() : m.vacancies_detail_closed_all()}
+        </ButtonLink>
+        {alert !== null && (
+          <ButtonLink to={alert} kind="secondary" icon="bell" rel="nofollow">
+            {m.vacancies_detail_closed_alert()}
+          </ButtonLink>
+        )}
+      </StateScreen>
+      <RelatedJobs related={related} today={today} />
+    </Page>
+  );
+}

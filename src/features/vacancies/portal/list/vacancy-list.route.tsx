@@ -1,0 +1,150 @@
+import { Suspense } from "react";
+import { m } from "#messages";
+import { inBrowser, onServer } from "../../../../contract/page.ts";
+import { notForSearchEngines, pageMeta } from "../../../../contract/page-meta.ts";
+import { counted } from "../../../../i18n/formats.ts";
+import { Button } from "../../../../ui/actions/button.tsx";
+import { ButtonLink } from "../../../../ui/actions/button-link.tsx";
+import { Switch } from "../../../../ui/fields/checkbox.tsx";
+import { PageHead } from "../../../../ui/layout/heads.tsx";
+import { Page } from "../../../../ui/layout/layout.tsx";
+import { SkipLink } from "../../../../ui/layout/skip-link.tsx";
+import { lazyPart } from "../../../../ui/lazy-part.ts";
+import { FilterGroup, FilterSheet } from "../../../../ui/overlay/filter-sheet.tsx";
+import { RecentPlaces } from "../recent/recent-places.tsx";
+import { usePlace } from "../recent/use-place.ts";
+import { unlessSaved } from "../save/unless-saved.ts";
+import type { Route } from "./+types/vacancy-list.route";
+import { ChoosePage } from "./choose-page.tsx";
+import { searchName } from "./chosen-filters.tsx";
+import { groups } from "./filter-groups.ts";
+import { FilterOption, FilterOptions } from "./filter-options.tsx";
+import { listPath, names, withoutFilters, withoutNear } from "./list-state.ts";
+import { type ListData, load } from "./load-list.ts";
+import { NearField } from "./near-field.tsx";
+import { Results } from "./results.tsx";
+import { SalaryFilter } from "./salary-filter.tsx";
+import { SearchForm } from "./search-form.tsx";
+import { formId, type ListForm, sheetId, useListForm } from "./use-list-form.ts";
+import { resultsId } from "./use-results-focus.ts";
+import styles from "./vacancy-list.module.css";
+
+export const loader = onServer(load);
+export const clientLoader = inBrowser(load);
+export const handle = { needs: "vacancy.read", hydrate: "deferred" };
+export const shouldRevalidate = unlessSaved;
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  const words = loaderData?.state.text ?? "";
+  const title = words === "" ? m.vacancies_list_title() : m.vacancies_list_title_search({ words });
+  const isHidden = !loaderData?.isForSearchEngines;
+  return [...pageMeta(title, m.vacancies_list_description()), ...(isHidden ? [notForSearchEngines] : [])];
+}
+
+/** Few come here, so that nobody else carries it. */
+const ChooseStart = lazyPart(async () => (await import("./choose-start.tsx")).ChooseStart);
+
+export default function VacancyList({ loaderData }: Route.ComponentProps) {
+  const { choosing, startingPlaces, state, isCounted } = loaderData;
+  const form = useListForm(state);
+  const name = searchName(loaderData);
+  usePlace("search", name, listPath({ ...state, page: 1 }));
+  if (startingPlaces)
+    return (
+      <Suspense>
+        <ChooseStart places={startingPlaces} state={state} />
+      </Suspense>
+    );
+  if (choosing) return <ChoosePage {...choosing} state={state} isCounted={isCounted} />;
+  return (
+    <Page className={styles.page}>
+      <PageHead title={m.vacancies_list_title()} lead={m.vacancies_list_lead()}>
+        <div className={styles.search}>
+          <SearchForm form={form} state={loaderData.state} />
+        </div>
+        {name === "" && <RecentPlaces />}
+      </PageHead>
+      <div className={styles.browse}>
+        <Filters data={loaderData} form={form} />
+        <Results data={loaderData} form={form} />
+      </div>
+    </Page>
+  );
+}
+
+interface FiltersProps {
+  readonly data: ListData;
+  readonly form: ListForm;
+}
+
+/** Everything to filter by: beside the list, on narrow views a sheet. A choice holds at once; without script by the button. */
+function Filters({ data, form }: FiltersProps) {
+  const { state, total } = data;
+  return (
+    <div className={styles.filters} onChange={form.onChoose}>
+      <SkipLink target={resultsId}>{m.vacancies_list_skip()}</SkipLink>
+      <FilterSheet
+        id={sheetId}
+        title={m.vacancies_list_filters()}
+        closeLabel={m.vacancies_list_filters_close()}
+        foot={
+          <>
+            <ButtonLink to={listPath(withoutNear(withoutFilters(state)))} kind="secondary" preventScrollReset>
+              {m.vacancies_list_filters_clear()}
+            </ButtonLink>
+            <ShowButton total={total.rows} />
+          </>
+        }
+      >
+        <Switch
+          label={<strong>{m.vacancies_list_match()}</strong>}
+          name={names.isMatch}
+          value="1"
+          form={formId}
+          defaultChecked={state.isMatch}
+        />
+        <NearField data={data} />
+        <Few title={m.vacancies_list_level()} name={names.levels} options={data.levels} data={data} />
+        {groups.map((group) => (
+          <FilterOptions key={group} group={group} data={data} />
+        ))}
+        <Few title={m.vacancies_list_kind()} name={names.kinds} options={data.kinds} data={data} />
+        <SalaryFilter data={data} />
+        <noscript>
+          <Button type="submit" form={formId} wide>
+            {m.vacancies_list_filters_apply()}
+          </Button>
+        </noscript>
+      </FilterSheet>
+    </div>
+  );
+}
+
+interface FewProps extends Pick<FiltersProps, "data"> {
+  readonly title: string;
+  readonly name: string;
+  readonly options: readonly { readonly id: number | string; readonly text: string; readonly count: number }[];
+}
+
+/** A filter with so few options that all are shown. */
+function Few({ title, name, options, data }: FewProps) {
+  if (options.length === 0) return null;
+  const chosen: readonly (number | string)[] = name === names.levels ? data.state.levels : data.state.kinds;
+  return (
+    <FilterGroup title={title}>
+      {options.map((choice) => (
+        <FilterOption key={choice.id} {...{ name, choice, data }} isChosen={chosen.includes(choice.id)} />
+      ))}
+    </FilterGroup>
+  );
+}
+
+/** Ends the sheet of narrow views. With script the list is up to date already, so it only closes. */
+function ShowButton({ total }: { readonly total: number }) {
+  const close = () => document.getElementById(sheetId)?.hidePopover();
+  return (
+    <Button type="submit" form={formId} onClick={close}>
+      {total === 0 ? m.vacancies_list_filters_none() : m.vacancies_list_filters_show(counted(total))}
+    </Button>
+  );
+}

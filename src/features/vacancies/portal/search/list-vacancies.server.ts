@@ -1,0 +1,156 @@
+import { m } from "#messages";
+import { findMatches, reasonText } from "../../match/find-matches.server.ts";
+import type { Distances } from "../../nearest/distances.ts";
+import { distancesOf } from "../../nearest/seated-areas.server.ts";
+import type { MatchProfileOf } from "../../ports.ts";
+import { codeIn } from "../../search/code-in.ts";
+import { didYouMean } from "../../search/did-you-mean.server.ts";
+import { findPage } from "../../search/find-page.server.ts";
+import { openByCode, type PageOfList } from "../../search/open-vacancies.queries.server.ts";
+import { type SearchWords, searchWords } from "../../search/search-words.ts";
+import { textHits } from "../../search/text-hits.server.ts";
+import type { Filters, ListSort } from "../../vacancy.ts";
+import type { VacancyListAnswer } from "../vacancies.calls.ts";
+import { itemsById, type Reader, toItems } from "../vacancy-items.server.ts";
+import { awayFrom, nearestCards, withDistances } from "./nearest.server.ts";
+import { wordsOf } from "./words-beginning.server.ts";
+
+/** Below so many hits a word may be misspelt. */
+const fewHits = 10;
+
+/** What a list is asked for; without a `sort` the nearest come first where there is a `nearId`, a text orders by relevance. */
+export interface ListQuery {
+  filters: Filters;
+  text: string;
+  sort: ListSort | undefined;
+  /** The place to start from; one that is unknown is none. */
+  nearId: number | undefined;
+  page: PageOfList;
+  now: Date;
+  /** Whether a misspelt text is searched for as it was probably meant. */
+  corrects?: boolean;
+}
+
+type Vacancies = VacancyListAnswer["vacancies"];
+
+async function meantBy({ db, known }: Reader, text: string, words: SearchWords): Promise<string | null> {
+  const read = () => didYouMean(db, words);
+  return known === undefined ? read() : known.spellings.get(text, read);
+}
+
+/** What is searched for in place of a text: what was probably meant, where few vacancies have its words; else null. */
+export function correctionOf(reader: Reader, text: string): Promise<string | null> {
+  const words = searchWords(text);
+  const read = async () => {
+    if (words === null) return null;
+    const few = await textHits(reader.db, words, (beginning) => wordsOf(reader, beginning), fewHits - 1);
+    return few === null ? null : meantBy(reader, text, words);
+  };
+  return reader.known === undefined ? read() : reader.known.corrections.get(text, read);
+}
+
+/** The vacancy that a text names by its code; undefined where it names none that is open. */
+async function listCoded(reader: Reader, { filters, text, page }: ListQuery): Promise<Vacancies | undefined> {
+  const code = codeIn(text);
+  const ids = code === null ? [] : await openByCode(reader.db, code, filters);
+  if (ids.length === 0) return undefined;
+  const data = await itemsById(reader, ids.slice(page.offset, page.offset + page.limit));
+  return { acknowledge: 1, data, totalRows: ids.length, totalIsMore: false, message: "" };
+}
+
+type Order = Exclude<ListSort, "nearest"> | { nearest: Distances };
+
+/** In which order; `nearest` needs a place to start from. */
+function orderOf(sort: ListSort | undefined, distances: Distances | null, usual: "newest" | "relevance"): Order {
+  if (distances !== null && (sort === undefined || sort === "nearest")) return { nearest: distances };
+  return sort === undefined || sort === "nearest" ? usual : sort;
+}
+
+function cardsOf(reader: Reader, query: ListQuery, words: SearchWords | null, order: Order) {
+  if (typeof order === "object") return nearestCards(reader, query, order.nearest);
+  const { filters, page } = query;
+  return findPage(reader.db, {
+    ...{ filters, words, sort: order, page },
+    language: reader.language,
+    wordsBeginning: (beginning) => wordsOf(reader, beginning),
+  });
+}
+
+async function foundPage(reader: Reader, query: ListQuery, distances: Distances | null): Promise<Vacancies> {
+  const coded = await listCoded(reader, query);
+  if (coded !== undefined) return coded;
+  const { text, sort } = query;
+  const words = searchWords(text);
+  const order = orderOf(sort, distances, words === null ? "newest" : "relevance");
+  const { cards, total, isMore } = await cardsOf(reader, query, words, order);
+  if (query.corrects && words !== null && total < fewHits) {
+    const correction = await correctionOf(reader, text);
+    const corrected = { ...query, text: correction ?? text, corrects: false };
+    if (correction !== null) return { ...(await foundPage(reader, corrected, distances)), correctedTo: correction };
+  }
+  const data = await toItems(reader, cards);
+  const meant = words === null || total >= fewHits ? null : await meantBy(reader, text, words);
+  const message = total === 0 ? m.vacancies_none_found({}, { locale: reader.language }) : "";
+  const answer = { acknowledge: 1 as const, data, totalRows: total, totalIsMore: isMore, message };
+  return meant === null ? answer : { ...answer, didYouMean: meant };
+}
+
+async function distancesFor({ db }: Reader, { nearId }: ListQuery): Promise<Distances | null> {
+  return nearId === undefined ? null : distancesOf(db, nearId);
+}
+
+/** One page of open vacancies. */
+export async function listPage(reader: Reader, query: ListQuery): Promise<Vacancies> {
+  const distances = await distancesFor(reader, query);
+  const list = await foundPage(reader, query, distances);
+  return distances === null ? list : withDistances(reader, list, distances);
+}
+
+async function matchesOf(
+  reader: Reader & { applicantId: number },
+  { filters, text, sort }: ListQuery,
+  distances: Distances | null,
+  matchProfileOf?: MatchProfileOf,
+) {
+  const profile = (await matchProfileOf?.(reader.applicantId)) ?? null;
+  if (profile === null) return null;
+  const order = orderOf(sort, distances, "relevance");
+  const search = { filters, words: searchWords(text), sort: typeof order === "object" ? "newest" : order } as const;
+  const matches = await findMatches(reader.db, profile, search);
+  if (typeof order !== "object") return matches;
+  const away = await awayFrom(reader, order.nearest);
+  const by = (vacancyId: number) => Math.min(away(vacancyId), Number.MAX_VALUE);
+  return matches.toSorted((one, other) => by(one.vacancyId) - by(other.vacancyId));
+}
+
+/** One page of the vacancies that fit an applicant's resume, each with its score and why. */
+export async function matchPage(
+  reader: Reader & { applicantId: number },
+  query: ListQuery,
+  matchProfileOf?: MatchProfileOf,
+): Promise<Vacancies> {
+  const { language } = reader;
+  const { page } = query;
+  const distances = await distancesFor(reader, query);
+  const matches = await matchesOf(reader, query, distances, matchProfileOf);
+  const shown = (matches ?? []).slice(page.offset, page.offset + page.limit);
+  const items = await itemsById(
+    reader,
+    shown.map(({ vacancyId }) => vacancyId),
+  );
+  const found = new Map(shown.map((match) => [match.vacancyId, match]));
+  const data = items.map((item) => {
+    const { score = 0, reasons = [] } = found.get(item.vacancyId) ?? {};
+    return {
+      ...item,
+      matchScore: score,
+      matchReasons: reasons.map((reason) => reasonText(reason, language, "person")),
+    };
+  });
+  const locale = { locale: language };
+  const why = matches === null ? m.vacancies_match_needs_resume({}, locale) : m.vacancies_match_none({}, locale);
+  const totalRows = matches?.length ?? 0;
+  const message = totalRows === 0 ? why : "";
+  const list = { acknowledge: 1 as const, data, totalRows, totalIsMore: false, message };
+  return distances === null ? list : withDistances(reader, list, distances);
+}

@@ -1,0 +1,27 @@
+import { type Endpoint, endpoint } from "../../../../contract/endpoint.server.ts";
+import { accept } from "../../../../contract/reply.ts";
+import type { Db } from "../../../../platform/database/database.ts";
+import { areaText } from "../../area-text.ts";
+import { seatedAreas } from "../../nearest/seated-areas.server.ts";
+import { getStartingPlaces } from "../vacancies.calls.ts";
+import { startingPlacesAnswer, startingPlacesRequest } from "../vacancy.schema.ts";
+
+/** Everything that one may start from, by name: each province before what lies in it. */
+export function startingPlacesEndpoint(db: Db): Endpoint {
+  return endpoint(getStartingPlaces, {
+    request: startingPlacesRequest,
+    answer: startingPlacesAnswer,
+    async handle(_, context) {
+      context.shows("master-data");
+      const { language } = context;
+      const areas = (await seatedAreas(db)).map(({ id, name, provinceId }) => ({
+        ...{ id, provinceId },
+        text: areaText(name, language),
+      }));
+      const byName = areas.toSorted((one, other) => one.text.localeCompare(other.text, language));
+      const provinces = byName.filter(({ provinceId }) => provinceId === null);
+      const within = (province: number) => byName.filter(({ provinceId }) => provinceId === province);
+      return accept({ data: provinces.flatMap((province) => [province, ...within(province.id)]) });
+    },
+  });
+}

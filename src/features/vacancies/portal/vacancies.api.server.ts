@@ -1,0 +1,179 @@
+import { m } from "#messages";
+import { type Endpoint, endpoint } from "../../../contract/endpoint.server.ts";
+import { accept, refuse, refuseWith } from "../../../contract/reply.ts";
+import type { RequestContext } from "../../../contract/request-context.ts";
+import { jakartaDay } from "../../../i18n/calendar.ts";
+import type { Clock } from "../../../platform/clock.ts";
+import type { Platform } from "../../../platform/platform.ts";
+import { type Remember, readAlways } from "../../../platform/remember/remember.ts";
+import type { ReplyDaysOf, VacancyPorts } from "../ports.ts";
+import { noFilters } from "../vacancy.ts";
+import { activityEndpoint } from "./activity/activity.api.server.ts";
+import { letterCookies } from "./activity/activity-cookie.server.ts";
+import { filtersOf } from "./list-filters.ts";
+import { choicesOf, type Options, readOptions } from "./read/read-choices.server.ts";
+import { createSelection } from "./read/read-selection.server.ts";
+import { readVacancies, readVacancy } from "./read/read-vacancy.server.ts";
+import { openTableOf, rowsOfText } from "./read/text-rows.server.ts";
+import { savingEndpoints } from "./save/saving.api.server.ts";
+import { correctionOf, type ListQuery, listPage, matchPage } from "./search/list-vacancies.server.ts";
+import { startingPlacesEndpoint } from "./search/starting-places.api.server.ts";
+import { suggestionsEndpoint } from "./suggest/suggestions.api.server.ts";
+import {
+  getSearchChoices,
+  getVacancies,
+  getVacancy,
+  listVacancies,
+  type VacancyListRequest,
+} from "./vacancies.calls.ts";
+import {
+  searchChoicesAnswer,
+  searchChoicesRequest,
+  vacanciesAnswer,
+  vacanciesRequest,
+  vacancyAnswer,
+  vacancyListAnswer,
+  vacancyListRequest,
+  vacancyRequest,
+} from "./vacancy.schema.ts";
+import { type Reader, rememberedBy } from "./vacancy-items.server.ts";
+
+type GuestContext = RequestContext<"guest">;
+
+function queryOf({ body }: VacancyListRequest, now: Date): ListQuery {
+  const page = { offset: (body.PageNo - 1) * body.PageSize, limit: body.PageSize };
+  const order = { sort: body.sort, nearId: body.NearId, page };
+  return { filters: filtersOf(body), text: body.SearchString, corrects: body.correct, now, ...order };
+}
+
+function intro({ language }: GuestContext) {
+  const locale = { locale: language };
+  const description = m.vacancies_intro_description({}, locale);
+  return { title: m.vacancies_intro_title({}, locale), description, imageUrl: null };
+}
+
+/** How long companies take to answer, measured once a day. */
+function daily(replyDaysOf: ReplyDaysOf | undefined, remember: Remember): ReplyDaysOf {
+  const replies = remember<number | null>("vacancies");
+  return (companyId) =>
+    replies.get(`${companyId} ${jakartaDay(new Date())}`, async () => (await replyDaysOf?.(companyId)) ?? null);
+}
+
+/** What filters are called, in a reader's language. */
+function rememberedOptions(remember: Remember): (reader: Reader) => Promise<Options> {
+  const named = remember<Options>("vacancies");
+  return ({ db, language }) => named.get(language, () => readOptions(db, language));
+}
+
+/** A page of the list, or of what suits the asking applicant. */
+function listEndpoint(
+  readerOf: (context: GuestContext) => Reader,
+  matchProfileOf: VacancyPorts["matchProfileOf"],
+  clock: Clock,
+): Endpoint {
+  return endpoint(listVacancies, {
+    request: vacancyListRequest,
+    answer: vacancyListAnswer,
+    async handle(request, context) {
+      const { identity, language } = context;
+      if (!request.body.isMatch) {
+        context.shows("vacancies");
+        return accept({
+          vacancyIntro: intro(context),
+          vacancies: await listPage(readerOf(context), queryOf(request, clock())),
+        });
+      }
+      if (!context.may("vacancy.match") || identity.kind !== "applicant") {
+        return refuseWith(401, "sign-in-required", m.contract_sign_in_required({}, { locale: language }));
+      }
+      const reader = { ...readerOf(context), applicantId: identity.applicantId };
+      return accept({
+        vacancyIntro: intro(context),
+        vacancies: await matchPage(reader, queryOf(request, clock()), matchProfileOf),
+      });
+    },
+  });
+}
+
+/** What the search's filters offer, counted within each other and within a text. */
+function choicesEndpoint(
+  readerOf: (context: GuestContext) => Reader,
+  optionsIn: (reader: Reader) => Promise<Options>,
+  clock: Clock,
+): Endpoint {
+  return endpoint(getSearchChoices, {
+    request: searchChoicesRequest,
+    answer: searchChoicesAnswer,
+    async handle({ query }, context) {
+      context.shows("vacancies");
+      const reader = readerOf(context);
+      const { language } = reader;
+      const options = await optionsIn(reader);
+      const table = await openTableOf(reader);
+      const { SearchString: typed } = query;
+      const text = query.correct === "true" ? ((await correctionOf(reader, typed)) ?? typed) : typed;
+      const found = await rowsOfText(reader, table, text);
+      const isCounted = found !== "too-many";
+      const within =
+        found === "too-many" ? { filters: noFilters, hits: null } : { filters: filtersOf(query), hits: found };
+      const counted = choicesOf(options, table, { language, now: clock(), ...within });
+      return accept({ data: { ...counted, isCounted } });
+    },
+  });
+}
+
+/** Several vacancies at once, as a review shows them. */
+function severalEndpoint(readerOf: (context: GuestContext) => Reader): Endpoint {
+  return endpoint(getVacancies, {
+    request: vacanciesRequest,
+    answer: vacanciesAnswer,
+    async handle({ query: { ids } }, context) {
+      context.shows("vacancies");
+      return accept({ data: await readVacancies(readerOf(context), ids.split(",").map(Number)) });
+    },
+  });
+}
+
+/** The endpoints of vacancies. */
+export function vacancyEndpoints(
+  platform: Pick<Platform, "database" | "settings" | "clock">,
+  { appliedVacancies, matchProfileOf, resumeStateOf, replyDaysOf: measured, phaseDaysOf }: VacancyPorts,
+  remember: Remember = readAlways,
+): Endpoint[] {
+  const { clock } = platform;
+  const { db } = platform.database;
+  const optionsIn = rememberedOptions(remember);
+  const known = rememberedBy(remember);
+  const replyDaysOf = daily(measured, remember);
+  const selectionOf = createSelection(db, phaseDaysOf, remember);
+  const readerOf = ({ identity, language }: Pick<RequestContext, "identity" | "language">): Reader => ({
+    ...{ db, language, appliedVacancies, known, replyDaysOf, selectionOf },
+    applicantId: identity.kind === "applicant" ? identity.applicantId : null,
+  });
+  const resumeOf = async ({ identity }: GuestContext) =>
+    identity.kind === "applicant" ? ((await resumeStateOf?.(identity.applicantId)) ?? null) : null;
+  return [
+    listEndpoint(readerOf, matchProfileOf, clock),
+    startingPlacesEndpoint(db),
+    choicesEndpoint(readerOf, optionsIn, clock),
+    suggestionsEndpoint({ readerOf, optionsIn, clock, remember }),
+    severalEndpoint(readerOf),
+    endpoint(getVacancy, {
+      request: vacancyRequest,
+      answer: vacancyAnswer,
+      async handle({ path: { id }, query: { media } }, context) {
+        context.shows("vacancies");
+        context.shows(`vacancy:${id}`);
+        context.shows("master-data");
+        const found = await readVacancy(readerOf(context), id);
+        if (found.status === "closed")
+          return refuse("vacancy-closed", m.vacancies_closed({}, { locale: context.language }), found.closed);
+        const cookies = letterCookies(platform, context, { vacancyId: id, mediaCode: media });
+        const resume = await resumeOf(context);
+        return accept({ data: found.detail, relatedJob: found.relatedJob, resume }, { cookies });
+      },
+    }),
+    ...savingEndpoints(db, readerOf),
+    activityEndpoint(platform, readerOf, resumeOf),
+  ];
+}

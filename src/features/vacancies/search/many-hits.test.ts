@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { testDatabase } from "../../../../tests/support/database.ts";
+import { daysFromNow } from "../../../../tests/support/days.ts";
+import { aVacancy, storeVacancies } from "../../../../tests/support/vacancies.ts";
+import { migrations } from "../../../app/migrations.ts";
+import type { Database } from "../../../platform/database/database.ts";
+import { readPlaces } from "../put/read-places.server.ts";
+import { noFilters } from "../vacancy.ts";
+import { findPage, type Search } from "./find-page.server.ts";
+import { searchWords } from "./search-words.ts";
+
+const filters = noFilters;
+let database: Database;
+/** Ids of 700 title hits, then 400 description hits, newest first. */
+let ids: number[];
+
+beforeAll(async () => {
+  database = await testDatabase(migrations);
+  const told = Array.from({ length: 1100 }, (_, at) => {
+    const postedAt = daysFromNow(-at / 100);
+    if (at < 700) return aVacancy({ titleId: at === 599 ? "Operator Operator" : `Kepala Operator ${at}`, postedAt });
+    return aVacancy({ titleId: "Penjahit", descriptionId: "Bekerja bersama operator.", postedAt });
+  });
+  ids = [];
+  for (let from = 0; from < told.length; from += 275)
+    ids.push(...(await storeVacancies(database, told.slice(from, from + 275))));
+});
+afterAll(() => database.close());
+
+async function page(sort: "relevance" | "newest" | "closing", offset: number, limit = 12) {
+  return foundBy({ filters, words: searchWords("operator"), sort, page: { offset, limit }, language: "id" });
+}
+
+async function foundBy(search: Search) {
+  const { cards, ...counted } = await findPage(database.db, search);
+  return { ids: cards.map(({ id }) => id), ...counted };
+}
+
+test("above a thousand of a kind of employment the count stops, and pages go on in their order", async () => {
+  const [, , third] = ids;
+  await database.run("update vacancies set employment_type = 'INTERN' where id <> $1", [third]);
+  await database.run("update open_vacancies set places = null");
+  await readPlaces(database);
+  const interns = { ...noFilters, kinds: ["INTERN"] as const };
+  const newest = ids.filter((id) => id !== third);
+  for (const offset of [0, 1092]) {
+    const search = { filters: interns, words: null, page: { offset, limit: 12 }, language: "id" } as const;
+    const found = { ids: newest.slice(offset, offset + 12), total: 1001, isMore: true };
+    for (const sort of ["newest", "relevance"] as const) expect(await foundBy({ ...search, sort })).toEqual(found);
+  }
+});
+
+test("above a thousand hits the count stops, paging goes on", async () => {
+  const { total, isMore } = await page("relevance", 0);
+  expect({ total, isMore }).toEqual({ total: 1001, isMore: true });
+});
+
+test("relevance: the best of the newest 600 titles, then older titles by date, then descriptions by date", async () => {
+  const all: number[] = [];
+  for (let offset = 0; offset < 1150; offset += 50) all.push(...(await page("relevance", offset, 50)).ids);
+  expect(all[0]).toBe(ids[599]);
+  expect([...all].sort((a, b) => a - b)).toEqual([...ids].sort((a, b) => a - b));
+  expect(all.slice(600)).toEqual(ids.slice(600));
+});
+
+test("by date every hit comes once, newest first, on any page", async () => {
+  expect((await page("newest", 0)).ids).toEqual(ids.slice(0, 12));
+  expect((await page("newest", 1092)).ids).toEqual(ids.slice(1092));
+});
+
+test("without a text the hundredth page is as right as the first", async () => {
+  const search: Search = { filters, language: "id", words: null, sort: "newest", page: { offset: 1090, limit: 20 } };
+  expect(await foundBy(search)).toEqual({ ids: ids.slice(1090), total: 1100, isMore: false });
+});

@@ -1,0 +1,79 @@
+import { z } from "zod";
+import { deskEndpoint, type Endpoint } from "../../../contract/endpoint.server.ts";
+import { accept } from "../../../contract/reply.ts";
+import { daysBetween, jakartaDay } from "../../../i18n/calendar.ts";
+import type { Language } from "../../../i18n/language.ts";
+import type { Db } from "../../../platform/database/database.ts";
+import type { Platform } from "../../../platform/platform.ts";
+import type { Asking } from "../../candidates/asking.ts";
+import { askingOf } from "../../candidates/desk/asking.server.ts";
+import { whoOf } from "../../candidates/list/who-of.server.ts";
+import { companiesOf } from "../../companies/organisation.server.ts";
+import type { DeskParts } from "../../desk-shell/desk-parts.server.ts";
+import { recruitmentPhases } from "../../reference-data/recruitment-phases.server.ts";
+import { vacancyTitles } from "../../vacancies/draft/names.queries.server.ts";
+import { type Day, readDay } from "../read-day.server.ts";
+import { type DayAnswer, getDay } from "./day.calls.ts";
+import { dayAnswer } from "./day.schema.ts";
+
+/** Vacancies' phases that a day has room for. */
+const mostRows = 12;
+
+/** The first of who waits, with what their vacancies, companies and phases are called. */
+async function nameRows(db: Db, { promised }: Day, today: string, language: Language): Promise<DayAnswer["rows"]> {
+  const shown = promised.slice(0, mostRows);
+  const ids = [...new Set(shown.map(({ vacancyId }) => vacancyId))];
+  const titles = await vacancyTitles(db, ids, language);
+  const companies = await companiesOf(
+    db,
+    shown.map(({ companyId }) => companyId),
+  );
+  const phases = new Map((await recruitmentPhases(db, language)).map(({ id, name }) => [id, name]));
+  return shown.map(({ companyId, vacancyId: id, tab, oldest, ...counts }) => {
+    const company = companies.get(companyId);
+    return {
+      ...counts,
+      vacancy: { id, title: titles.get(id) ?? "" },
+      company: { name: company?.name ?? "", dye: company?.dye, pattern: company?.pattern },
+      phase: { id: tab, name: phases.get(tab) ?? "" },
+      waitingDays: daysBetween(jakartaDay(oldest), today),
+    };
+  });
+}
+
+/** The scorecards that are owed, with whom they are of, as far as whoever owes them may be told. */
+async function nameOwed(platform: Platform, asking: Asking, { owed }: Day): Promise<DayAnswer["owed"]> {
+  if (owed.length === 0) return [];
+  const ids = owed.map(({ applicationId }) => applicationId);
+  const { who: whose } = await whoOf(platform, asking, ids);
+  return owed.flatMap(({ applicationId, vacancy, dueOn }) => {
+    const who = whose.get(applicationId);
+    return who === undefined || who.kind === "gone" ? [] : [{ applicationId, who, vacancy, dueOn }];
+  });
+}
+
+/** My day: what waits for whoever asks, each number as the list that it leads to has it. */
+export function dayEndpoints({ platform }: DeskParts): Endpoint[] {
+  const { database, clock } = platform;
+  const { db } = database;
+  return [
+    deskEndpoint(getDay, {
+      request: z.object({}),
+      answer: dayAnswer,
+      async handle(_, context) {
+        const { identity, language } = context;
+        const now = clock();
+        const today = jakartaDay(now);
+        const day = await readDay(db, identity, now, language);
+        const { held, ...numbers } = day.numbers;
+        return accept({
+          ...{ today, ...numbers, companyIds: [...day.companyIds] },
+          owed: await nameOwed(platform, askingOf(context, "scorecard.write"), day),
+          rows: await nameRows(db, day, today, language),
+          isMore: day.promised.length > mostRows,
+          held: held && { count: held.count, next: held.next?.toISOString() ?? null },
+        });
+      },
+    }),
+  ];
+}

@@ -1,0 +1,116 @@
+import { m } from "#messages";
+import { inDesk, onServer, type PageRequest } from "../../../contract/page.ts";
+import { pageMeta } from "../../../contract/page-meta.ts";
+import { jakartaTime } from "../../../i18n/calendar.ts";
+import { clockText, counted, weekdayDateText } from "../../../i18n/formats.ts";
+import { ButtonLink } from "../../../ui/actions/button-link.tsx";
+import { WorkPage } from "../../../ui/dense/work-page.tsx";
+import { StateScreen } from "../../../ui/feedback/state-screen.tsx";
+import { LinkedText } from "../../../ui/layout/linked-text.tsx";
+import { Bell } from "../../desk-shell/bell.tsx";
+import { needed } from "../../desk-shell/needed.ts";
+import { useViewer } from "../../desk-shell/use-viewer.ts";
+import { waitingPath } from "../day-paths.ts";
+import type { Route } from "./+types/day.route";
+import { type DayAnswer, getDay } from "./day.calls.ts";
+import styles from "./day.module.css";
+import { OtherRows, othersOf } from "./other-rows.tsx";
+import { OwedRows } from "./owed-rows.tsx";
+import { PromisedTable } from "./promised-table.tsx";
+
+interface HelloProps extends Pick<DayAnswer, "promised" | "companyIds"> {
+  /** "10:42" in Jakarta. */
+  readonly time: string;
+}
+
+/** When the morning, the noon and the afternoon end. */
+const greetings = [
+  { until: "11:00", text: m.desk_day_morning },
+  { until: "15:00", text: m.desk_day_noon },
+  { until: "18:00", text: m.desk_day_afternoon },
+  { until: "24:00", text: m.desk_day_evening },
+] as const;
+
+/** Who waits too long and who is to be answered today; the numbers lead there. */
+function Hello({ promised, companyIds, time }: HelloProps) {
+  const { name } = useViewer();
+  const greeting = greetings.find(({ until }) => time < until)?.text ?? m.desk_day_evening;
+  const isCalm = promised !== null && promised.late === 0 && promised.today === 0;
+  return (
+    <p className={styles.hello}>
+      {greeting({ name })}{" "}
+      {promised !== null && promised.late > 0 && (
+        <span data-late>
+          <LinkedText text={m.desk_day_late(counted(promised.late))} to={[waitingPath("late", companyIds)]} />{" "}
+        </span>
+      )}
+      {promised !== null && promised.today > 0 && (
+        <LinkedText text={m.desk_day_due(counted(promised.today))} to={[waitingPath("today", companyIds)]} />
+      )}
+      {isCalm && m.desk_day_calm()}
+    </p>
+  );
+}
+
+export const loader = onServer(loadDay);
+export const clientLoader = inDesk(loadDay);
+export const handle = { needs: "desk.read", hydrate: "eager" };
+
+export function meta() {
+  return pageMeta(m.desk_day_title());
+}
+
+/** My day: one sentence, who waits for answers, what else waits (F9). */
+export default function Day({ loaderData: { day, time } }: Route.ComponentProps) {
+  const others = othersOf(day);
+  const isEmpty = day.rows.length + others.length + day.owed.length === 0;
+  return (
+    <WorkPage
+      title={m.desk_day_title()}
+      sub={m.desk_day_now({ day: weekdayDateText(day.today), time: clockText(time) })}
+      acts={<Acts />}
+    >
+      <Hello promised={day.promised} companyIds={day.companyIds} time={time} />
+      {isEmpty ? (
+        <StateScreen icon="circle-check" title={m.desk_day_none()} text={m.desk_day_none_text()} />
+      ) : (
+        <div className={styles.day} data-single={day.rows.length === 0 || undefined}>
+          {day.rows.length > 0 && (
+            <div>
+              <PromisedTable day={day} />
+            </div>
+          )}
+          <div className={styles.others}>
+            {day.owed.length > 0 && <OwedRows day={day} />}
+            {others.length > 0 && <OtherRows rows={others} />}
+          </div>
+        </div>
+      )}
+    </WorkPage>
+  );
+}
+
+function Acts() {
+  const mayBegin = useViewer().actions.includes("posting.edit");
+  return (
+    <>
+      {mayBegin && (
+        <ButtonLink kind="secondary" icon="plus" to="/staff/vacancies?new=1" className={styles.wide}>
+          {m.desk_vacancies_new()}
+        </ButtonLink>
+      )}
+      <Bell />
+    </>
+  );
+}
+
+interface DayData {
+  day: DayAnswer;
+  /** "10:42", when it was looked at. */
+  time: string;
+}
+
+/** What waits for who is signed in. */
+async function loadDay({ api, now }: PageRequest<unknown>): Promise<DayData> {
+  return { day: needed(await api.send(getDay, {})), time: jakartaTime(now) };
+}

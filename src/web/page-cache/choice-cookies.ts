@@ -1,0 +1,55 @@
+import { type Theme, themeCookie, themes } from "../../features/portal-shell/theme/theme.ts";
+import { type Language, languageCookie, languages, visitLanguageCookie } from "../../i18n/language.ts";
+
+/** What a visitor's cookies say of language and colours, and whether every cache reads them as we do. */
+export interface ChoiceCookies {
+  language: Language | null;
+  visitLanguage: Language | null;
+  theme: Theme | null;
+  /**
+   * False where anything that looks like one of these cookies is not exactly what we write: another case, an encoding, a
+   * quote, a space, a second one. A cache in front may read it in another way, so no such page is shared.
+   */
+  areExact: boolean;
+}
+
+/** Anything that some reader may take for one of our names: also within a value, or encoded. */
+const looksLikeChoice = /lang|theme|^[^=]*%/i;
+
+/** `Name=value` of each cookie with a choice, letter by letter; deploy/nginx.conf has the same list. */
+const exactPairs: ReadonlyMap<string, Partial<ChoiceCookies>> = new Map<string, Partial<ChoiceCookies>>([
+  ...languages.map((language) => [`${languageCookie}=${language}`, { language }] as const),
+  ...languages.map((visitLanguage) => [`${visitLanguageCookie}=${visitLanguage}`, { visitLanguage }] as const),
+  ...themes.map((theme) => [`${themeCookie}=${theme}`, { theme }] as const),
+]);
+
+const isBlank = (sign: string | undefined) => sign === " " || sign === "\t";
+
+/** A part of a header without blanks around it, in one pass: a pattern for those at the end tries each blank within. */
+function withoutBlanks(part: string): string {
+  let [from, to] = [0, part.length];
+  while (from < to && isBlank(part[from])) from += 1;
+  while (to > from && isBlank(part[to - 1])) to -= 1;
+  return part.slice(from, to);
+}
+
+/** Reads the cookies by which an anonymous page differs; of two with one name the first counts. */
+export function readChoiceCookies(header: string | null | undefined): ChoiceCookies {
+  const choices: ChoiceCookies = { language: null, visitLanguage: null, theme: null, areExact: true };
+  const names = new Set<string>();
+  for (const [at, part] of (header ?? "").split(";").entries()) {
+    // A proxy that joins two headers may keep the space at the end of the first.
+    const pair = withoutBlanks(part);
+    const choice = exactPairs.get(pair);
+    if (choice !== undefined && part !== (at === 0 ? pair : ` ${pair}`)) choices.areExact = false;
+    if (choice === undefined) {
+      if (looksLikeChoice.test(pair)) choices.areExact = false;
+      continue;
+    }
+    const name = pair.slice(0, pair.indexOf("="));
+    if (names.has(name)) choices.areExact = false;
+    else Object.assign(choices, choice);
+    names.add(name);
+  }
+  return choices;
+}

@@ -1,0 +1,57 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { requestIdOf } from "../../app/request-origin.ts";
+import { nameRoute } from "../../app/request-route.ts";
+import { acceptedEncodings } from "../../platform/network/accepted-encoding.ts";
+import type { Settings } from "../../platform/settings/settings.ts";
+import { readChoiceCookies } from "./choice-cookies.ts";
+import { edgeControl } from "./edge-control.ts";
+import type { CachedPage, PageCache } from "./page-cache.ts";
+import { pageChoices, pageKey } from "./page-key.ts";
+import { visitLanguageHeader } from "./visit-language.ts";
+
+function choose(page: CachedPage, accepted: string): { bytes: Uint8Array; encoding: string | null } {
+  const [encoding = null] = acceptedEncodings(accepted);
+  if (encoding === "br") return { bytes: page.brotli, encoding };
+  return { bytes: encoding === "gzip" ? page.gzip : page.plain, encoding };
+}
+
+/** What the cache has to know of the site. */
+interface CachedSite extends Pick<Settings, "publicUrl" | "basePath" | "edgeSeconds"> {
+  /** Name of the cookie that a signed-in visitor sends; such a visitor never gets a cached page. */
+  sessionCookie: string;
+}
+
+/** Answers an anonymous GET or HEAD from the cache, before any other work; false when it has no such page. */
+export function serveCached(
+  cache: PageCache,
+  site: CachedSite,
+  request: IncomingMessage,
+  response: ServerResponse,
+): boolean {
+  if (request.method !== "GET" && request.method !== "HEAD") return false;
+  const cookieHeader = request.headers.cookie;
+  if (cookieHeader?.includes(`${site.sessionCookie}=`)) return false;
+  const path = request.url ?? "/";
+  // A path that is no address, such as `//`, is nobody's page; the app says so.
+  const url = URL.parse(path, "http://localhost");
+  if (url === null) return false;
+  const cookies = readChoiceCookies(cookieHeader);
+  const page = cache.get(pageKey(path, pageChoices(url, cookies)));
+  if (!page) return false;
+  nameRoute(request, page.route);
+  const { bytes, encoding } = choose(page, String(request.headers["accept-encoding"] ?? ""));
+  const visitLanguage = visitLanguageHeader(url, cookies, site);
+  // What is one visitor's alone is kept by nobody.
+  const isShared = visitLanguage === undefined && cookies.areExact;
+  const control = isShared ? edgeControl(site.edgeSeconds, { until: page.until, now: Date.now() }) : undefined;
+  const headers = {
+    ...page.headers,
+    ...(control === undefined ? { "x-request-id": requestIdOf(request) } : { "cache-control": control }),
+    ...(visitLanguage === undefined ? {} : { "set-cookie": visitLanguage }),
+    "content-length": bytes.byteLength,
+    ...(encoding ? { "content-encoding": encoding } : {}),
+  };
+  response.writeHead(200, headers);
+  response.end(request.method === "HEAD" ? undefined : bytes);
+  return true;
+}

@@ -1,0 +1,53 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { buildFolder } from "../../app/build-folder.ts";
+import { contentHash } from "./content-security-policy.ts";
+import type { InlineStyle } from "./inline-css.ts";
+import { marksIn, type UsedCss, usedCss, withoutIdleProperties } from "./used-css.ts";
+
+const whole = new Map<string, InlineStyle>();
+const parsed = new Map<string, UsedCss>();
+const used = new Map<string, InlineStyle>();
+
+/** How many different pages' styles are remembered; pages of one kind mostly use the same. */
+const MOST_USED = 500;
+
+const base = import.meta.env.BASE_URL;
+const clientFolder = `${buildFolder(base.slice(0, -1) || "/")}/client`;
+
+/** The CSS with one character a byte, as pages are put together. */
+function readStylesheet(href: string): string {
+  const file = href.slice(base.length);
+  return readFileSync(join(clientFolder, file), "latin1").trim();
+}
+
+/** Built stylesheets by their addresses, from the client build beside the server bundle; read and hashed once. */
+export function readStylesheets(hrefs: readonly string[]): InlineStyle {
+  const key = hrefs.join(" ");
+  const found = whole.get(key);
+  if (found !== undefined) return found;
+  const css = hrefs.map(readStylesheet).join("");
+  const style = { css, hash: contentHash(css) };
+  whole.set(key, style);
+  return style;
+}
+
+function parsedStylesheet(href: string): UsedCss {
+  const found = parsed.get(href) ?? usedCss(readStylesheet(href));
+  parsed.set(href, found);
+  return found;
+}
+
+/** What a page uses of built stylesheets; each is read and taken apart once, and put together once for alike pages. */
+export function readUsedStyles(hrefs: readonly string[], html: string): InlineStyle {
+  const sheets = hrefs.map(parsedStylesheet);
+  const marks = marksIn(html, new Set(sheets.flatMap(({ attributes }) => [...attributes])));
+  const key = [...hrefs, ...marks].join(" ");
+  const found = used.get(key);
+  if (found !== undefined) return found;
+  const css = withoutIdleProperties(sheets.map((sheet) => sheet.of(marks)).join(""));
+  const style = { css, hash: contentHash(css) };
+  if (used.size >= MOST_USED) used.clear();
+  used.set(key, style);
+  return style;
+}
