@@ -2,8 +2,9 @@ import type { Language } from "../../../i18n/language.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import type { KeptList } from "../../reference-data/lists.ts";
 import { textsOf } from "../../reference-data/master-data.server.ts";
-import type { Resume } from "../../resumes/resume.ts";
+import type { Education, Resume } from "../../resumes/resume.ts";
 import type { Sight } from "../candidate.ts";
+import { entryFields, factsOf, isPartVisible, isVisible } from "./resume-fields.ts";
 import { type ResumePart, resumeParts } from "./resume-parts.ts";
 
 /** A resume as it was sent, in words; what its reader may not see is null or left out. */
@@ -64,14 +65,17 @@ async function lookUp(db: Db, resume: Resume, language: Language): Promise<TextO
   return (list, id) => (id === null ? null : (found.get(list)?.get(id) ?? null));
 }
 
-function educationsOf({ educations }: Resume, text: TextOf, { isHidden }: Sight): ToldResume["educations"] {
+function educationsOf({ educations }: Resume, text: TextOf, sight: Sight): ToldResume["educations"] {
+  const shows = (field: keyof Education) => isVisible(entryFields.educations[field], sight);
   return educations.map((education) => ({
     degree: text("degree", education.degreeId),
     major: education.majorOther ?? text("major", education.majorId),
-    institution: isHidden ? null : (education.institutionOther ?? text("institution", education.institutionId)),
-    startYear: isHidden ? null : education.startYear,
-    endYear: isHidden ? null : education.endYear,
-    isStudying: !isHidden && education.isStudying,
+    institution: shows("institutionId")
+      ? (education.institutionOther ?? text("institution", education.institutionId))
+      : null,
+    startYear: shows("startYear") ? education.startYear : null,
+    endYear: shows("endYear") ? education.endYear : null,
+    isStudying: shows("isStudying") && education.isStudying,
     grade:
       education.grade === null
         ? null
@@ -108,16 +112,12 @@ export interface Version {
   cv: { name: string } | null;
 }
 
-/** Parts whose change would tell something of what is hidden, or of what hiring managers never see. */
-const hiddenParts: ReadonlySet<ResumePart> = new Set(["person", "contact", "educations", "photo", "cv"]);
-const reducedParts: ReadonlySet<ResumePart> = new Set(["person", "contact", "salary", "photo", "cv"]);
-
 const partOf: Record<ResumePart, (version: Version) => unknown> = {
-  person: ({ resume: { name, birthDate, gender } }) => [name, birthDate, gender],
-  contact: ({ resume: { email, phone } }) => [email, phone],
-  domicile: ({ resume: { domicileId, domicileOther } }) => [domicileId, domicileOther],
-  salary: ({ resume: { expectedSalary } }) => expectedSalary,
-  "experience-years": ({ resume: { experienceYears, experienceMonths } }) => [experienceYears, experienceMonths],
+  person: ({ resume }) => factsOf("person", resume),
+  contact: ({ resume }) => factsOf("contact", resume),
+  domicile: ({ resume }) => factsOf("domicile", resume),
+  salary: ({ resume }) => factsOf("salary", resume),
+  "experience-years": ({ resume }) => factsOf("experience-years", resume),
   educations: ({ resume: { educations } }) => educations,
   experiences: ({ resume: { experiences } }) => experiences,
   organisations: ({ resume: { organisations } }) => organisations,
@@ -127,9 +127,9 @@ const partOf: Record<ResumePart, (version: Version) => unknown> = {
 };
 
 /** What changed from one version to the next, as far as its reader may know. */
-export function changedParts(before: Version, after: Version, { isHidden, isReduced }: Sight): ResumePart[] {
-  return resumeParts.filter((part) => {
-    if ((isHidden && hiddenParts.has(part)) || (isReduced && reducedParts.has(part))) return false;
-    return JSON.stringify(partOf[part](before)) !== JSON.stringify(partOf[part](after));
-  });
+export function changedParts(before: Version, after: Version, sight: Sight): ResumePart[] {
+  return resumeParts.filter(
+    (part) =>
+      isPartVisible(part, sight) && JSON.stringify(partOf[part](before)) !== JSON.stringify(partOf[part](after)),
+  );
 }

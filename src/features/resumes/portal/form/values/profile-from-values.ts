@@ -2,6 +2,7 @@ import { plainDigits } from "../../../../../ui/fields/money-digits.ts";
 import { tidyPhone } from "../../../../../ui/fields/phone-text.ts";
 import type { OtherIds } from "../../../resume.ts";
 import { formatDay } from "../../../rules/calendar.ts";
+import type { Profile } from "../../wire/profile.schema.ts";
 import type {
   Chosen,
   EducationValues,
@@ -13,6 +14,11 @@ import type {
 import { gradeOf, lineOf, wholeOf } from "./texts.ts";
 
 type PersonalValues = ResumeValues["personalData"];
+
+/** Each field that the profile's schema has, so that none is forgotten and then stored as missing; not yet checked. */
+type Unchecked<Entry> = Record<keyof Entry, unknown>;
+/** Photo and CV stay as they are stored. */
+type PersonalFields = Omit<Profile["personalData"], "oldImageUrl" | "cvName">;
 
 function idOf(chosen: Chosen): number | null {
   return chosen === null ? null : Number(chosen.value);
@@ -52,7 +58,7 @@ function personalData(values: PersonalValues, others: OtherIds) {
     kategoriPengalaman: wholeOf(values.kategoriPengalaman),
     seekingJobStatusId: wholeOf(values.seekingJobStatusId),
     emailSuggestionPeriodId: wholeOf(values.emailSuggestionPeriodId),
-  };
+  } satisfies Unchecked<PersonalFields>;
 }
 
 function education(entry: EducationValues, others: OtherIds) {
@@ -68,7 +74,7 @@ function education(entry: EducationValues, others: OtherIds) {
     tahunKeluar: wholeOf(entry.tahunKeluar),
     nilai: gradeOf(entry.nilai),
     maxNilai: gradeOf(entry.maxNilai),
-  };
+  } satisfies Unchecked<Profile["pendidikanList"][number]>;
 }
 
 function internship(entry: InternshipValues) {
@@ -79,7 +85,7 @@ function internship(entry: InternshipValues) {
     internIndustry: idOf(entry.internIndustry),
     startDate: monthOf(entry.startDate),
     endDate: monthOf(entry.endDate),
-  };
+  } satisfies Unchecked<Profile["internshipList"][number]>;
 }
 
 function experience(entry: ExperienceValues) {
@@ -94,7 +100,7 @@ function experience(entry: ExperienceValues) {
     department: lineOf(entry.department),
     tahunMulai: wholeOf(entry.tahunMulai),
     tahunSelesai: entry.isCurrent ? null : wholeOf(entry.tahunSelesai),
-  };
+  } satisfies Unchecked<Profile["pengalamanList"][number]>;
 }
 
 function organisation(entry: OrganisationValues) {
@@ -103,7 +109,7 @@ function organisation(entry: OrganisationValues) {
     name: lineOf(entry.name),
     jabatanID: wholeOf(entry.jabatanID),
     lingkupID: wholeOf(entry.lingkupID),
-  };
+  } satisfies Unchecked<Profile["organisasiList"][number]>;
 }
 
 /** The form in the profile's wire shape, not yet checked. Photo and CV stay as they are stored. */
