@@ -11,8 +11,9 @@ export async function openMore(page: Page): Promise<void> {
   if ((await more.isVisible()) && !(await sheet.isVisible())) await more.click();
 }
 
-/** Signs out at the desk, by the name that this has in the page's language. */
+/** Signs out at the desk, by the name that this has in the page's language, and waits for the page to sign in. */
 export async function leaveDesk(page: Page, signOut: string): Promise<void> {
   await openMore(page);
   await page.getByRole("button", { name: signOut }).click();
+  await page.waitForURL(/\/staff\/signin/);
 }
