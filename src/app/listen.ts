@@ -35,6 +35,29 @@ function portOf(address: AddressInfo | string | null): number {
   return typeof address === "object" && address !== null ? address.port : 0;
 }
 
+/** A turn of the event loop that did hardly anything. */
+const SHORT_TURN_MS = 0.2;
+const LONGEST_WAIT_MS = 2_000;
+
+/**
+ * Waits for a short turn of the event loop in which nobody connected, at most two seconds. Connections that wait to be
+ * accepted are reset when the port is closed, and a turn accepts one of them before it does its work.
+ */
+async function untilAccepted(server: Server): Promise<void> {
+  let accepted = 0;
+  const count = () => {
+    accepted += 1;
+  };
+  server.on("connection", count);
+  const until = performance.now() + LONGEST_WAIT_MS;
+  for (let isQuiet = false; !isQuiet && performance.now() < until; ) {
+    const [before, began] = [accepted, performance.now()];
+    await setImmediate();
+    isQuiet = accepted === before && performance.now() - began < SHORT_TURN_MS;
+  }
+  server.off("connection", count);
+}
+
 /** Listens on `host` and `port` (0: any free one). */
 export async function listen(listener: RequestListener, port: number, host: string): Promise<Listening> {
   const server = createServer(limits, listener);
@@ -42,8 +65,7 @@ export async function listen(listener: RequestListener, port: number, host: stri
   return {
     port: portOf(server.address()),
     async close(withinMs) {
-      // Right after the loop has accepted what has come: connections that wait to be accepted are reset with the port.
-      await setImmediate();
+      await untilAccepted(server);
       return new Promise((resolve) => {
         const stalled = setTimeout(() => server.closeAllConnections(), withinMs);
         server.close(() => {
