@@ -158,7 +158,7 @@ test("keys lead to places, begin a note and open what is decided, and none does 
   // A key counts once the page that shows it listens.
   await expect(async () => {
     await press("g", "h");
-    await expect(heading).toHaveText("Ditahan");
+    await expect(heading).toHaveText("Ditahan", { timeout: 3_000 });
   }).toPass();
   const held = page.getByRole("row").nth(1);
   const name = (await held.getByRole("rowheader").textContent()) ?? "";
@@ -178,7 +178,7 @@ test("keys lead to places, begin a note and open what is decided, and none does 
     const chosen = page.getByRole("link", { name: new RegExp(`^${kind}`) }).first();
     await expect(async () => {
       await press(key);
-      await expect(chosen).toHaveAttribute("aria-current", "page");
+      await expect(chosen).toHaveAttribute("aria-current", "page", { timeout: 3_000 });
     }).toPass();
     await page.goBack();
     await expect(heading).toHaveText(name);
