@@ -24,8 +24,8 @@ async function secondsOf(folder: string, command: string, ...args: string[]): Pr
   console.log(`${command} ${args.join(" ")}`);
   const began = performance.now();
   const child = spawn(command, args, { cwd: folder, stdio: ["ignore", "ignore", "inherit"], env: environment });
-  const [code] = await once(child, "exit");
-  if (code !== 0) throw new Error(`${command} ${args.join(" ")} ended with ${code}.`);
+  await once(child, "exit");
+  if (child.exitCode !== 0) throw new Error(`${command} ${args.join(" ")} ended with ${child.exitCode}.`);
   return (performance.now() - began) / 1000;
 }
 

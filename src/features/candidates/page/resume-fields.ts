@@ -86,7 +86,7 @@ const personFieldsByName = new Map(Object.entries(personFields));
 
 /** What a part of the person consists of. */
 export function factsOf(part: ResumePart, resume: PersonalData): unknown[] {
-  return Object.entries(resume)
+  return Object.entries<unknown>({ ...resume })
     .filter(([name]) => personFieldsByName.get(name)?.part === part)
     .map(([, fact]) => fact);
 }
