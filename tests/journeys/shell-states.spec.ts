@@ -107,7 +107,7 @@ for (const [language, view] of languages.flatMap((one) => viewsIn(one).map(([, v
           await expect(heading).toBeHidden();
           await context.setOffline(false);
           await expect(heading).toHaveText(title ?? "");
-          expect(await page.evaluate(() => scrollY)).toBe(place);
+          await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
         }
       });
 
