@@ -166,6 +166,8 @@ export function keys(page: Page): Hands {
       await page.keyboard.type(typed);
       const found = page.getByRole("option", { name: option });
       await expect(found).toBeVisible();
+      // What is offered whatever was typed stands there before the answer, which puts the mark on its first line.
+      await expect(page.getByRole("dialog").getByRole("status")).not.toHaveText(/…$/);
       const options = await page.getByRole("option").count();
       const isHere = async () => (await found.getAttribute("data-highlighted")) !== null;
       for (let moved = 0; moved < options && !(await isHere()); moved += 1) await page.keyboard.press("ArrowDown");
