@@ -1,7 +1,11 @@
 import type { DraftKind } from "../features/drafts/draft-kinds.server.ts";
-import { isFormDraft } from "../features/extended-forms/extended-forms.server.ts";
 import { isStarDraft } from "../features/interviews/answer/own-star.server.ts";
-import { isResumeDraft } from "../features/resumes/resumes.server.ts";
+
+/** The resume's form has one draft, under this name. */
+const isResumeDraft: DraftKind = (_db, _applicantId, name) => name === "resume";
+
+/** Both extended forms have drafts, under their pages' names. */
+const isFormDraft: DraftKind = (_db, _applicantId, name) => name === "flk1" || name === "flk2";
 
 /** Every form that has drafts. */
 export const draftKinds: readonly DraftKind[] = [isResumeDraft, isFormDraft, isStarDraft];

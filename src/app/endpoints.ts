@@ -2,7 +2,7 @@ import type { Endpoint } from "../contract/endpoint.server.ts";
 import type { Identify } from "../contract/identify.ts";
 import { site } from "../contract/site.ts";
 import { myAccountEndpoints } from "../features/account/portal/my-account.api.server.ts";
-import { eventChoices } from "../features/agenda/agenda.server.ts";
+import { eventNames } from "../features/agenda/agenda.queries.server.ts";
 import { agendaEndpoints } from "../features/agenda/portal/agenda.api.server.ts";
 import { comingEvents } from "../features/agenda/portal/read/coming-events.server.ts";
 import { untilNextChange } from "../features/agenda/portal/read/read-events.server.ts";
@@ -92,7 +92,7 @@ export function createEndpoints(platform: Platform): { identify: Identify; endpo
   const remember = createRemember(platform.changes);
   rememberLists(db, remember);
   const endpoints = [
-    ...masterDataEndpoints(platform, { branches: companyChoices, events: eventChoices }),
+    ...masterDataEndpoints(platform, { branches: companyChoices, events: eventNames }),
     ...accountEndpoints(platform, accountPorts),
     ...helpCentreEndpoints(platform),
     ...letterEndpoints(platform),

@@ -7,8 +7,8 @@ import type { Mail } from "../../platform/mail/mail-message.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { absoluteUrl } from "../../platform/settings/absolute-url.ts";
 import type { Settings } from "../../platform/settings/settings.ts";
+import { findApplicant } from "../identity/applicant.queries.server.ts";
 import type { ApplicantAccount } from "../identity/applicant.ts";
-import { applicantById } from "../identity/people.server.ts";
 import { eventById, type WholeEvent } from "./agenda.queries.server.ts";
 import { type Registration, registrationAt } from "./event.ts";
 import { calendarPath, eventPath } from "./event-path.ts";
@@ -60,7 +60,7 @@ export async function unregister(registering: Registering, wish: Wish): Promise<
 
 /** The mail that says so goes out with the transaction, or not at all. */
 async function promiseMail(tx: Tx, { platform, siteName }: Registering, wish: Wish, isRegistered: boolean) {
-  const applicant = await applicantById(tx, wish.applicantId);
+  const applicant = await findApplicant(tx, wish.applicantId);
   if (applicant === undefined) throw new Error("A place was wished for by an account that is gone.");
   const event = await eventById({ db: tx, language: applicant.language, applicantId: wish.applicantId }, wish.eventId);
   if (event === undefined) throw new Error("A place was wished for at an event that is gone.");

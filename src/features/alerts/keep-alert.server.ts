@@ -1,7 +1,7 @@
 import type { Language } from "../../i18n/language.ts";
 import type { Tx } from "../../platform/database/database.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { applicantById } from "../identity/people.server.ts";
+import { findApplicant } from "../identity/applicant.queries.server.ts";
 import { keepPerson } from "../identity/personal-data.queries.server.ts";
 import { holdAddress, type NewAddress } from "./address.queries.server.ts";
 import { insertAlert, type NewAlert, standing } from "./alert.store.server.ts";
@@ -41,7 +41,7 @@ export async function keepAlert(
   const named = name === "" ? await nameOfSearch(database.db, search, language) : name;
   return database.transact(async (tx) => {
     if (!(await keepPerson(tx, applicantId))) return { status: "gone" };
-    const account = await applicantById(tx, applicantId);
+    const account = await findApplicant(tx, applicantId);
     if (account === undefined) return { status: "gone" };
     return keepFor(tx, account, { name: named, search, frequency }, clock());
   });

@@ -1,5 +1,5 @@
 import type { PersonalData } from "../../platform/personal-data/personal-data.ts";
-import { applicantById } from "../identity/people.server.ts";
+import { findApplicant } from "../identity/applicant.queries.server.ts";
 import { addressIdOf, removeAddress } from "./address.queries.server.ts";
 import { type Alert, alertsOf } from "./alert.store.server.ts";
 import { removeWishesOf, wishRowsOf } from "./confirm/wish.store.server.ts";
@@ -24,7 +24,7 @@ export const alertsPersonalData: PersonalData = {
     ];
   },
   async erase(tx, { applicantId, email }) {
-    const account = await applicantById(tx, applicantId);
+    const account = await findApplicant(tx, applicantId);
     if (account === undefined || account.activatedAt === null) return [];
     await removeWishesOf(tx, email);
     await removeAddress(tx, email);

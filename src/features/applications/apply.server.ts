@@ -7,8 +7,8 @@ import type { Mail } from "../../platform/mail/mail-message.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { absoluteUrl } from "../../platform/settings/absolute-url.ts";
 import type { Settings } from "../../platform/settings/settings.ts";
+import { findApplicant } from "../identity/applicant.queries.server.ts";
 import type { ApplicantAccount } from "../identity/applicant.ts";
-import { applicantById } from "../identity/people.server.ts";
 import { applicantPrincipal } from "../identity/principal.ts";
 import type { ResumePath } from "../resumes/completeness.ts";
 import { recordConsents } from "../resumes/consent.queries.server.ts";
@@ -92,7 +92,7 @@ interface Sent {
 }
 
 async function promiseMail(tx: Tx, { platform, siteName }: Applying, { applicantId, applicationId, vacancy }: Sent) {
-  const applicant = await applicantById(tx, applicantId);
+  const applicant = await findApplicant(tx, applicantId);
   if (applicant === undefined) throw new Error("An application was sent for an account that is gone.");
   const { outbox, settings, clock } = platform;
   const position = applicant.language === "id" ? vacancy.titleId : vacancy.titleEn;

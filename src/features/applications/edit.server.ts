@@ -8,8 +8,8 @@ import { renderLetter } from "../../platform/mail/letter.ts";
 import type { Mail } from "../../platform/mail/mail-message.ts";
 import { absoluteUrl } from "../../platform/settings/absolute-url.ts";
 import type { Settings } from "../../platform/settings/settings.ts";
+import { findApplicant } from "../identity/applicant.queries.server.ts";
 import type { ApplicantAccount } from "../identity/applicant.ts";
-import { applicantById } from "../identity/people.server.ts";
 import { applicantPrincipal } from "../identity/principal.ts";
 import type { ResumePath } from "../resumes/completeness.ts";
 import { lockReadyResume, type ReadyResume } from "../resumes/read/ready-resume.server.ts";
@@ -48,7 +48,7 @@ async function sendAnew(tx: Tx, { platform, siteName }: Applying, wish: Wish): P
   const { applicantId, applicationId } = wish;
   const ready = await lockReadyResume(tx, applicantId);
   const application = await lockOwnApplication(tx, applicantId, applicationId);
-  const applicant = await applicantById(tx, applicantId);
+  const applicant = await findApplicant(tx, applicantId);
   if (!application || !applicant) return { status: "unknown" };
   const vacancy = await vacancyForApplying(tx, application.vacancy_id);
   if (vacancy.status !== "open") return { status: "vacancy-closed" };

@@ -6,8 +6,8 @@ import { renderLetter } from "../../platform/mail/letter.ts";
 import type { Mail } from "../../platform/mail/mail-message.ts";
 import { absoluteUrl } from "../../platform/settings/absolute-url.ts";
 import type { Settings } from "../../platform/settings/settings.ts";
+import { findApplicant } from "../identity/applicant.queries.server.ts";
 import type { ApplicantAccount } from "../identity/applicant.ts";
-import { applicantById } from "../identity/people.server.ts";
 import { keepPerson } from "../identity/personal-data.queries.server.ts";
 import { applicantPrincipal } from "../identity/principal.ts";
 import type { Applying } from "./apply.server.ts";
@@ -33,7 +33,7 @@ export function withdraw({ platform, siteName, ports }: Applying, wish: Wish): P
   return transactIf<Withdrawn>(database, isKept, async (tx) => {
     await keepPerson(tx, applicantId);
     const application = await lockOwnApplication(tx, applicantId, applicationId);
-    const applicant = await applicantById(tx, applicantId);
+    const applicant = await findApplicant(tx, applicantId);
     if (!application || !applicant) return { status: "unknown" };
     const actor = applicantPrincipal(applicantId);
     if (!mayChange(application, "withdrawn", actor)) return { status: "already-ended" };

@@ -7,8 +7,8 @@ import type { Mail } from "../../platform/mail/mail-message.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { absoluteUrl } from "../../platform/settings/absolute-url.ts";
 import type { Settings } from "../../platform/settings/settings.ts";
+import { findApplicant } from "../identity/applicant.queries.server.ts";
 import type { ApplicantAccount } from "../identity/applicant.ts";
-import { applicantById } from "../identity/people.server.ts";
 import { cvsOfOlderRules, noteInspected, withholdCv } from "./inspected-cv.store.server.ts";
 
 const BATCH = 50;
@@ -39,7 +39,7 @@ async function withhold(platform: Platform, { siteName, place }: Inspection, cv:
   await database.transact(async (tx) => {
     await place.takeOut(tx, cv);
     const fileName = await withholdCv(tx, cv.name, clock());
-    const applicant = await applicantById(tx, cv.applicantId);
+    const applicant = await findApplicant(tx, cv.applicantId);
     if (fileName === undefined || applicant === undefined) return;
     await outbox.queue(tx, withheldMail({ applicant, siteName, settings, fileName, page: place.page }));
   });

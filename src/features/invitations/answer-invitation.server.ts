@@ -4,7 +4,7 @@ import type { Platform } from "../../platform/platform.ts";
 import { lockApplication } from "../applications/change/lock-application.server.ts";
 import { type InvitationAnswer, invitationAnswers } from "../applications/invitation.ts";
 import { recordInvitationAnswer } from "../applications/invited-application.server.ts";
-import { applicantById } from "../identity/people.server.ts";
+import { findApplicant } from "../identity/applicant.queries.server.ts";
 import { lockPerson } from "../identity/personal-data.queries.server.ts";
 import { answerMail } from "./answer-mail.server.ts";
 import { findByCode, lockInvitation, writeAnswer } from "./invitation.queries.server.ts";
@@ -47,7 +47,7 @@ async function record(tx: Tx, { platform, siteName }: Inviting, whole: WholeInvi
   const wishedTimes = said === "reschedule" ? answer.wishedTimes : [];
   await writeAnswer(tx, invitation.id, { status: invitationAnswers[said], wishedTimes, note }, now);
   await recordInvitationAnswer(tx, { applicantId, applicationId, phaseId, answer: said, wishedTimes, note }, now);
-  const applicant = await applicantById(tx, applicantId);
+  const applicant = await findApplicant(tx, applicantId);
   if (applicant === undefined) throw new Error("An invitation was answered for an account that is gone.");
   const phase = await phaseOf(tx, invitation, applicant.language);
   const mail = { ...{ applicant, invitation, application, phase, settings }, siteName: siteName() };

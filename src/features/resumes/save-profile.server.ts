@@ -1,7 +1,7 @@
 import type { Tx } from "../../platform/database/database.ts";
 import { ownFiles, type PutFile } from "../documents/new-files.server.ts";
 import type { UnreadFile } from "../documents/read-file.server.ts";
-import { renameApplicant } from "../identity/people.server.ts";
+import { setName } from "../identity/applicant.queries.server.ts";
 import { recordConsents } from "./consent.queries.server.ts";
 import { dropUnused } from "./files.server.ts";
 import { resumeCv, resumePhoto } from "./files.ts";
@@ -63,6 +63,6 @@ export async function saveProfile(
   if (!(await writeResume(tx, applicantId, current.version, change, now))) return { status: "conflict" };
   await recordConsents(tx, applicantId, profile.consents, now);
   const { name } = profile.resume;
-  if (name !== null && name !== current.resume.name) await renameApplicant(tx, applicantId, name);
+  if (name !== null && name !== current.resume.name) await setName(tx, applicantId, name);
   return { status: "saved", unused: await dropUnused(tx, applicantId) };
 }

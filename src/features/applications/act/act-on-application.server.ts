@@ -1,8 +1,8 @@
 import { jakartaDay } from "../../../i18n/calendar.ts";
 import type { Tx } from "../../../platform/database/database.ts";
 import type { Mail } from "../../../platform/mail/mail-message.ts";
+import { findApplicant } from "../../identity/applicant.queries.server.ts";
 import type { ApplicantAccount } from "../../identity/applicant.ts";
-import { applicantById } from "../../identity/people.server.ts";
 import { lockPerson } from "../../identity/personal-data.queries.server.ts";
 import { staffPrincipal } from "../../identity/principal.ts";
 import { withdrawn } from "../application.ts";
@@ -38,7 +38,7 @@ export async function lockActedOn(tx: Tx, applicationId: number): Promise<ActedO
   if (applicantId === undefined) return "unknown";
   if (applicantId === null || (await lockPerson(tx, applicantId)) === undefined) return "gone";
   const application = await lockApplication(tx, applicationId);
-  const applicant = await applicantById(tx, applicantId);
+  const applicant = await findApplicant(tx, applicantId);
   if (application?.end_reason === withdrawn) return "withdrawn";
   const listed = await findStanding(tx, applicationId);
   // Whose data may not be used any more is nobody to the desk, whatever the account is.

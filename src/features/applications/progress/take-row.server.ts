@@ -2,7 +2,7 @@ import { jakartaDay } from "../../../i18n/calendar.ts";
 import type { Database, Tx } from "../../../platform/database/database.ts";
 import { transactIf } from "../../../platform/database/transact-if.ts";
 import { byImport } from "../../identity/actor.ts";
-import { applicantByEmail, applicantById } from "../../identity/people.server.ts";
+import { findApplicant, findApplicantByEmail } from "../../identity/applicant.queries.server.ts";
 import { lockPerson } from "../../identity/personal-data.queries.server.ts";
 import { isLedByDesk } from "../../vacancies/plan/plan.queries.server.ts";
 import { codeOf, vacancyIdsByCode } from "../../vacancies/read/vacancies-by-code.queries.server.ts";
@@ -43,7 +43,7 @@ async function find(tx: Tx, target: IncomingTarget): Promise<Found> {
     return { status: "found", applicationId, applicantId };
   }
   const { email, vacancyCode } = target;
-  const applicant = await applicantByEmail(tx, email);
+  const applicant = await findApplicantByEmail(tx, email);
   const vacancyId = (await vacancyIdsByCode(tx, [vacancyCode])).get(vacancyCode);
   if (applicant === undefined) return bad(`there is no applicant ${email}`);
   if (vacancyId === undefined) return bad(`there is no vacancy ${vacancyCode}`);
@@ -60,7 +60,7 @@ async function take(tx: Tx, taking: Taking, incoming: IncomingProgress): Promise
   // The person first, as erasing does it, so that neither waits for the other.
   if ((await lockPerson(tx, applicantId)) === undefined) return { status: "bad", reason: "the applicant is gone" };
   const application = await lockApplication(tx, applicationId);
-  const applicant = await applicantById(tx, applicantId);
+  const applicant = await findApplicant(tx, applicantId);
   if (!application || !applicant) return { status: "bad", reason: "the application is gone" };
   if (application.end_reason === withdrawn)
     return { status: "bad", reason: `application ${applicationId} was withdrawn by its applicant` };

@@ -1,8 +1,7 @@
 import { newRequestId } from "../../../platform/log/log.ts";
 import type { PersonalData } from "../../../platform/personal-data/personal-data.ts";
 import type { Platform } from "../../../platform/platform.ts";
-import { neverActivated } from "../../identity/applicant.queries.server.ts";
-import { applicantById } from "../../identity/people.server.ts";
+import { findApplicant, neverActivated } from "../../identity/applicant.queries.server.ts";
 import { daysAgo, mostAnHour } from "../retention/retention.ts";
 import { deleteAccount } from "./delete-account.server.ts";
 
@@ -22,7 +21,7 @@ export async function eraseNeverActivated(
   for (const id of await neverActivated(database.db, before, clock(), mostAnHour.accounts)) {
     if (signal.aborted) return;
     await deleteAccount(platform, rooms, id, newRequestId(), async (tx) => {
-      return (await applicantById(tx, id))?.activatedAt === null;
+      return (await findApplicant(tx, id))?.activatedAt === null;
     });
   }
 }

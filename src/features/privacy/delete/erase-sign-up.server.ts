@@ -1,7 +1,7 @@
 import type { PersonalData } from "../../../platform/personal-data/personal-data.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { applicantOfActivation } from "../../identity/activation/account-token.queries.server.ts";
-import { applicantById } from "../../identity/people.server.ts";
+import { findApplicant } from "../../identity/applicant.queries.server.ts";
 import { deleteAccount } from "./delete-account.server.ts";
 
 /**
@@ -18,7 +18,7 @@ export async function eraseSignUp(
   const applicantId = await applicantOfActivation(db, token);
   if (applicantId === undefined) return "unknown";
   await deleteAccount(platform, rooms, applicantId, requestId, async (tx) => {
-    return (await applicantById(tx, applicantId))?.activatedAt === null;
+    return (await findApplicant(tx, applicantId))?.activatedAt === null;
   });
-  return (await applicantById(db, applicantId)) === undefined ? "erased" : "activated";
+  return (await findApplicant(db, applicantId)) === undefined ? "erased" : "activated";
 }

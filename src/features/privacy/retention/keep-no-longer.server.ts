@@ -12,8 +12,8 @@ import { absoluteUrl } from "../../../platform/settings/absolute-url.ts";
 import type { Settings } from "../../../platform/settings/settings.ts";
 import { forgetNotifications } from "../../applications/notifications/notification.queries.server.ts";
 import { forgetDrafts } from "../../drafts/draft.queries.server.ts";
+import { findApplicant } from "../../identity/applicant.queries.server.ts";
 import type { ApplicantAccount } from "../../identity/applicant.ts";
-import { applicantById } from "../../identity/people.server.ts";
 import { keepPerson } from "../../identity/personal-data.queries.server.ts";
 import { deleteAccount } from "../delete/delete-account.server.ts";
 import { eraseNeverActivated } from "../delete/erase-never-activated.server.ts";
@@ -53,7 +53,7 @@ async function warn(platform: Platform, siteName: string, id: number, since: Dat
   const now = clock();
   await database.transact(async (tx) => {
     if (!(await keepPerson(tx, id)) || !(await isInactive(tx, id, since))) return;
-    const applicant = await applicantById(tx, id);
+    const applicant = await findApplicant(tx, id);
     if (applicant === undefined) return;
     const mail = await outbox.queue(tx, inactivityMail({ applicant, siteName, settings, now }));
     await insertWarning(tx, id, mail, now);

@@ -6,8 +6,7 @@ import { anApplicant as applicantOf, sendTo } from "../../../../../tests/support
 import { agendaEndpointsOf, anEvent, fromNow, putAll, storeEvent } from "../../../../../tests/support/events.ts";
 import { migrations } from "../../../../app/migrations.ts";
 import type { Database, Tx } from "../../../../platform/database/database.ts";
-import { eventCards, nextChange, tabCounts } from "../../agenda.queries.server.ts";
-import { eventChoices } from "../../agenda.server.ts";
+import { eventCards, eventNames, nextChange, tabCounts } from "../../agenda.queries.server.ts";
 import { tabs } from "../../event.ts";
 import { eventAnswer, eventListAnswer } from "../agenda.schema.ts";
 import { comingEvents } from "./coming-events.server.ts";
@@ -204,7 +203,7 @@ test("other rooms get the events that are not past", async () => {
   });
   await storeEvent(database, { title_id: "nanti", title_en: "later" });
   const { db } = database;
-  expect((await eventChoices(db, "en")).map(({ text }) => text)).toEqual(["now", "later"]);
+  expect((await eventNames(db, "en")).map(({ text }) => text)).toEqual(["now", "later"]);
   expect(await comingEvents(db, "id", 1)).toMatchObject([{ title: "kini", url: `/agenda/agenda-detail/${kini}` }]);
   const told: string[] = [];
   await untilNextChange(db, { shows: (tag) => void told.push(tag), holdsUntil: () => undefined });
