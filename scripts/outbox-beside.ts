@@ -15,10 +15,12 @@ export function outboxBeside(
   return {
     async open() {
       const { platformOver } = await import("../src/app/open-platform.ts");
-      const { jobs, outbox } = await platformOver(database, settings, clock, createLog({ level: "error" }));
-      await jobs.start();
-      opened = jobs;
-      return outbox;
+      const { doJobs, mailJobs } = await import("../src/app/jobs.ts");
+      const platform = await platformOver(database, settings, clock, createLog({ level: "error" }));
+      await doJobs(platform, mailJobs);
+      await platform.jobs.start();
+      opened = platform.jobs;
+      return platform.outbox;
     },
     close: async () => opened?.stop(),
   };

@@ -46,7 +46,7 @@ export async function platformOver(
     letterCheckUrl: absoluteUrl(settings, letterCheckPath),
     mailDir: join(settings.dataDir, "mail"),
   };
-  const outbox = await openOutbox({ database, jobs, settings: outboxSettings, log, clock, metrics });
+  const outbox = openOutbox({ database, jobs, settings: outboxSettings, log, clock, metrics });
   const network = createClientNetwork(settings.trustProxy, settings.trustedNetworks);
   const siteLoad = createSiteLoad({
     database,

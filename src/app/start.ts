@@ -22,9 +22,9 @@ import { logOutdatedConsents } from "./outdated-consents.ts";
 import { isFirstOfMany, isOneOfMany } from "./processes.ts";
 import { createRequestListener, type Middleware } from "./request-listener.ts";
 import { seedWhenEmpty } from "./seed.ts";
+import { startWork } from "./start-work.ts";
 import { takeCommands } from "./take-commands.ts";
 import { version } from "./version.ts";
-import { startWork } from "./work.ts";
 
 /** Bytes of finished pages that a process keeps. */
 const PAGE_CACHE_BYTES = 48 * 1024 * 1024;

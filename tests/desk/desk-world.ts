@@ -1,9 +1,10 @@
+import { doJobs } from "../../src/app/jobs.ts";
 import type { Thing } from "../../src/contract/action.ts";
 import { jobQueue } from "../../src/features/bulk-actions/job-queue.ts";
 import type { GuestOrActor } from "../../src/features/companies/policies.ts";
 import type { RoleGrant, StaffRole } from "../../src/features/companies/roles/roles.ts";
-import { startAccountWork } from "../../src/features/identity/account-work.server.ts";
 import type { Platform } from "../../src/platform/platform.ts";
+import { accountJobs } from "../support/accounts.ts";
 import { type ActsOfTest, actsOfTest } from "../support/acts.ts";
 import type { SendAtDesk } from "../support/desk.ts";
 import { actOn, aDeskVacancy } from "../support/desk-vacancies.ts";
@@ -50,7 +51,7 @@ export async function aDeskWorld(given: Partial<TestPlatformOptions> = {}) {
   const idle = ({ jobs }: Platform) => jobs.work(jobQueue, { retries: 0, timeoutSeconds: 60 }, async () => {});
   const work = async (platform: Platform) => {
     await idle(platform);
-    await startAccountWork(platform, () => "Situs Karier");
+    await doJobs(platform, accountJobs, () => "Situs Karier");
   };
   const acts = await actsOfTest(work, given);
   const [own, other] = [await acts.aCase(), await acts.aCase()];

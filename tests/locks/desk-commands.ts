@@ -4,7 +4,7 @@ import { undoJob } from "../../src/features/bulk-actions/end-job.server.ts";
 import { previewJob } from "../../src/features/bulk-actions/preview-job.server.ts";
 import { startJob } from "../../src/features/bulk-actions/start-job.server.ts";
 import { reachOfJob } from "../../src/features/bulk-actions/work/export-rows.server.ts";
-import { workOn } from "../../src/features/bulk-actions/work/work-on-jobs.server.ts";
+import { workOn } from "../../src/features/bulk-actions/work/work-through.server.ts";
 import { createTelling, releaseDue } from "../../src/features/decisions/release-acts.server.ts";
 import { criteriaOf, putCriteria } from "../../src/features/vacancies/criteria/criteria.queries.server.ts";
 import { deskOfTest, type SendAtDesk } from "../support/desk.ts";

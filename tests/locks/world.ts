@@ -1,4 +1,5 @@
 import { applicationPorts } from "../../src/app/endpoints.ts";
+import { doJobs } from "../../src/app/jobs.ts";
 import { personalDataOfRooms } from "../../src/app/personal-data.ts";
 import { myAccountEndpoints } from "../../src/features/account/portal/my-account.api.server.ts";
 import { stopAlerts } from "../../src/features/alerts/alerts.server.ts";
@@ -6,11 +7,9 @@ import { alertEndpoints } from "../../src/features/alerts/portal/alerts.api.serv
 import { vacancyLetterEndpoints } from "../../src/features/alerts/portal/digest/vacancy-letters.api.server.ts";
 import { stopSuggestions } from "../../src/features/alerts/suggestions/stop-suggestions.server.ts";
 import { applicationEndpoints } from "../../src/features/applications/portal/applications.api.server.ts";
-import { workOnActs } from "../../src/features/decisions/work-on-acts.server.ts";
 import { insertActivation } from "../../src/features/identity/activation/account-token.queries.server.ts";
 import { insertResetToken } from "../../src/features/identity/forgot-password/reset-token.store.server.ts";
 import { invitationEndpoints } from "../../src/features/invitations/portal/invitations.api.server.ts";
-import { workOnMyAccount } from "../../src/features/privacy/personal-data.server.ts";
 import { createLog } from "../../src/platform/log/log.ts";
 import { readAlways } from "../../src/platform/remember/remember.ts";
 import { newToken } from "../../src/platform/sealing/token.ts";
@@ -51,10 +50,7 @@ export function racingPortal(open: NonNullable<TestPlatformOptions["open"]>, env
       ...invitationEndpoints({ platform, siteName }),
       ...myAccountEndpoints(platform, personalDataOfRooms),
     ],
-    async (platform) => {
-      await workOnActs(platform, siteName);
-      await workOnMyAccount(platform, siteName, personalDataOfRooms);
-    },
+    (platform) => doJobs(platform, ["acts-release", "erase-leftovers"], siteName),
     { open, log: faults, env: { LIMITS_FACTOR: "1000", ...env } },
   );
 }

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Insertable } from "kysely";
+import { doJobs } from "../../src/app/jobs.ts";
 import { migrations } from "../../src/app/migrations.ts";
-import { startAccountWork } from "../../src/features/identity/account-work.server.ts";
 import { emailKey } from "../../src/features/identity/email.ts";
 import type { ApplicantsTable } from "../../src/features/identity/people.tables.ts";
 import { accountEndpoints } from "../../src/features/identity/portal/accounts.api.server.ts";
@@ -11,6 +11,7 @@ import { applicantPrincipal, type Principal } from "../../src/features/identity/
 import { insertSession } from "../../src/features/identity/session/session.queries.server.ts";
 import type { Db } from "../../src/platform/database/database.ts";
 import { hashPassword } from "../../src/platform/passwords/passwords.ts";
+import type { Platform } from "../../src/platform/platform.ts";
 import { newToken } from "../../src/platform/sealing/token.ts";
 import { type TestPlatform, testPlatform } from "./platform.ts";
 import { visitorsOf } from "./visitor.ts";
@@ -34,10 +35,13 @@ const aResumePort = (told: { isUpToDate: boolean }): ResumePort<{ phone: string 
   summary: async () => ({ profilePicture: null, ...told, seekingJobStatus: "aktif" }),
 });
 
+/** The jobs that the accounts' calls send. */
+export const accountJobs = ["resend-activation", "forget-password", "staff-password"] as const;
+
 /** The accounts' calls on a database of their own, and visitors to make them. */
 export async function accountsOfTest(env: Record<string, string> = {}) {
   const siteName = () => "Situs Karier";
-  const work = (platform: Parameters<typeof startAccountWork>[0]) => startAccountWork(platform, siteName);
+  const work = (platform: Platform) => doJobs(platform, accountJobs, siteName);
   const platform = await testPlatform({ migrations, env, work });
   /** What everybody's resume says of itself. */
   const resume = { isUpToDate: true };

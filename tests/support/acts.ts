@@ -1,12 +1,8 @@
-import { personalDataOfRooms } from "../../src/app/personal-data.ts";
+import { doJobs } from "../../src/app/jobs.ts";
 import { phaseOrder } from "../../src/features/applications/phases.server.ts";
 import { allEndReasons } from "../../src/features/decisions/end-reasons/end-reason.queries.server.ts";
 import { seedEndReasons } from "../../src/features/decisions/end-reasons/seed-end-reasons.server.ts";
 import { createTelling, releaseDue } from "../../src/features/decisions/release-acts.server.ts";
-import { workOnActs } from "../../src/features/decisions/work-on-acts.server.ts";
-import { workOnDocuments } from "../../src/features/documents/documents.server.ts";
-import { workOnMyAccount } from "../../src/features/privacy/personal-data.server.ts";
-import { cvPlace } from "../../src/features/resumes/files.server.ts";
 import type { Platform } from "../../src/platform/platform.ts";
 import { anApplication, applyingOfTest } from "./applications.ts";
 import { type AtDesk, deskOfTest } from "./desk.ts";
@@ -21,10 +17,8 @@ export async function actsOfTest(
   given: Partial<TestPlatformOptions> = {},
 ) {
   const portal = await applyingOfTest(async (platform) => {
-    await workOnActs(platform, siteName);
+    await doJobs(platform, ["acts-release", "erase-leftovers"], siteName);
     await alsoWork(platform);
-    await workOnDocuments(platform, siteName, cvPlace);
-    await workOnMyAccount(platform, () => "Situs Karier", personalDataOfRooms);
   }, given);
   const { platform } = portal;
   const { database } = platform;

@@ -16,6 +16,9 @@ export function agendaEndpointsOf(database: Database, queued: Mail[] = []): Endp
     queue: async (_: Tx, mail: Mail) => queued.push(mail),
     forgetKept: async () => undefined,
     queueMany: async () => [],
+    deliver: async () => {},
+    wake: async () => {},
+    tidy: async () => {},
   };
   const settings = readSettings({ PUBLIC_URL: "https://k.example", BASE_PATH: "/karier" });
   return agendaEndpoints({ platform: { database, outbox, settings }, siteName: () => "Situs Karier" });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { workOnBulkJobs } from "../../src/features/bulk-actions/work/work-on-jobs.server.ts";
+import { doJobs } from "../../src/app/jobs.ts";
 import { actsOfTest } from "./acts.ts";
 import type { AtDesk } from "./desk.ts";
 import { eventually } from "./eventually.ts";
@@ -14,9 +14,7 @@ const seen = z.object({ state: z.string(), counts: z.record(z.string(), z.number
 /** Applications to one vacancy, its recruiter, and jobs over them, on a database of their own. */
 export async function jobsOfTest(count: number) {
   // What is done each minute, tests do when they say so.
-  const acts = await actsOfTest((platform) =>
-    workOnBulkJobs({ ...platform, jobs: { ...platform.jobs, schedule: async () => {} } }, siteName),
-  );
+  const acts = await actsOfTest((platform) => doJobs(platform, ["bulk-jobs"], siteName));
   const listed = await listedApplications(acts.portal, count);
   const { companyId, vacancyId, ids } = listed;
   await acts.db.updateTable("vacancies").set({ lead: "desk" }).where("id", "=", vacancyId).execute();

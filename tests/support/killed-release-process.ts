@@ -1,14 +1,15 @@
 // A process for killed-release.test.ts: it releases what is due while people withdraw and leave, and is killed in the
 // middle of it. Says what it finds, line by line.
+
 import { flushCompileCache } from "node:module";
 import { setTimeout as wait } from "node:timers/promises";
 import { applicationPorts } from "../../src/app/endpoints.ts";
+import { doJobs } from "../../src/app/jobs.ts";
 import { migrations } from "../../src/app/migrations.ts";
 import { personalDataOfRooms } from "../../src/app/personal-data.ts";
 import { withdraw } from "../../src/features/applications/withdraw.server.ts";
 import { createTelling, releaseDue } from "../../src/features/decisions/release-acts.server.ts";
 import { deleteAccount } from "../../src/features/privacy/delete/delete-account.server.ts";
-import { workOnMyAccount } from "../../src/features/privacy/personal-data.server.ts";
 import { openDatabase } from "../../src/platform/database/database.ts";
 import { readTold } from "./held-acts.ts";
 import { testPlatform } from "./platform.ts";
@@ -19,7 +20,7 @@ const siteName = () => "Situs Karier";
 const platform = await testPlatform({
   migrations,
   open: () => openDatabase(at.startsWith("postgres") ? { url: at } : { dataDir: at }),
-  work: (opened) => workOnMyAccount(opened, siteName, personalDataOfRooms),
+  work: (opened) => doJobs(opened, ["erase-leftovers"]),
 });
 const { database } = platform;
 const say = (said: object) => process.stdout.write(`${JSON.stringify(said)}\n`);

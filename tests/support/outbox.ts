@@ -1,9 +1,11 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { jobs as catalogue } from "../../src/app/jobs.ts";
 import type { Database } from "../../src/platform/database/database.ts";
 import { type Jobs, openJobs } from "../../src/platform/jobs/jobs.ts";
 import { createLog } from "../../src/platform/log/log.ts";
+import { mailJob } from "../../src/platform/mail/deliver-mail.ts";
 import type { Mail } from "../../src/platform/mail/mail-message.ts";
 import { up } from "../../src/platform/mail/migrations/2026-11-21-outbox.ts";
 import { up as lettersUp } from "../../src/platform/mail/migrations/2026-11-22-letters.ts";
@@ -53,7 +55,8 @@ export async function outboxOn(database: Database, smtpUrl: string | null): Prom
   const mailFrom = "Karier <karier@example.com>";
   const letterCheckUrl = "https://situs.contoh/cek-surat";
   const settings = { smtpUrl, smtpConnections: 10, mailFrom, letterCheckUrl, mailDir };
-  const outbox = await openOutbox({ database, jobs, settings, log, clock: () => new Date(), metrics });
+  const outbox = openOutbox({ database, jobs, settings, log, clock: () => new Date(), metrics });
+  await jobs.work(mailJob, catalogue.mail, (_, signal) => outbox.deliver(signal));
   return {
     ...{ database, jobs, outbox, metrics, mailDir },
     queue: (...mails) =>

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { doJobs, mailJobs } from "../../src/app/jobs.ts";
 import { closePlatform, platformOver } from "../../src/app/open-platform.ts";
 import { openClockWatch } from "../../src/platform/clock-watch/clock-watch.ts";
 import type { Migration } from "../../src/platform/database/migrate.ts";
@@ -53,6 +54,7 @@ export async function testPlatform({
   // Tests move their clock as they like.
   const believed = { ...openClockWatch({ database, clock, log }), may: async () => true };
   const platform = await platformOver(database, settings, clock, log, createMetrics(), believed);
+  await doJobs(platform, mailJobs);
   await work?.(platform);
   await platform.jobs.start();
   return {

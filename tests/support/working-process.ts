@@ -3,7 +3,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { z } from "zod";
 import { closePlatform, openPlatform } from "../../src/app/open-platform.ts";
-import { startWork } from "../../src/app/work.ts";
+import { startWork } from "../../src/app/start-work.ts";
 import { readSettings } from "../../src/platform/settings/settings.ts";
 
 const [, , dataDir = "", url = ""] = process.argv;

@@ -1,17 +1,14 @@
 import { z } from "zod";
 import { createApp } from "../../src/app/app.ts";
 import { createEndpoints } from "../../src/app/endpoints.ts";
+import { doJobs } from "../../src/app/jobs.ts";
 import { migrations } from "../../src/app/migrations.ts";
-import { personalDataOfRooms } from "../../src/app/personal-data.ts";
 import type { BodyKind, Who } from "../../src/contract/call.ts";
 import type { Endpoint } from "../../src/contract/endpoint.server.ts";
-import { site } from "../../src/contract/site.ts";
-import { startAccountWork } from "../../src/features/identity/account-work.server.ts";
-import { workOnMyAccount } from "../../src/features/privacy/personal-data.server.ts";
 import type { Log } from "../../src/platform/log/log.ts";
 import type { Platform } from "../../src/platform/platform.ts";
 import { newToken, tokenHash } from "../../src/platform/sealing/token.ts";
-import { anApplicant, aSession, password } from "../support/accounts.ts";
+import { accountJobs, anApplicant, aSession, password } from "../support/accounts.ts";
 import { solveCaptcha } from "../support/captcha.ts";
 import { demonstrationIn } from "../support/demonstration.ts";
 import { type TestPlatform, type TestPlatformOptions, testPlatform } from "../support/platform.ts";
@@ -152,10 +149,7 @@ async function opened(
   env: Record<string, string>,
   log?: Log,
 ): Promise<Opened> {
-  const work = async (platform: Platform) => {
-    await startAccountWork(platform, () => site.name);
-    await workOnMyAccount(platform, () => "Situs Karier", personalDataOfRooms);
-  };
+  const work = (platform: Platform) => doJobs(platform, [...accountJobs, "erase-leftovers"]);
   const quiet = log === undefined ? {} : { log };
   const provider = await startSocialProvider();
   const platform = await open({ work, ...quiet, env: { LIMITS_FACTOR: "1000", ...provider.env, ...env } });

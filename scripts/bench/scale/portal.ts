@@ -2,6 +2,7 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createApp } from "../../../src/app/app.ts";
+import { doJobs } from "../../../src/app/jobs.ts";
 import { closePlatform, platformOver } from "../../../src/app/open-platform.ts";
 import { createStaffCookies } from "../../../src/features/identity/desk/staff-cookies.server.ts";
 import { applicantPrincipal, staffPrincipal } from "../../../src/features/identity/principal.ts";
@@ -33,6 +34,7 @@ export async function openPortal(database: Database): Promise<Portal> {
   const env = { DATA_DIR: mkdtempSync(join(tmpdir(), "bench-")), LIMITS_FACTOR: "10000", CAPTCHA_COST: "1000" };
   const settings = readSettings(env);
   const platform = await platformOver(database, settings, () => new Date(), createLog({ level: "silent" }));
+  await doJobs(platform, ["mail"]);
   await platform.jobs.start();
   const app = createApp(platform);
   const inner = { address, requestId: "bench", shows: () => {} };

@@ -4,7 +4,6 @@ import type { LetterSource } from "./digest/letter-source.server.ts";
 import { hourAt } from "./digest/occasion.ts";
 import type { StopLetters } from "./digest/stop/stop-letters.server.ts";
 import { writeLetters } from "./digest/write/write-letters.server.ts";
-import { endUnwanted } from "./end-alerts.server.ts";
 import { createAlertSource } from "./letters/alert-source.server.ts";
 
 /** The daily and weekly alerts' part of the morning's letters. */
@@ -15,12 +14,12 @@ export function morningAlerts({ sealer }: Pick<Platform, "sealer">): LetterSourc
 /** Stops alerts that a letter told of, as their parts call themselves. */
 export const stopAlerts: StopLetters = (tx, stops) => deleteAlerts(tx, [Number(stops)]);
 
-/** Each hour of the day what is told at once goes out; early in the morning what nobody wants is asked about, or ends. */
-export async function workOnAlerts(platform: Platform, siteName: () => string): Promise<void> {
-  const { jobs, clock, sealer } = platform;
-  const sources = { alerts: createAlertSource(sealer, ["at-once"]) };
-  await jobs.schedule("alerts-at-once", "*/10 7-20 * * *", "sends", async (_, signal) => {
-    await writeLetters({ ...platform, siteName, sources }, hourAt(clock()), signal);
-  });
-  await jobs.schedule("end-alerts", "23 4 * * *", "erases", (_, signal) => endUnwanted(platform, siteName, signal));
+/** The job: writes what is told within the hour. */
+export async function writeAlertsAtOnce(
+  platform: Platform,
+  siteName: () => string,
+  signal: AbortSignal,
+): Promise<void> {
+  const sources = { alerts: createAlertSource(platform.sealer, ["at-once"]) };
+  await writeLetters({ ...platform, siteName, sources }, hourAt(platform.clock()), signal);
 }

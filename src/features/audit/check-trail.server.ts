@@ -1,12 +1,13 @@
 import type { Db } from "../../platform/database/database.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { findSeal, hasSealUpTo } from "./seal.store.server.ts";
-import { beginTrailChecks, entryRange, findWalk, forgetWalkUnderWay, keepWalk } from "./trail-check.queries.server.ts";
+import { entryRange, findWalk, forgetWalkUnderWay, keepWalk } from "./trail-check.queries.server.ts";
 import { isSameHash, type Walk, walkBegin, walkOn } from "./walk-trail.server.ts";
 
 type Parts = Pick<Platform, "database" | "clock" | "log">;
 
-const checkJob = "trail-check";
+/** The job that checks the trail. */
+export const checkJob = "trail-check";
 
 /** A check that takes longer is gone on with by the next job. */
 const budgetMs = 5 * 60_000;
@@ -64,15 +65,9 @@ export async function checkTrail(parts: Parts, mayGoOn: () => boolean): Promise<
   return "complete";
 }
 
-/** Checks all seals once a night, in as many jobs as it takes; before `jobs.start()`. */
-export async function workOnTrailCheck(platform: Platform): Promise<void> {
-  const { jobs, database, clock } = platform;
-  await beginTrailChecks(database.db, clock());
-  const goOn = () => jobs.sendOnce(checkJob, { afterSeconds: 0 });
-  await jobs.work(checkJob, { retries: 3, timeoutSeconds: 600, alone: true }, async (_, signal) => {
-    const until = performance.now() + budgetMs;
-    const checked = await checkTrail(platform, () => !signal.aborted && performance.now() < until);
-    if (checked === "stopped" && !signal.aborted) await goOn();
-  });
-  await jobs.schedule("trail-check-nightly", "41 2 * * *", "any-clock", goOn);
+/** The job: checks all seals, in as many jobs as it takes. */
+export async function checkTrailInParts(platform: Platform, signal: AbortSignal): Promise<void> {
+  const until = performance.now() + budgetMs;
+  const checked = await checkTrail(platform, () => !signal.aborted && performance.now() < until);
+  if (checked === "stopped" && !signal.aborted) await platform.jobs.sendOnce(checkJob, { afterSeconds: 0 });
 }

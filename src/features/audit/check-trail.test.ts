@@ -4,18 +4,24 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { z } from "zod";
 import { eventually } from "../../../tests/support/eventually.ts";
 import { type TestPlatform, testPlatform } from "../../../tests/support/platform.ts";
+import { doJobs } from "../../app/jobs.ts";
 import { migrations } from "../../app/migrations.ts";
 import { createLog } from "../../platform/log/log.ts";
+import type { Platform } from "../../platform/platform.ts";
 import { checkTrail } from "./check-trail.server.ts";
-import { forgetOldTrail, sealTrail, workOnTrail } from "./seal-trail.server.ts";
+import { forgetOldTrail, sealTrail } from "./seal-trail.server.ts";
 import { recordTrail } from "./trail.queries.server.ts";
-import { findTrailCheck } from "./trail-check.queries.server.ts";
+import { beginTrailChecks, findTrailCheck } from "./trail-check.queries.server.ts";
 
 let platform: TestPlatform;
 let lines: string[] = [];
 const log = createLog({ level: "info", destination: { write: (line) => void lines.push(line) } });
+const begin = async (opened: Platform) => {
+  await beginTrailChecks(opened.database.db, opened.clock());
+  await doJobs(opened, ["trail-check"]);
+};
 beforeAll(async () => {
-  platform = await testPlatform({ migrations, log, work: workOnTrail });
+  platform = await testPlatform({ migrations, log, work: begin });
 });
 afterAll(() => platform.close());
 beforeEach(async () => {

@@ -1,5 +1,4 @@
 import type { Platform } from "../../platform/platform.ts";
-import { workOnTrailCheck } from "./check-trail.server.ts";
 import { forgetSeals, lastSeal, lockSealing, putSeal } from "./seal.store.server.ts";
 import { createSealHash } from "./seal-hash.ts";
 import { unsealedEntries } from "./trail.queries.server.ts";
@@ -38,11 +37,4 @@ export async function forgetOldTrail({ database: { db }, clock }: Pick<Platform,
   const from = new Date(clock());
   from.setUTCMonth(from.getUTCMonth() - keptMonths);
   await forgetSeals(db, from);
-}
-
-/** Seals every minute, checks all seals once a night, and forgets once a day; before `jobs.start()`. */
-export async function workOnTrail(platform: Platform): Promise<void> {
-  await platform.jobs.schedule("trail-seal", "* * * * *", "any-clock", async () => void (await sealTrail(platform)));
-  await platform.jobs.schedule("trail-forget", "23 3 * * *", "erases", () => forgetOldTrail(platform));
-  await workOnTrailCheck(platform);
 }

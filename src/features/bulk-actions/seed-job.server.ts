@@ -3,7 +3,7 @@ import type { Platform } from "../../platform/platform.ts";
 import { previewJob } from "./preview-job.server.ts";
 import { startJob } from "./start-job.server.ts";
 import { reachOfJob } from "./work/export-rows.server.ts";
-import { workThrough } from "./work/work-on-jobs.server.ts";
+import { workThrough } from "./work/work-through.server.ts";
 
 const tenMs = 10 * 3_600_000;
 

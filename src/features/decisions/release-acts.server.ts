@@ -1,4 +1,5 @@
 import type { Database, Tx } from "../../platform/database/database.ts";
+import { logFault } from "../../platform/log/log.ts";
 import type { Platform } from "../../platform/platform.ts";
 import type { Act } from "../applications/act/act.schema.ts";
 import { actOnApplication, lockActedOn, plannedOrder } from "../applications/act/act-on-application.server.ts";
@@ -12,6 +13,9 @@ import { starForms } from "../interviews/star-forms.server.ts";
 import { createInvite } from "../invitations/invite.server.ts";
 import { dueActs, endHeld, lockHeld, vacancyOfApplication } from "./act.queries.server.ts";
 import { askFault } from "./ask-fault.server.ts";
+
+/** The job in which what leaves at a moment waits for it. */
+export const releaseQueue = "acts-release";
 
 /** What telling applicants needs, opened once a round. */
 export async function createTelling(
@@ -100,4 +104,12 @@ export async function releaseDue({ database, telling, onFault, signal }: Releasi
       }
     }
   }
+}
+
+/** The job: releases what is due; an act that cannot be released stays for the next one. */
+export async function releaseActs(platform: Platform, siteName: () => string, signal: AbortSignal): Promise<void> {
+  const { database, log } = platform;
+  const telling = await createTelling(platform, siteName);
+  const onFault = (fault: unknown, { id }: { id: number }) => logFault(log, { job: `act ${id}` }, fault);
+  await releaseDue({ database, telling, onFault, signal });
 }

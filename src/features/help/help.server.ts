@@ -5,14 +5,9 @@ import { categoryChanges } from "./help.queries.server.ts";
 import { categoryPath, helpPath } from "./help-paths.ts";
 import { forgetVisitors } from "./voice.store.server.ts";
 
-/** In Jakarta, when nobody's view of yesterday can still be counted. */
-const afterMidnight = "0 1 * * *";
-
-/** Each night it is forgotten who opened which question. */
-export async function workOnHelpCentre({ jobs, database, clock }: Pick<Platform, "jobs" | "database" | "clock">) {
-  await jobs.schedule("forget-help-visitors", afterMidnight, "erases", () =>
-    forgetVisitors(database.db, jakartaDay(clock())),
-  );
+/** Forgets who opened which question before today. */
+export function forgetHelpVisitors({ database, clock }: Pick<Platform, "database" | "clock">): Promise<void> {
+  return forgetVisitors(database.db, jakartaDay(clock()));
 }
 
 /** The help centre's addresses for search engines, each with when it last changed; none while it is empty. */

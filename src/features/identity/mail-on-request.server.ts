@@ -138,12 +138,8 @@ async function grant(platform: Platform, { purpose, wants, write }: MailGrant, w
   }
 }
 
-/** Registers the worker that grants such wishes; before `jobs.start()`. */
-export async function workOnMailWishes(platform: Platform, granting: MailGrant): Promise<void> {
-  const { jobs, sealer } = platform;
-  const { purpose } = granting;
-  await jobs.work(purpose, { retries: 5, timeoutSeconds: 60 }, async (payload) => {
-    const opened = sealer.open(purpose, payloadSchema.parse(payload).sealed);
-    if (opened !== null) await grant(platform, granting, wishSchema.parse(JSON.parse(opened)));
-  });
+/** Grants a wish that `askForMail` stored as a job's payload. */
+export async function grantMail(platform: Platform, payload: unknown, granting: MailGrant): Promise<void> {
+  const opened = platform.sealer.open(granting.purpose, payloadSchema.parse(payload).sealed);
+  if (opened !== null) await grant(platform, granting, wishSchema.parse(JSON.parse(opened)));
 }

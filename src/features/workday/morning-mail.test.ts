@@ -6,7 +6,7 @@ import { addDays, dayBegins, jakartaDay } from "../../i18n/calendar.ts";
 import type { Tx } from "../../platform/database/database.ts";
 import type { Mail } from "../../platform/mail/mail-message.ts";
 import { isWorkingDay, waitingIn } from "./day-numbers.ts";
-import { mailMornings } from "./work-on-day.server.ts";
+import { mailMornings } from "./mail-mornings.server.ts";
 
 let acts: ActsOfTest;
 let one: Awaited<ReturnType<ActsOfTest["aCase"]>>;

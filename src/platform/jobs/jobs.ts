@@ -43,6 +43,8 @@ export interface Jobs {
    * it does that must not be done by a wrong clock: it is skipped until the clock is believed.
    */
   schedule(name: string, cron: string, byClock: ByClock, handler: JobHandler): Promise<void>;
+  /** Forgets the schedules that an earlier version stored under other names; after `start()`. */
+  keepSchedules(names: readonly string[]): Promise<void>;
   /** How many jobs of each kind wait, run, and failed lately, as counted within the last seconds. */
   counts(): Promise<{ name: string; queued: number; active: number; failed: number }[]>;
   start(): Promise<void>;
@@ -54,7 +56,7 @@ export interface Jobs {
 const oneWaits = "select 1 from pgboss.job where name = $1 and state = 'created' limit 1";
 
 /** What a job does that may not be done too early; `any-clock`: nothing that is not put right by itself. */
-type ByClock = Waiting | "any-clock";
+export type ByClock = Waiting | "any-clock";
 
 type Worker = { name: string; options: WorkOptions; handler: JobHandler; cron?: string };
 
@@ -110,6 +112,11 @@ export async function openJobs(database: Database, log: Log, clockWatch = always
         handler,
         cron,
       });
+    },
+    async keepSchedules(names) {
+      for (const { name } of await boss.getSchedules()) {
+        if (!names.includes(name)) await boss.unschedule(name);
+      }
     },
     async counts() {
       const queues = await boss.getQueues();

@@ -42,6 +42,12 @@ export interface Outbox {
   queue(tx: Tx, mail: Mail): Promise<number>;
   /** The same of many, in a few statements. @returns their numbers, in their order */
   queueMany(tx: Tx, mails: readonly Mail[]): Promise<number[]>;
+  /** The job: delivers what waits, for two minutes at most; never two at once. */
+  deliver(signal: AbortSignal): Promise<void>;
+  /** Has mail delivered that was put off and is due now. */
+  wake(): Promise<void>;
+  /** Removes mails that went out long ago. */
+  tidy(): Promise<void>;
   /** Removes the files that lie there of mail to somebody, where no mail server took it. */
   forgetKept(address: string): Promise<void>;
 }
@@ -52,21 +58,11 @@ function asWritten(mail: Mail, code: string, { letterCheckUrl: checkUrl }: MailS
   return { ...head, language, kind, unsubscribeUrl, ...mail.render({ code, checkUrl }) };
 }
 
-/** Opens the outbox; before `jobs.start()`, because it says there who delivers. */
-export async function openOutbox(options: Omit<Delivery, "transport"> & { settings: MailSettings }): Promise<Outbox> {
+/** Opens the outbox; nothing is delivered until somebody calls `deliver`. */
+export function openOutbox(options: Omit<Delivery, "transport"> & { settings: MailSettings }): Outbox {
   const { settings, ...rest } = options;
   const { database, jobs, clock } = rest;
   const delivery = { ...rest, transport: openMailTransport(settings, clock) };
-  // Longer than the longest run, so that two never deliver at once; a run ends by itself after two minutes.
-  const work = { retries: 1_000, timeoutSeconds: 300, alone: true, woken: true };
-  await jobs.work(mailJob, work, (_payload, signal) => deliverWaitingMails(delivery, signal));
-  // What was put off for more than seconds comes back by this.
-  await jobs.schedule("mail-due", "* * * * *", "any-clock", async () => {
-    if (await isMailDue(database.db, clock())) await jobs.sendOnce(mailJob, { afterSeconds: 0 });
-  });
-  await jobs.schedule("mail-tidy", "17 3 * * *", "erases", () =>
-    removeFinishedMails(database.db, new Date(clock().getTime() - keptDays * 24 * 60 * 60 * 1_000)),
-  );
   const queueMany: Outbox["queueMany"] = async (tx, mails) => {
     const ids: number[] = [];
     for (let from = 0; from < mails.length; from += atOnce) {
@@ -90,6 +86,11 @@ export async function openOutbox(options: Omit<Delivery, "transport"> & { settin
       if (id === undefined) throw new Error("A mail was stored and has no number.");
       return id;
     },
+    deliver: (signal) => deliverWaitingMails(delivery, signal),
+    async wake() {
+      if (await isMailDue(database.db, clock())) await jobs.sendOnce(mailJob, { afterSeconds: 0 });
+    },
+    tidy: () => removeFinishedMails(database.db, new Date(clock().getTime() - keptDays * 24 * 60 * 60 * 1_000)),
     forgetKept: (address) => forgetKeptMails(settings.mailDir, address),
   };
 }

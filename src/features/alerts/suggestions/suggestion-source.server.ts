@@ -1,5 +1,6 @@
 import { m } from "#messages";
 import type { Tx } from "../../../platform/database/database.ts";
+import type { Platform } from "../../../platform/platform.ts";
 import { findResumes } from "../../resumes/resume.queries.server.ts";
 import { letterMedia } from "../../vacancies/activity/letter-media.ts";
 import { type FoundMatch, reasonText } from "../../vacancies/match/find-matches.server.ts";
@@ -11,7 +12,14 @@ import { chooseFor, type Seeker } from "./choose.server.ts";
 import type { ReadLately } from "./new-vacancies.server.ts";
 import { leavesOn, periodsOn } from "./period-days.ts";
 import { readSeekerLists, type SeekerLists, seekerState } from "./seekers.server.ts";
-import { lastSeeker, noteLooked, noteSuggested, peopleToLookAt, statesOf } from "./suggestion.queries.server.ts";
+import {
+  forgetSuggested,
+  lastSeeker,
+  noteLooked,
+  noteSuggested,
+  peopleToLookAt,
+  statesOf,
+} from "./suggestion.queries.server.ts";
 
 /** Where an applicant sees what is suggested, and when. */
 const suggestionsPagePath = "/account/my-account#suggestions";
@@ -120,4 +128,12 @@ function partOf(applicantId: number, language: Recipient["language"], matches: r
     links: [{ label: m.suggestions_letter_change({}, locale), path: suggestionsPagePath }],
     stops: String(applicantId),
   };
+}
+
+/** So long a vacancy that closed may open again and is known as suggested. */
+const rememberedMs = 365 * 86_400_000;
+
+/** Forgets what nobody can be suggested again. */
+export function forgetOldSuggestions({ database, clock }: Pick<Platform, "database" | "clock">): Promise<void> {
+  return forgetSuggested(database.db, new Date(clock().getTime() - rememberedMs));
 }

@@ -91,13 +91,6 @@ export async function listAgain({ database }: Platform, signal: AbortSignal): Pr
   }
 }
 
-/** Registers the job that lists again what older rules listed; before `jobs.start()`. */
-export async function workOnListed(platform: Platform): Promise<void> {
-  await platform.jobs.schedule("applications-list-again", "* * * * *", "any-clock", (_, signal) =>
-    listAgain(platform, signal),
-  );
-}
-
 /** Lists again what is not in the lists, or stands there otherwise than it does. @returns how many that were */
 export async function reconcileListed(database: Database, signal?: AbortSignal): Promise<number> {
   let listed = 0;

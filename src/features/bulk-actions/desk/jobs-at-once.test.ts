@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { type JobsOfTest, jobsOfTest } from "../../../../tests/support/jobs.ts";
 import { startJob } from "../start-job.server.ts";
-import { workThrough } from "../work/work-on-jobs.server.ts";
+import { workThrough } from "../work/work-through.server.ts";
 
 let jobs: JobsOfTest;
 beforeAll(async () => {

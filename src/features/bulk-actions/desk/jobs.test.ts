@@ -7,7 +7,7 @@ import type { Tx } from "../../../platform/database/database.ts";
 import { readTrail } from "../../audit/trail.queries.server.ts";
 import { deleteAccount } from "../../privacy/delete/delete-account.server.ts";
 import { startJob } from "../start-job.server.ts";
-import { settle, workThrough } from "../work/work-on-jobs.server.ts";
+import { settle, workThrough } from "../work/work-through.server.ts";
 
 let jobs: JobsOfTest;
 beforeAll(async () => {

@@ -1,4 +1,5 @@
 // Shows: F34
+
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
@@ -12,17 +13,16 @@ import { testDatabaseAt } from "../../../../tests/support/database.ts";
 import { inventApplications } from "../../../../tests/support/invented-applications.ts";
 import { referenceLists } from "../../../../tests/support/seeds.ts";
 import { aVacancyRow } from "../../../../tests/support/vacancy-row.ts";
+import { doJobs } from "../../../app/jobs.ts";
 import { migrations } from "../../../app/migrations.ts";
 import { platformOver } from "../../../app/open-platform.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import { createLog } from "../../../platform/log/log.ts";
 import { readSettings } from "../../../platform/settings/settings.ts";
 import { phaseOrder } from "../../applications/phases.server.ts";
-import { workOnActs } from "../../decisions/work-on-acts.server.ts";
 import { previewJob } from "../preview-job.server.ts";
 import { startJob } from "../start-job.server.ts";
 import { reachOfJob } from "./export-rows.server.ts";
-import { workOnBulkJobs } from "./work-on-jobs.server.ts";
 
 const applications = 300;
 /** How often the process is killed while rows are made, and while they are released. */
@@ -49,8 +49,7 @@ async function prepare(): Promise<number> {
   const staffId = await aRecruiter(database, companyId);
   const settings = readSettings({ DATA_DIR: dataDir });
   const platform = await platformOver(database, settings, () => new Date(), createLog({ level: "silent" }));
-  await workOnActs(platform, siteName);
-  await workOnBulkJobs(platform, siteName);
+  await doJobs(platform, ["acts-release", "bulk-jobs"], siteName);
   // Its queues exist once it was started; it does nothing of the job itself.
   await platform.jobs.start();
   await platform.jobs.stop();

@@ -5,8 +5,7 @@ import type { Act } from "../../applications/act/act.schema.ts";
 import type { DoneBy } from "../../audit/trail.ts";
 import { shareInTransaction } from "../../candidates/page/act.server.ts";
 import { type Deciding, holdAct } from "../../decisions/hold/hold-act.server.ts";
-import { createTelling } from "../../decisions/release-acts.server.ts";
-import { releaseQueue } from "../../decisions/work-on-acts.server.ts";
+import { createTelling, releaseQueue } from "../../decisions/release-acts.server.ts";
 import { keepRunning, type StoredJob } from "../bulk-job.store.server.ts";
 import { type Made, putMadeRow, type WaitingRow, waitingRows } from "../row.store.server.ts";
 

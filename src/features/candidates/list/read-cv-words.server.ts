@@ -36,10 +36,3 @@ export async function readCvWords(platform: Platform, signal: AbortSignal): Prom
     }
   }
 }
-
-/** Registers the job that reads CVs for their words; before `jobs.start()`. */
-export async function workOnCandidates(platform: Platform): Promise<void> {
-  await platform.jobs.schedule("candidates-read-cvs", "* * * * *", "any-clock", (_, signal) =>
-    readCvWords(platform, signal),
-  );
-}

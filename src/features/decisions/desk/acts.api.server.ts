@@ -26,8 +26,7 @@ import { type Deciding, holdAct, type NotHeld, previewAct, undoAct } from "../ho
 import { heldLetter } from "../hold/show-letter.server.ts";
 import type { Naming } from "../naming.server.ts";
 import { readStanding } from "../read-standing.server.ts";
-import { createTelling } from "../release-acts.server.ts";
-import { releaseQueue } from "../work-on-acts.server.ts";
+import { createTelling, releaseQueue } from "../release-acts.server.ts";
 import { actOf, lackingIn } from "./act-of.server.ts";
 import { getActs, type HeldAnswer, holdActCall, listHeld, previewActCall, undoActCall } from "./acts.calls.ts";
 import { type ActInput, actBody, formRequestAnswer } from "./acts.schema.ts";

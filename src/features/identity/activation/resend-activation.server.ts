@@ -1,5 +1,5 @@
 import type { Platform } from "../../../platform/platform.ts";
-import { askForMail, type MailAsk, type MailAsked, workOnMailWishes } from "../mail-on-request.server.ts";
+import { askForMail, grantMail, type MailAsk, type MailAsked } from "../mail-on-request.server.ts";
 import { redirectOfActivation } from "./account-token.queries.server.ts";
 import { sendActivation } from "./send-activation.server.ts";
 
@@ -10,11 +10,11 @@ export function askForActivation(platform: Platform, ask: MailAsk): Promise<Mail
   return askForMail(platform, purpose, ask);
 }
 
-/** Registers the worker that sends a new link to an account that is not activated yet; before `jobs.start()`. */
-export function workOnResends(platform: Platform, siteName: () => string): Promise<void> {
+/** The job: sends a new link to an account that is not activated yet. */
+export function resendActivation(platform: Platform, siteName: () => string, payload: unknown): Promise<void> {
   const { unactivatedDays } = platform.settings.retention;
   const waitsMs = unactivatedDays === 0 ? Number.POSITIVE_INFINITY : unactivatedDays * 24 * 60 * 60 * 1000;
-  return workOnMailWishes(platform, {
+  return grantMail(platform, payload, {
     purpose,
     // So that no link outlives the sign-up; the last one that was mailed works until then.
     wants: ({ createdAt, activatedAt }) =>

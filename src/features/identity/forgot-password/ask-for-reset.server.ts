@@ -7,7 +7,7 @@ import { absoluteUrl } from "../../../platform/settings/absolute-url.ts";
 import type { Settings } from "../../../platform/settings/settings.ts";
 import { recordEvent } from "../account-event.queries.server.ts";
 import { type ApplicantAccount, virtueSource } from "../applicant.ts";
-import { askForMail, type MailAsk, type MailAsked, workOnMailWishes } from "../mail-on-request.server.ts";
+import { askForMail, grantMail, type MailAsk, type MailAsked } from "../mail-on-request.server.ts";
 import { applicantPrincipal } from "../principal.ts";
 import { insertResetToken } from "./reset-token.store.server.ts";
 
@@ -24,10 +24,10 @@ export function askForReset(platform: Platform, ask: MailAsk): Promise<MailAsked
   return askForMail(platform, purpose, ask);
 }
 
-/** Registers the worker that sends a link to an account; before `jobs.start()`. */
-export function workOnResets(platform: Platform, siteName: () => string): Promise<void> {
+/** The job: sends a link to an account. */
+export function sendReset(platform: Platform, siteName: () => string, payload: unknown): Promise<void> {
   const { outbox, clock, settings } = platform;
-  return workOnMailWishes(platform, {
+  return grantMail(platform, payload, {
     purpose,
     wants: () => true,
     async write(tx, found, { language, source, redirect, asker }) {

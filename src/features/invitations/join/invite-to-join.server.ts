@@ -5,6 +5,7 @@ import { transactIf } from "../../../platform/database/transact-if.ts";
 import { renderLetter } from "../../../platform/mail/letter.ts";
 import type { Mail } from "../../../platform/mail/mail-message.ts";
 import type { Outbox } from "../../../platform/mail/outbox.ts";
+import type { Platform } from "../../../platform/platform.ts";
 import { newToken } from "../../../platform/sealing/token.ts";
 import { absoluteUrl } from "../../../platform/settings/absolute-url.ts";
 import type { Settings } from "../../../platform/settings/settings.ts";
@@ -13,7 +14,7 @@ import { vacancyIdsByCode } from "../../vacancies/read/vacancies-by-code.queries
 import { vacancyForApplying } from "../../vacancies/vacancies.server.ts";
 import { momentText } from "../answer-mail.server.ts";
 import { joinPath } from "../invitation-path.ts";
-import { insertJoinInvitation } from "./join-invitation.queries.server.ts";
+import { insertJoinInvitation, removeOldJoinInvitations } from "./join-invitation.queries.server.ts";
 import type { JoinRow } from "./join-row.ts";
 
 /** What inviting needs besides the row. */
@@ -95,4 +96,12 @@ function joinMail({ row, position, companyName, code, expiresAt, siteName, setti
     footer: m.invitations_join_mail_footer({ company: companyName, site: siteName }, locale),
   });
   return { to: email, language, kind: "join-invitation", subject, about: { companyName }, ...letter };
+}
+
+/** How long a link that is over still says so. */
+const keptMs = 30 * 24 * 60 * 60 * 1_000;
+
+/** Forgets whom it was that old invitations to join went to. */
+export function forgetOldJoinInvitations({ database, clock }: Pick<Platform, "database" | "clock">): Promise<void> {
+  return removeOldJoinInvitations(database.db, new Date(clock().getTime() - keptMs));
 }

@@ -6,7 +6,7 @@ import { actOn, aDeskVacancy } from "../../../../tests/support/desk-vacancies.ts
 import { personalDataOfRooms } from "../../../app/personal-data.ts";
 import { deleteAccount } from "../../privacy/delete/delete-account.server.ts";
 import { seedFunctions } from "../../vacancies/put/ensure-functions.server.ts";
-import { forgetOldNotices } from "../work-on-notices.server.ts";
+import { forgetOldNotices } from "../forget-old-notices.server.ts";
 import { noticesAnswer } from "./notices.schema.ts";
 
 let acts: ActsOfTest;

@@ -3,9 +3,9 @@ import { logFault } from "../../../../platform/log/log.ts";
 import type { Platform } from "../../../../platform/platform.ts";
 import { isUnavailable } from "../../../../platform/unavailable.ts";
 import type { LetterSource, OpenSource, Recipient } from "../letter-source.server.ts";
-import type { Occasion } from "../occasion.ts";
+import { morningAt, type Occasion } from "../occasion.ts";
 import { type StopKind, stopKinds } from "../stop/stop-code.server.ts";
-import { keepAccounts, markLookedAt } from "../vacancy-letter.queries.server.ts";
+import { forgetLookedAt, keepAccounts, markLookedAt } from "../vacancy-letter.queries.server.ts";
 import { composeLetter, type KindOfPart } from "./compose-letter.server.ts";
 import { readTold } from "./told-vacancies.server.ts";
 
@@ -110,4 +110,21 @@ async function stillThere(tx: Tx, due: readonly Recipient[]): Promise<Recipient[
     if (account !== undefined) return [account];
     return recipient.applicantId === null ? [recipient] : [];
   });
+}
+
+/** The job: writes the morning's letters to those whose slot has come; late ones until evening. */
+export async function writeMorningLetters(
+  platform: Platform,
+  writing: Pick<Writing, "siteName" | "sources">,
+  signal: AbortSignal,
+): Promise<void> {
+  const occasion = morningAt(platform.clock());
+  if (occasion !== null) await writeLetters({ ...platform, ...writing }, occasion, signal);
+}
+
+const keptMs = 2 * 86_400_000;
+
+/** Forgets who was looked at on earlier mornings. */
+export function forgetOldLooks({ database, clock }: Pick<Platform, "database" | "clock">): Promise<void> {
+  return forgetLookedAt(database.db, new Date(clock().getTime() - keptMs));
 }

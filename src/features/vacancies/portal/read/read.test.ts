@@ -7,7 +7,7 @@ import { migrations } from "../../../../app/migrations.ts";
 import type { Database } from "../../../../platform/database/database.ts";
 import { seedMasterData } from "../../../reference-data/load/seed-master-data.server.ts";
 import { recruitmentPhases } from "../../../reference-data/recruitment-phases.server.ts";
-import { workOnVacancies } from "../../closing/close-vacancies.server.ts";
+import { closeVacancies } from "../../closing/close-vacancies.server.ts";
 import { takeOutClosed } from "../../closing/closing.store.server.ts";
 import { tidySearch } from "../../closing/tidy-search.server.ts";
 import type { VacancyPorts } from "../../ports.ts";
@@ -228,7 +228,7 @@ test("at its closing second a vacancy is out of list, counts and filters, before
   expect(await counts()).toEqual(before);
 });
 
-test("the job that takes closed ones out runs every five minutes and tidies only when there was one", async () => {
+test("the job that takes closed ones out tidies only when there was one", async () => {
   const [id] = await storeVacancies(database, [aVacancy({ titleId: "Penjaga Mercusuar" })]);
   for (const table of ["vacancies", "open_vacancies"] as const) {
     await database.db
@@ -237,31 +237,16 @@ test("the job that takes closed ones out runs every five minutes and tidies only
       .where("id", "=", id ?? 0)
       .execute();
   }
-  const [scheduled, tidied]: [string[], string[]] = [[], []];
-  const parts: Parameters<typeof workOnVacancies>[0] = {
-    clock: () => new Date(),
-    database: {
-      ...database,
-      transact(work) {
-        if (work.name === "rebuildWords") tidied.push("tidied");
-        return database.transact(work);
-      },
-    },
-    jobs: {
-      send: async () => {},
-      sendOnce: async () => {},
-      work: async () => {},
-      counts: async () => [],
-      start: async () => {},
-      stop: async () => {},
-      async schedule(name, cron, _byClock, handler) {
-        scheduled.push(`${name} ${cron}`);
-        for (let minutes = 0; minutes < 10; minutes += 5) await handler({}, new AbortController().signal);
-      },
+  const tidied: string[] = [];
+  const watched: Database = {
+    ...database,
+    transact(work) {
+      if (work.name === "rebuildWords") tidied.push("tidied");
+      return database.transact(work);
     },
   };
-  await workOnVacancies(parts, async () => ({ all: 0, onProcess: 0 }));
-  expect(scheduled).toEqual(["close-vacancies */5 * * * *", "mark-texts */5 * * * *", "open-vacancies * * * * *"]);
+  await closeVacancies(watched);
+  await closeVacancies(watched);
   expect(tidied).toEqual(["tidied"]);
   const left = database.db
     .selectFrom("open_vacancies")

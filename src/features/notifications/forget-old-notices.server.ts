@@ -8,8 +8,3 @@ const dayMs = 86_400_000;
 export async function forgetOldNotices({ database: { db }, clock }: Pick<Platform, "database" | "clock">) {
   await deleteOldNotices(db, new Date(clock().getTime() - noticeDays * dayMs));
 }
-
-/** Once a night. Before `jobs.start()`. */
-export async function workOnNotices(platform: Platform): Promise<void> {
-  await platform.jobs.schedule("forget-old-notices", "40 2 * * *", "erases", () => forgetOldNotices(platform));
-}

@@ -84,10 +84,3 @@ async function mailMorning({ database, outbox, settings, clock }: Parts, siteNam
     await outbox.queue(tx, morningMail({ to, language, siteName, settings, lines, companyIds }));
   });
 }
-
-/** At seven, and every five minutes of that hour for whoever was not reached. Before `jobs.start()`. */
-export async function workOnDay(platform: Platform, siteName: () => string): Promise<void> {
-  await platform.jobs.schedule("staff-mornings", "*/5 7 * * 1-5", "sends", (_, signal) =>
-    mailMornings(platform, siteName, signal),
-  );
-}

@@ -54,16 +54,9 @@ export async function tidy({ database, clock }: Platform): Promise<void> {
   await forgetOldFiles(database.db, clock());
 }
 
-/**
- * Works on jobs: at once, and each minute on whatever a process that was killed left behind. Before `jobs.start()`.
- */
-export async function workOnBulkJobs(platform: Platform, siteName: () => string): Promise<void> {
+/** The job of each minute: settles what is over, and begins again what a process that was killed left behind. */
+export async function resumeJobs(platform: Platform): Promise<void> {
   const { jobs, database } = platform;
-  const options = { retries: 3, timeoutSeconds: 3_600, alone: true };
-  await jobs.work(jobQueue, options, (_, signal) => workThrough(platform, siteName, signal));
-  await jobs.schedule("bulk-jobs-due", "* * * * *", "any-clock", async () => {
-    await settle(platform);
-    if ((await unfinishedJobs(database.db)).length > 0) await jobs.send(database.db, jobQueue, {});
-  });
-  await jobs.schedule("bulk-jobs-tidy", "*/5 * * * *", "erases", () => tidy(platform));
+  await settle(platform);
+  if ((await unfinishedJobs(database.db)).length > 0) await jobs.send(database.db, jobQueue, {});
 }
