@@ -172,7 +172,8 @@ describe("the mail that confirms", () => {
     const { id } = await anApplicant({ database });
     const event = await storeEvent(database);
     const no = () => Promise.reject(new Error("no"));
-    const refusing = { queue: no, queueMany: no, forgetKept: async () => undefined };
+    const rest = { deliver: no, wake: no, tidy: no, forgetKept: no };
+    const refusing = { queue: no, queueMany: no, ...rest };
     const platform = { database, outbox: refusing, settings: readSettings({}) };
     const wish = { eventId: event, applicantId: id };
     await expect(register({ platform, siteName: () => "" }, wish)).rejects.toThrow("no");
