@@ -1,4 +1,8 @@
 import { expect, test } from "vitest";
+import { smallBody } from "./body-limits.ts";
+import { defineCall } from "./call.ts";
+import { captchaName } from "./captcha-name.ts";
+import { apiOver } from "./client.ts";
 import { oneAtATime } from "./one-act.ts";
 
 function formOf(fields: Record<string, string | File>): FormData {
@@ -60,4 +64,84 @@ test("once it is over, the same form is a deed of its own", async () => {
   await Promise.resolve();
   void once("/a", formOf({ intent: "save" }));
   expect(done()).toBe(2);
+});
+
+const reading = defineCall<object, object>()({ method: "GET", path: "things", needs: "resume.edit", who: "applicant" });
+const creating = defineCall<{ body: { note: string } }, object>()({
+  ...{ method: "POST", path: "things", needs: "resume.edit", who: "applicant", limits: smallBody, creates: true },
+});
+
+/** What became of a call: its HTTP status; 0: the line broke. */
+type Became = 200 | 0 | 403 | 500 | 502 | 504;
+
+/** A form's act that reads something and then creates two things; says what each call that creates carried. */
+function aCreator(...became: Became[]) {
+  const sent: string[] = [];
+  const keys: (string | null)[] = [];
+  const api = apiOver(async (_path, { method, headers, body }) => {
+    const key = new Headers(headers).get("idempotency-key");
+    if (method === "GET") expect(key).toBeNull();
+    if (method === "GET") return Response.json({ acknowledge: 1 });
+    sent.push(String(body));
+    keys.push(key);
+    const status = became.shift() ?? 200;
+    if (status === 0) throw new TypeError("The line broke.");
+    return Response.json({ acknowledge: status === 200 ? 1 : 0, code: "code" }, { status });
+  });
+  const once = oneAtATime(async (deed) => {
+    const by = deed.by(api);
+    await by.send(reading, {});
+    const body = { note: JSON.stringify([...deed.form]) };
+    await by.send(creating, { body });
+    await by.send(creating, { body });
+  });
+  return { once, sent, keys };
+}
+
+test("each call that creates something has a key of its own, and one that reads has none", async () => {
+  const { once, keys } = aCreator();
+  await once("/a", formOf({ text: "x" }));
+  expect(new Set(keys).size).toBe(2);
+  expect(keys).not.toContain(null);
+});
+
+test.each<[string, Became]>([
+  ["the line broke", 0],
+  ["a proxy got no answer", 502],
+  ["a proxy waited too long", 504],
+])(
+  "where %s, the same form goes out as it was the first time, under the same keys, though its captcha was solved anew",
+  async (_, lost) => {
+    const { once, sent, keys } = aCreator(lost);
+    await once("/a", formOf({ text: "x", [captchaName]: "first" }));
+    await once("/a", formOf({ text: "x", [captchaName]: "second" }));
+    expect(keys.slice(2)).toEqual(keys.slice(0, 2));
+    expect(sent.slice(2)).toEqual(sent.slice(0, 2));
+  },
+);
+
+test.each<[string, Became]>([
+  ["done", 200],
+  ["refused", 403],
+  ["met by a fault", 500],
+])("a form that was %s has other keys the next time", async (_, answered) => {
+  const { once, keys } = aCreator(answered);
+  await once("/a", formOf({ text: "x" }));
+  await once("/a", formOf({ text: "x" }));
+  expect(new Set(keys).size).toBe(4);
+});
+
+test("a changed form has other keys, though the line broke before", async () => {
+  const { once, keys } = aCreator(0);
+  await once("/a", formOf({ text: "x" }));
+  await once("/a", formOf({ text: "y" }));
+  await once("/a", formOf({ text: "x" }));
+  expect(new Set(keys).size).toBe(6);
+});
+
+test("two people who send the same form have each their own keys", async () => {
+  const [one, other] = [aCreator(), aCreator()];
+  await one.once("/a", formOf({ text: "x" }));
+  await other.once("/a", formOf({ text: "x" }));
+  expect(new Set([...one.keys, ...other.keys]).size).toBe(4);
 });

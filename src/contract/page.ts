@@ -139,14 +139,14 @@ function notingUndone(api: Api): { api: Api; wasUndone(): boolean } {
  * nobody opened the lock for leaves the page as it is: with this status nothing of it is loaded anew.
  */
 export function actInDesk<Params, Data>(act: Act<Params, Data>) {
-  const once = oneAtATime(async (args: RouteArgs<Params>, form: FormData) => {
-    const { api, wasUndone } = notingUndone(deskApi);
-    const outcome = await act({ ...here(args, api), form });
+  const once = oneAtATime(async (deed, args: RouteArgs<Params>) => {
+    const { api, wasUndone } = notingUndone(deed.by(deskApi));
+    const outcome = await act({ ...here(args, api), form: deed.form });
     return wasUndone() ? data(outcome, { status: 403 }) : outcome;
   });
   return async (args: RouteArgs<Params>) => {
     const form = await args.request.formData();
-    return once(args.request.url, form, args, form);
+    return once(args.request.url, form, args);
   };
 }
 
@@ -203,14 +203,14 @@ export function actOnServer<Params, Data>(act: Act<Params, Data>, limits: BodyLi
  * want to sign in again keeps the page as it is: with this status nothing of it is loaded anew, which would lead away.
  */
 export function actInBrowser<Params, Data>(act: Act<Params, Data>) {
-  const once = oneAtATime(async (args: RouteArgs<Params>, form: FormData) => {
-    const { api, wasDeclined } = notingDeclined(browserApi);
-    const outcome = await act({ ...here(args, api), form });
+  const once = oneAtATime(async (deed, args: RouteArgs<Params>) => {
+    const { api, wasDeclined } = notingDeclined(deed.by(browserApi));
+    const outcome = await act({ ...here(args, api), form: deed.form });
     return wasDeclined() ? data(outcome, { status: 403 }) : outcome;
   });
   return async (args: RouteArgs<Params>) => {
     const form = await args.request.formData();
-    return once(args.request.url, form, args, form);
+    return once(args.request.url, form, args);
   };
 }
 

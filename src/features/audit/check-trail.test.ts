@@ -18,7 +18,7 @@ let lines: string[] = [];
 const log = createLog({ level: "info", destination: { write: (line) => void lines.push(line) } });
 const begin = async (opened: Platform) => {
   await beginTrailChecks(opened.database.db, opened.clock());
-  await doJobs(opened, ["trail-check"]);
+  await doJobs(opened, ["trail-check", "trail-check-nightly"]);
 };
 beforeAll(async () => {
   platform = await testPlatform({ migrations, log, work: begin });

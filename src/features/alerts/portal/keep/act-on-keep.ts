@@ -1,9 +1,9 @@
 import { m } from "#messages";
+import { captchaName } from "../../../../contract/captcha-name.ts";
 import { fieldErrors } from "../../../../contract/field-errors.ts";
 import { formText } from "../../../../contract/form-text.ts";
 import { need, type PageAction } from "../../../../contract/page.ts";
 import type { FieldError } from "../../../../contract/reply.ts";
-import { captchaName } from "../../../identity/portal/captcha/captcha-name.ts";
 import { parseListState } from "../../../vacancies/portal/list/list-state.ts";
 import { type Frequency, usualFrequency } from "../../alert.ts";
 import { type KeepAlertRequest, keepAlert } from "../alerts.calls.ts";

@@ -10,10 +10,9 @@ import { editApplication } from "./edit.calls.ts";
 export async function actOnEdit(page: PageAction<{ id: string }>): Promise<{ outcome: Outcome; message: string }> {
   const { api, form, params, url, language: lang } = page;
   const applicationId = idOf(params.id);
-  const { captcha: grecaptcha, key } = readReviewForm(form);
-  const options = key === "" ? {} : { idempotencyKey: key };
+  const { captcha: grecaptcha } = readReviewForm(form);
   const body = { applicationId, grecaptcha, lang };
-  const sent = await api.send(editApplication, { body }, options);
+  const sent = await api.send(editApplication, { body });
   if (sent.status === "accepted") throw redirect(sentAnewPath(applicationId, sent.answer.version));
   if (sent.http === 401 || sent.http === 404) need(sent, url);
   return { outcome: outcomeOf(sent), message: sent.message };

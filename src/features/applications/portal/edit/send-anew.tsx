@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { Form, Link, useNavigation } from "react-router";
 import { m } from "#messages";
+import { captchaName } from "../../../../contract/captcha-name.ts";
 import { Button } from "../../../../ui/actions/button.tsx";
 import { ButtonLink } from "../../../../ui/actions/button-link.tsx";
 import { Card } from "../../../../ui/display/card.tsx";
@@ -8,16 +9,12 @@ import { Notice } from "../../../../ui/feedback/notice.tsx";
 import { Row, Stack } from "../../../../ui/layout/layout.tsx";
 import { Text } from "../../../../ui/layout/text.tsx";
 import { CaptchaField } from "../../../identity/portal/captcha/captcha-field.tsx";
-import { captchaName } from "../../../identity/portal/captcha/captcha-name.ts";
 import { sendAnewId, sendAnewPath } from "../../summary-address.ts";
 import { Changes } from "../changes.tsx";
-import { formNames } from "../review/form-names.ts";
 import { MissingNotice } from "../review/missing-notice.tsx";
 import type { Outcome } from "../review/outcome/outcome.ts";
 import { editPath } from "../review/review-address.ts";
-import { createTryKey } from "../review/try-key.ts";
 import { useCaptchaRound } from "../review/use-captcha-round.ts";
-import { useOnePress } from "../review/use-one-press.ts";
 import { summaryFields, summaryForms } from "../summary/summary-fields.ts";
 import type { SendAnewData } from "./load-send-anew.ts";
 import styles from "./send-anew.module.css";
@@ -80,22 +77,18 @@ interface Solution {
   payload: string;
 }
 
-/** The captcha and the button that sends; the same try again has the same key, so that nothing is sent twice. */
+/** The captcha and the button that sends; sent again it is one deed (`contract/one-act.ts`). */
 function SendAnewForm({ answered }: { readonly answered: SendAnewTry | undefined }) {
   const isBusy = useNavigation().formData?.get(summaryFields.intent) === "edit";
-  const [tries] = useState(createTryKey);
   const [solution, setSolution] = useState<Solution>({ round: 0, payload: "" });
   const [wantsCaptcha, setWantsCaptcha] = useState(false);
-  const press = useOnePress(isBusy, answered?.at);
   const round = useCaptchaRound(answered);
   const isSolved = solution.round === round && solution.payload !== "";
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
-    if (press.isUnderWay() || !isSolved) event.preventDefault();
-    if (press.isUnderWay()) return;
+    if (isBusy || !isSolved) event.preventDefault();
+    if (isBusy) return;
     setWantsCaptcha(!isSolved);
-    if (!isSolved) return document.getElementById(captchaName)?.scrollIntoView({ block: "center" });
-    press.begin();
-    tries.mark(event.currentTarget, round);
+    if (!isSolved) document.getElementById(captchaName)?.scrollIntoView({ block: "center" });
   };
   return (
     <Form
@@ -108,7 +101,6 @@ function SendAnewForm({ answered }: { readonly answered: SendAnewTry | undefined
     >
       <Stack>
         <input type="hidden" name={summaryFields.intent} value="edit" />
-        <input type="hidden" name={formNames.key} defaultValue="" />
         <CaptchaField
           key={round}
           onSolution={(payload) => setSolution({ round, payload })}

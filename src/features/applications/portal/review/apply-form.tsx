@@ -28,7 +28,6 @@ export function ApplyForm({ sending, version, vacancies, onChange, children }: A
       aria-busy={sending.isBusy || undefined}
     >
       <input type="hidden" name={formNames.version} value={version} />
-      <input type="hidden" name={formNames.key} defaultValue="" />
       {vacancies.map(({ id, mediaCode }) => (
         <Fragment key={id}>
           <input type="hidden" name={formNames.vacancy} value={id} />

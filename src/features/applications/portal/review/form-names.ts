@@ -6,8 +6,6 @@ export const formNames = {
   confirm: "confirm",
   /** Version of the resume that the person looked at. */
   version: "version",
-  /** The idempotency key of a try. */
-  key: "key",
   /** What is applied to, and beside each the media code of its activity link. */
   vacancy: "vacancy",
   media: "media",

@@ -1,4 +1,4 @@
-import { captchaName } from "../../../identity/portal/captcha/captcha-name.ts";
+import { captchaName } from "../../../../contract/captcha-name.ts";
 import { formNames } from "./form-names.ts";
 
 /** What the form around a review sends. */
@@ -6,7 +6,6 @@ export interface ReviewForm {
   captcha: string;
   isConfirmed: boolean;
   version: string;
-  key: string;
   consent: { kebenaranData: boolean; penggunaanData: boolean };
 }
 
@@ -20,7 +19,6 @@ export function readReviewForm(form: FormData): ReviewForm {
     captcha: text(captchaName),
     isConfirmed: form.has(formNames.confirm),
     version: text(formNames.version),
-    key: text(formNames.key),
     consent: { kebenaranData: form.has(formNames.dataTruth), penggunaanData: form.has(formNames.dataUse) },
   };
 }

@@ -59,10 +59,6 @@ function answersOf({ answers }: SendForm): SubmitRequest["body"]["answers"] {
   });
 }
 
-function optionsOf({ key }: SendForm) {
-  return key === "" ? {} : { idempotencyKey: key };
-}
-
 /** A resume that is up to date goes as it is stored; an old one that was confirmed is saved anew with the application. */
 async function sendOne(page: PageAction<unknown>, profile: ProfileData, form: SendForm) {
   const [vacancy] = form.vacancies;
@@ -70,11 +66,10 @@ async function sendOne(page: PageAction<unknown>, profile: ProfileData, form: Se
   const activityPlatform = vacancy?.mediaCode || null;
   const answers = answersOf(form);
   const application = { VacancyId: vacancy?.id ?? 0, activityPlatform, grecaptcha, answers, lang: page.language };
-  if (profile.isUpToDate)
-    return page.api.send(submitApplication, { body: { ...application, consent } }, optionsOf(form));
+  if (profile.isUpToDate) return page.api.send(submitApplication, { body: { ...application, consent } });
   const { isComplete: _, missing: __, isUpToDate: ___, ...stored } = profile;
   const body = { ...application, data: { ...stored, consent } };
-  return page.api.send(submitWithProfile, { body }, optionsOf(form));
+  return page.api.send(submitWithProfile, { body });
 }
 
 /** Several at once, a result each (J2); what became of each the address says, so that a reload says it again. */
@@ -87,7 +82,7 @@ async function sendSeveral(
   const [VacancyId, activityPlatform] = [vacancies.map(({ id }) => id), vacancies.map(({ mediaCode }) => mediaCode)];
   const answers = answersOf(form);
   const body = { VacancyId, activityPlatform, grecaptcha, consent, confirm, answers, lang: page.language };
-  const sent = await page.api.send(submitAll, { body }, optionsOf(form));
+  const sent = await page.api.send(submitAll, { body });
   if (sent.status === "refused") return outcomeOf(sent);
   const { results } = sent.answer;
   const made = results.filter(({ acknowledge }) => acknowledge === 1);

@@ -6,9 +6,7 @@ import type { ReviewedResume } from "./load-resume.ts";
 import { type Obstacle, obstacles, type Readiness } from "./obstacles.ts";
 import type { Answered, Outcome } from "./outcome/outcome.ts";
 import type { Answers } from "./questions/use-answers.ts";
-import { createTryKey } from "./try-key.ts";
 import { useCaptchaRound } from "./use-captcha-round.ts";
-import { useOnePress } from "./use-one-press.ts";
 
 /** What the person ticks and solves on the review. */
 export type Ticks = Pick<Readiness, "isConfirmed" | "dataTruth" | "dataUse">;
@@ -65,9 +63,7 @@ export function useSending(review: Reviewable, lastAnswered: Answered | undefine
   const answered = lastAnswered?.of === "draft" ? undefined : lastAnswered;
   const [ticks, setTicks] = useState<Ticks>({ isConfirmed: false, ...review.consents });
   const [stopped, setStopped] = useState<Stopped | null>(null);
-  const [tries] = useState(createTryKey);
   const { round, onSolution, isSolved } = useSolution(answered);
-  const press = useOnePress(isBusy, answered?.at);
   const wrong = answers?.wrong ?? [];
   const inTheWay = obstacles({
     ...ticks,
@@ -87,11 +83,8 @@ export function useSending(review: Reviewable, lastAnswered: Answered | undefine
     obstacles: inTheWay,
     isStopped: inTheWay.some((obstacle) => obstacle !== "captcha"),
     onSubmit(event) {
-      if (press.isUnderWay() || inTheWay.length > 0) event.preventDefault();
-      if (press.isUnderWay()) return;
-      if (inTheWay.length > 0) return setStopped({ at: Date.now(), obstacles: inTheWay, answers: wrong });
-      press.begin();
-      tries.mark(event.currentTarget, round);
+      if (isBusy || inTheWay.length > 0) event.preventDefault();
+      if (!isBusy && inTheWay.length > 0) setStopped({ at: Date.now(), obstacles: inTheWay, answers: wrong });
     },
   };
 }

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { m } from "#messages";
 import { browserApi } from "../../../../contract/browser-api.ts";
+import { captchaName } from "../../../../contract/captcha-name.ts";
 import { Button } from "../../../../ui/actions/button.tsx";
 import { Notice } from "../../../../ui/feedback/notice.tsx";
 import { Icon } from "../../../../ui/icons/icon.tsx";
@@ -8,7 +9,6 @@ import { VisuallyHidden } from "../../../../ui/layout/text.tsx";
 import { remoteChallenge } from "../../people.schema.ts";
 import { captchaChallenge } from "../accounts.calls.ts";
 import styles from "./captcha-field.module.css";
-import { captchaName } from "./captcha-name.ts";
 import { CaptchaWidget } from "./captcha-widget.tsx";
 import type { CaptchaTold, CaptchaWork } from "./captcha-work.ts";
 import { loadRecaptcha, type Recaptcha } from "./load-recaptcha.ts";

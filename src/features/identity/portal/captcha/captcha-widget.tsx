@@ -3,9 +3,9 @@ import type { Configuration, WidgetAttributes } from "altcha/types";
 import type { AltchaWidgetElement } from "altcha/types/generic";
 import { type HTMLAttributes, type Ref, useEffect, useEffectEvent, useRef } from "react";
 import { useHref } from "react-router";
+import { captchaName } from "../../../../contract/captcha-name.ts";
 import { documentLanguage } from "../../../../i18n/language.browser.ts";
 import styles from "./captcha-field.module.css";
-import { captchaName } from "./captcha-name.ts";
 import { type CaptchaTold, toldBy } from "./captcha-work.ts";
 
 interface AltchaElement extends WidgetAttributes, HTMLAttributes<HTMLElement> {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { captchaName } from "../../../../contract/captcha-name.ts";
 import styles from "./captcha-field.module.css";
-import { captchaName } from "./captcha-name.ts";
 import type { Recaptcha } from "./load-recaptcha.ts";
 
 /** Narrower than this, Google's box does not fit. */

@@ -1,5 +1,6 @@
 import { redirect, redirectDocument } from "react-router";
 import { m } from "#messages";
+import { captchaName } from "../../../../contract/captcha-name.ts";
 import { fieldErrors } from "../../../../contract/field-errors.ts";
 import { formText } from "../../../../contract/form-text.ts";
 import { ownPath } from "../../../../contract/own-path.ts";
@@ -7,7 +8,6 @@ import { expiredMark, type PageAction, type PageRequest } from "../../../../cont
 import type { FieldError } from "../../../../contract/reply.ts";
 import { codeForms } from "../../two-step/code-form.schema.ts";
 import { login } from "../accounts.calls.ts";
-import { captchaName } from "../captcha/captcha-name.ts";
 import { goOnSignedIn } from "../session/go-on-signed-in.ts";
 import { loadSocial, type SocialData } from "../social/load-social.ts";
 import { secondStepPath } from "./second-step-path.ts";

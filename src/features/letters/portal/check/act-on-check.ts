@@ -1,8 +1,8 @@
+import { captchaName } from "../../../../contract/captcha-name.ts";
 import { fieldErrors } from "../../../../contract/field-errors.ts";
 import { formText } from "../../../../contract/form-text.ts";
 import type { PageAction } from "../../../../contract/page.ts";
 import type { FieldError } from "../../../../contract/reply.ts";
-import { captchaName } from "../../../identity/portal/captcha/captcha-name.ts";
 import { checkLetter, type LetterVerdict } from "../letters.calls.ts";
 import { letterForm } from "./letter-form.schema.ts";
 

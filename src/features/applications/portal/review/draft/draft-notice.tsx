@@ -14,7 +14,6 @@ import type { ReviewedResume } from "../load-resume.ts";
 import { MissingList } from "../missing-notice.tsx";
 import type { Answered, Outcome } from "../outcome/outcome.ts";
 import { editPath } from "../review-address.ts";
-import { useOnePress } from "../use-one-press.ts";
 import { draftFields } from "./draft-fields.ts";
 import type { DraftReview } from "./draft-review.ts";
 
@@ -49,7 +48,6 @@ function failureText(outcome: Outcome): string | null {
 /** The captcha and the button that takes the draft in. */
 function TakeDraftForm({ draft, version, answered }: TakeDraftFormProps) {
   const isBusy = useNavigation().formData?.has(draftFields.intent) === true;
-  const press = useOnePress(isBusy, answered?.at);
   const [solution, setSolution] = useState({ round: 0, payload: "" });
   const [wants, setWants] = useState(false);
   // A solution counts once, whatever became of the try.
@@ -58,10 +56,8 @@ function TakeDraftForm({ draft, version, answered }: TakeDraftFormProps) {
   const isRefused = answered?.outcome.status === "wrong";
   const failure = answered === undefined ? null : failureText(answered.outcome);
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
-    if (press.isUnderWay() || !isSolved) event.preventDefault();
-    if (press.isUnderWay()) return;
-    setWants(!isSolved);
-    if (isSolved) press.begin();
+    if (isBusy || !isSolved) event.preventDefault();
+    if (!isBusy) setWants(!isSolved);
   };
   return (
     <Form method="post" preventScrollReset noValidate onSubmit={onSubmit} aria-busy={isBusy || undefined}>
