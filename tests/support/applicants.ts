@@ -17,6 +17,7 @@ import { smallPdf } from "../../src/features/resumes/sample/small-pdf.ts";
 import { updateProfile } from "../../src/features/resumes/update-profile.server.ts";
 import type { Platform } from "../../src/platform/platform.ts";
 import { anApplicant, aSession } from "./accounts.ts";
+import { emptyEntries, optionalFacts } from "./empty-profile.ts";
 import { type TestPlatform, type TestPlatformOptions, testPlatform } from "./platform.ts";
 import { referenceLists } from "./seeds.ts";
 import { visitorsOf } from "./visitor.ts";
@@ -89,6 +90,7 @@ export async function otherId(platform: TestPlatform, list: KeptList): Promise<n
 /** What an applicant with everything filled in sends; of a fresh graduate. */
 export async function aProfile(platform: Pick<TestPlatform, "database">, version = 0): Promise<Profile> {
   const education = {
+    ...emptyEntries.education,
     id: null,
     gelarID: await idIn(platform, "degree", 6),
     institusiID: await idIn(platform, "institution"),
@@ -103,6 +105,7 @@ export async function aProfile(platform: Pick<TestPlatform, "database">, version
   };
   return {
     personalData: {
+      ...optionalFacts,
       nama: "Dewi Lestari",
       email: "dewi@contoh.id",
       dob: "2000-02-29",

@@ -1,13 +1,7 @@
-import type {
-  Education,
-  Experience,
-  Internship,
-  Organisation,
-  OtherIds,
-  PersonalData,
-  Resume,
-  WholeResume,
-} from "./resume.ts";
+import { entryLists, type ListName } from "./entry-fields.ts";
+import type { Fields, OtherIds } from "./field-kinds.ts";
+import { personalFields, seekingFields } from "./fields.ts";
+import type { WholeResume } from "./resume.ts";
 import { isProHire } from "./rules/limits.ts";
 
 /** The seven sections that the save bar waits for (§4), in the order of the form. */
@@ -23,79 +17,27 @@ export const sections = [
 
 export type Section = (typeof sections)[number];
 
+/** The section of each list. */
+const listSections = {
+  educations: "education",
+  internships: "internship",
+  experiences: "experience",
+  organisations: "organisation",
+} as const satisfies Record<ListName, Section>;
+
 /** Where something is missing: `phone`, `educations`, `educations.0.grade`, `photo`, `cv`, `consents.dataTruth`. */
 export type ResumePath = string;
 
-const personalFields = [
-  "name",
-  "email",
-  "birthDate",
-  "gender",
-  "phone",
-  "domicileId",
-  "category",
-  "experienceYears",
-  "experienceMonths",
-  "expectedSalary",
-] as const satisfies (keyof PersonalData)[];
-
-const seekingFields = ["seekingStatusId", "emailPeriodId"] as const satisfies (keyof PersonalData)[];
-
-const experienceFields = [
-  "company",
-  "position",
-  "positionTypeId",
-  "rankId",
-  "mainJob",
-  "industryId",
-  "department",
-  "startYear",
-] as const satisfies (keyof Experience)[];
-
-const educationFields = [
-  "degreeId",
-  "institutionId",
-  "majorId",
-  "startYear",
-  "endYear",
-  "grade",
-  "gradeScale",
-] as const satisfies (keyof Education)[];
-
-const organisationFields = ["name", "positionId", "scopeId"] as const satisfies (keyof Organisation)[];
-
-const internshipFields = [
-  "institution",
-  "functionId",
-  "industryId",
-  "startMonth",
-  "endMonth",
-] as const satisfies (keyof Internship)[];
-
-function empty<Entry, Field extends keyof Entry & string>(entry: Entry, fields: readonly Field[]): string[] {
-  return fields.filter((field) => entry[field] === null);
-}
-
-function otherMissing(id: number | null, other: number | null, text: string | null): boolean {
-  return id !== null && id === other && text === null;
-}
-
-function personal(resume: Resume, others: OtherIds): ResumePath[] {
-  const needsDomicile = otherMissing(resume.domicileId, others.domicile, resume.domicileOther);
-  return [...empty(resume, personalFields), ...(needsDomicile ? ["domicileOther"] : [])];
-}
-
-function education(entry: Education, others: OtherIds): string[] {
-  const { institutionId, institutionOther, majorId, majorOther } = entry;
+/** Required fields of a table that are empty, then texts that 'Others' asks for. */
+function lacking(table: Fields, values: Readonly<Record<string, unknown>>, others: OtherIds): string[] {
+  const fields = Object.entries(table);
+  const isOther = (of: string, list: keyof OtherIds) => values[of] !== null && values[of] === others[list];
   return [
-    ...empty(entry, educationFields),
-    ...(otherMissing(institutionId, others.institution, institutionOther) ? ["institutionOther"] : []),
-    ...(otherMissing(majorId, others.major, majorOther) ? ["majorOther"] : []),
-  ];
-}
-
-function inList<Entry>(list: string, entries: readonly Entry[], missing: (entry: Entry) => string[]): ResumePath[] {
-  return entries.flatMap((entry, index) => missing(entry).map((field) => `${list}.${index}.${field}`));
+    ...fields.filter(([name, { isRequired }]) => isRequired && values[name] === null),
+    ...fields.filter(
+      ([name, field]) => field.kind === "other" && values[name] === null && isOther(field.of, field.list),
+    ),
+  ].map(([name]) => name);
 }
 
 /**
@@ -104,18 +46,23 @@ function inList<Entry>(list: string, entries: readonly Entry[], missing: (entry:
  */
 export function missing(whole: WholeResume, others: OtherIds): ResumePath[] {
   const { resume, hasPhoto, hasCv, consents } = whole;
-  const { educations, experiences, organisations, internships } = resume;
+  const inList = (list: ListName) => {
+    const entries: readonly Readonly<Record<string, unknown>>[] = resume[list];
+    return entries.flatMap((entry, index) =>
+      lacking(entryLists[list].fields, entry, others).map((field) => `${list}.${index}.${field}`),
+    );
+  };
   return [
     ...(hasPhoto ? [] : ["photo"]),
-    ...personal(resume, others),
+    ...lacking(personalFields, resume, others),
     ...(hasCv ? [] : ["cv"]),
-    ...(educations.length === 0 ? ["educations"] : []),
-    ...inList("educations", educations, (entry) => education(entry, others)),
-    ...inList("internships", internships, (entry) => empty(entry, internshipFields)),
-    ...(isProHire(resume.category) && experiences.length === 0 ? ["experiences"] : []),
-    ...inList("experiences", experiences, (entry) => empty(entry, experienceFields)),
-    ...inList("organisations", organisations, (entry) => empty(entry, organisationFields)),
-    ...empty(resume, seekingFields),
+    ...(resume.educations.length === 0 ? ["educations"] : []),
+    ...inList("educations"),
+    ...inList("internships"),
+    ...(isProHire(resume.category) && resume.experiences.length === 0 ? ["experiences"] : []),
+    ...inList("experiences"),
+    ...inList("organisations"),
+    ...lacking(seekingFields, resume, others),
     ...(consents.dataTruth ? [] : ["consents.dataTruth"]),
     ...(consents.dataUse ? [] : ["consents.dataUse"]),
   ];
@@ -123,13 +70,10 @@ export function missing(whole: WholeResume, others: OtherIds): ResumePath[] {
 
 /** The section that a path belongs to. */
 export function sectionOf(path: ResumePath): Section {
-  const [root] = path.split(".");
-  if (root === "educations") return "education";
-  if (root === "internships") return "internship";
-  if (root === "experiences") return "experience";
-  if (root === "organisations") return "organisation";
+  const [root = ""] = path.split(".");
   if (root === "consents") return "consents";
-  return seekingFields.some((field) => field === root) ? "seeking-status" : "personal-data";
+  if (Object.hasOwn(seekingFields, root)) return "seeking-status";
+  return Object.entries(listSections).find(([list]) => list === root)?.[1] ?? "personal-data";
 }
 
 /** Completion flag of each section (§3). */

@@ -1,10 +1,11 @@
 import { z } from "zod";
 import { isEmail } from "../identity/email.ts";
+import type { Makers, OfKind } from "./field-kinds.ts";
 import { isBirthDate } from "./rules/birth-date.ts";
 import { type CalendarDay, parseDay, todayInJakarta } from "./rules/calendar.ts";
 import { isPastYear } from "./rules/education.ts";
 import { type CharacterSet, inUsualSigns, isAllowed } from "./rules/free-text.ts";
-import { categories, experienceLimits, genders, lineLength } from "./rules/limits.ts";
+import { categories, genders, lineLength } from "./rules/limits.ts";
 import { monthFault } from "./rules/months.ts";
 import { normalisePhone } from "./rules/phone.ts";
 import { isSalary } from "./rules/salary.ts";
@@ -49,14 +50,9 @@ export const phone = z.string().transform((text, context) => {
 export const salary = z.int("digits").refine(isSalary, "salary-range");
 export const gender = z.literal(genders, "choice");
 export const category = z.literal(categories, "choice");
-export const experienceYears = z
-  .int("digits")
-  .min(0, "experience-range")
-  .max(experienceLimits.years, "experience-range");
-export const experienceMonths = z
-  .int("digits")
-  .min(0, "experience-range")
-  .max(experienceLimits.months, "experience-range");
+
+/** Years or months of work experience. */
+const duration = (most: number) => z.int("digits").min(0, "experience-range").max(most, "experience-range");
 
 /** A year in which something has begun or ended; `currentYear` in Jakarta. */
 export function pastYear(currentYear: () => number) {
@@ -87,6 +83,28 @@ export function birthDate(now: () => Date) {
 
 /** A box that was ticked, or not. */
 export const ticked = z.preprocess((value) => value ?? false, z.boolean());
+
+/** What a form may send in a field of each kind; `now` tells the time, by which ages and years count. */
+export function sentOfKind(now: () => Date) {
+  const today = () => todayInJakarta(now());
+  return {
+    text: ({ characters }) => maybe(line(characters)),
+    other: ({ characters }) => maybe(line(characters)),
+    email: () => maybe(email),
+    phone: () => maybe(phone),
+    birthDate: () => maybe(birthDate(now)),
+    month: ({ ends }) => maybe(month(today, ends)),
+    gender: () => maybe(gender),
+    category: () => maybe(category),
+    choice: () => maybe(listId),
+    found: () => maybe(listId),
+    duration: ({ most }) => maybe(duration(most)),
+    salary: () => maybe(salary),
+    year: ({ isAhead }) => maybe(isAhead ? z.int("year-format") : pastYear(() => today().year)),
+    grade: () => maybe(z.number()),
+    tick: () => ticked,
+  } satisfies Makers<OfKind>;
+}
 
 type Fault = (field: string, code: string | null) => void;
 

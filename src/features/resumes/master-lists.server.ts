@@ -2,8 +2,9 @@ import type { Db } from "../../platform/database/database.ts";
 import { type KeptList, otherCode } from "../reference-data/lists.ts";
 import { codeOf, codesOf, hasEntry, unknownIds } from "../reference-data/master-data.server.ts";
 import type { ResumePath } from "./completeness.ts";
+import type { OtherIds } from "./field-kinds.ts";
 import { referencesOf } from "./references.ts";
-import type { OtherIds, Resume } from "./resume.ts";
+import type { Resume } from "./resume.ts";
 
 /** Paths of a resume whose ids no list has. */
 export async function unknownReferences(db: Db, resume: Resume): Promise<ResumePath[]> {

@@ -1,73 +1,53 @@
 import { z } from "zod";
 import { jsonDocument } from "../../platform/database/json-document.ts";
-import type { Consents, Resume } from "./resume.ts";
+import { educationFields, entryLists, experienceFields, internshipFields, organisationFields } from "./entry-fields.ts";
+import { type Field, type Makers, mapFields, type ValueOfKind } from "./field-kinds.ts";
+import { personalFields, seekingFields } from "./fields.ts";
+import { type Consents, emptyOfKind, type Resume } from "./resume.ts";
 import { categories, genders } from "./rules/limits.ts";
 
 // The shape that lies in the database, whatever rules it kept to when it was saved.
 
-const text = z.string().nullable();
-const number = z.number().nullable();
+type Shapes = { [Kind in keyof ValueOfKind]: z.ZodType<ValueOfKind[Kind]> };
 
-const education = z.object({
-  id: z.number(),
-  degreeId: number,
-  institutionId: number,
-  institutionOther: text,
-  majorId: number,
-  majorOther: text,
-  isStudying: z.boolean(),
-  startYear: number,
-  endYear: number,
-  grade: number,
-  gradeScale: number,
-});
+const sinceOf = ({ since = 1 }: Field) => since;
 
-const experience = z.object({
-  id: z.number(),
-  company: text,
-  position: text,
-  positionTypeId: number,
-  rankId: number,
-  mainJob: text,
-  industryId: number,
-  department: text,
-  startYear: number,
-  endYear: number,
-});
+/** The shape of a field in one version of the document; where the version does not have it, nobody filled it in. */
+function inVersion<Value>(version: number, shape: z.ZodType<Value>, empty: () => Value) {
+  const absent = z.unknown().optional().transform(empty);
+  return (field: Field): z.ZodType<Value> => (sinceOf(field) <= version ? shape : absent);
+}
 
-const organisation = z.object({ id: z.number(), name: text, positionId: number, scopeId: number });
+function shapesOf(version: number): Makers<Shapes> {
+  const text = inVersion(version, z.string().nullable(), emptyOfKind.text);
+  const number = inVersion(version, z.number().nullable(), emptyOfKind.choice);
+  return {
+    ...{ text, other: text, email: text, phone: text, birthDate: text, month: text },
+    ...{ choice: number, found: number, duration: number, salary: number, year: number, grade: number },
+    gender: inVersion(version, z.literal(genders).nullable(), emptyOfKind.gender),
+    category: inVersion(version, z.literal(categories).nullable(), emptyOfKind.category),
+    tick: inVersion(version, z.boolean(), emptyOfKind.tick),
+  };
+}
 
-const internship = z.object({
-  id: z.number(),
-  institution: text,
-  functionId: number,
-  industryId: number,
-  startMonth: text,
-  endMonth: text,
-});
+function resumeOfVersion(version: number): z.ZodType<Resume> {
+  const shapes = shapesOf(version);
+  const id = z.number();
+  return z.object({
+    ...mapFields(personalFields, "name", shapes),
+    ...mapFields(seekingFields, "name", shapes),
+    educations: z.array(z.object({ id, ...mapFields(educationFields, "name", shapes) })),
+    experiences: z.array(z.object({ id, ...mapFields(experienceFields, "name", shapes) })),
+    organisations: z.array(z.object({ id, ...mapFields(organisationFields, "name", shapes) })),
+    internships: z.array(z.object({ id, ...mapFields(internshipFields, "name", shapes) })),
+  });
+}
 
-const resume: z.ZodType<Resume> = z.object({
-  name: text,
-  email: text,
-  birthDate: text,
-  domicileId: number,
-  domicileOther: text,
-  gender: z.literal(genders).nullable(),
-  phone: text,
-  experienceYears: number,
-  experienceMonths: number,
-  expectedSalary: number,
-  category: z.literal(categories).nullable(),
-  seekingStatusId: number,
-  emailPeriodId: number,
-  educations: z.array(education),
-  experiences: z.array(experience),
-  organisations: z.array(organisation),
-  internships: z.array(internship),
-});
+const tables = [personalFields, seekingFields, ...Object.values(entryLists).map(({ fields }) => fields)];
+const newest = Math.max(...tables.flatMap((table) => Object.values<Field>(table).map(sinceOf)));
 
-/** A resume, of its applicant or as it was sent. */
-export const resumeDocument = jsonDocument(resume);
+/** A resume, of its applicant or as it was sent. A field says by `since` which version has it first. */
+export const resumeDocument = jsonDocument(...Array.from({ length: newest }, (_, place) => resumeOfVersion(place + 1)));
 
 /** Which statements stood when it was sent. */
 export const consentsDocument = jsonDocument<Consents>(z.object({ dataTruth: z.boolean(), dataUse: z.boolean() }));

@@ -1,7 +1,8 @@
 import type { z } from "zod";
 import { issueCode } from "../../contract/field-errors.ts";
 import { missing, type ResumePath } from "./completeness.ts";
-import type { OtherIds, Resume, WholeResume } from "./resume.ts";
+import type { OtherIds } from "./field-kinds.ts";
+import type { Resume, WholeResume } from "./resume.ts";
 import type { CalendarDay } from "./rules/calendar.ts";
 import { lifetimeFaults } from "./rules/lifetime.ts";
 

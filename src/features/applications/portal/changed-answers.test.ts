@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
+import { emptyEntries, emptyFacts } from "../../../../tests/support/empty-profile.ts";
 import type { ProfileContent } from "../../resumes/portal/wire/profile-answer.schema.ts";
 import { changedSections } from "./changed-answers.ts";
 
 const education = {
+  ...emptyEntries.education,
   id: 1,
   gelarID: 3,
   institusiID: 900,
@@ -18,6 +20,7 @@ const education = {
 
 const sent: ProfileContent = {
   personalData: {
+    ...emptyFacts,
     nama: "Sekar Paramitha",
     email: "sekar@contoh.id",
     dob: "2003-05-14",
@@ -38,8 +41,8 @@ const sent: ProfileContent = {
   pendidikanList: [education],
   pengalamanList: [],
   organisasiList: [
-    { id: 1, jabatanID: 1, lingkupID: 1, name: "Karang Taruna" },
-    { id: 2, jabatanID: 1, lingkupID: 1, name: "Pramuka" },
+    { ...emptyEntries.organisation, id: 1, jabatanID: 1, lingkupID: 1, name: "Karang Taruna" },
+    { ...emptyEntries.organisation, id: 2, jabatanID: 1, lingkupID: 1, name: "Pramuka" },
   ],
   internshipList: [],
   consent: { kebenaranData: true, penggunaanData: true },
@@ -83,8 +86,8 @@ test("entries come, go, or are otherwise", () => {
   const changed = changes({
     pendidikanList: [{ ...education, nilai: 3.7 }],
     organisasiList: [
-      { id: 2, jabatanID: 1, lingkupID: 1, name: "Pramuka" },
-      { id: 3, jabatanID: 1, lingkupID: 1, name: "Palang Merah" },
+      { ...emptyEntries.organisation, id: 2, jabatanID: 1, lingkupID: 1, name: "Pramuka" },
+      { ...emptyEntries.organisation, id: 3, jabatanID: 1, lingkupID: 1, name: "Palang Merah" },
     ],
   });
   expect(changed.map(({ section, entries }) => [section, entries.map(({ kind }) => kind)])).toEqual([

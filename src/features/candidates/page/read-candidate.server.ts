@@ -6,6 +6,8 @@ import type { FormRequest } from "../../applications/ports.server.ts";
 import { answersOf } from "../../applications/read-answers.server.ts";
 import { findVersions } from "../../applications/snapshot.queries.server.ts";
 import { formRequests } from "../../extended-forms/give/form-requests.server.ts";
+import { mapFields } from "../../resumes/field-kinds.ts";
+import { emptyOfKind } from "../../resumes/resume.ts";
 import type { Asking } from "../asking.ts";
 import type { Sight } from "../candidate.ts";
 import { type CandidateRow, findCandidate, findCandidatesById } from "../list/find-candidates.queries.server.ts";
@@ -16,6 +18,7 @@ import { isLimited, type Limited, seePerson, seeRows } from "../seen/see-person.
 import { isSharedByPhase, viewOf } from "../showing.server.ts";
 import { othersOf, placeOfCandidate, samenessOf, sentStarsOf } from "./candidate.store.server.ts";
 import type { ResumePart } from "./resume-parts.ts";
+import { type Facts, factFields, isVisible, visibleFacts } from "./resume-sight.ts";
 import { type ToldAnswer, tellAnswers } from "./tell-answers.server.ts";
 import { changedParts, type ToldResume, tellResume } from "./tell-resume.server.ts";
 import { type TimelineEvent, timelineOf } from "./timeline.server.ts";
@@ -30,15 +33,7 @@ export async function candidateThing(db: Db, id: number): Promise<Thing | null> 
 }
 
 /** Facts about the person; each null where its reader may not see it. */
-export interface ToldPerson {
-  email: string | null;
-  phone: string | null;
-  /** `YYYY-MM-DD`. */
-  birthDate: string | null;
-  gender: 1 | 2 | null;
-  hasPhoto: boolean;
-  cv: { name: string } | null;
-}
+export type ToldPerson = Facts & { hasPhoto: boolean; cv: { name: string } | null };
 
 export interface CandidatePage {
   row: ToldCandidate;
@@ -76,14 +71,17 @@ export const sightOf = ({ is_hidden, is_reduced }: CandidateRow): Sight => ({
 
 type Snapshots = readonly SentVersion[];
 
-const nobody: ToldPerson = { email: null, phone: null, birthDate: null, gender: null, hasPhoto: false, cv: null };
+const nobody: ToldPerson = { ...mapFields(factFields, "name", emptyOfKind), hasPhoto: false, cv: null };
 
 function personOf([newest]: Snapshots, row: CandidateRow): ToldPerson {
-  if (newest === undefined || row.is_gone || row.is_hidden) return nobody;
+  if (newest === undefined || row.is_gone) return nobody;
+  const sight = sightOf(row);
   const cv = newest.cv === null ? null : { name: newest.cv.originalName };
-  if (row.is_reduced) return { ...nobody, cv: row.shares_cv ? cv : null };
-  const { email, phone, birthDate, gender } = newest.resume;
-  return { email, phone, birthDate, gender, hasPhoto: newest.photo !== null, cv };
+  return {
+    ...visibleFacts(newest.resume, sight),
+    hasPhoto: newest.photo !== null && isVisible("recruiters", sight),
+    cv: isVisible("recruiters", sight) || (!row.is_hidden && row.shares_cv) ? cv : null,
+  };
 }
 
 function tellVersions(snapshots: Snapshots, row: CandidateRow): CandidatePage["versions"] {

@@ -1,10 +1,8 @@
+import { personParts } from "../../resumes/field-kinds.ts";
+
 /** The parts of a resume that two versions may differ in. */
 export const resumeParts = [
-  "person",
-  "contact",
-  "domicile",
-  "salary",
-  "experience-years",
+  ...personParts,
   "educations",
   "experiences",
   "organisations",

@@ -2,10 +2,11 @@ import type { Language } from "../../../i18n/language.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import type { KeptList } from "../../reference-data/lists.ts";
 import { textsOf } from "../../reference-data/master-data.server.ts";
-import type { Education, Resume } from "../../resumes/resume.ts";
+import { educationFields } from "../../resumes/entry-fields.ts";
+import type { Resume } from "../../resumes/resume.ts";
 import type { Sight } from "../candidate.ts";
-import { entryFields, factsOf, isPartVisible, isVisible } from "./resume-fields.ts";
 import { type ResumePart, resumeParts } from "./resume-parts.ts";
+import { factsOf, isPartVisible, isVisible } from "./resume-sight.ts";
 
 /** A resume as it was sent, in words; what its reader may not see is null or left out. */
 export interface ToldResume {
@@ -66,7 +67,7 @@ async function lookUp(db: Db, resume: Resume, language: Language): Promise<TextO
 }
 
 function educationsOf({ educations }: Resume, text: TextOf, sight: Sight): ToldResume["educations"] {
-  const shows = (field: keyof Education) => isVisible(entryFields.educations[field], sight);
+  const shows = (field: keyof typeof educationFields) => isVisible(educationFields[field].shownTo, sight);
   return educations.map((education) => ({
     degree: text("degree", education.degreeId),
     major: education.majorOther ?? text("major", education.majorId),

@@ -2,6 +2,17 @@ import type { Db } from "../../../platform/database/database.ts";
 import { foldText } from "../../reference-data/fold-text.ts";
 import { type KeptList, otherCode } from "../../reference-data/lists.ts";
 import { idOfCode, idOfText } from "../../reference-data/master-data.server.ts";
+import {
+  type Converters,
+  convertFields,
+  fieldsIn,
+  filledFrom,
+  forEachKind,
+  type Kind,
+  mapFields,
+  renameFields,
+} from "../field-kinds.ts";
+import { personalFields } from "../fields.ts";
 import type { Education, Experience, Internship, Organisation, Resume } from "../resume.ts";
 import { listLimits } from "../rules/limits.ts";
 import { readPhone } from "../rules/phone.ts";
@@ -78,13 +89,32 @@ async function membership(
   return { id, name, positionId: positionId ?? known?.positionId ?? null, scopeId };
 }
 
+/** The facts that JSON Resume has a name for. */
+const facts = fieldsIn(personalFields, "json");
+
+const noFacts = mapFields(
+  facts,
+  "json",
+  forEachKind((): string | undefined => undefined),
+);
+
+type Brought = Record<Kind, string | null>;
+
+/** A fact of the file as our field takes it; null when nothing of it is left. */
+const factOfKind: Converters<Record<Kind, string | undefined>, Brought> = {
+  ...forEachKind(() => null),
+  text: (text, { characters }) => fitting(text, characters),
+  email: emailIn,
+  phone: (text) => readPhone(text ?? ""),
+};
+
 async function basicsOf(db: Db, { basics }: ForeignResume, current: Resume): Promise<Partial<Resume>> {
   const place = basics?.location?.city ?? basics?.location?.region ?? null;
   const domicile = await chosen(db, "domicile", place, "plain");
+  const texts = convertFields(facts, "json", { ...noFacts, ...basics }, factOfKind);
+  const brought = renameFields<typeof facts, "json", "name", Brought>(facts, texts, "json", "name");
   return {
-    name: fitting(basics?.name, "names") ?? current.name,
-    email: emailIn(basics?.email) ?? current.email,
-    phone: readPhone(basics?.phone ?? "") ?? current.phone,
+    ...filledFrom(facts, brought, current),
     ...(domicile.id === null ? {} : { domicileId: domicile.id, domicileOther: domicile.other }),
   };
 }

@@ -1,12 +1,16 @@
 import { z } from "zod";
+import { forEachKind, mapFields } from "../field-kinds.ts";
+import { personalFields } from "../fields.ts";
 
 /** The parts of JSON Resume 1.x that our resume has words for (https://jsonresume.org/schema). Dates are ISO, short ones too. */
 export const jsonResumeSchema = z.object({
   $schema: z.string(),
   basics: z.object({
-    name: z.string().optional(),
-    email: z.string().optional(),
-    phone: z.string().optional(),
+    ...mapFields(
+      personalFields,
+      "json",
+      forEachKind(() => z.string().optional()),
+    ),
     location: z.object({ city: z.string() }).optional(),
   }),
   work: z.array(

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { forEachKind, mapFields } from "../field-kinds.ts";
+import { personalFields } from "../fields.ts";
 
 /** What one file may weigh; a long life in JSON Resume is some 20 KB. */
 export const largestFile = 256 * 1024;
@@ -75,7 +77,17 @@ const location = z.object({ city: line, region: line }).optional().catch(undefin
 
 /** A file in JSON Resume 1.x as somebody brings it: what we have a field for, and nothing else of it. */
 const foreignResume = z.object({
-  basics: z.object({ name: line, email: line, phone: line, location }).optional().catch(undefined),
+  basics: z
+    .object({
+      ...mapFields(
+        personalFields,
+        "json",
+        forEachKind(() => line),
+      ),
+      location,
+    })
+    .optional()
+    .catch(undefined),
   work: listOf(work),
   volunteer: listOf(volunteer),
   education: listOf(education),

@@ -3,6 +3,16 @@ import type { Language } from "../../../i18n/language.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import type { KeptList } from "../../reference-data/lists.ts";
 import { textsOf } from "../../reference-data/master-data.server.ts";
+import {
+  type Converters,
+  convertFields,
+  fieldsIn,
+  forEachKind,
+  type Kind,
+  renameFields,
+  type ValueOfKind,
+} from "../field-kinds.ts";
+import { personalFields } from "../fields.ts";
 import { referencesOf } from "../references.ts";
 import type { Education, Experience, Internship, Resume } from "../resume.ts";
 import type { JsonResume } from "./json-resume.ts";
@@ -22,6 +32,13 @@ async function words(db: Db, resume: Resume, language: Language): Promise<Say> {
 }
 
 const text = (value: string | number | null) => (value === null ? undefined : String(value));
+
+/** The facts that JSON Resume has a name for. */
+const facts = fieldsIn(personalFields, "json");
+
+type Texts = Record<Kind, string | undefined>;
+
+const textOfKind: Converters<ValueOfKind, Texts> = { ...forEachKind(text), tick: () => undefined };
 
 function job({ company, position, mainJob, startYear, endYear }: Experience): JsonResume["work"][number] {
   return {
@@ -59,9 +76,12 @@ export async function toJsonResume(db: Db, resume: Resume, language: Language): 
   return {
     $schema: schema,
     basics: {
-      name: text(resume.name),
-      email: text(resume.email),
-      phone: text(resume.phone),
+      ...renameFields<typeof facts, "name", "json", Texts>(
+        facts,
+        convertFields(facts, "name", resume, textOfKind),
+        "name",
+        "json",
+      ),
       location: city === undefined ? undefined : { city },
     },
     work: [...resume.experiences.map(job), ...resume.internships.map((entry) => practice(entry, say))],

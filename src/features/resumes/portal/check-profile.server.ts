@@ -14,7 +14,7 @@ import type { CheckedProfile } from "../save-profile.server.ts";
 import { readForm } from "../whole-form.ts";
 import { profilePath } from "./wire/paths.ts";
 import { type Profile, profileSchema } from "./wire/profile.schema.ts";
-import { consentsFrom, resumeFromProfile } from "./wire/resume-from-profile.ts";
+import { consentsFrom, resumeFromProfile } from "./wire/resume-from-form.ts";
 
 /** What is asked to check a form. */
 type Asked = Pick<Platform, "database" | "clock">;

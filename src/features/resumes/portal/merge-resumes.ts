@@ -1,15 +1,19 @@
 import { plainDigits } from "../../../ui/fields/money-digits.ts";
 import { type ResumeValues, resumeValues } from "./form/values/resume-values.schema.ts";
 import { type Conflict, createMerge, type FormGroups, type Listed } from "./merge-values.ts";
+import { fieldsByPath } from "./wire/paths.ts";
 
 const lists = ["pendidikanList", "internshipList", "pengalamanList", "organisasiList"] as const;
 
 type Fields = Record<string, unknown>;
 
+const kinds = new Map([...fieldsByPath.values()].map(({ wire, kind }) => [wire, kind]));
+
 /** A typed value as it reads in every language: separators differ, and so does the text of what was chosen. */
 function bare(value: unknown, field: string): unknown {
-  if (field === "expectedSalary" && typeof value === "string") return plainDigits(value);
-  if ((field === "nilai" || field === "maxNilai") && typeof value === "string") return value.replace(",", ".");
+  const kind = kinds.get(field);
+  if (kind === "salary" && typeof value === "string") return plainDigits(value);
+  if (kind === "grade" && typeof value === "string") return value.replace(",", ".");
   return typeof value === "object" && value !== null && "value" in value ? value.value : value;
 }
 

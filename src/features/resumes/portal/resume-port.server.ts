@@ -14,8 +14,7 @@ import { type CheckedSignUp, readSignedUpFiles, type SignedUpResume } from "../s
 import { beyondLifetime, type Fault, readForm, withMissing } from "../whole-form.ts";
 import { gather } from "./check-profile.server.ts";
 import { signUpPaths } from "./wire/paths.ts";
-import { consentsFrom } from "./wire/resume-from-profile.ts";
-import { resumeFromSignUp } from "./wire/resume-from-sign-up.ts";
+import { consentsFrom, resumeFromSignUp } from "./wire/resume-from-form.ts";
 import { type SignUpForm, signUpSchema } from "./wire/sign-up.schema.ts";
 
 /** What accounts needs of the resume: the sign-up form's other part, and what sign-in tells. */

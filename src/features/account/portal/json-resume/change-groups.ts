@@ -1,4 +1,6 @@
 import { m } from "#messages";
+import { type Field, fieldsIn } from "../../../resumes/field-kinds.ts";
+import { personalFields } from "../../../resumes/fields.ts";
 import type { Change } from "../../../resumes/json-resume/json-resume.ts";
 
 /** Changes that belong together: the facts, or one entry of a list. */
@@ -13,8 +15,11 @@ const entryTitles = {
   volunteer: m.my_account_json_volunteer,
 } as const;
 
-/** What a change is called; in this order they stand, whatever of it comes or goes. */
+const facts = Object.values<Field>(fieldsIn(personalFields, "json"));
+
+/** What a change is called, a fact as in the form unless it says otherwise here; in this order they stand, whatever of it comes or goes. */
 const labels: Readonly<Record<string, () => string>> = {
+  ...Object.fromEntries(facts.map(({ json, label }) => [`basics.${json}`, label])),
   "basics.name": m.my_account_json_own_name,
   "basics.email": m.my_account_json_email,
   "basics.phone": m.my_account_json_phone,

@@ -4,6 +4,15 @@ import { siteBase } from "../../../../contract/site-base.ts";
 import { jakartaDay } from "../../../../i18n/calendar.ts";
 import { dateText, rupiahText } from "../../../../i18n/formats.ts";
 import { Button } from "../../../../ui/actions/button.tsx";
+import {
+  type Converters,
+  convertFields,
+  type Field,
+  forEachKind,
+  type Kind,
+  type ValueOfKind,
+} from "../../../resumes/field-kinds.ts";
+import { factFields } from "../../page/resume-sight.ts";
 import { Score } from "../list/score.tsx";
 import { experienceText, mustText } from "../list/texts.ts";
 import styles from "./candidate.module.css";
@@ -15,6 +24,37 @@ interface Fact {
 }
 
 const genders = { 1: m.desk_applicants_gender_1, 2: m.desk_applicants_gender_2 } as const;
+
+/** What the desk calls otherwise than the form. */
+const ownLabels = new Map<string, () => string>(
+  Object.entries({
+    email: m.desk_applicants_email,
+    phone: m.desk_applicants_phone,
+    birthDate: m.desk_applicants_birth_date,
+    gender: m.desk_applicants_gender,
+  } satisfies Partial<Record<keyof typeof factFields, () => string>>),
+);
+
+type Words = Record<Kind, string | null>;
+
+/** A fact in words; an id of a list has none here: the row tells it. */
+const words: Converters<ValueOfKind, Words> = {
+  ...forEachKind(() => null),
+  text: (line) => line,
+  email: (email) => email,
+  phone: (phone) => phone,
+  birthDate: (day) => day && dateText(day),
+  gender: (gender) => gender && genders[gender](),
+};
+
+/** Facts about the person that their reader may see. */
+function personFacts(person: CandidateAnswer["person"]): Fact[] {
+  const inWords = new Map(Object.entries(convertFields(factFields, "name", person, words)));
+  return Object.entries<Field>(factFields).flatMap(([name, field]) => {
+    const value = inWords.get(name) ?? null;
+    return value === null ? [] : [{ name: (ownLabels.get(name) ?? field.label)(), value }];
+  });
+}
 
 function factsOf({ row, person }: CandidateAnswer): Fact[] {
   const told = (name: string, value: string | null): Fact[] => (value === null ? [] : [{ name, value }]);
@@ -29,10 +69,7 @@ function factsOf({ row, person }: CandidateAnswer): Fact[] {
     ),
     ...told(m.desk_applicants_col_source(), row.source),
     ...told(m.desk_applicants_sent(), dateText(jakartaDay(row.appliedAt))),
-    ...told(m.desk_applicants_email(), person.email),
-    ...told(m.desk_applicants_phone(), person.phone),
-    ...told(m.desk_applicants_birth_date(), person.birthDate === null ? null : dateText(person.birthDate)),
-    ...told(m.desk_applicants_gender(), person.gender === null ? null : genders[person.gender]()),
+    ...personFacts(person),
     ...told(m.desk_applicants_due(), row.dueOn === null ? null : dateText(row.dueOn)),
   ];
 }

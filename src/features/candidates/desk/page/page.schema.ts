@@ -1,11 +1,22 @@
 import { z } from "zod";
 import { variants } from "../../../extended-forms/definition/field.ts";
+import { forEachKind, type Makers, mapFields, type OfKind } from "../../../resumes/field-kinds.ts";
 import { revealReason } from "../../../vacancies/plan/plan.ts";
 import { resumeParts } from "../../page/resume-parts.ts";
+import { factFields } from "../../page/resume-sight.ts";
 import { rowAnswer, starCount } from "../applicants.schema.ts";
 
 const text = z.string().nullable();
 const number = z.number().nullable();
+
+/** What a fact about the person of each kind answers. */
+const answered = {
+  ...forEachKind(() => text),
+  ...{ choice: () => number, found: () => number, duration: () => number, salary: () => number },
+  ...{ year: () => number, grade: () => number, tick: () => z.boolean() },
+  gender: () => z.union([z.literal(1), z.literal(2)]).nullable(),
+  category: () => z.union([z.literal(1), z.literal(2)]).nullable(),
+} satisfies Makers<OfKind>;
 
 export const resumeAnswer = z.object({
   educations: z.array(
@@ -67,10 +78,7 @@ export const answersAnswer = z.array(
 export const pageAnswer = z.object({
   row: rowAnswer,
   person: z.object({
-    email: text,
-    phone: text,
-    birthDate: text,
-    gender: z.union([z.literal(1), z.literal(2)]).nullable(),
+    ...mapFields(factFields, "name", answered),
     hasPhoto: z.boolean(),
     cv: z.object({ name: z.string() }).nullable(),
   }),

@@ -21,7 +21,7 @@ import { readProfile } from "../read/read-profile.server.ts";
 import { profilePath } from "../wire/paths.ts";
 import { type Profile, profileSchema } from "../wire/profile.schema.ts";
 import { profileFromResume } from "../wire/profile-from-resume.ts";
-import { resumeFromProfile } from "../wire/resume-from-profile.ts";
+import { resumeFromProfile } from "../wire/resume-from-form.ts";
 import { getJsonResume, importJsonResume as importCall } from "./json-resume.calls.ts";
 import { importAnswer, importRequest, jsonResumeAnswer, languageAsked } from "./json-resume.schema.ts";
 

@@ -1,8 +1,9 @@
 import type { Language } from "../../../../i18n/language.ts";
-import { parseDay } from "../../rules/calendar.ts";
 import { emptyEducation, emptyExperience, emptyInternship, emptyOrganisation } from "../form/values/empty-values.ts";
 import { type ResumeValues, resumeValues } from "../form/values/resume-values.schema.ts";
 import { gradeText } from "../form/values/texts.ts";
+import { dayParts, monthParts, phoneParts } from "../form/values/values-from-profile.ts";
+import { fieldOfProfilePath } from "../wire/paths.ts";
 import type { CvChange } from "./read-cv.schema.ts";
 
 type Scalar = CvChange["values"][string];
@@ -15,30 +16,25 @@ const emptyEntries = {
   organisasiList: emptyOrganisation,
 } as const;
 
-const searched = new Set(["domisili", "institusiID", "jurusanID", "industryId", "internIndustry"]);
-const months = new Set(["startDate", "endDate"]);
-
-function dayParts(text: string) {
-  const day = parseDay(text);
-  return { year: String(day?.year ?? ""), month: String(day?.month ?? ""), day: String(day?.day ?? "") };
-}
-
-/** What the form holds in a field for the wire's value. */
-function typedIn(field: string, value: Scalar, after: string, language: Language): unknown {
+/** What the form holds in the field of a path for the wire's value; `after` is the value in words. */
+function typedAt(path: string, value: Scalar, after: string, language: Language): unknown {
   const text = value === null ? "" : String(value);
-  if (searched.has(field)) return value === null ? null : { value: text, label: after };
-  if (field === "dob") return dayParts(text);
-  if (field === "noTelp") {
-    const [code = "", number = ""] = text.split(" ");
-    return { code, number };
+  switch (fieldOfProfilePath(path)?.kind) {
+    case "found":
+      return value === null ? null : { value: text, label: after };
+    case "birthDate":
+      return dayParts(text);
+    case "phone":
+      return phoneParts(text);
+    case "month":
+      return monthParts(text);
+    case "tick":
+      return value === true;
+    case "grade":
+      return typeof value === "number" ? gradeText(value, language) : text;
+    default:
+      return text;
   }
-  if (months.has(field)) {
-    const [year = "", month = ""] = text.split("-");
-    return { year, month: month.replace(/^0/, "") };
-  }
-  if (field === "isPresent") return value === true;
-  if ((field === "nilai" || field === "maxNilai") && typeof value === "number") return gradeText(value, language);
-  return text;
 }
 
 function isEntries(list: string): list is keyof typeof emptyEntries {
@@ -65,10 +61,10 @@ export function withChanges(values: ResumeValues, changes: readonly CvChange[], 
       const [root = "", at = "", name = ""] = path.split(".");
       const own = next[root];
       if (isEntries(root)) {
-        const filled = { [name]: typedIn(name, value, change.after, language), ...ending(name, value) };
+        const filled = { [name]: typedAt(path, value, change.after, language), ...ending(name, value) };
         next[root] = withField(Array.isArray(own) ? own : [], emptyEntries[root], Number(at), filled);
       } else if (typeof own === "object" && own !== null) {
-        next[root] = { ...own, [at]: typedIn(at, value, change.after, language) };
+        next[root] = { ...own, [at]: typedAt(path, value, change.after, language) };
       }
     }
   }

@@ -16,7 +16,7 @@ import { todayInJakarta } from "../../rules/calendar.ts";
 import { readForm } from "../../whole-form.ts";
 import { profilePath } from "../wire/paths.ts";
 import { profileSchema } from "../wire/profile.schema.ts";
-import { resumeFromProfile } from "../wire/resume-from-profile.ts";
+import { resumeFromProfile } from "../wire/resume-from-form.ts";
 import { busySeconds, readCv } from "./read-cv.calls.ts";
 import { readCvAnswer, readCvRequest, type CvChange as SentChange } from "./read-cv.schema.ts";
 

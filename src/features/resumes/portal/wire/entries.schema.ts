@@ -1,10 +1,12 @@
 import { z } from "zod";
-import { across, line, listId, maybe, month, pastYear, ticked } from "../../fields.schema.ts";
-import type { CalendarDay } from "../../rules/calendar.ts";
+import { educationFields, experienceFields, internshipFields, organisationFields } from "../../entry-fields.ts";
+import { mapFields } from "../../field-kinds.ts";
+import { across, maybe, sentOfKind, ticked } from "../../fields.schema.ts";
+import { todayInJakarta } from "../../rules/calendar.ts";
 import { gradeFault, graduationFault, isStudyingTooLong } from "../../rules/education.ts";
 import { listLimits } from "../../rules/limits.ts";
 
-type Today = () => CalendarDay;
+type Sent = ReturnType<typeof sentOfKind>;
 type Year = () => number;
 
 const entryId = maybe(z.int().nonnegative());
@@ -14,20 +16,8 @@ function list<Entry extends z.ZodType>(entry: Entry, max: number) {
 }
 
 /** Entry of pendidikanList and EDUCATION. */
-function education(currentYear: Year) {
-  const fields = z.object({
-    id: entryId,
-    gelarID: maybe(listId),
-    institusiID: maybe(listId),
-    institusiOther: maybe(line("names")),
-    jurusanID: maybe(listId),
-    jurusanOther: maybe(line("plain")),
-    isPresent: ticked,
-    tahunMasuk: maybe(pastYear(currentYear)),
-    tahunKeluar: maybe(z.int("year-format")),
-    nilai: maybe(z.number()),
-    maxNilai: maybe(z.number()),
-  });
+function education(sent: Sent, currentYear: Year) {
+  const fields = z.object({ id: entryId, ...mapFields(educationFields, "wire", sent) });
   return across(fields, ({ tahunMasuk, tahunKeluar, nilai, maxNilai, isPresent }, fault) => {
     if (isPresent && tahunMasuk !== null && isStudyingTooLong(tahunMasuk, currentYear())) {
       fault("tahunMasuk", "studying-too-long");
@@ -41,42 +31,17 @@ function education(currentYear: Year) {
 }
 
 /** Entry of pengalamanList and EXPERIENCE; a current job has no last year. */
-function experience(currentYear: Year) {
-  const fields = z.object({
-    id: entryId,
-    name: maybe(line("names")),
-    posisi: maybe(line("plain")),
-    positionTypeId: maybe(listId),
-    pangkatID: maybe(listId),
-    mainJob1: maybe(line("plain")),
-    industryId: maybe(listId),
-    department: maybe(line("plain")),
-    tahunMulai: maybe(pastYear(currentYear)),
-    tahunSelesai: maybe(pastYear(currentYear)),
-  });
+function experience(sent: Sent) {
+  const fields = z.object({ id: entryId, ...mapFields(experienceFields, "wire", sent) });
   return across(fields, ({ tahunMulai, tahunSelesai }, fault) => {
     const isTurned = tahunMulai !== null && tahunSelesai !== null && tahunSelesai < tahunMulai;
     fault("tahunSelesai", isTurned ? "year-order" : null);
   });
 }
 
-const organisation = z.object({
-  id: entryId,
-  jabatanID: maybe(listId),
-  lingkupID: maybe(listId),
-  name: maybe(line("names")),
-});
-
 /** Entry of internshipList and INTERNSHIP; one that goes on says when it is to end. */
-function internship(today: Today) {
-  const fields = z.object({
-    flkinternshipId: entryId,
-    institutionName: maybe(line("names")),
-    internFuction: maybe(listId),
-    internIndustry: maybe(listId),
-    startDate: maybe(month(today, false)),
-    endDate: maybe(month(today, true)),
-  });
+function internship(sent: Sent) {
+  const fields = z.object({ flkinternshipId: entryId, ...mapFields(internshipFields, "wire", sent) });
   return across(fields, ({ startDate, endDate }, fault) => {
     const isTurned = startDate !== null && endDate !== null && endDate < startDate;
     fault("endDate", isTurned ? "month-order" : null);
@@ -84,12 +49,16 @@ function internship(today: Today) {
 }
 
 /** The four lists, whose entries have the same fields in the profile and in the sign-up form (wire, "Shapes"). */
-export function lists(today: Today) {
-  const currentYear = () => today().year;
+export function lists(now: () => Date) {
+  const sent = sentOfKind(now);
+  const organisation = z.object({ id: entryId, ...mapFields(organisationFields, "wire", sent) });
   return {
-    educations: list(education(currentYear), listLimits.educations),
-    internships: list(internship(today), listLimits.internships),
-    experiences: list(experience(currentYear), listLimits.experiences),
+    educations: list(
+      education(sent, () => todayInJakarta(now()).year),
+      listLimits.educations,
+    ),
+    internships: list(internship(sent), listLimits.internships),
+    experiences: list(experience(sent), listLimits.experiences),
     organisations: list(organisation, listLimits.organisations),
   };
 }

@@ -1,125 +1,69 @@
 import { type ResumePath, type Section, sectionOf } from "../../completeness.ts";
-import type { Education, Experience, Internship, Organisation, PersonalData } from "../../resume.ts";
+import { entryLists, type ListName } from "../../entry-fields.ts";
+import type { Field } from "../../field-kinds.ts";
+import { personalFields, seekingFields } from "../../fields.ts";
 import type { SignUpForm } from "./sign-up.schema.ts";
 
-/** How forms name the lists' fields, the profile's and the one of sign-up alike (wire, "Shapes"). */
-const educationNames: Record<keyof Education, string> = {
-  id: "id",
-  degreeId: "gelarID",
-  institutionId: "institusiID",
-  institutionOther: "institusiOther",
-  majorId: "jurusanID",
-  majorOther: "jurusanOther",
-  isStudying: "isPresent",
-  startYear: "tahunMasuk",
-  endYear: "tahunKeluar",
-  grade: "nilai",
-  gradeScale: "maxNilai",
-};
+/** Our path and the one of a form, of everything but the fields of entries. */
+type Names = ReadonlyMap<ResumePath, string>;
 
-const experienceNames: Record<keyof Experience, string> = {
-  id: "id",
-  company: "name",
-  position: "posisi",
-  positionTypeId: "positionTypeId",
-  rankId: "pangkatID",
-  mainJob: "mainJob1",
-  industryId: "industryId",
-  department: "department",
-  startYear: "tahunMulai",
-  endYear: "tahunSelesai",
-};
+const lists = Object.entries(entryLists);
+const facts = Object.entries<Field>({ ...personalFields, ...seekingFields });
+const consents = [
+  ["consents.dataTruth", "consent.kebenaranData"],
+  ["consents.dataUse", "consent.penggunaanData"],
+] as const;
 
-const organisationNames: Record<keyof Organisation, string> = {
-  id: "id",
-  name: "name",
-  positionId: "jabatanID",
-  scopeId: "lingkupID",
-};
+const profileNames: Names = new Map([
+  ...facts.map(([name, { wire }]) => [name, `personalData.${wire}`] as const),
+  ["photo", "personalData.oldImageUrl"],
+  ["cv", "personalData.cvName"],
+  ...lists.map(([name, { wire }]) => [name, wire] as const),
+  ...consents,
+]);
 
-const internshipNames: Record<keyof Internship, string> = {
-  id: "flkinternshipId",
-  institution: "institutionName",
-  functionId: "internFuction",
-  industryId: "internIndustry",
-  startMonth: "startDate",
-  endMonth: "endDate",
-};
+const signUpNames: Names = new Map([
+  ...Object.entries<Field>(personalFields).map(([name, { signUp }]) => [name, `PERSONAL_DATA.${signUp}`] as const),
+  ...Object.entries<Field>(seekingFields).map(([name, { signUp }]) => [name, `${signUp}.id`] as const),
+  ["photo", "photoProfile"],
+  ["cv", "cvFile"],
+  ...lists.map(([name, { signUp }]) => [name, signUp] as const),
+  ...consents,
+]);
 
-/** By list of the resume. */
-const entryNames: Record<string, Record<string, string>> = {
-  educations: educationNames,
-  experiences: experienceNames,
-  organisations: organisationNames,
-  internships: internshipNames,
-};
+const isList = (name: string): name is ListName => Object.hasOwn(entryLists, name);
 
-type RootName = keyof PersonalData | "photo" | "cv" | "consents.dataTruth" | "consents.dataUse";
-type ListName = "educations" | "experiences" | "organisations" | "internships";
-type Names = Record<RootName | ListName, string>;
-
-const profileNames: Names = {
-  name: "personalData.nama",
-  email: "personalData.email",
-  birthDate: "personalData.dob",
-  domicileId: "personalData.domisili",
-  domicileOther: "personalData.domisiliOther",
-  gender: "personalData.gender",
-  phone: "personalData.noTelp",
-  experienceYears: "personalData.yoeYear",
-  experienceMonths: "personalData.yoeMonth",
-  expectedSalary: "personalData.expectedSalary",
-  category: "personalData.kategoriPengalaman",
-  seekingStatusId: "personalData.seekingJobStatusId",
-  emailPeriodId: "personalData.emailSuggestionPeriodId",
-  photo: "personalData.oldImageUrl",
-  cv: "personalData.cvName",
-  educations: "pendidikanList",
-  experiences: "pengalamanList",
-  organisations: "organisasiList",
-  internships: "internshipList",
-  "consents.dataTruth": "consent.kebenaranData",
-  "consents.dataUse": "consent.penggunaanData",
-};
-
-const signUpNames: Names = {
-  name: "PERSONAL_DATA.name",
-  email: "PERSONAL_DATA.email",
-  birthDate: "PERSONAL_DATA.dobDate",
-  domicileId: "PERSONAL_DATA.domicile",
-  domicileOther: "PERSONAL_DATA.domicileOther",
-  gender: "PERSONAL_DATA.gender",
-  phone: "PERSONAL_DATA.phone",
-  experienceYears: "PERSONAL_DATA.yoeYear",
-  experienceMonths: "PERSONAL_DATA.yoeMonth",
-  expectedSalary: "PERSONAL_DATA.expectedSalary",
-  category: "PERSONAL_DATA.kategoriPengalaman",
-  seekingStatusId: "SEEKING_JOB_STATUS.id",
-  emailPeriodId: "EMAIL_SUGGESTION_PERIOD.id",
-  photo: "photoProfile",
-  cv: "cvFile",
-  educations: "EDUCATION",
-  experiences: "EXPERIENCE",
-  organisations: "ORGANIZATION",
-  internships: "INTERNSHIP",
-  "consents.dataTruth": "consent.kebenaranData",
-  "consents.dataUse": "consent.penggunaanData",
-};
-
-function isName(names: Names, path: string): path is keyof Names {
-  return Object.hasOwn(names, path);
+function nameInEntry(list: string, field: string): string {
+  if (!isList(list)) return field;
+  const { id, fields } = entryLists[list];
+  return field === "id" ? id : (new Map(Object.entries<Field>(fields)).get(field)?.wire ?? field);
 }
 
 function fieldPath(names: Names, path: ResumePath): string {
-  if (isName(names, path)) return names[path];
+  const whole = names.get(path);
+  if (whole !== undefined) return whole;
   const [list = "", index = "", field = ""] = path.split(".");
-  if (!isName(names, list)) throw new RangeError(`The resume has no field ${path}`);
-  return `${names[list]}.${index}.${entryNames[list]?.[field] ?? field}`;
+  const own = names.get(list);
+  if (own === undefined) throw new RangeError(`The resume has no field ${path}`);
+  return `${own}.${index}.${nameInEntry(list, field)}`;
 }
 
 /** A path as get-profile and update-profile name it: `educations.0.grade` is `pendidikanList.0.nilai`. */
 export function profilePath(path: ResumePath): string {
   return fieldPath(profileNames, path);
+}
+
+/** Every field by its path in the profile without the number of the entry: `pendidikanList.nilai`. */
+export const fieldsByPath: ReadonlyMap<string, Field> = new Map([
+  ...facts.map(([, field]) => [`personalData.${field.wire}`, field] as const),
+  ...lists.flatMap(([, list]) =>
+    Object.values<Field>(list.fields).map((field) => [`${list.wire}.${field.wire}`, field] as const),
+  ),
+]);
+
+/** The field of a path as get-profile names it, `pendidikanList.0.nilai`; undefined for what is none of the table. */
+export function fieldOfProfilePath(path: string): Field | undefined {
+  return fieldsByPath.get(path.replace(/\.\d+/, ""));
 }
 
 const birthDateParts = ["dobDate", "dobMonth", "dobYear"] as const;
@@ -135,9 +79,8 @@ export function signUpPaths(path: ResumePath, { PERSONAL_DATA }: { PERSONAL_DATA
 /** The section of a path as get-profile's `missing` and update-profile's errors name it. */
 export function sectionOfProfilePath(path: string): Section {
   const [root = "", field = ""] = path.split(".");
-  const names = Object.keys(profileNames).filter((name) => isName(profileNames, name));
-  const name =
-    names.find((name) => profileNames[name] === `${root}.${field}`) ??
-    names.find((name) => profileNames[name] === root);
-  return sectionOf(name ?? "name");
+  const names = [...profileNames];
+  const [name = "name"] =
+    names.find(([, wire]) => wire === `${root}.${field}`) ?? names.find(([, wire]) => wire === root) ?? [];
+  return sectionOf(name);
 }

@@ -1,23 +1,24 @@
 import { z } from "zod";
+import { educationFields, experienceFields, internshipFields, organisationFields } from "../../entry-fields.ts";
+import { forEachKind, type Makers, mapFields, type OfKind } from "../../field-kinds.ts";
+import { personalFields, seekingFields } from "../../fields.ts";
 import { categories, genders } from "../../rules/limits.ts";
 
 const text = z.string().nullable();
 const number = z.number().nullable();
 
+/** What a field of each kind answers. */
+const answered = {
+  ...forEachKind(() => text),
+  ...{ choice: () => number, found: () => number, duration: () => number, salary: () => number },
+  ...{ year: () => number, grade: () => number, tick: () => z.boolean() },
+  gender: () => z.literal(genders).nullable(),
+  category: () => z.literal(categories).nullable(),
+} satisfies Makers<OfKind>;
+
 const personalData = z.object({
-  nama: text,
-  email: text,
-  dob: text,
-  domisili: number,
-  domisiliOther: text,
-  gender: z.literal(genders).nullable(),
-  noTelp: text,
-  yoeYear: number,
-  yoeMonth: number,
-  expectedSalary: number,
-  kategoriPengalaman: z.literal(categories).nullable(),
-  seekingJobStatusId: number,
-  emailSuggestionPeriodId: number,
+  ...mapFields(personalFields, "wire", answered),
+  ...mapFields(seekingFields, "wire", answered),
   /** Address of the photo, one of ours below `files/`. */
   oldImageUrl: text,
   /** The CV's own name, and where to fetch it. */
@@ -25,43 +26,11 @@ const personalData = z.object({
   cvUrl: text,
 });
 
-const education = z.object({
-  id: z.number(),
-  gelarID: number,
-  institusiID: number,
-  institusiOther: text,
-  isPresent: z.boolean(),
-  jurusanID: number,
-  jurusanOther: text,
-  maxNilai: number,
-  nilai: number,
-  tahunKeluar: number,
-  tahunMasuk: number,
-});
-
-const experience = z.object({
-  id: z.number(),
-  name: text,
-  posisi: text,
-  positionTypeId: number,
-  pangkatID: number,
-  mainJob1: text,
-  tahunMulai: number,
-  tahunSelesai: number,
-  industryId: number,
-  department: text,
-});
-
-const organisation = z.object({ id: z.number(), jabatanID: number, lingkupID: number, name: text });
-
-const internship = z.object({
-  flkinternshipId: z.number(),
-  institutionName: text,
-  internFuction: number,
-  internIndustry: number,
-  startDate: text,
-  endDate: text,
-});
+const id = z.number();
+const education = z.object({ id, ...mapFields(educationFields, "wire", answered) });
+const experience = z.object({ id, ...mapFields(experienceFields, "wire", answered) });
+const organisation = z.object({ id, ...mapFields(organisationFields, "wire", answered) });
+const internship = z.object({ flkinternshipId: id, ...mapFields(internshipFields, "wire", answered) });
 
 /** A resume as it was sent or stored (§3 "Profile (apply check)"). */
 export const profileContent = z.object({

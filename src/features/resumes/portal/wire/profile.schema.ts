@@ -1,41 +1,16 @@
 import { z } from "zod";
-import {
-  birthDate,
-  category,
-  email,
-  experienceMonths,
-  experienceYears,
-  gender,
-  line,
-  listId,
-  maybe,
-  phone,
-  salary,
-  version,
-} from "../../fields.schema.ts";
-import { todayInJakarta } from "../../rules/calendar.ts";
+import { mapFields } from "../../field-kinds.ts";
+import { sentOfKind, version } from "../../fields.schema.ts";
+import { personalFields, seekingFields } from "../../fields.ts";
 import { consent, lists } from "./entries.schema.ts";
 
-/** Tells the time; ages and years count by it. */
-type Now = () => Date;
-
-function personalData(now: Now) {
+function personalData(now: () => Date) {
+  const sent = sentOfKind(now);
   return z.preprocess(
     (value) => value ?? {},
     z.object({
-      nama: maybe(line("names")),
-      email: maybe(email),
-      dob: maybe(birthDate(now)),
-      domisili: maybe(listId),
-      domisiliOther: maybe(line("plain")),
-      gender: maybe(gender),
-      noTelp: maybe(phone),
-      yoeYear: maybe(experienceYears),
-      yoeMonth: maybe(experienceMonths),
-      expectedSalary: maybe(salary),
-      kategoriPengalaman: maybe(category),
-      seekingJobStatusId: maybe(listId),
-      emailSuggestionPeriodId: maybe(listId),
+      ...mapFields(personalFields, "wire", sent),
+      ...mapFields(seekingFields, "wire", sent),
       /** The stored photo's address: absent keeps the photo, null takes it away. */
       oldImageUrl: z.string().nullish(),
       /** The stored CV's own name, likewise. */
@@ -47,9 +22,10 @@ function personalData(now: Now) {
 /**
  * `data` of update-profile, in the wire's names (§3 "Profile"): what is absent or null is stored as missing, a wrong
  * value is refused.
+ * @param now tells the time; ages and years count by it
  */
-export function profileSchema(now: Now) {
-  const { educations, internships, experiences, organisations } = lists(() => todayInJakarta(now()));
+export function profileSchema(now: () => Date) {
+  const { educations, internships, experiences, organisations } = lists(now);
   return z.object({
     personalData: personalData(now),
     pendidikanList: educations,

@@ -1,38 +1,21 @@
 import { z } from "zod";
-import {
-  across,
-  category,
-  email,
-  experienceMonths,
-  experienceYears,
-  gender,
-  line,
-  listId,
-  maybe,
-  phone,
-  salary,
-} from "../../fields.schema.ts";
+import { mapFields } from "../../field-kinds.ts";
+import { across, maybe, sentOfKind } from "../../fields.schema.ts";
+import { personalFields, seekingFields } from "../../fields.ts";
 import { isBirthDate } from "../../rules/birth-date.ts";
 import { isDay, todayInJakarta } from "../../rules/calendar.ts";
 import { consent, lists } from "./entries.schema.ts";
 
 type Now = () => Date;
 
+const partOfDate = maybe(z.int("date-format"));
+
 function personalData(now: Now) {
   const fields = z.object({
-    name: maybe(line("names")),
-    email: maybe(email),
-    dobDate: maybe(z.int("date-format")),
-    dobMonth: maybe(z.int("date-format")),
-    dobYear: maybe(z.int("date-format")),
-    domicile: maybe(listId),
-    domicileOther: maybe(line("plain")),
-    gender: maybe(gender),
-    phone: maybe(phone),
-    yoeMonth: maybe(experienceMonths),
-    yoeYear: maybe(experienceYears),
-    expectedSalary: maybe(salary),
-    kategoriPengalaman: maybe(category),
+    ...mapFields(personalFields, "signUp", sentOfKind(now)),
+    dobDate: partOfDate,
+    dobMonth: partOfDate,
+    dobYear: partOfDate,
   });
   const checked = across(fields, ({ dobDate, dobMonth, dobYear }, fault) => {
     if (dobDate === null || dobMonth === null || dobYear === null) return;
@@ -43,22 +26,26 @@ function personalData(now: Now) {
   return z.preprocess((value) => value ?? {}, checked);
 }
 
-const choice = z.preprocess((value) => value ?? {}, z.object({ id: maybe(listId) }));
+/** What stands in an object of its own: `{ "id": 3 }`. */
+function asObject<Id extends z.ZodType>(id: Id) {
+  return z.preprocess((value) => value ?? {}, z.object({ id }));
+}
 
 /**
  * The resume's part of the sign-up form, in the wire's names (§3 "Sign-up/resume form"); the password is the account's
  * matter. Wrong values are refused here, missing ones by `missing`.
  */
 export function signUpSchema(now: Now) {
-  const { educations, internships, experiences, organisations } = lists(() => todayInJakarta(now()));
+  const { educations, internships, experiences, organisations } = lists(now);
+  const seeking = mapFields(seekingFields, "signUp", sentOfKind(now));
   return z.object({
     PERSONAL_DATA: personalData(now),
     EDUCATION: educations,
     INTERNSHIP: internships,
     EXPERIENCE: experiences,
     ORGANIZATION: organisations,
-    SEEKING_JOB_STATUS: choice,
-    EMAIL_SUGGESTION_PERIOD: choice,
+    SEEKING_JOB_STATUS: asObject(seeking.SEEKING_JOB_STATUS),
+    EMAIL_SUGGESTION_PERIOD: asObject(seeking.EMAIL_SUGGESTION_PERIOD),
     consent,
   });
 }

@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
+import { emptyEntries, emptyFacts } from "../../../../../../tests/support/empty-profile.ts";
 import { resumeAnswers, sectionDigest } from "./answers.ts";
 import { textsIn } from "./text-of.ts";
 
 const personalData = {
+  ...emptyFacts,
   nama: "Sekar Paramitha",
   email: "sekar@contoh.id",
   dob: "2003-05-14",
@@ -22,6 +24,7 @@ const personalData = {
 };
 
 const education = {
+  ...emptyEntries.education,
   id: 1,
   gelarID: 3,
   institusiID: 900,
@@ -36,6 +39,7 @@ const education = {
 };
 
 const experience = {
+  ...emptyEntries.experience,
   id: 1,
   name: "PT Maju",
   posisi: "Analis",

@@ -2,6 +2,7 @@ import type { PageRequest } from "../../../../../contract/page.ts";
 import { readDraft } from "../../../../drafts/portal/drafts.calls.ts";
 import { loadEntryTexts } from "../../../../reference-data/portal/load-entry-texts.ts";
 import { getFormLists } from "../../../../reference-data/portal/master-data.calls.ts";
+import type { OtherIds } from "../../../../resumes/field-kinds.ts";
 import { type DraftData, serverDraft } from "../../../../resumes/portal/draft/draft-data.schema.ts";
 import { openDraft } from "../../../../resumes/portal/edit/open-draft.ts";
 import { createCheck, type FieldFault } from "../../../../resumes/portal/form/checks/check-values.ts";
@@ -11,8 +12,7 @@ import { valuesFromProfile, wantedEntries } from "../../../../resumes/portal/for
 import { type Profile, profileSchema } from "../../../../resumes/portal/wire/profile.schema.ts";
 import type { ProfileContent, ProfileData } from "../../../../resumes/portal/wire/profile-answer.schema.ts";
 import { profileFromResume } from "../../../../resumes/portal/wire/profile-from-resume.ts";
-import { resumeFromProfile } from "../../../../resumes/portal/wire/resume-from-profile.ts";
-import type { OtherIds } from "../../../../resumes/resume.ts";
+import { resumeFromProfile } from "../../../../resumes/portal/wire/resume-from-form.ts";
 import { readForm } from "../../../../resumes/whole-form.ts";
 
 /** A draft of the resume beside the resume: what is typed there is no part of any application yet. */

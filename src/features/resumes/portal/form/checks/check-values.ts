@@ -1,9 +1,9 @@
-import type { OtherIds } from "../../../resume.ts";
+import type { OtherIds } from "../../../field-kinds.ts";
 import { todayInJakarta } from "../../../rules/calendar.ts";
 import { faultsOf } from "../../../whole-form.ts";
 import { profilePath } from "../../wire/paths.ts";
 import { profileSchema } from "../../wire/profile.schema.ts";
-import { consentsFrom, resumeFromProfile } from "../../wire/resume-from-profile.ts";
+import { consentsFrom, resumeFromProfile } from "../../wire/resume-from-form.ts";
 import { profileFromValues } from "../values/profile-from-values.ts";
 import type { ResumeValues } from "../values/resume-values.schema.ts";
 

@@ -1,8 +1,15 @@
 import { sections } from "../../../completeness.ts";
-import { requiredTexts } from "./fault-message.ts";
+import { fieldsByPath } from "../../wire/paths.ts";
 import { sectionOfField } from "./section-states.ts";
 
-const fieldOrder = Object.keys(requiredTexts);
+/** By path without the entry, in the order of the form: the photo first, the CV below the facts about the person. */
+const fieldOrder = [
+  "personalData.oldImageUrl",
+  ...fieldsByPath.keys(),
+  "personalData.cvName",
+  "consent.kebenaranData",
+  "consent.penggunaanData",
+];
 
 function placeOf(path: string): readonly [number, number, number] {
   const entry = /\.(\d+)/.exec(path)?.[1];

@@ -1,4 +1,6 @@
 import { type Section, sections } from "../../../completeness.ts";
+import type { Field } from "../../../field-kinds.ts";
+import { personalFields } from "../../../fields.ts";
 import { sectionOfProfilePath } from "../../wire/paths.ts";
 import type { ResumeValues } from "../values/resume-values.schema.ts";
 import type { FieldFault } from "./check-values.ts";
@@ -13,10 +15,20 @@ export function sectionOfField(path: string): Section {
   return sectionOfProfilePath(path);
 }
 
+/** What sign-up's first step asked already. */
+const askedBefore: ReadonlySet<string> = new Set(["nama", "email"]);
+
+/** True for a value that somebody typed or chose; of a date the year counts, of a phone number what is behind the country. */
+function isFilled(value: unknown): boolean {
+  if (typeof value !== "object" || value === null) return value !== null && value !== "" && value !== false;
+  if ("number" in value) return value.number !== "";
+  return !("year" in value) || value.year !== "";
+}
+
 function hasPersonalData({ personalData }: ResumeValues, hasFiles: boolean): boolean {
-  const { dob, gender, noTelp, domisili, kategoriPengalaman, yoeYear, yoeMonth, expectedSalary } = personalData;
-  const texts = [dob.year, gender, noTelp.number, kategoriPengalaman, yoeYear, yoeMonth, expectedSalary];
-  return hasFiles || domisili !== null || texts.some((text) => text !== "");
+  const values: Readonly<Record<string, unknown>> = personalData;
+  const fields = Object.values<Field>(personalFields).filter(({ wire }) => !askedBefore.has(wire));
+  return hasFiles || fields.some(({ wire }) => isFilled(values[wire]));
 }
 
 function isTouched(section: Section, values: ResumeValues, hasFiles: boolean): boolean {

@@ -1,8 +1,10 @@
 import { m } from "#messages";
 import { monthName } from "../../../../../i18n/formats.ts";
 import type { Section } from "../../../completeness.ts";
+import { type Converters, convertFields, type Kind } from "../../../field-kinds.ts";
+import { personalFields, seekingFields } from "../../../fields.ts";
 import type { FormLists } from "../frame/form-lists.ts";
-import type { ResumeValues } from "../values/resume-values.schema.ts";
+import type { ResumeValues, TypedOfKind } from "../values/resume-values.schema.ts";
 import { durationText } from "./duration-text.ts";
 import { chosenText, entryText, labelIn } from "./entry-text.ts";
 
@@ -21,19 +23,36 @@ function genderText(gender: string): string {
   return gender === "2" ? m.resumes_form_gender_female() : "";
 }
 
+/** A field as a line; "" for what says nothing, or stands in another field's line. */
+function lineOfKind(lists: FormLists): Converters<TypedOfKind, Record<Kind, string>> {
+  const asTyped = (text: string) => text;
+  return {
+    text: asTyped,
+    other: (written, { list }, choice) => chosenText(choice, written, lists.others[list]),
+    email: () => "",
+    phone: ({ code, number }) => (number === "" ? "" : `${code} ${number}`),
+    birthDate,
+    month: ({ year, month }) => (year === "" || month === "" ? "" : `${monthName(Number(month))} ${year}`),
+    gender: genderText,
+    category: (category) => labelIn(lists.workExperience, category),
+    choice: (id, { list }) => labelIn(lists[list], id),
+    found: () => "",
+    duration: asTyped,
+    salary: (amount) => (amount === "" ? "" : `Rp ${amount}`),
+    year: asTyped,
+    grade: asTyped,
+    tick: () => "",
+  };
+}
+
 function personal(values: PersonalValues, lists: FormLists): string[] {
-  const { noTelp, yoeYear, yoeMonth, expectedSalary } = values;
-  return filled([
-    values.nama,
-    birthDate(values.dob),
-    genderText(values.gender),
-    noTelp.number === "" ? "" : `${noTelp.code} ${noTelp.number}`,
-    chosenText(values.domisili, values.domisiliOther, lists.others.domicile),
-    labelIn(lists.workExperience, values.kategoriPengalaman),
-    yoeYear === "" ? "" : durationText(Number(yoeYear), Number(yoeMonth)),
-    expectedSalary === "" ? "" : `Rp ${expectedSalary}`,
-    values.cvName,
-  ]);
+  const { yoeYear, yoeMonth } = values;
+  const lines = {
+    ...convertFields(personalFields, "wire", values, lineOfKind(lists)),
+    yoeYear: yoeYear === "" ? "" : durationText(Number(yoeYear), Number(yoeMonth)),
+    yoeMonth: "",
+  };
+  return filled([...Object.values(lines), values.cvName]);
 }
 
 function consents({ consent }: ResumeValues): string[] {
@@ -58,10 +77,7 @@ export function sectionLines(section: Section, values: ResumeValues, lists: Form
     case "organisation":
       return filled(values.organisasiList.map((entry) => entryText(entry, lists)));
     case "seeking-status":
-      return filled([
-        labelIn(lists.seekingJobStatus, personalData.seekingJobStatusId),
-        labelIn(lists.emailSuggestionPeriod, personalData.emailSuggestionPeriodId),
-      ]);
+      return filled(Object.values(convertFields(seekingFields, "wire", personalData, lineOfKind(lists))));
     case "consents":
       return consents(values);
   }

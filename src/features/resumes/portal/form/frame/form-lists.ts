@@ -1,26 +1,11 @@
 import type { Option } from "../../../../../ui/fields/select-field.tsx";
 import { otherCode } from "../../../../reference-data/lists.ts";
 import type { MasterEntry } from "../../../../reference-data/portal/master-data.calls.ts";
-import type { OtherIds } from "../../../resume.ts";
-
-/** Lists that the form shows whole. */
-const shortLists = [
-  "workExperience",
-  "degree",
-  "organisationPosition",
-  "organisationScope",
-  "function",
-  "rank",
-  "seekingJobStatus",
-  "emailSuggestionPeriod",
-  "positionType",
-  "industry",
-] as const;
+import type { OtherIds, ShortList } from "../../../field-kinds.ts";
 
 /** Lists that are searched on the server; their 'Others' stands apart. */
 const longLists = ["domicile", "institution", "major"] as const;
 
-type ShortList = (typeof shortLists)[number];
 export type LongList = (typeof longLists)[number];
 
 export interface FormLists extends Record<ShortList, Option[]> {

@@ -1,6 +1,8 @@
 import { m } from "#messages";
 import type { SectionState as Mark } from "../../../../../ui/forms/section-list.tsx";
 import type { Section } from "../../../completeness.ts";
+import type { Field } from "../../../field-kinds.ts";
+import { personalFields } from "../../../fields.ts";
 import type { SectionState } from "../checks/section-states.ts";
 
 /** The part of the address behind `#`, and the id of the section on the page. */
@@ -24,8 +26,12 @@ const titles = {
   consents: m.resumes_form_section_consent,
 } as const satisfies Record<Section, () => string>;
 
+const hasOptional = Object.values<Field>(personalFields).some(
+  ({ kind, isRequired }) => kind !== "other" && !isRequired,
+);
+
 const leads = {
-  "personal-data": m.resumes_form_lead_personal,
+  "personal-data": hasOptional ? m.resumes_form_lead_personal_some : m.resumes_form_lead_personal,
   education: m.resumes_form_lead_education,
   internship: m.resumes_form_lead_internship,
   experience: m.resumes_form_lead_experience,

@@ -1,7 +1,9 @@
+import type { ComponentType } from "react";
 import { useFormState, useWatch } from "react-hook-form";
 import { m } from "#messages";
 import { TextField } from "../../../../../ui/fields/text-field.tsx";
 import { Fields } from "../../../../../ui/forms/form.tsx";
+import { personalFields } from "../../../fields.ts";
 import { BirthDateField } from "../fields/birth-date-field.tsx";
 import { RadioField } from "../fields/choice-field.tsx";
 import { DurationField } from "../fields/duration-field.tsx";
@@ -15,23 +17,60 @@ import { PhotoField } from "../files/photo-field.tsx";
 import { useResumeForm } from "../frame/form-context.ts";
 import type { ResumeValues } from "../values/resume-values.schema.ts";
 
-/** Who the person is (P1). */
+type FieldName = keyof typeof personalFields;
+type LineName = { [Name in FieldName]: (typeof personalFields)[Name]["kind"] extends "text" ? Name : never }[FieldName];
+
+/** The controls of what is more than a line; null stands within the control above it. */
+type Controls = Record<Exclude<FieldName, LineName>, ComponentType | null> & Partial<Record<LineName, ComponentType>>;
+
+const controls: Controls = {
+  name: NameField,
+  birthDate: BirthDateField,
+  gender: GenderField,
+  email: EmailField,
+  phone: PhoneNumberField,
+  domicileId: DomicileField,
+  domicileOther: null,
+  category: CategoryField,
+  experienceYears: DurationField,
+  experienceMonths: null,
+  expectedSalary: SalaryField,
+};
+
+const shown = Object.entries(personalFields).map(([name, field]) => {
+  const own = new Map(Object.entries<ComponentType | null | undefined>(controls)).get(name);
+  return { name, field, Control: own };
+});
+
+/** Who the person is (P1), field by field in the order of the table. */
 export function PersonalSection() {
   return (
     <Fields>
       <PhotoField />
-      <LineField name="personalData.nama" set="names" label={m.resumes_form_name()} autoComplete="name" />
-      <BirthDateField />
-      <GenderField />
-      <EmailField />
-      <PhoneNumberField />
-      <DomicileField />
-      <CategoryField />
-      <DurationField />
-      <SalaryField />
+      {shown.map(({ name, field, Control }) => {
+        if (Control) return <Control key={name} />;
+        return Control === undefined && field.kind === "text" && <Line key={name} field={field} />;
+      })}
       <CvField />
     </Fields>
   );
+}
+
+/** A line of text; what may stay empty says so. */
+function Line({ field }: { readonly field: (typeof personalFields)[LineName] }) {
+  return (
+    <LineField
+      name={`personalData.${field.wire}`}
+      set={field.characters}
+      label={field.label()}
+      optional={field.isRequired ? undefined : m.resumes_form_optional()}
+      autoComplete="off"
+    />
+  );
+}
+
+function NameField() {
+  return <LineField name="personalData.nama" set="names" label={m.resumes_form_name()} autoComplete="name" />;
 }
 
 function GenderField() {

@@ -1,125 +1,98 @@
 import { plainDigits } from "../../../../../ui/fields/money-digits.ts";
 import { tidyPhone } from "../../../../../ui/fields/phone-text.ts";
-import type { OtherIds } from "../../../resume.ts";
+import { educationFields, experienceFields, internshipFields, organisationFields } from "../../../entry-fields.ts";
+import { type Converters, convertFields, type OtherIds } from "../../../field-kinds.ts";
+import { personalFields, seekingFields } from "../../../fields.ts";
 import { formatDay } from "../../../rules/calendar.ts";
-import type { Profile } from "../../wire/profile.schema.ts";
-import type {
-  Chosen,
-  EducationValues,
-  ExperienceValues,
-  InternshipValues,
-  OrganisationValues,
-  ResumeValues,
-} from "./resume-values.schema.ts";
+import type { Chosen, ExperienceValues, ResumeValues, TypedOfKind } from "./resume-values.schema.ts";
 import { gradeOf, lineOf, wholeOf } from "./texts.ts";
 
-type PersonalValues = ResumeValues["personalData"];
-
-/** Each field that the profile's schema has, so that none is forgotten and then stored as missing; not yet checked. */
-type Unchecked<Entry> = Record<keyof Entry, unknown>;
-/** Photo and CV stay as they are stored. */
-type PersonalFields = Omit<Profile["personalData"], "oldImageUrl" | "cvName">;
+/** What is sent of a field of each kind, not yet checked: what is no number stays text, for the rules to refuse. */
+export interface UncheckedOfKind {
+  text: string | null;
+  other: string | null;
+  email: string | null;
+  phone: string | null;
+  birthDate: string | null;
+  month: string | null;
+  gender: number | string | null;
+  category: number | string | null;
+  choice: number | string | null;
+  found: number | null;
+  duration: number | string | null;
+  salary: number | string | null;
+  year: number | string | null;
+  grade: number | string | null;
+  tick: boolean;
+}
 
 function idOf(chosen: Chosen): number | null {
   return chosen === null ? null : Number(chosen.value);
 }
 
-/** What was written in place of a choice counts only while 'Others' is chosen. */
-function otherOf(chosen: Chosen, text: string, other: number | null): string | null {
-  return other !== null && idOf(chosen) === other ? lineOf(text) : null;
-}
-
-function dayOf({ year, month, day }: PersonalValues["dob"]): string | null {
+function dayOf({ year, month, day }: TypedOfKind["birthDate"]): string | null {
   if (year === "" || month === "" || day === "") return null;
   return formatDay({ year: Number(year), month: Number(month), day: Number(day) });
 }
 
-function monthOf({ year, month }: InternshipValues["startDate"]): string | null {
+function monthOf({ year, month }: TypedOfKind["month"]): string | null {
   return year === "" || month === "" ? null : `${year}-${month.padStart(2, "0")}`;
 }
 
-function phoneOf({ code, number }: PersonalValues["noTelp"]): string | null {
+function phoneOf({ code, number }: TypedOfKind["phone"]): string | null {
   const digits = tidyPhone(number);
   return digits === "" ? null : `${code} ${digits}`;
 }
 
-function personalData(values: PersonalValues, others: OtherIds) {
+function sentOfKind(others: OtherIds): Converters<TypedOfKind, UncheckedOfKind> {
   return {
-    nama: lineOf(values.nama),
-    email: lineOf(values.email),
-    dob: dayOf(values.dob),
-    domisili: idOf(values.domisili),
-    domisiliOther: otherOf(values.domisili, values.domisiliOther, others.domicile),
-    gender: wholeOf(values.gender),
-    noTelp: phoneOf(values.noTelp),
-    yoeYear: wholeOf(values.yoeYear),
-    yoeMonth: wholeOf(values.yoeMonth),
-    expectedSalary: wholeOf(plainDigits(values.expectedSalary)),
-    kategoriPengalaman: wholeOf(values.kategoriPengalaman),
-    seekingJobStatusId: wholeOf(values.seekingJobStatusId),
-    emailSuggestionPeriodId: wholeOf(values.emailSuggestionPeriodId),
-  } satisfies Unchecked<PersonalFields>;
+    text: lineOf,
+    // What was written in place of a choice counts only while 'Others' is chosen.
+    other: (text, { list }, choice) => (others[list] !== null && idOf(choice) === others[list] ? lineOf(text) : null),
+    email: lineOf,
+    phone: phoneOf,
+    birthDate: dayOf,
+    month: monthOf,
+    gender: wholeOf,
+    category: wholeOf,
+    choice: wholeOf,
+    found: idOf,
+    duration: wholeOf,
+    salary: (text) => wholeOf(plainDigits(text)),
+    year: wholeOf,
+    grade: gradeOf,
+    tick: (isTicked) => isTicked,
+  };
 }
 
-function education(entry: EducationValues, others: OtherIds) {
-  return {
-    id: entry.id,
-    gelarID: wholeOf(entry.gelarID),
-    institusiID: idOf(entry.institusiID),
-    institusiOther: otherOf(entry.institusiID, entry.institusiOther, others.institution),
-    jurusanID: idOf(entry.jurusanID),
-    jurusanOther: otherOf(entry.jurusanID, entry.jurusanOther, others.major),
-    isPresent: entry.isPresent,
-    tahunMasuk: wholeOf(entry.tahunMasuk),
-    tahunKeluar: wholeOf(entry.tahunKeluar),
-    nilai: gradeOf(entry.nilai),
-    maxNilai: gradeOf(entry.maxNilai),
-  } satisfies Unchecked<Profile["pendidikanList"][number]>;
-}
+type Sent = ReturnType<typeof sentOfKind>;
 
-function internship(entry: InternshipValues) {
-  return {
-    flkinternshipId: entry.flkinternshipId,
-    institutionName: lineOf(entry.institutionName),
-    internFuction: wholeOf(entry.internFuction),
-    internIndustry: idOf(entry.internIndustry),
-    startDate: monthOf(entry.startDate),
-    endDate: monthOf(entry.endDate),
-  } satisfies Unchecked<Profile["internshipList"][number]>;
-}
-
-function experience(entry: ExperienceValues) {
-  return {
-    id: entry.id,
-    name: lineOf(entry.name),
-    posisi: lineOf(entry.posisi),
-    positionTypeId: wholeOf(entry.positionTypeId),
-    pangkatID: wholeOf(entry.pangkatID),
-    mainJob1: lineOf(entry.mainJob1),
-    industryId: idOf(entry.industryId),
-    department: lineOf(entry.department),
-    tahunMulai: wholeOf(entry.tahunMulai),
-    tahunSelesai: entry.isCurrent ? null : wholeOf(entry.tahunSelesai),
-  } satisfies Unchecked<Profile["pengalamanList"][number]>;
-}
-
-function organisation(entry: OrganisationValues) {
-  return {
-    id: entry.id,
-    name: lineOf(entry.name),
-    jabatanID: wholeOf(entry.jabatanID),
-    lingkupID: wholeOf(entry.lingkupID),
-  } satisfies Unchecked<Profile["organisasiList"][number]>;
+function experience(entry: ExperienceValues, sent: Sent) {
+  const fields = convertFields(experienceFields, "wire", entry, sent);
+  return { id: entry.id, ...fields, tahunSelesai: entry.isCurrent ? null : fields.tahunSelesai };
 }
 
 /** The form in the profile's wire shape, not yet checked. Photo and CV stay as they are stored. */
 export function profileFromValues(values: ResumeValues, others: OtherIds) {
+  const sent = sentOfKind(others);
   return {
-    personalData: personalData(values.personalData, others),
-    pendidikanList: values.pendidikanList.map((entry) => education(entry, others)),
-    internshipList: values.internshipList.map(internship),
-    pengalamanList: values.pengalamanList.map(experience),
-    organisasiList: values.organisasiList.map(organisation),
+    personalData: {
+      ...convertFields(personalFields, "wire", values.personalData, sent),
+      ...convertFields(seekingFields, "wire", values.personalData, sent),
+    },
+    pendidikanList: values.pendidikanList.map((entry) => ({
+      id: entry.id,
+      ...convertFields(educationFields, "wire", entry, sent),
+    })),
+    internshipList: values.internshipList.map((entry) => ({
+      flkinternshipId: entry.flkinternshipId,
+      ...convertFields(internshipFields, "wire", entry, sent),
+    })),
+    pengalamanList: values.pengalamanList.map((entry) => experience(entry, sent)),
+    organisasiList: values.organisasiList.map((entry) => ({
+      id: entry.id,
+      ...convertFields(organisationFields, "wire", entry, sent),
+    })),
     consent: values.consent,
   };
 }

@@ -1,8 +1,13 @@
 import { z } from "zod";
+import { educationFields, experienceFields, internshipFields, organisationFields } from "../../../entry-fields.ts";
+import { forEachKind, type Makers, mapFields, type OfKind } from "../../../field-kinds.ts";
+import { personalFields, seekingFields } from "../../../fields.ts";
+import { defaultCountryCode } from "../../../rules/phone.ts";
 
 /**
  * What the form holds while it is filled in: the profile's wire names (§3), each value as a person types or chooses it,
- * so that a half-filled form can be kept and shown again as it was. Anything unreadable in an old draft counts as empty.
+ * so that a half-filled form can be kept and shown again as it was. Anything unreadable in an old draft counts as empty,
+ * and so does what an older draft lacks.
  */
 const typed = z.string().catch("");
 const ticked = z.boolean().catch(false);
@@ -10,72 +15,48 @@ const ticked = z.boolean().catch(false);
 /** A chosen entry of a long list, with its text, so that it shows without asking the server. */
 const chosen = z.object({ value: z.string(), label: z.string(), note: z.string().optional() }).nullable().catch(null);
 
-const monthParts = z.object({ year: typed, month: typed });
+const typedOfKind = {
+  ...forEachKind(() => typed),
+  phone: () =>
+    z.object({ code: z.string().default(defaultCountryCode).catch(""), number: typed }).prefault({ number: "" }),
+  birthDate: () => z.object({ year: typed, month: typed, day: typed }).prefault({ year: "", month: "", day: "" }),
+  month: () => z.object({ year: typed, month: typed }).prefault({ year: "", month: "" }),
+  found: () => chosen,
+  tick: () => ticked,
+} satisfies Makers<OfKind>;
+
+/** What the form holds of a field of each kind. */
+export type TypedOfKind = { [Kind in keyof typeof typedOfKind]: z.output<ReturnType<(typeof typedOfKind)[Kind]>> };
 
 /** A new entry has no id yet. */
 const entryId = z.number().nullable().catch(null);
 
-const educationValues = z.object({
-  id: entryId,
-  gelarID: typed,
-  institusiID: chosen,
-  institusiOther: typed,
-  jurusanID: chosen,
-  jurusanOther: typed,
-  isPresent: ticked,
-  tahunMasuk: typed,
-  tahunKeluar: typed,
-  nilai: typed,
-  maxNilai: typed,
-});
+export const educationValues = z.object({ id: entryId, ...mapFields(educationFields, "wire", typedOfKind) });
 
-const internshipValues = z.object({
+export const internshipValues = z.object({
   flkinternshipId: entryId,
-  institutionName: typed,
-  internFuction: typed,
-  internIndustry: chosen,
-  startDate: monthParts,
-  endDate: monthParts,
+  ...mapFields(internshipFields, "wire", typedOfKind),
 });
 
-const experienceValues = z.object({
+export const experienceValues = z.object({
   id: entryId,
-  name: typed,
-  posisi: typed,
-  positionTypeId: typed,
-  pangkatID: typed,
-  mainJob1: typed,
-  industryId: chosen,
-  department: typed,
-  tahunMulai: typed,
+  ...mapFields(experienceFields, "wire", typedOfKind),
   /** A current job has no last year (wire, "Shapes"). */
   isCurrent: ticked,
-  tahunSelesai: typed,
 });
 
-const organisationValues = z.object({ id: entryId, name: typed, jabatanID: typed, lingkupID: typed });
+export const organisationValues = z.object({ id: entryId, ...mapFields(organisationFields, "wire", typedOfKind) });
 
 /** Pages (where they are known) and bytes of the stored CV. */
 const cvFacts = z.object({ pages: z.number().nullable(), bytes: z.number() }).nullable().catch(null);
 
-const personalValues = z.object({
+export const personalValues = z.object({
   /** Address of the stored photo, and name of the stored CV; empty without one. New files are no part of the values. */
   oldImageUrl: typed,
   cvName: typed,
   cvFacts,
-  nama: typed,
-  email: typed,
-  dob: z.object({ year: typed, month: typed, day: typed }),
-  gender: typed,
-  noTelp: z.object({ code: typed, number: typed }),
-  domisili: chosen,
-  domisiliOther: typed,
-  kategoriPengalaman: typed,
-  yoeYear: typed,
-  yoeMonth: typed,
-  expectedSalary: typed,
-  seekingJobStatusId: typed,
-  emailSuggestionPeriodId: typed,
+  ...mapFields(personalFields, "wire", typedOfKind),
+  ...mapFields(seekingFields, "wire", typedOfKind),
 });
 
 export const resumeValues = z.object({

@@ -1,5 +1,6 @@
-import type { OtherIds } from "../../../resume.ts";
-import { profileFromValues } from "./profile-from-values.ts";
+import { type OtherIds, renameFields } from "../../../field-kinds.ts";
+import { personalFields } from "../../../fields.ts";
+import { profileFromValues, type UncheckedOfKind } from "./profile-from-values.ts";
 import type { ResumeValues } from "./resume-values.schema.ts";
 import { wholeOf } from "./texts.ts";
 
@@ -9,35 +10,26 @@ export function signUpFromValues(values: ResumeValues, others: OtherIds, passwor
     values,
     others,
   );
-  const {
-    nama,
-    dob: _,
-    domisili,
-    domisiliOther,
-    noTelp,
-    seekingJobStatusId,
-    emailSuggestionPeriodId,
-    ...same
-  } = personalData;
   const { year, month, day } = values.personalData.dob;
   return {
     PERSONAL_DATA: {
-      ...same,
-      name: nama,
+      ...renameFields<typeof personalFields, "wire", "signUp", UncheckedOfKind>(
+        personalFields,
+        personalData,
+        "wire",
+        "signUp",
+      ),
       password,
       dobYear: wholeOf(year),
       dobMonth: wholeOf(month),
       dobDate: wholeOf(day),
-      domicile: domisili,
-      domicileOther: domisiliOther,
-      phone: noTelp,
     },
     EDUCATION: pendidikanList,
     INTERNSHIP: internshipList,
     EXPERIENCE: pengalamanList,
     ORGANIZATION: organisasiList,
-    SEEKING_JOB_STATUS: { id: seekingJobStatusId },
-    EMAIL_SUGGESTION_PERIOD: { id: emailSuggestionPeriodId },
+    SEEKING_JOB_STATUS: { id: personalData.seekingJobStatusId },
+    EMAIL_SUGGESTION_PERIOD: { id: personalData.emailSuggestionPeriodId },
     consent,
   };
 }

@@ -1,16 +1,14 @@
 import type { Language } from "../../../../../i18n/language.ts";
 import { groupDigits } from "../../../../../ui/fields/money-digits.ts";
+import type { ListName } from "../../../../reference-data/lists.ts";
 import type { EntryTexts, WantedEntries } from "../../../../reference-data/portal/load-entry-texts.ts";
+import { educationFields, experienceFields, internshipFields, organisationFields } from "../../../entry-fields.ts";
+import { type Converters, convertFields, type Fields, type ValueOfKind } from "../../../field-kinds.ts";
+import { personalFields, seekingFields } from "../../../fields.ts";
 import { parseDay } from "../../../rules/calendar.ts";
 import { defaultCountryCode } from "../../../rules/phone.ts";
 import type { ProfileData } from "../../wire/profile-answer.schema.ts";
-import type {
-  Chosen,
-  EducationValues,
-  ExperienceValues,
-  InternshipValues,
-  ResumeValues,
-} from "./resume-values.schema.ts";
+import type { Chosen, ResumeValues, TypedOfKind } from "./resume-values.schema.ts";
 import { gradeText, typedNumber } from "./texts.ts";
 
 type Stored = Pick<
@@ -18,124 +16,106 @@ type Stored = Pick<
   "personalData" | "cvFacts" | "pendidikanList" | "internshipList" | "pengalamanList" | "organisasiList" | "consent"
 >;
 
-/** Lists that are searched: what was chosen comes with its text. */
-type SearchedList = "domicile" | "institution" | "major" | "industry";
-
 interface Reading {
   texts: EntryTexts;
   language: Language;
 }
 
-function chosen(list: SearchedList, id: number | null, { texts }: Reading): Chosen {
-  return id === null ? null : { value: String(id), label: texts[list]?.[id] ?? "" };
+type Ids = Partial<Record<ListName, (number | null)[]>>;
+
+/** Adds the ids of one entry that lead into lists which are searched. */
+function addWanted(table: Fields, entry: Readonly<Record<string, unknown>>, wanted: Ids): void {
+  for (const field of Object.values(table)) {
+    if (field.kind !== "found") continue;
+    const id = entry[field.wire];
+    wanted[field.list] = [...(wanted[field.list] ?? []), typeof id === "number" ? id : null];
+  }
 }
 
 /** The entries whose texts a stored resume needs. */
-export function wantedEntries({ personalData, pendidikanList, internshipList, pengalamanList }: Stored): WantedEntries {
-  return {
-    domicile: [personalData.domisili],
-    institution: pendidikanList.map(({ institusiID }) => institusiID),
-    major: pendidikanList.map(({ jurusanID }) => jurusanID),
-    industry: [
-      ...internshipList.map(({ internIndustry }) => internIndustry),
-      ...pengalamanList.map(({ industryId }) => industryId),
-    ],
-  };
+export function wantedEntries(stored: Stored): WantedEntries {
+  const wanted: Ids = {};
+  addWanted(personalFields, stored.personalData, wanted);
+  for (const entry of stored.pendidikanList) addWanted(educationFields, entry, wanted);
+  for (const entry of stored.internshipList) addWanted(internshipFields, entry, wanted);
+  for (const entry of stored.pengalamanList) addWanted(experienceFields, entry, wanted);
+  for (const entry of stored.organisasiList) addWanted(organisationFields, entry, wanted);
+  return wanted;
 }
 
-function monthParts(text: string | null): InternshipValues["startDate"] {
+function chosen(list: ListName, id: number | null, texts: EntryTexts): Chosen {
+  return id === null ? null : { value: String(id), label: texts[list]?.[id] ?? "" };
+}
+
+/** The parts of `YYYY-MM`, as the form holds them. */
+export function monthParts(text: string | null): TypedOfKind["month"] {
   const [year = "", month = ""] = text?.split("-") ?? [];
   return { year, month: month.replace(/^0/, "") };
 }
 
-function dayParts(text: string | null) {
+/** The parts of `YYYY-MM-DD`, as the form holds them; empty for what is no day. */
+export function dayParts(text: string | null): TypedOfKind["birthDate"] {
   const day = text === null ? null : parseDay(text);
   if (day === null) return { year: "", month: "", day: "" };
   return { year: String(day.year), month: String(day.month), day: String(day.day) };
 }
 
-function phoneParts(text: string | null) {
+/** The parts of `+CC NUMBER`, as the form holds them. */
+export function phoneParts(text: string | null): TypedOfKind["phone"] {
   const [code = defaultCountryCode, number = ""] = text?.split(" ") ?? [];
   return { code, number };
 }
 
-function personalValues({ personalData: stored, cvFacts }: Stored, reading: Reading): ResumeValues["personalData"] {
-  const separator = reading.language === "id" ? "." : ",";
-  return {
-    oldImageUrl: stored.oldImageUrl ?? "",
-    cvName: stored.cvName ?? "",
-    cvFacts,
-    nama: stored.nama ?? "",
-    email: stored.email ?? "",
-    dob: dayParts(stored.dob),
-    gender: typedNumber(stored.gender),
-    noTelp: phoneParts(stored.noTelp),
-    domisili: chosen("domicile", stored.domisili, reading),
-    domisiliOther: stored.domisiliOther ?? "",
-    kategoriPengalaman: typedNumber(stored.kategoriPengalaman),
-    yoeYear: typedNumber(stored.yoeYear),
-    yoeMonth: typedNumber(stored.yoeMonth),
-    expectedSalary: groupDigits(typedNumber(stored.expectedSalary), separator),
-    seekingJobStatusId: typedNumber(stored.seekingJobStatusId),
-    emailSuggestionPeriodId: typedNumber(stored.emailSuggestionPeriodId),
-  };
-}
+const line = (text: string | null) => text ?? "";
 
-function educationValues(entry: Stored["pendidikanList"][number], reading: Reading): EducationValues {
+function typedOfKind({ texts, language }: Reading): Converters<ValueOfKind, TypedOfKind> {
+  const separator = language === "id" ? "." : ",";
   return {
-    id: entry.id,
-    gelarID: typedNumber(entry.gelarID),
-    institusiID: chosen("institution", entry.institusiID, reading),
-    institusiOther: entry.institusiOther ?? "",
-    jurusanID: chosen("major", entry.jurusanID, reading),
-    jurusanOther: entry.jurusanOther ?? "",
-    isPresent: entry.isPresent,
-    tahunMasuk: typedNumber(entry.tahunMasuk),
-    tahunKeluar: typedNumber(entry.tahunKeluar),
-    nilai: gradeText(entry.nilai, reading.language),
-    maxNilai: gradeText(entry.maxNilai, reading.language),
-  };
-}
-
-function internshipValues(entry: Stored["internshipList"][number], reading: Reading): InternshipValues {
-  return {
-    flkinternshipId: entry.flkinternshipId,
-    institutionName: entry.institutionName ?? "",
-    internFuction: typedNumber(entry.internFuction),
-    internIndustry: chosen("industry", entry.internIndustry, reading),
-    startDate: monthParts(entry.startDate),
-    endDate: monthParts(entry.endDate),
-  };
-}
-
-function experienceValues(entry: Stored["pengalamanList"][number], reading: Reading): ExperienceValues {
-  return {
-    id: entry.id,
-    name: entry.name ?? "",
-    posisi: entry.posisi ?? "",
-    positionTypeId: typedNumber(entry.positionTypeId),
-    pangkatID: typedNumber(entry.pangkatID),
-    mainJob1: entry.mainJob1 ?? "",
-    industryId: chosen("industry", entry.industryId, reading),
-    department: entry.department ?? "",
-    tahunMulai: typedNumber(entry.tahunMulai),
-    isCurrent: entry.tahunSelesai === null && entry.tahunMulai !== null,
-    tahunSelesai: typedNumber(entry.tahunSelesai),
+    text: line,
+    other: line,
+    email: line,
+    phone: phoneParts,
+    birthDate: dayParts,
+    month: monthParts,
+    gender: typedNumber,
+    category: typedNumber,
+    choice: typedNumber,
+    found: (id, { list }) => chosen(list, id, texts),
+    duration: typedNumber,
+    salary: (rupiah) => groupDigits(typedNumber(rupiah), separator),
+    year: typedNumber,
+    grade: (grade) => gradeText(grade, language),
+    tick: (isTicked) => isTicked,
   };
 }
 
 /** A stored resume as the form shows it. */
 export function valuesFromProfile(stored: Stored, reading: Reading): ResumeValues {
+  const typed = typedOfKind(reading);
   return {
-    personalData: personalValues(stored, reading),
-    pendidikanList: stored.pendidikanList.map((entry) => educationValues(entry, reading)),
-    internshipList: stored.internshipList.map((entry) => internshipValues(entry, reading)),
-    pengalamanList: stored.pengalamanList.map((entry) => experienceValues(entry, reading)),
-    organisasiList: stored.organisasiList.map(({ id, name, jabatanID, lingkupID }) => ({
-      id,
-      name: name ?? "",
-      jabatanID: typedNumber(jabatanID),
-      lingkupID: typedNumber(lingkupID),
+    personalData: {
+      oldImageUrl: stored.personalData.oldImageUrl ?? "",
+      cvName: stored.personalData.cvName ?? "",
+      cvFacts: stored.cvFacts,
+      ...convertFields(personalFields, "wire", stored.personalData, typed),
+      ...convertFields(seekingFields, "wire", stored.personalData, typed),
+    },
+    pendidikanList: stored.pendidikanList.map((entry) => ({
+      id: entry.id,
+      ...convertFields(educationFields, "wire", entry, typed),
+    })),
+    internshipList: stored.internshipList.map((entry) => ({
+      flkinternshipId: entry.flkinternshipId,
+      ...convertFields(internshipFields, "wire", entry, typed),
+    })),
+    pengalamanList: stored.pengalamanList.map((entry) => ({
+      id: entry.id,
+      ...convertFields(experienceFields, "wire", entry, typed),
+      isCurrent: entry.tahunSelesai === null && entry.tahunMulai !== null,
+    })),
+    organisasiList: stored.organisasiList.map((entry) => ({
+      id: entry.id,
+      ...convertFields(organisationFields, "wire", entry, typed),
     })),
     consent: stored.consent,
   };

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { emptyEntries, emptyFacts } from "../../../../../../tests/support/empty-profile.ts";
 import type { ProfileData } from "../../wire/profile-answer.schema.ts";
 import { emptyEducation, newValues } from "./empty-values.ts";
 import { profileFromValues } from "./profile-from-values.ts";
@@ -13,6 +14,7 @@ const stored: Pick<
   "personalData" | "cvFacts" | "pendidikanList" | "internshipList" | "pengalamanList" | "organisasiList" | "consent"
 > = {
   personalData: {
+    ...emptyFacts,
     nama: "Sekar",
     email: "sekar@contoh.id",
     dob: "2001-09-17",
@@ -33,6 +35,7 @@ const stored: Pick<
   cvFacts: { pages: 3, bytes: 240_000 },
   pendidikanList: [
     {
+      ...emptyEntries.education,
       id: 1,
       gelarID: 7,
       institusiID: 91,
@@ -48,6 +51,7 @@ const stored: Pick<
   ],
   internshipList: [
     {
+      ...emptyEntries.internship,
       flkinternshipId: 3,
       institutionName: "Balai Benih",
       internFuction: 9,
@@ -58,6 +62,7 @@ const stored: Pick<
   ],
   pengalamanList: [
     {
+      ...emptyEntries.experience,
       id: 2,
       name: "PT. Roda",
       posisi: "Staf",
@@ -70,7 +75,7 @@ const stored: Pick<
       department: "Keuangan",
     },
   ],
-  organisasiList: [{ id: 1, jabatanID: 5, lingkupID: 2, name: "Himpunan" }],
+  organisasiList: [{ ...emptyEntries.organisation, id: 1, jabatanID: 5, lingkupID: 2, name: "Himpunan" }],
   consent: { kebenaranData: true, penggunaanData: false },
 };
 

@@ -6,9 +6,12 @@ import { migrations } from "../../../app/migrations.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import type { KeptList } from "../../reference-data/lists.ts";
 import { entriesOf } from "../../reference-data/master-data.server.ts";
+import { entryLists } from "../../resumes/entry-fields.ts";
+import type { Field, Visibility } from "../../resumes/field-kinds.ts";
+import { personalFields, seekingFields } from "../../resumes/fields.ts";
 import { emptyResume, type Resume } from "../../resumes/resume.ts";
 import type { Sight } from "../candidate.ts";
-import { entryFields, isVisible, personFields, type Visibility } from "./resume-fields.ts";
+import { isVisible, visibleFacts } from "./resume-sight.ts";
 import { changedParts, tellResume } from "./tell-resume.server.ts";
 
 const sights: readonly (readonly [string, Sight])[] = [
@@ -78,15 +81,18 @@ function otherThan(value: unknown, field: string): unknown {
   return `${String(value)} and more`;
 }
 
-const entryRows = Object.entries(entryFields).flatMap(([list, fields]) =>
-  Object.entries(fields).map(([field, shownTo]): [string, string, Visibility] => [list, field, shownTo]),
+const entryRows = Object.entries(entryLists).flatMap(([list, { fields }]) =>
+  Object.entries<Field>(fields).map(([field, { shownTo }]): [string, string, Visibility] => [list, field, shownTo]),
 );
-const personRows = Object.entries(personFields).map(([field, { shownTo, part }]) => ({ field, shownTo, part }));
+const personRows = Object.entries<Field>({ ...personalFields, ...seekingFields }).map(([field, row]) => ({
+  ...{ field, shownTo: row.shownTo, part: row.part ?? null },
+}));
+const factRows = personRows.filter(({ field, part }) => field !== "name" && (part === "person" || part === "contact"));
 
 describe.each(sights)("%s", (_, sight) => {
   test.each(entryRows)("is told of %s the %s as the table says: %s", async (list, field, shownTo) => {
     const before = aResume();
-    const entries = new Map(Object.entries(before)).get(list);
+    const entries = new Map<string, unknown>(Object.entries(before)).get(list);
     const [entry] = Array.isArray(entries) ? entries : [];
     const after = { ...before, [list]: [{ ...entry, [field]: otherThan(entry[field], field) }] };
     const [told, toldAfter] = [
@@ -94,6 +100,13 @@ describe.each(sights)("%s", (_, sight) => {
       await tellResume(database.db, after, sight, "id"),
     ];
     expect(JSON.stringify(told) !== JSON.stringify(toldAfter)).toBe(isVisible(shownTo, sight));
+  });
+
+  test.each(factRows)("is told $field where it may be seen: $shownTo", ({ field, shownTo }) => {
+    const resume = aResume();
+    const value = otherThan(new Map<string, unknown>(Object.entries(resume)).get(field), field);
+    const told = new Map<string, unknown>(Object.entries(visibleFacts({ ...resume, [field]: value }, sight)));
+    expect(told.get(field)).toBe(isVisible(shownTo, sight) ? value : null);
   });
 
   test.each(personRows)("hears that $field changed where it may be seen: $shownTo", ({ field, shownTo, part }) => {
