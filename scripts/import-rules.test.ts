@@ -69,7 +69,7 @@ const allowed: readonly (readonly [string, string])[] = [
   ["src/features/account/portal/my-account.api.server.ts", "../../identity/portal/confirm/confirm-path.ts"],
   ["src/features/vacancies/machines/atom-feed.server.ts", "../feeds/feed-vacancies.queries.server.ts"],
   ["src/features/candidates/desk/page/page.tsx", "../../../notes/desk/panel/notes-panel.tsx"],
-  ["src/app/migrations/2026-11-21-accounts.ts", "../../features/identity/email.ts"],
+  ["src/app/migrations/accounts.ts", "../../features/identity/email.ts"],
   ["src/app/endpoints.ts", "../features/identity/portal/accounts.api.server.ts"],
 ];
 

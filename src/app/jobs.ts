@@ -42,7 +42,7 @@ import { type reconcileJob, reconcileLogged } from "./reconcile.ts";
 interface Run {
   platform: Platform;
   siteName: () => string;
-  /** The suggestions' part of the morning's letters; what it read is remembered from run to run. */
+  /** The part of the morning letters that suggests; what it read is remembered from run to run. */
   suggestions: LetterSource;
   payload: unknown;
   signal: AbortSignal;
@@ -156,7 +156,7 @@ export const jobs = {
     run: async ({ platform, signal }) => void (await fillTexts(platform.database, signal)),
   },
 
-  // Job alerts and suggestions
+  // Job alerts, and vacancies that are suggested
   "vacancy-letters": {
     ...{ cron: "* 6-19 * * *", byClock: "sends" },
     run: ({ platform, siteName, suggestions, signal }) =>

@@ -1,189 +1,175 @@
-import * as usedSolutions from "../platform/captcha/migrations/2026-11-21-used-solutions.ts";
-import * as clockWatch from "../platform/clock-watch/migrations/2026-11-30-clock-watch.ts";
+import { usedSolutions } from "../platform/captcha/migrations/captcha.ts";
+import { clockWatch } from "../platform/clock-watch/migrations/clock-watch.ts";
 import type { Migration } from "../platform/database/migrate.ts";
-import * as keptAnswers from "../platform/idempotency/migrations/2026-11-21-kept-answers.ts";
-import * as idempotencyRecords from "../platform/idempotency/migrations/2026-11-25-idempotency-records.ts";
-import * as idempotencyBytes from "../platform/idempotency/migrations/2026-11-30-idempotency-bytes.ts";
-import * as installation from "../platform/installation/migrations/2026-11-23-installation.ts";
-import * as installationMarks from "../platform/installation/migrations/2026-11-28-installation-marks.ts";
-import * as limitCounts from "../platform/limits/migrations/2026-11-21-limit-counts.ts";
-import * as outbox from "../platform/mail/migrations/2026-11-21-outbox.ts";
-import * as letters from "../platform/mail/migrations/2026-11-22-letters.ts";
-import * as lettersByTime from "../platform/mail/migrations/2026-11-28-letters-by-time.ts";
-import * as outboxKept from "../platform/mail/migrations/2026-11-28-outbox-kept.ts";
-import * as suggestionsOutbox from "../platform/mail/migrations/2026-11-29-suggestions-outbox.ts";
-import * as outboxAnswers from "../platform/mail/migrations/2026-11-30-outbox-answers.ts";
-import * as accounts from "./migrations/2026-11-21-accounts.ts";
-import * as agenda from "./migrations/2026-11-21-agenda.ts";
-import * as applications from "./migrations/2026-11-21-applications.ts";
-import * as companies from "./migrations/2026-11-21-companies.ts";
-import * as contentPages from "./migrations/2026-11-21-content-pages.ts";
-import * as helpCentre from "./migrations/2026-11-21-help-centre.ts";
-import * as masterEntries from "./migrations/2026-11-21-master-entries.ts";
-import * as news from "./migrations/2026-11-21-news.ts";
-import * as resumes from "./migrations/2026-11-21-resumes.ts";
-import * as siteSettings from "./migrations/2026-11-21-site-settings.ts";
-import * as talentProgrammes from "./migrations/2026-11-21-talent-programmes.ts";
-import * as vacancies from "./migrations/2026-11-21-vacancies.ts";
-import * as endWords from "./migrations/2026-11-22-end-words.ts";
-import * as extendedForms from "./migrations/2026-11-22-extended-forms.ts";
-import * as invitations from "./migrations/2026-11-22-invitations.ts";
-import * as progress from "./migrations/2026-11-22-progress.ts";
-import * as socialIdentities from "./migrations/2026-11-22-social-identities.ts";
-import * as starForms from "./migrations/2026-11-22-star-forms.ts";
-import * as surveys from "./migrations/2026-11-22-surveys.ts";
-import * as twoStep from "./migrations/2026-11-22-two-step.ts";
-import * as earlierStatuses from "./migrations/2026-11-23-earlier-statuses.ts";
-import * as endedGuests from "./migrations/2026-11-23-ended-guests.ts";
-import * as inspectedCvs from "./migrations/2026-11-23-inspected-cvs.ts";
-import * as provedSessions from "./migrations/2026-11-23-proved-sessions.ts";
-import * as actors from "./migrations/2026-11-24-actors.ts";
-import * as endingTwoStep from "./migrations/2026-11-24-ending-two-step.ts";
-import * as acts from "./migrations/2026-11-25-acts.ts";
-import * as applicationAnswers from "./migrations/2026-11-25-application-answers.ts";
-import * as audit from "./migrations/2026-11-25-audit.ts";
-import * as bulkJobs from "./migrations/2026-11-25-bulk-jobs.ts";
-import * as companySettings from "./migrations/2026-11-25-company-settings.ts";
-import * as deskApplications from "./migrations/2026-11-25-desk-applications.ts";
-import * as linkClicks from "./migrations/2026-11-25-link-clicks.ts";
-import * as notes from "./migrations/2026-11-25-notes.ts";
-import * as principals from "./migrations/2026-11-25-principals.ts";
-import * as sampleStaff from "./migrations/2026-11-25-sample-staff.ts";
-import * as savedViews from "./migrations/2026-11-25-saved-views.ts";
-import * as scorecards from "./migrations/2026-11-25-scorecards.ts";
-import * as shownBeside from "./migrations/2026-11-25-shown-beside.ts";
-import * as staffInvitations from "./migrations/2026-11-25-staff-invitations.ts";
-import * as staffRoles from "./migrations/2026-11-25-staff-roles.ts";
-import * as staffVersion from "./migrations/2026-11-25-staff-version.ts";
-import * as statusNames from "./migrations/2026-11-25-status-names.ts";
-import * as vacancyCriteria from "./migrations/2026-11-25-vacancy-criteria.ts";
-import * as vacancyManagers from "./migrations/2026-11-25-vacancy-managers.ts";
-import * as vacancyQuestions from "./migrations/2026-11-25-vacancy-questions.ts";
-import * as vacancyStates from "./migrations/2026-11-25-vacancy-states.ts";
-import * as deskApplicationsAll from "./migrations/2026-11-26-desk-applications-all.ts";
-import * as promised from "./migrations/2026-11-26-promised-applications.ts";
-import * as refusedProgress from "./migrations/2026-11-26-refused-progress.ts";
-import * as staffIdentities from "./migrations/2026-11-26-staff-identities.ts";
-import * as staffKeys from "./migrations/2026-11-26-staff-keys.ts";
-import * as staffMornings from "./migrations/2026-11-26-staff-mornings.ts";
-import * as staffNotices from "./migrations/2026-11-26-staff-notices.ts";
-import * as staffPasskeys from "./migrations/2026-11-26-staff-passkeys.ts";
-import * as staffPasswordLinks from "./migrations/2026-11-26-staff-password-links.ts";
-import * as vacancyImports from "./migrations/2026-11-26-vacancy-imports.ts";
-import * as actsAsking from "./migrations/2026-11-27-acts-asking.ts";
-import * as formAnswered from "./migrations/2026-11-27-form-answered.ts";
-import * as formRequests from "./migrations/2026-11-27-form-requests.ts";
-import * as undoneAtOnce from "./migrations/2026-11-27-undone-at-once.ts";
-import * as answeredApplications from "./migrations/2026-11-28-answered-applications.ts";
-import * as applicantsSeen from "./migrations/2026-11-28-applicants-seen.ts";
-import * as draftsByTime from "./migrations/2026-11-28-drafts-by-time.ts";
-import * as notificationsByTime from "./migrations/2026-11-28-notifications-by-time.ts";
-import * as retention from "./migrations/2026-11-28-retention.ts";
-import * as vacanciesByWords from "./migrations/2026-11-28-vacancies-by-words.ts";
-import * as vacanciesOfCompany from "./migrations/2026-11-28-vacancies-of-company.ts";
-import * as alerts from "./migrations/2026-11-29-alerts.ts";
-import * as findingCodes from "./migrations/2026-11-29-finding-codes.ts";
-import * as findingPlaces from "./migrations/2026-11-29-finding-places.ts";
-import * as suggestions from "./migrations/2026-11-29-suggestions.ts";
-import * as suggestionsCame from "./migrations/2026-11-29-suggestions-came.ts";
-import * as suggestionsLetters from "./migrations/2026-11-29-suggestions-letters.ts";
-import * as searchedSince from "./migrations/2026-11-30-searched-since.ts";
-import * as sessionSid from "./migrations/2026-11-30-session-sid.ts";
-import * as trailChecks from "./migrations/2026-11-30-trail-checks.ts";
-import * as safeTexts from "./migrations/2026-12-01-safe-texts.ts";
+import { idempotencyBytes, idempotencyRecords, keptAnswers } from "../platform/idempotency/migrations/idempotency.ts";
+import { installation, installationMarks } from "../platform/installation/migrations/installation.ts";
+import { limitCounts } from "../platform/limits/migrations/limits.ts";
+import {
+  letters,
+  lettersByTime,
+  outbox,
+  outboxAnswers,
+  outboxKept,
+  suggestionsOutbox,
+} from "../platform/mail/migrations/mail.ts";
+import {
+  accounts,
+  applicantsSeen,
+  endedGuests,
+  endingTwoStep,
+  principals,
+  provedSessions,
+  retention,
+  sessionSid,
+  socialIdentities,
+  twoStep,
+} from "./migrations/accounts.ts";
+import { alerts, suggestions, suggestionsCame, suggestionsLetters } from "./migrations/alerts.ts";
+import {
+  actors,
+  answeredApplications,
+  applicationAnswers,
+  applications,
+  earlierStatuses,
+  endWords,
+  notificationsByTime,
+  progress,
+  promisedApplications,
+  refusedProgress,
+  statusNames,
+} from "./migrations/applications.ts";
+import { notes, scorecards } from "./migrations/assessments.ts";
+import { audit, trailChecks } from "./migrations/audit.ts";
+import { companies, companySettings } from "./migrations/companies.ts";
+import { agenda, contentPages, helpCentre, news, siteSettings, talentProgrammes } from "./migrations/content.ts";
+import { acts, actsAsking, bulkJobs, undoneAtOnce } from "./migrations/decisions.ts";
+import { deskApplications, deskApplicationsAll, savedViews } from "./migrations/desk-applications.ts";
+import { extendedForms, formAnswered, formRequests } from "./migrations/extended-forms.ts";
+import { invitations, starForms, surveys } from "./migrations/interviews.ts";
+import { masterEntries } from "./migrations/reference-data.ts";
+import { draftsByTime, inspectedCvs, resumes, shownBeside } from "./migrations/resumes.ts";
+import { safeTexts } from "./migrations/safe-texts.ts";
+import {
+  sampleStaff,
+  staffIdentities,
+  staffInvitations,
+  staffKeys,
+  staffMornings,
+  staffNotices,
+  staffPasskeys,
+  staffPasswordLinks,
+  staffRoles,
+  staffVersion,
+} from "./migrations/staff.ts";
+import {
+  linkClicks,
+  vacancies,
+  vacancyCriteria,
+  vacancyImports,
+  vacancyManagers,
+  vacancyQuestions,
+  vacancyStates,
+} from "./migrations/vacancies.ts";
+import {
+  findingCodes,
+  findingPlaces,
+  searchedSince,
+  vacanciesByWords,
+  vacanciesOfCompany,
+} from "./migrations/vacancy-search.ts";
 
 /** Every step of the schema, in the order of the rooms; a test compares the list with the folders. */
 export const migrations: readonly Migration[] = [
-  { name: "2026-11-21-outbox", up: outbox.up },
-  { name: "2026-11-21-limit-counts", up: limitCounts.up },
-  { name: "2026-11-21-used-solutions", up: usedSolutions.up },
-  { name: "2026-11-21-kept-answers", up: keptAnswers.up },
-  { name: "2026-11-21-master-entries", up: masterEntries.up },
-  { name: "2026-11-21-accounts", up: accounts.up },
-  { name: "2026-11-21-help-centre", up: helpCentre.up },
-  { name: "2026-11-21-agenda", up: agenda.up },
-  { name: "2026-11-21-companies", up: companies.up },
-  { name: "2026-11-21-vacancies", up: vacancies.up },
-  { name: "2026-11-21-resumes", up: resumes.up },
-  { name: "2026-11-21-applications", up: applications.up },
-  { name: "2026-11-21-talent-programmes", up: talentProgrammes.up },
-  { name: "2026-11-21-news", up: news.up },
-  { name: "2026-11-21-content-pages", up: contentPages.up },
-  { name: "2026-11-21-site-settings", up: siteSettings.up },
-  { name: "2026-11-22-letters", up: letters.up },
-  { name: "2026-11-22-social-identities", up: socialIdentities.up },
-  { name: "2026-11-22-two-step", up: twoStep.up },
-  { name: "2026-11-22-end-words", up: endWords.up },
-  { name: "2026-11-22-progress", up: progress.up },
-  { name: "2026-11-22-surveys", up: surveys.up },
-  { name: "2026-11-22-star-forms", up: starForms.up },
-  { name: "2026-11-22-extended-forms", up: extendedForms.up },
-  { name: "2026-11-22-invitations", up: invitations.up },
-  { name: "2026-11-23-ended-guests", up: endedGuests.up },
-  { name: "2026-11-23-earlier-statuses", up: earlierStatuses.up },
-  { name: "2026-11-23-installation", up: installation.up },
-  { name: "2026-11-23-inspected-cvs", up: inspectedCvs.up },
-  { name: "2026-11-23-proved-sessions", up: provedSessions.up },
-  { name: "2026-11-24-ending-two-step", up: endingTwoStep.up },
-  { name: "2026-11-24-actors", up: actors.up },
-  { name: "2026-11-25-idempotency-records", up: idempotencyRecords.up },
-  { name: "2026-11-25-status-names", up: statusNames.up },
-  { name: "2026-11-25-principals", up: principals.up },
-  { name: "2026-11-25-shown-beside", up: shownBeside.up },
-  { name: "2026-11-25-staff-invitations", up: staffInvitations.up },
-  { name: "2026-11-25-staff-roles", up: staffRoles.up },
-  { name: "2026-11-25-staff-version", up: staffVersion.up },
-  { name: "2026-11-25-sample-staff", up: sampleStaff.up },
-  { name: "2026-11-25-audit", up: audit.up },
-  { name: "2026-11-25-vacancy-managers", up: vacancyManagers.up },
-  { name: "2026-11-25-company-settings", up: companySettings.up },
-  { name: "2026-11-25-vacancy-states", up: vacancyStates.up },
-  { name: "2026-11-26-staff-passkeys", up: staffPasskeys.up },
-  { name: "2026-11-26-staff-keys", up: staffKeys.up },
-  { name: "2026-11-26-staff-password-links", up: staffPasswordLinks.up },
-  { name: "2026-11-25-acts", up: acts.up },
-  { name: "2026-11-26-staff-identities", up: staffIdentities.up },
-  { name: "2026-11-25-desk-applications", up: deskApplications.up },
-  { name: "2026-11-25-saved-views", up: savedViews.up },
-  { name: "2026-11-26-desk-applications-all", up: deskApplicationsAll.up },
-  { name: "2026-11-25-link-clicks", up: linkClicks.up },
-  { name: "2026-11-25-notes", up: notes.up },
-  { name: "2026-11-26-staff-notices", up: staffNotices.up },
-  { name: "2026-11-27-form-answered", up: formAnswered.up },
-  { name: "2026-11-27-form-requests", up: formRequests.up },
-  { name: "2026-11-27-acts-asking", up: actsAsking.up },
-  { name: "2026-11-25-bulk-jobs", up: bulkJobs.up },
-  { name: "2026-11-26-vacancy-imports", up: vacancyImports.up },
-  { name: "2026-11-26-refused-progress", up: refusedProgress.up },
-  { name: "2026-11-25-vacancy-questions", up: vacancyQuestions.up },
-  { name: "2026-11-25-application-answers", up: applicationAnswers.up },
-  { name: "2026-11-25-vacancy-criteria", up: vacancyCriteria.up },
-  { name: "2026-11-25-scorecards", up: scorecards.up },
-  { name: "2026-11-26-promised-applications", up: promised.up },
-  { name: "2026-11-26-staff-mornings", up: staffMornings.up },
-  { name: "2026-11-27-undone-at-once", up: undoneAtOnce.up },
-  { name: "2026-11-28-installation-marks", up: installationMarks.up },
-  { name: "2026-11-28-outbox-kept", up: outboxKept.up },
-  { name: "2026-11-28-letters-by-time", up: lettersByTime.up },
-  { name: "2026-11-28-applicants-seen", up: applicantsSeen.up },
-  { name: "2026-11-28-drafts-by-time", up: draftsByTime.up },
-  { name: "2026-11-28-notifications-by-time", up: notificationsByTime.up },
-  { name: "2026-11-28-retention", up: retention.up },
-  { name: "2026-11-28-vacancies-of-company", up: vacanciesOfCompany.up },
-  { name: "2026-11-28-answered-applications", up: answeredApplications.up },
-  { name: "2026-11-28-vacancies-by-words", up: vacanciesByWords.up },
-  { name: "2026-11-29-finding-places", up: findingPlaces.up },
-  { name: "2026-11-29-finding-codes", up: findingCodes.up },
-  { name: "2026-11-29-suggestions-outbox", up: suggestionsOutbox.up },
-  { name: "2026-11-29-suggestions-came", up: suggestionsCame.up },
-  { name: "2026-11-29-suggestions-letters", up: suggestionsLetters.up },
-  { name: "2026-11-29-suggestions", up: suggestions.up },
-  { name: "2026-11-29-alerts", up: alerts.up },
-  { name: "2026-11-30-outbox-answers", up: outboxAnswers.up },
-  { name: "2026-11-30-idempotency-bytes", up: idempotencyBytes.up },
-  { name: "2026-11-30-clock-watch", up: clockWatch.up },
-  { name: "2026-11-30-searched-since", up: searchedSince.up },
-  { name: "2026-11-30-session-sid", up: sessionSid.up },
-  { name: "2026-11-30-trail-checks", up: trailChecks.up },
-  { name: "2026-12-01-safe-texts", up: safeTexts.up },
+  { name: "2026-11-21-outbox", up: outbox },
+  { name: "2026-11-21-limit-counts", up: limitCounts },
+  { name: "2026-11-21-used-solutions", up: usedSolutions },
+  { name: "2026-11-21-kept-answers", up: keptAnswers },
+  { name: "2026-11-21-master-entries", up: masterEntries },
+  { name: "2026-11-21-accounts", up: accounts },
+  { name: "2026-11-21-help-centre", up: helpCentre },
+  { name: "2026-11-21-agenda", up: agenda },
+  { name: "2026-11-21-companies", up: companies },
+  { name: "2026-11-21-vacancies", up: vacancies },
+  { name: "2026-11-21-resumes", up: resumes },
+  { name: "2026-11-21-applications", up: applications },
+  { name: "2026-11-21-talent-programmes", up: talentProgrammes },
+  { name: "2026-11-21-news", up: news },
+  { name: "2026-11-21-content-pages", up: contentPages },
+  { name: "2026-11-21-site-settings", up: siteSettings },
+  { name: "2026-11-22-letters", up: letters },
+  { name: "2026-11-22-social-identities", up: socialIdentities },
+  { name: "2026-11-22-two-step", up: twoStep },
+  { name: "2026-11-22-end-words", up: endWords },
+  { name: "2026-11-22-progress", up: progress },
+  { name: "2026-11-22-surveys", up: surveys },
+  { name: "2026-11-22-star-forms", up: starForms },
+  { name: "2026-11-22-extended-forms", up: extendedForms },
+  { name: "2026-11-22-invitations", up: invitations },
+  { name: "2026-11-23-ended-guests", up: endedGuests },
+  { name: "2026-11-23-earlier-statuses", up: earlierStatuses },
+  { name: "2026-11-23-installation", up: installation },
+  { name: "2026-11-23-inspected-cvs", up: inspectedCvs },
+  { name: "2026-11-23-proved-sessions", up: provedSessions },
+  { name: "2026-11-24-ending-two-step", up: endingTwoStep },
+  { name: "2026-11-24-actors", up: actors },
+  { name: "2026-11-25-idempotency-records", up: idempotencyRecords },
+  { name: "2026-11-25-status-names", up: statusNames },
+  { name: "2026-11-25-principals", up: principals },
+  { name: "2026-11-25-shown-beside", up: shownBeside },
+  { name: "2026-11-25-staff-invitations", up: staffInvitations },
+  { name: "2026-11-25-staff-roles", up: staffRoles },
+  { name: "2026-11-25-staff-version", up: staffVersion },
+  { name: "2026-11-25-sample-staff", up: sampleStaff },
+  { name: "2026-11-25-audit", up: audit },
+  { name: "2026-11-25-vacancy-managers", up: vacancyManagers },
+  { name: "2026-11-25-company-settings", up: companySettings },
+  { name: "2026-11-25-vacancy-states", up: vacancyStates },
+  { name: "2026-11-26-staff-passkeys", up: staffPasskeys },
+  { name: "2026-11-26-staff-keys", up: staffKeys },
+  { name: "2026-11-26-staff-password-links", up: staffPasswordLinks },
+  { name: "2026-11-25-acts", up: acts },
+  { name: "2026-11-26-staff-identities", up: staffIdentities },
+  { name: "2026-11-25-desk-applications", up: deskApplications },
+  { name: "2026-11-25-saved-views", up: savedViews },
+  { name: "2026-11-26-desk-applications-all", up: deskApplicationsAll },
+  { name: "2026-11-25-link-clicks", up: linkClicks },
+  { name: "2026-11-25-notes", up: notes },
+  { name: "2026-11-26-staff-notices", up: staffNotices },
+  { name: "2026-11-27-form-answered", up: formAnswered },
+  { name: "2026-11-27-form-requests", up: formRequests },
+  { name: "2026-11-27-acts-asking", up: actsAsking },
+  { name: "2026-11-25-bulk-jobs", up: bulkJobs },
+  { name: "2026-11-26-vacancy-imports", up: vacancyImports },
+  { name: "2026-11-26-refused-progress", up: refusedProgress },
+  { name: "2026-11-25-vacancy-questions", up: vacancyQuestions },
+  { name: "2026-11-25-application-answers", up: applicationAnswers },
+  { name: "2026-11-25-vacancy-criteria", up: vacancyCriteria },
+  { name: "2026-11-25-scorecards", up: scorecards },
+  { name: "2026-11-26-promised-applications", up: promisedApplications },
+  { name: "2026-11-26-staff-mornings", up: staffMornings },
+  { name: "2026-11-27-undone-at-once", up: undoneAtOnce },
+  { name: "2026-11-28-installation-marks", up: installationMarks },
+  { name: "2026-11-28-outbox-kept", up: outboxKept },
+  { name: "2026-11-28-letters-by-time", up: lettersByTime },
+  { name: "2026-11-28-applicants-seen", up: applicantsSeen },
+  { name: "2026-11-28-drafts-by-time", up: draftsByTime },
+  { name: "2026-11-28-notifications-by-time", up: notificationsByTime },
+  { name: "2026-11-28-retention", up: retention },
+  { name: "2026-11-28-vacancies-of-company", up: vacanciesOfCompany },
+  { name: "2026-11-28-answered-applications", up: answeredApplications },
+  { name: "2026-11-28-vacancies-by-words", up: vacanciesByWords },
+  { name: "2026-11-29-finding-places", up: findingPlaces },
+  { name: "2026-11-29-finding-codes", up: findingCodes },
+  { name: "2026-11-29-suggestions-outbox", up: suggestionsOutbox },
+  { name: "2026-11-29-suggestions-came", up: suggestionsCame },
+  { name: "2026-11-29-suggestions-letters", up: suggestionsLetters },
+  { name: "2026-11-29-suggestions", up: suggestions },
+  { name: "2026-11-29-alerts", up: alerts },
+  { name: "2026-11-30-outbox-answers", up: outboxAnswers },
+  { name: "2026-11-30-idempotency-bytes", up: idempotencyBytes },
+  { name: "2026-11-30-clock-watch", up: clockWatch },
+  { name: "2026-11-30-searched-since", up: searchedSince },
+  { name: "2026-11-30-session-sid", up: sessionSid },
+  { name: "2026-11-30-trail-checks", up: trailChecks },
+  { name: "2026-12-01-safe-texts", up: safeTexts },
 ];

@@ -8,9 +8,8 @@ import type { RestoreTarget } from "../../src/platform/backup/restore.ts";
 import type { Database } from "../../src/platform/database/database.ts";
 import type { Migration } from "../../src/platform/database/migrate.ts";
 import type { StoreDriver } from "../../src/platform/files/stored-file.ts";
-import * as installation from "../../src/platform/installation/migrations/2026-11-23-installation.ts";
-import * as installationMarks from "../../src/platform/installation/migrations/2026-11-28-installation-marks.ts";
-import * as outbox from "../../src/platform/mail/migrations/2026-11-21-outbox.ts";
+import { installation, installationMarks } from "../../src/platform/installation/migrations/installation.ts";
+import { outbox } from "../../src/platform/mail/migrations/mail.ts";
 
 /** Every type that the product uses, a generated column, a key to itself, and a trigger that writes another table. */
 const oddTables = [
@@ -48,9 +47,9 @@ const oddRows = [
 
 /** What every installation has, and the odd tables. */
 export const oddMigrations: readonly Migration[] = [
-  { name: "outbox", up: outbox.up },
-  { name: "installation", up: installation.up },
-  { name: "installation-marks", up: installationMarks.up },
+  { name: "outbox", up: outbox },
+  { name: "installation", up: installation },
+  { name: "installation-marks", up: installationMarks },
   {
     name: "odd",
     async up(db) {

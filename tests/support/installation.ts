@@ -1,6 +1,8 @@
 import type { Migration } from "../../src/platform/database/migrate.ts";
-import { up } from "../../src/platform/installation/migrations/2026-11-23-installation.ts";
-import { up as marks } from "../../src/platform/installation/migrations/2026-11-28-installation-marks.ts";
+import {
+  installationMarks as marks,
+  installation as up,
+} from "../../src/platform/installation/migrations/installation.ts";
 
 /** The one table by which a database knows its store and its secret. */
 export const migrationsOfInstallation: readonly Migration[] = [

@@ -7,11 +7,13 @@ import { type Jobs, openJobs } from "../../src/platform/jobs/jobs.ts";
 import { createLog } from "../../src/platform/log/log.ts";
 import { mailJob } from "../../src/platform/mail/deliver-mail.ts";
 import type { Mail } from "../../src/platform/mail/mail-message.ts";
-import { up } from "../../src/platform/mail/migrations/2026-11-21-outbox.ts";
-import { up as lettersUp } from "../../src/platform/mail/migrations/2026-11-22-letters.ts";
-import { up as keptUp } from "../../src/platform/mail/migrations/2026-11-28-outbox-kept.ts";
-import { up as unsubscribeUp } from "../../src/platform/mail/migrations/2026-11-29-suggestions-outbox.ts";
-import { up as answersUp } from "../../src/platform/mail/migrations/2026-11-30-outbox-answers.ts";
+import {
+  outboxAnswers as answersUp,
+  outboxKept as keptUp,
+  letters as lettersUp,
+  suggestionsOutbox as unsubscribeUp,
+  outbox as up,
+} from "../../src/platform/mail/migrations/mail.ts";
 import { type Outbox, openOutbox } from "../../src/platform/mail/outbox.ts";
 import { createMetrics, type Metrics } from "../../src/platform/metrics/metrics.ts";
 

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
 import { testDatabase } from "../../../tests/support/database.ts";
-import { up } from "../../app/migrations/2026-11-27-undone-at-once.ts";
+import { undoneAtOnce as up } from "../../app/migrations/decisions.ts";
 import { migrations } from "../../app/migrations.ts";
 
 const before = migrations.slice(

@@ -2,7 +2,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { testDatabase } from "../../../tests/support/database.ts";
-import { up } from "../../app/migrations/2026-11-25-principals.ts";
+import { principals as up } from "../../app/migrations/accounts.ts";
 import { migrations } from "../../app/migrations.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { tokenHash } from "../../platform/sealing/token.ts";

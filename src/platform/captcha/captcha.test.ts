@@ -3,7 +3,7 @@ import { openedPayload, solveCaptcha } from "../../../tests/support/captcha.ts";
 import { testDatabase } from "../../../tests/support/database.ts";
 import type { Database } from "../database/database.ts";
 import { openCaptcha } from "./captcha.ts";
-import { up } from "./migrations/2026-11-21-used-solutions.ts";
+import { usedSolutions as up } from "./migrations/captcha.ts";
 import type { Captcha } from "./provider.ts";
 import { forgetUsedSolutions } from "./used-solution.store.ts";
 

@@ -2,7 +2,7 @@ import { createServer, type Server } from "node:http";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { testDatabase } from "../../../tests/support/database.ts";
 import type { Database } from "../database/database.ts";
-import { up } from "./migrations/2026-11-21-used-solutions.ts";
+import { usedSolutions as up } from "./migrations/captcha.ts";
 import { createRecaptcha } from "./recaptcha.ts";
 
 let database: Database;

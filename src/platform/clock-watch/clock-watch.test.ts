@@ -6,7 +6,7 @@ import { bringBackFromAhead } from "../jobs/jobs-ahead.ts";
 import { createLog } from "../log/log.ts";
 import { openClockWatch } from "./clock-watch.ts";
 import { confirmClock } from "./confirm-clock.ts";
-import { up } from "./migrations/2026-11-30-clock-watch.ts";
+import { clockWatch as up } from "./migrations/clock-watch.ts";
 
 const dayMs = 86_400_000;
 

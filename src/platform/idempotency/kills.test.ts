@@ -12,9 +12,7 @@ import { testDatabaseAt } from "../../../tests/support/database.ts";
 import { embeddedDatabase } from "../../../tests/support/embedded-folder.ts";
 import { everyLook } from "../../../tests/support/every-look.ts";
 import { type Database, openDatabase } from "../database/database.ts";
-import { up as keptAnswers } from "./migrations/2026-11-21-kept-answers.ts";
-import { up as idempotencyRecords } from "./migrations/2026-11-25-idempotency-records.ts";
-import { up as idempotencyBytes } from "./migrations/2026-11-30-idempotency-bytes.ts";
+import { idempotencyBytes, idempotencyRecords, keptAnswers } from "./migrations/idempotency.ts";
 
 const kills = everyLook ? 200 : 4;
 const isServer = process.env["TEST_DATABASE_URL"] !== undefined;

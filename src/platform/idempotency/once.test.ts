@@ -7,9 +7,7 @@ import type { Database } from "../database/database.ts";
 import { afterCommit } from "../database/joined-transaction.ts";
 import { createSealer } from "../sealing/sealer.ts";
 import { forgetEndedRecords } from "./idempotency-record.store.ts";
-import { up as keptAnswers } from "./migrations/2026-11-21-kept-answers.ts";
-import { up as idempotencyRecords } from "./migrations/2026-11-25-idempotency-records.ts";
-import { up as idempotencyBytes } from "./migrations/2026-11-30-idempotency-bytes.ts";
+import { idempotencyBytes, idempotencyRecords, keptAnswers } from "./migrations/idempotency.ts";
 import { once } from "./once.ts";
 
 const start = new Date("2026-11-21T08:00:00Z").getTime();

@@ -5,7 +5,7 @@ import type { Database } from "../database/database.ts";
 import { forgetOldCounts } from "./limit-count.store.ts";
 import { limitRules, siteMarks } from "./limit-rules.ts";
 import { createLimits } from "./limits.ts";
-import { up } from "./migrations/2026-11-21-limit-counts.ts";
+import { limitCounts as up } from "./migrations/limits.ts";
 
 const rule = { name: "tries", by: ["account"], limit: 3, seconds: 900 } as const;
 const nearby = { name: "nearby", by: ["account", "network"], limit: 3, seconds: 900 } as const;

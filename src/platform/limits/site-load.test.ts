@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { testDatabase } from "../../../tests/support/database.ts";
 import type { Database } from "../database/database.ts";
 import { siteMarks } from "./limit-rules.ts";
-import { up } from "./migrations/2026-11-21-limit-counts.ts";
+import { limitCounts as up } from "./migrations/limits.ts";
 import { createSiteLoad, timesAt } from "./site-load.ts";
 
 const start = new Date("2026-11-21T08:00:00Z").getTime();

@@ -1,0 +1,43 @@
+import { sql } from "kysely";
+import type { Db } from "../../platform/database/database.ts";
+
+/**
+ * What the desk asks of a company's vacancies, be they thousands: how many are in which state and what closes soon are
+ * read off an index, and those that are blind, which every call of the desk's asks for, have one of their own.
+ */
+export async function vacanciesOfCompany(db: Db): Promise<void> {
+  await sql`create index vacancies_of_company on vacancies (company_id, id desc) include (state, closes_at)`.execute(
+    db,
+  );
+  await sql`drop index vacancies_company`.execute(db);
+  await sql`create index vacancies_blind on vacancies (company_id) where blind`.execute(db);
+  await sql`create index vacancies_closing on vacancies (company_id, closes_at) where state = 'open'`.execute(db);
+}
+
+/** A part of a title or code is found by its trigrams, however many vacancies the desk has. */
+export async function vacanciesByWords(db: Db): Promise<void> {
+  await sql`create index vacancies_by_words on vacancies
+    using gin ((title_id || ' ' || title_en || ' ' || code) gin_trgm_ops)`.execute(db);
+}
+
+/**
+ * Open vacancies are filtered by place, kind of employment and salary too. What is open already is read by a job in the
+ * minutes after (`features/vacancies/put/read-places.server.ts`): a place is null until then.
+ */
+export async function findingPlaces(db: Db): Promise<void> {
+  await sql`alter table open_vacancies
+    add column places integer[],
+    add column kinds text[] not null default '{}',
+    add column pays bigint`.execute(db);
+  await sql`create index open_vacancies_unread on open_vacancies (id) where places is null`.execute(db);
+}
+
+/** Codes are suggested by how they begin, whatever the database's order of letters is. */
+export async function findingCodes(db: Db): Promise<void> {
+  await sql`create index vacancies_code_begins on vacancies (code collate "C")`.execute(db);
+}
+
+/** When a vacancy that left the search had come: one that is put back, because it never closed, is no new one. */
+export async function searchedSince(db: Db): Promise<void> {
+  await sql`alter table vacancies add column searched_since timestamptz`.execute(db);
+}
