@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import type { Command } from "../src/platform/command-socket/command.ts";
+import type { Command } from "../src/platform/operations/command.ts";
 
 const usage = "npm run doctor [-- --repair | --confirm-clock]";
 const flag = { type: "boolean", default: false } as const;

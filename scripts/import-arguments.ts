@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { basename, join } from "node:path";
 import { parseArgs } from "node:util";
-import type { Command, CommandFile } from "../src/platform/command-socket/command.ts";
-import { readPackFolder } from "../src/platform/content-pack/pack-folder.ts";
+import type { Command, CommandFile } from "../src/platform/operations/command.ts";
+import { readPackFolder } from "../src/platform/operations/content-pack/pack-folder.ts";
 import { fromWhereAsked } from "./from-where-asked.ts";
 
 const usage = `npm run import -- vacancies FILE …  [--map our_column=heading] … [--set our_column=value] … [--theirs] [--dry-run]

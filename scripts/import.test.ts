@@ -6,8 +6,8 @@ import { promisify } from "node:util";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { runCommand } from "../src/app/commands.ts";
 import { openMigratedDatabase } from "../src/app/open-database.ts";
-import { openCommandSocket } from "../src/platform/command-socket/command-socket.ts";
 import { createLog } from "../src/platform/log/log.ts";
+import { openCommandSocket } from "../src/platform/operations/command-socket.ts";
 import { readSettings } from "../src/platform/settings/settings.ts";
 import { commandOf } from "./import-arguments.ts";
 

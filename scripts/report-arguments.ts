@@ -1,4 +1,4 @@
-import type { Command } from "../src/platform/command-socket/command.ts";
+import type { Command } from "../src/platform/operations/command.ts";
 
 const reports = ["overdue", "invitations", "survey", "star", "mail"];
 

@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import type { Command } from "../src/platform/command-socket/command.ts";
+import type { Command } from "../src/platform/operations/command.ts";
 
 const usage = `npm run staff -- invite EMAIL --role ROLE … [--company SLUG] … [--vacancy CODE] … [--language id | en]
 npm run staff -- list

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { vacancyFile } from "../../src/features/content/import/vacancies/vacancy-file.server.ts";
-import { readPackFile } from "../../src/platform/content-pack/read-pack-file.ts";
+import { readPackFile } from "../../src/platform/operations/content-pack/read-pack-file.ts";
 
 const SAMPLE = "content/sample/vacancies/*.md";
 const DAY_MS = 86_400_000;

@@ -1,6 +1,6 @@
 import { readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { secretMarks } from "../../src/platform/installation/own-secret.ts";
+import { secretMarks } from "../../src/platform/operations/own-secret.ts";
 import type { Settings } from "../../src/platform/settings/settings.ts";
 import { type Finding, findingsAbout } from "./finding.ts";
 import type { ServerFacts } from "./server-facts.ts";

@@ -2,7 +2,7 @@ import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono } from "hono";
 import { sessionCookieNames } from "../contract/session-cookies.ts";
 import { defaultLanguage, parseLanguage } from "../i18n/language.ts";
-import type { GeneratedFiles } from "../platform/generated-files/generated-files.ts";
+import type { GeneratedFiles } from "../platform/cache/generated-files.ts";
 import type { Platform } from "../platform/platform.ts";
 import { publicFiles } from "../web/found/public-files.ts";
 import { robotsText } from "../web/found/robots.ts";

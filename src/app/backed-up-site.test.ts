@@ -8,11 +8,11 @@ import { bucketKeys, startBucketServer } from "../../tests/support/bucket-server
 import { testDatabaseAt } from "../../tests/support/database.ts";
 import { applicantPrincipal } from "../features/identity/principal.ts";
 import { insertSession } from "../features/identity/session/session.queries.server.ts";
-import { inspectArchive } from "../platform/backup/inspect-archive.ts";
 import { type Database, openDatabase } from "../platform/database/database.ts";
 import { openFileStore } from "../platform/files/file-store.ts";
 import { insertMails } from "../platform/mail/outbox.store.ts";
-import { newToken } from "../platform/sealing/token.ts";
+import { inspectArchive } from "../platform/operations/backup/inspect-archive.ts";
+import { newToken } from "../platform/security/token.ts";
 import { readSecrets } from "../platform/settings/secret.ts";
 import { readSettings, type Settings } from "../platform/settings/settings.ts";
 import { backUpSite } from "./back-up-site.ts";

@@ -15,11 +15,11 @@ import { isStaffCommand, runStaffCommand } from "../features/staff/command/staff
 import { importVacanciesCommand } from "../features/vacancies/import/import-command.server.ts";
 import { seedFunctions } from "../features/vacancies/put/ensure-functions.server.ts";
 import type { Clock } from "../platform/clock.ts";
-import type { Command, Say } from "../platform/command-socket/command.ts";
-import { importContentCommand } from "../platform/content-pack/import-command.server.ts";
 import type { Database } from "../platform/database/database.ts";
 import type { Outbox } from "../platform/mail/outbox.ts";
-import { createSealer } from "../platform/sealing/sealer.ts";
+import type { Command, Say } from "../platform/operations/command.ts";
+import { importContentCommand } from "../platform/operations/content-pack/import-command.server.ts";
+import { createSealer } from "../platform/security/sealer.ts";
 import { readSecrets } from "../platform/settings/secret.ts";
 import type { Settings } from "../platform/settings/settings.ts";
 import { contentParts } from "./content-parts.ts";

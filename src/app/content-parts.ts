@@ -12,7 +12,7 @@ import { activityLinkPack } from "../features/content/import/vacancies/activity-
 import { vacancyPack } from "../features/content/import/vacancies/vacancy-pack.server.ts";
 import { tidySearch } from "../features/vacancies/closing/tidy-search.server.ts";
 import { findByCompanyName } from "../features/vacancies/import/find-by-company-name.server.ts";
-import type { PackPart } from "../platform/content-pack/pack-part.ts";
+import type { PackPart } from "../platform/operations/content-pack/pack-part.ts";
 
 /** What a content pack may hold, in the order in which it is stored: a later part may refer to an earlier one. */
 export const contentParts: readonly PackPart[] = [

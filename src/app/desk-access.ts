@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { addressBlocks } from "../platform/network/network.ts";
+import { addressBlocks } from "../platform/limits/network.ts";
 import type { Platform } from "../platform/platform.ts";
 
 /** Whether the desk is there for whoever asks: an operator may close it, or open it to some networks alone (recruiting §13). */

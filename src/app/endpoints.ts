@@ -47,9 +47,9 @@ import { previewEndpoint } from "../features/vacancies/portal/preview.api.server
 import { vacancyEndpoints } from "../features/vacancies/portal/vacancies.api.server.ts";
 import type { VacancyPorts } from "../features/vacancies/ports.ts";
 import { openByCompany } from "../features/vacancies/search/open-counts.queries.server.ts";
+import { createRemember } from "../platform/cache/remember.ts";
 import type { Db } from "../platform/database/database.ts";
 import type { Platform } from "../platform/platform.ts";
-import { createRemember } from "../platform/remember/remember.ts";
 import { deskEndpoints } from "./desk-endpoints.ts";
 import { draftKinds } from "./draft-kinds.ts";
 import { personalDataOfRooms } from "./personal-data.ts";

@@ -2,11 +2,11 @@ import { sql } from "kysely";
 import { z } from "zod";
 import { countOutdatedConsents } from "../features/resumes/consent.queries.server.ts";
 import type { Clock } from "../platform/clock.ts";
-import { findClock } from "../platform/clock-watch/clock-watch.store.ts";
-import { confirmClock } from "../platform/clock-watch/confirm-clock.ts";
-import type { Say } from "../platform/command-socket/command.ts";
 import type { Database, Db } from "../platform/database/database.ts";
 import { pendingMigrations } from "../platform/database/migrate.ts";
+import { findClock } from "../platform/operations/clock-watch.store.ts";
+import type { Say } from "../platform/operations/command.ts";
+import { confirmClock } from "../platform/operations/confirm-clock.ts";
 import { derivedGaps, reconcileDerived } from "./derived.ts";
 import { migrations } from "./migrations.ts";
 

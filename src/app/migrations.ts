@@ -1,8 +1,5 @@
-import { usedSolutions } from "../platform/captcha/migrations/captcha.ts";
-import { clockWatch } from "../platform/clock-watch/migrations/clock-watch.ts";
 import type { Migration } from "../platform/database/migrate.ts";
 import { idempotencyBytes, idempotencyRecords, keptAnswers } from "../platform/idempotency/migrations/idempotency.ts";
-import { installation, installationMarks } from "../platform/installation/migrations/installation.ts";
 import { limitCounts } from "../platform/limits/migrations/limits.ts";
 import {
   letters,
@@ -12,6 +9,9 @@ import {
   outboxKept,
   suggestionsOutbox,
 } from "../platform/mail/migrations/mail.ts";
+import { clockWatch } from "../platform/operations/migrations/clock-watch.ts";
+import { installation, installationMarks } from "../platform/operations/migrations/installation.ts";
+import { usedSolutions } from "../platform/security/migrations/captcha.ts";
 import {
   accounts,
   applicantsSeen,

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { type Database, openDatabase } from "../platform/database/database.ts";
 import { migrate } from "../platform/database/migrate.ts";
 import type { Log } from "../platform/log/log.ts";
-import type { Metrics } from "../platform/metrics/metrics.ts";
+import type { Metrics } from "../platform/log/metrics.ts";
 import { keepPrivate } from "../platform/settings/private-folder.ts";
 import type { Settings } from "../platform/settings/settings.ts";
 import { migrations } from "./migrations.ts";

@@ -22,7 +22,7 @@ import { surveysPersonalData } from "../features/surveys/personal-data.server.ts
 import { vacanciesPersonalData } from "../features/vacancies/personal-data.server.ts";
 import { idempotencyPersonalData } from "../platform/idempotency/personal-data.ts";
 import { mailPersonalData } from "../platform/mail/personal-data.ts";
-import type { PersonalData } from "../platform/personal-data/personal-data.ts";
+import type { PersonalData } from "../platform/personal-data.ts";
 
 /**
  * What every room holds about people, in the order in which it is told, and erased from the end: a later room's rows

@@ -2,7 +2,7 @@ import { IncomingMessage, type OutgoingHttpHeaders, type RequestListener, type S
 import { getRequestListener } from "@hono/node-server";
 import { loopTurns } from "../platform/limits/loop-turns.ts";
 import { logRequest } from "../platform/log/log.ts";
-import type { AnswerKind } from "../platform/metrics/metrics.ts";
+import type { AnswerKind } from "../platform/log/metrics.ts";
 import type { Platform } from "../platform/platform.ts";
 import { nothingHere } from "../web/page/guard-desk.ts";
 import type { PageCache } from "../web/page-cache/page-cache.ts";

@@ -22,9 +22,9 @@ import { placeOfVacancy } from "../features/vacancies/read/showing.queries.serve
 import { seedConflicts } from "../features/vacancies/sample/seed-conflicts.server.ts";
 import { seedStates } from "../features/vacancies/sample/seed-states.server.ts";
 import { replaceManaged } from "../features/vacancies/team/manager.queries.server.ts";
-import { importPack } from "../platform/content-pack/import-pack.server.ts";
-import { readPackFolder } from "../platform/content-pack/pack-folder.ts";
-import { packTexts } from "../platform/content-pack/pack-text.ts";
+import { importPack } from "../platform/operations/content-pack/import-pack.server.ts";
+import { readPackFolder } from "../platform/operations/content-pack/pack-folder.ts";
+import { packTexts } from "../platform/operations/content-pack/pack-text.ts";
 import type { Platform } from "../platform/platform.ts";
 import { contentParts } from "./content-parts.ts";
 import { demonstrationFile } from "./greeting.ts";

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { sessionCookieNames } from "../contract/session-cookies.ts";
 import { createStaffCookies } from "../features/identity/desk/staff-cookies.server.ts";
-import { openGeneratedFiles } from "../platform/generated-files/generated-files.ts";
+import { openGeneratedFiles } from "../platform/cache/generated-files.ts";
 import type { Platform } from "../platform/platform.ts";
 import { readSettings } from "../platform/settings/settings.ts";
 import { unknownSettings } from "../platform/settings/unknown-settings.ts";

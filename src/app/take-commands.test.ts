@@ -3,7 +3,7 @@ import { afterEach, expect, test } from "vitest";
 import { testDatabase } from "../../tests/support/database.ts";
 import { type TestPlatform, testPlatform } from "../../tests/support/platform.ts";
 import { keepSite, site } from "../contract/site.ts";
-import { sendCommand } from "../platform/command-socket/send-command.ts";
+import { sendCommand } from "../platform/operations/send-command.ts";
 import { followChanges } from "./follow-changes.ts";
 import { migrations } from "./migrations.ts";
 import { takeCommands } from "./take-commands.ts";

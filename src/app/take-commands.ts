@@ -1,4 +1,4 @@
-import { openCommandSocket } from "../platform/command-socket/command-socket.ts";
+import { openCommandSocket } from "../platform/operations/command-socket.ts";
 import type { Platform } from "../platform/platform.ts";
 import { runCommand } from "./commands.ts";
 

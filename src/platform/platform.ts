@@ -1,22 +1,22 @@
-import type { Captcha } from "./captcha/provider.ts";
-import type { Changes } from "./changes/changes.ts";
+import type { Changes } from "./cache/changes.ts";
 import type { Clock } from "./clock.ts";
-import type { ClockWatch } from "./clock-watch/clock-watch.ts";
 import type { Database } from "./database/database.ts";
 import type { IncomingFiles } from "./files/incoming-files.ts";
 import type { FileStore } from "./files/stored-file.ts";
 import type { VirusScanner } from "./files/virus-scanner.ts";
 import type { Jobs } from "./jobs/jobs.ts";
 import type { BodyRoom } from "./limits/body-room.ts";
+import type { ClientNetwork } from "./limits/client-network.ts";
 import type { GeneralLimit } from "./limits/general-limit.ts";
 import type { Limits } from "./limits/limits.ts";
 import type { SiteLoad } from "./limits/site-load.ts";
 import type { DailyHash } from "./log/daily-hash.ts";
 import type { Log } from "./log/log.ts";
+import type { Metrics } from "./log/metrics.ts";
 import type { Outbox } from "./mail/outbox.ts";
-import type { Metrics } from "./metrics/metrics.ts";
-import type { ClientNetwork } from "./network/client-network.ts";
-import type { Sealer } from "./sealing/sealer.ts";
+import type { ClockWatch } from "./operations/clock-watch.ts";
+import type { Captcha } from "./security/provider.ts";
+import type { Sealer } from "./security/sealer.ts";
 import type { Settings } from "./settings/settings.ts";
 
 /** Everything below the domain, opened once a process and handed to every endpoint. */

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { load as loadConfirmation } from "../../src/features/identity/portal/activation/act-on-confirmation.ts";
 import { limitRules } from "../../src/platform/limits/limit-rules.ts";
 import { createLimits } from "../../src/platform/limits/limits.ts";
-import { argon2Cost, verifyPassword } from "../../src/platform/passwords/passwords.ts";
+import { argon2Cost, verifyPassword } from "../../src/platform/security/passwords.ts";
 import { readSecrets } from "../../src/platform/settings/secret.ts";
 import { anApplicant, password } from "../support/accounts.ts";
 import { aCv, storedFiles } from "../support/applicants.ts";
@@ -238,11 +238,11 @@ test("texts go into SQL as parameters; where raw text does, it is one of our own
     "src/features/vacancies/search-gaps.queries.server.ts withoutLimit",
     "src/features/vacancies/search/open-table.queries.server.ts inTexts",
     "src/features/vacancies/search/words.queries.server.ts withoutLimit",
-    "src/platform/backup/back-up.ts withoutLimit",
-    'src/platform/backup/dump-table.ts isText ? \' collate "C"\' : ""',
+    "src/platform/operations/backup/back-up.ts withoutLimit",
+    'src/platform/operations/backup/dump-table.ts isText ? \' collate "C"\' : ""',
     // As the database's own catalogue tells them.
-    "src/platform/backup/load-table.ts column.type",
-    "src/platform/backup/load-table.ts definition",
+    "src/platform/operations/backup/load-table.ts column.type",
+    "src/platform/operations/backup/load-table.ts definition",
     "src/platform/database/migrate.process.ts statement",
     "src/platform/database/migrate.ts withoutLimit",
     "src/platform/database/prepared.ts mark",

@@ -22,15 +22,15 @@ import { readEmployment, readPlaces, readRupiah } from "../../src/features/vacan
 import { codeIn } from "../../src/features/vacancies/search/code-in.ts";
 import { searchWords } from "../../src/features/vacancies/search/search-words.ts";
 import { titleSlug } from "../../src/features/vacancies/vacancy-path.ts";
-import { networkOf } from "../../src/platform/network/network.ts";
-import { htmlToMarkdown } from "../../src/platform/rich-text/html-to-markdown.ts";
+import { htmlToMarkdown } from "../../src/platform/formats/html-to-markdown.ts";
 import {
   anyTextToHtml,
   deskMarkdownToHtml,
   markdownToHtml,
   safeHtml,
   textOfHtml,
-} from "../../src/platform/rich-text/rich-text.ts";
+} from "../../src/platform/formats/rich-text.ts";
+import { networkOf } from "../../src/platform/limits/network.ts";
 import { shortened } from "../../src/web/found/pictures/picture-words.ts";
 import { readChoiceCookies } from "../../src/web/page-cache/choice-cookies.ts";
 import { testDatabase } from "../support/database.ts";

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { insertResetToken } from "../../src/features/identity/forgot-password/reset-token.store.server.ts";
 import { endDueTwoStep } from "../../src/features/identity/two-step/end-two-step.server.ts";
-import { newToken } from "../../src/platform/sealing/token.ts";
+import { newToken } from "../../src/platform/security/token.ts";
 import { aSession, password } from "../support/accounts.ts";
 import { withoutTwoStep, withTwoStep } from "../support/two-step.ts";
 import { askingAt } from "../wire/asking.ts";

@@ -2,7 +2,7 @@ import { sampleLink } from "../../src/features/identity/sample/sample-staff.serv
 import { insertPasswordLink } from "../../src/features/identity/staff-account/forgot/password-link.store.server.ts";
 import { putInvitation } from "../../src/features/identity/staff-account/staff-invitation.store.server.ts";
 import { seedSampleStaff } from "../../src/features/staff/sample-staff.server.ts";
-import { newToken } from "../../src/platform/sealing/token.ts";
+import { newToken } from "../../src/platform/security/token.ts";
 import { password } from "../support/accounts.ts";
 import { aStaffMember } from "../support/staff.ts";
 import { type DeskCall, nothing } from "./desk-call.ts";

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { expect, test } from "@playwright/test";
-import { inspectArchive } from "../../src/platform/backup/inspect-archive.ts";
+import { inspectArchive } from "../../src/platform/operations/backup/inspect-archive.ts";
 import { aPerson, type Person } from "../support/people.ts";
 import { startPostgres } from "../support/postgres.ts";
 import { type Site, startSite } from "../support/site.ts";

@@ -3,7 +3,7 @@ import { emailKey } from "../../src/features/identity/email.ts";
 import { idOfCode } from "../../src/features/reference-data/master-data.server.ts";
 import { jakartaDay } from "../../src/i18n/calendar.ts";
 import type { Db } from "../../src/platform/database/database.ts";
-import { tokenHash } from "../../src/platform/sealing/token.ts";
+import { tokenHash } from "../../src/platform/security/token.ts";
 import { type CommandName, otherStatus } from "./commands.ts";
 import { alertNames, changedName, morningOfRace } from "./letter-commands.ts";
 import { otherPhone } from "./saving.ts";

@@ -13,9 +13,9 @@ import { createReadLately } from "../../src/features/alerts/suggestions/new-vaca
 import { suggestionSource } from "../../src/features/alerts/suggestions/suggestion-source.server.ts";
 import { noFilters } from "../../src/features/vacancies/vacancy.ts";
 import { addDays, dayBegins, jakartaDay } from "../../src/i18n/calendar.ts";
+import { readAlways } from "../../src/platform/cache/remember.ts";
 import { createLog } from "../../src/platform/log/log.ts";
 import type { Platform } from "../../src/platform/platform.ts";
-import { readAlways } from "../../src/platform/remember/remember.ts";
 import type { Portal } from "../support/applicants.ts";
 import { aVacancy, storeVacancies } from "../support/vacancies.ts";
 import { accepted, type Command } from "./command.ts";

@@ -10,9 +10,9 @@ import { applicationEndpoints } from "../../src/features/applications/portal/app
 import { insertActivation } from "../../src/features/identity/activation/account-token.queries.server.ts";
 import { insertResetToken } from "../../src/features/identity/forgot-password/reset-token.store.server.ts";
 import { invitationEndpoints } from "../../src/features/invitations/portal/invitations.api.server.ts";
+import { readAlways } from "../../src/platform/cache/remember.ts";
 import { createLog } from "../../src/platform/log/log.ts";
-import { readAlways } from "../../src/platform/remember/remember.ts";
-import { newToken } from "../../src/platform/sealing/token.ts";
+import { newToken } from "../../src/platform/security/token.ts";
 import { type Portal, portalOfTest } from "../support/applicants.ts";
 import { anInvited } from "../support/invitations.ts";
 import type { TestPlatformOptions } from "../support/platform.ts";

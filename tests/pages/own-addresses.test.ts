@@ -2,7 +2,7 @@
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createApp } from "../../src/app/app.ts";
-import { openGeneratedFiles } from "../../src/platform/generated-files/generated-files.ts";
+import { openGeneratedFiles } from "../../src/platform/cache/generated-files.ts";
 import { openPageCache } from "../../src/web/page-cache/page-cache.ts";
 import { aSession } from "../support/accounts.ts";
 import type { TestPlatform } from "../support/platform.ts";

@@ -10,9 +10,9 @@ import type { ResumePort } from "../../src/features/identity/ports.server.ts";
 import { applicantPrincipal, type Principal } from "../../src/features/identity/principal.ts";
 import { insertSession } from "../../src/features/identity/session/session.queries.server.ts";
 import type { Db } from "../../src/platform/database/database.ts";
-import { hashPassword } from "../../src/platform/passwords/passwords.ts";
 import type { Platform } from "../../src/platform/platform.ts";
-import { newToken } from "../../src/platform/sealing/token.ts";
+import { hashPassword } from "../../src/platform/security/passwords.ts";
+import { newToken } from "../../src/platform/security/token.ts";
 import { type TestPlatform, testPlatform } from "./platform.ts";
 import { visitorsOf } from "./visitor.ts";
 

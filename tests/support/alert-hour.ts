@@ -3,7 +3,7 @@ import { writeLetters } from "../../src/features/alerts/digest/write/write-lette
 import { createAlertSource } from "../../src/features/alerts/letters/alert-source.server.ts";
 import type { Database } from "../../src/platform/database/database.ts";
 import { createLog } from "../../src/platform/log/log.ts";
-import { createSealer } from "../../src/platform/sealing/sealer.ts";
+import { createSealer } from "../../src/platform/security/sealer.ts";
 import { readSettings } from "../../src/platform/settings/settings.ts";
 import { outboxOn } from "./outbox.ts";
 

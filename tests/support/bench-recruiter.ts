@@ -2,7 +2,7 @@ import type { Principal } from "../../src/features/identity/principal.ts";
 import { insertSession } from "../../src/features/identity/session/session.queries.server.ts";
 import { insertStaff } from "../../src/features/identity/staff.queries.server.ts";
 import type { Database } from "../../src/platform/database/database.ts";
-import { newToken } from "../../src/platform/sealing/token.ts";
+import { newToken } from "../../src/platform/security/token.ts";
 
 /** Writes a recruiter of a company. @returns the id */
 export async function aRecruiter(database: Database, companyId: number): Promise<number> {

@@ -5,7 +5,7 @@ import type { StaffRole } from "../../src/features/companies/roles/roles.ts";
 import { createStaffCookies } from "../../src/features/identity/desk/staff-cookies.server.ts";
 import { staffPrincipal } from "../../src/features/identity/principal.ts";
 import { insertSession } from "../../src/features/identity/session/session.queries.server.ts";
-import { newToken } from "../../src/platform/sealing/token.ts";
+import { newToken } from "../../src/platform/security/token.ts";
 import type { TestPlatform } from "./platform.ts";
 import { aStaffMember } from "./staff.ts";
 

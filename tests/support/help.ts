@@ -1,6 +1,6 @@
 import { helpPart } from "../../src/features/content/import/help-part.server.ts";
-import type { PackFile, PackReport } from "../../src/platform/content-pack/pack-part.ts";
 import type { Database } from "../../src/platform/database/database.ts";
+import type { PackFile, PackReport } from "../../src/platform/operations/content-pack/pack-part.ts";
 
 interface GivenCategory {
   order?: number;

@@ -1,7 +1,7 @@
 import { newsPack } from "../../src/features/content/import/news-pack.server.ts";
-import { importPack } from "../../src/platform/content-pack/import-pack.server.ts";
-import type { PackReport } from "../../src/platform/content-pack/pack-part.ts";
 import type { Database } from "../../src/platform/database/database.ts";
+import { importPack } from "../../src/platform/operations/content-pack/import-pack.server.ts";
+import type { PackReport } from "../../src/platform/operations/content-pack/pack-part.ts";
 import { aNewsFile } from "./pack-files.ts";
 
 /** Loads items as a content pack does and answers what became of them; each needs a slug. */

@@ -5,6 +5,7 @@ import { jobs as catalogue } from "../../src/app/jobs.ts";
 import type { Database } from "../../src/platform/database/database.ts";
 import { type Jobs, openJobs } from "../../src/platform/jobs/jobs.ts";
 import { createLog } from "../../src/platform/log/log.ts";
+import { createMetrics, type Metrics } from "../../src/platform/log/metrics.ts";
 import { mailJob } from "../../src/platform/mail/deliver-mail.ts";
 import type { Mail } from "../../src/platform/mail/mail-message.ts";
 import {
@@ -15,7 +16,6 @@ import {
   outbox as up,
 } from "../../src/platform/mail/migrations/mail.ts";
 import { type Outbox, openOutbox } from "../../src/platform/mail/outbox.ts";
-import { createMetrics, type Metrics } from "../../src/platform/metrics/metrics.ts";
 
 /** The mail room's own tables. */
 export const mailMigrations = [

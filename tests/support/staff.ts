@@ -1,5 +1,5 @@
 import { insertStaff, type NewStaffMember } from "../../src/features/identity/staff.queries.server.ts";
-import { hashPassword } from "../../src/platform/passwords/passwords.ts";
+import { hashPassword } from "../../src/platform/security/passwords.ts";
 import { password } from "./accounts.ts";
 import type { TestPlatform } from "./platform.ts";
 

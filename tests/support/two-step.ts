@@ -2,8 +2,8 @@ import { Secret, TOTP } from "otpauth";
 import { applicantPrincipal, type Principal } from "../../src/features/identity/principal.ts";
 import { columnOf, columnsOf } from "../../src/features/identity/principal-columns.ts";
 import { sealSecret } from "../../src/features/identity/two-step/sealed-secret.server.ts";
-import { hashPassword } from "../../src/platform/passwords/passwords.ts";
 import type { Platform } from "../../src/platform/platform.ts";
+import { hashPassword } from "../../src/platform/security/passwords.ts";
 
 /** The secret of RFC 6238's own examples, in base32. */
 export const rfcSecret = Secret.fromLatin1("12345678901234567890").base32;

@@ -6,10 +6,10 @@ import { writeLetters } from "../../src/features/alerts/digest/write/write-lette
 import { createAlertSource } from "../../src/features/alerts/letters/alert-source.server.ts";
 import { createReadLately } from "../../src/features/alerts/suggestions/new-vacancies.server.ts";
 import { suggestionSource } from "../../src/features/alerts/suggestions/suggestion-source.server.ts";
+import { readAlways } from "../../src/platform/cache/remember.ts";
 import { openDatabase } from "../../src/platform/database/database.ts";
 import { createLog } from "../../src/platform/log/log.ts";
-import { readAlways } from "../../src/platform/remember/remember.ts";
-import { createSealer } from "../../src/platform/sealing/sealer.ts";
+import { createSealer } from "../../src/platform/security/sealer.ts";
 import { readSettings } from "../../src/platform/settings/settings.ts";
 import { outboxOn } from "./outbox.ts";
 

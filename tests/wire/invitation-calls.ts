@@ -1,5 +1,5 @@
 import { createInvite } from "../../src/features/invitations/invite.server.ts";
-import { newToken, tokenHash } from "../../src/platform/sealing/token.ts";
+import { newToken, tokenHash } from "../../src/platform/security/token.ts";
 import { firstOf } from "./first-of.ts";
 import type { Parts, PublishedCall } from "./published-call.ts";
 import type { WholePortal } from "./whole-portal.ts";

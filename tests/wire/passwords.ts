@@ -1,4 +1,4 @@
-import { hashPassword } from "../../src/platform/passwords/passwords.ts";
+import { hashPassword } from "../../src/platform/security/passwords.ts";
 import type { WholePortal } from "./whole-portal.ts";
 
 async function give({ platform, owner }: WholePortal, password: string): Promise<string> {

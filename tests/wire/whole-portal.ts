@@ -7,7 +7,7 @@ import type { BodyKind, Who } from "../../src/contract/call.ts";
 import type { Endpoint } from "../../src/contract/endpoint.server.ts";
 import type { Log } from "../../src/platform/log/log.ts";
 import type { Platform } from "../../src/platform/platform.ts";
-import { newToken, tokenHash } from "../../src/platform/sealing/token.ts";
+import { newToken, tokenHash } from "../../src/platform/security/token.ts";
 import { accountJobs, anApplicant, aSession, password } from "../support/accounts.ts";
 import { solveCaptcha } from "../support/captcha.ts";
 import { demonstrationIn } from "../support/demonstration.ts";

@@ -9,7 +9,7 @@ import { eventually } from "../../../tests/support/eventually.ts";
 import { allThere } from "../../../tests/support/health.ts";
 import { type TestPlatform, testPlatform } from "../../../tests/support/platform.ts";
 import { rawRequest } from "../../../tests/support/raw-request.ts";
-import { ownStore } from "../../platform/installation/own-store.ts";
+import { ownStore } from "../../platform/operations/own-store.ts";
 import { Unavailable } from "../../platform/unavailable.ts";
 import { migrations } from "../migrations.ts";
 import { createHealth } from "./health.ts";

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import { isIP } from "node:net";
 import { Hono } from "hono";
-import { addressBlocks } from "../../platform/network/network.ts";
+import { addressBlocks } from "../../platform/limits/network.ts";
 import type { Platform } from "../../platform/platform.ts";
 import type { Bindings } from "../api/inner-request.ts";
 import { handedOn } from "../own-address.ts";

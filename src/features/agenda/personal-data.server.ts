@@ -1,4 +1,4 @@
-import type { PersonalData } from "../../platform/personal-data/personal-data.ts";
+import type { PersonalData } from "../../platform/personal-data.ts";
 import { giveAllBack, registrationsOf } from "./registration.store.server.ts";
 
 /** Events that a person registered for; erasing gives the places back. */

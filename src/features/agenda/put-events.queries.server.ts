@@ -1,6 +1,6 @@
 import { type Insertable, sql } from "kysely";
-import type { PackReport } from "../../platform/content-pack/pack-part.ts";
 import type { Tx } from "../../platform/database/database.ts";
+import type { PackReport } from "../../platform/operations/content-pack/pack-part.ts";
 import type { EventsTable } from "./agenda.tables.ts";
 
 /** An event as it is stored. */

@@ -8,7 +8,7 @@ import { agendaEndpointsOf, fromNow, storeEvent } from "../../../tests/support/e
 import { migrations } from "../../app/migrations.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { Mail } from "../../platform/mail/mail-message.ts";
-import type { Person } from "../../platform/personal-data/personal-data.ts";
+import type { Person } from "../../platform/personal-data.ts";
 import { readSettings } from "../../platform/settings/settings.ts";
 import { agendaPersonalData } from "./personal-data.server.ts";
 import { register } from "./register.server.ts";

@@ -1,4 +1,4 @@
-import type { Sealer } from "../../platform/sealing/sealer.ts";
+import type { Sealer } from "../../platform/security/sealer.ts";
 
 /** What each code opens and no other: confirming a wish, an address's alerts, following a link of one alert's letter. */
 const purposes = { confirm: "alert-confirm", alerts: "alerts", follow: "alert-follow" } as const;

@@ -5,7 +5,7 @@ import type { Tx } from "../../platform/database/database.ts";
 import { renderLetter } from "../../platform/mail/letter.ts";
 import type { Mail } from "../../platform/mail/mail-message.ts";
 import type { Platform } from "../../platform/platform.ts";
-import type { Sealer } from "../../platform/sealing/sealer.ts";
+import type { Sealer } from "../../platform/security/sealer.ts";
 import { absoluteUrl } from "../../platform/settings/absolute-url.ts";
 import type { Settings } from "../../platform/settings/settings.ts";
 import { lockAddresses } from "./address.queries.server.ts";

@@ -1,4 +1,4 @@
-import type { PersonalData } from "../../platform/personal-data/personal-data.ts";
+import type { PersonalData } from "../../platform/personal-data.ts";
 import { findApplicant } from "../identity/applicant.queries.server.ts";
 import { addressIdOf, removeAddress } from "./address.queries.server.ts";
 import { type Alert, alertsOf } from "./alert.store.server.ts";

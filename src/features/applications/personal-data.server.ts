@@ -1,5 +1,5 @@
 import type { Db, Tx } from "../../platform/database/database.ts";
-import type { PersonalData } from "../../platform/personal-data/personal-data.ts";
+import type { PersonalData } from "../../platform/personal-data.ts";
 import { bySystem } from "../identity/actor.ts";
 import { changeApplication } from "./change/change-application.server.ts";
 import { lockOpenApplications } from "./change/lock-application.server.ts";

@@ -1,7 +1,7 @@
 import type { ColumnType, GeneratedAlways } from "kysely";
 import type { Language } from "../../i18n/language.ts";
 import type { DocumentText } from "../../platform/database/json-document.ts";
-import type { SheetFormat } from "../../platform/sheets/sheets.ts";
+import type { SheetFormat } from "../../platform/formats/sheets.ts";
 import type { StoredJobState } from "./bulk-job.ts";
 
 /** One act, sharing or export for many applications. */

@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from "kysely";
 import type { Db, Tx } from "../../platform/database/database.ts";
-import type { SheetFormat } from "../../platform/sheets/sheets.ts";
+import type { SheetFormat } from "../../platform/formats/sheets.ts";
 import "../applications/listed/listed.tables.ts";
 import "./bulk-job.tables.ts";
 

@@ -1,4 +1,4 @@
-import type { PersonalData } from "../../platform/personal-data/personal-data.ts";
+import type { PersonalData } from "../../platform/personal-data.ts";
 import { forgetFilesOf } from "./file.store.server.ts";
 import { forgetRowsOf } from "./row.store.server.ts";
 

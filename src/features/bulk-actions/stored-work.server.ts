@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { jsonDocument } from "../../platform/database/json-document.ts";
-import { sheetFormats } from "../../platform/sheets/sheets.ts";
+import { sheetFormats } from "../../platform/formats/sheets.ts";
 import { actSchema } from "../applications/act/act.schema.ts";
 
 const workSchema = z.discriminatedUnion("kind", [

@@ -1,4 +1,4 @@
-import type { PersonalData } from "../../platform/personal-data/personal-data.ts";
+import type { PersonalData } from "../../platform/personal-data.ts";
 import { deleteActsOf, releasedActsOf } from "./act.queries.server.ts";
 
 /** What was decided of a person's applications, with the words that they were told. */

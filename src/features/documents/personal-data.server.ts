@@ -1,5 +1,5 @@
 import type { Db } from "../../platform/database/database.ts";
-import type { PersonalData, PersonalDataPart } from "../../platform/personal-data/personal-data.ts";
+import type { PersonalData, PersonalDataPart } from "../../platform/personal-data.ts";
 import { deleteFileRows, fileRows } from "./document.queries.server.ts";
 
 async function filesPart(db: Db, applicantId: number): Promise<PersonalDataPart> {

@@ -1,4 +1,4 @@
-import { ownStore } from "../../platform/installation/own-store.ts";
+import { ownStore } from "../../platform/operations/own-store.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { namesWithoutRow } from "./document.queries.server.ts";
 

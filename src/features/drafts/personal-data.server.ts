@@ -1,4 +1,4 @@
-import type { PersonalData } from "../../platform/personal-data/personal-data.ts";
+import type { PersonalData } from "../../platform/personal-data.ts";
 import { deleteDraftRows, draftRows } from "./draft.queries.server.ts";
 
 /** What a person has begun and not sent. */

@@ -1,5 +1,5 @@
 import type { Db } from "../../platform/database/database.ts";
-import type { PersonalData } from "../../platform/personal-data/personal-data.ts";
+import type { PersonalData } from "../../platform/personal-data.ts";
 import { textsOf } from "../reference-data/master-data.server.ts";
 import { deleteForms, formRows } from "./extended-forms.queries.server.ts";
 import type { FormValues } from "./form.ts";

@@ -1,4 +1,4 @@
-import type { Person, PersonalData } from "../../platform/personal-data/personal-data.ts";
+import type { Person, PersonalData } from "../../platform/personal-data.ts";
 import { markOf } from "./hear-visitor.server.ts";
 import { deleteVisitors, questionIds, voicesOf } from "./voice.store.server.ts";
 

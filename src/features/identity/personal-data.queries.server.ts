@@ -1,5 +1,5 @@
 import type { Db, Tx } from "../../platform/database/database.ts";
-import type { Person } from "../../platform/personal-data/personal-data.ts";
+import type { Person } from "../../platform/personal-data.ts";
 import "./people.tables.ts";
 
 const hex = (hash: Uint8Array) => Buffer.from(hash).toString("hex");

@@ -5,7 +5,7 @@ import { testDatabase } from "../../../tests/support/database.ts";
 import { principals as up } from "../../app/migrations/accounts.ts";
 import { migrations } from "../../app/migrations.ts";
 import type { Database } from "../../platform/database/database.ts";
-import { tokenHash } from "../../platform/sealing/token.ts";
+import { tokenHash } from "../../platform/security/token.ts";
 import { latestEvents } from "./account-event.queries.server.ts";
 import { twoStepRows } from "./personal-data.queries.server.ts";
 import { applicantPrincipal } from "./principal.ts";

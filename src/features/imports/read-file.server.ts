@@ -1,4 +1,4 @@
-import { decodeText } from "../../platform/sheets/csv-text.ts";
+import { decodeText } from "../../platform/formats/csv-text.ts";
 import type { FileRow, FileRows, RawFields } from "./file-rows.ts";
 import { readCsvRows } from "./read-csv-rows.server.ts";
 

@@ -1,4 +1,4 @@
-import type { PersonalData } from "../../platform/personal-data/personal-data.ts";
+import type { PersonalData } from "../../platform/personal-data.ts";
 import { removeStars, starRows } from "./star.queries.server.ts";
 
 /** What a person wrote in STAR forms. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Db, Tx } from "../../platform/database/database.ts";
-import { tokenHash } from "../../platform/sealing/token.ts";
+import { tokenHash } from "../../platform/security/token.ts";
 import type { InvitationStatus } from "../applications/invitation.ts";
 import "./invitations.tables.ts";
 

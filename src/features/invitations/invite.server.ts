@@ -1,6 +1,6 @@
 import type { Tx } from "../../platform/database/database.ts";
-import type { Sealer } from "../../platform/sealing/sealer.ts";
-import { newToken } from "../../platform/sealing/token.ts";
+import type { Sealer } from "../../platform/security/sealer.ts";
+import { newToken } from "../../platform/security/token.ts";
 import type { Invite, Invited } from "../applications/invitation-port.server.ts";
 import {
   findStanding,

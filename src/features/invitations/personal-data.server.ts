@@ -1,4 +1,4 @@
-import type { PersonalData } from "../../platform/personal-data/personal-data.ts";
+import type { PersonalData } from "../../platform/personal-data.ts";
 import { emailKey } from "../identity/email.ts";
 import { joinRowsOf, removeJoinRowsOf } from "./join/join-invitation.queries.server.ts";
 import { invitationRowsOf, removeInvitationsOf } from "./personal-data.store.server.ts";

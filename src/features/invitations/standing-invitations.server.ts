@@ -1,4 +1,4 @@
-import type { Sealer } from "../../platform/sealing/sealer.ts";
+import type { Sealer } from "../../platform/security/sealer.ts";
 import type { StandingInvitations } from "../applications/invitation-port.server.ts";
 import { standingOf } from "./invitation.queries.server.ts";
 import { invitationPath } from "./invitation-path.ts";

@@ -1,4 +1,4 @@
-import type { PersonalData } from "../../platform/personal-data/personal-data.ts";
+import type { PersonalData } from "../../platform/personal-data.ts";
 import { deleteNoticesOf } from "./notice.queries.server.ts";
 
 /** That staff were told something of a person's applications: numbers, which go with the account. */

@@ -4,7 +4,7 @@ import { strToU8, Zip, ZipDeflate, ZipPassThrough } from "fflate";
 import { m } from "#messages";
 import { jakartaDay } from "../../i18n/calendar.ts";
 import { limitRules } from "../../platform/limits/limit-rules.ts";
-import type { PersonalData, PersonalDataFile, PersonalDataPart } from "../../platform/personal-data/personal-data.ts";
+import type { PersonalData, PersonalDataFile, PersonalDataPart } from "../../platform/personal-data.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { recordEvent } from "../identity/account-event.queries.server.ts";
 import type { Asker } from "../identity/account-event.ts";

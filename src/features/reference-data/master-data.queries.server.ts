@@ -1,7 +1,7 @@
 import { type Selectable, sql } from "kysely";
 import type { Language } from "../../i18n/language.ts";
+import type { Memory, Remember } from "../../platform/cache/remember.ts";
 import type { Db } from "../../platform/database/database.ts";
-import type { Memory, Remember } from "../../platform/remember/remember.ts";
 import { type KeptList, otherCode } from "./lists.ts";
 import type { MasterEntriesTable } from "./master-data.tables.ts";
 

@@ -1,7 +1,7 @@
 import { wireMoment } from "../../i18n/calendar.ts";
-import type { Say } from "../../platform/command-socket/command.ts";
-import { tableLine } from "../../platform/command-socket/table-line.ts";
 import type { Db } from "../../platform/database/database.ts";
+import type { Say } from "../../platform/operations/command.ts";
+import { tableLine } from "../../platform/operations/table-line.ts";
 import { allStanding } from "../invitations/invitation.queries.server.ts";
 import { type WholeInvitation, withApplication } from "../invitations/read-invitation.server.ts";
 import { recruitmentPhases } from "../reference-data/recruitment-phases.server.ts";

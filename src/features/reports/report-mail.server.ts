@@ -1,8 +1,8 @@
 import { wireMoment } from "../../i18n/calendar.ts";
-import type { Say } from "../../platform/command-socket/command.ts";
-import { tableLine } from "../../platform/command-socket/table-line.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { unsentMails } from "../../platform/mail/outbox-review.store.ts";
+import type { Say } from "../../platform/operations/command.ts";
+import { tableLine } from "../../platform/operations/table-line.ts";
 
 const heading = ["state", "kind", "problem", "mails", "oldest", "next try", "numbers", "answer"];
 

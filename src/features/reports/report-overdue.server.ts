@@ -1,7 +1,7 @@
 import { addDays, daysBetween, jakartaDay } from "../../i18n/calendar.ts";
-import type { Say } from "../../platform/command-socket/command.ts";
-import { tableLine } from "../../platform/command-socket/table-line.ts";
 import type { Db } from "../../platform/database/database.ts";
+import type { Say } from "../../platform/operations/command.ts";
+import { tableLine } from "../../platform/operations/table-line.ts";
 import { findWaiting } from "../applications/overdue.queries.server.ts";
 import { promiseOf } from "../applications/phase-promise.ts";
 import { invitedOn } from "../applications/stored-phase.ts";

@@ -1,6 +1,6 @@
 import { wireMoment } from "../../i18n/calendar.ts";
-import type { Say } from "../../platform/command-socket/command.ts";
 import type { Db } from "../../platform/database/database.ts";
+import type { Say } from "../../platform/operations/command.ts";
 import { sentStars } from "../interviews/star.queries.server.ts";
 
 /** `npm run report -- star`: each form that was sent, a line of JSON, with its questions in Indonesian. Names nobody but the application. */

@@ -1,7 +1,7 @@
 import { jakartaDay } from "../../i18n/calendar.ts";
-import type { Say } from "../../platform/command-socket/command.ts";
-import { tableLine } from "../../platform/command-socket/table-line.ts";
 import type { Db } from "../../platform/database/database.ts";
+import type { Say } from "../../platform/operations/command.ts";
+import { tableLine } from "../../platform/operations/table-line.ts";
 import { allEntries } from "../surveys/questionnaire.queries.server.ts";
 import { answeredSurveys, countOffered } from "../surveys/survey.queries.server.ts";
 import { ratings } from "../surveys/survey.ts";

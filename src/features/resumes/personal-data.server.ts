@@ -1,5 +1,5 @@
 import type { Db } from "../../platform/database/database.ts";
-import type { PersonalData } from "../../platform/personal-data/personal-data.ts";
+import type { PersonalData } from "../../platform/personal-data.ts";
 import { textsOf } from "../reference-data/master-data.server.ts";
 import { consentHistory } from "./consent.queries.server.ts";
 import { deleteResumeRows, resumeRow } from "./personal-data.store.server.ts";

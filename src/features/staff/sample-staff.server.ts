@@ -1,5 +1,5 @@
-import { hashPassword } from "../../platform/passwords/passwords.ts";
 import type { Platform } from "../../platform/platform.ts";
+import { hashPassword } from "../../platform/security/passwords.ts";
 import { companiesBySlug } from "../companies/organisation.server.ts";
 import { replaceRoles } from "../companies/roles/role.queries.server.ts";
 import type { StaffRole } from "../companies/roles/roles.ts";

@@ -1,4 +1,4 @@
-import type { PersonalData } from "../../platform/personal-data/personal-data.ts";
+import type { PersonalData } from "../../platform/personal-data.ts";
 import { anonymiseSurveys, surveyRows } from "./survey.queries.server.ts";
 
 /** What a person said of applying; erasing leaves the numbers, which say nothing of him. */

@@ -1,4 +1,4 @@
-import type { PersonalData } from "../../platform/personal-data/personal-data.ts";
+import type { PersonalData } from "../../platform/personal-data.ts";
 import { deleteAllSaved, savedRows } from "./saved-vacancy.queries.server.ts";
 
 /** Vacancies that a person saved. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Sealer } from "../../platform/sealing/sealer.ts";
+import type { Sealer } from "../../platform/security/sealer.ts";
 
 const purpose = "vacancy-preview";
 const lifeMs = 3_600_000;

@@ -7,7 +7,7 @@ import { describe, expect, test } from "vitest";
 import { checkClamd } from "../../../scripts/doctor/check-clamd.ts";
 import { type Clamd, eicar, noClamd, startClamd } from "../../../tests/support/clamd.ts";
 import { freePort } from "../../../tests/support/free-port.ts";
-import { createMetrics } from "../metrics/metrics.ts";
+import { createMetrics } from "../log/metrics.ts";
 import { type ClamdAddress, parseClamdAddress } from "../settings/clamd-address.ts";
 import { createClamd } from "./virus-scanner.ts";
 

@@ -5,7 +5,7 @@ import { z } from "zod";
 import { testDatabase } from "../../../tests/support/database.ts";
 import type { Database } from "../database/database.ts";
 import { afterCommit } from "../database/joined-transaction.ts";
-import { createSealer } from "../sealing/sealer.ts";
+import { createSealer } from "../security/sealer.ts";
 import { forgetEndedRecords } from "./idempotency-record.store.ts";
 import { idempotencyBytes, idempotencyRecords, keptAnswers } from "./migrations/idempotency.ts";
 import { once } from "./once.ts";

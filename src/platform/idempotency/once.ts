@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { z } from "zod";
 import type { Database, Tx } from "../database/database.ts";
-import type { Sealer } from "../sealing/sealer.ts";
+import type { Sealer } from "../security/sealer.ts";
 import { Unavailable } from "../unavailable.ts";
 import {
   claim,

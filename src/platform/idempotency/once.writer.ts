@@ -2,7 +2,7 @@
 // address; keys are numbers from the first that is given on, each tried again from where the last process was killed.
 import { sql } from "kysely";
 import { openDatabase } from "../database/database.ts";
-import { createSealer } from "../sealing/sealer.ts";
+import { createSealer } from "../security/sealer.ts";
 import { once } from "./once.ts";
 
 const [, , place = "", from = "0"] = process.argv;

@@ -1,4 +1,4 @@
-import type { PersonalData } from "../personal-data/personal-data.ts";
+import type { PersonalData } from "../personal-data.ts";
 import { forgetAnswersTo, keptUntil } from "./idempotency-record.store.ts";
 
 /** Answers kept for a repetition: sealed, so the person is told that there are some and until when. */

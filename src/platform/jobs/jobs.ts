@@ -1,8 +1,8 @@
 import { fromKysely, PgBoss, type QueueOptions } from "pg-boss";
-import type { Waiting } from "../clock-watch/clock-state.ts";
-import type { ClockWatch } from "../clock-watch/clock-watch.ts";
 import type { Database, Db } from "../database/database.ts";
 import { type Log, logFault } from "../log/log.ts";
+import type { Waiting } from "../operations/clock-state.ts";
+import type { ClockWatch } from "../operations/clock-watch.ts";
 import { unavailableWords } from "../unavailable.ts";
 import { bossOptions } from "./boss-options.ts";
 import { bringBackFromAhead } from "./jobs-ahead.ts";

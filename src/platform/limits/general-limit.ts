@@ -1,7 +1,7 @@
-import { networksAround } from "../network/network.ts";
 import { clockSlackSeconds } from "./limit-count.store.ts";
 import { generalRule, guestCallsRule, type LimitRule } from "./limit-rules.ts";
 import { mostOf, type Verdict } from "./limits.ts";
+import { networksAround } from "./network.ts";
 
 /** Counts every call in memory: the database would feel each of them, and a restart may forgive them. */
 export interface GeneralLimit {

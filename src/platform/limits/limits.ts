@@ -1,9 +1,9 @@
 import { createHmac } from "node:crypto";
 import type { Database } from "../database/database.ts";
-import { networksAround, type WiderNetwork } from "../network/network.ts";
-import { purposeKeys } from "../sealing/sealer.ts";
+import { purposeKeys } from "../security/sealer.ts";
 import { countOne, forgetCount, type Limit, takeOneBack, windowOf } from "./limit-count.store.ts";
 import type { LimitRule } from "./limit-rules.ts";
+import { networksAround, type WiderNetwork } from "./network.ts";
 
 /** `retryAfter`: whole seconds until another try may succeed. */
 export type Verdict = { readonly status: "free" } | { readonly status: "limited"; readonly retryAfter: number };

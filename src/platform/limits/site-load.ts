@@ -1,10 +1,10 @@
 import { createHmac } from "node:crypto";
 import type { Database } from "../database/database.ts";
-import { networksAround } from "../network/network.ts";
-import { purposeKeys } from "../sealing/sealer.ts";
+import { purposeKeys } from "../security/sealer.ts";
 import { countOne, countsNow, type Limit, takeOneBack } from "./limit-count.store.ts";
 import { type SiteMark, siteMarks } from "./limit-rules.ts";
 import { mostOf } from "./limits.ts";
+import { networksAround } from "./network.ts";
 
 /**
  * What strangers do by the thousand: on the whole site, and from one network. Above a mark nobody is refused, else a

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import type { Clock } from "../clock.ts";
-import { purposeKeys } from "../sealing/sealer.ts";
+import { purposeKeys } from "../security/sealer.ts";
 
 /** Of a text, a hash that is another one each day (UTC), and that nobody can compute without the secret. */
 export type DailyHash = (text: string) => string;

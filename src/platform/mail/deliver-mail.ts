@@ -3,7 +3,7 @@ import type { Clock } from "../clock.ts";
 import type { Database } from "../database/database.ts";
 import type { Jobs } from "../jobs/jobs.ts";
 import type { Log } from "../log/log.ts";
-import type { Metrics } from "../metrics/metrics.ts";
+import type { Metrics } from "../log/metrics.ts";
 import { nextTryMs, pauseMs, troublesOfServer } from "./delivery-pace.ts";
 import { type MailProblem, mailProblem } from "./mail-problem.ts";
 import type { MailSender, MailTransport } from "./mail-transport.ts";

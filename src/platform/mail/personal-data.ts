@@ -1,4 +1,4 @@
-import type { PersonalData } from "../personal-data/personal-data.ts";
+import type { PersonalData } from "../personal-data.ts";
 import { removeMailsTo, unsentMailsTo } from "./outbox.store.ts";
 
 /** Mails that have not gone out, waiting or given up; those that have are empty rows, and no room's. */

@@ -19,8 +19,8 @@ import { vacancyFiles } from "../../features/vacancies/machines/vacancy-files.se
 import { parseListState, searchQuery } from "../../features/vacancies/portal/list/list-state.ts";
 import { vacancyPictures } from "../../features/vacancies/portal/vacancy-pictures.server.ts";
 import { companySitemap, vacancySitemap } from "../../features/vacancies/portal/vacancy-sitemap.server.ts";
+import type { GeneratedFiles, MadeFile } from "../../platform/cache/generated-files.ts";
 import type { Db } from "../../platform/database/database.ts";
-import type { GeneratedFiles, MadeFile } from "../../platform/generated-files/generated-files.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { pictureFile } from "./pictures/picture-file.ts";
 import { allParts, writeParts, writeSitemap } from "./sitemap.ts";

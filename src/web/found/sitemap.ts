@@ -1,7 +1,7 @@
 import { pageAddress } from "../../contract/page-address.ts";
 import type { SitemapPage, SitemapPart, SitemapSource } from "../../contract/public-file.server.ts";
 import { languages } from "../../i18n/language.ts";
-import { xmlElement, xmlHead, xmlText } from "../../platform/xml/xml.ts";
+import { xmlElement, xmlHead, xmlText } from "../../platform/formats/xml.ts";
 
 /** Addresses that one file may hold (sitemaps.org); every page has one in each language. */
 const MOST_ADDRESSES = 50_000;

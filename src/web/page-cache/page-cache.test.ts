@@ -3,7 +3,7 @@ import { createServer, request } from "node:http";
 import { brotliDecompressSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { nextJakartaMidnight } from "../../i18n/calendar.ts";
-import { type ChangeLog, createChangeLog } from "../../platform/changes/change-log.ts";
+import { type ChangeLog, createChangeLog } from "../../platform/cache/change-log.ts";
 import { readChoiceCookies } from "./choice-cookies.ts";
 import { pageKeeper } from "./keep-page.ts";
 import { type CachedPage, OFTEN, openPageCache } from "./page-cache.ts";

@@ -1,6 +1,6 @@
 import type { OutgoingHttpHeaders } from "node:http";
-import { openBoundedStore } from "../../platform/changes/bounded-store.ts";
-import type { ChangeLog } from "../../platform/changes/change-log.ts";
+import { openBoundedStore } from "../../platform/cache/bounded-store.ts";
+import type { ChangeLog } from "../../platform/cache/change-log.ts";
 
 /** A finished page as it goes over the wire. */
 export interface CachedPage {

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { requestIdOf } from "../../app/request-origin.ts";
 import { nameRoute } from "../../app/request-route.ts";
-import { acceptedEncodings } from "../../platform/network/accepted-encoding.ts";
+import { acceptedEncodings } from "../../platform/limits/accepted-encoding.ts";
 import type { Settings } from "../../platform/settings/settings.ts";
 import { readChoiceCookies } from "./choice-cookies.ts";
 import { edgeControl } from "./edge-control.ts";

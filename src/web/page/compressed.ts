@@ -1,6 +1,6 @@
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import { acceptedEncodings } from "../../platform/network/accepted-encoding.ts";
+import { acceptedEncodings } from "../../platform/limits/accepted-encoding.ts";
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);

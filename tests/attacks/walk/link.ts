@@ -1,4 +1,4 @@
-import { tokenHash } from "../../../src/platform/sealing/token.ts";
+import { tokenHash } from "../../../src/platform/security/token.ts";
 import { anApplicant } from "../../support/accounts.ts";
 import type { Came } from "../../wire/whole-portal.ts";
 import { mailsTo } from "../kept.ts";

@@ -3,7 +3,7 @@ import { applicantPrincipal, staffPrincipal } from "../../../src/features/identi
 import { sealDevice } from "../../../src/features/identity/session/known-device.server.ts";
 import { sealPendingStep } from "../../../src/features/identity/session/pending-step.server.ts";
 import { endSession, findSession } from "../../../src/features/identity/session/session.queries.server.ts";
-import { tokenHash } from "../../../src/platform/sealing/token.ts";
+import { tokenHash } from "../../../src/platform/security/token.ts";
 import { anApplicant, aSession, aSessionOf, password } from "../../support/accounts.ts";
 import { codeOf } from "../../support/two-step.ts";
 import { askingAt, publishedCall, those } from "../../wire/asking.ts";

@@ -1,7 +1,7 @@
 import { m } from "#messages";
 import { type Endpoint, endpoint } from "../../../contract/endpoint.server.ts";
 import { accept, notFound, type Refusal, refuse, refuseWith, sendFile, tooMany } from "../../../contract/reply.ts";
-import type { PersonalData } from "../../../platform/personal-data/personal-data.ts";
+import type { PersonalData } from "../../../platform/personal-data.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { askerOf } from "../../identity/account-event.ts";
 import { type Confirmed, confirmIdentity } from "../../identity/confirm-identity.server.ts";

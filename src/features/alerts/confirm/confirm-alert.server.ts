@@ -1,6 +1,6 @@
 import type { Db } from "../../../platform/database/database.ts";
 import type { Platform } from "../../../platform/platform.ts";
-import type { Sealer } from "../../../platform/sealing/sealer.ts";
+import type { Sealer } from "../../../platform/security/sealer.ts";
 import type { Frequency } from "../alert.ts";
 import { openConfirmation } from "../alert-codes.server.ts";
 import { keepFor } from "../keep-alert.server.ts";

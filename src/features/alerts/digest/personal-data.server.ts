@@ -1,4 +1,4 @@
-import type { PersonalData } from "../../../platform/personal-data/personal-data.ts";
+import type { PersonalData } from "../../../platform/personal-data.ts";
 import { emailKey } from "../../identity/email.ts";
 import { lookedAtRows, removeLookedAt } from "./vacancy-letter.queries.server.ts";
 

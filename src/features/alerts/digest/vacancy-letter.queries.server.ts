@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db, Tx } from "../../../platform/database/database.ts";
-import { tokenHash } from "../../../platform/sealing/token.ts";
+import { tokenHash } from "../../../platform/security/token.ts";
 import { type Occasion, slots } from "./occasion.ts";
 import "../../identity/people.tables.ts";
 import "./vacancy-letters.tables.ts";

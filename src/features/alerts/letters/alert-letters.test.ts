@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { type AlertPortal, alertPortal } from "../../../../tests/support/alerts.ts";
 import { aReadyApplicant } from "../../../../tests/support/applicants.ts";
 import { inComingWeek } from "../../../../tests/support/coming-week.ts";
-import { tokenHash } from "../../../platform/sealing/token.ts";
+import { tokenHash } from "../../../platform/security/token.ts";
 import { entriesOf } from "../../reference-data/master-data.server.ts";
 import { stopAlerts } from "../alerts.server.ts";
 import { stopByCode } from "../digest/stop/stop-letters.server.ts";

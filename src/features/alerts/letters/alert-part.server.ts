@@ -1,6 +1,6 @@
 import { m } from "#messages";
 import type { Language } from "../../../i18n/language.ts";
-import type { Sealer } from "../../../platform/sealing/sealer.ts";
+import type { Sealer } from "../../../platform/security/sealer.ts";
 import { letterMedia } from "../../vacancies/activity/letter-media.ts";
 import { reasonText } from "../../vacancies/match/find-matches.server.ts";
 import type { Alert } from "../alert.store.server.ts";

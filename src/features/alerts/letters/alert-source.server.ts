@@ -1,5 +1,5 @@
 import type { Db, Tx } from "../../../platform/database/database.ts";
-import type { Sealer } from "../../../platform/sealing/sealer.ts";
+import type { Sealer } from "../../../platform/security/sealer.ts";
 import { type Alert, lockDueAlerts } from "../alert.store.server.ts";
 import { type Frequency, mostInLetter } from "../alert.ts";
 import type { LetterSource, OpenSource, Recipient } from "../digest/letter-source.server.ts";

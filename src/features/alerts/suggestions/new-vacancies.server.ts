@@ -1,5 +1,5 @@
+import type { Memory, Remember } from "../../../platform/cache/remember.ts";
 import type { Db } from "../../../platform/database/database.ts";
-import type { Memory, Remember } from "../../../platform/remember/remember.ts";
 import { type NewVacancies, readNewVacancies } from "../../vacancies/match/match-many.server.ts";
 
 const dayMs = 86_400_000;

@@ -5,7 +5,7 @@ import { referenceLists } from "../../../../tests/support/seeds.ts";
 import { aSeeker } from "../../../../tests/support/seekers.ts";
 import { aVacancy, storeVacancies } from "../../../../tests/support/vacancies.ts";
 import { migrations } from "../../../app/migrations.ts";
-import { readAlways } from "../../../platform/remember/remember.ts";
+import { readAlways } from "../../../platform/cache/remember.ts";
 import { morningAt } from "../digest/occasion.ts";
 import { createReadLately } from "./new-vacancies.server.ts";
 import { suggestionSource } from "./suggestion-source.server.ts";

@@ -6,7 +6,7 @@ import { aSeeker, putResume, type SeekerGiven } from "../../../../tests/support/
 import { aVacancy, storeVacancies } from "../../../../tests/support/vacancies.ts";
 import { migrations } from "../../../app/migrations.ts";
 import { addDays, dayBegins, jakartaDay } from "../../../i18n/calendar.ts";
-import { readAlways } from "../../../platform/remember/remember.ts";
+import { readAlways } from "../../../platform/cache/remember.ts";
 import type { LetterSource } from "../digest/letter-source.server.ts";
 import { morningAt } from "../digest/occasion.ts";
 import { openStops } from "../digest/stop/stop-code.server.ts";

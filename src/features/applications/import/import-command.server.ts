@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { Command, Say } from "../../../platform/command-socket/command.ts";
-import { importFiles } from "../../../platform/command-socket/import-files.ts";
+import type { Command, Say } from "../../../platform/operations/command.ts";
+import { importFiles } from "../../../platform/operations/import-files.ts";
 import type { Taking } from "../progress/take-row.server.ts";
 import { importProgress } from "./import-progress.server.ts";
 

@@ -6,7 +6,7 @@ import { counted, listLimit, usualLimit } from "../../../contract/list-size.ts";
 import { pathId } from "../../../contract/path.schema.ts";
 import { accept, notFound, type Reply, refuseWith, type SentFile, sendFile } from "../../../contract/reply.ts";
 import type { RequestContext } from "../../../contract/request-context.ts";
-import { sheetTypes } from "../../../platform/sheets/sheets.ts";
+import { sheetTypes } from "../../../platform/formats/sheets.ts";
 import { askingOf } from "../../candidates/desk/asking.server.ts";
 import { whoOf } from "../../candidates/list/who-of.server.ts";
 import { reachOf } from "../../companies/policies.ts";

@@ -1,14 +1,14 @@
 import { z } from "zod";
+import type { Tx } from "../../../platform/database/database.ts";
+import { markdownToHtml } from "../../../platform/formats/rich-text.ts";
 import {
   type PackFault,
   PackFaults,
   type PackPart,
   type PackReport,
-} from "../../../platform/content-pack/pack-part.ts";
-import { both, slug } from "../../../platform/content-pack/pack-values.ts";
-import { type ReadPackFile, readEntries } from "../../../platform/content-pack/read-pack-file.ts";
-import type { Tx } from "../../../platform/database/database.ts";
-import { markdownToHtml } from "../../../platform/rich-text/rich-text.ts";
+} from "../../../platform/operations/content-pack/pack-part.ts";
+import { both, slug } from "../../../platform/operations/content-pack/pack-values.ts";
+import { type ReadPackFile, readEntries } from "../../../platform/operations/content-pack/read-pack-file.ts";
 import { dyes, patterns } from "../../../ui/patterns/company-mark.ts";
 import {
   addCompany,

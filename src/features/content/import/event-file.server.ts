@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { both, packDay, slug } from "../../../platform/content-pack/pack-values.ts";
+import { both, packDay, slug } from "../../../platform/operations/content-pack/pack-values.ts";
 
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "a time of day such as 09:00");
 

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
-import { type PackFault, PackFaults, type PackPart } from "../../../platform/content-pack/pack-part.ts";
-import { dayOf } from "../../../platform/content-pack/pack-values.ts";
-import { type ReadPackFile, readEntries } from "../../../platform/content-pack/read-pack-file.ts";
-import { markdownToHtml } from "../../../platform/rich-text/rich-text.ts";
+import { markdownToHtml } from "../../../platform/formats/rich-text.ts";
+import { type PackFault, PackFaults, type PackPart } from "../../../platform/operations/content-pack/pack-part.ts";
+import { dayOf } from "../../../platform/operations/content-pack/pack-values.ts";
+import { type ReadPackFile, readEntries } from "../../../platform/operations/content-pack/read-pack-file.ts";
 import { type PutEvent, putEvents } from "../../agenda/put-events.queries.server.ts";
 import { type EventFile, eventFile, type PackMoment } from "./event-file.server.ts";
 

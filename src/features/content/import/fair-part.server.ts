@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { type PackFault, PackFaults, type PackPart } from "../../../platform/content-pack/pack-part.ts";
-import { both, dayOf, packDay, slug } from "../../../platform/content-pack/pack-values.ts";
-import { type ReadPackFile, readEntries } from "../../../platform/content-pack/read-pack-file.ts";
+import { type PackFault, PackFaults, type PackPart } from "../../../platform/operations/content-pack/pack-part.ts";
+import { both, dayOf, packDay, slug } from "../../../platform/operations/content-pack/pack-values.ts";
+import { type ReadPackFile, readEntries } from "../../../platform/operations/content-pack/read-pack-file.ts";
 import { dyes, patterns } from "../../../ui/patterns/company-mark.ts";
 import { type PutProgramme, putProgramme, tellPages } from "../fair/fair.queries.server.ts";
 import { paragraphCount, slideShow } from "../fair/talent-programme.ts";

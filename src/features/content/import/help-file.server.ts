@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { both, slug } from "../../../platform/content-pack/pack-values.ts";
+import { both, slug } from "../../../platform/operations/content-pack/pack-values.ts";
 import { helpIcons } from "../../help/help-icons.ts";
 
 const order = z.int().default(100);

@@ -6,8 +6,8 @@ import { everyPage } from "../../../../tests/attacks/walk/pages.ts";
 import { testDatabase } from "../../../../tests/support/database.ts";
 import { aCategoryFile, aQuestionFile, loadHelp } from "../../../../tests/support/help.ts";
 import { migrations } from "../../../app/migrations.ts";
-import { PackFaults } from "../../../platform/content-pack/pack-part.ts";
 import type { Database } from "../../../platform/database/database.ts";
+import { PackFaults } from "../../../platform/operations/content-pack/pack-part.ts";
 
 let database: Database;
 beforeAll(async () => {

@@ -1,14 +1,14 @@
 import { createHash } from "node:crypto";
+import type { Tx } from "../../../platform/database/database.ts";
+import { markdownToHtml, textOfHtml } from "../../../platform/formats/rich-text.ts";
 import {
   type PackFault,
   PackFaults,
   type PackFile,
   type PackPart,
   type PackReport,
-} from "../../../platform/content-pack/pack-part.ts";
-import { type ReadPackFile, readEach, readPackFile } from "../../../platform/content-pack/read-pack-file.ts";
-import type { Tx } from "../../../platform/database/database.ts";
-import { markdownToHtml, textOfHtml } from "../../../platform/rich-text/rich-text.ts";
+} from "../../../platform/operations/content-pack/pack-part.ts";
+import { type ReadPackFile, readEach, readPackFile } from "../../../platform/operations/content-pack/read-pack-file.ts";
 import {
   finishHelp,
   knownContent,

@@ -1,4 +1,4 @@
-import { PackFaults, type PackPart } from "../../../platform/content-pack/pack-part.ts";
+import { PackFaults, type PackPart } from "../../../platform/operations/content-pack/pack-part.ts";
 import { logoName, readLogo } from "../site/logo-file.server.ts";
 import { putLogo } from "../site/site.queries.server.ts";
 

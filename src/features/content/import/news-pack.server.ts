@@ -1,9 +1,9 @@
 import { z } from "zod";
-import type { PackPart, PackReport } from "../../../platform/content-pack/pack-part.ts";
-import { both, dayOf, packDay, slug } from "../../../platform/content-pack/pack-values.ts";
-import { type ReadPackFile, readEntries } from "../../../platform/content-pack/read-pack-file.ts";
 import type { Tx } from "../../../platform/database/database.ts";
-import { markdownToHtml } from "../../../platform/rich-text/rich-text.ts";
+import { markdownToHtml } from "../../../platform/formats/rich-text.ts";
+import type { PackPart, PackReport } from "../../../platform/operations/content-pack/pack-part.ts";
+import { both, dayOf, packDay, slug } from "../../../platform/operations/content-pack/pack-values.ts";
+import { type ReadPackFile, readEntries } from "../../../platform/operations/content-pack/read-pack-file.ts";
 import { companyMark, dyes, patterns } from "../../../ui/patterns/company-mark.ts";
 import { dayBegins } from "../../vacancies/vacancy.ts";
 import { type PutNews, putNewsItem, tellOfNews } from "../news/news.queries.server.ts";

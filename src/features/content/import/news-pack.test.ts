@@ -5,8 +5,8 @@ import { testDatabase } from "../../../../tests/support/database.ts";
 import { putNews, titled } from "../../../../tests/support/news.ts";
 import { aNewsFile } from "../../../../tests/support/pack-files.ts";
 import { migrations } from "../../../app/migrations.ts";
-import { PackFaults, type PackFile } from "../../../platform/content-pack/pack-part.ts";
 import type { Database } from "../../../platform/database/database.ts";
+import { PackFaults, type PackFile } from "../../../platform/operations/content-pack/pack-part.ts";
 import { newsPerPage } from "../news/news.ts";
 import { newsPack } from "./news-pack.server.ts";
 

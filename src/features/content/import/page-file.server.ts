@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { both, packDay, slug } from "../../../platform/content-pack/pack-values.ts";
+import { both, packDay, slug } from "../../../platform/operations/content-pack/pack-values.ts";
 import { dyes, patterns } from "../../../ui/patterns/company-mark.ts";
 import { layouts, pageNames } from "../pages/content-page.ts";
 

@@ -1,14 +1,14 @@
 import { createHash } from "node:crypto";
+import type { Tx } from "../../../platform/database/database.ts";
+import { markdownToHtml } from "../../../platform/formats/rich-text.ts";
 import {
   type PackFault,
   PackFaults,
   type PackPart,
   type PackReport,
-} from "../../../platform/content-pack/pack-part.ts";
-import { dayOf } from "../../../platform/content-pack/pack-values.ts";
-import { type ReadPackFile, readEntries } from "../../../platform/content-pack/read-pack-file.ts";
-import type { Tx } from "../../../platform/database/database.ts";
-import { markdownToHtml } from "../../../platform/rich-text/rich-text.ts";
+} from "../../../platform/operations/content-pack/pack-part.ts";
+import { dayOf } from "../../../platform/operations/content-pack/pack-values.ts";
+import { type ReadPackFile, readEntries } from "../../../platform/operations/content-pack/read-pack-file.ts";
 import { privacySection } from "../pages/content-page.ts";
 import { type PutPage, putPage, type StoredSection, storedPage } from "../pages/pages.queries.server.ts";
 import { type PageFile, pageFile } from "./page-file.server.ts";

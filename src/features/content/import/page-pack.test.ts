@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { testDatabase } from "../../../../tests/support/database.ts";
 import { migrations } from "../../../app/migrations.ts";
-import { importPack } from "../../../platform/content-pack/import-pack.server.ts";
-import { PackFaults } from "../../../platform/content-pack/pack-part.ts";
 import type { Database } from "../../../platform/database/database.ts";
+import { importPack } from "../../../platform/operations/content-pack/import-pack.server.ts";
+import { PackFaults } from "../../../platform/operations/content-pack/pack-part.ts";
 import { readPage } from "../portal/pages/read-page.server.ts";
 import { pagePack } from "./page-pack.server.ts";
 

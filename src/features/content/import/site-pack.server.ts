@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from "node:util";
 import { z } from "zod";
+import type { Tx } from "../../../platform/database/database.ts";
 import {
   type PackFault,
   PackFaults,
   type PackPart,
   type PackReport,
-} from "../../../platform/content-pack/pack-part.ts";
-import { readPackJson } from "../../../platform/content-pack/read-pack-json.ts";
-import type { Tx } from "../../../platform/database/database.ts";
+} from "../../../platform/operations/content-pack/pack-part.ts";
+import { readPackJson } from "../../../platform/operations/content-pack/read-pack-json.ts";
 import { logoName } from "../site/logo-file.server.ts";
 import { hasLogo, type IncomingSite, putSite, toldSite } from "../site/site.queries.server.ts";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { both, slug } from "../../../platform/content-pack/pack-values.ts";
+import { both, slug } from "../../../platform/operations/content-pack/pack-values.ts";
 
 const detail = z.strictObject({ slug, label: both, hint: both });
 const question = z.strictObject({ slug, question: both, details: z.array(detail).min(1).max(10) });

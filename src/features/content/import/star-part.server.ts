@@ -1,12 +1,12 @@
 import { hash } from "node:crypto";
+import type { Tx } from "../../../platform/database/database.ts";
 import {
   type PackFault,
   PackFaults,
   type PackPart,
   type PackReport,
-} from "../../../platform/content-pack/pack-part.ts";
-import { type ReadPackFile, readEntries } from "../../../platform/content-pack/read-pack-file.ts";
-import type { Tx } from "../../../platform/database/database.ts";
+} from "../../../platform/operations/content-pack/pack-part.ts";
+import { type ReadPackFile, readEntries } from "../../../platform/operations/content-pack/read-pack-file.ts";
 import { findForm, lockForms, putForm } from "../../interviews/put-star-form.queries.server.ts";
 import type { StarForm } from "../../interviews/star.ts";
 import { type StarFile, starFile } from "./star-file.server.ts";

@@ -1,13 +1,13 @@
 import { z } from "zod";
+import type { Tx } from "../../../platform/database/database.ts";
 import {
   type PackFault,
   PackFaults,
   type PackPart,
   type PackReport,
-} from "../../../platform/content-pack/pack-part.ts";
-import { both, slug } from "../../../platform/content-pack/pack-values.ts";
-import { type ReadPackFile, readEach, readPackFile } from "../../../platform/content-pack/read-pack-file.ts";
-import type { Tx } from "../../../platform/database/database.ts";
+} from "../../../platform/operations/content-pack/pack-part.ts";
+import { both, slug } from "../../../platform/operations/content-pack/pack-values.ts";
+import { type ReadPackFile, readEach, readPackFile } from "../../../platform/operations/content-pack/read-pack-file.ts";
 import { hideOthers, lockEntries, type PutEntry, putEntry } from "../../surveys/put-survey.queries.server.ts";
 import { ratingsDocument } from "../../surveys/stored-survey.server.ts";
 import { ratings } from "../../surveys/survey.ts";

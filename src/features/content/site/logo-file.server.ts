@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Logo } from "../../../contract/site.ts";
-import { type PackFault, PackFaults, type PackFile } from "../../../platform/content-pack/pack-part.ts";
+import { type PackFault, PackFaults, type PackFile } from "../../../platform/operations/content-pack/pack-part.ts";
 
 /** The one name that a pack's logo has; `site.json` names it too, or null. */
 export const logoName = "logo.svg";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Language } from "../../../i18n/language.ts";
 import type { Tx } from "../../../platform/database/database.ts";
-import type { Sealer } from "../../../platform/sealing/sealer.ts";
+import type { Sealer } from "../../../platform/security/sealer.ts";
 import type { Act } from "../../applications/act/act.schema.ts";
 import { type ActedOn, decideOn, lockActedOn, plannedOrder } from "../../applications/act/act-on-application.server.ts";
 import type { ActFault } from "../../applications/act/decide.ts";

@@ -6,8 +6,8 @@ import type { RequestContext } from "../../../contract/request-context.ts";
 import { jakartaDay, wireMoment } from "../../../i18n/calendar.ts";
 import type { Language } from "../../../i18n/language.ts";
 import type { Db } from "../../../platform/database/database.ts";
+import { safeHtml } from "../../../platform/formats/rich-text.ts";
 import type { Platform } from "../../../platform/platform.ts";
-import { safeHtml } from "../../../platform/rich-text/rich-text.ts";
 import { meantWord } from "../../reference-data/spelling.ts";
 import {
   hasShownQuestions as hasCategory,

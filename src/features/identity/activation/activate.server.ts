@@ -1,6 +1,6 @@
 import type { Tx } from "../../../platform/database/database.ts";
-import { verifyPassword } from "../../../platform/passwords/passwords.ts";
 import type { Platform } from "../../../platform/platform.ts";
+import { verifyPassword } from "../../../platform/security/passwords.ts";
 import { recordEvent } from "../account-event.queries.server.ts";
 import type { Asker } from "../account-event.ts";
 import { activateApplicant, findApplicant, findPasswordHash } from "../applicant.queries.server.ts";

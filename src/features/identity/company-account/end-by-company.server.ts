@@ -1,5 +1,5 @@
 import type { Db, Tx } from "../../../platform/database/database.ts";
-import { tokenHash } from "../../../platform/sealing/token.ts";
+import { tokenHash } from "../../../platform/security/token.ts";
 import { spendChallenge } from "../passkeys/passkey.store.server.ts";
 import { staffPrincipal } from "../principal.ts";
 import { endSessionsOf, endSessionsOfProvider, memberOfProviderSession } from "../session/session.queries.server.ts";

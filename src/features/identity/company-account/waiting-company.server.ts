@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Sealer } from "../../../platform/sealing/sealer.ts";
+import type { Sealer } from "../../../platform/security/sealer.ts";
 import { emailKey } from "../email.ts";
 import type { CompanyIdentity } from "./company-identity.queries.server.ts";
 

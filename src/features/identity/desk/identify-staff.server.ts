@@ -1,6 +1,6 @@
 import type { Identify } from "../../../contract/identify.ts";
 import type { Platform } from "../../../platform/platform.ts";
-import { tokenHash } from "../../../platform/sealing/token.ts";
+import { tokenHash } from "../../../platform/security/token.ts";
 import { rolesOf } from "../../companies/roles/role.queries.server.ts";
 import { managedVacancyIds } from "../../vacancies/team/manager.queries.server.ts";
 import { findSession, touchSession } from "../session/session.queries.server.ts";

@@ -1,6 +1,6 @@
 import { writeCookie } from "../../../contract/cookies.ts";
 import { hostCookieName } from "../../../contract/session-cookies.ts";
-import type { Sealer } from "../../../platform/sealing/sealer.ts";
+import type { Sealer } from "../../../platform/security/sealer.ts";
 import type { Settings } from "../../../platform/settings/settings.ts";
 import { waitingCompanyMs } from "../company-account/waiting-company.server.ts";
 import { challengeLifeMs } from "../passkeys/passkey-challenge.server.ts";

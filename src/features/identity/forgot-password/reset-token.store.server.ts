@@ -1,7 +1,7 @@
 import type { ExpressionBuilder } from "kysely";
 import type { Db, Tx } from "../../../platform/database/database.ts";
 import type { Tables } from "../../../platform/database/tables.ts";
-import { tokenHash } from "../../../platform/sealing/token.ts";
+import { tokenHash } from "../../../platform/security/token.ts";
 import "../people.tables.ts";
 
 export interface NewResetToken {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Tx } from "../../../platform/database/database.ts";
 import type { Platform } from "../../../platform/platform.ts";
-import { newToken, tokenHash } from "../../../platform/sealing/token.ts";
+import { newToken, tokenHash } from "../../../platform/security/token.ts";
 import { spendChallenge } from "./passkey.store.server.ts";
 
 /** So long a browser may take to answer. */

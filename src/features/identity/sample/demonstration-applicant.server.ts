@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
-import { hashPassword } from "../../../platform/passwords/passwords.ts";
 import type { Platform } from "../../../platform/platform.ts";
+import { hashPassword } from "../../../platform/security/passwords.ts";
 import { activateApplicant, insertApplicant } from "../applicant.queries.server.ts";
 
 const person = { name: "Sekar Paramitha", email: "sekar.paramitha@contoh.id", language: "id", source: null } as const;

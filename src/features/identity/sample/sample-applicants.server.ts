@@ -1,5 +1,5 @@
 import type { Tx } from "../../../platform/database/database.ts";
-import { nobodysHash } from "../../../platform/passwords/passwords.ts";
+import { nobodysHash } from "../../../platform/security/passwords.ts";
 import { emailKey } from "../email.ts";
 import "../people.tables.ts";
 

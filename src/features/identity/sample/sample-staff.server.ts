@@ -1,7 +1,7 @@
 import type { Tx } from "../../../platform/database/database.ts";
 import { transactIf } from "../../../platform/database/transact-if.ts";
 import type { Platform } from "../../../platform/platform.ts";
-import { newToken } from "../../../platform/sealing/token.ts";
+import { newToken } from "../../../platform/security/token.ts";
 import { isLoopback } from "../../../platform/settings/loopback.ts";
 import { recordEvent } from "../account-event.queries.server.ts";
 import type { Asker } from "../account-event.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { createSealer } from "../../../platform/sealing/sealer.ts";
-import { tokenHash } from "../../../platform/sealing/token.ts";
+import { createSealer } from "../../../platform/security/sealer.ts";
+import { tokenHash } from "../../../platform/security/token.ts";
 import { applicantPrincipal, type PrincipalKind, staffPrincipal } from "../principal.ts";
 import { knownDeviceId, readDevice, sealDevice } from "./known-device.server.ts";
 import { readPendingStep, sealPendingStep } from "./pending-step.server.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { Sealer } from "../../../platform/sealing/sealer.ts";
-import { tokenHash } from "../../../platform/sealing/token.ts";
+import type { Sealer } from "../../../platform/security/sealer.ts";
+import { tokenHash } from "../../../platform/security/token.ts";
 import { principalSchema } from "../principal.schema.ts";
 import { applicantPrincipal, type Principal, type PrincipalKind } from "../principal.ts";
 

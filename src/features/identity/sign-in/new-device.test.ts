@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { accountsOfTest, anApplicant, password } from "../../../../tests/support/accounts.ts";
 import type { TestPlatform } from "../../../../tests/support/platform.ts";
 import type { Visitor, VisitorOptions } from "../../../../tests/support/visitor.ts";
-import { newToken } from "../../../platform/sealing/token.ts";
+import { newToken } from "../../../platform/security/token.ts";
 import { insertActivation } from "../activation/account-token.queries.server.ts";
 
 let platform: TestPlatform;

@@ -1,6 +1,6 @@
 import type { Db } from "../../../platform/database/database.ts";
 import type { Platform } from "../../../platform/platform.ts";
-import { newToken } from "../../../platform/sealing/token.ts";
+import { newToken } from "../../../platform/security/token.ts";
 import { earlierVisits, recordEvent } from "../account-event.queries.server.ts";
 import type { Asker } from "../account-event.ts";
 import type { Principal } from "../principal.ts";

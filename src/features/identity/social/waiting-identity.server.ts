@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Sealer } from "../../../platform/sealing/sealer.ts";
+import type { Sealer } from "../../../platform/security/sealer.ts";
 import { type SocialIdentity, socialProviders } from "./social-identity.ts";
 
 /** A provider's account that no account of ours is joined to yet: it waits in this browser for a sign-up or a sign-in. */

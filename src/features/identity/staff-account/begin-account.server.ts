@@ -1,5 +1,5 @@
-import { hashPassword } from "../../../platform/passwords/passwords.ts";
 import type { Platform } from "../../../platform/platform.ts";
+import { hashPassword } from "../../../platform/security/passwords.ts";
 import { staffPrincipal } from "../principal.ts";
 import { beginAccount } from "../staff.queries.server.ts";
 import { generateSecret } from "../two-step/activate-two-step.server.ts";

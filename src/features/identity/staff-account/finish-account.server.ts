@@ -2,7 +2,7 @@ import type { PublicKeyCredentialCreationOptionsJSON } from "@simplewebauthn/ser
 import type { Tx } from "../../../platform/database/database.ts";
 import { transactIf } from "../../../platform/database/transact-if.ts";
 import type { Platform } from "../../../platform/platform.ts";
-import { newToken } from "../../../platform/sealing/token.ts";
+import { newToken } from "../../../platform/security/token.ts";
 import { recordEvent } from "../account-event.queries.server.ts";
 import { type Asker, askerOf } from "../account-event.ts";
 import { askForPasskey, keepPasskey, type PasskeyAsked, readMadePasskey } from "../passkeys/make-passkey.server.ts";

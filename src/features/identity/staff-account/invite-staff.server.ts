@@ -4,7 +4,7 @@ import type { Tx } from "../../../platform/database/database.ts";
 import { renderLetter } from "../../../platform/mail/letter.ts";
 import type { Mail } from "../../../platform/mail/mail-message.ts";
 import type { Outbox } from "../../../platform/mail/outbox.ts";
-import { newToken } from "../../../platform/sealing/token.ts";
+import { newToken } from "../../../platform/security/token.ts";
 import { absoluteUrl } from "../../../platform/settings/absolute-url.ts";
 import type { Settings } from "../../../platform/settings/settings.ts";
 import { findStaffByEmail, insertStaff } from "../staff.queries.server.ts";

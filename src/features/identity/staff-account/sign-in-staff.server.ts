@@ -1,5 +1,5 @@
-import { verifyPassword } from "../../../platform/passwords/passwords.ts";
 import type { Platform } from "../../../platform/platform.ts";
+import { verifyPassword } from "../../../platform/security/passwords.ts";
 import { recordEvent } from "../account-event.queries.server.ts";
 import { staffPrincipal } from "../principal.ts";
 import { passwordHashOf } from "../principal-account.server.ts";

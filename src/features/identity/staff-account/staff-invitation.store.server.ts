@@ -1,6 +1,6 @@
 import type { Language } from "../../../i18n/language.ts";
 import type { Db, Tx } from "../../../platform/database/database.ts";
-import { tokenHash } from "../../../platform/sealing/token.ts";
+import { tokenHash } from "../../../platform/security/token.ts";
 import "../people.tables.ts";
 
 /** Writes a member's link in the place of a former one. */

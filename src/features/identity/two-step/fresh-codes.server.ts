@@ -1,4 +1,4 @@
-import { hashPassword } from "../../../platform/passwords/passwords.ts";
+import { hashPassword } from "../../../platform/security/passwords.ts";
 import { newRecoveryCodes, shownRecoveryCode } from "./recovery-code.server.ts";
 
 export type FreshCodes =

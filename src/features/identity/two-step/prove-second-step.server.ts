@@ -1,6 +1,6 @@
 import { limitRules } from "../../../platform/limits/limit-rules.ts";
-import { verifyPassword } from "../../../platform/passwords/passwords.ts";
 import type { Platform } from "../../../platform/platform.ts";
+import { verifyPassword } from "../../../platform/security/passwords.ts";
 import { recordEvent } from "../account-event.queries.server.ts";
 import type { Asker } from "../account-event.ts";
 import { type Principal, principalWord } from "../principal.ts";

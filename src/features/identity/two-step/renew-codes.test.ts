@@ -5,7 +5,7 @@ import { keptMailsTo } from "../../../../tests/support/mails.ts";
 import type { TestPlatform } from "../../../../tests/support/platform.ts";
 import { codeOf, recoveryCode, rfcSecret, withTwoStep } from "../../../../tests/support/two-step.ts";
 import type { Visitor, VisitorOptions } from "../../../../tests/support/visitor.ts";
-import { createSealer } from "../../../platform/sealing/sealer.ts";
+import { createSealer } from "../../../platform/security/sealer.ts";
 
 let platform: TestPlatform;
 let visitor: (options?: VisitorOptions) => Visitor;

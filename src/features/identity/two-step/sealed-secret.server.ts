@@ -1,4 +1,4 @@
-import type { Sealer } from "../../../platform/sealing/sealer.ts";
+import type { Sealer } from "../../../platform/security/sealer.ts";
 import { type Principal, principalWord } from "../principal.ts";
 
 const purpose = "two-step-secret";

@@ -9,7 +9,7 @@ import { toldOf } from "../../../../tests/support/invitations.ts";
 import { keptMailsTo } from "../../../../tests/support/mails.ts";
 import { aStarFile, loadStarForms } from "../../../../tests/support/star-forms.ts";
 import { applicationPorts } from "../../../app/endpoints.ts";
-import type { Person } from "../../../platform/personal-data/personal-data.ts";
+import type { Person } from "../../../platform/personal-data.ts";
 import { applicationEndpoints } from "../../applications/portal/applications.api.server.ts";
 import { reportStar } from "../../reports/report-star.server.ts";
 import { interviewsPersonalData } from "../personal-data.server.ts";

@@ -6,7 +6,7 @@ import { renderLetter } from "../../../platform/mail/letter.ts";
 import type { Mail } from "../../../platform/mail/mail-message.ts";
 import type { Outbox } from "../../../platform/mail/outbox.ts";
 import type { Platform } from "../../../platform/platform.ts";
-import { newToken } from "../../../platform/sealing/token.ts";
+import { newToken } from "../../../platform/security/token.ts";
 import { absoluteUrl } from "../../../platform/settings/absolute-url.ts";
 import type { Settings } from "../../../platform/settings/settings.ts";
 import { emailKey } from "../../identity/email.ts";

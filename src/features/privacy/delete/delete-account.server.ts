@@ -1,5 +1,5 @@
 import type { Tx } from "../../../platform/database/database.ts";
-import type { PersonalData } from "../../../platform/personal-data/personal-data.ts";
+import type { PersonalData } from "../../../platform/personal-data.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { recordDeletion } from "../../identity/account-event.queries.server.ts";
 import { lockPerson } from "../../identity/personal-data.queries.server.ts";

@@ -4,7 +4,7 @@ import { password } from "../../../../tests/support/accounts.ts";
 import { aReadyApplicant, type Portal } from "../../../../tests/support/applicants.ts";
 import { aVacancy } from "../../../../tests/support/applications.ts";
 import { personalDataOfRooms } from "../../../app/personal-data.ts";
-import type { PersonalData } from "../../../platform/personal-data/personal-data.ts";
+import type { PersonalData } from "../../../platform/personal-data.ts";
 import { applicationsPersonalData } from "../../applications/personal-data.server.ts";
 import { deleteAccount } from "./delete-account.server.ts";
 

@@ -1,5 +1,5 @@
 import { newRequestId } from "../../../platform/log/log.ts";
-import type { PersonalData } from "../../../platform/personal-data/personal-data.ts";
+import type { PersonalData } from "../../../platform/personal-data.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { findApplicant, neverActivated } from "../../identity/applicant.queries.server.ts";
 import { daysAgo, mostAnHour } from "../retention/retention.ts";

@@ -3,7 +3,7 @@ import { accountPortal } from "../../../../tests/support/account-portal.ts";
 import { anApplicant } from "../../../../tests/support/accounts.ts";
 import { aReadyApplicant, type Portal } from "../../../../tests/support/applicants.ts";
 import { personalDataOfRooms } from "../../../app/personal-data.ts";
-import { newToken } from "../../../platform/sealing/token.ts";
+import { newToken } from "../../../platform/security/token.ts";
 import { insertActivation } from "../../identity/activation/account-token.queries.server.ts";
 import { mostAnHour } from "../retention/retention.ts";
 import { eraseNeverActivated } from "./erase-never-activated.server.ts";

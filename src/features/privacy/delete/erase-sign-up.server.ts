@@ -1,4 +1,4 @@
-import type { PersonalData } from "../../../platform/personal-data/personal-data.ts";
+import type { PersonalData } from "../../../platform/personal-data.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { applicantOfActivation } from "../../identity/activation/account-token.queries.server.ts";
 import { findApplicant } from "../../identity/applicant.queries.server.ts";

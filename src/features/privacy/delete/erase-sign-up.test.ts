@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { accountPortal } from "../../../../tests/support/account-portal.ts";
 import { aReadyApplicant, type Portal } from "../../../../tests/support/applicants.ts";
-import { newToken } from "../../../platform/sealing/token.ts";
+import { newToken } from "../../../platform/security/token.ts";
 import { insertActivation } from "../../identity/activation/account-token.queries.server.ts";
 import { insertResetToken } from "../../identity/forgot-password/reset-token.store.server.ts";
 

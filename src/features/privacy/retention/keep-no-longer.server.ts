@@ -6,7 +6,7 @@ import { renderLetter } from "../../../platform/mail/letter.ts";
 import { forgetLetters } from "../../../platform/mail/letters.store.ts";
 import type { Mail } from "../../../platform/mail/mail-message.ts";
 import { sentAtOf } from "../../../platform/mail/outbox.store.ts";
-import type { PersonalData } from "../../../platform/personal-data/personal-data.ts";
+import type { PersonalData } from "../../../platform/personal-data.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { absoluteUrl } from "../../../platform/settings/absolute-url.ts";
 import type { Settings } from "../../../platform/settings/settings.ts";

@@ -1,4 +1,4 @@
-import type { PersonalData } from "../../../platform/personal-data/personal-data.ts";
+import type { PersonalData } from "../../../platform/personal-data.ts";
 import { deleteWarning, warningRows } from "./inactivity-warning.store.server.ts";
 
 /** That a person was told that the account is about to be erased. */

@@ -1,5 +1,5 @@
-import type { Command, Say } from "../../../platform/command-socket/command.ts";
 import type { Database } from "../../../platform/database/database.ts";
+import type { Command, Say } from "../../../platform/operations/command.ts";
 import { readAllPlaces } from "../../vacancies/put/read-places.server.ts";
 import { loadMasterData } from "../load/load-master-data.server.ts";
 import { DataFileError } from "../load/read-rows.server.ts";

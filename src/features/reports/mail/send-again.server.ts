@@ -1,9 +1,9 @@
 import { z } from "zod";
-import type { Say } from "../../../platform/command-socket/command.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import { wakeJob } from "../../../platform/jobs/wake-job.ts";
 import { mailJob } from "../../../platform/mail/deliver-mail.ts";
 import { sendAgain } from "../../../platform/mail/outbox-review.store.ts";
+import type { Say } from "../../../platform/operations/command.ts";
 
 const optionsSchema = z.object({ ids: z.union([z.literal("all"), z.array(z.int().positive()).min(1)]) });
 

@@ -7,7 +7,7 @@ import { daysFromNow } from "../../../../tests/support/days.ts";
 import { sendTo } from "../../../../tests/support/endpoints.ts";
 import { aCategory, aSurveyFile, loadSurvey } from "../../../../tests/support/surveys.ts";
 import { applicationPorts } from "../../../app/endpoints.ts";
-import type { Person } from "../../../platform/personal-data/personal-data.ts";
+import type { Person } from "../../../platform/personal-data.ts";
 import { applicationEndpoints } from "../../applications/portal/applications.api.server.ts";
 import { reportSurvey } from "../../reports/report-survey.server.ts";
 import { surveysPersonalData } from "../personal-data.server.ts";

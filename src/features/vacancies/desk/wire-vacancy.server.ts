@@ -1,9 +1,9 @@
 import { jakartaDay, wireMoment } from "../../../i18n/calendar.ts";
 import type { Language } from "../../../i18n/language.ts";
 import type { Db } from "../../../platform/database/database.ts";
+import { htmlToMarkdown } from "../../../platform/formats/html-to-markdown.ts";
+import { deskMarkdownToHtml } from "../../../platform/formats/rich-text.ts";
 import { inTurn } from "../../../platform/in-turn.ts";
-import { htmlToMarkdown } from "../../../platform/rich-text/html-to-markdown.ts";
-import { deskMarkdownToHtml } from "../../../platform/rich-text/rich-text.ts";
 import { questionsAsked } from "../../applications/answer.queries.server.ts";
 import { applicationsTo, processByVacancy, type VacancyProcess } from "../../applications/by-vacancy.queries.server.ts";
 import { companiesOf } from "../../companies/organisation.server.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import type { Command, Say } from "../../../platform/command-socket/command.ts";
-import { importFiles } from "../../../platform/command-socket/import-files.ts";
 import type { Database } from "../../../platform/database/database.ts";
+import type { Command, Say } from "../../../platform/operations/command.ts";
+import { importFiles } from "../../../platform/operations/import-files.ts";
 import { type Column, columns, isColumn } from "./columns.ts";
 import { type ImportOptions, type ImportReport, importVacancies } from "./import-vacancies.server.ts";
 

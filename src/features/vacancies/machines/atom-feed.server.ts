@@ -2,7 +2,7 @@ import { m } from "#messages";
 import { pageAddress } from "../../../contract/page-address.ts";
 import type { SitePlace } from "../../../contract/public-file.server.ts";
 import type { Language } from "../../../i18n/language.ts";
-import { xmlElement, xmlHead, xmlText } from "../../../platform/xml/xml.ts";
+import { xmlElement, xmlHead, xmlText } from "../../../platform/formats/xml.ts";
 import type { FeedVacancy } from "./feed-vacancies.server.ts";
 
 export const atomPath = "/feeds/vacancies.atom";

@@ -2,7 +2,7 @@ import { m } from "#messages";
 import type { SitePlace } from "../../../contract/public-file.server.ts";
 import { rupiahText } from "../../../i18n/formats.ts";
 import type { Language } from "../../../i18n/language.ts";
-import { xmlCdata, xmlElement, xmlHead, xmlText } from "../../../platform/xml/xml.ts";
+import { xmlCdata, xmlElement, xmlHead, xmlText } from "../../../platform/formats/xml.ts";
 import type { FeedVacancy } from "./feed-vacancies.server.ts";
 import { type PlacedJob, placedJobs } from "./job-places.ts";
 

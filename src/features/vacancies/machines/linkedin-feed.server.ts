@@ -1,5 +1,5 @@
 import type { SitePlace } from "../../../contract/public-file.server.ts";
-import { xmlCdata, xmlElement, xmlHead, xmlText } from "../../../platform/xml/xml.ts";
+import { xmlCdata, xmlElement, xmlHead, xmlText } from "../../../platform/formats/xml.ts";
 import type { FeedVacancy } from "./feed-vacancies.server.ts";
 import { type PlacedJob, placedJobs } from "./job-places.ts";
 

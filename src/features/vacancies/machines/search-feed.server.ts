@@ -1,5 +1,5 @@
 import type { FileRequest, PublicFile, SitePlace } from "../../../contract/public-file.server.ts";
-import type { GeneratedFiles } from "../../../platform/generated-files/generated-files.ts";
+import type { GeneratedFiles } from "../../../platform/cache/generated-files.ts";
 import { atOnce } from "../../../platform/limits/at-once.ts";
 import { createGeneralLimit } from "../../../platform/limits/general-limit.ts";
 import { searchFeedsRule } from "../../../platform/limits/limit-rules.ts";

@@ -8,7 +8,7 @@ import { type TestPlatform, testPlatform } from "../../../../tests/support/platf
 import { aVacancy, storeVacancies } from "../../../../tests/support/vacancies.ts";
 import { migrations } from "../../../app/migrations.ts";
 import type { PublicFile } from "../../../contract/public-file.server.ts";
-import { openGeneratedFiles } from "../../../platform/generated-files/generated-files.ts";
+import { openGeneratedFiles } from "../../../platform/cache/generated-files.ts";
 import { publicFiles } from "../../../web/found/public-files.ts";
 
 let platform: TestPlatform;

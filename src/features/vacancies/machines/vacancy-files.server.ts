@@ -1,7 +1,7 @@
 import type { FileRequest, PublicFile, SitePlace } from "../../../contract/public-file.server.ts";
 import type { Language } from "../../../i18n/language.ts";
+import type { GeneratedFiles } from "../../../platform/cache/generated-files.ts";
 import type { Database } from "../../../platform/database/database.ts";
-import type { GeneratedFiles } from "../../../platform/generated-files/generated-files.ts";
 import { everyOfFeed } from "./feed-vacancies.server.ts";
 import { indeedFeed } from "./indeed-feed.server.ts";
 import { linkedinFeed } from "./linkedin-feed.server.ts";

@@ -1,7 +1,7 @@
 import { wireMoment } from "../../../i18n/calendar.ts";
 import type { Language } from "../../../i18n/language.ts";
+import type { Memory, Remember } from "../../../platform/cache/remember.ts";
 import type { Db } from "../../../platform/database/database.ts";
-import type { Memory, Remember } from "../../../platform/remember/remember.ts";
 import { allMarks, type CompanyMarks, companiesOf } from "../../companies/organisation.server.ts";
 import { categoryName } from "../category-name.ts";
 import type { AppliedVacancies, ReplyDaysOf } from "../ports.ts";

@@ -1,4 +1,4 @@
-import { textOfHtml } from "../../../platform/rich-text/rich-text.ts";
+import { textOfHtml } from "../../../platform/formats/rich-text.ts";
 import { foldText } from "../../reference-data/fold-text.ts";
 import type { VacancyFields } from "../draft/vacancy-fields.ts";
 import type { PutVacancy } from "./put-vacancies.queries.server.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sql, type Updateable } from "kysely";
 import type { Db, Tx } from "../../../platform/database/database.ts";
-import { checkedMark } from "../../../platform/rich-text/safe-mark.ts";
+import { checkedMark } from "../../../platform/formats/safe-mark.ts";
 import { vacancyDocument } from "../draft/stored-fields.server.ts";
 import type { VacancyFields } from "../draft/vacancy-fields.ts";
 import { changeWords, type PutVacancy } from "../put/put-vacancies.queries.server.ts";

@@ -1,5 +1,5 @@
 import type { Database } from "../../../platform/database/database.ts";
-import { checkedMark } from "../../../platform/rich-text/safe-mark.ts";
+import { checkedMark } from "../../../platform/formats/safe-mark.ts";
 import { findDeskVacancy } from "../draft/desk-vacancy.queries.server.ts";
 import { keepForms } from "./text-forms.server.ts";
 import { unmarkedVacancies, writeMarks } from "./vacancy-texts.store.server.ts";

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import type { Db, Tx } from "../../../platform/database/database.ts";
+import { htmlToMarkdown } from "../../../platform/formats/html-to-markdown.ts";
+import { textOfHtml } from "../../../platform/formats/rich-text.ts";
 import { inTurn } from "../../../platform/in-turn.ts";
-import { htmlToMarkdown } from "../../../platform/rich-text/html-to-markdown.ts";
-import { textOfHtml } from "../../../platform/rich-text/rich-text.ts";
 import type { VacancyFields } from "../draft/vacancy-fields.ts";
 import { deleteOtherForms, insertForms, storedForms, type TextForms } from "./vacancy-texts.store.server.ts";
 

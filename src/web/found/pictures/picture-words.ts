@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { xmlText } from "../../../platform/xml/xml.ts";
+import { xmlText } from "../../../platform/formats/xml.ts";
 
 /** The house's font as the drawing library reads it: it takes no woff2. */
 const faces = {

@@ -1,6 +1,6 @@
 import { wireMoment } from "../../../../i18n/calendar.ts";
 import type { Language } from "../../../../i18n/language.ts";
-import { safeHtml } from "../../../../platform/rich-text/rich-text.ts";
+import { safeHtml } from "../../../../platform/formats/rich-text.ts";
 import type { EventCard, WholeEvent } from "../../agenda.queries.server.ts";
 import { registrationAt, statusAt } from "../../event.ts";
 import type { EventDetail, EventItem } from "../agenda.calls.ts";

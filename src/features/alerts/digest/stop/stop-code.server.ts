@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Sealer } from "../../../../platform/sealing/sealer.ts";
+import type { Sealer } from "../../../../platform/security/sealer.ts";
 
 /** The kinds of what letters tell; each has its own way to be stopped. */
 export const stopKinds = ["suggestions", "alerts"] as const;

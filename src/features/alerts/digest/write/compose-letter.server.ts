@@ -3,7 +3,7 @@ import { jakartaDay } from "../../../../i18n/calendar.ts";
 import { dateText, numberText } from "../../../../i18n/formats.ts";
 import { type LetterSection, renderLetter } from "../../../../platform/mail/letter.ts";
 import type { Mail } from "../../../../platform/mail/mail-message.ts";
-import type { Sealer } from "../../../../platform/sealing/sealer.ts";
+import type { Sealer } from "../../../../platform/security/sealer.ts";
 import { absoluteUrl } from "../../../../platform/settings/absolute-url.ts";
 import type { Settings } from "../../../../platform/settings/settings.ts";
 import { vacancyPath } from "../../../vacancies/vacancy-path.ts";

@@ -3,8 +3,8 @@ import { type Endpoint, endpoint } from "../../../../contract/endpoint.server.ts
 import { accept, refuse } from "../../../../contract/reply.ts";
 import { wireMoment } from "../../../../i18n/calendar.ts";
 import type { Language } from "../../../../i18n/language.ts";
+import type { Remember } from "../../../../platform/cache/remember.ts";
 import type { Platform } from "../../../../platform/platform.ts";
-import type { Remember } from "../../../../platform/remember/remember.ts";
 import { companiesOf } from "../../../companies/organisation.server.ts";
 import { lastSecond } from "../../../vacancies/portal/vacancy-items.server.ts";
 import { cardsById } from "../../../vacancies/vacancy.queries.server.ts";

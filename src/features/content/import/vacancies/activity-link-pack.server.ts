@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { type PackFault, PackFaults, type PackPart } from "../../../../platform/content-pack/pack-part.ts";
-import { dayOf, packDay } from "../../../../platform/content-pack/pack-values.ts";
-import { type ReadPackFile, readEntries } from "../../../../platform/content-pack/read-pack-file.ts";
 import type { Tx } from "../../../../platform/database/database.ts";
+import { type PackFault, PackFaults, type PackPart } from "../../../../platform/operations/content-pack/pack-part.ts";
+import { dayOf, packDay } from "../../../../platform/operations/content-pack/pack-values.ts";
+import { type ReadPackFile, readEntries } from "../../../../platform/operations/content-pack/read-pack-file.ts";
 import { putLinks, type StoredLink } from "../../../vacancies/activity/put-links.queries.server.ts";
 import { vacancyIdsByCode } from "../../../vacancies/read/vacancies-by-code.queries.server.ts";
 import { closingMoment, dayBegins, platformIds } from "../../../vacancies/vacancy.ts";

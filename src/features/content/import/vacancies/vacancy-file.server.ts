@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { both, packDay, slug } from "../../../../platform/content-pack/pack-values.ts";
+import { both, packDay, slug } from "../../../../platform/operations/content-pack/pack-values.ts";
 import { categories, employmentTypes } from "../../../vacancies/vacancy.ts";
 
 /** Front matter of a pack's `vacancies/<code>.md`. */

@@ -1,9 +1,9 @@
 import type { z } from "zod";
-import { type PackFault, PackFaults, type PackPart } from "../../../../platform/content-pack/pack-part.ts";
-import { dayOf } from "../../../../platform/content-pack/pack-values.ts";
-import { type ReadPackFile, readEntries } from "../../../../platform/content-pack/read-pack-file.ts";
 import type { Tx } from "../../../../platform/database/database.ts";
-import { markdownToHtml } from "../../../../platform/rich-text/rich-text.ts";
+import { markdownToHtml } from "../../../../platform/formats/rich-text.ts";
+import { type PackFault, PackFaults, type PackPart } from "../../../../platform/operations/content-pack/pack-part.ts";
+import { dayOf } from "../../../../platform/operations/content-pack/pack-values.ts";
+import { type ReadPackFile, readEntries } from "../../../../platform/operations/content-pack/read-pack-file.ts";
 import { companiesBySlug } from "../../../companies/organisation.server.ts";
 import { tidySearch } from "../../../vacancies/closing/tidy-search.server.ts";
 import { readPlaces } from "../../../vacancies/import/field-values.ts";

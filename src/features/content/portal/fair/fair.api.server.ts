@@ -1,8 +1,8 @@
 import { type Endpoint, endpoint } from "../../../../contract/endpoint.server.ts";
 import { accept } from "../../../../contract/reply.ts";
 import { jakartaDay } from "../../../../i18n/calendar.ts";
+import { type Remember, readAlways } from "../../../../platform/cache/remember.ts";
 import type { Platform } from "../../../../platform/platform.ts";
-import { type Remember, readAlways } from "../../../../platform/remember/remember.ts";
 import { readProgramme } from "../../fair/read-programme.server.ts";
 import type { TalentProgramme } from "../../fair/talent-programme.ts";
 import { getTalentProgramme } from "./fair.calls.ts";

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { type TestPlatform, testPlatform } from "../../../../../tests/support/platform.ts";
 import { visitorsOf } from "../../../../../tests/support/visitor.ts";
 import { migrations } from "../../../../app/migrations.ts";
-import { importPack } from "../../../../platform/content-pack/import-pack.server.ts";
-import { createRemember } from "../../../../platform/remember/remember.ts";
+import { createRemember } from "../../../../platform/cache/remember.ts";
+import { importPack } from "../../../../platform/operations/content-pack/import-pack.server.ts";
 import { createIdentify } from "../../../identity/portal/session/identify.server.ts";
 import { fairPart } from "../../import/fair-part.server.ts";
 import { fairEndpoints } from "./fair.api.server.ts";

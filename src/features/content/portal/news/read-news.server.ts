@@ -1,7 +1,7 @@
 import { wireMoment } from "../../../../i18n/calendar.ts";
 import type { Language } from "../../../../i18n/language.ts";
 import type { Db } from "../../../../platform/database/database.ts";
-import { safeHtml } from "../../../../platform/rich-text/rich-text.ts";
+import { safeHtml } from "../../../../platform/formats/rich-text.ts";
 import {
   countNews,
   type NewsCardRow,

@@ -3,7 +3,7 @@ import { site } from "../../../../contract/site.ts";
 import { wireMoment } from "../../../../i18n/calendar.ts";
 import type { Language } from "../../../../i18n/language.ts";
 import type { Db } from "../../../../platform/database/database.ts";
-import { markdownToHtml, safeHtml } from "../../../../platform/rich-text/rich-text.ts";
+import { markdownToHtml, safeHtml } from "../../../../platform/formats/rich-text.ts";
 import { type PageName, privacySection } from "../../pages/content-page.ts";
 import { type StoredSection, storedPage } from "../../pages/pages.queries.server.ts";
 import type { ContentPage, PageSection } from "./pages.calls.ts";

@@ -7,7 +7,7 @@ import { keptMailsTo } from "../../../../../tests/support/mails.ts";
 import type { TestPlatform } from "../../../../../tests/support/platform.ts";
 import { codeOf, recoveryCode, rfcSecret, withTwoStep } from "../../../../../tests/support/two-step.ts";
 import type { Visitor, VisitorOptions } from "../../../../../tests/support/visitor.ts";
-import { newToken } from "../../../../platform/sealing/token.ts";
+import { newToken } from "../../../../platform/security/token.ts";
 import { endDueTwoStep } from "../../two-step/end-two-step.server.ts";
 import { insertResetToken } from "../reset-token.store.server.ts";
 

@@ -1,6 +1,6 @@
 import { writeCookie } from "../../../../contract/cookies.ts";
 import { guestMarkName, hostCookieName, sessionCookieNames } from "../../../../contract/session-cookies.ts";
-import type { Sealer } from "../../../../platform/sealing/sealer.ts";
+import type { Sealer } from "../../../../platform/security/sealer.ts";
 import type { Settings } from "../../../../platform/settings/settings.ts";
 import { careerActivityCookie } from "../../../vacancies/activity/career-activity.ts";
 import { deviceCookieName, deviceLifeMs } from "../../session/known-device.server.ts";

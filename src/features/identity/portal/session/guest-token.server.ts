@@ -1,4 +1,4 @@
-import type { Sealer } from "../../../../platform/sealing/sealer.ts";
+import type { Sealer } from "../../../../platform/security/sealer.ts";
 import { sessionLife } from "../../session/session.ts";
 
 const purpose = "guest-token";

@@ -1,6 +1,6 @@
 import type { Identified, Identify } from "../../../../contract/identify.ts";
 import type { Platform } from "../../../../platform/platform.ts";
-import { tokenHash } from "../../../../platform/sealing/token.ts";
+import { tokenHash } from "../../../../platform/security/token.ts";
 import { hasGuestEnded } from "../../session/ended-guest.queries.server.ts";
 import { findSession, type LiveSession, touchSession } from "../../session/session.queries.server.ts";
 import { isStillProved, sessionLife } from "../../session/session.ts";

@@ -1,6 +1,6 @@
 import type { RequestContext } from "../../../../contract/request-context.ts";
 import type { Platform } from "../../../../platform/platform.ts";
-import { tokenHash } from "../../../../platform/sealing/token.ts";
+import { tokenHash } from "../../../../platform/security/token.ts";
 import { createAccountCookies } from "./account-cookies.server.ts";
 import { newGuestToken } from "./guest-token.server.ts";
 

@@ -1,5 +1,5 @@
 import type { Db, Tx } from "../../../../platform/database/database.ts";
-import { tokenHash } from "../../../../platform/sealing/token.ts";
+import { tokenHash } from "../../../../platform/security/token.ts";
 import "../../people.tables.ts";
 
 export async function insertPasswordLink(

@@ -1,5 +1,5 @@
-import { hashPassword, verifyPassword } from "../../../../platform/passwords/passwords.ts";
 import type { Platform } from "../../../../platform/platform.ts";
+import { hashPassword, verifyPassword } from "../../../../platform/security/passwords.ts";
 import { recordEvent } from "../../account-event.queries.server.ts";
 import type { Asker } from "../../account-event.ts";
 import { staffPrincipal } from "../../principal.ts";

@@ -9,9 +9,9 @@ import { accept, invalid, notFound, refuseWith, stale } from "../../../../contra
 import type { RequestContext } from "../../../../contract/request-context.ts";
 import { wireMoment } from "../../../../i18n/calendar.ts";
 import type { Db } from "../../../../platform/database/database.ts";
+import { htmlToMarkdown } from "../../../../platform/formats/html-to-markdown.ts";
 import { inTurn } from "../../../../platform/in-turn.ts";
 import type { Platform } from "../../../../platform/platform.ts";
-import { htmlToMarkdown } from "../../../../platform/rich-text/html-to-markdown.ts";
 import {
   countRefused,
   type RefusedRow,

@@ -1,8 +1,8 @@
 import { m } from "#messages";
 import { type Endpoint, endpoint } from "../../../../contract/endpoint.server.ts";
 import { accept, notFound } from "../../../../contract/reply.ts";
+import { type Remember, readAlways } from "../../../../platform/cache/remember.ts";
 import type { Platform } from "../../../../platform/platform.ts";
-import { type Remember, readAlways } from "../../../../platform/remember/remember.ts";
 import { allCompanies, type CompanyMarkRow } from "../../../companies/company.queries.server.ts";
 import { getCompany, listCompanies } from "./companies.calls.ts";
 import {

@@ -1,6 +1,6 @@
 import type { Language } from "../../../../i18n/language.ts";
 import type { Db } from "../../../../platform/database/database.ts";
-import { safeHtml } from "../../../../platform/rich-text/rich-text.ts";
+import { safeHtml } from "../../../../platform/formats/rich-text.ts";
 import { type CompanyMarkRow, companyById } from "../../../companies/company.queries.server.ts";
 import { textsOf } from "../../../reference-data/master-data.server.ts";
 import type { CompanyDetail, CompanyItem } from "./companies.calls.ts";

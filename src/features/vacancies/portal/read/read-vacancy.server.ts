@@ -1,5 +1,5 @@
 import type { Language } from "../../../../i18n/language.ts";
-import { shownTexts } from "../../../../platform/rich-text/safe-mark.ts";
+import { shownTexts } from "../../../../platform/formats/safe-mark.ts";
 import { questionsOf, questionsOfVacancies } from "../../questions/question.queries.server.ts";
 import { type Question, textIn } from "../../questions/question.ts";
 import { cardsById, relatedIds, type Vacancy, vacancyById } from "../../vacancy.queries.server.ts";

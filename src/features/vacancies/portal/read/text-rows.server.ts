@@ -1,4 +1,4 @@
-import type { Memory } from "../../../../platform/remember/remember.ts";
+import type { Memory } from "../../../../platform/cache/remember.ts";
 import { codeIn } from "../../search/code-in.ts";
 import { readOpenTable } from "../../search/open-table.queries.server.ts";
 import { type OpenTable, type Rows, rowsOf } from "../../search/open-table.ts";

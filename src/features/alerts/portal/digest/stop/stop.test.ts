@@ -1,7 +1,7 @@
 // Shows: suggestions 1
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { aReadyApplicant, type Portal, portalOfTest } from "../../../../../../tests/support/applicants.ts";
-import { readAlways } from "../../../../../platform/remember/remember.ts";
+import { readAlways } from "../../../../../platform/cache/remember.ts";
 import { idOfCode } from "../../../../reference-data/master-data.server.ts";
 import { findResume } from "../../../../resumes/resume.queries.server.ts";
 import { sealStops } from "../../../digest/stop/stop-code.server.ts";

@@ -1,0 +1,45 @@
+import { joinedTransaction } from "../database/joined-transaction.ts";
+import { openBoundedStore } from "./bounded-store.ts";
+import type { Changes } from "./changes.ts";
+
+/** Answers by key that stay true until something changes. */
+export interface Memory<T> {
+  /** What `read` answered last for this key; a failed reading is not kept. */
+  get(key: string, read: () => Promise<T>): Promise<T>;
+}
+
+/**
+ * Opens a memory of what a tag names: a write says `pg_notify('page_changes', tag)` and every process forgets.
+ * Take it for what many pages show and few writes change.
+ */
+export type Remember = <T>(tag: string) => Memory<T>;
+
+/** Answers that one memory keeps. */
+const mostKept = 2000;
+
+/** Memories that hear of changes; listening begins with the first question. */
+export function createRemember(changes: Changes): Remember {
+  return <T>(tag: string): Memory<T> => {
+    const kept = openBoundedStore<Promise<T>>({ log: changes, most: mostKept });
+    return {
+      async get(key, read) {
+        // What is not committed yet is nobody else's answer, and nobody else's reading may be waited for.
+        if (joinedTransaction()?.isOpen) return read();
+        await changes.heard();
+        const known = kept.get(key);
+        if (known !== undefined) return known;
+        // A change during the reading ends what is read.
+        const mark = changes.mark();
+        const answer = read();
+        kept.put(key, answer, { shows: [tag], mark });
+        answer.catch(() => {
+          if (kept.peek(key) === answer) kept.delete(key);
+        });
+        return answer;
+      },
+    };
+  };
+}
+
+/** Remembers nothing: every question is read. */
+export const readAlways: Remember = () => ({ get: (_, read) => read() });
