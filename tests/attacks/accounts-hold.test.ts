@@ -238,13 +238,13 @@ test("texts go into SQL as parameters; where raw text does, it is one of our own
     "src/features/vacancies/search-gaps.queries.server.ts withoutLimit",
     "src/features/vacancies/search/open-table.queries.server.ts inTexts",
     "src/features/vacancies/search/words.queries.server.ts withoutLimit",
+    "src/platform/database/migrate.process.ts statement",
+    "src/platform/database/migrate.ts withoutLimit",
+    "src/platform/database/prepared.ts mark",
     "src/platform/operations/backup/back-up.ts withoutLimit",
     'src/platform/operations/backup/dump-table.ts isText ? \' collate "C"\' : ""',
     // As the database's own catalogue tells them.
     "src/platform/operations/backup/load-table.ts column.type",
     "src/platform/operations/backup/load-table.ts definition",
-    "src/platform/database/migrate.process.ts statement",
-    "src/platform/database/migrate.ts withoutLimit",
-    "src/platform/database/prepared.ts mark",
   ]);
 });
