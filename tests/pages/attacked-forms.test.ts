@@ -172,10 +172,12 @@ for (const [place, [name, headers, piece, bytes]] of heavy.entries()) {
     const cookie = await enter(site);
     const bad: object[] = [];
     for (const { action } of inTurn(await everyForm(site, cookie), place, turns)) {
-      const harmless = `a=${"kata+biasa+".repeat(1_400)}`;
+      // What is not read costs as much as any other text of its length; what is read, at most as a form that is taken.
+      const text = headers === asJson ? "kata biasa " : `a=${"kata+biasa+".repeat(1_400)}`;
+      const harmless = headers === asJson ? { headers, bytes } : { headers: asFields, bytes: text.length };
       const cost = await costOf(site, {
         hostile: (share) => pour(site, action, { ...headers, cookie }, piece, bytes * share),
-        harmless: () => pour(site, action, { ...asFields, cookie }, harmless, harmless.length),
+        harmless: () => pour(site, action, { ...harmless.headers, cookie }, text, harmless.bytes),
       });
       const isTaken = cost.status >= 500 || (cost.status >= 200 && cost.status < 400 && headers !== asJson);
       if (cost.dear !== null || isTaken) bad.push({ action, ...cost });
