@@ -1,4 +1,4 @@
-import { scorecardsAnswer } from "../../src/features/scorecards/desk/scorecards.schema.ts";
+import { scorecardsAnswer } from "../../src/features/scorecards/desk/scorecards.api.server.ts";
 import { criteriaOf, putCriteria } from "../../src/features/vacancies/criteria/criteria.queries.server.ts";
 import { soon } from "../support/desk-vacancies.ts";
 import { inventApplications } from "../support/invented-applications.ts";

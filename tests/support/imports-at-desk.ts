@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect } from "vitest";
 import { migrations } from "../../src/app/migrations.ts";
-import { conflictsAnswer } from "../../src/features/vacancies/desk/conflicts/conflict-answer.schema.ts";
+import { conflictsAnswer } from "../../src/features/vacancies/desk/conflicts/conflicts.api.server.ts";
 import { seedFunctions } from "../../src/features/vacancies/put/ensure-functions.server.ts";
 import { vacancyById } from "../../src/features/vacancies/vacancy.queries.server.ts";
 import { deskOfTest } from "./desk.ts";

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
-import { scorecardsAnswer } from "../../src/features/scorecards/desk/scorecards.schema.ts";
-import { criteriaAnswer } from "../../src/features/vacancies/desk/criteria/criteria.schema.ts";
+import { scorecardsAnswer } from "../../src/features/scorecards/desk/scorecards.api.server.ts";
+import { criteriaAnswer } from "../../src/features/vacancies/desk/criteria/criteria.api.server.ts";
 import { type ActsOfTest, actsOfTest } from "./acts.ts";
 import type { AtDesk } from "./desk.ts";
 import { soon } from "./desk-vacancies.ts";

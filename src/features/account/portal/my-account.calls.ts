@@ -11,7 +11,8 @@ import type {
   withdrawAnswer,
   withdrawRequest,
 } from "../../privacy/personal-data.schema.ts";
-import type { looksAnswer, looksRequest } from "./looks/looks.schema.ts";
+
+type Api = typeof import("./looks/looks.api.server.ts");
 
 /** Everything we hold about the person, as a zip of JSON and files. */
 export const exportAccount = defineCall<z.infer<typeof languageAsked>, z.infer<typeof exportAnswer>>()({
@@ -41,7 +42,7 @@ export const eraseSignUp = defineCall<z.infer<typeof eraseSignUpRequest>, z.infe
 });
 
 /** Which companies looked at what of the person, the newest day first; never who of them. */
-export const listLooks = defineCall<z.infer<typeof looksRequest>, z.infer<typeof looksAnswer>>()({
+export const listLooks = defineCall<z.infer<Api["looksRequest"]>, z.infer<Api["looksAnswer"]>>()({
   method: "GET",
   path: "account/looks/{lang}",
   needs: "account.read",

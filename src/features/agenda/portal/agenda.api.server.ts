@@ -1,19 +1,15 @@
+import { z } from "zod";
 import { m } from "#messages";
 import { type Endpoint, endpoint } from "../../../contract/endpoint.server.ts";
+import { blankIsAbsent, numberOfText } from "../../../contract/field-values.ts";
+import { pathId, pathLanguage } from "../../../contract/path.schema.ts";
 import { accept, notFound, refuse } from "../../../contract/reply.ts";
 import type { RequestContext } from "../../../contract/request-context.ts";
 import type { Language } from "../../../i18n/language.ts";
-import { pageSize } from "../event.ts";
+import { pageSize, tabs } from "../event.ts";
 import { type Registered, type Registering, register, unregister } from "../register.server.ts";
 import { getEvent, listEvents, registerForEvent, unregisterFromEvent } from "./agenda.calls.ts";
-import {
-  eventAnswer,
-  eventListAnswer,
-  eventListRequest,
-  eventRequest,
-  registrationAnswer,
-  registrationRequest,
-} from "./agenda.schema.ts";
+import { eventItem } from "./agenda.schema.ts";
 import { readEvent, readEvents, untilNextChange } from "./read/read-events.server.ts";
 
 type GuestContext = RequestContext<"guest">;
@@ -34,6 +30,43 @@ function refusal(status: Exclude<Registered["status"], "done">, language: Langua
       return refuse("event-not-open", m.agenda_refused_closed({}, locale));
   }
 }
+
+export const eventDetail = eventItem.extend({
+  /** Sanitised HTML. */
+  body: z.string(),
+  /** Our addition: what happens when, times of day in Jakarta; `note` may be "". */
+  schedule: z.array(z.object({ time: z.string(), title: z.string(), note: z.string() })),
+  /** Our addition: from when one gets into the room of an online event; null without a room. */
+  roomOpens: z.string().nullable(),
+  /** Our addition: where it is, for those registered and while it is open. */
+  roomUrl: z.string().nullable(),
+});
+
+export const eventListRequest = z.object({
+  path: z.object({ lang: pathLanguage }),
+  query: z.object({
+    tab: z.preprocess(blankIsAbsent, z.enum(tabs).default("all")),
+    page: z.preprocess(numberOfText, z.int().min(1).default(1)),
+  }),
+});
+export const eventListAnswer = z.object({
+  data: z.array(eventItem),
+  /** Of the asked tab. */
+  totalRows: z.number(),
+  /** Our addition: how many each tab has. */
+  counts: z.object({ all: z.number(), ongoing: z.number(), upcoming: z.number(), past: z.number() }),
+});
+
+export const eventRequest = z.object({
+  path: z.object({ id: pathId }),
+  query: z.object({ lang: pathLanguage.optional() }),
+});
+export const eventAnswer = z.object({ data: eventDetail });
+
+export const registrationRequest = z.object({
+  body: z.object({ Id: z.int(), lang: pathLanguage.optional() }),
+});
+export const registrationAnswer = z.object({});
 
 /** The endpoints of the agenda. */
 export function agendaEndpoints(registering: Registering): Endpoint[] {

@@ -1,23 +1,16 @@
 import type { z } from "zod";
 import { smallBody } from "../../../contract/body-limits.ts";
 import { defineCall } from "../../../contract/call.ts";
-import type {
-  eventAnswer,
-  eventDetail,
-  eventItem,
-  eventListAnswer,
-  eventListRequest,
-  eventRequest,
-  registrationAnswer,
-  registrationRequest,
-} from "./agenda.schema.ts";
+import type { eventItem } from "./agenda.schema.ts";
+
+type Api = typeof import("./agenda.api.server.ts");
 
 export type EventItem = z.infer<typeof eventItem>;
-export type EventDetail = z.infer<typeof eventDetail>;
-export type EventListAnswer = z.infer<typeof eventListAnswer>;
+export type EventDetail = z.infer<Api["eventDetail"]>;
+export type EventListAnswer = z.infer<Api["eventListAnswer"]>;
 
 /** Nine events of a tab: ongoing ones first, then what comes next, then what is past, latest first. */
-export const listEvents = defineCall<z.infer<typeof eventListRequest>, EventListAnswer>()({
+export const listEvents = defineCall<z.infer<Api["eventListRequest"]>, EventListAnswer>()({
   method: "GET",
   path: "front-end/agenda-inner-page/{lang}",
   needs: "event.read",
@@ -25,7 +18,7 @@ export const listEvents = defineCall<z.infer<typeof eventListRequest>, EventList
 });
 
 /** One event; 404 when there is none with that id. */
-export const getEvent = defineCall<z.infer<typeof eventRequest>, z.infer<typeof eventAnswer>>()({
+export const getEvent = defineCall<z.infer<Api["eventRequest"]>, z.infer<Api["eventAnswer"]>>()({
   method: "GET",
   path: "front-end/agenda-detail-page/{id}",
   needs: "event.read",
@@ -33,7 +26,7 @@ export const getEvent = defineCall<z.infer<typeof eventRequest>, z.infer<typeof 
 });
 
 /** Takes a place; twice is success. Refusals: `event-not-open`, `event-full`, `event-past`; 404 for an unknown event. */
-export const registerForEvent = defineCall<z.infer<typeof registrationRequest>, z.infer<typeof registrationAnswer>>()({
+export const registerForEvent = defineCall<z.infer<Api["registrationRequest"]>, z.infer<Api["registrationAnswer"]>>()({
   method: "POST",
   path: "front-end/agenda-register",
   needs: "event.register",
@@ -44,8 +37,8 @@ export const registerForEvent = defineCall<z.infer<typeof registrationRequest>, 
 
 /** Gives a place back; without one it is success too. Refusal: `event-past`; 404 for an unknown event. */
 export const unregisterFromEvent = defineCall<
-  z.infer<typeof registrationRequest>,
-  z.infer<typeof registrationAnswer>
+  z.infer<Api["registrationRequest"]>,
+  z.infer<Api["registrationAnswer"]>
 >()({
   method: "POST",
   path: "front-end/agenda-unregister",

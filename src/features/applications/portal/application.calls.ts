@@ -1,3 +1,4 @@
+import type { z } from "zod";
 import { documentBody, documentWith, smallBody } from "../../../contract/body-limits.ts";
 import { defineCall } from "../../../contract/call.ts";
 import type {
@@ -11,8 +12,30 @@ import type {
   HistoryQueryRequest,
   HistoryRequest,
 } from "./application.schema.ts";
-import type { SubmitAnswer, SubmitFormRequest, SubmitRefused, SubmitRequest } from "./submit/submit.schema.ts";
-import type { SubmitAllAnswer, SubmitAllRequest } from "./submit/submit-all.schema.ts";
+
+type SubmitApi = typeof import("./submit/submit.api.server.ts");
+type SubmitAllApi = typeof import("./submit/submit-all.api.server.ts");
+
+export type WireAnswers = z.output<SubmitApi["answersOfOne"]>;
+
+type SubmitAllRequest = z.output<SubmitAllApi["submitAllRequest"]>;
+type SubmitAllAnswer = z.output<SubmitAllApi["submitAllAnswer"]>;
+export type SubmitResult = z.output<SubmitAllApi["result"]>;
+
+export type SubmitRequest = z.output<SubmitApi["submitRequest"]>;
+type SubmitFormRequest = z.output<ReturnType<SubmitApi["submitFormRequest"]>>;
+export type SubmitAnswer = z.output<SubmitApi["submitAnswer"]>;
+export type WrongAnswer = z.output<SubmitAllApi["wrongAnswer"]>;
+
+/**
+ * What refusals carry: paths of `profile-incomplete`, the application of `already-applied`, the questions of
+ * `answers-missing`.
+ */
+export interface SubmitRefused {
+  missing: string[];
+  applicationId: number;
+  questions: WrongAnswer[];
+}
 
 /** Refusals: `profile-incomplete`, `consent-missing`, `vacancy-closed`, `answers-missing`, `already-applied`, `captcha`. */
 export const submitApplication = defineCall<SubmitRequest, SubmitAnswer, SubmitRefused>()({

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { m } from "#messages";
 import { readCursor, writeCursor } from "../../../contract/cursor.server.ts";
 import { deskEndpoint, type Endpoint } from "../../../contract/endpoint.server.ts";
-import { counted, listLimit, usualLimit } from "../../../contract/list-size.ts";
+import { counted, countedAnswer, listLimit, usualLimit } from "../../../contract/list-size.ts";
 import { pathId } from "../../../contract/path.schema.ts";
 import { accept, notFound, type Reply, refuseWith, type SentFile, sendFile } from "../../../contract/reply.ts";
 import type { RequestContext } from "../../../contract/request-context.ts";
@@ -18,7 +18,7 @@ import { readExport, readResults } from "../job-file.server.ts";
 import { countJobs, listJobs, readJob, readRows, type SeenJob } from "../read-jobs.server.ts";
 import { causeText } from "./cause-text.ts";
 import { jobCall, jobFileCall, jobRowsCall, listJobsCall, stopJobCall, undoJobCall } from "./jobs.calls.ts";
-import { jobAnswer, jobsAnswer, rowsAnswer } from "./jobs.schema.ts";
+import { jobAnswer, whose } from "./jobs.schema.ts";
 import { beginEndpoints } from "./new/begin.api.server.ts";
 import { rowStateText } from "./state-words.ts";
 import { tellJobs } from "./tell-job.server.ts";
@@ -42,6 +42,8 @@ const position = z
 function placeIn(cursor: string | undefined): number | undefined | null {
   return cursor === undefined ? undefined : (readCursor(cursor, z.tuple([position]))?.[0] ?? null);
 }
+
+export const jobsAnswer = z.object({ data: z.array(jobAnswer), next: z.string().nullable(), ...countedAnswer });
 
 function listEndpoint({ platform }: DeskParts): Endpoint {
   return deskEndpoint(listJobsCall, {
@@ -91,6 +93,21 @@ const rowsQuery = z.object({
 });
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
+
+export const rowsAnswer = z.object({
+  data: z.array(
+    z.object({
+      ...{ applicationId: z.number(), who: whose, state: z.enum(rowStates) },
+      code: z.string().nullable(),
+      /** Why it was refused, in words. */
+      cause: z.string().nullable(),
+      /** When it leaves, left or was taken back. */
+      at: z.string().nullable(),
+    }),
+  ),
+  next: z.string().nullable(),
+  ...countedAnswer,
+});
 
 function rowsEndpoint(parts: DeskParts): Endpoint {
   const { platform } = parts;

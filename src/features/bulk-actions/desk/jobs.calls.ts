@@ -1,10 +1,13 @@
 import type { z } from "zod";
 import { type BodyLimits, smallBody } from "../../../contract/body-limits.ts";
 import { defineDeskCall } from "../../../contract/call.ts";
-import type { jobAnswer, jobsAnswer, PreviewInput, previewAnswer, rowsAnswer, startBody } from "./jobs.schema.ts";
+import type { jobAnswer, PreviewInput, previewAnswer } from "./jobs.schema.ts";
+
+type JobsApi = typeof import("./jobs.api.server.ts");
+type BeginApi = typeof import("./new/begin.api.server.ts");
 
 export type JobAnswer = z.infer<typeof jobAnswer>;
-export type JobRows = z.infer<typeof rowsAnswer>;
+export type JobRows = z.infer<JobsApi["rowsAnswer"]>;
 export type JobRowAnswer = JobRows["data"][number];
 export type JobPreview = z.infer<typeof previewAnswer>;
 
@@ -25,7 +28,7 @@ export const previewJobCall = defineDeskCall<{ body: PreviewInput }, JobPreview>
   limits: previewLimits,
 });
 
-export const startJobCall = defineDeskCall<{ body: z.input<typeof startBody> }, JobAnswer>()({
+export const startJobCall = defineDeskCall<{ body: z.input<BeginApi["startBody"]> }, JobAnswer>()({
   method: "POST",
   path: "staff/jobs",
   needs,
@@ -37,7 +40,7 @@ export const startJobCall = defineDeskCall<{ body: z.input<typeof startBody> }, 
 
 export const listJobsCall = defineDeskCall<
   { query: { limit?: number | undefined; cursor?: string | undefined } },
-  z.infer<typeof jobsAnswer>
+  z.infer<JobsApi["jobsAnswer"]>
 >()({ method: "GET", path: "staff/jobs", needs, who: "staff" });
 
 export const jobCall = defineDeskCall<OfJob, JobAnswer>()({

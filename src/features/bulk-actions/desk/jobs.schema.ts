@@ -1,10 +1,9 @@
 import { z } from "zod";
 import { m } from "#messages";
 import { addFieldMessages } from "../../../contract/field-messages.ts";
-import { countedAnswer } from "../../../contract/list-size.ts";
 import { actKinds } from "../../applications/act/act.schema.ts";
 import { actBody } from "../../decisions/desk/acts.schema.ts";
-import { exportReason, jobKinds, jobStates, mostRows, rowStates } from "../bulk-job.ts";
+import { exportReason, jobKinds, jobStates } from "../bulk-job.ts";
 import { sampleKinds } from "../sample-kind.ts";
 
 addFieldMessages({
@@ -19,7 +18,7 @@ export const mostIds = 500;
 /** Longest query of a list, as an address holds one. */
 export const longestQuery = 4_000;
 
-const id = z.number().int().positive();
+export const id = z.number().int().positive();
 
 export const exportFormats = ["csv", "xlsx"] as const;
 
@@ -47,14 +46,7 @@ export const previewBody = z
 
 export type PreviewInput = z.infer<typeof previewBody>;
 
-export const startBody = z.object({
-  previewId: id,
-  count: z.number().int().min(1).max(mostRows),
-  releaseAt: z.iso.datetime({ offset: true }).optional(),
-  withStarred: z.boolean().default(false),
-});
-
-const whose = z.union([
+export const whose = z.union([
   z.object({ kind: z.literal("named"), name: z.string() }),
   z.object({ kind: z.enum(["hidden", "gone"]), code: z.string() }),
 ]);
@@ -89,21 +81,4 @@ export const jobAnswer = z.object({
   ...{ firstLeaves: z.string().nullable(), lastLeaves: z.string().nullable() },
   /** Until when the file of an export is there for whoever made it. */
   fileUntil: z.string().nullable(),
-});
-
-export const jobsAnswer = z.object({ data: z.array(jobAnswer), next: z.string().nullable(), ...countedAnswer });
-
-export const rowsAnswer = z.object({
-  data: z.array(
-    z.object({
-      ...{ applicationId: z.number(), who: whose, state: z.enum(rowStates) },
-      code: z.string().nullable(),
-      /** Why it was refused, in words. */
-      cause: z.string().nullable(),
-      /** When it leaves, left or was taken back. */
-      at: z.string().nullable(),
-    }),
-  ),
-  next: z.string().nullable(),
-  ...countedAnswer,
 });

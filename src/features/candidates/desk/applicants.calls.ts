@@ -1,11 +1,13 @@
 import type { z } from "zod";
 import { defineDeskCall } from "../../../contract/call.ts";
-import type { FilterQuery, facetsAnswer, ListQuery, listAnswer, rowAnswer, tabsAnswer } from "./applicants.schema.ts";
+import type { FilterQuery, ListQuery, rowAnswer } from "./applicants.schema.ts";
+
+type Api = typeof import("./list/list.api.server.ts");
 
 export type ApplicantRow = z.infer<typeof rowAnswer>;
-export type ApplicantList = z.infer<typeof listAnswer>;
-export type ApplicantTabs = z.infer<typeof tabsAnswer>;
-export type ApplicantFacets = z.infer<typeof facetsAnswer>["data"];
+export type ApplicantList = z.infer<Api["listAnswer"]>;
+export type ApplicantTabs = z.infer<Api["tabsAnswer"]>;
+export type ApplicantFacets = z.infer<Api["facetsAnswer"]>["data"];
 
 export const listApplicantsCall = defineDeskCall<{ query: ListQuery }, ApplicantList>()({
   method: "GET",
@@ -14,7 +16,7 @@ export const listApplicantsCall = defineDeskCall<{ query: ListQuery }, Applicant
   who: "staff",
 });
 
-export const applicantTabsCall = defineDeskCall<{ query: FilterQuery }, z.infer<typeof tabsAnswer>>()({
+export const applicantTabsCall = defineDeskCall<{ query: FilterQuery }, z.infer<Api["tabsAnswer"]>>()({
   method: "GET",
   path: "staff/applications/tabs",
   needs: "candidate.read",
@@ -29,7 +31,7 @@ export const getPhasesCall = defineDeskCall<{ path: { id: number } }, Pick<Appli
   who: "staff",
 });
 
-export const applicantFacetsCall = defineDeskCall<{ query: FilterQuery }, z.infer<typeof facetsAnswer>>()({
+export const applicantFacetsCall = defineDeskCall<{ query: FilterQuery }, z.infer<Api["facetsAnswer"]>>()({
   method: "GET",
   path: "staff/applications/facets",
   needs: "candidate.read",

@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { isBrokenText } from "../../../contract/clean-text.ts";
 import { blankIsAbsent, numberOfText } from "../../../contract/field-values.ts";
-import { vacancyStates } from "../../vacancies/states/vacancy-state.ts";
-import { type CandidateSort, candidateSorts, facetNames, mustFilters, waitingFilters } from "../candidate.ts";
+import { type CandidateSort, candidateSorts, mustFilters, waitingFilters } from "../candidate.ts";
 
 /** Longest search (recruiting §5: words in snapshot and CV). */
 const longestWords = 200;
@@ -169,42 +168,4 @@ export const rowAnswer = z.object({
   isOpened: z.boolean(),
   shared: z.object({ byHand: z.boolean(), withCv: z.boolean() }),
   isRevealed: z.boolean(),
-});
-
-export const listAnswer = z.object({
-  data: z.array(rowAnswer),
-  total: z.number(),
-  totalIsMore: z.boolean(),
-  next: z.string().nullable(),
-});
-
-export const tabsAnswer = z.object({
-  /** The one that is asked for, in reach. */
-  vacancy: z
-    .object({
-      id: z.number(),
-      companyId: z.number(),
-      code: z.string(),
-      title: z.string(),
-      state: z.enum(vacancyStates),
-      endDate: z.iso.date(),
-    })
-    .nullable(),
-  data: z.array(
-    z.object({
-      tab: z.union([z.number(), z.literal("ended")]),
-      name: z.string().nullable(),
-      count: z.number(),
-      late: z.number(),
-    }),
-  ),
-});
-
-export const facetsAnswer = z.object({
-  data: z.array(
-    z.object({
-      name: z.enum(facetNames),
-      values: z.array(z.object({ value: z.string(), text: z.string().nullable(), count: z.number() })),
-    }),
-  ),
 });

@@ -11,8 +11,8 @@ import { allCompanies, companyById } from "../company.queries.server.ts";
 import { reachOf } from "../policies.ts";
 import { changeSettings } from "../settings/change-settings.server.ts";
 import { settingsOf } from "../settings/company-settings.queries.server.ts";
+import { retentionMonths } from "../settings/company-settings.ts";
 import { type CompanyAnswer, changeCompany, getCompany, listCompanies } from "./companies.calls.ts";
-import { settingsBody } from "./companies.schema.ts";
 
 const named = { id: z.number(), name: z.string() };
 
@@ -62,6 +62,15 @@ function readEndpoint({ platform: { database } }: DeskParts): Endpoint {
     },
   });
 }
+
+const { least, most } = retentionMonths;
+
+/** What of a company's settings is to change. */
+const settingsBody = z.object({
+  requiresReview: z.boolean().optional(),
+  blindByDefault: z.boolean().optional(),
+  retentionMonths: z.number().int().min(least, "too-small").max(most, "too-large").optional(),
+});
 
 function changeEndpoint({ platform: { database, clock } }: DeskParts): Endpoint {
   return deskEndpoint(changeCompany, {

@@ -9,8 +9,7 @@ import { pathId } from "../../../contract/path.schema.ts";
 import { accept, invalid, notFound, type Refusal, refuseWith } from "../../../contract/reply.ts";
 import type { RequestContext } from "../../../contract/request-context.ts";
 import { languages } from "../../../i18n/language.ts";
-import type { Act } from "../../applications/act/act.schema.ts";
-import { actKinds } from "../../applications/act/act.schema.ts";
+import { type Act, actKinds } from "../../applications/act/act.schema.ts";
 import { applicationStatuses } from "../../applications/application.ts";
 import { askingOf, limited } from "../../candidates/desk/asking.server.ts";
 import { whoIsOf } from "../../candidates/list/who-of.server.ts";
@@ -29,7 +28,7 @@ import { readStanding } from "../read-standing.server.ts";
 import { createTelling, releaseQueue } from "../release-acts.server.ts";
 import { actOf, lackingIn } from "./act-of.server.ts";
 import { getActs, type HeldAnswer, holdActCall, listHeld, previewActCall, undoActCall } from "./acts.calls.ts";
-import { type ActInput, actBody, formRequestAnswer } from "./acts.schema.ts";
+import { type ActInput, actBody } from "./acts.schema.ts";
 import { nameHeld } from "./held/name-held.server.ts";
 
 type Staff = RequestContext<"staff">;
@@ -243,6 +242,15 @@ function standingEndpoint(parts: DeskParts): Endpoint {
     },
   });
 }
+
+/** Whether the extended form was asked for, and what its applicant answered. */
+export const formRequestAnswer = z
+  .object({
+    status: z.enum(["asked", "given", "declined", "removed"]),
+    askedAt: z.string(),
+    answeredAt: z.string().nullable(),
+  })
+  .nullable();
 
 const standingAnswer = z.object({
   reads: z.enum(languages).nullable(),

@@ -1,10 +1,15 @@
+import type { z } from "zod";
 import { smallBody } from "../../../contract/body-limits.ts";
 import { defineDeskCall } from "../../../contract/call.ts";
 import type { Language } from "../../../i18n/language.ts";
 import type { ActKind } from "../../applications/act/act.schema.ts";
 import type { ApplicationStatus } from "../../applications/application.ts";
 import type { Page } from "../../desk-shell/lists.ts";
-import type { ActInput, FormRequestAnswer } from "./acts.schema.ts";
+import type { ActInput } from "./acts.schema.ts";
+
+type Api = typeof import("./acts.api.server.ts");
+
+export type FormRequestAnswer = z.infer<Api["formRequestAnswer"]>;
 
 interface OfApplication {
   path: { id: number };

@@ -42,15 +42,4 @@ export const actBody = z.discriminatedUnion("kind", [
   }),
 ]);
 
-/** Whether the extended form was asked for, and what its applicant answered. */
-export const formRequestAnswer = z
-  .object({
-    status: z.enum(["asked", "given", "declined", "removed"]),
-    askedAt: z.string(),
-    answeredAt: z.string().nullable(),
-  })
-  .nullable();
-
-export type FormRequestAnswer = z.infer<typeof formRequestAnswer>;
-
 export type ActInput = z.infer<typeof actBody>;

@@ -1,7 +1,7 @@
 import { m } from "#messages";
 import { jakartaDay } from "../../../i18n/calendar.ts";
 import { dateText } from "../../../i18n/formats.ts";
-import type { FormRequestAnswer } from "./acts.schema.ts";
+import type { FormRequestAnswer } from "./acts.calls.ts";
 
 const words = {
   asked: m.desk_acts_form_asked,

@@ -4,12 +4,19 @@ import { type Endpoint, endpoint, type RawRequest } from "../../../contract/endp
 import { accept, conflict, notFound, type Refusal, refuseWith } from "../../../contract/reply.ts";
 import type { RequestContext } from "../../../contract/request-context.ts";
 import type { Platform } from "../../../platform/platform.ts";
+import { version } from "../../resumes/fields.schema.ts";
 import type { Draft } from "../draft.queries.server.ts";
 import { type DraftKind, hasDraft } from "../draft-kinds.server.ts";
 import { draftLimit } from "../drafts.ts";
 import { keepDraft, loseDraft, openDraft } from "../keep-draft.server.ts";
-import { type DraftAnswer, draftAnswer, draftRequest, saveDraftRequest } from "./draft.schema.ts";
+import type { DraftAnswer } from "./drafts.calls.ts";
 import { dropDraft, readDraft, saveDraft } from "./drafts.calls.ts";
+
+const path = z.object({ name: z.string().max(100) });
+
+const draft = z.object({ data: z.unknown(), version: z.number(), updatedAt: z.string().nullable() });
+/** Without a draft: data null, version 0. */
+export const draftAnswer = z.object({ data: draft });
 
 function wireDraft({ data, version, updatedAt }: Draft): DraftAnswer["data"] {
   return { data, version, updatedAt: updatedAt?.toISOString() ?? null };
@@ -27,6 +34,12 @@ function finder({ database }: Platform, kinds: readonly DraftKind[]) {
 
 type Find = ReturnType<typeof finder>;
 
+/** Whatever JSON was read; `z.json()` would say the same, but refers to itself where the API describes it. */
+const anyJson = z.unknown().refine((value) => value !== undefined && !(value instanceof Blob), "required");
+
+/** `version` is that of the draft that was read, 0 when there was none. */
+export const saveDraftRequest = z.object({ path, body: z.object({ data: anyJson, version }) });
+
 function saveDraftEndpoint(platform: Platform, find: Find): Endpoint {
   return endpoint(saveDraft, {
     request: saveDraftRequest,
@@ -42,6 +55,8 @@ function saveDraftEndpoint(platform: Platform, find: Find): Endpoint {
     },
   });
 }
+
+export const draftRequest = z.object({ path });
 
 /** `form/draft/{name}`: read, save, drop. */
 export function draftEndpoints(platform: Platform, kinds: readonly DraftKind[]): Endpoint[] {

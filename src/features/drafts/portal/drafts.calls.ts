@@ -1,6 +1,12 @@
+import type { z } from "zod";
 import { draftBody } from "../../../contract/body-limits.ts";
 import { defineCall } from "../../../contract/call.ts";
-import type { DraftAnswer, DraftRequest, SaveDraftRequest } from "./draft.schema.ts";
+
+type Api = typeof import("./drafts.api.server.ts");
+
+type DraftRequest = z.output<Api["draftRequest"]>;
+type SaveDraftRequest = z.output<Api["saveDraftRequest"]>;
+export type DraftAnswer = z.output<Api["draftAnswer"]>;
 
 export const readDraft = defineCall<DraftRequest, DraftAnswer>()({
   method: "GET",

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { m } from "#messages";
 import { type Endpoint, endpoint } from "../../../contract/endpoint.server.ts";
 import { accept, notFound, tooMany } from "../../../contract/reply.ts";
@@ -9,9 +10,12 @@ import { isShown as hasQuestion } from "../help.queries.server.ts";
 import { contactEndpoint } from "./contact/contact.api.server.ts";
 import { readingEndpoints } from "./help.api.server.ts";
 import { countView, voiceOnAnswer } from "./help.calls.ts";
-import { emptyAnswer, viewRequest, voiceRequest } from "./help.schema.ts";
 
 const missing = (language: Language) => notFound(m.contract_not_found({}, { locale: language }));
+
+export const voiceRequest = z.object({ body: z.object({ Id: z.int(), IsLike: z.boolean() }) });
+export const viewRequest = z.object({ body: z.object({ Id: z.int() }) });
+export const emptyAnswer = z.object({});
 
 /** Calls by which visitors say what they read and whether it helped. */
 function voiceEndpoints(platform: Platform): Endpoint[] {

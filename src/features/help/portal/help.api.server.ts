@@ -1,6 +1,9 @@
+import { z } from "zod";
 import { m } from "#messages";
 import { type Endpoint, endpoint } from "../../../contract/endpoint.server.ts";
 import { fieldMessage } from "../../../contract/field-messages.ts";
+import { blankIsAbsent } from "../../../contract/field-values.ts";
+import { pathId, pathLanguage } from "../../../contract/path.schema.ts";
 import { accept, invalid, notFound } from "../../../contract/reply.ts";
 import type { RequestContext } from "../../../contract/request-context.ts";
 import { jakartaDay, wireMoment } from "../../../i18n/calendar.ts";
@@ -30,14 +33,7 @@ import {
   type HelpQuestion,
   searchQuestions,
 } from "./help.calls.ts";
-import {
-  categoriesAnswer,
-  categoriesRequest,
-  categoryQuestionsAnswer,
-  categoryQuestionsRequest,
-  searchAnswer,
-  searchRequest,
-} from "./help.schema.ts";
+import { longestSearch } from "./search-length.ts";
 
 /** Questions that a page begins with. */
 const mostAsked = 5;
@@ -132,6 +128,53 @@ async function categoriesAndMostAsked({ database: { db }, clock }: Parts, contex
   const categories = await readCategories(db, language);
   return accept({ categories, mostAsked: await readMostAsked(db, language, jakartaDay(clock())) });
 }
+
+/** A part of a category; `questions` counts those shown (our addition). */
+const helpSubcategory = z.object({ subCategoryId: z.number(), name: z.string(), questions: z.number() });
+
+export const helpCategory = z.object({
+  categoryId: z.number(),
+  name: z.string(),
+  icon: z.enum(helpIcons),
+  subcategories: z.array(helpSubcategory),
+  /** Our additions: one sentence about it, how many questions, and words often looked for here, or null. */
+  summary: z.string(),
+  questions: z.number(),
+  search: z.string().nullable(),
+});
+
+export const helpQuestion = z.object({
+  questionId: z.number(),
+  question: z.string(),
+  /** Sanitised HTML. */
+  answer: z.string(),
+  /** Our additions: where it belongs, and since when it says so (ISO 8601). */
+  categoryId: z.number(),
+  subCategoryId: z.number().nullable(),
+  updatedAt: z.string(),
+});
+
+const inLanguage = z.object({ lang: pathLanguage });
+
+export const categoriesRequest = z.object({ path: inLanguage });
+export const categoriesAnswer = z.object({ categories: z.array(helpCategory), mostAsked: z.array(helpQuestion) });
+
+export const categoryQuestionsRequest = z.object({
+  path: z.object({ categoryId: pathId, lang: pathLanguage }),
+  /** Absent or 0: the whole category. */
+  body: z.object({ SubCategoryId: z.preprocess(blankIsAbsent, z.int().default(0)) }),
+});
+export const categoryQuestionsAnswer = z.object({ questions: z.array(helpQuestion) });
+
+export const searchRequest = z.object({
+  path: inLanguage,
+  body: z.object({ Question: z.preprocess(blankIsAbsent, z.string().max(longestSearch).default("")) }),
+});
+export const searchAnswer = z.object({
+  questions: z.array(helpQuestion),
+  /** Our addition: the words as they were probably meant; the questions are those of these words. */
+  didYouMean: z.string().optional(),
+});
 
 /** Calls that read: categories, questions, search. */
 export function readingEndpoints(parts: Parts): Endpoint[] {

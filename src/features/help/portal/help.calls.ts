@@ -1,30 +1,19 @@
 import type { z } from "zod";
 import { smallBody } from "../../../contract/body-limits.ts";
 import { defineCall } from "../../../contract/call.ts";
-import type {
-  categoriesAnswer,
-  categoriesRequest,
-  categoryQuestionsAnswer,
-  categoryQuestionsRequest,
-  contactAnswer,
-  contactRequest,
-  emptyAnswer,
-  helpCategory,
-  helpQuestion,
-  searchAnswer,
-  searchRequest,
-  viewRequest,
-  voiceRequest,
-} from "./help.schema.ts";
 
-export type HelpCategory = z.infer<typeof helpCategory>;
-export type HelpQuestion = z.infer<typeof helpQuestion>;
-export type HelpContact = z.infer<typeof contactAnswer>;
-type Categories = z.infer<typeof categoriesAnswer>;
-type Empty = z.infer<typeof emptyAnswer>;
+type HelpApi = typeof import("./help.api.server.ts");
+type ContactApi = typeof import("./contact/contact.api.server.ts");
+type HelpCentreApi = typeof import("./help-centre.api.server.ts");
+
+export type HelpCategory = z.infer<HelpApi["helpCategory"]>;
+export type HelpQuestion = z.infer<HelpApi["helpQuestion"]>;
+export type HelpContact = z.infer<ContactApi["contactAnswer"]>;
+type Categories = z.infer<HelpApi["categoriesAnswer"]>;
+type Empty = z.infer<HelpCentreApi["emptyAnswer"]>;
 
 /** Categories that have questions, and the questions opened most often. */
-export const getHelpHome = defineCall<z.infer<typeof categoriesRequest>, Categories>()({
+export const getHelpHome = defineCall<z.infer<HelpApi["categoriesRequest"]>, Categories>()({
   method: "POST",
   path: "front-end/faq-home/{lang}",
   needs: "help.read",
@@ -33,7 +22,7 @@ export const getHelpHome = defineCall<z.infer<typeof categoriesRequest>, Categor
 });
 
 /** The same, for pages below the first. */
-export const getHelpCategories = defineCall<z.infer<typeof categoriesRequest>, Categories>()({
+export const getHelpCategories = defineCall<z.infer<HelpApi["categoriesRequest"]>, Categories>()({
   method: "POST",
   path: "front-end/faq-category/{lang}",
   needs: "help.read",
@@ -43,8 +32,8 @@ export const getHelpCategories = defineCall<z.infer<typeof categoriesRequest>, C
 
 /** Questions of a category, or of one of its sub-categories. */
 export const getCategoryQuestions = defineCall<
-  z.infer<typeof categoryQuestionsRequest>,
-  z.infer<typeof categoryQuestionsAnswer>
+  z.infer<HelpApi["categoryQuestionsRequest"]>,
+  z.infer<HelpApi["categoryQuestionsAnswer"]>
 >()({
   method: "POST",
   path: "front-end/question-category/{categoryId}/{lang}",
@@ -54,7 +43,7 @@ export const getCategoryQuestions = defineCall<
 });
 
 /** Questions that answer some words, best first; a typing error is forgiven. */
-export const searchQuestions = defineCall<z.infer<typeof searchRequest>, z.infer<typeof searchAnswer>>()({
+export const searchQuestions = defineCall<z.infer<HelpApi["searchRequest"]>, z.infer<HelpApi["searchAnswer"]>>()({
   method: "POST",
   path: "front-end/search-question/{lang}",
   needs: "help.read",
@@ -63,7 +52,7 @@ export const searchQuestions = defineCall<z.infer<typeof searchRequest>, z.infer
 });
 
 /** Says whether an answer helped; a visitor's last word counts. */
-export const voiceOnAnswer = defineCall<z.infer<typeof voiceRequest>, Empty>()({
+export const voiceOnAnswer = defineCall<z.infer<HelpCentreApi["voiceRequest"]>, Empty>()({
   method: "POST",
   path: "front-end/faq-like",
   needs: "help.voice",
@@ -72,7 +61,7 @@ export const voiceOnAnswer = defineCall<z.infer<typeof voiceRequest>, Empty>()({
 });
 
 /** Counts that a question was opened, once a visitor a day. */
-export const countView = defineCall<z.infer<typeof viewRequest>, Empty>()({
+export const countView = defineCall<z.infer<HelpCentreApi["viewRequest"]>, Empty>()({
   method: "POST",
   path: "front-end/faq-counter",
   needs: "help.voice",
@@ -81,7 +70,7 @@ export const countView = defineCall<z.infer<typeof viewRequest>, Empty>()({
 });
 
 /** Whom to ask about the site. */
-export const getHelpContact = defineCall<z.infer<typeof contactRequest>, HelpContact>()({
+export const getHelpContact = defineCall<z.infer<ContactApi["contactRequest"]>, HelpContact>()({
   method: "POST",
   path: "contactcenter/get-data-aiho",
   needs: "help.read",

@@ -5,7 +5,7 @@ import { type TestPlatform, testPlatform } from "../../../../tests/support/platf
 import { migrations } from "../../../app/migrations.ts";
 import { seedMasterData } from "../../reference-data/load/seed-master-data.server.ts";
 import { questionsById } from "../help.queries.server.ts";
-import { categoriesAnswer, categoryQuestionsAnswer } from "./help.schema.ts";
+import { categoriesAnswer, categoryQuestionsAnswer } from "./help.api.server.ts";
 import { helpCentreEndpoints } from "./help-centre.api.server.ts";
 
 let platform: TestPlatform;

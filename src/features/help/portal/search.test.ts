@@ -7,8 +7,7 @@ import { sendTo } from "../../../../tests/support/endpoints.ts";
 import { aCategoryFile, aQuestionFile, loadHelp } from "../../../../tests/support/help.ts";
 import { migrations } from "../../../app/migrations.ts";
 import type { Database } from "../../../platform/database/database.ts";
-import { readingEndpoints } from "./help.api.server.ts";
-import { searchAnswer } from "./help.schema.ts";
+import { readingEndpoints, searchAnswer } from "./help.api.server.ts";
 
 function searchIn(database: Database) {
   const send = sendTo(readingEndpoints({ database, clock: () => new Date() }));

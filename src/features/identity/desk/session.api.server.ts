@@ -1,3 +1,4 @@
+import type { PublicKeyCredentialRequestOptionsJSON } from "@simplewebauthn/browser";
 import { z } from "zod";
 import { m } from "#messages";
 import { deskEndpoint, type Endpoint } from "../../../contract/endpoint.server.ts";
@@ -27,7 +28,7 @@ import {
   openSessionCall,
   showSecondStep,
 } from "./session.calls.ts";
-import { askedForPasskey, isAnyShown, nothingShown, shownStep } from "./shown-step.schema.ts";
+import { isAnyShown, nothingShown, shownStep } from "./shown-step.schema.ts";
 import { createStaffCookies, type StaffCookies } from "./staff-cookies.server.ts";
 import { viewerAnswer, viewerOf } from "./viewer.server.ts";
 
@@ -57,6 +58,9 @@ function passwordEndpoint(parts: Parts): Endpoint {
     },
   });
 }
+
+/** What a browser is asked, as WebAuthn names it. */
+const askedForPasskey = z.object({ options: z.custom<PublicKeyCredentialRequestOptionsJSON>() });
 
 /** The question to a passkey; somebody who is here already is asked for one of their own. */
 function passkeyEndpoint({ platform, cookies }: Parts): Endpoint {

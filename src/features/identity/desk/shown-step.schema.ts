@@ -1,7 +1,4 @@
-import type {
-  PublicKeyCredentialCreationOptionsJSON,
-  PublicKeyCredentialRequestOptionsJSON,
-} from "@simplewebauthn/browser";
+import type { PublicKeyCredentialCreationOptionsJSON } from "@simplewebauthn/browser";
 import { z } from "zod";
 import { shownPasskey } from "../passkeys/passkey.schema.ts";
 
@@ -15,7 +12,4 @@ export const isAnyShown = ({ code: typed, recoveryCode, passkey }: z.infer<typeo
   Boolean(typed || recoveryCode) || passkey !== undefined;
 
 export const nothingShown = { path: ["code"], error: "required" };
-
-/** What a browser is asked, as WebAuthn names it. */
-export const askedForPasskey = z.object({ options: z.custom<PublicKeyCredentialRequestOptionsJSON>() });
 export const askedToMakePasskey = z.object({ options: z.custom<PublicKeyCredentialCreationOptionsJSON>() });

@@ -4,7 +4,7 @@ import { type Endpoint, endpoint } from "../../../contract/endpoint.server.ts";
 import { namedThing } from "../../../contract/named-thing.server.ts";
 import { accept, notFound } from "../../../contract/reply.ts";
 import type { Applicant } from "../../../contract/request-context.ts";
-import { defaultLanguage } from "../../../i18n/language.ts";
+import { defaultLanguage, languages } from "../../../i18n/language.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { findViewer } from "../../applications/notifications/viewer.queries.server.ts";
 import { fileUrl } from "../../documents/documents.ts";
@@ -21,7 +21,7 @@ import {
 } from "../devices/devices.schema.ts";
 import { activityOf, endOne, endOthers, sessionsOf, signInsOf } from "../devices/devices.server.ts";
 import { chooseMailLanguage } from "../mail-language.server.ts";
-import { emptyAnswer, mailLanguageRequest, securityAnswer, securityRequest } from "../people.schema.ts";
+import { emptyAnswer } from "../people.schema.ts";
 import type { AccountPorts } from "../ports.server.ts";
 import { applicantPrincipal } from "../principal.ts";
 import { twoStepState } from "../two-step/two-step.server.ts";
@@ -44,7 +44,6 @@ import { logoutEndpoint } from "./sign-out/logout.api.server.ts";
 import { checkEmailEndpoint, registerEndpoint } from "./sign-up/sign-up.api.server.ts";
 import { externalAuthenticationEndpoints } from "./social/external-authentication.api.server.ts";
 import { twoStepEndpoints } from "./two-step/two-step.api.server.ts";
-import { viewerAnswer, viewerRequest } from "./viewer.schema.ts";
 
 const justOne = z.object({ others: z.literal(false).nullish() });
 
@@ -113,6 +112,9 @@ export function accountEndpoints<Checked, Ready>(platform: Platform, ports: Acco
   ];
 }
 
+/** In which language mail is to come; our addition. */
+export const mailLanguageRequest = z.object({ body: z.object({ language: z.enum(languages) }) });
+
 /** `account/mail-language` */
 function mailLanguageEndpoint({ database }: Platform): Endpoint {
   return endpoint(setMailLanguage, {
@@ -138,6 +140,23 @@ async function securityOf({ database }: Platform, { applicantId, userName, isPro
   };
 }
 
+const securityRequest = z.object({});
+
+/** How an account is kept safe; our addition. */
+export const securityAnswer = z.object({
+  data: z.object({
+    name: z.string(),
+    userName: z.string(),
+    mfaStatusId: z.literal([1, 2]),
+    /** How many of the ten are unused; 0 while it is off. */
+    recoveryCodesLeft: z.number(),
+    /** The language of mail to this person. */
+    mailLanguage: z.enum(languages),
+    /** Whether this session may do what asks for a proof within the last quarter of an hour. */
+    isProved: z.boolean(),
+  }),
+});
+
 /** `account/security` */
 function securityEndpoint(platform: Platform): Endpoint {
   return endpoint(getSecurity, {
@@ -146,6 +165,21 @@ function securityEndpoint(platform: Platform): Endpoint {
     handle: async (_request, { identity }) => accept({ data: await securityOf(platform, identity) }),
   });
 }
+
+const viewerRequest = z.object({});
+
+export const viewerAnswer = z.object({
+  data: z.object({
+    userName: z.string(),
+    /** As the resume says it, else its address; "" while neither is known. */
+    name: z.string(),
+    photoUrl: z.string().nullable(),
+    /** The job-seeking status's code; "" until one is chosen. */
+    seekingJobStatus: z.string(),
+    /** Notifications that were not read. */
+    unread: z.number().int(),
+  }),
+});
 
 /** `account/viewer` */
 function viewerEndpoint({ database: { db }, settings }: Pick<Platform, "database" | "settings">): Endpoint {

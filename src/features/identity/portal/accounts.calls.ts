@@ -2,32 +2,29 @@ import type { z } from "zod";
 import { documentWith, smallBody } from "../../../contract/body-limits.ts";
 import { defineCall } from "../../../contract/call.ts";
 import type { endRemainsRequest, remainsAnswer } from "../forgot-password/remains/remains.schema.ts";
-import type {
-  activateAccountRequest,
-  activateRequest,
-  challengeAnswer,
-  changePasswordRequest,
-  checkEmailRequest,
-  confirmRequest,
-  emptyAnswer,
-  forgetPasswordRequest,
-  loginAnswer,
-  loginRequest,
-  logoutRequest,
-  mailLanguageRequest,
-  registerAnswer,
-  registerRequest,
-  resendActivationRequest,
-  resetPasswordRequest,
-  securityAnswer,
-} from "../people.schema.ts";
-import type {
-  ExternalRefused,
-  externalOptionsAnswer,
-  externalOptionsRequest,
-  externalRequest,
-} from "./social/external-authentication.schema.ts";
-import type { viewerAnswer } from "./viewer.schema.ts";
+import type { emptyAnswer, loginAnswer } from "../people.schema.ts";
+
+/** What stands beside a refusal: whose account waits, or that a second step is asked for. */
+export interface ExternalRefused {
+  /** With `sign-up-needed` and `link-needed`. */
+  name: string;
+  userName: string;
+  /** With `otp-required` and `invalid-otp`. */
+  mfaStatusId: 2;
+}
+
+type ActivationApi = typeof import("./activation/activation.api.server.ts");
+type CaptchaApi = typeof import("./captcha/captcha.api.server.ts");
+type ChangePasswordApi = typeof import("./change-password/change-password.api.server.ts");
+type SignUpApi = typeof import("./sign-up/sign-up.api.server.ts");
+type ConfirmApi = typeof import("./confirm/confirm.api.server.ts");
+type ForgotPasswordApi = typeof import("./forgot-password/forgot-password.api.server.ts");
+type LoginApi = typeof import("./sign-in/login.api.server.ts");
+type LogoutApi = typeof import("./sign-out/logout.api.server.ts");
+type AccountsApi = typeof import("./accounts.api.server.ts");
+type ExternalAuthenticationApi = typeof import("./social/external-authentication.api.server.ts");
+
+export type ExternalOptions = z.output<ExternalAuthenticationApi["externalOptionsAnswer"]>["data"];
 
 type Empty = z.infer<typeof emptyAnswer>;
 
@@ -36,7 +33,7 @@ type Empty = z.infer<typeof emptyAnswer>;
  * passwords in a row every one from an unknown device, and the right one, is refused with `confirm-by-mail`: a new
  * password by `forget-password` goes on (decision 10).
  */
-export const login = defineCall<z.infer<typeof loginRequest>, z.infer<typeof loginAnswer>, { mfaStatusId: 2 }>()({
+export const login = defineCall<z.infer<LoginApi["loginRequest"]>, z.infer<typeof loginAnswer>, { mfaStatusId: 2 }>()({
   method: "POST",
   path: "login",
   needs: "account.open",
@@ -47,19 +44,19 @@ export const login = defineCall<z.infer<typeof loginRequest>, z.infer<typeof log
 
 /** A sign-in that Google or Facebook vouches for. */
 export const externalAuthentication = defineCall<
-  z.infer<typeof externalRequest>,
+  z.infer<ExternalAuthenticationApi["externalRequest"]>,
   z.infer<typeof loginAnswer>,
   ExternalRefused
 >()({ method: "POST", path: "external-authentication", needs: "account.open", who: "open", limits: smallBody });
 
 /** Our addition: what a page shows of it. */
 export const externalOptions = defineCall<
-  z.infer<typeof externalOptionsRequest>,
-  z.infer<typeof externalOptionsAnswer>
+  z.infer<ExternalAuthenticationApi["externalOptionsRequest"]>,
+  z.infer<ExternalAuthenticationApi["externalOptionsAnswer"]>
 >()({ method: "GET", path: "external-authentication", needs: "account.open", who: "open" });
 
 /** Ends the session of an applicant; a guest's sign-out is nothing but a yes. */
-export const logout = defineCall<z.infer<typeof logoutRequest>, Empty>()({
+export const logout = defineCall<z.infer<LogoutApi["logoutRequest"]>, Empty>()({
   method: "POST",
   path: "logout",
   needs: "sign-out",
@@ -68,7 +65,7 @@ export const logout = defineCall<z.infer<typeof logoutRequest>, Empty>()({
 });
 
 /** Says whether an address may be used for a new account. */
-export const checkEmail = defineCall<z.infer<typeof checkEmailRequest>, Empty>()({
+export const checkEmail = defineCall<z.infer<SignUpApi["checkEmailRequest"]>, Empty>()({
   method: "POST",
   path: "auth/check-email",
   needs: "account.sign-up",
@@ -77,7 +74,7 @@ export const checkEmail = defineCall<z.infer<typeof checkEmailRequest>, Empty>()
 });
 
 /** Account and resume in one. */
-export const register = defineCall<z.infer<typeof registerRequest>, z.infer<typeof registerAnswer>>()({
+export const register = defineCall<z.infer<SignUpApi["registerRequest"]>, z.infer<SignUpApi["registerAnswer"]>>()({
   method: "POST",
   path: "auth/register",
   needs: "account.sign-up",
@@ -87,7 +84,7 @@ export const register = defineCall<z.infer<typeof registerRequest>, z.infer<type
   creates: true,
 });
 
-export const activateEmail = defineCall<z.infer<typeof activateRequest>, Empty>()({
+export const activateEmail = defineCall<z.infer<ActivationApi["activateRequest"]>, Empty>()({
   method: "GET",
   path: "activate-email/{id}/{lang}",
   needs: "account.use-link",
@@ -95,7 +92,7 @@ export const activateEmail = defineCall<z.infer<typeof activateRequest>, Empty>(
 });
 
 /** Activates with the mailed link's token and the password of the sign-up. */
-export const activateAccount = defineCall<z.infer<typeof activateAccountRequest>, Empty>()({
+export const activateAccount = defineCall<z.infer<ActivationApi["activateAccountRequest"]>, Empty>()({
   method: "POST",
   path: "account/activate",
   needs: "account.use-link",
@@ -103,7 +100,7 @@ export const activateAccount = defineCall<z.infer<typeof activateAccountRequest>
   limits: smallBody,
 });
 
-export const resendActivation = defineCall<z.infer<typeof resendActivationRequest>, Empty>()({
+export const resendActivation = defineCall<z.infer<ActivationApi["resendActivationRequest"]>, Empty>()({
   method: "POST",
   path: "resend-activation",
   needs: "account.ask-for-link",
@@ -112,7 +109,7 @@ export const resendActivation = defineCall<z.infer<typeof resendActivationReques
 });
 
 /** Asks for a mail with a link to choose a new password. */
-export const forgetPassword = defineCall<z.infer<typeof forgetPasswordRequest>, Empty>()({
+export const forgetPassword = defineCall<z.infer<ForgotPasswordApi["forgetPasswordRequest"]>, Empty>()({
   method: "POST",
   path: "forget-password",
   needs: "account.ask-for-link",
@@ -121,7 +118,10 @@ export const forgetPassword = defineCall<z.infer<typeof forgetPasswordRequest>, 
 });
 
 /** Chooses a new password with that link's token; the answer names what that leaves as it was (our addition). */
-export const resetPassword = defineCall<z.infer<typeof resetPasswordRequest>, z.infer<typeof remainsAnswer>>()({
+export const resetPassword = defineCall<
+  z.infer<ForgotPasswordApi["resetPasswordRequest"]>,
+  z.infer<typeof remainsAnswer>
+>()({
   method: "POST",
   path: "reset-password",
   needs: "account.use-link",
@@ -130,7 +130,7 @@ export const resetPassword = defineCall<z.infer<typeof resetPasswordRequest>, z.
 });
 
 /** Chooses a new password with the old one. */
-export const changePassword = defineCall<z.infer<typeof changePasswordRequest>, Empty>()({
+export const changePassword = defineCall<z.infer<ChangePasswordApi["changePasswordRequest"]>, Empty>()({
   method: "POST",
   path: "password-change",
   needs: "password.change",
@@ -148,7 +148,7 @@ export const endRemains = defineCall<z.infer<typeof endRemainsRequest>, z.infer<
 });
 
 /** Our addition: shows again who one is, for calls that a session alone is not enough for. */
-export const confirmMe = defineCall<z.infer<typeof confirmRequest>, Empty>()({
+export const confirmMe = defineCall<z.infer<ConfirmApi["confirmRequest"]>, Empty>()({
   method: "POST",
   path: "account/confirm",
   needs: "account.confirm",
@@ -157,7 +157,7 @@ export const confirmMe = defineCall<z.infer<typeof confirmRequest>, Empty>()({
 });
 
 /** Our addition: whose account it is and how it is kept safe, for the pages that change that. */
-export const getSecurity = defineCall<object, z.infer<typeof securityAnswer>>()({
+export const getSecurity = defineCall<object, z.infer<AccountsApi["securityAnswer"]>>()({
   method: "GET",
   path: "account/security",
   needs: "account.read",
@@ -165,7 +165,7 @@ export const getSecurity = defineCall<object, z.infer<typeof securityAnswer>>()(
 });
 
 /** Our addition: what every page shows of whoever is signed in. */
-export const getViewer = defineCall<object, z.infer<typeof viewerAnswer>>()({
+export const getViewer = defineCall<object, z.infer<AccountsApi["viewerAnswer"]>>()({
   method: "GET",
   path: "account/viewer",
   needs: "account.read",
@@ -173,7 +173,7 @@ export const getViewer = defineCall<object, z.infer<typeof viewerAnswer>>()({
 });
 
 /** Our addition: the language of mail to whoever is signed in. */
-export const setMailLanguage = defineCall<z.input<typeof mailLanguageRequest>, z.infer<typeof emptyAnswer>>()({
+export const setMailLanguage = defineCall<z.input<AccountsApi["mailLanguageRequest"]>, z.infer<typeof emptyAnswer>>()({
   method: "POST",
   path: "account/mail-language",
   needs: "account.edit",
@@ -182,7 +182,7 @@ export const setMailLanguage = defineCall<z.input<typeof mailLanguageRequest>, z
 });
 
 /** A challenge as the captcha's widget expects it, without an envelope of its own. */
-export const captchaChallenge = defineCall<object, z.infer<typeof challengeAnswer>>()({
+export const captchaChallenge = defineCall<object, z.infer<CaptchaApi["challengeAnswer"]>>()({
   method: "GET",
   path: "captcha/challenge",
   needs: "captcha.ask",

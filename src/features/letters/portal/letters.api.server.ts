@@ -1,10 +1,37 @@
+import { z } from "zod";
 import { m } from "#messages";
 import { type Endpoint, endpoint } from "../../../contract/endpoint.server.ts";
+import { blankIsAbsent } from "../../../contract/field-values.ts";
 import { accept, refuse, tooMany } from "../../../contract/reply.ts";
 import type { Platform } from "../../../platform/platform.ts";
+import { captchaPayload, lang } from "../../identity/account-fields.schema.ts";
+import { letterKinds } from "../letter-kind.ts";
 import { checkLetter as check } from "./check/check-letter.server.ts";
+import { longestTyped } from "./check/letter-form.schema.ts";
 import { checkLetter } from "./letters.calls.ts";
-import { letterCheckAnswer, letterCheckRequest } from "./letters.schema.ts";
+
+const typed = z.preprocess(blankIsAbsent, z.string().max(longestTyped, "too-long").optional());
+
+/** A number, or a sender; where both are given, both must be ours. */
+export const letterCheckRequest = z.object({
+  body: z
+    .object({ code: typed, sender: typed, grecaptcha: captchaPayload, lang })
+    .refine(({ code, sender }) => code !== undefined || sender !== undefined, { path: ["code"], error: "required" }),
+});
+
+export const letterCheckAnswer = z.object({
+  data: z.object({
+    isGenuine: z.boolean(),
+    /** What the letter with that number is about; null where none is known, and for a sender alone. */
+    kind: z.enum(letterKinds).nullable(),
+    /** In whose name it was written; null in the site's own. */
+    companyName: z.string().nullable(),
+    /** A day in Jakarta, `YYYY-MM-DD`. */
+    sentOn: z.string().nullable(),
+    /** Our addition: the one address that we send from. */
+    sender: z.string(),
+  }),
+});
 
 /** `letter-check` */
 export function letterEndpoints(platform: Platform): Endpoint[] {

@@ -1,12 +1,13 @@
 import type { z } from "zod";
 import { smallBody } from "../../../contract/body-limits.ts";
 import { defineCall } from "../../../contract/call.ts";
-import type { letterCheckAnswer, letterCheckRequest } from "./letters.schema.ts";
 
-export type LetterVerdict = z.output<typeof letterCheckAnswer>["data"];
+type Api = typeof import("./letters.api.server.ts");
+
+export type LetterVerdict = z.output<Api["letterCheckAnswer"]>["data"];
 
 /** Whether a letter is ours, by its number or its sender; never whose it is. Refusal: `captcha`. */
-export const checkLetter = defineCall<z.output<typeof letterCheckRequest>, z.output<typeof letterCheckAnswer>>()({
+export const checkLetter = defineCall<z.output<Api["letterCheckRequest"]>, z.output<Api["letterCheckAnswer"]>>()({
   method: "POST",
   path: "letter-check",
   needs: "letter.check",

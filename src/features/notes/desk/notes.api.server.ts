@@ -2,8 +2,8 @@ import { z } from "zod";
 import { m } from "#messages";
 import { readCursor, writeCursor } from "../../../contract/cursor.server.ts";
 import { deskEndpoint, type Endpoint } from "../../../contract/endpoint.server.ts";
-import { fieldMessage } from "../../../contract/field-messages.ts";
-import { counted, listLimit, usualLimit } from "../../../contract/list-size.ts";
+import { addFieldMessages, fieldMessage } from "../../../contract/field-messages.ts";
+import { counted, countedAnswer, listLimit, usualLimit } from "../../../contract/list-size.ts";
 import { namedThing } from "../../../contract/named-thing.server.ts";
 import { pathId } from "../../../contract/path.schema.ts";
 import { accept, invalid, notFound, type Refusal, type Reply, refuseWith, stale } from "../../../contract/reply.ts";
@@ -15,10 +15,38 @@ import type { DeskParts } from "../../desk-shell/desk-parts.server.ts";
 import { doneBy } from "../../desk-shell/done-by.server.ts";
 import { changeNote, forgetNote, type Writing, writeNote } from "../change-notes.server.ts";
 import { countNotes, findNote, notesOf } from "../note.queries.server.ts";
-import { changeableUntil, type Note, type NoteKept } from "../note.ts";
+import { changeableUntil, longestNote, mostMentions, type Note, type NoteKept } from "../note.ts";
 import { notedThing, noteThing, readersOf } from "../who-reads.server.ts";
 import { changeNoteCall, deleteNoteCall, listNotesCall, type NoteAnswer, writeNoteCall } from "./notes.calls.ts";
-import { changedNote, newNote, noteAnswer, notesAnswer } from "./notes.schema.ts";
+
+addFieldMessages({
+  "mention-unseeing": m.desk_notes_mention_unseeing,
+  "too-many-mentions": m.desk_notes_too_many_mentions,
+});
+
+/** As forms send lines and as JSON has them: the same note. */
+const text = z
+  .string("required")
+  .overwrite((typed) => typed.replaceAll("\r\n", "\n"))
+  .trim()
+  .min(1, "required")
+  .max(longestNote, "too-long");
+const mentions = z.array(z.int("choice").positive("choice")).max(mostMentions, "too-many-mentions");
+
+const named = z.object({ id: z.number(), name: z.string() });
+
+export const noteAnswer = z.object({
+  id: z.number(),
+  author: named,
+  text: z.string(),
+  mentions: z.array(named),
+  writtenAt: z.string(),
+  /** null for one that says what it said at first. */
+  changedAt: z.string().nullable(),
+  /** Until when whoever asks may change it; null where they may not. */
+  changeableUntil: z.string().nullable(),
+  version: z.number(),
+});
 
 type Staff = RequestContext<"staff">;
 
@@ -75,6 +103,14 @@ async function kept({ platform }: DeskParts, why: NoteKept, id: number, writing:
   }
 }
 
+export const notesAnswer = z.object({
+  data: z.array(noteAnswer),
+  next: z.string().nullable(),
+  ...countedAnswer,
+  /** Whom a note may call, beside whoever asks. */
+  readers: z.array(named),
+});
+
 function listEndpoint(parts: DeskParts): Endpoint {
   const { db } = parts.platform.database;
   return deskEndpoint(listNotesCall, {
@@ -101,6 +137,9 @@ function listEndpoint(parts: DeskParts): Endpoint {
   });
 }
 
+/** A new note. */
+export const newNote = z.object({ text, mentions: mentions.default([]) });
+
 function writeEndpoint(parts: DeskParts): Endpoint {
   const { database } = parts.platform;
   return deskEndpoint(writeNoteCall, {
@@ -115,6 +154,9 @@ function writeEndpoint(parts: DeskParts): Endpoint {
     },
   });
 }
+
+/** What of a note is changed; what is not said stays. */
+export const changedNote = z.object({ text: text.optional(), mentions: mentions.optional() });
 
 function changeEndpoint(parts: DeskParts): Endpoint {
   const { database } = parts.platform;

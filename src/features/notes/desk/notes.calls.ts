@@ -1,10 +1,11 @@
 import type { z } from "zod";
 import { smallBody } from "../../../contract/body-limits.ts";
 import { defineDeskCall } from "../../../contract/call.ts";
-import type { changedNote, newNote, noteAnswer, notesAnswer } from "./notes.schema.ts";
 
-export type NoteAnswer = z.infer<typeof noteAnswer>;
-export type NotesAnswer = z.infer<typeof notesAnswer>;
+type Api = typeof import("./notes.api.server.ts");
+
+export type NoteAnswer = z.infer<Api["noteAnswer"]>;
+export type NotesAnswer = z.infer<Api["notesAnswer"]>;
 
 interface OfThing {
   path: { id: number };
@@ -16,7 +17,7 @@ export const listNotesCall = defineDeskCall<
   NotesAnswer
 >()({ method: "GET", path: "staff/applications/{id}/notes", needs: "note.write", who: "staff" });
 
-export const writeNoteCall = defineDeskCall<OfThing & { body: z.infer<typeof newNote> }, NoteAnswer>()({
+export const writeNoteCall = defineDeskCall<OfThing & { body: z.infer<Api["newNote"]> }, NoteAnswer>()({
   method: "POST",
   path: "staff/applications/{id}/notes",
   needs: "note.write",
@@ -25,7 +26,7 @@ export const writeNoteCall = defineDeskCall<OfThing & { body: z.infer<typeof new
   creates: true,
 });
 
-export const changeNoteCall = defineDeskCall<OfThing & { body: z.infer<typeof changedNote> }, NoteAnswer>()({
+export const changeNoteCall = defineDeskCall<OfThing & { body: z.infer<Api["changedNote"]> }, NoteAnswer>()({
   method: "PATCH",
   path: "staff/notes/{id}",
   needs: "note.write",

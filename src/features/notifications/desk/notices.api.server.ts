@@ -12,10 +12,11 @@ import type { DeskParts } from "../../desk-shell/desk-parts.server.ts";
 import { staffByIds } from "../../identity/staff.queries.server.ts";
 import { vacancyTitles } from "../../vacancies/draft/names.queries.server.ts";
 import { setRead as markRead } from "../notice.queries.server.ts";
-import { mostNotices, type Notice } from "../notice.ts";
+import { mostNotices, type Notice, noticeKinds } from "../notice.ts";
 import { findNotices } from "../read-notices.server.ts";
 import { listNoticesCall, type NoticeAnswer, readNoticesCall } from "./notices.calls.ts";
-import { noticesAnswer, noticesQuery, readBody } from "./notices.schema.ts";
+
+const id = z.int("number").positive("number");
 
 const told = (ids: readonly (number | null)[]) => [...new Set(ids.filter((id) => id !== null))];
 
@@ -34,6 +35,34 @@ async function nameNotices(db: Db, notices: readonly Notice[], language: Languag
     };
   });
 }
+
+/** Which of one's notices are wanted. */
+const noticesQuery = z.object({
+  kind: z.enum(noticeKinds, "choice").optional(),
+  /** Only those that were not read. */
+  unread: z.literal("true", "choice").optional(),
+});
+
+export const noticeAnswer = z.object({
+  id: z.number(),
+  kind: z.enum(noticeKinds),
+  /** Who of staff caused it; null for the site by itself. */
+  by: z.string().nullable(),
+  company: z.string().nullable(),
+  vacancy: z.object({ id: z.number(), title: z.string() }).nullable(),
+  applicationId: z.number().nullable(),
+  /** By the kind: a note's, a scorecard's, a job's or a conflict's number. */
+  thingId: z.number().nullable(),
+  at: z.string(),
+  isRead: z.boolean(),
+});
+
+export const noticesAnswer = z.object({
+  data: z.array(noticeAnswer),
+  next: z.string().nullable(),
+  total: z.number(),
+  totalIsMore: z.boolean(),
+});
 
 function listEndpoint({ platform: { database } }: DeskParts): Endpoint {
   const { db } = database;
@@ -55,6 +84,13 @@ function listEndpoint({ platform: { database } }: DeskParts): Endpoint {
     },
   });
 }
+
+const mostAtOnce = 200;
+
+/** Some, or all up to the newest that was shown: what came meanwhile stays new. */
+const readBody = z
+  .object({ ids: z.array(id).min(1, "too-few").max(mostAtOnce, "too-many").optional(), upTo: id.optional() })
+  .refine(({ ids, upTo }) => (ids === undefined) !== (upTo === undefined), { error: "required", path: ["ids"] });
 
 function readEndpoint({ platform: { database, clock } }: DeskParts): Endpoint {
   return deskEndpoint(readNoticesCall, {

@@ -2,10 +2,11 @@ import type { z } from "zod";
 import { smallBody } from "../../../contract/body-limits.ts";
 import { defineDeskCall } from "../../../contract/call.ts";
 import type { NoticeKind } from "../notice.ts";
-import type { noticeAnswer, noticesAnswer } from "./notices.schema.ts";
 
-export type NoticeAnswer = z.infer<typeof noticeAnswer>;
-export type NoticesAnswer = z.infer<typeof noticesAnswer>;
+type Api = typeof import("./notices.api.server.ts");
+
+export type NoticeAnswer = z.infer<Api["noticeAnswer"]>;
+export type NoticesAnswer = z.infer<Api["noticesAnswer"]>;
 
 type NoticesQuery = {
   kind?: NoticeKind | undefined;

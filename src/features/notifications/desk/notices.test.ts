@@ -7,7 +7,7 @@ import { personalDataOfRooms } from "../../../app/personal-data.ts";
 import { deleteAccount } from "../../privacy/delete/delete-account.server.ts";
 import { seedFunctions } from "../../vacancies/put/ensure-functions.server.ts";
 import { forgetOldNotices } from "../forget-old-notices.server.ts";
-import { noticesAnswer } from "./notices.schema.ts";
+import { noticesAnswer } from "./notices.api.server.ts";
 
 let acts: ActsOfTest;
 let one: Awaited<ReturnType<ActsOfTest["aCase"]>>;

@@ -1,11 +1,13 @@
+import { z } from "zod";
 import { m } from "#messages";
 import { type Endpoint, endpoint } from "../../../contract/endpoint.server.ts";
+import { pathLanguage } from "../../../contract/path.schema.ts";
 import { accept, notFound } from "../../../contract/reply.ts";
 import type { RequestContext } from "../../../contract/request-context.ts";
 import { jakartaDay } from "../../../i18n/calendar.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { foldText } from "../fold-text.ts";
-import { isListName, isStoredList, type ListName } from "../lists.ts";
+import { isListName, isStoredList, type ListName, longestList } from "../lists.ts";
 import { entries, entriesById, searchEntries } from "../master-data.queries.server.ts";
 import { entriesOf } from "../master-data.server.ts";
 import {
@@ -15,20 +17,33 @@ import {
   type MasterEntry,
   searchMasterList,
 } from "./master-data.calls.ts";
-import {
-  masterListsAnswer,
-  masterListsRequest,
-  platformsAnswer,
-  platformsRequest,
-  searchListAnswer,
-  searchListRequest,
-} from "./master-data.schema.ts";
+import { masterEntry, masterLists, platform } from "./master-data.schema.ts";
 import { type ListContext, type ListPorts, readLists, yearEntries } from "./read-lists.server.ts";
 import { wireEntryOf, wirePlatform } from "./wire-entry.server.ts";
 
 function yearInJakarta(now: Date): number {
   return Number(jakartaDay(now).slice(0, 4));
 }
+
+export const masterListsRequest = z.object({ path: z.object({ lang: pathLanguage }) });
+export const masterListsAnswer = z.object({ data: masterLists });
+
+export const searchListRequest = z.object({
+  path: z.object({ lang: pathLanguage, list: z.string() }),
+  query: z.object({
+    search: z.string().max(100).default(""),
+    /** Our addition: these entries (`1,2`), retired ones too, so that what was chosen once can be shown by name. */
+    ids: z
+      .string()
+      .regex(/^\d{1,9}(,\d{1,9}){0,49}$/)
+      .optional(),
+    limit: z.coerce.number().pipe(z.int().min(1).max(longestList)).default(longestList),
+  }),
+});
+export const searchListAnswer = z.object({ data: z.array(z.looseObject(masterEntry.shape)) });
+
+export const platformsRequest = z.object({ query: z.object({ lang: pathLanguage.optional() }) });
+export const platformsAnswer = z.object({ data: z.array(platform) });
 
 /** The endpoints of the reference lists. */
 export function masterDataEndpoints(

@@ -1,19 +1,13 @@
 import type { z } from "zod";
 import { defineCall } from "../../../contract/call.ts";
-import type {
-  masterEntry,
-  masterListsAnswer,
-  masterListsRequest,
-  platformsAnswer,
-  platformsRequest,
-  searchListAnswer,
-  searchListRequest,
-} from "./master-data.schema.ts";
+import type { masterEntry } from "./master-data.schema.ts";
+
+type Api = typeof import("./master-data.api.server.ts");
 
 export type MasterEntry = z.infer<typeof masterEntry>;
 
 /** Every list of §3 "Master data"; institution, domicile and major give their first 50 here. */
-export const getMasterLists = defineCall<z.infer<typeof masterListsRequest>, z.infer<typeof masterListsAnswer>>()({
+export const getMasterLists = defineCall<z.infer<Api["masterListsRequest"]>, z.infer<Api["masterListsAnswer"]>>()({
   method: "GET",
   path: "master-data/{lang}",
   needs: "master-data.read",
@@ -21,7 +15,7 @@ export const getMasterLists = defineCall<z.infer<typeof masterListsRequest>, z.i
 });
 
 /** The same under the name that forms use. */
-export const getFormLists = defineCall<z.infer<typeof masterListsRequest>, z.infer<typeof masterListsAnswer>>()({
+export const getFormLists = defineCall<z.infer<Api["masterListsRequest"]>, z.infer<Api["masterListsAnswer"]>>()({
   method: "GET",
   path: "form/dropdown/{lang}",
   needs: "master-data.read",
@@ -29,7 +23,7 @@ export const getFormLists = defineCall<z.infer<typeof masterListsRequest>, z.inf
 });
 
 /** One list, the entries that match `search` best first; short names (UGM, DKI) are found too. */
-export const searchMasterList = defineCall<z.infer<typeof searchListRequest>, z.infer<typeof searchListAnswer>>()({
+export const searchMasterList = defineCall<z.infer<Api["searchListRequest"]>, z.infer<Api["searchListAnswer"]>>()({
   method: "GET",
   path: "master-data/{lang}/{list}",
   needs: "master-data.read",
@@ -37,7 +31,7 @@ export const searchMasterList = defineCall<z.infer<typeof searchListRequest>, z.
 });
 
 /** The channels that applications come by. */
-export const listPlatforms = defineCall<z.infer<typeof platformsRequest>, z.infer<typeof platformsAnswer>>()({
+export const listPlatforms = defineCall<z.infer<Api["platformsRequest"]>, z.infer<Api["platformsAnswer"]>>()({
   method: "GET",
   path: "form/platform-dropdown",
   needs: "master-data.read",

@@ -7,8 +7,7 @@ import { contactCentreOf } from "../contact-centre.server.ts";
 import { seedMasterData } from "../load/seed-master-data.server.ts";
 import { codeOf, hasEntry, idOfCode, textsOf, unknownIds } from "../master-data.server.ts";
 import { recruitmentPhases } from "../recruitment-phases.server.ts";
-import { masterDataEndpoints } from "./master-data.api.server.ts";
-import { masterListsAnswer, searchListAnswer } from "./master-data.schema.ts";
+import { masterDataEndpoints, masterListsAnswer, searchListAnswer } from "./master-data.api.server.ts";
 import type { ListPorts } from "./read-lists.server.ts";
 
 let database: Database;

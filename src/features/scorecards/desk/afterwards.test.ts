@@ -16,7 +16,7 @@ import {
   sendsCard,
   wholeCard,
 } from "../../../../tests/support/scorecards.ts";
-import { noticesAnswer } from "../../notifications/desk/notices.schema.ts";
+import { noticesAnswer } from "../../notifications/desk/notices.api.server.ts";
 import { scorecardsOwedBy } from "../owed-scorecards.server.ts";
 
 // What holds of a scorecard once it was sent, and of what stands beside it.

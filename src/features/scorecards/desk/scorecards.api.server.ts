@@ -38,8 +38,31 @@ import {
   type ScorecardsAnswer,
   sendScorecardCall,
 } from "./scorecards.calls.ts";
-import { askBody, ownAnswer, scorecardBody, scorecardsAnswer } from "./scorecards.schema.ts";
+import { criteriaTold, named, sentAnswer, written } from "./scorecards.schema.ts";
 import { wireCriterion, wireOwn, wireSent } from "./wire-scorecard.server.ts";
+
+const state = z.enum(["none", "asked", "draft", "sent"]);
+
+export const ownAnswer = z.object({
+  version: z.number(),
+  state,
+  isOwed: z.boolean(),
+  dueOn: z.string().nullable(),
+  hasDraft: z.boolean(),
+  sentAt: z.string().nullable(),
+  text: written,
+});
+
+export const scorecardsAnswer = z.object({
+  criteria: criteriaTold,
+  mine: ownAnswer,
+  /** Who was asked or has sent one, whoever asks among them. */
+  standing: z.array(z.object({ by: named, state, dueOn: z.string().nullable(), sentAt: z.string().nullable() })),
+  /** null until whoever asks has sent the one they owe. */
+  sent: z.array(sentAnswer).nullable(),
+  /** Whom whoever asks may ask; empty where they may ask nobody. */
+  askable: z.array(named),
+});
 
 type Staff = RequestContext<"staff">;
 
@@ -98,6 +121,14 @@ function dayFault(dueOn: string, today: string): FieldError | null {
   return dueOn > addDays(today, mostDaysAhead) ? wrong("dueOn", "day-too-far") : null;
 }
 
+/** Members that are asked at once. */
+const mostAsked = 20;
+
+export const askBody = z.object({
+  staffIds: z.array(z.int("choice").positive("choice")).min(1, "required").max(mostAsked, "too-many-asked"),
+  dueOn: z.iso.date(),
+});
+
 function askEndpoint(parts: DeskParts): Endpoint {
   const { database, clock } = parts.platform;
   return deskEndpoint(askScorecardsCall, {
@@ -122,6 +153,9 @@ function askEndpoint(parts: DeskParts): Endpoint {
     },
   });
 }
+
+/** What of one's own is written so far; whatever is not judged yet is null. */
+export const scorecardBody = written;
 
 function keepEndpoint(parts: DeskParts): Endpoint {
   const { database } = parts.platform;

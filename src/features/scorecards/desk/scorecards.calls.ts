@@ -1,13 +1,15 @@
 import type { z } from "zod";
 import { documentBody, smallBody } from "../../../contract/body-limits.ts";
 import { defineDeskCall } from "../../../contract/call.ts";
-import type { askBody, ownAnswer, scorecardBody, scorecardsAnswer, sentAnswer } from "./scorecards.schema.ts";
+import type { sentAnswer } from "./scorecards.schema.ts";
 
-export type ScorecardsAnswer = z.infer<typeof scorecardsAnswer>;
-export type OwnScorecardAnswer = z.infer<typeof ownAnswer>;
+type Api = typeof import("./scorecards.api.server.ts");
+
+export type ScorecardsAnswer = z.infer<Api["scorecardsAnswer"]>;
+export type OwnScorecardAnswer = z.infer<Api["ownAnswer"]>;
 export type SentScorecardAnswer = z.infer<typeof sentAnswer>;
 export type CriterionAnswer = ScorecardsAnswer["criteria"][number];
-export type ScorecardBody = z.infer<typeof scorecardBody>;
+export type ScorecardBody = z.infer<Api["scorecardBody"]>;
 
 interface OfApplication {
   path: { id: number };
@@ -21,7 +23,7 @@ export const listScorecardsCall = defineDeskCall<OfApplication, ScorecardsAnswer
   who: "staff",
 });
 
-export const askScorecardsCall = defineDeskCall<OfApplication & { body: z.infer<typeof askBody> }, ScorecardsAnswer>()({
+export const askScorecardsCall = defineDeskCall<OfApplication & { body: z.infer<Api["askBody"]> }, ScorecardsAnswer>()({
   method: "POST",
   path: "staff/applications/{id}/scorecards",
   needs: "scorecard.ask",

@@ -21,31 +21,19 @@ const text = (most: number) =>
     .trim()
     .max(most, "too-long");
 
-/** Members that are asked at once. */
-const mostAsked = 20;
-
-export const askBody = z.object({
-  staffIds: z.array(z.int("choice").positive("choice")).min(1, "required").max(mostAsked, "too-many-asked"),
-  dueOn: z.iso.date(),
-});
-
 const judged = z.object({
   criterionId: z.int().positive(),
   rating: z.literal(ratings, "choice").nullable(),
   evidence: text(scorecardLimits.evidence),
 });
 
-const written = z.object({
+export const written = z.object({
   ratings: z.array(judged).max(criterionLimits.most, "too-large"),
   recommendation: z.enum(recommendations, "choice").nullable(),
   summary: text(scorecardLimits.summary),
 });
 
-/** What of one's own is written so far; whatever is not judged yet is null. */
-export const scorecardBody = written;
-
-const named = z.object({ id: z.number(), name: z.string() });
-const state = z.enum(["none", "asked", "draft", "sent"]);
+export const named = z.object({ id: z.number(), name: z.string() });
 
 /** In the language that was asked for, or else in Indonesian. */
 const criterion = z.object({
@@ -56,16 +44,6 @@ const criterion = z.object({
   highest: z.string(),
 });
 
-export const ownAnswer = z.object({
-  version: z.number(),
-  state,
-  isOwed: z.boolean(),
-  dueOn: z.string().nullable(),
-  hasDraft: z.boolean(),
-  sentAt: z.string().nullable(),
-  text: written,
-});
-
 export const sentAnswer = z.object({
   by: named,
   /** The newest first. */
@@ -73,14 +51,3 @@ export const sentAnswer = z.object({
 });
 
 export const criteriaTold = z.array(criterion);
-
-export const scorecardsAnswer = z.object({
-  criteria: criteriaTold,
-  mine: ownAnswer,
-  /** Who was asked or has sent one, whoever asks among them. */
-  standing: z.array(z.object({ by: named, state, dueOn: z.string().nullable(), sentAt: z.string().nullable() })),
-  /** null until whoever asks has sent the one they owe. */
-  sent: z.array(sentAnswer).nullable(),
-  /** Whom whoever asks may ask; empty where they may ask nobody. */
-  askable: z.array(named),
-});

@@ -17,9 +17,9 @@ import {
   wholeCard,
 } from "../../../../tests/support/scorecards.ts";
 import { personalDataOfRooms } from "../../../app/personal-data.ts";
-import { noticesAnswer } from "../../notifications/desk/notices.schema.ts";
+import { noticesAnswer } from "../../notifications/desk/notices.api.server.ts";
 import { deleteAccount } from "../../privacy/delete/delete-account.server.ts";
-import { ownAnswer } from "./scorecards.schema.ts";
+import { ownAnswer } from "./scorecards.api.server.ts";
 
 let made: Awaited<ReturnType<typeof scorecardsOfTest>>;
 let acts: typeof made.acts;

@@ -17,7 +17,7 @@ import {
 } from "../../../../tests/support/scorecards.ts";
 import { personalDataOfRooms } from "../../../app/personal-data.ts";
 import { type OwedScorecard, scorecardsOwedBy } from "../owed-scorecards.server.ts";
-import { scorecardsAnswer } from "./scorecards.schema.ts";
+import { scorecardsAnswer } from "./scorecards.api.server.ts";
 
 let made: Awaited<ReturnType<typeof scorecardsOfTest>>;
 let acts: typeof made.acts;

@@ -46,7 +46,7 @@ import {
   resendInvite,
   resetPersonSecondStep,
 } from "./people.calls.ts";
-import { changeBody, inviteBody } from "./people.schema.ts";
+import { grants, inviteBody } from "./people.schema.ts";
 
 type Staff = RequestContext<"staff">;
 
@@ -196,6 +196,11 @@ async function kept(parts: DeskParts, id: number, { status }: Kept): Promise<Ref
       return wrongRoles(status);
   }
 }
+
+const changeBody = z.object({
+  roles: grants.optional(),
+  state: z.enum(["active", "suspended"]).optional(),
+});
 
 function changeEndpoint(parts: DeskParts): Endpoint {
   const { database } = parts.platform;

@@ -35,8 +35,3 @@ export const inviteBody = z.object({
   language: z.enum(languages).default("id"),
   roles: grants,
 });
-
-export const changeBody = z.object({
-  roles: grants.optional(),
-  state: z.enum(["active", "suspended"]).optional(),
-});

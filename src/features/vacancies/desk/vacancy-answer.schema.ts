@@ -1,19 +1,37 @@
 import { z } from "zod";
+import { questionKinds } from "../questions/question.ts";
 import { vacancyActs, vacancyStages } from "../states/transitions.ts";
 import { leads, vacancyStates } from "../states/vacancy-state.ts";
 import { categories } from "../vacancy.ts";
 import type { ClosedVacancy } from "./acts/close.calls.ts";
-import { deskQuestion } from "./questions/questions.schema.ts";
+import type { DeskQuestion } from "./questions/desk-question.ts";
 import type { CheckAnswer, DeskVacancyAnswer, VacancyChoices, VacancyList, VersionAnswer } from "./vacancies.calls.ts";
 
 export const named = z.object({ id: z.number(), name: z.string() });
 const both = z.object({ id: z.string(), en: z.string() });
-const day = z.string().nullable();
+export const day = z.string().nullable();
 
-const numbers = z.object({
+export const numbers = z.object({
   onProcess: z.number(),
   fresh: z.number(),
   phases: z.array(z.object({ phaseId: z.number(), place: z.number(), name: z.string(), count: z.number() })),
+});
+
+const deskQuestion: z.ZodType<DeskQuestion> = z.object({
+  id: z.number(),
+  originId: z.number(),
+  version: z.number(),
+  isAsked: z.boolean(),
+  kind: z.enum(questionKinds),
+  words: both,
+  options: z.array(both),
+  required: z.boolean(),
+  must: z
+    .union([
+      z.object({ values: z.array(z.union([z.boolean(), z.number()])) }),
+      z.object({ min: z.number().nullable(), max: z.number().nullable() }),
+    ])
+    .nullable(),
 });
 
 const stateCounts = z.object({

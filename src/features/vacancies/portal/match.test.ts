@@ -8,7 +8,7 @@ import { migrations } from "../../../app/migrations.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import type { MatchProfile } from "../match/match-profile.ts";
 import type { VacancyPorts } from "../ports.ts";
-import { vacancyListAnswer } from "./vacancy.schema.ts";
+import { vacancyListAnswer } from "./vacancies.api.server.ts";
 
 const profile: MatchProfile = {
   category: 2,

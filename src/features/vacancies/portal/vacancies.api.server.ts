@@ -1,5 +1,8 @@
+import { z } from "zod";
 import { m } from "#messages";
 import { type Endpoint, endpoint } from "../../../contract/endpoint.server.ts";
+import { blankIsAbsent, numberOfText } from "../../../contract/field-values.ts";
+import { pathId, pathLanguage } from "../../../contract/path.schema.ts";
 import { accept, refuse, refuseWith } from "../../../contract/reply.ts";
 import type { RequestContext } from "../../../contract/request-context.ts";
 import { jakartaDay } from "../../../i18n/calendar.ts";
@@ -7,7 +10,7 @@ import { type Remember, readAlways } from "../../../platform/cache/remember.ts";
 import type { Clock } from "../../../platform/clock.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import type { ReplyDaysOf, VacancyPorts } from "../ports.ts";
-import { noFilters } from "../vacancy.ts";
+import { employmentTypes, listSorts, noFilters, pageSize, salarySteps } from "../vacancy.ts";
 import { activityEndpoint } from "./activity/activity.api.server.ts";
 import { letterCookies } from "./activity/activity-cookie.server.ts";
 import { filtersOf } from "./list-filters.ts";
@@ -26,16 +29,7 @@ import {
   listVacancies,
   type VacancyListRequest,
 } from "./vacancies.calls.ts";
-import {
-  searchChoicesAnswer,
-  searchChoicesRequest,
-  vacanciesAnswer,
-  vacanciesRequest,
-  vacancyAnswer,
-  vacancyListAnswer,
-  vacancyListRequest,
-  vacancyRequest,
-} from "./vacancy.schema.ts";
+import { areaId, listFilters, questions, vacancyAnswer, vacancyItem } from "./vacancy.schema.ts";
 import { type Reader, rememberedBy } from "./vacancy-items.server.ts";
 
 type GuestContext = RequestContext<"guest">;
@@ -64,6 +58,40 @@ function rememberedOptions(remember: Remember): (reader: Reader) => Promise<Opti
   const named = remember<Options>("vacancies");
   return ({ db, language }) => named.get(language, () => readOptions(db, language));
 }
+
+export const vacancyListRequest = z.object({
+  path: z.object({ lang: pathLanguage }),
+  body: z.object({
+    ...listFilters,
+    /** Our addition: a misspelt text is searched for as it was probably meant. */
+    correct: z.preprocess(blankIsAbsent, z.boolean().default(false)),
+    isMatch: z.preprocess(blankIsAbsent, z.boolean().default(false)),
+    PageSize: z.preprocess(blankIsAbsent, z.int().min(1).max(50).default(pageSize)),
+    PageNo: z.preprocess(blankIsAbsent, z.int().min(1).default(1)),
+    /** Our addition: a province, regency or city of the list "domicile" to start from; one that is unknown is none. */
+    NearId: z.preprocess(blankIsAbsent, areaId.optional()),
+    /** Absent: `nearest` with `NearId`, `relevance` with a text, else `newest`. `nearest` without `NearId` is as if absent. */
+    sort: z.preprocess(blankIsAbsent, z.enum(listSorts).optional()),
+  }),
+});
+
+export const vacancyListAnswer = z.object({
+  vacancyIntro: z.object({ title: z.string(), description: z.string(), imageUrl: z.string().nullable() }),
+  vacancies: z.object({
+    acknowledge: z.literal(1),
+    data: z.array(vacancyItem),
+    /** Exact, but 1001 for a text search with more than 1,000 hits; then `totalIsMore` is true. */
+    totalRows: z.number(),
+    totalIsMore: z.boolean(),
+    message: z.string(),
+    /** The search as it was probably meant. */
+    didYouMean: z.string().optional(),
+    /** Our addition, with `correct`: the text that was searched for in place of the one that was asked for. */
+    correctedTo: z.string().optional(),
+    /** Our addition: the place that distances are told from, with `NearId` that is known. */
+    near: z.object({ id: z.number(), text: z.string() }).optional(),
+  }),
+});
 
 /** A page of the list, or of what suits the asking applicant. */
 function listEndpoint(
@@ -95,6 +123,54 @@ function listEndpoint(
   });
 }
 
+/** A list as a query has it: a name that comes several times, each perhaps with commas. */
+const wordsOfQuery = (value: unknown): unknown =>
+  typeof value === "string" || Array.isArray(value)
+    ? [value].flat().flatMap((part: unknown) => (typeof part === "string" ? part.split(",").filter(Boolean) : [part]))
+    : value;
+
+function numbersOfQuery(value: unknown): unknown {
+  const words = wordsOfQuery(value);
+  return Array.isArray(words) ? words.map((word: unknown) => (typeof word === "string" ? Number(word) : word)) : words;
+}
+
+const choice = z.object({ id: z.number(), text: z.string(), count: z.number() });
+
+/** Our addition: the filters and the text of a list, whose options are then counted within the others. */
+export const searchChoicesRequest = z.object({
+  path: z.object({ lang: pathLanguage }),
+  query: z.object({
+    BranchId: z.preprocess(numbersOfQuery, listFilters.BranchId),
+    VacancyDepartmentId: z.preprocess(numbersOfQuery, listFilters.VacancyDepartmentId),
+    CategoryType: z.preprocess(numberOfText, listFilters.CategoryType),
+    PlaceId: z.preprocess(numbersOfQuery, listFilters.PlaceId),
+    EmploymentType: z.preprocess(wordsOfQuery, listFilters.EmploymentType),
+    SalaryFrom: z.preprocess(numberOfText, listFilters.SalaryFrom),
+    SearchString: listFilters.SearchString,
+    /** Counts what a list with `correct` finds. */
+    correct: z.enum(["true", "false"]).default("false"),
+  }),
+});
+
+/** Counts are of open vacancies, within the other filters and the text. */
+export const searchChoicesAnswer = z.object({
+  data: z.object({
+    company: z.array(choice),
+    function: z.array(choice),
+    jenjang: z.array(choice),
+    /** Our additions, as what follows. Places that some open vacancy has. */
+    province: z.array(choice),
+    city: z.array(choice.extend({ provinceId: z.number().nullable() })),
+    /** schema.org's words. */
+    employment: z.array(choice.extend({ id: z.enum(employmentTypes) })),
+    /** Ids are rupiah a month. */
+    salary: z.array(choice.extend({ id: z.literal(salarySteps) })),
+    suggestions: z.array(z.string()),
+    /** False where the text finds more than 50,000: then counts are of all that is open. */
+    isCounted: z.boolean(),
+  }),
+});
+
 /** What the search's filters offer, counted within each other and within a text. */
 function choicesEndpoint(
   readerOf: (context: GuestContext) => Reader,
@@ -122,6 +198,20 @@ function choicesEndpoint(
   });
 }
 
+/** As many vacancies as one asks for at once: those that one review sends. */
+const mostAtOnce = 50;
+
+export const vacanciesRequest = z.object({
+  path: z.object({ lang: pathLanguage }),
+  /** Ids with commas between them. */
+  query: z.object({ ids: z.string().regex(new RegExp(`^\\d{1,15}(,\\d{1,15}){0,${mostAtOnce - 1}}$`)) }),
+});
+
+/** In the order of the ids, open and closed; those that there never were are left out. */
+export const vacanciesAnswer = z.object({
+  data: z.array(vacancyItem.extend({ replyDays: z.number().nullable(), questions })),
+});
+
 /** Several vacancies at once, as a review shows them. */
 function severalEndpoint(readerOf: (context: GuestContext) => Reader): Endpoint {
   return endpoint(getVacancies, {
@@ -133,6 +223,12 @@ function severalEndpoint(readerOf: (context: GuestContext) => Reader): Endpoint 
     },
   });
 }
+
+export const vacancyRequest = z.object({
+  path: z.object({ id: pathId, lang: pathLanguage }),
+  /** Our addition: the media code of a letter of ours that led here; any other is nobody's. */
+  query: z.object({ media: z.string().optional() }),
+});
 
 /** The endpoints of vacancies. */
 export function vacancyEndpoints(

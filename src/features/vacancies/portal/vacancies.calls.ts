@@ -2,37 +2,25 @@ import type { z } from "zod";
 import { smallBody } from "../../../contract/body-limits.ts";
 import { defineCall } from "../../../contract/call.ts";
 import type { Category } from "../vacancy.ts";
-import type { activityAnswer, activityRequest } from "./activity/activity.schema.ts";
-import type { saveAnswer, savedListAnswer, savedListRequest, saveRequest } from "./save/saving.schema.ts";
-import type { suggestionsAnswer, suggestionsRequest } from "./suggest/suggestions.schema.ts";
-import type {
-  searchChoicesAnswer,
-  searchChoicesRequest,
-  selectionPhase,
-  startingPlacesAnswer,
-  startingPlacesRequest,
-  vacanciesAnswer,
-  vacanciesRequest,
-  vacancyAnswer,
-  vacancyDetail,
-  vacancyItem,
-  vacancyListAnswer,
-  vacancyListRequest,
-  vacancyQuestion,
-  vacancyRequest,
-} from "./vacancy.schema.ts";
+import type { selectionPhase, vacancyAnswer, vacancyDetail, vacancyItem, vacancyQuestion } from "./vacancy.schema.ts";
+
+type ActivityApi = typeof import("./activity/activity.api.server.ts");
+type SavingApi = typeof import("./save/saving.api.server.ts");
+type SuggestionsApi = typeof import("./suggest/suggestions.api.server.ts");
+type VacanciesApi = typeof import("./vacancies.api.server.ts");
+type StartingPlacesApi = typeof import("./search/starting-places.api.server.ts");
 
 export type VacancyItem = z.infer<typeof vacancyItem>;
 export type VacancyDetail = z.infer<typeof vacancyDetail>;
 export type VacancyQuestion = z.infer<typeof vacancyQuestion>;
 export type SelectionPhase = z.infer<typeof selectionPhase>;
 export type VacancyAnswer = z.infer<typeof vacancyAnswer>;
-export type VacancyListRequest = z.infer<typeof vacancyListRequest>;
-export type VacancyListAnswer = z.infer<typeof vacancyListAnswer>;
-export type Suggestion = z.infer<typeof suggestionsAnswer>["data"][number];
-export type SearchChoicesRequest = z.infer<typeof searchChoicesRequest>;
-export type StartingPlace = z.infer<typeof startingPlacesAnswer>["data"][number];
-export type SearchChoices = z.infer<typeof searchChoicesAnswer>["data"];
+export type VacancyListRequest = z.infer<VacanciesApi["vacancyListRequest"]>;
+export type VacancyListAnswer = z.infer<VacanciesApi["vacancyListAnswer"]>;
+export type Suggestion = z.infer<SuggestionsApi["suggestionsAnswer"]>["data"][number];
+export type SearchChoicesRequest = z.infer<VacanciesApi["searchChoicesRequest"]>;
+export type StartingPlace = z.infer<StartingPlacesApi["startingPlacesAnswer"]>["data"][number];
+export type SearchChoices = z.infer<VacanciesApi["searchChoicesAnswer"]>["data"];
 
 /** What a refusal `vacancy-closed` carries; nulls where there never was such a vacancy. */
 export interface VacancyClosed {
@@ -62,7 +50,7 @@ export const listVacancies = defineCall<VacancyListRequest, VacancyListAnswer>()
  * Companies, functions, levels, places, kinds of employment and salaries to filter by, each with its open vacancies
  * within the other filters and the text, and the most frequent titles.
  */
-export const getSearchChoices = defineCall<SearchChoicesRequest, z.infer<typeof searchChoicesAnswer>>()({
+export const getSearchChoices = defineCall<SearchChoicesRequest, z.infer<VacanciesApi["searchChoicesAnswer"]>>()({
   method: "GET",
   path: "search-dropdown/{lang}",
   needs: "vacancy.read",
@@ -70,7 +58,10 @@ export const getSearchChoices = defineCall<SearchChoicesRequest, z.infer<typeof 
 });
 
 /** Our addition: titles, companies, places and codes of open vacancies that go on as a text begins. */
-export const getSuggestions = defineCall<z.infer<typeof suggestionsRequest>, z.infer<typeof suggestionsAnswer>>()({
+export const getSuggestions = defineCall<
+  z.infer<SuggestionsApi["suggestionsRequest"]>,
+  z.infer<SuggestionsApi["suggestionsAnswer"]>
+>()({
   method: "GET",
   path: "search-suggestions/{lang}",
   needs: "vacancy.read",
@@ -79,8 +70,8 @@ export const getSuggestions = defineCall<z.infer<typeof suggestionsRequest>, z.i
 
 /** Our addition: provinces, regencies and cities that one may start from (`NearId` of a list). */
 export const getStartingPlaces = defineCall<
-  z.infer<typeof startingPlacesRequest>,
-  z.infer<typeof startingPlacesAnswer>
+  z.infer<StartingPlacesApi["startingPlacesRequest"]>,
+  z.infer<StartingPlacesApi["startingPlacesAnswer"]>
 >()({
   method: "GET",
   path: "starting-places/{lang}",
@@ -89,7 +80,10 @@ export const getStartingPlaces = defineCall<
 });
 
 /** Our addition: several vacancies as lists show them, with the working days until an answer and what they ask. */
-export const getVacancies = defineCall<z.infer<typeof vacanciesRequest>, z.infer<typeof vacanciesAnswer>>()({
+export const getVacancies = defineCall<
+  z.infer<VacanciesApi["vacanciesRequest"]>,
+  z.infer<VacanciesApi["vacanciesAnswer"]>
+>()({
   method: "GET",
   path: "vacancies/{lang}",
   needs: "vacancy.read",
@@ -97,7 +91,11 @@ export const getVacancies = defineCall<z.infer<typeof vacanciesRequest>, z.infer
 });
 
 /** One open vacancy and at most four like it; else `vacancy-closed`. */
-export const getVacancy = defineCall<z.infer<typeof vacancyRequest>, z.infer<typeof vacancyAnswer>, VacancyClosed>()({
+export const getVacancy = defineCall<
+  z.infer<VacanciesApi["vacancyRequest"]>,
+  z.infer<typeof vacancyAnswer>,
+  VacancyClosed
+>()({
   method: "GET",
   path: "lowongan-detail/{id}/{lang}",
   needs: "vacancy.read",
@@ -113,7 +111,7 @@ export const getPreview = defineCall<{ path: { code: string; lang: string } }, z
 });
 
 /** Keeps a vacancy for later; saving twice is success. `UserLogin` is one's own user name, else 403. */
-export const saveVacancy = defineCall<z.infer<typeof saveRequest>, z.infer<typeof saveAnswer>>()({
+export const saveVacancy = defineCall<z.infer<SavingApi["saveRequest"]>, z.infer<SavingApi["saveAnswer"]>>()({
   method: "POST",
   path: "save-vacancy",
   needs: "saved-vacancy.edit",
@@ -122,7 +120,7 @@ export const saveVacancy = defineCall<z.infer<typeof saveRequest>, z.infer<typeo
 });
 
 /** Keeps it no longer; what is not saved is success too. */
-export const unsaveVacancy = defineCall<z.infer<typeof saveRequest>, z.infer<typeof saveAnswer>>()({
+export const unsaveVacancy = defineCall<z.infer<SavingApi["saveRequest"]>, z.infer<SavingApi["saveAnswer"]>>()({
   method: "POST",
   path: "unsave-vacancy",
   needs: "saved-vacancy.edit",
@@ -131,7 +129,10 @@ export const unsaveVacancy = defineCall<z.infer<typeof saveRequest>, z.infer<typ
 });
 
 /** What an applicant saved, the last saved first, open and closed. */
-export const getSavedVacancies = defineCall<z.infer<typeof savedListRequest>, z.infer<typeof savedListAnswer>>()({
+export const getSavedVacancies = defineCall<
+  z.infer<SavingApi["savedListRequest"]>,
+  z.infer<SavingApi["savedListAnswer"]>
+>()({
   method: "POST",
   path: "get-saved-vacancy",
   needs: "saved-vacancy.read",
@@ -149,8 +150,8 @@ export interface ActivityRefused extends VacancyClosed {
 
 /** A vacancy by an activity link; else `link-expired`, `link-not-yet-open`, `link-invalid` or `vacancy-closed`. */
 export const getActivity = defineCall<
-  z.infer<typeof activityRequest>,
-  z.infer<typeof activityAnswer>,
+  z.infer<ActivityApi["activityRequest"]>,
+  z.infer<ActivityApi["activityAnswer"]>,
   ActivityRefused
 >()({
   method: "GET",

@@ -5,6 +5,7 @@ import { daysBetween, jakartaDay } from "../../../i18n/calendar.ts";
 import type { Language } from "../../../i18n/language.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import type { Platform } from "../../../platform/platform.ts";
+import { dyes, patterns } from "../../../ui/patterns/company-mark.ts";
 import type { Asking } from "../../candidates/asking.ts";
 import { askingOf } from "../../candidates/desk/asking.server.ts";
 import { whoOf } from "../../candidates/list/who-of.server.ts";
@@ -14,7 +15,6 @@ import { recruitmentPhases } from "../../reference-data/recruitment-phases.serve
 import { vacancyTitles } from "../../vacancies/draft/names.queries.server.ts";
 import { type Day, readDay } from "../read-day.server.ts";
 import { type DayAnswer, getDay } from "./day.calls.ts";
-import { dayAnswer } from "./day.schema.ts";
 
 /** Vacancies' phases that a day has room for. */
 const mostRows = 12;
@@ -51,6 +51,55 @@ async function nameOwed(platform: Platform, asking: Asking, { owed }: Day): Prom
     return who === undefined || who.kind === "gone" ? [] : [{ applicationId, who, vacancy, dueOn }];
   });
 }
+
+const count = z.number();
+
+/** Who waits for promised news, by the days that are left. */
+const promisedAnswer = z.object({ late: count, today: count, near: count, far: count });
+
+export const dayAnswer = z.object({
+  /** `YYYY-MM-DD` in Jakarta. */
+  today: z.string(),
+  /** null for whoever answers no applications, as in all that follows. */
+  promised: promisedAnswer.nullable(),
+  /** The same by vacancy and phase, whoever is late most first. */
+  rows: z.array(
+    promisedAnswer.extend({
+      vacancy: z.object({ id: z.number(), title: z.string() }),
+      company: z.object({ name: z.string(), dye: z.enum(dyes).optional(), pattern: z.enum(patterns).optional() }),
+      phase: z.object({ id: z.number(), name: z.string() }),
+      /** Days for which the one waits that waits longest. */
+      waitingDays: z.number(),
+    }),
+  ),
+  /** True where more wait elsewhere. */
+  isMore: z.boolean(),
+  /** The companies that are answered for, where lists show applications of others too; else none. */
+  companyIds: z.array(z.number()),
+  /** Applied since yesterday began. */
+  fresh: count.nullable(),
+  mentions: count,
+  returned: count,
+  held: z.object({ count, next: z.string().nullable() }).nullable(),
+  reviews: count.nullable(),
+  closing: count.nullable(),
+  /** Vacancies of which an import contradicts what was edited here. */
+  conflicts: count.nullable(),
+  jobsDone: count,
+  /** Scorecards that one was asked for and has not sent, the earliest due first. */
+  owed: z.array(
+    z.object({
+      applicationId: z.number(),
+      who: z.union([
+        z.object({ kind: z.literal("named"), name: z.string() }),
+        z.object({ kind: z.enum(["hidden", "gone"]), code: z.string() }),
+      ]),
+      vacancy: z.object({ id: z.number(), title: z.string() }),
+      /** `YYYY-MM-DD`; the day may be past. */
+      dueOn: z.string(),
+    }),
+  ),
+});
 
 /** My day: what waits for whoever asks, each number as the list that it leads to has it. */
 export function dayEndpoints({ platform }: DeskParts): Endpoint[] {

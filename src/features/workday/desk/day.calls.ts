@@ -1,8 +1,9 @@
 import type { z } from "zod";
 import { defineDeskCall } from "../../../contract/call.ts";
-import type { dayAnswer } from "./day.schema.ts";
 
-export type DayAnswer = z.infer<typeof dayAnswer>;
+type Api = typeof import("./day.api.server.ts");
+
+export type DayAnswer = z.infer<Api["dayAnswer"]>;
 
 /** What waits for whoever asks. */
 export const getDay = defineDeskCall<object, DayAnswer>()({

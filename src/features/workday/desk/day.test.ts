@@ -8,8 +8,8 @@ import { askFor, criterion, putCriteria, shareWithManagers } from "../../../../t
 import { addDays, jakartaDay } from "../../../i18n/calendar.ts";
 import { seedFunctions } from "../../vacancies/put/ensure-functions.server.ts";
 import { freshPath, linePath, waitingKinds, waitingPath } from "../day-paths.ts";
+import { dayAnswer } from "./day.api.server.ts";
 import type { DayAnswer } from "./day.calls.ts";
-import { dayAnswer } from "./day.schema.ts";
 
 let acts: ActsOfTest;
 let listed: ListedApplications;

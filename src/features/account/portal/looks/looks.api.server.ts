@@ -1,11 +1,24 @@
-import type { z } from "zod";
+import { z } from "zod";
 import { type Endpoint, endpoint } from "../../../../contract/endpoint.server.ts";
+import { pathLanguage } from "../../../../contract/path.schema.ts";
 import { accept } from "../../../../contract/reply.ts";
 import type { Platform } from "../../../../platform/platform.ts";
 import { looksAt } from "../../../audit/look.queries.server.ts";
+import { looks } from "../../../audit/look.ts";
 import { companiesOf } from "../../../companies/organisation.server.ts";
 import { listLooks } from "../my-account.calls.ts";
-import { looksAnswer, looksRequest } from "./looks.schema.ts";
+
+/** One a company and day. */
+export const looksAnswer = z.object({
+  data: z.array(
+    z.object({
+      /** `YYYY-MM-DD`, in Asia/Jakarta. */
+      day: z.string(),
+      company: z.string(),
+      what: z.array(z.enum(looks)),
+    }),
+  ),
+});
 
 /** Days of companies that are told at most; the account's export has all. */
 const most = 500;
@@ -26,6 +39,8 @@ async function looksOf(
     return [{ day: first.day, company: companies.get(first.companyId)?.name ?? "", what: of.map(({ what }) => what) }];
   });
 }
+
+export const looksRequest = z.object({ path: z.object({ lang: pathLanguage }) });
 
 /** Which companies looked at what of the person who asks. */
 export function looksEndpoint(platform: Platform): Endpoint {

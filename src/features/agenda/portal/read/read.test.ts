@@ -8,7 +8,7 @@ import { migrations } from "../../../../app/migrations.ts";
 import type { Database, Tx } from "../../../../platform/database/database.ts";
 import { eventCards, eventNames, nextChange, tabCounts } from "../../agenda.queries.server.ts";
 import { tabs } from "../../event.ts";
-import { eventAnswer, eventListAnswer } from "../agenda.schema.ts";
+import { eventAnswer, eventListAnswer } from "../agenda.api.server.ts";
 import { comingEvents } from "./coming-events.server.ts";
 import { untilNextChange } from "./read-events.server.ts";
 import { wireItem } from "./wire-event.server.ts";

@@ -1,11 +1,14 @@
+import { z } from "zod";
 import { m } from "#messages";
 import { type Endpoint, endpoint } from "../../../../contract/endpoint.server.ts";
+import { pathLanguage } from "../../../../contract/path.schema.ts";
 import { accept, refuse } from "../../../../contract/reply.ts";
 import { wireMoment } from "../../../../i18n/calendar.ts";
 import type { Language } from "../../../../i18n/language.ts";
 import type { Remember } from "../../../../platform/cache/remember.ts";
 import type { Platform } from "../../../../platform/platform.ts";
 import { companiesOf } from "../../../companies/organisation.server.ts";
+import { lang } from "../../../identity/account-fields.schema.ts";
 import { lastSecond } from "../../../vacancies/portal/vacancy-items.server.ts";
 import { cardsById } from "../../../vacancies/vacancy.queries.server.ts";
 import { type Stoppers, stopByCode } from "../../digest/stop/stop-letters.server.ts";
@@ -17,20 +20,37 @@ import {
   chooseByLetter,
   getLetterStops,
   getOwnSuggestions,
+  letterChoices,
   type OwnSuggestions,
   unsubscribe,
 } from "./vacancy-letters.calls.ts";
-import {
-  letterChoiceRequest,
-  letterStopsAnswer,
-  letterStopsRequest,
-  ownSuggestionsAnswer,
-  ownSuggestionsRequest,
-  unsubscribeAnswer,
-  unsubscribeRequest,
-} from "./vacancy-letters.schema.ts";
 
 const noCode = () => refuse("link-invalid", m.vacancy_letters_stop_invalid());
+
+/** A code is some 200 characters; whatever is longer is none. */
+const code = z.string();
+
+export const unsubscribeRequest = z.object({ path: z.object({ code }) });
+
+export const unsubscribeAnswer = z.object({});
+
+export const letterStopsRequest = z.object({ path: z.object({ code, lang: pathLanguage }) });
+
+export const letterStopsAnswer = z.object({
+  data: z.object({
+    /** How often suggestions come now; null where the letter told none. */
+    suggestions: z.enum(["daily", "weekly", "fortnightly", "monthly", "never"]).nullable(),
+    /** Whether it told alerts. */
+    alerts: z.boolean(),
+    /** What may be chosen in place of now, the most frequent first. */
+    choices: z.array(z.enum(letterChoices)),
+  }),
+});
+
+export const letterChoiceRequest = z.object({
+  path: z.object({ code }),
+  body: z.object({ choice: z.enum(letterChoices), lang }),
+});
 
 function stopEndpoints(platform: Platform, stoppers: Stoppers): Endpoint[] {
   return [
@@ -59,6 +79,28 @@ function stopEndpoints(platform: Platform, stoppers: Stoppers): Endpoint[] {
     }),
   ];
 }
+
+export const ownSuggestionsRequest = z.object({ path: z.object({ lang: pathLanguage }) });
+
+export const ownSuggestionsAnswer = z.object({
+  data: z.object({
+    status: z.enum(["comes", "never", "not-looking", "resume-incomplete"]),
+    last: z.object({ at: z.string(), count: z.number() }).nullable(),
+    /** `YYYY-MM-DD` in Jakarta; null where none comes. */
+    nextOn: z.string().nullable(),
+    /** "What would come today", best first. */
+    preview: z.array(
+      z.object({
+        vacancyId: z.number(),
+        title: z.string(),
+        companyName: z.string(),
+        /** ISO 8601 with offset: the last second in which the vacancy is open. */
+        endDate: z.string(),
+        reason: z.string().nullable(),
+      }),
+    ),
+  }),
+});
 
 /** The calls about letters of vacancies: stopping them, and what an applicant sees of suggestions. */
 export function vacancyLetterEndpoints(platform: Platform, stoppers: Stoppers, remember: Remember): Endpoint[] {

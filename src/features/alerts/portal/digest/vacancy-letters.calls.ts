@@ -1,21 +1,18 @@
 import type { z } from "zod";
 import { smallBody } from "../../../../contract/body-limits.ts";
 import { defineCall } from "../../../../contract/call.ts";
-import type {
-  letterChoiceRequest,
-  letterStopsAnswer,
-  letterStopsRequest,
-  ownSuggestionsAnswer,
-  ownSuggestionsRequest,
-  unsubscribeAnswer,
-  unsubscribeRequest,
-} from "./vacancy-letters.schema.ts";
 
-export type LetterStops = z.output<typeof letterStopsAnswer>["data"];
-export type OwnSuggestions = z.output<typeof ownSuggestionsAnswer>["data"];
+/** Periods that a letter's page offers, and stopping. */
+export const letterChoices = ["weekly", "fortnightly", "monthly", "stop"] as const;
+export type LetterChoice = (typeof letterChoices)[number];
+
+type Api = typeof import("./vacancy-letters.api.server.ts");
+
+export type LetterStops = z.output<Api["letterStopsAnswer"]>["data"];
+export type OwnSuggestions = z.output<Api["ownSuggestionsAnswer"]>["data"];
 
 /** Stops what a letter told, as mail programs ask (RFC 8058); 200 whatever the code is. */
-export const unsubscribe = defineCall<z.output<typeof unsubscribeRequest>, z.output<typeof unsubscribeAnswer>>()({
+export const unsubscribe = defineCall<z.output<Api["unsubscribeRequest"]>, z.output<Api["unsubscribeAnswer"]>>()({
   method: "POST",
   path: "unsubscribe/{code}",
   needs: "vacancy-letter.stop",
@@ -25,7 +22,7 @@ export const unsubscribe = defineCall<z.output<typeof unsubscribeRequest>, z.out
 });
 
 /** What a letter's code stops, changing nothing. Refusal: `link-invalid`. */
-export const getLetterStops = defineCall<z.output<typeof letterStopsRequest>, z.output<typeof letterStopsAnswer>>()({
+export const getLetterStops = defineCall<z.output<Api["letterStopsRequest"]>, z.output<Api["letterStopsAnswer"]>>()({
   method: "GET",
   path: "unsubscribe/{code}/{lang}",
   needs: "vacancy-letter.stop",
@@ -33,7 +30,7 @@ export const getLetterStops = defineCall<z.output<typeof letterStopsRequest>, z.
 });
 
 /** Has suggestions come less often, or stops what the letter told. Refusal: `link-invalid`. */
-export const chooseByLetter = defineCall<z.output<typeof letterChoiceRequest>, z.output<typeof unsubscribeAnswer>>()({
+export const chooseByLetter = defineCall<z.output<Api["letterChoiceRequest"]>, z.output<Api["unsubscribeAnswer"]>>()({
   method: "POST",
   path: "unsubscribe/{code}/choice",
   needs: "vacancy-letter.stop",
@@ -43,8 +40,8 @@ export const chooseByLetter = defineCall<z.output<typeof letterChoiceRequest>, z
 
 /** The last suggestion, the next day and what would come today. */
 export const getOwnSuggestions = defineCall<
-  z.output<typeof ownSuggestionsRequest>,
-  z.output<typeof ownSuggestionsAnswer>
+  z.output<Api["ownSuggestionsRequest"]>,
+  z.output<Api["ownSuggestionsAnswer"]>
 >()({
   method: "GET",
   path: "account/suggestions/{lang}",

@@ -1,12 +1,19 @@
+import { z } from "zod";
 import { m } from "#messages";
 import { type Endpoint, endpoint } from "../../../../contract/endpoint.server.ts";
 import { accept, notFound, refuse } from "../../../../contract/reply.ts";
 import { profilePath } from "../../../resumes/portal/wire/paths.ts";
 import type { Applying } from "../../apply.server.ts";
 import { edit } from "../../edit.server.ts";
+import { applicationId } from "../application.schema.ts";
 import { namedApplication } from "../named-application.server.ts";
+import { grecaptcha } from "../submit/submit.schema.ts";
 import { editApplication } from "./edit.calls.ts";
-import { editAnswer, editRequest } from "./edit.schema.ts";
+
+export const editRequest = z.object({ body: z.object({ applicationId, grecaptcha }) });
+
+/** The number of what was sent. */
+export const editAnswer = z.object({ version: z.number() });
 
 /** `application/edit` */
 export function editEndpoint(applying: Applying): Endpoint {

@@ -1,17 +1,22 @@
+import { z } from "zod";
 import { m } from "#messages";
 import { type Endpoint, endpoint } from "../../../../contract/endpoint.server.ts";
 import { accept, notFound, refuse } from "../../../../contract/reply.ts";
 import type { Platform } from "../../../../platform/platform.ts";
 import { giveForm } from "../../../extended-forms/give/give-form.server.ts";
+import { applicationId } from "../application.schema.ts";
 import { namedApplication } from "../named-application.server.ts";
 import { giveFormCall } from "./give-form.calls.ts";
-import { giveFormAnswer, giveFormRequest } from "./give-form.schema.ts";
 
 const refusals = {
   "form-missing": m.applications_form_missing,
   "already-given": m.applications_form_already_given,
   "already-ended": m.applications_form_already_ended,
 } as const;
+
+export const giveFormRequest = z.object({ body: z.object({ applicationId, give: z.boolean("required") }) });
+
+export const giveFormAnswer = z.object({});
 
 /** `application/form-give` */
 export function giveFormEndpoint(platform: Platform): Endpoint {

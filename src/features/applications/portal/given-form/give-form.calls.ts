@@ -1,6 +1,11 @@
+import type { z } from "zod";
 import { smallBody } from "../../../../contract/body-limits.ts";
 import { defineCall } from "../../../../contract/call.ts";
-import type { GiveFormAnswer, GiveFormRequest } from "./give-form.schema.ts";
+
+type Api = typeof import("./give-form.api.server.ts");
+
+type GiveFormRequest = z.output<Api["giveFormRequest"]>;
+type GiveFormAnswer = z.output<Api["giveFormAnswer"]>;
 
 /**
  * Gives the company that asked a copy of the extended form, or declines; the same twice counts once. Refusals:

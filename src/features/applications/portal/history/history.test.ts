@@ -8,9 +8,8 @@ import { seedDemonstrationResume } from "../../../resumes/sample/demonstration-r
 import { seedFunctions } from "../../../vacancies/put/ensure-functions.server.ts";
 import { currentPhaseIndex } from "../../phase.ts";
 import { seedDemonstrationApplications } from "../../sample/seed-applications.server.ts";
-import type { HistoryAnswer } from "../application.schema.ts";
-import { detailsAnswer, historyAnswer } from "../application.schema.ts";
-import { notificationsAnswer } from "../notifications/notifications.schema.ts";
+import { detailsAnswer, type HistoryAnswer, historyAnswer } from "../application.schema.ts";
+import { notificationsAnswer } from "../notifications/notifications.api.server.ts";
 import { phaseStatusOfWire } from "../wire-status.ts";
 
 type Someone = Awaited<ReturnType<typeof aSignedIn>>;

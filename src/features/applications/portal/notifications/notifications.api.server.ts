@@ -1,4 +1,7 @@
+import { z } from "zod";
 import { type Endpoint, endpoint } from "../../../../contract/endpoint.server.ts";
+import { numberOfText } from "../../../../contract/field-values.ts";
+import { pathLanguage } from "../../../../contract/path.schema.ts";
 import { accept } from "../../../../contract/reply.ts";
 import { wireMoment } from "../../../../i18n/calendar.ts";
 import type { Language } from "../../../../i18n/language.ts";
@@ -7,18 +10,56 @@ import { recruitmentPhases } from "../../../reference-data/recruitment-phases.se
 import type { Applying } from "../../apply.server.ts";
 import { markAsRead } from "../../notifications/mark-as-read.server.ts";
 import { countNotifications, findNotifications } from "../../notifications/notification.queries.server.ts";
-import type { NotificationKind } from "../../notifications/notification-kind.ts";
+import { type NotificationKind, notificationKinds } from "../../notifications/notification-kind.ts";
 import type { ApplicationPorts } from "../../ports.server.ts";
 import { newsText } from "../../progress/progress-words.ts";
 import { formRequestPath, summaryPath } from "../../summary-address.ts";
+import type { NotificationsAnswer } from "./notifications.calls.ts";
 import { listNotifications, markNotificationsRead } from "./notifications.calls.ts";
-import {
-  markReadAnswer,
-  markReadRequest,
-  type NotificationsAnswer,
-  notificationsAnswer,
-  notificationsRequest,
-} from "./notifications.schema.ts";
+
+const lastPage = 1_000_000;
+const pageSizeLimit = 50;
+const mostMarked = 50;
+
+/** Notifications of one page, unless asked otherwise. */
+const defaultPageSize = 10;
+
+export const notificationsRequest = z.object({
+  path: z.object({ lang: pathLanguage }),
+  query: z.object({
+    PageNo: z.preprocess(numberOfText, z.int().min(1).max(lastPage).default(1)),
+    PageSize: z.preprocess(numberOfText, z.int().min(1).max(pageSizeLimit).default(defaultPageSize)),
+  }),
+});
+
+export const notification = z.object({
+  id: z.number(),
+  kind: z.enum(notificationKinds),
+  /** One sentence. */
+  text: z.string(),
+  /** Where more is to be read, a path of the site. */
+  url: z.string(),
+  at: z.string(),
+  isRead: z.boolean(),
+});
+
+export const notificationsAnswer = z.object({
+  data: z.array(notification),
+  totalRows: z.number(),
+  unread: z.number(),
+});
+
+export const markReadRequest = z.object({
+  body: z
+    .object({
+      ids: z.array(z.int("choice").positive("choice")).max(mostMarked, "too-many-entries").nullish(),
+      /** All of them, whatever `ids` says. */
+      all: z.boolean().nullish(),
+    })
+    .refine(({ ids, all }) => all === true || (ids ?? []).length > 0, { path: ["ids"], message: "required" }),
+});
+
+export const markReadAnswer = z.object({ unread: z.number() });
 
 /** `notifications/{lang}` and `notifications/read` */
 export function notificationEndpoints({ platform, ports }: Pick<Applying, "platform" | "ports">): Endpoint[] {

@@ -1,11 +1,14 @@
+import type { z } from "zod";
 import { smallBody } from "../../../../contract/body-limits.ts";
 import { defineCall } from "../../../../contract/call.ts";
-import type {
-  MarkReadAnswer,
-  MarkReadRequest,
-  NotificationsAnswer,
-  NotificationsRequest,
-} from "./notifications.schema.ts";
+
+type Api = typeof import("./notifications.api.server.ts");
+
+type NotificationsRequest = z.output<Api["notificationsRequest"]>;
+export type NotificationsAnswer = z.output<Api["notificationsAnswer"]>;
+export type NotificationItem = z.output<Api["notification"]>;
+type MarkReadRequest = z.output<Api["markReadRequest"]>;
+type MarkReadAnswer = z.output<Api["markReadAnswer"]>;
 
 /** What was told the applicant, the newest first. */
 export const listNotifications = defineCall<NotificationsRequest, NotificationsAnswer>()({

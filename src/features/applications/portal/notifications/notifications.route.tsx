@@ -28,9 +28,8 @@ import { Pagination } from "../../../../ui/navigation/pagination.tsx";
 import type { NotificationKind } from "../../notifications/notification-kind.ts";
 import { historyPath } from "../history-address.ts";
 import type { Route } from "./+types/notifications.route";
-import { listNotifications, markNotificationsRead } from "./notifications.calls.ts";
+import { listNotifications, markNotificationsRead, type NotificationItem } from "./notifications.calls.ts";
 import styles from "./notifications.module.css";
-import type { NotificationItem } from "./notifications.schema.ts";
 
 const icons = {
   "phase-began": "route",

@@ -1,6 +1,6 @@
 import { type FormEvent, useCallback, useState } from "react";
 import { useNavigation } from "react-router";
-import type { WrongAnswer } from "../submit/submit.schema.ts";
+import type { WrongAnswer } from "../application.calls.ts";
 import { draftFields } from "./draft/draft-fields.ts";
 import type { ReviewedResume } from "./load-resume.ts";
 import { type Obstacle, obstacles, type Readiness } from "./obstacles.ts";

@@ -5,7 +5,7 @@ import type { Language } from "../../../../i18n/language.ts";
 import type { Db } from "../../../../platform/database/database.ts";
 import type { GivenAnswer } from "../../../vacancies/questions/answer.ts";
 import { vacanciesOfQuestions } from "../../../vacancies/questions/question.queries.server.ts";
-import type { WireAnswers } from "./answers.schema.ts";
+import type { WireAnswers } from "../application.calls.ts";
 
 /** Answers by the vacancy that asks, or asked, them; or why they are answers to something else. */
 export type SortedAnswers =

@@ -1,17 +1,19 @@
 import { randomInt } from "node:crypto";
+import { z } from "zod";
 import { m } from "#messages";
 import { type Endpoint, endpoint } from "../../../../contract/endpoint.server.ts";
 import { accept, refuse } from "../../../../contract/reply.ts";
 import type { RequestContext } from "../../../../contract/request-context.ts";
 import { logFault } from "../../../../platform/log/log.ts";
+import { answerFaults } from "../../../vacancies/questions/answer.ts";
 import { existingVacancies } from "../../../vacancies/vacancy.queries.server.ts";
 import type { Applying, Order } from "../../apply.server.ts";
 import { submit } from "../../submit.server.ts";
+import type { SubmitResult } from "../application.calls.ts";
 import { submitAll as submitAllCall } from "../application.calls.ts";
 import { sortAnswers } from "./given-answers.server.ts";
 import { mediaCodeFor } from "./media-code.server.ts";
-import { consentsOf } from "./submit.schema.ts";
-import { type SubmitResult, submitAllAnswer, submitAllRequest } from "./submit-all.schema.ts";
+import { activityPlatform, answersUpTo, consentsOf, grecaptcha, mostAnswers, statements } from "./submit.schema.ts";
 import { submitReply } from "./submit-answer.server.ts";
 
 type ApplicantContext = RequestContext<"applicant">;
@@ -39,6 +41,49 @@ function inAnyOrder(ids: readonly number[]): number[] {
   const drawn = ids.map((id) => ({ id, lot: randomInt(2 ** 47) }));
   return drawn.sort((one, other) => one.lot - other.lot).map(({ id }) => id);
 }
+
+const answersOfSeveral = answersUpTo(mostAnswers.several);
+
+/** What is wrong with the answer to a question. */
+export const wrongAnswer = z.object({ questionId: z.number(), code: z.enum(answerFaults) });
+
+/** Vacancies that one call applies to (wire, "submit-all-application"). */
+const mostVacancies = 50;
+
+const vacancyIds = z
+  .array(z.int("choice").positive("choice"))
+  .min(1, "required")
+  .max(mostVacancies, "too-many-entries");
+
+export const submitAllRequest = z.object({
+  body: z.object({
+    /** The same one twice counts once. */
+    VacancyId: vacancyIds,
+    grecaptcha,
+    /** By the position of the vacancy; '' is none. */
+    activityPlatform: z.array(activityPlatform).max(mostVacancies, "too-many-entries").nullish(),
+    /** Absent: the resume's stored consents count. */
+    consent: statements,
+    /** Our addition: the stored resume is still right, its six months begin anew. */
+    confirm: z.boolean().nullish(),
+    /** Of all of them: each question is one vacancy's. */
+    answers: answersOfSeveral,
+  }),
+});
+
+export const result = z.object({
+  VacancyId: z.number(),
+  acknowledge: z.literal([0, 1]),
+  /** The one that was made, or with `already-applied` the earlier one. */
+  applicationId: z.number().nullable(),
+  /** As `submit-application` refuses, or `not-found`, or `fault`; null for success. */
+  code: z.string().nullable(),
+  message: z.string(),
+  /** Our addition, with `answers-missing`: what is wrong with which answer. */
+  questions: z.array(wrongAnswer).optional(),
+});
+
+export const submitAllAnswer = z.object({ results: z.array(result) });
 
 /** `submit-all-application`: each vacancy by itself, told in their order, the captcha once for all. */
 export function submitAllEndpoint(applying: Applying): Endpoint {

@@ -2,7 +2,7 @@ import { m } from "#messages";
 import { accept, type Reply, refuse } from "../../../../contract/reply.ts";
 import { profilePath } from "../../../resumes/portal/wire/paths.ts";
 import type { Applied } from "../../apply.server.ts";
-import type { SubmitAnswer, SubmitRefused } from "./submit.schema.ts";
+import type { SubmitAnswer, SubmitRefused } from "../application.calls.ts";
 
 /** What the wire says of one application. */
 export function submitReply(applied: Applied): Reply<SubmitAnswer, SubmitRefused> {

@@ -1,17 +1,28 @@
+import { z } from "zod";
 import { m } from "#messages";
 import { type Endpoint, endpoint, type RawRequest } from "../../../../contract/endpoint.server.ts";
+import { numberOfText } from "../../../../contract/field-values.ts";
 import { conflict, notFound, type Refusal, refuse } from "../../../../contract/reply.ts";
 import { readFiles } from "../../../documents/read-file.server.ts";
 import { alsoWrongInProfile, checkProfile } from "../../../resumes/portal/check-profile.server.ts";
 import { readProfile } from "../../../resumes/portal/read/read-profile.server.ts";
+import { updateProfileFields } from "../../../resumes/portal/wire/update-profile.schema.ts";
 import { vacancyExists } from "../../../vacancies/vacancy.queries.server.ts";
 import type { Applying } from "../../apply.server.ts";
 import { submit, submitWithProfile } from "../../submit.server.ts";
 import { submitApplication, submitWithProfile as submitWithProfileCall } from "../application.calls.ts";
 import { sortAnswers } from "./given-answers.server.ts";
 import { mediaCodeFor } from "./media-code.server.ts";
-import { consentsOf, submitAnswer, submitFormRequest, submitRequest, vacancyId } from "./submit.schema.ts";
+import { activityPlatform, answersUpTo, consentsOf, grecaptcha, mostAnswers, statements } from "./submit.schema.ts";
 import { submitReply } from "./submit-answer.server.ts";
+
+/** What is answered to the questions of a vacancy, or of several. */
+export const answersOfOne = answersUpTo(mostAnswers.one);
+
+/** A number, or its text where the form is multipart. */
+const vacancyId = z.preprocess(numberOfText, z.int("choice").positive("choice"));
+
+export const submitAnswer = z.object({ applicationId: z.number() });
 
 /** 404 for a vacancy that never was; a value that is no id is a wrong field. */
 function findVacancy({ platform }: Applying) {
@@ -23,6 +34,17 @@ function findVacancy({ platform }: Applying) {
     return (await vacancyExists(platform.database.db, id)) ? null : notFound(m.contract_not_found());
   };
 }
+
+export const submitRequest = z.object({
+  body: z.object({
+    VacancyId: vacancyId,
+    grecaptcha,
+    activityPlatform,
+    /** Absent: the resume's stored consents count. */
+    consent: statements,
+    answers: answersOfOne,
+  }),
+});
 
 /** `submit-application` */
 export function submitEndpoint(applying: Applying): Endpoint {
@@ -43,6 +65,12 @@ export function submitEndpoint(applying: Applying): Endpoint {
       const order = { applicantId, vacancyId: VacancyId, mediaCode, consents: consentsOf(consent), answers };
       return submitReply(await submit(applying, order));
     },
+  });
+}
+
+export function submitFormRequest(now: () => Date) {
+  return z.object({
+    body: z.object({ ...updateProfileFields(now), VacancyId: vacancyId, activityPlatform, answers: answersOfOne }),
   });
 }
 

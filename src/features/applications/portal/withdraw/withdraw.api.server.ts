@@ -1,11 +1,22 @@
+import { z } from "zod";
 import { m } from "#messages";
 import { type Endpoint, endpoint } from "../../../../contract/endpoint.server.ts";
 import { accept, notFound, refuse } from "../../../../contract/reply.ts";
 import type { Applying } from "../../apply.server.ts";
 import { withdraw } from "../../withdraw.server.ts";
+import { applicationId } from "../application.schema.ts";
 import { namedApplication } from "../named-application.server.ts";
+import { longestReason } from "./longest-reason.ts";
 import { withdrawApplication } from "./withdraw.calls.ts";
-import { withdrawAnswer, withdrawRequest } from "./withdraw.schema.ts";
+
+export const withdrawRequest = z.object({
+  body: z.object({
+    applicationId,
+    reason: z.string().max(longestReason, "too-long").nullish(),
+  }),
+});
+
+export const withdrawAnswer = z.object({});
 
 /** `application/withdraw` */
 export function withdrawEndpoint(applying: Applying): Endpoint {

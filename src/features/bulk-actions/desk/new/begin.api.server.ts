@@ -8,13 +8,13 @@ import { askingOf } from "../../../candidates/desk/asking.server.ts";
 import { reachOf } from "../../../companies/policies.ts";
 import type { DeskParts } from "../../../desk-shell/desk-parts.server.ts";
 import { doneBy } from "../../../desk-shell/done-by.server.ts";
-import { proofAbove } from "../../bulk-job.ts";
+import { mostRows, proofAbove } from "../../bulk-job.ts";
 import { type PreviewedJob, previewJob } from "../../preview-job.server.ts";
 import { readJob } from "../../read-jobs.server.ts";
 import { type Started, startJob } from "../../start-job.server.ts";
 import { causeText } from "../cause-text.ts";
 import { type JobPreview, previewJobCall, startJobCall } from "../jobs.calls.ts";
-import { jobAnswer, previewAnswer, previewBody, startBody } from "../jobs.schema.ts";
+import { id, jobAnswer, previewAnswer, previewBody } from "../jobs.schema.ts";
 import { lackingFields } from "../lacking-fields.server.ts";
 import { tellJobs } from "../tell-job.server.ts";
 import { rightOf, wishOf } from "../wish-of.server.ts";
@@ -74,6 +74,13 @@ function refusedStart(started: Exclude<Started, { status: "started" }>): Refusal
   if (code === "bad-moment") return wrong("releaseAt", code);
   return refuseWith(409, code, startRefusals[code]());
 }
+
+export const startBody = z.object({
+  previewId: id,
+  count: z.number().int().min(1).max(mostRows),
+  releaseAt: z.iso.datetime({ offset: true }).optional(),
+  withStarred: z.boolean().default(false),
+});
 
 function startEndpoint({ platform }: DeskParts): Endpoint {
   return deskEndpoint(startJobCall, {

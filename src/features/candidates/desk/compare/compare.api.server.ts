@@ -5,15 +5,16 @@ import { addFieldMessages } from "../../../../contract/field-messages.ts";
 import { accept, invalid, notFound, type Refusal, type Reply } from "../../../../contract/reply.ts";
 import type { RequestContext } from "../../../../contract/request-context.ts";
 import type { Platform } from "../../../../platform/platform.ts";
+import { criteriaTold, sentAnswer } from "../../../scorecards/desk/scorecards.schema.ts";
 import { wireCriterion, wireSent } from "../../../scorecards/desk/wire-scorecard.server.ts";
 import { sentScorecardsOf } from "../../../scorecards/read-scorecards.server.ts";
 import { criteriaOf } from "../../../vacancies/criteria/criteria.queries.server.ts";
 import { type Compared, compareCandidates } from "../../page/compare.server.ts";
 import { isLimited } from "../../seen/see-person.server.ts";
-import { compareQuery } from "../applicants.schema.ts";
+import { compareQuery, rowAnswer } from "../applicants.schema.ts";
 import { askingOf, limited } from "../asking.server.ts";
+import { answersAnswer, resumeAnswer } from "../page/page.schema.ts";
 import { compareCall } from "./compare.calls.ts";
-import { compareAnswer } from "./compare.schema.ts";
 
 addFieldMessages({ "too-few": m.desk_applicants_compare_few, "too-many": m.desk_applicants_compare_few });
 
@@ -37,6 +38,20 @@ function onlyOne(): Refusal {
   const message = m.desk_applicants_compare_few();
   return invalid(m.contract_invalid_fields(), [{ path: "ids", code: "twice", message }]);
 }
+
+export const compareAnswer = z.object({
+  data: z.array(
+    z.object({
+      row: rowAnswer,
+      resume: resumeAnswer.nullable(),
+      answers: answersAnswer,
+      /** null until whoever asks has sent the one they owe. */
+      scorecards: z.array(sentAnswer).nullable(),
+    }),
+  ),
+  /** What the scorecards judge by. */
+  criteria: criteriaTold,
+});
 
 /** Two to four applications to one vacancy, side by side; each is a page that was opened. */
 export function compareEndpoint(platform: Platform): Endpoint {

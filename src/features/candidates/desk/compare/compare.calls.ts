@@ -1,9 +1,10 @@
 import type { z } from "zod";
 import { defineDeskCall } from "../../../../contract/call.ts";
 import type { compareQuery } from "../applicants.schema.ts";
-import type { compareAnswer } from "./compare.schema.ts";
 
-export type Comparison = z.infer<typeof compareAnswer>;
+type Api = typeof import("./compare.api.server.ts");
+
+export type Comparison = z.infer<Api["compareAnswer"]>;
 export type ComparedApplicants = Comparison["data"];
 
 export const compareCall = defineDeskCall<{ query: z.infer<typeof compareQuery> }, Comparison>()({

@@ -5,7 +5,8 @@ import { pathId } from "../../../../contract/path.schema.ts";
 import { accept, type Reply } from "../../../../contract/reply.ts";
 import type { Platform } from "../../../../platform/platform.ts";
 import { vacancyInPath } from "../../../vacancies/desk/vacancy-parts.server.ts";
-import { everyCandidate } from "../../candidate.ts";
+import { vacancyStates } from "../../../vacancies/states/vacancy-state.ts";
+import { everyCandidate, facetNames } from "../../candidate.ts";
 import { isPlaceOf, type Place } from "../../list/find-candidates.queries.server.ts";
 import { listCandidates, listFacets, listTabs } from "../../list/list-candidates.server.ts";
 import {
@@ -15,9 +16,31 @@ import {
   getPhasesCall,
   listApplicantsCall,
 } from "../applicants.calls.ts";
-import { facetsAnswer, filterQuery, listAnswer, listQuery, readSort, tabsAnswer } from "../applicants.schema.ts";
+import { filterQuery, listQuery, readSort, rowAnswer } from "../applicants.schema.ts";
 import { askingOf, badCursor } from "../asking.server.ts";
 import { readFilter, readList } from "../read-list.server.ts";
+
+export const tabsAnswer = z.object({
+  /** The one that is asked for, in reach. */
+  vacancy: z
+    .object({
+      id: z.number(),
+      companyId: z.number(),
+      code: z.string(),
+      title: z.string(),
+      state: z.enum(vacancyStates),
+      endDate: z.iso.date(),
+    })
+    .nullable(),
+  data: z.array(
+    z.object({
+      tab: z.union([z.number(), z.literal("ended")]),
+      name: z.string().nullable(),
+      count: z.number(),
+      late: z.number(),
+    }),
+  ),
+});
 
 /** The sort, since a cursor of another one leads nowhere; its value and row. */
 const cursorSchema = z.tuple([z.string(), z.union([z.string(), z.number()]), z.int().positive()]);
@@ -32,6 +55,13 @@ function placeIn(cursor: string | undefined, sort: string): ReadPlace {
   const after = { value: read[1], id: read[2] };
   return isPlaceOf(wish.sort, after) ? { status: "read", after } : { status: "bad" };
 }
+
+export const listAnswer = z.object({
+  data: z.array(rowAnswer),
+  total: z.number(),
+  totalIsMore: z.boolean(),
+  next: z.string().nullable(),
+});
 
 function listEndpoint(platform: Platform): Endpoint {
   return deskEndpoint(listApplicantsCall, {
@@ -77,6 +107,15 @@ function phasesEndpoint(platform: Platform): Endpoint {
     },
   });
 }
+
+export const facetsAnswer = z.object({
+  data: z.array(
+    z.object({
+      name: z.enum(facetNames),
+      values: z.array(z.object({ value: z.string(), text: z.string().nullable(), count: z.number() })),
+    }),
+  ),
+});
 
 function facetsEndpoint(platform: Platform): Endpoint {
   return deskEndpoint(applicantFacetsCall, {

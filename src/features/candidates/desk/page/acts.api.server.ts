@@ -5,11 +5,12 @@ import { addFieldMessages } from "../../../../contract/field-messages.ts";
 import { pathId } from "../../../../contract/path.schema.ts";
 import { accept, notFound } from "../../../../contract/reply.ts";
 import type { Platform } from "../../../../platform/platform.ts";
+import { revealReason } from "../../../vacancies/plan/plan.ts";
 import { revealCandidate, shareCandidate, starCandidate, unshareCandidate } from "../../page/act.server.ts";
+import { starCount } from "../applicants.schema.ts";
 import { askingOf } from "../asking.server.ts";
 import { applicationThing } from "./page.api.server.ts";
 import { revealCall, shareCall, starsCall, unshareCall } from "./page.calls.ts";
-import { revealBody, shareBody, starsBody } from "./page.schema.ts";
 
 addFieldMessages({ "too-short": m.desk_applicants_too_short });
 
@@ -17,6 +18,12 @@ const path = z.object({ id: pathId });
 const answer = z.null();
 
 const done = (isDone: boolean) => (isDone ? accept(null) : notFound(m.contract_not_found()));
+
+export const starsBody = z.object({ stars: starCount });
+export const shareBody = z.object({ withCv: z.boolean("required") });
+export const revealBody = z.object({
+  reason: z.string("required").trim().min(revealReason.least, "too-short").max(revealReason.most, "too-long"),
+});
 
 /** What counts at once and is told to nobody: stars, sharing, uncovering. */
 export function actEndpoints(platform: Platform): Endpoint[] {

@@ -8,7 +8,6 @@ import { downloadCv, type FileRefusal, readCvPages, readCvPicture, readPhoto } f
 import { askingOf, limited } from "../asking.server.ts";
 import { applicationThing } from "./page.api.server.ts";
 import { type CvAnswer, cvFileCall, cvPagesCall, cvPictureCall, photoCall } from "./page.calls.ts";
-import { cvAnswer } from "./page.schema.ts";
 
 /** After which another try is worth it. */
 const busySeconds = 5;
@@ -34,6 +33,20 @@ function refused(refusal: FileRefusal): Refusal {
 
 const path = z.object({ id: pathId });
 const bytes = z.object({});
+
+export const cvAnswer = z.object({
+  /** Pages of the document; those that are not in `pages` are in the download alone. */
+  count: z.number(),
+  pages: z.array(
+    z.object({
+      width: z.number(),
+      height: z.number(),
+      pieces: z.array(
+        z.object({ text: z.string(), x: z.number(), y: z.number(), width: z.number(), height: z.number() }),
+      ),
+    }),
+  ),
+});
 
 /** Photo and CV of an application: the CV as drawn pages, or to be saved as it was sent. */
 export function fileEndpoints(platform: Platform): Endpoint[] {

@@ -5,11 +5,16 @@ import { type NamedThing, namedThing } from "../../../../contract/named-thing.se
 import { pathId } from "../../../../contract/path.schema.ts";
 import { accept, notFound, type Reply, refuseWith } from "../../../../contract/reply.ts";
 import type { Platform } from "../../../../platform/platform.ts";
+import { variants } from "../../../extended-forms/definition/field.ts";
+import { forEachKind, type Makers, mapFields, type OfKind } from "../../../resumes/field-kinds.ts";
 import { neighboursOf } from "../../page/neighbours.server.ts";
 import { candidateThing, readCandidate, readSnapshot } from "../../page/read-candidate.server.ts";
 import { readForm } from "../../page/read-form.server.ts";
 import { readStars, readTimeline } from "../../page/read-stars.server.ts";
+import { resumeParts } from "../../page/resume-parts.ts";
+import { factFields } from "../../page/resume-sight.ts";
 import { isLimited } from "../../seen/see-person.server.ts";
+import { rowAnswer } from "../applicants.schema.ts";
 import { askingOf, limited } from "../asking.server.ts";
 import { readListText } from "../read-list.server.ts";
 import {
@@ -23,7 +28,21 @@ import {
   starCall,
   timelineCall,
 } from "./page.calls.ts";
-import { formAnswer, pageAnswer, snapshotAnswer, starAnswer, timelineAnswer } from "./page.schema.ts";
+import { answersAnswer, number, resumeAnswer, text } from "./page.schema.ts";
+
+const changed = z.array(z.enum(resumeParts));
+
+const eventAnswer = z.object({
+  at: z.string(),
+  by: z.enum(["applicant", "hiring", "system"]),
+  kind: z.enum(["submitted", "edited", "progressed", "withdrawn", "answered", "form-answered"]),
+  version: number,
+  phase: text,
+  news: text,
+  answer: z.enum(["accept", "decline", "reschedule"]).nullable(),
+  gives: z.boolean().nullable(),
+  words: text,
+});
 
 /** The application that a call names. */
 export function applicationThing({ database: { db } }: Platform): NamedThing {
@@ -35,6 +54,41 @@ const missing = () => notFound(m.contract_not_found());
 const path = z.object({ id: pathId });
 /** Longest query of a list, as an address holds one. */
 const longestList = 4_000;
+
+/** What a fact about the person of each kind answers. */
+const answered = {
+  ...forEachKind(() => text),
+  ...{ choice: () => number, found: () => number, duration: () => number, salary: () => number },
+  ...{ year: () => number, grade: () => number, tick: () => z.boolean() },
+  gender: () => z.union([z.literal(1), z.literal(2)]).nullable(),
+  category: () => z.union([z.literal(1), z.literal(2)]).nullable(),
+} satisfies Makers<OfKind>;
+
+export const pageAnswer = z.object({
+  row: rowAnswer,
+  person: z.object({
+    ...mapFields(factFields, "name", answered),
+    hasPhoto: z.boolean(),
+    cv: z.object({ name: z.string() }).nullable(),
+  }),
+  resume: resumeAnswer.nullable(),
+  version: number,
+  versions: z.array(z.object({ version: z.number(), at: z.string(), changed })),
+  answers: answersAnswer,
+  timeline: z.array(eventAnswer),
+  stars: z.array(z.object({ id: z.number(), at: z.string() })),
+  /** The extended form, where it was asked for. */
+  form: z
+    .object({
+      status: z.enum(["asked", "given", "declined", "removed"]),
+      askedAt: z.string(),
+      answeredAt: text,
+    })
+    .nullable(),
+  others: z.array(z.object({ row: rowAnswer, isOwn: z.boolean() })),
+  previous: number,
+  next: number,
+});
 
 function pageEndpoint(platform: Platform, thing: NamedThing): Endpoint {
   return deskEndpoint(candidateCall, {
@@ -56,6 +110,8 @@ function pageEndpoint(platform: Platform, thing: NamedThing): Endpoint {
   });
 }
 
+export const snapshotAnswer = z.object({ version: z.number(), at: z.string(), resume: resumeAnswer, changed });
+
 function snapshotEndpoint(platform: Platform, thing: NamedThing): Endpoint {
   return deskEndpoint(snapshotCall, {
     request: z.object({ path: path.extend({ version: pathId }) }),
@@ -68,6 +124,29 @@ function snapshotEndpoint(platform: Platform, thing: NamedThing): Endpoint {
     },
   });
 }
+
+export const formAnswer = z.object({
+  /** null where the company has none. */
+  data: z
+    .object({
+      variant: z.enum(variants),
+      givenAt: z.string(),
+      sections: z.array(
+        z.object({
+          title: z.string(),
+          entries: z.array(
+            z.object({
+              title: z.string(),
+              /** From 1, of a group that repeats. */
+              number,
+              rows: z.array(z.object({ label: z.string(), texts: z.array(z.string()), isRanked: z.boolean() })),
+            }),
+          ),
+        }),
+      ),
+    })
+    .nullable(),
+});
 
 function formEndpoint(platform: Platform, thing: NamedThing): Endpoint {
   return deskEndpoint(formCall, {
@@ -85,6 +164,20 @@ function formEndpoint(platform: Platform, thing: NamedThing): Endpoint {
     },
   });
 }
+
+export const timelineAnswer = z.object({ data: z.array(eventAnswer) });
+
+export const starAnswer = z.object({
+  data: z.array(
+    z.object({
+      id: z.number(),
+      submittedAt: text,
+      /** null while it is hidden who wrote it, or where nothing is written. */
+      questions: z.array(z.object({ question: z.string(), answers: z.array(z.object({ label: z.string(), text })) })),
+      isHidden: z.boolean(),
+    }),
+  ),
+});
 
 /** An application's page, its versions, what happened to it, its STAR forms, the extended form. */
 export function pageEndpoints(platform: Platform): Endpoint[] {

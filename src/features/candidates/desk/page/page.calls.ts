@@ -1,23 +1,16 @@
 import type { z } from "zod";
 import { smallBody } from "../../../../contract/body-limits.ts";
 import { defineDeskCall } from "../../../../contract/call.ts";
-import type {
-  cvAnswer,
-  formAnswer,
-  pageAnswer,
-  revealBody,
-  shareBody,
-  snapshotAnswer,
-  starAnswer,
-  starsBody,
-  timelineAnswer,
-} from "./page.schema.ts";
 
-export type CandidateAnswer = z.infer<typeof pageAnswer>;
-export type SnapshotAnswer = z.infer<typeof snapshotAnswer>;
-export type CvAnswer = z.infer<typeof cvAnswer>;
-export type FormAnswer = z.infer<typeof formAnswer>;
-export type StarAnswer = z.infer<typeof starAnswer>;
+type FilesApi = typeof import("./files.api.server.ts");
+type PageApi = typeof import("./page.api.server.ts");
+type ActsApi = typeof import("./acts.api.server.ts");
+
+export type CandidateAnswer = z.infer<PageApi["pageAnswer"]>;
+export type SnapshotAnswer = z.infer<PageApi["snapshotAnswer"]>;
+export type CvAnswer = z.infer<FilesApi["cvAnswer"]>;
+export type FormAnswer = z.infer<PageApi["formAnswer"]>;
+export type StarAnswer = z.infer<PageApi["starAnswer"]>;
 
 interface OfApplication {
   path: { id: number };
@@ -35,7 +28,7 @@ export const snapshotCall = defineDeskCall<{ path: { id: number; version: number
   path: "staff/applications/{id}/snapshots/{version}",
 });
 
-export const timelineCall = defineDeskCall<OfApplication, z.infer<typeof timelineAnswer>>()({
+export const timelineCall = defineDeskCall<OfApplication, z.infer<PageApi["timelineAnswer"]>>()({
   ...read,
   path: "staff/applications/{id}/timeline",
 });
@@ -75,7 +68,7 @@ export const cvPictureCall = defineDeskCall<{ path: { id: number; page: number }
   path: "staff/applications/{id}/cv-pages/{page}",
 });
 
-export const starsCall = defineDeskCall<OfApplication & { body: z.infer<typeof starsBody> }, null>()({
+export const starsCall = defineDeskCall<OfApplication & { body: z.infer<ActsApi["starsBody"]> }, null>()({
   method: "PUT",
   path: "staff/applications/{id}/stars",
   needs: "candidate.read",
@@ -83,7 +76,7 @@ export const starsCall = defineDeskCall<OfApplication & { body: z.infer<typeof s
   limits: smallBody,
 });
 
-export const shareCall = defineDeskCall<OfApplication & { body: z.infer<typeof shareBody> }, null>()({
+export const shareCall = defineDeskCall<OfApplication & { body: z.infer<ActsApi["shareBody"]> }, null>()({
   method: "PUT",
   path: "staff/applications/{id}/share",
   needs: "candidate.share",
@@ -99,7 +92,7 @@ export const unshareCall = defineDeskCall<OfApplication, null>()({
   body: "none",
 });
 
-export const revealCall = defineDeskCall<OfApplication & { body: z.infer<typeof revealBody> }, null>()({
+export const revealCall = defineDeskCall<OfApplication & { body: z.infer<ActsApi["revealBody"]> }, null>()({
   method: "POST",
   path: "staff/applications/{id}/reveal",
   needs: "candidate.reveal",

@@ -15,9 +15,14 @@ import {
   listViews,
 } from "../../views/keep-views.server.ts";
 import type { SavedView } from "../../views/view.queries.server.ts";
+import { viewNameLength, viewQueryLength } from "../../views/view.ts";
 import { readListText, withoutForbidden } from "../read-list.server.ts";
 import { changeViewCall, forgetViewCall, keepViewCall, listViewsCall, type SavedViewAnswer } from "./views.calls.ts";
-import { changedView, newView, viewAnswer, viewsAnswer } from "./views.schema.ts";
+
+const name = z.string("required").trim().min(1, "required").max(viewNameLength, "too-long");
+const query = z.string("required").max(viewQueryLength, "too-long");
+const columns = z.array(z.string().max(40, "too-long")).max(30, "too-many");
+const sharedWith = z.int("number").positive("choice").nullable();
 
 /** Who keeps views, and how far they read the lists that views are of. */
 interface Keeping extends Keeper {
@@ -63,6 +68,35 @@ function refused(kept: Exclude<KeptView, { status: "kept" }>, keeper: Keeping): 
 }
 
 const path = z.object({ id: pathId });
+
+/** A new view. */
+export const newView = z.object({
+  name,
+  query,
+  columns: columns.default([]),
+  sharedWith: sharedWith.default(null),
+});
+
+/** What of a view is changed; what is not said stays. */
+export const changedView = z.object({
+  name: name.optional(),
+  query: query.optional(),
+  columns: columns.optional(),
+  sharedWith: sharedWith.optional(),
+});
+
+export const viewAnswer = z.object({
+  id: z.number(),
+  name: z.string(),
+  query: z.string(),
+  columns: z.array(z.string()),
+  sharedWith: z.number().nullable(),
+  isOwn: z.boolean(),
+  ownerName: z.string(),
+  version: z.number(),
+});
+
+export const viewsAnswer = z.object({ data: z.array(viewAnswer) });
 
 /** Saved views: one's own, and what others share with one's companies. */
 export function viewEndpoints(platform: Platform): Endpoint[] {

@@ -1,19 +1,20 @@
 import type { z } from "zod";
 import { smallBody } from "../../../../contract/body-limits.ts";
 import { defineDeskCall } from "../../../../contract/call.ts";
-import type { changedView, newView, viewAnswer, viewsAnswer } from "./views.schema.ts";
 
-export type SavedViewAnswer = z.infer<typeof viewAnswer>;
+type Api = typeof import("./views.api.server.ts");
+
+export type SavedViewAnswer = z.infer<Api["viewAnswer"]>;
 export type SavedViews = SavedViewAnswer[];
 
-export const listViewsCall = defineDeskCall<object, z.infer<typeof viewsAnswer>>()({
+export const listViewsCall = defineDeskCall<object, z.infer<Api["viewsAnswer"]>>()({
   method: "GET",
   path: "staff/views",
   needs: "view.keep",
   who: "staff",
 });
 
-export const keepViewCall = defineDeskCall<{ body: z.infer<typeof newView> }, SavedViewAnswer>()({
+export const keepViewCall = defineDeskCall<{ body: z.infer<Api["newView"]> }, SavedViewAnswer>()({
   method: "POST",
   path: "staff/views",
   needs: "view.keep",
@@ -23,7 +24,7 @@ export const keepViewCall = defineDeskCall<{ body: z.infer<typeof newView> }, Sa
 });
 
 export const changeViewCall = defineDeskCall<
-  { path: { id: number }; body: z.infer<typeof changedView> },
+  { path: { id: number }; body: z.infer<Api["changedView"]> },
   SavedViewAnswer
 >()({
   method: "PATCH",

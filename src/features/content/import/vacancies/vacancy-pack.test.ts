@@ -5,8 +5,11 @@ import { loadSample } from "../../../../../tests/support/sample.ts";
 import { migrations } from "../../../../app/migrations.ts";
 import type { Database } from "../../../../platform/database/database.ts";
 import { seedMasterData } from "../../../reference-data/load/seed-master-data.server.ts";
-import { companyEndpoints } from "../../../vacancies/portal/companies/companies.api.server.ts";
-import { companyDetailsAnswer, companyListAnswer } from "../../../vacancies/portal/companies/company.schema.ts";
+import {
+  companyDetailsAnswer,
+  companyEndpoints,
+  companyListAnswer,
+} from "../../../vacancies/portal/companies/companies.api.server.ts";
 import { seedFunctions } from "../../../vacancies/put/ensure-functions.server.ts";
 import { openByCompany } from "../../../vacancies/search/open-counts.queries.server.ts";
 

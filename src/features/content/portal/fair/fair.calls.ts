@@ -1,9 +1,10 @@
 import type { z } from "zod";
 import { defineCall } from "../../../../contract/call.ts";
-import type { virtueActiveAnswer, virtueActiveRequest } from "./fair.schema.ts";
+
+type Api = typeof import("./fair.api.server.ts");
 
 /** The talent programme that runs now, or that there is none. */
-export const getTalentProgramme = defineCall<z.infer<typeof virtueActiveRequest>, z.infer<typeof virtueActiveAnswer>>()(
+export const getTalentProgramme = defineCall<z.infer<Api["virtueActiveRequest"]>, z.infer<Api["virtueActiveAnswer"]>>()(
   {
     method: "GET",
     path: "virtue-active",

@@ -1,17 +1,22 @@
+import { z } from "zod";
 import { m } from "#messages";
 import { type Endpoint, endpoint } from "../../../../contract/endpoint.server.ts";
+import { pathLanguage } from "../../../../contract/path.schema.ts";
 import { accept } from "../../../../contract/reply.ts";
 import type { RequestContext } from "../../../../contract/request-context.ts";
 import type { Language } from "../../../../i18n/language.ts";
 import type { Platform } from "../../../../platform/platform.ts";
+import { eventItem } from "../../../agenda/portal/agenda.schema.ts";
 import { allCompanies } from "../../../companies/company.queries.server.ts";
+import { companyItem } from "../../../vacancies/portal/companies/company.schema.ts";
 import { readCompanies } from "../../../vacancies/portal/companies/read-companies.server.ts";
 import { newestVacancies } from "../../../vacancies/portal/finding.server.ts";
+import { vacancyItem } from "../../../vacancies/portal/vacancy.schema.ts";
 import type { AppliedVacancies } from "../../../vacancies/ports.ts";
 import { openByCompany } from "../../../vacancies/search/open-counts.queries.server.ts";
+import { newsItem } from "../news/news.schema.ts";
 import { readNewestNews } from "../news/read-news.server.ts";
 import { getHome, type HomeAnswer } from "./home.calls.ts";
-import { homeAnswer, homeRequest } from "./home.schema.ts";
 
 const mostVacancies = 6;
 const mostNews = 3;
@@ -31,6 +36,31 @@ function banner(language: Language): HomeAnswer["banner"] {
   const locale = { locale: language };
   return { title: m.home_title({}, locale), description: m.home_free({}, locale), imageUrl: null };
 }
+
+/** A programme in short; `url` is a path of ours or an address. */
+const program = z.object({
+  id: z.string(),
+  title: z.string(),
+  summary: z.string(),
+  imageUrl: z.string().nullable(),
+  url: z.string(),
+});
+
+/** An event in short; `url` is its page, our addition. */
+const event = eventItem.extend({ url: z.string() });
+
+export const homeRequest = z.object({ path: z.object({ lang: pathLanguage }) });
+export const homeAnswer = z.object({
+  data: z.object({
+    banner: z.object({ title: z.string(), description: z.string(), imageUrl: z.string().nullable() }),
+    statistics: z.object({ openVacancies: z.number(), companies: z.number() }),
+    programs: z.array(program),
+    latestVacancies: z.array(vacancyItem),
+    companies: z.array(companyItem),
+    news: z.array(newsItem),
+    events: z.array(event),
+  }),
+});
 
 /** The endpoint of the home page. */
 export function homeEndpoints({ database: { db } }: Pick<Platform, "database">, ports: HomePorts = {}): Endpoint[] {

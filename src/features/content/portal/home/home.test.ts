@@ -7,8 +7,7 @@ import { putNews, titled } from "../../../../../tests/support/news.ts";
 import { aVacancy, storeVacancies } from "../../../../../tests/support/vacancies.ts";
 import { migrations } from "../../../../app/migrations.ts";
 import type { Database } from "../../../../platform/database/database.ts";
-import { homeEndpoints } from "./home.api.server.ts";
-import { homeAnswer } from "./home.schema.ts";
+import { homeAnswer, homeEndpoints } from "./home.api.server.ts";
 
 let database: Database;
 beforeAll(async () => {

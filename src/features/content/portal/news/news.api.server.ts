@@ -1,10 +1,29 @@
+import { z } from "zod";
 import { m } from "#messages";
 import { type Endpoint, endpoint } from "../../../../contract/endpoint.server.ts";
+import { blankIsAbsent, numberOfText } from "../../../../contract/field-values.ts";
+import { pathId, pathLanguage } from "../../../../contract/path.schema.ts";
 import { accept, notFound } from "../../../../contract/reply.ts";
 import type { Platform } from "../../../../platform/platform.ts";
+import { newsTabs } from "../../news/news.ts";
 import { getNews, listNews } from "./news.calls.ts";
-import { newsDetailAnswer, newsDetailRequest, newsListAnswer, newsListRequest } from "./news.schema.ts";
+import { newsItem } from "./news.schema.ts";
 import { readNewsItem, readNewsPage } from "./read-news.server.ts";
+
+const tab = z.preprocess(
+  (value) => (typeof value === "string" ? blankIsAbsent(value.toLowerCase()) : value),
+  z.enum(newsTabs).default("all"),
+);
+const page = z.preprocess((value) => numberOfText(blankIsAbsent(value)), z.int().min(1).default(1));
+
+export const newsListRequest = z.object({
+  path: z.object({ lang: pathLanguage }),
+  query: z.object({ tab, page }),
+});
+export const newsListAnswer = z.object({ data: z.array(newsItem), totalRows: z.number() });
+
+const newsDetailRequest = z.object({ path: z.object({ id: pathId }) });
+export const newsDetailAnswer = z.object({ data: newsItem });
 
 /** The endpoints of news and articles. */
 export function newsEndpoints({ database: { db } }: Pick<Platform, "database">): Endpoint[] {

@@ -1,8 +1,6 @@
 import { z } from "zod";
-import { blankIsAbsent, numberOfText } from "../../../../contract/field-values.ts";
-import { pathId, pathLanguage } from "../../../../contract/path.schema.ts";
 import { dyes, patterns } from "../../../../ui/patterns/company-mark.ts";
-import { newsTabs, newsTypes } from "../../news/news.ts";
+import { newsTypes } from "../../news/news.ts";
 
 /** An item as others point to it. */
 export const newsCard = z.object({
@@ -25,18 +23,3 @@ export const newsItem = newsCard.extend({
   body: z.string(),
   related: z.array(newsCard),
 });
-
-const tab = z.preprocess(
-  (value) => (typeof value === "string" ? blankIsAbsent(value.toLowerCase()) : value),
-  z.enum(newsTabs).default("all"),
-);
-const page = z.preprocess((value) => numberOfText(blankIsAbsent(value)), z.int().min(1).default(1));
-
-export const newsListRequest = z.object({
-  path: z.object({ lang: pathLanguage }),
-  query: z.object({ tab, page }),
-});
-export const newsListAnswer = z.object({ data: z.array(newsItem), totalRows: z.number() });
-
-export const newsDetailRequest = z.object({ path: z.object({ id: pathId }) });
-export const newsDetailAnswer = z.object({ data: newsItem });

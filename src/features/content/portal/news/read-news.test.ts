@@ -6,8 +6,7 @@ import { sendTo } from "../../../../../tests/support/endpoints.ts";
 import { putNews, titled } from "../../../../../tests/support/news.ts";
 import { migrations } from "../../../../app/migrations.ts";
 import type { Database } from "../../../../platform/database/database.ts";
-import { newsEndpoints } from "./news.api.server.ts";
-import { newsDetailAnswer, newsListAnswer } from "./news.schema.ts";
+import { newsDetailAnswer, newsEndpoints, newsListAnswer } from "./news.api.server.ts";
 
 let database: Database;
 let send: ReturnType<typeof sendTo>;

@@ -1,12 +1,13 @@
 import type { z } from "zod";
 import { defineCall } from "../../../../contract/call.ts";
-import type { contentPage, contentPageAnswer, contentPageRequest, pageSection } from "./pages.schema.ts";
 
-export type ContentPage = z.infer<typeof contentPage>;
-export type PageSection = z.infer<typeof pageSection>;
+type Api = typeof import("./pages.api.server.ts");
 
-type Request = z.infer<typeof contentPageRequest>;
-type Answer = z.infer<typeof contentPageAnswer>;
+export type ContentPage = z.infer<Api["contentPage"]>;
+export type PageSection = z.infer<Api["pageSection"]>;
+
+type Request = z.infer<Api["contentPageRequest"]>;
+type Answer = z.infer<Api["contentPageAnswer"]>;
 
 /** About us; on an empty database what the site says of itself. */
 export const getAboutPage = defineCall<Request, Answer>()({

@@ -7,8 +7,7 @@ import type { Database } from "../../../../platform/database/database.ts";
 import { seedMasterData } from "../../../reference-data/load/seed-master-data.server.ts";
 import { seedFunctions } from "../../../vacancies/put/ensure-functions.server.ts";
 import { privacySection } from "../../pages/content-page.ts";
-import { pageEndpoints } from "./pages.api.server.ts";
-import { contentPageAnswer } from "./pages.schema.ts";
+import { contentPageAnswer, pageEndpoints } from "./pages.api.server.ts";
 import { programsInShort } from "./programs-in-short.server.ts";
 
 const calls = {

@@ -9,7 +9,7 @@ import { doneBy } from "../../../desk-shell/done-by.server.ts";
 import { addEndReason, changeEndReason } from "../../end-reasons/change-end-reasons.server.ts";
 import { allEndReasons, endReasonById } from "../../end-reasons/end-reason.queries.server.ts";
 import { addEndReasonCall, changeEndReasonCall, type EndReason, listEndReasons } from "./end-reasons.calls.ts";
-import { changedReason, newReason } from "./end-reasons.schema.ts";
+import { name, newReason, words } from "./end-reasons.schema.ts";
 
 const reasonAnswer = z.object({
   ...{ id: z.number(), code: z.string(), name: bothLanguages, words: bothLanguages },
@@ -17,6 +17,12 @@ const reasonAnswer = z.object({
 });
 
 const missing = () => notFound(m.contract_not_found());
+
+const changedReason = z.object({
+  name: name.optional(),
+  words: words.optional(),
+  isRetired: z.boolean().optional(),
+});
 
 /** The reasons of ends: read by who ends applications, changed by administrators. */
 export function endReasonEndpoints({ platform: { database, clock } }: DeskParts): Endpoint[] {

@@ -9,17 +9,11 @@ const text = (most: number) => z.string().trim().min(1, "required").max(most, "t
 
 const both = (most: number) => z.object({ id: text(most), en: text(most) });
 
-const name = both(80);
-const words = both(longestWords);
+export const name = both(80);
+export const words = both(longestWords);
 
 export const newReason = z.object({
   code: text(40).regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "code-format"),
   name,
   words,
-});
-
-export const changedReason = z.object({
-  name: name.optional(),
-  words: words.optional(),
-  isRetired: z.boolean().optional(),
 });

@@ -6,7 +6,7 @@ import { migrations } from "../../../../app/migrations.ts";
 import { jakartaDay } from "../../../../i18n/calendar.ts";
 import { limitRules } from "../../../../platform/limits/limit-rules.ts";
 import { forgetVisitors } from "../../voice.store.server.ts";
-import { categoriesAnswer } from "../help.schema.ts";
+import { categoriesAnswer } from "../help.api.server.ts";
 import { helpCentreEndpoints } from "../help-centre.api.server.ts";
 
 let platform: TestPlatform;

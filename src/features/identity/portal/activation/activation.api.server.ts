@@ -1,11 +1,14 @@
+import { z } from "zod";
 import { m } from "#messages";
 import { type Endpoint, endpoint } from "../../../../contract/endpoint.server.ts";
 import { accept, type Reply, refuse, refuseWith, tooMany } from "../../../../contract/reply.ts";
 import type { Platform } from "../../../../platform/platform.ts";
 import { askerOf } from "../../account-event.ts";
+import { captchaPayload, lang, lineLength, wellFormedEmail } from "../../account-fields.schema.ts";
 import { type Activated, activateByLink, activateByPassword } from "../../activation/activate.server.ts";
 import { askForActivation } from "../../activation/resend-activation.server.ts";
-import { activateAccountRequest, activateRequest, emptyAnswer, resendActivationRequest } from "../../people.schema.ts";
+import { passwordLength } from "../../password/password.ts";
+import { emptyAnswer } from "../../people.schema.ts";
 import { activateAccount, activateEmail, resendActivation } from "../accounts.calls.ts";
 import { deviceOf } from "../session/device-of.server.ts";
 
@@ -26,6 +29,8 @@ function answer(activated: Activated): Reply<object> {
   }
 }
 
+export const activateRequest = z.object({ path: z.object({ id: z.string(), lang: z.string() }) });
+
 /** `activate-email`: a GET that changes something, as the specification has it; the mailed link is a page that asks first. */
 export function activateEndpoint(platform: Platform, siteName: () => string): Endpoint {
   return endpoint(activateEmail, {
@@ -37,6 +42,15 @@ export function activateEndpoint(platform: Platform, siteName: () => string): En
   });
 }
 
+/** A link that does not work is told before the password is looked at, so that none need be typed for it. */
+export const activateAccountRequest = z.object({
+  body: z.object({
+    token: z.string().max(lineLength, "too-long"),
+    password: z.preprocess((value) => value ?? "", z.string().max(passwordLength.max, "too-long")),
+    lang,
+  }),
+});
+
 /** `account/activate`: what the page behind the mailed link calls. */
 export function activateAccountEndpoint(platform: Platform): Endpoint {
   return endpoint(activateAccount, {
@@ -47,6 +61,10 @@ export function activateAccountEndpoint(platform: Platform): Endpoint {
     },
   });
 }
+
+export const resendActivationRequest = z.object({
+  body: z.object({ email: wellFormedEmail, lang, grecaptcha: captchaPayload }),
+});
 
 /** `resend-activation`: the same answer whether or not the address is known. */
 export function resendActivationEndpoint(platform: Platform): Endpoint {

@@ -2,8 +2,9 @@ import { z } from "zod";
 import { type Endpoint, endpoint } from "../../../../contract/endpoint.server.ts";
 import { accept } from "../../../../contract/reply.ts";
 import type { Platform } from "../../../../platform/platform.ts";
-import { challengeAnswer } from "../../people.schema.ts";
 import { captchaChallenge } from "../accounts.calls.ts";
+
+export const challengeAnswer = z.looseObject({});
 
 /** `captcha/challenge`; where the provider makes its own, what a browser needs to ask it. */
 export function captchaEndpoint({ captcha }: Platform): Endpoint {

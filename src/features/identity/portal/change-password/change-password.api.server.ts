@@ -1,11 +1,14 @@
+import { z } from "zod";
 import { m } from "#messages";
 import { type Endpoint, endpoint } from "../../../../contract/endpoint.server.ts";
 import { fieldMessage } from "../../../../contract/field-messages.ts";
 import { accept, invalid, type Reply, refuse, refuseWith, tooMany } from "../../../../contract/reply.ts";
 import type { Platform } from "../../../../platform/platform.ts";
 import { askerOf } from "../../account-event.ts";
+import { lang, newPassword } from "../../account-fields.schema.ts";
 import { changePassword, type PasswordChanged } from "../../change-password.server.ts";
-import { changePasswordRequest, emptyAnswer } from "../../people.schema.ts";
+import { passwordLength } from "../../password/password.ts";
+import { emptyAnswer } from "../../people.schema.ts";
 import { changePassword as changePasswordCall } from "../accounts.calls.ts";
 import { deviceOf } from "../session/device-of.server.ts";
 
@@ -25,6 +28,13 @@ function answer(result: PasswordChanged): Reply<object> {
       return { ...refuseWith(503, "busy", m.accounts_busy()), retryAfter: result.retryAfter };
   }
 }
+
+/** A password that is shown, not chosen. */
+const shownPassword = z.string("required").min(1, "required").max(passwordLength.max, "too-long");
+
+export const changePasswordRequest = z.object({
+  body: z.object({ OldPassword: shownPassword, NewPassword: newPassword, lang }),
+});
 
 /** `password-change` */
 export function changePasswordEndpoint(platform: Platform, siteName: () => string): Endpoint {

@@ -1,13 +1,32 @@
+import { z } from "zod";
 import { m } from "#messages";
 import { type Endpoint, endpoint } from "../../../../contract/endpoint.server.ts";
 import { accept, refuse, refuseWith, tooMany } from "../../../../contract/reply.ts";
 import type { Platform } from "../../../../platform/platform.ts";
 import { askerOf } from "../../account-event.ts";
+import { lang } from "../../account-fields.schema.ts";
 import { confirmSession } from "../../confirm-session.server.ts";
-import { confirmRequest, emptyAnswer } from "../../people.schema.ts";
+import { passwordLength } from "../../password/password.ts";
+import { emptyAnswer } from "../../people.schema.ts";
 import { confirmMe } from "../accounts.calls.ts";
 import { deviceOf } from "../session/device-of.server.ts";
 import { whoOf } from "../session/who-of.server.ts";
+
+const proof = (most: number) =>
+  z.preprocess(
+    (value) => (value === "" ? undefined : (value ?? undefined)),
+    z.string().max(most, "too-long").optional(),
+  );
+
+/** The password, or a code of the app or a recovery code where two-step sign-in is on. */
+export const confirmRequest = z.object({
+  body: z
+    .object({ password: proof(passwordLength.max), OTPCode: proof(20), lang })
+    .refine(({ password: typed, OTPCode }) => typed !== undefined || OTPCode !== undefined, {
+      path: ["password"],
+      message: "required",
+    }),
+});
 
 /** `account/confirm` */
 export function confirmEndpoint(platform: Platform): Endpoint {

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { m } from "#messages";
 import { type Endpoint, endpoint } from "../../../../contract/endpoint.server.ts";
 import { fieldMessage } from "../../../../contract/field-messages.ts";
@@ -6,17 +7,23 @@ import { accept, invalid, type Reply, refuse, refuseWith, tooMany } from "../../
 import type { RequestContext } from "../../../../contract/request-context.ts";
 import type { Platform } from "../../../../platform/platform.ts";
 import { askerOf } from "../../account-event.ts";
+import { captchaPayload, lang, lineLength, newPassword, wellFormedEmail } from "../../account-fields.schema.ts";
 import { askForReset } from "../../forgot-password/ask-for-reset.server.ts";
 import { remainsAnswer } from "../../forgot-password/remains/remains.schema.ts";
 import { remainsOf } from "../../forgot-password/remains/remains.server.ts";
 import { type Reset, resetPassword } from "../../forgot-password/reset-password.server.ts";
-import { emptyAnswer, forgetPasswordRequest, resetPasswordRequest } from "../../people.schema.ts";
+import { emptyAnswer, redirect, source } from "../../people.schema.ts";
 import { applicantPrincipal } from "../../principal.ts";
 import { sealDevice } from "../../session/known-device.server.ts";
 import { isTwoStepOn } from "../../two-step/two-step.server.ts";
 import { forgetPassword, resetPassword as resetPasswordCall } from "../accounts.calls.ts";
 import { createAccountCookies } from "../session/account-cookies.server.ts";
 import { deviceOf } from "../session/device-of.server.ts";
+
+/** `source` and `redirect` are our additions: where the visitor came from and was going, as at sign-up; the mailed link leads there. */
+export const forgetPasswordRequest = z.object({
+  body: z.object({ email: wellFormedEmail, lang, grecaptcha: captchaPayload, source, redirect }),
+});
 
 /** `forget-password`: the same answer, in the same time, whether or not the e-mail is known (promise 3). */
 export function forgetPasswordEndpoint(platform: Platform): Endpoint {
@@ -53,6 +60,10 @@ function refusal(result: Exclude<Reset, { status: "reset" }>): Reply<object> {
 function isOwn({ identity, isOwnOrigin }: RequestContext, applicantId: number): boolean {
   return isOwnOrigin && identity.kind === "applicant" && identity.applicantId === applicantId;
 }
+
+export const resetPasswordRequest = z.object({
+  body: z.object({ token: z.string("required").min(1, "required").max(lineLength, "too-long"), newPassword, lang }),
+});
 
 /** `reset-password` */
 export function resetPasswordEndpoint(platform: Platform, siteName: () => string): Endpoint {

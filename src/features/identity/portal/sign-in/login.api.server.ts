@@ -1,10 +1,12 @@
+import { z } from "zod";
 import { m } from "#messages";
 import { type Endpoint, endpoint } from "../../../../contract/endpoint.server.ts";
 import { accept, refuse } from "../../../../contract/reply.ts";
 import type { RequestContext } from "../../../../contract/request-context.ts";
 import { hostCookieName } from "../../../../contract/session-cookies.ts";
 import type { Platform } from "../../../../platform/platform.ts";
-import { loginAnswer, loginRequest } from "../../people.schema.ts";
+import { captchaPayload, lang, lineLength, optionalLine, rememberMe } from "../../account-fields.schema.ts";
+import { blankIsShown, loginAnswer, password } from "../../people.schema.ts";
 import type { AccountPorts } from "../../ports.server.ts";
 import { pendingStepCookieName } from "../../session/pending-step.server.ts";
 import { signIn, signInBySecondStep } from "../../sign-in/sign-in.server.ts";
@@ -12,6 +14,26 @@ import { login } from "../accounts.calls.ts";
 import { type AccountCookies, createAccountCookies } from "../session/account-cookies.server.ts";
 import { newGuestToken } from "../session/guest-token.server.ts";
 import { answerSignIn, type LoginReply, type SignInParts, signingInOf } from "./answer-sign-in.server.ts";
+
+const shownName = z.preprocess(blankIsShown, z.string().max(lineLength, "too-long").optional());
+
+/** Sign-in. Without name and password it asks for a guest's token. */
+const loginBody = z
+  .object({
+    siteType: optionalLine,
+    userName: shownName,
+    password,
+    grecaptcha: captchaPayload,
+    lang,
+    OTPCode: optionalLine,
+    rememberMe,
+  })
+  .superRefine((form, context) => {
+    if (!form.userName === !form.password) return;
+    context.addIssue({ code: "custom", path: [form.userName ? "password" : "userName"], message: "required" });
+  });
+
+export const loginRequest = z.object({ body: loginBody });
 
 type LoginForm = ReturnType<typeof loginRequest.parse>["body"];
 

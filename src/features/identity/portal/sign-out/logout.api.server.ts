@@ -1,8 +1,9 @@
+import { z } from "zod";
 import { type Endpoint, endpoint } from "../../../../contract/endpoint.server.ts";
 import { type Accepted, accept } from "../../../../contract/reply.ts";
 import type { RequestContext } from "../../../../contract/request-context.ts";
 import type { Platform } from "../../../../platform/platform.ts";
-import { emptyAnswer, logoutRequest } from "../../people.schema.ts";
+import { emptyAnswer } from "../../people.schema.ts";
 import { signOut, signOutGuest } from "../../sign-out.server.ts";
 import { logout } from "../accounts.calls.ts";
 import { createAccountCookies } from "../session/account-cookies.server.ts";
@@ -18,6 +19,8 @@ export function createSignOut(platform: Platform) {
     return accept({}, { cookies: isOwnOrigin ? cookies.nobody() : [] });
   };
 }
+
+export const logoutRequest = z.object({});
 
 /** `logout`: the session, or the guest's token, ends on the server too. */
 export function logoutEndpoint(platform: Platform): Endpoint {

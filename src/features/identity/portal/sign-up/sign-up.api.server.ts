@@ -1,15 +1,19 @@
+import { z } from "zod";
 import { m } from "#messages";
 import { type Endpoint, endpoint } from "../../../../contract/endpoint.server.ts";
 import { accept, invalid, type Reply, refuse, refuseWith, tooMany } from "../../../../contract/reply.ts";
 import type { Platform } from "../../../../platform/platform.ts";
 import { askerOf } from "../../account-event.ts";
-import { checkEmailRequest, emptyAnswer, registerAnswer, registerRequest } from "../../people.schema.ts";
+import { captchaPayload, email, lang } from "../../account-fields.schema.ts";
+import { emptyAnswer, file, redirect, signUpData, source } from "../../people.schema.ts";
 import type { AccountPorts } from "../../ports.server.ts";
 import { checkEmail as check } from "../../sign-up/check-email.server.ts";
 import { type Registered, registerApplicant } from "../../sign-up/register.server.ts";
 import { alsoWrongInSignUp, validateSignUp } from "../../sign-up/validate-sign-up.server.ts";
 import { checkEmail, register } from "../accounts.calls.ts";
 import { waitingOf } from "../social/join-waiting.server.ts";
+
+export const checkEmailRequest = z.object({ body: z.object({ email, lang }) });
 
 /** `auth/check-email` */
 export function checkEmailEndpoint(platform: Platform): Endpoint {
@@ -46,6 +50,20 @@ function answer(result: Registered): Reply<{ applicantId: number }> {
       return result;
   }
 }
+
+export const registerRequest = z.object({
+  body: z.object({
+    data: signUpData,
+    photoProfile: file,
+    cvFile: file,
+    grecaptcha: captchaPayload,
+    lang,
+    source,
+    redirect,
+  }),
+});
+
+export const registerAnswer = z.object({ applicantId: z.number() });
 
 /** `auth/register` */
 export function registerEndpoint<Checked, Ready>(platform: Platform, ports: AccountPorts<Checked, Ready>): Endpoint {

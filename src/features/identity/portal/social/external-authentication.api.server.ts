@@ -1,10 +1,13 @@
+import { z } from "zod";
 import { m } from "#messages";
 import { type Endpoint, endpoint } from "../../../../contract/endpoint.server.ts";
+import { blankIsAbsent } from "../../../../contract/field-values.ts";
 import { accept, type Reply, refuse, refuseWith } from "../../../../contract/reply.ts";
 import type { Identity, RequestContext } from "../../../../contract/request-context.ts";
 import { limitRules } from "../../../../platform/limits/limit-rules.ts";
 import { logFault } from "../../../../platform/log/log.ts";
 import type { Platform } from "../../../../platform/platform.ts";
+import { lang, optionalLine, rememberMe } from "../../account-fields.schema.ts";
 import { findApplicant, findApplicantByEmail } from "../../applicant.queries.server.ts";
 import { loginAnswer } from "../../people.schema.ts";
 import type { AccountPorts } from "../../ports.server.ts";
@@ -14,17 +17,12 @@ import { joinAndTell } from "../../social/join-identity.server.ts";
 import { ProviderAwayError } from "../../social/provider.server.ts";
 import { type IdentityProviders, openProviders } from "../../social/providers.server.ts";
 import { findJoined } from "../../social/social-identity.queries.server.ts";
-import type { SocialIdentity, SocialProvider } from "../../social/social-identity.ts";
+import { type SocialIdentity, type SocialProvider, socialProviders } from "../../social/social-identity.ts";
 import { sealWaiting, type WaitingIdentity } from "../../social/waiting-identity.server.ts";
+import type { ExternalRefused } from "../accounts.calls.ts";
 import { externalAuthentication, externalOptions } from "../accounts.calls.ts";
 import { createAccountCookies } from "../session/account-cookies.server.ts";
 import { answerSignIn, type SignInParts, signingInOf } from "../sign-in/answer-sign-in.server.ts";
-import {
-  type ExternalRefused,
-  externalOptionsAnswer,
-  externalOptionsRequest,
-  externalRequest,
-} from "./external-authentication.schema.ts";
 import { waitingOf } from "./join-waiting.server.ts";
 
 type ExternalReply = Reply<ReturnType<typeof loginAnswer.parse>, ExternalRefused>;
@@ -69,6 +67,39 @@ async function answer<Checked, Ready>(
       return answerSignIn(parts, context, result, rememberMe);
   }
 }
+
+/** Characters of a provider's token; an ID token has about 1,200. */
+const longestToken = 8_000;
+
+/** `username` changes nothing: whose account it is only the provider tells. */
+export const externalRequest = z.object({
+  body: z.object({
+    username: optionalLine,
+    provider: z.preprocess(blankIsAbsent, z.enum(socialProviders, "choice")),
+    externalAccessToken: z.preprocess(blankIsAbsent, z.string("required").max(longestToken, "too-long")),
+    webFrontEnd: optionalLine,
+    lang,
+    OTPCode: optionalLine,
+    rememberMe,
+  }),
+});
+
+export const externalOptionsRequest = z.object({});
+
+/** Our addition: which providers the site offers, and whose account waits in this browser. */
+export const externalOptionsAnswer = z.object({
+  data: z.object({
+    providers: z.array(z.enum(socialProviders)),
+    waiting: z
+      .object({
+        provider: z.enum(socialProviders),
+        name: z.string(),
+        userName: z.string(),
+        wants: z.enum(["sign-up", "link"]),
+      })
+      .nullable(),
+  }),
+});
 
 /** `external-authentication`, and our addition under the same path: what the pages show of it. */
 export function externalAuthenticationEndpoints<Checked, Ready>(

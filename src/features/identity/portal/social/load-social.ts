@@ -1,8 +1,7 @@
 import type { PageRequest } from "../../../../contract/page.ts";
 import { type SocialProvider, socialProviders } from "../../social/social-identity.ts";
 import { type SocialOutcome, socialOutcome } from "../../social/social-outcome.ts";
-import { externalOptions } from "../accounts.calls.ts";
-import type { ExternalOptions } from "./external-authentication.schema.ts";
+import { type ExternalOptions, externalOptions } from "../accounts.calls.ts";
 
 /** What a page shows of signing in by a provider. */
 export interface SocialData extends ExternalOptions {

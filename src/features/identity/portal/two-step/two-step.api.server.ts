@@ -1,9 +1,13 @@
+import { z } from "zod";
 import { m } from "#messages";
 import { type Endpoint, endpoint } from "../../../../contract/endpoint.server.ts";
+import { blankIsAbsent } from "../../../../contract/field-values.ts";
 import { accept, type Refusal, refuse, refuseWith, tooMany } from "../../../../contract/reply.ts";
 import type { RequestContext } from "../../../../contract/request-context.ts";
 import type { Platform } from "../../../../platform/platform.ts";
 import { askerOf } from "../../account-event.ts";
+import { lang, lineLength, sixDigits } from "../../account-fields.schema.ts";
+import { passwordLength } from "../../password/password.ts";
 import { knownDeviceId } from "../../session/known-device.server.ts";
 import { activateTwoStep, generateSecret, type Holder } from "../../two-step/activate-two-step.server.ts";
 import { deactivateTwoStep } from "../../two-step/deactivate-two-step.server.ts";
@@ -21,18 +25,15 @@ import {
   offerTwoStepLater,
   renewCodes,
 } from "./two-step.calls.ts";
-import {
-  activateAnswer,
-  activateRequest,
-  deactivateRequest,
-  emptyAnswer,
-  mailedCodeAnswer,
-  mailedCodeRequest,
-  noRequest,
-  offAnswer,
-  renewAnswer,
-  renewRequest,
-} from "./two-step.schema.ts";
+
+const recoveryCode = z.string("required").trim().min(1, "required").max(lineLength, "too-long");
+
+/** `OTPCode` is asked for by some types alone. */
+const noCode = z.preprocess(blankIsAbsent, z.string().max(lineLength, "too-long").optional());
+
+export const offAnswer = z.object({ mfaStatusId: z.literal(1) });
+
+export const emptyAnswer = z.object({});
 
 type Held = RequestContext<"applicant">;
 
@@ -83,6 +84,18 @@ async function turnOn(parts: Parts, context: Held, code: string) {
   return accept({ mfaStatusId: mfaStatus.on, recoveryCodes: result.recoveryCodes }, notOffered(parts, context));
 }
 
+export const activateRequest = z.object({
+  body: z.discriminatedUnion("Type", [
+    z.object({ Type: z.literal("GENERATE"), OTPCode: noCode, lang }),
+    z.object({ Type: z.literal("VALIDATE"), OTPCode: sixDigits, lang }),
+  ]),
+});
+
+export const activateAnswer = z.union([
+  z.object({ secretKey: z.string(), otpauthUrl: z.string() }),
+  z.object({ mfaStatusId: z.literal(2), recoveryCodes: z.array(z.string()) }),
+]);
+
 /** `mfa-activation` */
 function activationEndpoint(parts: Parts): Endpoint {
   return endpoint(mfaActivation, {
@@ -104,6 +117,14 @@ function activationEndpoint(parts: Parts): Endpoint {
 
 const proofOf = { OTP: "app", EMAIL: "mailed", RECOVERY: "recovery" } as const;
 
+export const deactivateRequest = z.object({
+  body: z.discriminatedUnion("Type", [
+    z.object({ Type: z.literal("OTP"), OTPCode: sixDigits, lang }),
+    z.object({ Type: z.literal("EMAIL"), OTPCode: sixDigits, lang }),
+    z.object({ Type: z.literal("RECOVERY"), OTPCode: recoveryCode, lang }),
+  ]),
+});
+
 /** `mfa-deactivation` */
 function deactivationEndpoint(parts: Parts): Endpoint {
   return endpoint(mfaDeactivation, {
@@ -112,6 +133,15 @@ function deactivationEndpoint(parts: Parts): Endpoint {
     handle: ({ body }, context) => turnOff(parts, context, proofOf[body.Type], body.OTPCode),
   });
 }
+
+export const mailedCodeRequest = z.object({
+  body: z.discriminatedUnion("Type", [
+    z.object({ Type: z.literal("SEND"), OTPCode: noCode, DeactivateBy: noCode, LANG: lang }),
+    z.object({ Type: z.literal("VALIDATE"), OTPCode: sixDigits, DeactivateBy: z.literal("EMAIL"), LANG: lang }),
+  ]),
+});
+
+export const mailedCodeAnswer = z.union([offAnswer, emptyAnswer]);
 
 /** `email-verification-number` */
 function mailedCodeEndpoint(parts: Parts): Endpoint {
@@ -128,6 +158,8 @@ function mailedCodeEndpoint(parts: Parts): Endpoint {
   });
 }
 
+export const noRequest = z.object({});
+
 /** `account/two-step-later` */
 function laterEndpoint(parts: Parts): Endpoint {
   return endpoint(offerTwoStepLater, {
@@ -139,6 +171,16 @@ function laterEndpoint(parts: Parts): Endpoint {
     },
   });
 }
+
+export const renewRequest = z.object({
+  body: z.object({
+    password: z.string("required").min(1, "required").max(passwordLength.max, "too-long"),
+    OTPCode: recoveryCode,
+    lang,
+  }),
+});
+
+export const renewAnswer = z.object({ recoveryCodes: z.array(z.string()) });
 
 /** `account/recovery-codes` */
 function renewalEndpoint(parts: Parts): Endpoint {

@@ -1,21 +1,11 @@
 import type { z } from "zod";
 import { smallBody } from "../../../../contract/body-limits.ts";
 import { defineCall } from "../../../../contract/call.ts";
-import type {
-  activateAnswer,
-  activateRequest,
-  deactivateRequest,
-  emptyAnswer,
-  mailedCodeAnswer,
-  mailedCodeRequest,
-  noRequest,
-  offAnswer,
-  renewAnswer,
-  renewRequest,
-} from "./two-step.schema.ts";
+
+type Api = typeof import("./two-step.api.server.ts");
 
 /** Begins to set two-step sign-in up (`GENERATE`), and turns it on with a code of the app (`VALIDATE`). */
-export const mfaActivation = defineCall<z.infer<typeof activateRequest>, z.infer<typeof activateAnswer>>()({
+export const mfaActivation = defineCall<z.infer<Api["activateRequest"]>, z.infer<Api["activateAnswer"]>>()({
   method: "POST",
   path: "mfa-activation",
   needs: "second-step.change",
@@ -25,7 +15,7 @@ export const mfaActivation = defineCall<z.infer<typeof activateRequest>, z.infer
 });
 
 /** Turns it off with a code of the app, a recovery code or the mailed one. */
-export const mfaDeactivation = defineCall<z.infer<typeof deactivateRequest>, z.infer<typeof offAnswer>>()({
+export const mfaDeactivation = defineCall<z.infer<Api["deactivateRequest"]>, z.infer<Api["offAnswer"]>>()({
   method: "POST",
   path: "mfa-deactivation",
   needs: "second-step.change",
@@ -35,8 +25,8 @@ export const mfaDeactivation = defineCall<z.infer<typeof deactivateRequest>, z.i
 
 /** Mails a code that turns it off (`SEND`), and turns it off with that (`VALIDATE`). */
 export const emailVerificationNumber = defineCall<
-  z.infer<typeof mailedCodeRequest>,
-  z.infer<typeof mailedCodeAnswer>
+  z.infer<Api["mailedCodeRequest"]>,
+  z.infer<Api["mailedCodeAnswer"]>
 >()({
   method: "POST",
   path: "email-verification-number",
@@ -47,7 +37,7 @@ export const emailVerificationNumber = defineCall<
 });
 
 /** Our addition: 'Later' to the offer of two-step sign-in. */
-export const offerTwoStepLater = defineCall<z.infer<typeof noRequest>, z.infer<typeof emptyAnswer>>()({
+export const offerTwoStepLater = defineCall<z.infer<Api["noRequest"]>, z.infer<Api["emptyAnswer"]>>()({
   method: "POST",
   path: "account/two-step-later",
   needs: "account.edit",
@@ -56,7 +46,7 @@ export const offerTwoStepLater = defineCall<z.infer<typeof noRequest>, z.infer<t
 });
 
 /** Our addition: new recovery codes, for the password and a code; the former ones end. */
-export const renewCodes = defineCall<z.infer<typeof renewRequest>, z.infer<typeof renewAnswer>>()({
+export const renewCodes = defineCall<z.infer<Api["renewRequest"]>, z.infer<Api["renewAnswer"]>>()({
   method: "POST",
   path: "account/recovery-codes",
   needs: "second-step.change",

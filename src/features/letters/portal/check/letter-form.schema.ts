@@ -2,7 +2,9 @@ import { z } from "zod";
 import { m } from "#messages";
 import { addFieldMessages } from "../../../../contract/field-messages.ts";
 import { solvedCaptcha } from "../../../identity/account-fields.schema.ts";
-import { longestTyped } from "../letters.schema.ts";
+
+/** Longest number or address that somebody types. */
+export const longestTyped = 254;
 
 addFieldMessages({ "letter-required": m.letters_required });
 

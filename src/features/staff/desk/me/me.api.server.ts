@@ -17,7 +17,7 @@ import { findStaff } from "../../../identity/staff.queries.server.ts";
 import { keepOwnSettings } from "../../../identity/staff-account/own-settings.server.ts";
 import { waysInOf } from "../../../identity/staff-account/ways-in.server.ts";
 import { changeMe, endOtherSessionsCall, endSessionOfMine, getMe, getSessions, type Me } from "./me.calls.ts";
-import { ownSettings } from "./me.schema.ts";
+import { language, name } from "./me.schema.ts";
 import { secondStepEndpoints } from "./second-steps.api.server.ts";
 
 const meAnswer = z.object({
@@ -79,6 +79,14 @@ function pageLanguage({ settings: { basePath, publicUrl } }: Platform, value: La
     writeCookie({ ...ours, name: visitLanguageCookie, value: "", maxAge: 0 }),
   ];
 }
+
+/** The same as the call takes it: what is not named stays. */
+const ownSettings = z.object({
+  name: name.optional(),
+  language: language.optional(),
+  keysOff: z.boolean("choice").optional(),
+  morningMail: z.boolean("choice").optional(),
+});
 
 /** What members see and change of themselves. */
 export function meEndpoints(parts: DeskParts): Endpoint[] {

@@ -16,9 +16,9 @@ import type { DeskParts } from "../../../desk-shell/desk-parts.server.ts";
 import { doneBy } from "../../../desk-shell/done-by.server.ts";
 import { findDeskVacancy } from "../../draft/desk-vacancy.queries.server.ts";
 import { changeVacancy } from "../../states/change-vacancy.server.ts";
-import type { VacancyChange } from "../../states/vacancy-change.ts";
+import { checkKinds, shortestReason, type VacancyChange } from "../../states/vacancy-change.ts";
 import { actCalls, type DeskVacancyAnswer } from "../vacancies.calls.ts";
-import { closeForm, extendForm, nothing, ofVacancy, publishForm, returnForm } from "../vacancies.schema.ts";
+import { closeForm, line, nothing, ofVacancy } from "../vacancies.schema.ts";
 import { closedVacancyAnswer, vacancyAnswer } from "../vacancy-answer.schema.ts";
 import { noVacancy, type StaffContext, tellVacancy, vacancyInPath } from "../vacancy-parts.server.ts";
 import { closeVacancyCall } from "./close.calls.ts";
@@ -30,6 +30,21 @@ type ActCall<Body> = Call<
   object,
   "staff"
 >;
+
+const returnForm = z.object({ words: line(2_000).pipe(z.string().min(1, "required")) });
+const extendForm = z.object({ endDate: z.iso.date() });
+const publishForm = z.object({
+  opensOn: z.iso.date().nullish(),
+  acceptedChecks: z
+    .array(
+      z.object({
+        check: z.enum(checkKinds),
+        reason: line(500).pipe(z.string().min(shortestReason, "reason-short")),
+      }),
+    )
+    .max(checkKinds.length)
+    .optional(),
+});
 
 /** Everything that is done to a vacancy and changes its state (recruiting §6). */
 export function actEndpoints(parts: DeskParts): Endpoint[] {

@@ -3,7 +3,7 @@ import { afterAll, describe, expect, test } from "vitest";
 import { actOn, readOf, soon } from "../../../../../tests/support/desk-vacancies.ts";
 import { aRow, importsAtDesk } from "../../../../../tests/support/imports-at-desk.ts";
 import { readTrail } from "../../../audit/trail.queries.server.ts";
-import { conflictAnswer, conflictsAnswer } from "./conflict-answer.schema.ts";
+import { conflictAnswer, conflictsAnswer } from "./conflicts.api.server.ts";
 
 const {
   platform,

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { m } from "#messages";
 import { cursorId, cursorMoment, readCursor, writeCursor } from "../../../../contract/cursor.server.ts";
 import { deskEndpoint, type Endpoint } from "../../../../contract/endpoint.server.ts";
-import { fieldMessage } from "../../../../contract/field-messages.ts";
+import { addFieldMessages, fieldMessage } from "../../../../contract/field-messages.ts";
 import { counted, listLimit, usualLimit } from "../../../../contract/list-size.ts";
 import { queryId } from "../../../../contract/path.schema.ts";
 import { accept, invalid, notFound, refuseWith, stale } from "../../../../contract/reply.ts";
@@ -12,6 +12,7 @@ import type { Db } from "../../../../platform/database/database.ts";
 import { htmlToMarkdown } from "../../../../platform/formats/html-to-markdown.ts";
 import { inTurn } from "../../../../platform/in-turn.ts";
 import type { Platform } from "../../../../platform/platform.ts";
+import { activityResults, applicationStatuses, phaseStatuses } from "../../../applications/application.ts";
 import {
   countRefused,
   type RefusedRow,
@@ -23,16 +24,17 @@ import { whoOf } from "../../../candidates/list/who-of.server.ts";
 import { companiesOf } from "../../../companies/organisation.server.ts";
 import { reachOf } from "../../../companies/policies.ts";
 import type { DeskParts } from "../../../desk-shell/desk-parts.server.ts";
+import type { Page } from "../../../desk-shell/lists.ts";
 import { type DeskVacancy, findDeskVacancies } from "../../draft/desk-vacancy.queries.server.ts";
 import { vacancyTitles } from "../../draft/names.queries.server.ts";
-import type { Choices, Side } from "../../imported/choice.ts";
+import { type Choices, type Side, sides } from "../../imported/choice.ts";
 import { type Chosen, chooseImported } from "../../imported/choose.server.ts";
 import { countWaiting, waitingVacancies } from "../../imported/imported.queries.server.ts";
 import { type ImportedField, toldFields } from "../../imported/imported-values.ts";
 import { waitingValues } from "../../imported/standing.server.ts";
+import { vacancyStates } from "../../states/vacancy-state.ts";
 import { ofVacancy } from "../vacancies.schema.ts";
 import { editingBy, vacancyInPath } from "../vacancy-parts.server.ts";
-import { conflictAnswer, conflictsAnswer, refusedProgressAnswer } from "./conflict-answer.schema.ts";
 import { type ConflictFieldName, conflictFieldNames, domainField, wireField } from "./conflict-fields.ts";
 import {
   type Conflict,
@@ -43,7 +45,24 @@ import {
   listRefusedProgress,
   type RefusedProgress,
 } from "./conflicts.calls.ts";
-import { choicesForm } from "./conflicts.schema.ts";
+
+const value = z.union([z.string(), z.number(), z.array(z.string()), z.null()]);
+
+export const conflictAnswer: z.ZodType<Conflict> = z.object({
+  ...{ id: z.number(), version: z.number(), code: z.string(), title: z.string(), state: z.enum(vacancyStates) },
+  company: z.object({ id: z.number(), name: z.string() }),
+  ...{ editedAt: z.string().nullable(), importedAt: z.string().nullable() },
+  fields: z.array(z.object({ field: z.enum(conflictFieldNames), ours: value, theirs: value })),
+});
+
+const pageOf = <Row>(row: z.ZodType<Row>): z.ZodType<Page<Row>> =>
+  z.object({ data: z.array(row), next: z.string().nullable(), total: z.number(), totalIsMore: z.boolean() });
+
+addFieldMessages({
+  "not-waiting": m.desk_conflicts_not_waiting,
+  "salary-order": m.desk_vacancies_salary_order,
+  "nothing-chosen": m.desk_conflicts_nothing_chosen,
+});
 
 const isLongText = (field: ImportedField) => field.startsWith("description.") || field.startsWith("requirement.");
 
@@ -99,6 +118,8 @@ function placeOf(cursor: string | undefined): { at: Date; id: number } | null | 
 const badCursor = ({ language }: Staff) =>
   refuseWith(400, "bad-cursor", m.contract_bad_request({}, { locale: language }));
 
+export const conflictsAnswer = pageOf(conflictAnswer);
+
 function listEndpoint({ platform: { database } }: DeskParts): Endpoint {
   const { db } = database;
   return deskEndpoint(listConflicts, {
@@ -127,6 +148,20 @@ function listEndpoint({ platform: { database } }: DeskParts): Endpoint {
     },
   });
 }
+
+const who = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("named"), name: z.string() }),
+  z.object({ kind: z.enum(["hidden", "gone"]), code: z.string() }),
+]);
+
+const refusedProgress: z.ZodType<RefusedProgress> = z.object({
+  ...{ id: z.number(), applicationId: z.number(), who, vacancy: z.object({ id: z.number(), title: z.string() }) },
+  ...{ phase: z.string().nullable(), phaseStatus: z.enum(phaseStatuses).nullable() },
+  ...{ status: z.enum(applicationStatuses).nullable(), result: z.enum(activityResults).nullable() },
+  ...{ others: z.array(z.string()), refusedAt: z.string() },
+});
+
+export const refusedProgressAnswer = pageOf(refusedProgress);
 
 function progressEndpoint({ platform }: DeskParts): Endpoint {
   const { database, clock } = platform;
@@ -161,6 +196,11 @@ function choicesIn(body: { [Name in ConflictFieldName]?: Side | undefined }): Ch
   }
   return choices;
 }
+
+/** A side for each field that is named, one at least. */
+const choicesForm = z
+  .partialRecord(z.enum(conflictFieldNames), z.enum(sides))
+  .refine((choices) => Object.keys(choices).length > 0, "nothing-chosen");
 
 function chooseEndpoint({ platform }: DeskParts): Endpoint {
   const { database, clock } = platform;

@@ -8,7 +8,7 @@ import { toldOf } from "../../../../../tests/support/invitations.ts";
 import { aVacancy, storeVacancies } from "../../../../../tests/support/vacancies.ts";
 import { applicationsPersonalData } from "../../../applications/personal-data.server.ts";
 import { forgetRefused, refusedRows } from "../../../applications/progress/refused-rows.queries.server.ts";
-import { refusedProgressAnswer } from "./conflict-answer.schema.ts";
+import { refusedProgressAnswer } from "./conflicts.api.server.ts";
 
 let portal: Portal;
 let recruiter: AtDesk;

@@ -6,16 +6,44 @@ import type { Platform } from "../../../../platform/platform.ts";
 import { areScorecardsSent } from "../../../scorecards/scorecard.queries.server.ts";
 import { type CriteriaChanged, changeCriteria } from "../../criteria/change-criteria.server.ts";
 import { criteriaOf } from "../../criteria/criteria.queries.server.ts";
+import { criterionLimits } from "../../criteria/criterion.ts";
 import { findDeskVacancy } from "../../draft/desk-vacancy.queries.server.ts";
-import { ofVacancy } from "../vacancies.schema.ts";
+import { line, ofVacancy } from "../vacancies.schema.ts";
 import { editingBy, noVacancy, type StaffContext, vacancyInPath } from "../vacancy-parts.server.ts";
 import { type CriteriaAnswer, getCriteria, putCriteriaCall } from "./criteria.calls.ts";
-import { criteriaAnswer, criteriaForm } from "./criteria.schema.ts";
 
 async function tellCriteria({ database: { db } }: Platform, vacancyId: number, version: number) {
   const data = await criteriaOf(db, vacancyId);
   return { version, isLocked: await areScorecardsSent(db, vacancyId), data } satisfies CriteriaAnswer;
 }
+
+const both = (most: number) => z.strictObject({ id: line(most), en: line(most) });
+
+/** Indonesian is needed; who reads English sees it where the English is missing. */
+const name = z.strictObject({
+  id: line(criterionLimits.name).pipe(z.string().min(1, "required")),
+  en: line(criterionLimits.name),
+});
+
+const criterion = z.object({
+  id: z.int().positive().optional(),
+  name,
+  hint: both(criterionLimits.hint),
+  lowest: both(criterionLimits.meaning),
+  highest: both(criterionLimits.meaning),
+});
+
+const criteriaForm = z.object({
+  criteria: z.array(criterion).min(1, "required").max(criterionLimits.most, "too-large"),
+});
+
+const texts = z.object({ id: z.string(), en: z.string() });
+
+export const criteriaAnswer: z.ZodType<CriteriaAnswer> = z.object({
+  version: z.number(),
+  isLocked: z.boolean(),
+  data: z.array(z.object({ id: z.number(), name: texts, hint: texts, lowest: texts, highest: texts })),
+});
 
 /** What the scorecards of a vacancy judge by (F37). */
 export function criteriaEndpoints(platform: Platform): Endpoint[] {

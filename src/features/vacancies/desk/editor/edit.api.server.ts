@@ -10,13 +10,45 @@ import { applicationsTo } from "../../../applications/by-vacancy.queries.server.
 import { doneBy } from "../../../desk-shell/done-by.server.ts";
 import { findDeskVacancy } from "../../draft/desk-vacancy.queries.server.ts";
 import { createVacancy, duplicateVacancy, type Edited, editVacancy } from "../../draft/edit-vacancy.server.ts";
+import { vacancyLimits } from "../../draft/vacancy-fields.ts";
 import { changeVacancy } from "../../states/change-vacancy.server.ts";
+import { categories } from "../../vacancy.ts";
 import { refusedChange } from "../acts/refused-change.ts";
 import { createVacancyCall, deleteVacancyCall, duplicateVacancyCall, editVacancyCall } from "../vacancies.calls.ts";
-import { createForm, editsForm, nothing, ofVacancy } from "../vacancies.schema.ts";
+import { line, nothing, ofVacancy } from "../vacancies.schema.ts";
 import { vacancyAnswer } from "../vacancy-answer.schema.ts";
 import { editingBy, noVacancy, type StaffContext, tellVacancy, vacancyInPath } from "../vacancy-parts.server.ts";
 import { toEdits } from "../wire-vacancy.server.ts";
+
+const both = (text: z.ZodType<string>) => z.strictObject({ id: text, en: text });
+const whole = (least: number, most: number) => z.int().min(least, "too-small").max(most, "too-large").nullable();
+
+/** A sum that no wage reaches. */
+const mostRupiah = 1_000_000_000_000;
+
+const fields = z.object({
+  code: z
+    .string()
+    .max(vacancyLimits.code, "too-long")
+    .regex(/^[\p{L}\p{N}][\p{L}\p{N} ./_-]*$/u, "code-format"),
+  title: both(line(vacancyLimits.title)),
+  description: both(z.string().max(vacancyLimits.richText, "too-long")),
+  requirement: both(z.string().max(vacancyLimits.richText, "too-long")),
+  functionId: z.int().positive().nullable(),
+  category: z.literal(categories).nullable(),
+  locations: z
+    .array(line(vacancyLimits.location).pipe(z.string().min(1, "required")))
+    .max(vacancyLimits.locations, "too-large"),
+  employmentType: line(vacancyLimits.employmentType).nullable(),
+  salaryMin: whole(0, mostRupiah),
+  salaryMax: whole(0, mostRupiah),
+  endDate: z.iso.date().nullable(),
+  openings: whole(1, vacancyLimits.openings),
+  replyDays: whole(1, vacancyLimits.replyDays),
+});
+
+/** Any of the fields: those that are not there stay as they are. */
+const editsForm = fields.partial();
 
 /** Beginning, editing, copying and throwing away. */
 export function editEndpoints(platform: Platform): Endpoint[] {
@@ -43,6 +75,9 @@ function refusedField(fault: FieldFault, language: Language): Refusal {
     }
   }
 }
+
+/** The fields of a new vacancy, and whose it is. */
+const createForm = editsForm.extend({ companyId: z.int().positive() });
 
 function createEndpoint(platform: Platform): Endpoint {
   const companyId = z.int().positive();

@@ -3,7 +3,7 @@ import { encode, renderSVG } from "uqr";
 import { z } from "zod";
 import { m } from "#messages";
 import { deskEndpoint, type Endpoint } from "../../../../contract/endpoint.server.ts";
-import { fieldMessage } from "../../../../contract/field-messages.ts";
+import { addFieldMessages, fieldMessage } from "../../../../contract/field-messages.ts";
 import { accept, invalid, refuseWith, sendFile, stale } from "../../../../contract/reply.ts";
 import { jakartaDay } from "../../../../i18n/calendar.ts";
 import type { Language } from "../../../../i18n/language.ts";
@@ -14,10 +14,36 @@ import { textsOf } from "../../../reference-data/master-data.server.ts";
 import { addLink, changeLink, type LinkChanged } from "../../activity/change-links.server.ts";
 import { linksOfVacancy } from "../../activity/desk-links.queries.server.ts";
 import { platformIds } from "../../vacancy.ts";
-import { ofVacancy } from "../vacancies.schema.ts";
+import { line, ofVacancy } from "../vacancies.schema.ts";
+import { named } from "../vacancy-answer.schema.ts";
 import { editingBy, noVacancy, type StaffContext, vacancyInPath } from "../vacancy-parts.server.ts";
 import { addLinkCall, changeLinkCall, getLinkPicture, type LinkAnswer, listLinks } from "./links.calls.ts";
-import { linkAnswer, linkChangeForm, linkForm, linksAnswer, ofLink, ofLinkPicture } from "./links.schema.ts";
+
+addFieldMessages({
+  "media-format": m.desk_vacancies_media_format,
+  "days-turned": m.desk_vacancies_days_turned,
+});
+
+const linkDays = { opensOn: z.iso.date(), expiresOn: z.iso.date(), note: line(100) };
+
+const linkCode = z.string().regex(/^[\w-]{1,100}$/);
+const ofLink = ofVacancy.extend({ code: linkCode });
+
+export const linkAnswer: z.ZodType<LinkAnswer> = z.object({
+  code: z.string(),
+  version: z.number(),
+  url: z.string(),
+  mediaCode: z.string(),
+  platform: named,
+  opensOn: z.string(),
+  expiresOn: z.string(),
+  note: z.string(),
+  state: z.enum(["early", "valid", "expired"]),
+  clicks: z.number(),
+  days: z.array(z.object({ day: z.string(), clicks: z.number() })),
+  applications: z.number(),
+  hired: z.number(),
+});
 
 /** Links to a vacancy, what came of each, and each as a picture to print (F18). */
 export function linkEndpoints(platform: Platform): Endpoint[] {
@@ -47,6 +73,8 @@ async function tellLinks(platform: Platform, vacancyId: number, language: Langua
     ...(counts.get(link.mediaCode) ?? { applications: 0, hired: 0 }),
   }));
 }
+
+export const linksAnswer = z.object({ data: z.array(linkAnswer), platforms: z.array(named) });
 
 function listEndpoint(platform: Platform): Endpoint {
   return deskEndpoint(listLinks, {
@@ -86,6 +114,13 @@ async function tellChanged(platform: Platform, context: StaffContext, vacancyId:
   }
 }
 
+const linkForm = z.object({
+  ...linkDays,
+  mediaCode: line(50).pipe(z.string().regex(/^[\p{L}\p{N}][\p{L}\p{N}._-]*$/u, "media-format")),
+  platformId: z.literal(platformIds),
+  note: linkDays.note.default(""),
+});
+
 function addEndpoint(platform: Platform): Endpoint {
   return deskEndpoint(addLinkCall, {
     request: z.object({ path: ofVacancy, body: linkForm }),
@@ -99,6 +134,8 @@ function addEndpoint(platform: Platform): Endpoint {
     },
   });
 }
+
+const linkChangeForm = z.object(linkDays).partial();
 
 function changeEndpoint(platform: Platform): Endpoint {
   return deskEndpoint(changeLinkCall, {
@@ -132,6 +169,8 @@ async function pngOf(address: string): Promise<Uint8Array> {
     .png()
     .toBuffer();
 }
+
+const ofLinkPicture = ofLink.extend({ kind: z.enum(["qr.svg", "qr.png"]) });
 
 function pictureEndpoint(platform: Platform): Endpoint {
   const { db } = platform.database;

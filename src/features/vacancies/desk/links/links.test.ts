@@ -6,7 +6,7 @@ import { type AtDesk, type DeskOfTest, deskOfTest } from "../../../../../tests/s
 import { soon } from "../../../../../tests/support/desk-vacancies.ts";
 import { createApi } from "../../../../app/api/api.ts";
 import { createDesk, createEndpoints } from "../../../../app/endpoints.ts";
-import { linkAnswer, linksAnswer } from "./links.schema.ts";
+import { linkAnswer, linksAnswer } from "./links.api.server.ts";
 
 let portal: Portal;
 let desk: DeskOfTest;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { m } from "#messages";
 import { deskEndpoint, type Endpoint } from "../../../../contract/endpoint.server.ts";
-import { fieldMessage } from "../../../../contract/field-messages.ts";
+import { addFieldMessages, fieldMessage } from "../../../../contract/field-messages.ts";
 import { accept, invalid, stale } from "../../../../contract/reply.ts";
 import type { Db } from "../../../../platform/database/database.ts";
 import type { Platform } from "../../../../platform/platform.ts";
@@ -9,10 +9,16 @@ import { staffByIds } from "../../../identity/staff.queries.server.ts";
 import { type DeskVacancy, findDeskVacancy } from "../../draft/desk-vacancy.queries.server.ts";
 import { changeTeam, type TeamChanged } from "../../team/change-team.server.ts";
 import { managersForAny, managersOf, ownersFor } from "../../team/team.queries.server.ts";
+import { mostManagers } from "../../team/team.ts";
 import { ofVacancy } from "../vacancies.schema.ts";
+import { named } from "../vacancy-answer.schema.ts";
 import { editingBy, noVacancy, type StaffContext, vacancyInPath } from "../vacancy-parts.server.ts";
 import { getTeam, putTeamCall, type TeamAnswer } from "./team.calls.ts";
-import { teamAnswer, teamForm } from "./team.schema.ts";
+
+addFieldMessages({
+  "too-many-managers": m.desk_vacancies_team_too_many,
+  "not-of-team": m.desk_vacancies_team_not_of,
+});
 
 async function ownerOf(db: Db, ownerId: number | null) {
   const owner = ownerId === null ? undefined : (await staffByIds(db, [ownerId])).get(ownerId);
@@ -27,6 +33,20 @@ async function tellTeam({ database: { db } }: Platform, context: StaffContext, v
     choices: mayChoose ? { owners: await ownersFor(db, companyId), managers: await managersForAny(db) } : null,
   } satisfies TeamAnswer;
 }
+
+const staffId = z.int().positive();
+
+const teamForm = z.object({
+  ownerId: staffId.nullable(),
+  managerIds: z.array(staffId).max(mostManagers, "too-many-managers"),
+});
+
+export const teamAnswer: z.ZodType<TeamAnswer> = z.object({
+  version: z.number(),
+  owner: named.nullable(),
+  managers: z.array(named),
+  choices: z.object({ owners: z.array(named), managers: z.array(named) }).nullable(),
+});
 
 /** Whose a vacancy is: its owner and its hiring managers (F10, F40). */
 export function teamEndpoints(platform: Platform): Endpoint[] {

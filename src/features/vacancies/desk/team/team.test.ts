@@ -7,7 +7,7 @@ import { type TestPlatform, testPlatform } from "../../../../../tests/support/pl
 import { aVacancy, storeVacancies } from "../../../../../tests/support/vacancies.ts";
 import { migrations } from "../../../../app/migrations.ts";
 import { seedFunctions } from "../../put/ensure-functions.server.ts";
-import { teamAnswer } from "./team.schema.ts";
+import { teamAnswer } from "./team.api.server.ts";
 
 let platform: TestPlatform;
 let desk: DeskOfTest;

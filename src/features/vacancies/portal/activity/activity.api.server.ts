@@ -1,6 +1,8 @@
+import { z } from "zod";
 import { m } from "#messages";
 import { isBrokenText } from "../../../../contract/clean-text.ts";
 import { type Endpoint, endpoint } from "../../../../contract/endpoint.server.ts";
+import { pathLanguage } from "../../../../contract/path.schema.ts";
 import { accept, refuse } from "../../../../contract/reply.ts";
 import type { RequestContext } from "../../../../contract/request-context.ts";
 import { jakartaDay, wireMoment } from "../../../../i18n/calendar.ts";
@@ -10,8 +12,8 @@ import type { ResumeState } from "../../ports.ts";
 import { cardsById } from "../../vacancy.queries.server.ts";
 import { type FoundVacancy, readVacancy } from "../read/read-vacancy.server.ts";
 import { getActivity, type VacancyClosed } from "../vacancies.calls.ts";
+import { vacancyAnswer } from "../vacancy.schema.ts";
 import type { Reader } from "../vacancy-items.server.ts";
-import { activityAnswer, activityRequest } from "./activity.schema.ts";
 import { activityCookie, type Parts } from "./activity-cookie.server.ts";
 
 /** No link's code is longer. */
@@ -40,6 +42,11 @@ async function openLink(reader: Reader, code: string): Promise<OpenedLink> {
   const found = await readVacancy(reader, link.vacancyId);
   return found.status === "closed" ? found : { ...found, mediaCode: link.mediaCode, platform: link.platform };
 }
+
+/** A code of any shape: one that no link has is `link-invalid`. */
+export const activityRequest = z.object({ path: z.object({ id: z.string(), lang: pathLanguage }) });
+
+export const activityAnswer = vacancyAnswer.extend({ mediaCode: z.string(), platform: z.number() });
 
 /** `activity/{id}/{lang}`: a vacancy by an activity link, or why the link does not lead to it (V10). */
 export function activityEndpoint(

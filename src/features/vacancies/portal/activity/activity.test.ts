@@ -8,7 +8,7 @@ import { migrations } from "../../../../app/migrations.ts";
 import { readCookies } from "../../../../contract/cookies.ts";
 import type { Database } from "../../../../platform/database/database.ts";
 import { careerActivityCookie, mediaCodeOf } from "../../activity/career-activity.ts";
-import { activityAnswer } from "./activity.schema.ts";
+import { activityAnswer } from "./activity.api.server.ts";
 
 let database: Database;
 let ids: number[];

@@ -1,17 +1,32 @@
+import { z } from "zod";
 import { m } from "#messages";
 import { type Endpoint, endpoint } from "../../../../contract/endpoint.server.ts";
+import { pathLanguage } from "../../../../contract/path.schema.ts";
 import { accept, notFound } from "../../../../contract/reply.ts";
 import { type Remember, readAlways } from "../../../../platform/cache/remember.ts";
 import type { Platform } from "../../../../platform/platform.ts";
 import { allCompanies, type CompanyMarkRow } from "../../../companies/company.queries.server.ts";
 import { getCompany, listCompanies } from "./companies.calls.ts";
-import {
-  companyDetailsAnswer,
-  companyDetailsRequest,
-  companyListAnswer,
-  companyListRequest,
-} from "./company.schema.ts";
+import { companyItem } from "./company.schema.ts";
 import { type OpenByCompany, readCompanies, readCompany } from "./read-companies.server.ts";
+
+/** A company as its page shows it; `description` is sanitised HTML, `summary` one plain sentence (our addition). */
+export const companyDetail = companyItem.extend({
+  summary: z.string(),
+  description: z.string(),
+  imageUrl: z.string().nullable(),
+  address: z.string(),
+  website: z.string().nullable(),
+});
+
+export const companyDetailsRequest = z.object({
+  path: z.object({ lang: pathLanguage }),
+  body: z.object({ BranchID: z.int() }),
+});
+export const companyDetailsAnswer = z.object({ data: companyDetail });
+
+export const companyListRequest = z.object({ path: z.object({ lang: pathLanguage }) });
+export const companyListAnswer = z.object({ data: z.array(companyItem) });
 
 /** The endpoints of companies. What they show changes with vacancies too, because they count them. */
 export function companyEndpoints(

@@ -1,20 +1,15 @@
 import type { z } from "zod";
 import { smallBody } from "../../../../contract/body-limits.ts";
 import { defineCall } from "../../../../contract/call.ts";
-import type {
-  companyDetail,
-  companyDetailsAnswer,
-  companyDetailsRequest,
-  companyItem,
-  companyListAnswer,
-  companyListRequest,
-} from "./company.schema.ts";
+import type { companyItem } from "./company.schema.ts";
+
+type Api = typeof import("./companies.api.server.ts");
 
 export type CompanyItem = z.infer<typeof companyItem>;
-export type CompanyDetail = z.infer<typeof companyDetail>;
+export type CompanyDetail = z.infer<Api["companyDetail"]>;
 
 /** One company; 404 when there is none with that id. */
-export const getCompany = defineCall<z.infer<typeof companyDetailsRequest>, z.infer<typeof companyDetailsAnswer>>()({
+export const getCompany = defineCall<z.infer<Api["companyDetailsRequest"]>, z.infer<Api["companyDetailsAnswer"]>>()({
   method: "POST",
   path: "company-details/{lang}",
   needs: "company.read",
@@ -23,7 +18,7 @@ export const getCompany = defineCall<z.infer<typeof companyDetailsRequest>, z.in
 });
 
 /** Every company, those with most open vacancies first. */
-export const listCompanies = defineCall<z.infer<typeof companyListRequest>, z.infer<typeof companyListAnswer>>()({
+export const listCompanies = defineCall<z.infer<Api["companyListRequest"]>, z.infer<Api["companyListAnswer"]>>()({
   method: "GET",
   path: "company-list/{lang}",
   needs: "company.read",

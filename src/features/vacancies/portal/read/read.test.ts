@@ -13,7 +13,8 @@ import { tidySearch } from "../../closing/tidy-search.server.ts";
 import type { VacancyPorts } from "../../ports.ts";
 import { vacancyForApplying } from "../../vacancies.server.ts";
 import { vacancyItems } from "../finding.server.ts";
-import { searchChoicesAnswer, vacanciesAnswer, vacancyAnswer } from "../vacancy.schema.ts";
+import { searchChoicesAnswer, vacanciesAnswer } from "../vacancies.api.server.ts";
+import { vacancyAnswer } from "../vacancy.schema.ts";
 
 let database: Database;
 let ids: number[];

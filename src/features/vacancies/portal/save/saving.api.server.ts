@@ -1,5 +1,7 @@
+import { z } from "zod";
 import { m } from "#messages";
 import { type Endpoint, endpoint, type RawRequest } from "../../../../contract/endpoint.server.ts";
+import { blankIsAbsent } from "../../../../contract/field-values.ts";
 import { accept, notFound, type Refusal, refuseWith } from "../../../../contract/reply.ts";
 import type { RequestContext } from "../../../../contract/request-context.ts";
 import type { Db } from "../../../../platform/database/database.ts";
@@ -12,8 +14,9 @@ import {
 } from "../../saved-vacancy.queries.server.ts";
 import { vacancyExists as isKnownVacancy } from "../../vacancy.queries.server.ts";
 import { getSavedVacancies, saveVacancy, unsaveVacancy, type VacancyItem } from "../vacancies.calls.ts";
+import { vacancyItem } from "../vacancy.schema.ts";
 import { itemsById, type Reader } from "../vacancy-items.server.ts";
-import { saveAnswer, savedListAnswer, savedListRequest, saveRequest, vacancyId } from "./saving.schema.ts";
+import { savedPageSize } from "./saving.ts";
 
 type ApplicantContext = RequestContext<"applicant">;
 
@@ -28,6 +31,27 @@ function refuseOthers({ body }: RawRequest, { identity, language }: ApplicantCon
   if (emailKey(userLogin) === emailKey(identity.userName)) return null;
   return refuseWith(403, "not-own-user", m.vacancies_save_not_own({}, { locale: language }));
 }
+
+/** The token's own user name; another one is refused before the fields are looked at. */
+const UserLogin = z.string().min(1, "required");
+
+const vacancyId = z.int("choice").positive("choice");
+
+export const saveRequest = z.object({ body: z.object({ VacancyId: vacancyId, UserLogin }) });
+export const saveAnswer = z.object({});
+
+const pageSizeLimit = 50;
+const lastPage = 1_000_000;
+
+export const savedListRequest = z.object({
+  body: z.object({
+    UserLogin,
+    pageNo: z.preprocess(blankIsAbsent, z.int().min(1).max(lastPage).default(1)),
+    pageSize: z.preprocess(blankIsAbsent, z.int().min(1).max(pageSizeLimit).default(savedPageSize)),
+    Language: z.string().nullish(),
+  }),
+});
+export const savedListAnswer = z.object({ data: z.array(vacancyItem), totalRows: z.number() });
 
 /** The endpoints of saving. */
 export function savingEndpoints(db: Db, readerOf: (context: ApplicantContext) => Reader): Endpoint[] {

@@ -10,7 +10,7 @@ import type { Identity } from "../../../../contract/request-context.ts";
 import { vacanciesPersonalData } from "../../personal-data.server.ts";
 import { vacancyEndpoints } from "../vacancies.api.server.ts";
 import { vacancyAnswer } from "../vacancy.schema.ts";
-import { savedListAnswer } from "./saving.schema.ts";
+import { savedListAnswer } from "./saving.api.server.ts";
 
 let platform: TestPlatform;
 let ids: number[];

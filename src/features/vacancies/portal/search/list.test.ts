@@ -6,7 +6,7 @@ import { aVacancy, storeVacancies, vacancyEndpointsOf } from "../../../../../tes
 import { migrations } from "../../../../app/migrations.ts";
 import type { Database } from "../../../../platform/database/database.ts";
 import { tidySearch } from "../../closing/tidy-search.server.ts";
-import { searchChoicesAnswer, vacancyListAnswer } from "../vacancy.schema.ts";
+import { searchChoicesAnswer, vacancyListAnswer } from "../vacancies.api.server.ts";
 
 let database: Database;
 let ids: Record<string, number>;

@@ -8,7 +8,8 @@ import { migrations } from "../../../../app/migrations.ts";
 import type { Database } from "../../../../platform/database/database.ts";
 import { areasOf } from "../../../reference-data/areas.server.ts";
 import { seedMasterData } from "../../../reference-data/load/seed-master-data.server.ts";
-import { startingPlacesAnswer, vacancyListAnswer } from "../vacancy.schema.ts";
+import { vacancyListAnswer } from "../vacancies.api.server.ts";
+import { startingPlacesAnswer } from "./starting-places.api.server.ts";
 
 let database: Database;
 let area: Map<string, number>;

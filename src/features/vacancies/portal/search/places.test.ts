@@ -9,7 +9,7 @@ import type { Database } from "../../../../platform/database/database.ts";
 import { areasOf } from "../../../reference-data/areas.server.ts";
 import { seedMasterData } from "../../../reference-data/load/seed-master-data.server.ts";
 import { readAllPlaces, readPlaces } from "../../put/read-places.server.ts";
-import { searchChoicesAnswer, vacancyListAnswer } from "../vacancy.schema.ts";
+import { searchChoicesAnswer, vacancyListAnswer } from "../vacancies.api.server.ts";
 
 let database: Database;
 let area: Map<string, number>;

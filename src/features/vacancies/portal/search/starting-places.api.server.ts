@@ -1,10 +1,17 @@
+import { z } from "zod";
 import { type Endpoint, endpoint } from "../../../../contract/endpoint.server.ts";
+import { pathLanguage } from "../../../../contract/path.schema.ts";
 import { accept } from "../../../../contract/reply.ts";
 import type { Db } from "../../../../platform/database/database.ts";
 import { areaText } from "../../area-text.ts";
 import { seatedAreas } from "../../nearest/seated-areas.server.ts";
 import { getStartingPlaces } from "../vacancies.calls.ts";
-import { startingPlacesAnswer, startingPlacesRequest } from "../vacancy.schema.ts";
+
+/** Our addition: what one may start from, each province before what lies in it. */
+export const startingPlacesRequest = z.object({ path: z.object({ lang: pathLanguage }) });
+export const startingPlacesAnswer = z.object({
+  data: z.array(z.object({ id: z.number(), text: z.string(), provinceId: z.number().nullable() })),
+});
 
 /** Everything that one may start from, by name: each province before what lies in it. */
 export function startingPlacesEndpoint(db: Db): Endpoint {

@@ -1,4 +1,6 @@
+import { z } from "zod";
 import { type Endpoint, endpoint } from "../../../../contract/endpoint.server.ts";
+import { pathLanguage } from "../../../../contract/path.schema.ts";
 import { accept } from "../../../../contract/reply.ts";
 import type { RequestContext } from "../../../../contract/request-context.ts";
 import { jakartaDay } from "../../../../i18n/calendar.ts";
@@ -14,7 +16,6 @@ import type { Options } from "../read/read-choices.server.ts";
 import { openTableOf } from "../read/text-rows.server.ts";
 import { getSuggestions, type Suggestion } from "../vacancies.calls.ts";
 import type { Reader } from "../vacancy-items.server.ts";
-import { suggestionsAnswer, suggestionsRequest } from "./suggestions.schema.ts";
 
 /** At most so many of each kind. */
 const most = { title: 5, company: 3, place: 3, code: 3 } as const;
@@ -84,6 +85,26 @@ interface Parts {
   clock: Clock;
   remember: Remember;
 }
+
+export const suggestionsRequest = z.object({
+  path: z.object({ lang: pathLanguage }),
+  query: z.object({
+    /** What was typed so far. */
+    SearchString: z.string().max(100).default(""),
+  }),
+});
+
+/** What somebody may be looking for; `count` open vacancies have it. */
+const suggestion = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("title"), text: z.string(), count: z.number() }),
+  z.object({ kind: z.literal("company"), id: z.number(), text: z.string(), count: z.number() }),
+  /** A province, regency or city. */
+  z.object({ kind: z.literal("place"), id: z.number(), text: z.string(), count: z.number() }),
+  /** `text` is the vacancy's code. */
+  z.object({ kind: z.literal("code"), text: z.string(), title: z.string(), count: z.number() }),
+]);
+
+export const suggestionsAnswer = z.object({ data: z.array(suggestion) });
 
 /** Suggests while somebody types; what it knows is kept in mind until a vacancy changes or closes with its day. */
 export function suggestionsEndpoint({ readerOf, optionsIn, clock, remember }: Parts): Endpoint {

@@ -7,7 +7,7 @@ import { aVacancy, storeVacancies, vacancyEndpointsOf } from "../../../../../tes
 import { migrations } from "../../../../app/migrations.ts";
 import type { Database } from "../../../../platform/database/database.ts";
 import { seedMasterData } from "../../../reference-data/load/seed-master-data.server.ts";
-import { suggestionsAnswer } from "./suggestions.schema.ts";
+import { suggestionsAnswer } from "./suggestions.api.server.ts";
 
 let database: Database;
 

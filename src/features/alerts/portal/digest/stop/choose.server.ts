@@ -2,7 +2,7 @@ import type { Platform } from "../../../../../platform/platform.ts";
 import { openStops } from "../../../digest/stop/stop-code.server.ts";
 import { type Stoppers, stopByCode } from "../../../digest/stop/stop-letters.server.ts";
 import { changeByLetter } from "../../../suggestions/stop-suggestions.server.ts";
-import type { LetterChoice } from "../vacancy-letters.schema.ts";
+import type { LetterChoice } from "../vacancy-letters.calls.ts";
 
 /** Does what was chosen on a letter's page. @returns false for a code that is not ours */
 export async function choose(

@@ -3,7 +3,7 @@ import { rarerPeriods } from "../../../../resumes/email-period.ts";
 import { openStops } from "../../../digest/stop/stop-code.server.ts";
 import { periodByLetter } from "../../../suggestions/stop-suggestions.server.ts";
 import type { LetterStops } from "../vacancy-letters.calls.ts";
-import { letterChoices } from "../vacancy-letters.schema.ts";
+import { letterChoices } from "../vacancy-letters.calls.ts";
 
 /** What a letter's code stops, and what may be chosen in place; null for a code that is not ours. */
 export async function readStops(

@@ -22,8 +22,8 @@ import { useOutcomeFocus } from "../../../../../ui/forms/use-outcome-focus.ts";
 import { useSending } from "../../../../../ui/forms/use-sending.ts";
 import { PageHead } from "../../../../../ui/layout/heads.tsx";
 import { Page, Stack } from "../../../../../ui/layout/layout.tsx";
+import type { LetterChoice } from "../vacancy-letters.calls.ts";
 import { chooseByLetter, getLetterStops, type LetterStops } from "../vacancy-letters.calls.ts";
-import type { LetterChoice } from "../vacancy-letters.schema.ts";
 import type { Route } from "./+types/stop.route";
 import styles from "./stop.module.css";
 

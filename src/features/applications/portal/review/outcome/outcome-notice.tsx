@@ -3,7 +3,7 @@ import { Button } from "../../../../../ui/actions/button.tsx";
 import { ButtonLink } from "../../../../../ui/actions/button-link.tsx";
 import { ErrorSummary } from "../../../../../ui/forms/error-summary.tsx";
 import type { VacancyQuestion } from "../../../../vacancies/portal/vacancies.calls.ts";
-import type { WrongAnswer } from "../../submit/submit.schema.ts";
+import type { WrongAnswer } from "../../application.calls.ts";
 import { obstacleText } from "../obstacle-text.ts";
 import { answerName } from "../questions/answer-form.ts";
 import { wrongAnswerText } from "../questions/answer-words.ts";

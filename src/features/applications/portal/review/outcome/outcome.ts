@@ -1,6 +1,6 @@
 import type { Sent } from "../../../../../contract/client.ts";
 import { isSignedOut } from "../../../../../contract/page-owner.ts";
-import type { SubmitRefused, WrongAnswer } from "../../submit/submit.schema.ts";
+import type { SubmitRefused, WrongAnswer } from "../../application.calls.ts";
 import { missingParts } from "../missing-parts.ts";
 import type { Obstacle } from "../obstacles.ts";
 import type { TypedAnswers } from "../questions/answer-form.ts";

@@ -1,7 +1,7 @@
 import { m } from "#messages";
 import { numberText } from "../../../../../i18n/formats.ts";
 import { questionLimits } from "../../../../vacancies/questions/question.ts";
-import type { WrongAnswer } from "../../submit/submit.schema.ts";
+import type { WrongAnswer } from "../../application.calls.ts";
 
 /** What to do about an answer. */
 export function wrongAnswerText(code: WrongAnswer["code"]): string {

@@ -9,7 +9,7 @@ import { Stack } from "../../../../../ui/layout/layout.tsx";
 import { Text } from "../../../../../ui/layout/text.tsx";
 import type { VacancyQuestion } from "../../../../vacancies/portal/vacancies.calls.ts";
 import { questionLimits } from "../../../../vacancies/questions/question.ts";
-import type { WrongAnswer } from "../../submit/submit.schema.ts";
+import type { WrongAnswer } from "../../application.calls.ts";
 import type { ReviewedVacancy } from "../load-review.ts";
 import { answerName, askedName, askedText, yesNo } from "./answer-form.ts";
 import { wrongAnswerText } from "./answer-words.ts";

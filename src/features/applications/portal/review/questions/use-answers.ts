@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useState } from "react";
 import type { VacancyQuestion } from "../../../../vacancies/portal/vacancies.calls.ts";
 import { checkAnswers } from "../../../../vacancies/questions/answer.ts";
-import type { WrongAnswer } from "../../submit/submit.schema.ts";
+import type { WrongAnswer } from "../../application.calls.ts";
 import { applyFormId } from "../apply-form-id.ts";
 import { answersIn, askedOf, type TypedAnswers, typedIn } from "./answer-form.ts";
 import { keepAnswers, readKeptAnswers } from "./kept-answers.ts";
