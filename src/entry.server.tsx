@@ -1,9 +1,14 @@
 import { randomBytes } from "node:crypto";
 import { Writable } from "node:stream";
 import { renderToPipeableStream } from "react-dom/server";
-import type { EntryContext, LoaderFunctionArgs, RouterContextProvider } from "react-router";
-import { isRouteErrorResponse, ServerRouter } from "react-router";
-import { pageContext } from "./contract/page-context.ts";
+import {
+  type EntryContext,
+  isRouteErrorResponse,
+  type LoaderFunctionArgs,
+  type RouterContextProvider,
+  ServerRouter,
+} from "react-router";
+import { pageContext } from "./contract/page-meta.ts";
 import { loopTurns } from "./platform/limits/loop-turns.ts";
 import font from "./ui/fonts/plus-jakarta-sans-latin.woff2?url";
 import tiles from "./ui/patterns/tiles.css?url";

@@ -1,5 +1,5 @@
 import { migrations } from "../../src/app/migrations.ts";
-import { seedMasterData } from "../../src/features/reference-data/load/seed-master-data.server.ts";
+import { seedMasterData } from "../../src/features/reference-data/load/load-master-data.server.ts";
 import { importVacancies } from "../../src/features/vacancies/import/import-vacancies.server.ts";
 import { seedFunctions } from "../../src/features/vacancies/put/ensure-functions.server.ts";
 import type { Database } from "../../src/platform/database/database.ts";

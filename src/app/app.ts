@@ -1,6 +1,6 @@
 import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono } from "hono";
-import { sessionCookieNames } from "../contract/session-cookies.ts";
+import { sessionCookieNames } from "../contract/cookies.ts";
 import { defaultLanguage, parseLanguage } from "../i18n/language.ts";
 import type { GeneratedFiles } from "../platform/cache/generated-files.ts";
 import type { Platform } from "../platform/platform.ts";

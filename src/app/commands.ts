@@ -4,7 +4,7 @@ import { starForms } from "../features/interviews/star-forms.server.ts";
 import { importInvitationsCommand } from "../features/invitations/import/import-command.server.ts";
 import { createInvite } from "../features/invitations/invite.server.ts";
 import { importMasterDataCommand } from "../features/reference-data/import/import-command.server.ts";
-import { seedMasterData } from "../features/reference-data/load/seed-master-data.server.ts";
+import { seedMasterData } from "../features/reference-data/load/load-master-data.server.ts";
 import { sendMailsAgain } from "../features/reports/mail/send-again.server.ts";
 import { reportInvitations } from "../features/reports/report-invitations.server.ts";
 import { reportMail } from "../features/reports/report-mail.server.ts";

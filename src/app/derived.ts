@@ -1,7 +1,7 @@
 import { bringAlertsBack } from "../features/alerts/letters/alerts-ahead.queries.server.ts";
 import { bringSuggestionsBack } from "../features/alerts/suggestions/suggestion.queries.server.ts";
 import { reconcileListed } from "../features/applications/listed/keep-listed.server.ts";
-import { countUnlisted } from "../features/applications/listed/unlisted.queries.server.ts";
+import { countUnlisted } from "../features/applications/listed/listed.queries.server.ts";
 import { bringMorningsBack } from "../features/identity/staff.queries.server.ts";
 import { reconcileSearch } from "../features/vacancies/reconcile-search.server.ts";
 import { searchGaps } from "../features/vacancies/search-gaps.queries.server.ts";

@@ -1,5 +1,5 @@
-import type { DraftKind } from "../features/drafts/draft-kinds.server.ts";
-import { isStarDraft } from "../features/interviews/answer/own-star.server.ts";
+import type { DraftKind } from "../features/drafts/drafts.server.ts";
+import { isStarDraft } from "../features/interviews/star-forms.server.ts";
 
 /** The resume's form has one draft, under this name. */
 const isResumeDraft: DraftKind = (_db, _applicantId, name) => name === "resume";

@@ -1,6 +1,6 @@
 import { m } from "#messages";
+import { wireAnswer } from "../contract/problem.server.ts";
 import { refuseWith } from "../contract/reply.ts";
-import { wireAnswer } from "../contract/wire-answer.server.ts";
 import type { Language } from "../i18n/language.ts";
 import { newRequestId } from "../platform/log/log.ts";
 

@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Identify } from "../contract/identify.ts";
-import type { Identity } from "../contract/request-context.ts";
+import type { Identify, Identity } from "../contract/request-context.ts";
 import type { Clock } from "../platform/clock.ts";
 import { atOnce } from "../platform/limits/at-once.ts";
 

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { sessionCookieNames } from "../contract/session-cookies.ts";
+import { sessionCookieNames } from "../contract/cookies.ts";
 import { createStaffCookies } from "../features/identity/desk/staff-cookies.server.ts";
 import { openGeneratedFiles } from "../platform/cache/generated-files.ts";
 import type { Platform } from "../platform/platform.ts";

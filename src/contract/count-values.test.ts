@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findJsonFault, mostValues } from "./count-values.ts";
+import { findJsonFault, mostValues } from "./read-query.ts";
 
 const many = mostValues + 2;
 

@@ -16,3 +16,9 @@ export function numberOfText(value: unknown): unknown {
   if (text === "") return undefined;
   return digits.test(text) ? Number(text) : Number.NaN;
 }
+
+/** A text of a sent form; "" for what is missing or a file. */
+export function formText(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === "string" ? value : "";
+}

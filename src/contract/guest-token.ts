@@ -1,7 +1,6 @@
 import { m } from "#messages";
 import { bodyIn, refusalIn } from "./client.ts";
-import { readCookies } from "./cookies.ts";
-import { guestMarkName } from "./session-cookies.ts";
+import { guestMarkName, readCookies } from "./cookies.ts";
 import { siteBase } from "./site-base.ts";
 
 /** How it stands with the token that a guest's browser fetches for itself. */

@@ -3,7 +3,7 @@ import { expect, test, vi } from "vitest";
 import { smallBody } from "./body-limits.ts";
 import { apiOver } from "./client.ts";
 import { actOnServer, onServer } from "./page.ts";
-import { pageContext } from "./page-context.ts";
+import { pageContext } from "./page-meta.ts";
 
 function contextOfPage(more: { isSignedIn?: boolean; onFault?: (error: unknown) => void }) {
   const context = new RouterContextProvider();

@@ -7,7 +7,7 @@ import type { Api, Sent } from "./client.ts";
 import { deskApi } from "./desk-api.ts";
 import { askPath, deskAskOf, isDeskPath } from "./desk-ask.ts";
 import { oneAtATime } from "./one-act.ts";
-import { type PageContext, pageContext } from "./page-context.ts";
+import { type PageContext, pageContext } from "./page-meta.ts";
 import { notingDeclined } from "./page-owner.ts";
 
 /** What a page's `load` gets, on the server and in the browser alike. */

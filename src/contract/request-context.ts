@@ -31,7 +31,7 @@ export interface Staff {
 }
 
 /** Nobody: no token came along. */
-export interface Nobody {
+interface Nobody {
   kind: "nobody";
 }
 
@@ -77,3 +77,18 @@ export interface RequestContext<May extends MayAsk = MayAsk> {
   /** Names the moment from which the answer is no longer true ("the event begins"): no cached page outlives it. */
   holdsUntil(moment: Date): void;
 }
+
+/** What came along with a request to say who asks. */
+export interface Credentials {
+  authorization: string | undefined;
+  cookies: Readonly<Record<string, string>>;
+}
+
+/** Who that is; `expired` covers revoked and unreadable tokens too. */
+export type Identified =
+  | { status: "known"; identity: Exclude<Identity, Nobody>; tokenKey: string; via: "header" | "cookie" }
+  | { status: "none" }
+  | { status: "expired" };
+
+/** Port: each side says who holds a token of its own. */
+export type Identify = (credentials: Credentials) => Promise<Identified>;

@@ -1,7 +1,7 @@
 // Shows: F39
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { insertAnswers } from "../../src/features/applications/answer.queries.server.ts";
+import { insertAnswers } from "../../src/features/applications/application.queries.server.ts";
 import { listAgain } from "../../src/features/applications/listed/keep-listed.server.ts";
 import { askQuestions } from "../../src/features/vacancies/questions/copy-questions.server.ts";
 import { anApplication } from "../support/applications.ts";

@@ -1,6 +1,6 @@
 import { doJobs } from "../../src/app/jobs.ts";
 import type { Thing } from "../../src/contract/action.ts";
-import { jobQueue } from "../../src/features/bulk-actions/job-queue.ts";
+import { jobQueue } from "../../src/features/bulk-actions/bulk-job.ts";
 import type { GuestOrActor } from "../../src/features/companies/policies.ts";
 import type { RoleGrant, StaffRole } from "../../src/features/companies/roles/roles.ts";
 import type { Platform } from "../../src/platform/platform.ts";

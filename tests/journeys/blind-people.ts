@@ -2,8 +2,9 @@ import {
   sampleCandidate,
   sampleSize,
   sampleStanding,
+  sampleVacancies,
+  sharedOut,
 } from "../../src/features/applications/sample/sample-candidates.ts";
-import { sampleVacancies, sharedOut } from "../../src/features/applications/sample/sample-vacancies.ts";
 
 /** The sample's vacancy that hides who its applicants are until screening is over. */
 export const blindCode = sampleVacancies.find(({ isBlind }) => isBlind)?.code ?? "";

@@ -1,5 +1,5 @@
 import { personalDataOfRooms } from "../../src/app/personal-data.ts";
-import { sealStops } from "../../src/features/alerts/digest/stop/stop-code.server.ts";
+import { sealStops } from "../../src/features/alerts/digest/stop/stop-letters.server.ts";
 import { insertRequest } from "../../src/features/extended-forms/give/form-request.queries.server.ts";
 import { endDueTwoStep } from "../../src/features/identity/two-step/end-two-step.server.ts";
 import { deleteAccount } from "../../src/features/privacy/delete/delete-account.server.ts";

@@ -1,7 +1,7 @@
 import { phaseOrder } from "../../src/features/applications/phases.server.ts";
 import { findJob } from "../../src/features/bulk-actions/bulk-job.store.server.ts";
-import { undoJob } from "../../src/features/bulk-actions/end-job.server.ts";
 import { previewJob } from "../../src/features/bulk-actions/preview-job.server.ts";
+import { undoJob } from "../../src/features/bulk-actions/read-jobs.server.ts";
 import { startJob } from "../../src/features/bulk-actions/start-job.server.ts";
 import { reachOfJob } from "../../src/features/bulk-actions/work/export-rows.server.ts";
 import { workOn } from "../../src/features/bulk-actions/work/work-through.server.ts";

@@ -2,13 +2,11 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { migrations } from "../../src/app/migrations.ts";
+import { changeAlert, keepFor } from "../../src/features/alerts/alert.server.ts";
 import type { Frequency } from "../../src/features/alerts/alert.ts";
 import { stopAlerts } from "../../src/features/alerts/alerts.server.ts";
-import { changeAlert } from "../../src/features/alerts/change-alert.server.ts";
-import { sealStops } from "../../src/features/alerts/digest/stop/stop-code.server.ts";
-import { stopByCode } from "../../src/features/alerts/digest/stop/stop-letters.server.ts";
+import { sealStops, stopByCode } from "../../src/features/alerts/digest/stop/stop-letters.server.ts";
 import { writeLetters } from "../../src/features/alerts/digest/write/write-letters.server.ts";
-import { keepFor } from "../../src/features/alerts/keep-alert.server.ts";
 import { createAlertSource } from "../../src/features/alerts/letters/alert-source.server.ts";
 import { noFilters } from "../../src/features/vacancies/vacancy.ts";
 import { jakartaDay } from "../../src/i18n/calendar.ts";

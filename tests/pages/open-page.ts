@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, RouterContextProvider } from "react-router";
 import { vi } from "vitest";
 import type { Api } from "../../src/contract/client.ts";
-import { pageContext } from "../../src/contract/page-context.ts";
+import { pageContext } from "../../src/contract/page-meta.ts";
 
 /** What a page is asked with: what answers its calls, its place in the address, and what is sent. */
 interface Asked {

@@ -2,7 +2,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { migrations } from "../../src/app/migrations.ts";
-import { seedMasterData } from "../../src/features/reference-data/load/seed-master-data.server.ts";
+import { seedMasterData } from "../../src/features/reference-data/load/load-master-data.server.ts";
 import { type Database, openDatabase } from "../../src/platform/database/database.ts";
 import { migrate, pendingMigrations } from "../../src/platform/database/migrate.ts";
 import { everyLook } from "../support/every-look.ts";

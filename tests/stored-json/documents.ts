@@ -1,16 +1,16 @@
 import { searchDocument } from "../../src/features/alerts/stored-search.server.ts";
-import { answerDocument } from "../../src/features/applications/answer.queries.server.ts";
+import { answerDocument } from "../../src/features/applications/application.queries.server.ts";
 import { workDocument } from "../../src/features/bulk-actions/stored-work.server.ts";
 import { actDocument } from "../../src/features/decisions/stored-act.server.ts";
 import { draftDocument } from "../../src/features/drafts/draft.queries.server.ts";
 import { formDocument } from "../../src/features/extended-forms/extended-forms.queries.server.ts";
-import { starAnswersDocument, starFormDocument } from "../../src/features/interviews/stored-star.server.ts";
+import { starAnswersDocument, starFormDocument } from "../../src/features/interviews/star.queries.server.ts";
 import { consentsDocument, resumeDocument } from "../../src/features/resumes/stored-resume.server.ts";
 import { scorecardDocument } from "../../src/features/scorecards/stored-scorecard.server.ts";
 import { chosenDocument, ratingsDocument } from "../../src/features/surveys/stored-survey.server.ts";
-import { vacancyDocument } from "../../src/features/vacancies/draft/stored-fields.server.ts";
+import { vacancyDocument } from "../../src/features/vacancies/draft/desk-vacancy.queries.server.ts";
 import { someValuesDocument } from "../../src/features/vacancies/imported/stored-values.server.ts";
-import { questionDocument } from "../../src/features/vacancies/questions/stored-question.server.ts";
+import { questionDocument } from "../../src/features/vacancies/questions/question.queries.server.ts";
 import type { JsonDocument } from "../../src/platform/database/json-document.ts";
 
 /** A column with documents: how they are read, and what the fixtures of every version say. */

@@ -1,4 +1,4 @@
-import { hourAt } from "../../src/features/alerts/digest/occasion.ts";
+import { hourAt } from "../../src/features/alerts/digest/letter-source.server.ts";
 import { writeLetters } from "../../src/features/alerts/digest/write/write-letters.server.ts";
 import { createAlertSource } from "../../src/features/alerts/letters/alert-source.server.ts";
 import type { Database } from "../../src/platform/database/database.ts";

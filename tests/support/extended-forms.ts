@@ -3,10 +3,9 @@ import { type GroupName, groupNames, groups } from "../../src/features/extended-
 import type { Field, Fields, Variant } from "../../src/features/extended-forms/definition/field.ts";
 import type { Entry, Group, Value } from "../../src/features/extended-forms/definition/group.ts";
 import { formSchema } from "../../src/features/extended-forms/form.schema.ts";
-import type { FormValues } from "../../src/features/extended-forms/form.ts";
+import { type FormValues, formListNames } from "../../src/features/extended-forms/form.ts";
 import type { ListedEntry } from "../../src/features/extended-forms/form-lists.ts";
-import { lifetimeFaults } from "../../src/features/extended-forms/portal/lifetime.ts";
-import { formListNames } from "../../src/features/extended-forms/references.ts";
+import { lifetimeFaults } from "../../src/features/extended-forms/portal/form-texts.ts";
 import { todayInJakarta } from "../../src/features/resumes/rules/calendar.ts";
 import { without } from "../../src/features/resumes/whole-form.ts";
 

@@ -1,4 +1,4 @@
-import { seedMasterData } from "../../src/features/reference-data/load/seed-master-data.server.ts";
+import { seedMasterData } from "../../src/features/reference-data/load/load-master-data.server.ts";
 import type { Database } from "../../src/platform/database/database.ts";
 import { openJobs } from "../../src/platform/jobs/jobs.ts";
 import { createLog } from "../../src/platform/log/log.ts";

@@ -1,7 +1,7 @@
 import { Secret, TOTP } from "otpauth";
 import { applicantPrincipal, type Principal } from "../../src/features/identity/principal.ts";
 import { columnOf, columnsOf } from "../../src/features/identity/principal-columns.ts";
-import { sealSecret } from "../../src/features/identity/two-step/sealed-secret.server.ts";
+import { sealSecret } from "../../src/features/identity/two-step/second-step-codes.server.ts";
 import type { Platform } from "../../src/platform/platform.ts";
 import { hashPassword } from "../../src/platform/security/passwords.ts";
 

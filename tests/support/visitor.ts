@@ -4,7 +4,7 @@ import { z } from "zod";
 import { createApi } from "../../src/app/api/api.ts";
 import { readCookies } from "../../src/contract/cookies.ts";
 import type { Endpoint } from "../../src/contract/endpoint.server.ts";
-import type { Identify } from "../../src/contract/identify.ts";
+import type { Identify } from "../../src/contract/request-context.ts";
 import type { Platform } from "../../src/platform/platform.ts";
 import { solveCaptcha } from "./captcha.ts";
 

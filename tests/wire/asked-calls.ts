@@ -1,4 +1,4 @@
-import { starFormDocument } from "../../src/features/interviews/stored-star.server.ts";
+import { starFormDocument } from "../../src/features/interviews/star.queries.server.ts";
 import { insertSurvey } from "../../src/features/surveys/survey.queries.server.ts";
 import type { PublishedCall } from "./published-call.ts";
 import type { WholePortal } from "./whole-portal.ts";

@@ -1,4 +1,4 @@
-import { sealPreview } from "../../src/features/vacancies/preview-token.server.ts";
+import { sealPreview } from "../../src/features/vacancies/preview.server.ts";
 import { aCv, aPhoto, aProfile } from "../support/applicants.ts";
 import { account, leaving, leavingForGood } from "./account-calls.ts";
 import { after } from "./after-calls.ts";

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import type { Identified } from "../../contract/identify.ts";
+import type { Identified } from "../../contract/request-context.ts";
 
 /** What a page's own call to the API carries beside the request: it comes from inside, for a visitor. */
 export interface InnerRequest {

@@ -1,4 +1,4 @@
-import type { BodyFault } from "../../contract/read-body.ts";
+import type { BodyFault } from "../../contract/read-query.ts";
 
 /** Thrown while a body is read; what reads it answers the fault. */
 export class BodyError extends Error {

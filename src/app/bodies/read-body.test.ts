@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { documentWith, jsonFileBody, longestText, mostFields, smallBody } from "../../contract/body-limits.ts";
-import { mostValues } from "../../contract/count-values.ts";
+import { mostValues } from "../../contract/read-query.ts";
 import { openIncomingFiles } from "../../platform/files/incoming-files.ts";
 import { createBodyRoom } from "../../platform/limits/body-room.ts";
 import type { BodyPlace } from "./keep-file.ts";

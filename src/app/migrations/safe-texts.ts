@@ -3,7 +3,7 @@ import type { Db } from "../../platform/database/database.ts";
 
 /**
  * Marks of texts that are safe as they lie in their row, by language, and what the desk shows of a text beside its HTML.
- * What is there already is marked by a job in the minutes after (`texts/fill-texts.server.ts`): null until then.
+ * What is there already is marked by a job in the minutes after (`texts/text-forms.server.ts`): null until then.
  */
 export async function safeTexts(db: Db): Promise<void> {
   await sql`alter table vacancies add column safe_id text, add column safe_en text`.execute(db);

@@ -1,5 +1,5 @@
 import type { PersonalData } from "../../platform/personal-data.ts";
-import { giveAllBack, registrationsOf } from "./registration.store.server.ts";
+import { giveAllBack, registrationsOf } from "./agenda.queries.server.ts";
 
 /** Events that a person registered for; erasing gives the places back. */
 export const agendaPersonalData: PersonalData = {

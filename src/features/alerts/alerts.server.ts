@@ -1,7 +1,6 @@
 import type { Platform } from "../../platform/platform.ts";
-import { deleteAlerts } from "./change-alert.server.ts";
-import type { LetterSource } from "./digest/letter-source.server.ts";
-import { hourAt } from "./digest/occasion.ts";
+import { deleteAlerts } from "./alert.server.ts";
+import { hourAt, type LetterSource } from "./digest/letter-source.server.ts";
 import type { StopLetters } from "./digest/stop/stop-letters.server.ts";
 import { writeLetters } from "./digest/write/write-letters.server.ts";
 import { createAlertSource } from "./letters/alert-source.server.ts";

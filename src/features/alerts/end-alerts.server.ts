@@ -9,12 +9,12 @@ import type { Sealer } from "../../platform/security/sealer.ts";
 import { absoluteUrl } from "../../platform/settings/absolute-url.ts";
 import type { Settings } from "../../platform/settings/settings.ts";
 import { lockAddresses } from "./address.queries.server.ts";
+import { letGo } from "./alert.server.ts";
+import { type AskedAddress, addressesToAsk, addressesToEnd, askAll, deleteUnanswered } from "./alert.store.server.ts";
 import { askedMs, endOf, unwantedMs } from "./alert.ts";
 import { sealAlerts } from "./alert-codes.server.ts";
 import { alertsByCodePath, alertsPath } from "./alert-paths.ts";
-import { letGo } from "./change-alert.server.ts";
 import { forgetWishes } from "./confirm/wish.store.server.ts";
-import { type AskedAddress, addressesToAsk, addressesToEnd, askAll, deleteUnanswered } from "./ending.store.server.ts";
 
 /** Addresses of a step, each in a transaction of its own. */
 const atOnce = 500;

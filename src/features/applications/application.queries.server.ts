@@ -1,9 +1,15 @@
+import "./application.tables.ts";
+import "../vacancies/vacancies.tables.ts";
 import { sql } from "kysely";
+import { z } from "zod";
 import type { Thing } from "../../contract/action.ts";
 import { bothLanguages } from "../../i18n/both-languages.schema.ts";
-import type { Db } from "../../platform/database/database.ts";
+import type { Db, Tx } from "../../platform/database/database.ts";
+import { jsonValue } from "../../platform/database/json-document.ts";
+import type { Answered } from "../vacancies/questions/answer.ts";
+import type { AnswerValue } from "../vacancies/questions/question.ts";
 import { type BothLanguages, withdrawn } from "./application.ts";
-import "./application.tables.ts";
+import { storedInvitation } from "./progress.queries.server.ts";
 
 /** What the hiring side said when an application ended, as the column holds it. */
 export const storedEndWords = bothLanguages.nullable();
@@ -93,4 +99,81 @@ export function peopleOnProcess(db: Db) {
     .select("applications.applicant_id")
     .where("applications.applicant_id", "is not", null)
     .where("applications.status", "=", "on-process");
+}
+
+/** An application with the phase that it was invited to; undefined when either is not there. */
+export async function findInvitedApplication(db: Db, applicationId: number, phaseId: number) {
+  return db
+    .selectFrom("applications")
+    .innerJoin("application_phases", "application_phases.application_id", "applications.id")
+    .leftJoin("vacancies", "vacancies.id", "applications.vacancy_id")
+    .select(["applications.id", "applicant_id as applicantId", "applications.status", "vacancies.code as vacancyCode"])
+    .select(["position_id as positionId", "position_en as positionEn", "company_name as companyName"])
+    .select("application_phases.status as phaseStatus")
+    .where("applications.id", "=", applicationId)
+    .where("application_phases.phase_id", "=", phaseId)
+    .executeTakeFirst();
+}
+
+/** Every phase under way that a person is invited to. */
+export async function findInvitedPhases(db: Db, applicantId: number) {
+  const rows = await db
+    .selectFrom("applications")
+    .innerJoin("application_phases", "application_phases.application_id", "applications.id")
+    .select([
+      "applications.id as applicationId",
+      "application_phases.phase_id as phaseId",
+      "invitation",
+      "due_on as dueOn",
+    ])
+    .where("applicant_id", "=", applicantId)
+    .where("application_phases.status", "=", "on-process")
+    .where("invitation", "is not", null)
+    .orderBy("applications.id")
+    .execute();
+  return rows.map((row) => ({ ...row, invitation: storedInvitation.parse(row.invitation) }));
+}
+
+const valueV1: z.ZodType<AnswerValue> = z.union([z.boolean(), z.number(), z.string(), z.array(z.number())]);
+
+/** What was answered to one question. */
+export const answerDocument = jsonValue<AnswerValue>(valueV1);
+
+/** Keeps what was asked and answered with an application, in that order. */
+export async function insertAnswers(tx: Tx, applicationId: number, answers: readonly Answered[]): Promise<void> {
+  if (answers.length === 0) return;
+  const rows = answers.map(({ questionId, value }, place) => ({
+    ...{ application_id: applicationId, question_id: questionId, place },
+    value: value === null ? null : answerDocument.write(value),
+  }));
+  await tx.insertInto("application_answers").values(rows).execute();
+}
+
+/** What was asked and answered with these applications, each in its order. */
+export async function answerRows(db: Db, applicationIds: readonly number[]) {
+  const rows = await db
+    .selectFrom("application_answers")
+    .select(["application_id as applicationId", "question_id as questionId", "value"])
+    .where("application_id", "in", [0, ...applicationIds])
+    .orderBy("application_id")
+    .orderBy("place")
+    .execute();
+  return rows.map((row) => ({ ...row, value: row.value === null ? null : answerDocument.read(row.value) }));
+}
+
+/** Which of these questions somebody was asked who applied, be it answered or not. */
+export async function questionsAsked(db: Db, questionIds: readonly number[]): Promise<Set<number>> {
+  const rows = await db
+    .selectFrom("application_answers")
+    .select("question_id")
+    .distinct()
+    .where("question_id", "in", [0, ...questionIds])
+    .execute();
+  return new Set(rows.map(({ question_id }) => question_id));
+}
+
+/** Forgets what a person answered, in all applications. */
+export async function deleteAnswers(tx: Tx, applicantId: number): Promise<void> {
+  const own = tx.selectFrom("applications").select("id").where("applicant_id", "=", applicantId);
+  await tx.deleteFrom("application_answers").where("application_id", "in", own).execute();
 }

@@ -1,6 +1,6 @@
 import type { ColumnType, GeneratedAlways } from "kysely";
 import type { DocumentText } from "../../platform/database/json-document.ts";
-import type { ActorKind } from "../identity/actor.ts";
+import type { ActorKind } from "../identity/principal.ts";
 import type { ActivityResult, ApplicationStatus, EndReason, PhaseStatus } from "./application.ts";
 import type { EventKind } from "./change/application-event.ts";
 import type { NotificationKind } from "./notifications/notification-kind.ts";

@@ -1,6 +1,8 @@
+import "./application.tables.ts";
+import "../vacancies/vacancies.tables.ts";
 import { sql } from "kysely";
 import type { Db } from "../../platform/database/database.ts";
-import "./application.tables.ts";
+import { storedInvitation } from "./progress.queries.server.ts";
 
 /** How many applications a vacancy has, and how many of them are on process. */
 export async function applicationsTo(db: Db, vacancyId: number): Promise<{ all: number; onProcess: number }> {
@@ -83,4 +85,26 @@ export async function countsByChannel(db: Db, vacancyId: number): Promise<Map<st
     .groupBy("media_code")
     .execute();
   return new Map(rows.flatMap(({ media_code, ...counts }) => (media_code === null ? [] : [[media_code, counts]])));
+}
+
+/** Applications under way whose phase began before a day, the longest waiting first. */
+export async function findWaiting(db: Db, phaseId: number, beganBefore: string) {
+  const rows = await db
+    .selectFrom("applications")
+    .innerJoin("application_phases", (join) =>
+      join
+        .onRef("application_phases.application_id", "=", "applications.id")
+        .onRef("application_phases.phase_id", "=", "applications.phase_id"),
+    )
+    .leftJoin("vacancies", "vacancies.id", "applications.vacancy_id")
+    .select(["applications.id", "vacancies.code", "applications.company_name", "applications.position_id"])
+    .select(["application_phases.began_on", "application_phases.due_on", "application_phases.invitation"])
+    .where("applications.status", "=", "on-process")
+    .where("applications.phase_id", "=", phaseId)
+    .where("application_phases.status", "=", "on-process")
+    .where("application_phases.began_on", "<", beganBefore)
+    .orderBy("application_phases.began_on")
+    .orderBy("applications.id")
+    .execute();
+  return rows.map((row) => ({ ...row, invitation: storedInvitation.parse(row.invitation) }));
 }

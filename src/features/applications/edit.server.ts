@@ -19,7 +19,7 @@ import type { Applying } from "./apply.server.ts";
 import type { Subscriber } from "./change/change.server.ts";
 import { changeApplication, mayChange } from "./change/change-application.server.ts";
 import { lockOwnApplication } from "./change/lock-application.server.ts";
-import { findNewestSnapshot, type Snapshot } from "./snapshot.queries.server.ts";
+import { findNewestSnapshot, type Snapshot } from "./history.queries.server.ts";
 import { summaryPath } from "./summary-address.ts";
 
 export type Edited =

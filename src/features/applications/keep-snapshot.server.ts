@@ -1,7 +1,7 @@
 import type { Tx } from "../../platform/database/database.ts";
 import { keepFiles } from "../documents/document.queries.server.ts";
 import type { ReadyResume } from "../resumes/read/ready-resume.server.ts";
-import { insertSnapshot } from "./snapshot.queries.server.ts";
+import { insertSnapshot } from "./history.queries.server.ts";
 
 /** Keeps a resume as it is now as one more version of an application, and its files as long as that. */
 export async function keepSnapshot(

@@ -1,14 +1,14 @@
 import type { Db, Tx } from "../../platform/database/database.ts";
 import type { PersonalData } from "../../platform/personal-data.ts";
-import { bySystem } from "../identity/actor.ts";
+import { bySystem } from "../identity/principal.ts";
 import { changeApplication } from "./change/change-application.server.ts";
 import { lockOpenApplications } from "./change/lock-application.server.ts";
+import { findSnapshots } from "./history.queries.server.ts";
 import { forgetListed, listedRows } from "./listed/listed.queries.server.ts";
 import { notificationRows, removeNotifications } from "./notifications/notification.queries.server.ts";
 import { anonymise, applicationRows, eventRows } from "./personal-data.store.server.ts";
 import { findPhases } from "./progress.queries.server.ts";
 import { type AnsweredQuestion, answersOfApplications } from "./read-answers.server.ts";
-import { findSnapshots } from "./snapshot.queries.server.ts";
 
 /** What was asked and answered, in words; what an answer must be is the company's, and no data of the person. */
 function answerTold({ question: { words, options }, value }: AnsweredQuestion) {

@@ -1,8 +1,7 @@
-import type { Db, Tx } from "../../platform/database/database.ts";
-import { deleteAnswers } from "./answer.queries.server.ts";
-import { storedEndWords } from "./application.queries.server.ts";
-import { parseDetails } from "./change/application-event.ts";
 import "./application.tables.ts";
+import type { Db, Tx } from "../../platform/database/database.ts";
+import { deleteAnswers, storedEndWords } from "./application.queries.server.ts";
+import { parseDetails } from "./change/application-event.ts";
 
 export async function applicationRows(db: Db, applicantId: number) {
   const rows = await db

@@ -1,6 +1,6 @@
 // Shows: N11
 import { expect, test } from "vitest";
-import { promiseOf } from "./phase-promise.ts";
+import { promiseOf } from "./phases.ts";
 
 const phase = { beganOn: "2026-11-01", promisedDays: 7, dueOn: null, invitedOn: null };
 

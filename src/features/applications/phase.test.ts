@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { activityResults, type PhaseStatus, phaseStatuses } from "./application.ts";
-import { currentPhaseIndex, type PhaseProgress, phaseColour, phaseDate } from "./phase.ts";
+import { currentPhaseIndex, type PhaseProgress, phaseColour, phaseDate } from "./phases.ts";
 
 const phases = (...statuses: (PhaseStatus | null)[]) => statuses.map((status) => ({ status }));
 

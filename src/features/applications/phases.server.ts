@@ -1,5 +1,5 @@
 import type { Db, Tx } from "../../platform/database/database.ts";
-import { recruitmentPhases } from "../reference-data/recruitment-phases.server.ts";
+import { recruitmentPhases } from "../reference-data/master-data.server.ts";
 import type { PhaseNames } from "./progress/merge-progress.ts";
 import { newPhase, type StoredPhase } from "./stored-phase.ts";
 

@@ -2,7 +2,7 @@ import type { Db } from "../../platform/database/database.ts";
 import { countMissed } from "../vacancies/questions/answer.ts";
 import { questionsById } from "../vacancies/questions/question.queries.server.ts";
 import type { AnswerValue, Question } from "../vacancies/questions/question.ts";
-import { answerRows } from "./answer.queries.server.ts";
+import { answerRows } from "./application.queries.server.ts";
 
 /** A question in the words in which it was asked, with its answer; null: none was given. */
 export interface AnsweredQuestion {

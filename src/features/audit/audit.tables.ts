@@ -1,6 +1,5 @@
 import type { GeneratedAlways } from "kysely";
-import type { Look } from "./look.ts";
-import type { TrailAction, TrailActorKind, TrailThingKind } from "./trail.ts";
+import type { Look, TrailAction, TrailActorKind, TrailThingKind } from "./trail.ts";
 
 /** Everything that staff, keys and commands did and looked at; never changed but to be sealed. */
 export interface TrailEntriesTable {

@@ -8,8 +8,7 @@ import { doJobs } from "../../app/jobs.ts";
 import { migrations } from "../../app/migrations.ts";
 import { createLog } from "../../platform/log/log.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { checkTrail } from "./check-trail.server.ts";
-import { forgetOldTrail, sealTrail } from "./seal-trail.server.ts";
+import { checkTrail, forgetOldTrail, sealTrail } from "./seal-trail.server.ts";
 import { recordTrail } from "./trail.queries.server.ts";
 import { beginTrailChecks, findTrailCheck } from "./trail-check.queries.server.ts";
 

@@ -1,7 +1,7 @@
+import "./audit.tables.ts";
 import { jakartaDay } from "../../i18n/calendar.ts";
 import type { Db, Tx } from "../../platform/database/database.ts";
-import "./audit.tables.ts";
-import type { Look } from "./look.ts";
+import type { Look } from "./trail.ts";
 
 export interface NewLook {
   applicantIds: readonly number[];

@@ -1,9 +1,8 @@
 import { dayBegins, jakartaDay } from "../../i18n/calendar.ts";
 import type { Tx } from "../../platform/database/database.ts";
 import { recordLooks } from "./look.queries.server.ts";
-import type { Look } from "./look.ts";
 import { listedToday, recordTrail } from "./trail.queries.server.ts";
-import type { DoneBy, NewTrailEntry } from "./trail.ts";
+import type { DoneBy, Look, NewTrailEntry } from "./trail.ts";
 
 const written = Symbol("written");
 

@@ -1,7 +1,8 @@
+import { createHash } from "node:crypto";
 import type { Db } from "../../platform/database/database.ts";
 import { findSeal, hasSealUpTo, type Seal, sealsAfter } from "./seal.store.server.ts";
-import { createSealHash } from "./seal-hash.ts";
 import { sealedEntries } from "./trail.queries.server.ts";
+import type { TrailEntry } from "./trail.ts";
 
 /** So much of the trail is in memory at a time. */
 const most = { seals: 20, entries: 500 };
@@ -74,4 +75,39 @@ export async function verifyTrail(db: Db): Promise<Verified> {
     if (next.broken !== null) return { status: "broken", ...next.broken };
     walk = next;
   }
+}
+
+interface SealHash {
+  /** The next entries, in the order of their ids. */
+  add(entries: readonly TrailEntry[]): SealHash;
+  digest(): Uint8Array;
+}
+
+/** SHA-256 over the seal before and each entry, field by field in this order. */
+export function createSealHash(previous: Uint8Array): SealHash {
+  const hash = createHash("sha256").update(previous);
+  const sealHash: SealHash = {
+    add(entries) {
+      for (const {
+        id,
+        at,
+        actor,
+        needed,
+        action,
+        thing,
+        companyId,
+        reason,
+        requestId,
+        fields,
+        applicantIds,
+      } of entries) {
+        const deed = [id, at.toISOString(), actor.kind, actor.id, needed, action];
+        const about = [thing?.kind ?? null, thing?.id ?? null, companyId, reason, requestId, fields, applicantIds];
+        hash.update(`${JSON.stringify([...deed, ...about])}\n`);
+      }
+      return sealHash;
+    },
+    digest: () => new Uint8Array(hash.digest()),
+  };
+  return sealHash;
 }

@@ -42,3 +42,10 @@ export function jobStateOf(
   if (held === 0) return "done";
   return firstLeaves !== null && firstLeaves <= now ? "releasing" : "held";
 }
+
+/** In which jobs wait to be worked on. */
+export const jobQueue = "bulk-jobs";
+
+/** Whose letter is shown: of the first, of the longest name, of the first who reads the other language. */
+export const sampleKinds = ["first", "longest", "other-language"] as const;
+export type SampleKind = (typeof sampleKinds)[number];

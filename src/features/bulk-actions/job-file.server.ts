@@ -5,8 +5,8 @@ import type { Language } from "../../i18n/language.ts";
 import { type SheetFormat, sheetFile } from "../../platform/formats/sheets.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { absoluteUrl } from "../../platform/settings/absolute-url.ts";
+import { findFile } from "./bulk-job.store.server.ts";
 import { mostRows, type RowState } from "./bulk-job.ts";
-import { findFile } from "./file.store.server.ts";
 import type { SeenJob } from "./read-jobs.server.ts";
 import { rowsOfJob } from "./row.store.server.ts";
 

@@ -1,5 +1,5 @@
 import type { PersonalData } from "../../platform/personal-data.ts";
-import { forgetFilesOf } from "./file.store.server.ts";
+import { forgetFilesOf } from "./bulk-job.store.server.ts";
 import { forgetRowsOf } from "./row.store.server.ts";
 
 /**

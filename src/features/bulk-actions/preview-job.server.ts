@@ -2,19 +2,17 @@ import { setImmediate } from "node:timers/promises";
 import type { Language } from "../../i18n/language.ts";
 import type { Platform } from "../../platform/platform.ts";
 import type { Act } from "../applications/act/act.schema.ts";
-import type { Asking } from "../candidates/asking.ts";
+import type { Asking } from "../candidates/candidate.ts";
 import type { PickedCandidate } from "../candidates/list/find-candidates.queries.server.ts";
 import type { Who } from "../candidates/list/tell-candidate.server.ts";
 import { whoOf } from "../candidates/list/who-of.server.ts";
 import { type Choice, pickCandidates } from "../candidates/pick.server.ts";
-import { type Deciding, type Previewed, previewAct } from "../decisions/hold/hold-act.server.ts";
+import { type Deciding, type Previewed, pastDate, previewAct } from "../decisions/hold/hold-act.server.ts";
 import { lookAtMany } from "../decisions/hold/look-at-many.server.ts";
-import { pastDate } from "../decisions/hold/past-date.ts";
 import { createTelling } from "../decisions/release-acts.server.ts";
 import { forgetPreviews, insertPreview, putPossible } from "./bulk-job.store.server.ts";
-import { mostRows, previewMs, starredFrom } from "./bulk-job.ts";
+import { mostRows, previewMs, type SampleKind, starredFrom } from "./bulk-job.ts";
 import { insertRows, type NewRow, refusalsOf } from "./row.store.server.ts";
-import type { SampleKind } from "./sample-kind.ts";
 import type { JobWork } from "./stored-work.server.ts";
 
 /** Who prepares a job, and how far their right goes. */

@@ -3,11 +3,9 @@ import { limitRules } from "../../platform/limits/limit-rules.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { recordTrails } from "../audit/trail.queries.server.ts";
 import type { DoneBy } from "../audit/trail.ts";
-import { pastDate } from "../decisions/hold/past-date.ts";
-import { releaseMoment } from "../decisions/hold/release-moment.ts";
+import { pastDate, releaseMoment } from "../decisions/hold/hold-act.server.ts";
 import { findJob, lockJob, putStarted, type StoredJob } from "./bulk-job.store.server.ts";
-import { previewMs, proofAbove } from "./bulk-job.ts";
-import { jobQueue } from "./job-queue.ts";
+import { jobQueue, previewMs, proofAbove } from "./bulk-job.ts";
 import type { JobWork } from "./stored-work.server.ts";
 
 /** Who starts a job, and whether their second step was shown lately. */

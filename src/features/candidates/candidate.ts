@@ -1,3 +1,9 @@
+import type { Action } from "../../contract/action.ts";
+import { jakartaDay } from "../../i18n/calendar.ts";
+import type { Language } from "../../i18n/language.ts";
+import type { DoneBy } from "../audit/trail.ts";
+import type { Reach } from "../companies/policies.ts";
+
 /** What the desk's table is sorted by. */
 export const candidateSorts = [
   "name",
@@ -85,4 +91,30 @@ export type FacetName = (typeof facetNames)[number];
 export interface Sight {
   isHidden: boolean;
   isReduced: boolean;
+}
+
+/** Who of staff asks, by which right, and how far that goes. */
+export interface Asking {
+  by: DoneBy;
+  /** The row of the policies that lets them. */
+  needed: Action;
+  reach: Reach;
+  language: Language;
+}
+
+// What everything that is told of a hidden person goes through.
+
+interface Row {
+  is_hidden: boolean;
+  is_gone: boolean;
+}
+
+/** Words that the person wrote freely, who may tell by them who they are (recruiting §11); null while that is hidden. */
+export function ownWords({ is_hidden, is_gone }: Row, text: string | null | undefined): string | null {
+  return is_hidden || is_gone || text === undefined || text === "" ? null : text;
+}
+
+/** When something happened; of somebody hidden the day alone, since two moments close together may be one person's. */
+export function whenOf({ is_hidden }: Pick<Row, "is_hidden">, at: Date): string {
+  return is_hidden ? jakartaDay(at) : at.toISOString();
 }

@@ -1,7 +1,7 @@
 import { jakartaDay } from "../../i18n/calendar.ts";
 import type { Platform } from "../../platform/platform.ts";
 import type { Seen } from "../audit/see.server.ts";
-import type { Asking } from "./asking.ts";
+import type { Asking } from "./candidate.ts";
 import { findCandidatesById } from "./list/find-candidates.queries.server.ts";
 import { type ToldCandidate, tellCandidate, textsOfRows } from "./list/tell-candidate.server.ts";
 import { viewOf } from "./showing.server.ts";

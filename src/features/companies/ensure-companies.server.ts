@@ -1,6 +1,6 @@
 import type { Db, Tx } from "../../platform/database/database.ts";
 import { type Dye, dyes, nameHash, type Pattern, patterns } from "../../ui/patterns/company-mark.ts";
-import { foldText } from "../reference-data/fold-text.ts";
+import { foldText } from "../reference-data/spelling.ts";
 import { addCompany, companiesByKey, lastMark } from "./company.queries.server.ts";
 
 /** A dye and a pattern from a name, the dye another than the company's before it. */

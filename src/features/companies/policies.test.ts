@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import type { Action } from "../../contract/action.ts";
-import { byImport, bySystem } from "../identity/actor.ts";
-import { applicantPrincipal, staffPrincipal } from "../identity/principal.ts";
+import { applicantPrincipal, byImport, bySystem, staffPrincipal } from "../identity/principal.ts";
 import { can, type GuestOrActor, isAction, may, policies, reachOf } from "./policies.ts";
 import { type StaffRole, staffRoles } from "./roles/roles.ts";
 

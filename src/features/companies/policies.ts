@@ -1,5 +1,5 @@
 import type { Action, StaffRights, Thing } from "../../contract/action.ts";
-import type { Actor } from "../identity/actor.ts";
+import type { Actor } from "../identity/principal.ts";
 import type { RoleGrant, StaffRole } from "./roles/roles.ts";
 
 /** What a member of staff may do, and the vacancies that they manage, by which a hiring manager's scope is told. */

@@ -1,7 +1,7 @@
 import { m } from "#messages";
 import type { Language } from "../../i18n/language.ts";
 import type { Db } from "../../platform/database/database.ts";
-import { foldText } from "../reference-data/fold-text.ts";
+import { foldText } from "../reference-data/spelling.ts";
 import type { ResumePath } from "../resumes/completeness.ts";
 import { emailIn, fitting } from "../resumes/json-resume/foreign-values.ts";
 import type { Resume } from "../resumes/resume.ts";

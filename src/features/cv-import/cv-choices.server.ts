@@ -1,7 +1,7 @@
 import type { Db } from "../../platform/database/database.ts";
-import { foldText } from "../reference-data/fold-text.ts";
 import { type KeptList, otherCode } from "../reference-data/lists.ts";
 import { idOfCode, idOfText } from "../reference-data/master-data.server.ts";
+import { foldText } from "../reference-data/spelling.ts";
 import { fitting } from "../resumes/json-resume/foreign-values.ts";
 import type { CharacterSet } from "../resumes/rules/free-text.ts";
 import type { Found } from "./cv-facts.ts";

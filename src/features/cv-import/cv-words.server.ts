@@ -2,9 +2,9 @@ import { m } from "#messages";
 import { dateText, monthName, numberText } from "../../i18n/formats.ts";
 import type { Language } from "../../i18n/language.ts";
 import type { Db } from "../../platform/database/database.ts";
-import { foldText } from "../reference-data/fold-text.ts";
 import type { KeptList } from "../reference-data/lists.ts";
 import { entriesOf, textsOf } from "../reference-data/master-data.server.ts";
+import { foldText } from "../reference-data/spelling.ts";
 import type { ResumePath } from "../resumes/completeness.ts";
 import type { CvWords } from "./cv-facts.ts";
 

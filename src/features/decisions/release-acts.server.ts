@@ -8,7 +8,7 @@ import type { Subscriber } from "../applications/change/change.server.ts";
 import { phaseOrder } from "../applications/phases.server.ts";
 import type { Telling } from "../applications/progress/tell-news.server.ts";
 import { recordTrail } from "../audit/trail.queries.server.ts";
-import { formRequests } from "../extended-forms/give/form-requests.server.ts";
+import { formRequests } from "../extended-forms/sent-forms.server.ts";
 import { starForms } from "../interviews/star-forms.server.ts";
 import { createInvite } from "../invitations/invite.server.ts";
 import { dueActs, endHeld, lockHeld, vacancyOfApplication } from "./act.queries.server.ts";

@@ -1,11 +1,16 @@
-import { NavLink } from "react-router";
+import { Form, Link, NavLink, useHref, useLocation } from "react-router";
+import { getLocale } from "#language-runtime";
 import { m } from "#messages";
+import { numberText } from "../../i18n/formats.ts";
 import { Icon } from "../../ui/icons/icon.tsx";
+import { VisuallyHidden } from "../../ui/layout/text.tsx";
 import type { DeskViewer } from "../identity/desk/session.calls.ts";
-import { PlaceCount } from "./place-count.tsx";
+import placeCountStyles from "./place-count.module.css";
 import { type Place, places } from "./places.ts";
 import styles from "./rail.module.css";
-import { RailFoot } from "./rail-foot.tsx";
+import railFootStyles from "./rail-foot.module.css";
+import { roleWords } from "./role-words.ts";
+import { useUnread, useViewer } from "./use-viewer.ts";
 
 /** Where one can go, in which language and look, and who one is; on phones the bar below says it. */
 export function Rail({ viewer }: { readonly viewer: DeskViewer }) {
@@ -45,5 +50,83 @@ export function PlaceLink({ place: { to, icon, label, end, counts }, onClick }: 
       <span>{label()}</span>
       {counts !== undefined && <PlaceCount of={counts} />}
     </NavLink>
+  );
+}
+
+interface PlaceCountProps {
+  readonly of: NonNullable<Place["counts"]>;
+}
+
+/** How much waits at a place, beside it; nothing where nothing does. */
+export function PlaceCount({ of }: PlaceCountProps) {
+  const { waiting } = useViewer();
+  const unread = useUnread();
+  const { total, totalIsMore } = of === "notices" ? unread : { total: waiting[of], totalIsMore: false };
+  if (total === 0) return null;
+  return (
+    <b className={placeCountStyles.count}>
+      {numberText(total)}
+      {totalIsMore && "+"}
+      <VisuallyHidden as="span"> {of === "notices" ? m.desk_shell_unread() : m.desk_shell_waiting()}</VisuallyHidden>
+    </b>
+  );
+}
+
+/** In which language and look the desk is, who one is, and the way out. */
+export function RailFoot({ viewer }: { readonly viewer: DeskViewer }) {
+  return (
+    <div className={railFootStyles.foot}>
+      <Preferences />
+      <p className={railFootStyles.who}>
+        <strong>
+          <Link to="/staff/me">{viewer.name}</Link>
+        </strong>
+        <span>{viewer.roles.map(({ role }) => roleWords[role]()).join(", ")}</span>
+      </p>
+      <Form method="post" action={useHref("/staff/signout")} reloadDocument>
+        <button type="submit" className={railFootStyles.out} title={m.desk_shell_sign_out()}>
+          <Icon name="logout" size={18} />
+          <span>{m.desk_shell_sign_out()}</span>
+        </button>
+      </Form>
+    </div>
+  );
+}
+
+/** Language and look are this browser's, as on the applicants' side. */
+function Preferences() {
+  const { pathname, search } = useLocation();
+  const back = pathname + search;
+  const looks = [
+    { value: "light", icon: "sun", label: m.desk_shell_theme_light() },
+    { value: "dark", icon: "moon", label: m.desk_shell_theme_dark() },
+    { value: "device", icon: "device-desktop", label: m.desk_shell_theme_device() },
+  ] as const;
+  return (
+    <div className={railFootStyles.preferences}>
+      <Form method="post" action={useHref("/language")} reloadDocument aria-label={m.desk_shell_language()}>
+        <input type="hidden" name="back" value={back} />
+        {(["id", "en"] as const).map((language) => (
+          <button
+            key={language}
+            type="submit"
+            name="to"
+            value={language}
+            lang={language}
+            aria-pressed={getLocale() === language}
+          >
+            {language.toUpperCase()}
+          </button>
+        ))}
+      </Form>
+      <Form method="post" action={useHref("/theme")} reloadDocument aria-label={m.desk_shell_theme()}>
+        <input type="hidden" name="back" value={back} />
+        {looks.map(({ value, icon, label }) => (
+          <button key={value} type="submit" name="theme" value={value} aria-label={label} title={label}>
+            <Icon name={icon} size={18} />
+          </button>
+        ))}
+      </Form>
+    </div>
   );
 }

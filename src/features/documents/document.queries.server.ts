@@ -1,8 +1,8 @@
+import "./documents.tables.ts";
 import type { Expression } from "kysely";
 import type { Thing } from "../../contract/action.ts";
 import type { Db, Tx } from "../../platform/database/database.ts";
 import { cvRules } from "../../platform/files/cv.ts";
-import "./documents.tables.ts";
 
 export interface StoredDocument {
   name: string;
@@ -136,4 +136,36 @@ export async function fileRows(db: Db, applicantId: number) {
 export async function deleteFileRows(tx: Tx, applicantId: number): Promise<string[]> {
   const files = await tx.deleteFrom("resume_files").where("applicant_id", "=", applicantId).returning("name").execute();
   return files.map(({ name }) => name);
+}
+
+/** CVs that passed older rules than today's, some of them. */
+export function cvsOfOlderRules(db: Db, most: number): Promise<{ name: string; applicantId: number }[]> {
+  return db
+    .selectFrom("resume_files")
+    .select(["name", "applicant_id as applicantId"])
+    .where("role", "=", "cv")
+    .where("withheld_at", "is", null)
+    .where("inspected_by", "<", cvRules)
+    .orderBy("inspected_by")
+    .limit(most)
+    .execute();
+}
+
+export async function noteInspected(db: Db, name: string): Promise<void> {
+  await db.updateTable("resume_files").set({ inspected_by: cvRules }).where("name", "=", name).execute();
+}
+
+/**
+ * Takes a CV out of everybody's reach; the file stays in the store.
+ * @returns what its owner calls it; undefined when it is gone
+ */
+export async function withholdCv(tx: Tx, name: string, now: Date): Promise<string | undefined> {
+  const row = await tx
+    .updateTable("resume_files")
+    .set({ inspected_by: cvRules, withheld_at: now })
+    .where("name", "=", name)
+    .where("withheld_at", "is", null)
+    .returning("original_name")
+    .executeTakeFirst();
+  return row?.original_name;
 }

@@ -9,7 +9,7 @@ import { absoluteUrl } from "../../platform/settings/absolute-url.ts";
 import type { Settings } from "../../platform/settings/settings.ts";
 import { findApplicant } from "../identity/applicant.queries.server.ts";
 import type { ApplicantAccount } from "../identity/applicant.ts";
-import { cvsOfOlderRules, noteInspected, withholdCv } from "./inspected-cv.store.server.ts";
+import { cvsOfOlderRules, noteInspected, withholdCv } from "./document.queries.server.ts";
 
 const BATCH = 50;
 /** A run ends before its job would count as failed; the next one goes on where it stopped. */

@@ -1,12 +1,14 @@
 import { m } from "#messages";
-import { addFieldMessages, fieldMessage } from "../../contract/field-messages.ts";
+import type { Thing } from "../../contract/action.ts";
+import { addFieldMessages, fieldMessage } from "../../contract/field-errors.ts";
 import { invalid, type Refusal, refuseWith } from "../../contract/reply.ts";
 import type { Language } from "../../i18n/language.ts";
 import { type CvRefusal, glanceAtCv, readCv } from "../../platform/files/cv.ts";
 import { glanceAtPhoto, type PhotoRefusal, readPhoto } from "../../platform/files/photo.ts";
-import type { FileKind } from "../../platform/files/stored-file.ts";
+import { type FileKind, kindOf, mediaTypes } from "../../platform/files/stored-file.ts";
 import { logFault } from "../../platform/log/log.ts";
 import type { Platform } from "../../platform/platform.ts";
+import { findFile, findOwnerOfFile } from "./document.queries.server.ts";
 import type { FilePurpose } from "./documents.ts";
 
 addFieldMessages({
@@ -170,4 +172,30 @@ export async function readFiles(scanning: Scanning, unread: readonly UnreadFile[
   if (errors.length > 0) return invalid(m.contract_invalid_fields({}, { locale: asking.language }), errors);
   const files = read.flatMap((each) => (each.status === "read" ? [each.file] : []));
   return refusals[0] ?? { status: "read", files };
+}
+
+export interface OwnFile {
+  content: Uint8Array;
+  mediaType: string;
+  originalName: string;
+}
+
+const ENDING = /\.[^.]*$/;
+
+/** Whose a stored photo or CV is; null for everything else. */
+export async function ownerOfFile({ database }: Platform, name: string): Promise<Thing | null> {
+  return kindOf(name) === null ? null : ((await findOwnerOfFile(database.db, name)) ?? null);
+}
+
+/** A stored photo or CV of this applicant; null for everything else, somebody else's included. */
+export async function readOwnFile(
+  { database, files }: Platform,
+  applicantId: number,
+  name: string,
+): Promise<OwnFile | null> {
+  const kind = kindOf(name);
+  const row = kind && (await findFile(database.db, applicantId, name));
+  const content = row && (await files.read(name));
+  if (!kind || !row || !content) return null;
+  return { content, mediaType: mediaTypes[kind], originalName: `${row.originalName.replace(ENDING, "")}.${kind}` };
 }

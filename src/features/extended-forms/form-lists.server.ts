@@ -1,12 +1,11 @@
 import type { Language } from "../../i18n/language.ts";
 import type { Db } from "../../platform/database/database.ts";
-import { choicesOf } from "../reference-data/choices.server.ts";
 import { salaryBandDetails } from "../reference-data/entry-details.schema.ts";
-import { entriesOf, unknownIds } from "../reference-data/master-data.server.ts";
-import type { FormPath, FormValues } from "./form.ts";
+import { choicesOf, entriesOf, textsOf, unknownIds } from "../reference-data/master-data.server.ts";
+import { type FormPath, type FormValues, formListNames, referencesOf } from "./form.ts";
 import { type FormLists, formLists } from "./form-lists.ts";
 import type { SalaryBand } from "./prefill.ts";
-import { formListNames, referencesOf } from "./references.ts";
+import type { ChosenTexts } from "./printed-form.ts";
 
 /** The lists that the form chooses from; of a long one the beginning and `other`. */
 export async function readChoices(db: Db, language: Language) {
@@ -27,4 +26,14 @@ export async function readSalaryBands(db: Db): Promise<SalaryBand[]> {
 /** Paths of a form whose ids no list has, each once. */
 export async function unknownReferences(db: Db, form: FormValues): Promise<FormPath[]> {
   return [...new Set((await unknownIds(db, referencesOf(form))).map(({ path }) => path))];
+}
+
+/** The names of everything that a form has chosen. */
+export async function chosenTexts(db: Db, form: FormValues, language: Language): Promise<ChosenTexts> {
+  const texts: ChosenTexts = {};
+  for (const [list, references] of Map.groupBy(referencesOf(form), (reference) => reference.list)) {
+    const ids = [...new Set(references.map(({ id }) => id))];
+    texts[list] = Object.fromEntries(await textsOf(db, list, ids, language));
+  }
+  return texts;
 }

@@ -16,8 +16,7 @@ import { yearLimits } from "../resumes/rules/education.ts";
 import { type GroupName, groupNames, groups } from "./definition/definition.ts";
 import type { Field, Fields } from "./definition/field.ts";
 import type { Entry, Group, Value } from "./definition/group.ts";
-import type { FormValues, ListEntry } from "./form.ts";
-import { limits } from "./limits.ts";
+import { type FormValues, type ListEntry, limits } from "./form.ts";
 
 type Now = () => Date;
 

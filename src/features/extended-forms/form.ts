@@ -1,3 +1,6 @@
+import type { FilePurpose } from "../documents/documents.ts";
+import type { KeptList } from "../reference-data/lists.ts";
+import { lineLength } from "../resumes/rules/limits.ts";
 import { type GroupName, groupNames, groups } from "./definition/definition.ts";
 import type { Field, Variant } from "./definition/field.ts";
 import type { Entry, Group, Value } from "./definition/group.ts";
@@ -106,3 +109,75 @@ export function blankedForm(form: FormValues, isKept: (name: string, place: Plac
     );
   });
 }
+
+/** Limits of the form that §9 does not name. */
+export const limits = {
+  /** Characters of several lines, and of a link (wire, "errors[].path"). */
+  lines: 2_000,
+  /** Characters of a stored file's address. */
+  address: 500,
+  /** Rupiah a month that somebody earned. */
+  money: { min: 1, max: 999_999_999 },
+  /** Entries that a ranking may have: none of its lists is longer. */
+  ranks: 50,
+  /** How long ago something of one's life may have been. */
+  yearsBack: 100,
+  entryId: 2 ** 31 - 1,
+} as const;
+
+/** Characters that a field of a kind may have; null for what is not typed freely. */
+export function longestOf(kind: Field["kind"]): number | null {
+  if (kind === "lines" || kind === "link") return limits.lines;
+  return kind === "text" || kind === "email" ? lineLength : null;
+}
+
+/** Where the photo stands in a form; the document itself does not hold it. */
+export const photoPath = "personalData.photo";
+
+/** The part of a request that holds it, by which a refusal names it. */
+export const photoPart = "photo";
+
+/** A photo that only the form shows. */
+export const formPhoto: FilePurpose = { role: "form-photo", part: photoPart };
+
+/** The photo's address in a form. */
+export function photoIn(form: FormValues): string | null {
+  const group = form["personalData"];
+  const photo = group === undefined || Array.isArray(group) ? null : group["photo"];
+  return typeof photo === "string" ? photo : null;
+}
+
+/** The same form with another photo, or none. */
+export function withPhoto(form: FormValues, photo: string | null): FormValues {
+  const group = form["personalData"];
+  if (group === undefined || Array.isArray(group)) return form;
+  return { ...form, personalData: { ...group, photo } };
+}
+
+/** An id in a form, and the list that must have it. */
+export interface FormReference {
+  path: FormPath;
+  list: KeptList;
+  id: number;
+}
+
+/** Every id of a list that a form names. */
+export function referencesOf(form: FormValues): FormReference[] {
+  return placesOf(form).flatMap(({ group, entry, path }) =>
+    Object.entries(group.fields).flatMap(([name, field]) => {
+      if (!("list" in field)) return [];
+      const value = entry[name] ?? [];
+      const ids = Array.isArray(value) ? value : [value];
+      return ids.flatMap((id) => (typeof id === "number" ? [{ path: `${path}.${name}`, list: field.list, id }] : []));
+    }),
+  );
+}
+
+/** The lists that the form chooses from. */
+export const formListNames: readonly KeptList[] = [
+  ...new Set(
+    groupNames.flatMap((name) =>
+      Object.values(groups[name].fields).flatMap((field) => ("list" in field ? [field.list] : [])),
+    ),
+  ),
+];

@@ -8,9 +8,8 @@ import { recordConsents } from "../resumes/consent.queries.server.ts";
 import { dropUnused } from "../resumes/files.server.ts";
 import { isShown, missingOf } from "./completeness.ts";
 import { isPhotoUsed, lockForm, type StoredForm, writeForm } from "./extended-forms.queries.server.ts";
-import { blankedForm, type FormOwner, type FormPath, type FormValues } from "./form.ts";
+import { blankedForm, type FormOwner, type FormPath, type FormValues, formPhoto, photoIn, withPhoto } from "./form.ts";
 import { readFormLists } from "./form-lists.server.ts";
-import { formPhoto, photoIn, withPhoto } from "./photo.ts";
 
 /** What somebody saves: some groups as they stand, or the whole form for good. */
 export interface FormSaving {

@@ -4,7 +4,7 @@ export interface HelpCategoriesTable {
   id: GeneratedAlways<number>;
   slug: string;
   position: number;
-  /** A name of `help-icons.ts`. */
+  /** A name of `help.ts`. */
   icon: string;
   name_id: string;
   name_en: string;

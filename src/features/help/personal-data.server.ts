@@ -1,6 +1,6 @@
 import type { Person, PersonalData } from "../../platform/personal-data.ts";
-import { markOf } from "./hear-visitor.server.ts";
-import { deleteVisitors, questionIds, voicesOf } from "./voice.store.server.ts";
+import { deleteVisitors, questionIds, voicesOf } from "./help.queries.server.ts";
+import { markOf } from "./help.server.ts";
 
 /** What a person's open sessions stand for at each question. */
 function marks(questions: readonly number[], { tokenKeys }: Person): Buffer[] {

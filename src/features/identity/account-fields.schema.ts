@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { m } from "#messages";
-import { addFieldMessages } from "../../contract/field-messages.ts";
+import { addFieldMessages } from "../../contract/field-errors.ts";
 import { blankIsAbsent } from "../../contract/field-values.ts";
 import { isEmail } from "./email.ts";
 import { passwordFault } from "./password/password.ts";

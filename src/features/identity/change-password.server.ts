@@ -9,8 +9,7 @@ import { applicantPrincipal } from "./principal.ts";
 import { tellOfSecurity } from "./security-mail.server.ts";
 import { type KnownDevice, knownDeviceId } from "./session/known-device.server.ts";
 import { endOtherSessions } from "./session/session.queries.server.ts";
-import { recordLimited } from "./sign-in/record-limited.server.ts";
-import { beginPassword } from "./sign-in/sign-in-limits.server.ts";
+import { beginPassword, recordLimited } from "./sign-in/sign-in-limits.server.ts";
 import { forgetSetUp } from "./two-step/two-step.queries.server.ts";
 
 export interface PasswordChange extends Asker {

@@ -5,8 +5,8 @@ import type { Asker } from "./account-event.ts";
 import type { Principal } from "./principal.ts";
 import { findAccount, passwordHashOf } from "./principal-account.server.ts";
 import { type KnownDevice, knownDeviceId } from "./session/known-device.server.ts";
-import { recordLimited } from "./sign-in/record-limited.server.ts";
-import { beginPassword } from "./sign-in/sign-in-limits.server.ts";
+import { markProved } from "./session/session.queries.server.ts";
+import { beginPassword, recordLimited } from "./sign-in/sign-in-limits.server.ts";
 import { proofOfCode, proveSecondStep } from "./two-step/prove-second-step.server.ts";
 
 /** How somebody who is signed in proves again that it is he. */
@@ -70,4 +70,14 @@ async function confirmByPassword(platform: Platform, proof: Known<{ password: st
   }
   await attempt.passwordWasRight();
   return { status: "confirmed" };
+}
+
+/** The same for a session: what it showed counts for the calls that need it, for a quarter of an hour. */
+export async function confirmSession(
+  platform: Platform,
+  { sessionId, ...proof }: IdentityProof & { sessionId: number },
+): Promise<Confirmed> {
+  const confirmed = await confirmIdentity(platform, proof);
+  if (confirmed.status === "confirmed") await markProved(platform.database.db, sessionId, platform.clock());
+  return confirmed;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { deviceNames } from "./device-words.ts";
+import { deviceNames } from "./security-mail.server.ts";
 
 const android = "Mozilla/5.0 (Linux; Android 14; SM-A146P) AppleWebKit/537.36 (KHTML, like Gecko)";
 

@@ -4,7 +4,7 @@ import { accountsOfTest, aSessionOf } from "../../../tests/support/accounts.ts";
 import type { TestPlatform } from "../../../tests/support/platform.ts";
 import { ofSameNumber } from "../../../tests/support/principals.ts";
 import { latestEvents, recordEvent, recordOnceSince } from "./account-event.queries.server.ts";
-import { confirmSession } from "./confirm-session.server.ts";
+import { confirmSession } from "./confirm-identity.server.ts";
 import { ownerOfSession } from "./devices/devices.queries.server.ts";
 import { activityOf, endOne, endOthers, sessionsOf, signInsOf } from "./devices/devices.server.ts";
 import { type Principal, principalKinds } from "./principal.ts";

@@ -5,11 +5,46 @@ import type { Tx } from "../../platform/database/database.ts";
 import { type Letter, renderLetter } from "../../platform/mail/letter.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { absoluteUrl } from "../../platform/settings/absolute-url.ts";
-import { deviceNames } from "./device-words.ts";
 import type { Remains } from "./forgot-password/remains/remains.schema.ts";
 import type { Principal } from "./principal.ts";
 import { findAccount } from "./principal-account.server.ts";
 import { providerNames, type SocialProvider } from "./social/social-identity.ts";
+
+/** What a browser calls itself, told apart by the first pattern that fits; the order counts. */
+const browsers: readonly [RegExp, string][] = [
+  [/\bEdgA?\/|\bEdgiOS\//, "Edge"],
+  [/\bOPR\/|\bOpera\b/, "Opera"],
+  [/\bSamsungBrowser\//, "Samsung Internet"],
+  [/\bUCBrowser\//, "UC Browser"],
+  [/\bFirefox\/|\bFxiOS\//, "Firefox"],
+  [/\bChrome\/|\bCriOS\//, "Chrome"],
+  [/\bSafari\//, "Safari"],
+];
+
+const systems: readonly [RegExp, string][] = [
+  [/\bAndroid\b/, "Android"],
+  [/\biPhone\b|\biPad\b/, "iOS"],
+  [/\bWindows\b/, "Windows"],
+  [/\bMac OS X\b/, "macOS"],
+  [/\bCrOS\b/, "ChromeOS"],
+  [/\bLinux\b/, "Linux"],
+];
+
+/** A device as a person knows it; null for what calls itself nothing that we know. */
+export interface DeviceNames {
+  browser: string;
+  system: string;
+}
+
+/**
+ * Browser and system of a `User-Agent`, for words; nothing is decided by it. Names that are not listed here are not
+ * told: a mail of ours says nothing that a stranger wrote.
+ */
+export function deviceNames(userAgent: string): DeviceNames | null {
+  const named = (list: readonly [RegExp, string][]) => list.find(([pattern]) => pattern.test(userAgent))?.[1];
+  const [browser, system] = [named(browsers), named(systems)];
+  return browser === undefined || system === undefined ? null : { browser, system };
+}
 
 /** What a person must hear of even when somebody else did it. */
 const events = {

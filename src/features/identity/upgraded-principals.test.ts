@@ -10,8 +10,7 @@ import { latestEvents } from "./account-event.queries.server.ts";
 import { twoStepRows } from "./personal-data.queries.server.ts";
 import { applicantPrincipal } from "./principal.ts";
 import { findSession } from "./session/session.queries.server.ts";
-import { findMailedCode, findRecoveryCode } from "./two-step/spare-code.store.server.ts";
-import { findTwoStep } from "./two-step/two-step.queries.server.ts";
+import { findMailedCode, findRecoveryCode, findTwoStep } from "./two-step/two-step.queries.server.ts";
 
 const before = migrations.slice(
   0,

@@ -1,8 +1,8 @@
+import "./star.tables.ts";
 import { sql } from "kysely";
 import type { Tx } from "../../platform/database/database.ts";
+import { starFormDocument } from "./star.queries.server.ts";
 import type { StarForm } from "./star.ts";
-import { starFormDocument } from "./stored-star.server.ts";
-import "./star.tables.ts";
 
 /** Makes loads wait for each other, so that an id is given once. */
 export async function lockForms(tx: Tx): Promise<void> {

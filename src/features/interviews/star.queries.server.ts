@@ -1,7 +1,19 @@
-import type { Db, Tx } from "../../platform/database/database.ts";
-import type { StarAnswer, StarForm } from "./star.ts";
-import { starAnswersDocument, starFormDocument } from "./stored-star.server.ts";
 import "./star.tables.ts";
+import { z } from "zod";
+import type { Db, Tx } from "../../platform/database/database.ts";
+import { jsonDocument, jsonList } from "../../platform/database/json-document.ts";
+import type { StarAnswer, StarForm } from "./star.ts";
+
+const both = z.object({ id: z.string(), en: z.string() });
+const detail = z.object({ id: z.number(), slug: z.string(), label: both, hint: both });
+const question = z.object({ id: z.number(), slug: z.string(), question: both, details: z.array(detail) });
+const answer = z.object({ detailId: z.number(), text: z.string() });
+
+/** What a STAR form asks, of the content or as it was when it was sent. */
+export const starFormDocument = jsonDocument<StarForm>(z.object({ questions: z.array(question), lastId: z.number() }));
+
+/** What was written. */
+export const starAnswersDocument = jsonList<StarAnswer>(z.object({ questionId: z.number(), answer: z.array(answer) }));
 
 /** True when the content has a form of that code. */
 export async function hasForm(db: Db, code: string): Promise<boolean> {

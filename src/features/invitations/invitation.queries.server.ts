@@ -1,8 +1,8 @@
+import "./invitations.tables.ts";
 import { z } from "zod";
 import type { Db, Tx } from "../../platform/database/database.ts";
 import { tokenHash } from "../../platform/security/token.ts";
 import type { InvitationStatus } from "../applications/invitation.ts";
-import "./invitations.tables.ts";
 
 /** An invitation as it is stored. */
 export interface StoredInvitation {
@@ -22,7 +22,7 @@ export interface StoredInvitation {
 }
 
 /** The moments that an invited person wished for instead, as their column holds them. */
-export const storedWishes = z.array(z.string());
+const storedWishes = z.array(z.string());
 
 function read<Row extends { wishedTimes: unknown }>(row: Row) {
   return { ...row, wishedTimes: storedWishes.parse(row.wishedTimes) };
@@ -116,4 +116,20 @@ export async function writeAnswer(tx: Tx, id: number, answer: WrittenAnswer, now
     .set({ status, wished_times: JSON.stringify(wishedTimes), note, answered_at: now })
     .where("id", "=", id)
     .execute();
+}
+
+export async function invitationRowsOf(db: Db, applicantId: number) {
+  const rows = await db
+    .selectFrom("invitations")
+    .select(["application_id as applicationId", "phase_id as phaseId", "place", "at", "answer_by as answerBy"])
+    .select(["created_at as createdAt", "status", "answered_at as answeredAt", "wished_times as wishedTimes", "note"])
+    .select("replaced_at as replacedAt")
+    .where("applicant_id", "=", applicantId)
+    .orderBy("id")
+    .execute();
+  return rows.map((row) => ({ ...row, wishedTimes: storedWishes.parse(row.wishedTimes) }));
+}
+
+export async function removeInvitationsOf(tx: Tx, applicantId: number): Promise<void> {
+  await tx.deleteFrom("invitations").where("applicant_id", "=", applicantId).execute();
 }

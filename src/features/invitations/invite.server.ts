@@ -9,8 +9,7 @@ import {
   type StoredInvitation,
   setAnswerBy,
 } from "./invitation.queries.server.ts";
-import { invitationPath, phaseName } from "./invitation-path.ts";
-import { answerBy } from "./invitation-state.ts";
+import { answerBy, invitationPath, phaseName } from "./invitation-state.ts";
 
 /** What codes are sealed for. */
 const purpose = "invitation-code";

@@ -1,7 +1,7 @@
 import type { PersonalData } from "../../platform/personal-data.ts";
 import { emailKey } from "../identity/email.ts";
+import { invitationRowsOf, removeInvitationsOf } from "./invitation.queries.server.ts";
 import { joinRowsOf, removeJoinRowsOf } from "./join/join-invitation.queries.server.ts";
-import { invitationRowsOf, removeInvitationsOf } from "./personal-data.store.server.ts";
 
 /** What a person was invited to, and what he answered; nothing of it stays. */
 export const invitationsPersonalData: PersonalData = {

@@ -1,11 +1,13 @@
 import type { Language } from "../../i18n/language.ts";
 import type { Db } from "../../platform/database/database.ts";
+import type { Sealer } from "../../platform/security/sealer.ts";
+import { findInvitedApplication as invitedApplication } from "../applications/application.queries.server.ts";
 import type { InvitationStatus } from "../applications/invitation.ts";
-import { findInvitedApplication as invitedApplication } from "../applications/invited-application.queries.server.ts";
-import { recruitmentPhases } from "../reference-data/recruitment-phases.server.ts";
-import { findByCode, type StoredInvitation } from "./invitation.queries.server.ts";
-import { phaseName } from "./invitation-path.ts";
-import { invitationStatus } from "./invitation-state.ts";
+import type { StandingInvitations } from "../applications/invitation-port.server.ts";
+import { recruitmentPhases } from "../reference-data/master-data.server.ts";
+import { findByCode, type StoredInvitation, standingOf } from "./invitation.queries.server.ts";
+import { invitationPath, invitationStatus, phaseName } from "./invitation-state.ts";
+import { codeOf } from "./invite.server.ts";
 
 type Application = NonNullable<Awaited<ReturnType<typeof invitedApplication>>>;
 
@@ -40,4 +42,20 @@ const longestCode = 100;
 export async function readByCode(db: Db, code: string, now: Date): Promise<WholeInvitation | null> {
   const found = code.length > longestCode ? undefined : await findByCode(db, code);
   return found ? withApplication(db, found, now) : null;
+}
+
+/** An application's invitations as its applicant finds them with it. */
+export function createStandingInvitations(sealer: Sealer): StandingInvitations {
+  return async (db, applicationId, now) => {
+    const standing = new Map();
+    for (const invitation of await standingOf(db, applicationId)) {
+      const whole = await withApplication(db, invitation, now);
+      const code = codeOf(sealer, invitation);
+      if (whole === null || code === null) continue;
+      const phase = await phaseOf(db, invitation, "id");
+      const { answerBy, answeredAt, phaseId } = invitation;
+      standing.set(phaseId, { status: whole.status, path: invitationPath(phase.code, code), answerBy, answeredAt });
+    }
+    return standing;
+  };
 }

@@ -1,8 +1,8 @@
 import type { Platform } from "../../platform/platform.ts";
-import { findInvitedPhases as invitedPhases } from "../applications/invited-application.queries.server.ts";
-import { recruitmentPhases } from "../reference-data/recruitment-phases.server.ts";
+import { findInvitedPhases as invitedPhases } from "../applications/application.queries.server.ts";
+import { recruitmentPhases } from "../reference-data/master-data.server.ts";
 import { findStanding } from "./invitation.queries.server.ts";
-import { phaseName } from "./invitation-path.ts";
+import { phaseName } from "./invitation-state.ts";
 import { codeOf, createInvite } from "./invite.server.ts";
 
 /** Gives the demonstration applicant's invitation its link; null where he has none. */

@@ -4,7 +4,7 @@ import { placeOfPerson } from "../candidates/page/lock-candidate.server.ts";
 import { candidateThing } from "../candidates/page/read-candidate.server.ts";
 import { can, type Reach } from "../companies/policies.ts";
 import type { Member } from "../staff/member.ts";
-import { listMembers, membersById } from "../staff/read-members.server.ts";
+import { listMembers, membersById } from "../staff/members.server.ts";
 import { findNote, named } from "./note.queries.server.ts";
 import type { Named } from "./note.ts";
 

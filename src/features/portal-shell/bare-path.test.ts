@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isBare } from "./bare-path.ts";
+import { isBare } from "./portal-path.ts";
 
 test.each([
   ["/flk1", true],

@@ -1,8 +1,23 @@
 import { Link, useHref } from "react-router";
+import { picturePath, type SharePicture } from "../../contract/share-picture.ts";
 import { logoPath, site } from "../../contract/site.ts";
+import type { Language } from "../../i18n/language.ts";
 import { classNames } from "../../ui/class-names.ts";
 import styles from "./brand.module.css";
-import { Diamond } from "./diamond.tsx";
+
+const ring =
+  "M14 4h4v4h-4zM10 8h4v4h-4zM18 8h4v4h-4zM6 12h4v4H6zM22 12h4v4h-4zM10 20h4v4h-4zM18 20h4v4h-4zM14 24h4v4h-4zM6 16h4v4H6zM22 16h4v4h-4z";
+
+/** Our mark: one woven diamond. The same as public/favicon.svg. */
+export function Diamond() {
+  return (
+    <svg viewBox="0 0 32 32" aria-hidden="true">
+      <rect width="32" height="32" rx="8" fill="#123B6D" />
+      <path fill="#fff" opacity=".92" d={ring} />
+      <path fill="#F2B33D" d="M14 12h4v8h-4zM12 14h8v4h-8z" />
+    </svg>
+  );
+}
 
 interface BrandProps {
   /** Its name as a link: "Astra Career, ke beranda". */
@@ -47,4 +62,15 @@ export function BrandedWord({ children }: { readonly children: string }) {
       {children}
     </span>
   );
+}
+
+/** What a shared link shows where the page has nothing of its own: the site's name and what it is. */
+export function sitePicture(language: Language): SharePicture {
+  const mark = { dye: "nila", pattern: "kawung" } as const;
+  return { title: site.name, above: "", below: site.description[language], name: site.name, mark };
+}
+
+/** Where that picture is. */
+export function sitePicturePath(language: Language): string {
+  return picturePath("site", "card", sitePicture(language), language);
 }

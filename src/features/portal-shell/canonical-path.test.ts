@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { canonicalPaths } from "./canonical-path.ts";
+import { canonicalPaths } from "./portal-path.ts";
 
 const inBoth = (path: string) => ({ id: path, en: path });
 

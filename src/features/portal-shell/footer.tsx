@@ -1,16 +1,45 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { Link, useHref } from "react-router";
 import { getLocale } from "#language-runtime";
 import { m } from "#messages";
 import { site } from "../../contract/site.ts";
+import { Segment, Segments } from "../../ui/actions/segments.tsx";
 import { Icon } from "../../ui/icons/icon.tsx";
 import { Container } from "../../ui/layout/layout.tsx";
 import { TenunBand } from "../../ui/patterns/bands.tsx";
 import { Brand } from "./brand.tsx";
 import styles from "./footer.module.css";
+import { useHere } from "./portal-path.ts";
 import type { Theme } from "./theme/theme.ts";
-import { ThemeChooser } from "./theme/theme-chooser.tsx";
 import type { Viewer } from "./viewer.ts";
+
+const choices = [
+  { theme: "device", icon: "device-desktop", text: m.shell_theme_device },
+  { theme: "light", icon: "sun", text: m.shell_theme_light },
+  { theme: "dark", icon: "moon", text: m.shell_theme_dark },
+] as const;
+
+/** Device, light or dark: a form, so that it works without script. */
+function ThemeChooser({ theme }: { readonly theme: Theme }) {
+  return (
+    <form method="post" action={useHref("/theme")}>
+      <input type="hidden" name="back" value={useHere()} />
+      <Segments label={m.shell_theme()}>
+        {choices.map((choice) => (
+          <Segment
+            key={choice.theme}
+            name="theme"
+            value={choice.theme}
+            chosen={choice.theme === theme}
+            icon={choice.icon}
+          >
+            {choice.text()}
+          </Segment>
+        ))}
+      </Segments>
+    </form>
+  );
+}
 
 const kinds = {
   instagram: { name: "Instagram", icon: "brand-instagram" },

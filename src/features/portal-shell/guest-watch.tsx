@@ -1,9 +1,9 @@
 import { Suspense, useEffect, useSyncExternalStore } from "react";
 import { m } from "#messages";
 import { forgetGuestFailure, guestToken, onGuestToken, prepareGuestToken } from "../../contract/guest-token.ts";
+import { useOnline } from "../../ui/hydrated.ts";
 import { lazyPart } from "../../ui/lazy-part.ts";
-import { useOnline } from "../../ui/online.ts";
-import { Diamond } from "./diamond.tsx";
+import { Diamond } from "./brand.tsx";
 import styles from "./guest-watch.module.css";
 import { useCalm } from "./use-calm.ts";
 

@@ -1,37 +1,123 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import { useLocation, useNavigation } from "react-router";
+import { NavLink, useHref, useLocation, useNavigation } from "react-router";
+import { getLocale } from "#language-runtime";
 import { m } from "#messages";
 import { site } from "../../contract/site.ts";
+import { languages, parseLanguage } from "../../i18n/language.ts";
+import { Button } from "../../ui/actions/button.tsx";
 import { ButtonLink } from "../../ui/actions/button-link.tsx";
 import { IconButton } from "../../ui/actions/icon-button.tsx";
 import { Container } from "../../ui/layout/layout.tsx";
 import { SkipLink } from "../../ui/layout/skip-link.tsx";
+import { VisuallyHidden } from "../../ui/layout/text.tsx";
 import { ParangBand } from "../../ui/patterns/bands.tsx";
+import { stripCloth } from "../../ui/patterns/cloth.ts";
+import { Kain } from "../../ui/patterns/kain.tsx";
 import type { TalentProgramme } from "../content/fair/talent-programme.ts";
-import { FairBadge } from "../content/portal/fair/fair-badge.tsx";
-import { FairBanner } from "../content/portal/fair/fair-banner.tsx";
+import { FairBadge, FairBanner, VirtueBar } from "../content/portal/fair/fair-banner.tsx";
 import { TalentModal } from "../content/portal/fair/modal/talent-modal.tsx";
-import { VirtueBar } from "../content/portal/fair/virtue-bar.tsx";
-import { isFromFair } from "../identity/portal/from-fair.ts";
+import { isFromFair } from "../identity/portal/back-to-fair.tsx";
 import { SignInAgain } from "../identity/portal/sign-in-again/sign-in-again.tsx";
 import { AccountButton } from "./account-menu/account-button.tsx";
-import { isBare } from "./bare-path.ts";
-import { Brand } from "./brand.tsx";
-import { Diamond } from "./diamond.tsx";
-import { Drawer, drawerId } from "./drawer.tsx";
+import { Brand, BrandedWord, Diamond } from "./brand.tsx";
+import drawerStyles from "./drawer.module.css";
 import { Footer } from "./footer.tsx";
 import { GuestWatch } from "./guest-watch.tsx";
-import { LanguageOffer } from "./language/language-offer.tsx";
-import { LanguageSwitch } from "./language/language-switch.tsx";
-import { MainNav } from "./main-nav.tsx";
-import { OfflineCover } from "./offline/offline-cover.tsx";
-import { useWantedPage } from "./offline/wanted-page.ts";
+import languageOfferStyles from "./language/language-offer.module.css";
+import languageSwitchStyles from "./language/language-switch.module.css";
+import mainNavStyles from "./main-nav.module.css";
+import { OfflineCover, useWantedPage } from "./offline/offline-cover.tsx";
+import { isBare, useHere } from "./portal-path.ts";
 import { SignInPrompts } from "./prompts/sign-in-prompts.tsx";
 import { RefusalWatch } from "./refusals/refusal-watch.tsx";
 import type { Theme } from "./theme/theme.ts";
 import styles from "./top-bar.module.css";
 import { VersionWatch } from "./version/version-watch.tsx";
 import type { Viewer } from "./viewer.ts";
+
+const names = { id: "Bahasa Indonesia", en: "English" } as const;
+
+/** ID | EN: stores the choice and loads the same page anew (S6), with or without script. */
+function LanguageSwitch() {
+  const current = getLocale();
+  return (
+    <form method="post" action={useHref("/language")}>
+      <input type="hidden" name="back" value={useHere()} />
+      <fieldset className={languageSwitchStyles.languages} aria-label={m.i18n_language()}>
+        {languages.map((language) => (
+          <button
+            type="submit"
+            key={language}
+            name="to"
+            value={language}
+            lang={language}
+            aria-pressed={language === current}
+          >
+            {language.toUpperCase()}
+            <VisuallyHidden>, {names[language]}</VisuallyHidden>
+          </button>
+        ))}
+      </fieldset>
+    </form>
+  );
+}
+
+/** The pages of the top bar, in the specification's order (S4); a page joins when it exists. */
+const pages = [
+  { to: "/", text: m.shell_nav_home, end: true },
+  { to: "/lowongan", text: m.shell_nav_vacancies, end: false },
+  { to: "/program-kami", text: m.shell_nav_programs, end: false },
+  { to: "/agenda", text: m.shell_nav_agenda, end: false },
+  { to: "/berita-artikel", text: m.shell_nav_news, end: false },
+  { to: "/tentang-kami", text: m.shell_nav_about, end: false },
+  { to: "/pusat-bantuan", text: m.shell_nav_help, end: false },
+] as const;
+
+/** Links to the main pages, the current one marked; `tall` in the drawer. */
+function MainNav({ tall }: { readonly tall?: boolean }) {
+  return (
+    <ul className={tall ? mainNavStyles.tall : mainNavStyles.flat}>
+      {pages.map(({ to, text, end }) => (
+        <li key={to}>
+          <NavLink to={to} end={end}>
+            {text()}
+          </NavLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const drawerId = "menu";
+
+/** The side menu of narrow views: a native popover, so it opens and closes without script; the page behind stays put. */
+function Drawer({ viewer }: { readonly viewer: Viewer }) {
+  return (
+    <dialog className={drawerStyles.drawer} id={drawerId} popover="auto" aria-label={m.shell_menu()}>
+      <div className={drawerStyles.head}>
+        <BrandedWord>{m.shell_menu()}</BrandedWord>
+        <IconButton icon="x" small label={m.shell_menu_close()} popoverTarget={drawerId} popoverTargetAction="hide" />
+      </div>
+      <nav aria-label={m.shell_main_nav()}>
+        <MainNav tall />
+      </nav>
+      <div>
+        <div className={drawerStyles.foot}>
+          {viewer.status === "guest" && (
+            <>
+              <ButtonLink to="/signup">{m.shell_sign_up()}</ButtonLink>
+              <ButtonLink to="/signin" kind="secondary">
+                {m.shell_sign_in()}
+              </ButtonLink>
+            </>
+          )}
+          <LanguageSwitch />
+        </div>
+        <Kain cloth={stripCloth} lying />
+      </div>
+    </dialog>
+  );
+}
 
 /** After a page change the focus goes to the new page's heading, and an open menu closes; filters and pages of one list leave it alone. */
 function useHeadingFocus(): void {
@@ -127,5 +213,25 @@ function SignInOrUp() {
         {m.shell_sign_up()}
       </ButtonLink>
     </>
+  );
+}
+
+/**
+ * One line for a visitor whose stored language is not the link's (`?lang=`): it offers, in the link's language, to switch
+ * (S6). Without a stored language the page is in the link's already, and there is no line.
+ */
+function LanguageOffer() {
+  const asked = parseLanguage(new URLSearchParams(useLocation().search).get("lang"));
+  const action = useHref("/language");
+  const back = useHere();
+  if (asked === null || asked === getLocale()) return null;
+  return (
+    <form method="post" action={action} className={languageOfferStyles.offer} lang={asked}>
+      <input type="hidden" name="back" value={back} />
+      <p>{m.shell_language_offer({}, { locale: asked })}</p>
+      <Button type="submit" kind="secondary" small name="to" value={asked}>
+        {m.shell_language_offer_switch({}, { locale: asked })}
+      </Button>
+    </form>
   );
 }

@@ -1,8 +1,17 @@
 import type { Language } from "../../i18n/language.ts";
 import type { Db } from "../../platform/database/database.ts";
-import { foldText } from "./fold-text.ts";
-import type { KeptList } from "./lists.ts";
-import { type Entry, entries, entriesById, entriesNamed, knownIds, namesById } from "./master-data.queries.server.ts";
+import { contactCentreDetails, phaseDetails } from "./entry-details.schema.ts";
+import { type KeptList, longestList, otherCode } from "./lists.ts";
+import {
+  type Entry,
+  entries,
+  entriesById,
+  entriesNamed,
+  firstEntries,
+  knownIds,
+  namesById,
+} from "./master-data.queries.server.ts";
+import { foldText } from "./spelling.ts";
 
 /** An id somewhere in a request that a list should have. */
 export interface AskedId {
@@ -95,4 +104,80 @@ export async function idOfText(db: Db, list: KeptList, text: string): Promise<nu
 /** The id of the entry with this code. */
 export async function idOfCode(db: Db, list: KeptList, code: string): Promise<number | null> {
   return (await entries(db, list, "id")).find((entry) => entry.code === code)?.id ?? null;
+}
+
+/** A phase of recruitment; texts in both languages, because the history answers both (§3 phaseDesc). */
+export interface RecruitmentPhase {
+  id: number;
+  code: string | null;
+  name: string;
+  indonesianDesc: string;
+  englishDesc: string;
+  /** What an applicant has ready for it, in the asked language; "" where nothing is said. */
+  prepare: string;
+  /** Calendar days it takes at most, null when not promised. */
+  promisedDays: number | null;
+}
+
+/** The phases in their order. */
+export async function recruitmentPhases(db: Db, language: Language): Promise<RecruitmentPhase[]> {
+  return (await entries(db, "recruitmentPhase", language)).map(({ id, code, text, details }) => {
+    const { descriptionId, descriptionEn, prepareId, prepareEn, promisedDays } = phaseDetails.parse(details);
+    const descriptions = { indonesianDesc: descriptionId, englishDesc: descriptionEn };
+    return { id, code, name: text, ...descriptions, prepare: language === "id" ? prepareId : prepareEn, promisedDays };
+  });
+}
+
+/** Whom to ask about the applications of one platform. */
+export interface ContactCentre {
+  id: number;
+  name: string;
+  description: string;
+  email: string;
+  phone: string;
+  whatsapp: string;
+  hours: string;
+}
+
+/** The contact centre of a platform (§3 contactCenter), the first one for a platform that has none of its own. */
+export async function contactCentreOf(db: Db, platformId: number, language: Language): Promise<ContactCentre | null> {
+  const centres = (await entries(db, "contactCentre", language)).map(({ id, text, details }) => ({
+    id,
+    name: text,
+    ...contactCentreDetails.parse(details),
+  }));
+  const found = centres.find((centre) => centre.platformId === platformId) ?? centres[0];
+  if (!found) return null;
+  const { id, name, email, phone, whatsapp } = found;
+  const description = language === "id" ? found.descriptionId : found.descriptionEn;
+  return { id, name, description, email, phone, whatsapp, hours: language === "id" ? found.hoursId : found.hoursEn };
+}
+
+/** An entry as forms offer it. */
+export interface Choice {
+  id: number;
+  text: string;
+  code?: string | undefined;
+}
+
+export function choiceOf({ id, text, code }: Entry): Choice {
+  return code === null ? { id, text } : { id, text, code };
+}
+
+/** The first entries of a list; `other` is always among them, because it must be found without a search. */
+export function beginning(list: readonly Entry[]): Entry[] {
+  const other = list.filter(({ code }) => code === otherCode);
+  return [...list.filter(({ code }) => code !== otherCode).slice(0, longestList - other.length), ...other];
+}
+
+/** Lists as forms choose from them; of a long one the first 50. */
+export async function choicesOf(
+  db: Db,
+  lists: readonly KeptList[],
+  language: Language,
+): Promise<Partial<Record<KeptList, Choice[]>>> {
+  const first = await firstEntries(db, lists, language, longestList);
+  const choices: Partial<Record<KeptList, Choice[]>> = {};
+  for (const list of lists) choices[list] = beginning(first.filter((entry) => entry.list === list)).map(choiceOf);
+  return choices;
 }

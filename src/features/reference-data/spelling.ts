@@ -44,3 +44,13 @@ export function meantWord(word: string, known: readonly KnownWord[]): string | n
     .sort((one, other) => one.distance - other.distance || other.times - one.times);
   return near[0]?.word ?? null;
 }
+
+/** A text as searches compare it: lower case, without accents, words of letters and digits with one space between. */
+export function foldText(text: string): string {
+  return text
+    .normalize("NFKD")
+    .replace(/\p{M}+/gu, "")
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
+}

@@ -4,7 +4,7 @@ import type { Say } from "../../platform/operations/command.ts";
 import { tableLine } from "../../platform/operations/table-line.ts";
 import { allStanding } from "../invitations/invitation.queries.server.ts";
 import { type WholeInvitation, withApplication } from "../invitations/read-invitation.server.ts";
-import { recruitmentPhases } from "../reference-data/recruitment-phases.server.ts";
+import { recruitmentPhases } from "../reference-data/master-data.server.ts";
 
 const heading = [
   ...["application", "vacancy code", "company", "position", "phase", "place", "time", "answer by"],

@@ -2,10 +2,10 @@ import { addDays, daysBetween, jakartaDay } from "../../i18n/calendar.ts";
 import type { Db } from "../../platform/database/database.ts";
 import type { Say } from "../../platform/operations/command.ts";
 import { tableLine } from "../../platform/operations/table-line.ts";
-import { findWaiting } from "../applications/overdue.queries.server.ts";
-import { promiseOf } from "../applications/phase-promise.ts";
+import { findWaiting } from "../applications/by-vacancy.queries.server.ts";
+import { promiseOf } from "../applications/phases.ts";
 import { invitedOn } from "../applications/stored-phase.ts";
-import { recruitmentPhases } from "../reference-data/recruitment-phases.server.ts";
+import { recruitmentPhases } from "../reference-data/master-data.server.ts";
 
 /** An application of which no news came by the promised day. */
 export interface OverdueApplication {

@@ -2,8 +2,7 @@ import { jakartaDay } from "../../i18n/calendar.ts";
 import type { Db } from "../../platform/database/database.ts";
 import type { Say } from "../../platform/operations/command.ts";
 import { tableLine } from "../../platform/operations/table-line.ts";
-import { allEntries } from "../surveys/questionnaire.queries.server.ts";
-import { answeredSurveys, countOffered } from "../surveys/survey.queries.server.ts";
+import { allEntries, answeredSurveys, countOffered } from "../surveys/survey.queries.server.ts";
 import { ratings } from "../surveys/survey.ts";
 
 /**

@@ -6,15 +6,14 @@ import { lockAdmins, replaceRoles } from "../companies/roles/role.queries.server
 import type { Asker } from "../identity/account-event.ts";
 import { findStaffByEmail, lockStaff } from "../identity/staff.queries.server.ts";
 import type { StaffMember } from "../identity/staff.ts";
-import { type Inviting, inviteStaff } from "../identity/staff-account/invite-staff.server.ts";
-import { resetSecondStep } from "../identity/staff-account/reset-account.server.ts";
+import { type Inviting, inviteStaff, resetSecondStep } from "../identity/staff-account/invite-staff.server.ts";
 import { endStaffSessions, setStaffState } from "../identity/staff-state.server.ts";
 import {
   companiesOfVacancies,
   disownOutside,
   haveRoomFor,
   replaceManaged,
-} from "../vacancies/team/manager.queries.server.ts";
+} from "../vacancies/team/team.queries.server.ts";
 import { openInvitations } from "./member.store.server.ts";
 import { companiesOf, type MemberGrant, vacanciesOf } from "./member.ts";
 

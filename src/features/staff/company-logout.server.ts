@@ -1,6 +1,6 @@
 import type { Platform } from "../../platform/platform.ts";
 import { recordTrail } from "../audit/trail.queries.server.ts";
-import { endByCompany, memberOfLogout, spendLogoutToken } from "../identity/company-account/end-by-company.server.ts";
+import { endByCompany, memberOfLogout, spendLogoutToken } from "../identity/company-account/company-account.server.ts";
 import type { LogoutToken } from "../identity/company-account/logout-token.server.ts";
 
 /**

@@ -8,16 +8,15 @@ import type { TrailAction } from "../audit/trail.ts";
 import { lockAdmins, replaceRoles, rolesOf } from "../companies/roles/role.queries.server.ts";
 import type { RoleGrant } from "../companies/roles/roles.ts";
 import type { Asker } from "../identity/account-event.ts";
-import { activateByCompany, addByCompany } from "../identity/company-account/add-by-company.server.ts";
+import { activateByCompany, addByCompany, joinCompany } from "../identity/company-account/company-account.server.ts";
 import { memberOfIdentity } from "../identity/company-account/company-identity.queries.server.ts";
 import type { CompanyPerson } from "../identity/company-account/company-provider.server.ts";
-import { joinCompany } from "../identity/company-account/join-company.server.ts";
 import { findStaffByEmail, lockStaff } from "../identity/staff.queries.server.ts";
-import { waysInOf } from "../identity/staff-account/ways-in.server.ts";
+import { waysInOf } from "../identity/staff-account/own-second-steps.server.ts";
 import { endStaffSessions } from "../identity/staff-state.server.ts";
-import { disownOutside } from "../vacancies/team/manager.queries.server.ts";
-import { grantsOfGroups } from "./group-roles.server.ts";
+import { disownOutside } from "../vacancies/team/team.queries.server.ts";
 import { companiesOf } from "./member.ts";
+import { grantsOfGroups } from "./members.server.ts";
 
 export interface CompanyArrival {
   person: CompanyPerson;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestPlatform, testPlatform } from "../../../tests/support/platform.ts";
 import { migrations } from "../../app/migrations.ts";
 import { ensureCompanies } from "../companies/ensure-companies.server.ts";
-import { checkGroupRoles, grantsOfGroups } from "./group-roles.server.ts";
+import { checkGroupRoles, grantsOfGroups } from "./members.server.ts";
 
 let platform: TestPlatform;
 beforeAll(async () => {

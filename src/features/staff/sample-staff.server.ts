@@ -5,7 +5,7 @@ import { replaceRoles } from "../companies/roles/role.queries.server.ts";
 import type { StaffRole } from "../companies/roles/roles.ts";
 import { newSamplePassword } from "../identity/sample/demonstration-applicant.server.ts";
 import { makeSampleMember } from "../identity/sample/sample-staff.server.ts";
-import { newSecret } from "../identity/two-step/one-time-code.server.ts";
+import { newSecret } from "../identity/two-step/second-step-codes.server.ts";
 
 interface Sample {
   name: string;

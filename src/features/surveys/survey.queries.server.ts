@@ -1,7 +1,10 @@
-import type { Db, Tx } from "../../platform/database/database.ts";
-import { chosenDocument } from "./stored-survey.server.ts";
-import type { Rating } from "./survey.ts";
 import "./survey.tables.ts";
+import { type Insertable, sql } from "kysely";
+import type { Db, Tx } from "../../platform/database/database.ts";
+import type { Tables } from "../../platform/database/tables.ts";
+import { chosenDocument, ratingsDocument } from "./stored-survey.server.ts";
+import type { EntryKind } from "./survey.tables.ts";
+import type { Rating } from "./survey.ts";
 
 function own(db: Db, applicantId: number) {
   return db.selectFrom("surveys").where("applicant_id", "=", applicantId);
@@ -124,4 +127,89 @@ export async function anonymiseSurveys(tx: Tx, applicantId: number): Promise<voi
     .set({ applicant_id: null, comment: null })
     .where("applicant_id", "=", applicantId)
     .execute();
+}
+
+/** A line of the questionnaire as it is stored. */
+export type PutEntry = Pick<
+  Insertable<Tables["survey_entries"]>,
+  "kind" | "slug" | "category_id" | "position" | "ratings" | "text_id" | "text_en"
+>;
+
+/** Makes loads wait for each other. */
+export async function lockEntries(tx: Tx): Promise<void> {
+  await sql`lock table survey_entries in share row exclusive mode`.execute(tx);
+}
+
+/** Puts a line in place, shown. @returns what that made of it */
+export async function putEntry(
+  tx: Tx,
+  entry: PutEntry,
+): Promise<{ id: number; did: "added" | "updated" | "unchanged" }> {
+  const before = await tx
+    .selectFrom("survey_entries")
+    .selectAll()
+    .where("kind", "=", entry.kind)
+    .where("slug", "=", entry.slug)
+    .executeTakeFirst();
+  if (before === undefined) {
+    const row = { ...entry, is_shown: true };
+    const { id } = await tx.insertInto("survey_entries").values(row).returning("id").executeTakeFirstOrThrow();
+    return { id, did: "added" };
+  }
+  const { id, ...stored } = before;
+  const told = {
+    ...stored,
+    ratings: ratingsDocument.write(ratingsDocument.read(stored.ratings)),
+    is_shown: stored.is_shown,
+  };
+  const next = { ...entry, is_shown: true };
+  const isSame = Object.entries(next).every(([name, value]) => Reflect.get(told, name) === value);
+  if (isSame) return { id, did: "unchanged" };
+  await tx.updateTable("survey_entries").set(next).where("id", "=", id).execute();
+  return { id, did: "updated" };
+}
+
+/** Hides the lines of a kind that are no longer named. @returns how many */
+export async function hideOthers(tx: Tx, kind: EntryKind, slugs: readonly string[]): Promise<number> {
+  const { numUpdatedRows } = await tx
+    .updateTable("survey_entries")
+    .set({ is_shown: false })
+    .where("kind", "=", kind)
+    .where("is_shown", "=", true)
+    .where("slug", "<>", sql<string>`all(${[...slugs]}::text[])`)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+/** A line of the questionnaire, in both languages. */
+export interface QuestionnaireEntry {
+  id: number;
+  kind: EntryKind;
+  categoryId: number | null;
+  ratings: readonly Rating[];
+  idn: string;
+  eng: string;
+  isShown: boolean;
+}
+
+/** Every line that is or was asked, in its order. */
+export async function allEntries(db: Db): Promise<QuestionnaireEntry[]> {
+  const rows = await db
+    .selectFrom("survey_entries")
+    .select(["id", "kind", "category_id as categoryId", "ratings"])
+    .select(["text_id as idn", "text_en as eng", "is_shown as isShown"])
+    .orderBy("position")
+    .orderBy("id")
+    .execute();
+  return rows.map((row) => ({ ...row, ratings: ratingsDocument.read(row.ratings) }));
+}
+
+/** True when there is something to ask. */
+export async function hasQuestions(db: Db): Promise<boolean> {
+  const shown = db
+    .selectFrom("survey_entries")
+    .select("id")
+    .where("is_shown", "=", true)
+    .where("kind", "=", "question");
+  return (await shown.executeTakeFirst()) !== undefined;
 }

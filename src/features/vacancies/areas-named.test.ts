@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { testDatabase } from "../../../tests/support/database.ts";
 import { migrations } from "../../app/migrations.ts";
 import { areasOf } from "../reference-data/areas.server.ts";
-import { seedMasterData } from "../reference-data/load/seed-master-data.server.ts";
+import { seedMasterData } from "../reference-data/load/load-master-data.server.ts";
 import { areaNames, areasNamed } from "./areas-named.ts";
 
 const database = await testDatabase(migrations);

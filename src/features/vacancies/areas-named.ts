@@ -1,5 +1,7 @@
-import { foldText } from "../reference-data/fold-text.ts";
-import { townOf } from "./workplace.ts";
+import { m } from "#messages";
+import type { Language } from "../../i18n/language.ts";
+import { foldText } from "../reference-data/spelling.ts";
+import { townOf } from "./vacancy-words.ts";
 
 /**
  * Towns that vacancies name instead of their regency, and other spellings of regencies, by the ministry's code: mostly
@@ -123,4 +125,11 @@ export function areasNamed(place: string, { provinces, regencies, byId }: AreaNa
   if (regency === undefined) return [within ?? provinces.get(folded)].filter((area) => area !== undefined);
   const around = regency.provinceId === null ? undefined : byId.get(regency.provinceId);
   return around === undefined ? [regency] : [regency, around];
+}
+
+/** An area as filters name it: a city by its name alone, "Kab. Bandung" or "Bandung Regency", a province by its name. */
+export function areaText(name: string, language: Language): string {
+  const plain = name.replace(/^(Kota|Kabupaten) Administrasi /, "").replace(/^Kota /, "");
+  const regency = plain.replace(/^Kabupaten /, "");
+  return regency === plain ? plain : m.vacancies_area_regency({ name: regency }, { locale: language });
 }

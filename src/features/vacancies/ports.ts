@@ -1,4 +1,4 @@
-import type { MatchProfile } from "./match/match-profile.ts";
+import type { MatchProfile } from "./match/score.ts";
 
 /** Port: which of these vacancies an applicant has applied to. */
 export type AppliedVacancies = (applicantId: number, vacancyIds: readonly number[]) => Promise<ReadonlySet<number>>;

@@ -1,4 +1,4 @@
-import { foldText } from "../reference-data/fold-text.ts";
+import { foldText } from "../reference-data/spelling.ts";
 
 /** What may be suggested, with the words that it is found by. */
 export interface Suggestable {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isRemote, townOf } from "./workplace.ts";
+import { isRemote, townOf } from "./vacancy-words.ts";
 
 test.each([
   ["Remote", true],

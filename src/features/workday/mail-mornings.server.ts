@@ -8,9 +8,8 @@ import type { Platform } from "../../platform/platform.ts";
 import { absoluteUrl } from "../../platform/settings/absolute-url.ts";
 import type { Settings } from "../../platform/settings/settings.ts";
 import { takeMorning, waitingForMorning } from "../identity/staff.queries.server.ts";
-import { membersById } from "../staff/read-members.server.ts";
-import { isWorkingDay, type MorningLine, waitingIn } from "./day-numbers.ts";
-import { linePath } from "./day-paths.ts";
+import { membersById } from "../staff/members.server.ts";
+import { isWorkingDay, linePath, type MorningLine, waitingIn } from "./day.ts";
 import { readDay } from "./read-day.server.ts";
 
 const lineWords: Record<MorningLine, typeof m.day_mail_late> = {

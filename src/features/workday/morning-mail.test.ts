@@ -5,7 +5,7 @@ import type { AtDesk } from "../../../tests/support/desk.ts";
 import { addDays, dayBegins, jakartaDay } from "../../i18n/calendar.ts";
 import type { Tx } from "../../platform/database/database.ts";
 import type { Mail } from "../../platform/mail/mail-message.ts";
-import { isWorkingDay, waitingIn } from "./day-numbers.ts";
+import { isWorkingDay, waitingIn } from "./day.ts";
 import { mailMornings } from "./mail-mornings.server.ts";
 
 let acts: ActsOfTest;

@@ -11,7 +11,7 @@ import { findNotices, type NoticeReader } from "../notifications/read-notices.se
 import { type OwedScorecard, scorecardsOwedBy } from "../scorecards/owed-scorecards.server.ts";
 import { countDeskVacancies } from "../vacancies/desk-list.queries.server.ts";
 import { countWaiting } from "../vacancies/imported/imported.queries.server.ts";
-import type { DayNumbers, PromisedNumbers } from "./day-numbers.ts";
+import type { DayNumbers, PromisedNumbers } from "./day.ts";
 
 /** What waits for somebody, and where: the numbers, and who waits for answers by vacancy and phase. */
 export interface Day {

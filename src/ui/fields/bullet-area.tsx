@@ -9,10 +9,9 @@ import {
   useState,
 } from "react";
 import { IconButton } from "../actions/icon-button.tsx";
-import { classNames } from "../class-names.ts";
+import { classNames, mergeRefs } from "../class-names.ts";
 import { LiveRegion } from "../feedback/live-region.tsx";
 import { useHydrated } from "../hydrated.ts";
-import { mergeRefs } from "../merge-refs.ts";
 import styles from "./bullet-area.module.css";
 import { bullet, continueList, isBlankList, type Written } from "./bullet-text.ts";
 import control from "./control.module.css";

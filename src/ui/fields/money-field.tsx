@@ -1,5 +1,5 @@
 import { type ChangeEvent, useLayoutEffect, useRef } from "react";
-import { mergeRefs } from "../merge-refs.ts";
+import { mergeRefs } from "../class-names.ts";
 import type { FieldTexts } from "./field.tsx";
 import { caretAfterDigits, groupDigits } from "./money-digits.ts";
 import { TextField } from "./text-field.tsx";

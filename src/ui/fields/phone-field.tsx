@@ -2,7 +2,6 @@ import type { FocusEvent } from "react";
 import styles from "./control.module.css";
 import { Field, type FieldTexts, useFieldId } from "./field.tsx";
 import layout from "./phone-field.module.css";
-import { tidyPhone } from "./phone-text.ts";
 import { Select, type SelectProps } from "./select-field.tsx";
 import type { TextInputProps } from "./text-input.tsx";
 
@@ -37,4 +36,9 @@ export function PhoneField({ label, hint, error, optional, good, below, id, code
       )}
     </Field>
   );
+}
+
+/** What people write around a number is dropped on leaving the field: spaces, signs, and the 0 before a national number. Letters stay, so that an error can be shown. */
+export function tidyPhone(text: string): string {
+  return text.replace(/[\s\p{Cf}\p{Pd}().·_/]/gu, "").replace(/^0+/, "");
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { tidyPhone } from "./phone-text.ts";
+import { tidyPhone } from "./phone-field.tsx";
 
 it.each([
   ["81234567800", "81234567800"],

@@ -3,7 +3,7 @@ import { IncomingMessage } from "node:http";
 import { Socket } from "node:net";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { createSignedIn } from "../../app/signed-in.ts";
-import type { Identify } from "../../contract/identify.ts";
+import type { Identify } from "../../contract/request-context.ts";
 import { createClientNetwork } from "../../platform/limits/client-network.ts";
 import { createMetrics } from "../../platform/log/metrics.ts";
 import { readSettings } from "../../platform/settings/settings.ts";

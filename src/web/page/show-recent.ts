@@ -1,5 +1,4 @@
-import { recentKey, recentMs } from "../../features/vacancies/portal/recent/recent.ts";
-import { recentElement, titlePlace } from "../../features/vacancies/portal/recent/recent-element.ts";
+import { recentElement, recentKey, recentMs, titlePlace } from "../../features/vacancies/portal/recent/recent.ts";
 
 /**
  * Runs in the browser, first thing: where one was is drawn as soon as the page has a place for it, before it is painted,

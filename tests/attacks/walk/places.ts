@@ -1,5 +1,5 @@
 import type { Endpoint } from "../../../src/contract/endpoint.server.ts";
-import { newGuestToken } from "../../../src/features/identity/portal/session/guest-token.server.ts";
+import { newGuestToken } from "../../../src/features/identity/portal/session/identify.server.ts";
 import { calls, publishedCall, signOuts } from "../../wire/asking.ts";
 import { withoutForms } from "../../wire/extended-form-calls.ts";
 import { fieldsOf } from "../../wire/hostile-values.ts";

@@ -1,4 +1,4 @@
-import { newGuestToken } from "../../../src/features/identity/portal/session/guest-token.server.ts";
+import { newGuestToken } from "../../../src/features/identity/portal/session/identify.server.ts";
 import { applicantPrincipal, staffPrincipal } from "../../../src/features/identity/principal.ts";
 import { sealDevice } from "../../../src/features/identity/session/known-device.server.ts";
 import { sealPendingStep } from "../../../src/features/identity/session/pending-step.server.ts";

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { parse } from "csv-parse/sync";
 import type { CvWords } from "../../../src/features/cv-import/cv-facts.ts";
-import { foldText } from "../../../src/features/reference-data/fold-text.ts";
+import { foldText } from "../../../src/features/reference-data/spelling.ts";
 
 function column(file: string, ...names: string[]): string[] {
   const rows: Record<string, string>[] = parse(readFileSync(`content/master-data/${file}`), {

@@ -1,17 +1,21 @@
+import { z } from "zod";
 import { m } from "#messages";
 import { type Endpoint, endpoint } from "../../../contract/endpoint.server.ts";
+import { pathLanguage } from "../../../contract/path.schema.ts";
 import { accept, notFound, type Refusal, refuse, refuseWith, sendFile, tooMany } from "../../../contract/reply.ts";
 import type { PersonalData } from "../../../platform/personal-data.ts";
 import type { Platform } from "../../../platform/platform.ts";
+import { looksAt } from "../../audit/look.queries.server.ts";
+import { looks } from "../../audit/trail.ts";
+import { companiesOf } from "../../companies/organisation.server.ts";
 import { askerOf } from "../../identity/account-event.ts";
 import { type Confirmed, confirmIdentity } from "../../identity/confirm-identity.server.ts";
 import { createAccountCookies } from "../../identity/portal/session/account-cookies.server.ts";
-import { deviceOf } from "../../identity/portal/session/device-of.server.ts";
+import { deviceOf } from "../../identity/portal/session/identify.server.ts";
 import { applicantPrincipal } from "../../identity/principal.ts";
 import type { ConsentCode } from "../../privacy/consent-codes.ts";
 import { consentsOf, takeBack } from "../../privacy/consents.server.ts";
-import { deleteAccount } from "../../privacy/delete/delete-account.server.ts";
-import { eraseSignUp } from "../../privacy/delete/erase-sign-up.server.ts";
+import { deleteAccount, eraseSignUp } from "../../privacy/delete/delete-account.server.ts";
 import { exportAccount } from "../../privacy/export-account.server.ts";
 import {
   consentsAnswer,
@@ -23,14 +27,57 @@ import {
   withdrawAnswer,
   withdrawRequest,
 } from "../../privacy/personal-data.schema.ts";
-import { looksEndpoint } from "./looks/looks.api.server.ts";
 import {
   deleteAccount as deleteCall,
   eraseSignUp as eraseSignUpCall,
   exportAccount as exportCall,
   listConsents,
+  listLooks,
   withdrawConsent,
 } from "./my-account.calls.ts";
+
+/** One a company and day. */
+export const looksAnswer = z.object({
+  data: z.array(
+    z.object({
+      /** `YYYY-MM-DD`, in Asia/Jakarta. */
+      day: z.string(),
+      company: z.string(),
+      what: z.array(z.enum(looks)),
+    }),
+  ),
+});
+
+/** Days of companies that are told at most; the account's export has all. */
+const most = 500;
+
+async function looksOf(
+  { database: { db } }: Platform,
+  applicantId: number,
+): Promise<z.infer<typeof looksAnswer>["data"]> {
+  const seen = await looksAt(db, applicantId);
+  const companies = await companiesOf(
+    db,
+    seen.map(({ companyId }) => companyId),
+  );
+  const days = Map.groupBy(seen, ({ day, companyId }) => `${day} ${companyId}`);
+  return [...days.values()].slice(0, most).flatMap((of) => {
+    const [first] = of;
+    if (first === undefined) return [];
+    return [{ day: first.day, company: companies.get(first.companyId)?.name ?? "", what: of.map(({ what }) => what) }];
+  });
+}
+
+export const looksRequest = z.object({ path: z.object({ lang: pathLanguage }) });
+
+/** Which companies looked at what of the person who asks. */
+function looksEndpoint(platform: Platform): Endpoint {
+  return endpoint(listLooks, {
+    request: looksRequest,
+    answer: looksAnswer,
+    handle: async (_, { identity }) => accept({ data: await looksOf(platform, identity.applicantId) }),
+  });
+}
 
 function exportEndpoint(platform: Platform, rooms: readonly PersonalData[]): Endpoint {
   return endpoint(exportCall, {

@@ -12,7 +12,7 @@ import type {
   withdrawRequest,
 } from "../../privacy/personal-data.schema.ts";
 
-type Api = typeof import("./looks/looks.api.server.ts");
+type Api = typeof import("./my-account.api.server.ts");
 
 /** Everything we hold about the person, as a zip of JSON and files. */
 export const exportAccount = defineCall<z.infer<typeof languageAsked>, z.infer<typeof exportAnswer>>()({

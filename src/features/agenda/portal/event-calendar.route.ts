@@ -1,6 +1,6 @@
 import { onServer, type PageRequest } from "../../../contract/page.ts";
 import { calendarPath, eventPath } from "../event-path.ts";
-import { eventOf } from "./detail/load-event.ts";
+import { eventOf } from "./detail/event-page.ts";
 import { eventCalendar } from "./event-calendar.server.ts";
 
 export const handle = { needs: "event.read" };

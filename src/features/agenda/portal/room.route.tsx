@@ -8,8 +8,7 @@ import { Page } from "../../../ui/layout/layout.tsx";
 import { agendaPath, calendarPath, roomPath } from "../event-path.ts";
 import { momentText } from "../event-when.ts";
 import type { Route } from "./+types/room.route";
-import { eventOf } from "./detail/load-event.ts";
-import { registrationPath } from "./detail/registration-form.ts";
+import { eventOf, registrationPath } from "./detail/event-page.ts";
 
 const notYet = 403;
 const gone = 410;

@@ -1,9 +1,9 @@
+import "../../identity/people.tables.ts";
+import "./vacancy-letters.tables.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { Db, Tx } from "../../../platform/database/database.ts";
 import { tokenHash } from "../../../platform/security/token.ts";
-import { type Occasion, slots } from "./occasion.ts";
-import "../../identity/people.tables.ts";
-import "./vacancy-letters.tables.ts";
+import { type Occasion, slots } from "./letter-source.server.ts";
 
 /** What stands for a mailbox in the table. */
 export const recipientHash = (key: string): Buffer => tokenHash(key);

@@ -8,7 +8,7 @@ import { tokenHash } from "../../../platform/security/token.ts";
 import { entriesOf } from "../../reference-data/master-data.server.ts";
 import { stopAlerts } from "../alerts.server.ts";
 import { stopByCode } from "../digest/stop/stop-letters.server.ts";
-import { shares } from "./alert-part.server.ts";
+import { shares } from "./alert-source.server.ts";
 
 let portal: AlertPortal;
 let people = 0;

@@ -1,12 +1,15 @@
+import { m } from "#messages";
+import type { Language } from "../../../i18n/language.ts";
 import type { Db, Tx } from "../../../platform/database/database.ts";
 import type { Sealer } from "../../../platform/security/sealer.ts";
-import { type Alert, lockDueAlerts } from "../alert.store.server.ts";
+import { letterMedia } from "../../vacancies/activity/career-activity.ts";
+import { reasonText } from "../../vacancies/match/find-matches.server.ts";
+import { type Alert, lockDueAlerts, lookedAtBy } from "../alert.store.server.ts";
 import { type Frequency, mostInLetter } from "../alert.ts";
-import type { LetterSource, OpenSource, Recipient } from "../digest/letter-source.server.ts";
-import type { Occasion } from "../digest/occasion.ts";
+import { sealAlerts, sealFollow } from "../alert-codes.server.ts";
+import { alertsByCodePath, alertsPath, followPath } from "../alert-paths.ts";
+import type { LetterPart, LetterSource, Occasion, OpenSource, Recipient } from "../digest/letter-source.server.ts";
 import { type AskedSearch, findHits, type Hits } from "../hits.server.ts";
-import { lookedAtBy } from "../looked-at-by.server.ts";
-import { partsOf, type ToldAlert } from "./alert-part.server.ts";
 import { dueAddresses, lockAddressIds, noteLooked } from "./due-alerts.store.server.ts";
 
 /** Alerts that one person's letter waits for; the recommended ones look at that person's resume. */
@@ -87,5 +90,55 @@ async function ownAlerts(
   return alerts.flatMap((alert) => {
     const recipient = keys.get(addresses.get(alert.addressId) ?? "");
     return recipient === undefined ? [] : [{ alert, recipient }];
+  });
+}
+
+/** An alert with something to tell. */
+interface ToldAlert {
+  alert: Alert;
+  hits: Hits;
+}
+
+/** Vacancies that each alert of a letter may show, so that all are at most twenty: what one leaves, the next take. */
+export function shares(counts: readonly number[], most = mostInLetter): number[] {
+  const given = counts.map(() => 0);
+  let left = most;
+  while (left > 0) {
+    const hungry = counts.flatMap((count, place) => (count > (given[place] ?? 0) ? [place] : [])).slice(0, left);
+    if (hungry.length === 0) break;
+    for (const place of hungry) given[place] = (given[place] ?? 0) + 1;
+    left -= hungry.length;
+  }
+  return given;
+}
+
+function whyOf({ reasons }: Hits["vacancies"][number], language: Language): string | null {
+  const [first] = reasons;
+  return first === undefined ? null : reasonText(first, language, "person").text;
+}
+
+/** What a letter tells of somebody's alerts: a part each, and once where they are looked after. */
+function partsOf(
+  { sealer, now }: { sealer: Sealer; now: Date },
+  { applicantId, language }: Recipient,
+  told: readonly ToldAlert[],
+): LetterPart[] {
+  const shown = shares(told.map(({ hits }) => hits.vacancies.length));
+  return told.flatMap(({ alert, hits }, place) => {
+    const vacancies = hits.vacancies.slice(0, shown[place]);
+    const code = sealFollow(sealer, alert.id);
+    const manage = applicantId === null ? alertsByCodePath(sealAlerts(sealer, alert.addressId, now)) : alertsPath;
+    return {
+      heading: alert.name,
+      media: letterMedia.alerts,
+      vacancies: vacancies.map((hit) => ({
+        id: hit.id,
+        reason: whyOf(hit, language),
+        path: followPath(code, hit.id),
+      })),
+      more: { count: hits.count - vacancies.length, path: followPath(code) },
+      links: place === 0 ? [{ label: m.alerts_letter_manage({}, { locale: language }), path: manage }] : [],
+      stops: String(alert.id),
+    };
   });
 }

@@ -1,8 +1,8 @@
+import "../alerts.tables.ts";
 import { sql } from "kysely";
 import type { Database, Tx } from "../../../platform/database/database.ts";
+import { lookedAtBy } from "../alert.store.server.ts";
 import { frequencies, nextLook } from "../alert.ts";
-import { lookedAtBy } from "../looked-at-by.server.ts";
-import "../alerts.tables.ts";
 
 /** Longer than any alert waits for its next look: a week. */
 const longestWaitMs = 8 * 86_400_000;

@@ -1,12 +1,11 @@
+import "../../identity/people.tables.ts";
+import "../alerts.tables.ts";
 import { sql } from "kysely";
 import type { Db, Tx } from "../../../platform/database/database.ts";
 import type { Alert } from "../alert.store.server.ts";
 import { type Frequency, nextLook } from "../alert.ts";
-import type { Recipient } from "../digest/letter-source.server.ts";
-import type { Occasion } from "../digest/occasion.ts";
+import type { Occasion, Recipient } from "../digest/letter-source.server.ts";
 import { isToBeLookedAt } from "../digest/vacancy-letter.queries.server.ts";
-import "../../identity/people.tables.ts";
-import "../alerts.tables.ts";
 
 /** Addresses after one, in the order of their ids, that have alerts to be looked at by now. */
 export async function dueAddresses(

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { m } from "#messages";
 import { type Endpoint, endpoint } from "../../../contract/endpoint.server.ts";
-import { fieldMessage } from "../../../contract/field-messages.ts";
+import { fieldMessage } from "../../../contract/field-errors.ts";
 import type { NamedThing } from "../../../contract/named-thing.server.ts";
 import { pathId } from "../../../contract/path.schema.ts";
 import { accept, invalid, notFound, type Reply, refuse, refuseWith, tooMany } from "../../../contract/reply.ts";
@@ -9,18 +9,25 @@ import type { RequestContext } from "../../../contract/request-context.ts";
 import { jakartaDay, wireMoment } from "../../../i18n/calendar.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { askerOf } from "../../identity/account-event.ts";
-import { letterMedia } from "../../vacancies/activity/letter-media.ts";
+import { letterMedia } from "../../vacancies/activity/career-activity.ts";
 import { listPath } from "../../vacancies/portal/list/list-state.ts";
 import { cardsById } from "../../vacancies/vacancy.queries.server.ts";
 import { vacancyPath } from "../../vacancies/vacancy-path.ts";
 import { addressById, addressIdOf } from "../address.queries.server.ts";
+import {
+  changeAlert as change,
+  deleteAlerts,
+  followAlert as follow,
+  type Kept,
+  keepAlert as keep,
+  type ListedAlert,
+  listAlerts,
+  ownerOfAlert,
+  type WantedAlert,
+} from "../alert.server.ts";
 import { mostAlerts } from "../alert.ts";
 import { openAlerts, openFollow } from "../alert-codes.server.ts";
-import { changeAlert as change, deleteAlerts, followAlert as follow } from "../change-alert.server.ts";
-import { type AlertAsked, askForAlert } from "../confirm/ask-for-alert.server.ts";
-import { confirmAlert as confirm, seeWish } from "../confirm/confirm-alert.server.ts";
-import { type Kept, keepAlert as keep, type WantedAlert } from "../keep-alert.server.ts";
-import { type ListedAlert, listAlerts, ownerOfAlert } from "../list-alerts.server.ts";
+import { type AlertAsked, askForAlert, confirmAlert as confirm, seeWish } from "../confirm/confirm-alert.server.ts";
 import {
   type AlertItem,
   changeAlert,
@@ -47,8 +54,7 @@ import {
   wishAnswer,
   wishRequest,
 } from "./alerts.schema.ts";
-import { stateOf } from "./state-of-search.ts";
-import { fromWire, toWire } from "./wire-search.ts";
+import { fromWire, stateOf, toWire } from "./wire-search.ts";
 
 /** What the alerts' calls work with. */
 export interface AlertParts {

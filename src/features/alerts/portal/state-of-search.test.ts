@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { everything } from "../../vacancies/portal/list/list-state.ts";
-import { searchOf, stateOf } from "./state-of-search.ts";
+import { searchOf, stateOf } from "./wire-search.ts";
 
 test("a search is kept without its order, its page and where it starts (suggestions 2, suggestions 4)", () => {
   const asked = { ...everything, text: "las", places: [9], levels: [2], near: 12, sort: "nearest", page: 3 } as const;

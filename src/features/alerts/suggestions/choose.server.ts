@@ -4,7 +4,7 @@ import { profilesOf } from "../../resumes/read/match-profile.server.ts";
 import type { Resume } from "../../resumes/resume.ts";
 import type { FoundMatch } from "../../vacancies/match/find-matches.server.ts";
 import { matchMany, type NewVacancies } from "../../vacancies/match/match-many.server.ts";
-import { firstDays, longestDays } from "./new-vacancies.server.ts";
+import { firstDays, longestDays } from "./seekers.server.ts";
 import { alreadySuggested, type SuggestionState, stillOpen } from "./suggestion.queries.server.ts";
 
 /** Vacancies that a letter suggests at most (suggestions §1 "what"). */

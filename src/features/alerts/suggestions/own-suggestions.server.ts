@@ -2,11 +2,10 @@ import { addDays, jakartaDay } from "../../../i18n/calendar.ts";
 import type { Language } from "../../../i18n/language.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import { findResumes } from "../../resumes/resume.queries.server.ts";
-import { morningAt, morningOf } from "../digest/occasion.ts";
+import { morningAt, morningOf } from "../digest/letter-source.server.ts";
 import { chooseFor, type Seeker } from "./choose.server.ts";
-import type { ReadLately } from "./new-vacancies.server.ts";
 import { nextDayOf } from "./period-days.ts";
-import { readSeekerLists, type SeekerState, seekerState } from "./seekers.server.ts";
+import { type ReadLately, readSeekerLists, type SeekerState, seekerState } from "./seekers.server.ts";
 import { statesOf } from "./suggestion.queries.server.ts";
 import { whyText } from "./suggestion-source.server.ts";
 

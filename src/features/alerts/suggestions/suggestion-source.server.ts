@@ -2,16 +2,21 @@ import { m } from "#messages";
 import type { Tx } from "../../../platform/database/database.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { findResumes } from "../../resumes/resume.queries.server.ts";
-import { letterMedia } from "../../vacancies/activity/letter-media.ts";
+import { letterMedia } from "../../vacancies/activity/career-activity.ts";
 import { type FoundMatch, reasonText } from "../../vacancies/match/find-matches.server.ts";
 import type { NewVacancies } from "../../vacancies/match/match-many.server.ts";
-import type { LetterPart, LetterSource, OpenSource, Recipient } from "../digest/letter-source.server.ts";
-import { morningOf, type Occasion } from "../digest/occasion.ts";
+import {
+  type LetterPart,
+  type LetterSource,
+  morningOf,
+  type Occasion,
+  type OpenSource,
+  type Recipient,
+} from "../digest/letter-source.server.ts";
 import { isToBeLookedAt } from "../digest/vacancy-letter.queries.server.ts";
 import { chooseFor, type Seeker } from "./choose.server.ts";
-import type { ReadLately } from "./new-vacancies.server.ts";
 import { leavesOn, periodsOn } from "./period-days.ts";
-import { readSeekerLists, type SeekerLists, seekerState } from "./seekers.server.ts";
+import { type ReadLately, readSeekerLists, type SeekerLists, seekerState } from "./seekers.server.ts";
 import {
   forgetSuggested,
   lastSeeker,

@@ -6,8 +6,8 @@ import { aSeeker } from "../../../../tests/support/seekers.ts";
 import { aVacancy, storeVacancies } from "../../../../tests/support/vacancies.ts";
 import { migrations } from "../../../app/migrations.ts";
 import { readAlways } from "../../../platform/cache/remember.ts";
-import { morningAt } from "../digest/occasion.ts";
-import { createReadLately } from "./new-vacancies.server.ts";
+import { morningAt } from "../digest/letter-source.server.ts";
+import { createReadLately } from "./seekers.server.ts";
 import { suggestionSource } from "./suggestion-source.server.ts";
 
 let platform: TestPlatform;

@@ -7,13 +7,12 @@ import { aVacancy, storeVacancies } from "../../../../tests/support/vacancies.ts
 import { migrations } from "../../../app/migrations.ts";
 import { addDays, dayBegins, jakartaDay } from "../../../i18n/calendar.ts";
 import { readAlways } from "../../../platform/cache/remember.ts";
-import type { LetterSource } from "../digest/letter-source.server.ts";
-import { morningAt } from "../digest/occasion.ts";
-import { openStops } from "../digest/stop/stop-code.server.ts";
+import { type LetterSource, morningAt } from "../digest/letter-source.server.ts";
+import { openStops } from "../digest/stop/stop-letters.server.ts";
 import { writeLetters } from "../digest/write/write-letters.server.ts";
-import { createReadLately } from "./new-vacancies.server.ts";
 import { ownSuggestions } from "./own-suggestions.server.ts";
 import { nextDayOf } from "./period-days.ts";
+import { createReadLately } from "./seekers.server.ts";
 import { forgetSuggested } from "./suggestion.queries.server.ts";
 import { suggestionSource } from "./suggestion-source.server.ts";
 

@@ -1,7 +1,7 @@
 import type { Tx } from "../../../platform/database/database.ts";
-import type { Actor } from "../../identity/actor.ts";
+import type { Actor } from "../../identity/principal.ts";
 import type { Answered } from "../../vacancies/questions/answer.ts";
-import { insertAnswers } from "../answer.queries.server.ts";
+import { insertAnswers } from "../application.queries.server.ts";
 import { keepSnapshot } from "../keep-snapshot.server.ts";
 import { keepListed } from "../listed/keep-listed.server.ts";
 import type { StoredPhase } from "../stored-phase.ts";

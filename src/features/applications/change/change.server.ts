@@ -1,5 +1,5 @@
 import type { Tx } from "../../../platform/database/database.ts";
-import type { Actor } from "../../identity/actor.ts";
+import type { Actor } from "../../identity/principal.ts";
 import type { ReadyResume } from "../../resumes/read/ready-resume.server.ts";
 import type { InvitationAnswer } from "../invitation.ts";
 import type { NotificationKind } from "../notifications/notification-kind.ts";

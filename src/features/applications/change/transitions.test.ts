@@ -1,6 +1,6 @@
 // Shows: N22
 import { describe, expect, test } from "vitest";
-import { actorKinds } from "../../identity/actor.ts";
+import { actorKinds } from "../../identity/principal.ts";
 import { eventKinds } from "./application-event.ts";
 import { applicationStates, isAllowed, stateOf } from "./transitions.ts";
 

@@ -1,4 +1,4 @@
-import type { ActorKind } from "../../identity/actor.ts";
+import type { ActorKind } from "../../identity/principal.ts";
 import { type ApplicationStatus, applicationStatuses, type EndReason, withdrawn } from "../application.ts";
 import type { EventKind } from "./application-event.ts";
 

@@ -1,15 +1,15 @@
 import type { Database, Tx } from "../../../platform/database/database.ts";
 import type { Platform } from "../../../platform/platform.ts";
-import { recruitmentPhases } from "../../reference-data/recruitment-phases.server.ts";
+import { recruitmentPhases } from "../../reference-data/master-data.server.ts";
 import { profileOf } from "../../resumes/read/match-profile.server.ts";
 import { scoreOf } from "../../vacancies/match/find-matches.server.ts";
 import { dayBegins } from "../../vacancies/vacancy.ts";
 import type { Changed } from "../change/change.server.ts";
 import { lockApplication } from "../change/lock-application.server.ts";
-import { promiseOf } from "../phase-promise.ts";
+import { findNewestSnapshot } from "../history.queries.server.ts";
+import { promiseOf } from "../phases.ts";
 import { findPhases } from "../progress.queries.server.ts";
 import { mustMissedOf } from "../read-answers.server.ts";
-import { findNewestSnapshot } from "../snapshot.queries.server.ts";
 import { invitedOn } from "../stored-phase.ts";
 import {
   endedTab,
@@ -20,9 +20,9 @@ import {
   putListed,
   putStanding,
   type Standing,
+  unlistedAfter,
 } from "./listed.queries.server.ts";
 import { listingOf } from "./listing.server.ts";
-import { unlistedAfter } from "./unlisted.queries.server.ts";
 
 /** What is listed and how it scores: one more whenever that changes, whereupon all is listed again. */
 export const listingRules = 2;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { aProfile, type Portal } from "../../../../tests/support/applicants.ts";
 import { anApplication, applyingOfTest } from "../../../../tests/support/applications.ts";
-import { byImport } from "../../identity/actor.ts";
+import { byImport } from "../../identity/principal.ts";
 import { idOfCode } from "../../reference-data/master-data.server.ts";
 import { changeApplication } from "../change/change-application.server.ts";
 import { lockApplication } from "../change/lock-application.server.ts";

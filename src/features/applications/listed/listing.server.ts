@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import type { Tx } from "../../../platform/database/database.ts";
-import { foldText } from "../../reference-data/fold-text.ts";
 import type { KeptList } from "../../reference-data/lists.ts";
 import { entriesOf, type Names, namesOf } from "../../reference-data/master-data.server.ts";
+import { foldText } from "../../reference-data/spelling.ts";
 import type { Education, Resume } from "../../resumes/resume.ts";
-import type { Snapshot } from "../snapshot.queries.server.ts";
+import type { Snapshot } from "../history.queries.server.ts";
 
 /** What the desk lists of a resume as it was sent, and is found by. */
 export interface Listing {

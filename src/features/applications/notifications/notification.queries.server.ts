@@ -1,6 +1,7 @@
-import type { Db, Tx } from "../../../platform/database/database.ts";
-import type { NotificationKind } from "./notification-kind.ts";
 import "../application.tables.ts";
+import type { Db, Tx } from "../../../platform/database/database.ts";
+import { shownPerson } from "../../resumes/read/shown-person.queries.server.ts";
+import type { NotificationKind } from "./notification-kind.ts";
 
 interface NewNotification {
   applicantId: number;
@@ -80,4 +81,29 @@ export async function removeNotifications(tx: Tx, applicantId: number): Promise<
 export async function forgetNotifications(db: Db, before: Date, most: number): Promise<void> {
   const old = db.selectFrom("notifications").select("id").where("at", "<", before).orderBy("at").limit(most);
   await db.deleteFrom("notifications").where("id", "in", old).execute();
+}
+
+/** What every page shows of who looks at it: nulls where there is no resume, and how many notifications are unread. */
+export async function findViewer(db: Db, applicantId: number) {
+  const news = db
+    .selectFrom("notifications")
+    .select(({ fn }) => fn.countAll<number>().as("unread"))
+    .where("applicant_id", "=", applicantId)
+    .where("read_at", "is", null);
+  return db
+    .selectFrom(news.as("news"))
+    .leftJoin(shownPerson(db, applicantId).as("person"), (join) => join.onTrue())
+    .select(["name", "email", "photo", "seekingStatusId", "unread"])
+    .executeTakeFirstOrThrow();
+}
+
+/** Marks an applicant's own; answers how many are still unread. */
+export async function markAsRead(
+  db: Db,
+  applicantId: number,
+  ids: readonly number[] | "all",
+  now: Date,
+): Promise<number> {
+  await markRead(db, applicantId, ids, now);
+  return (await countNotifications(db, applicantId)).unread;
 }

@@ -13,7 +13,7 @@ import type {
   HistoryRequest,
 } from "./application.schema.ts";
 
-type SubmitApi = typeof import("./submit/submit.api.server.ts");
+type SubmitApi = typeof import("./applications.api.server.ts");
 type SubmitAllApi = typeof import("./submit/submit-all.api.server.ts");
 
 export type WireAnswers = z.output<SubmitApi["answersOfOne"]>;
@@ -105,6 +105,77 @@ export const getApplicationContact = defineCall<ContactRequest, ContactAnswer>()
   method: "POST",
   path: "vacancyphasedesc/desc-contact",
   needs: "application.read",
+  who: "applicant",
+  limits: smallBody,
+});
+
+type Api = typeof import("./applications.api.server.ts");
+
+type EditRequest = z.output<Api["editRequest"]>;
+type EditAnswer = z.output<Api["editAnswer"]>;
+
+/** Sends the resume as it is now as the application's next version. Refusals: `captcha`, `vacancy-closed`, `already-ended`, `nothing-changed`, `profile-incomplete`. */
+export const editApplication = defineCall<EditRequest, EditAnswer, Pick<SubmitRefused, "missing">>()({
+  method: "POST",
+  path: "application/edit",
+  needs: "application.edit",
+  who: "applicant",
+  limits: smallBody,
+  creates: true,
+});
+
+type GiveFormApi = typeof import("./applications.api.server.ts");
+
+type GiveFormRequest = z.output<GiveFormApi["giveFormRequest"]>;
+type GiveFormAnswer = z.output<GiveFormApi["giveFormAnswer"]>;
+
+/**
+ * Gives the company that asked a copy of the extended form, or declines; the same twice counts once. Refusals:
+ * `form-missing`, `already-given`, `already-ended`; 404 where nobody asked.
+ */
+export const giveFormCall = defineCall<GiveFormRequest, GiveFormAnswer>()({
+  method: "POST",
+  path: "application/form-give",
+  needs: "extended-form.give",
+  who: "applicant",
+  limits: smallBody,
+});
+
+type NotificationsApi = typeof import("./notifications/notifications.api.server.ts");
+
+type NotificationsRequest = z.output<NotificationsApi["notificationsRequest"]>;
+export type NotificationsAnswer = z.output<NotificationsApi["notificationsAnswer"]>;
+export type NotificationItem = z.output<NotificationsApi["notification"]>;
+type MarkReadRequest = z.output<NotificationsApi["markReadRequest"]>;
+type MarkReadAnswer = z.output<NotificationsApi["markReadAnswer"]>;
+
+/** What was told the applicant, the newest first. */
+export const listNotifications = defineCall<NotificationsRequest, NotificationsAnswer>()({
+  method: "GET",
+  path: "notifications/{lang}",
+  needs: "notification.read",
+  who: "applicant",
+});
+
+/** Marks some or all as read; ids that are not one's own change nothing. */
+export const markNotificationsRead = defineCall<MarkReadRequest, MarkReadAnswer>()({
+  method: "POST",
+  path: "notifications/read",
+  needs: "notification.mark",
+  who: "applicant",
+  limits: smallBody,
+});
+
+type WithdrawApi = typeof import("./applications.api.server.ts");
+
+type WithdrawRequest = z.output<WithdrawApi["withdrawRequest"]>;
+type WithdrawAnswer = z.output<WithdrawApi["withdrawAnswer"]>;
+
+/** Takes an application back: status 3 for good; a new one may follow while the vacancy is open. Refusal: `already-ended`. */
+export const withdrawApplication = defineCall<WithdrawRequest, WithdrawAnswer>()({
+  method: "POST",
+  path: "application/withdraw",
+  needs: "application.withdraw",
   who: "applicant",
   limits: smallBody,
 });

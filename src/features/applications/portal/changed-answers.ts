@@ -1,8 +1,12 @@
 import { m } from "#messages";
 import type { ProfileContent } from "../../resumes/portal/wire/profile-answer.schema.ts";
-import { type AnswerSection, resumeAnswers, type SectionAnswers } from "./review/answers/answers.ts";
-import type { EntryAnswer } from "./review/answers/entry-answers.ts";
-import type { TextOf } from "./review/answers/text-of.ts";
+import {
+  type AnswerSection,
+  type EntryAnswer,
+  resumeAnswers,
+  type SectionAnswers,
+  type TextOf,
+} from "./review/answers/answers.ts";
 
 /** An answer that would be sent otherwise than it was; "" where there was or is none. */
 export interface AnswerChange {

@@ -1,7 +1,7 @@
 import { redirect, type ShouldRevalidateFunctionArgs } from "react-router";
 import { m } from "#messages";
 import { smallBody } from "../../../contract/body-limits.ts";
-import { outcomeIn } from "../../../contract/outcome-in.ts";
+import { outcomeIn } from "../../../contract/desk-ask.ts";
 import {
   actInBrowser,
   actOnServer,
@@ -25,20 +25,17 @@ import { getProfile, updateProfile } from "../../resumes/portal/resume.calls.ts"
 import type { Route } from "./+types/fair-check.route";
 import styles from "./fair-check.module.css";
 import { AnswerSections } from "./review/answers/answer-sections.tsx";
-import { ApplyForm } from "./review/apply-form.tsx";
-import { applyFormId } from "./review/apply-form-id.ts";
-import { draftFields } from "./review/draft/draft-fields.ts";
+import { ApplyForm, Statements } from "./review/apply-form.tsx";
 import { DraftBeside } from "./review/draft/draft-notice.tsx";
-import { actOnDraft } from "./review/draft/take-draft.ts";
+import { actOnDraft, draftFields } from "./review/draft/draft-review.ts";
 import { loadResume, type ReviewedResume } from "./review/load-resume.ts";
 import { MissingNotice } from "./review/missing-notice.tsx";
-import { obstacleText } from "./review/obstacle-text.ts";
+import { obstacleText } from "./review/missing-parts.ts";
 import { FailureCard } from "./review/outcome/failure-card.tsx";
 import { type Answered, changesPage, type Outcome, outcomeOf } from "./review/outcome/outcome.ts";
-import { readReviewForm } from "./review/read-review-form.ts";
+import { applyFormId, readReviewForm } from "./review/review-form.ts";
 import { useHeadingFocus } from "./review/screens/use-heading-focus.ts";
 import { refusal } from "./review/send-application.ts";
-import { Statements } from "./review/statements.tsx";
 import { type Sending, useSending } from "./review/use-sending.ts";
 
 const root = "/lowongan/profile-resume/virtue";

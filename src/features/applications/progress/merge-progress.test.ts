@@ -3,9 +3,9 @@ import { describe, expect, test } from "vitest";
 import { toldNothing } from "../../../../tests/support/incoming-progress.ts";
 import { applicationStatuses, type BothLanguages, phaseStatuses } from "../application.ts";
 import { newPhase, type StoredPhase } from "../stored-phase.ts";
-import { changeKind } from "./change-kind.ts";
 import type { IncomingProgress } from "./incoming-progress.ts";
 import { currentPhaseId, mergeProgress, type PhaseNames, type ProgressState } from "./merge-progress.ts";
+import { changeKind } from "./take-row.server.ts";
 
 const today = "2026-11-22";
 const order: PhaseNames[] = ["received", "screening", "test", "offer"].map((code, index) => ({

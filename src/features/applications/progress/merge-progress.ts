@@ -1,8 +1,7 @@
 import { jakartaDay } from "../../../i18n/calendar.ts";
 import type { ApplicationStatus, BothLanguages, PhaseStatus } from "../application.ts";
-import { currentPhaseIndex } from "../phase.ts";
-import type { StoredActivity } from "../stored-phase.ts";
-import { newPhase, type StoredPhase } from "../stored-phase.ts";
+import { currentPhaseIndex } from "../phases.ts";
+import { newPhase, type StoredActivity, type StoredPhase } from "../stored-phase.ts";
 import type { IncomingProgress } from "./incoming-progress.ts";
 
 /** A recruitment phase by all its names. */

@@ -1,8 +1,8 @@
+import "../application.tables.ts";
 import { type SqlBool, sql } from "kysely";
 import type { Db, Tx } from "../../../platform/database/database.ts";
 import type { Reach } from "../../companies/policies.ts";
-import type { ActivityResult, ApplicationStatus, PhaseStatus } from "../application.ts";
-import "../application.tables.ts";
+import { type ActivityResult, type ApplicationStatus, type PhaseStatus, withdrawn } from "../application.ts";
 import type { IncomingProgress } from "./incoming-progress.ts";
 
 /** Days that a refused row is shown. */
@@ -93,4 +93,39 @@ export async function countRefused(db: Db, reach: Reach, now: Date): Promise<num
 /** Forgets what is shown no longer. */
 export async function forgetRefused(db: Db, now: Date): Promise<void> {
   await db.deleteFrom("refused_progress").where("refused_at", "<=", shownSince(now)).execute();
+}
+
+/** Whose an application is; undefined when there is none, null once the person is erased. */
+export async function ownerOf(db: Db, applicationId: number): Promise<number | null | undefined> {
+  const row = await db
+    .selectFrom("applications")
+    .select("applicant_id")
+    .where("id", "=", applicationId)
+    .executeTakeFirst();
+  return row?.applicant_id;
+}
+
+/** An applicant's application to a vacancy: the one that stands, else the last that was withdrawn. */
+export async function findByVacancy(db: Db, applicantId: number, vacancyId: number): Promise<number | null> {
+  const row = await db
+    .selectFrom("applications")
+    .select("id")
+    .where("applicant_id", "=", applicantId)
+    .where("vacancy_id", "=", vacancyId)
+    .orderBy(({ eb }) => eb("end_reason", "is not distinct from", withdrawn))
+    .orderBy("id", "desc")
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/** True when exactly this row was taken before: it changes nothing again, whatever came since. */
+export async function wasTaken(db: Db, applicationId: number, row: string): Promise<boolean> {
+  const found = await db
+    .selectFrom("application_events")
+    .select("id")
+    .where("application_id", "=", applicationId)
+    .where("kind", "=", "progressed")
+    .where(sql<boolean>`details ->> 'row' = ${row}`)
+    .executeTakeFirst();
+  return found !== undefined;
 }

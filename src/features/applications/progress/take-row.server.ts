@@ -1,21 +1,20 @@
 import { jakartaDay } from "../../../i18n/calendar.ts";
 import type { Database, Tx } from "../../../platform/database/database.ts";
 import { transactIf } from "../../../platform/database/transact-if.ts";
-import { byImport } from "../../identity/actor.ts";
 import { findApplicant, findApplicantByEmail } from "../../identity/applicant.queries.server.ts";
 import { lockPerson } from "../../identity/personal-data.queries.server.ts";
+import { byImport } from "../../identity/principal.ts";
 import { isLedByDesk } from "../../vacancies/plan/plan.queries.server.ts";
-import { codeOf, vacancyIdsByCode } from "../../vacancies/read/vacancies-by-code.queries.server.ts";
+import { codeOf, vacancyIdsByCode } from "../../vacancies/read/showing.queries.server.ts";
 import { withdrawn } from "../application.ts";
 import { changeApplication } from "../change/change-application.server.ts";
 import { lockApplication } from "../change/lock-application.server.ts";
+import type { NotificationKind } from "../notifications/notification-kind.ts";
 import type { StarFormsPort } from "../ports.server.ts";
 import { findPhases } from "../progress.queries.server.ts";
-import { changeKind } from "./change-kind.ts";
 import type { IncomingProgress, IncomingTarget } from "./incoming-progress.ts";
-import { currentPhaseId, mergeProgress, pastPromise } from "./merge-progress.ts";
-import { keepRefused } from "./refused-rows.queries.server.ts";
-import { findByVacancy, ownerOf, wasTaken } from "./take-row.store.server.ts";
+import { currentPhaseId, mergeProgress, type ProgressState, pastPromise } from "./merge-progress.ts";
+import { findByVacancy, keepRefused, ownerOf, wasTaken } from "./refused-rows.queries.server.ts";
 import { type Telling, tellNews } from "./tell-news.server.ts";
 
 /** What taking a row needs besides the row. */
@@ -101,4 +100,47 @@ export function takeRow(taking: Taking, incoming: IncomingProgress): Promise<Tak
     (taken) => isKept(taken) && !taking.isDryRun,
     (tx) => take(tx, taking, incoming),
   );
+}
+
+interface Moment {
+  state: ProgressState;
+  currentPhaseId: number | null;
+}
+
+function invitationIn({ phases }: ProgressState): string {
+  const invited = phases.flatMap(({ phaseId, invitation }) =>
+    invitation ? [[phaseId, invitation.place, invitation.at]] : [],
+  );
+  return JSON.stringify(invited);
+}
+
+function starFormsIn({ phases }: ProgressState): string {
+  return JSON.stringify(phases.flatMap(({ phaseId, starFormCode }) => (starFormCode ? [[phaseId, starFormCode]] : [])));
+}
+
+/** What is the news of a change; null when nothing changed. */
+export function changeKind(before: Moment, after: Moment): NotificationKind | null {
+  const [was, is] = [before.state, after.state];
+  if (isEqual(was, is)) return null;
+  if (is.status !== was.status && is.status !== "on-process") return is.status;
+  if (invitationIn(is) !== invitationIn(was)) return "invited";
+  if (is.status === "on-process" && starFormsIn(is) !== starFormsIn(was)) return "star-asked";
+  if (after.currentPhaseId !== before.currentPhaseId) return "phase-began";
+  const current = is.phases.find(({ phaseId }) => phaseId === after.currentPhaseId);
+  const earlier = was.phases.find(({ phaseId }) => phaseId === after.currentPhaseId);
+  if (current?.status === "passed" && earlier?.status !== "passed") return "phase-passed";
+  return "progressed";
+}
+
+/** Phases by their id, keys in one order: the database gives both as it likes. */
+function canonical({ status, endWords, phases }: ProgressState): string {
+  const sorted = phases.toSorted((one, other) => one.phaseId - other.phaseId);
+  return JSON.stringify([status, endWords, sorted], (_, value: unknown) => {
+    if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
+    return Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)));
+  });
+}
+
+function isEqual(one: ProgressState, other: ProgressState): boolean {
+  return canonical(one) === canonical(other);
 }

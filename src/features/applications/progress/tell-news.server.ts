@@ -4,11 +4,11 @@ import type { Settings } from "../../../platform/settings/settings.ts";
 import type { ApplicantAccount } from "../../identity/applicant.ts";
 import type { Changed, Subscriber } from "../change/change.server.ts";
 import type { LockedApplication } from "../change/lock-application.server.ts";
-import type { Invite } from "../invitation-port.server.ts";
+import type { InvitationLink, Invite } from "../invitation-port.server.ts";
 import { insertNotification } from "../notifications/notification.queries.server.ts";
 import type { NotificationKind } from "../notifications/notification-kind.ts";
 import type { StarFormsPort } from "../ports.server.ts";
-import { inviteAnew } from "./invite-anew.server.ts";
+import type { StoredPhase } from "../stored-phase.ts";
 import type { PhaseNames, ProgressState } from "./merge-progress.ts";
 import { progressMail } from "./progress-mail.server.ts";
 
@@ -61,4 +61,35 @@ export function tellNews(telling: Telling, change: ToldChange): Subscriber {
     const news = { kind, link, state, phase, starUrl: star?.url ?? null };
     await telling.outbox.queue(tx, progressMail({ ...telling, applicant, application, news }));
   };
+}
+
+interface Change {
+  applicationId: number;
+  applicantId: number;
+  before: ProgressState;
+  after: ProgressState;
+}
+
+function isOther(phase: StoredPhase, earlier: StoredPhase | undefined): boolean {
+  const { invitation, dueOn } = phase;
+  const was = earlier?.invitation;
+  return was?.place !== invitation?.place || was?.at !== invitation?.at || earlier?.dueOn !== dueOn;
+}
+
+/** The link of what an application is newly invited to; null when nothing is to be answered. */
+export async function inviteAnew(
+  tx: Tx,
+  { invite, order, now }: { invite: Invite; order: readonly PhaseNames[]; now: Date },
+  { applicationId, applicantId, before, after }: Change,
+): Promise<InvitationLink | null> {
+  if (after.status !== "on-process") return null;
+  let link: InvitationLink | null = null;
+  for (const phase of after.phases) {
+    const { phaseId, status, invitation, dueOn } = phase;
+    const names = order.find(({ id }) => id === phaseId);
+    const earlier = before.phases.find((one) => one.phaseId === phaseId);
+    if (invitation === null || status !== "on-process" || !names || !isOther(phase, earlier)) continue;
+    link = await invite(tx, { applicationId, applicantId, phase: names, ...invitation, dueOn }, now);
+  }
+  return link;
 }

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { aReadyApplicant, type Portal } from "../../../../tests/support/applicants.ts";
 import { applyingOfTest, aVacancy } from "../../../../tests/support/applications.ts";
 import { addDays, jakartaDay } from "../../../i18n/calendar.ts";
-import { recruitmentPhases } from "../../reference-data/recruitment-phases.server.ts";
-import { usualPhaseDays } from "./usual-phase-days.server.ts";
+import { recruitmentPhases } from "../../reference-data/master-data.server.ts";
+import { usualPhaseDays } from "./reply-times.server.ts";
 
 const now = new Date();
 const sentOn = addDays(jakartaDay(now), -60);

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { aReadyApplicant, type Portal } from "../../../../tests/support/applicants.ts";
 import { applyingOfTest, aVacancy } from "../../../../tests/support/applications.ts";
-import { usualReplyDays } from "./usual-reply-days.server.ts";
+import { usualReplyDays } from "./reply-times.server.ts";
 
 const DAY_MS = 86_400_000;
 

@@ -1,7 +1,6 @@
 // Shows: F45
 import { expect, test } from "vitest";
-import { sampleCandidate, sampleSize, sampleStanding } from "./sample-candidates.ts";
-import { sampleVacancies } from "./sample-vacancies.ts";
+import { sampleCandidate, sampleSize, sampleStanding, sampleVacancies } from "./sample-candidates.ts";
 
 const standings = Array.from({ length: sampleSize.applications }, (_, number) => sampleStanding(number));
 const people = Array.from({ length: sampleSize.applicants }, (_, number) => sampleCandidate(number));

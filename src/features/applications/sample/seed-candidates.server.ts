@@ -2,14 +2,14 @@ import { jakartaDay } from "../../../i18n/calendar.ts";
 import type { Db, Tx } from "../../../platform/database/database.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { applicantPrincipal, staffPrincipal } from "../../identity/principal.ts";
-import { makeSampleApplicants } from "../../identity/sample/sample-applicants.server.ts";
+import { makeSampleApplicants } from "../../identity/sample/demonstration-applicant.server.ts";
 import { otherCode } from "../../reference-data/lists.ts";
 import { entriesOf, idOfCode } from "../../reference-data/master-data.server.ts";
 import { emptyResume, type Resume } from "../../resumes/resume.ts";
 import type { Answered } from "../../vacancies/questions/answer.ts";
 import { askQuestions } from "../../vacancies/questions/copy-questions.server.ts";
 import type { Question } from "../../vacancies/questions/question.ts";
-import { vacancyIdsByCode } from "../../vacancies/read/vacancies-by-code.queries.server.ts";
+import { vacancyIdsByCode } from "../../vacancies/read/showing.queries.server.ts";
 import { leadByDesk } from "../../vacancies/sample/lead-by-desk.queries.server.ts";
 import { vacancyForApplying } from "../../vacancies/vacancies.server.ts";
 import { addDays, dayBegins } from "../../vacancies/vacancy.ts";
@@ -21,13 +21,15 @@ import { newPhase, type StoredPhase } from "../stored-phase.ts";
 import {
   phasesBefore,
   type SampleCandidate,
+  type SampleVacancy,
   sampleCandidate,
   sampleSize,
   sampleStanding,
+  sampleVacancies,
+  sharedOut,
 } from "./sample-candidates.ts";
 import { askingVacancy, sampleAnswers, sampleQuestions } from "./sample-questions.ts";
 import { putRead } from "./sample-reading.store.server.ts";
-import { type SampleVacancy, sampleVacancies, sharedOut } from "./sample-vacancies.ts";
 
 interface Lists {
   /** By code. */

@@ -12,18 +12,16 @@ import { Notice } from "../../../ui/feedback/notice.tsx";
 import { StateScreen } from "../../../ui/feedback/state-screen.tsx";
 import { Select } from "../../../ui/fields/select-field.tsx";
 import { TextInput } from "../../../ui/fields/text-input.tsx";
-import { useSending } from "../../../ui/forms/use-sending.ts";
-import { useTurn } from "../../../ui/forms/use-turn.ts";
+import { useSending, useTurn } from "../../../ui/forms/use-sending.ts";
 import type { Page } from "../../desk-shell/lists.ts";
 import { needed } from "../../desk-shell/needed.ts";
 import { useOwnAddress } from "../../desk-shell/use-own-address.ts";
 import { listPeople } from "../../staff/desk/people.calls.ts";
 import { isTrailAction, trailActions } from "../trail.ts";
 import type { Route } from "./+types/trail.route";
-import { actionWords } from "./action-words.ts";
 import { getTrail, type TrailRow, verifyTrailCall } from "./trail.calls.ts";
 import styles from "./trail.module.css";
-import { TrailTable } from "./trail-table.tsx";
+import { actionWords, TrailTable } from "./trail-table.tsx";
 
 interface TrailFilters {
   from: string;

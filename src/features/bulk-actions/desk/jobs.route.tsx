@@ -10,10 +10,9 @@ import { WorkTable } from "../../../ui/dense/work-table.tsx";
 import { StateScreen } from "../../../ui/feedback/state-screen.tsx";
 import { needed } from "../../desk-shell/needed.ts";
 import type { Route } from "./+types/jobs.route";
-import { jobTitle } from "./job-title.ts";
+import { jobStateTones, jobStateWords, jobTitle } from "./job-words.ts";
 import { type JobAnswer, listJobsCall } from "./jobs.calls.ts";
 import styles from "./jobs.module.css";
-import { jobStateTones, jobStateWords } from "./state-words.ts";
 
 /** Jobs in reach, the newest first. */
 async function load({ api, url }: PageRequest<unknown>) {

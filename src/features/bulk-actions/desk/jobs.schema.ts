@@ -1,10 +1,9 @@
 import { z } from "zod";
 import { m } from "#messages";
-import { addFieldMessages } from "../../../contract/field-messages.ts";
+import { addFieldMessages } from "../../../contract/field-errors.ts";
 import { actKinds } from "../../applications/act/act.schema.ts";
 import { actBody } from "../../decisions/desk/acts.schema.ts";
-import { exportReason, jobKinds, jobStates } from "../bulk-job.ts";
-import { sampleKinds } from "../sample-kind.ts";
+import { exportReason, jobKinds, jobStates, sampleKinds } from "../bulk-job.ts";
 
 addFieldMessages({
   "too-short": m.desk_applicants_too_short,

@@ -1,11 +1,22 @@
+import { m } from "#messages";
+import type { Action, StaffRights } from "../../../contract/action.ts";
+import { fieldMessage } from "../../../contract/field-errors.ts";
+import { invalid, type Refusal } from "../../../contract/reply.ts";
+import { numberText } from "../../../i18n/formats.ts";
 import type { Language } from "../../../i18n/language.ts";
 import type { Db } from "../../../platform/database/database.ts";
+import { readListText } from "../../candidates/desk/read-list.server.ts";
+import { type Reach, reachOf } from "../../companies/policies.ts";
+import { actOf, lackingIn } from "../../decisions/desk/act-of.server.ts";
 import { endReasonById } from "../../decisions/end-reasons/end-reason.queries.server.ts";
 import { staffByIds } from "../../identity/staff.queries.server.ts";
 import { textsOf } from "../../reference-data/master-data.server.ts";
 import { titlesOfAny } from "../../vacancies/read/showing.queries.server.ts";
+import type { JobWish, PreviewedJob } from "../preview-job.server.ts";
 import type { SeenJob } from "../read-jobs.server.ts";
+import type { JobWork } from "../stored-work.server.ts";
 import type { JobAnswer } from "./jobs.calls.ts";
+import type { PreviewInput } from "./jobs.schema.ts";
 
 /** The phase that an act leads to, or the reason for which it ends. */
 async function subjectOf(db: Db, { work }: SeenJob, language: Language): Promise<string | null> {
@@ -42,4 +53,51 @@ export async function tellJobs(
     });
   }
   return told;
+}
+
+const wrong = (path: string, code: string): Refusal =>
+  invalid(m.contract_invalid_fields(), [{ path, code, message: fieldMessage(code) }]);
+
+/** The right that a kind of job needs. */
+export const rightOf = {
+  act: "candidate.act",
+  share: "candidate.share",
+  export: "candidate.export",
+} as const satisfies Record<JobWork["kind"], Action>;
+
+async function workOf(db: Db, { act, share, export: file }: PreviewInput): Promise<JobWork | null> {
+  if (share !== undefined) return { kind: "share", ...share };
+  if (file !== undefined) return { kind: "export", ...file };
+  const meant = act && (await actOf(db, act));
+  return meant ? { kind: "act", act: meant } : null;
+}
+
+function choiceOf({ ids, query = "" }: PreviewInput, reach: Reach): JobWish["choice"] | Refusal {
+  if (ids !== undefined) return { kind: "ids", ids };
+  const read = readListText(query, reach, "query");
+  if (read === null) return wrong("query", "format");
+  return "status" in read ? read : { kind: "list", ...read };
+}
+
+/** What a body asks for, in the domain's words. */
+export async function wishOf(db: Db, body: PreviewInput, rights: StaffRights): Promise<JobWish | Refusal> {
+  const work = await workOf(db, body);
+  if (work === null) return wrong("act.reasonId", "reason-unknown");
+  const choice = choiceOf(body, reachOf(rights, rightOf[work.kind]));
+  if ("status" in choice) return choice;
+  return { work, choice, lacking: body.act === undefined ? [] : lackingIn(body.act) };
+}
+
+const languageWords = { id: m.desk_jobs_language_id, en: m.desk_jobs_language_en } as const;
+
+/**
+ * Refuses fields that say nothing in a language that some of the readers have (recruiting §6).
+ * @param at what stands before a field's name in the request's body, such as "act."
+ */
+export function lackingFields({ lacking }: Extract<PreviewedJob, { status: "lacking" }>, at: string): Refusal {
+  const errors = lacking.map(({ field, language, readers }) => ({
+    ...{ path: `${at}${field}.${language}`, code: "language-missing" },
+    message: m.desk_jobs_language_missing({ count: numberText(readers), language: languageWords[language]() }),
+  }));
+  return invalid(m.contract_invalid_fields(), errors);
 }

@@ -6,8 +6,9 @@ import type { DoneBy } from "../../audit/trail.ts";
 import { shareInTransaction } from "../../candidates/page/act.server.ts";
 import { type Deciding, holdAct } from "../../decisions/hold/hold-act.server.ts";
 import { createTelling, releaseQueue } from "../../decisions/release-acts.server.ts";
-import { keepRunning, type StoredJob } from "../bulk-job.store.server.ts";
-import { type Made, putMadeRow, type WaitingRow, waitingRows } from "../row.store.server.ts";
+import { tellStaff } from "../../notifications/tell-staff.server.ts";
+import { keepRunning, putEnded, type StoredJob } from "../bulk-job.store.server.ts";
+import { countRows, type Made, putMadeRow, type WaitingRow, waitingRows } from "../row.store.server.ts";
 
 /** The job was stopped, or another process made the row, while this one did: nothing of it stands. */
 class NotAnyMore extends Error {}
@@ -97,4 +98,16 @@ export async function makeRows(
   }
   if (work.kind === "act") await wakeRelease(platform, job.releaseAt);
   return true;
+}
+
+/** Settles how a job's rows came out, where nothing of it waits any more; whoever started it is told that it is done. */
+export async function settleJob({ database, clock }: Platform, { id, staffId, companyIds }: StoredJob): Promise<void> {
+  const counted = (await countRows(database.db, [id])).get(id);
+  if (counted === undefined || counted.counts.held > 0) return;
+  const now = clock();
+  await database.transact(async (tx) => {
+    if ((await putEnded(tx, id, counted.counts, now)) !== "done") return;
+    const companyId = companyIds[0] ?? null;
+    await tellStaff(tx, { to: [staffId], by: null, companyId, about: { kind: "job-done", id } }, now);
+  });
 }

@@ -1,11 +1,16 @@
 import { logFault } from "../../../platform/log/log.ts";
 import type { Platform } from "../../../platform/platform.ts";
-import { endingJobs, forgetPreviews, putMade, type StoredJob, unfinishedJobs } from "../bulk-job.store.server.ts";
-import { forgetOldFiles } from "../file.store.server.ts";
-import { jobQueue } from "../job-queue.ts";
+import {
+  endingJobs,
+  forgetOldFiles,
+  forgetPreviews,
+  putMade,
+  type StoredJob,
+  unfinishedJobs,
+} from "../bulk-job.store.server.ts";
+import { jobQueue } from "../bulk-job.ts";
 import { exportRows, makeFile } from "./export-rows.server.ts";
-import { makeRows } from "./make-rows.server.ts";
-import { settleJob } from "./settle-job.server.ts";
+import { makeRows, settleJob } from "./make-rows.server.ts";
 
 /** The next part of a job: rows made; then what follows the last. */
 export async function workOn(

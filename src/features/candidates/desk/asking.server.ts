@@ -3,7 +3,7 @@ import type { Action } from "../../../contract/action.ts";
 import { type Refusal, refuseWith, tooMany } from "../../../contract/reply.ts";
 import type { RequestContext } from "../../../contract/request-context.ts";
 import { reachOf } from "../../companies/policies.ts";
-import type { Asking } from "../asking.ts";
+import type { Asking } from "../candidate.ts";
 import type { Limited } from "../seen/see-person.server.ts";
 
 /** Who of staff asks, and how far the right goes that the call needs. */

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import { foldText } from "../../reference-data/fold-text.ts";
+import { foldText } from "../../reference-data/spelling.ts";
 import { dayBegins } from "../../vacancies/vacancy.ts";
 import type { CandidateFilter, Span } from "../candidate.ts";
 import type { PhasesOf, View } from "../showing.server.ts";

@@ -1,4 +1,4 @@
-import { mostCounted } from "../../../contract/list-size.ts";
+import { mostCounted } from "../../../contract/path.schema.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import type { Reach } from "../../companies/policies.ts";
 import type { CandidateFilter } from "../candidate.ts";

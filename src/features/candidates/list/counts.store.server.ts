@@ -1,3 +1,4 @@
+import "../../applications/listed/listed.tables.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../../platform/database/database.ts";
 import { type CandidateFilter, experienceSteps, type FacetName } from "../candidate.ts";
@@ -10,7 +11,6 @@ import {
   scopeConditions,
   tabCondition,
 } from "./conditions.store.server.ts";
-import "../../applications/listed/listed.tables.ts";
 
 export interface TabCount {
   /** A phase; 0 before the first one, -1 for those that ended. */
@@ -123,4 +123,27 @@ export async function countFacets(db: Db, filter: CandidateFilter, view: View, t
     if (conditions[name] !== null) counted.push(...(await count(db, [name], whereBut(name), columns)));
   }
   return counted;
+}
+
+/** Some of the CVs that counted when they were sent and whose words are not read by these rules. */
+export async function unreadCvs(db: Db, rules: number, most: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom("desk_words")
+    .select("cv_file")
+    .where("cv_file", "is not", null)
+    .where("cv_read_by", "<", rules)
+    .orderBy("cv_read_by")
+    .orderBy("application_id")
+    .limit(most)
+    .execute();
+  return [...new Set(rows.flatMap(({ cv_file }) => cv_file ?? []))];
+}
+
+/** Keeps a CV's words with every application that it was sent with; null where it has none that can be read. */
+export async function putCvWords(db: Db, file: string, text: string | null, rules: number): Promise<void> {
+  await db
+    .updateTable("desk_words")
+    .set({ cv_words: text === null ? null : sql`to_tsvector('simple', ${text})`, cv_read_by: rules })
+    .where("cv_file", "=", file)
+    .execute();
 }

@@ -1,7 +1,7 @@
 import { readPdfWords } from "../../../platform/files/pdf-drawing.ts";
 import type { Platform } from "../../../platform/platform.ts";
-import { foldText } from "../../reference-data/fold-text.ts";
-import { putCvWords, unreadCvs } from "./cv-words.store.server.ts";
+import { foldText } from "../../reference-data/spelling.ts";
+import { putCvWords, unreadCvs } from "./counts.store.server.ts";
 
 /** How a CV's words are read: one more whenever that changes, whereupon all are read again. */
 export const cvWordRules = 1;

@@ -3,7 +3,7 @@ import type { Platform } from "../../../platform/platform.ts";
 import type { Seen } from "../../audit/see.server.ts";
 import type { TrailThingKind } from "../../audit/trail.ts";
 import type { Reach } from "../../companies/policies.ts";
-import type { Asking } from "../asking.ts";
+import type { Asking } from "../candidate.ts";
 import { namesOf } from "../seen/person.store.server.ts";
 import { isLimited, type Limited, seePerson, seeRows } from "../seen/see-person.server.ts";
 import { viewOf } from "../showing.server.ts";

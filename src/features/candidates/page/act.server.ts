@@ -1,7 +1,7 @@
 import type { Platform } from "../../../platform/platform.ts";
 import { recordTrail } from "../../audit/trail.queries.server.ts";
 import type { TrailAction } from "../../audit/trail.ts";
-import type { Asking } from "../asking.ts";
+import type { Asking } from "../candidate.ts";
 import { placeOfCandidate, setRevealed, setShared, setStars } from "./candidate.store.server.ts";
 
 type Tx = Parameters<Parameters<Platform["database"]["transact"]>[0]>[0];

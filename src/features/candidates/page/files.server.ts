@@ -1,14 +1,47 @@
 import { type DrawnPdf, drawPdf } from "../../../platform/files/pdf-drawing.ts";
 import type { Platform } from "../../../platform/platform.ts";
-import type { Look } from "../../audit/look.ts";
-import type { TrailAction } from "../../audit/trail.ts";
-import { type OwnFile, readOwnFile } from "../../documents/read-own-file.server.ts";
-import type { Asking } from "../asking.ts";
+import type { Look, TrailAction } from "../../audit/trail.ts";
+import { type OwnFile, readOwnFile } from "../../documents/read-file.server.ts";
+import type { Asking } from "../candidate.ts";
 import { type CandidateRow, findCandidate } from "../list/find-candidates.queries.server.ts";
 import { storedFilesOf } from "../seen/person.store.server.ts";
 import { isLimited, type Limited, seePerson } from "../seen/see-person.server.ts";
 import { viewOf } from "../showing.server.ts";
-import { keepDrawn, keptDrawn } from "./kept-pages.server.ts";
+
+/** So much of drawn documents is kept in memory, and so long. */
+const most = { bytes: 48 * 1024 * 1024, ms: 10 * 60_000 };
+
+interface Kept {
+  pdf: DrawnPdf;
+  bytes: number;
+  until: number;
+}
+
+/** By the stored file's name; the oldest first. */
+const kept = new Map<string, Kept>();
+
+function forgetUntil(bytes: number): void {
+  const now = performance.now();
+  for (const [name, { until }] of kept) if (until < now) kept.delete(name);
+  const total = () => [...kept.values()].reduce((sum, each) => sum + each.bytes, bytes);
+  for (const name of kept.keys()) {
+    if (total() <= most.bytes) return;
+    kept.delete(name);
+  }
+}
+
+/** A document that was drawn a little while ago. */
+function keptDrawn(name: string): DrawnPdf | undefined {
+  const found = kept.get(name);
+  return found !== undefined && found.until > performance.now() ? found.pdf : undefined;
+}
+
+/** Keeps a drawn document, in memory alone. */
+function keepDrawn(name: string, pdf: DrawnPdf): void {
+  const bytes = pdf.pages.reduce((sum, { picture, pieces }) => sum + picture.length + pieces.length * 100, 0);
+  forgetUntil(bytes);
+  if (bytes <= most.bytes) kept.set(name, { pdf, bytes, until: performance.now() + most.ms });
+}
 
 /** Why a file is not given: hidden who it is; not shared; none; unreadable now; too many people seen. */
 export type FileRefusal = { status: "blind" | "not-shared" | "none" | "withheld" | "broken" | "busy" } | Limited;

@@ -2,26 +2,23 @@ import type { Thing } from "../../../contract/action.ts";
 import { jakartaDay } from "../../../i18n/calendar.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import type { Platform } from "../../../platform/platform.ts";
+import { findVersions } from "../../applications/history.queries.server.ts";
 import type { FormRequest } from "../../applications/ports.server.ts";
 import { answersOf } from "../../applications/read-answers.server.ts";
-import { findVersions } from "../../applications/snapshot.queries.server.ts";
-import { formRequests } from "../../extended-forms/give/form-requests.server.ts";
+import { formRequests } from "../../extended-forms/sent-forms.server.ts";
 import { mapFields } from "../../resumes/field-kinds.ts";
 import { emptyOfKind } from "../../resumes/resume.ts";
-import type { Asking } from "../asking.ts";
-import type { Sight } from "../candidate.ts";
+import { type Asking, type Sight, whenOf } from "../candidate.ts";
 import { type CandidateRow, findCandidate, findCandidatesById } from "../list/find-candidates.queries.server.ts";
 import { type ToldCandidate, tellCandidate, textsOfRows } from "../list/tell-candidate.server.ts";
-import { whenOf } from "../seen/own-words.ts";
 import { type SentVersion, versionsOf } from "../seen/person.store.server.ts";
 import { isLimited, type Limited, seePerson, seeRows } from "../seen/see-person.server.ts";
 import { isSharedByPhase, viewOf } from "../showing.server.ts";
 import { othersOf, placeOfCandidate, samenessOf, sentStarsOf } from "./candidate.store.server.ts";
+import { type TimelineEvent, type ToldAnswer, tellAnswers, timelineOf } from "./read-answers.server.ts";
 import type { ResumePart } from "./resume-parts.ts";
 import { type Facts, factFields, isVisible, visibleFacts } from "./resume-sight.ts";
-import { type ToldAnswer, tellAnswers } from "./tell-answers.server.ts";
 import { changedParts, type ToldResume, tellResume } from "./tell-resume.server.ts";
-import { type TimelineEvent, timelineOf } from "./timeline.server.ts";
 
 /** Where an application belongs, for the policies; null where there is none. */
 export async function candidateThing(db: Db, id: number): Promise<Thing | null> {

@@ -1,15 +1,46 @@
+import { jakartaDay } from "../../../i18n/calendar.ts";
 import type { Platform } from "../../../platform/platform.ts";
-import { chosenTexts } from "../../extended-forms/chosen-texts.server.ts";
+import { type GroupName, groupNames, groups } from "../../extended-forms/definition/definition.ts";
 import type { Variant } from "../../extended-forms/definition/field.ts";
-import type { FormValues } from "../../extended-forms/form.ts";
-import { readFormLists } from "../../extended-forms/form-lists.server.ts";
+import { type FormValues, mapEntries } from "../../extended-forms/form.ts";
+import { chosenTexts, readFormLists } from "../../extended-forms/form-lists.server.ts";
 import { findCopy } from "../../extended-forms/give/form-request.queries.server.ts";
 import { printedForm } from "../../extended-forms/printed-form.ts";
-import type { Asking } from "../asking.ts";
-import { findCandidate } from "../list/find-candidates.queries.server.ts";
+import type { Asking } from "../candidate.ts";
+import { findCandidate, findCandidates, findPlace } from "../list/find-candidates.queries.server.ts";
+import type { ListWish } from "../list/list-candidates.server.ts";
 import { isLimited, type Limited, seePerson } from "../seen/see-person.server.ts";
-import { viewOf } from "../showing.server.ts";
-import { reducedForm } from "./reduce-form.ts";
+import { viewOf, viewWithin } from "../showing.server.ts";
+
+/** Groups that hiring managers never see (recruiting §11): family, references; and statements, which say nothing. */
+const hiddenGroups: ReadonlySet<GroupName> = new Set<GroupName>([
+  "family",
+  "father",
+  "mother",
+  "familyMembers",
+  "references",
+  "referenceFlag",
+  "consents",
+]);
+
+/** Of the personal data they see no more than these; whatever is added to it stays hidden by itself. */
+const seenOfPerson: ReadonlySet<string> = new Set(["fullName", "experienceCategory"]);
+
+function isSeen(name: GroupName, field: string): boolean {
+  if (hiddenGroups.has(name)) return false;
+  if (name === "personalData") return seenOfPerson.has(field);
+  return groups[name].fields[field]?.kind !== "money";
+}
+
+/** A form without what hiring managers never see. */
+export function reducedForm(form: FormValues): FormValues {
+  const seen = Object.fromEntries(
+    groupNames.flatMap((name) => (hiddenGroups.has(name) || form[name] === undefined ? [] : [[name, form[name]]])),
+  );
+  return mapEntries(seen, ({ name, entry }) =>
+    Object.fromEntries(Object.entries(entry).filter(([field]) => isSeen(name, field))),
+  );
+}
 
 /** An extended form as a company got it, in words; without what its reader may not see. */
 export interface ToldForm {
@@ -50,4 +81,30 @@ export async function readForm(platform: Platform, asking: Asking, id: number): 
   const { variant, givenAt, document } = copy;
   const sections = await told(db, row.is_reduced ? reducedForm(document) : document, asking);
   return { status: "form", form: { variant, givenAt, sections } };
+}
+
+export interface Neighbours {
+  previous: number | null;
+  next: number | null;
+}
+
+/**
+ * The applications before and after one in the list that it was opened from, as that list stands now. Nothing of them
+ * is told but that they are there, so nobody was looked at.
+ */
+export async function neighboursOf(
+  { database: { db }, clock }: Platform,
+  { reach }: Asking,
+  id: number,
+  list: Pick<ListWish, "filter" | "sort" | "isDescending">,
+): Promise<Neighbours> {
+  const view = viewWithin(await viewOf(db, reach), list.filter);
+  const today = jakartaDay(clock());
+  const after = await findPlace(db, id, list.sort, view);
+  if (after === null) return { previous: null, next: null };
+  const beside = async (isDescending: boolean) => {
+    const { rows } = await findCandidates(db, { ...list, isDescending, limit: 1, after, today }, view);
+    return rows[0]?.id ?? null;
+  };
+  return { previous: await beside(!list.isDescending), next: await beside(list.isDescending) };
 }

@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { goodForm, smallLists } from "../../../../tests/support/extended-forms.ts";
 import { groupNames, groups } from "../../extended-forms/definition/definition.ts";
-import { reducedForm } from "./reduce-form.ts";
+import { reducedForm } from "./read-form.server.ts";
 
 const reduced = reducedForm(goodForm(smallLists));
 

@@ -1,8 +1,8 @@
+import "../../applications/listed/listed.tables.ts";
 import type { Db } from "../../../platform/database/database.ts";
-import { findSnapshots } from "../../applications/snapshot.queries.server.ts";
+import { findSnapshots } from "../../applications/history.queries.server.ts";
 import { hasSeen, type Seen } from "../../audit/see.server.ts";
 import type { CandidateRow } from "../list/find-candidates.queries.server.ts";
-import "../../applications/listed/listed.tables.ts";
 
 // What tells who somebody is. Each takes the proof that it is written that they are seen.
 

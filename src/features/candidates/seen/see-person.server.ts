@@ -1,12 +1,11 @@
 import { limitRules } from "../../../platform/limits/limit-rules.ts";
 import type { Platform } from "../../../platform/platform.ts";
-import type { Look } from "../../audit/look.ts";
 import { type Seen, see } from "../../audit/see.server.ts";
 import { recordTrail } from "../../audit/trail.queries.server.ts";
-import type { TrailAction, TrailThingKind } from "../../audit/trail.ts";
+import type { Look, TrailAction, TrailThingKind } from "../../audit/trail.ts";
 import { privacyOfficers } from "../../companies/roles/members-who-may.server.ts";
 import { tellStaff } from "../../notifications/tell-staff.server.ts";
-import type { Asking } from "../asking.ts";
+import type { Asking } from "../candidate.ts";
 import { type CandidateRow, findCandidatesById } from "../list/find-candidates.queries.server.ts";
 import { noteOpened } from "../page/candidate.store.server.ts";
 import { wholeViewOf } from "../showing.server.ts";

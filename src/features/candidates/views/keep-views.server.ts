@@ -1,6 +1,6 @@
 import type { Database, Db } from "../../../platform/database/database.ts";
 import type { Platform } from "../../../platform/platform.ts";
-import { companiesOfVacancies } from "../../vacancies/team/manager.queries.server.ts";
+import { companiesOfVacancies } from "../../vacancies/team/team.queries.server.ts";
 import {
   type ChangedView,
   deleteView,

@@ -1,6 +1,6 @@
 import { leadToOwnAddress, need, type PageRequest } from "../../../contract/page.ts";
 import { pageAddress, siteRoot } from "../../../contract/page-address.ts";
-import { idOf } from "../../../contract/page-id.ts";
+import { idOf } from "../../../contract/page-meta.ts";
 import { picturePath } from "../../../contract/share-picture.ts";
 import { jakartaDay } from "../../../i18n/calendar.ts";
 import { cardData } from "../../vacancies/portal/card/card-data.ts";

@@ -1,10 +1,44 @@
 import { createHash } from "node:crypto";
+import { z } from "zod";
 import { markdownToHtml } from "../../../platform/formats/rich-text.ts";
 import { type PackFault, PackFaults, type PackPart } from "../../../platform/operations/content-pack/pack-part.ts";
-import { dayOf } from "../../../platform/operations/content-pack/pack-values.ts";
+import { both, dayOf, packDay, slug } from "../../../platform/operations/content-pack/pack-values.ts";
 import { type ReadPackFile, readEntries } from "../../../platform/operations/content-pack/read-pack-file.ts";
-import { type PutEvent, putEvents } from "../../agenda/put-events.queries.server.ts";
-import { type EventFile, eventFile, type PackMoment } from "./event-file.server.ts";
+import { type PutEvent, putEvents } from "../../agenda/agenda.queries.server.ts";
+
+const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "a time of day such as 09:00");
+
+/** A day and a time of day in Jakarta. */
+const moment = z.strictObject({ day: packDay, time });
+type PackMoment = z.infer<typeof moment>;
+
+/** Front matter of `events/<slug>.md`. */
+const eventFile = z
+  .strictObject({
+    slug,
+    title: both,
+    summary: both,
+    location: both,
+    online: z.boolean().default(false),
+    starts: moment,
+    ends: moment,
+    /** Absent: from the first day until the event begins. */
+    registration: z.strictObject({ opens: moment.optional(), closes: moment.optional() }).default({}),
+    /** Absent: as many as come. */
+    quota: z.int().positive().optional(),
+    /** Places that were given away elsewhere. */
+    takenElsewhere: z.int().nonnegative().default(0),
+    schedule: z.array(z.strictObject({ time, title: both, note: both.optional() })).default([]),
+    /** Where an online event takes place, and how long before the start one gets in. */
+    room: z
+      .strictObject({ url: z.url({ protocol: /^https$/ }), minutesBefore: z.int().nonnegative().max(1440).default(15) })
+      .optional(),
+  })
+  .refine(({ online, room }) => online || room === undefined, {
+    path: ["room"],
+    message: "only an online event has a room",
+  });
+type EventFile = z.infer<typeof eventFile>;
 
 const MINUTE_MS = 60_000;
 

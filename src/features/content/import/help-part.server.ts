@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { z } from "zod";
 import type { Tx } from "../../../platform/database/database.ts";
 import { markdownToHtml, textOfHtml } from "../../../platform/formats/rich-text.ts";
 import {
@@ -8,7 +9,9 @@ import {
   type PackPart,
   type PackReport,
 } from "../../../platform/operations/content-pack/pack-part.ts";
+import { both, slug } from "../../../platform/operations/content-pack/pack-values.ts";
 import { type ReadPackFile, readEach, readPackFile } from "../../../platform/operations/content-pack/read-pack-file.ts";
+import { helpIcons } from "../../help/help.ts";
 import {
   finishHelp,
   knownContent,
@@ -19,8 +22,31 @@ import {
   putCategory,
   putQuestion,
 } from "../../help/put-help.queries.server.ts";
-import { foldText } from "../../reference-data/fold-text.ts";
-import { categoryFile, questionFile } from "./help-file.server.ts";
+import { foldText } from "../../reference-data/spelling.ts";
+
+const order = z.int().default(100);
+
+/** Front matter of `help/<category>.md`. */
+const categoryFile = z.strictObject({
+  order,
+  icon: z.enum(helpIcons),
+  name: both,
+  summary: both,
+  /** Words that people often look for here. */
+  search: both.optional(),
+  subcategories: z.array(z.strictObject({ slug, name: both })).default([]),
+});
+
+/** Front matter of `help/<category>/<question>.md`; the answer stands below `# id` and `# en`. */
+const questionFile = z.strictObject({
+  order,
+  subcategory: slug.optional(),
+  title: both,
+  /** Other words that people ask with, in either language. */
+  keywords: z.array(z.string().min(1)).default([]),
+  often: z.boolean().default(false),
+  hidden: z.boolean().default(false),
+});
 
 /** A category or a question as a pack tells it, and where to point when it does not fit. */
 interface Told<Put> {

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { z } from "zod";
 import type { Tx } from "../../../platform/database/database.ts";
 import { markdownToHtml } from "../../../platform/formats/rich-text.ts";
 import {
@@ -7,11 +8,37 @@ import {
   type PackPart,
   type PackReport,
 } from "../../../platform/operations/content-pack/pack-part.ts";
-import { dayOf } from "../../../platform/operations/content-pack/pack-values.ts";
+import { both, dayOf, packDay, slug } from "../../../platform/operations/content-pack/pack-values.ts";
 import { type ReadPackFile, readEntries } from "../../../platform/operations/content-pack/read-pack-file.ts";
-import { privacySection } from "../pages/content-page.ts";
+import { dyes, patterns } from "../../../ui/patterns/company-mark.ts";
+import { layouts, pageNames, privacySection } from "../pages/content-page.ts";
 import { type PutPage, putPage, type StoredSection, storedPage } from "../pages/pages.queries.server.ts";
-import { type PageFile, pageFile } from "./page-file.server.ts";
+
+/** A path of our own site or an address; nothing that runs. */
+const url = z.string().regex(/^(\/(?![/\\])|https?:\/\/)\S*$/, "neither a path of this site nor an address");
+
+const section = z.strictObject({
+  id: slug,
+  layout: z.enum(layouts).default("text"),
+  heading: both,
+  summary: both.optional(),
+  tag: both.optional(),
+  url: url.optional(),
+  dye: z.enum(dyes).optional(),
+  pattern: z.enum(patterns).optional(),
+  items: z.array(z.strictObject({ title: both, text: both, url: url.optional() })).default([]),
+});
+
+/** Front matter of a pack's `pages/<page>.md`. */
+const pageFile = z.strictObject({
+  page: z.enum(pageNames),
+  title: both,
+  description: both,
+  updated: packDay,
+  sections: z.array(section).min(1),
+});
+
+type PageFile = z.infer<typeof pageFile>;
 
 /** The headings that a file's sections may have: `layanan.id`, `layanan.en`. */
 function headingsOf({ sections }: PageFile): string[] {

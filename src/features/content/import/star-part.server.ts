@@ -1,4 +1,5 @@
 import { hash } from "node:crypto";
+import { z } from "zod";
 import type { Tx } from "../../../platform/database/database.ts";
 import {
   type PackFault,
@@ -6,10 +7,21 @@ import {
   type PackPart,
   type PackReport,
 } from "../../../platform/operations/content-pack/pack-part.ts";
+import { both, slug } from "../../../platform/operations/content-pack/pack-values.ts";
 import { type ReadPackFile, readEntries } from "../../../platform/operations/content-pack/read-pack-file.ts";
 import { findForm, lockForms, putForm } from "../../interviews/put-star-form.queries.server.ts";
 import type { StarForm } from "../../interviews/star.ts";
-import { type StarFile, starFile } from "./star-file.server.ts";
+
+const detail = z.strictObject({ slug, label: both, hint: both });
+const question = z.strictObject({ slug, question: both, details: z.array(detail).min(1).max(10) });
+
+/** Front matter of `star-forms/<name>.md`; `code` is what the hiring system calls the form. */
+const starFile = z.strictObject({
+  code: z.string().min(1).max(100),
+  questions: z.array(question).min(1).max(20),
+});
+
+type StarFile = z.infer<typeof starFile>;
 
 /** Slugs that stand twice where they have to tell apart. */
 function twice({ path, lineOf, values: { questions } }: ReadPackFile<StarFile>): PackFault[] {

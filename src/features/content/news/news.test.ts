@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { lastNewsPage, readingMinutes } from "./news.ts";
-import { newsListPath, parseNewsList } from "./news-path.ts";
+import { lastNewsPage, newsListPath, parseNewsList, readingMinutes } from "./news.ts";
 
 test.each([
   ["", { tab: "all", page: 1 }, "/berita-artikel"],

@@ -1,4 +1,4 @@
-import { foldText } from "../../reference-data/fold-text.ts";
+import { foldText } from "../../reference-data/spelling.ts";
 import { gradeIn } from "../../resumes/json-resume/foreign-values.ts";
 import type { CvStudy, CvWords, Found } from "../cv-facts.ts";
 import type { CvLine } from "../lines/cv-line.ts";

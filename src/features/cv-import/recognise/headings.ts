@@ -1,4 +1,4 @@
-import { foldText } from "../../reference-data/fold-text.ts";
+import { foldText } from "../../reference-data/spelling.ts";
 
 /** What a part of a CV is about; `other` is read by nobody. */
 export type Section = "person" | "education" | "work" | "internship" | "organisation" | "other";

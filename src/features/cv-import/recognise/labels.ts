@@ -1,4 +1,4 @@
-import { foldText } from "../../reference-data/fold-text.ts";
+import { foldText } from "../../reference-data/spelling.ts";
 import type { CvLine } from "../lines/cv-line.ts";
 
 /** What a label says stands beside or below it. */

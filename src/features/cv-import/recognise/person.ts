@@ -1,4 +1,4 @@
-import { foldText } from "../../reference-data/fold-text.ts";
+import { foldText } from "../../reference-data/spelling.ts";
 import { emailIn } from "../../resumes/json-resume/foreign-values.ts";
 import { readPhone } from "../../resumes/rules/phone.ts";
 import type { CvFacts, CvWords, Found } from "../cv-facts.ts";

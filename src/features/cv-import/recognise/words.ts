@@ -1,4 +1,4 @@
-import { foldText } from "../../reference-data/fold-text.ts";
+import { foldText } from "../../reference-data/spelling.ts";
 import type { CvWords } from "../cv-facts.ts";
 
 /** Words by which texts are told apart: companies, positions, schools, places. */

@@ -3,8 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { type ActsOfTest, actsOfTest } from "../../../../tests/support/acts.ts";
 import { eventually } from "../../../../tests/support/eventually.ts";
 import { loadStarForms } from "../../../../tests/support/star-forms.ts";
-import { readStar } from "../../interviews/answer/read-star.server.ts";
-import { takeStar } from "../../interviews/answer/send-star.server.ts";
+import { readStar, takeStar } from "../../interviews/answer/star.server.ts";
 
 let acts: ActsOfTest;
 beforeAll(async () => {

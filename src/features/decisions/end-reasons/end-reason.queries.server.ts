@@ -1,7 +1,10 @@
-import { sql } from "kysely";
-import type { Db, Tx } from "../../../platform/database/database.ts";
-import type { BothLanguages } from "../../applications/application.ts";
 import "../acts.tables.ts";
+import { readFile } from "node:fs/promises";
+import { parse } from "csv-parse/sync";
+import { sql } from "kysely";
+import { z } from "zod";
+import type { Database, Db, Tx } from "../../../platform/database/database.ts";
+import type { BothLanguages } from "../../applications/application.ts";
 
 /** Why an application ends, and what its applicant is told unless other words are chosen. */
 export interface EndReasonRow {
@@ -76,4 +79,21 @@ export async function putEndReason(
     }))
     .where("id", "=", id)
     .execute();
+}
+
+const file = "content/master-data/end-reasons.csv";
+
+const rowSchema = z.object({
+  ...{ code: z.string(), id_name: z.string(), en_name: z.string(), id_words: z.string(), en_words: z.string() },
+});
+
+/** Gives the list the reasons that come with the product, where it has none yet. */
+export async function seedEndReasons(database: Database): Promise<void> {
+  if ((await allEndReasons(database.db)).length > 0) return;
+  const rows = z.array(rowSchema).parse(parse(await readFile(file, "utf8"), { columns: true }));
+  await database.transact(async (tx) => {
+    for (const { code, id_name, en_name, id_words, en_words } of rows) {
+      await insertEndReason(tx, { code, name: { id: id_name, en: en_name }, words: { id: id_words, en: en_words } });
+    }
+  });
 }

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { addDays, dayBegins, jakartaDay, jakartaTime } from "../../../i18n/calendar.ts";
 import type { Language } from "../../../i18n/language.ts";
 import type { Tx } from "../../../platform/database/database.ts";
 import type { Sealer } from "../../../platform/security/sealer.ts";
@@ -17,11 +18,39 @@ import {
   type VacancyOfAct,
   vacancyOfApplication,
 } from "../act.queries.server.ts";
-import { type AskFault, askFault } from "../ask-fault.server.ts";
-import type { Naming } from "../naming.server.ts";
-import { type PastDate, pastDate } from "./past-date.ts";
-import { releaseMoment } from "./release-moment.ts";
+import { type AskFault, askFault, type Naming } from "../ask-fault.server.ts";
 import { type ShownLetter, showLetter } from "./show-letter.server.ts";
+
+/** How long an act is held unless a moment was chosen (recruiting §6). */
+export const heldMs = 5 * 60_000;
+
+/** How far ahead a moment may be chosen. */
+export const mostHeldDays = 14;
+
+/** Nobody is told anything from then until the morning, by the clocks of Jakarta. */
+const quietFrom = "20:00";
+const quietUntilHour = 7;
+
+const hourMs = 3_600_000;
+
+/** The moment itself, or 07:00 where it lies in the night. */
+function afterQuiet(moment: Date): Date {
+  const time = jakartaTime(moment);
+  const morning = (day: string) => new Date(dayBegins(day).getTime() + quietUntilHour * hourMs);
+  if (time >= quietFrom) return morning(addDays(jakartaDay(moment), 1));
+  return time < "07:00" ? morning(jakartaDay(moment)) : moment;
+}
+
+/**
+ * When an act leaves: five minutes from now, or at the moment that was chosen; never in the quiet hours.
+ * @returns null for a moment that is too far ahead, or past
+ */
+export function releaseMoment(now: Date, chosen: Date | null): Date | null {
+  if (chosen === null) return afterQuiet(new Date(now.getTime() + heldMs));
+  const ahead = chosen.getTime() - now.getTime();
+  if (ahead < 0 || ahead > mostHeldDays * 24 * hourMs) return null;
+  return afterQuiet(chosen);
+}
 
 /** Why an act is not taken; each is a code of recruiting §7. */
 export type NotHeld =
@@ -185,4 +214,13 @@ export async function undoAct(
   } as const;
   await recordTrail(tx, { ...by, ...entry, ...(vacancy && { companyId: vacancy.companyId }) }, now);
   return { status: "undone", act: undone };
+}
+
+/** Which of an act's dates is past by the time that its letter is read: a letter promises none of these. */
+type PastDate = "due-past" | "at-past";
+
+/** @param leaves when the letter leaves; days are Jakarta's */
+export function pastDate(act: Act, leaves: Date): PastDate | null {
+  if ("dueOn" in act && act.dueOn !== null && act.dueOn < jakartaDay(leaves)) return "due-past";
+  return act.kind === "invite" && act.at !== null && new Date(act.at) <= leaves ? "at-past" : null;
 }

@@ -1,7 +1,7 @@
 // Shows: F29
 import { expect, test } from "vitest";
 import type { Act } from "../../applications/act/act.schema.ts";
-import { pastDate } from "./past-date.ts";
+import { pastDate } from "./hold-act.server.ts";
 
 const leaves = new Date("2026-11-24T07:00:00+07:00");
 const move = (dueOn: string | null): Act => ({ kind: "move", phaseId: 2, nextStep: null, dueOn });

@@ -1,6 +1,6 @@
 // Shows: F31
 import { expect, test } from "vitest";
-import { releaseMoment } from "./release-moment.ts";
+import { releaseMoment } from "./hold-act.server.ts";
 
 const at = (text: string) => new Date(`${text}+07:00`);
 

@@ -8,10 +8,13 @@ import {
   plannedOrder,
 } from "../../applications/act/act-on-application.server.ts";
 import type { Telling } from "../../applications/progress/tell-news.server.ts";
+import type { DoneBy } from "../../audit/trail.ts";
+import { membersWhoMay } from "../../companies/roles/members-who-may.server.ts";
 import { starPath } from "../../interviews/star.ts";
 import { showInvite } from "../../invitations/invite.server.ts";
-import { findHeld, vacancyOfApplication } from "../act.queries.server.ts";
-import { aliasIn, type Naming } from "../naming.server.ts";
+import { takeBackNotices, tellStaff } from "../../notifications/tell-staff.server.ts";
+import { companiesWithHeldActs, findHeld, vacancyOfApplication } from "../act.queries.server.ts";
+import { aliasIn, type Naming } from "../ask-fault.server.ts";
 
 /** A letter as it would read; its number, and what its links lead to, it has once it leaves. */
 export type ShownLetter = Pick<Mail, "subject" | "language"> & { text: string };
@@ -60,4 +63,25 @@ export async function heldLetter(
   const decided = decideOn(on, held.act, planned);
   if (decided.status === "bad") return null;
   return showLetter(tx, planned, on, { decided, leaves: held.releaseAt, naming });
+}
+
+const kind = "held-by-suspended";
+
+/**
+ * Notifies the other recruiters of each company where acts of a suspended member are still held: they leave when their
+ * time comes unless somebody takes them back. Once the member is restored the notices are gone.
+ */
+export async function notifyOfHeldActs(
+  tx: Tx,
+  { by, now }: { by: DoneBy; now: Date },
+  { staffId, isSuspended }: { staffId: number; isSuspended: boolean },
+): Promise<void> {
+  await takeBackNotices(tx, kind, staffId);
+  if (!isSuspended) return;
+  const byId = by.actor.kind === "staff" ? by.actor.id : null;
+  for (const companyId of await companiesWithHeldActs(tx, staffId)) {
+    const able = await membersWhoMay(tx, "candidate.act", { companyId });
+    const to = able.filter((id) => id !== staffId);
+    await tellStaff(tx, { to, by: byId, companyId, about: { kind, id: staffId } }, now);
+  }
 }

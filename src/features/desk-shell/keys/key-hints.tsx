@@ -1,6 +1,6 @@
 import { useViewer } from "../use-viewer.ts";
 import styles from "./key-hints.module.css";
-import { useAllowedKeys } from "./shortcuts.ts";
+import { useAllowedKeys } from "./use-keys.ts";
 
 /** Some shortcuts with what they do, for who has a keyboard and uses them; help tells them all. */
 export function KeyHints({ keys }: { readonly keys: readonly string[] }) {

@@ -1,6 +1,6 @@
 // Shows: F23
 import { expect, test } from "vitest";
-import { createKeyReader, keyOf } from "./key-press.ts";
+import { createKeyReader, keyOf } from "./use-keys.ts";
 
 const press = (key: string, more: object = {}) =>
   keyOf({ key, ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, isComposing: false, ...more });

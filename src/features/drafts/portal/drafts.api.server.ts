@@ -6,11 +6,8 @@ import type { RequestContext } from "../../../contract/request-context.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { version } from "../../resumes/fields.schema.ts";
 import type { Draft } from "../draft.queries.server.ts";
-import { type DraftKind, hasDraft } from "../draft-kinds.server.ts";
-import { draftLimit } from "../drafts.ts";
-import { keepDraft, loseDraft, openDraft } from "../keep-draft.server.ts";
-import type { DraftAnswer } from "./drafts.calls.ts";
-import { dropDraft, readDraft, saveDraft } from "./drafts.calls.ts";
+import { type DraftKind, draftLimit, hasDraft, keepDraft, loseDraft, openDraft } from "../drafts.server.ts";
+import { type DraftAnswer, dropDraft, readDraft, saveDraft } from "./drafts.calls.ts";
 
 const path = z.object({ name: z.string().max(100) });
 

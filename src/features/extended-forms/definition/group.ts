@@ -1,5 +1,4 @@
-import type { Field, Fields, Label, Variant } from "./field.ts";
-import { variants } from "./field.ts";
+import { type Field, type Fields, type Label, type Variant, variants } from "./field.ts";
 
 /** What a field holds; null, false and the empty list are "nothing". */
 export type Value = string | number | boolean | number[] | null;
@@ -88,3 +87,19 @@ export type FormOf<Groups extends Record<string, Group>> = {
     ? (EntryOf<Groups[Name]> & { id: number })[]
     : EntryOf<Groups[Name]>;
 };
+
+/** Years that a parent is older than the child, at least. */
+export const leastYearsToParent = 10;
+
+/** Where a form says when something began, or was: nothing of it before its person was born. */
+export const begun = [
+  ["education", "startYear"],
+  ["trainings", "date"],
+  ["family", "maritalDate"],
+  ["internships", "startMonth"],
+  ["workExperiences", "startYear"],
+  ["psychotests", "date"],
+] as const;
+
+/** Whose ages are told beside one's own. */
+export const parents = ["father", "mother"] as const;

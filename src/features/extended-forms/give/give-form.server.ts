@@ -6,7 +6,7 @@ import { lockOwnApplication } from "../../applications/change/lock-application.s
 import { keepPerson } from "../../identity/personal-data.queries.server.ts";
 import { applicantPrincipal } from "../../identity/principal.ts";
 import { findForm, submittedForms } from "../extended-forms.queries.server.ts";
-import { withPhoto } from "../photo.ts";
+import { withPhoto } from "../form.ts";
 import { type FormCopy, lockRequest, writeAnswer } from "./form-request.queries.server.ts";
 
 /** What an applicant answers to a company that asked for the extended form. */

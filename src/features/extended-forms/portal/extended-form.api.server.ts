@@ -1,8 +1,8 @@
-import "./field-texts.ts";
+import "./form-texts.ts";
 import { z } from "zod";
 import { m } from "#messages";
 import { type Endpoint, endpoint, type RawRequest } from "../../../contract/endpoint.server.ts";
-import { fieldMessage } from "../../../contract/field-messages.ts";
+import { fieldMessage } from "../../../contract/field-errors.ts";
 import {
   accept,
   conflict,
@@ -29,9 +29,18 @@ import { type GroupName, groupNames, groupsOfHalf } from "../definition/definiti
 import { type Variant, variants } from "../definition/field.ts";
 import { findForm } from "../extended-forms.queries.server.ts";
 import { formSchema } from "../form.schema.ts";
-import { type FormOwner, type FormPath, type FormValues, mapEntries, wholeEntry } from "../form.ts";
+import {
+  type FormOwner,
+  type FormPath,
+  type FormValues,
+  formPhoto,
+  mapEntries,
+  photoIn,
+  photoPath,
+  wholeEntry,
+  withPhoto,
+} from "../form.ts";
 import { readChoices, readFormLists, readSalaryBands, unknownReferences } from "../form-lists.server.ts";
-import { formPhoto, photoIn, photoPath, withPhoto } from "../photo.ts";
 import { knownFrom, pathsFromResume, prefilledForm } from "../prefill.ts";
 import { type SavedForm, saveForm } from "../save-form.server.ts";
 import {
@@ -53,7 +62,7 @@ import {
   secondHalfRequest,
   wholeFormRequest,
 } from "./extended-form.schema.ts";
-import { lifetimeFaults } from "./lifetime.ts";
+import { lifetimeFaults } from "./form-texts.ts";
 import { signInRequest } from "./sign-in-to-form.schema.ts";
 
 /** A form as `view` answers it: what was saved, and the groups that never were as the resume fills them in. */

@@ -4,7 +4,7 @@ import { goodForm, partialForms, smallLists } from "../../../../tests/support/ex
 import { groupNames } from "../definition/definition.ts";
 import { formSchema } from "../form.schema.ts";
 import type { FormValues, ListEntry } from "../form.ts";
-import { mergeForms } from "./merge-forms.ts";
+import { mergeForms } from "./page/keep/form-keeper.ts";
 
 const base = goodForm(smallLists);
 const reference: ListEntry = { ...firstOf("references"), name: "Budi", id: 1 };

@@ -5,11 +5,43 @@ import { accept, notFound, tooMany } from "../../../contract/reply.ts";
 import type { Language } from "../../../i18n/language.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { createTokenHolder } from "../../identity/portal/session/token-holder.server.ts";
-import { hearView, hearVoice } from "../hear-visitor.server.ts";
+import { contactCentreOf } from "../../reference-data/master-data.server.ts";
 import { isShown as hasQuestion } from "../help.queries.server.ts";
-import { contactEndpoint } from "./contact/contact.api.server.ts";
+import { hearView, hearVoice } from "../help.server.ts";
 import { readingEndpoints } from "./help.api.server.ts";
-import { countView, voiceOnAnswer } from "./help.calls.ts";
+import { countView, getHelpContact, type HelpContact, voiceOnAnswer } from "./help.calls.ts";
+
+/** The platform that is this site; its contact centre answers for it. */
+const careerSite = 1;
+
+const nobody: HelpContact = { name: "", phone: "", email: "", whatsapp: "", hours: "", description: "" };
+
+export const contactRequest = z.object({ body: z.object({ lang: z.string().optional() }) });
+/** Texts that the list lacks are "". */
+export const contactAnswer = z.object({
+  name: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  whatsapp: z.string(),
+  hours: z.string(),
+  /** Our addition: what to ask here. */
+  description: z.string(),
+});
+
+/** Whom to ask about the site, from the reference list of contact centres. */
+function contactEndpoint({ database: { db } }: Pick<Platform, "database">): Endpoint {
+  return endpoint(getHelpContact, {
+    request: contactRequest,
+    answer: contactAnswer,
+    async handle(_, context) {
+      context.shows("master-data");
+      const centre = await contactCentreOf(db, careerSite, context.language);
+      if (centre === null) return accept(nobody);
+      const { name, phone, email, whatsapp, hours, description } = centre;
+      return accept({ name, phone, email, whatsapp, hours, description });
+    },
+  });
+}
 
 const missing = (language: Language) => notFound(m.contract_not_found({}, { locale: language }));
 

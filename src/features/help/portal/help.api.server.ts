@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { m } from "#messages";
 import { type Endpoint, endpoint } from "../../../contract/endpoint.server.ts";
-import { fieldMessage } from "../../../contract/field-messages.ts";
+import { fieldMessage } from "../../../contract/field-errors.ts";
 import { blankIsAbsent } from "../../../contract/field-values.ts";
 import { pathId, pathLanguage } from "../../../contract/path.schema.ts";
 import { accept, invalid, notFound } from "../../../contract/reply.ts";
@@ -21,10 +21,9 @@ import {
   shownCategories,
   shownSubcategories,
 } from "../help.queries.server.ts";
-import { helpIcons } from "../help-icons.ts";
+import { helpIcons } from "../help.ts";
 import { questionsWith, wordsLike } from "../search/help-search.queries.server.ts";
-import { type Hit, rankQuestions } from "../search/rank-questions.ts";
-import { type SearchWord, searchWords } from "../search/search-words.ts";
+import { type Hit, rankQuestions, type SearchWord, searchWords } from "../search/search-words.ts";
 import {
   getCategoryQuestions,
   getHelpCategories,

@@ -3,7 +3,7 @@ import { smallBody } from "../../../contract/body-limits.ts";
 import { defineCall } from "../../../contract/call.ts";
 
 type HelpApi = typeof import("./help.api.server.ts");
-type ContactApi = typeof import("./contact/contact.api.server.ts");
+type ContactApi = typeof import("./help-centre.api.server.ts");
 type HelpCentreApi = typeof import("./help-centre.api.server.ts");
 
 export type HelpCategory = z.infer<HelpApi["helpCategory"]>;

@@ -3,7 +3,7 @@ import { sendTo } from "../../../../tests/support/endpoints.ts";
 import { aCategoryFile, aQuestionFile, loadHelp, questionIds } from "../../../../tests/support/help.ts";
 import { type TestPlatform, testPlatform } from "../../../../tests/support/platform.ts";
 import { migrations } from "../../../app/migrations.ts";
-import { seedMasterData } from "../../reference-data/load/seed-master-data.server.ts";
+import { seedMasterData } from "../../reference-data/load/load-master-data.server.ts";
 import { questionsById } from "../help.queries.server.ts";
 import { categoriesAnswer, categoryQuestionsAnswer } from "./help.api.server.ts";
 import { helpCentreEndpoints } from "./help-centre.api.server.ts";

@@ -1,9 +1,8 @@
+import "../help.tables.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../../platform/database/database.ts";
 import type { KnownWord } from "../../reference-data/spelling.ts";
-import "../help.tables.ts";
-import type { Hit, Place } from "./rank-questions.ts";
-import type { SearchWord } from "./search-words.ts";
+import type { Hit, Place, SearchWord } from "./search-words.ts";
 
 const quoted = (word: string) => `'${word.replaceAll("'", "''").replaceAll("\\", "\\\\")}'`;
 

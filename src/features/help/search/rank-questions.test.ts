@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Place, rankQuestions } from "./rank-questions.ts";
+import { type Place, rankQuestions } from "./search-words.ts";
 
 const hits = (places: Record<number, Place[]>) =>
   Object.entries(places).map(([id, of]) => ({ id: Number(id), places: of }));

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { m } from "#messages";
-import { addFieldMessages } from "../../../contract/field-messages.ts";
+import { addFieldMessages } from "../../../contract/field-errors.ts";
 import { staffNameLength } from "../staff.ts";
 
 addFieldMessages({ "password-short": m.desk_account_password_short });

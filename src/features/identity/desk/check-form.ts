@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { m } from "#messages";
 import { fieldErrors } from "../../../contract/field-errors.ts";
-import { formText } from "../../../contract/form-text.ts";
+import { formText } from "../../../contract/field-values.ts";
 import type { Language } from "../../../i18n/language.ts";
 import type { Refused } from "./refusal.tsx";
 

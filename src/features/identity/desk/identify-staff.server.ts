@@ -1,10 +1,18 @@
-import type { Identify } from "../../../contract/identify.ts";
+import { z } from "zod";
+import type { StaffRights } from "../../../contract/action.ts";
+import type { Identify } from "../../../contract/request-context.ts";
+import type { Db } from "../../../platform/database/database.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { tokenHash } from "../../../platform/security/token.ts";
+import { deskActionsOf, may, reachOf } from "../../companies/policies.ts";
 import { rolesOf } from "../../companies/roles/role.queries.server.ts";
-import { managedVacancyIds } from "../../vacancies/team/manager.queries.server.ts";
+import { staffRoles } from "../../companies/roles/roles.ts";
+import { countWaiting } from "../../vacancies/imported/imported.queries.server.ts";
+import { managedVacancyIds } from "../../vacancies/team/team.queries.server.ts";
 import { findSession, touchSession } from "../session/session.queries.server.ts";
 import { isSessionLocked, isStillProved } from "../session/session.ts";
+import { findStaff } from "../staff.queries.server.ts";
+import type { DeskViewer } from "./session.calls.ts";
 import { createStaffCookies } from "./staff-cookies.server.ts";
 
 /** The last use is written at most this often: 30 minutes without one end a session. */
@@ -34,5 +42,38 @@ export function createIdentifyStaff({ settings, sealer, database, clock }: Platf
       tokenKey: tokenHash(token).toString("hex"),
       via: "cookie",
     };
+  };
+}
+
+/** Who is signed in, as calls answer it. */
+export const viewerAnswer = z.object({
+  name: z.string(),
+  email: z.string(),
+  roles: z.array(z.object({ role: z.enum(staffRoles), companyIds: z.array(z.number()) })),
+  actions: z.array(z.string()),
+  keysOff: z.boolean(),
+  waiting: z.object({ conflicts: z.number() }),
+});
+
+/** How many vacancies wait for a choice of somebody's with these roles. */
+async function conflictsWithin(db: Db, grants: StaffRights["grants"]): Promise<number> {
+  const rights = { grants, vacancyIds: [] };
+  const asker = { kind: "staff", id: 0, rights } as const;
+  return may(asker, "conflict.resolve") ? countWaiting(db, reachOf(rights, "conflict.resolve")) : 0;
+}
+
+/** Who a member is to the desk's own pages. */
+export async function viewerOf({ database: { db } }: Platform, staffId: number): Promise<DeskViewer> {
+  const member = await findStaff(db, staffId);
+  const roles = await rolesOf(db, staffId);
+  const told = roles.map(({ role, companyIds }) => ({ role, companyIds: [...companyIds] }));
+  const actions = [...deskActionsOf(roles)];
+  return {
+    name: member?.name ?? "",
+    email: member?.email ?? "",
+    roles: told,
+    actions,
+    keysOff: member?.keysOff ?? false,
+    waiting: { conflicts: await conflictsWithin(db, roles) },
   };
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { m } from "#messages";
 import { deskEndpoint, type Endpoint } from "../../../contract/endpoint.server.ts";
-import { fieldMessage } from "../../../contract/field-messages.ts";
+import { fieldMessage } from "../../../contract/field-errors.ts";
 import { accept, invalid, type Refusal, type Reply, refuseWith, tooMany } from "../../../contract/reply.ts";
 import type { RequestContext } from "../../../contract/request-context.ts";
 import type { DeskParts } from "../../desk-shell/desk-parts.server.ts";
@@ -15,7 +15,6 @@ import { askInvitedForPasskey, finishStaffAccount } from "../staff-account/finis
 import { beginForm } from "./account.schema.ts";
 import { mayEnterBy } from "./company/own-account.server.ts";
 import { companyNeeded, wrongCode, wrongPasskey } from "./refused-proof.server.ts";
-
 import {
   askInvitedForPasskeyCall,
   beginAccountCall,

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { m } from "#messages";
 import { smallBody } from "../../../contract/body-limits.ts";
+import { plainDeskApi } from "../../../contract/desk-api.ts";
 import { actInDesk, actOnServer, inDesk, onServer } from "../../../contract/page.ts";
 import { pageMeta } from "../../../contract/page-meta.ts";
 import { ButtonLink } from "../../../ui/actions/button-link.tsx";
@@ -11,7 +12,8 @@ import { StateScreen } from "../../../ui/feedback/state-screen.tsx";
 import { CodeField } from "../../../ui/fields/code-field.tsx";
 import { PasswordField } from "../../../ui/fields/password-field.tsx";
 import { TextField } from "../../../ui/fields/text-field.tsx";
-import { useOutcomeFocus } from "../../../ui/forms/use-outcome-focus.ts";
+import { useOutcomeFocus } from "../../../ui/forms/use-sending.ts";
+import { useHydrated } from "../../../ui/hydrated.ts";
 import { Gate } from "../../../ui/layout/gate.tsx";
 import { Page, Stack } from "../../../ui/layout/layout.tsx";
 import { Text } from "../../../ui/layout/text.tsx";
@@ -20,8 +22,11 @@ import { act, type InviteOutcome, load } from "./act-on-invite.ts";
 import { DeskSays } from "./desk-says.tsx";
 import { FormStep } from "./form-step.tsx";
 import styles from "./invite.module.css";
-import { BeginByPasskey } from "./passkey/begin-by-passkey.tsx";
-import { errorOf } from "./refusal.tsx";
+import { Or } from "./passkey/or.tsx";
+import { PasskeyButton } from "./passkey/passkey-button.tsx";
+import { makePasskey } from "./passkey/passkey-work.ts";
+import { errorOf, type Refused } from "./refusal.tsx";
+import { askInvitedForPasskeyCall, finishAccountCall } from "./session.calls.ts";
 
 export const loader = onServer(load);
 export const clientLoader = inDesk(load);
@@ -163,5 +168,33 @@ function Kept({ codes }: { readonly codes: readonly string[] }) {
         </Stack>
       </Card>
     </Gate>
+  );
+}
+
+interface BeginByPasskeyProps {
+  /** Of the invitation. */
+  readonly token: string;
+  readonly onCodes: (recoveryCodes: readonly string[]) => void;
+}
+
+/** A passkey in place of an app that shows codes. */
+function BeginByPasskey({ token, onCodes }: BeginByPasskeyProps) {
+  const path = { token };
+  const isHydrated = useHydrated();
+  const work = async (): Promise<Refused | null> => {
+    const made = await makePasskey(() => plainDeskApi.send(askInvitedForPasskeyCall, { path }));
+    if (made.status === "refused") return made;
+    const sent = await plainDeskApi.send(finishAccountCall, { path, body: { passkey: made.passkey } });
+    if (sent.status === "refused") return sent;
+    onCodes(sent.answer.recoveryCodes);
+    return null;
+  };
+  if (!isHydrated) return null;
+  return (
+    <>
+      <Or />
+      <Text tone="muted">{m.desk_account_passkey_make_lead()}</Text>
+      <PasskeyButton kind="secondary" wide label={m.desk_account_passkey_make()} work={work} />
+    </>
   );
 }

@@ -7,9 +7,9 @@ import { askerOf } from "../account-event.ts";
 import { staffPrincipal } from "../principal.ts";
 import { readSampleLink, signInBySampleLink } from "../sample/sample-staff.server.ts";
 import { sealDevice } from "../session/known-device.server.ts";
+import { viewerAnswer, viewerOf } from "./identify-staff.server.ts";
 import { getSampleLink, useSampleLink } from "./sample.calls.ts";
 import { createStaffCookies } from "./staff-cookies.server.ts";
-import { viewerAnswer, viewerOf } from "./viewer.server.ts";
 
 const path = z.object({ token: z.string().max(200) });
 

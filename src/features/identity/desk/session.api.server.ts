@@ -6,17 +6,16 @@ import { accept, type Reply, refuseWith } from "../../../contract/reply.ts";
 import type { RequestContext } from "../../../contract/request-context.ts";
 import type { DeskParts } from "../../desk-shell/desk-parts.server.ts";
 import { askerOf } from "../account-event.ts";
-import { joinAfterOwnSignIn } from "../company-account/join-company.server.ts";
-import { readWaitingCompany } from "../company-account/waiting-company.server.ts";
+import { joinAfterOwnSignIn, readWaitingCompany } from "../company-account/company-account.server.ts";
 import { askToShowPasskey } from "../passkeys/show-passkey.server.ts";
 import { staffPrincipal } from "../principal.ts";
 import { readDevice, sealDevice } from "../session/known-device.server.ts";
 import { signOut } from "../sign-out.server.ts";
 import type { StaffMember } from "../staff.ts";
-import { signInByPasskey } from "../staff-account/sign-in-by-passkey.server.ts";
-import { signInStaff, signInStaffBySecondStep } from "../staff-account/sign-in-staff.server.ts";
+import { signInByPasskey, signInStaff, signInStaffBySecondStep } from "../staff-account/sign-in-staff.server.ts";
 import { signInForm } from "./account.schema.ts";
 import { mayEnterBy } from "./company/own-account.server.ts";
+import { viewerAnswer, viewerOf } from "./identify-staff.server.ts";
 import { foreignOrigin, refusedProof, wrongCode, wrongPasskey, wrongPassword } from "./refused-proof.server.ts";
 import {
   askForPasskeyCall,
@@ -30,7 +29,6 @@ import {
 } from "./session.calls.ts";
 import { isAnyShown, nothingShown, shownStep } from "./shown-step.schema.ts";
 import { createStaffCookies, type StaffCookies } from "./staff-cookies.server.ts";
-import { viewerAnswer, viewerOf } from "./viewer.server.ts";
 
 type Parts = DeskParts & { cookies: StaffCookies };
 

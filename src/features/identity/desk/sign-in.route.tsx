@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
+import { useHref } from "react-router";
 import { m } from "#messages";
 import { smallBody } from "../../../contract/body-limits.ts";
+import { plainDeskApi } from "../../../contract/desk-api.ts";
 import { actInDesk, actOnServer, inDesk, onServer } from "../../../contract/page.ts";
 import { pageMeta } from "../../../contract/page-meta.ts";
 import { ButtonLink } from "../../../ui/actions/button-link.tsx";
@@ -9,7 +11,8 @@ import { Checkbox } from "../../../ui/fields/checkbox.tsx";
 import { CodeField } from "../../../ui/fields/code-field.tsx";
 import { PasswordField } from "../../../ui/fields/password-field.tsx";
 import { TextField } from "../../../ui/fields/text-field.tsx";
-import { useOutcomeFocus } from "../../../ui/forms/use-outcome-focus.ts";
+import { useOutcomeFocus } from "../../../ui/forms/use-sending.ts";
+import { useHydrated } from "../../../ui/hydrated.ts";
 import { Gate } from "../../../ui/layout/gate.tsx";
 import { Stack } from "../../../ui/layout/layout.tsx";
 import { Text } from "../../../ui/layout/text.tsx";
@@ -19,8 +22,11 @@ import { CompanyLink } from "./company/company-link.tsx";
 import { CompanyNotice } from "./company/company-notice.tsx";
 import { DeskSays } from "./desk-says.tsx";
 import { FormStep } from "./form-step.tsx";
-import { SignInByPasskey } from "./passkey/sign-in-by-passkey.tsx";
-import { errorOf } from "./refusal.tsx";
+import { Or } from "./passkey/or.tsx";
+import { PasskeyButton } from "./passkey/passkey-button.tsx";
+import { showPasskey } from "./passkey/passkey-work.ts";
+import { errorOf, type Refused } from "./refusal.tsx";
+import { showSecondStep } from "./session.calls.ts";
 
 export const loader = onServer(load);
 export const clientLoader = inDesk(load);
@@ -142,5 +148,37 @@ function Code({ refused, to }: StepProps) {
         error={errorOf(refused, "code")}
       />
     </FormStep>
+  );
+}
+
+interface SignInByPasskeyProps {
+  /** Where one was going. */
+  readonly to: string;
+  /** Above what is typed: whose device it is its form says; else that was said with the password. */
+  readonly isFirst?: boolean;
+}
+
+/** Signs in by a passkey alone, or by one in place of the code. */
+function SignInByPasskey({ to, isFirst = false }: SignInByPasskeyProps) {
+  const href = useHref(to);
+  const isHydrated = useHydrated();
+  const work = async (form: HTMLFormElement | null): Promise<Refused | null> => {
+    const shown = await showPasskey();
+    if (shown.status === "refused") return shown;
+    const isOwnDevice = form !== null && new FormData(form).has("ownDevice");
+    const device = isFirst ? { sharedDevice: !isOwnDevice } : {};
+    const sent = await plainDeskApi.send(showSecondStep, { body: { passkey: shown.passkey, ...device } });
+    if (sent.status === "refused") return sent;
+    location.assign(href);
+    return null;
+  };
+  if (!isHydrated) return null;
+  const button = <PasskeyButton kind="secondary" wide label={m.desk_account_passkey()} work={work} />;
+  return (
+    <>
+      {!isFirst && <Or />}
+      {button}
+      {isFirst && <Or />}
+    </>
   );
 }

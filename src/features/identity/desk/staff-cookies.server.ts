@@ -1,8 +1,7 @@
-import { writeCookie } from "../../../contract/cookies.ts";
-import { hostCookieName } from "../../../contract/session-cookies.ts";
+import { hostCookieName, writeCookie } from "../../../contract/cookies.ts";
 import type { Sealer } from "../../../platform/security/sealer.ts";
 import type { Settings } from "../../../platform/settings/settings.ts";
-import { waitingCompanyMs } from "../company-account/waiting-company.server.ts";
+import { waitingCompanyMs } from "../company-account/company-account.server.ts";
 import { challengeLifeMs } from "../passkeys/passkey-challenge.server.ts";
 import { deviceLifeMs } from "../session/known-device.server.ts";
 import { pendingStepLifeMs } from "../session/pending-step.server.ts";

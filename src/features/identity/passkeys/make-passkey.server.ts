@@ -8,10 +8,11 @@ import {
   challengeLifeMs,
   newChallenge,
   readChallenge,
+  relyingParty,
   takeChallenge,
+  userHandle,
 } from "./passkey-challenge.server.ts";
 import { passkeyLibrary } from "./passkey-library.server.ts";
-import { relyingParty, userHandle } from "./relying-party.server.ts";
 
 /** EdDSA, ES256, RS256: what authenticators speak; named, so that nothing tries what Node calls experimental. */
 const supportedAlgorithmIDs = [-8, -7, -257];

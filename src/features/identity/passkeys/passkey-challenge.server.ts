@@ -2,6 +2,8 @@ import { z } from "zod";
 import type { Tx } from "../../../platform/database/database.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { newToken, tokenHash } from "../../../platform/security/token.ts";
+import type { Settings } from "../../../platform/settings/settings.ts";
+import { principalWord, staffPrincipal } from "../principal.ts";
 import { spendChallenge } from "./passkey.store.server.ts";
 
 /** So long a browser may take to answer. */
@@ -45,4 +47,14 @@ export function readChallenge(
 /** Uses it up, in the transaction that what it answered makes true. False: it was used before. */
 export function takeChallenge(tx: Tx, { challenge, endsAt }: Challenge): Promise<boolean> {
   return spendChallenge(tx, tokenHash(challenge), new Date(endsAt));
+}
+
+/** To whom passkeys belong: the host of PUBLIC_URL, and pages of its origin alone. */
+export function relyingParty({ publicUrl }: Pick<Settings, "publicUrl">): { id: string; origin: string } {
+  return { id: new URL(publicUrl).hostname, origin: publicUrl };
+}
+
+/** What a passkey calls its owner: a word of ours that says nothing of the person. */
+export function userHandle(staffId: number): Uint8Array<ArrayBuffer> {
+  return new TextEncoder().encode(principalWord(staffPrincipal(staffId)));
 }

@@ -12,10 +12,11 @@ import {
   challengeLifeMs,
   newChallenge,
   readChallenge,
+  relyingParty,
   takeChallenge,
+  userHandle,
 } from "./passkey-challenge.server.ts";
 import { passkeyLibrary } from "./passkey-library.server.ts";
-import { relyingParty, userHandle } from "./relying-party.server.ts";
 
 /** Asks a browser to show a passkey: a member's own, or whichever the person chooses where nobody is known yet. */
 export async function askToShowPasskey(

@@ -2,13 +2,14 @@ import { z } from "zod";
 import { m } from "#messages";
 import { type Endpoint, endpoint } from "../../../contract/endpoint.server.ts";
 import { namedThing } from "../../../contract/named-thing.server.ts";
-import { accept, notFound } from "../../../contract/reply.ts";
+import { accept, notFound, refuse } from "../../../contract/reply.ts";
 import type { Applicant } from "../../../contract/request-context.ts";
 import { defaultLanguage, languages } from "../../../i18n/language.ts";
 import type { Platform } from "../../../platform/platform.ts";
-import { findViewer } from "../../applications/notifications/viewer.queries.server.ts";
+import { findViewer } from "../../applications/notifications/notification.queries.server.ts";
 import { fileUrl } from "../../documents/documents.ts";
 import { codeOrTextOf } from "../../reference-data/master-data.server.ts";
+import { askerOf } from "../account-event.ts";
 import { findApplicant } from "../applicant.queries.server.ts";
 import { ownerOfSession } from "../devices/devices.queries.server.ts";
 import {
@@ -20,12 +21,14 @@ import {
   signInsAnswer,
 } from "../devices/devices.schema.ts";
 import { activityOf, endOne, endOthers, sessionsOf, signInsOf } from "../devices/devices.server.ts";
+import { endRemainsRequest, remainsAnswer } from "../forgot-password/remains/remains.schema.ts";
+import { endRemains, remainsOf } from "../forgot-password/remains/remains.server.ts";
 import { chooseMailLanguage } from "../mail-language.server.ts";
 import { emptyAnswer } from "../people.schema.ts";
 import type { AccountPorts } from "../ports.server.ts";
 import { applicantPrincipal } from "../principal.ts";
 import { twoStepState } from "../two-step/two-step.server.ts";
-import { getSecurity, getViewer, setMailLanguage } from "./accounts.calls.ts";
+import { endRemains as endRemainsCall, getSecurity, getViewer, setMailLanguage } from "./accounts.calls.ts";
 import {
   activateAccountEndpoint,
   activateEndpoint,
@@ -36,9 +39,8 @@ import { changePasswordEndpoint } from "./change-password/change-password.api.se
 import { confirmEndpoint } from "./confirm/confirm.api.server.ts";
 import { endSessions, listActivity, listSessions, listSignIns } from "./devices.calls.ts";
 import { forgetPasswordEndpoint, resetPasswordEndpoint } from "./forgot-password/forgot-password.api.server.ts";
-import { endRemainsEndpoint } from "./forgot-password/remains/remains.api.server.ts";
 import { createAccountCookies } from "./session/account-cookies.server.ts";
-import { whoOf } from "./session/who-of.server.ts";
+import { whoOf } from "./session/identify.server.ts";
 import { loginEndpoint } from "./sign-in/login.api.server.ts";
 import { logoutEndpoint } from "./sign-out/logout.api.server.ts";
 import { checkEmailEndpoint, registerEndpoint } from "./sign-up/sign-up.api.server.ts";
@@ -191,6 +193,19 @@ function viewerEndpoint({ database: { db }, settings }: Pick<Platform, "database
       const seekingJobStatus = await codeOrTextOf(db, "seekingJobStatus", seekingStatusId, language);
       const photoUrl = photo && fileUrl(settings.basePath, photo);
       return accept({ data: { userName, name: name ?? email ?? "", photoUrl, seekingJobStatus, unread } });
+    },
+  });
+}
+
+/** `account/after-reset` */
+function endRemainsEndpoint(platform: Platform, siteName: () => string): Endpoint {
+  return endpoint(endRemainsCall, {
+    request: endRemainsRequest,
+    answer: remainsAnswer,
+    async handle({ body: { token, end } }, context) {
+      const ended = await endRemains(platform, siteName, { token, end, asker: askerOf(context) });
+      if (ended.status === "invalid") return refuse("reset-invalid", m.accounts_reset_invalid());
+      return accept({ data: await remainsOf(platform.database.db, ended.applicantId) });
     },
   });
 }

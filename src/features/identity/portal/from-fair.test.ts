@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isFromFair } from "./from-fair.ts";
+import { isFromFair } from "./back-to-fair.tsx";
 
 test.each([
   ["/signup/virtue", true],

@@ -1,7 +1,10 @@
+import "../people.tables.ts";
 import { randomInt } from "node:crypto";
+import type { Tx } from "../../../platform/database/database.ts";
 import type { Platform } from "../../../platform/platform.ts";
-import { hashPassword } from "../../../platform/security/passwords.ts";
+import { hashPassword, nobodysHash } from "../../../platform/security/passwords.ts";
 import { activateApplicant, insertApplicant } from "../applicant.queries.server.ts";
+import { emailKey } from "../email.ts";
 
 const person = { name: "Sekar Paramitha", email: "sekar.paramitha@contoh.id", language: "id", source: null } as const;
 
@@ -36,4 +39,20 @@ export async function seedDemonstrationApplicant({
     await activateApplicant(tx, applicantId, clock());
     return { applicantId, name: person.name, email: person.email, password };
   });
+}
+
+interface SampleApplicant {
+  name: string;
+  email: string;
+}
+
+/** Writes applicants of the sample content, whose password nobody knows. @returns their ids, in the same order */
+export async function makeSampleApplicants(tx: Tx, people: readonly SampleApplicant[], now: Date): Promise<number[]> {
+  const rows = people.map(({ name, email }) => ({
+    ...{ email, email_key: emailKey(email), name, password_hash: nobodysHash, language: "id" as const },
+    ...{ source: null, created_at: now, activated_at: now },
+  }));
+  const made = await tx.insertInto("applicants").values(rows).returning(["id", "email"]).execute();
+  const byEmail = new Map(made.map(({ id, email }) => [email, id]));
+  return people.map(({ email }) => byEmail.get(email) ?? 0);
 }

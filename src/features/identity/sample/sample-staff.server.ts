@@ -8,7 +8,7 @@ import type { Asker } from "../account-event.ts";
 import { staffPrincipal } from "../principal.ts";
 import { insertSession } from "../session/session.queries.server.ts";
 import { insertStaff, keepStaff } from "../staff.queries.server.ts";
-import { sealSecret } from "../two-step/sealed-secret.server.ts";
+import { sealSecret } from "../two-step/second-step-codes.server.ts";
 import { activatePending, insertPending } from "../two-step/two-step.queries.server.ts";
 import { findSampleLink, isSample, putSampleLink, takeSampleLink } from "./sample-link.store.server.ts";
 

@@ -3,7 +3,8 @@ import type { Platform } from "../../../platform/platform.ts";
 import { newToken } from "../../../platform/security/token.ts";
 import { earlierVisits, recordEvent } from "../account-event.queries.server.ts";
 import type { Asker } from "../account-event.ts";
-import type { Principal } from "../principal.ts";
+import type { ApplicantAccount } from "../applicant.ts";
+import { applicantPrincipal, type Principal } from "../principal.ts";
 import { passwordHashOf } from "../principal-account.server.ts";
 import { tellOfSecurity } from "../security-mail.server.ts";
 import { type KnownDevice, knownDeviceId } from "../session/known-device.server.ts";
@@ -11,8 +12,8 @@ import { sealPendingStep } from "../session/pending-step.server.ts";
 import { endSession, insertSession, type NewSession } from "../session/session.queries.server.ts";
 import { keepTwoStep } from "../two-step/end-two-step.server.ts";
 import { proofOfCode, proveSecondStep } from "../two-step/prove-second-step.server.ts";
-import { hasSecondStep } from "../two-step/second-step.server.ts";
-import { recordLimited } from "./record-limited.server.ts";
+import { hasSecondStep } from "../two-step/second-step-codes.server.ts";
+import { recordLimited } from "./sign-in-limits.server.ts";
 
 /** From where somebody signs in, and for how long. */
 export interface SigningIn extends Asker {
@@ -25,7 +26,7 @@ export interface SigningIn extends Asker {
 }
 
 /** What keeps somebody out who has shown the first proof. */
-export type NotOpened =
+type NotOpened =
   | { status: "invalid-otp" }
   /** The first proof was good; the second is asked for. `pending` is what a browser may go on with, sealed. */
   | { status: "otp-required"; pending: string }
@@ -126,4 +127,28 @@ async function isNewDevice(
   if (knownDeviceId(device, principal) !== null) return false;
   const before = await earlierVisits(db, principal, { userAgent, network });
   return before.any && !before.fromHere;
+}
+
+export type Finished =
+  | { status: "signed-in"; applicant: ApplicantAccount; token: string; isTwoStep: boolean }
+  | { status: "not-activated" }
+  | NotOpened;
+
+/**
+ * Finishes the sign-in of a person who has shown the first proof, a right password or an account of a provider:
+ * activation, second step, session, in this order. Whatever the first proof was, nobody gets a session around it.
+ */
+export async function finishSignIn(
+  platform: Platform,
+  siteName: () => string,
+  applicant: ApplicantAccount,
+  signingIn: SigningIn,
+): Promise<Finished> {
+  const principal = applicantPrincipal(applicant.id);
+  if (applicant.activatedAt === null) {
+    await recordEvent(platform.database.db, signingIn, { principal, event: "not-activated" }, platform.clock());
+    return { status: "not-activated" };
+  }
+  const opened = await openSession(platform, siteName, principal, signingIn);
+  return opened.status === "signed-in" ? { ...opened, applicant } : opened;
 }

@@ -1,9 +1,10 @@
-import type { LimitRule } from "../../../platform/limits/limit-rules.ts";
-import { limitRules, siteMarks } from "../../../platform/limits/limit-rules.ts";
+import { type LimitRule, limitRules, siteMarks } from "../../../platform/limits/limit-rules.ts";
 import type { Limits } from "../../../platform/limits/limits.ts";
 import type { Platform } from "../../../platform/platform.ts";
+import { recordOnceSince } from "../account-event.queries.server.ts";
+import type { Asker } from "../account-event.ts";
 import { emailKey } from "../email.ts";
-import type { PrincipalKind } from "../principal.ts";
+import type { Principal, PrincipalKind } from "../principal.ts";
 
 interface Counter {
   rule: LimitRule;
@@ -110,4 +111,18 @@ async function beginTry(
       await unmark();
     },
   };
+}
+
+/** So long a refusal by a limit stands for those that follow it. */
+const LIMITED_MS = 15 * 60 * 1000;
+
+/** Remembers that a limit refused tries; `null` is an address without an account. */
+export async function recordLimited(
+  { database: { db }, clock }: Platform,
+  asker: Asker,
+  principal: Principal | null,
+): Promise<void> {
+  const now = clock();
+  const since = new Date(now.getTime() - LIMITED_MS);
+  await recordOnceSince(db, asker, { principal, event: "limited" }, { since, now });
 }

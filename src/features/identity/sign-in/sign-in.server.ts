@@ -6,10 +6,8 @@ import { applicantPrincipal, type Principal } from "../principal.ts";
 import { passwordHashOf } from "../principal-account.server.ts";
 import { knownDeviceId } from "../session/known-device.server.ts";
 import { readPendingStep } from "../session/pending-step.server.ts";
-import { type Finished, finishSignIn } from "./finish-sign-in.server.ts";
-import type { SigningIn } from "./open-session.server.ts";
-import { recordLimited } from "./record-limited.server.ts";
-import { beginSignIn } from "./sign-in-limits.server.ts";
+import { type Finished, finishSignIn, type SigningIn } from "./open-session.server.ts";
+import { beginSignIn, recordLimited } from "./sign-in-limits.server.ts";
 
 export interface SignIn extends SigningIn {
   userName: string;

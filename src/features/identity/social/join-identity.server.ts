@@ -1,12 +1,14 @@
+import { z } from "zod";
 import type { Tx } from "../../../platform/database/database.ts";
 import type { Platform } from "../../../platform/platform.ts";
+import type { Sealer } from "../../../platform/security/sealer.ts";
 import { recordEvent } from "../account-event.queries.server.ts";
 import type { Asker } from "../account-event.ts";
 import { emailKey } from "../email.ts";
 import { applicantPrincipal } from "../principal.ts";
 import { tellOfSecurity } from "../security-mail.server.ts";
 import { insertJoined } from "./social-identity.queries.server.ts";
-import type { SocialIdentity } from "./social-identity.ts";
+import { type SocialIdentity, socialProviders } from "./social-identity.ts";
 
 /** Which account is to be opened by it. */
 export interface JoinedAccount {
@@ -60,4 +62,44 @@ export async function joinAndTell(
     await tellOfSecurity(tx, { platform, siteName }, { ...news, provider: identity.provider });
   });
   return isOwn(identity, account);
+}
+
+/** A provider's account that no account of ours is joined to yet: it waits in this browser for a sign-up or a sign-in. */
+export const waitingCookieName = "social-waiting";
+
+/** Long enough to fill in a resume. */
+export const waitingLifeMs = 24 * 60 * 60 * 1000;
+
+const purpose = "social-waiting";
+
+const waitingSchema = z.object({
+  provider: z.enum(socialProviders),
+  subject: z.string(),
+  email: z.string(),
+  isEmailVerified: z.boolean(),
+  name: z.string(),
+  /** A new account, or one that exists and is to be joined. */
+  wants: z.enum(["sign-up", "link"]),
+  endsAt: z.number(),
+});
+
+export type WaitingIdentity = Omit<z.infer<typeof waitingSchema>, "endsAt">;
+
+/** The cookie's value. */
+export function sealWaiting(
+  sealer: Sealer,
+  identity: SocialIdentity & { email: string },
+  wants: WaitingIdentity["wants"],
+  now: Date,
+): string {
+  return sealer.seal(purpose, JSON.stringify({ ...identity, wants, endsAt: now.getTime() + waitingLifeMs }));
+}
+
+/** What waits in a browser; null when the cookie is none of ours or too old. */
+export function readWaiting(sealer: Sealer, value: string | undefined, now: Date): WaitingIdentity | null {
+  const opened = value === undefined ? null : sealer.open(purpose, value);
+  const waiting = opened === null ? undefined : waitingSchema.safeParse(JSON.parse(opened)).data;
+  if (waiting === undefined || waiting.endsAt <= now.getTime()) return null;
+  const { endsAt: _, ...identity } = waiting;
+  return identity;
 }

@@ -11,10 +11,9 @@ import { staffPrincipal } from "../principal.ts";
 import { insertSession } from "../session/session.queries.server.ts";
 import { keepStaff, setState } from "../staff.queries.server.ts";
 import { activateTwoStep } from "../two-step/activate-two-step.server.ts";
-import { freshCodes } from "../two-step/fresh-codes.server.ts";
 import type { NotProved } from "../two-step/prove-second-step.server.ts";
-import { replaceRecoveryCodes } from "../two-step/spare-code.store.server.ts";
-import { forgetSetUp } from "../two-step/two-step.queries.server.ts";
+import { freshCodes } from "../two-step/second-step-codes.server.ts";
+import { forgetSetUp, replaceRecoveryCodes } from "../two-step/two-step.queries.server.ts";
 import { type NoInvitation, readInvitation } from "./begin-account.server.ts";
 import { endInvitation, type StaffInvitation } from "./staff-invitation.store.server.ts";
 

@@ -7,8 +7,14 @@ import type { Outbox } from "../../../platform/mail/outbox.ts";
 import { newToken } from "../../../platform/security/token.ts";
 import { absoluteUrl } from "../../../platform/settings/absolute-url.ts";
 import type { Settings } from "../../../platform/settings/settings.ts";
-import { findStaffByEmail, insertStaff } from "../staff.queries.server.ts";
-import type { StaffState } from "../staff.ts";
+import { recordEvent } from "../account-event.queries.server.ts";
+import type { Asker } from "../account-event.ts";
+import { deletePasskeys } from "../passkeys/passkey.store.server.ts";
+import { staffPrincipal } from "../principal.ts";
+import { findStaffByEmail, forgetPassword, insertStaff } from "../staff.queries.server.ts";
+import type { StaffMember, StaffState } from "../staff.ts";
+import { setStaffState } from "../staff-state.server.ts";
+import { deleteTwoStep, forgetSetUp } from "../two-step/two-step.queries.server.ts";
 import { putInvitation } from "./staff-invitation.store.server.ts";
 
 /** How long an invitation's link works (recruiting §3). */
@@ -43,7 +49,7 @@ function invitationMail({ settings, siteName: site }: Inviting, { email, languag
 }
 
 /** Gives a member a link to begin with, in place of a former one, and mails it. */
-export async function sendInvitation(
+async function sendInvitation(
   tx: Tx,
   inviting: Inviting,
   { id: staffId, email, language }: { id: number; email: string; language: Language },
@@ -76,4 +82,24 @@ export async function inviteStaff(
   if (found.state !== "invited") return { status: found.state };
   await sendInvitation(tx, inviting, found);
   return { status: "invited", id: found.id };
+}
+
+/**
+ * Lets a member who lost the second step begin as invited (recruiting §3): it goes with its codes, the password and
+ * every session, and a new link is mailed.
+ */
+export async function resetSecondStep(
+  tx: Tx,
+  inviting: Inviting,
+  member: Pick<StaffMember, "id" | "email" | "language">,
+  asker: Asker,
+): Promise<void> {
+  const principal = staffPrincipal(member.id);
+  await setStaffState(tx, member.id, "invited");
+  await forgetPassword(tx, member.id);
+  await deleteTwoStep(tx, principal);
+  await deletePasskeys(tx, member.id);
+  await forgetSetUp(tx, principal);
+  await recordEvent(tx, asker, { principal, event: "two-step-off" }, inviting.now);
+  await sendInvitation(tx, inviting, member);
 }

@@ -4,17 +4,28 @@ import { transactIf } from "../../../platform/database/transact-if.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { recordEvent } from "../account-event.queries.server.ts";
 import type { AccountEvent, Asker } from "../account-event.ts";
+import { hasIdentity } from "../company-account/company-identity.queries.server.ts";
 import { askForPasskey, keepPasskey, type PasskeyAsked, readMadePasskey } from "../passkeys/make-passkey.server.ts";
 import type { MadePasskey } from "../passkeys/passkey.schema.ts";
-import { deletePasskey, passkeysOf } from "../passkeys/passkey.store.server.ts";
+import { deletePasskey, hasPasskey, passkeysOf } from "../passkeys/passkey.store.server.ts";
 import { mostPasskeys, type Passkey } from "../passkeys/passkey.ts";
 import { staffPrincipal } from "../principal.ts";
 import { type SecurityEvent, tellOfSecurity } from "../security-mail.server.ts";
-import { findStaff, findStaffPasswordHash, lockStaff } from "../staff.queries.server.ts";
-import { freshCodes } from "../two-step/fresh-codes.server.ts";
-import { hasSecondStep } from "../two-step/second-step.server.ts";
-import { countRecoveryCodes, replaceRecoveryCodes } from "../two-step/spare-code.store.server.ts";
-import { deleteApp, findTwoStep } from "../two-step/two-step.queries.server.ts";
+import {
+  findStaff,
+  findStaffPasswordHash,
+  lockStaff,
+  type OwnSettings,
+  setOwnSettings,
+} from "../staff.queries.server.ts";
+import { freshCodes, hasSecondStep } from "../two-step/second-step-codes.server.ts";
+import {
+  countRecoveryCodes,
+  deleteApp,
+  findTwoStep,
+  replaceRecoveryCodes,
+} from "../two-step/two-step.queries.server.ts";
+import { isTwoStepOn } from "../two-step/two-step.server.ts";
 
 /** Whose second steps they are, and who asks. */
 interface OwnSteps extends Asker {
@@ -131,4 +142,28 @@ export async function renewOwnCodes(platform: Platform, siteName: SiteName, of: 
     await tell({ platform, siteName }, tx, of, "recovery-codes-renewed");
     return { status: "renewed", recoveryCodes: codes.shown };
   });
+}
+
+/** By what a member can show who they are. */
+export interface WaysIn {
+  password: boolean;
+  /** An app that shows codes. */
+  app: boolean;
+  passkey: boolean;
+  /** The account at the company's provider. */
+  company: boolean;
+}
+
+export async function waysInOf(db: Db, staffId: number): Promise<WaysIn> {
+  return {
+    password: (await findStaffPasswordHash(db, staffId)) !== null,
+    app: await isTwoStepOn(db, staffPrincipal(staffId)),
+    passkey: await hasPasskey(db, staffId),
+    company: await hasIdentity(db, staffId),
+  };
+}
+
+/** Keeps what a member changes of themselves; what is not named stays. */
+export async function keepOwnSettings({ database }: Platform, staffId: number, own: OwnSettings): Promise<void> {
+  await database.transact((tx) => setOwnSettings(tx, staffId, own));
 }

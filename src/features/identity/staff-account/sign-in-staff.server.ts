@@ -1,16 +1,20 @@
 import type { Platform } from "../../../platform/platform.ts";
 import { verifyPassword } from "../../../platform/security/passwords.ts";
 import { recordEvent } from "../account-event.queries.server.ts";
-import { staffPrincipal } from "../principal.ts";
+import type { Asker } from "../account-event.ts";
+import { type Confirmed, confirmIdentity } from "../confirm-identity.server.ts";
+import type { ShownPasskey } from "../passkeys/passkey.schema.ts";
+import { provePasskey } from "../passkeys/show-passkey.server.ts";
+import { type Principal, staffPrincipal } from "../principal.ts";
 import { passwordHashOf } from "../principal-account.server.ts";
-import { knownDeviceId } from "../session/known-device.server.ts";
+import { type KnownDevice, knownDeviceId } from "../session/known-device.server.ts";
 import { readPendingStep } from "../session/pending-step.server.ts";
-import { type Opened, openSession, type SigningIn } from "../sign-in/open-session.server.ts";
-import { recordLimited } from "../sign-in/record-limited.server.ts";
-import { beginSignIn } from "../sign-in/sign-in-limits.server.ts";
+import { markProved, markUnlocked } from "../session/session.queries.server.ts";
+import { type Opened, openSession, type SigningIn, writeSession } from "../sign-in/open-session.server.ts";
+import { beginSignIn, recordLimited } from "../sign-in/sign-in-limits.server.ts";
 import { findStaff, findStaffByEmail, findStaffPasswordHash } from "../staff.queries.server.ts";
 import type { StaffMember } from "../staff.ts";
-import { hasSecondStep } from "../two-step/second-step.server.ts";
+import { hasSecondStep } from "../two-step/second-step-codes.server.ts";
 
 /** Port: whether a member's own account, with its password or passkey, may sign in; else the company's does. */
 export type MayEnter = (staffId: number) => Promise<boolean>;
@@ -91,4 +95,97 @@ export async function signInStaffBySecondStep(
   const { rememberMe } = waiting;
   if (!(await ask.mayEnter(member.id))) return { result: { status: "company-account-needed" }, rememberMe };
   return { result: await opened(platform, siteName, member, { ...ask, rememberMe }), rememberMe };
+}
+
+export interface PasskeySignIn extends Omit<SigningIn, "code" | "rememberMe"> {
+  passkey: ShownPasskey;
+  /** What the browser kept of the question. */
+  asked: string | undefined;
+  /** Undefined where the password came first: what was said then counts. */
+  rememberMe: boolean | undefined;
+  mayEnter: MayEnter;
+  /** Of a sign-in whose password was shown. */
+  pending: string | undefined;
+}
+
+export type SignedInByPasskey =
+  | { status: "signed-in"; token: string; member: StaffMember }
+  | { status: "wrong" | "company-account-needed" };
+
+/** Signs a member in by a passkey alone, or in place of the code. */
+export async function signInByPasskey(
+  platform: Platform,
+  siteName: () => string,
+  ask: PasskeySignIn,
+): Promise<SignedInByPasskey> {
+  const shown = await provePasskey(platform, { ...ask, sealed: ask.asked, staffId: null, asker: ask });
+  const member = shown.status === "right" ? await findStaff(platform.database.db, shown.staffId) : undefined;
+  if (member?.state !== "active") return { status: "wrong" };
+  if (!(await ask.mayEnter(member.id))) return { status: "company-account-needed" };
+  const rememberMe = ask.rememberMe ?? (await rememberedOf(platform, ask.pending, member.id));
+  const principal = staffPrincipal(member.id);
+  const token = await writeSession(platform, siteName, principal, { ...ask, rememberMe }, platform.clock());
+  return { status: "signed-in", token, member };
+}
+
+/** What somebody said of the device with the password. */
+async function rememberedOf({ database, sealer, clock }: Platform, pending: string | undefined, staffId: number) {
+  const hashOf = (principal: Principal) => passwordHashOf(database.db, principal);
+  const waiting = await readPendingStep(pending, { sealer, now: clock(), kind: "staff", hashOf });
+  return waiting?.principal.id === staffId && waiting.rememberMe;
+}
+
+/** Whose session it is, and from where it is asked. */
+export interface OfSession extends Asker {
+  staffId: number;
+  sessionId: number;
+  /** As the cookies name it; a known device has tries of its own. */
+  device: KnownDevice | null;
+}
+
+export interface ShowsPasskey {
+  passkey: ShownPasskey;
+  /** What the browser kept of the question. */
+  asked: string | undefined;
+}
+
+/** `ended`: the session is over meanwhile. */
+export type Unlocked = Confirmed | { status: "ended" };
+
+async function shownPasskey(platform: Platform, of: OfSession, { passkey, asked }: ShowsPasskey): Promise<Confirmed> {
+  const { staffId } = of;
+  const { status } = await provePasskey(platform, { passkey, sealed: asked, staffId, asker: of });
+  return { status: status === "right" ? "confirmed" : "wrong" };
+}
+
+/** Opens the lock of a session for whoever shows the password or a passkey; a passkey is the second step as well. */
+export async function unlockSession(
+  platform: Platform,
+  of: OfSession,
+  shown: { password: string } | ShowsPasskey,
+): Promise<Unlocked> {
+  const isPasskey = "passkey" in shown;
+  const confirmed = isPasskey
+    ? await shownPasskey(platform, of, shown)
+    : await confirmIdentity(platform, { ...of, ...shown, principal: staffPrincipal(of.staffId), otpCode: undefined });
+  if (confirmed.status !== "confirmed") return confirmed;
+  const { database, clock } = platform;
+  if (!(await markUnlocked(database.db, of.sessionId, clock()))) return { status: "ended" };
+  if (isPasskey) await markProved(database.db, of.sessionId, clock());
+  return confirmed;
+}
+
+/** Renews what calls ask for that need the second step lately: a code, a recovery code, a passkey; never the password. */
+export async function stepUpSession(
+  platform: Platform,
+  of: OfSession,
+  shown: { code: string } | ShowsPasskey,
+): Promise<Confirmed> {
+  const principal = staffPrincipal(of.staffId);
+  const confirmed =
+    "passkey" in shown
+      ? await shownPasskey(platform, of, shown)
+      : await confirmIdentity(platform, { ...of, principal, password: undefined, otpCode: shown.code });
+  if (confirmed.status === "confirmed") await markProved(platform.database.db, of.sessionId, platform.clock());
+  return confirmed;
 }

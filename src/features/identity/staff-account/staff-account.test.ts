@@ -15,8 +15,7 @@ import { setStaffState } from "../staff-state.server.ts";
 import { isTwoStepOn } from "../two-step/two-step.server.ts";
 import { beginStaffAccount, readInvitation } from "./begin-account.server.ts";
 import { finishStaffAccount } from "./finish-account.server.ts";
-import { invitationMs, inviteStaff } from "./invite-staff.server.ts";
-import { resetSecondStep } from "./reset-account.server.ts";
+import { invitationMs, inviteStaff, resetSecondStep } from "./invite-staff.server.ts";
 import { signInStaff, signInStaffBySecondStep } from "./sign-in-staff.server.ts";
 
 let platform: TestPlatform;

@@ -7,12 +7,15 @@ import type { Principal } from "../principal.ts";
 import { keepPrincipal } from "../principal-account.server.ts";
 import { tellOfSecurity } from "../security-mail.server.ts";
 import { endOtherSessions } from "../session/session.queries.server.ts";
-import { freshCodes } from "./fresh-codes.server.ts";
-import { newSecret, otpauthUrl, stepOfCode } from "./one-time-code.server.ts";
 import { countingWrongCodes, type NotProved } from "./prove-second-step.server.ts";
-import { openSecret, sealSecret } from "./sealed-secret.server.ts";
-import { replaceRecoveryCodes } from "./spare-code.store.server.ts";
-import { activatePending, findTwoStep, insertPending, type TwoStep } from "./two-step.queries.server.ts";
+import { freshCodes, newSecret, openSecret, otpauthUrl, sealSecret, stepOfCode } from "./second-step-codes.server.ts";
+import {
+  activatePending,
+  findTwoStep,
+  insertPending,
+  replaceRecoveryCodes,
+  type TwoStep,
+} from "./two-step.queries.server.ts";
 
 /** So long a set-up goes on with the same secret: a page that is read again shows the one that was scanned. */
 const SETUP_MS = 30 * 60 * 1000;

@@ -1,8 +1,14 @@
 // Shows: promise 5
 import { expect, test } from "vitest";
 import { rfcSecret } from "../../../../tests/support/two-step.ts";
-import { newSecret, otpauthUrl, stepOfCode } from "./one-time-code.server.ts";
-import { newRecoveryCodes, readRecoveryCode, shownRecoveryCode } from "./recovery-code.server.ts";
+import {
+  newRecoveryCodes,
+  newSecret,
+  otpauthUrl,
+  readRecoveryCode,
+  shownRecoveryCode,
+  stepOfCode,
+} from "./second-step-codes.server.ts";
 
 // RFC 6238, appendix B, for SHA-1: the last six of its eight digits.
 const vectors: readonly [number, string][] = [

@@ -12,10 +12,9 @@ import { openSession } from "../sign-in/open-session.server.ts";
 import { activateTwoStep, generateSecret } from "./activate-two-step.server.ts";
 import { deactivateTwoStep } from "./deactivate-two-step.server.ts";
 import { endDueTwoStep } from "./end-two-step.server.ts";
-import { mailCode } from "./mail-code.server.ts";
 import { type Proof, proveSecondStep } from "./prove-second-step.server.ts";
-import { renewRecoveryCodes } from "./renew-codes.server.ts";
-import { openSecret } from "./sealed-secret.server.ts";
+import { mailCode, renewRecoveryCodes } from "./renew-codes.server.ts";
+import { openSecret } from "./second-step-codes.server.ts";
 import { askToEnd, findTwoStep, forgetSetUp } from "./two-step.queries.server.ts";
 import { isTwoStepOn, twoStepState } from "./two-step.server.ts";
 

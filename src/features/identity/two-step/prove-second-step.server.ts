@@ -5,11 +5,15 @@ import { recordEvent } from "../account-event.queries.server.ts";
 import type { Asker } from "../account-event.ts";
 import { type Principal, principalWord } from "../principal.ts";
 import { keepPrincipal } from "../principal-account.server.ts";
-import { stepOfCode } from "./one-time-code.server.ts";
-import { readRecoveryCode } from "./recovery-code.server.ts";
-import { openSecret } from "./sealed-secret.server.ts";
-import { findMailedCode, findRecoveryCode, spendMailedCode, spendRecoveryCode } from "./spare-code.store.server.ts";
-import { findTwoStep, takeStep } from "./two-step.queries.server.ts";
+import { openSecret, readRecoveryCode, stepOfCode } from "./second-step-codes.server.ts";
+import {
+  findMailedCode,
+  findRecoveryCode,
+  findTwoStep,
+  spendMailedCode,
+  spendRecoveryCode,
+  takeStep,
+} from "./two-step.queries.server.ts";
 
 /** By what a person proves the second step: the app's code, one of the ten, or the one that was mailed. */
 export type Proof = "app" | "recovery" | "mailed";

@@ -1,8 +1,7 @@
 import type { Db } from "../../../platform/database/database.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import type { Principal } from "../principal.ts";
-import { countRecoveryCodes } from "./spare-code.store.server.ts";
-import { askAgainAt, findTwoStep, setAskAgainAt } from "./two-step.queries.server.ts";
+import { askAgainAt, countRecoveryCodes, findTwoStep, setAskAgainAt } from "./two-step.queries.server.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -1,13 +1,12 @@
 import { m } from "#messages";
 import { type Endpoint, endpoint } from "../../../contract/endpoint.server.ts";
-import { fieldMessage } from "../../../contract/field-messages.ts";
+import { fieldMessage } from "../../../contract/field-errors.ts";
 import { type NamedThing, namedThing } from "../../../contract/named-thing.server.ts";
 import { accept, invalid, notFound, refuse } from "../../../contract/reply.ts";
 import type { Platform } from "../../../platform/platform.ts";
-import { ownerOfStar } from "../answer/own-star.server.ts";
-import { readStar } from "../answer/read-star.server.ts";
-import { takeStar } from "../answer/send-star.server.ts";
+import { readStar, takeStar } from "../answer/star.server.ts";
 import { sendStarAnswer, sendStarRequest, starAnswer, starRequest } from "../star.schema.ts";
+import { ownerOfStar } from "../star-forms.server.ts";
 import { getStar, sendStar } from "./star.calls.ts";
 
 function namedStar({ database }: Platform, name: string): NamedThing {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { m } from "#messages";
-import { addFieldMessages } from "../../../contract/field-messages.ts";
+import { addFieldMessages } from "../../../contract/field-errors.ts";
 import { pathLanguage } from "../../../contract/path.schema.ts";
 import { type invitationAnswers, invitationStatuses } from "../../applications/invitation.ts";
 import { lang } from "../../identity/account-fields.schema.ts";

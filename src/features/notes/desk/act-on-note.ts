@@ -1,5 +1,5 @@
 import type { PageAction } from "../../../contract/page.ts";
-import { idOf } from "../../../contract/page-id.ts";
+import { idOf } from "../../../contract/page-meta.ts";
 import { changeNoteCall, deleteNoteCall, writeNoteCall } from "./notes.calls.ts";
 
 /** What the panel's forms do. */

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { m } from "#messages";
 import { readCursor, writeCursor } from "../../../contract/cursor.server.ts";
 import { deskEndpoint, type Endpoint } from "../../../contract/endpoint.server.ts";
-import { listLimit, usualLimit } from "../../../contract/list-size.ts";
+import { listLimit, usualLimit } from "../../../contract/path.schema.ts";
 import { accept, refuseWith } from "../../../contract/reply.ts";
 import type { Language } from "../../../i18n/language.ts";
 import type { Db } from "../../../platform/database/database.ts";

@@ -1,7 +1,7 @@
 import { Form, redirect } from "react-router";
 import { m } from "#messages";
 import { smallBody } from "../../../contract/body-limits.ts";
-import { formText } from "../../../contract/form-text.ts";
+import { formText } from "../../../contract/field-values.ts";
 import { actInDesk, actOnServer, inDesk, onServer, type PageAction, type PageRequest } from "../../../contract/page.ts";
 import { pageMeta } from "../../../contract/page-meta.ts";
 import { momentText, numberText } from "../../../i18n/formats.ts";
@@ -16,7 +16,7 @@ import type { IconName } from "../../../ui/icons/icon-paths.ts";
 import { VisuallyHidden } from "../../../ui/layout/text.tsx";
 import { needed } from "../../desk-shell/needed.ts";
 import { useOwnAddress } from "../../desk-shell/use-own-address.ts";
-import { useUnread } from "../../desk-shell/use-unread.ts";
+import { useUnread } from "../../desk-shell/use-viewer.ts";
 import { type NoticeKind, noticeKinds } from "../notice.ts";
 import type { Route } from "./+types/notices.route";
 import { listNoticesCall, type NoticeAnswer, type NoticesAnswer, readNoticesCall } from "./notices.calls.ts";

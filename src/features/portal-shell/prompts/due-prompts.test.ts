@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { duePrompts, promptOn } from "./due-prompts.ts";
+import { duePrompts, promptOn } from "./sign-in-prompts.tsx";
 
 test.each([
   ["", []],

@@ -1,6 +1,6 @@
 // Shows: S17
 import { expect, test } from "vitest";
-import { isNewer } from "./is-newer.ts";
+import { isNewer } from "./newest-version.ts";
 
 test.each([
   ["3.3.64", "3.3.63", true],

@@ -1,5 +1,4 @@
 import { version } from "../../../../package.json";
-import { isNewer } from "./is-newer.ts";
 
 /** `BASE_PATH` as the build knows it, with the slash at the end. */
 const base = import.meta.env.BASE_URL;
@@ -35,4 +34,18 @@ export async function unregisterServiceWorkers(): Promise<void> {
   } catch {
     // Some browsers refuse the question in private windows.
   }
+}
+
+/** Whether version `a` comes after `b`, number by number: "3.10.0" after "3.9.9". What is no version is never newer. */
+export function isNewer(a: string, b: string): boolean {
+  const [ours, theirs] = [numbers(b), numbers(a)];
+  for (const [index, number] of theirs.entries()) {
+    const other = ours[index] ?? 0;
+    if (number !== other) return number > other;
+  }
+  return false;
+}
+
+function numbers(version: string): number[] {
+  return /^\d+(\.\d+)*$/.test(version) ? version.split(".").map(Number) : [];
 }

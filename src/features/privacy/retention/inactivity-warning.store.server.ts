@@ -1,7 +1,7 @@
+import "./retention.tables.ts";
 import type { Db, Tx } from "../../../platform/database/database.ts";
 import { peopleOnProcess } from "../../applications/application.queries.server.ts";
 import { unseenSince } from "../../identity/applicant.queries.server.ts";
-import "./retention.tables.ts";
 
 /** Accounts that nobody used since a moment and of whose applications none is still being decided. */
 function inactive(db: Db, since: Date) {
@@ -100,4 +100,28 @@ export async function warningRows(db: Db, applicantId: number) {
     .select(["queued_at as writtenAt", "sent_at as sentAt"])
     .where("applicant_id", "=", applicantId)
     .execute();
+}
+
+/** Notes that the site runs on a day. */
+export async function noteDay(db: Db, day: string): Promise<void> {
+  await db
+    .insertInto("retention_days")
+    .values({ day })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Whether the site ran on one of some days. */
+export async function ranOn(db: Db, days: readonly string[]): Promise<boolean> {
+  const found = await db.selectFrom("retention_days").select("day").where("day", "in", days).executeTakeFirst();
+  return found !== undefined;
+}
+
+/** On how many days the site has run. */
+export async function daysRun(db: Db): Promise<number> {
+  const { days } = await db
+    .selectFrom("retention_days")
+    .select(({ fn }) => fn.countAll<number>().as("days"))
+    .executeTakeFirstOrThrow();
+  return days;
 }

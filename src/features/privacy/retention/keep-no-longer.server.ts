@@ -18,6 +18,7 @@ import { keepPerson } from "../../identity/personal-data.queries.server.ts";
 import { deleteAccount } from "../delete/delete-account.server.ts";
 import { eraseNeverActivated } from "../delete/erase-never-activated.server.ts";
 import {
+  daysRun,
   deleteWarning,
   findErasable,
   findUnwarned,
@@ -25,11 +26,12 @@ import {
   isErasable,
   isInactive,
   markWarningSent,
+  noteDay,
+  ranOn,
   takeBackWarnings,
   unsentWarnings,
 } from "./inactivity-warning.store.server.ts";
 import { daysAgo, mostAnHour, warnedDays } from "./retention.ts";
-import { daysRun, noteDay, ranOn } from "./retention-day.store.server.ts";
 
 const mostLookedAt = 1_000;
 

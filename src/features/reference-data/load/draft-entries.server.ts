@@ -1,26 +1,52 @@
-import type { z } from "zod";
+import { z } from "zod";
 import type {
   contactCentreDetails,
   phaseDetails,
   platformDetails,
   salaryBandDetails,
 } from "../entry-details.schema.ts";
-import { foldText } from "../fold-text.ts";
 import { type KeptList, otherCode } from "../lists.ts";
-import {
-  codedRow,
-  contactCentreRow,
-  institutionRow,
-  namedRow,
-  numberedRow,
-  phaseRow,
-  platformRow,
-  provinceRow,
-  regencyRow,
-  salaryBandRow,
-} from "./list-files.schema.ts";
+import { foldText } from "../spelling.ts";
 import { type DataFile, readRows } from "./read-rows.server.ts";
 import { institutionNames, provinceLabel, provinceShortNames, regencyNames, todaysSpelling } from "./short-names.ts";
+
+const filled = z.string().trim().min(1);
+const wholeNumber = filled.regex(/^\d+$/, "not a whole number").transform(Number);
+const maybeWholeNumber = z
+  .string()
+  .regex(/^\d*$/, "not a whole number")
+  .transform((text) => (text === "" ? null : Number(text)));
+const names = { id_name: filled, en_name: filled };
+
+const namedRow = z.object(names);
+const codedRow = z.object({ code: filled, ...names });
+const numberedRow = z.object({ id: wholeNumber, code: filled, ...names });
+const platformRow = z.object({ id: wholeNumber, type: filled, ...names });
+const institutionRow = z.object({ domain: filled, name: filled, city: z.string().trim() });
+const provinceRow = z.object({ code: filled, name: filled });
+const regencyRow = z.object({ code: filled, province_code: filled, name: filled });
+const salaryBandRow = z.object({ code: filled, upper_bound: wholeNumber, ...names });
+const phaseRow = z.object({
+  code: filled,
+  ...names,
+  id_description: filled,
+  en_description: filled,
+  id_prepare: z.string().default(""),
+  en_prepare: z.string().default(""),
+  promised_days: maybeWholeNumber,
+});
+const contactCentreRow = z.object({
+  id: wholeNumber,
+  platform_id: wholeNumber,
+  ...names,
+  id_description: z.string(),
+  en_description: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  whatsapp: z.string(),
+  id_hours: z.string(),
+  en_hours: z.string(),
+});
 
 /** An entry as a file has it, before it gets an id (unless the wire fixes that). */
 export interface DraftEntry {

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { Database, Tx } from "../../../platform/database/database.ts";
 import type { KeptList } from "../lists.ts";
 import {
+  entries,
   lockLists,
   putEntries,
   retireEntries,
@@ -22,7 +23,7 @@ export interface LoadedList {
 }
 
 /** The CSV files of a folder. */
-export async function csvFilesOf(dir: string): Promise<DataFile[]> {
+async function csvFilesOf(dir: string): Promise<DataFile[]> {
   const names = (await readdir(dir)).filter((name) => name.endsWith(".csv")).sort();
   return Promise.all(names.map(async (name) => ({ name, bytes: await readFile(join(dir, name)) })));
 }
@@ -82,4 +83,10 @@ function withIds(list: KeptList, drafts: readonly DraftEntry[], kept: readonly S
       : take(({ code }) => code === draft.code)) ??
     ++last;
   return drafts.map((draft, position) => ({ ...draft, list, id: idOf(draft), position, is_retired: false }));
+}
+
+/** Loads the product's own lists into a database that has none yet. */
+export async function seedMasterData(database: Database, dir = "content/master-data"): Promise<void> {
+  if ((await entries(database.db, "workExperience", "id")).length > 0) return;
+  await loadMasterData(database, await csvFilesOf(dir));
 }

@@ -1,4 +1,4 @@
-import { foldText } from "../fold-text.ts";
+import { foldText } from "../spelling.ts";
 
 /** Words that initials leave out. */
 const small = new Set(["dan", "of", "the", "di"]);

@@ -5,11 +5,22 @@ import { pathLanguage } from "../../../contract/path.schema.ts";
 import { accept, notFound } from "../../../contract/reply.ts";
 import type { RequestContext } from "../../../contract/request-context.ts";
 import { jakartaDay } from "../../../i18n/calendar.ts";
+import type { Language } from "../../../i18n/language.ts";
+import type { Db } from "../../../platform/database/database.ts";
 import type { Platform } from "../../../platform/platform.ts";
-import { foldText } from "../fold-text.ts";
-import { isListName, isStoredList, type ListName, longestList } from "../lists.ts";
-import { entries, entriesById, searchEntries } from "../master-data.queries.server.ts";
-import { entriesOf } from "../master-data.server.ts";
+import { platformDetails, salaryBandDetails } from "../entry-details.schema.ts";
+import {
+  isListName,
+  isStoredList,
+  type ListName,
+  longestList,
+  type StoredList,
+  storedLists,
+  studyYears,
+} from "../lists.ts";
+import { type Entry, entries, entriesById, firstEntries, searchEntries } from "../master-data.queries.server.ts";
+import { beginning, choiceOf, entriesOf } from "../master-data.server.ts";
+import { foldText } from "../spelling.ts";
 import {
   getFormLists,
   getMasterLists,
@@ -18,8 +29,30 @@ import {
   searchMasterList,
 } from "./master-data.calls.ts";
 import { masterEntry, masterLists, platform } from "./master-data.schema.ts";
-import { type ListContext, type ListPorts, readLists, yearEntries } from "./read-lists.server.ts";
-import { wireEntryOf, wirePlatform } from "./wire-entry.server.ts";
+
+/** An entry as the wire gives it: as forms offer it. */
+const wireEntry: (entry: Entry) => MasterEntry = choiceOf;
+
+/** A channel by the specification's own names (§3). */
+function wirePlatform({ id, text, details }: Entry) {
+  return { platformId: id, platformType: platformDetails.parse(details).type, platformName: text };
+}
+
+/** Lists whose entries also carry the specification's own names (§3). */
+const withOwnNames = {
+  industry: (entry: Entry) => ({ ...wireEntry(entry), industryId: entry.id, industryName: entry.text }),
+  positionType: (entry: Entry) => ({ ...wireEntry(entry), positionTypeId: entry.id, positionTypeName: entry.text }),
+  salary: (entry: Entry) => ({ ...wireEntry(entry), upperBound: salaryBandDetails.parse(entry.details).upperBound }),
+  platform: (entry: Entry) => ({ ...wireEntry(entry), ...wirePlatform(entry) }),
+} as const;
+
+/** An entry of any list as the wire gives it. */
+function wireEntryOf(list: string, entry: Entry): MasterEntry & Record<string, unknown> {
+  if (list === "industry" || list === "positionType" || list === "salary" || list === "platform") {
+    return withOwnNames[list](entry);
+  }
+  return wireEntry(entry);
+}
 
 function yearInJakarta(now: Date): number {
   return Number(jakartaDay(now).slice(0, 4));
@@ -107,4 +140,54 @@ async function madeList({ db, language, year, ports }: ListContext, list: ListNa
   if (list === "years") return yearEntries(year);
   if (list === "events") return ports.events(db, language);
   return list === "branch" ? ports.branches(db) : [];
+}
+
+type Choices = Promise<{ id: number; text: string }[]>;
+
+/** Ports: what later rooms give as lists. */
+export interface ListPorts {
+  /** Companies, as the list `branch`. */
+  branches(db: Db): Choices;
+  /** Upcoming and ongoing events, as the list `events`. */
+  events(db: Db, language: Language): Choices;
+}
+
+/** What a made list needs: the database, the language and the year in Asia/Jakarta. */
+interface ListContext {
+  db: Db;
+  language: Language;
+  year: number;
+  ports: ListPorts;
+}
+
+function yearEntries(year: number): MasterEntry[] {
+  return studyYears(year).map((id) => ({ id, text: String(id) }));
+}
+
+/** Every list of §3 "Master data"; of a long one the first 50. */
+async function readLists({ db, language, year, ports }: ListContext): Promise<z.infer<typeof masterLists>> {
+  const first = await firstEntries(db, storedLists, language, longestList);
+  const of = (list: StoredList) => beginning(first.filter((entry) => entry.list === list));
+  const plain = (list: StoredList) => of(list).map(wireEntry);
+  return {
+    workExperience: plain("workExperience"),
+    degree: plain("degree"),
+    institution: plain("institution"),
+    major: plain("major"),
+    organisationPosition: plain("organisationPosition"),
+    organisationScope: plain("organisationScope"),
+    function: plain("function"),
+    rank: plain("rank"),
+    domicile: plain("domicile"),
+    years: yearEntries(year),
+    seekingJobStatus: plain("seekingJobStatus"),
+    emailSuggestionPeriod: plain("emailSuggestionPeriod"),
+    events: await ports.events(db, language),
+    industry: of("industry").map(withOwnNames.industry),
+    salary: of("salary").map(withOwnNames.salary),
+    positionType: of("positionType").map(withOwnNames.positionType),
+    branch: await ports.branches(db),
+    platform: of("platform").map(withOwnNames.platform),
+    recruitmentPhase: plain("recruitmentPhase"),
+  };
 }

@@ -3,12 +3,17 @@ import { testDatabase } from "../../../../tests/support/database.ts";
 import { sendTo } from "../../../../tests/support/endpoints.ts";
 import { migrations } from "../../../app/migrations.ts";
 import type { Database } from "../../../platform/database/database.ts";
-import { contactCentreOf } from "../contact-centre.server.ts";
-import { seedMasterData } from "../load/seed-master-data.server.ts";
-import { codeOf, hasEntry, idOfCode, textsOf, unknownIds } from "../master-data.server.ts";
-import { recruitmentPhases } from "../recruitment-phases.server.ts";
-import { masterDataEndpoints, masterListsAnswer, searchListAnswer } from "./master-data.api.server.ts";
-import type { ListPorts } from "./read-lists.server.ts";
+import { seedMasterData } from "../load/load-master-data.server.ts";
+import {
+  codeOf,
+  contactCentreOf,
+  hasEntry,
+  idOfCode,
+  recruitmentPhases,
+  textsOf,
+  unknownIds,
+} from "../master-data.server.ts";
+import { type ListPorts, masterDataEndpoints, masterListsAnswer, searchListAnswer } from "./master-data.api.server.ts";
 
 let database: Database;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import type { Db } from "../../../platform/database/database.ts";
-import { foldText } from "../../reference-data/fold-text.ts";
 import { type KeptList, otherCode } from "../../reference-data/lists.ts";
 import { idOfCode, idOfText } from "../../reference-data/master-data.server.ts";
+import { foldText } from "../../reference-data/spelling.ts";
 import {
   type Converters,
   convertFields,

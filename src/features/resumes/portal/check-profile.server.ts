@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { m } from "#messages";
-import { fieldMessage } from "../../../contract/field-messages.ts";
+import { fieldMessage } from "../../../contract/field-errors.ts";
 import { type FieldError, invalid, type Refusal } from "../../../contract/reply.ts";
 import type { Language } from "../../../i18n/language.ts";
 import type { Platform } from "../../../platform/platform.ts";

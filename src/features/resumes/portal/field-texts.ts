@@ -1,5 +1,5 @@
 import { m } from "#messages";
-import { addFieldMessages } from "../../../contract/field-messages.ts";
+import { addFieldMessages } from "../../../contract/field-errors.ts";
 
 addFieldMessages({
   characters: m.resumes_field_characters,

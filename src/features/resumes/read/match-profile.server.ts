@@ -1,6 +1,6 @@
 import type { Db } from "../../../platform/database/database.ts";
 import { codesOf, namesOf } from "../../reference-data/master-data.server.ts";
-import type { MatchProfile } from "../../vacancies/match/match-profile.ts";
+import type { MatchProfile } from "../../vacancies/match/score.ts";
 import { findResume } from "../resume.queries.server.ts";
 import type { Resume } from "../resume.ts";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { m } from "#messages";
 import { deskEndpoint, type Endpoint } from "../../../contract/endpoint.server.ts";
-import { fieldMessage } from "../../../contract/field-messages.ts";
+import { fieldMessage } from "../../../contract/field-errors.ts";
 import { namedThing } from "../../../contract/named-thing.server.ts";
 import { pathId } from "../../../contract/path.schema.ts";
 import {
@@ -20,16 +20,18 @@ import { askingOf, limited } from "../../candidates/desk/asking.server.ts";
 import { seeCandidate } from "../../candidates/list/who-of.server.ts";
 import { placeOfPerson } from "../../candidates/page/lock-candidate.server.ts";
 import { isLimited } from "../../candidates/seen/see-person.server.ts";
-import type { DeskParts } from "../../desk-shell/desk-parts.server.ts";
-import { doneBy } from "../../desk-shell/done-by.server.ts";
+import { type DeskParts, doneBy } from "../../desk-shell/desk-parts.server.ts";
 import { notedThing, readersOf } from "../../notes/who-reads.server.ts";
 import { criteriaOf } from "../../vacancies/criteria/criteria.queries.server.ts";
-import { askForScorecards } from "../ask-scorecards.server.ts";
-import { keepScorecard } from "../keep-scorecard.server.ts";
 import { readOwnScorecard, readScorecards } from "../read-scorecards.server.ts";
+import {
+  askForScorecards,
+  keepScorecard,
+  type ScorecardSent,
+  sendScorecard,
+  type Writing,
+} from "../scorecard.server.ts";
 import { mostDaysAhead } from "../scorecard.ts";
-import { type ScorecardSent, sendScorecard } from "../send-scorecard.server.ts";
-import type { Writing } from "../writing.server.ts";
 import {
   askScorecardsCall,
   keepScorecardCall,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { m } from "#messages";
-import { addFieldMessages } from "../../../contract/field-messages.ts";
+import { addFieldMessages } from "../../../contract/field-errors.ts";
 import { criterionLimits } from "../../vacancies/criteria/criterion.ts";
 import { ratings, recommendations, scorecardLimits } from "../scorecard.ts";
 

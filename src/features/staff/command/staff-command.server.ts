@@ -10,12 +10,12 @@ import { verifyTrail } from "../../audit/walk-trail.server.ts";
 import { companySlugs } from "../../companies/company.queries.server.ts";
 import { companiesBySlug } from "../../companies/organisation.server.ts";
 import { isStaffRole, staffRoles } from "../../companies/roles/roles.ts";
-import { notifyOfHeldActs } from "../../decisions/hold/notify-of-held-acts.server.ts";
+import { notifyOfHeldActs } from "../../decisions/hold/show-letter.server.ts";
 import { isEmail } from "../../identity/email.ts";
 import { sampleLink } from "../../identity/sample/sample-staff.server.ts";
 import { findStaffByEmail } from "../../identity/staff.queries.server.ts";
 import type { Inviting } from "../../identity/staff-account/invite-staff.server.ts";
-import { vacancyCodes, vacancyIdsByCode } from "../../vacancies/read/vacancies-by-code.queries.server.ts";
+import { vacancyCodes, vacancyIdsByCode } from "../../vacancies/read/showing.queries.server.ts";
 import {
   type Administering,
   changeMember,
@@ -24,7 +24,7 @@ import {
   resetMemberSecondStep,
 } from "../administer.server.ts";
 import { type MemberFault, type MemberGrant, memberFault } from "../member.ts";
-import { allMembers } from "../read-members.server.ts";
+import { allMembers } from "../members.server.ts";
 
 /** What `npm run staff` can do, and the names under which it is handed over. */
 export const staffCommands = [

@@ -1,7 +1,7 @@
 import { m } from "#messages";
 import type { Sent } from "../../../contract/client.ts";
 import { fieldErrors } from "../../../contract/field-errors.ts";
-import { formText } from "../../../contract/form-text.ts";
+import { formText } from "../../../contract/field-values.ts";
 import type { PageAction, PageRequest } from "../../../contract/page.ts";
 import { type CompanyName, listCompanies } from "../../companies/desk/companies.calls.ts";
 import { isStaffRole, staffRoles } from "../../companies/roles/roles.ts";

@@ -2,10 +2,9 @@ import { z } from "zod";
 import { m } from "#messages";
 import { readCursor, writeCursor } from "../../../contract/cursor.server.ts";
 import { deskEndpoint, type Endpoint } from "../../../contract/endpoint.server.ts";
-import { fieldMessage } from "../../../contract/field-messages.ts";
-import { listLimit, mostCounted, usualLimit } from "../../../contract/list-size.ts";
+import { fieldMessage } from "../../../contract/field-errors.ts";
 import { namedThing } from "../../../contract/named-thing.server.ts";
-import { pathId, queryId } from "../../../contract/path.schema.ts";
+import { listLimit, mostCounted, pathId, queryId, usualLimit } from "../../../contract/path.schema.ts";
 import {
   accept,
   invalid,
@@ -21,9 +20,8 @@ import { languages } from "../../../i18n/language.ts";
 import { missingCompany } from "../../companies/organisation.server.ts";
 import { reachOf } from "../../companies/policies.ts";
 import { staffRoles } from "../../companies/roles/roles.ts";
-import { notifyOfHeldActs } from "../../decisions/hold/notify-of-held-acts.server.ts";
-import type { DeskParts } from "../../desk-shell/desk-parts.server.ts";
-import { doneBy } from "../../desk-shell/done-by.server.ts";
+import { notifyOfHeldActs } from "../../decisions/hold/show-letter.server.ts";
+import { type DeskParts, doneBy } from "../../desk-shell/desk-parts.server.ts";
 import { askerOf } from "../../identity/account-event.ts";
 import type { Inviting } from "../../identity/staff-account/invite-staff.server.ts";
 import {
@@ -35,7 +33,7 @@ import {
   resetMemberSecondStep,
 } from "../administer.server.ts";
 import type { Member } from "../member.ts";
-import { listMembers, membersById, memberThing, thingOf } from "../read-members.server.ts";
+import { listMembers, membersById, memberThing, thingOf } from "../members.server.ts";
 import {
   changePerson,
   type Grant,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { m } from "#messages";
-import { addFieldMessages } from "../../../contract/field-messages.ts";
+import { addFieldMessages } from "../../../contract/field-errors.ts";
 import { languages } from "../../../i18n/language.ts";
 import { staffRoles } from "../../companies/roles/roles.ts";
 import { isEmail } from "../../identity/email.ts";

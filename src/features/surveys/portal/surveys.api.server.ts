@@ -1,13 +1,12 @@
 import { m } from "#messages";
 import { type Endpoint, endpoint } from "../../../contract/endpoint.server.ts";
-import { fieldMessage } from "../../../contract/field-messages.ts";
+import { fieldMessage } from "../../../contract/field-errors.ts";
 import { accept, invalid, type Reply, refuse } from "../../../contract/reply.ts";
 import type { RequestContext } from "../../../contract/request-context.ts";
 import type { Language } from "../../../i18n/language.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { absoluteUrl } from "../../../platform/settings/absolute-url.ts";
-import { answerSurvey } from "../answer-survey.server.ts";
-import { isSurveyOf, readSurvey } from "../read-survey.server.ts";
+import { answerSurvey, isSurveyOf, readSurvey } from "../read-survey.server.ts";
 import {
   existingAnswer,
   existingRequest,

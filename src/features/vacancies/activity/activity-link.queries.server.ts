@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "../../../platform/database/database.ts";
 import type { PlatformId } from "../vacancy.ts";
-import { isLetterMedia, letterPlatform } from "./letter-media.ts";
+import { isLetterMedia, letterPlatform } from "./career-activity.ts";
 
 /** A link as somebody opens it, by the database's clock. */
 export interface ActivityLink {

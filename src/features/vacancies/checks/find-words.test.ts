@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { growthOf, mostGrowth } from "../../../../tests/support/processor-time.ts";
-import { findWords } from "./find-words.ts";
-import { discriminatingWords } from "./words.server.ts";
+import { discriminatingWords, findWords } from "./open-checks.server.ts";
 
 const words = await discriminatingWords();
 const found = (text: string, language: "id" | "en" = "id") =>

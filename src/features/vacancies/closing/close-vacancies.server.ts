@@ -1,10 +1,10 @@
 import type { Database } from "../../../platform/database/database.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { readPlaces } from "../put/read-places.server.ts";
+import { rebuildWords } from "../search/words.queries.server.ts";
 import { type ApplicationsTo, changeVacancy } from "../states/change-vacancy.server.ts";
 import { dueToOpen } from "../states/publish.queries.server.ts";
-import { takeOutClosed } from "./closing.store.server.ts";
-import { tidySearch } from "./tidy-search.server.ts";
+import { gatherStatistics, takeOutClosed } from "./closing.store.server.ts";
 
 /** Takes vacancies that closed out of the search; until then each query leaves them out itself. */
 export async function closeVacancies(database: Database): Promise<void> {
@@ -22,4 +22,10 @@ export async function openScheduled(
   for (const id of await dueToOpen(database.db, now)) {
     await database.transact((tx) => changeVacancy(tx, { by, now, applicationsTo }, id, { kind: "open" }));
   }
+}
+
+/** After many vacancies came or went: words for searching, and statistics for the planner. */
+export async function tidySearch(database: Database): Promise<void> {
+  await database.transact(rebuildWords);
+  await gatherStatistics(database.db);
 }

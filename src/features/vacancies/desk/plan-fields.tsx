@@ -6,7 +6,7 @@ import { TextArea } from "../../../ui/fields/text-field.tsx";
 import { Stack } from "../../../ui/layout/layout.tsx";
 import { errorOf, type Refused } from "../../identity/desk/refusal.tsx";
 import { revealReason } from "../plan/plan.ts";
-import type { OverviewData } from "./overview/load-overview.ts";
+import type { OverviewData } from "./overview/overview-page.ts";
 
 interface PlanFieldsProps {
   readonly data: OverviewData;

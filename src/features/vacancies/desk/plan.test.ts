@@ -6,7 +6,7 @@ import { type AtDesk, type DeskOfTest, deskOfTest } from "../../../../tests/supp
 import { actOn, readOf } from "../../../../tests/support/desk-vacancies.ts";
 import { importProgressCommand } from "../../applications/import/import-command.server.ts";
 import { starForms } from "../../interviews/star-forms.server.ts";
-import { recruitmentPhases } from "../../reference-data/recruitment-phases.server.ts";
+import { recruitmentPhases } from "../../reference-data/master-data.server.ts";
 
 let portal: Portal;
 let desk: DeskOfTest;

@@ -1,9 +1,8 @@
 import { z } from "zod";
 import { m } from "#messages";
-import { addFieldMessages } from "../../../contract/field-messages.ts";
+import { addFieldMessages } from "../../../contract/field-errors.ts";
 import { blankIsAbsent, numberOfText } from "../../../contract/field-values.ts";
-import { listLimit } from "../../../contract/list-size.ts";
-import { pathId, queryId } from "../../../contract/path.schema.ts";
+import { listLimit, pathId, queryId } from "../../../contract/path.schema.ts";
 import { words } from "../../decisions/desk/acts.schema.ts";
 import { revealReason } from "../plan/plan.ts";
 import { vacancyStates } from "../states/vacancy-state.ts";

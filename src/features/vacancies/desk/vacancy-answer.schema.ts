@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { questionKinds } from "../questions/question.ts";
-import { vacancyActs, vacancyStages } from "../states/transitions.ts";
-import { leads, vacancyStates } from "../states/vacancy-state.ts";
+import { leads, vacancyActs, vacancyStages, vacancyStates } from "../states/vacancy-state.ts";
 import { categories } from "../vacancy.ts";
 import type { ClosedVacancy } from "./acts/close.calls.ts";
 import type { DeskQuestion } from "./questions/desk-question.ts";

@@ -1,13 +1,15 @@
+import "../vacancies.tables.ts";
 import { sql } from "kysely";
 import type { Db, Tx } from "../../../platform/database/database.ts";
-import { stateNow } from "../states/state-now.server.ts";
-import { stageOf, type VacancyStage } from "../states/transitions.ts";
-import type { Lead, VacancyState } from "../states/vacancy-state.ts";
-import "../vacancies.tables.ts";
+import { jsonDocument } from "../../../platform/database/json-document.ts";
 import { type SomeValues, valuesOf } from "../imported/imported-values.ts";
 import { someValuesDocument } from "../imported/stored-values.server.ts";
-import { vacancyDocument } from "./stored-fields.server.ts";
-import type { BothTexts, VacancyFields } from "./vacancy-fields.ts";
+import { stateNow } from "../states/state-now.server.ts";
+import { type Lead, stageOf, type VacancyStage, type VacancyState } from "../states/vacancy-state.ts";
+import { type BothTexts, type VacancyFields, vacancyFieldsV1 } from "./vacancy-fields.ts";
+
+/** What is edited in the desk, and every version that was published from it, as they lie in their columns. */
+export const vacancyDocument = jsonDocument<VacancyFields>(vacancyFieldsV1);
 
 /** What is edited beside, or before, what is public. */
 interface DraftBeside {

@@ -5,11 +5,11 @@ import type { DoneBy, TrailAction } from "../../audit/trail.ts";
 import { settingsOf } from "../../companies/settings/company-settings.queries.server.ts";
 import { criteriaOf, putCriteria } from "../criteria/criteria.queries.server.ts";
 import { keepSaid } from "../imported/imported.queries.server.ts";
-import { settleEdited } from "../imported/settle-edited.server.ts";
+import { settleEdited } from "../imported/standing.server.ts";
 import { ensureFunctions, functionKey } from "../put/ensure-functions.server.ts";
 import { copyQuestions } from "../questions/copy-questions.server.ts";
 import { insertVacancy, writeFields } from "../states/publish.queries.server.ts";
-import { mayAct, type VacancyStage } from "../states/transitions.ts";
+import { mayAct, type VacancyStage } from "../states/vacancy-state.ts";
 import { keepForms } from "../texts/text-forms.server.ts";
 import {
   type DeskVacancy,
@@ -19,8 +19,7 @@ import {
   putDraft,
 } from "./desk-vacancy.queries.server.ts";
 import { changeCode, isKnownFunction } from "./names.queries.server.ts";
-import { changedFields } from "./read-fields.ts";
-import { emptyFields, type VacancyFields } from "./vacancy-fields.ts";
+import { changedFields, emptyFields, type VacancyFields } from "./vacancy-fields.ts";
 
 /** Who edits, and when. */
 export interface Editing {

@@ -1,7 +1,7 @@
 import type { Tx } from "../../../platform/database/database.ts";
 import { companiesOf } from "../../companies/organisation.server.ts";
+import { wordsOf } from "../put/merged-vacancy.server.ts";
 import { changeWords, openVacanciesOf } from "../put/put-vacancies.queries.server.ts";
-import { wordsOf } from "../put/words-of.server.ts";
 
 /** Makes the open vacancies of companies findable by the names that these have now. */
 export async function findByCompanyName(tx: Tx, companyIds: readonly number[]): Promise<void> {

@@ -2,8 +2,8 @@ import { z } from "zod";
 import type { Database } from "../../../platform/database/database.ts";
 import type { Command, Say } from "../../../platform/operations/command.ts";
 import { importFiles } from "../../../platform/operations/import-files.ts";
-import { type Column, columns, isColumn } from "./columns.ts";
 import { type ImportOptions, type ImportReport, importVacancies } from "./import-vacancies.server.ts";
+import { type Column, columns, isColumn } from "./read-vacancy-row.ts";
 
 const given = z.object({
   map: z.array(z.string()),

@@ -3,13 +3,18 @@ import { companyIdsByName, companyKey, unknownCompanies } from "../../companies/
 import { companiesOf } from "../../companies/organisation.server.ts";
 import { type FileRow, withOwnHeadings } from "../../imports/file-rows.ts";
 import { readFileRows } from "../../imports/read-file.server.ts";
-import { tidySearch } from "../closing/tidy-search.server.ts";
+import { tidySearch } from "../closing/close-vacancies.server.ts";
 import { madeInDesk } from "../imported/imported.queries.server.ts";
 import { unknownFunctions } from "../put/ensure-functions.server.ts";
-import { type ColumnChoice, columns, missingColumns } from "./columns.ts";
 import { jobPostingFields } from "./job-posting.ts";
 import { type PutCounts, putIncoming, wouldPut } from "./put-incoming.server.ts";
-import { type IncomingVacancy, readVacancyRow } from "./read-vacancy-row.ts";
+import {
+  type ColumnChoice,
+  columns,
+  type IncomingVacancy,
+  missingColumns,
+  readVacancyRow,
+} from "./read-vacancy-row.ts";
 
 /** Vacancies that are stored together, or not at all. */
 const batchSize = 250;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { oneLine } from "../../imports/file-rows.ts";
-import { type Column, leftOutField } from "./columns.ts";
 import { readEmployment, readRupiah } from "./field-values.ts";
+import { type Column, leftOutField } from "./read-vacancy-row.ts";
 
 const plain = z.union([z.string(), z.number().transform(String)]);
 /** A text, or one with its language; of several the first. */

@@ -6,10 +6,9 @@ import { anyTextToHtml } from "../../../platform/formats/rich-text.ts";
 import { safeMark } from "../../../platform/formats/safe-mark.ts";
 import { companyKey, ensureCompanies } from "../../companies/ensure-companies.server.ts";
 import { ensureFunctions, functionKey, knownFunctions } from "../put/ensure-functions.server.ts";
-import type { Putting } from "../put/merged-vacancy.server.ts";
+import { type Putting, wordsOf } from "../put/merged-vacancy.server.ts";
 import { knownVacancies, lockImports, type PutVacancy } from "../put/put-vacancies.queries.server.ts";
 import { putVacancies, wouldRaise } from "../put/put-vacancies.server.ts";
-import { wordsOf } from "../put/words-of.server.ts";
 import { addDays, closingMoment } from "../vacancy.ts";
 import type { IncomingVacancy } from "./read-vacancy-row.ts";
 

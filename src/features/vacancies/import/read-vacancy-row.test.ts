@@ -1,8 +1,6 @@
 import { expect, test } from "vitest";
 import type { RawFields } from "../../imports/file-rows.ts";
-import type { ColumnChoice } from "./columns.ts";
-import { missingColumns } from "./columns.ts";
-import { readVacancyRow } from "./read-vacancy-row.ts";
+import { type ColumnChoice, missingColumns, readVacancyRow } from "./read-vacancy-row.ts";
 
 const asItIs: ColumnChoice = { map: {}, set: {} };
 const goodRow = { code: "A-1", company: "Cahaya Rantau", title_id: "Juru Las", category: "2" };

@@ -16,9 +16,16 @@ import { draftAfter } from "../put/merged-vacancy.server.ts";
 import { keepVersion, writeFields, writeState } from "../states/publish.queries.server.ts";
 import { tell } from "../states/tell.server.ts";
 import { closingMoment } from "../vacancy.ts";
-import { type Choices, chosen } from "./choice.ts";
 import { putImported } from "./imported.queries.server.ts";
-import { type ImportedField, only, type SomeValues, toldFields, withValues } from "./imported-values.ts";
+import {
+  type Choices,
+  chosen,
+  type ImportedField,
+  only,
+  type SomeValues,
+  toldFields,
+  withValues,
+} from "./imported-values.ts";
 import { inOrder, ours } from "./merge-import.ts";
 import { isOfPublic, standingOf } from "./standing.server.ts";
 

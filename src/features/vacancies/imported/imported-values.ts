@@ -87,3 +87,14 @@ export function only(values: SomeValues, fields: readonly ImportedField[]): Some
 export function toldFields(values: SomeValues): ImportedField[] {
   return importedFields.filter((field) => values[field] !== undefined);
 }
+
+/** Which of two values of a field stays: the desk's, of which the import's is known from then on, or the import's. */
+export const sides = ["ours", "theirs"] as const;
+export type Side = (typeof sides)[number];
+
+/** A choice for some fields. */
+export type Choices = Partial<Record<ImportedField, Side>>;
+
+export function chosen(choices: Choices, side: Side): ImportedField[] {
+  return importedFields.filter((field) => choices[field] === side);
+}

@@ -1,6 +1,9 @@
-import type { DeskVacancy } from "../draft/desk-vacancy.queries.server.ts";
+import type { Tx } from "../../../platform/database/database.ts";
+import { takeBackNotices } from "../../notifications/tell-staff.server.ts";
+import { type DeskVacancy, findDeskVacancy } from "../draft/desk-vacancy.queries.server.ts";
+import { putImported } from "./imported.queries.server.ts";
 import { only, type SomeValues, toldFields, valuesOf } from "./imported-values.ts";
-import { ours, type Standing } from "./merge-import.ts";
+import { ours, type Standing, settled } from "./merge-import.ts";
 
 /** Whether what a vacancy's own row says is, or will be, what the public reads. */
 export const isOfPublic = ({ state }: Pick<DeskVacancy, "state">) => state !== "draft" && state !== "in-review";
@@ -21,4 +24,14 @@ export function standingOf(vacancy: DeskVacancy): Standing {
 export function waitingValues(vacancy: DeskVacancy): { ours: SomeValues; theirs: SomeValues } {
   const standing = standingOf(vacancy);
   return { ours: only(ours(standing), toldFields(standing.pending)), theirs: standing.pending };
+}
+
+/** After an edit: what says the same in the desk as the import does is chosen already. */
+export async function settleEdited(tx: Tx, id: number): Promise<void> {
+  const vacancy = await findDeskVacancy(tx, id);
+  if (!vacancy?.imported) return;
+  const known = settled(standingOf(vacancy));
+  if (known === null) return;
+  await putImported(tx, id, { ...vacancy.imported, ...known });
+  if (toldFields(known.pending).length === 0) await takeBackNotices(tx, "conflict", id);
 }

@@ -7,10 +7,10 @@ import { withWholeLinks } from "../../../platform/formats/rich-text.ts";
 import { shownTexts } from "../../../platform/formats/safe-mark.ts";
 import { companiesOf } from "../../companies/organisation.server.ts";
 import { type FeedRow, newestVacancies, vacanciesAfter, vacanciesTold } from "../feed-vacancies.queries.server.ts";
-import { type ListSearch, newestHits } from "../search/newest-hits.server.ts";
+import { type ListSearch, newestHits } from "../search/find-page.server.ts";
 import { vacancyPath } from "../vacancy-path.ts";
+import { isRemote, townOf } from "../vacancy-words.ts";
 import { wholeText } from "../whole-text.ts";
-import { isRemote } from "../workplace.ts";
 
 /** Rows read at once: a second process of the database is never held up long. */
 const STEP = 500;
@@ -105,4 +105,26 @@ export async function* everyOfFeed(db: Db, reader: Reader): AsyncIterable<FeedVa
     yield* withCompanies(db, rows, reader);
     rows = await vacanciesAfter(db, reader.language, rows.at(-1)?.id ?? Number.MAX_SAFE_INTEGER, STEP);
   }
+}
+
+/** A vacancy at one of its places, as job boards want it: each place is a job of its own. */
+export interface PlacedJob {
+  vacancy: FeedVacancy;
+  /** The same for as long as the vacancy's places are. */
+  reference: string;
+  /** Town and province as written, and apart; empty when not known. */
+  place: string;
+  town: string;
+  province: string;
+}
+
+/** One job a place, and one where none is known. */
+export function placedJobs(vacancy: FeedVacancy): PlacedJob[] {
+  const places = vacancy.places.length === 0 ? [""] : vacancy.places;
+  return places.map((place, index) => ({
+    vacancy,
+    reference: index === 0 ? String(vacancy.id) : `${vacancy.id}-${index + 1}`,
+    place,
+    ...townOf(place),
+  }));
 }

@@ -3,8 +3,7 @@ import type { SitePlace } from "../../../contract/public-file.server.ts";
 import { rupiahText } from "../../../i18n/formats.ts";
 import type { Language } from "../../../i18n/language.ts";
 import { xmlCdata, xmlElement, xmlHead, xmlText } from "../../../platform/formats/xml.ts";
-import type { FeedVacancy } from "./feed-vacancies.server.ts";
-import { type PlacedJob, placedJobs } from "./job-places.ts";
+import { type FeedVacancy, type PlacedJob, placedJobs } from "./feed-vacancies.server.ts";
 
 /** Indeed's words for schema.org's. */
 const jobTypes: Readonly<Record<string, string>> = {

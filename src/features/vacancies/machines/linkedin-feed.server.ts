@@ -1,7 +1,6 @@
 import type { SitePlace } from "../../../contract/public-file.server.ts";
 import { xmlCdata, xmlElement, xmlHead, xmlText } from "../../../platform/formats/xml.ts";
-import type { FeedVacancy } from "./feed-vacancies.server.ts";
-import { type PlacedJob, placedJobs } from "./job-places.ts";
+import { type FeedVacancy, type PlacedJob, placedJobs } from "./feed-vacancies.server.ts";
 
 /** LinkedIn refuses a job that says less. */
 const SHORTEST_DESCRIPTION = 100;

@@ -5,7 +5,7 @@ import { createGeneralLimit } from "../../../platform/limits/general-limit.ts";
 import { searchFeedsRule } from "../../../platform/limits/limit-rules.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import type { AlertSearch } from "../../alerts/alert.ts";
-import { nameOfSearch } from "../../alerts/name-of-search.server.ts";
+import { nameOfSearch } from "../../alerts/stored-search.server.ts";
 import { atomFeed, atomPath } from "./atom-feed.server.ts";
 import { newestOfFeed, newestOfSearch } from "./feed-vacancies.server.ts";
 

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../../../platform/database/database.ts";
-import { foldText } from "../../reference-data/fold-text.ts";
+import { foldText } from "../../reference-data/spelling.ts";
 import { isNarrow } from "../search/filter-words.ts";
 import {
   type FilteredText,
@@ -12,8 +12,7 @@ import {
 } from "../search/open-vacancies.queries.server.ts";
 import { textQueryOf } from "../search/text-query.ts";
 import { type Filters, noFilters } from "../vacancy.ts";
-import type { MatchProfile } from "./match-profile.ts";
-import { profileWords } from "./score.ts";
+import { type MatchProfile, profileWords } from "./score.ts";
 
 /** Most vacancies of each probe: scoring must cost the same at any size. */
 const mostOfProbe = 120;

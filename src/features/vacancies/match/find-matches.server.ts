@@ -3,11 +3,18 @@ import type { Language } from "../../../i18n/language.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import { type CompanyMarks, companiesOf } from "../../companies/organisation.server.ts";
 import { textQuery } from "../search/open-vacancies.queries.server.ts";
-import type { SearchWords } from "../search/search-words.ts";
+import type { SearchWords } from "../search/text-query.ts";
 import type { Filters, Sort } from "../vacancy.ts";
 import { anyCandidate, type CandidateRow, candidateIds, candidates } from "./candidates.store.server.ts";
-import type { MatchProfile } from "./match-profile.ts";
-import { type Candidate, leastScore, type Match, type Reason, type ReasonCode, scoreMatch } from "./score.ts";
+import {
+  type Candidate,
+  leastScore,
+  type Match,
+  type MatchProfile,
+  type Reason,
+  type ReasonCode,
+  scoreMatch,
+} from "./score.ts";
 
 export interface FoundMatch extends Match {
   vacancyId: number;

@@ -3,8 +3,7 @@ import type { Db } from "../../../platform/database/database.ts";
 import { companiesOf } from "../../companies/organisation.server.ts";
 import { databaseNow, namedSince, newCandidates } from "./candidates.store.server.ts";
 import { bestFirst, comparedOf, type FoundMatch, type Scored } from "./find-matches.server.ts";
-import type { MatchProfile } from "./match-profile.ts";
-import { leastScore, type ReadVacancy, readProfile, readVacancy, scoreRead } from "./score.ts";
+import { leastScore, type MatchProfile, type ReadVacancy, readProfile, readVacancy, scoreRead } from "./score.ts";
 
 type NewVacancy = ReadVacancy & { id: number; cameAt: Date; postedAt: Date; closesAt: Date };
 

@@ -6,8 +6,7 @@ import { migrations } from "../../../app/migrations.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import { scoreOf } from "./find-matches.server.ts";
 import { matchMany, readNewVacancies } from "./match-many.server.ts";
-import type { MatchProfile } from "./match-profile.ts";
-import { leastScore } from "./score.ts";
+import { leastScore, type MatchProfile } from "./score.ts";
 
 const titles = ["Analis Data", "Teknisi Mesin Senior", "Kepala Gudang", "Manajer Penjualan", "Staf Akuntansi Biaya"];
 const texts = [

@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { MatchProfile } from "./match-profile.ts";
-import { type Candidate, points, scoreMatch } from "./score.ts";
+import { type Candidate, type MatchProfile, points, scoreMatch } from "./score.ts";
 
 function aProfile(given: Partial<MatchProfile> = {}): MatchProfile {
   const nothing = { functions: [], positions: [], majors: [], degrees: [], industryIds: [] };

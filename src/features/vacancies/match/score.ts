@@ -1,6 +1,5 @@
-import { foldText } from "../../reference-data/fold-text.ts";
+import { foldText } from "../../reference-data/spelling.ts";
 import type { Category } from "../vacancy.ts";
-import type { MatchProfile } from "./match-profile.ts";
 
 /** Most points for each reason; together 100. */
 export const points = {
@@ -187,4 +186,24 @@ export function scoreRead(profile: ReadProfile, vacancy: ReadVacancy, names: Nam
 /** The same of one resume and one vacancy. */
 export function scoreMatch(profile: MatchProfile, vacancy: Candidate): Match {
   return scoreRead(readProfile(profile), readVacancy(vacancy), vacancy, 0) ?? { score: 0, reasons: [] };
+}
+
+/** What a resume says about the work that fits, in texts, so that it fits vacancies of any origin. */
+export interface MatchProfile {
+  /** 1 Student/Fresh Graduate, 2 Professional; null when not chosen yet. */
+  category: Category | null;
+  /** Names of functions as the function list has them (internships, departments). */
+  functions: readonly string[];
+  /** Positions held and departments worked in. */
+  positions: readonly string[];
+  /** Majors of all educations, in both languages where they differ. */
+  majors: readonly string[];
+  /** Codes of the degrees ("s1", "smk"). */
+  degrees: readonly string[];
+  /** Ids of the list `industry`. */
+  industryIds: readonly number[];
+  /** The domicile as its list writes it: "Kabupaten Sleman, DI Yogyakarta"; null when not known. */
+  domicile: string | null;
+  /** Whole rupiah a month. */
+  expectedSalary: number | null;
 }

@@ -3,8 +3,7 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { openTable, rowsOf } from "../search/open-table.ts";
 import { noFilters } from "../vacancy.ts";
-import { distanceText } from "./distance-text.ts";
-import { distancesFrom, nearestPlaces, type SeatedArea } from "./distances.ts";
+import { distancesFrom, distanceText, nearestPlaces, type SeatedArea } from "./distances.ts";
 import { nearestPage } from "./nearest-page.ts";
 
 /** Two provinces; a degree of the equator is 111 km. */

@@ -1,7 +1,7 @@
 import type { Tx } from "../../../platform/database/database.ts";
 import { recordTrail, recordTrails } from "../../audit/trail.queries.server.ts";
 import type { TrailAction } from "../../audit/trail.ts";
-import { recruitmentPhases } from "../../reference-data/recruitment-phases.server.ts";
+import { recruitmentPhases } from "../../reference-data/master-data.server.ts";
 import { type DeskVacancy, findDeskVacancy, lockDeskVacancy, noteEdit } from "../draft/desk-vacancy.queries.server.ts";
 import type { Editing } from "../draft/edit-vacancy.server.ts";
 import type { Showing } from "../read/showing.queries.server.ts";

@@ -6,7 +6,7 @@ import { anApplicant, sendTo } from "../../../../tests/support/endpoints.ts";
 import { aVacancy, storeVacancies, vacancyEndpointsOf } from "../../../../tests/support/vacancies.ts";
 import { migrations } from "../../../app/migrations.ts";
 import type { Database } from "../../../platform/database/database.ts";
-import type { MatchProfile } from "../match/match-profile.ts";
+import type { MatchProfile } from "../match/score.ts";
 import type { VacancyPorts } from "../ports.ts";
 import { vacancyListAnswer } from "./vacancies.api.server.ts";
 

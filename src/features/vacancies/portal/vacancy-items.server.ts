@@ -3,12 +3,12 @@ import type { Language } from "../../../i18n/language.ts";
 import type { Memory, Remember } from "../../../platform/cache/remember.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import { allMarks, type CompanyMarks, companiesOf } from "../../companies/organisation.server.ts";
-import { categoryName } from "../category-name.ts";
 import type { AppliedVacancies, ReplyDaysOf } from "../ports.ts";
 import { savedVacancies } from "../saved-vacancy.queries.server.ts";
 import type { OpenTable, Rows } from "../search/open-table.ts";
 import { cardsById, type VacancyCard } from "../vacancy.queries.server.ts";
 import { employmentName } from "../vacancy-words.server.ts";
+import { categoryName } from "../vacancy-words.ts";
 import type { SelectionOf } from "./read/read-selection.server.ts";
 import type { VacancyItem } from "./vacancies.calls.ts";
 

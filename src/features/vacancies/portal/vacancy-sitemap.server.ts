@@ -7,7 +7,7 @@ import {
 } from "../../../contract/public-file.server.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import { openPages, sitemapRows } from "../feed-vacancies.queries.server.ts";
-import { openByCompany } from "../search/open-counts.queries.server.ts";
+import { openByCompany } from "../search/open-table.queries.server.ts";
 import { companyPath, vacancyPath } from "../vacancy-path.ts";
 
 const STEP = 1_000;

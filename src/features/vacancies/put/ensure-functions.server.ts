@@ -1,6 +1,6 @@
 import type { Database, Db, Tx } from "../../../platform/database/database.ts";
-import { foldText } from "../../reference-data/fold-text.ts";
 import { entriesOf } from "../../reference-data/master-data.server.ts";
+import { foldText } from "../../reference-data/spelling.ts";
 import { addFunction, type FunctionNames, functionsByKey } from "./vacancy-functions.store.server.ts";
 
 const other: FunctionNames = { id: "Lainnya", en: "Other" };

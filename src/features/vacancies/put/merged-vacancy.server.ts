@@ -1,8 +1,11 @@
+import { textOfHtml } from "../../../platform/formats/rich-text.ts";
+import { foldText } from "../../reference-data/spelling.ts";
 import type { DeskVacancy } from "../draft/desk-vacancy.queries.server.ts";
 import type { VacancyFields } from "../draft/vacancy-fields.ts";
 import {
   importedFields,
   isSameValue,
+  only,
   type SomeValues,
   toldFields,
   valuesOf,
@@ -12,8 +15,27 @@ import { type Merged, mergeImport } from "../imported/merge-import.ts";
 import { isOfPublic, standingOf } from "../imported/standing.server.ts";
 import { columnsOf } from "../states/columns-of.ts";
 import type { PutAgain, PutVacancy } from "./put-vacancies.queries.server.ts";
-import { isMadeInDesk, saidBy } from "./said-by.server.ts";
-import { wordsOfFields } from "./words-of.server.ts";
+
+/** A code that was the desk's before an import spoke of it. */
+export const isMadeInDesk = ({ imported }: Pick<DeskVacancy, "imported">) => imported === null || imported.isMadeInDesk;
+
+/** What an import says of a vacancy; a last day that it did not tell decides nothing about one made in the desk. */
+function saidBy(row: PutVacancy, vacancy: Pick<DeskVacancy, "imported">): SomeValues {
+  const values = valuesOf({
+    title: { id: row.title_id, en: row.title_en },
+    description: { id: row.description_id, en: row.description_en },
+    requirement: { id: row.requirement_id, en: row.requirement_en },
+    ...{ functionId: row.function_id, category: row.category, locations: row.locations },
+    ...{ employmentType: row.employment_type ?? null, salaryMin: row.salary_min ?? null },
+    ...{ salaryMax: row.salary_max ?? null, endDay: row.end_date },
+    ...{ openings: row.openings ?? null, replyDays: row.reply_days ?? null },
+  });
+  if (row.isEndTold || !isMadeInDesk(vacancy)) return values;
+  return only(
+    values,
+    importedFields.filter((field) => field !== "endDay"),
+  );
+}
 
 /** How an import takes what it reads. */
 export interface Putting {
@@ -79,4 +101,39 @@ function marksOf(row: ReturnType<typeof columnsOf>, said: PutVacancy): Pick<PutV
   const isSaid = (names: readonly (keyof typeof row & keyof PutVacancy)[]) => names.every((n) => row[n] === said[n]);
   const isWhole = isSaid(["description_id", "requirement_id", "description_en", "requirement_en"]);
   return isWhole ? { safe_id: said.safe_id ?? null, safe_en: said.safe_en ?? null } : { safe_id: null, safe_en: null };
+}
+
+/** What a vacancy is found by; long texts as HTML. */
+interface Findable {
+  titleId: string;
+  titleEn: string;
+  company: string;
+  places: readonly string[];
+  description_id: string;
+  description_en: string;
+  requirement_id: string;
+  requirement_en: string;
+}
+
+/** The words that a vacancy is found by, folded. */
+export function wordsOf(vacancy: Findable): PutVacancy["words"] {
+  const words = (texts: readonly string[]) => foldText(texts.join(" "));
+  const { titleId, titleEn, company, places } = vacancy;
+  return {
+    title: words([titleId, titleEn === titleId ? "" : titleEn]),
+    company: words([company]),
+    places: words(places),
+    textId: words([vacancy.description_id, vacancy.requirement_id].map(textOfHtml)),
+    textEn: words([vacancy.description_en, vacancy.requirement_en].map(textOfHtml)),
+  };
+}
+
+/** The same of what was edited in the desk; English that nobody wrote is the Indonesian. */
+export function wordsOfFields(fields: VacancyFields, company: string): PutVacancy["words"] {
+  const { title, description, requirement, locations } = fields;
+  return wordsOf({
+    ...{ titleId: title.id, titleEn: title.en || title.id, company, places: locations },
+    ...{ description_id: description.id, description_en: description.en || description.id },
+    ...{ requirement_id: requirement.id, requirement_en: requirement.en || requirement.id },
+  });
 }

@@ -11,9 +11,8 @@ import {
 } from "../draft/desk-vacancy.queries.server.ts";
 import { dropImported, putImported } from "../imported/imported.queries.server.ts";
 import { toldFields } from "../imported/imported-values.ts";
-import { type MergedVacancy, mergedVacancy, type Putting } from "./merged-vacancy.server.ts";
+import { isMadeInDesk, type MergedVacancy, mergedVacancy, type Putting } from "./merged-vacancy.server.ts";
 import { insertVacancies, overwriteVacancies, type PutVacancy, refreshPublic } from "./put-vacancies.queries.server.ts";
-import { isMadeInDesk } from "./said-by.server.ts";
 
 const codesOf = (vacancies: readonly PutVacancy[]) => vacancies.map(({ code }) => code);
 

@@ -3,7 +3,7 @@ import { recordTrail } from "../../audit/trail.queries.server.ts";
 import { settingsOf } from "../../companies/settings/company-settings.queries.server.ts";
 import { type DeskVacancy, findDeskVacancy, lockDeskVacancy, noteEdit } from "../draft/desk-vacancy.queries.server.ts";
 import type { Editing } from "../draft/edit-vacancy.server.ts";
-import { mayAct, type VacancyStage } from "../states/transitions.ts";
+import { mayAct, type VacancyStage } from "../states/vacancy-state.ts";
 import { insertQuestion, moveQuestion, questionsOf, retireQuestion, tellAsked } from "./question.queries.server.ts";
 import { type Question, type QuestionContent, saysTheSame } from "./question.ts";
 

@@ -1,10 +1,14 @@
+import "../vacancies.tables.ts";
+import { sql } from "kysely";
 import type { Thing } from "../../../contract/action.ts";
 import type { Language } from "../../../i18n/language.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import { stateNow } from "../states/state-now.server.ts";
 import type { VacancyState } from "../states/vacancy-state.ts";
-import { titleIn } from "./title-in.server.ts";
-import "../vacancies.tables.ts";
+
+/** A vacancy's title in a language; what nobody has written in English yet, in Indonesian. */
+export const titleIn = (language: Language) =>
+  language === "id" ? sql<string>`title_id` : sql<string>`coalesce(nullif(title_en, ''), title_id)`;
 
 /** When a vacancy's applications show who somebody is, and whom they are shown to. */
 export interface Showing {
@@ -85,4 +89,24 @@ export async function vacancyHead(db: Db, id: number, language: Language): Promi
 export async function placeOfVacancy(db: Db, id: number): Promise<Thing | null> {
   const row = db.selectFrom("vacancies").select(["id as vacancyId", "company_id as companyId"]).where("id", "=", id);
   return (await row.executeTakeFirst()) ?? null;
+}
+
+/** Ids of vacancies by the other system's code; one that is not there is not in the map. */
+export async function vacancyIdsByCode(db: Db, codes: readonly string[]): Promise<Map<string, number>> {
+  if (codes.length === 0) return new Map();
+  const rows = await db.selectFrom("vacancies").select(["code", "id"]).where("code", "in", codes).execute();
+  return new Map(rows.map(({ code, id }) => [code, id]));
+}
+
+/** Codes of vacancies, by id. */
+export async function vacancyCodes(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.selectFrom("vacancies").select(["code", "id"]).where("id", "in", ids).execute();
+  return new Map(rows.map(({ code, id }) => [id, code]));
+}
+
+/** The other system's code of a vacancy; "" where there is none. */
+export async function codeOf(db: Db, id: number): Promise<string> {
+  const row = await db.selectFrom("vacancies").select("code").where("id", "=", id).executeTakeFirst();
+  return row?.code ?? "";
 }

@@ -4,8 +4,7 @@ import { findDeskVacancy } from "../draft/desk-vacancy.queries.server.ts";
 import { createVacancy } from "../draft/edit-vacancy.server.ts";
 import type { BothTexts } from "../draft/vacancy-fields.ts";
 import { type ChangingVacancy, changeVacancy } from "../states/change-vacancy.server.ts";
-import { checkKinds, type VacancyChange } from "../states/vacancy-change.ts";
-import type { VacancyState } from "../states/vacancy-state.ts";
+import { checkKinds, type VacancyChange, type VacancyState } from "../states/vacancy-state.ts";
 import { addDays } from "../vacancy.ts";
 
 /** A vacancy of the sample content that is not open, so that the desk shows each state (recruiting §13). */

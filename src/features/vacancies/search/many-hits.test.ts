@@ -7,7 +7,7 @@ import type { Database } from "../../../platform/database/database.ts";
 import { readPlaces } from "../put/read-places.server.ts";
 import { noFilters } from "../vacancy.ts";
 import { findPage, type Search } from "./find-page.server.ts";
-import { searchWords } from "./search-words.ts";
+import { searchWords } from "./text-query.ts";
 
 const filters = noFilters;
 let database: Database;

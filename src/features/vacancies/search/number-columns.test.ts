@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { numbersIn, numbersOfLists } from "./number-columns.ts";
+import { numbersIn, numbersOfLists } from "./open-table.queries.server.ts";
 
 test("numbers come back as they were written", () => {
   fc.assert(

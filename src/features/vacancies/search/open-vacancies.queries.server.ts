@@ -6,8 +6,7 @@ import type { Tables } from "../../../platform/database/tables.ts";
 import { type CountedCards, cardsOfPage } from "../vacancy.queries.server.ts";
 import { type Filters, noFilters, type Sort } from "../vacancy.ts";
 import { filterTerms } from "./filter-words.ts";
-import type { SearchWords } from "./search-words.ts";
-import { textQueryOf, type WordForms } from "./text-query.ts";
+import { type SearchWords, textQueryOf, type WordForms } from "./text-query.ts";
 
 /** A page of a list. */
 export interface PageOfList {

@@ -1,11 +1,9 @@
 import type { Db } from "../../../platform/database/database.ts";
 import type { Filters } from "../vacancy.ts";
 import { type Arrived, arrivedAmong, arrivedHits, type Span } from "./arrived-hits.queries.server.ts";
-import { codeIn } from "./code-in.ts";
 import { filterTerms } from "./filter-words.ts";
 import { openByCode, wordForms } from "./open-vacancies.queries.server.ts";
-import { type SearchWords, searchWords } from "./search-words.ts";
-import { textQueryOf } from "./text-query.ts";
+import { codeIn, type SearchWords, searchWords, textQueryOf } from "./text-query.ts";
 
 /** A search of the list, and of which time's arrivals it is asked. */
 export interface ArrivalSearch {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { searchWords } from "./search-words.ts";
+import { searchWords } from "./text-query.ts";
 
 test.each([
   ["Mekanik Alat", { whole: ["mekanik"], beginning: "alat" }],

@@ -5,7 +5,7 @@ import { migrations } from "../../../app/migrations.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import { noFilters } from "../vacancy.ts";
 import { findPage } from "./find-page.server.ts";
-import { searchWords } from "./search-words.ts";
+import { searchWords } from "./text-query.ts";
 import { wordsBeginning } from "./words.queries.server.ts";
 
 let database: Database;

@@ -14,17 +14,15 @@ import {
   putDraft,
   setSubmitted,
 } from "../draft/desk-vacancy.queries.server.ts";
-import { missingFields } from "../draft/read-fields.ts";
-import type { VacancyFields } from "../draft/vacancy-fields.ts";
+import { missingFields, type VacancyFields } from "../draft/vacancy-fields.ts";
 import { keepSaid } from "../imported/imported.queries.server.ts";
-import { settleEdited } from "../imported/settle-edited.server.ts";
+import { settleEdited } from "../imported/standing.server.ts";
 import { writeLead } from "../plan/plan.queries.server.ts";
 import { addDays, closingMoment, dayBegins } from "../vacancy.ts";
 import { deleteVacancy, keepVersion, writeFields, writeState } from "./publish.queries.server.ts";
 import { dayFault } from "./publish-days.ts";
 import { tell } from "./tell.server.ts";
-import { mayAct } from "./transitions.ts";
-import type { ChangeRefusal, VacancyChange, VacancyChanged } from "./vacancy-change.ts";
+import { type ChangeRefusal, mayAct, type VacancyChange, type VacancyChanged } from "./vacancy-state.ts";
 
 /** How many applications hang on a vacancy; told by a room that comes later. */
 export type ApplicationsTo = (tx: Tx, vacancyId: number) => Promise<{ all: number; onProcess: number }>;

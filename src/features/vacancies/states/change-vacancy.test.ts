@@ -14,8 +14,7 @@ import { vacancyById } from "../vacancy.queries.server.ts";
 import { addDays } from "../vacancy.ts";
 import { changeVacancy } from "./change-vacancy.server.ts";
 import { versionsOf } from "./publish.queries.server.ts";
-import { actsFrom, vacancyActs, vacancyStages } from "./transitions.ts";
-import type { VacancyChange } from "./vacancy-change.ts";
+import { actsFrom, type VacancyChange, vacancyActs, vacancyStages } from "./vacancy-state.ts";
 
 let platform: TestPlatform;
 let companyId = 0;

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sql, type Updateable } from "kysely";
 import type { Db, Tx } from "../../../platform/database/database.ts";
 import { checkedMark } from "../../../platform/formats/safe-mark.ts";
-import { vacancyDocument } from "../draft/stored-fields.server.ts";
+import { vacancyDocument } from "../draft/desk-vacancy.queries.server.ts";
 import type { VacancyFields } from "../draft/vacancy-fields.ts";
 import { changeWords, type PutVacancy } from "../put/put-vacancies.queries.server.ts";
 import type { VacanciesTable } from "../vacancies.tables.ts";

@@ -2,7 +2,7 @@ import type { Tx } from "../../../platform/database/database.ts";
 import { companiesOf } from "../../companies/organisation.server.ts";
 import type { DeskVacancy } from "../draft/desk-vacancy.queries.server.ts";
 import type { VacancyFields } from "../draft/vacancy-fields.ts";
-import { wordsOfFields } from "../put/words-of.server.ts";
+import { wordsOfFields } from "../put/merged-vacancy.server.ts";
 import { tellPublic } from "./publish.queries.server.ts";
 
 /** Tells the public what a vacancy's row says now. */

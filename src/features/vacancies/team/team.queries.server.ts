@@ -1,7 +1,8 @@
-import type { Db, Tx } from "../../../platform/database/database.ts";
 import "../../companies/organisation.tables.ts";
 import "../../identity/people.tables.ts";
 import "../vacancies.tables.ts";
+import type { Db, Tx } from "../../../platform/database/database.ts";
+import { mostManagers } from "./team.ts";
 
 /** Somebody who may be of a team. */
 export interface TeamMember {
@@ -70,4 +71,103 @@ export async function changeManagers(
     const rows = added.map((staff_id) => ({ vacancy_id: vacancyId, staff_id }));
     await tx.insertInto("vacancy_managers").values(rows).execute();
   }
+}
+
+/** The vacancies that a member of staff manages, ascending. */
+export async function managedVacancyIds(db: Db, staffId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom("vacancy_managers")
+    .select("vacancy_id")
+    .where("staff_id", "=", staffId)
+    .orderBy("vacancy_id")
+    .execute();
+  return rows.map(({ vacancy_id }) => vacancy_id);
+}
+
+/** The same for several members, by their id; who manages none is not in the map. */
+export async function managedBy(db: Db, staffIds: readonly number[]): Promise<Map<number, number[]>> {
+  if (staffIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("vacancy_managers")
+    .select(["staff_id", "vacancy_id"])
+    .where("staff_id", "in", [...staffIds])
+    .orderBy("vacancy_id")
+    .execute();
+  const grouped = Map.groupBy(rows, ({ staff_id }) => staff_id);
+  return new Map([...grouped].map(([id, own]) => [id, own.map(({ vacancy_id }) => vacancy_id)]));
+}
+
+/** Companies of vacancies, each once; null where one of the vacancies is not there. */
+export async function companiesOfVacancies(db: Db, vacancyIds: readonly number[]): Promise<number[] | null> {
+  const ids = [...new Set(vacancyIds)];
+  if (ids.length === 0) return [];
+  const rows = await db.selectFrom("vacancies").select(["id", "company_id"]).where("id", "in", ids).execute();
+  return rows.length < ids.length ? null : [...new Set(rows.map(({ company_id }) => company_id))];
+}
+
+/** Holds vacancies until the transaction ends, ascending (decision 12). */
+async function lockVacancies(tx: Tx, vacancyIds: readonly number[]): Promise<void> {
+  const ids = [...new Set(vacancyIds)];
+  if (ids.length === 0) return;
+  await tx.selectFrom("vacancies").select("id").where("id", "in", ids).orderBy("id").forUpdate().execute();
+}
+
+async function noteTeamChanged(tx: Tx, vacancyIds: readonly number[]): Promise<void> {
+  if (vacancyIds.length === 0) return;
+  await tx
+    .updateTable("vacancies")
+    .set(({ eb }) => ({ version: eb("version", "+", 1) }))
+    .where("id", "in", [...vacancyIds])
+    .execute();
+}
+
+/** Whether each of these vacancies, which are held from then on, has room for one more hiring manager than the others it has. */
+export async function haveRoomFor(
+  tx: Tx,
+  staffId: number | undefined,
+  vacancyIds: readonly number[],
+): Promise<boolean> {
+  await lockVacancies(tx, vacancyIds);
+  if (vacancyIds.length === 0) return true;
+  const full = await tx
+    .selectFrom("vacancy_managers")
+    .select("vacancy_id")
+    .where("vacancy_id", "in", [...vacancyIds])
+    .where("staff_id", "!=", staffId ?? 0)
+    .groupBy("vacancy_id")
+    .having(({ fn }) => fn.countAll<number>(), ">=", mostManagers)
+    .executeTakeFirst();
+  return full === undefined;
+}
+
+/** Lets a member manage these vacancies and no others. */
+export async function replaceManaged(tx: Tx, staffId: number, vacancyIds: readonly number[]): Promise<void> {
+  const before = await managedVacancyIds(tx, staffId);
+  const added = [...new Set(vacancyIds)].filter((id) => !before.includes(id));
+  const removed = before.filter((id) => !vacancyIds.includes(id));
+  await lockVacancies(tx, [...added, ...removed]);
+  await noteTeamChanged(tx, [...added, ...removed]);
+  if (removed.length > 0) {
+    const gone = tx.deleteFrom("vacancy_managers").where("staff_id", "=", staffId);
+    await gone.where("vacancy_id", "in", removed).execute();
+  }
+  if (added.length === 0) return;
+  const rows = added.map((vacancyId) => ({ vacancy_id: vacancyId, staff_id: staffId }));
+  await tx.insertInto("vacancy_managers").values(rows).execute();
+}
+
+/** Vacancies of a member who recruits for these companies alone are nobody's where they belong to others. */
+export async function disownOutside(tx: Tx, staffId: number, companyIds: readonly number[]): Promise<void> {
+  const rows = await tx
+    .selectFrom("vacancies")
+    .select("id")
+    .where("owner_id", "=", staffId)
+    .where("company_id", "not in", [0, ...companyIds])
+    .orderBy("id")
+    .forUpdate()
+    .execute();
+  if (rows.length === 0) return;
+  const ids = rows.map(({ id }) => id);
+  await tx.updateTable("vacancies").set({ owner_id: null }).where("id", "in", ids).execute();
+  await noteTeamChanged(tx, ids);
 }

@@ -1,21 +1,24 @@
+import { Link } from "react-router";
 import { m } from "#messages";
 import { inDesk, onServer, type PageRequest } from "../../../contract/page.ts";
 import { pageMeta } from "../../../contract/page-meta.ts";
 import { jakartaTime } from "../../../i18n/calendar.ts";
-import { clockText, counted, weekdayDateText } from "../../../i18n/formats.ts";
+import { clockText, counted, tableDateText, weekdayDateText } from "../../../i18n/formats.ts";
 import { ButtonLink } from "../../../ui/actions/button-link.tsx";
-import { WorkPage } from "../../../ui/dense/work-page.tsx";
+import { WorkPage, WorkSection } from "../../../ui/dense/work-page.tsx";
 import { StateScreen } from "../../../ui/feedback/state-screen.tsx";
+import { Icon } from "../../../ui/icons/icon.tsx";
 import { LinkedText } from "../../../ui/layout/linked-text.tsx";
+import { whoseText } from "../../decisions/desk/act-words.ts";
 import { Bell } from "../../desk-shell/bell.tsx";
 import { needed } from "../../desk-shell/needed.ts";
 import { useViewer } from "../../desk-shell/use-viewer.ts";
-import { waitingPath } from "../day-paths.ts";
+import { waitingPath } from "../day.ts";
 import type { Route } from "./+types/day.route";
 import { type DayAnswer, getDay } from "./day.calls.ts";
 import styles from "./day.module.css";
+import owedRowsStyles from "./other-rows.module.css";
 import { OtherRows, othersOf } from "./other-rows.tsx";
-import { OwedRows } from "./owed-rows.tsx";
 import { PromisedTable } from "./promised-table.tsx";
 
 interface HelloProps extends Pick<DayAnswer, "promised" | "companyIds"> {
@@ -113,4 +116,29 @@ interface DayData {
 /** What waits for who is signed in. */
 async function loadDay({ api, now }: PageRequest<unknown>): Promise<DayData> {
   return { day: needed(await api.send(getDay, {})), time: jakartaTime(now) };
+}
+
+/** The scorecards that one owes, each with its day; a row leads to where it is filled in. */
+function OwedRows({ day: { owed, today } }: { readonly day: DayAnswer }) {
+  return (
+    <div id="owed">
+      <WorkSection title={m.desk_day_owed()}>
+        <ul className={owedRowsStyles.rows}>
+          {owed.map(({ applicationId, who, vacancy, dueOn }) => (
+            <li key={applicationId}>
+              <Link to={`/staff/applications/${applicationId}`}>
+                <Icon name="user-exclamation" size={18} />
+                <span>
+                  <b>{whoseText(who)}</b> {vacancy.title}
+                </span>
+                <small data-late={dueOn < today || undefined}>
+                  {m.desk_day_owed_due({ day: tableDateText(dueOn, today) })}
+                </small>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </WorkSection>
+    </div>
+  );
 }

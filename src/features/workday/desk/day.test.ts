@@ -7,7 +7,7 @@ import { type ListedApplications, listedApplications } from "../../../../tests/s
 import { askFor, criterion, putCriteria, shareWithManagers } from "../../../../tests/support/scorecards.ts";
 import { addDays, jakartaDay } from "../../../i18n/calendar.ts";
 import { seedFunctions } from "../../vacancies/put/ensure-functions.server.ts";
-import { freshPath, linePath, waitingKinds, waitingPath } from "../day-paths.ts";
+import { freshPath, linePath, waitingKinds, waitingPath } from "../day.ts";
 import { dayAnswer } from "./day.api.server.ts";
 import type { DayAnswer } from "./day.calls.ts";
 

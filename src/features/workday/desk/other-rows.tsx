@@ -5,7 +5,7 @@ import { counted, numberText, shortDayText, timeText } from "../../../i18n/forma
 import { WorkSection } from "../../../ui/dense/work-page.tsx";
 import { Icon } from "../../../ui/icons/icon.tsx";
 import type { IconName } from "../../../ui/icons/icon-paths.ts";
-import { freshPath, linePath } from "../day-paths.ts";
+import { freshPath, linePath } from "../day.ts";
 import type { DayAnswer } from "./day.calls.ts";
 import styles from "./other-rows.module.css";
 

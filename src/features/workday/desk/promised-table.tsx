@@ -5,7 +5,7 @@ import { WorkSection } from "../../../ui/dense/work-page.tsx";
 import { WorkTable } from "../../../ui/dense/work-table.tsx";
 import { Text, VisuallyHidden } from "../../../ui/layout/text.tsx";
 import { CompanyLogo } from "../../../ui/patterns/company-logo.tsx";
-import { type WaitingKind, waitingKinds } from "../day-paths.ts";
+import { type WaitingKind, waitingKinds } from "../day.ts";
 import type { DayAnswer } from "./day.calls.ts";
 import styles from "./promised-table.module.css";
 

@@ -2,7 +2,7 @@ import { type SubmitEvent, useState } from "react";
 import { Form, Link, redirectDocument } from "react-router";
 import { m } from "#messages";
 import { smallBody } from "../../../../contract/body-limits.ts";
-import { formText } from "../../../../contract/form-text.ts";
+import { formText } from "../../../../contract/field-values.ts";
 import {
   actInBrowser,
   actOnServer,

@@ -5,8 +5,8 @@ import { ShowMore } from "../../../../ui/display/details.tsx";
 import { IconRow, IconRows } from "../../../../ui/display/icon-rows.tsx";
 import { Stack } from "../../../../ui/layout/layout.tsx";
 import { Text } from "../../../../ui/layout/text.tsx";
-import type { Look } from "../../../audit/look.ts";
-import type { CompanyLook } from "../page/load-my-account.ts";
+import type { Look } from "../../../audit/trail.ts";
+import type { CompanyLook } from "../page/my-account-page.ts";
 
 /** As many as are looked at without asking for more. */
 const shown = 5;

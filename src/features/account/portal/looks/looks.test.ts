@@ -4,7 +4,7 @@ import { aSignedIn, type Portal, portalOfTest } from "../../../../../tests/suppo
 import { aVacancy } from "../../../../../tests/support/applications.ts";
 import { personalDataOfRooms } from "../../../../app/personal-data.ts";
 import { recordLooks } from "../../../audit/look.queries.server.ts";
-import { type Look, looks } from "../../../audit/look.ts";
+import { type Look, looks } from "../../../audit/trail.ts";
 import { myAccountEndpoints } from "../my-account.api.server.ts";
 
 let portal: Portal;

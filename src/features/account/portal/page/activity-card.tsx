@@ -9,7 +9,7 @@ import { Stack } from "../../../../ui/layout/layout.tsx";
 import { Text } from "../../../../ui/layout/text.tsx";
 import type { AccountEvent } from "../../../identity/account-event.ts";
 import { deviceIcons } from "./device-icons.ts";
-import type { Activity } from "./load-my-account.ts";
+import type { Activity } from "./my-account-page.ts";
 
 /** What each event is called. */
 const eventWords = {

@@ -9,8 +9,7 @@ import { Tag } from "../../../../ui/display/tag.tsx";
 import { Stack } from "../../../../ui/layout/layout.tsx";
 import { Text, VisuallyHidden } from "../../../../ui/layout/text.tsx";
 import type { ConsentCode } from "../../../privacy/consent-codes.ts";
-import { pressed } from "./act-on-my-account.ts";
-import type { Consent } from "./load-my-account.ts";
+import { type Consent, pressed } from "./my-account-page.ts";
 
 const statements = { "data-use": m.my_account_consent_use, "data-truth": m.my_account_consent_truth } as const;
 const consequences = {

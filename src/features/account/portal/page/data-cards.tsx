@@ -9,7 +9,7 @@ import { Stack } from "../../../../ui/layout/layout.tsx";
 import { Text } from "../../../../ui/layout/text.tsx";
 import { confirmPath } from "../../../identity/portal/confirm/confirm-path.ts";
 import { downloadPath } from "../export-path.ts";
-import { pressed } from "./act-on-my-account.ts";
+import { pressed } from "./my-account-page.ts";
 
 const here = { pathname: "/account/my-account", search: "" };
 

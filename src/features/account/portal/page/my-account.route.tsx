@@ -10,19 +10,18 @@ import { ShowMore } from "../../../../ui/display/details.tsx";
 import { IconRow, IconRows } from "../../../../ui/display/icon-rows.tsx";
 import { Tag } from "../../../../ui/display/tag.tsx";
 import { Notice } from "../../../../ui/feedback/notice.tsx";
-import { useOutcomeFocus } from "../../../../ui/forms/use-outcome-focus.ts";
+import { useOutcomeFocus } from "../../../../ui/forms/use-sending.ts";
 import { PageHead } from "../../../../ui/layout/heads.tsx";
 import { Page, Split, Stack } from "../../../../ui/layout/layout.tsx";
 import { Text, VisuallyHidden } from "../../../../ui/layout/text.tsx";
 import { SuggestionsCard } from "../../../alerts/portal/digest/suggestions-card.tsx";
 import { LooksCard } from "../looks/looks-card.tsx";
 import type { Route } from "./+types/my-account.route";
-import { act, type MyAccountOutcome, pressed } from "./act-on-my-account.ts";
 import { ActivityCard } from "./activity-card.tsx";
 import { ConsentsCard } from "./consents-card.tsx";
 import { DataCards } from "./data-cards.tsx";
 import { deviceIcons } from "./device-icons.ts";
-import { load, type Session } from "./load-my-account.ts";
+import { act, load, type MyAccountOutcome, pressed, type Session } from "./my-account-page.ts";
 
 /** Where the account is signed in, and how to end it elsewhere. */
 function DevicesCard({ sessions }: { readonly sessions: readonly Session[] }) {

@@ -1,8 +1,11 @@
 import type { ComponentProps } from "react";
 import { m } from "#messages";
-import { counted } from "../../../../i18n/formats.ts";
+import { jakartaDay } from "../../../../i18n/calendar.ts";
+import { counted, monthText } from "../../../../i18n/formats.ts";
 import { Tag } from "../../../../ui/display/tag.tsx";
-import type { EventCardData } from "./event-card-data.ts";
+import { placesLeft } from "../../event.ts";
+import type { EventItem } from "../agenda.calls.ts";
+import styles from "./day-badge.module.css";
 
 /** From so many places on one is told how many are left. */
 const FEW = 20;
@@ -44,4 +47,47 @@ export function EventTag({ event }: { readonly event: Told }) {
 export function RegistrationTag({ event }: { readonly event: Told }) {
   const { tone, text } = registrationWords(event);
   return <Tag tone={tone}>{text}</Tag>;
+}
+
+/** What a card shows of an event; moments are ISO 8601. */
+export function eventCardData(item: EventItem) {
+  const {
+    id,
+    title,
+    location,
+    isOnline,
+    status,
+    registered,
+    registration,
+    startDate,
+    endDate,
+    quota,
+    registeredCount,
+  } = item;
+  return {
+    ...{ id, title, location, isOnline, status, registered, registration },
+    starts: startDate,
+    ends: endDate,
+    /** Null without a limit. */
+    left: placesLeft({ quota, registered: registeredCount }),
+  };
+}
+
+export type EventCardData = ReturnType<typeof eventCardData>;
+
+interface DayBadgeProps {
+  /** A moment of the day, ISO 8601. */
+  readonly moment: string;
+  readonly past?: boolean | undefined;
+}
+
+/** A leaf of the calendar: the day and its month in short. Decoration: the date must stand in words beside it. */
+export function DayBadge({ moment, past }: DayBadgeProps) {
+  const day = jakartaDay(moment);
+  return (
+    <span className={styles.day} data-past={past || undefined} aria-hidden="true">
+      <b>{Number(day.slice(8))}</b>
+      <span>{monthText(day)}</span>
+    </span>
+  );
 }

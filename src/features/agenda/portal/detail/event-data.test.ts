@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import type { EventDetail } from "../agenda.calls.ts";
-import { eventData } from "./event-data.ts";
+import { eventData } from "./event-page.ts";
 
 const event: EventDetail = {
   ...{ id: 7, slug: "bursa-uji", title: "Bursa Uji", summary: "Delapan perusahaan di satu tempat.", imageUrl: null },

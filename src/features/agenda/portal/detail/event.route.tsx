@@ -11,13 +11,10 @@ import { Breadcrumbs } from "../../../../ui/navigation/breadcrumbs.tsx";
 import { Cover } from "../../../../ui/patterns/cover.tsx";
 import { agendaPath } from "../../event-path.ts";
 import type { EventDetail } from "../agenda.calls.ts";
-import { eventCardData } from "../card/event-card-data.ts";
-import { RegistrationTag } from "../card/event-tag.tsx";
+import { eventCardData, RegistrationTag } from "../card/event-tag.tsx";
 import type { Route } from "./+types/event.route";
-import { actAndReturn, actInPlace } from "./act-on-registration.ts";
 import styles from "./event.module.css";
-import { eventData } from "./event-data.ts";
-import { load } from "./load-event.ts";
+import { actAndReturn, actInPlace, eventData, load } from "./event-page.ts";
 import { RegistrationPanel } from "./registration-panel.tsx";
 
 export const loader = onServer(load);

@@ -10,10 +10,8 @@ import { placesLeft } from "../../event.ts";
 import { calendarPath } from "../../event-path.ts";
 import { isOneDay, momentText, whenText } from "../../event-when.ts";
 import type { EventDetail } from "../agenda.calls.ts";
-import type { RegistrationOutcome } from "./act-on-registration.ts";
-import type { EventData } from "./load-event.ts";
+import { type EventData, type Intent, type RegistrationOutcome, registrationId } from "./event-page.ts";
 import { Registration } from "./registration.tsx";
-import { type Intent, registrationId } from "./registration-form.ts";
 import styles from "./registration-panel.module.css";
 
 interface OutcomeProps {

@@ -9,8 +9,7 @@ import { LinkedText } from "../../../../ui/layout/linked-text.tsx";
 import { agendaPath, roomPath } from "../../event-path.ts";
 import { momentText } from "../../event-when.ts";
 import type { EventDetail } from "../agenda.calls.ts";
-import type { EventData } from "./load-event.ts";
-import { type Intent, intentName, signInPath } from "./registration-form.ts";
+import { type EventData, type Intent, intentName, signInPath } from "./event-page.ts";
 import styles from "./registration-panel.module.css";
 
 /** The way into an online event for those registered; before it opens the same link says when. */

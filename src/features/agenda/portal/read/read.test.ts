@@ -9,9 +9,7 @@ import type { Database, Tx } from "../../../../platform/database/database.ts";
 import { eventCards, eventNames, nextChange, tabCounts } from "../../agenda.queries.server.ts";
 import { tabs } from "../../event.ts";
 import { eventAnswer, eventListAnswer } from "../agenda.api.server.ts";
-import { comingEvents } from "./coming-events.server.ts";
-import { untilNextChange } from "./read-events.server.ts";
-import { wireItem } from "./wire-event.server.ts";
+import { comingEvents, untilNextChange, wireItem } from "./wire-event.server.ts";
 
 let database: Database;
 beforeAll(async () => {

@@ -5,10 +5,8 @@ import { type TestPlatform, testPlatform } from "../../../../../tests/support/pl
 import { aVacancy, storeVacancies } from "../../../../../tests/support/vacancies.ts";
 import { migrations } from "../../../../app/migrations.ts";
 import { createLog } from "../../../../platform/log/log.ts";
-import type { LetterSource, Recipient } from "../letter-source.server.ts";
-import { hourAt, morningAt } from "../occasion.ts";
-import { openStops } from "../stop/stop-code.server.ts";
-import { stopByCode } from "../stop/stop-letters.server.ts";
+import { hourAt, type LetterSource, morningAt, type Recipient } from "../letter-source.server.ts";
+import { openStops, stopByCode } from "../stop/stop-letters.server.ts";
 import { type Sources, writeLetters } from "./write-letters.server.ts";
 
 let platform: TestPlatform;

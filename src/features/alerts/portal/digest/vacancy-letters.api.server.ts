@@ -9,17 +9,19 @@ import type { Remember } from "../../../../platform/cache/remember.ts";
 import type { Platform } from "../../../../platform/platform.ts";
 import { companiesOf } from "../../../companies/organisation.server.ts";
 import { lang } from "../../../identity/account-fields.schema.ts";
+import { rarerPeriods } from "../../../resumes/email-period.ts";
 import { lastSecond } from "../../../vacancies/portal/vacancy-items.server.ts";
 import { cardsById } from "../../../vacancies/vacancy.queries.server.ts";
-import { type Stoppers, stopByCode } from "../../digest/stop/stop-letters.server.ts";
-import { createReadLately, type ReadLately } from "../../suggestions/new-vacancies.server.ts";
+import { openStops, type Stoppers, stopByCode } from "../../digest/stop/stop-letters.server.ts";
 import { ownSuggestions } from "../../suggestions/own-suggestions.server.ts";
-import { choose } from "./stop/choose.server.ts";
-import { readStops } from "./stop/read-stops.server.ts";
+import { createReadLately, type ReadLately } from "../../suggestions/seekers.server.ts";
+import { changeByLetter, periodByLetter } from "../../suggestions/stop-suggestions.server.ts";
 import {
   chooseByLetter,
   getLetterStops,
   getOwnSuggestions,
+  type LetterChoice,
+  type LetterStops,
   letterChoices,
   type OwnSuggestions,
   unsubscribe,
@@ -140,5 +142,44 @@ async function suggestionsData(
       endDate: lastSecond(closes_at),
       reason: reasons.get(id) ?? null,
     })),
+  };
+}
+
+/** Does what was chosen on a letter's page. @returns false for a code that is not ours */
+async function choose(
+  platform: Pick<Platform, "database" | "sealer" | "clock">,
+  stoppers: Stoppers,
+  code: string,
+  choice: LetterChoice,
+): Promise<boolean> {
+  const stops = openStops(platform.sealer, code);
+  if (stops.length === 0) return false;
+  if (choice === "stop") await stopByCode(platform, stoppers, code);
+  else {
+    const { database, clock } = platform;
+    const told = stops.filter(({ kind }) => kind === "suggestions");
+    await database.transact(async (tx) => {
+      for (const { stops: whom } of told) await changeByLetter(tx, whom, choice, clock());
+    });
+  }
+  return true;
+}
+
+/** What a letter's code stops, and what may be chosen in place; null for a code that is not ours. */
+async function readStops(
+  { database, sealer }: Pick<Platform, "database" | "sealer">,
+  code: string,
+): Promise<LetterStops | null> {
+  const stops = openStops(sealer, code);
+  if (stops.length === 0) return null;
+  const told = stops.find(({ kind }) => kind === "suggestions");
+  const suggestions = told === undefined ? null : await periodByLetter(database.db, told.stops);
+  const rarer: readonly string[] = suggestions === null ? [] : rarerPeriods(suggestions);
+  const alerts = stops.some(({ kind }) => kind === "alerts");
+  const isOver = !alerts && (suggestions === null || suggestions === "never");
+  return {
+    suggestions,
+    alerts,
+    choices: isOver ? [] : letterChoices.filter((choice) => choice === "stop" || rarer.includes(choice)),
   };
 }

@@ -6,8 +6,7 @@ import { Notice } from "../../../../ui/feedback/notice.tsx";
 import { RadioGroup } from "../../../../ui/fields/radio-group.tsx";
 import { TextField } from "../../../../ui/fields/text-field.tsx";
 import { Fields } from "../../../../ui/forms/form.tsx";
-import { useSending } from "../../../../ui/forms/use-sending.ts";
-import { useTurn } from "../../../../ui/forms/use-turn.ts";
+import { useSending, useTurn } from "../../../../ui/forms/use-sending.ts";
 import { Stack } from "../../../../ui/layout/layout.tsx";
 import { LinkedText } from "../../../../ui/layout/linked-text.tsx";
 import { Text } from "../../../../ui/layout/text.tsx";
@@ -17,8 +16,7 @@ import { useCheckedForm } from "../../../identity/portal/form/use-checked-form.t
 import { withRedirect } from "../../../identity/portal/with-redirect.ts";
 import { usualFrequency } from "../../alert.ts";
 import { frequencyChoices } from "../frequency-words.ts";
-import type { KeepOutcome } from "./act-on-keep.ts";
-import { type KeepForm, keepForm } from "./keep-form.schema.ts";
+import { type KeepForm, type KeepOutcome, keepForm } from "./keep-page.ts";
 
 interface GuestFormProps {
   readonly refused: Extract<KeepOutcome, { status: "refused" }> | undefined;

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { type AlertPortal, alertPortal } from "../../../../../tests/support/alerts.ts";
 import { inComingWeek } from "../../../../../tests/support/coming-week.ts";
 import { areasOf } from "../../../reference-data/areas.server.ts";
-import { categoryName } from "../../../vacancies/category-name.ts";
+import { categoryName } from "../../../vacancies/vacancy-words.ts";
 
 const dayMs = 86_400_000;
 

@@ -1,5 +1,5 @@
 import type { Sent } from "../../../../contract/client.ts";
-import { formText } from "../../../../contract/form-text.ts";
+import { formText } from "../../../../contract/field-values.ts";
 import { need, type PageAction } from "../../../../contract/page.ts";
 import { changeAlert, deleteAlert } from "../alerts.calls.ts";
 import { frequencyIn } from "../frequency-words.ts";

@@ -2,8 +2,7 @@ import { data } from "react-router";
 import { need, type PageRequest } from "../../../../contract/page.ts";
 import { listPath } from "../../../vacancies/portal/list/list-state.ts";
 import { getAlerts } from "../alerts.calls.ts";
-import { stateOf } from "../state-of-search.ts";
-import { fromWire } from "../wire-search.ts";
+import { fromWire, stateOf } from "../wire-search.ts";
 
 interface Params {
   /** Of a letter's link; absent on an account's own page. */

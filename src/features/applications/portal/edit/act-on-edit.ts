@@ -1,10 +1,10 @@
 import { redirect } from "react-router";
 import { need, type PageAction } from "../../../../contract/page.ts";
-import { idOf } from "../../../../contract/page-id.ts";
+import { idOf } from "../../../../contract/page-meta.ts";
 import { sentAnewPath } from "../../summary-address.ts";
+import { editApplication } from "../application.calls.ts";
 import { type Outcome, outcomeOf } from "../review/outcome/outcome.ts";
-import { readReviewForm } from "../review/read-review-form.ts";
-import { editApplication } from "./edit.calls.ts";
+import { readReviewForm } from "../review/review-form.ts";
 
 /** Sends the resume anew and says so; else says why not. */
 export async function actOnEdit(page: PageAction<{ id: string }>): Promise<{ outcome: Outcome; message: string }> {

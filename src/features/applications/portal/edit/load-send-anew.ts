@@ -4,8 +4,8 @@ import { dateText, timeText } from "../../../../i18n/formats.ts";
 import { getProfile } from "../../../resumes/portal/resume.calls.ts";
 import type { ProfileContent } from "../../../resumes/portal/wire/profile-answer.schema.ts";
 import { changedSections } from "../changed-answers.ts";
+import { textsIn } from "../review/answers/answers.ts";
 import { loadTexts } from "../review/answers/load-texts.ts";
-import { textsIn } from "../review/answers/text-of.ts";
 import { missingParts } from "../review/missing-parts.ts";
 
 /** What sending the resume anew would change, and what it lacks; null where it cannot be sent. */

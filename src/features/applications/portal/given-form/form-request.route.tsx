@@ -12,8 +12,7 @@ import {
   type PageRequest,
   signInFirst,
 } from "../../../../contract/page.ts";
-import { idOf } from "../../../../contract/page-id.ts";
-import { pageTitle } from "../../../../contract/page-meta.ts";
+import { idOf, pageTitle } from "../../../../contract/page-meta.ts";
 import { jakartaDay } from "../../../../i18n/calendar.ts";
 import { dateText } from "../../../../i18n/formats.ts";
 import { Button } from "../../../../ui/actions/button.tsx";
@@ -21,17 +20,15 @@ import { ButtonLink } from "../../../../ui/actions/button-link.tsx";
 import { MoreLink } from "../../../../ui/actions/more-link.tsx";
 import { Card } from "../../../../ui/display/card.tsx";
 import { Notice } from "../../../../ui/feedback/notice.tsx";
-import { useOutcomeFocus } from "../../../../ui/forms/use-outcome-focus.ts";
-import { useSending } from "../../../../ui/forms/use-sending.ts";
+import { useOutcomeFocus, useSending } from "../../../../ui/forms/use-sending.ts";
 import { PageHead } from "../../../../ui/layout/heads.tsx";
 import { Page, Row, Stack } from "../../../../ui/layout/layout.tsx";
 import { Prose, Text } from "../../../../ui/layout/text.tsx";
 import { Breadcrumbs } from "../../../../ui/navigation/breadcrumbs.tsx";
 import { formRequestPath, summaryPath } from "../../summary-address.ts";
-import { getApplication, getApplicationDetails } from "../application.calls.ts";
+import { getApplication, getApplicationDetails, giveFormCall } from "../application.calls.ts";
 import { statusOfWire } from "../wire-status.ts";
 import type { Route } from "./+types/form-request.route";
-import { giveFormCall } from "./give-form.calls.ts";
 
 interface Params {
   id: string;

@@ -9,7 +9,7 @@ import { FormRequest } from "../given-form/form-request-line.tsx";
 import styles from "./application-detail.module.css";
 import type { HistoryCard, HistoryData, LoadedDetail } from "./load-history.ts";
 import type { InvitationLine, TimelinePhase } from "./progress.ts";
-import { StarFormLink } from "./star-form-link.tsx";
+import { StarFormLink } from "./status-tag.tsx";
 
 interface ApplicationDetailProps {
   readonly card: HistoryCard;

@@ -2,14 +2,17 @@ import { jakartaDay, wireMoment } from "../../../../i18n/calendar.ts";
 import type { Language } from "../../../../i18n/language.ts";
 import type { Db } from "../../../../platform/database/database.ts";
 import { sentForms } from "../../../extended-forms/sent-forms.server.ts";
-import { contactCentreOf } from "../../../reference-data/contact-centre.server.ts";
-import { textsOf } from "../../../reference-data/master-data.server.ts";
-import { type RecruitmentPhase, recruitmentPhases } from "../../../reference-data/recruitment-phases.server.ts";
+import {
+  contactCentreOf,
+  type RecruitmentPhase,
+  recruitmentPhases,
+  textsOf,
+} from "../../../reference-data/master-data.server.ts";
 import { vacancyItems } from "../../../vacancies/portal/finding.server.ts";
 import { planOf } from "../../../vacancies/read/showing.queries.server.ts";
 import { findOwnApplication } from "../../application.queries.server.ts";
 import type { StandingInvitation } from "../../invitation-port.server.ts";
-import { promiseOf } from "../../phase-promise.ts";
+import { promiseOf } from "../../phases.ts";
 import type { ApplicationPorts, StarFormOfPhase } from "../../ports.server.ts";
 import { findPhases } from "../../progress.queries.server.ts";
 import { invitedOn, type StoredPhase } from "../../stored-phase.ts";

@@ -13,8 +13,8 @@ import { answerText } from "../../../vacancies/questions/answer-text.server.ts";
 import { textIn } from "../../../vacancies/questions/question.ts";
 import { findOwnApplication } from "../../application.queries.server.ts";
 import type { Applying } from "../../apply.server.ts";
+import { findSnapshot, findVersions } from "../../history.queries.server.ts";
 import { answersOf } from "../../read-answers.server.ts";
-import { findSnapshot, findVersions } from "../../snapshot.queries.server.ts";
 import {
   getApplication,
   getApplicationContact,

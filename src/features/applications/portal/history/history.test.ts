@@ -6,7 +6,7 @@ import { applyingOfTest, aVacancy } from "../../../../../tests/support/applicati
 import { loadSample } from "../../../../../tests/support/sample.ts";
 import { seedDemonstrationResume } from "../../../resumes/sample/demonstration-resume.server.ts";
 import { seedFunctions } from "../../../vacancies/put/ensure-functions.server.ts";
-import { currentPhaseIndex } from "../../phase.ts";
+import { currentPhaseIndex } from "../../phases.ts";
 import { seedDemonstrationApplications } from "../../sample/seed-applications.server.ts";
 import { detailsAnswer, type HistoryAnswer, historyAnswer } from "../application.schema.ts";
 import { notificationsAnswer } from "../notifications/notifications.api.server.ts";

@@ -1,8 +1,7 @@
 import { wireMoment } from "../../../../i18n/calendar.ts";
 import type { Language } from "../../../../i18n/language.ts";
 import type { Db } from "../../../../platform/database/database.ts";
-import { textsOf } from "../../../reference-data/master-data.server.ts";
-import { recruitmentPhases } from "../../../reference-data/recruitment-phases.server.ts";
+import { recruitmentPhases, textsOf } from "../../../reference-data/master-data.server.ts";
 import type { ApplicationStatus, BothLanguages, EndReason } from "../../application.ts";
 import { findHistory } from "../../history.queries.server.ts";
 import { statusWords } from "../../status-words.ts";

@@ -3,7 +3,7 @@ import { jakartaDay } from "../../../../i18n/calendar.ts";
 import { shortDateText, timeText, weekdayDateText } from "../../../../i18n/formats.ts";
 import type { StepState } from "../../../../ui/display/timeline.tsx";
 import type { ActivityResult, ApplicationStatus, PhaseStatus } from "../../application.ts";
-import { currentPhaseIndex, type PhaseColour, phaseColour, phaseDate } from "../../phase.ts";
+import { currentPhaseIndex, type PhaseColour, phaseColour, phaseDate } from "../../phases.ts";
 import type { DetailsAnswer } from "../application.schema.ts";
 import { phaseStatusOfWire, resultOfWire } from "../wire-status.ts";
 

@@ -1,6 +1,10 @@
 import type { ReactNode } from "react";
+import { m } from "#messages";
+import { ButtonLink } from "../../../../ui/actions/button-link.tsx";
+import { MoreLink } from "../../../../ui/actions/more-link.tsx";
 import { Tag } from "../../../../ui/display/tag.tsx";
 import type { ApplicationStatus } from "../../application.ts";
+import type { TimelinePhase } from "./progress.ts";
 
 /** Orange in process, red not continued or closed, green otherwise (§4). */
 const tones = {
@@ -18,4 +22,15 @@ interface StatusTagProps {
 /** An application's status in its colour and in words. */
 export function StatusTag({ status, children }: StatusTagProps) {
   return <Tag tone={tones[status]}>{children}</Tag>;
+}
+
+/** The way to the STAR form that a phase asks for; once sent, to what was sent. */
+export function StarFormLink({ starForm }: Pick<TimelinePhase, "starForm">) {
+  if (starForm === null) return null;
+  if (starForm.isSubmitted) return <MoreLink to={starForm.url}>{m.applications_history_star_sent()}</MoreLink>;
+  return (
+    <ButtonLink to={starForm.url} small>
+      {m.applications_history_star()}
+    </ButtonLink>
+  );
 }

@@ -26,9 +26,9 @@ import { Page } from "../../../../ui/layout/layout.tsx";
 import { VisuallyHidden } from "../../../../ui/layout/text.tsx";
 import { Pagination } from "../../../../ui/navigation/pagination.tsx";
 import type { NotificationKind } from "../../notifications/notification-kind.ts";
+import { listNotifications, markNotificationsRead, type NotificationItem } from "../application.calls.ts";
 import { historyPath } from "../history-address.ts";
 import type { Route } from "./+types/notifications.route";
-import { listNotifications, markNotificationsRead, type NotificationItem } from "./notifications.calls.ts";
 import styles from "./notifications.module.css";
 
 const icons = {

@@ -1,9 +1,14 @@
 import { type FormEvent, Fragment, type ReactNode } from "react";
 import { Form } from "react-router";
+import { m } from "#messages";
+import { Card } from "../../../../ui/display/card.tsx";
+import { Checkbox } from "../../../../ui/fields/checkbox.tsx";
+import { Text } from "../../../../ui/layout/text.tsx";
+import { CaptchaField } from "../../../identity/portal/captcha/captcha-field.tsx";
 import styles from "./apply-form.module.css";
-import { applyFormId } from "./apply-form-id.ts";
-import { formNames } from "./form-names.ts";
 import type { ReviewedVacancy } from "./load-review.ts";
+import { applyFormId, formNames } from "./review-form.ts";
+import statementsStyles from "./statements.module.css";
 import type { Sending } from "./use-sending.ts";
 
 interface ApplyFormProps {
@@ -36,5 +41,68 @@ export function ApplyForm({ sending, version, vacancies, onChange, children }: A
       ))}
       {children}
     </Form>
+  );
+}
+
+interface StatementsProps {
+  readonly sending: Sending;
+  /** What the person agreed to earlier; it shows as given and may be taken back here. */
+  readonly given: { readonly dataTruth: boolean; readonly dataUse: boolean };
+  /** Agreed to an older text, which does not count for this application. */
+  readonly outdated: readonly ("dataTruth" | "dataUse")[];
+  /** What a statement that is not ticked asks for. */
+  readonly wish?: string | undefined;
+}
+
+/** The two statements of §5, in the words of the resume form, and the captcha. */
+export function Statements({
+  sending,
+  given,
+  outdated,
+  wish = m.applications_review_want_statement(),
+}: StatementsProps) {
+  const { ticks, tick, shown, captchaRound, onSolution } = sending;
+  const want = (name: "dataTruth" | "dataUse") => (shown.includes(name) ? wish : undefined);
+  const note = (name: "dataTruth" | "dataUse", text: string) => {
+    if (given[name]) return m.applications_review_given();
+    return outdated.includes(name) ? (
+      <>
+        {text} <strong>{m.resumes_form_consent_changed()}</strong>
+      </>
+    ) : (
+      text
+    );
+  };
+  return (
+    <Card as="section" className={statementsStyles.card} aria-labelledby="statements">
+      <Text as="h2" look="h3" id="statements">
+        {m.applications_review_statements()}
+      </Text>
+      <div>
+        <Checkbox
+          id="dataTruth"
+          name={formNames.dataTruth}
+          label={m.resumes_form_consent_truth()}
+          note={note("dataTruth", m.resumes_form_consent_truth_note())}
+          checked={ticks.dataTruth}
+          onChange={(event) => tick("dataTruth", event.currentTarget.checked)}
+          error={want("dataTruth")}
+        />
+        <Checkbox
+          id="dataUse"
+          name={formNames.dataUse}
+          label={m.resumes_form_consent_use()}
+          note={note("dataUse", m.resumes_form_consent_use_note())}
+          checked={ticks.dataUse}
+          onChange={(event) => tick("dataUse", event.currentTarget.checked)}
+          error={want("dataUse")}
+        />
+      </div>
+      <CaptchaField
+        key={captchaRound}
+        onSolution={onSolution}
+        error={shown.includes("captcha") ? m.applications_review_want_captcha() : undefined}
+      />
+    </Card>
   );
 }

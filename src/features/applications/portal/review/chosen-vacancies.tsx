@@ -1,8 +1,12 @@
 import { m } from "#messages";
+import { jakartaDay } from "../../../../i18n/calendar.ts";
+import { dateText, timeText } from "../../../../i18n/formats.ts";
+import { Card } from "../../../../ui/display/card.tsx";
 import { Notice } from "../../../../ui/feedback/notice.tsx";
 import { Stack } from "../../../../ui/layout/layout.tsx";
-import type { LeftOut, OpenReview } from "./load-review.ts";
-import { VacancyCard } from "./vacancy-card.tsx";
+import { CompanyLogo } from "../../../../ui/patterns/company-logo.tsx";
+import type { LeftOut, OpenReview, ReviewedVacancy } from "./load-review.ts";
+import styles from "./vacancy-card.module.css";
 
 /** What is applied to, and of several those that cannot be any more. */
 export function ChosenVacancies({ review: { vacancies, leftOut } }: { readonly review: OpenReview }) {
@@ -33,5 +37,29 @@ export function LeftOutList({ leftOut }: { readonly leftOut: readonly LeftOut[] 
         </li>
       ))}
     </ul>
+  );
+}
+
+interface VacancyCardProps {
+  readonly vacancy: ReviewedVacancy;
+}
+
+/** What is applied to: title, company, place, and until when to the minute. */
+function VacancyCard({ vacancy }: VacancyCardProps) {
+  const { title, company, place, logoUrl, mark, closesAt } = vacancy;
+  return (
+    <Card className={styles.card}>
+      <CompanyLogo name={company} src={logoUrl ?? undefined} size={56} {...mark} />
+      <div className={styles.words}>
+        <h2>{title}</h2>
+        <p>{place === "" ? company : `${company}, ${place}`}</p>
+        <p>
+          {m.applications_review_closes({
+            date: dateText(jakartaDay(closesAt)),
+            time: timeText(closesAt),
+          })}
+        </p>
+      </div>
+    </Card>
   );
 }

@@ -1,11 +1,8 @@
 import { need, type PageRequest } from "../../../../contract/page.ts";
 import { getProfile } from "../../../resumes/portal/resume.calls.ts";
-import { resumeAnswers } from "./answers/answers.ts";
+import { resumeAnswers, textsIn } from "./answers/answers.ts";
 import { loadTexts } from "./answers/load-texts.ts";
-import { textsIn } from "./answers/text-of.ts";
-import { draftTaken } from "./draft/draft-fields.ts";
-import { draftReview } from "./draft/draft-review.ts";
-import { findWaitingDraft } from "./draft/waiting-draft.ts";
+import { draftReview, draftTaken, findWaitingDraft } from "./draft/draft-review.ts";
 import { missingParts } from "./missing-parts.ts";
 
 const consentOf = { kebenaranData: "dataTruth", penggunaanData: "dataUse" } as const;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { obstacles } from "./obstacles.ts";
+import { obstacles } from "./missing-parts.ts";
 
 const ready = {
   incompleteSections: 0,

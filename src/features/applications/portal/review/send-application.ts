@@ -4,15 +4,12 @@ import { getProfile } from "../../../resumes/portal/resume.calls.ts";
 import type { ProfileData } from "../../../resumes/portal/wire/profile-answer.schema.ts";
 import { type CheckedAnswers, checkAnswers } from "../../../vacancies/questions/answer.ts";
 import { type SubmitRequest, submitAll, submitApplication, submitWithProfile } from "../application.calls.ts";
-import { draftFields } from "./draft/draft-fields.ts";
-import { actOnDraft } from "./draft/take-draft.ts";
-import { formNames } from "./form-names.ts";
-import { missingParts } from "./missing-parts.ts";
-import { obstacles } from "./obstacles.ts";
+import { actOnDraft, draftFields } from "./draft/draft-review.ts";
+import { missingParts, obstacles } from "./missing-parts.ts";
 import { type Answered, type Outcome, outcomeOf } from "./outcome/outcome.ts";
 import { answersIn, askedIn, typedIn } from "./questions/answer-form.ts";
-import { type ReviewForm, readReviewForm } from "./read-review-form.ts";
 import { type ReviewedLink, reviewPath, reviewTarget } from "./review-address.ts";
+import { formNames, type ReviewForm, readReviewForm } from "./review-form.ts";
 
 interface SendForm extends ReviewForm {
   /** In their order. */

@@ -1,9 +1,9 @@
 import { type FormEvent, useCallback, useState } from "react";
 import { useNavigation } from "react-router";
 import type { WrongAnswer } from "../application.calls.ts";
-import { draftFields } from "./draft/draft-fields.ts";
+import { draftFields } from "./draft/draft-review.ts";
 import type { ReviewedResume } from "./load-resume.ts";
-import { type Obstacle, obstacles, type Readiness } from "./obstacles.ts";
+import { type Obstacle, obstacles, type Readiness } from "./missing-parts.ts";
 import type { Answered, Outcome } from "./outcome/outcome.ts";
 import type { Answers } from "./questions/use-answers.ts";
 import { useCaptchaRound } from "./use-captcha-round.ts";

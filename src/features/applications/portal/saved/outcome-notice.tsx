@@ -1,8 +1,8 @@
 import { m } from "#messages";
 import { counted } from "../../../../i18n/formats.ts";
 import { Notice } from "../../../../ui/feedback/notice.tsx";
-import type { SavedOutcome } from "./act-on-saved.ts";
 import styles from "./saved-list.module.css";
+import type { SavedOutcome } from "./saved-page.ts";
 
 /** What became of the last press, above the list. */
 export function OutcomeNotice({ outcome }: { readonly outcome: SavedOutcome }) {

@@ -11,14 +11,10 @@ import { Row } from "../../../../ui/layout/layout.tsx";
 import { Text } from "../../../../ui/layout/text.tsx";
 import { Pagination } from "../../../../ui/navigation/pagination.tsx";
 import { Dialog } from "../../../../ui/overlay/dialog.tsx";
-import type { SavedOutcome } from "./act-on-saved.ts";
-import type { SavedData } from "./load-saved.ts";
 import { OutcomeNotice } from "./outcome-notice.tsx";
-import { savedPath } from "./saved-address.ts";
-import { type Chosen, savedNames } from "./saved-form.ts";
 import styles from "./saved-list.module.css";
-import { SavedRow } from "./saved-row.tsx";
-import { type Choice, useChoice } from "./use-choice.ts";
+import { type Chosen, type SavedData, type SavedOutcome, savedNames, savedPath } from "./saved-page.ts";
+import { type Choice, SavedRow, useChoice } from "./saved-row.tsx";
 
 const formId = "saved";
 

@@ -1,3 +1,4 @@
+import { type RefObject, useEffect, useState } from "react";
 import { Link } from "react-router";
 import { m } from "#messages";
 import { closing } from "../../../../i18n/closing.ts";
@@ -8,10 +9,38 @@ import { Icon } from "../../../../ui/icons/icon.tsx";
 import { VisuallyHidden } from "../../../../ui/layout/text.tsx";
 import { CompanyLogo } from "../../../../ui/patterns/company-logo.tsx";
 import { vacancyPath } from "../../../vacancies/vacancy-path.ts";
-import type { SavedRow as Row } from "./load-saved.ts";
-import { savedNames } from "./saved-form.ts";
+import { type Chosen, chosenIn, type SavedRow as Row, savedNames } from "./saved-page.ts";
 import styles from "./saved-row.module.css";
-import type { Choice } from "./use-choice.ts";
+
+/** What is ticked, kept while one turns the pages. */
+export interface Choice extends Chosen {
+  /** How many that are, on all pages. */
+  count: number;
+  has: (id: number) => boolean;
+  toggle: (id: number) => void;
+  toggleAll: () => void;
+  clear: () => void;
+}
+
+const nothing: Chosen = { isAll: false, ids: [] };
+
+/** The choice on a page of `total` saved vacancies; what was ticked before the script came is taken over. */
+export function useChoice(form: RefObject<HTMLFormElement | null>, total: number): Choice {
+  const [chosen, setChosen] = useState(nothing);
+  useEffect(() => {
+    if (form.current !== null) setChosen(chosenIn(new FormData(form.current)));
+  }, [form]);
+  const { isAll, ids } = chosen;
+  const count = isAll ? total - ids.length : ids.length;
+  return {
+    ...chosen,
+    count,
+    has: (id) => ids.includes(id) !== isAll,
+    toggle: (id) => setChosen({ isAll, ids: ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id] }),
+    toggleAll: () => setChosen(count === total ? nothing : { isAll: true, ids: [] }),
+    clear: () => setChosen(nothing),
+  };
+}
 
 interface SavedRowProps {
   readonly row: Row;

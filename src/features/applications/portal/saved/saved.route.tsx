@@ -8,9 +8,8 @@ import { StateScreen } from "../../../../ui/feedback/state-screen.tsx";
 import { PageHead } from "../../../../ui/layout/heads.tsx";
 import { Page } from "../../../../ui/layout/layout.tsx";
 import type { Route } from "./+types/saved.route";
-import { act } from "./act-on-saved.ts";
-import { load } from "./load-saved.ts";
 import { SavedList } from "./saved-list.tsx";
+import { act, load } from "./saved-page.ts";
 
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);

@@ -1,11 +1,16 @@
 import { m } from "#messages";
-import { fieldMessage } from "../../../../contract/field-messages.ts";
-import { invalid, type Refusal } from "../../../../contract/reply.ts";
+import { fieldMessage } from "../../../../contract/field-errors.ts";
+import { accept, invalid, type Refusal, type Reply, refuse } from "../../../../contract/reply.ts";
+import type { RequestContext } from "../../../../contract/request-context.ts";
 import type { Language } from "../../../../i18n/language.ts";
 import type { Db } from "../../../../platform/database/database.ts";
+import type { Platform } from "../../../../platform/platform.ts";
+import { profilePath } from "../../../resumes/portal/wire/paths.ts";
+import { careerActivityCookie, mediaCodeOf } from "../../../vacancies/activity/career-activity.ts";
 import type { GivenAnswer } from "../../../vacancies/questions/answer.ts";
 import { vacanciesOfQuestions } from "../../../vacancies/questions/question.queries.server.ts";
-import type { WireAnswers } from "../application.calls.ts";
+import type { Applied } from "../../apply.server.ts";
+import type { SubmitAnswer, SubmitRefused, WireAnswers } from "../application.calls.ts";
 
 /** Answers by the vacancy that asks, or asked, them; or why they are answers to something else. */
 export type SortedAnswers =
@@ -33,4 +38,37 @@ export async function sortAnswers(
     status: "sorted",
     of: (vacancyId) => given.filter(({ questionId }) => owners.get(questionId) === vacancyId),
   };
+}
+
+/**
+ * By which activity link an applicant came to a vacancy: as the request names it, else as the browser's one-day cookie
+ * remembers it (§3). Whether there is such a link for the vacancy shows when applying.
+ */
+export function mediaCodeFor(
+  { clock }: Pick<Platform, "clock">,
+  { cookies }: RequestContext,
+  vacancyId: number,
+  activityPlatform: string | null | undefined,
+): string | null {
+  return activityPlatform || mediaCodeOf(cookies[careerActivityCookie], vacancyId, clock());
+}
+
+/** What the wire says of one application. */
+export function submitReply(applied: Applied): Reply<SubmitAnswer, SubmitRefused> {
+  switch (applied.status) {
+    case "applied":
+      return accept({ applicationId: applied.applicationId });
+    case "profile-incomplete":
+      return refuse("profile-incomplete", m.applications_profile_incomplete(), {
+        missing: applied.missing.map(profilePath),
+      });
+    case "consent-missing":
+      return refuse("consent-missing", m.applications_consent_missing());
+    case "vacancy-closed":
+      return refuse("vacancy-closed", m.applications_vacancy_closed());
+    case "answers-missing":
+      return refuse("answers-missing", m.applications_answers_missing(), { questions: applied.questions });
+    case "already-applied":
+      return refuse("already-applied", m.applications_already_applied(), { applicationId: applied.applicationId });
+  }
 }

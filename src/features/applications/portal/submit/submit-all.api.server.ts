@@ -9,12 +9,9 @@ import { answerFaults } from "../../../vacancies/questions/answer.ts";
 import { existingVacancies } from "../../../vacancies/vacancy.queries.server.ts";
 import type { Applying, Order } from "../../apply.server.ts";
 import { submit } from "../../submit.server.ts";
-import type { SubmitResult } from "../application.calls.ts";
-import { submitAll as submitAllCall } from "../application.calls.ts";
-import { sortAnswers } from "./given-answers.server.ts";
-import { mediaCodeFor } from "./media-code.server.ts";
+import { type SubmitResult, submitAll as submitAllCall } from "../application.calls.ts";
+import { mediaCodeFor, sortAnswers, submitReply } from "./given-answers.server.ts";
 import { activityPlatform, answersUpTo, consentsOf, grecaptcha, mostAnswers, statements } from "./submit.schema.ts";
-import { submitReply } from "./submit-answer.server.ts";
 
 type ApplicantContext = RequestContext<"applicant">;
 

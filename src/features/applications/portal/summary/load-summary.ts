@@ -1,5 +1,5 @@
 import { leadToOwnAddress, need, type PageRequest, signInFirst } from "../../../../contract/page.ts";
-import { idOf } from "../../../../contract/page-id.ts";
+import { idOf } from "../../../../contract/page-meta.ts";
 import { jakartaDay } from "../../../../i18n/calendar.ts";
 import { dateText, timeText } from "../../../../i18n/formats.ts";
 import { vacancyPath } from "../../../vacancies/vacancy-path.ts";
@@ -9,11 +9,10 @@ import { getApplication, getApplicationDetails } from "../application.calls.ts";
 import type { ApplicationAnswer, DetailsAnswer } from "../application.schema.ts";
 import { loadSendAnew } from "../edit/load-send-anew.ts";
 import { endText } from "../end-text.ts";
-import { requestLine } from "../given-form/request-line.ts";
+import { requestLine } from "../given-form/form-request-line.tsx";
 import { timeline } from "../history/progress.ts";
-import { resumeAnswers } from "../review/answers/answers.ts";
+import { resumeAnswers, textsIn } from "../review/answers/answers.ts";
 import { loadTexts } from "../review/answers/load-texts.ts";
-import { textsIn } from "../review/answers/text-of.ts";
 import { statusOfWire } from "../wire-status.ts";
 
 /** A moment in Jakarta: "21 November 2026" and "10.44 WIB". */

@@ -1,7 +1,7 @@
 import { type ShouldRevalidateFunctionArgs, useLocation } from "react-router";
 import { m } from "#messages";
 import { smallBody } from "../../../../contract/body-limits.ts";
-import { outcomeIn } from "../../../../contract/outcome-in.ts";
+import { outcomeIn } from "../../../../contract/desk-ask.ts";
 import { actInBrowser, actOnServer, inBrowser, onServer, type PageAction } from "../../../../contract/page.ts";
 import { pageTitle } from "../../../../contract/page-meta.ts";
 import { Button } from "../../../../ui/actions/button.tsx";
@@ -18,8 +18,7 @@ import { historyPath } from "../history-address.ts";
 import { FailureCard } from "../review/outcome/failure-card.tsx";
 import type { Outcome } from "../review/outcome/outcome.ts";
 import { useHeadingFocus } from "../review/screens/use-heading-focus.ts";
-import { actOnWithdraw } from "../withdraw/act-on-withdraw.ts";
-import { WithdrawForm } from "../withdraw/withdraw-form.tsx";
+import { actOnWithdraw, WithdrawForm } from "../withdraw/withdraw-form.tsx";
 import type { Route } from "./+types/summary.route";
 import { load, type SummaryData } from "./load-summary.ts";
 import { type SummaryIntent, summaryFields, summaryForms } from "./summary-fields.ts";

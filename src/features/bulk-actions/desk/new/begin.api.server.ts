@@ -2,22 +2,19 @@ import { z } from "zod";
 import { m } from "#messages";
 import { stepUpCode } from "../../../../contract/desk-ask.ts";
 import { deskEndpoint, type Endpoint } from "../../../../contract/endpoint.server.ts";
-import { fieldMessage } from "../../../../contract/field-messages.ts";
+import { fieldMessage } from "../../../../contract/field-errors.ts";
 import { accept, invalid, notAllowed, type Refusal, refuseWith, tooMany } from "../../../../contract/reply.ts";
 import { askingOf } from "../../../candidates/desk/asking.server.ts";
 import { reachOf } from "../../../companies/policies.ts";
-import type { DeskParts } from "../../../desk-shell/desk-parts.server.ts";
-import { doneBy } from "../../../desk-shell/done-by.server.ts";
+import { type DeskParts, doneBy } from "../../../desk-shell/desk-parts.server.ts";
 import { mostRows, proofAbove } from "../../bulk-job.ts";
 import { type PreviewedJob, previewJob } from "../../preview-job.server.ts";
 import { readJob } from "../../read-jobs.server.ts";
 import { type Started, startJob } from "../../start-job.server.ts";
-import { causeText } from "../cause-text.ts";
+import { causeText } from "../job-words.ts";
 import { type JobPreview, previewJobCall, startJobCall } from "../jobs.calls.ts";
 import { id, jobAnswer, previewAnswer, previewBody } from "../jobs.schema.ts";
-import { lackingFields } from "../lacking-fields.server.ts";
-import { tellJobs } from "../tell-job.server.ts";
-import { rightOf, wishOf } from "../wish-of.server.ts";
+import { lackingFields, rightOf, tellJobs, wishOf } from "../tell-job.server.ts";
 
 const wrong = (path: string, code: string, message = fieldMessage(code)): Refusal =>
   invalid(m.contract_invalid_fields(), [{ path, code, message }]);

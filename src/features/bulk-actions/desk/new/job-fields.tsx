@@ -7,8 +7,7 @@ import { TextArea, TextField } from "../../../../ui/fields/text-field.tsx";
 import { extendedFormCode } from "../../../applications/act/asked-form.ts";
 import { LeaveFields, PlaceFields } from "../../../decisions/desk/decide/when-and-where.tsx";
 import { errorOf, type Refused } from "../../../identity/desk/refusal.tsx";
-import type { Typed } from "./act-on-new-job.ts";
-import type { NewJobData } from "./load-new-job.ts";
+import type { NewJobData, Typed } from "./new-job.ts";
 
 export interface JobFieldsProps {
   readonly data: NewJobData;

@@ -11,16 +11,15 @@ import { Notice } from "../../../../ui/feedback/notice.tsx";
 import { Fields } from "../../../../ui/forms/form.tsx";
 import { useSending } from "../../../../ui/forms/use-sending.ts";
 import { Row } from "../../../../ui/layout/layout.tsx";
-import { kindWords } from "../../../decisions/desk/kind-words.ts";
+import { kindWords } from "../../../decisions/desk/act-words.ts";
 import { useKeys } from "../../../desk-shell/keys/use-keys.ts";
 import { Refusal } from "../../../identity/desk/refusal.tsx";
 import { type NewKind, newJobPath, tablePath } from "../job-address.ts";
 import { previewLimits } from "../jobs.calls.ts";
 import type { Route } from "./+types/new-job.route";
-import { act } from "./act-on-new-job.ts";
 import { JobFields, jobLabels } from "./job-fields.tsx";
-import { load } from "./load-new-job.ts";
 import styles from "./new-job.module.css";
+import { act, load } from "./new-job.ts";
 import { ShownJob } from "./shown-job.tsx";
 
 export const loader = onServer(load);

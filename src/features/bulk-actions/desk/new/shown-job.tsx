@@ -7,13 +7,12 @@ import { Checkbox } from "../../../../ui/fields/checkbox.tsx";
 import { TextField } from "../../../../ui/fields/text-field.tsx";
 import { useSending } from "../../../../ui/forms/use-sending.ts";
 import { VisuallyHidden } from "../../../../ui/layout/text.tsx";
-import { whoseText } from "../../../decisions/desk/whose-text.ts";
-import { typedAbove } from "../../bulk-job.ts";
-import type { SampleKind } from "../../sample-kind.ts";
+import { whoseText } from "../../../decisions/desk/act-words.ts";
+import { type SampleKind, typedAbove } from "../../bulk-job.ts";
 import type { NewKind } from "../job-address.ts";
 import type { JobPreview } from "../jobs.calls.ts";
-import type { Typed } from "./act-on-new-job.ts";
 import styles from "./new-job.module.css";
+import type { Typed } from "./new-job.ts";
 
 interface ShownJobProps {
   readonly preview: JobPreview;

@@ -1,7 +1,7 @@
 import { m } from "#messages";
-import { formText } from "../../../../contract/form-text.ts";
+import { formText } from "../../../../contract/field-values.ts";
 import type { PageAction, PageRequest } from "../../../../contract/page.ts";
-import { idOf } from "../../../../contract/page-id.ts";
+import { idOf } from "../../../../contract/page-meta.ts";
 import { needed } from "../../../desk-shell/needed.ts";
 import { type RowState, rowStates } from "../../bulk-job.ts";
 import { type JobAnswer, type JobRows, jobCall, jobRowsCall, stopJobCall, undoJobCall } from "../jobs.calls.ts";

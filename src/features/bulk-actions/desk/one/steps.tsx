@@ -1,8 +1,8 @@
 import { m } from "#messages";
 import { momentText, numberText, timeText } from "../../../../i18n/formats.ts";
 import { VisuallyHidden } from "../../../../ui/layout/text.tsx";
+import { jobStateWords } from "../job-words.ts";
 import type { JobAnswer } from "../jobs.calls.ts";
-import { jobStateWords } from "../state-words.ts";
 import styles from "./job.module.css";
 
 interface Step {

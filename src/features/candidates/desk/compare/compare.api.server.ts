@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { m } from "#messages";
 import { deskEndpoint, type Endpoint } from "../../../../contract/endpoint.server.ts";
-import { addFieldMessages } from "../../../../contract/field-messages.ts";
+import { addFieldMessages } from "../../../../contract/field-errors.ts";
 import { accept, invalid, notFound, type Refusal, type Reply } from "../../../../contract/reply.ts";
 import type { RequestContext } from "../../../../contract/request-context.ts";
 import type { Platform } from "../../../../platform/platform.ts";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { m } from "#messages";
-import { Rating, RecommendationWord } from "../../../scorecards/desk/panel/rating.tsx";
+import { Rating, RecommendationWord } from "../../../scorecards/desk/panel/card-text.tsx";
 import type { ScorecardText } from "../../../scorecards/scorecard.ts";
 import type { ComparedApplicants, Comparison } from "./compare.calls.ts";
 import styles from "./compare.module.css";

@@ -19,10 +19,8 @@ import { applicantPath, isFiltered, listOf } from "./list-address.ts";
 import type { ApplicantsData } from "./load-applicants.ts";
 import { Row } from "./row.tsx";
 import { SelectionBar } from "./selection-bar.tsx";
-import type { Density } from "./use-density.ts";
-import { useRowHeight } from "./use-row-height.ts";
-import { type Rows, useRows } from "./use-rows.ts";
-import { useSelection } from "./use-selection.ts";
+import { type Density, useRowHeight } from "./use-density.ts";
+import { type Rows, useRows, useSelection } from "./use-rows.ts";
 import { useTableKeys } from "./use-table-keys.ts";
 
 interface TableProps extends ApplicantsData {

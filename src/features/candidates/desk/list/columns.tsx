@@ -6,9 +6,9 @@ import { Icon } from "../../../../ui/icons/icon.tsx";
 import { VisuallyHidden } from "../../../../ui/layout/text.tsx";
 import type { CandidateSort } from "../../candidate.ts";
 import type { ApplicantRow } from "../applicants.calls.ts";
+import { experienceText, mustText, shortDegree, townText } from "../texts.ts";
 import styles from "./applicants-table.module.css";
 import { Stars } from "./stars.tsx";
-import { experienceText, mustText, shortDegree, townText } from "./texts.ts";
 
 export interface Column {
   id: CandidateSort | "vacancy" | "phase";

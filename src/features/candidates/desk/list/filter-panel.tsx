@@ -7,10 +7,10 @@ import { Icon } from "../../../../ui/icons/icon.tsx";
 import type { FacetName } from "../../candidate.ts";
 import type { ApplicantFacets } from "../applicants.calls.ts";
 import type { ListQuery } from "../applicants.schema.ts";
+import { valueText } from "../texts.ts";
 import styles from "./filter-panel.module.css";
 import { isFiltered, withoutFilters } from "./list-address.ts";
 import type { ApplicantsData } from "./load-applicants.ts";
-import { valueText } from "./texts.ts";
 
 interface FacetValue {
   readonly value: string;

@@ -2,11 +2,11 @@ import { Link } from "react-router";
 import { m } from "#messages";
 import { VisuallyHidden } from "../../../../ui/layout/text.tsx";
 import type { ApplicantRow } from "../applicants.calls.ts";
+import { whoText } from "../texts.ts";
 import styles from "./applicants-table.module.css";
 import type { Column } from "./columns.tsx";
-import { Score } from "./score.tsx";
-import { whoText } from "./texts.ts";
-import type { Selection } from "./use-selection.ts";
+import { Score } from "./stars.tsx";
+import type { Selection } from "./use-rows.ts";
 
 interface RowProps {
   readonly row: ApplicantRow;

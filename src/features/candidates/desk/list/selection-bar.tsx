@@ -5,10 +5,10 @@ import { ButtonLink } from "../../../../ui/actions/button-link.tsx";
 import { LiveRegion } from "../../../../ui/feedback/live-region.tsx";
 import type { IconName } from "../../../../ui/icons/icon-paths.ts";
 import type { NewKind } from "../../../bulk-actions/desk/job-address.ts";
-import { kindWords } from "../../../decisions/desk/kind-words.ts";
+import { kindWords } from "../../../decisions/desk/act-words.ts";
 import { useViewer } from "../../../desk-shell/use-viewer.ts";
 import styles from "./selection-bar.module.css";
-import type { Selection } from "./use-selection.ts";
+import type { Selection } from "./use-rows.ts";
 
 interface SelectionBarProps {
   readonly selection: Selection;

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from "react";
+import { type RefObject, useEffect, useState, useSyncExternalStore } from "react";
 
 export const densities = ["tight", "normal", "roomy"] as const;
 export type Density = (typeof densities)[number];
@@ -24,4 +24,23 @@ export function useDensity(): readonly [Density, (density: Density) => void] {
     changed.dispatchEvent(new Event("change"));
   };
   return [density, choose];
+}
+
+/** In pixels, until it is read. */
+const usual = 32;
+
+/** How high a row is in pixels, as the style sheets say: by the density, for fingers, on a narrow screen. */
+export function useRowHeight(scroller: RefObject<HTMLElement | null>, density: Density): number {
+  const [height, setHeight] = useState(usual);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the density changes what is read
+  useEffect(() => {
+    const element = scroller.current;
+    if (element === null) return;
+    const watch = new ResizeObserver(() => {
+      setHeight(Number.parseFloat(getComputedStyle(element).getPropertyValue("--row")) || usual);
+    });
+    watch.observe(element);
+    return () => watch.disconnect();
+  }, [scroller, density]);
+  return height;
 }

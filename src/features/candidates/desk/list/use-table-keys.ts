@@ -3,7 +3,7 @@ import { decidePath } from "../../../decisions/desk/decide/decide-path.ts";
 import { type Bindings, useKeys } from "../../../desk-shell/keys/use-keys.ts";
 import { useViewer } from "../../../desk-shell/use-viewer.ts";
 import { noteAnchor } from "../page/focus-note.ts";
-import type { Selection } from "./use-selection.ts";
+import type { Selection } from "./use-rows.ts";
 
 interface TableKeys {
   readonly current: number | null;

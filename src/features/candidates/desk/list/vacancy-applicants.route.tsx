@@ -1,8 +1,7 @@
 import { m } from "#messages";
 import { smallBody } from "../../../../contract/body-limits.ts";
 import { actInDesk, actOnServer, inDesk, onServer, type PageRequest } from "../../../../contract/page.ts";
-import { idOf } from "../../../../contract/page-id.ts";
-import { pageMeta } from "../../../../contract/page-meta.ts";
+import { idOf, pageMeta } from "../../../../contract/page-meta.ts";
 import { actOnViews } from "../views/act-on-views.ts";
 import type { Route } from "./+types/vacancy-applicants.route";
 import { ApplicantsPage } from "./applicants-page.tsx";

@@ -1,5 +1,5 @@
 import type { PageAction } from "../../../../contract/page.ts";
-import { idOf } from "../../../../contract/page-id.ts";
+import { idOf } from "../../../../contract/page-meta.ts";
 import { undoActCall } from "../../../decisions/desk/acts.calls.ts";
 import { actOnNote, isNoteAct, type NoteOutcome } from "../../../notes/desk/act-on-note.ts";
 import { type AskOutcome, actOnAsk, askAct } from "../../../scorecards/desk/panel/act-on-ask.ts";

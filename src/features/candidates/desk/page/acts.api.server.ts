@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { m } from "#messages";
 import { deskEndpoint, type Endpoint } from "../../../../contract/endpoint.server.ts";
-import { addFieldMessages } from "../../../../contract/field-messages.ts";
+import { addFieldMessages } from "../../../../contract/field-errors.ts";
 import { pathId } from "../../../../contract/path.schema.ts";
 import { accept, notFound } from "../../../../contract/reply.ts";
 import type { Platform } from "../../../../platform/platform.ts";

@@ -4,13 +4,43 @@ import { m } from "#messages";
 import { Button } from "../../../../ui/actions/button.tsx";
 import { ButtonLink } from "../../../../ui/actions/button-link.tsx";
 import { TextField } from "../../../../ui/fields/text-field.tsx";
+import { Icon } from "../../../../ui/icons/icon.tsx";
+import { VisuallyHidden } from "../../../../ui/layout/text.tsx";
 import { Dialog } from "../../../../ui/overlay/dialog.tsx";
 import { decidePath } from "../../../decisions/desk/decide/decide-path.ts";
 import { useViewer } from "../../../desk-shell/use-viewer.ts";
-import { StarsChoice } from "../list/stars-choice.tsx";
+import starsChoiceStyles from "../list/stars-choice.module.css";
 import type { ActOutcome } from "./act-on-candidate.ts";
 import styles from "./candidate.module.css";
 import type { CandidateAnswer } from "./page.calls.ts";
+
+const choices = [0, 1, 2, 3] as const;
+
+const nameOf = (stars: number) =>
+  stars === 0 ? m.desk_applicants_stars_none() : m.desk_applicants_stars_of({ stars });
+
+/** None to three stars, of which one is chosen. */
+function StarsChoice({ stars }: { readonly stars: number }) {
+  return (
+    <fieldset className={starsChoiceStyles.choice} key={stars}>
+      <legend>
+        <VisuallyHidden as="span">{m.desk_applicants_col_stars()}</VisuallyHidden>
+      </legend>
+      {choices.map((choice) => (
+        <label key={choice} data-on={(choice > 0 && choice <= stars) || undefined}>
+          <input
+            type="radio"
+            name="stars"
+            value={choice}
+            defaultChecked={choice === stars}
+            aria-label={nameOf(choice)}
+          />
+          <Icon name={choice === 0 ? "x" : choice <= stars ? "star-filled" : "star"} size={18} />
+        </label>
+      ))}
+    </fieldset>
+  );
+}
 
 interface CandidateActsProps {
   readonly page: CandidateAnswer;

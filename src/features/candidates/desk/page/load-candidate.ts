@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import type { Api, Sent } from "../../../../contract/client.ts";
 import type { PageRequest } from "../../../../contract/page.ts";
-import { idOf } from "../../../../contract/page-id.ts";
+import { idOf } from "../../../../contract/page-meta.ts";
 import { jakartaDay } from "../../../../i18n/calendar.ts";
 import { getActs, type HeldAnswer } from "../../../decisions/desk/acts.calls.ts";
 import { needed } from "../../../desk-shell/needed.ts";

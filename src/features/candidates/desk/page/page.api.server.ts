@@ -7,10 +7,9 @@ import { accept, notFound, type Reply, refuseWith } from "../../../../contract/r
 import type { Platform } from "../../../../platform/platform.ts";
 import { variants } from "../../../extended-forms/definition/field.ts";
 import { forEachKind, type Makers, mapFields, type OfKind } from "../../../resumes/field-kinds.ts";
-import { neighboursOf } from "../../page/neighbours.server.ts";
+import { readStars, readTimeline } from "../../page/read-answers.server.ts";
 import { candidateThing, readCandidate, readSnapshot } from "../../page/read-candidate.server.ts";
-import { readForm } from "../../page/read-form.server.ts";
-import { readStars, readTimeline } from "../../page/read-stars.server.ts";
+import { neighboursOf, readForm } from "../../page/read-form.server.ts";
 import { resumeParts } from "../../page/resume-parts.ts";
 import { factFields } from "../../page/resume-sight.ts";
 import { isLimited } from "../../seen/see-person.server.ts";

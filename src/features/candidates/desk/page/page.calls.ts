@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { smallBody } from "../../../../contract/body-limits.ts";
 import { defineDeskCall } from "../../../../contract/call.ts";
 
-type FilesApi = typeof import("./files.api.server.ts");
+type FilesApi = typeof import("../applicants.api.server.ts");
 type PageApi = typeof import("./page.api.server.ts");
 type ActsApi = typeof import("./acts.api.server.ts");
 

@@ -1,8 +1,13 @@
+import { Link } from "react-router";
 import { m } from "#messages";
+import { jakartaDay } from "../../../../i18n/calendar.ts";
+import { dateText, momentText } from "../../../../i18n/formats.ts";
+import { classNames } from "../../../../ui/class-names.ts";
 import { WorkSection } from "../../../../ui/dense/work-page.tsx";
-import { whenText } from "../when-text.ts";
+import { Text } from "../../../../ui/layout/text.tsx";
+import { whenText, whoText } from "../texts.ts";
 import styles from "./candidate.module.css";
-import type { CandidateAnswer } from "./page.calls.ts";
+import type { CandidateAnswer, FormAnswer } from "./page.calls.ts";
 
 const words: Record<string, () => string> = {
   "phase-began": m.desk_applicants_news_phase_began,
@@ -72,5 +77,89 @@ export function Timeline({ events }: { readonly events: readonly Event[] }) {
         ))}
       </ol>
     </WorkSection>
+  );
+}
+
+interface OthersProps {
+  readonly others: CandidateAnswer["others"];
+  readonly list: string;
+}
+
+/** The person's other applications in one's own companies, and those of who may be the same; nothing is joined. */
+export function Others({ others, list }: OthersProps) {
+  const own = others.filter(({ isOwn }) => isOwn);
+  const perhaps = others.filter(({ isOwn }) => !isOwn);
+  return (
+    <>
+      {own.length > 0 && <List title={m.desk_applicants_part_others()} others={own} list={list} />}
+      {perhaps.length > 0 && (
+        <List
+          title={m.desk_applicants_perhaps_same()}
+          text={m.desk_applicants_perhaps_same_text()}
+          others={perhaps}
+          list={list}
+        />
+      )}
+    </>
+  );
+}
+
+interface ListProps extends OthersProps {
+  readonly title: string;
+  readonly text?: string;
+}
+
+function List({ title, text, others, list }: ListProps) {
+  return (
+    <WorkSection title={title}>
+      {text !== undefined && <p className={styles.quiet}>{text}</p>}
+      <ul className={styles.others}>
+        {others.map(({ row }) => (
+          <li key={row.id}>
+            <Link to={`/staff/applications/${row.id}${list === "" ? "" : `?list=${encodeURIComponent(list)}`}`}>
+              {row.vacancy.title}
+            </Link>
+            <span>{[whoText(row), row.phase?.name ?? "", dateText(jakartaDay(row.appliedAt))].join(" · ")}</span>
+          </li>
+        ))}
+      </ul>
+    </WorkSection>
+  );
+}
+
+type Form = NonNullable<FormAnswer["data"]>;
+type Entry = Form["sections"][number]["entries"][number];
+
+/** The extended form as the company got it. */
+export function GivenForm({ form: { givenAt, sections } }: { readonly form: Form }) {
+  return (
+    <>
+      <Text tone="muted">{m.desk_applicants_form_copy({ moment: momentText(givenAt) })}</Text>
+      {sections.map(({ title, entries }) => (
+        <WorkSection key={title} title={title}>
+          {entries.map((entry) => (
+            <FormEntry key={`${entry.title} ${entry.number}`} entry={entry} />
+          ))}
+        </WorkSection>
+      ))}
+    </>
+  );
+}
+
+function FormEntry({ entry: { title, number, rows } }: { readonly entry: Entry }) {
+  return (
+    <div className={classNames(styles.question, styles.answers)}>
+      <h3>{number === null ? title : m.desk_applicants_form_entry({ title, number })}</h3>
+      <dl>
+        {rows.map(({ label, texts, isRanked }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd className={styles.long}>
+              {texts.map((text, place) => (isRanked ? `${place + 1}. ${text}` : text)).join("\n")}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   );
 }

@@ -4,14 +4,14 @@ import { sendTo } from "../../../../../tests/support/endpoints.ts";
 import { loadSample } from "../../../../../tests/support/sample.ts";
 import { migrations } from "../../../../app/migrations.ts";
 import type { Database } from "../../../../platform/database/database.ts";
-import { seedMasterData } from "../../../reference-data/load/seed-master-data.server.ts";
+import { seedMasterData } from "../../../reference-data/load/load-master-data.server.ts";
 import {
   companyDetailsAnswer,
   companyEndpoints,
   companyListAnswer,
 } from "../../../vacancies/portal/companies/companies.api.server.ts";
 import { seedFunctions } from "../../../vacancies/put/ensure-functions.server.ts";
-import { openByCompany } from "../../../vacancies/search/open-counts.queries.server.ts";
+import { openByCompany } from "../../../vacancies/search/open-table.queries.server.ts";
 
 let database: Database;
 

@@ -13,7 +13,7 @@ import { readCompanies } from "../../../vacancies/portal/companies/read-companie
 import { newestVacancies } from "../../../vacancies/portal/finding.server.ts";
 import { vacancyItem } from "../../../vacancies/portal/vacancy.schema.ts";
 import type { AppliedVacancies } from "../../../vacancies/ports.ts";
-import { openByCompany } from "../../../vacancies/search/open-counts.queries.server.ts";
+import { openByCompany } from "../../../vacancies/search/open-table.queries.server.ts";
 import { newsItem } from "../news/news.schema.ts";
 import { readNewestNews } from "../news/read-news.server.ts";
 import { getHome, type HomeAnswer } from "./home.calls.ts";

@@ -1,25 +1,35 @@
+import { Link } from "react-router";
 import type { Organization, WithContext } from "schema-dts";
 import { getLocale } from "#language-runtime";
 import { m } from "#messages";
 import { inBrowser, onServer } from "../../../../contract/page.ts";
 import { homeMeta } from "../../../../contract/page-meta.ts";
 import { logoPath, site } from "../../../../contract/site.ts";
-import { Container } from "../../../../ui/layout/layout.tsx";
+import { counted, dateText, numberText } from "../../../../i18n/formats.ts";
+import { ButtonLink } from "../../../../ui/actions/button-link.tsx";
+import { MoreLink } from "../../../../ui/actions/more-link.tsx";
+import { SectionHead } from "../../../../ui/layout/heads.tsx";
+import { Container, Section } from "../../../../ui/layout/layout.tsx";
+import { heroCloth, stripCloth } from "../../../../ui/patterns/cloth.ts";
+import { Kain } from "../../../../ui/patterns/kain.tsx";
+import type { CardData } from "../../../vacancies/portal/card/card-data.ts";
+import { CardGrid } from "../../../vacancies/portal/card/card-grid.tsx";
+import { everything, listPath } from "../../../vacancies/portal/list/list-state.ts";
 import { RecentPlaces } from "../../../vacancies/portal/recent/recent-places.tsx";
-import { unlessSaved } from "../../../vacancies/portal/save/unless-saved.ts";
+import { unlessSaved } from "../../../vacancies/portal/save/saving.ts";
+import { newsListPath } from "../../news/news.ts";
+import { NewsGrid } from "../news/news-grid.tsx";
 import type { Route } from "./+types/home.route";
-import { Call } from "./call.tsx";
-import { Companies } from "./companies.tsx";
-import { Doors } from "./doors.tsx";
-import { FrequentTitles } from "./frequent-titles.tsx";
-import { Hero } from "./hero.tsx";
+import callStyles from "./call.module.css";
+import { Companies, Programs } from "./companies.tsx";
+import { Events } from "./events.tsx";
+import frequentTitlesStyles from "./frequent-titles.module.css";
+import heroStyles from "./hero.module.css";
 import styles from "./home.module.css";
-import { load } from "./load-home.ts";
-import { Newest } from "./newest.tsx";
-import { Programs } from "./programs.tsx";
-import { SearchCard } from "./search-card.tsx";
-import { Steps } from "./steps.tsx";
-import { WhatHappens } from "./what-happens.tsx";
+import { type HomeData, load } from "./load-home.ts";
+import newestStyles from "./newest.module.css";
+import { Doors, SearchCard, Steps } from "./search-card.tsx";
+import whatHappensStyles from "./what-happens.module.css";
 
 /** Who runs the site, as search engines read it: schema.org's Organization. */
 function siteData(root: string, description: string): WithContext<Organization> {
@@ -66,5 +76,117 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         <Call isSignedIn={loaderData.isSignedIn} />
       </div>
     </>
+  );
+}
+
+/** The titles that most open vacancies have, one press away; what visitors search for is counted nowhere (decision 40). */
+function FrequentTitles({ titles }: { readonly titles: readonly string[] }) {
+  if (titles.length === 0) return null;
+  return (
+    <div className={frequentTitlesStyles.often}>
+      <span>{m.home_frequent()}</span>
+      <ul>
+        {titles.map((title) => (
+          <li key={title}>
+            <Link to={listPath({ ...everything, text: title })}>{title}</Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** The last word of the home page: make an account, or go on with one's own. */
+function Call({ isSignedIn }: { readonly isSignedIn: boolean }) {
+  return (
+    <Section>
+      <Container>
+        <div className={callStyles.call}>
+          <div>
+            <h2>{m.home_call()}</h2>
+            <p>{m.home_call_text()}</p>
+          </div>
+          <ButtonLink to={isSignedIn ? "/profile-resume" : "/signup"} className={callStyles.button}>
+            {isSignedIn ? m.home_call_own() : m.home_call_button()}
+          </ButtonLink>
+        </div>
+      </Container>
+    </Section>
+  );
+}
+
+type HeroProps = Pick<HomeData, "banner" | "statistics">;
+
+/** One sentence on indigo, and the cloth that hangs beside it; on phones a woven strip above. */
+function Hero({ banner, statistics: { openVacancies, companies } }: HeroProps) {
+  return (
+    <section className={heroStyles.hero} data-on="nila">
+      <Kain cloth={stripCloth} lying className={heroStyles.strip} />
+      <Container className={heroStyles.stage}>
+        <Kain cloth={heroCloth} className={heroStyles.cloth} />
+        <div className={heroStyles.words}>
+          <h1 tabIndex={-1}>{banner.title}</h1>
+          <p>
+            {openVacancies > 0 && (
+              <b>{m.home_open({ ...counted(openVacancies), companies: numberText(companies) })} </b>
+            )}
+            {banner.description}
+          </p>
+        </div>
+      </Container>
+    </section>
+  );
+}
+
+interface NewestProps {
+  readonly vacancies: readonly CardData[];
+  readonly today: string;
+}
+
+/** The six newest vacancies; four on phones. */
+function Newest({ vacancies, today }: NewestProps) {
+  return (
+    <Section>
+      <Container>
+        <SectionHead
+          title={m.home_newest()}
+          note={vacancies.length === 0 ? undefined : m.home_newest_note({ date: dateText(today) })}
+        >
+          <MoreLink to="/lowongan">{m.home_newest_all()}</MoreLink>
+        </SectionHead>
+        {vacancies.length === 0 ? (
+          <p>{m.home_newest_none()}</p>
+        ) : (
+          <CardGrid vacancies={vacancies} today={today} narrow className={newestStyles.newest} />
+        )}
+      </Container>
+    </Section>
+  );
+}
+
+/** News beside the agenda; one of them alone takes the whole width, none of them no room at all. */
+function WhatHappens({ news, events }: Pick<HomeData, "news" | "events">) {
+  if (news.length === 0 && events.length === 0) return null;
+  return (
+    <Section>
+      <Container className={whatHappensStyles.both}>
+        {news.length > 0 && (
+          <section className={whatHappensStyles.news}>
+            <SectionHead title={m.home_news()}>
+              <MoreLink to={newsListPath({ tab: "all", page: 1 })}>{m.home_news_all()}</MoreLink>
+            </SectionHead>
+            <NewsGrid items={news} level={3} led={news.length > 2} />
+          </section>
+        )}
+        {events.length > 0 && (
+          <section className={whatHappensStyles.events}>
+            <SectionHead title={m.home_events()}>
+              <MoreLink to="/agenda">{m.home_events_all()}</MoreLink>
+            </SectionHead>
+            <Events events={events} />
+          </section>
+        )}
+      </Container>
+    </Section>
   );
 }

@@ -6,9 +6,8 @@ import {
 } from "../../../../contract/public-file.server.ts";
 import type { Db } from "../../../../platform/database/database.ts";
 import { newsOut } from "../../news/news.queries.server.ts";
-import { newsListPath, newsPath } from "../../news/news-path.ts";
-import { newsCardData } from "./news-card-data.ts";
-import { newsPicture } from "./news-picture.ts";
+import { newsListPath, newsPath } from "../../news/news.ts";
+import { newsCardData, newsPicture } from "./news-card-data.ts";
 import { readNewsItem } from "./read-news.server.ts";
 
 /** The list and every item that is out, for search engines. */

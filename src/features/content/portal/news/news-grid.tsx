@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { m } from "#messages";
 import { dateText } from "../../../../i18n/formats.ts";
 import { Cover } from "../../../../ui/patterns/cover.tsx";
-import { newsPath } from "../../news/news-path.ts";
+import { newsPath } from "../../news/news.ts";
 import styles from "./news-card.module.css";
 import type { NewsCardData } from "./news-card-data.ts";
 

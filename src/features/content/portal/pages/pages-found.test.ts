@@ -4,7 +4,7 @@ import { everyOf } from "../../../../../tests/support/every-of.ts";
 import { migrations } from "../../../../app/migrations.ts";
 import type { Database } from "../../../../platform/database/database.ts";
 import { putPage } from "../../pages/pages.queries.server.ts";
-import { pagesSitemap } from "./pages-found.server.ts";
+import { pagesSitemap } from "./read-page.server.ts";
 
 let database: Database;
 beforeAll(async () => {

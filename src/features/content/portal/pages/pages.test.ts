@@ -4,11 +4,11 @@ import { sendTo } from "../../../../../tests/support/endpoints.ts";
 import { loadSample } from "../../../../../tests/support/sample.ts";
 import { migrations } from "../../../../app/migrations.ts";
 import type { Database } from "../../../../platform/database/database.ts";
-import { seedMasterData } from "../../../reference-data/load/seed-master-data.server.ts";
+import { seedMasterData } from "../../../reference-data/load/load-master-data.server.ts";
 import { seedFunctions } from "../../../vacancies/put/ensure-functions.server.ts";
 import { privacySection } from "../../pages/content-page.ts";
 import { contentPageAnswer, pageEndpoints } from "./pages.api.server.ts";
-import { programsInShort } from "./programs-in-short.server.ts";
+import { programsInShort } from "./read-page.server.ts";
 
 const calls = {
   about: "GET tentang-kami-page/{lang}",

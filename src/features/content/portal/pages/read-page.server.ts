@@ -1,11 +1,12 @@
 import { m } from "#messages";
+import { type SitemapSource, samePath, smallSource } from "../../../../contract/public-file.server.ts";
 import { site } from "../../../../contract/site.ts";
 import { wireMoment } from "../../../../i18n/calendar.ts";
 import type { Language } from "../../../../i18n/language.ts";
 import type { Db } from "../../../../platform/database/database.ts";
 import { markdownToHtml, safeHtml } from "../../../../platform/formats/rich-text.ts";
-import { type PageName, privacySection } from "../../pages/content-page.ts";
-import { type StoredSection, storedPage } from "../../pages/pages.queries.server.ts";
+import { type PageName, pageNames, pagePaths, privacySection } from "../../pages/content-page.ts";
+import { pageDays, type StoredSection, storedPage } from "../../pages/pages.queries.server.ts";
 import type { ContentPage, PageSection } from "./pages.calls.ts";
 
 function text(id: string, heading: string, markdown: string): PageSection {
@@ -70,4 +71,37 @@ export async function readPage(db: Db, page: PageName, language: Language): Prom
     updatedAt: wireMoment(new Date(`${stored.updated_on}T00:00:00+07:00`)),
     sections: stored.sections.map((section) => sectionOf(section, language)),
   };
+}
+
+/** A programme as the home page shows it. */
+export interface ProgramInShort {
+  id: string;
+  title: string;
+  summary: string;
+  imageUrl: string | null;
+  /** Path of the site: the programme on the page of all. */
+  url: string;
+}
+
+/** The programmes for `home-page/{lang}`, in the order of their page; who shows them says `shows("page:programs")`. */
+export async function programsInShort(db: Db, language: Language): Promise<ProgramInShort[]> {
+  const { sections } = await readPage(db, "programs", language);
+  return sections
+    .filter(({ layout }) => layout === "programme")
+    .map(({ id, heading, summary, imageUrl }) => ({
+      ...{ id, title: heading, summary, imageUrl },
+      url: `${pagePaths.programs}#${id}`,
+    }));
+}
+
+/** About us, our programmes and the terms, for search engines; they are there before any pack was loaded too. */
+export function pagesSitemap(db: Db): SitemapSource {
+  const shows = pageNames.map((page) => `page:${page}`);
+  return smallSource("content", shows, async () => {
+    const days = new Map((await pageDays(db)).map(({ page, updated_on }) => [page, updated_on]));
+    return pageNames.map((page) => {
+      const day = days.get(page);
+      return samePath(pagePaths[page], day === undefined ? null : new Date(`${day}T00:00:00+07:00`));
+    });
+  });
 }

@@ -2,9 +2,8 @@ import { m } from "#messages";
 import { SelectField } from "../../../../ui/fields/select-field.tsx";
 import { TextArea, TextField } from "../../../../ui/fields/text-field.tsx";
 import { extendedFormCode } from "../../../applications/act/asked-form.ts";
-import type { Refused } from "../../../identity/desk/refusal.tsx";
-import { errorOf } from "../../../identity/desk/refusal.tsx";
-import { requestText } from "../request-text.ts";
+import { errorOf, type Refused } from "../../../identity/desk/refusal.tsx";
+import { requestText } from "../act-words.ts";
 import type { DecideData, Typed } from "./act-on-decide.ts";
 import { PlaceFields } from "./when-and-where.tsx";
 

@@ -1,14 +1,15 @@
 import { redirect } from "react-router";
 import { m } from "#messages";
 import { fieldErrors } from "../../../../contract/field-errors.ts";
-import { formText } from "../../../../contract/form-text.ts";
+import { formText } from "../../../../contract/field-values.ts";
 import type { PageAction, PageRequest } from "../../../../contract/page.ts";
-import { idOf } from "../../../../contract/page-id.ts";
+import { idOf } from "../../../../contract/page-meta.ts";
 import { jakartaDay } from "../../../../i18n/calendar.ts";
 import { defaultLanguage, parseLanguage } from "../../../../i18n/language.ts";
 import type { ActKind } from "../../../applications/act/act.schema.ts";
 import { needed } from "../../../desk-shell/needed.ts";
 import type { Refused } from "../../../identity/desk/refusal.tsx";
+import { kindWords } from "../act-words.ts";
 import {
   getActs,
   holdActCall,
@@ -19,7 +20,6 @@ import {
 } from "../acts.calls.ts";
 import { actBody } from "../acts.schema.ts";
 import { type EndReason, listEndReasons } from "../end-reasons/end-reasons.calls.ts";
-import { kindWords } from "../kind-words.ts";
 
 interface Params {
   id: string;

@@ -1,7 +1,7 @@
 import { m } from "#messages";
 import type { Sent } from "../../../../contract/client.ts";
 import { fieldErrors } from "../../../../contract/field-errors.ts";
-import { formText } from "../../../../contract/form-text.ts";
+import { formText } from "../../../../contract/field-values.ts";
 import type { PageAction, PageRequest } from "../../../../contract/page.ts";
 import { needed } from "../../../desk-shell/needed.ts";
 import type { Refused } from "../../../identity/desk/refusal.tsx";

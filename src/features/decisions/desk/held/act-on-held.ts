@@ -1,5 +1,5 @@
 import { m } from "#messages";
-import { formText } from "../../../../contract/form-text.ts";
+import { formText } from "../../../../contract/field-values.ts";
 import type { PageAction, PageRequest } from "../../../../contract/page.ts";
 import { needed } from "../../../desk-shell/needed.ts";
 import { type HeldRow, listHeld, undoActCall } from "../acts.calls.ts";

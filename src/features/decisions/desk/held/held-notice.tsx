@@ -5,8 +5,8 @@ import { Button } from "../../../../ui/actions/button.tsx";
 import { Details } from "../../../../ui/display/details.tsx";
 import { Notice } from "../../../../ui/feedback/notice.tsx";
 import { useSending } from "../../../../ui/forms/use-sending.ts";
+import { kindWords } from "../act-words.ts";
 import type { HeldAnswer } from "../acts.calls.ts";
-import { kindWords } from "../kind-words.ts";
 import { Letter } from "../letter.tsx";
 
 /** What waits to leave, with its letter and the way to take it back: the page's action hears `intent=undo`. */

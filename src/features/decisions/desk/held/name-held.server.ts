@@ -1,5 +1,5 @@
 import type { Platform } from "../../../../platform/platform.ts";
-import type { Asking } from "../../../candidates/asking.ts";
+import type { Asking } from "../../../candidates/candidate.ts";
 import { whoOf } from "../../../candidates/list/who-of.server.ts";
 import { staffByIds } from "../../../identity/staff.queries.server.ts";
 import { cardsById } from "../../../vacancies/vacancy.queries.server.ts";

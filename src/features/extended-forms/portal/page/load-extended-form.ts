@@ -6,12 +6,11 @@ import { isListName, type KeptList, type ListName, otherCode } from "../../../re
 import { loadEntryTexts } from "../../../reference-data/portal/load-entry-texts.ts";
 import { todayInJakarta } from "../../../resumes/rules/calendar.ts";
 import type { Variant } from "../../definition/field.ts";
-import type { FormValues } from "../../form.ts";
-import { referencesOf } from "../../references.ts";
+import { type FormValues, referencesOf } from "../../form.ts";
 import { getFormMasterData, viewForm } from "../extended-form.calls.ts";
 import type { MasterDataAnswer } from "../extended-form.schema.ts";
+import { longList } from "./controls.ts";
 import { serverDraft } from "./keep/form-draft.schema.ts";
-import { longList } from "./long-lists.ts";
 
 type Lists = MasterDataAnswer["data"];
 

@@ -2,8 +2,7 @@ import { describe, expect, it } from "vitest";
 import { groups } from "../../definition/definition.ts";
 import type { FormValues } from "../../form.ts";
 import { formValues } from "../../form-values.schema.ts";
-import { readControl, toControls, toForm } from "./controls.ts";
-import { dayText, isPartial, partsOf } from "./date-text.ts";
+import { dayText, isPartial, partsOf, readControl, toControls, toForm } from "./controls.ts";
 
 const form: FormValues = {
   personalData: { fullName: "Sekar Ayu", birthDate: "2001-09-17", gender: 2, phone: "+62 81234567890" },

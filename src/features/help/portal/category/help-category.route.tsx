@@ -1,20 +1,32 @@
+import { data } from "react-router";
 import type { FAQPage, WithContext } from "schema-dts";
 import { m } from "#messages";
 import { smallBody } from "../../../../contract/body-limits.ts";
-import { actInBrowser, actOnServer, inBrowser, onServer } from "../../../../contract/page.ts";
-import { pageMeta } from "../../../../contract/page-meta.ts";
+import {
+  actInBrowser,
+  actOnServer,
+  inBrowser,
+  leadToOwnAddress,
+  need,
+  onServer,
+  type PageRequest,
+} from "../../../../contract/page.ts";
+import { idOf, pageMeta } from "../../../../contract/page-meta.ts";
+import { Icon } from "../../../../ui/icons/icon.tsx";
 import { SectionHead } from "../../../../ui/layout/heads.tsx";
 import { Container, Section, Split, Stack } from "../../../../ui/layout/layout.tsx";
+import { Breadcrumbs } from "../../../../ui/navigation/breadcrumbs.tsx";
 import { Tabs } from "../../../../ui/navigation/tabs.tsx";
-import { categoryPath } from "../../help-paths.ts";
+import { QuietGround } from "../../../../ui/patterns/quiet-ground.tsx";
+import { categoryPath, helpPath } from "../../help.ts";
 import { HelpAside } from "../contact/help-aside.tsx";
+import { SearchForm } from "../find/search-form.tsx";
+import { getCategoryQuestions, getHelpCategories, getHelpContact } from "../help.calls.ts";
 import { Topics } from "../home/topics.tsx";
-import { act } from "../questions/act-on-voice.ts";
-import { QuestionList } from "../questions/question-list.tsx";
+import { act, QuestionList } from "../questions/question-list.tsx";
 import type { Route } from "./+types/help-category.route";
-import { CategoryHead } from "./category-head.tsx";
+import categoryHeadStyles from "./category-head.module.css";
 import styles from "./help-category.module.css";
-import { type CategoryData, load } from "./load-category.ts";
 
 /** A category's questions as search engines read them: schema.org's FAQPage. */
 function faqPage(questions: CategoryData["questions"]): WithContext<FAQPage> {
@@ -34,7 +46,7 @@ export const clientLoader = inBrowser(load);
 export const action = actOnServer(act, smallBody);
 export const clientAction = actInBrowser(act);
 export const handle = { needs: "help.read", hydrate: "deferred" };
-export { staysAfterVoice as shouldRevalidate } from "../questions/act-on-voice.ts";
+export { staysAfterVoice as shouldRevalidate } from "../questions/question-list.tsx";
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
@@ -97,3 +109,65 @@ function CategoryQuestions({ category, sub, questions }: CategoryData) {
     </Stack>
   );
 }
+
+/** Where one is, what the category is about, and the field to search in all of them. */
+function CategoryHead({ category, sub }: Pick<CategoryData, "category" | "sub">) {
+  const { categoryId, name, icon, summary, subcategories } = category;
+  const part = subcategories.find(({ subCategoryId }) => subCategoryId === sub);
+  const way = [
+    { text: m.help_crumb_home(), to: "/" },
+    { text: m.help_title(), to: helpPath },
+  ];
+  return (
+    <QuietGround>
+      <Container className={categoryHeadStyles.head}>
+        <Breadcrumbs
+          label={m.help_crumbs()}
+          trail={part ? [...way, { text: name, to: categoryPath(categoryId) }] : way}
+          current={part?.name ?? name}
+        />
+        <div className={categoryHeadStyles.name}>
+          <span className={categoryHeadStyles.icon}>
+            <Icon name={icon} size={32} />
+          </span>
+          <div>
+            <h1 tabIndex={-1}>{name}</h1>
+            <p>{summary}</p>
+          </div>
+        </div>
+        <SearchForm />
+      </Container>
+    </QuietGround>
+  );
+}
+
+/** A category with its questions, or with those of one sub-category (R30). */
+async function load({ api, params, url, language }: PageRequest<{ id: string }>) {
+  const categoryId = idOf(params.id);
+  leadToOwnAddress(url, [categoryPath(categoryId)]);
+  const path = { lang: language };
+  const [all, contact] = await Promise.all([
+    api.send(getHelpCategories, { path }),
+    api.send(getHelpContact, { body: { lang: language } }),
+  ]);
+  const { categories } = need(all, url);
+  const category = categories.find((one) => one.categoryId === categoryId);
+  if (!category) throw data({ code: "not-found" }, { status: 404 });
+  const asked = Number(url.searchParams.get("sub"));
+  // A part that there is no more shows the whole category.
+  const sub = category.subcategories.find(({ subCategoryId }) => subCategoryId === asked)?.subCategoryId ?? null;
+  const found = await api.send(getCategoryQuestions, {
+    path: { ...path, categoryId },
+    body: { SubCategoryId: sub ?? 0 },
+  });
+  return {
+    category,
+    sub,
+    questions: need(found, url).questions,
+    others: categories.filter((one) => one !== category),
+    contact: need(contact, url),
+    canonicalPath: categoryPath(categoryId, sub),
+  };
+}
+
+type CategoryData = Awaited<ReturnType<typeof load>>;

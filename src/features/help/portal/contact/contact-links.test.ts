@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { letterHref, phoneHref, whatsappHref } from "./contact-links.ts";
+import { letterHref, phoneHref, whatsappHref } from "./help-aside.tsx";
 
 test("numbers are dialled and chatted with whatever signs they are written with", () => {
   expect(phoneHref("+62 21-5000.1234")).toBe("tel:+622150001234");

@@ -7,9 +7,10 @@ import { Stack } from "../../../../ui/layout/layout.tsx";
 import { LinkedText } from "../../../../ui/layout/linked-text.tsx";
 import { Text } from "../../../../ui/layout/text.tsx";
 import type { HelpContact } from "../help.calls.ts";
-import { contactAnchor } from "./contact-anchor.ts";
 import styles from "./contact-card.module.css";
-import { letterHref, phoneHref, whatsappHref } from "./contact-links.ts";
+
+/** Where pages of the help centre say whom to ask. */
+export const contactAnchor = "kontak";
 
 /** Fake fees are a common crime; here people can tell us of one. */
 function FraudNotice({ email }: { readonly email: string }) {
@@ -74,4 +75,19 @@ function facts({ whatsapp, phone, email, hours }: HelpContact) {
           </a>
         ),
     }));
+}
+
+/** "+62 21 5000-1234" as an address that a phone dials. */
+export function phoneHref(phone: string): string {
+  return `tel:${phone.replace(/[^\d+]/g, "")}`;
+}
+
+/** The chat with a number in WhatsApp. */
+export function whatsappHref(number: string): string {
+  return `https://wa.me/${number.replace(/\D/g, "")}`;
+}
+
+/** A letter to an address, with its subject written already. */
+export function letterHref(email: string, subject: string): string {
+  return `mailto:${email}?subject=${encodeURIComponent(subject)}`;
 }

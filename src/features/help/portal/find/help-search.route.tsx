@@ -10,24 +10,25 @@ import { Notice } from "../../../../ui/feedback/notice.tsx";
 import { StateScreen } from "../../../../ui/feedback/state-screen.tsx";
 import { SectionHead } from "../../../../ui/layout/heads.tsx";
 import { Container, Section, Split, Stack } from "../../../../ui/layout/layout.tsx";
-import { searchPath } from "../../help-paths.ts";
-import { contactAnchor } from "../contact/contact-anchor.ts";
-import { HelpAside } from "../contact/help-aside.tsx";
+import { Breadcrumbs } from "../../../../ui/navigation/breadcrumbs.tsx";
+import { QuietGround } from "../../../../ui/patterns/quiet-ground.tsx";
+import { helpPath, searchPath } from "../../help.ts";
+import { contactAnchor, HelpAside } from "../contact/help-aside.tsx";
 import { getHelpCategories, getHelpContact, searchQuestions } from "../help.calls.ts";
 import { Topics } from "../home/topics.tsx";
-import { act } from "../questions/act-on-voice.ts";
-import { QuestionList } from "../questions/question-list.tsx";
+import { act, QuestionList } from "../questions/question-list.tsx";
 import { longestSearch } from "../search-length.ts";
 import type { Route } from "./+types/help-search.route";
 import styles from "./help-search.module.css";
-import { SearchHead } from "./search-head.tsx";
+import { SearchForm } from "./search-form.tsx";
+import searchHeadStyles from "./search-head.module.css";
 
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
 export const action = actOnServer(act, smallBody);
 export const clientAction = actInBrowser(act);
 export const handle = { needs: "help.read", hydrate: "deferred" };
-export { staysAfterVoice as shouldRevalidate } from "../questions/act-on-voice.ts";
+export { staysAfterVoice as shouldRevalidate } from "../questions/question-list.tsx";
 
 export function meta({ loaderData }: Route.MetaArgs) {
   const words = loaderData?.words ?? "";
@@ -105,5 +106,25 @@ function Results({ words, questions, didYouMean, categories }: SearchData) {
         </StateScreen>
       )}
     </section>
+  );
+}
+
+/** What was looked for, and the field to look for something else. */
+function SearchHead({ words }: { readonly words: string }) {
+  return (
+    <QuietGround>
+      <Container className={searchHeadStyles.head}>
+        <Breadcrumbs
+          label={m.help_crumbs()}
+          trail={[
+            { text: m.help_crumb_home(), to: "/" },
+            { text: m.help_title(), to: helpPath },
+          ]}
+          current={m.help_search_title()}
+        />
+        <h1 tabIndex={-1}>{words === "" ? m.help_search_title() : m.help_search_title_words({ words })}</h1>
+        <SearchForm words={words} />
+      </Container>
+    </QuietGround>
   );
 }

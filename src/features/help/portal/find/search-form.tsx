@@ -2,7 +2,7 @@ import { Form } from "react-router";
 import { m } from "#messages";
 import { Button } from "../../../../ui/actions/button.tsx";
 import { TextInput } from "../../../../ui/fields/text-input.tsx";
-import { helpPath } from "../../help-paths.ts";
+import { helpPath } from "../../help.ts";
 import { longestSearch } from "../search-length.ts";
 import styles from "./search-form.module.css";
 

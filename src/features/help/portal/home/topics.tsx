@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { m } from "#messages";
 import { counted } from "../../../../i18n/formats.ts";
 import { Icon } from "../../../../ui/icons/icon.tsx";
-import { categoryPath } from "../../help-paths.ts";
+import { categoryPath } from "../../help.ts";
 import type { HelpCategory } from "../help.calls.ts";
 import styles from "./topics.module.css";
 

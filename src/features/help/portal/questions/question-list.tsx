@@ -1,15 +1,46 @@
 import { useEffect, useRef } from "react";
-import { Link, useLocation } from "react-router";
+import { Link, useActionData, useFetcher, useLocation } from "react-router";
 import { m } from "#messages";
 import { browserApi } from "../../../../contract/browser-api.ts";
+import type { PageAction } from "../../../../contract/page.ts";
+import { Button } from "../../../../ui/actions/button.tsx";
 import { Details } from "../../../../ui/display/details.tsx";
 import { Icon } from "../../../../ui/icons/icon.tsx";
+import type { IconName } from "../../../../ui/icons/icon-paths.ts";
 import { HtmlProse } from "../../../../ui/layout/html-prose.tsx";
-import { categoryPath, questionAnchor, questionPath } from "../../help-paths.ts";
-import { countView, type HelpCategory, type HelpQuestion } from "../help.calls.ts";
-import { Feedback } from "./feedback.tsx";
+import { LinkedText } from "../../../../ui/layout/linked-text.tsx";
+import { categoryPath, questionAnchor, questionPath } from "../../help.ts";
+import { contactAnchor } from "../contact/help-aside.tsx";
+import { countView, type HelpCategory, type HelpQuestion, voiceOnAnswer } from "../help.calls.ts";
+import feedbackStyles from "./feedback.module.css";
 import styles from "./question.module.css";
-import { useVoice } from "./use-voice.ts";
+
+/** Names of the feedback form's fields. */
+const voiceFields = { question: "question", helped: "helped" } as const;
+
+/** What came of saying whether an answer helped. */
+type Voice =
+  | { status: "noted"; questionId: number; isLike: boolean }
+  | { status: "failed"; questionId: number; message: string };
+
+/** Every page that shows answers takes voices on them (V17). */
+export async function act({ api, form }: PageAction<unknown>): Promise<Voice> {
+  const questionId = Number(form.get(voiceFields.question));
+  const isLike = form.get(voiceFields.helped) === "yes";
+  const sent = await api.send(voiceOnAnswer, { body: { Id: questionId, IsLike: isLike } });
+  if (sent.status === "accepted") return { status: "noted", questionId, isLike };
+  return { status: "failed", questionId, message: sent.message };
+}
+
+interface Revalidation {
+  formMethod?: string | undefined;
+  defaultShouldRevalidate: boolean;
+}
+
+/** A voice changes nothing that a page shows, so nothing is loaded anew. */
+export function staysAfterVoice({ formMethod, defaultShouldRevalidate }: Revalidation): boolean {
+  return formMethod === "POST" ? false : defaultShouldRevalidate;
+}
 
 /** Opens the question that the address ends in, also where the browser does not do so by itself. */
 function useOpenAsked(): void {
@@ -91,4 +122,74 @@ function Question({ asked: { questionId, question, answer, categoryId }, topic, 
       </div>
     </Details>
   );
+}
+
+interface FeedbackProps {
+  readonly questionId: number;
+  readonly voice: ReturnType<typeof useVoice>;
+}
+
+/** "Did this help?": two buttons, and thanks beside them; saying the other one changes it. */
+function Feedback({ questionId, voice: { Form, action, isSending, told } }: FeedbackProps) {
+  const said = told?.status === "noted" ? told.isLike : null;
+  return (
+    <Form method="post" action={action} className={feedbackStyles.form} aria-label={m.help_feedback()}>
+      <input type="hidden" name={voiceFields.question} value={questionId} />
+      <span className={feedbackStyles.ask}>{m.help_feedback()}</span>
+      <Choice value="yes" icon="thumb-up" isChosen={said === true} isSending={isSending} />
+      <Choice value="no" icon="thumb-down" isChosen={said === false} isSending={isSending} />
+      <div role="status" className={feedbackStyles.told}>
+        {told && <Told told={told} />}
+      </div>
+    </Form>
+  );
+}
+
+interface ChoiceProps {
+  readonly value: "yes" | "no";
+  readonly icon: IconName;
+  readonly isChosen: boolean;
+  readonly isSending: boolean;
+}
+
+function Choice({ value, icon, isChosen, isSending }: ChoiceProps) {
+  return (
+    <Button
+      type="submit"
+      name={voiceFields.helped}
+      value={value}
+      kind="secondary"
+      small
+      icon={icon}
+      aria-pressed={isChosen}
+      aria-disabled={isSending || undefined}
+      className={feedbackStyles.choice}
+    >
+      {value === "yes" ? m.help_feedback_yes() : m.help_feedback_no()}
+    </Button>
+  );
+}
+
+function Told({ told }: { readonly told: Voice }) {
+  if (told.status === "failed") return <p data-tone="danger">{told.message}</p>;
+  if (told.isLike) return <p>{m.help_feedback_thanks()}</p>;
+  return (
+    <p>
+      <LinkedText text={m.help_feedback_sorry()} to={[`#${contactAnchor}`]} />
+    </p>
+  );
+}
+
+/** The form that takes a visitor's voice on one answer, and what came of it; without script the page's own. */
+function useVoice(questionId: number) {
+  const fetcher = useFetcher<typeof act>({ key: `voice-${questionId}` });
+  const ofPage = useActionData<Voice>();
+  const { pathname, search } = useLocation();
+  const told = fetcher.data ?? (ofPage?.questionId === questionId ? ofPage : undefined);
+  return {
+    Form: fetcher.Form,
+    action: `${pathname}${search}#${questionAnchor(questionId)}`,
+    isSending: fetcher.state !== "idle",
+    told,
+  };
 }

@@ -5,7 +5,7 @@ import { type TestPlatform, testPlatform } from "../../../../../tests/support/pl
 import { migrations } from "../../../../app/migrations.ts";
 import { jakartaDay } from "../../../../i18n/calendar.ts";
 import { limitRules } from "../../../../platform/limits/limit-rules.ts";
-import { forgetVisitors } from "../../voice.store.server.ts";
+import { forgetVisitors } from "../../help.queries.server.ts";
 import { categoriesAnswer } from "../help.api.server.ts";
 import { helpCentreEndpoints } from "../help-centre.api.server.ts";
 

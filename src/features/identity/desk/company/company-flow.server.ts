@@ -1,10 +1,9 @@
 import { randomNonce, randomPKCECodeVerifier, randomState } from "openid-client";
 import { z } from "zod";
-import { readCookies, writeCookie } from "../../../../contract/cookies.ts";
+import { hostCookieName, readCookies, writeCookie } from "../../../../contract/cookies.ts";
 import { askPath, deskPath, stepUpCode } from "../../../../contract/desk-ask.ts";
 import { problemAnswer } from "../../../../contract/problem.server.ts";
 import { refuseWith } from "../../../../contract/reply.ts";
-import { hostCookieName } from "../../../../contract/session-cookies.ts";
 import { limitRules } from "../../../../platform/limits/limit-rules.ts";
 import { logFault } from "../../../../platform/log/log.ts";
 import type { Platform } from "../../../../platform/platform.ts";
@@ -12,13 +11,12 @@ import type { StaffProvider } from "../../../../platform/settings/staff-settings
 import type { DeskParts } from "../../../desk-shell/desk-parts.server.ts";
 import { arriveByCompany } from "../../../staff/company-sign-in.server.ts";
 import type { Asker } from "../../account-event.ts";
+import { openByCompany, sealWaitingCompany, stepUpByCompany } from "../../company-account/company-account.server.ts";
 import {
   type CompanyPerson,
   type CompanyProvider,
   createCompanyProvider,
 } from "../../company-account/company-provider.server.ts";
-import { openByCompany, stepUpByCompany } from "../../company-account/open-by-company.server.ts";
-import { sealWaitingCompany } from "../../company-account/waiting-company.server.ts";
 import { staffPrincipal } from "../../principal.ts";
 import { readDevice, sealDevice } from "../../session/known-device.server.ts";
 import { ProviderAwayError } from "../../social/provider.server.ts";

@@ -1,7 +1,7 @@
 import type { Cookies } from "../../../../contract/cookies.ts";
 import type { Platform } from "../../../../platform/platform.ts";
 import { rolesOf } from "../../../companies/roles/role.queries.server.ts";
-import { readWaitingCompany } from "../../company-account/waiting-company.server.ts";
+import { readWaitingCompany } from "../../company-account/company-account.server.ts";
 import { findStaff } from "../../staff.queries.server.ts";
 import type { MayEnter } from "../../staff-account/sign-in-staff.server.ts";
 import type { StaffCookies } from "../staff-cookies.server.ts";

@@ -5,7 +5,7 @@ import { pageMeta } from "../../../../contract/page-meta.ts";
 import { ButtonLink } from "../../../../ui/actions/button-link.tsx";
 import { StateScreen } from "../../../../ui/feedback/state-screen.tsx";
 import { TextField } from "../../../../ui/fields/text-field.tsx";
-import { useOutcomeFocus } from "../../../../ui/forms/use-outcome-focus.ts";
+import { useOutcomeFocus } from "../../../../ui/forms/use-sending.ts";
 import { Gate } from "../../../../ui/layout/gate.tsx";
 import { DeskSays } from "../desk-says.tsx";
 import { FormStep } from "../form-step.tsx";

@@ -1,13 +1,16 @@
 import { z } from "zod";
 import { m } from "#messages";
 import { deskEndpoint, type Endpoint } from "../../../../contract/endpoint.server.ts";
-import { fieldMessage } from "../../../../contract/field-messages.ts";
+import { fieldMessage } from "../../../../contract/field-errors.ts";
 import { accept, invalid, type Reply, refuseWith, tooMany } from "../../../../contract/reply.ts";
 import type { DeskParts } from "../../../desk-shell/desk-parts.server.ts";
 import { askerOf } from "../../account-event.ts";
 import { readDevice } from "../../session/known-device.server.ts";
-import { askForStaffPassword } from "../../staff-account/forgot/ask-for-password.server.ts";
-import { readPasswordLink, resetStaffPassword } from "../../staff-account/forgot/reset-staff-password.server.ts";
+import {
+  askForStaffPassword,
+  readPasswordLink,
+  resetStaffPassword,
+} from "../../staff-account/forgot/forgotten-password.server.ts";
 import { forgotForm, passwordForm } from "../account.schema.ts";
 import { createStaffCookies } from "../staff-cookies.server.ts";
 import { forgotCall, getPasswordLink, resetCall } from "./password.calls.ts";

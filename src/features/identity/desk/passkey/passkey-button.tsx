@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Button, type ButtonLook } from "../../../../ui/actions/button.tsx";
 import { Notice } from "../../../../ui/feedback/notice.tsx";
-import { useTurn } from "../../../../ui/forms/use-turn.ts";
+import { useTurn } from "../../../../ui/forms/use-sending.ts";
 import { useHydrated } from "../../../../ui/hydrated.ts";
 import { Stack } from "../../../../ui/layout/layout.tsx";
 import type { Refused } from "../refusal.tsx";

@@ -3,7 +3,7 @@ import { useHref } from "react-router";
 import { m } from "#messages";
 import { plainDeskApi } from "../../../../contract/desk-api.ts";
 import { type DeskAsk, lockedCode } from "../../../../contract/desk-ask.ts";
-import { formText } from "../../../../contract/form-text.ts";
+import { formText } from "../../../../contract/field-values.ts";
 import { Button } from "../../../../ui/actions/button.tsx";
 import { CodeField } from "../../../../ui/fields/code-field.tsx";
 import { PasswordField } from "../../../../ui/fields/password-field.tsx";

@@ -1,8 +1,8 @@
-import { formText } from "../../../../contract/form-text.ts";
+import { formText } from "../../../../contract/field-values.ts";
 import { ownPath } from "../../../../contract/own-path.ts";
 import type { PageAction, PageRequest } from "../../../../contract/page.ts";
 import { activateAccount } from "../accounts.calls.ts";
-import { isFromFair } from "../from-fair.ts";
+import { isFromFair } from "../back-to-fair.tsx";
 
 interface Params {
   id: string;

@@ -1,12 +1,11 @@
 import { m } from "#messages";
 import { smallBody } from "../../../../contract/body-limits.ts";
-import type { PageAction } from "../../../../contract/page.ts";
-import { actInBrowser, actOnServer } from "../../../../contract/page.ts";
+import { actInBrowser, actOnServer, type PageAction } from "../../../../contract/page.ts";
 import { pageMeta } from "../../../../contract/page-meta.ts";
 import { ButtonLink } from "../../../../ui/actions/button-link.tsx";
 import { Card } from "../../../../ui/display/card.tsx";
 import { StateScreen } from "../../../../ui/feedback/state-screen.tsx";
-import { useOutcomeFocus } from "../../../../ui/forms/use-outcome-focus.ts";
+import { useOutcomeFocus } from "../../../../ui/forms/use-sending.ts";
 import { Gate } from "../../../../ui/layout/gate.tsx";
 import { Stack } from "../../../../ui/layout/layout.tsx";
 import { LinkedText } from "../../../../ui/layout/linked-text.tsx";

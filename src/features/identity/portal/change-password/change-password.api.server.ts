@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { m } from "#messages";
 import { type Endpoint, endpoint } from "../../../../contract/endpoint.server.ts";
-import { fieldMessage } from "../../../../contract/field-messages.ts";
+import { fieldMessage } from "../../../../contract/field-errors.ts";
 import { accept, invalid, type Reply, refuse, refuseWith, tooMany } from "../../../../contract/reply.ts";
 import type { Platform } from "../../../../platform/platform.ts";
 import { askerOf } from "../../account-event.ts";
@@ -10,7 +10,7 @@ import { changePassword, type PasswordChanged } from "../../change-password.serv
 import { passwordLength } from "../../password/password.ts";
 import { emptyAnswer } from "../../people.schema.ts";
 import { changePassword as changePasswordCall } from "../accounts.calls.ts";
-import { deviceOf } from "../session/device-of.server.ts";
+import { deviceOf } from "../session/identify.server.ts";
 
 function answer(result: PasswordChanged): Reply<object> {
   switch (result.status) {

@@ -2,7 +2,7 @@ import { Form, useSubmit } from "react-router";
 import { m } from "#messages";
 import { smallBody } from "../../../../contract/body-limits.ts";
 import { fieldErrors } from "../../../../contract/field-errors.ts";
-import { formText } from "../../../../contract/form-text.ts";
+import { formText } from "../../../../contract/field-values.ts";
 import {
   actInBrowser,
   actOnServer,
@@ -21,9 +21,7 @@ import { Card } from "../../../../ui/display/card.tsx";
 import { StateScreen } from "../../../../ui/feedback/state-screen.tsx";
 import { PasswordField } from "../../../../ui/fields/password-field.tsx";
 import { Fields } from "../../../../ui/forms/form.tsx";
-import { useOutcomeFocus } from "../../../../ui/forms/use-outcome-focus.ts";
-import { useSending } from "../../../../ui/forms/use-sending.ts";
-import { useTurn } from "../../../../ui/forms/use-turn.ts";
+import { useOutcomeFocus, useSending, useTurn } from "../../../../ui/forms/use-sending.ts";
 import { Gate } from "../../../../ui/layout/gate.tsx";
 import { Stack } from "../../../../ui/layout/layout.tsx";
 import { LinkedText } from "../../../../ui/layout/linked-text.tsx";
@@ -31,9 +29,8 @@ import { Text } from "../../../../ui/layout/text.tsx";
 import { changePassword, getSecurity } from "../accounts.calls.ts";
 import { FormErrors } from "../form/form-errors.tsx";
 import { useCheckedForm } from "../form/use-checked-form.ts";
-import { NewPasswordPair } from "../password/new-password-pair.tsx";
-import { isOurFault } from "../password/our-fault.ts";
-import { PasswordFailure } from "../password/password-failure.tsx";
+import { NewPasswordPair } from "../password/new-password-field.tsx";
+import { isOurFault, PasswordFailure } from "../password/password-failure.tsx";
 import type { Route } from "./+types/change-password.route";
 import { changeForm, type ChangeForm as Values } from "./change-password.schema.ts";
 

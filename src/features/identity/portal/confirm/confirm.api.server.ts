@@ -5,12 +5,11 @@ import { accept, refuse, refuseWith, tooMany } from "../../../../contract/reply.
 import type { Platform } from "../../../../platform/platform.ts";
 import { askerOf } from "../../account-event.ts";
 import { lang } from "../../account-fields.schema.ts";
-import { confirmSession } from "../../confirm-session.server.ts";
+import { confirmSession } from "../../confirm-identity.server.ts";
 import { passwordLength } from "../../password/password.ts";
 import { emptyAnswer } from "../../people.schema.ts";
 import { confirmMe } from "../accounts.calls.ts";
-import { deviceOf } from "../session/device-of.server.ts";
-import { whoOf } from "../session/who-of.server.ts";
+import { deviceOf, whoOf } from "../session/identify.server.ts";
 
 const proof = (most: number) =>
   z.preprocess(

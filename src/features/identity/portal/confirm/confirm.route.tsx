@@ -1,7 +1,7 @@
 import { Form, redirect } from "react-router";
 import { m } from "#messages";
 import { smallBody } from "../../../../contract/body-limits.ts";
-import { formText } from "../../../../contract/form-text.ts";
+import { formText } from "../../../../contract/field-values.ts";
 import { ownPath } from "../../../../contract/own-path.ts";
 import {
   actInBrowser,

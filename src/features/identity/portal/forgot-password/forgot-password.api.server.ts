@@ -1,24 +1,23 @@
 import { z } from "zod";
 import { m } from "#messages";
 import { type Endpoint, endpoint } from "../../../../contract/endpoint.server.ts";
-import { fieldMessage } from "../../../../contract/field-messages.ts";
+import { fieldMessage } from "../../../../contract/field-errors.ts";
 import { ownPath } from "../../../../contract/own-path.ts";
 import { accept, invalid, type Reply, refuse, refuseWith, tooMany } from "../../../../contract/reply.ts";
 import type { RequestContext } from "../../../../contract/request-context.ts";
 import type { Platform } from "../../../../platform/platform.ts";
 import { askerOf } from "../../account-event.ts";
 import { captchaPayload, lang, lineLength, newPassword, wellFormedEmail } from "../../account-fields.schema.ts";
-import { askForReset } from "../../forgot-password/ask-for-reset.server.ts";
+import { askForReset, type Reset, resetPassword } from "../../forgot-password/forgot-password.server.ts";
 import { remainsAnswer } from "../../forgot-password/remains/remains.schema.ts";
 import { remainsOf } from "../../forgot-password/remains/remains.server.ts";
-import { type Reset, resetPassword } from "../../forgot-password/reset-password.server.ts";
 import { emptyAnswer, redirect, source } from "../../people.schema.ts";
 import { applicantPrincipal } from "../../principal.ts";
 import { sealDevice } from "../../session/known-device.server.ts";
 import { isTwoStepOn } from "../../two-step/two-step.server.ts";
 import { forgetPassword, resetPassword as resetPasswordCall } from "../accounts.calls.ts";
 import { createAccountCookies } from "../session/account-cookies.server.ts";
-import { deviceOf } from "../session/device-of.server.ts";
+import { deviceOf } from "../session/identify.server.ts";
 
 /** `source` and `redirect` are our additions: where the visitor came from and was going, as at sign-up; the mailed link leads there. */
 export const forgetPasswordRequest = z.object({

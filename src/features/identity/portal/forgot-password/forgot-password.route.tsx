@@ -1,3 +1,4 @@
+import type { ComponentProps } from "react";
 import { m } from "#messages";
 import { smallBody } from "../../../../contract/body-limits.ts";
 import { ownPath } from "../../../../contract/own-path.ts";
@@ -10,25 +11,91 @@ import {
   type PageRequest,
 } from "../../../../contract/page.ts";
 import { pageMeta } from "../../../../contract/page-meta.ts";
+import { ButtonLink } from "../../../../ui/actions/button-link.tsx";
 import { Card } from "../../../../ui/display/card.tsx";
-import { useOutcomeFocus } from "../../../../ui/forms/use-outcome-focus.ts";
+import { StateScreen } from "../../../../ui/feedback/state-screen.tsx";
+import { useOutcomeFocus } from "../../../../ui/forms/use-sending.ts";
 import { Gate } from "../../../../ui/layout/gate.tsx";
-import { Stack } from "../../../../ui/layout/layout.tsx";
+import { Row, Stack } from "../../../../ui/layout/layout.tsx";
 import { LinkedText } from "../../../../ui/layout/linked-text.tsx";
 import { Text } from "../../../../ui/layout/text.tsx";
 import { virtueSource } from "../../applicant.ts";
-import { forgetPassword } from "../accounts.calls.ts";
+import { endable } from "../../forgot-password/remains/remains.schema.ts";
+import { endRemains, forgetPassword } from "../accounts.calls.ts";
+import { BackToFair, isFromFair } from "../back-to-fair.tsx";
 import type { AddressOutcome } from "../form/address-form.schema.ts";
 import { AddressForm } from "../form/address-form.tsx";
 import { sendAddress } from "../form/send-address.ts";
-import { isFromFair } from "../from-fair.ts";
-import { isOurFault } from "../password/our-fault.ts";
+import { isOurFault } from "../password/password-failure.tsx";
 import { withRedirect } from "../with-redirect.ts";
 import type { Route } from "./+types/forgot-password.route";
-import { chooseNew } from "./act-on-reset.ts";
-import { Changed, Failed, Noted } from "./outcomes.tsx";
-import { endPressed } from "./remains/act-on-remains.ts";
+import { chooseNew, type ResetOutcome } from "./act-on-reset.ts";
+import { RemainsCard } from "./remains/remains-card.tsx";
 import { Reset } from "./reset.tsx";
+
+interface OutcomeProps {
+  readonly isFromFair: boolean;
+  /** Where the person was going. */
+  readonly redirect: string | null;
+}
+
+/** The link is on its way, if there is an account. */
+function Noted({ email, isFromFair, redirect }: OutcomeProps & { readonly email: string }) {
+  return (
+    <StateScreen
+      level={1}
+      icon="mail"
+      tone="success"
+      title={m.accounts_forgot_noted()}
+      text={m.accounts_forgot_noted_text({ email })}
+    >
+      <Row>
+        <ButtonLink to={withRedirect("/signin", redirect)}>{m.accounts_sign_in()}</ButtonLink>
+        {isFromFair && <BackToFair />}
+      </Row>
+    </StateScreen>
+  );
+}
+
+/** The new password counts; what it leaves as it was can be ended here. */
+function Changed({ isFromFair, redirect, ...what }: OutcomeProps & ComponentProps<typeof RemainsCard>) {
+  return (
+    <>
+      <StateScreen
+        level={1}
+        icon="circle-check"
+        tone="success"
+        title={m.accounts_reset_done()}
+        text={m.accounts_reset_done_text()}
+      >
+        <Row>
+          <ButtonLink to={withRedirect("/signin", redirect)}>{m.accounts_sign_in()}</ButtonLink>
+          {isFromFair && <BackToFair />}
+        </Row>
+      </StateScreen>
+      <RemainsCard {...what} />
+    </>
+  );
+}
+
+const reasons = { invalid: m.accounts_reset_invalid_text, expired: m.accounts_reset_expired_text } as const;
+
+/** The link no longer works; a new one does. */
+function Failed({ reason, isFromFair, redirect }: OutcomeProps & { readonly reason: keyof typeof reasons }) {
+  return (
+    <StateScreen
+      level={1}
+      icon={reason === "expired" ? "clock-hour-4" : "link-off"}
+      tone="warm"
+      title={m.accounts_reset_failed()}
+      text={reasons[reason]()}
+    >
+      <ButtonLink to={withRedirect(isFromFair ? "/forgot-password/virtue" : "/forgot-password", redirect)}>
+        {m.accounts_reset_again()}
+      </ButtonLink>
+    </StateScreen>
+  );
+}
 
 /** Asks for the mail with the link. */
 function askForLink(page: PageAction<unknown>): Promise<AddressOutcome> {
@@ -125,4 +192,13 @@ function Ask({ refused, redirect }: AskProps) {
       </Text>
     </>
   );
+}
+
+/** Ends what was pressed, by the link that the password was just chosen with. */
+async function endPressed({ api, form, language }: PageAction<unknown>, token: string): Promise<ResetOutcome> {
+  const end = endable.find((known) => known === form.get("end"));
+  if (end === undefined) return { status: "failed", reason: "invalid" };
+  const sent = await api.send(endRemains, { body: { token, end, lang: language } });
+  if (sent.status === "accepted") return { status: "success", remains: sent.answer.data, ended: end };
+  return isOurFault(sent.http) ? { status: "internal-error" } : { status: "failed", reason: "expired" };
 }

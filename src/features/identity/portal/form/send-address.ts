@@ -2,7 +2,7 @@ import { m } from "#messages";
 import { captchaName } from "../../../../contract/captcha-name.ts";
 import type { Sent } from "../../../../contract/client.ts";
 import { fieldErrors } from "../../../../contract/field-errors.ts";
-import { formText } from "../../../../contract/form-text.ts";
+import { formText } from "../../../../contract/field-values.ts";
 import type { PageAction } from "../../../../contract/page.ts";
 import { type AddressForm, type AddressOutcome, addressForm } from "./address-form.schema.ts";
 

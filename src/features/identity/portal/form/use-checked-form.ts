@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from "react-hook-form";
 import type { z } from "zod";
 import { m } from "#messages";
-import { fieldMessage } from "../../../../contract/field-messages.ts";
+import { fieldMessage } from "../../../../contract/field-errors.ts";
 import type { FieldError } from "../../../../contract/reply.ts";
 import type { SummaryError } from "../../../../ui/forms/error-summary.tsx";
 

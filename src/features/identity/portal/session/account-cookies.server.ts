@@ -1,12 +1,11 @@
-import { writeCookie } from "../../../../contract/cookies.ts";
-import { guestMarkName, hostCookieName, sessionCookieNames } from "../../../../contract/session-cookies.ts";
+import { guestMarkName, hostCookieName, sessionCookieNames, writeCookie } from "../../../../contract/cookies.ts";
 import type { Sealer } from "../../../../platform/security/sealer.ts";
 import type { Settings } from "../../../../platform/settings/settings.ts";
 import { careerActivityCookie } from "../../../vacancies/activity/career-activity.ts";
 import { deviceCookieName, deviceLifeMs } from "../../session/known-device.server.ts";
 import { pendingStepCookieName, pendingStepLifeMs } from "../../session/pending-step.server.ts";
 import { sessionLife } from "../../session/session.ts";
-import { waitingCookieName, waitingLifeMs } from "../../social/waiting-identity.server.ts";
+import { waitingCookieName, waitingLifeMs } from "../../social/join-identity.server.ts";
 import { staleResumeCookie, twoStepOfferCookie } from "./prompt-cookies.ts";
 
 const sealPurpose = "session-cookie";

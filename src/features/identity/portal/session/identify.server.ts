@@ -1,11 +1,28 @@
-import type { Identified, Identify } from "../../../../contract/identify.ts";
+import { hostCookieName } from "../../../../contract/cookies.ts";
+import type { Applicant, Identified, Identify } from "../../../../contract/request-context.ts";
 import type { Platform } from "../../../../platform/platform.ts";
+import type { Sealer } from "../../../../platform/security/sealer.ts";
 import { tokenHash } from "../../../../platform/security/token.ts";
+import { applicantPrincipal, type Principal } from "../../principal.ts";
 import { hasGuestEnded } from "../../session/ended-guest.queries.server.ts";
+import { deviceCookieName, type KnownDevice, readDevice } from "../../session/known-device.server.ts";
 import { findSession, type LiveSession, touchSession } from "../../session/session.queries.server.ts";
 import { isStillProved, sessionLife } from "../../session/session.ts";
 import { createAccountCookies } from "./account-cookies.server.ts";
-import { readGuestToken } from "./guest-token.server.ts";
+
+const purpose = "guest-token";
+
+/** A guest's token: sealed, without a row, so that robots leave nothing behind. */
+export function newGuestToken(sealer: Sealer, now: Date): string {
+  return sealer.seal(purpose, String(now.getTime() + sessionLife.guestMs));
+}
+
+/** `unknown`: not a guest's token at all. */
+function readGuestToken(sealer: Sealer, token: string, now: Date): "live" | "expired" | "unknown" {
+  const endsAt = sealer.open(purpose, token);
+  if (endsAt === null) return "unknown";
+  return Number(endsAt) > now.getTime() ? "live" : "expired";
+}
 
 type Via = "header" | "cookie";
 
@@ -55,4 +72,17 @@ export function createIdentify({ settings, sealer, database, clock }: Platform):
     const guestCookie = sent[cookies.names.guest];
     return guestCookie ? byGuest(guestCookie, "cookie") : { status: "none" };
   };
+}
+
+/** The device that a visitor's cookies name. */
+export function deviceOf(
+  { settings, sealer }: Pick<Platform, "settings" | "sealer">,
+  cookies: Readonly<Record<string, string>>,
+): KnownDevice | null {
+  return readDevice(sealer, cookies[hostCookieName(settings, deviceCookieName)]);
+}
+
+/** A signed-in applicant as the domain's commands know whoever is signed in. */
+export function whoOf({ applicantId, sessionId }: Applicant): { principal: Principal; sessionId: number } {
+  return { principal: applicantPrincipal(applicantId), sessionId };
 }

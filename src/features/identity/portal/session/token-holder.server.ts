@@ -2,7 +2,7 @@ import type { RequestContext } from "../../../../contract/request-context.ts";
 import type { Platform } from "../../../../platform/platform.ts";
 import { tokenHash } from "../../../../platform/security/token.ts";
 import { createAccountCookies } from "./account-cookies.server.ts";
-import { newGuestToken } from "./guest-token.server.ts";
+import { newGuestToken } from "./identify.server.ts";
 
 /** One visitor, for what counts once a visitor: the hash of his token, and cookies for the answer. */
 export interface TokenHolder {

@@ -4,7 +4,7 @@ import { Checkbox } from "../../../../ui/fields/checkbox.tsx";
 import { PasswordField } from "../../../../ui/fields/password-field.tsx";
 import { TextField } from "../../../../ui/fields/text-field.tsx";
 import { Fields } from "../../../../ui/forms/form.tsx";
-import { useTurn } from "../../../../ui/forms/use-turn.ts";
+import { useTurn } from "../../../../ui/forms/use-sending.ts";
 import { CaptchaField } from "../captcha/captcha-field.tsx";
 import { FormErrors } from "../form/form-errors.tsx";
 import { useCheckedForm } from "../form/use-checked-form.ts";

@@ -6,7 +6,7 @@ import { siteBase } from "../../../../contract/site-base.ts";
 import { Button } from "../../../../ui/actions/button.tsx";
 import { CodeField } from "../../../../ui/fields/code-field.tsx";
 import { Fields } from "../../../../ui/forms/form.tsx";
-import { useTurn } from "../../../../ui/forms/use-turn.ts";
+import { useTurn } from "../../../../ui/forms/use-sending.ts";
 import { Dialog } from "../../../../ui/overlay/dialog.tsx";
 import { getSecurity } from "../accounts.calls.ts";
 import { FormErrors } from "../form/form-errors.tsx";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { codeForms } from "../../two-step/code-form.schema.ts";
-import { signInSchema } from "../sign-in/sign-in.schema.ts";
+import { signInSchema } from "../sign-in/sign-in-page.ts";
 
 const { password, rememberMe, grecaptcha } = signInSchema.shape;
 

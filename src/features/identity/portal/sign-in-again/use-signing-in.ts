@@ -3,7 +3,7 @@ import { browserApi } from "../../../../contract/browser-api.ts";
 import type { FieldError } from "../../../../contract/reply.ts";
 import { documentLanguage } from "../../../../i18n/language.browser.ts";
 import { login } from "../accounts.calls.ts";
-import type { RefusedSignIn } from "../sign-in/act-on-sign-in.ts";
+import type { RefusedSignIn } from "../sign-in/sign-in-page.ts";
 import type { PasswordAgain } from "./sign-in-again.schema.ts";
 
 interface Progress {

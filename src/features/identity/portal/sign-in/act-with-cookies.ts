@@ -3,7 +3,7 @@ import { type Api, apiOver } from "../../../../contract/client.ts";
 import type { PageAction } from "../../../../contract/page.ts";
 import { siteBase } from "../../../../contract/site-base.ts";
 import { getViewer } from "../accounts.calls.ts";
-import { act, type RefusedSignIn } from "./act-on-sign-in.ts";
+import { act, type RefusedSignIn } from "./sign-in-page.ts";
 
 /** A sign-in that was accepted leads on with the whole document. */
 const isLedOn = (thrown: unknown) => thrown instanceof Response && thrown.headers.has("X-Remix-Reload-Document");

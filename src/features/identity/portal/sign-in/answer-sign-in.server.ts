@@ -7,11 +7,10 @@ import type { loginAnswer } from "../../people.schema.ts";
 import type { ResumePort } from "../../ports.server.ts";
 import { applicantPrincipal } from "../../principal.ts";
 import { sealDevice } from "../../session/known-device.server.ts";
-import type { Finished } from "../../sign-in/finish-sign-in.server.ts";
-import type { SigningIn } from "../../sign-in/open-session.server.ts";
+import type { Finished, SigningIn } from "../../sign-in/open-session.server.ts";
 import { isToBeOffered, mfaStatus } from "../../two-step/two-step.server.ts";
 import type { AccountCookies } from "../session/account-cookies.server.ts";
-import { deviceOf } from "../session/device-of.server.ts";
+import { deviceOf } from "../session/identify.server.ts";
 import { joinWaiting } from "../social/join-waiting.server.ts";
 
 /** What stands beside a refusal that asks for the second step. */

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { m } from "#messages";
+import { hostCookieName } from "../../../../contract/cookies.ts";
 import { type Endpoint, endpoint } from "../../../../contract/endpoint.server.ts";
 import { accept, refuse } from "../../../../contract/reply.ts";
 import type { RequestContext } from "../../../../contract/request-context.ts";
-import { hostCookieName } from "../../../../contract/session-cookies.ts";
 import type { Platform } from "../../../../platform/platform.ts";
 import { captchaPayload, lang, lineLength, optionalLine, rememberMe } from "../../account-fields.schema.ts";
 import { blankIsShown, loginAnswer, password } from "../../people.schema.ts";
@@ -12,7 +12,7 @@ import { pendingStepCookieName } from "../../session/pending-step.server.ts";
 import { signIn, signInBySecondStep } from "../../sign-in/sign-in.server.ts";
 import { login } from "../accounts.calls.ts";
 import { type AccountCookies, createAccountCookies } from "../session/account-cookies.server.ts";
-import { newGuestToken } from "../session/guest-token.server.ts";
+import { newGuestToken } from "../session/identify.server.ts";
 import { answerSignIn, type LoginReply, type SignInParts, signingInOf } from "./answer-sign-in.server.ts";
 
 const shownName = z.preprocess(blankIsShown, z.string().max(lineLength, "too-long").optional());

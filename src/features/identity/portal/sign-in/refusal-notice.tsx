@@ -3,7 +3,7 @@ import { m } from "#messages";
 import { Notice } from "../../../../ui/feedback/notice.tsx";
 import { LinkedText } from "../../../../ui/layout/linked-text.tsx";
 import { withRedirect } from "../with-redirect.ts";
-import type { RefusedSignIn } from "./act-on-sign-in.ts";
+import type { RefusedSignIn } from "./sign-in-page.ts";
 
 interface RefusalNoticeProps {
   readonly refused: RefusedSignIn;

@@ -6,8 +6,7 @@ import { LinkedText } from "../../../../ui/layout/linked-text.tsx";
 import { Text } from "../../../../ui/layout/text.tsx";
 import { CodeForm } from "../two-step/code-form.tsx";
 import { withRedirect } from "../with-redirect.ts";
-import type { RefusedSignIn, SignInData } from "./act-on-sign-in.ts";
-import { secondStepPath } from "./second-step-path.ts";
+import { type RefusedSignIn, type SignInData, secondStepPath } from "./sign-in-page.ts";
 
 interface SecondStepProps {
   readonly data: SignInData;

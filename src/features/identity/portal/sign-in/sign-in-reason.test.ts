@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { signInReason } from "./sign-in-reason.ts";
+import { signInReason } from "./sign-in-page.ts";
 
 test.each([
   ["/lowongan/profile-resume?vacancy=3", "apply"],

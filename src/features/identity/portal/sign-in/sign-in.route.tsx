@@ -11,9 +11,7 @@ import { Checkbox } from "../../../../ui/fields/checkbox.tsx";
 import { PasswordField } from "../../../../ui/fields/password-field.tsx";
 import { TextField } from "../../../../ui/fields/text-field.tsx";
 import { Fields } from "../../../../ui/forms/form.tsx";
-import { useOutcomeFocus } from "../../../../ui/forms/use-outcome-focus.ts";
-import { useSending } from "../../../../ui/forms/use-sending.ts";
-import { useTurn } from "../../../../ui/forms/use-turn.ts";
+import { useOutcomeFocus, useSending, useTurn } from "../../../../ui/forms/use-sending.ts";
 import { Gate } from "../../../../ui/layout/gate.tsx";
 import { Row, Stack } from "../../../../ui/layout/layout.tsx";
 import { LinkedText } from "../../../../ui/layout/linked-text.tsx";
@@ -25,13 +23,19 @@ import { SocialButtons } from "../social/social-buttons.tsx";
 import { SocialNotice } from "../social/social-notice.tsx";
 import { withRedirect } from "../with-redirect.ts";
 import type { Route } from "./+types/sign-in.route";
-import { act, loadSignIn, type RefusedSignIn, type SignInData } from "./act-on-sign-in.ts";
 import { actWithCookies } from "./act-with-cookies.ts";
 import { RefusalNotice } from "./refusal-notice.tsx";
 import { SecondStep } from "./second-step.tsx";
-import { signInSchema, type SignInForm as Values } from "./sign-in.schema.ts";
 import styles from "./sign-in-form.module.css";
-import type { SignInReason } from "./sign-in-reason.ts";
+import {
+  act,
+  loadSignIn,
+  type RefusedSignIn,
+  type SignInData,
+  type SignInReason,
+  signInSchema,
+  type SignInForm as Values,
+} from "./sign-in-page.ts";
 
 /** Why to sign in first, and that one comes back. */
 const reasonWords: Record<SignInReason, () => string> = {

@@ -7,7 +7,7 @@ import { emptyAnswer } from "../../people.schema.ts";
 import { signOut, signOutGuest } from "../../sign-out.server.ts";
 import { logout } from "../accounts.calls.ts";
 import { createAccountCookies } from "../session/account-cookies.server.ts";
-import { whoOf } from "../session/who-of.server.ts";
+import { whoOf } from "../session/identify.server.ts";
 
 /** The sign-out, for calls of later rooms too. */
 export function createSignOut(platform: Platform) {

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useController } from "react-hook-form";
 import { useNavigate } from "react-router";
+import { z } from "zod";
 import { m } from "#messages";
 import { browserApi } from "../../../../contract/browser-api.ts";
 import type { FieldError } from "../../../../contract/reply.ts";
@@ -12,14 +13,34 @@ import { Fields } from "../../../../ui/forms/form.tsx";
 import { useHydrated } from "../../../../ui/hydrated.ts";
 import { Stack } from "../../../../ui/layout/layout.tsx";
 import { Text } from "../../../../ui/layout/text.tsx";
+import { name, newPassword, solvedCaptcha, wellFormedEmail } from "../../account-fields.schema.ts";
 import { isEmail } from "../../email.ts";
+import { isOwnName } from "../../password/password.ts";
 import { checkEmail } from "../accounts.calls.ts";
 import { CaptchaField } from "../captcha/captcha-field.tsx";
 import { FormErrors } from "../form/form-errors.tsx";
 import { type CheckedForm, useCheckedForm } from "../form/use-checked-form.ts";
 import { NewPasswordField } from "../password/new-password-field.tsx";
-import { type SignUpAccount, signUpAccountSchema } from "./sign-up-account.schema.ts";
 import { handOver } from "./sign-up-hand-over.ts";
+
+/** Step 1 of the sign-up; the confirmation is the browser's matter alone (wire, `auth/register`). */
+const signUpAccountSchema = z
+  .object({
+    name,
+    email: wellFormedEmail,
+    password: newPassword,
+    confirmation: z.string().min(1, "required"),
+    grecaptcha: solvedCaptcha,
+  })
+  .superRefine(({ name, email, password, confirmation }, context) => {
+    if (isOwnName(password, { name, email }))
+      context.addIssue({ code: "custom", path: ["password"], message: "password-own-name" });
+    if (confirmation !== "" && confirmation !== password) {
+      context.addIssue({ code: "custom", path: ["confirmation"], message: "password-repeat" });
+    }
+  });
+
+type SignUpAccount = z.infer<typeof signUpAccountSchema>;
 
 type EmailVerdict = { status: "unknown" } | { status: "free" } | { status: "refused"; code: string; message: string };
 

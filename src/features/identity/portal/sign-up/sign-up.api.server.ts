@@ -7,9 +7,13 @@ import { askerOf } from "../../account-event.ts";
 import { captchaPayload, email, lang } from "../../account-fields.schema.ts";
 import { emptyAnswer, file, redirect, signUpData, source } from "../../people.schema.ts";
 import type { AccountPorts } from "../../ports.server.ts";
-import { checkEmail as check } from "../../sign-up/check-email.server.ts";
-import { type Registered, registerApplicant } from "../../sign-up/register.server.ts";
-import { alsoWrongInSignUp, validateSignUp } from "../../sign-up/validate-sign-up.server.ts";
+import {
+  alsoWrongInSignUp,
+  checkEmail as check,
+  type Registered,
+  registerApplicant,
+  validateSignUp,
+} from "../../sign-up/sign-up.server.ts";
 import { checkEmail, register } from "../accounts.calls.ts";
 import { waitingOf } from "../social/join-waiting.server.ts";
 

@@ -1,9 +1,15 @@
+import { hostCookieName } from "../../../../contract/cookies.ts";
 import type { RequestContext } from "../../../../contract/request-context.ts";
-import { hostCookieName } from "../../../../contract/session-cookies.ts";
 import type { Platform } from "../../../../platform/platform.ts";
 import { askerOf } from "../../account-event.ts";
-import { type JoinedAccount, type Joining, joinAndTell } from "../../social/join-identity.server.ts";
-import { readWaiting, type WaitingIdentity, waitingCookieName } from "../../social/waiting-identity.server.ts";
+import {
+  type JoinedAccount,
+  type Joining,
+  joinAndTell,
+  readWaiting,
+  type WaitingIdentity,
+  waitingCookieName,
+} from "../../social/join-identity.server.ts";
 import { createAccountCookies } from "../session/account-cookies.server.ts";
 
 function waitingCookieOf({ settings }: Platform, { cookies }: RequestContext): string | undefined {

@@ -1,15 +1,18 @@
 import { randomNonce, randomPKCECodeVerifier, randomState } from "openid-client";
 import { z } from "zod";
-import { readCookies, writeCookie } from "../../../../contract/cookies.ts";
+import { hostCookieName, readCookies, writeCookie } from "../../../../contract/cookies.ts";
 import { ownPath } from "../../../../contract/own-path.ts";
-import { hostCookieName } from "../../../../contract/session-cookies.ts";
 import { type Log, logFault } from "../../../../platform/log/log.ts";
 import type { Platform } from "../../../../platform/platform.ts";
 import { type IdentityProvider, ProviderAwayError } from "../../social/provider.server.ts";
 import { openProviders } from "../../social/providers.server.ts";
-import { type SocialProvider, socialProviders } from "../../social/social-identity.ts";
-import { type SocialOutcome, socialOutcome } from "../../social/social-outcome.ts";
-import { secondStepPath } from "../sign-in/second-step-path.ts";
+import {
+  type SocialOutcome,
+  type SocialProvider,
+  socialOutcome,
+  socialProviders,
+} from "../../social/social-identity.ts";
+import { secondStepPath } from "../sign-in/sign-in-page.ts";
 
 const purpose = "social-flow";
 

@@ -4,10 +4,9 @@ import { ButtonLink } from "../../../../ui/actions/button-link.tsx";
 import { Notice } from "../../../../ui/feedback/notice.tsx";
 import { Row, Stack } from "../../../../ui/layout/layout.tsx";
 import { LinkedText } from "../../../../ui/layout/linked-text.tsx";
-import { providerNames } from "../../social/social-identity.ts";
-import type { SocialOutcome } from "../../social/social-outcome.ts";
+import { providerNames, type SocialOutcome } from "../../social/social-identity.ts";
 import { withRedirect } from "../with-redirect.ts";
-import type { SocialData } from "./load-social.ts";
+import type { SocialData } from "./social-buttons.tsx";
 
 interface SocialNoticeProps {
   readonly social: SocialData;

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { m } from "#messages";
 import { fieldErrors } from "../../../../contract/field-errors.ts";
-import { formText } from "../../../../contract/form-text.ts";
+import { formText } from "../../../../contract/field-values.ts";
 import { need, type PageAction, type PageRequest, signInFirst } from "../../../../contract/page.ts";
 import type { FieldError } from "../../../../contract/reply.ts";
 import { type CodeKind, codeForms } from "../../two-step/code-form.schema.ts";

@@ -11,13 +11,11 @@ import { passwordLength } from "../../password/password.ts";
 import { knownDeviceId } from "../../session/known-device.server.ts";
 import { activateTwoStep, generateSecret, type Holder } from "../../two-step/activate-two-step.server.ts";
 import { deactivateTwoStep } from "../../two-step/deactivate-two-step.server.ts";
-import { mailCode } from "../../two-step/mail-code.server.ts";
 import type { Proof } from "../../two-step/prove-second-step.server.ts";
-import { renewRecoveryCodes } from "../../two-step/renew-codes.server.ts";
+import { mailCode, renewRecoveryCodes } from "../../two-step/renew-codes.server.ts";
 import { mfaStatus, offerLater } from "../../two-step/two-step.server.ts";
 import { type AccountCookies, createAccountCookies } from "../session/account-cookies.server.ts";
-import { deviceOf } from "../session/device-of.server.ts";
-import { whoOf } from "../session/who-of.server.ts";
+import { deviceOf, whoOf } from "../session/identify.server.ts";
 import {
   emailVerificationNumber,
   mfaActivation,

@@ -11,7 +11,7 @@ import { CodeList } from "../../../../ui/display/code-list.tsx";
 import { Notice } from "../../../../ui/feedback/notice.tsx";
 import { StateScreen } from "../../../../ui/feedback/state-screen.tsx";
 import { Checkbox } from "../../../../ui/fields/checkbox.tsx";
-import { useOutcomeFocus } from "../../../../ui/forms/use-outcome-focus.ts";
+import { useOutcomeFocus } from "../../../../ui/forms/use-sending.ts";
 import { useHydrated } from "../../../../ui/hydrated.ts";
 import { Gate } from "../../../../ui/layout/gate.tsx";
 import { Row, Stack } from "../../../../ui/layout/layout.tsx";

@@ -7,7 +7,7 @@ import { BulletArea } from "../../../../ui/fields/bullet-area.tsx";
 import { SectionMark } from "../../../../ui/forms/section-list.tsx";
 import { longestDetail } from "../../star.ts";
 import styles from "./question-card.module.css";
-import { fieldOf, lackingIn, type Question } from "./star-values.ts";
+import { fieldOf, lackingIn, type Question } from "./star-page.ts";
 import type { StarInHand } from "./use-star.ts";
 
 interface QuestionCardProps {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { fieldOf, lackingIn, resultOf, valuesOf, withDraft } from "./star-values.ts";
+import { fieldOf, lackingIn, resultOf, valuesOf, withDraft } from "./star-page.ts";
 
 const detail = (id: number) => ({ id, label: `L${id}`, hint: "", mark: "L" });
 const questions = [

@@ -11,10 +11,10 @@ import { Text } from "../../../../ui/layout/text.tsx";
 import { historyPath } from "../../../applications/portal/history-address.ts";
 import { useHeadingFocus } from "../../../applications/portal/review/screens/use-heading-focus.ts";
 import type { Route } from "./+types/star.route";
-import { load, type SentStar } from "./load-star.ts";
 import { OpenStarForm } from "./open-star-form.tsx";
 import styles from "./sent-star-form.module.css";
 import { StarHead } from "./star-head.tsx";
+import { load, type SentStar } from "./star-page.ts";
 
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);

@@ -6,21 +6,20 @@ import { m } from "#messages";
 import { browserApi } from "../../../../contract/browser-api.ts";
 import type { SummaryError } from "../../../../ui/forms/error-summary.tsx";
 import { type AskingKeeper, askingKeeper } from "../../../drafts/portal/keep/asking-keeper.ts";
-import { lastApi } from "../../../drafts/portal/keep/last-api.ts";
-import { useServerDraft } from "../../../drafts/portal/keep/use-server-draft.ts";
+import { lastApi, useServerDraft } from "../../../drafts/portal/keep/use-draft.ts";
 import { starDraftName } from "../../star.ts";
 import { sendStar } from "../star.calls.ts";
-import type { OpenStar } from "./load-star.ts";
 import {
   fieldOf,
   lackingIn,
+  type OpenStar,
   type Question,
   resultOf,
   type StarValues,
   starDrafts,
   valuesOf,
   withDraft,
-} from "./star-values.ts";
+} from "./star-page.ts";
 
 function createKeeper({ id, draft }: OpenStar): AskingKeeper<StarValues> {
   const name = starDraftName(id);

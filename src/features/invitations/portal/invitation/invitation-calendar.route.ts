@@ -3,7 +3,7 @@ import { m } from "#messages";
 import { onServer, type PageRequest } from "../../../../contract/page.ts";
 import { wireMoment } from "../../../../i18n/calendar.ts";
 import { eventCalendar } from "../../../agenda/portal/event-calendar.server.ts";
-import { type InvitationParams, invitationOf } from "./load-invitation.ts";
+import { type InvitationParams, invitationOf } from "./invitation-page.ts";
 
 export const handle = { needs: "invitation.read" };
 

@@ -4,16 +4,14 @@ import { actInBrowser, actOnServer, inBrowser, onServer } from "../../../../cont
 import { pageTitle } from "../../../../contract/page-meta.ts";
 import { ButtonLink } from "../../../../ui/actions/button-link.tsx";
 import { StateScreen } from "../../../../ui/feedback/state-screen.tsx";
-import { useOutcomeFocus } from "../../../../ui/forms/use-outcome-focus.ts";
+import { useOutcomeFocus } from "../../../../ui/forms/use-sending.ts";
 import { Page, Row } from "../../../../ui/layout/layout.tsx";
 import { Breadcrumbs } from "../../../../ui/navigation/breadcrumbs.tsx";
 import type { InvitationAnswer } from "../../../applications/invitation.ts";
 import { summaryPath } from "../../../applications/summary-address.ts";
-import { invitationCalendarPath } from "../../invitation-path.ts";
+import { invitationCalendarPath } from "../../invitation-state.ts";
 import type { Route } from "./+types/invitation.route";
-import { act } from "./act-on-invitation.ts";
-import { type InvitationPage, load } from "./load-invitation.ts";
-import { momentWords } from "./moment-text.ts";
+import { act, type InvitationPage, load, momentWords } from "./invitation-page.ts";
 import { OpenInvitation } from "./open-invitation.tsx";
 
 interface ScreenProps {

@@ -10,15 +10,12 @@ import { TextArea, TextField } from "../../../../ui/fields/text-field.tsx";
 import { useSending } from "../../../../ui/forms/use-sending.ts";
 import { Row, Split, Stack } from "../../../../ui/layout/layout.tsx";
 import { Text } from "../../../../ui/layout/text.tsx";
-import { DayBadge } from "../../../agenda/portal/card/day-badge.tsx";
+import { DayBadge } from "../../../agenda/portal/card/event-tag.tsx";
 import { letterCheckPath } from "../../../letters/portal/letter-path.ts";
-import { invitationPath } from "../../invitation-path.ts";
+import { invitationPath } from "../../invitation-state.ts";
 import type { InvitationData } from "../invitations.calls.ts";
 import { longestNote, mostWishedTimes } from "../invitations.schema.ts";
-import type { AnswerOutcome } from "./act-on-invitation.ts";
-import { wishedName } from "./form-names.ts";
-import type { InvitationPage } from "./load-invitation.ts";
-import { momentWords } from "./moment-text.ts";
+import { type AnswerOutcome, type InvitationPage, momentWords, wishedName } from "./invitation-page.ts";
 import styles from "./open-invitation.module.css";
 
 interface OpenInvitationProps {

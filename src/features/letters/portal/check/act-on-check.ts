@@ -1,6 +1,6 @@
 import { captchaName } from "../../../../contract/captcha-name.ts";
 import { fieldErrors } from "../../../../contract/field-errors.ts";
-import { formText } from "../../../../contract/form-text.ts";
+import { formText } from "../../../../contract/field-values.ts";
 import type { PageAction } from "../../../../contract/page.ts";
 import type { FieldError } from "../../../../contract/reply.ts";
 import { checkLetter, type LetterVerdict } from "../letters.calls.ts";

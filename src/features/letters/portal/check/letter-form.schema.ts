@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { m } from "#messages";
-import { addFieldMessages } from "../../../../contract/field-messages.ts";
+import { addFieldMessages } from "../../../../contract/field-errors.ts";
 import { solvedCaptcha } from "../../../identity/account-fields.schema.ts";
 
 /** Longest number or address that somebody types. */

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { fieldMessage } from "../../../../contract/field-messages.ts";
+import { fieldMessage } from "../../../../contract/field-errors.ts";
 import { isOwnName, passwordFault } from "../../../identity/password/password.ts";
 import type { SignUpHandOver } from "../../../identity/portal/sign-up/sign-up-hand-over.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { chooseDraft } from "../../../drafts/portal/keep/choose-draft.ts";
+import { chooseDraft } from "../../../drafts/portal/keep/use-draft.ts";
 import { newValues } from "../form/values/empty-values.ts";
 import type { DraftData, LocalDraft } from "./draft-data.schema.ts";
 import { draftOver } from "./draft-over.ts";

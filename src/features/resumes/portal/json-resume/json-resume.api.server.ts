@@ -1,7 +1,7 @@
 import { m } from "#messages";
 import { BrokenTextError, cleanText } from "../../../../contract/clean-text.ts";
-import { findJsonFault } from "../../../../contract/count-values.ts";
 import { type Endpoint, endpoint } from "../../../../contract/endpoint.server.ts";
+import { findJsonFault } from "../../../../contract/read-query.ts";
 import { accept, conflict, invalid, type Refusal, refuseWith } from "../../../../contract/reply.ts";
 import type { Language } from "../../../../i18n/language.ts";
 import type { Platform } from "../../../../platform/platform.ts";

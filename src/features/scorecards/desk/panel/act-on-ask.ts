@@ -1,6 +1,6 @@
-import { formText } from "../../../../contract/form-text.ts";
+import { formText } from "../../../../contract/field-values.ts";
 import type { PageAction } from "../../../../contract/page.ts";
-import { idOf } from "../../../../contract/page-id.ts";
+import { idOf } from "../../../../contract/page-meta.ts";
 import type { FieldError } from "../../../../contract/reply.ts";
 import { askScorecardsCall } from "../scorecards.calls.ts";
 

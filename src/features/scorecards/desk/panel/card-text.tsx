@@ -1,7 +1,8 @@
 import { m } from "#messages";
-import type { ScorecardText } from "../../scorecard.ts";
+import { type Recommendation, ratings, type ScorecardText, type Rating as Value } from "../../scorecard.ts";
 import type { CriterionAnswer } from "../scorecards.calls.ts";
-import { Rating, RecommendationWord } from "./rating.tsx";
+import { isYes, recommendationWords } from "../words.ts";
+import ratingStyles from "./rating.module.css";
 import styles from "./scorecards.module.css";
 
 interface CardTextProps {
@@ -31,5 +32,27 @@ export function CardText({ criteria, text: { ratings, recommendation, summary } 
         {summary !== "" && <dd>{summary}</dd>}
       </div>
     </dl>
+  );
+}
+
+/** One to four, drawn; the number is its name. */
+export function Rating({ rating }: { readonly rating: Value | null }) {
+  const label = rating === null ? m.desk_scorecards_unjudged() : m.desk_scorecards_of_four({ rating: String(rating) });
+  return (
+    <span className={ratingStyles.rating} role="img" aria-label={label} title={label}>
+      {ratings.map((value) => (
+        <i key={value} data-full={(rating !== null && value <= rating) || undefined} />
+      ))}
+    </span>
+  );
+}
+
+/** What a scorecard ends with, as a word. */
+export function RecommendationWord({ recommendation }: { readonly recommendation: Recommendation | null }) {
+  if (recommendation === null) return "–";
+  return (
+    <span className={ratingStyles.word} data-yes={isYes(recommendation) || undefined}>
+      {recommendationWords[recommendation]()}
+    </span>
   );
 }

@@ -2,8 +2,7 @@ import { m } from "#messages";
 import { momentText } from "../../../../i18n/formats.ts";
 import { ShowMore } from "../../../../ui/display/details.tsx";
 import type { CriterionAnswer, SentScorecardAnswer } from "../scorecards.calls.ts";
-import { CardText } from "./card-text.tsx";
-import { Rating, RecommendationWord } from "./rating.tsx";
+import { CardText, Rating, RecommendationWord } from "./card-text.tsx";
 import styles from "./scorecards.module.css";
 
 /** "Hendra S.": room for several beside each other. */

@@ -1,6 +1,6 @@
 import { redirectDocument } from "react-router";
 import type { Sent } from "../../../../contract/client.ts";
-import { formText } from "../../../../contract/form-text.ts";
+import { formText } from "../../../../contract/field-values.ts";
 import type { PageAction, PageRequest } from "../../../../contract/page.ts";
 import { needed } from "../../../desk-shell/needed.ts";
 import { codeForm } from "../../../identity/desk/account.schema.ts";

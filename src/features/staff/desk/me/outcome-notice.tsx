@@ -1,6 +1,6 @@
 import { m } from "#messages";
 import { Notice } from "../../../../ui/feedback/notice.tsx";
-import { useTurn } from "../../../../ui/forms/use-turn.ts";
+import { useTurn } from "../../../../ui/forms/use-sending.ts";
 import type { Deed, MeOutcome } from "./act-on-me.ts";
 
 interface OutcomeNoticeProps {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { m } from "#messages";
 import { deskEndpoint, type Endpoint } from "../../../../contract/endpoint.server.ts";
-import { fieldMessage } from "../../../../contract/field-messages.ts";
+import { fieldMessage } from "../../../../contract/field-errors.ts";
 import { pathId } from "../../../../contract/path.schema.ts";
 import { accept, invalid, notFound, type Reply, refuseWith } from "../../../../contract/reply.ts";
 import type { RequestContext } from "../../../../contract/request-context.ts";

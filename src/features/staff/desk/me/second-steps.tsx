@@ -2,7 +2,7 @@ import { type ReactNode, useState } from "react";
 import { Form, useNavigation, useRevalidator } from "react-router";
 import { m } from "#messages";
 import { deskApi } from "../../../../contract/desk-api.ts";
-import { formText } from "../../../../contract/form-text.ts";
+import { formText } from "../../../../contract/field-values.ts";
 import { dateText, momentText } from "../../../../i18n/formats.ts";
 import { Button } from "../../../../ui/actions/button.tsx";
 import { WorkSection } from "../../../../ui/dense/work-page.tsx";

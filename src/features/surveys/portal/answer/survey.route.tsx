@@ -9,9 +9,8 @@ import { Page } from "../../../../ui/layout/layout.tsx";
 import { historyPath } from "../../../applications/portal/history-address.ts";
 import { useHeadingFocus } from "../../../applications/portal/review/screens/use-heading-focus.ts";
 import type { Route } from "./+types/survey.route";
-import { act } from "./act-on-survey.ts";
-import { load } from "./load-survey.ts";
 import { Survey } from "./survey.tsx";
+import { act, load } from "./survey-page.ts";
 
 /** Thanks, and where to go on. */
 function SentScreen() {

@@ -14,10 +14,8 @@ import { Page, Row, Stack } from "../../../../ui/layout/layout.tsx";
 import { Text } from "../../../../ui/layout/text.tsx";
 import { historyPath } from "../../../applications/portal/history-address.ts";
 import { dissatisfiedUpTo, longestComment, type Rating, ratings } from "../../survey.ts";
-import type { SurveyOutcome } from "./act-on-survey.ts";
-import type { WaitingSurvey } from "./load-survey.ts";
 import styles from "./survey.module.css";
-import { fieldNames } from "./survey-form.ts";
+import { fieldNames, type SurveyOutcome, type WaitingSurvey } from "./survey-page.ts";
 
 /** A try that failed, said anew each time; everything that was chosen stands below. */
 function FailedNotice({ outcome }: { readonly outcome: SurveyOutcome | undefined }) {

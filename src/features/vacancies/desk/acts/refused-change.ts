@@ -1,8 +1,8 @@
 import { m } from "#messages";
-import { fieldMessage } from "../../../../contract/field-messages.ts";
+import { fieldMessage } from "../../../../contract/field-errors.ts";
 import { invalid, notFound, type Refusal, refuseWith } from "../../../../contract/reply.ts";
 import type { Language } from "../../../../i18n/language.ts";
-import type { ChangeRefusal } from "../../states/vacancy-change.ts";
+import type { ChangeRefusal } from "../../states/vacancy-state.ts";
 
 const dayWords = {
   past: m.desk_vacancies_day_past,

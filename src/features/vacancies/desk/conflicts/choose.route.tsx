@@ -1,7 +1,7 @@
 import { Form, Link } from "react-router";
 import { m } from "#messages";
 import { smallBody } from "../../../../contract/body-limits.ts";
-import { formText } from "../../../../contract/form-text.ts";
+import { formText } from "../../../../contract/field-values.ts";
 import {
   actInDesk,
   actOnServer,
@@ -10,21 +10,19 @@ import {
   type PageAction,
   type PageRequest,
 } from "../../../../contract/page.ts";
-import { idOf } from "../../../../contract/page-id.ts";
-import { pageMeta } from "../../../../contract/page-meta.ts";
+import { idOf, pageMeta } from "../../../../contract/page-meta.ts";
 import { counted } from "../../../../i18n/formats.ts";
 import { Button } from "../../../../ui/actions/button.tsx";
 import { ButtonLink } from "../../../../ui/actions/button-link.tsx";
 import { WorkPage } from "../../../../ui/dense/work-page.tsx";
 import { Notice } from "../../../../ui/feedback/notice.tsx";
 import { StateScreen } from "../../../../ui/feedback/state-screen.tsx";
-import { useSending } from "../../../../ui/forms/use-sending.ts";
-import { useTurn } from "../../../../ui/forms/use-turn.ts";
+import { useSending, useTurn } from "../../../../ui/forms/use-sending.ts";
 import { Row, Stack } from "../../../../ui/layout/layout.tsx";
 import { Text } from "../../../../ui/layout/text.tsx";
 import { needed } from "../../../desk-shell/needed.ts";
 import { errorOf, Refusal, type Refused } from "../../../identity/desk/refusal.tsx";
-import { type Side, sides } from "../../imported/choice.ts";
+import { type Side, sides } from "../../imported/imported-values.ts";
 import { fieldWord } from "../field-words.ts";
 import { getVacancyChoices, type VacancyChoices } from "../vacancies.calls.ts";
 import { VacancyStateWord } from "../vacancy-state.tsx";

@@ -2,7 +2,7 @@ import { m } from "#messages";
 import { jakartaDay } from "../../../../i18n/calendar.ts";
 import { dateText, listText, numberText, rupiahText } from "../../../../i18n/formats.ts";
 import { Icon } from "../../../../ui/icons/icon.tsx";
-import type { Side } from "../../imported/choice.ts";
+import type { Side } from "../../imported/imported-values.ts";
 import { fieldWord } from "../field-words.ts";
 import type { VacancyChoices } from "../vacancies.calls.ts";
 import type { ConflictFieldName } from "./conflict-fields.ts";

@@ -2,9 +2,8 @@ import { z } from "zod";
 import { m } from "#messages";
 import { cursorId, cursorMoment, readCursor, writeCursor } from "../../../../contract/cursor.server.ts";
 import { deskEndpoint, type Endpoint } from "../../../../contract/endpoint.server.ts";
-import { addFieldMessages, fieldMessage } from "../../../../contract/field-messages.ts";
-import { counted, listLimit, usualLimit } from "../../../../contract/list-size.ts";
-import { queryId } from "../../../../contract/path.schema.ts";
+import { addFieldMessages, fieldMessage } from "../../../../contract/field-errors.ts";
+import { counted, listLimit, queryId, usualLimit } from "../../../../contract/path.schema.ts";
 import { accept, invalid, notFound, refuseWith, stale } from "../../../../contract/reply.ts";
 import type { RequestContext } from "../../../../contract/request-context.ts";
 import { wireMoment } from "../../../../i18n/calendar.ts";
@@ -18,7 +17,7 @@ import {
   type RefusedRow,
   refusedRows,
 } from "../../../applications/progress/refused-rows.queries.server.ts";
-import type { Asking } from "../../../candidates/asking.ts";
+import type { Asking } from "../../../candidates/candidate.ts";
 import { askingOf } from "../../../candidates/desk/asking.server.ts";
 import { whoOf } from "../../../candidates/list/who-of.server.ts";
 import { companiesOf } from "../../../companies/organisation.server.ts";
@@ -27,10 +26,9 @@ import type { DeskParts } from "../../../desk-shell/desk-parts.server.ts";
 import type { Page } from "../../../desk-shell/lists.ts";
 import { type DeskVacancy, findDeskVacancies } from "../../draft/desk-vacancy.queries.server.ts";
 import { vacancyTitles } from "../../draft/names.queries.server.ts";
-import { type Choices, type Side, sides } from "../../imported/choice.ts";
 import { type Chosen, chooseImported } from "../../imported/choose.server.ts";
 import { countWaiting, waitingVacancies } from "../../imported/imported.queries.server.ts";
-import { type ImportedField, toldFields } from "../../imported/imported-values.ts";
+import { type Choices, type ImportedField, type Side, sides, toldFields } from "../../imported/imported-values.ts";
 import { waitingValues } from "../../imported/standing.server.ts";
 import { vacancyStates } from "../../states/vacancy-state.ts";
 import { ofVacancy } from "../vacancies.schema.ts";

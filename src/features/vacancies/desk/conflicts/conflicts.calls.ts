@@ -3,7 +3,7 @@ import { defineDeskCall } from "../../../../contract/call.ts";
 import type { ActivityResult, ApplicationStatus, PhaseStatus } from "../../../applications/application.ts";
 import type { Whose } from "../../../decisions/desk/acts.calls.ts";
 import type { Page } from "../../../desk-shell/lists.ts";
-import type { Side } from "../../imported/choice.ts";
+import type { Side } from "../../imported/imported-values.ts";
 import type { VacancyState } from "../../states/vacancy-state.ts";
 import type { ConflictFieldName } from "./conflict-fields.ts";
 

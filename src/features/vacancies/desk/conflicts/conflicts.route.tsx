@@ -10,7 +10,7 @@ import { WorkTable } from "../../../../ui/dense/work-table.tsx";
 import { StateScreen } from "../../../../ui/feedback/state-screen.tsx";
 import type { ActivityResult, PhaseStatus } from "../../../applications/application.ts";
 import { statusWords } from "../../../applications/status-words.ts";
-import { whoseText } from "../../../decisions/desk/whose-text.ts";
+import { whoseText } from "../../../decisions/desk/act-words.ts";
 import { needed } from "../../../desk-shell/needed.ts";
 import { useOwnAddress } from "../../../desk-shell/use-own-address.ts";
 import { fieldWord } from "../field-words.ts";

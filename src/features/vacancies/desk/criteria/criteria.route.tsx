@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Form, redirect } from "react-router";
 import { m } from "#messages";
 import { documentBody } from "../../../../contract/body-limits.ts";
-import { formText } from "../../../../contract/form-text.ts";
+import { formText } from "../../../../contract/field-values.ts";
 import {
   actInDesk,
   actOnServer,
@@ -11,8 +11,7 @@ import {
   type PageAction,
   type PageRequest,
 } from "../../../../contract/page.ts";
-import { idOf } from "../../../../contract/page-id.ts";
-import { pageMeta } from "../../../../contract/page-meta.ts";
+import { idOf, pageMeta } from "../../../../contract/page-meta.ts";
 import { Button } from "../../../../ui/actions/button.tsx";
 import { IconButton } from "../../../../ui/actions/icon-button.tsx";
 import { WorkPage } from "../../../../ui/dense/work-page.tsx";
@@ -25,7 +24,7 @@ import { needed } from "../../../desk-shell/needed.ts";
 import { errorOf, Refusal, type Refused } from "../../../identity/desk/refusal.tsx";
 import { criterionLimits } from "../../criteria/criterion.ts";
 import { type DeskVacancyAnswer, getDeskVacancy } from "../vacancies.calls.ts";
-import { vacancyTitle } from "../vacancy-title.ts";
+import { vacancyTitle } from "../vacancy-state.tsx";
 import type { Route } from "./+types/criteria.route";
 import { type CriteriaAnswer, type CriterionTexts, getCriteria, putCriteriaCall } from "./criteria.calls.ts";
 import styles from "./criteria.module.css";

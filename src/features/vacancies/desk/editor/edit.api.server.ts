@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { m } from "#messages";
 import { deskEndpoint, type Endpoint } from "../../../../contract/endpoint.server.ts";
-import { fieldMessage } from "../../../../contract/field-messages.ts";
+import { fieldMessage } from "../../../../contract/field-errors.ts";
 import { namedThing } from "../../../../contract/named-thing.server.ts";
 import { accept, invalid, type Refusal, refuseWith, stale } from "../../../../contract/reply.ts";
 import type { Language } from "../../../../i18n/language.ts";
 import type { Platform } from "../../../../platform/platform.ts";
 import { applicationsTo } from "../../../applications/by-vacancy.queries.server.ts";
-import { doneBy } from "../../../desk-shell/done-by.server.ts";
+import { doneBy } from "../../../desk-shell/desk-parts.server.ts";
 import { findDeskVacancy } from "../../draft/desk-vacancy.queries.server.ts";
 import { createVacancy, duplicateVacancy, type Edited, editVacancy } from "../../draft/edit-vacancy.server.ts";
 import { vacancyLimits } from "../../draft/vacancy-fields.ts";

@@ -2,8 +2,7 @@ import { useEffect, useState } from "react";
 import { redirect, useNavigate, useRevalidator } from "react-router";
 import { m } from "#messages";
 import { inDesk, onServer, type PageRequest } from "../../../../contract/page.ts";
-import { idOf } from "../../../../contract/page-id.ts";
-import { pageMeta } from "../../../../contract/page-meta.ts";
+import { idOf, pageMeta } from "../../../../contract/page-meta.ts";
 import { timeText } from "../../../../i18n/formats.ts";
 import { Button } from "../../../../ui/actions/button.tsx";
 import { WorkPage, WorkSection } from "../../../../ui/dense/work-page.tsx";
@@ -12,7 +11,6 @@ import { Stack } from "../../../../ui/layout/layout.tsx";
 import { needed } from "../../../desk-shell/needed.ts";
 import { vacancyLimits } from "../../draft/vacancy-fields.ts";
 import { Checks, Versions } from "../checks-panel.tsx";
-import { PreviewLink } from "../preview-link.tsx";
 import {
   type CheckAnswer,
   type DeskVacancyAnswer,
@@ -24,7 +22,7 @@ import {
   type VacancyChoices,
   type VersionAnswer,
 } from "../vacancies.calls.ts";
-import { VacancyStateWord } from "../vacancy-state.tsx";
+import { PreviewLink, VacancyStateWord } from "../vacancy-state.tsx";
 import type { Route } from "./+types/editor.route";
 import type { Saved } from "./editing-state.ts";
 import styles from "./editor.module.css";

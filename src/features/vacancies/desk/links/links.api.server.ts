@@ -3,7 +3,7 @@ import { encode, renderSVG } from "uqr";
 import { z } from "zod";
 import { m } from "#messages";
 import { deskEndpoint, type Endpoint } from "../../../../contract/endpoint.server.ts";
-import { addFieldMessages, fieldMessage } from "../../../../contract/field-messages.ts";
+import { addFieldMessages, fieldMessage } from "../../../../contract/field-errors.ts";
 import { accept, invalid, refuseWith, sendFile, stale } from "../../../../contract/reply.ts";
 import { jakartaDay } from "../../../../i18n/calendar.ts";
 import type { Language } from "../../../../i18n/language.ts";

@@ -18,7 +18,7 @@ import { TextField } from "../../../../ui/fields/text-field.tsx";
 import { useSending } from "../../../../ui/forms/use-sending.ts";
 import { Row, Stack } from "../../../../ui/layout/layout.tsx";
 import { errorOf, Refusal, type Refused } from "../../../identity/desk/refusal.tsx";
-import { vacancyTitle } from "../vacancy-title.ts";
+import { vacancyTitle } from "../vacancy-state.tsx";
 import type { Route } from "./+types/links.route";
 import type { LinkAnswer } from "./links.calls.ts";
 import styles from "./links.module.css";

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
-import { formText } from "../../../../contract/form-text.ts";
+import { formText } from "../../../../contract/field-values.ts";
 import type { PageAction, PageRequest } from "../../../../contract/page.ts";
-import { idOf } from "../../../../contract/page-id.ts";
+import { idOf } from "../../../../contract/page-meta.ts";
 import { addDays, jakartaDay } from "../../../../i18n/calendar.ts";
 import { needed } from "../../../desk-shell/needed.ts";
 import type { Refused } from "../../../identity/desk/refusal.tsx";

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { formText } from "../../../../contract/form-text.ts";
+import { formText } from "../../../../contract/field-values.ts";
 import type { PageAction, PageRequest } from "../../../../contract/page.ts";
 import { jakartaDay } from "../../../../i18n/calendar.ts";
 import { needed } from "../../../desk-shell/needed.ts";

@@ -5,7 +5,7 @@ import { numberText, tableDateText } from "../../../../i18n/formats.ts";
 import { WorkTable } from "../../../../ui/dense/work-table.tsx";
 import { Icon } from "../../../../ui/icons/icon.tsx";
 import { VisuallyHidden } from "../../../../ui/layout/text.tsx";
-import { townOf } from "../../workplace.ts";
+import { townOf } from "../../vacancy-words.ts";
 import type { VacancyRow } from "../vacancies.calls.ts";
 import { VacancyStateWord } from "../vacancy-state.tsx";
 import { PhaseStrip } from "./phase-strip.tsx";

@@ -12,13 +12,13 @@ import { Row, Stack } from "../../../../ui/layout/layout.tsx";
 import { Text } from "../../../../ui/layout/text.tsx";
 import { typedAbove } from "../../../bulk-actions/bulk-job.ts";
 import { errorOf, Refusal, type Refused } from "../../../identity/desk/refusal.tsx";
-import type { CheckKind } from "../../states/vacancy-change.ts";
-import { checkTitles } from "../check-words.ts";
+import type { CheckKind } from "../../states/vacancy-state.ts";
+import { checkTitles } from "../checks-panel.tsx";
 import { fieldWord } from "../field-words.ts";
 import { PlanFields } from "../plan-fields.tsx";
 import { TeamFields } from "../team/team-fields.tsx";
-import { actTitle, actWords } from "./act-words.ts";
-import type { OverviewAct, OverviewData } from "./load-overview.ts";
+import { actTitle, actWords } from "./overview-acts.tsx";
+import type { OverviewAct, OverviewData } from "./overview-page.ts";
 
 interface ActPanelProps {
   readonly act: OverviewAct;

@@ -3,24 +3,20 @@ import { m } from "#messages";
 import { smallBody } from "../../../../contract/body-limits.ts";
 import { actInDesk, actOnServer, inDesk, onServer } from "../../../../contract/page.ts";
 import { pageMeta } from "../../../../contract/page-meta.ts";
-import { dateText, listText, momentText, numberText } from "../../../../i18n/formats.ts";
+import { counted, dateText, listText, momentText, numberText } from "../../../../i18n/formats.ts";
 import { WorkPage, WorkSection } from "../../../../ui/dense/work-page.tsx";
 import { Notice } from "../../../../ui/feedback/notice.tsx";
 import { Stack } from "../../../../ui/layout/layout.tsx";
 import { Checks, Versions } from "../checks-panel.tsx";
-import { ConflictHint } from "../conflicts/conflict-hint.tsx";
 import { Criteria } from "../criteria/criteria.tsx";
 import { PhaseStrip } from "../list/phase-strip.tsx";
 import type { DeskVacancyAnswer } from "../vacancies.calls.ts";
-import { VacancyStateWord } from "../vacancy-state.tsx";
-import { vacancyTitle } from "../vacancy-title.ts";
+import { VacancyStateWord, vacancyTitle } from "../vacancy-state.tsx";
 import type { Route } from "./+types/overview.route";
-import { act } from "./act-on-vacancy.ts";
 import { ActPanel } from "./act-panel.tsx";
-import { actWords } from "./act-words.ts";
-import { load, type OverviewData } from "./load-overview.ts";
 import styles from "./overview.module.css";
-import { HeadActs, SideActs } from "./overview-acts.tsx";
+import { actWords, HeadActs, SideActs } from "./overview-acts.tsx";
+import { act, load, type OverviewData } from "./overview-page.ts";
 
 export const loader = onServer(load);
 export const clientLoader = inDesk(load);
@@ -167,5 +163,16 @@ function Fact({ name, value }: { readonly name: string; readonly value: string }
       <dt>{name}</dt>
       <dd>{value}</dd>
     </>
+  );
+}
+
+/** On a vacancy's own pages: an import says something else of it. */
+function ConflictHint({ vacancyId, count }: { readonly vacancyId: number; readonly count: number }) {
+  if (count === 0) return null;
+  return (
+    <Notice tone="warning">
+      {m.desk_conflicts_hint(counted(count))}{" "}
+      <Link to={`/staff/conflicts/${vacancyId}`}>{m.desk_conflicts_hint_link()}</Link>
+    </Notice>
   );
 }

@@ -1,9 +1,9 @@
 import { redirect } from "react-router";
 import { z } from "zod";
 import { m } from "#messages";
-import { formText } from "../../../../contract/form-text.ts";
+import { formText } from "../../../../contract/field-values.ts";
 import type { PageAction, PageRequest } from "../../../../contract/page.ts";
-import { idOf } from "../../../../contract/page-id.ts";
+import { idOf } from "../../../../contract/page-meta.ts";
 import { needed } from "../../../desk-shell/needed.ts";
 import type { Refused } from "../../../identity/desk/refusal.tsx";
 import { questionKinds } from "../../questions/question.ts";

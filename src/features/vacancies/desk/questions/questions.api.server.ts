@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { m } from "#messages";
 import { deskEndpoint, type Endpoint } from "../../../../contract/endpoint.server.ts";
-import { addFieldMessages, fieldMessage } from "../../../../contract/field-messages.ts";
+import { addFieldMessages, fieldMessage } from "../../../../contract/field-errors.ts";
 import { accept, invalid, refuseWith, stale } from "../../../../contract/reply.ts";
 import type { Platform } from "../../../../platform/platform.ts";
-import { questionsAsked } from "../../../applications/answer.queries.server.ts";
+import { questionsAsked } from "../../../applications/application.queries.server.ts";
 import { changeQuestions, type QuestionsChanged } from "../../questions/change-questions.server.ts";
 import { hasOptions, type QuestionKind, questionKinds, questionLimits } from "../../questions/question.ts";
 import { refusedChange } from "../acts/refused-change.ts";

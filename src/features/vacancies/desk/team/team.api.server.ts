@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { m } from "#messages";
 import { deskEndpoint, type Endpoint } from "../../../../contract/endpoint.server.ts";
-import { addFieldMessages, fieldMessage } from "../../../../contract/field-messages.ts";
+import { addFieldMessages, fieldMessage } from "../../../../contract/field-errors.ts";
 import { accept, invalid, stale } from "../../../../contract/reply.ts";
 import type { Db } from "../../../../platform/database/database.ts";
 import type { Platform } from "../../../../platform/platform.ts";

@@ -1,8 +1,7 @@
 import { writeCookie } from "../../../../contract/cookies.ts";
 import type { RequestContext } from "../../../../contract/request-context.ts";
 import type { Platform } from "../../../../platform/platform.ts";
-import { activityLifeMs, careerActivityCookie, withActivity } from "../../activity/career-activity.ts";
-import { isLetterMedia } from "../../activity/letter-media.ts";
+import { activityLifeMs, careerActivityCookie, isLetterMedia, withActivity } from "../../activity/career-activity.ts";
 
 export type Parts = Pick<Platform, "database" | "settings" | "clock">;
 

@@ -1,5 +1,5 @@
 import { inBrowser, onServer, type PageRequest } from "../../../../contract/page.ts";
-import { unlessSaved } from "../save/unless-saved.ts";
+import { unlessSaved } from "../save/saving.ts";
 import type { Route } from "./+types/activity.route";
 import { ActivityPage, activityMeta } from "./activity-page.tsx";
 import { loadActivity } from "./load-activity.ts";

@@ -1,8 +1,8 @@
 import { inBrowser, leadToOwnAddress, onServer, type PageRequest } from "../../../../contract/page.ts";
-import { idOf } from "../../../../contract/page-id.ts";
+import { idOf } from "../../../../contract/page-meta.ts";
 import { mediaLinkPath } from "../../vacancy-path.ts";
 import { titlesOf } from "../detail/load-detail.ts";
-import { unlessSaved } from "../save/unless-saved.ts";
+import { unlessSaved } from "../save/saving.ts";
 import { getVacancy } from "../vacancies.calls.ts";
 import type { Route } from "./+types/media-link.route";
 import { ActivityPage, activityMeta } from "./activity-page.tsx";

@@ -1,8 +1,9 @@
+import { m } from "#messages";
 import { jakartaDay } from "../../../../i18n/calendar.ts";
+import { numberText, rupiahText } from "../../../../i18n/formats.ts";
 import type { MarkChoice } from "../../../../ui/patterns/company-mark.ts";
 import type { Category } from "../../vacancy.ts";
 import type { VacancyItem } from "../vacancies.calls.ts";
-import { salaryText } from "./salary-text.ts";
 
 /** What a card shows of a vacancy. */
 export interface CardData {
@@ -45,4 +46,19 @@ export function cardData(item: VacancyItem): CardData {
     isSaved: item.isSaved,
     match: matchScore === undefined ? null : { score: matchScore, reasons: matchReasons.map(({ text }) => text) },
   };
+}
+
+function money(amount: number, currency: string): string {
+  return currency === "IDR" ? rupiahText(amount) : `${currency}\u00A0${numberText(amount)}`;
+}
+
+/** "Rp 5.000.000–Rp 7.000.000", or one end where only one is known. */
+export function salaryText({ min, max, currency }: NonNullable<VacancyItem["salary"]>): string | null {
+  if (min !== null && max !== null) {
+    return min === max
+      ? money(min, currency)
+      : m.vacancies_detail_salary_range({ from: money(min, currency), to: money(max, currency) });
+  }
+  if (min !== null) return m.vacancies_detail_salary_from({ amount: money(min, currency) });
+  return max === null ? null : m.vacancies_detail_salary_to({ amount: money(max, currency) });
 }

@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { inLanguage } from "../../../../i18n/language.server.ts";
-import { LevelTag } from "./level-tag.tsx";
+import { LevelTag } from "./card-grid.tsx";
 
 const rows = z
   .array(z.object({ id: z.enum(["1", "2"]), id_name: z.string(), en_name: z.string() }))

@@ -1,10 +1,34 @@
 import { m } from "#messages";
 import { dateText } from "../../../../i18n/formats.ts";
 import { ButtonLink } from "../../../../ui/actions/button-link.tsx";
+import { MoreLink } from "../../../../ui/actions/more-link.tsx";
 import { StateScreen } from "../../../../ui/feedback/state-screen.tsx";
+import { SectionHead } from "../../../../ui/layout/heads.tsx";
 import { Page } from "../../../../ui/layout/layout.tsx";
+import type { CardData } from "../card/card-data.ts";
+import { CardGrid } from "../card/card-grid.tsx";
 import type { ClosedData } from "./load-detail.ts";
-import { RelatedJobs, relatedId } from "./related-jobs.tsx";
+import styles from "./related-jobs.module.css";
+
+const relatedId = "related";
+
+interface RelatedJobsProps {
+  readonly related: readonly CardData[];
+  readonly today: string;
+}
+
+/** At most four open vacancies like this one (V5). */
+export function RelatedJobs({ related, today }: RelatedJobsProps) {
+  if (related.length === 0) return null;
+  return (
+    <section id={relatedId} className={styles.related}>
+      <SectionHead title={m.vacancies_detail_related()}>
+        <MoreLink to="/lowongan">{m.vacancies_detail_all()}</MoreLink>
+      </SectionHead>
+      <CardGrid vacancies={related} today={today} narrow className={related.length === 4 ? styles.four : undefined} />
+    </section>
+  );
+}
 
 /** A vacancy that was there and has closed (V9): when, and what is still open. */
 export function ClosedVacancy({

@@ -1,8 +1,8 @@
 import type { JobPosting, MonetaryAmount, Organization, Place, WithContext } from "schema-dts";
 import { m } from "#messages";
 import { employmentTypes } from "../../vacancy.ts";
+import { isRemote, townOf } from "../../vacancy-words.ts";
 import { wholeText } from "../../whole-text.ts";
-import { isRemote, townOf } from "../../workplace.ts";
 import type { OpenData } from "./load-detail.ts";
 
 type Shown = Pick<OpenData, "vacancy" | "company" | "languageAddress" | "companyAddress" | "logoAddress">;

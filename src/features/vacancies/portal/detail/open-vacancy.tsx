@@ -1,19 +1,66 @@
+import type { MouseEvent } from "react";
+import { Link } from "react-router";
 import { m } from "#messages";
 import { site } from "../../../../contract/site.ts";
+import { closing } from "../../../../i18n/closing.ts";
+import { counted } from "../../../../i18n/formats.ts";
+import { MoreLink } from "../../../../ui/actions/more-link.tsx";
+import { Card } from "../../../../ui/display/card.tsx";
+import { Due, Tag } from "../../../../ui/display/tag.tsx";
+import { Timeline, TimelineStep } from "../../../../ui/display/timeline.tsx";
+import { Icon } from "../../../../ui/icons/icon.tsx";
+import { HtmlProse } from "../../../../ui/layout/html-prose.tsx";
 import { Page, Split, Sticky } from "../../../../ui/layout/layout.tsx";
+import { Text } from "../../../../ui/layout/text.tsx";
 import { Breadcrumbs } from "../../../../ui/navigation/breadcrumbs.tsx";
-import { vacancyPath } from "../../vacancy-path.ts";
-import { usePlace } from "../recent/use-place.ts";
-import { ApplyPanel } from "./apply-panel.tsx";
-import { AskedQuestions } from "./asked-questions.tsx";
-import { BottomBar } from "./bottom-bar.tsx";
-import { CompanyCard } from "./company-card.tsx";
-import { Description } from "./description.tsx";
-import type { OpenData } from "./load-detail.ts";
+import { CompanyLogo } from "../../../../ui/patterns/company-logo.tsx";
+import { companyPath, vacancyPath } from "../../vacancy-path.ts";
+import { LevelTag } from "../card/card-grid.tsx";
+import { usePlace } from "../recent/recent.ts";
+import { SaveSquare } from "../save/save-button.tsx";
+import { ApplyButton, ApplyPanel } from "./apply-panel.tsx";
+import askedQuestionsStyles from "./asked-questions.module.css";
+import bottomBarStyles from "./bottom-bar.module.css";
+import { RelatedJobs } from "./closed-vacancy.tsx";
+import companyCardStyles from "./company-card.module.css";
+import descriptionStyles from "./description.module.css";
+import type { Detail, OpenData } from "./load-detail.ts";
 import styles from "./print.module.css";
-import { RelatedJobs } from "./related-jobs.tsx";
-import { Selection } from "./selection.tsx";
-import { VacancyHead } from "./vacancy-head.tsx";
+import selectionStyles from "./selection.module.css";
+import { shareId } from "./share.tsx";
+import vacancyHeadStyles from "./vacancy-head.module.css";
+
+type Phase = Detail["selection"][number];
+
+/** How long it takes: as measured at the company, or what is promised; null for neither. */
+export function lengthText({ days, isMeasured }: Pick<Phase, "days" | "isMeasured">): string | null {
+  if (days === null) return null;
+  const inputs = counted(days);
+  return isMeasured ? m.vacancies_detail_phase_usual(inputs) : m.vacancies_detail_phase_promised(inputs);
+}
+
+const Prepare = ({ text }: { readonly text: string }) => (
+  <p>
+    <strong>{m.vacancies_detail_prepare()}</strong> {text}
+  </p>
+);
+
+/** What becomes of an application here: each phase, how long it takes, and what to have ready. */
+function Selection({ phases }: { readonly phases: Detail["selection"] }) {
+  if (phases.length === 0) return null;
+  return (
+    <section className={selectionStyles.phases}>
+      <h2>{m.vacancies_detail_selection()}</h2>
+      <Timeline>
+        {phases.map((phase) => (
+          <TimelineStep key={phase.name} title={phase.name} when={lengthText(phase) ?? undefined}>
+            {phase.prepare === "" ? undefined : <Prepare text={phase.prepare} />}
+          </TimelineStep>
+        ))}
+      </Timeline>
+    </section>
+  );
+}
 
 /** Leaves a part of the page to the screen: what one presses is of no use on paper. */
 const onScreenOnly = styles.screen;
@@ -61,5 +108,127 @@ export function OpenVacancy({ data }: { readonly data: OpenData }) {
         <BottomBar data={data} />
       </div>
     </Page>
+  );
+}
+
+/** What one will be asked when applying, so that nobody is surprised; nothing where nothing is asked. */
+function AskedQuestions({ questions }: Pick<Detail, "questions">) {
+  if (questions.length === 0) return null;
+  return (
+    <section className={askedQuestionsStyles.asked}>
+      <h2>{m.vacancies_detail_questions()}</h2>
+      <ol>
+        {questions.map(({ questionId, words, required }) => (
+          <li key={questionId}>
+            {words} {!required && <small>{m.vacancies_detail_question_optional()}</small>}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** On phones always at hand: sharing by the phone's own sheet (else the ways on the page) and applying. */
+function BottomBar({ data: { vacancy, address } }: { readonly data: OpenData }) {
+  const share = (event: MouseEvent) => {
+    if (!("share" in navigator)) return;
+    event.preventDefault();
+    const { title, company } = vacancy;
+    const text = m.vacancies_detail_share_text({ title, company });
+    // Closing the phone's sheet without choosing is no fault.
+    navigator.share({ title, text, url: address }).catch(() => undefined);
+  };
+  return (
+    <div className={bottomBarStyles.bar}>
+      <SaveSquare vacancy={vacancy} />
+      <a className={bottomBarStyles.share} href={`#${shareId}`} onClick={share} aria-label={m.vacancies_detail_share()}>
+        <Icon name="share-2" />
+      </a>
+      <ApplyButton vacancy={vacancy} className={bottomBarStyles.apply} />
+    </div>
+  );
+}
+
+/** Whose vacancy it is, in a sentence, and what else the company offers. */
+function CompanyCard({ vacancy, company }: Pick<OpenData, "vacancy" | "company">) {
+  return (
+    <Card className={companyCardStyles.card}>
+      <CompanyLogo name={vacancy.company} src={vacancy.logoUrl ?? undefined} size={56} {...vacancy.mark} />
+      <div className={companyCardStyles.words}>
+        <Text as="h2" look="h4">
+          {vacancy.company}
+        </Text>
+        {company && company.summary !== "" && <Text tone="muted">{company.summary}</Text>}
+        <MoreLink className={companyCardStyles.more} to={companyPath(vacancy.companyId)}>
+          {company && company.openVacancies > 1
+            ? m.vacancies_detail_company_more(counted(company.openVacancies))
+            : m.vacancies_detail_company_page()}
+        </MoreLink>
+      </div>
+    </Card>
+  );
+}
+
+interface DescriptionProps {
+  readonly vacancy: Pick<Detail, "description" | "requirement">;
+}
+
+/** What the work is and who is looked for; a vacancy without words says so. */
+function Description({ vacancy: { description, requirement } }: DescriptionProps) {
+  if (description === "" && requirement === "")
+    return <p className={descriptionStyles.none}>{m.vacancies_detail_no_text()}</p>;
+  return (
+    <div className={descriptionStyles.parts}>
+      <Part title={m.vacancies_detail_about()} html={description} />
+      <Part title={m.vacancies_detail_requirement()} html={requirement} />
+    </div>
+  );
+}
+
+function Part({ title, html }: { readonly title: string; readonly html: string }) {
+  if (html === "") return null;
+  return (
+    <section>
+      <h2>{title}</h2>
+      <HtmlProse html={html} />
+    </section>
+  );
+}
+
+interface VacancyHeadProps {
+  readonly vacancy: Detail;
+  readonly today: string;
+}
+
+/** Title, company, tags; on phones also where and until when. */
+function VacancyHead({ vacancy, today }: VacancyHeadProps) {
+  const { text, urgency } = closing(vacancy.closes, today);
+  return (
+    <header className={vacancyHeadStyles.head}>
+      <CompanyLogo name={vacancy.company} src={vacancy.logoUrl ?? undefined} {...vacancy.mark} />
+      <div>
+        <h1 tabIndex={-1}>{vacancy.title}</h1>
+        <p className={vacancyHeadStyles.company}>
+          <Link to={companyPath(vacancy.companyId)}>{vacancy.company}</Link>
+        </p>
+        <div className={vacancyHeadStyles.tags}>
+          <LevelTag level={vacancy.level} />
+          <Tag>{vacancy.function}</Tag>
+          {vacancy.employmentTypeName !== "" && <Tag>{vacancy.employmentTypeName}</Tag>}
+        </div>
+        <ul className={vacancyHeadStyles.phone}>
+          {vacancy.place !== "" && (
+            <li>
+              <Icon name="map-pin" />
+              {vacancy.place}
+            </li>
+          )}
+          <li>
+            {urgency === undefined && <Icon name="clock-hour-4" />}
+            <Due urgency={urgency}>{text}</Due>
+          </li>
+        </ul>
+      </div>
+    </header>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mailHref, networks, whatsappHref } from "./share-links.ts";
+import { mailHref, networks, whatsappHref } from "./share.tsx";
 
 const address = "https://karier.example/lowongan/lowongan-detail-page/7/staf-pajak?a=1&b=2";
 

@@ -2,7 +2,7 @@ import { m } from "#messages";
 import { inBrowser, onServer } from "../../../../contract/page.ts";
 import { notForSearchEngines, pageMeta } from "../../../../contract/page-meta.ts";
 import { dateText } from "../../../../i18n/formats.ts";
-import { unlessSaved } from "../save/unless-saved.ts";
+import { unlessSaved } from "../save/saving.ts";
 import type { Route } from "./+types/vacancy-detail.route";
 import { ClosedVacancy } from "./closed-vacancy.tsx";
 import { jobPosting } from "./job-posting.ts";

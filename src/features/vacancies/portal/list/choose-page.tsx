@@ -4,8 +4,7 @@ import { MoreLink } from "../../../../ui/actions/more-link.tsx";
 import { PageHead } from "../../../../ui/layout/heads.tsx";
 import { Page } from "../../../../ui/layout/layout.tsx";
 import styles from "./choose-page.module.css";
-import { type Choice, countText } from "./filter-choices.ts";
-import { type Group, withChoice } from "./filter-groups.ts";
+import { type Choice, countText, type Group, withChoice } from "./filter-groups.ts";
 import { type ListState, listPath } from "./list-state.ts";
 
 interface ChoosePageProps {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { countText, filterChoices } from "./filter-choices.ts";
+import { countText, filterChoices } from "./filter-groups.ts";
 
 const some = (length: number) =>
   Array.from({ length }, (_, index) => ({ id: index + 1, text: `Company ${index + 1}`, count: length - index }));

@@ -1,3 +1,4 @@
+import { numberText } from "../../../../i18n/formats.ts";
 import type { SearchChoices } from "../vacancies.calls.ts";
 import { type ListState, names } from "./list-state.ts";
 
@@ -31,4 +32,46 @@ export function optionsOf(
 export function withChoice(state: ListState, group: Group, id: number): ListState {
   const { key } = ofGroup[group];
   return { ...state, [key]: [...new Set([...state[key], id])], page: 1 };
+}
+
+/** An option of a filter, and how many open vacancies it has within the other filters. */
+export interface Choice {
+  id: number;
+  text: string;
+  count: number;
+}
+
+/** How many options a filter shows at once (readings, "Filter lists"). */
+const SHOWN = 8;
+/** So many more fold out in the page; a longer rest is searched. */
+const FOLDED = 12;
+
+/** One filter's options as a page shows them. */
+export interface FilterChoices {
+  /** The options with most vacancies, and those chosen. */
+  shown: Choice[];
+  /** The rest, when it is short. */
+  folded: Choice[];
+  /** How many are left to be searched for. */
+  searched: number;
+}
+
+/** Whether the counts are of what was found: not of recommendations, nor of a text that finds nearly everything. */
+export interface Counted {
+  isCounted: boolean;
+}
+
+/** How many open vacancies an option has, as it is shown: "1.204". */
+export function countText({ count }: Pick<Choice, "count">, { isCounted }: Counted): string | undefined {
+  return isCounted ? numberText(count) : undefined;
+}
+
+/** Parts a list of options, most first, into what is seen, what folds out and what must be searched. */
+export function filterChoices(all: readonly Choice[], chosen: readonly number[], most = SHOWN): FilterChoices {
+  const sorted = all.toSorted((a, b) => b.count - a.count).map(({ id, text, count }) => ({ id, text, count }));
+  const isShown = (choice: Choice, index: number) => index < most || chosen.includes(choice.id);
+  const shown = sorted.filter(isShown);
+  const rest = sorted.filter((choice, index) => !isShown(choice, index));
+  if (rest.length > FOLDED) return { shown, folded: [], searched: rest.length };
+  return { shown, folded: rest, searched: 0 };
 }

@@ -4,8 +4,7 @@ import type { Language } from "../../../../i18n/language.ts";
 import { pageSize } from "../../vacancy.ts";
 import { cardData } from "../card/card-data.ts";
 import { getSearchChoices, getStartingPlaces, listVacancies, type VacancyListRequest } from "../vacancies.calls.ts";
-import { filterChoices } from "./filter-choices.ts";
-import { type Group, isGroup, ofGroup, optionsOf } from "./filter-groups.ts";
+import { filterChoices, type Group, isGroup, ofGroup, optionsOf } from "./filter-groups.ts";
 import { chosenFilters, feedPath, type ListState, listPath, names, parseListState, withoutNear } from "./list-state.ts";
 
 /** A list's state as the API takes it; both levels or none are all (readings, "CategoryType and jenjang"). */

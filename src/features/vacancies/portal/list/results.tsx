@@ -1,22 +1,76 @@
+import { Form, Link, useHref } from "react-router";
+import { getLocale } from "#language-runtime";
 import { m } from "#messages";
+import { pageAddress } from "../../../../contract/page-address.ts";
 import { counted, numberText } from "../../../../i18n/formats.ts";
+import { Button } from "../../../../ui/actions/button.tsx";
 import { ButtonLink } from "../../../../ui/actions/button-link.tsx";
+import { Notice } from "../../../../ui/feedback/notice.tsx";
 import { StateScreen } from "../../../../ui/feedback/state-screen.tsx";
+import { Select } from "../../../../ui/fields/select-field.tsx";
 import { VisuallyHidden } from "../../../../ui/layout/text.tsx";
 import { Pagination } from "../../../../ui/navigation/pagination.tsx";
 import { FilterSheetOpener } from "../../../../ui/overlay/filter-sheet.tsx";
 import { keepAlertPath } from "../../../alerts/alert-paths.ts";
-import { countedHits, lastPage, pageSize } from "../../vacancy.ts";
+import { countedHits, type ListSort, lastPage, pageSize } from "../../vacancy.ts";
 import { CardGrid } from "../card/card-grid.tsx";
-import { AlertMe } from "./alert-me.tsx";
+import alertMeStyles from "./alert-me.module.css";
 import { ChosenFilters } from "./chosen-filters.tsx";
-import { DidYouMean } from "./did-you-mean.tsx";
-import { chosenFilters, everything, type ListState, listPath, searchQuery, withoutFilters } from "./list-state.ts";
+import didYouMeanStyles from "./did-you-mean.module.css";
+import {
+  chosenFilters,
+  everything,
+  feedPath,
+  type ListState,
+  listPath,
+  names,
+  searchQuery,
+  withoutFilters,
+} from "./list-state.ts";
 import type { ListData } from "./load-list.ts";
 import styles from "./results.module.css";
-import { SortSelect } from "./sort-select.tsx";
-import { type ListForm, sheetId } from "./use-list-form.ts";
-import { resultsId, useResultsFocus } from "./use-results-focus.ts";
+import sortSelectStyles from "./sort-select.module.css";
+import { formId, type ListForm, resultsId, sheetId, useResultsFocus } from "./use-list-form.ts";
+
+const labels = {
+  nearest: m.vacancies_list_sort_nearest,
+  newest: m.vacancies_list_sort_newest,
+  closing: m.vacancies_list_sort_closing,
+  relevance: m.vacancies_list_sort_relevance,
+} as const;
+
+/** The orders that make sense, the usual one first: by distance from where one starts, by fit where there is something to fit. */
+function orders({ text, isMatch, near }: ListState): readonly ListSort[] {
+  const byDate = ["newest", "closing"] as const;
+  const byFit = text === "" && !isMatch ? byDate : (["relevance", ...byDate] as const);
+  return near === null ? byFit : ["nearest", ...byFit];
+}
+
+interface SortSelectProps {
+  readonly state: ListState;
+  readonly form: ListForm;
+}
+
+/** In which order; the usual one leaves no trace in the address. */
+function SortSelect({ state, form }: SortSelectProps) {
+  const [usual, ...others] = orders(state);
+  const options = [usual, ...others].flatMap((sort) =>
+    sort === undefined ? [] : [{ value: sort === usual ? "" : sort, label: labels[sort]() }],
+  );
+  return (
+    <div className={sortSelectStyles.sort}>
+      <label htmlFor={names.sort}>{m.vacancies_list_sort()}</label>
+      <Select
+        id={names.sort}
+        name={names.sort}
+        form={formId}
+        options={options}
+        defaultValue={state.sort ?? ""}
+        onChange={form.onChoose}
+      />
+    </div>
+  );
+}
 
 interface ResultsProps {
   readonly data: ListData;
@@ -135,5 +189,60 @@ function PastTheEnd({ state, last }: { readonly state: ListState; readonly last:
     >
       <ButtonLink to={listPath({ ...state, page: last })}>{m.vacancies_list_past_last()}</ButtonLink>
     </StateScreen>
+  );
+}
+
+/** A text that looks misspelt: what was searched for in its place, and the way to what was typed; or what may be meant. */
+function DidYouMean({ data: { state, correctedTo, didYouMean } }: { readonly data: ListData }) {
+  const first = { ...state, page: 1 };
+  if (correctedTo !== null) {
+    return (
+      <Notice icon="bulb" className={didYouMeanStyles.notice}>
+        <p>{m.vacancies_list_corrected({ words: correctedTo })}</p>
+        <p>
+          <Link to={listPath({ ...first, isExact: true })}>{m.vacancies_list_exact({ words: state.text })}</Link>
+        </p>
+      </Notice>
+    );
+  }
+  if (didYouMean === null) return null;
+  return (
+    <Notice icon="bulb" className={didYouMeanStyles.notice}>
+      <p>
+        {m.vacancies_list_did_you_mean()}{" "}
+        <Link to={listPath({ ...first, text: didYouMean, isExact: false })}>{didYouMean}</Link>
+      </p>
+    </Notice>
+  );
+}
+
+interface AlertMeProps {
+  readonly state: ListState;
+  readonly isSignedIn: boolean;
+}
+
+/** Keeps the search as it stands (suggestions §2), by one press for whoever is signed in; its feed beside. */
+function AlertMe({ state, isSignedIn }: AlertMeProps) {
+  const keep = keepAlertPath(searchQuery(state));
+  const feed = useHref(pageAddress("", feedPath(state), getLocale()));
+  return (
+    <span className={alertMeStyles.beside}>
+      {isSignedIn ? (
+        <Form method="post" action={keep}>
+          <Button type="submit" kind="secondary" small icon="bell">
+            {m.vacancies_list_alert()}
+          </Button>
+        </Form>
+      ) : (
+        <ButtonLink to={keep} kind="secondary" small icon="bell" rel="nofollow">
+          {m.vacancies_list_alert()}
+        </ButtonLink>
+      )}
+      {!state.isMatch && (
+        <a href={feed} className={alertMeStyles.feed} type="application/atom+xml">
+          {m.vacancies_list_feed()}
+        </a>
+      )}
+    </span>
   );
 }

@@ -1,4 +1,5 @@
 import { Suspense } from "react";
+import { useHref } from "react-router";
 import { m } from "#messages";
 import { inBrowser, onServer } from "../../../../contract/page.ts";
 import { notForSearchEngines, pageMeta } from "../../../../contract/page-meta.ts";
@@ -11,22 +12,21 @@ import { Page } from "../../../../ui/layout/layout.tsx";
 import { SkipLink } from "../../../../ui/layout/skip-link.tsx";
 import { lazyPart } from "../../../../ui/lazy-part.ts";
 import { FilterGroup, FilterSheet } from "../../../../ui/overlay/filter-sheet.tsx";
+import { usePlace } from "../recent/recent.ts";
 import { RecentPlaces } from "../recent/recent-places.tsx";
-import { usePlace } from "../recent/use-place.ts";
-import { unlessSaved } from "../save/unless-saved.ts";
+import { unlessSaved } from "../save/saving.ts";
+import { VacancySearchInput } from "../suggest/vacancy-search-input.tsx";
 import type { Route } from "./+types/vacancy-list.route";
 import { ChoosePage } from "./choose-page.tsx";
-import { searchName } from "./chosen-filters.tsx";
+import { SalaryFilter, searchName } from "./chosen-filters.tsx";
 import { groups } from "./filter-groups.ts";
 import { FilterOption, FilterOptions } from "./filter-options.tsx";
-import { listPath, names, withoutFilters, withoutNear } from "./list-state.ts";
+import { type ListState, listPath, names, withoutFilters, withoutNear } from "./list-state.ts";
 import { type ListData, load } from "./load-list.ts";
 import { NearField } from "./near-field.tsx";
 import { Results } from "./results.tsx";
-import { SalaryFilter } from "./salary-filter.tsx";
-import { SearchForm } from "./search-form.tsx";
-import { formId, type ListForm, sheetId, useListForm } from "./use-list-form.ts";
-import { resultsId } from "./use-results-focus.ts";
+import searchFormStyles from "./search-form.module.css";
+import { formId, type ListForm, resultsId, sheetId, useListForm } from "./use-list-form.ts";
 import styles from "./vacancy-list.module.css";
 
 export const loader = onServer(load);
@@ -146,5 +146,30 @@ function ShowButton({ total }: { readonly total: number }) {
     <Button type="submit" form={formId} onClick={close}>
       {total === 0 ? m.vacancies_list_filters_none() : m.vacancies_list_filters_show(counted(total))}
     </Button>
+  );
+}
+
+interface SearchFormProps {
+  readonly form: ListForm;
+  readonly state: ListState;
+}
+
+/** The one field for words, companies, places and codes; the form that filters and order belong to as well. */
+function SearchForm({ form, state }: SearchFormProps) {
+  return (
+    <search className={searchFormStyles.search}>
+      <form id={formId} method="get" action={useHref("/lowongan")} onSubmit={form.onSubmit} autoComplete="off">
+        <VacancySearchInput
+          aria-label={m.vacancies_list_search_label()}
+          placeholder={m.vacancies_list_search_hint()}
+          defaultValue={state.text}
+          searchNow={() => state}
+        />
+        {state.isExact && <input type="hidden" name={names.exact} value={state.text} />}
+        <Button type="submit" icon="search" aria-label={m.vacancies_list_search()}>
+          <span>{m.vacancies_list_search()}</span>
+        </Button>
+      </form>
+    </search>
   );
 }

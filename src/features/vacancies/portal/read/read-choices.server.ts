@@ -2,13 +2,13 @@ import type { Language } from "../../../../i18n/language.ts";
 import type { Db } from "../../../../platform/database/database.ts";
 import { companyChoices } from "../../../companies/organisation.server.ts";
 import { areasOf } from "../../../reference-data/areas.server.ts";
-import { areaText } from "../../area-text.ts";
-import { categoryName } from "../../category-name.ts";
+import { areaText } from "../../areas-named.ts";
 import { countAll, countOptions, type OpenTable, type Rows } from "../../search/open-table.ts";
 import { popularTitles } from "../../search/words.queries.server.ts";
 import { vacancyFunctions } from "../../vacancy.queries.server.ts";
 import { categories, employmentTypes, type Filters, salarySteps } from "../../vacancy.ts";
 import { employmentName, salaryFromText } from "../../vacancy-words.server.ts";
+import { categoryName } from "../../vacancy-words.ts";
 import type { SearchChoices } from "../vacancies.calls.ts";
 
 /** What filters are called, in one language. */

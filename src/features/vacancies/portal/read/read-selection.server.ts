@@ -2,7 +2,7 @@ import { jakartaDay } from "../../../../i18n/calendar.ts";
 import type { Language } from "../../../../i18n/language.ts";
 import type { Remember } from "../../../../platform/cache/remember.ts";
 import type { Db } from "../../../../platform/database/database.ts";
-import { type RecruitmentPhase, recruitmentPhases } from "../../../reference-data/recruitment-phases.server.ts";
+import { type RecruitmentPhase, recruitmentPhases } from "../../../reference-data/master-data.server.ts";
 import type { PhaseDaysOf } from "../../ports.ts";
 import type { Vacancy } from "../../vacancy.queries.server.ts";
 import type { SelectionPhase } from "../vacancies.calls.ts";

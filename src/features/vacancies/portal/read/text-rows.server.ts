@@ -1,10 +1,9 @@
 import type { Memory } from "../../../../platform/cache/remember.ts";
-import { codeIn } from "../../search/code-in.ts";
+import { textHits } from "../../search/find-page.server.ts";
 import { readOpenTable } from "../../search/open-table.queries.server.ts";
 import { type OpenTable, type Rows, rowsOf } from "../../search/open-table.ts";
 import { openByCode } from "../../search/open-vacancies.queries.server.ts";
-import { searchWords } from "../../search/search-words.ts";
-import { textHits } from "../../search/text-hits.server.ts";
+import { codeIn, searchWords } from "../../search/text-query.ts";
 import { noFilters } from "../../vacancy.ts";
 import { wordsOf } from "../search/words-beginning.server.ts";
 import type { FoundRows, Reader, TextRows } from "../vacancy-items.server.ts";

@@ -1,9 +1,7 @@
 import { createElement, useEffect, useState } from "react";
 import { Link, useHref } from "react-router";
 import { m } from "#messages";
-import { forgetRecent, readRecent } from "./kept-recent.ts";
-import type { Place, Recent } from "./recent.ts";
-import { recentElement, titlePlace } from "./recent-element.ts";
+import { forgetRecent, type Place, type Recent, readRecent, recentElement, titlePlace } from "./recent.ts";
 import styles from "./recent-places.module.css";
 
 /**

@@ -1,3 +1,7 @@
+import { useEffect } from "react";
+import { z } from "zod";
+import { readKept, removeKept, writeKept } from "../../../../contract/device-store.ts";
+
 /** A page that one was on: its title, in the language that it was read in, and its path below the site. */
 export interface Place {
   title: string;
@@ -44,4 +48,45 @@ export function withPlace(
   if (kind !== "vacancy") return { ...kept, [kind]: short(place) };
   const others = kept.vacancies.filter(({ path }) => path !== place.path);
   return { ...kept, vacancies: [short(place), ...others].slice(0, mostVacancies) };
+}
+
+// A path of ours alone: what begins with two slashes leads elsewhere.
+const place = z.object({ title: z.string().min(1), path: z.string().regex(/^\/(?!\/)/) });
+const schema = z.object({
+  at: z.number(),
+  search: place.nullable(),
+  vacancies: z.array(place).max(mostVacancies),
+  application: place.nullable(),
+});
+
+/** Where one was in this browser; null for nowhere, and once it is long ago. */
+export function readRecent(): Recent | null {
+  return stillKept(readKept(recentKey, schema), Date.now());
+}
+
+function keepPlace(kind: "search" | "vacancy" | "application", here: Place): void {
+  writeKept(recentKey, withPlace(readRecent(), kind, here, Date.now()));
+}
+
+/** After an application was sent, or cannot be any more. */
+export function dropApplication(): void {
+  const recent = readRecent();
+  if (recent?.application) writeKept(recentKey, { ...recent, application: null });
+}
+
+export function forgetRecent(): void {
+  removeKept(recentKey);
+}
+
+/** The element that shows where one was before the page is alive; `web/page/show-recent.ts` defines it. */
+export const recentElement = "recent-places";
+
+/** What a text of its attributes has in place of a title. */
+export const titlePlace = "{title}";
+
+/** Keeps in this browser that one was here, by a path of ours; without a title, nothing. */
+export function usePlace(kind: "search" | "vacancy" | "application", title: string, path: string): void {
+  useEffect(() => {
+    if (title !== "") keepPlace(kind, { title, path });
+  }, [kind, title, path]);
 }

@@ -4,10 +4,8 @@ import { m } from "#messages";
 import { UserName } from "../../../../contract/user-name.ts";
 import { Button } from "../../../../ui/actions/button.tsx";
 import { Icon } from "../../../../ui/icons/icon.tsx";
-import type { SaveOutcome } from "./act-on-save.ts";
-import { outcomeWords } from "./outcome-words.ts";
 import styles from "./save-button.module.css";
-import { saveNames, savePath } from "./saving.ts";
+import { outcomeWords, type SaveOutcome, saveNames, savePath } from "./saving.ts";
 
 interface SaveButtonProps {
   readonly vacancy: Savable;

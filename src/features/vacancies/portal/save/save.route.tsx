@@ -7,8 +7,7 @@ import { ButtonLink } from "../../../../ui/actions/button-link.tsx";
 import { StateScreen } from "../../../../ui/feedback/state-screen.tsx";
 import { Page } from "../../../../ui/layout/layout.tsx";
 import type { Route } from "./+types/save.route";
-import { actAndReturn, actInPlace } from "./act-on-save.ts";
-import { outcomeWords } from "./outcome-words.ts";
+import { actAndReturn, actInPlace, outcomeWords } from "./saving.ts";
 
 /** Opened by itself there is nothing to see. */
 export function loader() {

@@ -1,8 +1,14 @@
+import { redirect, type ShouldRevalidateFunctionArgs } from "react-router";
+import { m } from "#messages";
+import { ownPath } from "../../../../contract/own-path.ts";
+import type { PageAction } from "../../../../contract/page.ts";
+import { saveVacancy, unsaveVacancy } from "../vacancies.calls.ts";
+
 /** Saved vacancies of one page (§9). */
 export const savedPageSize = 5;
 
 /** Milliseconds from pressing "save" to saying what became of it (§9 "Save feedback delay"). */
-export const feedbackDelay = 1000;
+const feedbackDelay = 1000;
 
 /** Where saving and unsaving are sent by pages, with and without script. */
 export const savePath = "/lowongan/simpan";
@@ -20,4 +26,61 @@ export const saveNames = {
 /** Where a vacancy stands on a page, so that coming back leads to it. */
 export function vacancyAnchor(id: number): string {
   return `v${id}`;
+}
+
+/** What became of saving, or of saving no longer. */
+export interface SaveOutcome {
+  status: "done" | "failed";
+  /** What was asked for: saved or not. */
+  wanted: boolean;
+  /** Where it was asked. */
+  back: string;
+  /** When it was answered, so that the same answer twice is two answers. */
+  at: number;
+}
+
+function text(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === "string" ? value : "";
+}
+
+/** Back to where the person was, at the vacancy. */
+function placeOf(form: FormData): string {
+  const path = ownPath(form.get(saveNames.back)) ?? "/lowongan";
+  return `${path.split("#")[0]}#${vacancyAnchor(Number(text(form, saveNames.vacancy)))}`;
+}
+
+async function save({ api, form, isSignedIn, now }: PageAction<unknown>): Promise<SaveOutcome> {
+  const back = placeOf(form);
+  const toSignIn = () => redirect(`/signin?redirect=${encodeURIComponent(back)}`);
+  if (!isSignedIn) throw toSignIn();
+  const wanted = text(form, saveNames.wanted) === "1";
+  const body = { VacancyId: Number(text(form, saveNames.vacancy)), UserLogin: text(form, saveNames.userLogin) };
+  const sent = await api.send(wanted ? saveVacancy : unsaveVacancy, { body });
+  if (sent.status === "refused" && sent.http === 401) throw toSignIn();
+  return { status: sent.status === "accepted" ? "done" : "failed", wanted, back, at: now.getTime() };
+}
+
+/** Without script: back to the place where it was asked, or a page that says why not. */
+export async function actAndReturn(page: PageAction<unknown>): Promise<SaveOutcome> {
+  const outcome = await save(page);
+  if (outcome.status === "done") throw redirect(outcome.back);
+  return outcome;
+}
+
+/** With script: in place, and told not before the feedback's delay is over (§9). */
+export async function actInPlace(page: PageAction<unknown>): Promise<SaveOutcome> {
+  const [outcome] = await Promise.all([save(page), new Promise((done) => setTimeout(done, feedbackDelay))]);
+  return outcome;
+}
+
+/** Saved, failed to save, unsaved, failed to unsave (§8). */
+export function outcomeWords({ status, wanted }: Pick<SaveOutcome, "status" | "wanted">): string {
+  if (status === "done") return wanted ? m.vacancies_save_done() : m.vacancies_save_undone();
+  return wanted ? m.vacancies_save_failed() : m.vacancies_save_undo_failed();
+}
+
+/** A page's `shouldRevalidate`: saving a vacancy shows itself and changes nothing else on the page. */
+export function unlessSaved({ formAction, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+  return formAction?.endsWith(savePath) ? false : defaultShouldRevalidate;
 }

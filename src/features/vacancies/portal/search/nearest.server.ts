@@ -1,6 +1,5 @@
-import { areaText } from "../../area-text.ts";
-import { distanceText } from "../../nearest/distance-text.ts";
-import { type Distances, nearestPlaces } from "../../nearest/distances.ts";
+import { areaText } from "../../areas-named.ts";
+import { type Distances, distanceText, nearestPlaces } from "../../nearest/distances.ts";
 import { nearestPage } from "../../nearest/nearest-page.ts";
 import { cardsById, type VacancyCard } from "../../vacancy.queries.server.ts";
 import type { Filters } from "../../vacancy.ts";

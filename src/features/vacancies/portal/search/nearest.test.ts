@@ -7,7 +7,7 @@ import { aVacancy, storeVacancies, vacancyEndpointsOf } from "../../../../../tes
 import { migrations } from "../../../../app/migrations.ts";
 import type { Database } from "../../../../platform/database/database.ts";
 import { areasOf } from "../../../reference-data/areas.server.ts";
-import { seedMasterData } from "../../../reference-data/load/seed-master-data.server.ts";
+import { seedMasterData } from "../../../reference-data/load/load-master-data.server.ts";
 import { vacancyListAnswer } from "../vacancies.api.server.ts";
 import { startingPlacesAnswer } from "./starting-places.api.server.ts";
 

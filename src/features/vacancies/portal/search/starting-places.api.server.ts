@@ -3,7 +3,7 @@ import { type Endpoint, endpoint } from "../../../../contract/endpoint.server.ts
 import { pathLanguage } from "../../../../contract/path.schema.ts";
 import { accept } from "../../../../contract/reply.ts";
 import type { Db } from "../../../../platform/database/database.ts";
-import { areaText } from "../../area-text.ts";
+import { areaText } from "../../areas-named.ts";
 import { seatedAreas } from "../../nearest/seated-areas.server.ts";
 import { getStartingPlaces } from "../vacancies.calls.ts";
 

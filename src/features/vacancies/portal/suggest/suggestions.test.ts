@@ -6,7 +6,7 @@ import { sendTo } from "../../../../../tests/support/endpoints.ts";
 import { aVacancy, storeVacancies, vacancyEndpointsOf } from "../../../../../tests/support/vacancies.ts";
 import { migrations } from "../../../../app/migrations.ts";
 import type { Database } from "../../../../platform/database/database.ts";
-import { seedMasterData } from "../../../reference-data/load/seed-master-data.server.ts";
+import { seedMasterData } from "../../../reference-data/load/load-master-data.server.ts";
 import { suggestionsAnswer } from "./suggestions.api.server.ts";
 
 let database: Database;

@@ -1,7 +1,7 @@
 import { data, Form } from "react-router";
 import { m } from "#messages";
 import { smallBody } from "../../../../../contract/body-limits.ts";
-import { formText } from "../../../../../contract/form-text.ts";
+import { formText } from "../../../../../contract/field-values.ts";
 import {
   actInBrowser,
   actOnServer,
@@ -18,12 +18,10 @@ import { Card } from "../../../../../ui/display/card.tsx";
 import { Notice } from "../../../../../ui/feedback/notice.tsx";
 import { StateScreen } from "../../../../../ui/feedback/state-screen.tsx";
 import { RadioGroup } from "../../../../../ui/fields/radio-group.tsx";
-import { useOutcomeFocus } from "../../../../../ui/forms/use-outcome-focus.ts";
-import { useSending } from "../../../../../ui/forms/use-sending.ts";
+import { useOutcomeFocus, useSending } from "../../../../../ui/forms/use-sending.ts";
 import { PageHead } from "../../../../../ui/layout/heads.tsx";
 import { Page, Stack } from "../../../../../ui/layout/layout.tsx";
-import type { LetterChoice } from "../vacancy-letters.calls.ts";
-import { chooseByLetter, getLetterStops, type LetterStops } from "../vacancy-letters.calls.ts";
+import { chooseByLetter, getLetterStops, type LetterChoice, type LetterStops } from "../vacancy-letters.calls.ts";
 import type { Route } from "./+types/stop.route";
 import styles from "./stop.module.css";
 

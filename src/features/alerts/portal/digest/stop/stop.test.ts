@@ -4,7 +4,7 @@ import { aReadyApplicant, type Portal, portalOfTest } from "../../../../../../te
 import { readAlways } from "../../../../../platform/cache/remember.ts";
 import { idOfCode } from "../../../../reference-data/master-data.server.ts";
 import { findResume } from "../../../../resumes/resume.queries.server.ts";
-import { sealStops } from "../../../digest/stop/stop-code.server.ts";
+import { sealStops } from "../../../digest/stop/stop-letters.server.ts";
 import { stopSuggestions } from "../../../suggestions/stop-suggestions.server.ts";
 import { vacancyLetterEndpoints } from "../vacancy-letters.api.server.ts";
 

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { emptyEntries, emptyFacts } from "../../../../../../tests/support/empty-profile.ts";
-import { resumeAnswers, sectionDigest } from "./answers.ts";
-import { textsIn } from "./text-of.ts";
+import { resumeAnswers, sectionDigest, textsIn } from "./answers.ts";
 
 const personalData = {
   ...emptyFacts,

@@ -9,13 +9,12 @@ import { Stack } from "../../../../../ui/layout/layout.tsx";
 import { Text } from "../../../../../ui/layout/text.tsx";
 import { CaptchaField } from "../../../../identity/portal/captcha/captcha-field.tsx";
 import { Changes } from "../../changes.tsx";
-import { formNames } from "../form-names.ts";
 import type { ReviewedResume } from "../load-resume.ts";
 import { MissingList } from "../missing-notice.tsx";
 import type { Answered, Outcome } from "../outcome/outcome.ts";
 import { editPath } from "../review-address.ts";
-import { draftFields } from "./draft-fields.ts";
-import type { DraftReview } from "./draft-review.ts";
+import { formNames } from "../review-form.ts";
+import { type DraftReview, draftFields } from "./draft-review.ts";
 
 interface TakeDraftFormProps {
   readonly draft: DraftReview;

@@ -1,8 +1,7 @@
 import type { Sent } from "../../../../../contract/client.ts";
 import { isSignedOut } from "../../../../../contract/page-owner.ts";
 import type { SubmitRefused, WrongAnswer } from "../../application.calls.ts";
-import { missingParts } from "../missing-parts.ts";
-import type { Obstacle } from "../obstacles.ts";
+import { missingParts, type Obstacle } from "../missing-parts.ts";
 import type { TypedAnswers } from "../questions/answer-form.ts";
 
 /** Why an application was not sent. */

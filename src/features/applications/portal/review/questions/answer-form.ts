@@ -1,7 +1,22 @@
+import { m } from "#messages";
+import { numberText } from "../../../../../i18n/formats.ts";
 import type { VacancyQuestion } from "../../../../vacancies/portal/vacancies.calls.ts";
 import type { AskedQuestion, GivenAnswer } from "../../../../vacancies/questions/answer.ts";
-import { type QuestionKind, questionKinds } from "../../../../vacancies/questions/question.ts";
-import { numberIn } from "./number-text.ts";
+import { type QuestionKind, questionKinds, questionLimits } from "../../../../vacancies/questions/question.ts";
+import type { WrongAnswer } from "../../application.calls.ts";
+
+/** Thousands parted by points or by commas, as either language writes them, or not parted at all. */
+const indonesian = /^-?\d{1,3}(\.\d{3})+(,\d+)?$/;
+const english = /^-?\d{1,3}(,\d{3})+(\.\d+)?$/;
+const plain = /^-?\d+([.,]\d+)?$/;
+
+/** A number as somebody typed it; null for what is none. */
+export function numberIn(typed: string): number | null {
+  const text = typed.replace(/\s/g, "");
+  if (indonesian.test(text)) return Number(text.replaceAll(".", "").replace(",", "."));
+  if (english.test(text)) return Number(text.replaceAll(",", ""));
+  return plain.test(text) ? Number(text.replace(",", ".")) : null;
+}
 
 /** What stands in the fields of questions, by their id: texts as typed, values of what is chosen. */
 export type TypedAnswers = Readonly<Record<string, readonly string[]>>;
@@ -75,4 +90,20 @@ function readValue({ kind }: AskedQuestion, typed: readonly string[]): unknown {
 /** What is answered to each question; null to one that is not. */
 export function answersIn(asked: readonly AskedQuestion[], typed: TypedAnswers): GivenAnswer[] {
   return asked.map((question) => ({ questionId: question.id, value: readValue(question, typed[question.id] ?? []) }));
+}
+
+/** What to do about an answer. */
+export function wrongAnswerText(code: WrongAnswer["code"]): string {
+  switch (code) {
+    case "required":
+      return m.applications_question_required();
+    case "choice":
+      return m.applications_question_choice();
+    case "number":
+      return m.applications_question_number();
+    case "too-long":
+      return m.applications_question_too_long({ most: numberText(questionLimits.text) });
+    case "changed":
+      return m.applications_question_changed();
+  }
 }

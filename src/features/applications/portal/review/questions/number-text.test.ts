@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { numberIn } from "./number-text.ts";
+import { numberIn } from "./answer-form.ts";
 
 test.each([
   ["3", 3],

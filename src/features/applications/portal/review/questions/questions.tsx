@@ -11,8 +11,7 @@ import type { VacancyQuestion } from "../../../../vacancies/portal/vacancies.cal
 import { questionLimits } from "../../../../vacancies/questions/question.ts";
 import type { WrongAnswer } from "../../application.calls.ts";
 import type { ReviewedVacancy } from "../load-review.ts";
-import { answerName, askedName, askedText, yesNo } from "./answer-form.ts";
-import { wrongAnswerText } from "./answer-words.ts";
+import { answerName, askedName, askedText, wrongAnswerText, yesNo } from "./answer-form.ts";
 import styles from "./questions.module.css";
 import type { Answers } from "./use-answers.ts";
 

@@ -1,10 +1,42 @@
 import { type FormEvent, useEffect, useState } from "react";
+import { z } from "zod";
 import type { VacancyQuestion } from "../../../../vacancies/portal/vacancies.calls.ts";
 import { checkAnswers } from "../../../../vacancies/questions/answer.ts";
 import type { WrongAnswer } from "../../application.calls.ts";
-import { applyFormId } from "../apply-form-id.ts";
+import { applyFormId } from "../review-form.ts";
 import { answersIn, askedOf, type TypedAnswers, typedIn } from "./answer-form.ts";
-import { keepAnswers, readKeptAnswers } from "./kept-answers.ts";
+
+const key = "answers";
+
+/** Whose they are: another person's are never shown. */
+const kept = z.object({ owner: z.string(), typed: z.record(z.string(), z.array(z.string())) });
+
+/** What was answered in this tab and not sent yet: filling in the resume meanwhile, or a reload, loses nothing. */
+function readKeptAnswers(owner: string): TypedAnswers | null {
+  try {
+    const found = kept.safeParse(JSON.parse(sessionStorage.getItem(key) ?? "null")).data;
+    return found?.owner === owner ? found.typed : null;
+  } catch {
+    return null;
+  }
+}
+
+function keepAnswers(owner: string, typed: TypedAnswers): void {
+  try {
+    sessionStorage.setItem(key, JSON.stringify({ owner, typed: { ...readKeptAnswers(owner), ...typed } }));
+  } catch {
+    // A browser that forbids its store, or has no room, keeps nothing.
+  }
+}
+
+/** Once they are sent. */
+function forgetAnswers(): void {
+  try {
+    sessionStorage.removeItem(key);
+  } catch {
+    // It kept nothing.
+  }
+}
 
 export interface Answers {
   /** What stands in the fields now. */
@@ -68,4 +100,9 @@ export function useAnswers(
       if (asked.length > 0) keepAnswers(owner, Object.fromEntries(asked.map(({ id }) => [id, next[id] ?? []])));
     },
   };
+}
+
+/** Forgets what was answered, once it is sent. */
+export function useForgottenAnswers(): void {
+  useEffect(forgetAnswers, []);
 }

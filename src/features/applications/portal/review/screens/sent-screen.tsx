@@ -7,7 +7,7 @@ import { Page, Row } from "../../../../../ui/layout/layout.tsx";
 import { Text } from "../../../../../ui/layout/text.tsx";
 import { historyPath } from "../../history-address.ts";
 import type { SentReview } from "../load-review.ts";
-import { useForgottenAnswers } from "../questions/use-forgotten-answers.ts";
+import { useForgottenAnswers } from "../questions/use-answers.ts";
 import styles from "./sent-screen.module.css";
 import { SurveyOffer } from "./survey-offer.tsx";
 import { useHeadingFocus } from "./use-heading-focus.ts";

@@ -1,11 +1,22 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from "react";
+import {
+  type ComponentProps,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from "react";
 import { m } from "#messages";
+import { classNames } from "../../../../../ui/class-names.ts";
 import { useHydrated } from "../../../../../ui/hydrated.ts";
+import { Icon } from "../../../../../ui/icons/icon.tsx";
+import type { IconName } from "../../../../../ui/icons/icon-paths.ts";
 import { VisuallyHidden } from "../../../../../ui/layout/text.tsx";
 import { Cover } from "../../../../../ui/patterns/cover.tsx";
 import { nextSlide, previousSlide, type Slide, slideShow } from "../../../fair/talent-programme.ts";
-import { ProgressBars } from "./progress-bars.tsx";
-import { RoundButton } from "./round-button.tsx";
+import progressBarsStyles from "./progress-bars.module.css";
+import roundButtonStyles from "./round-button.module.css";
 import styles from "./slides.module.css";
 
 const stillness = "(prefers-reduced-motion: reduce)";
@@ -130,5 +141,60 @@ export function Slides({ slides, isShown }: SlidesProps) {
         </>
       )}
     </section>
+  );
+}
+
+interface ProgressBarsProps {
+  readonly count: number;
+  readonly index: number;
+  readonly isPlaying: boolean;
+}
+
+/** One bar a slide: those before are full, the present one fills in the time that the slide has. */
+function ProgressBars({ count, index, isPlaying }: ProgressBarsProps) {
+  return (
+    <div className={progressBarsStyles.bars} aria-hidden="true">
+      {places(count).map((place) =>
+        place === index ? (
+          <Filling key={place} isPlaying={isPlaying} />
+        ) : (
+          <i key={place} className={progressBarsStyles.bar} data-state={place < index ? "done" : "next"} />
+        ),
+      )}
+    </div>
+  );
+}
+
+/** A bar is its place: nothing else tells one from another. */
+function places(count: number): number[] {
+  return [...Array(count).keys()];
+}
+
+/** Runs with the slide's own time, so it is said once, in talent-programme.ts. */
+function Filling({ isPlaying }: { readonly isPlaying: boolean }) {
+  const fill = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (!isPlaying) return;
+    const run = fill.current?.animate({ scale: ["0 1", "1 1"] }, { duration: slideShow.everyMs, fill: "forwards" });
+    return () => run?.cancel();
+  }, [isPlaying]);
+  return (
+    <i className={progressBarsStyles.bar} data-state="now">
+      <i ref={fill} className={progressBarsStyles.fill} />
+    </i>
+  );
+}
+
+interface RoundButtonProps extends ComponentProps<"button"> {
+  readonly icon: IconName;
+  readonly label: string;
+}
+
+/** A round indigo button that stays readable on any pattern. */
+export function RoundButton({ icon, label, className, ...rest }: RoundButtonProps) {
+  return (
+    <button type="button" aria-label={label} {...rest} className={classNames(roundButtonStyles.round, className)}>
+      <Icon name={icon} />
+    </button>
   );
 }

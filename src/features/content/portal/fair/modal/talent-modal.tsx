@@ -1,4 +1,4 @@
-import { type MouseEvent, useRef } from "react";
+import { type MouseEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { m } from "#messages";
 import { dateRangeText } from "../../../../../i18n/formats.ts";
 import { Button } from "../../../../../ui/actions/button.tsx";
@@ -6,11 +6,9 @@ import { ButtonLink } from "../../../../../ui/actions/button-link.tsx";
 import { Row } from "../../../../../ui/layout/layout.tsx";
 import { Text } from "../../../../../ui/layout/text.tsx";
 import type { TalentProgramme } from "../../../fair/talent-programme.ts";
-import { closesModal, modalId } from "./modal-control.ts";
-import { RoundButton } from "./round-button.tsx";
-import { Slides } from "./slides.tsx";
+import { closesModal, isShown, modalId } from "./modal-control.ts";
+import { RoundButton, Slides } from "./slides.tsx";
 import styles from "./talent-modal.module.css";
-import { useIsShown } from "./use-is-shown.ts";
 
 /** What the programme is (S15); part of the page, so that it opens and reads without scripts. */
 export function TalentModal({ programme }: { readonly programme: TalentProgramme }) {
@@ -52,4 +50,23 @@ function Period({ startsOn, endsOn }: Pick<TalentProgramme, "startsOn" | "endsOn
       {dateRangeText(startsOn, endsOn)}
     </Text>
   );
+}
+
+/** Whether a dialog is open, by script or without, even from before the page's scripts came. */
+function useIsShown(dialog: RefObject<HTMLDialogElement | null>): boolean {
+  const [shown, setShown] = useState(false);
+  useEffect(() => {
+    const element = dialog.current;
+    if (element === null) return;
+    const look = () => setShown(isShown(element));
+    look();
+    const observer = new MutationObserver(look);
+    observer.observe(element, { attributes: true, attributeFilter: ["open"] });
+    element.addEventListener("toggle", look);
+    return () => {
+      observer.disconnect();
+      element.removeEventListener("toggle", look);
+    };
+  }, [dialog]);
+  return shown;
 }

@@ -3,19 +3,20 @@ import { inBrowser, onServer } from "../../../../../contract/page.ts";
 import { pageMeta } from "../../../../../contract/page-meta.ts";
 import { dateText } from "../../../../../i18n/formats.ts";
 import { ButtonLink } from "../../../../../ui/actions/button-link.tsx";
+import { MoreLink } from "../../../../../ui/actions/more-link.tsx";
 import { Card } from "../../../../../ui/display/card.tsx";
+import { SectionHead } from "../../../../../ui/layout/heads.tsx";
 import { HtmlProse } from "../../../../../ui/layout/html-prose.tsx";
 import { Page, Row } from "../../../../../ui/layout/layout.tsx";
 import { Text } from "../../../../../ui/layout/text.tsx";
 import { Breadcrumbs } from "../../../../../ui/navigation/breadcrumbs.tsx";
 import { Cover } from "../../../../../ui/patterns/cover.tsx";
-import type { NewsType } from "../../../news/news.ts";
-import { newsListPath } from "../../../news/news-path.ts";
+import { type NewsType, newsListPath } from "../../../news/news.ts";
+import { NewsGrid } from "../news-grid.tsx";
 import type { Route } from "./+types/news-item.route";
 import styles from "./article.module.css";
-import { articleData } from "./article-data.ts";
-import { load, type NewsItemData } from "./load-news-item.ts";
-import { Related } from "./related.tsx";
+import { articleData, load, type NewsItemData } from "./news-item.ts";
+import relatedStyles from "./related.module.css";
 
 const steps = {
   article: {
@@ -95,5 +96,25 @@ function Article({ item }: Pick<NewsItemData, "item">) {
       <HtmlProse html={body} className={styles.body} />
       <NextStep type={type} />
     </article>
+  );
+}
+
+interface RelatedProps {
+  readonly items: NewsItemData["related"];
+  readonly tab: NewsType;
+}
+
+/** What to read next, of the same type. */
+function Related({ items, tab }: RelatedProps) {
+  if (items.length === 0) return null;
+  return (
+    <section className={relatedStyles.related}>
+      <SectionHead title={m.news_related()}>
+        <MoreLink to={newsListPath({ tab, page: 1 })}>
+          {tab === "news" ? m.news_related_news() : m.news_related_article()}
+        </MoreLink>
+      </SectionHead>
+      <NewsGrid items={items} level={3} />
+    </section>
   );
 }

@@ -7,8 +7,8 @@ import type { Variant } from "../../../definition/field.ts";
 import { formSchema } from "../../../form.schema.ts";
 import type { FormPath, FormValues } from "../../../form.ts";
 import type { FormLists } from "../../../form-lists.ts";
-import { lifetimeFaults } from "../../lifetime.ts";
-import { isPartial } from "../date-text.ts";
+import { lifetimeFaults } from "../../form-texts.ts";
+import { isPartial } from "../controls.ts";
 import { partsOfPath } from "./places.ts";
 
 /** A field that is wrong or missing, by its path. */

@@ -1,10 +1,10 @@
+import "../../form-texts.ts";
 import { m } from "#messages";
-import { fieldMessage } from "../../../../../contract/field-messages.ts";
+import { fieldMessage } from "../../../../../contract/field-errors.ts";
 import { numberText } from "../../../../../i18n/formats.ts";
-import { longestOf } from "../../../limits.ts";
+import { longestOf } from "../../../form.ts";
 import type { Fault } from "./check-form.ts";
 import { fieldTitle, partsOfPath } from "./places.ts";
-import "../../field-texts.ts";
 
 const chosen = new Set(["choice", "choices", "day", "birthDate", "month", "year", "photo"]);
 

@@ -1,13 +1,13 @@
 import { useMemo } from "react";
 import { m } from "#messages";
+import { CheckboxGroup } from "../../../../../ui/fields/checkbox-group.tsx";
 import { RadioGroup } from "../../../../../ui/fields/radio-group.tsx";
 import { SelectField } from "../../../../../ui/fields/select-field.tsx";
 import { otherCode } from "../../../../reference-data/lists.ts";
 import { Finder, searchOf } from "../../../../resumes/portal/form/controls/finder.tsx";
-import type { ChoiceField } from "../../../definition/field.ts";
+import type { ChoiceField, ChoicesField } from "../../../definition/field.ts";
 import { useFormParts } from "../frame/form-context.ts";
-import type { ControlProps } from "./use-form-field.ts";
-import { useFormField } from "./use-form-field.ts";
+import { type ControlProps, useFormField } from "./field-words.ts";
 
 /** Choices that are all seen at once, and those that one finds by typing. */
 const fewest = 3;
@@ -76,6 +76,27 @@ function FoundChoice({ path, field, words }: ControlProps<ChoiceField>) {
       searchLabel={m.flk_page_search({ field: words.label })}
       search={search}
       other={otherId === null ? undefined : { value: String(otherId), label: labelOf(list, otherId) }}
+    />
+  );
+}
+
+/** The ids that a control of several holds. */
+export function idsOf(value: unknown): number[] {
+  return Array.isArray(value) ? value.filter((id) => typeof id === "number") : [];
+}
+
+/** Several of a list. */
+export function ChoicesControl({ path, field, words }: ControlProps<ChoicesField>) {
+  const { optionsOf } = useFormParts();
+  const { value, change, onBlur } = useFormField(path);
+  return (
+    <CheckboxGroup
+      {...words}
+      id={path}
+      choices={optionsOf(field.list)}
+      value={idsOf(value).map(String)}
+      onChange={(chosen) => change(chosen.map(Number))}
+      onBlur={onBlur}
     />
   );
 }

@@ -8,10 +8,9 @@ import { yearOptions } from "../../../../resumes/portal/form/controls/year-optio
 import { daysInMonth } from "../../../../resumes/rules/calendar.ts";
 import { yearLimits } from "../../../../resumes/rules/education.ts";
 import type { DayField, YearField } from "../../../definition/field.ts";
-import { type DayParts, dayText, monthText, partsOf } from "../date-text.ts";
+import { type DayParts, dayText, monthText, partsOf } from "../controls.ts";
 import { useFormParts } from "../frame/form-context.ts";
-import type { ControlProps } from "./use-form-field.ts";
-import { useFormField } from "./use-form-field.ts";
+import { type ControlProps, useFormField } from "./field-words.ts";
 
 /** Years ahead that are offered for a day that is still to come. */
 const yearsAhead = 3;

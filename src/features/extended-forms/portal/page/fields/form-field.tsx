@@ -15,15 +15,12 @@ import type { Field, RankingField } from "../../../definition/field.ts";
 import type { FormPath } from "../../../form.ts";
 import { readControl } from "../controls.ts";
 import { useFormParts } from "../frame/form-context.ts";
-import { ChoiceControl } from "./choice-control.tsx";
-import { ChoicesControl, idsOf } from "./choices-control.tsx";
+import { ChoiceControl, ChoicesControl, idsOf } from "./choice-control.tsx";
 import { BirthDateControl, DayControl, MonthControl, YearControl } from "./date-controls.tsx";
-import { fieldWords } from "./field-words.ts";
+import { type ControlProps, fieldWords, rankingWords, useFormField } from "./field-words.ts";
 import styles from "./photo-control.module.css";
 import { RankedChoices } from "./ranked-choices.tsx";
-import { rankingWords } from "./ranking-words.ts";
 import { AddressControl, LinesControl, PhoneControl, TextControl } from "./text-controls.tsx";
-import { type ControlProps, useFormField } from "./use-form-field.ts";
 
 interface FormFieldProps {
   readonly group: GroupName;

@@ -9,10 +9,8 @@ import { Ranking } from "../../../../../ui/ranking/ranking.tsx";
 import type { Found } from "../../../../../ui/search-select/use-search.ts";
 import type { RankingField } from "../../../definition/field.ts";
 import { useFormParts } from "../frame/form-context.ts";
-import { idsOf } from "./choices-control.tsx";
-import { rankingWords } from "./ranking-words.ts";
-import type { ControlProps } from "./use-form-field.ts";
-import { useFormField } from "./use-form-field.ts";
+import { idsOf } from "./choice-control.tsx";
+import { type ControlProps, rankingWords, useFormField } from "./field-words.ts";
 
 interface RankedChoicesProps extends ControlProps<RankingField> {
   readonly least: number;

@@ -8,10 +8,8 @@ import { PhoneNumber } from "../../../../resumes/portal/form/controls/phone-numb
 import { RuledLine } from "../../../../resumes/portal/form/controls/ruled-line.tsx";
 import { defaultCountryCode } from "../../../../resumes/rules/phone.ts";
 import type { Field, TextField as TextFieldOf } from "../../../definition/field.ts";
-import { limits, longestOf } from "../../../limits.ts";
-import { autoCompleteOf, isToldInBullets } from "./field-words.ts";
-import type { ControlProps } from "./use-form-field.ts";
-import { useFormField } from "./use-form-field.ts";
+import { limits, longestOf } from "../../../form.ts";
+import { autoCompleteOf, type ControlProps, isToldInBullets, useFormField } from "./field-words.ts";
 
 type Typed = ChangeEvent<HTMLInputElement | HTMLTextAreaElement>;
 

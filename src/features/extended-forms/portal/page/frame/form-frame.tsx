@@ -10,22 +10,22 @@ import { useHydrated } from "../../../../../ui/hydrated.ts";
 import { FormColumns, Page, Stack, Sticky } from "../../../../../ui/layout/layout.tsx";
 import { Text } from "../../../../../ui/layout/text.tsx";
 import { fetchChooser } from "../../../../../ui/search-select/use-chooser.ts";
+import { ReadCvCard } from "../../../../resumes/portal/read-cv/read-cv-card.tsx";
+import type { CvTaker } from "../../../../resumes/portal/read-cv/use-read-cv.ts";
 import { groups } from "../../../definition/definition.ts";
 import type { FormPath } from "../../../form.ts";
 import type { FormAnswer } from "../../extended-form.schema.ts";
 import { partsOfPath } from "../checks/places.ts";
-import { controlOf, type Decimal } from "../controls.ts";
-import { keyOfPath } from "../keep/keys.ts";
+import { controlOf, type Decimal, toForm } from "../controls.ts";
+import { asProfile, chosenBy, fitting, withCvChanges } from "../cv-fields.ts";
+import { keyOfPath, showDraft } from "../keep/form-keeper.ts";
 import { UndecidedNotice } from "../keep/undecided-notice.tsx";
 import type { ExtendedFormData } from "../load-extended-form.ts";
-import { ReadFormCv } from "../read-form-cv.tsx";
 import { SendStep } from "../send-step.tsx";
-import { FormBar } from "./form-bar.tsx";
-import { FormContext } from "./form-context.ts";
+import { FormBar, LackingList, useListWords } from "./form-bar.tsx";
+import { FormContext, useFormParts } from "./form-context.ts";
 import styles from "./form-frame.module.css";
 import { FormSection } from "./form-section.tsx";
-import { LackingList } from "./lacking-list.tsx";
-import { useListWords } from "./list-words.ts";
 import { type StepId, stateMark, stateText, stepLead, stepOf, steps, stepTip, stepTitle, toStep } from "./sections.ts";
 import { type FormInHand, useExtendedForm } from "./use-extended-form.ts";
 import type { SectionProgress } from "./use-progress.ts";
@@ -203,4 +203,19 @@ function knownFromResume({ data, fromResume }: Pick<FormAnswer, "data" | "fromRe
   }
   return (path: FormPath, id: number | null, value: unknown): boolean =>
     known.get(nameOf(path, id)) === JSON.stringify(value);
+}
+
+/** The extended form filled in from a CV: what it shares with the resume. It keeps no CV. */
+function ReadFormCv({ hand }: { readonly hand: FormInHand }) {
+  const { form, lists, decimal } = hand;
+  const { remember } = useFormParts();
+  const taker: CvTaker = {
+    data: () => asProfile(toForm(form.getValues())),
+    fits: fitting,
+    take(changes) {
+      for (const { list, value, label } of chosenBy(changes)) remember(list, { value, label });
+      showDraft(form, withCvChanges(toForm(form.getValues()), changes, lists), decimal);
+    },
+  };
+  return <ReadCvCard taker={taker} keeps="none" />;
 }

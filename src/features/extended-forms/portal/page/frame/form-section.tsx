@@ -14,8 +14,8 @@ import type { Many } from "../../../definition/group.ts";
 import { type FormPath, newEntry } from "../../../form.ts";
 import { entryName, hasOwnTitle, partsOfPath } from "../checks/places.ts";
 import { controlListEntry } from "../controls.ts";
+import { useFieldError } from "../fields/field-words.ts";
 import { FormField } from "../fields/form-field.tsx";
-import { useFieldError } from "../fields/use-form-field.ts";
 import { entrySummary } from "./entry-summary.ts";
 import { useFormParts } from "./form-context.ts";
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { handOver, type PhotoSent } from "./hand-over.ts";
+import { handOver, type PhotoSent } from "./use-photo.ts";
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,22 +1,20 @@
 import { useCallback, useEffect, useMemo, useState } from "react";
-import { type UseFormReturn, useForm } from "react-hook-form";
+import { type FieldErrors, type FieldValues, type Resolver, set, type UseFormReturn, useForm } from "react-hook-form";
 import { z } from "zod";
 import { getLocale } from "#language-runtime";
 import { quietApi } from "../../../../../contract/browser-api.ts";
 import type { Sent } from "../../../../../contract/client.ts";
 import { groups, groupsOfHalf } from "../../../definition/definition.ts";
 import type { Variant } from "../../../definition/field.ts";
-import type { FormValues } from "../../../form.ts";
-import { formLists } from "../../../form-lists.ts";
-import { photoIn, photoPart, photoPath, withPhoto } from "../../../photo.ts";
+import { type FormValues, photoIn, photoPart, photoPath, withPhoto } from "../../../form.ts";
+import { type FormLists, formLists } from "../../../form-lists.ts";
 import { saveFirstHalf } from "../../extended-form.calls.ts";
-import type { CheckForm, Fault } from "../checks/check-form.ts";
-import { createChecking } from "../checks/checking.ts";
+import { type CheckForm, createCheck, type Fault } from "../checks/check-form.ts";
+import { faultMessage } from "../checks/fault-message.ts";
 import { partsOfPath } from "../checks/places.ts";
 import { type Controls, type Decimal, toControls, toForm } from "../controls.ts";
 import type { FormKeeper, KeptForm } from "../keep/form-keeper.ts";
-import { useKeeping } from "../keep/use-keeping.ts";
-import { useUndecided } from "../keep/use-undecided.ts";
+import { useKeeping, useUndecided } from "../keep/use-keeping.ts";
 import type { ExtendedFormData } from "../load-extended-form.ts";
 import { usePhoto } from "./use-photo.ts";
 import { useProgress } from "./use-progress.ts";
@@ -155,3 +153,53 @@ export function useExtendedForm(data: ExtendedFormData) {
 }
 
 export type FormInHand = ReturnType<typeof useExtendedForm>;
+
+/** The rules of a form on a page, and what the page has asked for so far. */
+function createChecking(variant: Variant, lists: FormLists) {
+  const found = createCheck(variant, lists, () => new Date());
+  let isAsked = false;
+  let hasPhoto = false;
+  let refused: readonly Fault[] = [];
+  const check: CheckForm = (form) => {
+    const { wrong, missing } = found(form);
+    // A photo that waits to be sent is there.
+    return { wrong, missing: missing.filter(({ path }) => path !== photoPath || !hasPhoto) };
+  };
+  const resolver = formResolver((form) => {
+    const { wrong, missing } = check(form);
+    return [...wrong, ...(isAsked ? missing : []), ...refused];
+  });
+  return {
+    check,
+    resolver,
+    /** From now on what is missing is told at its field. */
+    askForAll: () => {
+      isAsked = true;
+    },
+    /** What the server refused is told at the next look, and no longer. */
+    refuse: (faults: readonly Fault[]) => {
+      refused = faults;
+    },
+    photoWaits: (waits: boolean) => {
+      hasPhoto = waits;
+    },
+  };
+}
+
+/** The faults as react-hook-form keeps errors: a tree by path. A missing group is told where it would begin. */
+function errorTree(faults: readonly Fault[]): FieldErrors {
+  const errors: FieldErrors = {};
+  for (const fault of faults) set(errors, fault.path, { type: fault.code, message: faultMessage(fault) });
+  return errors;
+}
+
+/**
+ * Tells react-hook-form what is wrong. What is missing is told only once everything was asked for: leaving a field empty is
+ * no mistake yet (design "Errors").
+ */
+function formResolver(faultsOf: (form: FormValues) => readonly Fault[]): Resolver<Controls & FieldValues> {
+  return (controls) => {
+    const faults = faultsOf(toForm(controls));
+    return faults.length === 0 ? { values: controls, errors: {} } : { values: {}, errors: errorTree(faults) };
+  };
+}

@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { FormValues } from "../../../form.ts";
 import type { DeviceDraft, FormDraft, Undecided } from "./form-draft.schema.ts";
-import { keyOfPath, pathOfKey } from "./keys.ts";
-import { mergeDrafts, openedDraft } from "./merge-drafts.ts";
+import { keyOfPath, mergeDrafts, openedDraft, pathOfKey } from "./form-keeper.ts";
 
 function aDraft(form: FormValues, beside: Partial<FormDraft> = {}): FormDraft {
   return { form, undecided: [], savedAt: "2026-11-22T03:00:00Z", ...beside };

@@ -12,7 +12,7 @@ import { readControl } from "../controls.ts";
 import { type FormParts, useFormParts } from "../frame/form-context.ts";
 import type { FormInHand } from "../frame/use-extended-form.ts";
 import styles from "./undecided.module.css";
-import type { OpenChoice } from "./use-undecided.ts";
+import type { OpenChoice } from "./use-keeping.ts";
 
 /** A value in words, also one that is not right yet; "" is nothing. */
 function valueText(field: Field, value: Value, { labelOf }: Pick<FormParts, "labelOf">): string {

@@ -1,6 +1,6 @@
 import "../../field-texts.ts";
 import { m } from "#messages";
-import { fieldMessage } from "../../../../../contract/field-messages.ts";
+import { fieldMessage } from "../../../../../contract/field-errors.ts";
 import { fieldOfProfilePath } from "../../wire/paths.ts";
 
 type Text = () => string;

@@ -1,8 +1,8 @@
 import { type ReactNode, type RefCallback, useCallback, useMemo, useState } from "react";
 import { m } from "#messages";
+import { mergeRefs } from "../../../../../ui/class-names.ts";
 import { TextField } from "../../../../../ui/fields/text-field.tsx";
 import { Text } from "../../../../../ui/layout/text.tsx";
-import { mergeRefs } from "../../../../../ui/merge-refs.ts";
 import { type CharacterSet, inUsualSigns, isAllowed, onlyAllowed } from "../../../rules/free-text.ts";
 import { lineLength } from "../../../rules/limits.ts";
 

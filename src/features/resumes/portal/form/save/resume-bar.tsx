@@ -1,7 +1,7 @@
 import { m } from "#messages";
 import { Button } from "../../../../../ui/actions/button.tsx";
 import { SaveBar } from "../../../../../ui/forms/save-bar.tsx";
-import { useOnline } from "../../../../../ui/online.ts";
+import { useOnline } from "../../../../../ui/hydrated.ts";
 import type { DraftState } from "../../../../drafts/portal/keep/keeper.ts";
 import { draftWords } from "./draft-words.ts";
 

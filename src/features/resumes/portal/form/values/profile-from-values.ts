@@ -1,5 +1,5 @@
 import { plainDigits } from "../../../../../ui/fields/money-digits.ts";
-import { tidyPhone } from "../../../../../ui/fields/phone-text.ts";
+import { tidyPhone } from "../../../../../ui/fields/phone-field.tsx";
 import { educationFields, experienceFields, internshipFields, organisationFields } from "../../../entry-fields.ts";
 import { type Converters, convertFields, type OtherIds } from "../../../field-kinds.ts";
 import { personalFields, seekingFields } from "../../../fields.ts";

@@ -1,5 +1,0 @@
-/** A text of a sent form; "" for what is missing or a file. */
-export function formText(form: FormData, name: string): string {
-  const value = form.get(name);
-  return typeof value === "string" ? value : "";
-}

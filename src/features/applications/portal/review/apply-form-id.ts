@@ -1,2 +1,0 @@
-/** The form around a review; its button is in the bar. */
-export const applyFormId = "apply";

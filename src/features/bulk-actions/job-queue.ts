@@ -1,2 +1,0 @@
-/** In which jobs wait to be worked on. */
-export const jobQueue = "bulk-jobs";

@@ -1,0 +1,160 @@
+import { z } from "zod";
+import type { Language } from "../../../i18n/language.ts";
+import type { Db } from "../../../platform/database/database.ts";
+import type { Platform } from "../../../platform/platform.ts";
+import { parseDetails } from "../../applications/change/application-event.ts";
+import { type NotificationKind, notificationKinds } from "../../applications/notifications/notification-kind.ts";
+import type { AnsweredQuestion } from "../../applications/read-answers.server.ts";
+import { readStar } from "../../interviews/answer/star.server.ts";
+import { textsOf } from "../../reference-data/master-data.server.ts";
+import { meetsMust } from "../../vacancies/questions/answer.ts";
+import { answerText, mustText } from "../../vacancies/questions/answer-text.server.ts";
+import { textIn } from "../../vacancies/questions/question.ts";
+import { type Asking, ownWords, whenOf } from "../candidate.ts";
+import { type CandidateRow, findCandidate } from "../list/find-candidates.queries.server.ts";
+import { isLimited, type Limited, seePerson } from "../seen/see-person.server.ts";
+import { viewOf } from "../showing.server.ts";
+import { eventsOf, sentStarsOf } from "./candidate.store.server.ts";
+
+/** A question in the words in which somebody was asked it, and what they answered. */
+export interface ToldAnswer {
+  /** The same for a question and what was made of it by editing, so that answers stand beside each other. */
+  questionId: number;
+  version: number;
+  words: string;
+  /** null: not answered, or hidden. */
+  text: string | null;
+  /** Written by the person, who may tell by it who they are: hidden as long as that is (recruiting §11). */
+  isHidden: boolean;
+  /** What it must be, in words; null: anything. */
+  must: string | null;
+  /** Whether it is what it must be; null where it may be anything. It marks, and decides nothing. */
+  isMet: boolean | null;
+}
+
+/** Tells answers within their reader's sight. */
+export function tellAnswers(
+  answers: readonly AnsweredQuestion[],
+  row: Pick<CandidateRow, "is_hidden" | "is_gone">,
+  language: Language,
+): ToldAnswer[] {
+  return answers.map(({ question, value }) => {
+    const text = answerText(question, value, language);
+    // What was chosen or counted says nothing of who it is.
+    const told = question.kind === "text" ? ownWords(row, text) : text;
+    return {
+      ...{ questionId: question.originId, version: question.version },
+      words: textIn(question.words, language),
+      text: told,
+      ...{
+        isHidden: row.is_hidden && text !== null && told === null,
+        must: mustText(question, language),
+        isMet: meetsMust(question, value),
+      },
+    };
+  });
+}
+
+/** Something that happened to an application; words of the applicant's are null where it is hidden who that is. */
+export interface TimelineEvent {
+  /** A moment; of somebody hidden the day alone. */
+  at: string;
+  by: "applicant" | "hiring" | "system";
+  kind: "submitted" | "edited" | "progressed" | "withdrawn" | "answered" | "form-answered";
+  /** Of a resume that was sent. */
+  version: number | null;
+  /** The phase that it is about. */
+  phase: string | null;
+  /** What an applicant was told. */
+  news: NotificationKind | null;
+  /** What an applicant answered to an invitation. */
+  answer: "accept" | "decline" | "reschedule" | null;
+  /** Whether the extended form was given. */
+  gives: boolean | null;
+  words: string | null;
+}
+
+/** What of any event is told. */
+const detailsSchema = z.looseObject({
+  version: z.int().optional(),
+  phaseId: z.int().nullish(),
+  kind: z.enum(notificationKinds).optional(),
+  answer: z.enum(["accept", "decline", "reschedule"]).optional(),
+  reason: z.string().optional(),
+  note: z.string().optional(),
+  gives: z.boolean().optional(),
+});
+
+const authors = { applicant: "applicant", system: "system" } as const;
+
+/** What happened to an application, the newest first, within its reader's sight. */
+export async function timelineOf(db: Db, row: CandidateRow, language: Language): Promise<TimelineEvent[]> {
+  const events = await eventsOf(db, row.id);
+  const read = events.map(({ details, ...event }) => ({
+    ...event,
+    details: detailsSchema.parse(parseDetails({ ...event, details }) ?? {}),
+  }));
+  const phaseIds = [...new Set(read.flatMap(({ details: { phaseId } }) => phaseId ?? []))];
+  const phases = await textsOf(db, "recruitmentPhase", phaseIds, language);
+  return read.toReversed().map(({ at, actor_kind, kind, details }) => {
+    const { version = null, phaseId, kind: news = null, answer = null, gives = null, reason, note } = details;
+    const by = actor_kind === "applicant" || actor_kind === "system" ? authors[actor_kind] : "hiring";
+    const words = ownWords(row, reason ?? note);
+    const phase = phases.get(phaseId ?? 0) ?? null;
+    return { at: whenOf(row, at), by, kind, version, phase, news, answer, gives, words };
+  });
+}
+
+/** A STAR form as it was sent; its answers are null while it is hidden who wrote them. */
+export interface ToldStar {
+  id: number;
+  submittedAt: string | null;
+  questions: { question: string; answers: { label: string; text: string | null }[] }[];
+  isHidden: boolean;
+}
+
+/** The STAR forms that were sent for an application; null where there is none. A look where there is one to see. */
+export async function readStars(platform: Platform, asking: Asking, id: number): Promise<ToldStar[] | Limited | null> {
+  const { db } = platform.database;
+  const row = await findCandidate(db, id, await viewOf(db, asking.reach));
+  if (row === undefined) return null;
+  const applicantId = row.applicant_id;
+  const sent = row.is_gone || applicantId === null ? [] : await sentStarsOf(db, id);
+  if (applicantId === null || sent.length === 0) return [];
+  const seen = await seePerson(platform, asking, row, { what: "star", action: "candidate.star-form-read" });
+  if (isLimited(seen)) return seen;
+  const told: ToldStar[] = [];
+  for (const { id: starId, at } of sent) {
+    const star = await readStar(db, { applicantId, id: starId, language: asking.language });
+    if (star === null) continue;
+    const questions = star.questions.map((question) => toldQuestion(question, row));
+    told.push({
+      id: starId,
+      submittedAt: row.is_hidden ? whenOf(row, at) : star.submittedAt,
+      questions,
+      isHidden: row.is_hidden,
+    });
+  }
+  return told;
+}
+
+type Question = NonNullable<Awaited<ReturnType<typeof readStar>>>["questions"][number];
+
+function toldQuestion({ question, details, answer }: Question, row: CandidateRow): ToldStar["questions"][number] {
+  const textOf = (detailId: number) => ownWords(row, answer.find((one) => one.detailId === detailId)?.text);
+  return { question, answers: details.map(({ id, label }) => ({ label, text: textOf(id) })) };
+}
+
+/** What happened to an application; null where there is none. */
+export async function readTimeline(
+  platform: Platform,
+  asking: Asking,
+  id: number,
+): Promise<TimelineEvent[] | Limited | null> {
+  const { db } = platform.database;
+  const row = await findCandidate(db, id, await viewOf(db, asking.reach));
+  if (row === undefined) return null;
+  const seen = await seePerson(platform, asking, row, { what: "page", action: "candidate.read" });
+  if (isLimited(seen)) return seen;
+  return timelineOf(db, row, asking.language);
+}

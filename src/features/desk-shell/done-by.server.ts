@@ -1,7 +1,0 @@
-import type { RequestContext } from "../../contract/request-context.ts";
-import type { DoneBy } from "../audit/trail.ts";
-
-/** Whom the trail names for what a request does. */
-export function doneBy({ identity, requestId }: RequestContext<"staff">): DoneBy {
-  return { actor: { kind: "staff", id: identity.staffId }, requestId };
-}

@@ -1,2 +1,0 @@
-/** Where pages of the help centre say whom to ask. */
-export const contactAnchor = "kontak";

@@ -1,0 +1,146 @@
+import { redirect, redirectDocument } from "react-router";
+import { z } from "zod";
+import { m } from "#messages";
+import { captchaName } from "../../../../contract/captcha-name.ts";
+import { fieldErrors } from "../../../../contract/field-errors.ts";
+import { formText } from "../../../../contract/field-values.ts";
+import { ownPath } from "../../../../contract/own-path.ts";
+import { expiredMark, type PageAction, type PageRequest } from "../../../../contract/page.ts";
+import type { FieldError } from "../../../../contract/reply.ts";
+import { lineLength, solvedCaptcha } from "../../account-fields.schema.ts";
+import { passwordLength } from "../../password/password.ts";
+import { type CodeKind, codeForms } from "../../two-step/code-form.schema.ts";
+import { login } from "../accounts.calls.ts";
+import { goOnSignedIn } from "../session/go-on-signed-in.ts";
+import { loadSocial, type SocialData } from "../social/social-buttons.tsx";
+
+/** The sign-in form. What is right only the server knows. */
+export const signInSchema = z.object({
+  userName: z.string().trim().min(1, "required").max(lineLength, "too-long"),
+  password: z.string().min(1, "required").max(passwordLength.max, "too-long"),
+  rememberMe: z.boolean(),
+  grecaptcha: solvedCaptcha,
+});
+
+export type SignInForm = z.infer<typeof signInSchema>;
+
+/** Why somebody is asked to sign in. */
+export type SignInReason = "apply" | "profile" | "history" | "saved" | "event" | "page";
+
+const reasons: readonly [RegExp, SignInReason][] = [
+  [/^\/lowongan\/profile-resume(\/|\?|$)/i, "apply"],
+  [/^\/profile-resume(\/|\?|$)/i, "profile"],
+  [/^\/account\/bookmark(\/|\?|$)/i, "saved"],
+  [/^\/account\/history(\/|\?|$)/i, "history"],
+  [/^\/agenda\/agenda-detail\//i, "event"],
+];
+
+/** The reason, told by where the person was going; null for the home page. */
+export function signInReason(path: string): SignInReason | null {
+  if (path === "/") return null;
+  return reasons.find(([pattern]) => pattern.test(path))?.[1] ?? "page";
+}
+
+/** The password, then, where two-step sign-in is on, a code. */
+export type SignInStep = "password" | "code";
+
+export interface SignInData {
+  /** Where the person was going; a path of ours. */
+  redirect: string | null;
+  reason: SignInReason | null;
+  /** The session ended before what was asked for could be done. */
+  isExpired: boolean;
+  step: SignInStep;
+  /** What the code is read from. */
+  kind: "app" | "recovery";
+  social: SocialData;
+}
+
+/**
+ * What the page shows before anybody typed; who is signed in goes on, unless a provider's account waits to be joined, or
+ * he is to sign in anew because something of his could not be had (`again`).
+ */
+export async function loadSignIn(page: PageRequest<unknown>): Promise<SignInData> {
+  const data = await load(page);
+  const isWanted = data.social.waiting !== null || page.url.searchParams.has("again");
+  if (!isWanted) await goOnSignedIn(page, data.redirect);
+  return data;
+}
+
+async function load(page: PageRequest<unknown>): Promise<SignInData> {
+  const { searchParams } = page.url;
+  const to = ownPath(searchParams.get("redirect"));
+  return {
+    redirect: to,
+    reason: to === null ? null : signInReason(to),
+    isExpired: searchParams.has(expiredMark),
+    step: searchParams.get("step") === "2" ? "code" : "password",
+    kind: searchParams.get("code") === "recovery" ? "recovery" : "app",
+    social: await loadSocial(page),
+  };
+}
+
+export interface RefusedSignIn {
+  step: SignInStep;
+  code: string;
+  message: string;
+  errors: FieldError[];
+  /** Stays typed, also without script. */
+  userName: string;
+}
+
+/** Signs in and goes where the person wanted to; the whole document, because everything on it may change. */
+export async function act(page: PageAction<unknown>): Promise<RefusedSignIn> {
+  const data = await load(page);
+  return page.form.has("OTPCode") ? showCode(page, data) : showPassword(page, data);
+}
+
+async function showPassword({ api, form, language }: PageAction<unknown>, data: SignInData): Promise<RefusedSignIn> {
+  const typed = {
+    userName: formText(form, "userName"),
+    password: formText(form, "password"),
+    grecaptcha: formText(form, captchaName),
+    rememberMe: form.get("rememberMe") !== null,
+  };
+  const here = { step: "password", userName: typed.userName } as const;
+  const checked = signInSchema.safeParse(typed);
+  if (!checked.success) {
+    const errors = fieldErrors(checked.error, typed, language);
+    return { ...here, code: "invalid-fields", message: m.contract_invalid_fields(), errors };
+  }
+  const sent = await api.send(login, { body: { ...checked.data, siteType: "web", lang: language } });
+  if (sent.status === "accepted") throw redirectDocument(data.redirect ?? "/");
+  const { code, message, errors } = sent;
+  if (code === "otp-required") throw redirect(secondStepPath(data));
+  return { ...here, code, message, errors };
+}
+
+async function showCode({ api, form, language }: PageAction<unknown>, data: SignInData): Promise<RefusedSignIn> {
+  const typed = { OTPCode: formText(form, "OTPCode") };
+  const here = { step: "code", userName: "" } as const;
+  const checked = codeForms[data.kind].safeParse(typed);
+  if (!checked.success) {
+    const errors = fieldErrors(checked.error, typed, language);
+    return { ...here, code: "invalid-fields", message: m.contract_invalid_fields(), errors };
+  }
+  const sent = await api.send(login, { body: { ...checked.data, siteType: "web", lang: language } });
+  if (sent.status === "accepted") throw redirectDocument(data.redirect ?? "/");
+  const { code, message } = sent;
+  // The first step is asked for anew, on the same page.
+  if (code === "second-step-ended") return { ...here, step: "password", code, message, errors: [] };
+  const errors = code === "invalid-otp" ? [{ path: "OTPCode", code, message }] : sent.errors;
+  return { ...here, code, message, errors };
+}
+
+interface SecondStepPath {
+  /** Where the person was going. */
+  redirect: string | null;
+  kind?: Extract<CodeKind, "app" | "recovery">;
+}
+
+/** The sign-in page's second step, which keeps where one was going. */
+export function secondStepPath({ redirect, kind = "app" }: SecondStepPath): string {
+  const by: Record<string, string> = kind === "recovery" ? { code: kind } : {};
+  const back: Record<string, string> = redirect === null ? {} : { redirect };
+  return `/signin?${new URLSearchParams({ step: "2", ...by, ...back })}`;
+}

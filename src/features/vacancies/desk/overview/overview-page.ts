@@ -1,0 +1,221 @@
+import { redirect } from "react-router";
+import type { z } from "zod";
+import { m } from "#messages";
+import type { Api, Sent } from "../../../../contract/client.ts";
+import { formText } from "../../../../contract/field-values.ts";
+import type { PageAction, PageRequest } from "../../../../contract/page.ts";
+import { idOf } from "../../../../contract/page-meta.ts";
+import { jakartaDay } from "../../../../i18n/calendar.ts";
+import { typedAbove } from "../../../bulk-actions/bulk-job.ts";
+import { needed } from "../../../desk-shell/needed.ts";
+import type { Refused } from "../../../identity/desk/refusal.tsx";
+import { checkKinds, type VacancyAct } from "../../states/vacancy-state.ts";
+import { type ClosedVacancy, closeVacancyCall } from "../acts/close.calls.ts";
+import { type CriteriaAnswer, getCriteria } from "../criteria/criteria.calls.ts";
+import { getTeam, putTeamCall, type TeamAnswer } from "../team/team.calls.ts";
+import {
+  actCalls,
+  type CheckAnswer,
+  changePlanCall,
+  type DeskVacancyAnswer,
+  deleteVacancyCall,
+  duplicateVacancyCall,
+  getChecks,
+  getDeskVacancy,
+  getPreviewAddress,
+  getVacancyChoices,
+  getVersions,
+  type PlanBody,
+  type VersionAnswer,
+} from "../vacancies.calls.ts";
+import type { closeForm } from "../vacancies.schema.ts";
+
+/** What may be done here: the acts of a vacancy but editing, which has a page, and copying, which any may. */
+const overviewActs = [
+  "submit",
+  "publish",
+  "return",
+  "unschedule",
+  "extend",
+  "close",
+  "archive",
+  "take-over",
+  "plan",
+  "team",
+  "duplicate",
+  "delete",
+] as const;
+export type OverviewAct = (typeof overviewActs)[number];
+
+export interface OverviewData {
+  vacancy: DeskVacancyAnswer;
+  checks: CheckAnswer[];
+  versions: VersionAnswer[];
+  team: TeamAnswer;
+  criteria: CriteriaAnswer;
+  /** Where the public page is seen as it would be published. */
+  previewPath: string;
+  /** The phases of the master data, in their order. */
+  phases: { id: number; name: string }[];
+  /** What the panel asks about; null where none is open. */
+  act: OverviewAct | null;
+  /** What was just done. */
+  did: OverviewAct | "criteria" | null;
+  /** `YYYY-MM-DD` in Jakarta. */
+  today: string;
+}
+
+/** What somebody may do to a vacancy now; where the company asks for a review, a draft is submitted first. */
+export function actsOf({ acts, mayEdit, requiresReview, stage }: DeskVacancyAnswer): OverviewAct[] {
+  const isInReview = stage === "in-review" || stage === "open-in-review";
+  const has = (act: VacancyAct) => acts.includes(act);
+  return overviewActs.filter((act) => {
+    if (act === "duplicate") return mayEdit;
+    if (act === "plan" || act === "team") return mayEdit && stage !== "archived";
+    if (act === "submit") return has(act) && requiresReview;
+    if (act === "publish") return has(act) && (isInReview || !requiresReview);
+    return has(act);
+  });
+}
+
+/** A vacancy with where it stands and what may be done. */
+export async function load({ api, params, url, now }: PageRequest<{ id: string }>): Promise<OverviewData> {
+  const path = { id: idOf(params.id) };
+  const vacancy = needed(await api.send(getDeskVacancy, { path }));
+  const named = (name: string) => overviewActs.find((act) => act === url.searchParams.get(name)) ?? null;
+  const asked = named("act");
+  const possible = actsOf(vacancy);
+  // Who comes from the editor goes on as the company asks for it.
+  const wanted = asked === "publish" && !possible.includes("publish") ? "submit" : asked;
+  const [checks, versions, team, criteria, preview, choices] = await Promise.all([
+    api.send(getChecks, { path }),
+    api.send(getVersions, { path }),
+    api.send(getTeam, { path }),
+    api.send(getCriteria, { path }),
+    api.send(getPreviewAddress, { path }),
+    api.send(getVacancyChoices, {}),
+  ]);
+  return {
+    vacancy,
+    checks: needed(checks).data,
+    versions: needed(versions).data,
+    team: needed(team),
+    criteria: needed(criteria),
+    previewPath: needed(preview).path,
+    phases: needed(choices).phases,
+    act: wanted !== null && possible.includes(wanted) ? wanted : null,
+    did: url.searchParams.get("did") === "criteria" ? "criteria" : named("did"),
+    today: jakartaDay(now),
+  };
+}
+
+const orNull = (text: string) => (text === "" ? null : text);
+
+/** Reasons that were written, check by check. */
+function reasonsIn(form: FormData) {
+  return checkKinds.flatMap((check) => {
+    const reason = formText(form, `reason-${check}`);
+    return reason === "" ? [] : [{ check, reason }];
+  });
+}
+
+/** How the form says that the vacancy recruits; every phase chosen is all of them, to come ones too. */
+function planIn(form: FormData): PlanBody {
+  const ids = (name: string) => form.getAll(name).map(Number);
+  const chosen = ids("phase");
+  const isWhole = chosen.length === ids("all-phases").length;
+  const orNone = (name: string) => Number(formText(form, name)) || null;
+  return {
+    phaseIds: isWhole ? null : chosen,
+    blind: form.has("blind"),
+    ...{ revealedFrom: orNone("revealedFrom"), sharedFrom: orNone("sharedFrom") },
+  };
+}
+
+/** What becomes of those who are on process, as the form says it. */
+function closingIn(form: FormData): z.infer<typeof closeForm> {
+  if (formText(form, "rest") !== "close") return { rest: "go-on" };
+  const [id, en] = [formText(form, "wordsId"), formText(form, "wordsEn")];
+  return { rest: "close", words: { ...(id !== "" && { id }), ...(en !== "" && { en }) } };
+}
+
+/** Why a form is not sent at all: of very many the number is typed (recruiting §6). */
+function refusedBefore(form: FormData): Refused | null {
+  const onProcess = Number(formText(form, "onProcess"));
+  const typed = Number(formText(form, "count").replaceAll(/[.,\s]/g, ""));
+  if (formText(form, "rest") !== "close" || onProcess <= typedAbove || typed === onProcess) return null;
+  const message = m.desk_jobs_count_differs();
+  return { message: m.contract_invalid_fields(), errors: [{ path: "count", code: "count-differs", message }] };
+}
+
+/** Does what a form asks for; the form names the act. */
+function send(
+  api: Api,
+  id: number,
+  form: FormData,
+): Promise<Sent<DeskVacancyAnswer | ClosedVacancy | TeamAnswer | null>> | null {
+  const path = { id };
+  switch (overviewActs.find((act) => act === formText(form, "act"))) {
+    case "submit":
+      return api.send(actCalls.submit, { path, body: {} });
+    case "return":
+      return api.send(actCalls.return, { path, body: { words: formText(form, "words") } });
+    case "publish": {
+      const body = { opensOn: orNull(formText(form, "opensOn")), acceptedChecks: reasonsIn(form) };
+      return api.send(actCalls.publish, { path, body });
+    }
+    case "unschedule":
+      return api.send(actCalls.unschedule, { path, body: {} });
+    case "close":
+      return api.send(closeVacancyCall, { path, body: closingIn(form) });
+    case "extend":
+      return api.send(actCalls.extend, { path, body: { endDate: formText(form, "endDate") } });
+    case "archive":
+      return api.send(actCalls.archive, { path, body: {} });
+    case "take-over":
+      return api.send(actCalls["take-over"], { path, body: {} });
+    case "plan":
+      return api.send(
+        changePlanCall,
+        { path, body: { ...planIn(form), reason: formText(form, "reason") } },
+        { ifMatch: Number(formText(form, "version")) },
+      );
+    case "team": {
+      const body = {
+        ownerId: Number(formText(form, "ownerId")) || null,
+        managerIds: form.getAll("managerIds").map(Number),
+      };
+      return api.send(putTeamCall, { path, body }, { ifMatch: Number(formText(form, "version")) });
+    }
+    case "duplicate":
+      return api.send(duplicateVacancyCall, { path, body: {} });
+    case "delete":
+      return api.send(deleteVacancyCall, { path }, { ifMatch: Number(formText(form, "version")) });
+    case undefined:
+      return null;
+  }
+}
+
+/** Does an act and shows where the vacancy stands then; refused, the form says why. */
+export async function act({ api, form, params }: PageAction<{ id: string }>): Promise<Refused> {
+  const id = idOf(params.id);
+  const refused = refusedBefore(form);
+  if (refused !== null) return refused;
+  const sent = await send(api, id, form);
+  if (sent === null) return { message: m.contract_bad_request(), errors: [] };
+  if (sent.status === "refused") return { message: sent.message, errors: errorsOf(sent.errors) };
+  const name = formText(form, "act");
+  if (name === "delete") throw redirect("/staff/vacancies");
+  // The job that closes all who are on process is held, and taken back like any other.
+  const jobId = sent.answer !== null && "jobId" in sent.answer ? sent.answer.jobId : null;
+  if (jobId !== null) throw redirect(`/staff/jobs/${jobId}`);
+  const shown = sent.answer !== null && "id" in sent.answer ? sent.answer.id : id;
+  throw redirect(`/staff/vacancies/${shown}?did=${name}`);
+}
+
+type Errors = Extract<Sent<unknown>, { status: "refused" }>["errors"];
+
+/** A reason that is too short is told at its own field, whichever place it has in the list. */
+function errorsOf(errors: Errors): Errors {
+  return errors.map((error) => (error.path.startsWith("acceptedChecks") ? { ...error, path: "reasons" } : error));
+}

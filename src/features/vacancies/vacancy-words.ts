@@ -1,0 +1,25 @@
+import { getLocale } from "#language-runtime";
+import { m } from "#messages";
+import type { Language } from "../../i18n/language.ts";
+import type { Category } from "./vacancy.ts";
+
+/** A level by its one name, as the reference lists have it. */
+export function categoryName(category: Category, language: Language = getLocale()): string {
+  const text = category === 1 ? m.vacancies_category_student : m.vacancies_category_professional;
+  return text({}, { locale: language });
+}
+
+/** Words by which imports say that one works from home. */
+const remote = /^(remote|wfh|work from home|jarak jauh|kerja jarak jauh|dari rumah)$/i;
+
+/** A place as imports name it: "Medan, Sumatera Utara" is a town and its province. */
+export function townOf(place: string): { town: string; province: string } {
+  const comma = place.lastIndexOf(",");
+  if (comma < 0) return { town: place.trim(), province: "" };
+  return { town: place.slice(0, comma).trim(), province: place.slice(comma + 1).trim() };
+}
+
+/** True for a "place" that stands for working from home. */
+export function isRemote(place: string): boolean {
+  return remote.test(place.trim());
+}
