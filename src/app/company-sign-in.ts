@@ -1,9 +1,9 @@
 import type { Hono } from "hono";
 import { smallBody } from "../contract/body-limits.ts";
-import { backchannelLogout } from "../contract/desk-openapi.server.ts";
+import { backchannelLogout } from "../contract/openapi-dialects.server.ts";
 import { site } from "../contract/site.ts";
 import { createCompanyFlow } from "../features/identity/desk/company/company-flow.server.ts";
-import { checkGroupRoles } from "../features/staff/group-roles.server.ts";
+import { checkGroupRoles } from "../features/staff/members.server.ts";
 import { inLanguage } from "../i18n/language.server.ts";
 import type { Platform } from "../platform/platform.ts";
 import { loadOnceMore } from "../web/page/guard-desk.ts";

@@ -88,10 +88,13 @@ type DeskCallSpec<May extends DeskWho> = BodySpec & {
   begins?: true;
 };
 
-/** Names a call of the desk's; the types are those of {@link defineCall}. */
-export function defineDeskCall<Request, Answer, Refused = object>() {
-  return <May extends DeskWho>(spec: DeskCallSpec<May>): Call<Request, Answer, Refused, May> => ({
-    side: "desk",
+/** Adds what a call says where its specification says nothing. */
+function describe<Request, Answer, Refused, May extends Who | DeskWho>(
+  side: Side,
+  spec: BodySpec & Pick<Call<Request, Answer, Refused, May>, "path" | "needs" | "who">,
+): Call<Request, Answer, Refused, May> {
+  return {
+    side,
     limits: null,
     creates: false,
     inParts: false,
@@ -100,7 +103,12 @@ export function defineDeskCall<Request, Answer, Refused = object>() {
     versioned: false,
     body: spec.method === "GET" ? "none" : "json",
     ...spec,
-  });
+  };
+}
+
+/** Names a call of the desk's; the types are those of {@link defineCall}. */
+export function defineDeskCall<Request, Answer, Refused = object>() {
+  return <May extends DeskWho>(spec: DeskCallSpec<May>): Call<Request, Answer, Refused, May> => describe("desk", spec);
 }
 
 /**
@@ -111,15 +119,5 @@ export function defineDeskCall<Request, Answer, Refused = object>() {
 export function defineCall<Request, Answer, Refused = object>() {
   return <Need extends Action, May extends WhoMay<Need>>(
     spec: CallSpec<Need, May>,
-  ): Call<Request, Answer, Refused, May> => ({
-    side: "portal",
-    limits: null,
-    creates: false,
-    inParts: false,
-    begins: false,
-    needsProof: false,
-    versioned: false,
-    body: spec.method === "GET" ? "none" : "json",
-    ...spec,
-  });
+  ): Call<Request, Answer, Refused, May> => describe("portal", spec);
 }

@@ -78,38 +78,47 @@ function wrongPath(error: z.ZodError, raw: RawRequest, language: Language): Refu
   return refuseWith(400, `path-${issueCode(issue, raw)}`, m.contract_bad_request({}, { locale: language }));
 }
 
+/** What a side asks of whoever makes a call, before it looks at the request. */
+interface Door<May extends Who | DeskWho> {
+  isFor(context: RequestContext): context is RequestContext<May>;
+  /** 401 for whoever the call is not for. */
+  signInFirst(context: RequestContext): Refusal;
+  /** What keeps whoever it is for from it all the same; null where nothing does. */
+  refuse(context: RequestContext): Refusal | null;
+}
+
+function join<Request, Answer, Refused, May extends Who | DeskWho>(
+  call: Call<Request, Answer, Refused, May>,
+  spec: EndpointSpec<Request, Answer, Refused, May>,
+  door: Door<May>,
+): Endpoint {
+  const { types: _, ...named } = call;
+  return {
+    call: named,
+    request: spec.request,
+    answer: spec.answer,
+    names: spec.thing?.at ?? null,
+    async admit(raw, context) {
+      if (!door.isFor(context)) return door.signInFirst(context);
+      return door.refuse(context) ?? (await refusedBefore(call, spec, raw, context));
+    },
+    async open(raw, context) {
+      if (!door.isFor(context)) return door.signInFirst(context);
+      return door.refuse(context) ?? (await checked(call, spec, raw, context));
+    },
+  };
+}
+
 /** Joins a call with its schemas and the task behind it. */
 export function endpoint<Request extends CallRequest, Answer, Refused, May extends Who>(
   call: Call<Request, Answer, Refused, May>,
   spec: EndpointSpec<Request, Answer, Refused, May>,
 ): Endpoint {
-  return {
-    call: {
-      side: call.side,
-      method: call.method,
-      path: call.path,
-      needs: call.needs,
-      who: call.who,
-      body: call.body,
-      limits: call.limits,
-      creates: call.creates,
-      inParts: call.inParts,
-      begins: call.begins,
-      needsProof: call.needsProof,
-      versioned: call.versioned,
-    },
-    request: spec.request,
-    answer: spec.answer,
-    names: spec.thing?.at ?? null,
-    async admit(raw, context) {
-      if (!isFor(call, context)) return signInFirst(context);
-      return confirmFirst(call, context) ?? (await refusedBefore(call, spec, raw, context));
-    },
-    async open(raw, context) {
-      if (!isFor(call, context)) return signInFirst(context);
-      return confirmFirst(call, context) ?? (await checked(call, spec, raw, context));
-    },
-  };
+  return join(call, spec, {
+    isFor: (context): context is RequestContext<May> => isFor(call, context),
+    signInFirst,
+    refuse: (context) => confirmFirst(call, context),
+  });
 }
 
 const signInFirst = ({ language }: RequestContext) =>
@@ -202,36 +211,36 @@ function addTotal<Answer, Refused>(reply: Reply<Answer, Refused> | SentFile): Re
   return { ...reply, answer: { ...answer, next: null, total: answer.data.length, totalIsMore: false } };
 }
 
+/** A call that takes the second step to change some fields asks for it once the request is known to change one. */
+function askBeforeGraveChange<Request extends CallRequest, Answer, Refused, May extends DeskWho>(
+  { needsProof }: Pick<Call<Request, Answer, Refused, May>, "needsProof">,
+  { handle, standing }: Pick<EndpointSpec<Request, Answer, Refused, May>, "handle" | "standing">,
+): typeof handle {
+  if (typeof needsProof === "boolean") return handle;
+  return async (request, context) => {
+    const isAsked = !isProved(context.identity) && (await changesGraveField(needsProof, request, standing));
+    return isAsked ? stepUp(context) : handle(request, context);
+  };
+}
+
 /** Joins a call of the desk's with its schemas and the task behind it. */
 export function deskEndpoint<Request extends CallRequest, Answer, Refused, May extends DeskWho>(
   call: Call<Request, Answer, Refused, May>,
   spec: EndpointSpec<Request, Answer, Refused, May>,
 ): Endpoint {
-  const { types: _, ...named } = call;
-  const wholeAnswer = findWholeListAnswer(call.method, spec.answer);
-  return {
-    call: named,
-    request: spec.request,
-    answer: wholeAnswer ?? spec.answer,
-    names: spec.thing?.at ?? null,
-    async admit(raw, context) {
-      if (!isForDesk(call.who, context)) return signedOut(context);
-      return refusedAtDesk(call, context) ?? (await refusedBefore(call, spec, raw, context));
+  const handle = askBeforeGraveChange(call, spec);
+  const joined = join<Request, Answer, Refused, May>(
+    call,
+    { ...spec, handle },
+    {
+      isFor: (context): context is RequestContext<May> => isForDesk(call.who, context),
+      signInFirst: signedOut,
+      refuse: (context) => refusedAtDesk(call, context),
     },
-    async open(raw, context) {
-      if (!isForDesk(call.who, context)) return signedOut(context);
-      const refusal = refusedAtDesk(call, context);
-      if (refusal !== null) return refusal;
-      const { needsProof } = call;
-      if (typeof needsProof === "boolean" || isProved(context.identity)) {
-        const reply = await checked(call, spec, raw, context);
-        return wholeAnswer === null ? reply : addTotal(reply);
-      }
-      const handle: typeof spec.handle = async (request, asked) =>
-        (await changesGraveField(needsProof, request, spec.standing)) ? stepUp(context) : spec.handle(request, asked);
-      return checked(call, { ...spec, handle }, raw, context);
-    },
-  };
+  );
+  const answer = findWholeListAnswer(call.method, spec.answer);
+  if (answer === null) return joined;
+  return { ...joined, answer, open: async (raw, context) => addTotal(await joined.open(raw, context)) };
 }
 
 const signedOut = ({ language }: RequestContext) =>

@@ -1,64 +1,107 @@
+import { z } from "zod";
 import type { Endpoint } from "./endpoint.server.ts";
-import {
-  type Described,
-  type Json,
-  jsonSchema,
-  operationId,
-  parametersOf,
-  pathsOf,
-  requestBodyOf,
-} from "./openapi-parts.server.ts";
 
-function refused(description: string): Json {
-  return { description, content: { "application/json": { schema: { $ref: "#/components/schemas/Refusal" } } } };
+/** A part of an OpenAPI document. */
+export type Json = Record<string, unknown>;
+
+function part(schema: z.ZodType, name: "path" | "query" | "body"): z.ZodType | undefined {
+  const found: unknown = schema instanceof z.ZodObject ? schema.shape[name] : undefined;
+  return found instanceof z.ZodType ? found : undefined;
 }
 
-function operation(endpoint: Endpoint): Json {
-  const { call, answer } = endpoint;
+/** How a schema reads in JSON Schema. */
+export function jsonSchema(schema: z.ZodType, io: "input" | "output"): Json {
+  const told: object = z.toJSONSchema(schema, { target: "draft-2020-12", unrepresentable: "any", io });
+  return { ...told };
+}
+
+function parametersIn(schema: z.ZodType, name: "path" | "query"): Json[] {
+  const fields = part(schema, name);
+  if (!(fields instanceof z.ZodObject)) return [];
+  return Object.entries<z.ZodType>(fields.shape).map(([field, type]) => ({
+    name: field,
+    in: name,
+    required: name === "path" || !type.safeParse(undefined).success,
+    schema: jsonSchema(type, "input"),
+  }));
+}
+
+const mediaTypes = {
+  json: "application/json",
+  form: "application/x-www-form-urlencoded",
+  multipart: "multipart/form-data",
+} as const;
+
+/** An operation's name, by which code generators call it. */
+function operationId({ call }: Endpoint): string {
+  return `${call.method.toLowerCase()}-${call.path.replace(/[{}]/g, "").replace(/\//g, "-")}`;
+}
+
+/** What stands in an endpoint's address. */
+function parametersOf({ request }: Endpoint): Json[] {
+  return [...parametersIn(request, "path"), ...parametersIn(request, "query")];
+}
+
+/** What an endpoint's body holds; nothing where it takes none. */
+function requestBodyOf({ call, request }: Endpoint): Json {
+  const body = part(request, "body");
+  const media = call.body === "none" ? undefined : mediaTypes[call.body];
+  return body && media ? { requestBody: { content: { [media]: { schema: jsonSchema(body, "input") } } } } : {};
+}
+
+/** How a side of the API speaks: what its description says beside paths and schemas. */
+export interface Dialect {
+  /** What it takes to make the call, in words. */
+  describe?: (endpoint: Endpoint) => string;
+  /** How whoever makes a call is known, by its name in `securitySchemes`. */
+  security: { name: string; scheme: Json; isOpen: (endpoint: Endpoint) => boolean };
+  /** Headers that a request may carry. */
+  headersOf?: (endpoint: Endpoint) => Json[];
+  responsesOf: (endpoint: Endpoint) => Json;
+  /** Schemas that responses refer to. */
+  schemas: Json;
+  /** Addresses that are no endpoints. */
+  otherPaths?: Json;
+}
+
+function operationOf(endpoint: Endpoint, { describe, security, headersOf, responsesOf }: Dialect): Json {
+  const { name, isOpen } = security;
   return {
     operationId: operationId(endpoint),
-    security: call.who === "open" ? [] : [{ token: [] }],
-    parameters: parametersOf(endpoint),
+    ...(describe && { description: describe(endpoint) }),
+    security: isOpen(endpoint) ? [] : [{ [name]: [] }],
+    parameters: [...parametersOf(endpoint), ...(headersOf?.(endpoint) ?? [])],
     ...requestBodyOf(endpoint),
-    responses: {
-      200: {
-        description: "acknowledge 1: done; acknowledge 0 with code and message: refused",
-        content: { "application/json": { schema: jsonSchema(answer, "output") } },
-      },
-      ...(call.needsProof ? { 403: refused("confirm-identity: shown at account/confirm first who one is") } : {}),
-      default: refused("Refused"),
-    },
+    responses: responsesOf(endpoint),
   };
 }
 
-const refusal = {
-  type: "object",
-  required: ["acknowledge", "code", "message"],
-  properties: {
-    acknowledge: { const: 0 },
-    code: { type: "string" },
-    message: { type: "string" },
-    requestId: { type: "string" },
-    errors: {
-      type: "array",
-      items: {
-        type: "object",
-        properties: { path: { type: "string" }, code: { type: "string" }, message: { type: "string" } },
-      },
-    },
-  },
-};
+/** Each endpoint's operation by address and method. */
+function pathsOf(endpoints: readonly Endpoint[], dialect: Dialect): Record<string, Json> {
+  const paths: Record<string, Json> = {};
+  for (const endpoint of endpoints) {
+    const path = `/${endpoint.call.path}`;
+    paths[path] = { ...paths[path], [endpoint.call.method.toLowerCase()]: operationOf(endpoint, dialect) };
+  }
+  return paths;
+}
 
-/** The OpenAPI 3.1 document of the applicants' endpoints, from the schemas that validate their requests. */
-export function openApi(endpoints: readonly Endpoint[], { title, version, server }: Described): Json {
+/** What the document is of. */
+interface Described {
+  title: string;
+  version: string;
+  /** Where the API lies. */
+  server: string;
+}
+
+/** The OpenAPI 3.1 document of a side's endpoints, from the schemas that validate their requests. */
+export function openApi(endpoints: readonly Endpoint[], { title, version, server }: Described, dialect: Dialect): Json {
+  const { security, schemas, otherPaths } = dialect;
   return {
     openapi: "3.1.0",
     info: { title, version },
     servers: [{ url: server }],
-    paths: pathsOf(endpoints, operation),
-    components: {
-      schemas: { Refusal: refusal },
-      securitySchemes: { token: { type: "http", scheme: "bearer" } },
-    },
+    paths: { ...pathsOf(endpoints, dialect), ...otherPaths },
+    components: { schemas, securitySchemes: { [security.name]: security.scheme } },
   };
 }

@@ -1,17 +1,14 @@
 import { type Context, Hono } from "hono";
 import { m } from "#messages";
 import { isBrokenText } from "../../contract/clean-text.ts";
-import { deskOpenApi } from "../../contract/desk-openapi.server.ts";
 import type { Endpoint, RawRequest } from "../../contract/endpoint.server.ts";
-import type { Identify } from "../../contract/identify.ts";
 import { openApi } from "../../contract/openapi.server.ts";
-import { problemAnswer } from "../../contract/problem.server.ts";
-import type { BodyFault } from "../../contract/read-body.ts";
-import { type Query, readQuery } from "../../contract/read-query.ts";
+import { deskDialect, portalDialect } from "../../contract/openapi-dialects.server.ts";
+import { problemAnswer, wireAnswer } from "../../contract/problem.server.ts";
+import { type BodyFault, type Query, readQuery } from "../../contract/read-query.ts";
 import { type Refusal, type Reply, refuseWith, type SentFile } from "../../contract/reply.ts";
-import type { RequestContext } from "../../contract/request-context.ts";
+import type { Identify, RequestContext } from "../../contract/request-context.ts";
 import { site } from "../../contract/site.ts";
-import { wireAnswer } from "../../contract/wire-answer.server.ts";
 import { isAction } from "../../features/companies/policies.ts";
 import { inLanguage } from "../../i18n/language.server.ts";
 import { defaultLanguage, type Language, parseLanguage } from "../../i18n/language.ts";
@@ -281,8 +278,8 @@ export function createApi(
   if (settings.maintenance) {
     api.all("*", (c) => refuseForMaintenance(languageOfCall(undefined, new URL(c.req.url)), c.env?.inner?.requestId));
   }
-  const description = jsonFile(() => openApi(endpoints, about));
-  const deskDescription = jsonFile(() => deskOpenApi(desk.endpoints, { ...about, cookie: desk.cookie ?? "staff" }));
+  const description = jsonFile(() => openApi(endpoints, about, portalDialect));
+  const deskDescription = jsonFile(() => openApi(desk.endpoints, about, deskDialect(desk.cookie ?? "staff")));
   api.get("/openapi.json", (c) => description(c.req.raw.headers));
   api.get("/staff/openapi.json", (c) => deskDescription(c.req.raw.headers));
   api.all("/staff/*", noSuchCall);

@@ -1,14 +1,46 @@
 import { z } from "zod";
 import type { Endpoint } from "./endpoint.server.ts";
-import {
-  type Described,
-  type Json,
-  jsonSchema,
-  operationId,
-  parametersOf,
-  pathsOf,
-  requestBodyOf,
-} from "./openapi-parts.server.ts";
+import { type Dialect, type Json, jsonSchema } from "./openapi.server.ts";
+
+function refused(description: string): Json {
+  return { description, content: { "application/json": { schema: { $ref: "#/components/schemas/Refusal" } } } };
+}
+
+const refusal = {
+  type: "object",
+  required: ["acknowledge", "code", "message"],
+  properties: {
+    acknowledge: { const: 0 },
+    code: { type: "string" },
+    message: { type: "string" },
+    requestId: { type: "string" },
+    errors: {
+      type: "array",
+      items: {
+        type: "object",
+        properties: { path: { type: "string" }, code: { type: "string" }, message: { type: "string" } },
+      },
+    },
+  },
+};
+
+/** The applicants' wire: `acknowledge`, and a token as bearer. */
+export const portalDialect: Dialect = {
+  security: {
+    name: "token",
+    scheme: { type: "http", scheme: "bearer" },
+    isOpen: ({ call }) => call.who === "open",
+  },
+  responsesOf: ({ call, answer }) => ({
+    200: {
+      description: "acknowledge 1: done; acknowledge 0 with code and message: refused",
+      content: { "application/json": { schema: jsonSchema(answer, "output") } },
+    },
+    ...(call.needsProof ? { 403: refused("confirm-identity: shown at account/confirm first who one is") } : {}),
+    default: refused("Refused"),
+  }),
+  schemas: { Refusal: refusal },
+};
 
 const problem = (description: string): Json => ({
   description,
@@ -57,18 +89,6 @@ function proofWords({ needsProof }: Endpoint["call"]): string {
   if (needsProof === false) return "";
   const proof = ", and the second step within 15 minutes";
   return needsProof === true ? proof : `${proof} to change ${needsProof.map((name) => `\`${name}\``).join(", ")}`;
-}
-
-function operation(endpoint: Endpoint): Json {
-  const { call } = endpoint;
-  return {
-    operationId: operationId(endpoint),
-    description: `Needs \`${call.needs}\`${proofWords(call)}.`,
-    security: call.who === "anyone" ? [] : [{ session: [] }],
-    parameters: [...parametersOf(endpoint), ...headersOf(endpoint)],
-    ...requestBodyOf(endpoint),
-    responses: { ...accepted(endpoint), ...refusals(endpoint) },
-  };
 }
 
 const text = { type: "string" };
@@ -141,19 +161,19 @@ const logoutOperation: Json = {
   },
 };
 
-/** The OpenAPI 3.1 document of the desk's endpoints: plain HTTP, problem details, a session's cookie (recruiting §7). */
-export function deskOpenApi(
-  endpoints: readonly Endpoint[],
-  { title, version, server, cookie }: Described & { cookie: string },
-): Json {
-  return {
-    openapi: "3.1.0",
-    info: { title, version },
-    servers: [{ url: server }],
-    paths: { ...pathsOf(endpoints, operation), ...companySignIn, [`/${backchannelLogout}`]: { post: logoutOperation } },
-    components: {
-      schemas: { Problem: problemSchema },
-      securitySchemes: { session: { type: "apiKey", in: "cookie", name: cookie } },
-    },
-  };
-}
+/**
+ * The desk's calls: plain HTTP, problem details, a session's cookie (recruiting §7).
+ * @param cookie the name of the cookie
+ */
+export const deskDialect = (cookie: string): Dialect => ({
+  describe: ({ call }) => `Needs \`${call.needs}\`${proofWords(call)}.`,
+  security: {
+    name: "session",
+    scheme: { type: "apiKey", in: "cookie", name: cookie },
+    isOpen: ({ call }) => call.who === "anyone",
+  },
+  headersOf,
+  responsesOf: (endpoint) => ({ ...accepted(endpoint), ...refusals(endpoint) }),
+  schemas: { Problem: problemSchema },
+  otherPaths: { ...companySignIn, [`/${backchannelLogout}`]: { post: logoutOperation } },
+});
