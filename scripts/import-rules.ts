@@ -126,8 +126,8 @@ const noSql: Restriction = {
 };
 
 const callsArePure: Restriction = {
-  regex: "\\.schema\\.ts$|^zod(/|$)",
-  message: "A call's description costs the browser nothing: `import type` only.",
+  regex: "\\.(schema|server)\\.ts$|^zod(/|$)",
+  message: "A call's description costs the browser nothing: types only, of its API file by `typeof import(…)`.",
   allowTypeImports: true,
 };
 
