@@ -22,7 +22,7 @@ test.each([
 
 test.each([
   "[a](spec/specification.md#5-validation-rules)",
-  "[a](spec) and [b](../README.md#two-commands)",
+  "[a](spec) and [b](../README.md#licences)",
   "[a](https://example.com/x) `[b](nowhere.md)`",
 ])("and no other: %s", (text) => {
   expect(deadLinks("docs/some.md", text)).toEqual([]);
