@@ -5,7 +5,6 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 import { testDatabase } from "../../tests/support/database.ts";
 import { referenceLists } from "../../tests/support/seeds.ts";
-import { openJobs } from "../platform/jobs/jobs.ts";
 import { createLog } from "../platform/log/log.ts";
 import type { Platform } from "../platform/platform.ts";
 import { readSettings } from "../platform/settings/settings.ts";
@@ -21,11 +20,6 @@ let platform: Platform;
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), "karier-jobs-"));
   const database = await testDatabase(migrations, referenceLists);
-  // What a version before has stored.
-  const before = await openJobs(database, log);
-  await before.schedule("of-a-version-before", "* * * * *", "any-clock", async () => {});
-  await before.start();
-  await before.stop();
   platform = await platformOver(database, readSettings({ DATA_DIR: dataDir }), () => new Date(), log);
   await startWork(platform);
 });

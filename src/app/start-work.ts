@@ -16,5 +16,4 @@ export async function startWork(platform: Platform): Promise<void> {
     await jobs.sendOnce(reconcileJob, { afterSeconds: 0 });
   });
   await jobs.start();
-  await jobs.keepSchedules(jobNames);
 }

@@ -43,8 +43,6 @@ export interface Jobs {
    * it does that must not be done by a wrong clock: it is skipped until the clock is believed.
    */
   schedule(name: string, cron: string, byClock: ByClock, handler: JobHandler): Promise<void>;
-  /** Forgets the schedules that an earlier version stored under other names; after `start()`. */
-  keepSchedules(names: readonly string[]): Promise<void>;
   /** How many jobs of each kind wait, run, and failed lately, as counted within the last seconds. */
   counts(): Promise<{ name: string; queued: number; active: number; failed: number }[]>;
   start(): Promise<void>;
@@ -112,11 +110,6 @@ export async function openJobs(database: Database, log: Log, clockWatch = always
         handler,
         cron,
       });
-    },
-    async keepSchedules(names) {
-      for (const { name } of await boss.getSchedules()) {
-        if (!names.includes(name)) await boss.unschedule(name);
-      }
     },
     async counts() {
       const queues = await boss.getQueues();
