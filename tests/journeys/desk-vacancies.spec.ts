@@ -62,7 +62,7 @@ const words = {
     publish: "Publish",
     words: "Words that turn people away",
     english_missing: "English is not complete",
-    salary: "No salary is told",
+    salary: "No salary is shown",
     reason: "Whoever gives the work permit asks for it.",
     published: "Published.",
     edit: "Edit",

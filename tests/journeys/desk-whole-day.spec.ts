@@ -87,7 +87,7 @@ const words = {
     saved: /^Saved/,
     check: "Check and publish",
     publish: "Publish",
-    reasons: ["English is not complete", "No salary is told"],
+    reasons: ["English is not complete", "No salary is shown"],
     published: "Published.",
     apply: "Send application",
     sent: "Your application has been sent",
