@@ -4,9 +4,11 @@ import type { NewFile } from "../../documents/read-file.server.ts";
 import { type KeptList, otherCode } from "../../reference-data/lists.ts";
 import { entriesOf, idOfCode } from "../../reference-data/master-data.server.ts";
 import { createResume } from "../create-resume.server.ts";
+import { educationFields, internshipFields, organisationFields } from "../entry-fields.ts";
+import { mapFields } from "../field-kinds.ts";
 import { resumeCv, resumePhoto } from "../files.ts";
 import { findResume } from "../resume.queries.server.ts";
-import type { Resume } from "../resume.ts";
+import { emptyOfKind, emptyResume, type Resume } from "../resume.ts";
 import { drawAvatar } from "./avatar.server.ts";
 import { smallPdf } from "./small-pdf.ts";
 
@@ -24,12 +26,12 @@ async function idOfText(db: Db, list: KeptList, text: string): Promise<number | 
 async function studies(db: Db): Promise<Resume["educations"]> {
   return [
     {
+      ...mapFields(educationFields, "name", emptyOfKind),
       id: 1,
       degreeId: await idOfCode(db, "degree", "s1"),
       institutionId: await idOfCode(db, "institution", otherCode),
       institutionOther: "Universitas Lereng Merapi",
       majorId: await idOfText(db, "major", "Agronomi"),
-      majorOther: null,
       isStudying: false,
       startYear: 2021,
       endYear: 2025,
@@ -41,6 +43,7 @@ async function studies(db: Db): Promise<Resume["educations"]> {
 
 async function practice(db: Db): Promise<Pick<Resume, "internships" | "organisations" | "experiences">> {
   const internship = {
+    ...mapFields(internshipFields, "name", emptyOfKind),
     id: 1,
     institution: "Balai Benih Sembada",
     functionId: await idOfText(db, "function", "Produksi"),
@@ -49,6 +52,7 @@ async function practice(db: Db): Promise<Pick<Resume, "internships" | "organisat
     endMonth: "2024-12",
   };
   const organisation = {
+    ...mapFields(organisationFields, "name", emptyOfKind),
     id: 1,
     name: "Himpunan Mahasiswa Agronomi",
     positionId: await idOfCode(db, "organisationPosition", "division-head"),
@@ -59,11 +63,11 @@ async function practice(db: Db): Promise<Pick<Resume, "internships" | "organisat
 
 async function demonstrationResume(db: Db, { name, email }: Person): Promise<Resume> {
   return {
+    ...emptyResume,
     name,
     email,
     birthDate: "2003-05-14",
     domicileId: await idOfText(db, "domicile", "Kabupaten Sleman"),
-    domicileOther: null,
     gender: 2,
     phone: "+62 81234567890",
     experienceYears: 0,
