@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { mkdirSync, rmSync, statfsSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statfsSync, writeFileSync } from "node:fs";
 import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
@@ -31,10 +31,25 @@ function hasRoom(place: string): boolean {
   }
 }
 
+/**
+ * Removes the servers of clones that are gone: they lie in memory.
+ * @param place folder of the servers; `NAME.clone` there names the clone that has the server `NAME`
+ */
+export function removeLeftServers(place: string): void {
+  const names = readdirSync(place);
+  for (const note of names.filter((name) => name.endsWith(".clone"))) {
+    if (existsSync(readFileSync(join(place, note), "utf8"))) continue;
+    const server = note.slice(0, -".clone".length);
+    for (const name of names.filter((each) => each.split(".", 1)[0] === server))
+      rmSync(join(place, name), { recursive: true, force: true });
+  }
+}
+
 /** The server whose templates are kept from one run to the next; one of its own beside another run in this folder. */
 async function startServer(): Promise<EmbeddedServer> {
   const name = createHash("sha256").update(resolve(".")).digest("hex").slice(0, 12);
   const kept = join(folder, name);
+  writeFileSync(join(folder, `${name}.clone`), resolve("."));
   try {
     return await startEmbeddedServer(kept, settings);
   } catch (error) {
@@ -69,6 +84,7 @@ async function removeOld(url: string): Promise<void> {
 export default async function startOwnServer(): Promise<() => Promise<void>> {
   if (process.env["TEST_DATABASE_URL"] !== undefined) return async () => {};
   mkdirSync(folder, { recursive: true });
+  removeLeftServers(folder);
   const server = await startServer();
   await removeOld(server.url);
   process.env[OWN_SERVER] = server.url;
