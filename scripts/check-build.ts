@@ -1,4 +1,5 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
+import { posix } from "node:path";
 import { z } from "zod";
 
 /** What the start and the workers of a build are asked for by name. */
@@ -35,5 +36,13 @@ export function checkBuild(folder: string): void {
     if (scripts.size > MOST_OF_SHELL)
       throw new Error(`${id} comes in ${scripts.size} scripts: does shellChunk of vite.config.ts still find them?`);
     if (!css?.length) throw new Error(`The build names no stylesheet of ${id}: pages would have none.`);
+    checkLayers(folder, css[0] ?? "");
   }
+}
+
+/** The first stylesheet sets the order of layers: what stands before the reset would be overruled by it. */
+function checkLayers(folder: string, address: string): void {
+  const name = posix.basename(address.replace("#", ""));
+  if (readFileSync(`${folder}/client/assets/${name}`, "utf8").startsWith("@layer reset")) return;
+  throw new Error(`${name} does not begin with the reset: does entry.client.tsx import a component's styles?`);
 }

@@ -1,4 +1,4 @@
-import { wantedPageKey } from "../../features/portal-shell/offline/offline-cover.tsx";
+import { wantedPageKey } from "../../features/portal-shell/offline/wanted-page.ts";
 
 /** How long somebody may try to load a page anew before it no longer leads on to where one was going. */
 const WANTED_MS = 60_000;

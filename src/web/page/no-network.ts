@@ -1,4 +1,4 @@
-import { noNetworkId, usableOffline } from "../../features/portal-shell/offline/offline-cover.tsx";
+import { noNetworkId, usableOffline } from "../../features/portal-shell/offline/no-network.ts";
 
 /**
  * Runs in the browser, first thing: without a network a page that is not alive says so by what it carries itself, and

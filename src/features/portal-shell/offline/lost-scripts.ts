@@ -1,5 +1,5 @@
 import type { ClientInstrumentation } from "react-router";
-import { forgetWanted, keepWanted } from "./offline-cover.tsx";
+import { forgetWanted, keepWanted } from "./wanted-page.ts";
 
 const base = import.meta.env.BASE_URL.replace(/\/$/, "");
 

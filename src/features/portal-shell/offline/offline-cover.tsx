@@ -1,16 +1,11 @@
 import { type ReactNode, useEffect, useState } from "react";
-import { useHref, useMatches, useNavigation } from "react-router";
+import { useMatches } from "react-router";
 import { m } from "#messages";
 import { Button } from "../../../ui/actions/button.tsx";
 import { StateScreen } from "../../../ui/feedback/state-screen.tsx";
 import { useHydrated, useOnline } from "../../../ui/hydrated.ts";
+import { noNetworkId, usableOffline } from "./no-network.ts";
 import styles from "./offline-cover.module.css";
-
-/** The element that says that there is no network, on a page that has not come to life. */
-export const noNetworkId = "no-network";
-
-/** Marks, once it is alive, a page that is usable without a network: links to its own address, whatever their query, need none. */
-export const usableOffline = "data-usable-offline";
 
 /** Pages that say `handle = { offline: "usable" }` keep what is typed by themselves and stay in view. */
 function useStaysUsable(): boolean {
@@ -90,28 +85,4 @@ export function OfflineCover({ children }: { readonly children: ReactNode }) {
       </div>
     </div>
   );
-}
-
-/** Where, in this tab, the page that one is on its way to is kept. */
-export const wantedPageKey = "wanted";
-
-/** Keeps where one is going, from where and since when. @param address from the site's root, or relative to this page */
-export function keepWanted(address: string): void {
-  sessionStorage.setItem(wantedPageKey, JSON.stringify([address, location.href, Date.now()]));
-}
-
-export function forgetWanted(): void {
-  sessionStorage.removeItem(wantedPageKey);
-}
-
-/** Keeps where a navigation leads in the end, which may be elsewhere than where it began to, until one is there. */
-export function useWantedPage(): void {
-  const { state, location: next } = useNavigation();
-  const address = useHref(next ?? "");
-  const wanted = state === "loading" ? address : null;
-  useEffect(() => {
-    if (wanted === null) return;
-    keepWanted(wanted);
-    return forgetWanted;
-  }, [wanted]);
 }
