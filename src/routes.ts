@@ -4,9 +4,9 @@ import { deskLayoutId } from "./features/desk-shell/desk-layout-id.ts";
 /** The applicants' pages, with the specification's numbers. Matching ignores case and a trailing slash; `{title+}` is `*`. */
 const portal = [
   index("features/content/portal/home/home.route.tsx"), // R1
-  route("tentang-kami", "features/content/portal/pages/about/about.route.tsx"), // R18
+  route("tentang-kami", "features/content/portal/pages/about.route.tsx"), // R18
   route("program-kami", "features/content/portal/pages/programs.route.tsx"), // R19
-  route("syarat-dan-ketentuan", "features/content/portal/pages/terms/terms.route.tsx"), // R32
+  route("syarat-dan-ketentuan", "features/content/portal/pages/terms.route.tsx"), // R32
 
   // Vacancies and companies
   route("lowongan", "features/vacancies/portal/list/vacancy-list.route.tsx"), // R20
@@ -26,14 +26,14 @@ const portal = [
   route("lowongan/company-detail/:id", "features/companies/portal/company-detail.route.tsx"), // R24
 
   // Agenda
-  route("agenda", "features/agenda/portal/list/agenda.route.tsx"), // R27
+  route("agenda", "features/agenda/portal/agenda.route.tsx"), // R27
   route("agenda/agenda-detail/:id", "features/agenda/portal/detail/event.route.tsx"), // R28
   route("agenda/agenda-detail/:id/room", "features/agenda/portal/room.route.tsx"), // S20
   route("agenda/agenda-detail/:id/calendar.ics", "features/agenda/portal/event-calendar.route.ts"),
 
   // Content
   route("berita-artikel", "features/content/portal/news/news-list.route.tsx"), // R25
-  route("berita-artikel/berita-artikel-detail/:id", "features/content/portal/news/detail/news-item.route.tsx"), // R26
+  route("berita-artikel/berita-artikel-detail/:id", "features/content/portal/news/news-item.route.tsx"), // R26
 
   // Accounts
   route("signin", "features/identity/portal/sign-in/sign-in.route.tsx"), // R3
@@ -55,9 +55,9 @@ const portal = [
   route("signout", "features/identity/portal/sign-out/sign-out.route.tsx"), // A8
 
   // Help centre
-  route("pusat-bantuan", "features/help/portal/home/help-home.route.tsx"), // R29
-  route("pusat-bantuan/detail/:id", "features/help/portal/category/help-category.route.tsx"), // R30
-  route("pusat-bantuan/search", "features/help/portal/find/help-search.route.tsx"), // R31
+  route("pusat-bantuan", "features/help/portal/help-home.route.tsx"), // R29
+  route("pusat-bantuan/detail/:id", "features/help/portal/help-category.route.tsx"), // R30
+  route("pusat-bantuan/search", "features/help/portal/help-search.route.tsx"), // R31
 
   // Letters, an addition
   route("cek-surat", "features/letters/portal/check/check.route.tsx"),
@@ -73,7 +73,7 @@ const portal = [
   route("account/history", "features/applications/portal/history/history.route.tsx"), // R13
   route("account/notifications", "features/applications/portal/notifications/notifications.route.tsx"),
   route("account/history/:id", "features/applications/portal/summary/summary.route.tsx"),
-  route("account/history/:id/form", "features/applications/portal/given-form/form-request.route.tsx"),
+  route("account/history/:id/form", "features/applications/portal/form-request.route.tsx"),
   route("NPS/Application", "features/surveys/portal/answer/survey.route.tsx"), // R2
   route("form-star", "features/interviews/portal/page/star.route.tsx"), // R35
 
@@ -93,7 +93,7 @@ const portal = [
   route("flk2", "features/extended-forms/portal/page/flk2.route.tsx"), // R34
 
   // What a letter of vacancies leads to, an addition
-  route("berhenti-surat/:code", "features/alerts/portal/digest/stop/stop.route.tsx"),
+  route("berhenti-surat/:code", "features/alerts/portal/digest/stop.route.tsx"),
 
   // My account, an addition
   route("account/my-account", "features/account/portal/page/my-account.route.tsx"),
@@ -104,8 +104,8 @@ const portal = [
   route("account/deleted", "features/account/portal/delete/deleted.route.tsx"),
 
   // The shell's own
-  route("language", "features/portal-shell/language/language.route.ts"), // S6
-  route("theme", "features/portal-shell/theme/theme.route.ts"),
+  route("language", "features/portal-shell/language.route.ts"), // S6
+  route("theme", "features/portal-shell/theme.route.ts"),
   route("test", "features/portal-shell/self-check.route.tsx"), // R38
   route("*", "features/portal-shell/errors/not-found.route.tsx"), // R40
 ];

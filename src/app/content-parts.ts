@@ -10,7 +10,7 @@ import { starPart } from "../features/content/import/star-part.server.ts";
 import { surveyPart } from "../features/content/import/survey-part.server.ts";
 import { activityLinkPack } from "../features/content/import/vacancies/activity-link-pack.server.ts";
 import { vacancyPack } from "../features/content/import/vacancies/vacancy-pack.server.ts";
-import { tidySearch } from "../features/vacancies/closing/close-vacancies.server.ts";
+import { tidySearch } from "../features/vacancies/close-vacancies.server.ts";
 import { findByCompanyName } from "../features/vacancies/import/find-by-company-name.server.ts";
 import type { PackPart } from "../platform/operations/content-pack/pack-part.ts";
 

@@ -4,7 +4,7 @@ import { site } from "../contract/site.ts";
 import { myAccountEndpoints } from "../features/account/portal/my-account.api.server.ts";
 import { eventNames } from "../features/agenda/agenda.queries.server.ts";
 import { agendaEndpoints } from "../features/agenda/portal/agenda.api.server.ts";
-import { comingEvents, untilNextChange } from "../features/agenda/portal/read/wire-event.server.ts";
+import { comingEvents, untilNextChange } from "../features/agenda/portal/wire-event.server.ts";
 import { stopAlerts } from "../features/alerts/alerts.server.ts";
 import { alertEndpoints } from "../features/alerts/portal/alerts.api.server.ts";
 import { vacancyLetterEndpoints } from "../features/alerts/portal/digest/vacancy-letters.api.server.ts";
@@ -12,7 +12,7 @@ import { stopSuggestions } from "../features/alerts/suggestions/stop-suggestions
 import { appliedVacancies } from "../features/applications/application.queries.server.ts";
 import { applicationEndpoints } from "../features/applications/portal/applications.api.server.ts";
 import type { ApplicationPorts } from "../features/applications/ports.server.ts";
-import { usualPhaseDays, usualReplyDays } from "../features/applications/reply-times/reply-times.server.ts";
+import { usualPhaseDays, usualReplyDays } from "../features/applications/reply-times.server.ts";
 import { companyChoices } from "../features/companies/organisation.server.ts";
 import { fairEndpoints } from "../features/content/portal/fair/fair.api.server.ts";
 import { type HomePorts, homeEndpoints } from "../features/content/portal/home/home.api.server.ts";

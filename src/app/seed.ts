@@ -6,7 +6,7 @@ import { seedDemonstrationApplications } from "../features/applications/sample/s
 import { seedSampleCandidates } from "../features/applications/sample/seed-candidates.server.ts";
 import { seedSampleJob } from "../features/bulk-actions/seed-job.server.ts";
 import { companyChoices } from "../features/companies/organisation.server.ts";
-import { seedEndReasons } from "../features/decisions/end-reasons/end-reason.queries.server.ts";
+import { seedEndReasons } from "../features/decisions/end-reason.queries.server.ts";
 import { seedDemonstrationApplicant } from "../features/identity/sample/demonstration-applicant.server.ts";
 import { seedDemonstrationStar } from "../features/interviews/star-forms.server.ts";
 import { seedDemonstrationInvitation } from "../features/invitations/seed-invitation.server.ts";
@@ -18,9 +18,9 @@ import { type SampleStaff, seedSampleStaff } from "../features/staff/sample-staf
 import { seedDemonstrationSurvey } from "../features/surveys/read-survey.server.ts";
 import { codeByState as demonstrationLinks } from "../features/vacancies/activity/activity-link.queries.server.ts";
 import { seedFunctions } from "../features/vacancies/put/ensure-functions.server.ts";
-import { placeOfVacancy } from "../features/vacancies/read/showing.queries.server.ts";
 import { seedConflicts } from "../features/vacancies/sample/seed-conflicts.server.ts";
 import { seedStates } from "../features/vacancies/sample/seed-states.server.ts";
+import { placeOfVacancy } from "../features/vacancies/showing.queries.server.ts";
 import { replaceManaged } from "../features/vacancies/team/team.queries.server.ts";
 import { importPack } from "../platform/operations/content-pack/import-pack.server.ts";
 import { readPackFolder } from "../platform/operations/content-pack/pack-folder.ts";

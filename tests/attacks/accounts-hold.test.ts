@@ -231,7 +231,7 @@ test("texts go into SQL as parameters; where raw text does, it is one of our own
     [...readFileSync(file, "utf8").matchAll(/sql\.raw\(([^)]*)\)/g)].map(([, text]) => `${file} ${text}`),
   );
   expect(raw.sort()).toEqual([
-    "src/features/vacancies/closing/closing.store.server.ts withoutLimit",
+    "src/features/vacancies/closing.store.server.ts withoutLimit",
     "src/features/vacancies/put/put-vacancies.queries.server.ts type",
     "src/features/vacancies/put/put-vacancies.queries.server.ts withoutLimit",
     "src/features/vacancies/search-gaps.queries.server.ts withoutLimit",

@@ -7,7 +7,7 @@ import { readCookies } from "../../src/contract/cookies.ts";
 import { companyKey } from "../../src/features/companies/ensure-companies.server.ts";
 import { readingMinutes } from "../../src/features/content/news/news.ts";
 import { withoutSecrets } from "../../src/features/drafts/drafts.server.ts";
-import { searchWords as helpWords } from "../../src/features/help/search/search-words.ts";
+import { searchWords as helpWords } from "../../src/features/help/search-words.ts";
 import { emailKey, isEmail } from "../../src/features/identity/email.ts";
 import { readCsvRows } from "../../src/features/imports/read-file.server.ts";
 import { emailIn, gradeIn } from "../../src/features/resumes/json-resume/foreign-values.ts";
@@ -15,10 +15,10 @@ import { readJsonResume } from "../../src/features/resumes/json-resume/read-json
 import { isAllowed } from "../../src/features/resumes/rules/free-text.ts";
 import { normalisePhone, readPhone, splitPhone } from "../../src/features/resumes/rules/phone.ts";
 import { activityRecords } from "../../src/features/vacancies/activity/career-activity.ts";
-import { discriminatingWords, findWords } from "../../src/features/vacancies/checks/open-checks.server.ts";
-import { similarOpen } from "../../src/features/vacancies/checks/similar.store.server.ts";
 import { readEmployment, readPlaces, readRupiah } from "../../src/features/vacancies/import/field-values.ts";
+import { discriminatingWords, findWords } from "../../src/features/vacancies/open-checks.server.ts";
 import { codeIn, searchWords } from "../../src/features/vacancies/search/text-query.ts";
+import { similarOpen } from "../../src/features/vacancies/similar.store.server.ts";
 import { titleSlug } from "../../src/features/vacancies/vacancy-path.ts";
 import { htmlToMarkdown } from "../../src/platform/formats/html-to-markdown.ts";
 import {

@@ -3,7 +3,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createApi } from "../../src/app/api/api.ts";
 import { createEndpoints } from "../../src/app/endpoints.ts";
-import { insertRequest, writeAnswer } from "../../src/features/extended-forms/give/form-request.queries.server.ts";
+import { insertRequest, writeAnswer } from "../../src/features/extended-forms/form-request.queries.server.ts";
 import { createIdentify } from "../../src/features/identity/portal/session/identify.server.ts";
 import { editOf } from "../support/desk-vacancies.ts";
 import { ask } from "./ask.ts";

@@ -2,7 +2,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { everyOfFeed, newestOfFeed } from "../../src/features/vacancies/machines/feed-vacancies.server.ts";
-import { fillTexts } from "../../src/features/vacancies/texts/text-forms.server.ts";
+import { fillTexts } from "../../src/features/vacancies/text-forms.server.ts";
 import { conversionsOf } from "../support/conversions.ts";
 import { actOn, aDeskVacancy, editOf, readOf, wholeVacancy } from "../support/desk-vacancies.ts";
 import { aVacancy, storeVacancies } from "../support/vacancies.ts";

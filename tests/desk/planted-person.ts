@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { insertAnswers } from "../../src/features/applications/application.queries.server.ts";
-import { insertRequest, writeAnswer } from "../../src/features/extended-forms/give/form-request.queries.server.ts";
+import { insertRequest, writeAnswer } from "../../src/features/extended-forms/form-request.queries.server.ts";
 import { starAnswersDocument, starFormDocument } from "../../src/features/interviews/star.queries.server.ts";
 import { askQuestions } from "../../src/features/vacancies/questions/copy-questions.server.ts";
 import { soon } from "../support/desk-vacancies.ts";

@@ -1,8 +1,8 @@
 import { personalDataOfRooms } from "../../src/app/personal-data.ts";
-import { sealStops } from "../../src/features/alerts/digest/stop/stop-letters.server.ts";
-import { insertRequest } from "../../src/features/extended-forms/give/form-request.queries.server.ts";
+import { sealStops } from "../../src/features/alerts/digest/stop-letters.server.ts";
+import { insertRequest } from "../../src/features/extended-forms/form-request.queries.server.ts";
 import { endDueTwoStep } from "../../src/features/identity/two-step/end-two-step.server.ts";
-import { deleteAccount } from "../../src/features/privacy/delete/delete-account.server.ts";
+import { deleteAccount } from "../../src/features/privacy/delete-account.server.ts";
 import { entriesOf } from "../../src/features/reference-data/master-data.server.ts";
 import { aSession, password } from "../support/accounts.ts";
 import type { Portal } from "../support/applicants.ts";

@@ -2,19 +2,19 @@ import { type Kept, keepAlert } from "../../src/features/alerts/alert.server.ts"
 import type { AlertSearch, Frequency } from "../../src/features/alerts/alert.ts";
 import { sealConfirmation } from "../../src/features/alerts/alert-codes.server.ts";
 import { morningAlerts } from "../../src/features/alerts/alerts.server.ts";
-import { putWish } from "../../src/features/alerts/confirm/wish.store.server.ts";
 import {
   type LetterSource,
   morningAt,
   type Occasion,
   type Recipient,
 } from "../../src/features/alerts/digest/letter-source.server.ts";
-import { sealStops } from "../../src/features/alerts/digest/stop/stop-letters.server.ts";
-import { writeLetters } from "../../src/features/alerts/digest/write/write-letters.server.ts";
+import { sealStops } from "../../src/features/alerts/digest/stop-letters.server.ts";
+import { writeLetters } from "../../src/features/alerts/digest/write-letters.server.ts";
 import { endUnwanted } from "../../src/features/alerts/end-alerts.server.ts";
 import { createAlertSource } from "../../src/features/alerts/letters/alert-source.server.ts";
 import { createReadLately } from "../../src/features/alerts/suggestions/seekers.server.ts";
 import { suggestionSource } from "../../src/features/alerts/suggestions/suggestion-source.server.ts";
+import { putWish } from "../../src/features/alerts/wish.store.server.ts";
 import { noFilters } from "../../src/features/vacancies/vacancy.ts";
 import { addDays, dayBegins, jakartaDay } from "../../src/i18n/calendar.ts";
 import { readAlways } from "../../src/platform/cache/remember.ts";

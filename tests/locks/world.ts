@@ -7,7 +7,7 @@ import { alertEndpoints } from "../../src/features/alerts/portal/alerts.api.serv
 import { vacancyLetterEndpoints } from "../../src/features/alerts/portal/digest/vacancy-letters.api.server.ts";
 import { stopSuggestions } from "../../src/features/alerts/suggestions/stop-suggestions.server.ts";
 import { applicationEndpoints } from "../../src/features/applications/portal/applications.api.server.ts";
-import { insertActivation } from "../../src/features/identity/activation/account-token.queries.server.ts";
+import { insertActivation } from "../../src/features/identity/account-token.queries.server.ts";
 import { insertResetToken } from "../../src/features/identity/forgot-password/reset-token.store.server.ts";
 import { invitationEndpoints } from "../../src/features/invitations/portal/invitations.api.server.ts";
 import { readAlways } from "../../src/platform/cache/remember.ts";

@@ -1,6 +1,6 @@
 import { doJobs } from "../../src/app/jobs.ts";
 import { phaseOrder } from "../../src/features/applications/phases.server.ts";
-import { allEndReasons, seedEndReasons } from "../../src/features/decisions/end-reasons/end-reason.queries.server.ts";
+import { allEndReasons, seedEndReasons } from "../../src/features/decisions/end-reason.queries.server.ts";
 import { createTelling, releaseDue } from "../../src/features/decisions/release-acts.server.ts";
 import type { Platform } from "../../src/platform/platform.ts";
 import { anApplication, applyingOfTest } from "./applications.ts";

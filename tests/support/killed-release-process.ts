@@ -9,7 +9,7 @@ import { migrations } from "../../src/app/migrations.ts";
 import { personalDataOfRooms } from "../../src/app/personal-data.ts";
 import { withdraw } from "../../src/features/applications/withdraw.server.ts";
 import { createTelling, releaseDue } from "../../src/features/decisions/release-acts.server.ts";
-import { deleteAccount } from "../../src/features/privacy/delete/delete-account.server.ts";
+import { deleteAccount } from "../../src/features/privacy/delete-account.server.ts";
 import { openDatabase } from "../../src/platform/database/database.ts";
 import { readTold } from "./held-acts.ts";
 import { testPlatform } from "./platform.ts";

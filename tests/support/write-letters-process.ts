@@ -2,7 +2,7 @@
 // place is a folder or an address.
 import { readFile } from "node:fs/promises";
 import { hourAt, morningAt } from "../../src/features/alerts/digest/letter-source.server.ts";
-import { writeLetters } from "../../src/features/alerts/digest/write/write-letters.server.ts";
+import { writeLetters } from "../../src/features/alerts/digest/write-letters.server.ts";
 import { createAlertSource } from "../../src/features/alerts/letters/alert-source.server.ts";
 import { createReadLately } from "../../src/features/alerts/suggestions/seekers.server.ts";
 import { suggestionSource } from "../../src/features/alerts/suggestions/suggestion-source.server.ts";

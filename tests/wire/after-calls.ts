@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import { insertNotification } from "../../src/features/applications/notifications/notification.queries.server.ts";
-import { deleteRequestsOf, insertRequest } from "../../src/features/extended-forms/give/form-request.queries.server.ts";
+import { insertNotification } from "../../src/features/applications/notification.queries.server.ts";
+import { deleteRequestsOf, insertRequest } from "../../src/features/extended-forms/form-request.queries.server.ts";
 import { asked } from "./asked-calls.ts";
 import { invitations } from "./invitation-calls.ts";
 import type { PublishedCall } from "./published-call.ts";

@@ -1,7 +1,7 @@
 import { holdAddress } from "../../src/features/alerts/address.queries.server.ts";
 import { insertAlert } from "../../src/features/alerts/alert.store.server.ts";
 import { sealAlerts, sealConfirmation, sealFollow } from "../../src/features/alerts/alert-codes.server.ts";
-import { putWish } from "../../src/features/alerts/confirm/wish.store.server.ts";
+import { putWish } from "../../src/features/alerts/wish.store.server.ts";
 import { noFilters } from "../../src/features/vacancies/vacancy.ts";
 import type { PublishedCall } from "./published-call.ts";
 import type { WholePortal } from "./whole-portal.ts";

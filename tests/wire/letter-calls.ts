@@ -1,4 +1,4 @@
-import { sealStops } from "../../src/features/alerts/digest/stop/stop-letters.server.ts";
+import { sealStops } from "../../src/features/alerts/digest/stop-letters.server.ts";
 import type { Parts, PublishedCall } from "./published-call.ts";
 import type { WholePortal } from "./whole-portal.ts";
 

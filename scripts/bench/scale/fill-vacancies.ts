@@ -1,4 +1,4 @@
-import { tidySearch } from "../../../src/features/vacancies/closing/close-vacancies.server.ts";
+import { tidySearch } from "../../../src/features/vacancies/close-vacancies.server.ts";
 import type { Database } from "../../../src/platform/database/database.ts";
 import { fill } from "../filled-database.ts";
 import { copyRows } from "./copy-rows.ts";

@@ -1,8 +1,8 @@
 import type { Platform } from "../../platform/platform.ts";
 import { deleteAlerts } from "./alert.server.ts";
 import { hourAt, type LetterSource } from "./digest/letter-source.server.ts";
-import type { StopLetters } from "./digest/stop/stop-letters.server.ts";
-import { writeLetters } from "./digest/write/write-letters.server.ts";
+import type { StopLetters } from "./digest/stop-letters.server.ts";
+import { writeLetters } from "./digest/write-letters.server.ts";
 import { createAlertSource } from "./letters/alert-source.server.ts";
 
 /** The daily and weekly alerts' part of the morning's letters. */

@@ -14,7 +14,7 @@ import { type AskedAddress, addressesToAsk, addressesToEnd, askAll, deleteUnansw
 import { askedMs, endOf, unwantedMs } from "./alert.ts";
 import { sealAlerts } from "./alert-codes.server.ts";
 import { alertsByCodePath, alertsPath } from "./alert-paths.ts";
-import { forgetWishes } from "./confirm/wish.store.server.ts";
+import { forgetWishes } from "./wish.store.server.ts";
 
 /** Addresses of a step, each in a transaction of its own. */
 const atOnce = 500;

@@ -2,7 +2,7 @@ import type { PersonalData } from "../../platform/personal-data.ts";
 import { findApplicant } from "../identity/applicant.queries.server.ts";
 import { addressIdOf, removeAddress } from "./address.queries.server.ts";
 import { type Alert, alertsOf } from "./alert.store.server.ts";
-import { removeWishesOf, wishRowsOf } from "./confirm/wish.store.server.ts";
+import { removeWishesOf, wishRowsOf } from "./wish.store.server.ts";
 
 /** An alert without what only we need of it. */
 function told({ id, name, search, frequency, createdAt, pausedAt, lookedUntil, lastSentAt, askedAt }: Alert) {

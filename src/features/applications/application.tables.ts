@@ -3,7 +3,7 @@ import type { DocumentText } from "../../platform/database/json-document.ts";
 import type { ActorKind } from "../identity/principal.ts";
 import type { ActivityResult, ApplicationStatus, EndReason, PhaseStatus } from "./application.ts";
 import type { EventKind } from "./change/application-event.ts";
-import type { NotificationKind } from "./notifications/notification-kind.ts";
+import type { NotificationKind } from "./notification-kind.ts";
 
 interface ApplicationsTable {
   id: GeneratedAlways<number>;

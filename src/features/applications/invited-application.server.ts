@@ -4,7 +4,7 @@ import type { Subscriber } from "./change/change.server.ts";
 import { changeApplication } from "./change/change-application.server.ts";
 import { lockApplication } from "./change/lock-application.server.ts";
 import type { InvitationAnswer } from "./invitation.ts";
-import { insertNotification } from "./notifications/notification.queries.server.ts";
+import { insertNotification } from "./notification.queries.server.ts";
 
 interface AnsweredInvitation {
   applicantId: number;

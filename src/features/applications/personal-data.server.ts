@@ -5,7 +5,7 @@ import { changeApplication } from "./change/change-application.server.ts";
 import { lockOpenApplications } from "./change/lock-application.server.ts";
 import { findSnapshots } from "./history.queries.server.ts";
 import { forgetListed, listedRows } from "./listed/listed.queries.server.ts";
-import { notificationRows, removeNotifications } from "./notifications/notification.queries.server.ts";
+import { notificationRows, removeNotifications } from "./notification.queries.server.ts";
 import { anonymise, applicationRows, eventRows } from "./personal-data.store.server.ts";
 import { findPhases } from "./progress.queries.server.ts";
 import { type AnsweredQuestion, answersOfApplications } from "./read-answers.server.ts";

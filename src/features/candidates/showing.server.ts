@@ -2,7 +2,7 @@ import type { Thing } from "../../contract/action.ts";
 import type { Db } from "../../platform/database/database.ts";
 import type { Reach } from "../companies/policies.ts";
 import { recruitmentPhases } from "../reference-data/master-data.server.ts";
-import { blindVacancies, type Showing, showingOf } from "../vacancies/read/showing.queries.server.ts";
+import { blindVacancies, type Showing, showingOf } from "../vacancies/showing.queries.server.ts";
 import type { CandidateFilter } from "./candidate.ts";
 
 /** Vacancies that treat the same phases alike. */

@@ -3,7 +3,7 @@ import type { PersonalData } from "../../platform/personal-data.ts";
 import { textsOf } from "../reference-data/master-data.server.ts";
 import { deleteForms, formRows } from "./extended-forms.queries.server.ts";
 import { type FormValues, referencesOf } from "./form.ts";
-import { deleteRequestsOf, requestRowsOf } from "./give/form-request.queries.server.ts";
+import { deleteRequestsOf, requestRowsOf } from "./form-request.queries.server.ts";
 
 /** The words for the ids that a form names, by their paths; several of one field in its order. */
 async function wordsOf(db: Db, document: FormValues): Promise<Record<string, string[]>> {

@@ -1,7 +1,7 @@
 import type { Db } from "../../platform/database/database.ts";
 import type { FormRequestsPort } from "../applications/ports.server.ts";
 import { submittedForms } from "./extended-forms.queries.server.ts";
-import { findRequest, insertRequest, removeCopy } from "./give/form-request.queries.server.ts";
+import { findRequest, insertRequest, removeCopy } from "./form-request.queries.server.ts";
 
 /** Where the forms lie that an applicant has sent, and since when, the newest first. */
 export async function sentForms(db: Db, applicantId: number): Promise<{ url: string; sentAt: Date }[]> {

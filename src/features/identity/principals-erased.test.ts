@@ -6,7 +6,7 @@ import type { TestPlatform } from "../../../tests/support/platform.ts";
 import { ofSameNumber } from "../../../tests/support/principals.ts";
 import { withTwoStepOf } from "../../../tests/support/two-step.ts";
 import { personalDataOfRooms } from "../../app/personal-data.ts";
-import { deleteAccount } from "../privacy/delete/delete-account.server.ts";
+import { deleteAccount } from "../privacy/delete-account.server.ts";
 import { recordEvent } from "./account-event.queries.server.ts";
 import { findPerson } from "./personal-data.queries.server.ts";
 import { peoplePersonalData } from "./personal-data.server.ts";

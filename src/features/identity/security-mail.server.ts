@@ -5,7 +5,7 @@ import type { Tx } from "../../platform/database/database.ts";
 import { type Letter, renderLetter } from "../../platform/mail/letter.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { absoluteUrl } from "../../platform/settings/absolute-url.ts";
-import type { Remains } from "./forgot-password/remains/remains.schema.ts";
+import type { Remains } from "./forgot-password/remains.schema.ts";
 import type { Principal } from "./principal.ts";
 import { findAccount } from "./principal-account.server.ts";
 import { providerNames, type SocialProvider } from "./social/social-identity.ts";

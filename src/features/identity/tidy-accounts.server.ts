@@ -1,10 +1,10 @@
 import type { Platform } from "../../platform/platform.ts";
 import { forgetEvents } from "./account-event.queries.server.ts";
-import { forgetMailedLinks } from "./activation/account-token.queries.server.ts";
+import { forgetMailedLinks } from "./account-token.queries.server.ts";
 import { forgetChallenges } from "./passkeys/passkey.store.server.ts";
 import { forgetEndedGuests } from "./session/ended-guest.queries.server.ts";
 import { forgetEndedSessions } from "./session/session.queries.server.ts";
-import { forgetPasswordLinks } from "./staff-account/forgot/password-link.store.server.ts";
+import { forgetPasswordLinks } from "./staff-account/password-link.store.server.ts";
 import { forgetUnfinished } from "./two-step/two-step.queries.server.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -10,7 +10,7 @@ import { TenunBand } from "../../ui/patterns/bands.tsx";
 import { Brand } from "./brand.tsx";
 import styles from "./footer.module.css";
 import { useHere } from "./portal-path.ts";
-import type { Theme } from "./theme/theme.ts";
+import type { Theme } from "./theme.ts";
 import type { Viewer } from "./viewer.ts";
 
 const choices = [

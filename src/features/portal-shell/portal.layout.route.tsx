@@ -18,7 +18,7 @@ import { sitePicturePath } from "./brand.tsx";
 import { ErrorScreen, MaintenanceScreen } from "./errors/error-screen.tsx";
 import { canonicalPaths } from "./portal-path.ts";
 import { Shell } from "./shell.tsx";
-import type { Theme } from "./theme/theme.ts";
+import type { Theme } from "./theme.ts";
 import { seekingOf, type Viewer } from "./viewer.ts";
 
 /** Signed in, but nothing more could be learnt: a lost connection ends no session. */

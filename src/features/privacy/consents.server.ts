@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { wireMoment } from "../../i18n/calendar.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { withdrawOpenApplications } from "../applications/personal-data.server.ts";
-import { removeCopiesOf } from "../extended-forms/give/form-request.queries.server.ts";
+import { removeCopiesOf } from "../extended-forms/form-request.queries.server.ts";
 import { recordEvent } from "../identity/account-event.queries.server.ts";
 import type { Asker } from "../identity/account-event.ts";
 import { keepPerson } from "../identity/personal-data.queries.server.ts";

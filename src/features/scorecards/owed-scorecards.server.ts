@@ -4,7 +4,7 @@ import type { Db } from "../../platform/database/database.ts";
 import { placeOfPerson } from "../candidates/page/lock-candidate.server.ts";
 import { candidateThing } from "../candidates/page/read-candidate.server.ts";
 import { can } from "../companies/policies.ts";
-import { titlesOfAny } from "../vacancies/read/showing.queries.server.ts";
+import { titlesOfAny } from "../vacancies/showing.queries.server.ts";
 import { owedRows } from "./scorecard.queries.server.ts";
 
 /** A scorecard that somebody was asked for and has not sent. */

@@ -3,7 +3,7 @@ import type { Language } from "../../i18n/language.ts";
 import type { Db } from "../../platform/database/database.ts";
 import type { Tables } from "../../platform/database/tables.ts";
 import type { Reach } from "../companies/policies.ts";
-import { titleIn } from "./read/showing.queries.server.ts";
+import { titleIn } from "./showing.queries.server.ts";
 import { stateNow } from "./states/state-now.server.ts";
 import type { VacancyState } from "./states/vacancy-state.ts";
 import type { VacanciesTable } from "./vacancies.tables.ts";

@@ -5,7 +5,7 @@ import { plansOf } from "../../../tests/support/plans.ts";
 import { type TestPlatform, testPlatform } from "../../../tests/support/platform.ts";
 import { migrations } from "../../app/migrations.ts";
 import { countByState, countDeskVacancies } from "./desk-list.queries.server.ts";
-import { blindVacancies } from "./read/showing.queries.server.ts";
+import { blindVacancies } from "./showing.queries.server.ts";
 
 // Twenty companies with so many vacancies each.
 const companies = 20;

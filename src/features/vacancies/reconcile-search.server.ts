@@ -1,6 +1,6 @@
 import type { Database } from "../../platform/database/database.ts";
 import { companiesOf } from "../companies/organisation.server.ts";
-import { tidySearch } from "./closing/close-vacancies.server.ts";
+import { tidySearch } from "./close-vacancies.server.ts";
 import { wordsOf } from "./put/merged-vacancy.server.ts";
 import { putIntoSearch } from "./put/put-into-search.store.server.ts";
 import { readPlaces } from "./put/read-places.server.ts";

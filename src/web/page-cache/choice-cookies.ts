@@ -1,4 +1,4 @@
-import { type Theme, themeCookie, themes } from "../../features/portal-shell/theme/theme.ts";
+import { type Theme, themeCookie, themes } from "../../features/portal-shell/theme.ts";
 import { type Language, languageCookie, languages, visitLanguageCookie } from "../../i18n/language.ts";
 
 /** What a visitor's cookies say of language and colours, and whether every cache reads them as we do. */

@@ -1,4 +1,4 @@
-import type { Theme } from "../../features/portal-shell/theme/theme.ts";
+import type { Theme } from "../../features/portal-shell/theme.ts";
 import { defaultLanguage, type Language, parseLanguage } from "../../i18n/language.ts";
 import type { ChoiceCookies } from "./choice-cookies.ts";
 

@@ -1,4 +1,4 @@
-import { recentElement, recentKey, recentMs, titlePlace } from "../../features/vacancies/portal/recent/recent.ts";
+import { recentElement, recentKey, recentMs, titlePlace } from "../../features/vacancies/portal/recent.ts";
 
 /**
  * Runs in the browser, first thing: where one was is drawn as soon as the page has a place for it, before it is painted,

@@ -15,7 +15,7 @@ import { deviceOf } from "../../identity/portal/session/identify.server.ts";
 import { applicantPrincipal } from "../../identity/principal.ts";
 import type { ConsentCode } from "../../privacy/consent-codes.ts";
 import { consentsOf, takeBack } from "../../privacy/consents.server.ts";
-import { deleteAccount, eraseSignUp } from "../../privacy/delete/delete-account.server.ts";
+import { deleteAccount, eraseSignUp } from "../../privacy/delete-account.server.ts";
 import { exportAccount } from "../../privacy/export-account.server.ts";
 import {
   consentsAnswer,

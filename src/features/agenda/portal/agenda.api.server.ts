@@ -10,7 +10,7 @@ import { pageSize, tabs } from "../event.ts";
 import { type Registered, type Registering, register, unregister } from "../register.server.ts";
 import { getEvent, listEvents, registerForEvent, unregisterFromEvent } from "./agenda.calls.ts";
 import { eventItem } from "./agenda.schema.ts";
-import { readEvent, readEvents, untilNextChange } from "./read/wire-event.server.ts";
+import { readEvent, readEvents, untilNextChange } from "./wire-event.server.ts";
 
 type GuestContext = RequestContext<"guest">;
 

@@ -3,7 +3,7 @@ import type { Db } from "../../../platform/database/database.ts";
 import { eventChanges } from "../agenda.queries.server.ts";
 import { agendaPath, eventPath } from "../event-path.ts";
 import { eventPicture } from "./event-picture.ts";
-import { readEvent } from "./read/wire-event.server.ts";
+import { readEvent } from "./wire-event.server.ts";
 
 /** The agenda and every event, for search engines; past ones too, they stay to be read. */
 export function agendaSitemap(db: Db): SitemapSource {

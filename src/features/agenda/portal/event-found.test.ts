@@ -7,7 +7,7 @@ import { inLanguage } from "../../../i18n/language.server.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import { agendaSitemap, eventPictures } from "./event-found.server.ts";
 import { eventPicture } from "./event-picture.ts";
-import { readEvent } from "./read/wire-event.server.ts";
+import { readEvent } from "./wire-event.server.ts";
 
 let database: Database;
 beforeAll(async () => {

@@ -7,7 +7,7 @@ import { inComingWeek } from "../../../../tests/support/coming-week.ts";
 import { tokenHash } from "../../../platform/security/token.ts";
 import { entriesOf } from "../../reference-data/master-data.server.ts";
 import { stopAlerts } from "../alerts.server.ts";
-import { stopByCode } from "../digest/stop/stop-letters.server.ts";
+import { stopByCode } from "../digest/stop-letters.server.ts";
 import { shares } from "./alert-source.server.ts";
 
 let portal: AlertPortal;

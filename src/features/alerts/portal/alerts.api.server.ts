@@ -27,7 +27,7 @@ import {
 } from "../alert.server.ts";
 import { mostAlerts } from "../alert.ts";
 import { openAlerts, openFollow } from "../alert-codes.server.ts";
-import { type AlertAsked, askForAlert, confirmAlert as confirm, seeWish } from "../confirm/confirm-alert.server.ts";
+import { type AlertAsked, askForAlert, confirmAlert as confirm, seeWish } from "../confirm-alert.server.ts";
 import {
   type AlertItem,
   changeAlert,

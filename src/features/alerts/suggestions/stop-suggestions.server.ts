@@ -4,7 +4,7 @@ import { applicantPrincipal } from "../../identity/principal.ts";
 import { changeEmailPeriod } from "../../resumes/email-period.server.ts";
 import type { EmailPeriod } from "../../resumes/email-period.ts";
 import { findResume } from "../../resumes/resume.queries.server.ts";
-import type { StopLetters } from "../digest/stop/stop-letters.server.ts";
+import type { StopLetters } from "../digest/stop-letters.server.ts";
 import { readSeekerLists } from "./seekers.server.ts";
 
 /** Who asks by a letter's link or a mail program's click is nobody that is known: whoever holds the letter. */

@@ -1,5 +1,5 @@
 import type { ApplicationStatus } from "../application.ts";
-import type { NotificationKind } from "../notifications/notification-kind.ts";
+import type { NotificationKind } from "../notification-kind.ts";
 import type { IncomingProgress } from "../progress/incoming-progress.ts";
 import { currentPhaseId, mergeProgress, type PhaseNames, type ProgressState } from "../progress/merge-progress.ts";
 import type { StoredPhase } from "../stored-phase.ts";

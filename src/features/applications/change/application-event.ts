@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type ApplicationStatus, applicationStatuses, type PhaseStatus } from "../application.ts";
-import { notificationKinds } from "../notifications/notification-kind.ts";
+import { notificationKinds } from "../notification-kind.ts";
 
 /** Until version 2, details told an application's status by the specification's number. */
 const numberedStatus = z.literal([1, 2, 3, 4]).transform((number): ApplicationStatus => byNumber[number]);

@@ -5,7 +5,7 @@ import { numberOfText } from "../../../contract/field-values.ts";
 import { accept, conflict, notFound, type Refusal, refuse } from "../../../contract/reply.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { readFiles } from "../../documents/read-file.server.ts";
-import { giveForm } from "../../extended-forms/give/give-form.server.ts";
+import { giveForm } from "../../extended-forms/give-form.server.ts";
 import { alsoWrongInProfile, checkProfile } from "../../resumes/portal/check-profile.server.ts";
 import { readProfile } from "../../resumes/portal/read/read-profile.server.ts";
 import { profilePath } from "../../resumes/portal/wire/paths.ts";

@@ -8,7 +8,7 @@ import { absoluteUrl } from "../../../platform/settings/absolute-url.ts";
 import type { Settings } from "../../../platform/settings/settings.ts";
 import type { ApplicantAccount } from "../../identity/applicant.ts";
 import type { InvitationLink } from "../invitation-port.server.ts";
-import type { NotificationKind } from "../notifications/notification-kind.ts";
+import type { NotificationKind } from "../notification-kind.ts";
 import { statusWords } from "../status-words.ts";
 import type { StoredPhase } from "../stored-phase.ts";
 import { formRequestPath, summaryPath } from "../summary-address.ts";

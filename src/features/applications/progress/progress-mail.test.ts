@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { NotificationKind } from "../notifications/notification-kind.ts";
+import type { NotificationKind } from "../notification-kind.ts";
 import { progressMail } from "./progress-mail.server.ts";
 
 function mailOf(kind: NotificationKind, language: "id" | "en", id = 1) {

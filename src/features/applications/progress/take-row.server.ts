@@ -5,11 +5,11 @@ import { findApplicant, findApplicantByEmail } from "../../identity/applicant.qu
 import { lockPerson } from "../../identity/personal-data.queries.server.ts";
 import { byImport } from "../../identity/principal.ts";
 import { isLedByDesk } from "../../vacancies/plan/plan.queries.server.ts";
-import { codeOf, vacancyIdsByCode } from "../../vacancies/read/showing.queries.server.ts";
+import { codeOf, vacancyIdsByCode } from "../../vacancies/showing.queries.server.ts";
 import { withdrawn } from "../application.ts";
 import { changeApplication } from "../change/change-application.server.ts";
 import { lockApplication } from "../change/lock-application.server.ts";
-import type { NotificationKind } from "../notifications/notification-kind.ts";
+import type { NotificationKind } from "../notification-kind.ts";
 import type { StarFormsPort } from "../ports.server.ts";
 import { findPhases } from "../progress.queries.server.ts";
 import type { IncomingProgress, IncomingTarget } from "./incoming-progress.ts";

@@ -4,13 +4,13 @@ import type { Platform } from "../../../platform/platform.ts";
 import { applicantPrincipal, byImport } from "../../identity/principal.ts";
 import { recruitmentPhases } from "../../reference-data/master-data.server.ts";
 import { lockReadyResume, type ReadyResume } from "../../resumes/read/ready-resume.server.ts";
-import { vacancyIdsByCode } from "../../vacancies/read/showing.queries.server.ts";
+import { vacancyIdsByCode } from "../../vacancies/showing.queries.server.ts";
 import { vacancyForApplying } from "../../vacancies/vacancies.server.ts";
 import { addDays, dayBegins } from "../../vacancies/vacancy.ts";
 import { changeApplication, submitApplication } from "../change/change-application.server.ts";
 import { lockApplication } from "../change/lock-application.server.ts";
-import { insertNotification, markRead } from "../notifications/notification.queries.server.ts";
-import type { NotificationKind } from "../notifications/notification-kind.ts";
+import { insertNotification, markRead } from "../notification.queries.server.ts";
+import type { NotificationKind } from "../notification-kind.ts";
 import { currentPhaseIndex } from "../phases.ts";
 import { newPhase, type StoredPhase } from "../stored-phase.ts";
 import {

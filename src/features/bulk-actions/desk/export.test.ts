@@ -9,7 +9,7 @@ import { personalDataOfRooms } from "../../../app/personal-data.ts";
 import { limitRules } from "../../../platform/limits/limit-rules.ts";
 import { looksAt } from "../../audit/look.queries.server.ts";
 import { readTrail } from "../../audit/trail.queries.server.ts";
-import { deleteAccount } from "../../privacy/delete/delete-account.server.ts";
+import { deleteAccount } from "../../privacy/delete-account.server.ts";
 import { readExport } from "../job-file.server.ts";
 
 let jobs: JobsOfTest;

@@ -5,7 +5,7 @@ import { type JobsOfTest, jobsOfTest } from "../../../../tests/support/jobs.ts";
 import { personalDataOfRooms } from "../../../app/personal-data.ts";
 import type { Tx } from "../../../platform/database/database.ts";
 import { readTrail } from "../../audit/trail.queries.server.ts";
-import { deleteAccount } from "../../privacy/delete/delete-account.server.ts";
+import { deleteAccount } from "../../privacy/delete-account.server.ts";
 import { startJob } from "../start-job.server.ts";
 import { settle, workThrough } from "../work/work-through.server.ts";
 

@@ -7,7 +7,7 @@ import { type SheetCell, sheetFile } from "../../../platform/formats/sheets.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { statusWords } from "../../applications/status-words.ts";
 import type { ToldCandidate } from "../../candidates/list/tell-candidate.server.ts";
-import { seeMany } from "../../candidates/seen/see-person.server.ts";
+import { seeMany } from "../../candidates/see-person.server.ts";
 import { tellMany } from "../../candidates/tell-many.server.ts";
 import type { Reach } from "../../companies/policies.ts";
 import { staffByIds } from "../../identity/staff.queries.server.ts";

@@ -4,7 +4,7 @@ import { type Refusal, refuseWith, tooMany } from "../../../contract/reply.ts";
 import type { RequestContext } from "../../../contract/request-context.ts";
 import { reachOf } from "../../companies/policies.ts";
 import type { Asking } from "../candidate.ts";
-import type { Limited } from "../seen/see-person.server.ts";
+import type { Limited } from "../see-person.server.ts";
 
 /** Who of staff asks, and how far the right goes that the call needs. */
 export function askingOf({ identity, language, requestId }: RequestContext<"staff">, needs: Action): Asking {

@@ -7,9 +7,9 @@ import type { KeptList } from "../../reference-data/lists.ts";
 import { entriesOf, textsOf } from "../../reference-data/master-data.server.ts";
 import { reasonText } from "../../vacancies/match/find-matches.server.ts";
 import { points as matchPoints } from "../../vacancies/match/score.ts";
-import { titlesOfAny } from "../../vacancies/read/showing.queries.server.ts";
+import { titlesOfAny } from "../../vacancies/showing.queries.server.ts";
 import { whenOf } from "../candidate.ts";
-import { namesOf } from "../seen/person.store.server.ts";
+import { namesOf } from "../person.store.server.ts";
 import type { CandidateRow } from "./find-candidates.queries.server.ts";
 
 /** Who it is, as far as it may be told. */

@@ -4,8 +4,8 @@ import { answersOfApplications } from "../../applications/read-answers.server.ts
 import type { Asking } from "../candidate.ts";
 import { type CandidateRow, findCandidate } from "../list/find-candidates.queries.server.ts";
 import { type ToldCandidate, tellCandidate, textsOfRows } from "../list/tell-candidate.server.ts";
-import { versionsOf } from "../seen/person.store.server.ts";
-import { isLimited, type Limited, seePerson } from "../seen/see-person.server.ts";
+import { versionsOf } from "../person.store.server.ts";
+import { isLimited, type Limited, seePerson } from "../see-person.server.ts";
 import { reaches, viewOf } from "../showing.server.ts";
 import { type ToldAnswer, tellAnswers } from "./read-answers.server.ts";
 import { candidateThing, sightOf } from "./read-candidate.server.ts";

@@ -4,8 +4,8 @@ import type { Look, TrailAction } from "../../audit/trail.ts";
 import { type OwnFile, readOwnFile } from "../../documents/read-file.server.ts";
 import type { Asking } from "../candidate.ts";
 import { type CandidateRow, findCandidate } from "../list/find-candidates.queries.server.ts";
-import { storedFilesOf } from "../seen/person.store.server.ts";
-import { isLimited, type Limited, seePerson } from "../seen/see-person.server.ts";
+import { storedFilesOf } from "../person.store.server.ts";
+import { isLimited, type Limited, seePerson } from "../see-person.server.ts";
 import { viewOf } from "../showing.server.ts";
 
 /** So much of drawn documents is kept in memory, and so long. */

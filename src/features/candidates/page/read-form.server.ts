@@ -4,12 +4,12 @@ import { type GroupName, groupNames, groups } from "../../extended-forms/definit
 import type { Variant } from "../../extended-forms/definition/field.ts";
 import { type FormValues, mapEntries } from "../../extended-forms/form.ts";
 import { chosenTexts, readFormLists } from "../../extended-forms/form-lists.server.ts";
-import { findCopy } from "../../extended-forms/give/form-request.queries.server.ts";
+import { findCopy } from "../../extended-forms/form-request.queries.server.ts";
 import { printedForm } from "../../extended-forms/printed-form.ts";
 import type { Asking } from "../candidate.ts";
 import { findCandidate, findCandidates, findPlace } from "../list/find-candidates.queries.server.ts";
 import type { ListWish } from "../list/list-candidates.server.ts";
-import { isLimited, type Limited, seePerson } from "../seen/see-person.server.ts";
+import { isLimited, type Limited, seePerson } from "../see-person.server.ts";
 import { viewOf, viewWithin } from "../showing.server.ts";
 
 /** Groups that hiring managers never see (recruiting §11): family, references; and statements, which say nothing. */

@@ -16,7 +16,7 @@ import { Text } from "../../../ui/layout/text.tsx";
 import { Pagination } from "../../../ui/navigation/pagination.tsx";
 import { CompanyLogo } from "../../../ui/patterns/company-logo.tsx";
 import { Cover } from "../../../ui/patterns/cover.tsx";
-import { CardGrid } from "../../vacancies/portal/card/card-grid.tsx";
+import { CardGrid } from "../../vacancies/portal/card-grid.tsx";
 import { everything, listPath } from "../../vacancies/portal/list/list-state.ts";
 import { unlessSaved } from "../../vacancies/portal/save/saving.ts";
 import { lastPage } from "../../vacancies/vacancy.ts";

@@ -3,7 +3,7 @@ import { pageAddress, siteRoot } from "../../../contract/page-address.ts";
 import { idOf } from "../../../contract/page-meta.ts";
 import { picturePath } from "../../../contract/share-picture.ts";
 import { jakartaDay } from "../../../i18n/calendar.ts";
-import { cardData } from "../../vacancies/portal/card/card-data.ts";
+import { cardData } from "../../vacancies/portal/card-data.ts";
 import { getCompany } from "../../vacancies/portal/companies/companies.calls.ts";
 import { companyLogo, companyPicture } from "../../vacancies/portal/companies/company-picture.ts";
 import { everything, parseListState } from "../../vacancies/portal/list/list-state.ts";

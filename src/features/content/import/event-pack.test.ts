@@ -9,7 +9,7 @@ import { readPackFolder } from "../../../platform/operations/content-pack/pack-f
 import { packTexts } from "../../../platform/operations/content-pack/pack-text.ts";
 import { eventCards } from "../../agenda/agenda.queries.server.ts";
 import { tabs } from "../../agenda/event.ts";
-import { wireItem } from "../../agenda/portal/read/wire-event.server.ts";
+import { wireItem } from "../../agenda/portal/wire-event.server.ts";
 import { eventPack } from "./event-pack.server.ts";
 
 let database: Database;

@@ -3,7 +3,7 @@ import { type Language, languages } from "../../../i18n/language.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import type { Act } from "../../applications/act/act.schema.ts";
 import type { BothLanguages } from "../../applications/application.ts";
-import { endReasonById } from "../end-reasons/end-reason.queries.server.ts";
+import { endReasonById } from "../end-reason.queries.server.ts";
 import type { ActInput } from "./acts.schema.ts";
 
 type Said = { id?: string | undefined; en?: string | undefined } | undefined;

@@ -4,7 +4,7 @@ import { type ActsOfTest, actsOfTest } from "../../../../tests/support/acts.ts";
 import { eventually } from "../../../../tests/support/eventually.ts";
 import { personalDataOfRooms } from "../../../app/personal-data.ts";
 import { readTrail } from "../../audit/trail.queries.server.ts";
-import { deleteAccount } from "../../privacy/delete/delete-account.server.ts";
+import { deleteAccount } from "../../privacy/delete-account.server.ts";
 
 let acts: ActsOfTest;
 beforeAll(async () => {

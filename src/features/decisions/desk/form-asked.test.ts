@@ -7,7 +7,7 @@ import { personalDataOfRooms } from "../../../app/personal-data.ts";
 import { formDocument } from "../../extended-forms/extended-forms.queries.server.ts";
 import { extendedFormsPersonalData } from "../../extended-forms/personal-data.server.ts";
 import { takeBack } from "../../privacy/consents.server.ts";
-import { deleteAccount } from "../../privacy/delete/delete-account.server.ts";
+import { deleteAccount } from "../../privacy/delete-account.server.ts";
 
 let acts: ActsOfTest;
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { type ActsOfTest, actsOfTest } from "../../../../tests/support/acts.ts";
 import { eventually } from "../../../../tests/support/eventually.ts";
 import { loadStarForms } from "../../../../tests/support/star-forms.ts";
-import { readStar, takeStar } from "../../interviews/answer/star.server.ts";
+import { readStar, takeStar } from "../../interviews/star.server.ts";
 
 let acts: ActsOfTest;
 beforeAll(async () => {

@@ -22,8 +22,8 @@ import {
   shownSubcategories,
 } from "../help.queries.server.ts";
 import { helpIcons } from "../help.ts";
-import { questionsWith, wordsLike } from "../search/help-search.queries.server.ts";
-import { type Hit, rankQuestions, type SearchWord, searchWords } from "../search/search-words.ts";
+import { questionsWith, wordsLike } from "../help-search.queries.server.ts";
+import { type Hit, rankQuestions, type SearchWord, searchWords } from "../search-words.ts";
 import {
   getCategoryQuestions,
   getHelpCategories,

@@ -18,7 +18,7 @@ import { tellOfSecurity } from "../security-mail.server.ts";
 import { endSessionsOf } from "../session/session.queries.server.ts";
 import { endWrongPasswords } from "../sign-in/sign-in-limits.server.ts";
 import { forgetSetUp } from "../two-step/two-step.queries.server.ts";
-import { remainsOf } from "./remains/remains.server.ts";
+import { remainsOf } from "./remains.server.ts";
 import {
   endResets,
   findResetToken,

@@ -6,7 +6,7 @@ import { accept, notFound, refuse } from "../../../contract/reply.ts";
 import type { Applicant } from "../../../contract/request-context.ts";
 import { defaultLanguage, languages } from "../../../i18n/language.ts";
 import type { Platform } from "../../../platform/platform.ts";
-import { findViewer } from "../../applications/notifications/notification.queries.server.ts";
+import { findViewer } from "../../applications/notification.queries.server.ts";
 import { fileUrl } from "../../documents/documents.ts";
 import { codeOrTextOf } from "../../reference-data/master-data.server.ts";
 import { askerOf } from "../account-event.ts";
@@ -21,8 +21,8 @@ import {
   signInsAnswer,
 } from "../devices/devices.schema.ts";
 import { activityOf, endOne, endOthers, sessionsOf, signInsOf } from "../devices/devices.server.ts";
-import { endRemainsRequest, remainsAnswer } from "../forgot-password/remains/remains.schema.ts";
-import { endRemains, remainsOf } from "../forgot-password/remains/remains.server.ts";
+import { endRemainsRequest, remainsAnswer } from "../forgot-password/remains.schema.ts";
+import { endRemains, remainsOf } from "../forgot-password/remains.server.ts";
 import { chooseMailLanguage } from "../mail-language.server.ts";
 import { emptyAnswer } from "../people.schema.ts";
 import type { AccountPorts } from "../ports.server.ts";

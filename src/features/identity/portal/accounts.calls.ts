@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { documentWith, smallBody } from "../../../contract/body-limits.ts";
 import { defineCall } from "../../../contract/call.ts";
-import type { endRemainsRequest, remainsAnswer } from "../forgot-password/remains/remains.schema.ts";
+import type { endRemainsRequest, remainsAnswer } from "../forgot-password/remains.schema.ts";
 import type { emptyAnswer, loginAnswer } from "../people.schema.ts";
 
 /** What stands beside a refusal: whose account waits, or that a second step is asked for. */

@@ -3,7 +3,7 @@ import { accountsOfTest, anApplicant, password } from "../../../../tests/support
 import type { TestPlatform } from "../../../../tests/support/platform.ts";
 import type { Visitor, VisitorOptions } from "../../../../tests/support/visitor.ts";
 import { newToken } from "../../../platform/security/token.ts";
-import { insertActivation } from "../activation/account-token.queries.server.ts";
+import { insertActivation } from "../account-token.queries.server.ts";
 
 let platform: TestPlatform;
 let visitor: (options?: VisitorOptions) => Visitor;

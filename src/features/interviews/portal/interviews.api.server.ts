@@ -4,8 +4,8 @@ import { fieldMessage } from "../../../contract/field-errors.ts";
 import { type NamedThing, namedThing } from "../../../contract/named-thing.server.ts";
 import { accept, invalid, notFound, refuse } from "../../../contract/reply.ts";
 import type { Platform } from "../../../platform/platform.ts";
-import { readStar, takeStar } from "../answer/star.server.ts";
 import { sendStarAnswer, sendStarRequest, starAnswer, starRequest } from "../star.schema.ts";
+import { readStar, takeStar } from "../star.server.ts";
 import { ownerOfStar } from "../star-forms.server.ts";
 import { getStar, sendStar } from "./star.calls.ts";
 

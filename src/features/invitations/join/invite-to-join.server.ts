@@ -10,7 +10,7 @@ import { newToken } from "../../../platform/security/token.ts";
 import { absoluteUrl } from "../../../platform/settings/absolute-url.ts";
 import type { Settings } from "../../../platform/settings/settings.ts";
 import { emailKey } from "../../identity/email.ts";
-import { vacancyIdsByCode } from "../../vacancies/read/showing.queries.server.ts";
+import { vacancyIdsByCode } from "../../vacancies/showing.queries.server.ts";
 import { vacancyForApplying } from "../../vacancies/vacancies.server.ts";
 import { momentText } from "../answer-invitation.server.ts";
 import { joinPath } from "../invitation-state.ts";

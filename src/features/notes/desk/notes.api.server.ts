@@ -9,7 +9,7 @@ import { accept, invalid, notFound, type Refusal, type Reply, refuseWith, stale 
 import type { RequestContext } from "../../../contract/request-context.ts";
 import { askingOf, limited } from "../../candidates/desk/asking.server.ts";
 import { seeCandidate } from "../../candidates/list/who-of.server.ts";
-import { isLimited } from "../../candidates/seen/see-person.server.ts";
+import { isLimited } from "../../candidates/see-person.server.ts";
 import { type DeskParts, doneBy } from "../../desk-shell/desk-parts.server.ts";
 import { changeNote, forgetNote, type Writing, writeNote } from "../change-notes.server.ts";
 import { countNotes, findNote, notesOf } from "../note.queries.server.ts";

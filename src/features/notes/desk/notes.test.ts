@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { type ActsOfTest, actsOfTest } from "../../../../tests/support/acts.ts";
 import type { Answered, AtDesk } from "../../../../tests/support/desk.ts";
 import { personalDataOfRooms } from "../../../app/personal-data.ts";
-import { deleteAccount } from "../../privacy/delete/delete-account.server.ts";
+import { deleteAccount } from "../../privacy/delete-account.server.ts";
 
 let acts: ActsOfTest;
 let one: Awaited<ReturnType<ActsOfTest["aCase"]>>;

@@ -4,7 +4,7 @@ import { type ActsOfTest, actsOfTest } from "../../../../tests/support/acts.ts";
 import type { AtDesk } from "../../../../tests/support/desk.ts";
 import { actOn, aDeskVacancy } from "../../../../tests/support/desk-vacancies.ts";
 import { personalDataOfRooms } from "../../../app/personal-data.ts";
-import { deleteAccount } from "../../privacy/delete/delete-account.server.ts";
+import { deleteAccount } from "../../privacy/delete-account.server.ts";
 import { seedFunctions } from "../../vacancies/put/ensure-functions.server.ts";
 import { forgetOldNotices } from "../forget-old-notices.server.ts";
 import { noticesAnswer } from "./notices.api.server.ts";

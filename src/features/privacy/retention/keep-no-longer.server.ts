@@ -10,13 +10,13 @@ import type { PersonalData } from "../../../platform/personal-data.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { absoluteUrl } from "../../../platform/settings/absolute-url.ts";
 import type { Settings } from "../../../platform/settings/settings.ts";
-import { forgetNotifications } from "../../applications/notifications/notification.queries.server.ts";
+import { forgetNotifications } from "../../applications/notification.queries.server.ts";
 import { forgetDrafts } from "../../drafts/draft.queries.server.ts";
 import { findApplicant } from "../../identity/applicant.queries.server.ts";
 import type { ApplicantAccount } from "../../identity/applicant.ts";
 import { keepPerson } from "../../identity/personal-data.queries.server.ts";
-import { deleteAccount } from "../delete/delete-account.server.ts";
-import { eraseNeverActivated } from "../delete/erase-never-activated.server.ts";
+import { deleteAccount } from "../delete-account.server.ts";
+import { eraseNeverActivated } from "../erase-never-activated.server.ts";
 import {
   daysRun,
   deleteWarning,

@@ -18,7 +18,7 @@ import {
 } from "../../../../tests/support/scorecards.ts";
 import { personalDataOfRooms } from "../../../app/personal-data.ts";
 import { noticesAnswer } from "../../notifications/desk/notices.api.server.ts";
-import { deleteAccount } from "../../privacy/delete/delete-account.server.ts";
+import { deleteAccount } from "../../privacy/delete-account.server.ts";
 import { ownAnswer } from "./scorecards.api.server.ts";
 
 let made: Awaited<ReturnType<typeof scorecardsOfTest>>;

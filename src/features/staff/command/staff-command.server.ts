@@ -15,7 +15,7 @@ import { isEmail } from "../../identity/email.ts";
 import { sampleLink } from "../../identity/sample/sample-staff.server.ts";
 import { findStaffByEmail } from "../../identity/staff.queries.server.ts";
 import type { Inviting } from "../../identity/staff-account/invite-staff.server.ts";
-import { vacancyCodes, vacancyIdsByCode } from "../../vacancies/read/showing.queries.server.ts";
+import { vacancyCodes, vacancyIdsByCode } from "../../vacancies/showing.queries.server.ts";
 import {
   type Administering,
   changeMember,

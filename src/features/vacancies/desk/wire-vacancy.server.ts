@@ -17,7 +17,7 @@ import { toldFields } from "../imported/imported-values.ts";
 import { waitingValues } from "../imported/standing.server.ts";
 import { questionsOf } from "../questions/question.queries.server.ts";
 import { actsFrom } from "../states/vacancy-state.ts";
-import { readForms } from "../texts/text-forms.server.ts";
+import { readForms } from "../text-forms.server.ts";
 import { dayBegins } from "../vacancy.ts";
 import type { DeskQuestion } from "./questions/desk-question.ts";
 import type {

@@ -10,7 +10,7 @@ import { ensureFunctions, functionKey } from "../put/ensure-functions.server.ts"
 import { copyQuestions } from "../questions/copy-questions.server.ts";
 import { insertVacancy, writeFields } from "../states/publish.queries.server.ts";
 import { mayAct, type VacancyStage } from "../states/vacancy-state.ts";
-import { keepForms } from "../texts/text-forms.server.ts";
+import { keepForms } from "../text-forms.server.ts";
 import {
   type DeskVacancy,
   findDeskVacancy,

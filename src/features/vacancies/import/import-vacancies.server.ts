@@ -3,7 +3,7 @@ import { companyIdsByName, companyKey, unknownCompanies } from "../../companies/
 import { companiesOf } from "../../companies/organisation.server.ts";
 import { type FileRow, withOwnHeadings } from "../../imports/file-rows.ts";
 import { readFileRows } from "../../imports/read-file.server.ts";
-import { tidySearch } from "../closing/close-vacancies.server.ts";
+import { tidySearch } from "../close-vacancies.server.ts";
 import { madeInDesk } from "../imported/imported.queries.server.ts";
 import { unknownFunctions } from "../put/ensure-functions.server.ts";
 import { jobPostingFields } from "./job-posting.ts";

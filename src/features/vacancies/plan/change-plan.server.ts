@@ -4,7 +4,7 @@ import type { TrailAction } from "../../audit/trail.ts";
 import { recruitmentPhases } from "../../reference-data/master-data.server.ts";
 import { type DeskVacancy, findDeskVacancy, lockDeskVacancy, noteEdit } from "../draft/desk-vacancy.queries.server.ts";
 import type { Editing } from "../draft/edit-vacancy.server.ts";
-import type { Showing } from "../read/showing.queries.server.ts";
+import type { Showing } from "../showing.queries.server.ts";
 import { writePlan } from "./plan.queries.server.ts";
 import type { Plan } from "./plan.ts";
 

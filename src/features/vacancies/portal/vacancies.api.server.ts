@@ -21,7 +21,7 @@ import { openTableOf, rowsOfText } from "./read/text-rows.server.ts";
 import { savingEndpoints } from "./save/saving.api.server.ts";
 import { correctionOf, type ListQuery, listPage, matchPage } from "./search/list-vacancies.server.ts";
 import { startingPlacesEndpoint } from "./search/starting-places.api.server.ts";
-import { suggestionsEndpoint } from "./suggest/suggestions.api.server.ts";
+import { suggestionsEndpoint } from "./suggestions.api.server.ts";
 import {
   getSearchChoices,
   getVacancies,

@@ -6,7 +6,7 @@ import type { selectionPhase, vacancyAnswer, vacancyDetail, vacancyItem, vacancy
 
 type ActivityApi = typeof import("./activity/activity.api.server.ts");
 type SavingApi = typeof import("./save/saving.api.server.ts");
-type SuggestionsApi = typeof import("./suggest/suggestions.api.server.ts");
+type SuggestionsApi = typeof import("./suggestions.api.server.ts");
 type VacanciesApi = typeof import("./vacancies.api.server.ts");
 type StartingPlacesApi = typeof import("./search/starting-places.api.server.ts");
 

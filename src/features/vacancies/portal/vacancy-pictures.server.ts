@@ -1,7 +1,7 @@
 import type { PictureSource } from "../../../contract/public-file.server.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import { companyFace } from "../../companies/organisation.server.ts";
-import { cardData } from "./card/card-data.ts";
+import { cardData } from "./card-data.ts";
 import { companyLogo, companyPicture } from "./companies/company-picture.ts";
 import { itemsById } from "./vacancy-items.server.ts";
 import { vacancyPicture } from "./vacancy-picture.ts";

@@ -6,7 +6,7 @@ import { putImported } from "../imported/imported.queries.server.ts";
 import type { SomeValues } from "../imported/imported-values.ts";
 import { mergeImport } from "../imported/merge-import.ts";
 import { standingOf } from "../imported/standing.server.ts";
-import { vacancyIdsByCode } from "../read/showing.queries.server.ts";
+import { vacancyIdsByCode } from "../showing.queries.server.ts";
 import { type ApplicationsTo, changeVacancy } from "../states/change-vacancy.server.ts";
 import { checkKinds } from "../states/vacancy-state.ts";
 import { addDays } from "../vacancy.ts";

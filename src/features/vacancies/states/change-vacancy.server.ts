@@ -5,7 +5,6 @@ import type { DoneBy, TrailAction } from "../../audit/trail.ts";
 import { membersWhoMay } from "../../companies/roles/members-who-may.server.ts";
 import { settingsOf } from "../../companies/settings/company-settings.queries.server.ts";
 import { tellStaff } from "../../notifications/tell-staff.server.ts";
-import { openChecks } from "../checks/open-checks.server.ts";
 import {
   type DeskVacancy,
   dropDraft,
@@ -17,6 +16,7 @@ import {
 import { missingFields, type VacancyFields } from "../draft/vacancy-fields.ts";
 import { keepSaid } from "../imported/imported.queries.server.ts";
 import { settleEdited } from "../imported/standing.server.ts";
+import { openChecks } from "../open-checks.server.ts";
 import { writeLead } from "../plan/plan.queries.server.ts";
 import { addDays, closingMoment, dayBegins } from "../vacancy.ts";
 import { deleteVacancy, keepVersion, writeFields, writeState } from "./publish.queries.server.ts";

@@ -6,7 +6,7 @@ import { aVacancy, storeVacancies } from "../../../../tests/support/vacancies.ts
 import { migrations } from "../../../app/migrations.ts";
 import { jakartaDay } from "../../../i18n/calendar.ts";
 import { readTrail } from "../../audit/trail.queries.server.ts";
-import { openScheduled } from "../closing/close-vacancies.server.ts";
+import { openScheduled } from "../close-vacancies.server.ts";
 import { findDeskVacancy } from "../draft/desk-vacancy.queries.server.ts";
 import { createVacancy, type Editing, editVacancy } from "../draft/edit-vacancy.server.ts";
 import type { VacancyFields } from "../draft/vacancy-fields.ts";

@@ -15,7 +15,7 @@ import { PageHead } from "../../../../ui/layout/heads.tsx";
 import { Page, Split, Stack } from "../../../../ui/layout/layout.tsx";
 import { Text, VisuallyHidden } from "../../../../ui/layout/text.tsx";
 import { SuggestionsCard } from "../../../alerts/portal/digest/suggestions-card.tsx";
-import { LooksCard } from "../looks/looks-card.tsx";
+import { LooksCard } from "../looks-card.tsx";
 import type { Route } from "./+types/my-account.route";
 import { ActivityCard } from "./activity-card.tsx";
 import { ConsentsCard } from "./consents-card.tsx";

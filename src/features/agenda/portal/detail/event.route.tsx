@@ -11,7 +11,7 @@ import { Breadcrumbs } from "../../../../ui/navigation/breadcrumbs.tsx";
 import { Cover } from "../../../../ui/patterns/cover.tsx";
 import { agendaPath } from "../../event-path.ts";
 import type { EventDetail } from "../agenda.calls.ts";
-import { eventCardData, RegistrationTag } from "../card/event-tag.tsx";
+import { eventCardData, RegistrationTag } from "../event-tag.tsx";
 import type { Route } from "./+types/event.route";
 import styles from "./event.module.css";
 import { actAndReturn, actInPlace, eventData, load } from "./event-page.ts";

@@ -12,7 +12,7 @@ import { lang } from "../../../identity/account-fields.schema.ts";
 import { rarerPeriods } from "../../../resumes/email-period.ts";
 import { lastSecond } from "../../../vacancies/portal/vacancy-items.server.ts";
 import { cardsById } from "../../../vacancies/vacancy.queries.server.ts";
-import { openStops, type Stoppers, stopByCode } from "../../digest/stop/stop-letters.server.ts";
+import { openStops, type Stoppers, stopByCode } from "../../digest/stop-letters.server.ts";
 import { ownSuggestions } from "../../suggestions/own-suggestions.server.ts";
 import { createReadLately, type ReadLately } from "../../suggestions/seekers.server.ts";
 import { changeByLetter, periodByLetter } from "../../suggestions/stop-suggestions.server.ts";

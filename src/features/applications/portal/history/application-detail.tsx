@@ -5,7 +5,7 @@ import { Timeline, TimelineStep } from "../../../../ui/display/timeline.tsx";
 import { Notice } from "../../../../ui/feedback/notice.tsx";
 import { Row, Stack } from "../../../../ui/layout/layout.tsx";
 import { sendAnewPath, summaryPath } from "../../summary-address.ts";
-import { FormRequest } from "../given-form/form-request-line.tsx";
+import { FormRequest } from "../form-request-line.tsx";
 import styles from "./application-detail.module.css";
 import type { HistoryCard, HistoryData, LoadedDetail } from "./load-history.ts";
 import type { InvitationLine, TimelinePhase } from "./progress.ts";

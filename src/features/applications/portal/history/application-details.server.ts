@@ -9,7 +9,7 @@ import {
   textsOf,
 } from "../../../reference-data/master-data.server.ts";
 import { vacancyItems } from "../../../vacancies/portal/finding.server.ts";
-import { planOf } from "../../../vacancies/read/showing.queries.server.ts";
+import { planOf } from "../../../vacancies/showing.queries.server.ts";
 import { findOwnApplication } from "../../application.queries.server.ts";
 import type { StandingInvitation } from "../../invitation-port.server.ts";
 import { promiseOf } from "../../phases.ts";

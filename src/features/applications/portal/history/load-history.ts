@@ -9,7 +9,7 @@ import type { ApplicationStatus } from "../../application.ts";
 import { getApplication, getApplicationDetails, listApplications } from "../application.calls.ts";
 import type { HistoryItem } from "../application.schema.ts";
 import { endText } from "../end-text.ts";
-import { requestLine } from "../given-form/form-request-line.tsx";
+import { requestLine } from "../form-request-line.tsx";
 import { type HistoryChoice, type HistoryState, historyPath, historyState } from "../history-address.ts";
 import { statusOfWire, wireStatus } from "../wire-status.ts";
 import { beadsOf, shortDate, timeline } from "./progress.ts";

@@ -25,7 +25,7 @@ import { PageHead } from "../../../../ui/layout/heads.tsx";
 import { Page } from "../../../../ui/layout/layout.tsx";
 import { VisuallyHidden } from "../../../../ui/layout/text.tsx";
 import { Pagination } from "../../../../ui/navigation/pagination.tsx";
-import type { NotificationKind } from "../../notifications/notification-kind.ts";
+import type { NotificationKind } from "../../notification-kind.ts";
 import { listNotifications, markNotificationsRead, type NotificationItem } from "../application.calls.ts";
 import { historyPath } from "../history-address.ts";
 import type { Route } from "./+types/notifications.route";

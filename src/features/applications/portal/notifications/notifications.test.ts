@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { aReadyApplicant, type Portal } from "../../../../../tests/support/applicants.ts";
 import { applyingOfTest, aVacancy } from "../../../../../tests/support/applications.ts";
-import { insertNotification } from "../../notifications/notification.queries.server.ts";
+import { insertNotification } from "../../notification.queries.server.ts";
 import { phaseOrder } from "../../phases.server.ts";
 
 let portal: Portal;

@@ -13,7 +13,7 @@ import { SaveBar } from "../../../../ui/forms/save-bar.tsx";
 import { PageHead } from "../../../../ui/layout/heads.tsx";
 import { Page, Split, Stack, Sticky } from "../../../../ui/layout/layout.tsx";
 import { Breadcrumbs } from "../../../../ui/navigation/breadcrumbs.tsx";
-import { dropApplication, usePlace } from "../../../vacancies/portal/recent/recent.ts";
+import { dropApplication, usePlace } from "../../../vacancies/portal/recent.ts";
 import { vacancyPath } from "../../../vacancies/vacancy-path.ts";
 import { historyPath } from "../history-address.ts";
 import { savedPath } from "../saved/saved-page.ts";

@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import { need, type PageAction, type PageRequest, signInFirst } from "../../../../contract/page.ts";
 import { jakartaDay } from "../../../../i18n/calendar.ts";
 import { getViewer } from "../../../identity/portal/accounts.calls.ts";
-import { cardData } from "../../../vacancies/portal/card/card-data.ts";
+import { cardData } from "../../../vacancies/portal/card-data.ts";
 import { savedPageSize } from "../../../vacancies/portal/save/saving.ts";
 import { getSavedVacancies, unsaveVacancy, type VacancyItem } from "../../../vacancies/portal/vacancies.calls.ts";
 import { mostReviewed, reviewPath } from "../review/review-address.ts";

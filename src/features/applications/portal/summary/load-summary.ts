@@ -9,7 +9,7 @@ import { getApplication, getApplicationDetails } from "../application.calls.ts";
 import type { ApplicationAnswer, DetailsAnswer } from "../application.schema.ts";
 import { loadSendAnew } from "../edit/load-send-anew.ts";
 import { endText } from "../end-text.ts";
-import { requestLine } from "../given-form/form-request-line.tsx";
+import { requestLine } from "../form-request-line.tsx";
 import { timeline } from "../history/progress.ts";
 import { resumeAnswers, textsIn } from "../review/answers/answers.ts";
 import { loadTexts } from "../review/answers/load-texts.ts";

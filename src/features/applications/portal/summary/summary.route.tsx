@@ -12,7 +12,7 @@ import { Row } from "../../../../ui/layout/layout.tsx";
 import styles from "../../../../ui/sheet/sheet.module.css";
 import { actOnEdit } from "../edit/act-on-edit.ts";
 import { SendAnew } from "../edit/send-anew.tsx";
-import { FormRequest } from "../given-form/form-request-line.tsx";
+import { FormRequest } from "../form-request-line.tsx";
 import type { TimelinePhase } from "../history/progress.ts";
 import { historyPath } from "../history-address.ts";
 import { FailureCard } from "../review/outcome/failure-card.tsx";

@@ -10,7 +10,7 @@ import { wireCriterion, wireSent } from "../../../scorecards/desk/wire-scorecard
 import { sentScorecardsOf } from "../../../scorecards/read-scorecards.server.ts";
 import { criteriaOf } from "../../../vacancies/criteria/criteria.queries.server.ts";
 import { type Compared, compareCandidates } from "../../page/compare.server.ts";
-import { isLimited } from "../../seen/see-person.server.ts";
+import { isLimited } from "../../see-person.server.ts";
 import { compareQuery, rowAnswer } from "../applicants.schema.ts";
 import { askingOf, limited } from "../asking.server.ts";
 import { answersAnswer, resumeAnswer } from "../page/page.schema.ts";

@@ -12,7 +12,7 @@ import { candidateThing, readCandidate, readSnapshot } from "../../page/read-can
 import { neighboursOf, readForm } from "../../page/read-form.server.ts";
 import { resumeParts } from "../../page/resume-parts.ts";
 import { factFields } from "../../page/resume-sight.ts";
-import { isLimited } from "../../seen/see-person.server.ts";
+import { isLimited } from "../../see-person.server.ts";
 import { rowAnswer } from "../applicants.schema.ts";
 import { askingOf, limited } from "../asking.server.ts";
 import { readListText } from "../read-list.server.ts";

@@ -4,7 +4,7 @@ import { type PackFault, PackFaults, type PackPart } from "../../../../platform/
 import { dayOf, packDay } from "../../../../platform/operations/content-pack/pack-values.ts";
 import { type ReadPackFile, readEntries } from "../../../../platform/operations/content-pack/read-pack-file.ts";
 import { putLinks, type StoredLink } from "../../../vacancies/activity/put-links.queries.server.ts";
-import { vacancyIdsByCode } from "../../../vacancies/read/showing.queries.server.ts";
+import { vacancyIdsByCode } from "../../../vacancies/showing.queries.server.ts";
 import { closingMoment, dayBegins, platformIds } from "../../../vacancies/vacancy.ts";
 
 /** Front matter of a pack's `activity-links/<name>.md`; there is no body. */

@@ -5,7 +5,7 @@ import { type PackFault, PackFaults, type PackPart } from "../../../../platform/
 import { dayOf } from "../../../../platform/operations/content-pack/pack-values.ts";
 import { type ReadPackFile, readEntries } from "../../../../platform/operations/content-pack/read-pack-file.ts";
 import { companiesBySlug } from "../../../companies/organisation.server.ts";
-import { tidySearch } from "../../../vacancies/closing/close-vacancies.server.ts";
+import { tidySearch } from "../../../vacancies/close-vacancies.server.ts";
 import { readPlaces } from "../../../vacancies/import/field-values.ts";
 import { type PutCounts, putIncomingInto } from "../../../vacancies/import/put-incoming.server.ts";
 import type { IncomingVacancy } from "../../../vacancies/import/read-vacancy-row.ts";

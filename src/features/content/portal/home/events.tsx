@@ -4,7 +4,7 @@ import { jakartaDay } from "../../../../i18n/calendar.ts";
 import { dateText } from "../../../../i18n/formats.ts";
 import { VisuallyHidden } from "../../../../ui/layout/text.tsx";
 import { shortWhenText } from "../../../agenda/event-when.ts";
-import { DayBadge } from "../../../agenda/portal/card/event-tag.tsx";
+import { DayBadge } from "../../../agenda/portal/event-tag.tsx";
 import styles from "./events.module.css";
 import type { HomeData } from "./load-home.ts";
 

@@ -1,7 +1,7 @@
 import { need, type PageRequest } from "../../../../contract/page.ts";
 import { siteRoot } from "../../../../contract/page-address.ts";
 import { jakartaDay } from "../../../../i18n/calendar.ts";
-import { cardData } from "../../../vacancies/portal/card/card-data.ts";
+import { cardData } from "../../../vacancies/portal/card-data.ts";
 import { allChoices } from "../../../vacancies/portal/list-filters.ts";
 import { getSearchChoices } from "../../../vacancies/portal/vacancies.calls.ts";
 import { newsCardData } from "../news/news-card-data.ts";

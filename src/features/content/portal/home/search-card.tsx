@@ -13,7 +13,7 @@ import { type Cloth, nilaCloth, sogaCloth } from "../../../../ui/patterns/cloth.
 import { Kain } from "../../../../ui/patterns/kain.tsx";
 import { everything, listPath, names } from "../../../vacancies/portal/list/list-state.ts";
 import { stateOf } from "../../../vacancies/portal/list/use-list-form.ts";
-import { VacancySearchInput } from "../../../vacancies/portal/suggest/vacancy-search-input.tsx";
+import { VacancySearchInput } from "../../../vacancies/portal/vacancy-search-input.tsx";
 import { categoryName } from "../../../vacancies/vacancy-words.ts";
 import doorsStyles from "./doors.module.css";
 import type { HomeData } from "./load-home.ts";

@@ -10,7 +10,7 @@ import {
   askForStaffPassword,
   readPasswordLink,
   resetStaffPassword,
-} from "../../staff-account/forgot/forgotten-password.server.ts";
+} from "../../staff-account/forgotten-password.server.ts";
 import { forgotForm, passwordForm } from "../account.schema.ts";
 import { createStaffCookies } from "../staff-cookies.server.ts";
 import { forgotCall, getPasswordLink, resetCall } from "./password.calls.ts";

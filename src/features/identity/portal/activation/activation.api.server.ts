@@ -5,12 +5,7 @@ import { accept, type Reply, refuse, refuseWith, tooMany } from "../../../../con
 import type { Platform } from "../../../../platform/platform.ts";
 import { askerOf } from "../../account-event.ts";
 import { captchaPayload, lang, lineLength, wellFormedEmail } from "../../account-fields.schema.ts";
-import {
-  type Activated,
-  activateByLink,
-  activateByPassword,
-  askForActivation,
-} from "../../activation/activation.server.ts";
+import { type Activated, activateByLink, activateByPassword, askForActivation } from "../../activation.server.ts";
 import { passwordLength } from "../../password/password.ts";
 import { emptyAnswer } from "../../people.schema.ts";
 import { activateAccount, activateEmail, resendActivation } from "../accounts.calls.ts";

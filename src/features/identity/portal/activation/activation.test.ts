@@ -6,7 +6,7 @@ import { keptMailsTo } from "../../../../../tests/support/mails.ts";
 import type { TestPlatform } from "../../../../../tests/support/platform.ts";
 import type { Visitor, VisitorOptions } from "../../../../../tests/support/visitor.ts";
 import { newToken } from "../../../../platform/security/token.ts";
-import { sendActivation } from "../../activation/activation.server.ts";
+import { sendActivation } from "../../activation.server.ts";
 import { insertResetToken } from "../../forgot-password/reset-token.store.server.ts";
 
 let platform: TestPlatform;

@@ -2,7 +2,7 @@ import { fieldErrors } from "../../../../contract/field-errors.ts";
 import { formText } from "../../../../contract/field-values.ts";
 import type { PageAction } from "../../../../contract/page.ts";
 import type { FieldError } from "../../../../contract/reply.ts";
-import type { Endable, Remains } from "../../forgot-password/remains/remains.schema.ts";
+import type { Endable, Remains } from "../../forgot-password/remains.schema.ts";
 import { resetPassword } from "../accounts.calls.ts";
 import { isOurFault } from "../password/password-failure.tsx";
 import { repeatedPassword } from "../password/repeated-password.schema.ts";

@@ -20,7 +20,7 @@ import { Row, Stack } from "../../../../ui/layout/layout.tsx";
 import { LinkedText } from "../../../../ui/layout/linked-text.tsx";
 import { Text } from "../../../../ui/layout/text.tsx";
 import { virtueSource } from "../../applicant.ts";
-import { endable } from "../../forgot-password/remains/remains.schema.ts";
+import { endable } from "../../forgot-password/remains.schema.ts";
 import { endRemains, forgetPassword } from "../accounts.calls.ts";
 import { BackToFair, isFromFair } from "../back-to-fair.tsx";
 import type { AddressOutcome } from "../form/address-form.schema.ts";
@@ -30,7 +30,7 @@ import { isOurFault } from "../password/password-failure.tsx";
 import { withRedirect } from "../with-redirect.ts";
 import type { Route } from "./+types/forgot-password.route";
 import { chooseNew, type ResetOutcome } from "./act-on-reset.ts";
-import { RemainsCard } from "./remains/remains-card.tsx";
+import { RemainsCard } from "./remains-card.tsx";
 import { Reset } from "./reset.tsx";
 
 interface OutcomeProps {

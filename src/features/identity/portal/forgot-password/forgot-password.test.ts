@@ -6,7 +6,7 @@ import { mailedLink } from "../../../../../tests/support/mailed-link.ts";
 import { keptMessagesTo } from "../../../../../tests/support/mails.ts";
 import type { TestPlatform } from "../../../../../tests/support/platform.ts";
 import type { Visitor, VisitorOptions } from "../../../../../tests/support/visitor.ts";
-import { sendActivation } from "../../activation/activation.server.ts";
+import { sendActivation } from "../../activation.server.ts";
 
 let platform: TestPlatform;
 let visitor: (options?: VisitorOptions) => Visitor;

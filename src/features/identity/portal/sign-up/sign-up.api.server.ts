@@ -13,7 +13,7 @@ import {
   type Registered,
   registerApplicant,
   validateSignUp,
-} from "../../sign-up/sign-up.server.ts";
+} from "../../sign-up.server.ts";
 import { checkEmail, register } from "../accounts.calls.ts";
 import { waitingOf } from "../social/join-waiting.server.ts";
 

@@ -10,7 +10,7 @@ import { TextArea, TextField } from "../../../../ui/fields/text-field.tsx";
 import { useSending } from "../../../../ui/forms/use-sending.ts";
 import { Row, Split, Stack } from "../../../../ui/layout/layout.tsx";
 import { Text } from "../../../../ui/layout/text.tsx";
-import { DayBadge } from "../../../agenda/portal/card/event-tag.tsx";
+import { DayBadge } from "../../../agenda/portal/event-tag.tsx";
 import { letterCheckPath } from "../../../letters/portal/letter-path.ts";
 import { invitationPath } from "../../invitation-state.ts";
 import type { InvitationData } from "../invitations.calls.ts";

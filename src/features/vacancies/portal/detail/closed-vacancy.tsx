@@ -5,8 +5,8 @@ import { MoreLink } from "../../../../ui/actions/more-link.tsx";
 import { StateScreen } from "../../../../ui/feedback/state-screen.tsx";
 import { SectionHead } from "../../../../ui/layout/heads.tsx";
 import { Page } from "../../../../ui/layout/layout.tsx";
-import type { CardData } from "../card/card-data.ts";
-import { CardGrid } from "../card/card-grid.tsx";
+import type { CardData } from "../card-data.ts";
+import { CardGrid } from "../card-grid.tsx";
 import type { ClosedData } from "./load-detail.ts";
 import styles from "./related-jobs.module.css";
 

@@ -9,7 +9,7 @@ import type { Language } from "../../../../i18n/language.ts";
 import { keepAlertPath } from "../../../alerts/alert-paths.ts";
 import { isLetterMedia } from "../../activity/career-activity.ts";
 import { companyPath, vacancyPath } from "../../vacancy-path.ts";
-import { cardData } from "../card/card-data.ts";
+import { cardData } from "../card-data.ts";
 import { type CompanyDetail, getCompany } from "../companies/companies.calls.ts";
 import { companyLogo } from "../companies/company-picture.ts";
 import { everything, searchQuery } from "../list/list-state.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { salaryText } from "../card/card-data.ts";
+import { salaryText } from "../card-data.ts";
 import { replyTexts } from "./vacancy-facts.tsx";
 
 test.each([

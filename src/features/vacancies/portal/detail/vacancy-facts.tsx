@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { m } from "#messages";
 import { counted, dateText } from "../../../../i18n/formats.ts";
 import type { FactList } from "../../../../ui/display/fact-list.tsx";
-import { salaryText } from "../card/card-data.ts";
+import { salaryText } from "../card-data.ts";
 import type { Detail } from "./load-detail.ts";
 
 type Facts = ComponentProps<typeof FactList>["facts"];

@@ -2,7 +2,7 @@ import { need, type PageRequest, signInFirst } from "../../../../contract/page.t
 import { jakartaDay } from "../../../../i18n/calendar.ts";
 import type { Language } from "../../../../i18n/language.ts";
 import { pageSize } from "../../vacancy.ts";
-import { cardData } from "../card/card-data.ts";
+import { cardData } from "../card-data.ts";
 import { getSearchChoices, getStartingPlaces, listVacancies, type VacancyListRequest } from "../vacancies.calls.ts";
 import { filterChoices, type Group, isGroup, ofGroup, optionsOf } from "./filter-groups.ts";
 import { chosenFilters, feedPath, type ListState, listPath, names, parseListState, withoutNear } from "./list-state.ts";

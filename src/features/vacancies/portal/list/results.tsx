@@ -13,7 +13,7 @@ import { Pagination } from "../../../../ui/navigation/pagination.tsx";
 import { FilterSheetOpener } from "../../../../ui/overlay/filter-sheet.tsx";
 import { keepAlertPath } from "../../../alerts/alert-paths.ts";
 import { countedHits, type ListSort, lastPage, pageSize } from "../../vacancy.ts";
-import { CardGrid } from "../card/card-grid.tsx";
+import { CardGrid } from "../card-grid.tsx";
 import alertMeStyles from "./alert-me.module.css";
 import { ChosenFilters } from "./chosen-filters.tsx";
 import didYouMeanStyles from "./did-you-mean.module.css";

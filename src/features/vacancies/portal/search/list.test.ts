@@ -5,7 +5,7 @@ import { sendTo } from "../../../../../tests/support/endpoints.ts";
 import { aVacancy, storeVacancies, vacancyEndpointsOf } from "../../../../../tests/support/vacancies.ts";
 import { migrations } from "../../../../app/migrations.ts";
 import type { Database } from "../../../../platform/database/database.ts";
-import { tidySearch } from "../../closing/close-vacancies.server.ts";
+import { tidySearch } from "../../close-vacancies.server.ts";
 import { searchChoicesAnswer, vacancyListAnswer } from "../vacancies.api.server.ts";
 
 let database: Database;

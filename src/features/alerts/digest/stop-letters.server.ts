@@ -1,0 +1,49 @@
+import { z } from "zod";
+import type { Tx } from "../../../platform/database/database.ts";
+import type { Platform } from "../../../platform/platform.ts";
+import type { Sealer } from "../../../platform/security/sealer.ts";
+
+/** The kinds of what letters tell; each has its own way to be stopped. */
+export const stopKinds = ["suggestions", "alerts"] as const;
+export type StopKind = (typeof stopKinds)[number];
+
+/** What a code stops: of a kind, what that kind's room calls it. */
+export interface Stop {
+  kind: StopKind;
+  stops: string;
+}
+
+const purpose = "unsubscribe";
+
+const sealedStops = z.array(z.tuple([z.enum(stopKinds), z.string()])).min(1);
+
+/** A code that stops what a letter told. It has no end: a letter may lie for years before it is enough. */
+export function sealStops(sealer: Sealer, stops: readonly Stop[]): string {
+  return sealer.seal(purpose, JSON.stringify(stops.map(({ kind, stops }) => [kind, stops])));
+}
+
+/** What a code stops; empty for one that is not ours, or was changed. */
+export function openStops(sealer: Sealer, code: string): Stop[] {
+  const text = sealer.open(purpose, code);
+  const parsed = text === null ? undefined : sealedStops.safeParse(JSON.parse(text)).data;
+  return (parsed ?? []).map(([kind, stops]) => ({ kind, stops }));
+}
+
+/** Stops what a letter told, as `LetterPart.stops` called it; what has stopped, or is gone, stays so. */
+export type StopLetters = (tx: Tx, stops: string, now: Date) => Promise<void>;
+
+/** How each kind is stopped, as its room hands it in. */
+export type Stoppers = Readonly<Partial<Record<StopKind, StopLetters>>>;
+
+/** Stops all that a code names, each once however often it is asked; a code that is not ours stops nothing. */
+export async function stopByCode(
+  { database, sealer, clock }: Pick<Platform, "database" | "sealer" | "clock">,
+  stoppers: Stoppers,
+  code: string,
+): Promise<void> {
+  const stops = openStops(sealer, code);
+  if (stops.length === 0) return;
+  await database.transact(async (tx) => {
+    for (const { kind, stops: what } of stops) await stoppers[kind]?.(tx, what, clock());
+  });
+}

@@ -1,0 +1,35 @@
+import { type Language, languages } from "../../../i18n/language.ts";
+import type { Db } from "../../../platform/database/database.ts";
+import { companiesOf } from "../../companies/organisation.server.ts";
+import { cardsById } from "../../vacancies/vacancy.queries.server.ts";
+
+export interface ToldVacancy {
+  title: string;
+  company: string;
+  locations: readonly string[];
+  closesAt: Date;
+}
+
+/** What letters say of vacancies, in both languages. */
+export interface ToldVacancies {
+  /** undefined: it is not open any more. */
+  of(id: number, language: Language): ToldVacancy | undefined;
+}
+
+/** Reads what letters say of these vacancies: as many statements for one as for all. */
+export async function readTold(db: Db, ids: Iterable<number>): Promise<ToldVacancies> {
+  const wanted = [...new Set(ids)];
+  const cards = await Promise.all(languages.map((language) => cardsById({ db, language }, wanted)));
+  const companies = await companiesOf(
+    db,
+    cards.flat().map(({ company_id }) => company_id),
+  );
+  const told = new Map<string, ToldVacancy>();
+  for (const [place, language] of languages.entries()) {
+    for (const { id, is_open, title, company_id, locations, closes_at: closesAt } of cards[place] ?? []) {
+      const company = companies.get(company_id)?.name ?? "";
+      if (is_open) told.set(`${language} ${id}`, { title, company, locations, closesAt });
+    }
+  }
+  return { of: (id, language) => told.get(`${language} ${id}`) };
+}

@@ -1,0 +1,109 @@
+import "./application.tables.ts";
+import type { Db, Tx } from "../../platform/database/database.ts";
+import { shownPerson } from "../resumes/read/shown-person.queries.server.ts";
+import type { NotificationKind } from "./notification-kind.ts";
+
+interface NewNotification {
+  applicantId: number;
+  applicationId: number;
+  kind: NotificationKind;
+  /** The phase it is about. */
+  phaseId: number | null;
+}
+
+/** Writes one for an applicant, unread. */
+export async function insertNotification(tx: Tx, notification: NewNotification, now: Date): Promise<void> {
+  const { applicantId, applicationId, kind, phaseId } = notification;
+  await tx
+    .insertInto("notifications")
+    .values({
+      applicant_id: applicantId,
+      application_id: applicationId,
+      kind,
+      phase_id: phaseId,
+      at: now,
+      read_at: null,
+    })
+    .execute();
+}
+
+function own(db: Db, applicantId: number) {
+  return db.selectFrom("notifications").where("notifications.applicant_id", "=", applicantId);
+}
+
+/** A page of an applicant's notifications, the newest first, with the application's words at its time. */
+export async function findNotifications(db: Db, applicantId: number, page: { limit: number; offset: number }) {
+  return own(db, applicantId)
+    .innerJoin("applications", "applications.id", "notifications.application_id")
+    .select(["notifications.id", "notifications.kind", "notifications.phase_id", "notifications.at", "read_at"])
+    .select(["application_id", "position_id", "position_en", "company_name"])
+    .orderBy("notifications.at", "desc")
+    .orderBy("notifications.id", "desc")
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute();
+}
+
+/** How many an applicant has, and how many of them are unread. */
+export async function countNotifications(db: Db, applicantId: number): Promise<{ all: number; unread: number }> {
+  return own(db, applicantId)
+    .select(({ fn }) => [
+      fn.countAll<number>().as("all"),
+      fn.countAll<number>().filterWhere("read_at", "is", null).as("unread"),
+    ])
+    .executeTakeFirstOrThrow();
+}
+
+/** Marks an applicant's notifications as read: those of the ids, or all. */
+export async function markRead(db: Db, applicantId: number, ids: readonly number[] | "all", now: Date): Promise<void> {
+  await db
+    .updateTable("notifications")
+    .set({ read_at: now })
+    .where("applicant_id", "=", applicantId)
+    .where("read_at", "is", null)
+    .$if(ids !== "all", (query) => query.where("id", "in", ids === "all" ? [] : ids))
+    .execute();
+}
+
+/** Everything that was told a person, for him to take away. */
+export async function notificationRows(db: Db, applicantId: number) {
+  return own(db, applicantId)
+    .select(["kind", "application_id as applicationId", "phase_id as phaseId", "at", "read_at as readAt"])
+    .orderBy("id")
+    .execute();
+}
+
+export async function removeNotifications(tx: Tx, applicantId: number): Promise<void> {
+  await tx.deleteFrom("notifications").where("applicant_id", "=", applicantId).execute();
+}
+
+/** Forgets notifications from before a moment, the oldest first. */
+export async function forgetNotifications(db: Db, before: Date, most: number): Promise<void> {
+  const old = db.selectFrom("notifications").select("id").where("at", "<", before).orderBy("at").limit(most);
+  await db.deleteFrom("notifications").where("id", "in", old).execute();
+}
+
+/** What every page shows of who looks at it: nulls where there is no resume, and how many notifications are unread. */
+export async function findViewer(db: Db, applicantId: number) {
+  const news = db
+    .selectFrom("notifications")
+    .select(({ fn }) => fn.countAll<number>().as("unread"))
+    .where("applicant_id", "=", applicantId)
+    .where("read_at", "is", null);
+  return db
+    .selectFrom(news.as("news"))
+    .leftJoin(shownPerson(db, applicantId).as("person"), (join) => join.onTrue())
+    .select(["name", "email", "photo", "seekingStatusId", "unread"])
+    .executeTakeFirstOrThrow();
+}
+
+/** Marks an applicant's own; answers how many are still unread. */
+export async function markAsRead(
+  db: Db,
+  applicantId: number,
+  ids: readonly number[] | "all",
+  now: Date,
+): Promise<number> {
+  await markRead(db, applicantId, ids, now);
+  return (await countNotifications(db, applicantId)).unread;
+}

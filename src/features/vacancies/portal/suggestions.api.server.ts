@@ -1,0 +1,129 @@
+import { z } from "zod";
+import { type Endpoint, endpoint } from "../../../contract/endpoint.server.ts";
+import { pathLanguage } from "../../../contract/path.schema.ts";
+import { accept } from "../../../contract/reply.ts";
+import type { RequestContext } from "../../../contract/request-context.ts";
+import { jakartaDay } from "../../../i18n/calendar.ts";
+import type { Language } from "../../../i18n/language.ts";
+import type { Remember } from "../../../platform/cache/remember.ts";
+import type { Clock } from "../../../platform/clock.ts";
+import type { Db } from "../../../platform/database/database.ts";
+import { countAll, type OpenTable } from "../search/open-table.ts";
+import { codeIn } from "../search/text-query.ts";
+import { begins, type Suggestable, suggestable, suggested } from "../suggest.ts";
+import { codesBeginning, openTitles } from "../suggested.queries.server.ts";
+import type { Options } from "./read/read-choices.server.ts";
+import { openTableOf } from "./read/text-rows.server.ts";
+import { getSuggestions, type Suggestion } from "./vacancies.calls.ts";
+import type { Reader } from "./vacancy-items.server.ts";
+
+/** At most so many of each kind. */
+const most = { title: 5, company: 3, place: 3, code: 3 } as const;
+
+const mostInAll = 9;
+
+type Identified = Suggestable & { id: number };
+
+/** What can be suggested in one language, the most frequent first. */
+interface Known {
+  titles: readonly Suggestable[];
+  companies: readonly Identified[];
+  places: readonly Identified[];
+}
+
+function withVacancies(
+  things: readonly { id: number; text: string; names?: readonly string[] }[],
+  counts: { of(id: number): number },
+): Identified[] {
+  return things
+    .map(({ id, text, names }) => suggestable({ id, text, count: counts.of(id) }, names))
+    .filter(({ count }) => count > 0)
+    .toSorted((one, other) => other.count - one.count);
+}
+
+/** Reads what can be suggested. */
+async function readKnown(
+  db: Db,
+  { language, options, table, now }: { language: Language; options: Options; table: OpenTable; now: Date },
+): Promise<Known> {
+  const open = countAll(table, now);
+  return {
+    titles: (await openTitles(db, language)).map((title) => suggestable(title)),
+    companies: withVacancies(options.companies, open.companies),
+    places: withVacancies([...options.provinces, ...options.cities], open.places),
+  };
+}
+
+/** Titles, companies, places and codes that go on as a text begins. */
+async function suggestionsFor(
+  db: Db,
+  { titles, companies, places }: Known,
+  { text, language }: { text: string; language: Language },
+): Promise<Suggestion[]> {
+  const code = codeIn(text);
+  const codes = code === null ? [] : await codesBeginning(db, code, { language, most: most.code });
+  const things = [
+    ...suggested(titles, text, most.title).map((thing) => ({ thing, kind: "title" as const })),
+    ...suggested(companies, text, most.company).map((thing) => ({ thing, kind: "company" as const, id: thing.id })),
+    ...suggested(places, text, most.place).map((thing) => ({ thing, kind: "place" as const, id: thing.id })),
+  ];
+  const [first, others] = [true, false].map((isFirst) => things.filter(({ thing }) => begins(thing, text) === isFirst));
+  const told = [...(first ?? []), ...(others ?? [])].map(({ thing, ...kind }) => ({
+    ...kind,
+    text: thing.text,
+    count: thing.count,
+  }));
+  return [
+    ...codes.map((found) => ({ kind: "code" as const, text: found.code, title: found.title, count: 1 })),
+    ...told,
+  ].slice(0, mostInAll);
+}
+
+interface Parts {
+  readerOf: (context: RequestContext<"guest">) => Reader;
+  optionsIn: (reader: Reader) => Promise<Options>;
+  clock: Clock;
+  remember: Remember;
+}
+
+export const suggestionsRequest = z.object({
+  path: z.object({ lang: pathLanguage }),
+  query: z.object({
+    /** What was typed so far. */
+    SearchString: z.string().max(100).default(""),
+  }),
+});
+
+/** What somebody may be looking for; `count` open vacancies have it. */
+const suggestion = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("title"), text: z.string(), count: z.number() }),
+  z.object({ kind: z.literal("company"), id: z.number(), text: z.string(), count: z.number() }),
+  /** A province, regency or city. */
+  z.object({ kind: z.literal("place"), id: z.number(), text: z.string(), count: z.number() }),
+  /** `text` is the vacancy's code. */
+  z.object({ kind: z.literal("code"), text: z.string(), title: z.string(), count: z.number() }),
+]);
+
+export const suggestionsAnswer = z.object({ data: z.array(suggestion) });
+
+/** Suggests while somebody types; what it knows is kept in mind until a vacancy changes or closes with its day. */
+export function suggestionsEndpoint({ readerOf, optionsIn, clock, remember }: Parts): Endpoint {
+  const memory = remember<Known>("vacancies");
+  const knownIn = (reader: Reader, language: Language) => {
+    const now = clock();
+    return memory.get(`${language} ${jakartaDay(now)}`, async () => {
+      const [options, table] = [await optionsIn(reader), await openTableOf(reader)];
+      return readKnown(reader.db, { language, options, table, now });
+    });
+  };
+  return endpoint(getSuggestions, {
+    request: suggestionsRequest,
+    answer: suggestionsAnswer,
+    async handle({ query: { SearchString: text } }, context) {
+      context.shows("vacancies");
+      const reader = readerOf(context);
+      const { db, language } = reader;
+      return accept({ data: await suggestionsFor(db, await knownIn(reader, language), { text, language }) });
+    },
+  });
+}
