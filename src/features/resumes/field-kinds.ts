@@ -80,8 +80,8 @@ export type PersonPart = (typeof personParts)[number];
 interface Common {
   /** Its name in get-profile and update-profile (wire, "Shapes"). */
   wire: string;
-  /** Its name in the sign-up form, where that is not the wire's. */
-  signUp?: string;
+  /** Its name in the sign-up form; of a fact about the person null: the form does not ask for it under one name. */
+  signUp?: string | null;
   label: () => string;
   /** A complete resume has it (§5). */
   isRequired: boolean;
@@ -106,7 +106,7 @@ export type Field = FieldOf<Kind>;
 type JsonKind = "text" | "email" | "phone";
 
 /** A fact about the person, for which more is to be decided. */
-export type PersonField = { readonly part: PersonPart | null } & (
+export type PersonField = { readonly part: PersonPart | null; readonly signUp: string | null } & (
   | (FieldOf<JsonKind> & { readonly json: string | null })
   | (FieldOf<Exclude<Kind, JsonKind>> & { readonly json: null })
 );

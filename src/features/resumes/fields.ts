@@ -26,6 +26,7 @@ export const personalFields = {
   birthDate: {
     kind: "birthDate",
     wire: "dob",
+    signUp: null,
     json: null,
     shownTo: "recruiters",
     part: "person",
