@@ -19,6 +19,7 @@ const whole: Record<string, string> = {
   "server/pdf-drawer.js": "",
   "server/cv-process.js": "",
   "client/assets/manifest-1a2b.js": manifest(shell, ["/assets/shell.css"]),
+  "client/assets/shell.css": "@layer reset,components;",
 };
 
 /** A build with some files in another form, or without them. */
@@ -54,6 +55,7 @@ test.each([
     { "client/assets/manifest-1a2b.js": manifest([..."abcdef"], ["/assets/shell.css"]) },
     "in 8 scripts",
   ],
+  ["a component's styles before the reset", { "client/assets/shell.css": "@layer components;" }, "the reset"],
   ["a shell without style", { "client/assets/manifest-1a2b.js": manifest(shell, []) }, "no stylesheet"],
 ])("a build with %s fails", async (_, changed, said) => {
   const folder = await aBuild(changed);
