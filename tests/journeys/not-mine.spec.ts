@@ -11,6 +11,7 @@ const words = {
     asked: "Bukan Anda yang mendaftar?",
     back: "Kembali ke aktivasi",
     activate: "Aktifkan akun",
+    activated: "Akun Anda sudah aktif",
     password: "Kata sandi",
     erased: "Pendaftaran sudah dihapus",
     unknown: "Pendaftaran ini tidak ada",
@@ -22,6 +23,7 @@ const words = {
     asked: "Was it not you who signed up?",
     back: "Back to activation",
     activate: "Activate account",
+    activated: "Your account is active",
     password: "Password",
     erased: "The sign-up has been erased",
     unknown: "There is no such sign-up",
@@ -62,6 +64,7 @@ for (const [language, view] of wayIn("id")) {
         await page.goto(link);
         await page.getByRole("main").getByRole("textbox", { name: told.password, exact: true }).fill(person.password);
         await page.getByRole("button", { name: told.activate }).click();
+        await expect(page.getByRole("heading", { name: told.activated })).toBeVisible();
         await page.goto(`${new URL(link).pathname}/not-mine`);
         await page.getByRole("button", { name: told.erase }).click();
         await expect(page.getByRole("heading", { level: 1 })).toHaveText(told.active);
