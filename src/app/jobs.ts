@@ -30,10 +30,12 @@ import { closeVacancies, openScheduled } from "../features/vacancies/close-vacan
 import { fillTexts } from "../features/vacancies/text-forms.server.ts";
 import { mailMornings } from "../features/workday/mail-mornings.server.ts";
 import { createRemember } from "../platform/cache/remember.ts";
+import { forgetEndedRecords } from "../platform/idempotency/idempotency-record.store.ts";
 import type { ByClock, WorkOptions } from "../platform/jobs/jobs.ts";
+import { forgetOldCounts } from "../platform/limits/limit-count.store.ts";
 import type { mailJob } from "../platform/mail/deliver-mail.ts";
 import type { Platform } from "../platform/platform.ts";
-import { forgetEnded } from "./forget-ended.ts";
+import { forgetUsedSolutions } from "../platform/security/used-solution.store.ts";
 import { personalDataOfRooms } from "./personal-data.ts";
 import { type reconcileJob, reconcileLogged } from "./reconcile.ts";
 
@@ -76,6 +78,14 @@ type SentName =
 
 const eachMinute = "* * * * *";
 const eachFiveMinutes = "*/5 * * * *";
+
+/** Deletes solved captchas, counts of limits, kept answers and incomplete bodies once their time is over. */
+async function forgetEnded({ database: { db }, clock, bodies }: Platform): Promise<void> {
+  await forgetUsedSolutions(db, clock());
+  await forgetOldCounts(db, clock());
+  await forgetEndedRecords(db, clock());
+  await bodies.incoming.sweep(clock());
+}
 
 /**
  * Every background job, by the name that databases have stored already. Each may run twice, after a kill, and must bear
