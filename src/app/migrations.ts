@@ -74,6 +74,7 @@ import {
   findingCodes,
   findingPlaces,
   searchedSince,
+  searchFields,
   vacanciesByWords,
   vacanciesOfCompany,
 } from "./migrations/vacancy-search.ts";
@@ -172,4 +173,5 @@ export const migrations: readonly Migration[] = [
   { name: "2026-11-30-session-sid", up: sessionSid },
   { name: "2026-11-30-trail-checks", up: trailChecks },
   { name: "2026-12-01-safe-texts", up: safeTexts },
+  { name: "2026-12-02-search-fields", up: searchFields },
 ];

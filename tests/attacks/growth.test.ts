@@ -17,7 +17,9 @@ import { normalisePhone, readPhone, splitPhone } from "../../src/features/resume
 import { activityRecords } from "../../src/features/vacancies/activity/career-activity.ts";
 import { readEmployment, readPlaces, readRupiah } from "../../src/features/vacancies/import/field-values.ts";
 import { discriminatingWords, findWords } from "../../src/features/vacancies/open-checks.server.ts";
-import { codeIn, searchWords } from "../../src/features/vacancies/search/text-query.ts";
+import { codeIn } from "../../src/features/vacancies/search/text-query.ts";
+import { understand } from "../../src/features/vacancies/search/understand.ts";
+import { foundBy } from "../../src/features/vacancies/search/vacancy-document.ts";
 import { similarOpen } from "../../src/features/vacancies/similar.store.server.ts";
 import { titleSlug } from "../../src/features/vacancies/vacancy-path.ts";
 import { htmlToMarkdown } from "../../src/platform/formats/html-to-markdown.ts";
@@ -60,7 +62,12 @@ const works: Readonly<Record<string, (text: string) => unknown>> = {
   "minutes that a text takes to read": readingMinutes,
   "the beginning of a title on a picture": (text) => shortened(text, 140),
   "wordings that turn people away": (text) => findWords(text, wordings, "id"),
-  "words of a search": searchWords,
+  "words of a search": (text) => understand(text, { places: new Map(), pairs: new Map() }),
+  "words of a vacancy": (text) =>
+    foundBy({
+      ...{ titleId: text, titleEn: "", company: text, places: [] },
+      ...{ description_id: text, description_en: text, requirement_id: "", requirement_en: "" },
+    }),
   "words of a search in the help": helpWords,
   "a vacancy's code in a search": codeIn,
   "a body made clean": orRefused((text) => cleanText({ text })),

@@ -41,3 +41,24 @@ export async function findingCodes(db: Db): Promise<void> {
 export async function searchedSince(db: Db): Promise<void> {
   await sql`alter table vacancies add column searched_since timestamptz`.execute(db);
 }
+
+/**
+ * Words carry the mark of the field that they stand in; what is open already is put again by the job that reads places.
+ * Beginnings are asked for without marks, and what one filters by has none.
+ */
+export async function searchFields(db: Db): Promise<void> {
+  await sql`create or replace function keep_vacancy_lexemes() returns trigger language plpgsql as $$
+    begin
+      insert into vacancy_lexemes (word)
+      select word from (
+        select distinct ltrim(word, '@/~') as word from new_rows, unnest(tsvector_to_array(tsv)) as word where word !~ '^[=^#+-]'
+      ) as told
+      where not exists (select from vacancy_lexemes as kept where kept.word = told.word)
+      order by word
+      on conflict do nothing;
+      return null;
+    end
+  $$`.execute(db);
+  await sql`delete from vacancy_lexemes`.execute(db);
+  await sql`update open_vacancies set places = null`.execute(db);
+}

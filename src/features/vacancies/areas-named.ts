@@ -1,67 +1,7 @@
 import { m } from "#messages";
 import type { Language } from "../../i18n/language.ts";
 import { foldText } from "../reference-data/spelling.ts";
-import { townOf } from "./vacancy-words.ts";
-
-/**
- * Towns that vacancies name instead of their regency, and other spellings of regencies, by the ministry's code: mostly
- * where a regency's government or its industry sits. Our own list; a town whose regency is not certain is not in it.
- */
-const townNames: Readonly<Record<string, readonly string[]>> = {
-  "13.06": ["lubuk basung"],
-  "18.05": ["menggala"],
-  "32.01": ["cibinong", "cileungsi"],
-  "32.15": ["kerawang", "cikampek"],
-  "32.16": ["cikarang", "cibitung", "tambun"],
-  "33.02": ["purwokerto"],
-  "36.02": ["rangkasbitung"],
-  "36.03": ["tigaraksa", "cikupa", "balaraja"],
-  "36.74": ["serpong", "bsd city", "ciputat", "pamulang", "bintaro"],
-  "51.03": ["kuta", "nusa dua"],
-  "53.15": ["labuan bajo"],
-  "62.01": ["pangkalan bun"],
-  "62.02": ["sampit"],
-  "62.71": ["palangka raya", "palangkaraya"],
-  "63.09": ["tanjung"],
-  "64.02": ["tenggarong"],
-  "64.03": ["tanjung redeb"],
-  "64.08": ["sangatta"],
-  "71.02": ["tondano"],
-  "73.71": ["ujung pandang"],
-  "94.04": ["timika"],
-};
-
-/** Provinces in English and by other names, folded, by the ministry's code. */
-const provinceNames: Readonly<Record<string, readonly string[]>> = {
-  "12": ["north sumatra"],
-  "13": ["west sumatra"],
-  "16": ["south sumatra"],
-  "19": ["bangka belitung", "bangka belitung islands"],
-  "21": ["riau islands"],
-  "31": ["dki jakarta", "jakarta", "special capital region of jakarta", "jakarta raya"],
-  "32": ["west java"],
-  "33": ["central java"],
-  "34": ["yogyakarta", "di yogyakarta", "special region of yogyakarta"],
-  "35": ["east java"],
-  "52": ["west nusa tenggara"],
-  "53": ["east nusa tenggara"],
-  "61": ["west kalimantan"],
-  "62": ["central kalimantan"],
-  "63": ["south kalimantan"],
-  "64": ["east kalimantan"],
-  "65": ["north kalimantan"],
-  "71": ["north sulawesi"],
-  "72": ["central sulawesi"],
-  "73": ["south sulawesi"],
-  "74": ["southeast sulawesi"],
-  "76": ["west sulawesi"],
-  "82": ["north maluku"],
-  "92": ["west papua"],
-  "93": ["south papua"],
-  "94": ["central papua"],
-  "95": ["highland papua"],
-  "96": ["southwest papua"],
-};
+import { provinceNames, shortTowns, townNames } from "./area-words.ts";
 
 /** A province, or a regency or city of one, as the list of them has it. */
 export interface KnownArea {
@@ -79,25 +19,37 @@ export interface AreaNames {
   byId: ReadonlyMap<number, KnownArea>;
 }
 
-const kinds = /^(kabupaten|kab|kota|regency|city)( administrasi)? /;
+const before = /^(kabupaten|kab|kota|kotamadya|kodya|provinsi|prov)( (administrasi|administratif|adm))? /;
+const behind = / (regency|city|municipality|kabupaten|kota|province)$/;
+const cityKinds = /^ ?(kota|kotamadya|kodya|city|municipality)/;
+
+const withoutKind = (name: string) => foldText(name).replace(before, "");
+
+/** The names that people give an area, folded. */
+export function namesOfArea({ name, code, shortNames }: KnownArea): string[] {
+  const own = withoutKind(name);
+  const more = code.includes(".")
+    ? [...(townNames[code] ?? []), ...(shortTowns[own] ?? [])]
+    : (provinceNames[code] ?? []);
+  return [...new Set([own, ...shortNames, ...more])];
+}
+
+export const isProvince = ({ code }: KnownArea): boolean => !code.includes(".");
 
 /** Areas by the names that people give them. */
 export function areaNames(areas: readonly KnownArea[]): AreaNames {
   const provinces = new Map<string, KnownArea>();
   const regencies = new Map<string, KnownArea[]>();
   for (const area of areas) {
-    const isProvince = !area.code.includes(".");
-    const more = (isProvince ? provinceNames : townNames)[area.code] ?? [];
-    const called = new Set([...area.shortNames, foldText(area.name).replace(kinds, ""), ...more]);
-    for (const name of called) {
-      if (isProvince) provinces.set(name, area);
+    for (const name of namesOfArea(area)) {
+      if (isProvince(area)) provinces.set(name, area);
       else regencies.set(name, [...(regencies.get(name) ?? []), area]);
     }
   }
   return { provinces, regencies, byId: new Map(areas.map((area) => [area.id, area])) };
 }
 
-const isCity = ({ name }: KnownArea) => name.startsWith("Kota ");
+export const isCity = ({ name }: KnownArea): boolean => name.startsWith("Kota ");
 
 /**
  * Of regencies and cities that are called so, the one that is meant: of the kind and in the province that are told; a
@@ -105,25 +57,40 @@ const isCity = ({ name }: KnownArea) => name.startsWith("Kota ");
  */
 function meant(found: readonly KnownArea[], within: KnownArea | undefined, kind: string | undefined) {
   const inProvince = within === undefined ? found : found.filter(({ provinceId }) => provinceId === within.id);
-  const ofKind =
-    kind === undefined ? inProvince : inProvince.filter((area) => isCity(area) === /^(kota|city)/.test(kind));
+  const ofKind = kind === undefined ? inProvince : inProvince.filter((area) => isCity(area) === cityKinds.test(kind));
   const cities = ofKind.filter(isCity);
   const [first, ...others] = cities.length > 0 ? cities : ofKind;
   return others.some(({ provinceId }) => provinceId !== first?.provinceId) ? undefined : first;
 }
 
+/** The parts of a place, folded: "Sleman, Yogyakarta" and "Jawa Barat - Bandung" have two. */
+function partsOf(place: string): string[] {
+  const parts = place.split(/[,;()/]| [-–] /).map((part) => foldText(part));
+  return parts.filter((part) => part !== "" && part !== "indonesia");
+}
+
+/** The regency or city that a part names, with the kind that it tells in front or behind. */
+function regencyIn(part: string, within: KnownArea | undefined, { regencies }: AreaNames): KnownArea | undefined {
+  const whole = meant(regencies.get(part) ?? [], within, undefined);
+  if (whole !== undefined) return whole;
+  const kind = before.exec(part)?.[0] ?? behind.exec(part)?.[0];
+  if (kind === undefined) return undefined;
+  return meant(regencies.get(part.replace(before, "").replace(behind, "")) ?? [], within, kind);
+}
+
 /**
- * The areas that a place names, as imports and recruiters write it ("Medan, Sumatera Utara"): the regency or city, then
- * its province. Only the province where the town is not known, nothing where neither is.
+ * The areas that a place names, as imports, job boards and recruiters write it ("Medan, Sumatera Utara", "Sidoarjo
+ * Regency", "Kota Adm. Jakarta Selatan"): the regency or city, then its province. Only the province where the town is
+ * not known, nothing where neither is.
  */
-export function areasNamed(place: string, { provinces, regencies, byId }: AreaNames): KnownArea[] {
-  const { town, province } = townOf(place);
-  const folded = foldText(town);
-  const within = provinces.get(foldText(province));
-  const kind = kinds.exec(folded)?.[0];
-  const regency = meant(regencies.get(folded.replace(kinds, "")) ?? [], within, kind);
-  if (regency === undefined) return [within ?? provinces.get(folded)].filter((area) => area !== undefined);
-  const around = regency.provinceId === null ? undefined : byId.get(regency.provinceId);
+export function areasNamed(place: string, names: AreaNames): KnownArea[] {
+  const parts = partsOf(place);
+  const provinceAt = (part: string | undefined) =>
+    part === undefined ? undefined : names.provinces.get(part.replace(before, "").replace(behind, ""));
+  const within = parts.length > 1 ? parts.map((_, at) => provinceAt(parts.at(-1 - at))).find(Boolean) : undefined;
+  const regency = parts.map((part) => regencyIn(part, within, names)).find(Boolean);
+  if (regency === undefined) return [within ?? provinceAt(parts[0])].filter((area) => area !== undefined);
+  const around = regency.provinceId === null ? undefined : names.byId.get(regency.provinceId);
   return around === undefined ? [regency] : [regency, around];
 }
 

@@ -1,8 +1,6 @@
 import type { Database } from "../../platform/database/database.ts";
-import { companiesOf } from "../companies/organisation.server.ts";
 import { tidySearch } from "./close-vacancies.server.ts";
-import { wordsOf } from "./put/merged-vacancy.server.ts";
-import { putIntoSearch } from "./put/put-into-search.store.server.ts";
+import { putStored } from "./put/put-stored.server.ts";
 import { readPlaces } from "./put/read-places.server.ts";
 import {
   deleteExtra,
@@ -40,15 +38,7 @@ export async function reconcileSearch(database: Database): Promise<number> {
 async function putSome(database: Database): Promise<number> {
   return database.transact(async (tx) => {
     const vacancies = await lockUnfound(tx, batch);
-    const companies = await companiesOf(
-      tx,
-      vacancies.map(({ company_id }) => company_id),
-    );
-    const found = vacancies.map((vacancy) => {
-      const company = companies.get(vacancy.company_id)?.name ?? "";
-      return { code: vacancy.code, words: wordsOf({ ...vacancy, company }) };
-    });
-    await putIntoSearch(tx, found);
+    await putStored(tx, vacancies);
     await keepWhenCame(
       tx,
       vacancies.flatMap(({ id, isMissing }) => (isMissing ? [id] : [])),

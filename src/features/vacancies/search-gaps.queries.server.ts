@@ -84,7 +84,8 @@ export async function recount(tx: Tx): Promise<boolean> {
 export async function keepLexemes(tx: Tx): Promise<void> {
   await sql.raw(withoutLimit).execute(tx);
   await sql`insert into vacancy_lexemes (word)
-    select distinct unnest(tsvector_to_array(tsv)) as word from open_vacancies order by word
+    select distinct ltrim(word, '@/~') as word from open_vacancies, unnest(tsvector_to_array(tsv)) as word
+    where word !~ '^[=^#+-]' order by word
     on conflict do nothing`.execute(tx);
 }
 

@@ -125,9 +125,9 @@ export interface OpenVacanciesTable {
   closes_at: Date;
   /** When it was opened here, whatever day it says it was posted on. */
   came_at: Generated<Date>;
-  /** Title as written (A), company (B), stems of the title (C), places (D). */
+  /** The card: words of titles, company, places and function, each with the mark of its field (`search/text-query.ts`). */
   tsv_title: unknown;
-  /** The same and the stems of the descriptions, without positions. */
+  /** The same and the words of the long texts. */
   tsv: unknown;
 }
 
@@ -139,7 +139,7 @@ export interface OpenCountsTable {
   open: number;
 }
 
-/** Words of titles and company names, to tell what a misspelt one was meant to be. Made anew by a job. */
+/** Words of titles, to tell what a misspelt one was meant to be. Made anew by a job. */
 export interface SearchTermsTable {
   word: string;
   vacancies: number;

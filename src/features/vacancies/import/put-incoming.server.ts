@@ -6,9 +6,10 @@ import { anyTextToHtml } from "../../../platform/formats/rich-text.ts";
 import { safeMark } from "../../../platform/formats/safe-mark.ts";
 import { companyKey, ensureCompanies } from "../../companies/ensure-companies.server.ts";
 import { ensureFunctions, functionKey, knownFunctions } from "../put/ensure-functions.server.ts";
-import { type Putting, wordsOf } from "../put/merged-vacancy.server.ts";
+import type { Putting } from "../put/merged-vacancy.server.ts";
 import { knownVacancies, lockImports, type PutVacancy } from "../put/put-vacancies.queries.server.ts";
 import { putVacancies, wouldRaise } from "../put/put-vacancies.server.ts";
+import { foundBy } from "../search/vacancy-document.ts";
 import { addDays, closingMoment } from "../vacancy.ts";
 import type { IncomingVacancy } from "./read-vacancy-row.ts";
 
@@ -51,7 +52,7 @@ function toPut(
     openings: incoming.openings,
     reply_days: incoming.replyDays,
     content_hash: hash,
-    words: wordsOf({ ...incoming, ...html }),
+    words: foundBy({ ...incoming, ...html }),
     isEndTold: incoming.endDay !== null,
   };
 }

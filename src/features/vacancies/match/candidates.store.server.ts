@@ -8,31 +8,31 @@ import {
   matches,
   openVacancies,
   type TextQuery,
-  wordForms,
 } from "../search/open-vacancies.queries.server.ts";
-import { textQueryOf } from "../search/text-query.ts";
+import { fields } from "../search/text-query.ts";
+import { tokensOf } from "../search/tokens.ts";
 import { type Filters, noFilters } from "../vacancy.ts";
 import { type MatchProfile, profileWords } from "./score.ts";
 
 /** Most vacancies of each probe: scoring must cost the same at any size. */
 const mostOfProbe = 120;
 
-/** Text queries that each of these texts satisfies by all of its words; a text without a word has none. */
-async function queriesOf(db: Db, texts: readonly string[]): Promise<Map<string, string>> {
-  const wordsOf = (text: string) =>
-    foldText(text)
-      .split(" ")
-      .filter((word) => word !== "");
-  const wanted = texts.map((text) => ({ text, whole: wordsOf(text) })).filter(({ whole }) => whole.length > 0);
-  const forms = await wordForms(db, [...new Set(wanted.flatMap(({ whole }) => whole))]);
-  return new Map(wanted.map(({ text, whole }) => [text, textQueryOf({ whole, beginning: null }, forms)]));
+const quoted = (word: string) => `'${word.replaceAll("\\", "\\\\").replaceAll("'", "''")}'`;
+
+/** Each of these texts as a text query for its words as a phrase, in a title or a long text; one without words has none. */
+function phraseQueries(texts: readonly string[]): Map<string, string> {
+  const queries = new Map<string, string>();
+  for (const text of texts) {
+    const words = tokensOf(text);
+    const phrase = (mark: string) => `(${words.map((word) => quoted(mark + word)).join(" <-> ")})`;
+    if (words.length > 0) queries.set(text, `(${phrase("")} | ${phrase(fields.description)})`);
+  }
+  return queries;
 }
 
-/** A text query that any of these texts satisfies; null without a text. */
-async function anyOf(db: Db, texts: readonly string[]): Promise<TextQuery | null> {
-  const queries = [...(await queriesOf(db, texts)).values()];
-  return queries.length === 0 ? null : sql`${queries.map((query) => `(${query})`).join(" | ")}::tsquery`;
-}
+/** A text query that any of these satisfies; null without one. */
+const anyOf = (queries: readonly string[]): TextQuery | null =>
+  queries.length === 0 ? null : sql`${queries.join(" | ")}::tsquery`;
 
 async function functionIds(db: Db, names: readonly string[]): Promise<number[]> {
   if (names.length === 0) return [];
@@ -60,7 +60,7 @@ export async function candidateIds(
       .limit(mostOfProbe);
   const { category } = profile;
   const functions = await functionIds(db, [...profile.functions, ...profile.positions]);
-  const titleWords = await anyOf(db, profileWords(profile));
+  const titleWords = anyOf(profileWords(profile).map(quoted));
   const probes = [
     category === null ? newest() : newest().where("category", "=", category),
     ...functions.map((id) => newest().where("function_id", "=", id)),
@@ -87,12 +87,12 @@ const looked = [
 ] as const;
 
 /** Whether a vacancy's words have one of the texts; false of one that is not open any more, whose words are gone. */
-async function naming(db: Db, { majors, degrees }: MatchProfile) {
+function naming({ majors, degrees }: MatchProfile) {
   const names = (query: TextQuery | null) =>
     query === null ? sql<boolean>`false` : sql<boolean>`coalesce(tsv @@ ${query}, false)`;
   return [
-    names(await anyOf(db, majors)).as("names_major"),
-    names(await anyOf(db, degrees)).as("names_degree"),
+    names(anyOf([...phraseQueries(majors).values()])).as("names_major"),
+    names(anyOf([...phraseQueries(degrees).values()])).as("names_degree"),
   ] as const;
 }
 
@@ -104,7 +104,7 @@ export async function candidates(db: Db, ids: readonly number[], profile: MatchP
     .innerJoin("vacancies", "vacancies.id", "open_vacancies.id")
     .innerJoin("vacancy_functions", "vacancy_functions.id", "vacancies.function_id")
     .select([...looked])
-    .select([...(await naming(db, profile))])
+    .select([...naming(profile)])
     .where("vacancies.id", "=", sql<number>`any(${[...ids]}::bigint[])`)
     .execute();
 }
@@ -116,7 +116,7 @@ export async function anyCandidate(db: Db, id: number, profile: MatchProfile) {
     .leftJoin("open_vacancies", "vacancies.id", "open_vacancies.id")
     .innerJoin("vacancy_functions", "vacancy_functions.id", "vacancies.function_id")
     .select([...looked])
-    .select([...(await naming(db, profile))])
+    .select([...naming(profile)])
     .where("vacancies.id", "=", id)
     .executeTakeFirst();
 }
@@ -145,7 +145,7 @@ export async function newCandidates(db: Db, since: Date, { after, most }: { afte
 
 /** Which of the open vacancies that came after a moment name each of these texts, as `naming` asks of one. */
 export async function namedSince(db: Db, since: Date, texts: readonly string[]): Promise<Map<string, number[]>> {
-  const queries = [...(await queriesOf(db, texts))];
+  const queries = [...phraseQueries(texts)];
   if (queries.length === 0) return new Map();
   const { rows } = await sql<{ place: number; ids: number[] }>`
     select place, array_agg(id) as ids

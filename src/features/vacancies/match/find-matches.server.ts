@@ -3,7 +3,7 @@ import type { Language } from "../../../i18n/language.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import { type CompanyMarks, companiesOf } from "../../companies/organisation.server.ts";
 import { textQuery } from "../search/open-vacancies.queries.server.ts";
-import type { SearchWords } from "../search/text-query.ts";
+import type { UnderstoodSearch } from "../search/understand.ts";
 import type { Filters, Sort } from "../vacancy.ts";
 import { anyCandidate, type CandidateRow, candidateIds, candidates } from "./candidates.store.server.ts";
 import {
@@ -22,7 +22,7 @@ export interface FoundMatch extends Match {
 
 interface MatchSearch {
   filters: Filters;
-  words: SearchWords | null;
+  words: UnderstoodSearch | null;
   sort: Sort;
 }
 

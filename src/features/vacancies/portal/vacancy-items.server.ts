@@ -33,10 +33,9 @@ export interface FoundRows {
   rows: TextRows;
 }
 
-/** What the process remembers for lists: every company's mark, what was meant by misspelt words, words by beginning. */
+/** What the process remembers for lists: every company's mark, what was meant by misspelt texts, words by beginning. */
 export interface Known {
   companies: Memory<CompanyMarks>;
-  spellings: Memory<string | null>;
   /** What is searched for in place of a misspelt text. */
   corrections: Memory<string | null>;
   beginnings: Memory<readonly string[] | null>;
@@ -52,7 +51,6 @@ export interface Known {
 export function rememberedBy(remember: Remember): Known {
   return {
     companies: remember<CompanyMarks>("vacancies"),
-    spellings: remember<string | null>("vacancies"),
     corrections: remember<string | null>("vacancies"),
     beginnings: remember<readonly string[] | null>("vacancies"),
     open: remember<OpenTable>("vacancies"),

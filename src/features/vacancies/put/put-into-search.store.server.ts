@@ -3,23 +3,17 @@ import type { Db, Tx } from "../../../platform/database/database.ts";
 import { areasOf } from "../../reference-data/areas.server.ts";
 import { areaNames, areasNamed } from "../areas-named.ts";
 import { filterVector } from "../search/filter-words.ts";
+import { fields } from "../search/text-query.ts";
+import { type FoundBy, placeWords } from "../search/vacancy-document.ts";
 import { employmentTypes } from "../vacancy.ts";
+import { isRemote } from "../vacancy-words.ts";
 import "../vacancies.tables.ts";
-
-/** The words that a vacancy is found by, folded. */
-export interface FoundBy {
-  title: string;
-  company: string;
-  places: string;
-  textId: string;
-  textEn: string;
-}
 
 /** What vacancies are found by beside their words, for a statement that names the table `vacancies`. */
 interface Offers {
   /** Common table expressions, to follow `with`. */
   named: RawBuilder<unknown>;
-  /** Joins that give `places`, `place_words`, `kinds` and `pays`. */
+  /** Joins that give `places`, `place_vector`, `kinds` and `pays`. */
   joined: RawBuilder<unknown>;
 }
 
@@ -36,7 +30,7 @@ export async function offersOf(db: Db, among: RawBuilder<boolean>): Promise<Offe
   const names = areaNames(rows.length === 0 ? [] : await areasOf(db));
   const named = rows.map(({ place }) => {
     const areas = areasNamed(place, names);
-    const words = areas.flatMap(({ shortNames }) => shortNames).join(" ");
+    const words = placeWords(place, isRemote(place));
     return { place, areas: areas.map(({ id }) => id), words };
   });
   return {
@@ -44,15 +38,21 @@ export async function offersOf(db: Db, among: RawBuilder<boolean>): Promise<Offe
       from jsonb_to_recordset(${JSON.stringify(named)}::jsonb) as named (place text, areas integer[], words text))`,
     joined: sql`cross join lateral (
         select array(select distinct area from named cross join unnest(areas) as area where place = any(locations)) as places,
-          (select coalesce(string_agg(words, ' '), '') from named where place = any(locations)) as place_words
+          (select coalesce(string_agg(words, ' '), '')::tsvector from named where place = any(locations)) as place_vector
       ) as placed
       cross join lateral (select ${kinds} as kinds, coalesce(salary_max, salary_min) as pays) as offered`,
   };
 }
 
+const marked = (mark: string, vector: RawBuilder<unknown>) =>
+  sql`array_to_tsvector(array(select ${sql.lit(mark)} || word from unnest(tsvector_to_array(${vector})) as word))`;
+
+const functionNames = sql`array_to_tsvector(array[${sql.lit(fields.function)} || key_id, ${sql.lit(fields.function)} || key_en])`;
+
 /**
- * What may be found, put in place. Both vectors also carry what one filters by as words (`filter-words.ts`), and places
- * by the names that people give to what they lie in.
+ * What may be found, put in place. `tsv_title` is the card: titles, company, places and the function's name; `tsv` has
+ * the long texts too. Each word has the mark of its field (`search/text-query.ts`), both vectors also what one filters by
+ * (`filter-words.ts`).
  */
 export async function putIntoSearch(tx: Tx, vacancies: readonly { code: string; words: FoundBy }[]): Promise<void> {
   const codes = vacancies.map(({ code }) => code);
@@ -61,17 +61,17 @@ export async function putIntoSearch(tx: Tx, vacancies: readonly { code: string; 
   await sql`with ${named}
     insert into open_vacancies
       (id, company_id, function_id, category, places, kinds, pays, posted_at, closes_at, tsv_title, tsv)
-    select id, company_id, function_id, category, places, kinds, pays, posted_at, closes_at, tsv_title,
-      strip(tsv_title || to_tsvector('indonesian', told.words ->> 'textId') || to_tsvector('english', told.words ->> 'textEn'))
+    select vacancies.id, company_id, function_id, category, places, kinds, pays, posted_at, closes_at, tsv_title,
+      tsv_title || (told.words ->> 'description')::tsvector
+        || ${marked(fields.description, sql`to_tsvector('indonesian', told.words ->> 'textId') || to_tsvector('english', told.words ->> 'textEn')`)}
     from jsonb_to_recordset(${json}::jsonb) as told (code text, words jsonb)
     join vacancies using (code)
+    join vacancy_functions on vacancy_functions.id = function_id
     ${joined}
     cross join lateral (select
-      setweight(to_tsvector('simple', told.words ->> 'title'), 'A')
-      || setweight(to_tsvector('simple', told.words ->> 'company'), 'B')
-      || setweight(to_tsvector('english', told.words ->> 'title') || to_tsvector('indonesian', told.words ->> 'title'), 'C')
-      || setweight(to_tsvector('simple', concat(told.words ->> 'places', ' ', place_words)), 'D')
-      || ${filterVector} as tsv_title
+      (told.words ->> 'title')::tsvector || (told.words ->> 'company')::tsvector || place_vector
+      || ${marked(fields.stem, sql`to_tsvector('indonesian', told.words ->> 'titleText')`)}
+      || ${functionNames} || ${filterVector} as tsv_title
     ) as vectors
     where closes_at > now() and state = 'open'
     on conflict (id) do update set company_id = excluded.company_id, function_id = excluded.function_id,

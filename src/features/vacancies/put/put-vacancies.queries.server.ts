@@ -1,10 +1,11 @@
 import { type Insertable, sql } from "kysely";
 import type { Db, Tx } from "../../../platform/database/database.ts";
 import { withoutLimit } from "../../../platform/database/raw-pool.ts";
+import type { FoundBy } from "../search/vacancy-document.ts";
 import type { VacanciesTable } from "../vacancies.tables.ts";
-import { type FoundBy, putIntoSearch } from "./put-into-search.store.server.ts";
+import { putIntoSearch } from "./put-into-search.store.server.ts";
 
-/** A vacancy as it is stored, and the words it is found by, folded. */
+/** A vacancy as it is stored, and the words it is found by. */
 export interface PutVacancy extends Omit<Insertable<VacanciesTable>, "posted_at" | "closes_at"> {
   posted_at: Date;
   closes_at: Date;
@@ -123,15 +124,25 @@ export interface StoredWords {
   requirement_en: string;
 }
 
-/** The open vacancies of some companies. */
-export async function openVacanciesOf(tx: Tx, companyIds: readonly number[]): Promise<StoredWords[]> {
-  return tx
+const openStored = (tx: Tx) =>
+  tx
     .selectFrom("vacancies")
     .select(["code", "company_id", "title_id as titleId", "title_en as titleEn", "locations as places"])
     .select(["description_id", "description_en", "requirement_id", "requirement_en"])
-    .where("company_id", "=", sql<number>`any(${[...companyIds]}::bigint[])`)
     .where("closes_at", ">", sql<Date>`now()`)
-    .where("state", "=", "open")
+    .where("state", "=", "open");
+
+/** The open vacancies of some companies. */
+export async function openVacanciesOf(tx: Tx, companyIds: readonly number[]): Promise<StoredWords[]> {
+  return openStored(tx)
+    .where("company_id", "=", sql<number>`any(${[...companyIds]}::bigint[])`)
+    .execute();
+}
+
+/** Those of some vacancies that are open. */
+export async function openStoredById(tx: Tx, ids: readonly number[]): Promise<StoredWords[]> {
+  return openStored(tx)
+    .where("id", "=", sql<number>`any(${[...ids]}::bigint[])`)
     .execute();
 }
 

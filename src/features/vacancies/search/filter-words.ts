@@ -16,8 +16,11 @@ const prefixes = {
 
 type Column = keyof typeof prefixes;
 
+/** The word of a value of a filter. */
+export const filterWord = (column: Column, value: number | string): string => `${prefixes[column]}${value}`;
+
 function oneOf(column: Column, values: readonly (number | string)[]): string[] {
-  const words = [...new Set(values)].map((value) => `'${prefixes[column]}${value}'`);
+  const words = [...new Set(values)].map((value) => `'${filterWord(column, value)}'`);
   return words.length === 0 ? [] : [`(${words.join(" | ")})`];
 }
 

@@ -1,11 +1,10 @@
 import type { Language } from "../../../i18n/language.ts";
 import type { Db } from "../../../platform/database/database.ts";
-import { meantWord } from "../../reference-data/spelling.ts";
 import { type CountedCards, cardsById } from "../vacancy.queries.server.ts";
 import { countedHits, type Filters, noFilters, type Sort } from "../vacancy.ts";
 import { isNarrow } from "./filter-words.ts";
 import {
-  countTitleHits,
+  countStrongHits,
   type FilteredText,
   filtersQuery,
   hitIds,
@@ -15,19 +14,20 @@ import {
   pageOfHits,
   pageOfMany,
   pageWithoutText,
-  rankedTitleHits,
+  rankedStrongHits,
   textQuery,
   type WordsBeginning,
 } from "./open-vacancies.queries.server.ts";
-import { codeIn, type SearchWords, searchWords } from "./text-query.ts";
-import { hasWordBeginning, wordsLike } from "./words.queries.server.ts";
+import { searchDictionary } from "./search-dictionary.server.ts";
+import { codeIn } from "./text-query.ts";
+import { type UnderstoodSearch, understand } from "./understand.ts";
 
-/** Title hits that are ordered by relevance when there are more hits than are counted; older ones follow by date. */
+/** Strong hits that are ordered by relevance when there are more hits than are counted; older ones follow by date. */
 const rankedHits = 600;
 
 export interface Search {
   filters: Filters;
-  words: SearchWords | null;
+  words: UnderstoodSearch | null;
   sort: Sort;
   page: PageOfList;
   language: Language;
@@ -62,24 +62,24 @@ async function findAmongMany(db: Db, query: FilteredText, sort: Sort, page: Page
   return hitsInOrder(db, query, { where: "any", sort, page });
 }
 
-/** Tiers: the newest title and company hits by rank, older ones by date, then hits in descriptions alone. */
+/** Tiers: the newest strong hits by rank, older ones by date, then the others. */
 async function inTiers(db: Db, query: FilteredText, { offset, limit }: PageOfList): Promise<number[]> {
   const end = offset + limit;
   const ids =
     offset < rankedHits
-      ? await rankedTitleHits(db, query, rankedHits, { offset, limit: Math.min(end, rankedHits) - offset })
+      ? await rankedStrongHits(db, query, rankedHits, { offset, limit: Math.min(end, rankedHits) - offset })
       : [];
   if (ids.length === limit) return ids;
-  const titleHits = await countTitleHits(db, query, end);
-  if (titleHits > rankedHits) {
+  const strongHits = await countStrongHits(db, query, end);
+  if (strongHits > rankedHits) {
     const from = Math.max(offset, rankedHits);
     const page = { offset: from, limit: end - from };
-    ids.push(...(await hitsInOrder(db, query, { where: "title", sort: "newest", page })));
+    ids.push(...(await hitsInOrder(db, query, { where: "strong", sort: "newest", page })));
   }
   const missing = limit - ids.length;
   if (missing === 0) return ids;
-  const page = { offset: Math.max(0, offset - titleHits), limit: missing };
-  return [...ids, ...(await hitsInOrder(db, query, { where: "description", sort: "newest", page }))];
+  const page = { offset: Math.max(0, offset - strongHits), limit: missing };
+  return [...ids, ...(await hitsInOrder(db, query, { where: "weak", sort: "newest", page }))];
 }
 
 /** Hits of a text whose filters are counted; of more, which says little, they are not. */
@@ -88,11 +88,21 @@ const mostCounted = 50_000;
 /** Ids of all open vacancies that a text finds, in any order; null where it finds more than `most`. */
 export async function textHits(
   db: Db,
-  words: SearchWords,
+  words: UnderstoodSearch,
   wordsBeginning?: WordsBeginning,
   most = mostCounted,
 ): Promise<number[] | null> {
   return hitIds(db, await textQuery(db, words, noFilters, wordsBeginning), most);
+}
+
+/** Ids of those that a text finds by their cards, not by their long texts alone; null for more than `most`. */
+export async function cardHits(
+  db: Db,
+  words: UnderstoodSearch,
+  wordsBeginning: WordsBeginning,
+  most: number,
+): Promise<number[] | null> {
+  return hitIds(db, await textQuery(db, words, noFilters, wordsBeginning), most, "tsv_title");
 }
 
 /** A search of the list, without order and page. */
@@ -106,23 +116,7 @@ export async function newestHits(db: Db, { text, ...filters }: ListSearch, most:
   const coded = code === null ? [] : await openByCode(db, code, filters);
   if (coded.length > 0) return coded;
   const page = { offset: 0, limit: most };
-  const found = await findPage(db, { filters, words: searchWords(text), sort: "newest", page, language: "id" });
+  const words = understand(text, await searchDictionary(db));
+  const found = await findPage(db, { filters, words, sort: "newest", page, language: "id" });
   return found.cards.map(({ id }) => id);
-}
-
-/** The search as it was probably meant, or null when every word of it is fine. */
-export async function didYouMean(db: Db, { whole, beginning }: SearchWords): Promise<string | null> {
-  const meant: string[] = [];
-  for (const word of whole) meant.push(meantWord(word, await wordsLike(db, word)) ?? word);
-  if (beginning !== null) meant.push(await meantBeginning(db, beginning));
-  const text = meant.join(" ");
-  return text === [...whole, ...(beginning === null ? [] : [beginning])].join(" ") ? null : text;
-}
-
-/** A word that is still being typed is fine when some word goes on so. */
-async function meantBeginning(db: Db, beginning: string): Promise<string> {
-  const known = await wordsLike(db, beginning);
-  const isWord = known.some(({ word }) => word === beginning);
-  if (!isWord && (await hasWordBeginning(db, beginning))) return beginning;
-  return meantWord(beginning, known) ?? beginning;
 }

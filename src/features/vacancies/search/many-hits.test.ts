@@ -7,7 +7,7 @@ import type { Database } from "../../../platform/database/database.ts";
 import { readPlaces } from "../put/read-places.server.ts";
 import { noFilters } from "../vacancy.ts";
 import { findPage, type Search } from "./find-page.server.ts";
-import { searchWords } from "./text-query.ts";
+import { understand } from "./understand.ts";
 
 const filters = noFilters;
 let database: Database;
@@ -28,7 +28,13 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 async function page(sort: "relevance" | "newest" | "closing", offset: number, limit = 12) {
-  return foundBy({ filters, words: searchWords("operator"), sort, page: { offset, limit }, language: "id" });
+  return foundBy({
+    filters,
+    words: understand("operator", { places: new Map(), pairs: new Map() }),
+    sort,
+    page: { offset, limit },
+    language: "id",
+  });
 }
 
 async function foundBy(search: Search) {

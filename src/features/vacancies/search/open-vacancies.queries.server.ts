@@ -6,7 +6,8 @@ import type { Tables } from "../../../platform/database/tables.ts";
 import { type CountedCards, cardsOfPage } from "../vacancy.queries.server.ts";
 import { type Filters, noFilters, type Sort } from "../vacancy.ts";
 import { filterTerms } from "./filter-words.ts";
-import { type SearchWords, textQueryOf, type WordForms } from "./text-query.ts";
+import { beginningOf, plainWord, type Stems, type TextQueries, textQueriesOf, type WordStems } from "./text-query.ts";
+import type { UnderstoodSearch } from "./understand.ts";
 
 /** A page of a list. */
 export interface PageOfList {
@@ -16,63 +17,86 @@ export interface PageOfList {
 
 export type TextQuery = RawBuilder<unknown>;
 
-/** A search as the statements below take it: its words, and its words together with the filters. */
+/** A search as the statements below take it: its words together with the filters, and what comes first. */
 export interface FilteredText {
-  words: TextQuery;
   within: TextQuery;
+  /** Of these, what has each word in its title, as typed or as an equal one. */
+  strong: TextQuery;
+  /** From the best to the least; what satisfies none comes last. */
+  levels: readonly TextQuery[];
 }
 
 type Words = "tsv" | "tsv_title";
 type OpenQuery<Row> = SelectQueryBuilder<Tables, "open_vacancies", Row>;
 
-/** Words whose forms a process keeps in mind; they never change. */
-const mostKnownForms = 5000;
-const knownForms = new WeakMap<object, Map<string, readonly string[]>>();
+/** Words whose stems a process keeps in mind; they never change. */
+const mostKnownStems = 5000;
+const knownStems = new WeakMap<object, Map<string, WordStems>>();
 
-async function askWordForms(db: Db, words: readonly string[]): Promise<WordForms> {
-  const { rows } = await sql<{ word: string; forms: string[] }>`
-    select word, tsvector_to_array(to_tsvector('simple', word) || to_tsvector('english', word) || to_tsvector('indonesian', word)) as forms
+async function askStems(db: Db, words: readonly string[]): Promise<[string, WordStems][]> {
+  const { rows } = await sql<WordStems & { word: string }>`
+    select word, tsvector_to_array(to_tsvector('indonesian', word)) as title,
+      tsvector_to_array(to_tsvector('english', word) || to_tsvector('indonesian', word)) as description
     from unnest(${[...words]}::text[]) as word`.execute(db);
-  return new Map(rows.map(({ word, forms }) => [word, forms]));
+  const others = (stems: readonly string[], word: string) => stems.filter((stem) => stem !== word);
+  return rows.map(({ word, title, description }) => [word, { title, description: others(description, word) }]);
 }
 
-/** The forms of words: as written, and by both languages' stems as the database knows them. */
-export async function wordForms(db: Db, words: readonly string[]): Promise<WordForms> {
-  const known = knownForms.get(db) ?? new Map<string, readonly string[]>();
+/** The stems of words in both languages, as the database knows them. */
+async function stemsOf(db: Db, words: readonly string[]): Promise<Stems> {
+  const known = knownStems.get(db) ?? new Map<string, WordStems>();
   const unknown = words.filter((word) => !known.has(word));
   if (unknown.length > 0) {
-    if (known.size > mostKnownForms) known.clear();
-    for (const [word, forms] of await askWordForms(db, unknown)) known.set(word, forms);
-    knownForms.set(db, known);
+    if (known.size > mostKnownStems) known.clear();
+    for (const [word, stems] of await askStems(db, unknown)) known.set(word, stems);
+    knownStems.set(db, known);
   }
-  return new Map(words.map((word) => [word, known.get(word) ?? [word]]));
+  return new Map(words.flatMap((word) => (known.has(word) ? [[word, known.get(word) ?? noStems]] : [])));
 }
+
+const noStems: WordStems = { title: [], description: [] };
 
 /** Words of the index that begin so; null where they are unknown or too many to be asked for by name. */
 export type WordsBeginning = (beginning: string) => Promise<readonly string[] | null>;
 
 const unknown: WordsBeginning = async () => null;
 
+const distinct = <Value>(values: readonly (Value | null)[]): Value[] =>
+  [...new Set(values)].filter((value) => value !== null);
+
+/** Searches as text queries; the stems of all their words are asked for at once. */
+export async function textQueriesFor(
+  db: Db,
+  searches: readonly UnderstoodSearch[],
+  wordsBeginning = unknown,
+): Promise<TextQueries[]> {
+  const concepts = searches.flatMap((search) => search.concepts);
+  const stems = await stemsOf(db, distinct(concepts.map(plainWord)));
+  const beginnings = new Map<string, readonly string[]>();
+  for (const beginning of distinct(concepts.map(beginningOf))) {
+    const words = await wordsBeginning(beginning);
+    if (words !== null) beginnings.set(beginning, words);
+  }
+  return searches.map((search) => textQueriesOf(search, { stems, beginnings }));
+}
+
 /** Filters alone, where no index knows what they leave in order: as words, of which there is none to order by. */
 export function filtersQuery(filters: Filters): FilteredText {
   const within = sql`${filterTerms(filters).join(" & ")}::tsquery`;
-  return { words: within, within };
+  return { within, strong: within, levels: [] };
 }
 
 /** A search with its filters. */
 export async function textQuery(
   db: Db,
-  words: SearchWords,
+  search: UnderstoodSearch,
   filters: Filters,
   wordsBeginning = unknown,
 ): Promise<FilteredText> {
-  const { whole, beginning } = words;
-  const [forms, known] = await Promise.all([
-    wordForms(db, beginning === null ? whole : [...whole, beginning]),
-    beginning === null ? null : wordsBeginning(beginning),
-  ]);
-  const within = [textQueryOf(words, forms, known), ...filterTerms(filters)].join(" & ");
-  return { words: sql`${textQueryOf(words, forms)}::tsquery`, within: sql`${within}::tsquery` };
+  const [queries] = await textQueriesFor(db, [search], wordsBeginning);
+  const { found, strong, levels } = queries ?? { found: "", strong: "", levels: [] };
+  const within = (words: string) => sql`${[`(${words})`, ...filterTerms(filters)].join(" & ")}::tsquery`;
+  return { within: within(found), strong: within(strong), levels: levels.map((level) => sql`${level}::tsquery`) };
 }
 
 /**
@@ -85,13 +109,15 @@ export function matches(column: Words, query: TextQuery): RawBuilder<boolean> {
 
 const newestFirst = sql`posted_at desc, id desc`;
 
-/** Weights of places, stems, company and title, in PostgreSQL's order D to A. */
-function bestFirst(query: TextQuery) {
-  return sql`ts_rank('{0.1, 0.4, 0.6, 1}', tsv_title, ${query}) desc, ${newestFirst}`;
+/** How well a card fits: 0 is best. */
+function levelOf({ levels }: FilteredText) {
+  if (levels.length === 0) return sql`0`;
+  const cases = levels.map((query, level) => sql`when tsv_title @@ ${query} then ${sql.lit(level)}`);
+  return sql`(case ${sql.join(cases, sql` `)} else ${sql.lit(levels.length)} end)`;
 }
 
-function order(sort: Sort, query: TextQuery) {
-  if (sort === "relevance") return sql`tsv_title @@ ${query} desc, ${bestFirst(query)}`;
+function order(sort: Sort, query: FilteredText) {
+  if (sort === "relevance") return sql`${levelOf(query)}, ${newestFirst}`;
   return sort === "closing" ? sql`closes_at, id` : newestFirst;
 }
 
@@ -183,8 +209,13 @@ export async function pageOfMany(
 }
 
 /** Ids that a text finds, in any order; null for more than `most`. */
-export async function hitIds(db: Db, query: FilteredText, most: number): Promise<number[] | null> {
-  const hits = hitsOf(db, query, "tsv").limit(most + 1);
+export async function hitIds(
+  db: Db,
+  query: FilteredText,
+  most: number,
+  column: Words = "tsv",
+): Promise<number[] | null> {
+  const hits = hitsOf(db, query, column).limit(most + 1);
   // One text: twenty thousand rows would take longer to read than to find.
   const { rows } = await sql<{ ids: string | null }>`
     select string_agg(id::text, ' ') as ids from (${hits}) as hit`.execute(db);
@@ -202,31 +233,31 @@ export async function pageOfHits(
   const found = sql`${prepared}
     with hit as materialized (${hits})
     select (select count(*) from hit) as total,
-      array(select id from hit order by ${order(sort, query.words)} offset ${page.offset} limit ${page.limit}) as ids`;
+      array(select id from hit order by ${order(sort, query)} offset ${page.offset} limit ${page.limit}) as ids`;
   return cardsOfPage(db, found, language);
 }
 
-/** Of the newest title and company hits, at most `most`, a page of them in order of relevance. */
-export async function rankedTitleHits(
+/** Of the newest strong hits, at most `most`, a page of them in order of relevance. */
+export async function rankedStrongHits(
   db: Db,
   query: FilteredText,
   most: number,
   { offset, limit }: PageOfList,
 ): Promise<number[]> {
-  const newest = hitsOf(db, query, "tsv_title").select(["posted_at", "tsv_title"]);
+  const newest = strongHits(db, query).select(["posted_at", "tsv_title"]);
   const rows = await db
     .selectFrom(newest.orderBy(newestFirst).limit(most).as("hit"))
     .select("id")
-    .orderBy(bestFirst(query.words))
+    .orderBy(order("relevance", query))
     .offset(offset)
     .limit(limit)
     .execute();
   return rows.map(({ id }) => id);
 }
 
-/** Title and company hits, counted up to `most`. */
-export async function countTitleHits(db: Db, query: FilteredText, most: number): Promise<number> {
-  const hits = hitsOf(db, query, "tsv_title").limit(most);
+/** Strong hits, counted up to `most`. */
+export async function countStrongHits(db: Db, query: FilteredText, most: number): Promise<number> {
+  const hits = strongHits(db, query).limit(most);
   const { count } = await db
     .selectFrom(hits.as("hit"))
     .select(sql<number>`count(*)`.as("count"))
@@ -234,14 +265,19 @@ export async function countTitleHits(db: Db, query: FilteredText, most: number):
   return count;
 }
 
-/** Hits by date: all, those in titles, or those in descriptions alone. */
+/** Strong hits are found by the card's own index, within the filters. */
+function strongHits(db: Db, query: FilteredText) {
+  return openVacancies(db, noFilters).where(matches("tsv_title", query.strong));
+}
+
+/** Hits by date: all, strong ones, or the others. */
 export async function hitsInOrder(
   db: Db,
   query: FilteredText,
-  { where, sort, page }: { where: "any" | "title" | "description"; sort: "newest" | "closing"; page: PageOfList },
+  { where, sort, page }: { where: "any" | "strong" | "weak"; sort: "newest" | "closing"; page: PageOfList },
 ): Promise<number[]> {
-  const hits = hitsOf(db, query, where === "title" ? "tsv_title" : "tsv");
-  const found = where === "description" ? hits.where(sql<boolean>`not tsv_title @@ ${query.words}`) : hits;
-  const rows = await found.orderBy(order(sort, query.words)).offset(page.offset).limit(page.limit).execute();
+  const hits = where === "strong" ? strongHits(db, query) : hitsOf(db, query, "tsv");
+  const found = where === "weak" ? hits.where(sql<boolean>`not tsv_title @@ ${query.strong}`) : hits;
+  const rows = await found.orderBy(order(sort, query)).offset(page.offset).limit(page.limit).execute();
   return rows.map(({ id }) => id);
 }

@@ -2,8 +2,10 @@ import type { Db } from "../../../platform/database/database.ts";
 import type { Filters } from "../vacancy.ts";
 import { type Arrived, arrivedAmong, arrivedHits, type Span } from "./arrived-hits.queries.server.ts";
 import { filterTerms } from "./filter-words.ts";
-import { openByCode, wordForms } from "./open-vacancies.queries.server.ts";
-import { codeIn, type SearchWords, searchWords, textQueryOf } from "./text-query.ts";
+import { openByCode, textQueriesFor } from "./open-vacancies.queries.server.ts";
+import { searchDictionary } from "./search-dictionary.server.ts";
+import { codeIn } from "./text-query.ts";
+import { understand } from "./understand.ts";
 
 /** A search of the list, and of which time's arrivals it is asked. */
 export interface ArrivalSearch {
@@ -12,17 +14,17 @@ export interface ArrivalSearch {
   span: Span;
 }
 
-const wordsIn = (words: SearchWords | null) =>
-  words === null ? [] : [...words.whole, ...(words.beginning === null ? [] : [words.beginning])];
-
-/** The words of each search as PostgreSQL takes them; the forms of all are asked for at once. */
+/** The words of each search as PostgreSQL takes them. */
 async function queriesOf(db: Db, searches: readonly ArrivalSearch[]): Promise<string[]> {
-  const words = searches.map(({ text }) => searchWords(text));
-  const forms = await wordForms(db, [...new Set(words.flatMap(wordsIn))]);
+  const dictionary = await searchDictionary(db);
+  const understood = searches.map(({ text }) => understand(text, dictionary));
+  const asked = understood.filter((search) => search !== null);
+  const queries = await textQueriesFor(db, asked);
+  const found = new Map(asked.map((search, place) => [search, queries[place]?.found ?? ""]));
   return searches.map(({ filters }, place) => {
-    const asked = words[place];
+    const search = understood[place] ?? null;
     const terms = filterTerms(filters);
-    return (asked ? [textQueryOf(asked, forms), ...terms] : terms).join(" & ");
+    return (search === null ? terms : [`(${found.get(search)})`, ...terms]).join(" & ");
   });
 }
 

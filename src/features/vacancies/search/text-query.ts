@@ -1,83 +1,208 @@
-import { foldText } from "../../reference-data/spelling.ts";
+import type { Phrase } from "./dictionary/entry.ts";
+import { otherNumber } from "./tokens.ts";
+import type { Concept, UnderstoodSearch } from "./understand.ts";
 
-/** More words than this narrow nothing down. */
-const mostWords = 10;
+/**
+ * Marks of what a word of a vacancy's vectors stands in; a word of its titles has none. Words of filters begin with "="
+ * (`filter-words.ts`).
+ */
+export const fields = {
+  /** Two words of a title as one: "front end" is "+frontend". */
+  joined: "+",
+  /** The first word of a title. */
+  first: "^",
+  /** A stem of a word of a title. */
+  stem: "-",
+  company: "@",
+  place: "/",
+  /** A function's whole name. */
+  function: "#",
+  description: "~",
+} as const;
 
-/** Words that say nothing in a title; they count only when there is no other. */
-const small = new Set([
-  "di",
-  "dan",
-  "ke",
-  "dari",
-  "untuk",
-  "yang",
-  "atau",
-  "and",
-  "or",
-  "of",
-  "for",
-  "the",
-  "in",
-  "at",
-  "to",
-  "a",
-]);
+/** Stems of a word as the database knows them, without the word itself: Indonesian ones for titles, both for long texts. */
+export interface WordStems {
+  title: readonly string[];
+  description: readonly string[];
+}
+
+export type Stems = ReadonlyMap<string, WordStems>;
+
+/** Words of the index that begin so, by beginning; those of which there are too many to name are missing. */
+export type Beginnings = ReadonlyMap<string, readonly string[]>;
+
+/** What words a search needs to know more about. */
+export interface WordsKnown {
+  stems: Stems;
+  beginnings: Beginnings;
+}
+
+/** A search as PostgreSQL's text queries: what is found, and in which order. */
+export interface TextQueries {
+  found: string;
+  /** What has each word in its title, as typed or as an equal one. */
+  strong: string;
+  /** What comes first, then what comes next; what satisfies none of them comes last. As many as `levelCount`. */
+  levels: readonly string[];
+}
+
+export const levelCount = 7;
+
+/** No row has it. */
+const never = "'='";
 
 /** Shorter beginnings stand for too many words to tell anything. */
 const shortestBeginning = 3;
 
-/** A search text as it is looked for: every word must be found, the last one as the beginning of a word. */
-export interface SearchWords {
-  whole: readonly string[];
-  /** Null where the last word is too short to stand for others, or says nothing. */
-  beginning: string | null;
+const quoted = (word: string) => `'${word.replaceAll("\\", "\\\\").replaceAll("'", "''")}'`;
+
+const phraseOf = (words: Phrase, mark = "") => {
+  const terms = words.map((word) => quoted(mark + word));
+  return terms.length === 1 ? (terms[0] ?? never) : `(${terms.join(" <-> ")})`;
+};
+
+const any = (terms: readonly string[]) => (terms.length === 0 ? never : `(${[...new Set(terms)].join(" | ")})`);
+const all = (terms: readonly string[]) => (terms.length === 0 ? never : terms.join(" & "));
+
+/** The word that a concept is, where it is one word of no list. */
+export function plainWord({ typed, meaning }: Concept): string | null {
+  const [word] = typed;
+  return meaning === null && typed.length === 1 && word !== undefined ? word : null;
 }
 
-/** Takes a search text apart; null when there is nothing to look for. Any text is fine. */
-export function searchWords(text: string): SearchWords | null {
-  const all = foldText(text)
-    .split(" ")
-    .filter((word) => word !== "");
-  const telling = all.filter((word) => !small.has(word));
-  const words = [...new Set(telling.length > 0 ? telling : all)].slice(0, mostWords);
-  const last = words.at(-1);
-  if (last === undefined) return null;
-  const isWhole = last.length < shortestBeginning || last !== all.at(-1);
-  return isWhole ? { whole: words, beginning: null } : { whole: words.slice(0, -1), beginning: last };
+/** The beginning that a concept may be. */
+export function beginningOf(concept: Concept): string | null {
+  const word = plainWord(concept);
+  return word !== null && word.length >= shortestBeginning ? word : null;
 }
 
-/** Each word of a search with the forms that count as the same word: itself and its stems in both languages. */
-export type WordForms = ReadonlyMap<string, readonly string[]>;
-
-const quoted = (word: string) => `'${word.replaceAll("'", "''").replaceAll("\\", "\\\\")}'`;
-
-const anyOf = (terms: readonly string[]) => `(${terms.join(" | ")})`;
-
-/** Forms as PostgreSQL's text query. */
-const anyForm = (forms: readonly string[]) => anyOf([...new Set(forms)].sort().map(quoted));
-
-/** What begins with `beginning` needs no form of its own; where its words are known, they are asked for by name. */
-function anyBeginning(beginning: string, forms: readonly string[], known: readonly string[] | null): string {
-  if (known !== null) return anyForm([beginning, ...forms, ...known]);
-  const own = [...new Set(forms)].filter((form) => !form.startsWith(beginning));
-  return anyOf([...own.sort().map(quoted), `${quoted(beginning)}:*`]);
+/** By which terms a concept is found, the best first. */
+interface Terms {
+  exact: string[];
+  equal: string[];
+  related: string[];
+  fields: string[];
+  beginning: string[];
+  description: string[];
 }
 
-/**
- * A search as PostgreSQL's text query: every word in one of its forms, the last one as a beginning. Each form stands
- * once, because the planner guesses by counting them.
- *
- * @param known every word of the index that begins so, where they are known and few
- */
-export function textQueryOf(
-  { whole, beginning }: SearchWords,
-  forms: WordForms,
-  known: readonly string[] | null = null,
-): string {
-  const formsOf = (word: string) => forms.get(word) ?? [word];
-  const terms = whole.map((word) => anyForm(formsOf(word)));
-  if (beginning !== null) terms.push(anyBeginning(beginning, formsOf(beginning), known));
-  return terms.join(" & ");
+const joinedOf = (phrase: Phrase) =>
+  phrase.length === 1 ? [quoted(fields.joined + phrase[0])] : phrase.length === 2 ? [quoted(phrase.join(""))] : [];
+
+const inTitle = (phrase: Phrase) => [phraseOf(phrase), ...joinedOf(phrase)];
+
+/** The words in another order, or apart. */
+const apart = (phrase: Phrase) => (phrase.length < 2 ? [] : [`(${phrase.map(quoted).join(" & ")})`]);
+
+/** Two words in another order, or with one or two others between: "Warehouse & Logistics Manager". */
+function near([one, other, ...more]: Phrase): string[] {
+  if (one === undefined || other === undefined || more.length > 0) return [];
+  const [a, b] = [quoted(one), quoted(other)];
+  return [`(${a} <2> ${b})`, `(${a} <3> ${b})`, `(${b} <-> ${a})`, `(${b} <2> ${a})`];
+}
+
+function beginningTerms(concept: Concept, beginnings: Beginnings): string[] {
+  const beginning = beginningOf(concept);
+  if (beginning === null) return [];
+  const words = beginnings.get(beginning);
+  const marks = concept.isLast ? ["", fields.company, fields.place, fields.description] : [""];
+  if (words === undefined) return marks.map((mark) => `${quoted(mark + beginning)}:*`);
+  return marks.flatMap((mark) => words.map((word) => quoted(mark + word)));
+}
+
+function termsOf(concept: Concept, { stems, beginnings }: WordsKnown): Terms {
+  const { typed, meaning } = concept;
+  const word = plainWord(concept);
+  const other = word === null ? null : otherNumber(word);
+  const stemsOfWord = (word === null ? undefined : stems.get(word)) ?? { title: [], description: [] };
+  const equal = meaning?.equal ?? [];
+  const described = meaning?.kind === "degree" ? equal : meaning?.isTrade === true ? [] : [typed];
+  return {
+    exact: [...inTitle(typed), ...(meaning?.filters ?? []).map(quoted)],
+    equal: equal.flatMap(inTitle),
+    related: [
+      ...(other === null ? [] : inTitle([other])),
+      ...stemsOfWord.title.map((stem) => quoted(fields.stem + stem)),
+      ...apart(typed),
+      ...equal.flatMap(near),
+      ...(meaning?.related ?? []).flatMap(inTitle),
+      ...(meaning?.relatedFilters ?? []).map(quoted),
+    ],
+    fields: [
+      phraseOf(typed, fields.company),
+      phraseOf(typed, fields.place),
+      ...(typed.length === 2 ? [quoted(fields.company + typed.join(""))] : []),
+      ...[typed, ...equal].map((phrase) => quoted(fields.function + phrase.join(" "))),
+    ],
+    beginning: beginningTerms(concept, beginnings),
+    description: [
+      ...described.map((phrase) => phraseOf(phrase, fields.description)),
+      ...stemsOfWord.description.map((stem) => quoted(fields.description + stem)),
+    ],
+  };
+}
+
+const order = ["exact", "equal", "related", "fields", "beginning", "description"] as const;
+type Strength = (typeof order)[number];
+
+/** Terms of a concept that are at least so strong. */
+function atLeast(terms: Terms, strength: Strength): string {
+  return any(order.slice(0, order.indexOf(strength) + 1).flatMap((name) => terms[name]));
+}
+
+/** Words that stand in a title as they were typed, one after the other; filters as they are. */
+function asTyped(concepts: readonly Concept[]): string {
+  const filtering = concepts.filter(({ meaning }) => (meaning?.filters.length ?? 0) > 0);
+  const words = concepts.filter((concept) => !filtering.includes(concept));
+  const [first] = words;
+  const filters = filtering.map(({ typed, meaning }) => {
+    const filter = meaning?.kind === "place" ? [phraseOf(typed, fields.place)] : (meaning?.filters ?? []).map(quoted);
+    return any([phraseOf(typed), ...filter]);
+  });
+  if (first === undefined) return all(filters);
+  if (words.length === 1) return all([phraseBeginning(first.typed), ...filters]);
+  const distances = words.slice(1).map((concept, at) => {
+    const before = words[at];
+    const gap = before === undefined ? 1 : concept.at - (before.at + before.typed.length) + 1;
+    return `<${Math.max(1, gap)}> ${phraseOf(concept.typed)}`;
+  });
+  return all([`(${[phraseOf(first.typed), ...distances].join(" ")})`, ...filters]);
+}
+
+/** A title that begins with the words. */
+function phraseBeginning(typed: Phrase): string {
+  return `(${quoted(fields.first + (typed[0] ?? ""))} & ${phraseOf(typed)})`;
+}
+
+/** Two words that may be one: "front end" and "frontend", "ruang guru" and "ruangguru". */
+function joinedPair(concepts: readonly Concept[]): string | null {
+  const words = concepts.map(plainWord);
+  if (words.length !== 2 || words.some((word) => word === null)) return null;
+  const joined = words.join("");
+  return any([quoted(joined), quoted(fields.company + joined)]);
+}
+
+/** A search as PostgreSQL's text queries. */
+export function textQueriesOf({ concepts }: UnderstoodSearch, known: WordsKnown): TextQueries {
+  const terms = new Map(concepts.map((concept) => [concept, termsOf(concept, known)]));
+  const each = (some: readonly Concept[], strength: Strength) =>
+    all(some.flatMap((concept) => terms.get(concept) ?? []).map((one) => atLeast(one, strength)));
+  const required = concepts.filter(({ isRequired }) => isRequired);
+  const joined = joinedPair(concepts);
+  const orJoined = (query: string) => (joined === null ? query : `((${query}) | ${joined})`);
+  return {
+    found: orJoined(each(required, "description")),
+    strong: orJoined(each(required, "equal")),
+    levels: [
+      asTyped(concepts),
+      orJoined(each(concepts, "exact")),
+      each(concepts, "equal"),
+      required.length === concepts.length ? never : each(required, "equal"),
+      each(required, "related"),
+      each(required, "fields"),
+      each(required, "beginning"),
+    ],
+  };
 }
 
 /** Shorter texts are words that people look for: "3D", "B2". */

@@ -5,7 +5,7 @@ import { migrations } from "../../../app/migrations.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import { noFilters } from "../vacancy.ts";
 import { findPage } from "./find-page.server.ts";
-import { searchWords } from "./text-query.ts";
+import { understand } from "./understand.ts";
 import { wordsBeginning } from "./words.queries.server.ts";
 
 let database: Database;
@@ -19,7 +19,7 @@ async function found(text: string, beginning = (word: string) => wordsBeginning(
   const page = { offset: 0, limit: 20 };
   const { cards } = await findPage(database.db, {
     filters,
-    words: searchWords(text),
+    words: understand(text, { places: new Map(), pairs: new Map() }),
     sort: "newest",
     page,
     language: "id",

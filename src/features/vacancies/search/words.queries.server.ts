@@ -19,7 +19,7 @@ export async function popularTitles(db: Db, language: Language): Promise<string[
 }
 
 /** The word itself where titles have it, and words that look like it, the likest first. */
-export async function wordsLike(db: Db, word: string): Promise<KnownWord[]> {
+export async function titleWordsLike(db: Db, word: string): Promise<KnownWord[]> {
   return db
     .selectFrom("search_terms")
     .select(["word", "vacancies as times"])
@@ -43,23 +43,25 @@ export async function wordsBeginning(db: Db, beginning: string): Promise<string[
   return rows.length > mostByName ? null : rows.map(({ word }) => word);
 }
 
-/** True when a title or a company name has a word that begins so. */
-export async function hasWordBeginning(db: Db, beginning: string): Promise<boolean> {
+/** True when vacancies have a word that no title has: in a long text, a company's name or a place. */
+export async function isUsedBesideTitles(db: Db, word: string): Promise<boolean> {
   const found = await db
-    .selectFrom("search_terms")
+    .selectFrom("vacancy_lexemes")
     .select("word")
-    .where("word", "like", `${beginning}%`)
-    .limit(1)
+    .where("word", "=", word)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom("search_terms").select("search_terms.word").where("search_terms.word", "=", word))),
+    )
     .executeTakeFirst();
   return found !== undefined;
 }
 
-/** Makes the words of titles (A) and company names (B), and the most frequent titles, anew from what is open. */
+/** Makes the words of titles, and the most frequent titles, anew from what is open. */
 export async function rebuildWords(tx: Tx): Promise<void> {
   await sql.raw(withoutLimit).execute(tx);
   await sql`delete from search_terms`.execute(tx);
   await sql`insert into search_terms (word, vacancies)
-    select word, ndoc from ts_stat('select tsv_title from open_vacancies', 'ab') where word ~ '^[[:alpha:]]{3,40}$'`.execute(
+    select word, ndoc from ts_stat('select tsv_title from open_vacancies') where word ~ '^[[:alpha:]]{3,40}$'`.execute(
     tx,
   );
   await sql`delete from popular_titles`.execute(tx);

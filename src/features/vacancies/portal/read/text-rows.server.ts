@@ -3,7 +3,9 @@ import { textHits } from "../../search/find-page.server.ts";
 import { readOpenTable } from "../../search/open-table.queries.server.ts";
 import { type OpenTable, type Rows, rowsOf } from "../../search/open-table.ts";
 import { openByCode } from "../../search/open-vacancies.queries.server.ts";
-import { codeIn, searchWords } from "../../search/text-query.ts";
+import { searchDictionary } from "../../search/search-dictionary.server.ts";
+import { codeIn } from "../../search/text-query.ts";
+import { understand } from "../../search/understand.ts";
 import { noFilters } from "../../vacancy.ts";
 import { wordsOf } from "../search/words-beginning.server.ts";
 import type { FoundRows, Reader, TextRows } from "../vacancy-items.server.ts";
@@ -14,7 +16,7 @@ export function openTableOf({ db, known }: Reader): Promise<OpenTable> {
 }
 
 async function find(reader: Reader, table: OpenTable, text: string, most?: number): Promise<TextRows> {
-  const words = searchWords(text);
+  const words = understand(text, await searchDictionary(reader.db));
   if (words === null) return null;
   const code = codeIn(text);
   const coded = code === null ? [] : await openByCode(reader.db, code, noFilters);

@@ -3,9 +3,12 @@ import { findMatches, reasonText } from "../../match/find-matches.server.ts";
 import type { Distances } from "../../nearest/distances.ts";
 import { distancesOf } from "../../nearest/seated-areas.server.ts";
 import type { MatchProfileOf } from "../../ports.ts";
-import { didYouMean, findPage, textHits } from "../../search/find-page.server.ts";
+import { correctedText, hasUnknownWord } from "../../search/correct.server.ts";
+import { cardHits, findPage } from "../../search/find-page.server.ts";
 import { openByCode, type PageOfList } from "../../search/open-vacancies.queries.server.ts";
-import { codeIn, type SearchWords, searchWords } from "../../search/text-query.ts";
+import { searchDictionary } from "../../search/search-dictionary.server.ts";
+import { codeIn } from "../../search/text-query.ts";
+import { type UnderstoodSearch, understand } from "../../search/understand.ts";
 import type { Filters, ListSort } from "../../vacancy.ts";
 import type { VacancyListAnswer } from "../vacancies.calls.ts";
 import { itemsById, type Reader, toItems } from "../vacancy-items.server.ts";
@@ -26,23 +29,38 @@ export interface ListQuery {
   now: Date;
   /** Whether a misspelt text is searched for as it was probably meant. */
   corrects?: boolean;
+  /** Whether it is what was meant by another text. */
+  isCorrected?: boolean;
 }
 
 type Vacancies = VacancyListAnswer["vacancies"];
 
-async function meantBy({ db, known }: Reader, text: string, words: SearchWords): Promise<string | null> {
-  const read = () => didYouMean(db, words);
-  return known === undefined ? read() : known.spellings.get(text, read);
+/** So many times what a text finds is clearly more. */
+const clearlyMore = 3;
+
+async function correct(reader: Reader, text: string): Promise<string | null> {
+  const { db } = reader;
+  const dictionary = await searchDictionary(db);
+  const hits = async (asked: string, most: number) => {
+    const search = understand(asked, dictionary);
+    return search === null ? [] : cardHits(db, search, (beginning) => wordsOf(reader, beginning), most);
+  };
+  if (!hasUnknownWord(text, dictionary)) return null;
+  const few = await hits(text, fewHits - 1);
+  if (few === null) return null;
+  const corrected = await correctedText(db, text, dictionary);
+  if (corrected === null) return null;
+  const least = few.length * clearlyMore;
+  const more = await hits(corrected, least);
+  return more === null || more.length > least ? corrected : null;
 }
 
-/** What is searched for in place of a text: what was probably meant, where few vacancies have its words; else null. */
+/**
+ * What is searched for in place of a text: what was probably meant, where few vacancies have its words and clearly more
+ * have those; else null.
+ */
 export function correctionOf(reader: Reader, text: string): Promise<string | null> {
-  const words = searchWords(text);
-  const read = async () => {
-    if (words === null) return null;
-    const few = await textHits(reader.db, words, (beginning) => wordsOf(reader, beginning), fewHits - 1);
-    return few === null ? null : meantBy(reader, text, words);
-  };
+  const read = () => correct(reader, text);
   return reader.known === undefined ? read() : reader.known.corrections.get(text, read);
 }
 
@@ -63,7 +81,7 @@ function orderOf(sort: ListSort | undefined, distances: Distances | null, usual:
   return sort === undefined || sort === "nearest" ? usual : sort;
 }
 
-function cardsOf(reader: Reader, query: ListQuery, words: SearchWords | null, order: Order) {
+function cardsOf(reader: Reader, query: ListQuery, words: UnderstoodSearch | null, order: Order) {
   if (typeof order === "object") return nearestCards(reader, query, order.nearest);
   const { filters, page } = query;
   return findPage(reader.db, {
@@ -77,16 +95,15 @@ async function foundPage(reader: Reader, query: ListQuery, distances: Distances 
   const coded = await listCoded(reader, query);
   if (coded !== undefined) return coded;
   const { text, sort } = query;
-  const words = searchWords(text);
+  const words = understand(text, await searchDictionary(reader.db));
   const order = orderOf(sort, distances, words === null ? "newest" : "relevance");
   const { cards, total, isMore } = await cardsOf(reader, query, words, order);
-  if (query.corrects && words !== null && total < fewHits) {
-    const correction = await correctionOf(reader, text);
-    const corrected = { ...query, text: correction ?? text, corrects: false };
-    if (correction !== null) return { ...(await foundPage(reader, corrected, distances)), correctedTo: correction };
+  const meant = words === null || query.isCorrected ? null : await correctionOf(reader, text);
+  if (query.corrects && meant !== null) {
+    const corrected = { ...query, text: meant, isCorrected: true };
+    return { ...(await foundPage(reader, corrected, distances)), correctedTo: meant };
   }
   const data = await toItems(reader, cards);
-  const meant = words === null || total >= fewHits ? null : await meantBy(reader, text, words);
   const message = total === 0 ? m.vacancies_none_found({}, { locale: reader.language }) : "";
   const answer = { acknowledge: 1 as const, data, totalRows: total, totalIsMore: isMore, message };
   return meant === null ? answer : { ...answer, didYouMean: meant };
@@ -112,7 +129,8 @@ async function matchesOf(
   const profile = (await matchProfileOf?.(reader.applicantId)) ?? null;
   if (profile === null) return null;
   const order = orderOf(sort, distances, "relevance");
-  const search = { filters, words: searchWords(text), sort: typeof order === "object" ? "newest" : order } as const;
+  const words = understand(text, await searchDictionary(reader.db));
+  const search = { filters, words, sort: typeof order === "object" ? "newest" : order } as const;
   const matches = await findMatches(reader.db, profile, search);
   if (typeof order !== "object") return matches;
   const away = await awayFrom(reader, order.nearest);

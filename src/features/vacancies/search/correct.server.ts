@@ -1,0 +1,54 @@
+import type { Db } from "../../../platform/database/database.ts";
+import { type KnownWord, meantWord } from "../../reference-data/spelling.ts";
+import { allListed, type Dictionary, isListed } from "./dictionary/dictionary.ts";
+import { typedTokens } from "./tokens.ts";
+import { isUsedBesideTitles, titleWordsLike } from "./words.queries.server.ts";
+
+/** Shorter words are abbreviations and names more often than misspelt words. */
+const shortestMisspelt = 5;
+
+const mayBeMisspelt = (word: string, dictionary: Dictionary) =>
+  word.length >= shortestMisspelt && /^[a-z]+$/.test(word) && !isListed(word, dictionary);
+
+/** Whether a text has a word of no list: only such words can be misspelt. */
+export const hasUnknownWord = (text: string, dictionary: Dictionary): boolean =>
+  typedTokens(text).some((word) => mayBeMisspelt(word, dictionary));
+
+/** Endings and beginnings that make another word of a word: "pembelian" is no misspelt "pembeli". */
+const affixes = /^(?:a|an|i|kan|nya|lah|kah|s|es|ed|er|ers|ing|or|ist|al|ly|me|m|p|pe|pem|men|mem|ber|ter|se|di|ke)$/;
+
+function isDerived(one: string, other: string): boolean {
+  const [short, long] = one.length < other.length ? [one, other] : [other, one];
+  if (long.startsWith(short)) return affixes.test(long.slice(short.length));
+  return long.endsWith(short) && affixes.test(long.slice(0, -short.length));
+}
+
+/**
+ * What a misspelt word was probably meant to be: a word that titles have, and that begins alike. Null for a word that is
+ * one in either language: that a list, or an open vacancy's text, has.
+ */
+async function meantBy(db: Db, word: string, dictionary: Dictionary): Promise<string | null> {
+  if (!mayBeMisspelt(word, dictionary)) return null;
+  const like = [...(await titleWordsLike(db, word)), ...listedWordsLike(word, dictionary)];
+  const meant = meantWord(
+    word,
+    like.filter((known) => known.word[0] === word[0] && !isDerived(word, known.word)),
+  );
+  return meant === null || (await isUsedBesideTitles(db, word)) ? null : meant;
+}
+
+/** Words of the lists that are about as long; titles may have them in the other language only. */
+function listedWordsLike(word: string, dictionary: Dictionary): KnownWord[] {
+  return allListed(dictionary)
+    .filter((known) => Math.abs(known.length - word.length) < 3 && known[0] === word[0])
+    .map((known) => ({ word: known, times: 1 }));
+}
+
+/** A text as it was probably meant; null where each of its words is one. */
+export async function correctedText(db: Db, text: string, dictionary: Dictionary): Promise<string | null> {
+  const tokens = typedTokens(text);
+  const meant: string[] = [];
+  for (const word of tokens) meant.push((await meantBy(db, word, dictionary)) ?? word);
+  const corrected = meant.join(" ");
+  return corrected === tokens.join(" ") ? null : corrected;
+}
