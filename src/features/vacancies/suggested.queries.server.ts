@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Language } from "../../i18n/language.ts";
 import type { Db } from "../../platform/database/database.ts";
+import { remoteWord } from "./search/dictionary/dictionary.ts";
 import "./vacancies.tables.ts";
 
 /** Titles that are kept in mind to suggest: more than any group of companies has at once. */
@@ -40,4 +41,15 @@ export async function codesBeginning(
     .orderBy(code)
     .limit(most)
     .execute();
+}
+
+/** Open vacancies where one works from home. */
+export async function countRemote(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom("open_vacancies")
+    .select(sql<number>`count(*)`.as("count"))
+    .where("closes_at", ">", sql<Date>`now()`)
+    .where(sql<boolean>`tsv_title @@ ${`'${remoteWord}'`}::tsquery`)
+    .executeTakeFirstOrThrow();
+  return count;
 }

@@ -23,6 +23,8 @@ export interface CardData {
   closes: string;
   isApplied: boolean;
   isSaved: boolean;
+  /** Why it was found, where the card does not show the words that were typed. */
+  foundBy?: string;
   /** How well it fits the resume; only in a list of recommendations. */
   match: { score: number; reasons: string[] } | null;
 }
@@ -38,6 +40,7 @@ export function cardData(item: VacancyItem): CardData {
     mark: { dye: item.companyDye, pattern: item.companyPattern },
     place: item.location,
     ...(item.distance && { distance: item.distance.text }),
+    ...(item.foundBy && { foundBy: item.foundBy.text }),
     function: item.departmentName,
     salary: item.salary && salaryText(item.salary),
     level: item.category,

@@ -77,6 +77,7 @@ function VacancyCard({ vacancy, today, level = 3 }: VacancyCardProps) {
             </li>
           )}
         </ul>
+        {vacancy.foundBy !== undefined && <p className={styles.found}>{vacancy.foundBy}</p>}
         {vacancy.match && <Match {...vacancy.match} />}
       </div>
       <div className={styles.foot}>

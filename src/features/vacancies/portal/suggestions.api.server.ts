@@ -8,17 +8,22 @@ import type { Language } from "../../../i18n/language.ts";
 import type { Remember } from "../../../platform/cache/remember.ts";
 import type { Clock } from "../../../platform/clock.ts";
 import type { Db } from "../../../platform/database/database.ts";
+import { employmentNames, remoteNames } from "../search/dictionary/dictionary.ts";
 import { countAll, type OpenTable } from "../search/open-table.ts";
+import { searchDictionary } from "../search/search-dictionary.server.ts";
 import { codeIn } from "../search/text-query.ts";
 import { begins, type Suggestable, suggestable, suggested } from "../suggest.ts";
-import { codesBeginning, openTitles } from "../suggested.queries.server.ts";
+import { suggestedAsMeant } from "../suggest-meant.ts";
+import { codesBeginning, countRemote, openTitles } from "../suggested.queries.server.ts";
+import { employmentTypes } from "../vacancy.ts";
+import { employmentName } from "../vacancy-words.server.ts";
 import type { Options } from "./read/read-choices.server.ts";
 import { openTableOf } from "./read/text-rows.server.ts";
 import { getSuggestions, type Suggestion } from "./vacancies.calls.ts";
 import type { Reader } from "./vacancy-items.server.ts";
 
 /** At most so many of each kind. */
-const most = { title: 5, company: 3, place: 3, code: 3 } as const;
+const most = { word: 2, title: 5, company: 3, place: 3, code: 3 } as const;
 
 const mostInAll = 9;
 
@@ -26,6 +31,8 @@ type Identified = Suggestable & { id: number };
 
 /** What can be suggested in one language, the most frequent first. */
 interface Known {
+  /** Kinds of employment, and working from home: found by all their names. */
+  words: readonly Suggestable[];
   titles: readonly Suggestable[];
   companies: readonly Identified[];
   places: readonly Identified[];
@@ -47,7 +54,13 @@ async function readKnown(
   { language, options, table, now }: { language: Language; options: Options; table: OpenTable; now: Date },
 ): Promise<Known> {
   const open = countAll(table, now);
+  const kinds = employmentTypes.map((kind) => {
+    const text = employmentName(kind, language);
+    return suggestable({ text, count: open.kinds.get(kind) ?? 0 }, employmentNames(kind));
+  });
+  const remote = suggestable({ text: "Remote", count: await countRemote(db) }, remoteNames);
   return {
+    words: [remote, ...kinds].filter(({ count }) => count > 0),
     titles: (await openTitles(db, language)).map((title) => suggestable(title)),
     companies: withVacancies(options.companies, open.companies),
     places: withVacancies([...options.provinces, ...options.cities], open.places),
@@ -57,16 +70,22 @@ async function readKnown(
 /** Titles, companies, places and codes that go on as a text begins. */
 async function suggestionsFor(
   db: Db,
-  { titles, companies, places }: Known,
+  { words, titles, companies, places }: Known,
   { text, language }: { text: string; language: Language },
 ): Promise<Suggestion[]> {
   const code = codeIn(text);
   const codes = code === null ? [] : await codesBeginning(db, code, { language, most: most.code });
   const things = [
+    ...suggested(words, text, most.word).map((thing) => ({ thing, kind: "title" as const })),
     ...suggested(titles, text, most.title).map((thing) => ({ thing, kind: "title" as const })),
     ...suggested(companies, text, most.company).map((thing) => ({ thing, kind: "company" as const, id: thing.id })),
     ...suggested(places, text, most.place).map((thing) => ({ thing, kind: "place" as const, id: thing.id })),
   ];
+  if (things.length === 0) {
+    const dictionary = await searchDictionary(db);
+    const meant = [words, titles].flatMap((some) => suggestedAsMeant(some, text, dictionary, most.title));
+    things.push(...meant.map((thing) => ({ thing, kind: "title" as const })));
+  }
   const [first, others] = [true, false].map((isFirst) => things.filter(({ thing }) => begins(thing, text) === isFirst));
   const told = [...(first ?? []), ...(others ?? [])].map(({ thing, ...kind }) => ({
     ...kind,

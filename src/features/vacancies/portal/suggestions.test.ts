@@ -24,6 +24,7 @@ beforeAll(async () => {
       titleEn: "Warehouse Clerk",
       places: ["Cikarang, Jawa Barat"],
     }),
+    aVacancy({ code: "HR-1", titleId: "Personalia Pabrik", titleEn: "Factory HR Officer", places: ["Remote"] }),
     aVacancy({ code: "GTL-2611-099", titleId: "Gudang Lama", endDay: inDays(-1), places: ["Sorong"], company: "Lama" }),
   ]);
 });
@@ -46,6 +47,10 @@ test.each<[string, string[]]>([
   ["bek", ["place Kab. Bekasi 1"]],
   ["sumut", ["place Sumatera Utara 2"]],
   ["bekasi", ["place Kab. Bekasi 1"]],
+  ["sdm", ["title Personalia Pabrik 1"]],
+  ["wfh", ["title Remote 1"]],
+  ["rema", ["title Remote 1"]],
+  ["perspnalia", ["title Personalia Pabrik 1"]],
   ["gtl-26", ["code GTL-2611-021 1", "code GTL-2611-022 1"]],
   ["sorong", []],
   ["lama", []],

@@ -56,6 +56,8 @@ export const vacancyItem = z.object({
   vacancyStatus: z.enum(["open", "closed"]),
   /** Our addition, with `NearId`: how far its nearest place is, in whole kilometres and in words; absent where unknown. */
   distance: z.object({ km: z.number(), text: z.string() }).optional(),
+  /** Our addition, with a text: why it was found, where its card does not show the words that were typed. */
+  foundBy: z.object({ code: z.string(), text: z.string() }).optional(),
   matchScore: z.number().optional(),
   matchReasons: z.array(matchReason).optional(),
 });

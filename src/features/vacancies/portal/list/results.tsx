@@ -198,7 +198,11 @@ function DidYouMean({ data: { state, correctedTo, didYouMean } }: { readonly dat
   if (correctedTo !== null) {
     return (
       <Notice icon="bulb" className={didYouMeanStyles.notice}>
-        <p>{m.vacancies_list_corrected({ words: correctedTo })}</p>
+        <p>
+          <Link to={listPath({ ...first, text: correctedTo, isExact: false })}>
+            {m.vacancies_list_corrected({ words: correctedTo })}
+          </Link>
+        </p>
         <p>
           <Link to={listPath({ ...first, isExact: true })}>{m.vacancies_list_exact({ words: state.text })}</Link>
         </p>

@@ -12,6 +12,7 @@ import { type UnderstoodSearch, understand } from "../../search/understand.ts";
 import type { Filters, ListSort } from "../../vacancy.ts";
 import type { VacancyListAnswer } from "../vacancies.calls.ts";
 import { itemsById, type Reader, toItems } from "../vacancy-items.server.ts";
+import { withFoundReasons } from "./found-reasons.server.ts";
 import { awayFrom, nearestCards, withDistances } from "./nearest.server.ts";
 import { wordsOf } from "./words-beginning.server.ts";
 
@@ -103,7 +104,8 @@ async function foundPage(reader: Reader, query: ListQuery, distances: Distances 
     const corrected = { ...query, text: meant, isCorrected: true };
     return { ...(await foundPage(reader, corrected, distances)), correctedTo: meant };
   }
-  const data = await toItems(reader, cards);
+  const items = await toItems(reader, cards);
+  const data = words === null ? items : await withFoundReasons(reader, items, words);
   const message = total === 0 ? m.vacancies_none_found({}, { locale: reader.language }) : "";
   const answer = { acknowledge: 1 as const, data, totalRows: total, totalIsMore: isMore, message };
   return meant === null ? answer : { ...answer, didYouMean: meant };

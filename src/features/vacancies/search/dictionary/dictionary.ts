@@ -73,6 +73,13 @@ function employment(words: string, kinds: readonly EmploymentType[]): Meaning {
   return { ...readEntry(words), kind: "employment", filters, relatedFilters: [] };
 }
 
+/** What people call a kind of employment, in both languages. */
+export const employmentNames = (kind: EmploymentType): string[] =>
+  employmentWords.flatMap(([words, [main]]) => (main === kind ? readEntry(words).equal.map(phraseKey) : []));
+
+/** What people call working from home. */
+export const remoteNames: readonly string[] = readEntry(remoteWords).equal.map(phraseKey);
+
 const noise = new Set(noiseWords);
 
 export const isNoise = (word: string): boolean => noise.has(word);

@@ -1,0 +1,61 @@
+import type { Phrase } from "./dictionary/entry.ts";
+import { otherNumber, tokensOf } from "./tokens.ts";
+import type { Concept, UnderstoodSearch } from "./understand.ts";
+
+/** Why a vacancy was found by words that its card does not show. */
+export interface FoundReason {
+  code: "equal-word" | "related-word" | "other-title" | "place" | "employment" | "inside";
+  /** What was typed. */
+  asked: string;
+  /** Words of the vacancy; "" where there are none to show. */
+  words: string;
+}
+
+/** What a card shows, and the title that it does not show. */
+export interface ShownCard {
+  texts: readonly string[];
+  title: string;
+  otherTitle: string;
+}
+
+function hasPhrase(tokens: readonly string[], phrase: Phrase): boolean {
+  return tokens.some((_, from) => phrase.every((word, at) => tokens[from + at] === word));
+}
+
+/** Whether a text has a phrase, in one word or in several. */
+function stands(text: string, phrase: Phrase): boolean {
+  const tokens = tokensOf(text);
+  const joined = phrase.join("");
+  return hasPhrase(tokens, phrase) || tokens.some((word, at) => word === joined || word + tokens[at + 1] === joined);
+}
+
+/** A word that is still being typed stands where another begins with it. */
+function standsAsTyped(text: string, { typed, meaning }: Concept): boolean {
+  if (stands(text, typed)) return true;
+  const tokens = tokensOf(text);
+  if (meaning !== null) return typed.every((word) => tokens.includes(word) || tokens.includes(otherNumber(word) ?? ""));
+  const [beginning = ""] = typed;
+  return tokens.some((word) => word.startsWith(beginning) || word === otherNumber(beginning));
+}
+
+function reasonFor(concept: Concept, card: ShownCard): FoundReason | null {
+  if (card.texts.some((text) => standsAsTyped(text, concept))) return null;
+  const asked = concept.typed.join(" ");
+  const { equal = [], related = [], kind, filters = [] } = concept.meaning ?? {};
+  const titles = `${card.title} | ${card.otherTitle}`;
+  const [same, near] = [equal, related].map((phrases) => phrases.find((phrase) => stands(titles, phrase)));
+  if (standsAsTyped(card.otherTitle, concept)) return { code: "other-title", asked, words: card.otherTitle };
+  if (same !== undefined) return { code: "equal-word", asked, words: same.join(" ") };
+  if (near !== undefined) return { code: "related-word", asked, words: near.join(" ") };
+  if (kind === "place") return { code: "place", asked, words: "" };
+  return { code: filters.length > 0 ? "employment" : "inside", asked, words: "" };
+}
+
+/** Why a vacancy was found, where its card does not show the words that were typed; null where it shows each. */
+export function whyFound({ concepts }: UnderstoodSearch, card: ShownCard): FoundReason | null {
+  for (const concept of concepts) {
+    const reason = concept.isRequired ? reasonFor(concept, card) : null;
+    if (reason !== null) return reason;
+  }
+  return null;
+}
