@@ -118,9 +118,12 @@ export function isDueOn(day: string, lists: SeekerLists, { resume, updatedAt, st
   return state !== undefined || updatedAt < morningOf(day);
 }
 
-/** The strongest reason that says more than the level, which most vacancies share. */
+/** Reasons by how much they say of the work itself. */
+const mostTelling = ["title", "function", "major", "industry", "place", "province", "salary", "degree"] as const;
+
+/** The reason that says most: more than the level, which most vacancies share. */
 export function whyText({ reasons }: FoundMatch, language: Recipient["language"]): string | null {
-  const reason = reasons.find(({ code }) => code !== "category") ?? reasons[0];
+  const reason = mostTelling.flatMap((code) => reasons.find((one) => one.code === code) ?? []).at(0) ?? reasons[0];
   return reason === undefined ? null : reasonText(reason, language, "person").text;
 }
 

@@ -1,4 +1,5 @@
 import type { Db } from "../../../platform/database/database.ts";
+import { otherCode } from "../../reference-data/lists.ts";
 import { codesOf, namesOf } from "../../reference-data/master-data.server.ts";
 import type { MatchProfile } from "../../vacancies/match/score.ts";
 import { findResume } from "../resume.queries.server.ts";
@@ -20,9 +21,12 @@ export async function profilesOf(db: Db, resumes: readonly Resume[]): Promise<Ma
     ["domicile", [...new Set(resumes.map(({ domicileId }) => domicileId))]],
   ]);
   const degrees = await codesOf(db, "degree", filled(resumes.flatMap(degreeIdsOf)));
+  const majorCodes = await codesOf(db, "major", filled(resumes.flatMap(majorIdsOf)));
   return resumes.map((resume) => {
     const { category, educations, experiences, internships, domicileId, expectedSalary } = resume;
-    const majors = names.of("major", majorIdsOf(resume)).flat();
+    // "Others" is no major: what it stands for is told beside it.
+    const named = majorIdsOf(resume).filter((id) => id === null || majorCodes.get(id) !== otherCode);
+    const majors = names.of("major", named).flat();
     return {
       ...{ category, expectedSalary },
       functions: filled(names.of("function", functionIdsOf(resume)).flat()),

@@ -1,6 +1,7 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../../platform/database/database.ts";
 import { foldText } from "../../reference-data/spelling.ts";
+import { equalWords } from "../search/dictionary/dictionary.ts";
 import { isNarrow } from "../search/filter-words.ts";
 import {
   type FilteredText,
@@ -12,7 +13,7 @@ import {
 import { fields } from "../search/text-query.ts";
 import { tokensOf } from "../search/tokens.ts";
 import { type Filters, noFilters } from "../vacancy.ts";
-import { type MatchProfile, profileWords } from "./score.ts";
+import { type MatchProfile, specificWords } from "./score.ts";
 
 /** Most vacancies of each probe: scoring must cost the same at any size. */
 const mostOfProbe = 120;
@@ -45,7 +46,22 @@ async function functionIds(db: Db, names: readonly string[]): Promise<number[]> 
   return rows.map(({ id }) => id);
 }
 
-/** Ids worth scoring: the newest of the right level, of known functions, and with a word of the resume in the title. */
+/** How many of some words a title has: the more it shares with a resume, the sooner it is scored. */
+function sharedWords(words: readonly string[]): RawBuilder<number> {
+  const each = words.map((word) => sql`(tsv_title @@ ${queryOfWord(word)}::tsquery)::integer`);
+  return sql<number>`(${sql.join(each, sql` + `)})`;
+}
+
+/** A word of a resume in a title, as it is or as an equal one of the other language. */
+const queryOfWord = (word: string) => `(${equalWords(word).map(quoted).join(" | ")})`;
+
+/** More words of a resume than these are not counted in titles. */
+const mostCounted = 12;
+
+/**
+ * Ids worth scoring: the newest of the right level and of known functions, and those whose titles share most words with
+ * the resume.
+ */
 export async function candidateIds(
   db: Db,
   profile: MatchProfile,
@@ -53,18 +69,19 @@ export async function candidateIds(
   text: FilteredText | null,
 ): Promise<number[]> {
   const words = text ?? (isNarrow(filters) ? filtersQuery(filters) : null);
-  const newest = () =>
-    (words === null ? openVacancies(db, filters) : openVacancies(db, noFilters).where(matches("tsv", words.within)))
-      .orderBy("posted_at", "desc")
-      .orderBy("id", "desc")
-      .limit(mostOfProbe);
+  const some = () =>
+    words === null ? openVacancies(db, filters) : openVacancies(db, noFilters).where(matches("tsv", words.within));
+  const newest = (probe = some()) => probe.orderBy("posted_at", "desc").orderBy("id", "desc").limit(mostOfProbe);
   const { category } = profile;
   const functions = await functionIds(db, [...profile.functions, ...profile.positions]);
-  const titleWords = anyOf(profileWords(profile).map(quoted));
+  const wanted = specificWords(profile).slice(0, mostCounted);
+  const titleWords = anyOf(wanted.map(queryOfWord));
   const probes = [
     category === null ? newest() : newest().where("category", "=", category),
     ...functions.map((id) => newest().where("function_id", "=", id)),
-    ...(titleWords === null ? [] : [newest().where(matches("tsv_title", titleWords))]),
+    ...(titleWords === null
+      ? []
+      : [newest(some().where(matches("tsv_title", titleWords)).orderBy(sharedWords(wanted), "desc"))]),
   ];
   const found = new Set<number>();
   for (const probe of probes) for (const { id } of await probe.execute()) found.add(id);

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type Candidate, type MatchProfile, points, scoreMatch } from "./score.ts";
+import { type Candidate, leastScore, type MatchProfile, points, scoreMatch } from "./score.ts";
 
 function aProfile(given: Partial<MatchProfile> = {}): MatchProfile {
   const nothing = { functions: [], positions: [], majors: [], degrees: [], industryIds: [] };
@@ -32,6 +32,29 @@ test.each<[string, Partial<MatchProfile>, Partial<Candidate>, string[], number]>
   ],
   ["the whole title is known", { positions: ["Staf Gudang"] }, { titles: ["Kepala Gudang"] }, ["title"], points.title],
   ["half of the title is known", { majors: ["Teknik Mesin"] }, { titles: ["Mekanik Mesin"] }, ["title"], 13],
+  ["an equal word of the other language is known", { positions: ["Gudang"] }, { titles: ["Warehouse"] }, ["title"], 25],
+  ["a broad word alone is shared", { positions: ["Backend Engineer"] }, { titles: ["Site Engineer"] }, ["title"], 3],
+  [
+    "what stands in brackets",
+    { positions: ["Backend Engineer"] },
+    { titles: ["Backend Engineer (Node.js)"] },
+    ["title"],
+    25,
+  ],
+  [
+    "an internship for a professional",
+    { positions: ["Gudang"], category: 2 },
+    { titles: ["Gudang Intern"], category: 1 },
+    ["title"],
+    13,
+  ],
+  [
+    "a head's post for somebody who begins",
+    { positions: ["Gudang"], category: 1 },
+    { titles: ["Warehouse Manager"] },
+    ["title"],
+    13,
+  ],
   ["only ranks are shared", { positions: ["Senior Manager"] }, { titles: ["Senior Manager Legal"] }, [], 0],
   ["the industry is known", { industryIds: [3] }, { industryId: 3 }, ["industry"], points.industry],
   ["no industry on either side", { industryIds: [] }, { industryId: null }, [], 0],
@@ -63,6 +86,17 @@ test.each<[string, Partial<MatchProfile>, Partial<Candidate>, string[], number]>
   const match = scoreMatch(aProfile(profile), aVacancy(vacancy));
   expect(match.reasons.map(({ code }) => code)).toEqual(reasons);
   expect(match.score).toBe(score);
+});
+
+test("nothing of the work itself recommends nothing, whatever else is shared", () => {
+  const profile = aProfile({
+    category: 2,
+    industryIds: [3],
+    domicile: "Kota Medan, Sumatera Utara",
+    expectedSalary: 5e6,
+  });
+  const vacancy = aVacancy({ industryId: 3, locations: ["Medan"], salaryMax: 9e6, namesDegree: true });
+  expect(scoreMatch(profile, vacancy).score).toBe(leastScore - 1);
 });
 
 test("the reason says which words title and resume share", () => {

@@ -1,4 +1,5 @@
 import { foldText } from "../../reference-data/spelling.ts";
+import { canonicalWord } from "../search/dictionary/dictionary.ts";
 import type { Category } from "../vacancy.ts";
 
 /** Most points for each reason; together 100. */
@@ -52,14 +53,49 @@ const general = new Set(
   ),
 );
 
-function tellingWords(texts: readonly string[]): Set<string> {
+/** Words that many kinds of work share: a title that shares these alone is of other work more often than not. */
+const broad = new Set(
+  "engineer engineering developer analyst specialist consultant executive operator teknisi admin representative officer business"
+    .split(" ")
+    .map(canonicalWord),
+);
+
+/** How much a shared word says beside another one. */
+const weightOf = (word: string) => (broad.has(word) ? 1 : 2);
+
+/** What a title that shares broad words alone brings, of what its share would. */
+const shareOfBroad = 0.4;
+/** The same of an internship for somebody who works already, and of a head's post for somebody who begins. */
+const shareOfOtherLevel = 0.5;
+
+const internships = /\b(?:intern|interns|internship|magang|permagangan)\b/;
+const heads = /\b(?:manager|manajer|head|kepala|director|direktur|chief|vp)\b/;
+
+/** What stands in brackets describes, and names no work. */
+const withoutBrackets = (title: string) => title.replace(/\([^()]*\)/g, " ");
+
+/** The telling words of texts, each as it is written, by the word that stands for it in both languages. */
+function tellingWords(texts: readonly string[]): Map<string, string> {
   const words = texts.flatMap((text) => foldText(text).split(" "));
-  return new Set(words.filter((word) => word.length > 1 && !general.has(word)));
+  const telling = words.filter((word) => word.length > 1 && !general.has(word));
+  return new Map(telling.map((word) => [canonicalWord(word), word]));
+}
+
+function titleWords(title: string): Map<string, string> {
+  const words = tellingWords([withoutBrackets(title)]);
+  return words.size > 0 ? words : tellingWords([title]);
 }
 
 /** Words of a profile that a title can share. */
 export function profileWords({ positions, majors }: MatchProfile): string[] {
-  return [...tellingWords([...positions, ...majors])];
+  return [...tellingWords([...positions, ...majors]).keys()];
+}
+
+/** Those of them that say most: broad ones only where there are no others. */
+export function specificWords(profile: MatchProfile): string[] {
+  const words = profileWords(profile);
+  const specific = words.filter((word) => !broad.has(word));
+  return specific.length > 0 ? specific : words;
 }
 
 /** A resume as it is compared; made once for many vacancies. */
@@ -74,11 +110,17 @@ export interface ReadProfile {
   expectedSalary: number | null;
 }
 
+interface TitleWords {
+  words: ReadonlyMap<string, string>;
+  level: "intern" | "head" | null;
+}
+
 /** A vacancy as it is compared; made once for many resumes. */
 export interface ReadVacancy {
   category: Category;
   functions: readonly string[];
-  titles: readonly (readonly string[])[];
+  /** Its telling words by what stands for them, and for whom it is by its words. */
+  titles: readonly TitleWords[];
   industryId: number | null;
   /** Folded, each between spaces. */
   places: readonly string[];
@@ -107,27 +149,43 @@ export function readVacancy(vacancy: Omit<Candidate, "namesMajor" | "namesDegree
   return {
     ...{ category, industryId, pays: salaryMax ?? salaryMin },
     functions: functionNames.map(foldText),
-    titles: titles.map((title) => [...tellingWords([title])]),
+    titles: titles.map((title) => ({ words: titleWords(title), level: levelOf(foldText(title)) })),
     places: locations.map((location) => ` ${foldText(location)} `),
   };
 }
 
-const sharedIn = (wanted: readonly string[], known: ReadonlySet<string>): string[] =>
-  wanted.filter((word) => known.has(word));
+function levelOf(title: string): TitleWords["level"] {
+  if (internships.test(title)) return "intern";
+  return heads.test(title) ? "head" : null;
+}
 
-/** How much of a title the resume knows. */
-function shareOf(wanted: readonly string[], known: ReadonlySet<string>): number {
-  let shared = 0;
-  for (const word of wanted) if (known.has(word)) shared += 1;
-  return wanted.length === 0 ? 0 : shared / wanted.length;
+const sharedIn = ({ words }: TitleWords, known: ReadonlySet<string>): string[] =>
+  [...words].flatMap(([word, written]) => (known.has(word) ? [written] : []));
+
+const suitsLevel = ({ level }: TitleWords, { category }: ReadProfile): boolean =>
+  level === null || category === null || (level === "intern") === (category === 1);
+
+/** How much of a title the resume knows: broad words say less, and alone little; so does a title of another level. */
+function shareOf(title: TitleWords, profile: ReadProfile): number {
+  let [shared, whole, isSpecific] = [0, 0, false];
+  for (const word of title.words.keys()) {
+    const weight = weightOf(word);
+    whole += weight;
+    if (!profile.words.has(word)) continue;
+    shared += weight;
+    isSpecific ||= weight > 1;
+  }
+  if (shared === 0) return 0;
+  const share = (shared / whole) * (isSpecific ? 1 : shareOfBroad);
+  return suitsLevel(title, profile) ? share : share * shareOfOtherLevel;
 }
 
 /** The title that the resume knows best, the first of equals; null where it knows no word of any. */
-function bestTitle({ titles }: ReadVacancy, known: ReadonlySet<string>): readonly string[] | null {
-  let [best, most]: [readonly string[] | null, number] = [null, 0];
-  for (const wanted of titles) {
-    const share = shareOf(wanted, known);
-    if (share > most) [best, most] = [wanted, share];
+function bestTitle({ titles }: ReadVacancy, profile: ReadProfile): TitleWords | null {
+  let [best, most]: [TitleWords | null, number] = [null, 0];
+  for (const title of titles) {
+    const share = shareOf(title, profile);
+    if (share > most) [best, most] = [title, share];
   }
   return best;
 }
@@ -150,11 +208,11 @@ type Names = Pick<Candidate, "namesMajor" | "namesDegree">;
 /** What each reason brings: numbers alone, because most of many comparisons end with them. */
 function pointsFor(profile: ReadProfile, vacancy: ReadVacancy, names: Names): Record<ReasonCode, number> {
   const near = nearness(profile, vacancy);
-  const title = bestTitle(vacancy, profile.words);
+  const title = bestTitle(vacancy, profile);
   return {
     category: profile.category === vacancy.category ? points.category : 0,
     function: vacancy.functions.some((name) => profile.functions.has(name)) ? points.function : 0,
-    title: title === null ? 0 : Math.round(points.title * shareOf(title, profile.words)),
+    title: title === null ? 0 : Math.round(points.title * shareOf(title, profile)),
     major: names.namesMajor ? points.major : 0,
     degree: names.namesDegree ? points.degree : 0,
     industry: sharesIndustry(profile, vacancy) ? points.industry : 0,
@@ -164,8 +222,13 @@ function pointsFor(profile: ReadProfile, vacancy: ReadVacancy, names: Names): Re
   };
 }
 
-const sumOf = (brings: Record<ReasonCode, number>): number =>
-  Object.values(brings).reduce((sum, each) => sum + each, 0);
+/** Without anything of the work itself, level, place and pay recommend nothing. */
+const mostBeside = leastScore - 1;
+
+function sumOf(brings: Record<ReasonCode, number>): number {
+  const sum = Object.values(brings).reduce((total, each) => total + each, 0);
+  return brings.title + brings.function + brings.major > 0 ? sum : Math.min(sum, mostBeside);
+}
 
 /** Reasons in the order in which equal ones are told. */
 const codes = ["category", "function", "title", "major", "degree", "industry", "place", "province", "salary"] as const;
@@ -175,7 +238,10 @@ export function scoreRead(profile: ReadProfile, vacancy: ReadVacancy, names: Nam
   const brings = pointsFor(profile, vacancy, names);
   const score = sumOf(brings);
   if (score < least) return null;
-  const words = () => sharedIn(bestTitle(vacancy, profile.words) ?? [], profile.words);
+  const words = () => {
+    const title = bestTitle(vacancy, profile);
+    return title === null ? [] : sharedIn(title, profile.words);
+  };
   const counting = codes.filter((code) => brings[code] > 0).sort((one, other) => brings[other] - brings[one]);
   return {
     score,

@@ -223,7 +223,7 @@ export async function hitIds(
   return ids.length > most ? null : ids.map(Number);
 }
 
-/** Hits of a text counted up to `most`, and a page of them; of more than `most` the page is of any of them. */
+/** Hits of a text counted up to `most`, and a page of them; none of `most` or more, which are too many to be put in order. */
 export async function pageOfHits(
   db: Db,
   query: FilteredText,
@@ -233,7 +233,8 @@ export async function pageOfHits(
   const found = sql`${prepared}
     with hit as materialized (${hits})
     select (select count(*) from hit) as total,
-      array(select id from hit order by ${order(sort, query)} offset ${page.offset} limit ${page.limit}) as ids`;
+      array(select id from hit where (select count(*) from hit) < ${most}
+        order by ${order(sort, query)} offset ${page.offset} limit ${page.limit}) as ids`;
   return cardsOfPage(db, found, language);
 }
 

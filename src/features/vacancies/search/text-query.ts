@@ -150,6 +150,18 @@ function atLeast(terms: Terms, strength: Strength): string {
   return any(order.slice(0, order.indexOf(strength) + 1).flatMap((name) => terms[name]));
 }
 
+/**
+ * What satisfies each strength, from equal words on, by the strongest that each concept has; of a single concept its own
+ * terms alone, because what satisfies stronger ones is ordered before it is asked.
+ */
+function weakerLevels(terms: readonly Terms[]): string[] {
+  const [only, ...more] = terms;
+  const weaker = ["related", "fields", "beginning"] as const;
+  if (only !== undefined && more.length === 0) return weaker.map((name) => any(only[name]));
+  const levels = weaker.map((strength) => all(terms.map((one) => atLeast(one, strength))));
+  return levels.map((level, at) => (level === levels[at - 1] ? never : level));
+}
+
 /** Words that stand in a title as they were typed, one after the other; filters as they are. */
 function asTyped(concepts: readonly Concept[]): string {
   const filtering = concepts.filter(({ meaning }) => (meaning?.filters.length ?? 0) > 0);
@@ -185,8 +197,9 @@ function joinedPair(concepts: readonly Concept[]): string | null {
 /** A search as PostgreSQL's text queries. */
 export function textQueriesOf({ concepts }: UnderstoodSearch, known: WordsKnown): TextQueries {
   const terms = new Map(concepts.map((concept) => [concept, termsOf(concept, known)]));
+  const termsIn = (some: readonly Concept[]) => some.flatMap((concept) => terms.get(concept) ?? []);
   const each = (some: readonly Concept[], strength: Strength) =>
-    all(some.flatMap((concept) => terms.get(concept) ?? []).map((one) => atLeast(one, strength)));
+    all(termsIn(some).map((one) => atLeast(one, strength)));
   const required = concepts.filter(({ isRequired }) => isRequired);
   const joined = joinedPair(concepts);
   const orJoined = (query: string) => (joined === null ? query : `((${query}) | ${joined})`);
@@ -198,9 +211,7 @@ export function textQueriesOf({ concepts }: UnderstoodSearch, known: WordsKnown)
       orJoined(each(concepts, "exact")),
       each(concepts, "equal"),
       required.length === concepts.length ? never : each(required, "equal"),
-      each(required, "related"),
-      each(required, "fields"),
-      each(required, "beginning"),
+      ...weakerLevels(termsIn(required)),
     ],
   };
 }

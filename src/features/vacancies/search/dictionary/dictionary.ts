@@ -117,6 +117,20 @@ function meaningOf(key: string, { places, pairs }: Dictionary): Meaning | undefi
   return placeMeaning(ids);
 }
 
+/** The word that stands for a word and its equal ones in both languages: "warehouse" and "gudang" are one. */
+export function canonicalWord(word: string): string {
+  const meaning = meanings.get(word);
+  const [first] = meaning?.kind === "job" ? meaning.equal : [];
+  return first === undefined ? word : phraseKey(first);
+}
+
+/** Every single word that is equal to a word, and itself. */
+export function equalWords(word: string): string[] {
+  const meaning = meanings.get(word);
+  const equal = meaning?.kind === "job" ? meaning.equal.flatMap((phrase) => (phrase.length === 1 ? phrase : [])) : [];
+  return [...new Set([word, ...equal])];
+}
+
 /** Longer phrases are in no list. */
 const longestPhrase = 6;
 
