@@ -5,7 +5,7 @@ import type { Command, CommandFile } from "../src/platform/operations/command.ts
 import { readPackFolder } from "../src/platform/operations/content-pack/pack-folder.ts";
 import { fromWhereAsked } from "./from-where-asked.ts";
 
-const usage = `npm run import -- vacancies FILE …  [--map our_column=heading] … [--set our_column=value] … [--theirs] [--dry-run]
+const usage = `npm run import -- vacancies FILE …  [--map our_column=heading] … [--set our_column=value] … [--map-values function=FILE] [--theirs] [--dry-run]
 npm run import -- master-data DIR
 npm run import -- content DIR  [--dry-run]
 npm run import -- progress FILE …  [--dry-run]
@@ -33,6 +33,17 @@ function filesOf(name: string, paths: readonly string[]): Promise<CommandFile[]>
   return packAt(dir);
 }
 
+/** Files of `--map-values`, read, by column. */
+function valuesOf(pairs: readonly string[]): Record<string, string> {
+  return Object.fromEntries(
+    pairs.map((pair) => {
+      const [, column = "", path = ""] = /^([^=]*)=(.+)$/.exec(pair) ?? [];
+      if (column === "") throw new Error(`--map-values "${pair}" is not column=FILE.`);
+      return [column, readFileSync(fromWhereAsked(path), "utf8")];
+    }),
+  );
+}
+
 /**
  * The command that a line of arguments means, with its files read.
  * @throws Error with a sentence for the operator
@@ -44,10 +55,12 @@ export async function commandOf(args: readonly string[]): Promise<Command> {
   const { values, positionals } = parseArgs({
     args: [...args],
     allowPositionals: true,
-    options: { map: pairs, set: pairs, theirs: flag, "dry-run": flag },
+    options: { map: pairs, set: pairs, "map-values": pairs, theirs: flag, "dry-run": flag },
   });
   const [name, ...paths] = positionals;
   if (name === undefined || paths.length === 0) throw new Error(usage);
-  const options = { map: values.map, set: values.set, isDryRun: values["dry-run"], takesAll: values.theirs };
+  const mapped = valuesOf(values["map-values"]);
+  const told = { map: values.map, set: values.set, isDryRun: values["dry-run"], takesAll: values.theirs };
+  const options = values["map-values"].length === 0 ? told : { ...told, values: mapped };
   return { name, options, files: await filesOf(name, paths) };
 }

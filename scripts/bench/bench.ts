@@ -15,6 +15,7 @@ import { measureLook } from "./look.ts";
 import { measureMail } from "./mail.ts";
 import { type MeasuredSite, startMeasuredSite } from "./measured-site.ts";
 import { measurePages } from "./pages.ts";
+import { measureRelevance } from "./relevance.ts";
 import { measureRequests } from "./requests.ts";
 import { measureScale } from "./scale/measure.ts";
 import { measureSearch } from "./search.ts";
@@ -46,6 +47,7 @@ const parts = new Map<string, () => Promise<Figure[]>>([
   ["lighthouse", () => withSite(measureLook)],
   ["form", () => withSite(measureForm)],
   ["search", measureSearch],
+  ["relevance", measureRelevance],
   ["start", measureStart],
   ["sign-in", measureSignIn],
   ["mail", measureMail],

@@ -73,6 +73,7 @@ import {
 import {
   findingCodes,
   findingPlaces,
+  functionAliases,
   searchedSince,
   searchFields,
   vacanciesByWords,
@@ -174,4 +175,5 @@ export const migrations: readonly Migration[] = [
   { name: "2026-11-30-trail-checks", up: trailChecks },
   { name: "2026-12-01-safe-texts", up: safeTexts },
   { name: "2026-12-02-search-fields", up: searchFields },
+  { name: "2026-12-02-function-aliases", up: functionAliases },
 ];

@@ -42,6 +42,15 @@ export async function searchedSince(db: Db): Promise<void> {
   await sql`alter table vacancies add column searched_since timestamptz`.execute(db);
 }
 
+/** What other systems call a function of ours; imports look here first. Edited at the desk. */
+export async function functionAliases(db: Db): Promise<void> {
+  await sql`create table function_aliases (
+    key text primary key,
+    text text not null,
+    function_id bigint not null references vacancy_functions (id) on delete cascade
+  )`.execute(db);
+}
+
 /**
  * Words carry the mark of the field that they stand in; what is open already is put again by the job that reads places.
  * Beginnings are asked for without marks, and what one filters by has none.

@@ -12,6 +12,15 @@ export interface VacancyFunctionsTable {
   text_en: string;
 }
 
+/** What another system calls a function of ours. */
+export interface FunctionAliasesTable {
+  /** Folded. */
+  key: string;
+  /** As it was written. */
+  text: string;
+  function_id: number;
+}
+
 export interface VacanciesTable {
   id: GeneratedAlways<number>;
   /** The other system's id; the same code is the same vacancy. */
@@ -222,6 +231,7 @@ export interface VacancyCriteriaTable {
 declare module "../../platform/database/tables.ts" {
   interface Tables {
     vacancy_functions: VacancyFunctionsTable;
+    function_aliases: FunctionAliasesTable;
     vacancies: VacanciesTable;
     open_vacancies: OpenVacanciesTable;
     open_counts: OpenCountsTable;

@@ -3,6 +3,7 @@ import type { Database } from "../../../platform/database/database.ts";
 import type { Command, Say } from "../../../platform/operations/command.ts";
 import { importFiles } from "../../../platform/operations/import-files.ts";
 import { type ImportOptions, type ImportReport, importVacancies } from "./import-vacancies.server.ts";
+import { mapFunctions } from "./map-functions.server.ts";
 import { type Column, columns, isColumn } from "./read-vacancy-row.ts";
 
 const given = z.object({
@@ -10,6 +11,8 @@ const given = z.object({
   set: z.array(z.string()),
   isDryRun: z.boolean(),
   takesAll: z.boolean().default(false),
+  /** Files of values of a column, by its name. */
+  values: z.strictObject({ function: z.string().optional() }).default({}),
 });
 
 /** `name=value` options by column. */
@@ -25,9 +28,20 @@ function byColumn(option: string, pairs: readonly string[]): Partial<Record<Colu
   return found;
 }
 
-function optionsOf(options: unknown): ImportOptions {
-  const { map, set, ...rest } = given.parse(options);
-  return { map: byColumn("--map", map), set: byColumn("--set", set), ...rest };
+function optionsOf(options: unknown): { choice: ImportOptions; functions: string | undefined } {
+  const { map, set, values, ...rest } = given.parse(options);
+  return {
+    choice: { map: byColumn("--map", map), set: byColumn("--set", set), ...rest },
+    functions: values.function,
+  };
+}
+
+/** A line for each function that is new, with the one that it may stand for. */
+function sayNewFunctions({ newFunctions }: ImportReport, say: Say): void {
+  for (const { name, proposed } of newFunctions) {
+    const advice = proposed === null ? "no function comes near" : `perhaps "${proposed}"`;
+    say(`New function "${name}": ${advice}; see --map-values.`);
+  }
 }
 
 const counted = (count: number, thing: string) => `${count} ${thing}${count === 1 ? "" : "s"}`;
@@ -47,9 +61,11 @@ export async function importVacanciesCommand(
   say: Say,
   now: Date,
 ): Promise<number> {
-  const choice = optionsOf(options);
+  const { choice, functions } = optionsOf(options);
+  if (functions !== undefined && !choice.isDryRun) await mapFunctions(database, functions);
   return importFiles(files, say, async (bytes) => {
     const report = await importVacancies(database, bytes, choice, now);
+    if (choice.isDryRun) sayNewFunctions(report, say);
     return { bad: report.bad, notes: report.notes, summary: summary(report, choice.isDryRun) };
   });
 }

@@ -7,6 +7,7 @@ import { tidySearch } from "../close-vacancies.server.ts";
 import { madeInDesk } from "../imported/imported.queries.server.ts";
 import { unknownFunctions } from "../put/ensure-functions.server.ts";
 import { jobPostingFields } from "./job-posting.ts";
+import { proposeFunctions } from "./map-functions.server.ts";
 import { type PutCounts, putIncoming, wouldPut } from "./put-incoming.server.ts";
 import {
   type ColumnChoice,
@@ -37,6 +38,8 @@ export interface ImportReport extends PutCounts {
   /** Companies and functions that were not known before. */
   companies: number;
   functions: number;
+  /** Names of functions that are new, with the function that each means by its words; null where none comes near. */
+  newFunctions: { name: string; proposed: string | null }[];
 }
 
 /**
@@ -97,12 +100,17 @@ function readRows(rows: readonly FileRow[], options: ImportOptions): { good: Goo
 }
 
 async function freshNames(
-  { db }: Database,
+  database: Database,
   incoming: readonly IncomingVacancy[],
-): Promise<{ companies: number; functions: number }> {
+): Promise<Pick<ImportReport, "companies" | "functions" | "newFunctions">> {
+  const { db } = database;
   const companies = await unknownCompanies(db, [...new Set(incoming.map(({ company }) => company))]);
   const functions = await unknownFunctions(db, [...new Set(incoming.map((vacancy) => vacancy.function))]);
-  return { companies: companies.length, functions: functions.length };
+  const newFunctions = await proposeFunctions(
+    database,
+    functions.filter((name) => name !== ""),
+  );
+  return { companies: companies.length, functions: functions.length, newFunctions };
 }
 
 function* batches(incoming: readonly IncomingVacancy[]): Generator<readonly IncomingVacancy[]> {

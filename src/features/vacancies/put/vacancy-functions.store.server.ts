@@ -8,7 +8,7 @@ export interface FunctionNames {
   en: string;
 }
 
-/** Ids of functions by folded name, in either language. */
+/** Ids of functions by folded name, in either language; what another system calls one comes first. */
 export async function functionsByKey(db: Db, keys: readonly string[]): Promise<Map<string, number>> {
   if (keys.length === 0) return new Map();
   const wanted = sql<string>`any(${[...keys]}::text[])`;
@@ -18,7 +18,38 @@ export async function functionsByKey(db: Db, keys: readonly string[]): Promise<M
     .where((row) => row.or([row("key_id", "=", wanted), row("key_en", "=", wanted)]))
     .orderBy("id", "desc")
     .execute();
-  return new Map(rows.flatMap(({ id, key_id, key_en }) => [[key_en, id] as const, [key_id, id] as const]));
+  const aliases = await db.selectFrom("function_aliases").selectAll().where("key", "=", wanted).execute();
+  return new Map([
+    ...rows.flatMap(({ id, key_id, key_en }) => [[key_en, id] as const, [key_id, id] as const]),
+    ...aliases.map(({ key, function_id }) => [key, function_id] as const),
+  ]);
+}
+
+/** Names of all functions in both languages. */
+export async function functionNames(db: Db): Promise<(FunctionNames & { functionId: number })[]> {
+  return db
+    .selectFrom("vacancy_functions")
+    .select(["id as functionId", "text_id as id", "text_en as en"])
+    .orderBy("id")
+    .execute();
+}
+
+/** Keeps what another system calls a function, and files the vacancies that were imported under that name. */
+export async function putAlias(tx: Tx, alias: { key: string; text: string; functionId: number }): Promise<void> {
+  const { key, text, functionId } = alias;
+  await tx
+    .insertInto("function_aliases")
+    .values({ key, text, function_id: functionId })
+    .onConflict((conflict) => conflict.column("key").doUpdateSet({ text, function_id: functionId }))
+    .execute();
+  const former = sql`select id from vacancy_functions where (key_id = ${key} or key_en = ${key}) and id <> ${functionId}`;
+  await sql`update vacancies set function_id = ${functionId} where function_id in (${former})`.execute(tx);
+  // The job that reads places puts them into the search again.
+  await sql`update open_vacancies set function_id = ${functionId}, places = null where function_id in (${former})`.execute(
+    tx,
+  );
+  await sql`delete from vacancy_functions where id in (${former})
+    and not exists (select from function_aliases where function_id = vacancy_functions.id)`.execute(tx);
 }
 
 /** Adds a function unless its Indonesian name is there already. */

@@ -1,7 +1,9 @@
 import type { Db } from "../../../platform/database/database.ts";
 import { type KnownWord, meantWord } from "../../reference-data/spelling.ts";
 import { allListed, type Dictionary, isListed } from "./dictionary/dictionary.ts";
+import { plainWord } from "./text-query.ts";
 import { typedTokens } from "./tokens.ts";
+import { understand } from "./understand.ts";
 import { isUsedBesideTitles, titleWordsLike } from "./words.queries.server.ts";
 
 /** Shorter words are abbreviations and names more often than misspelt words. */
@@ -10,9 +12,20 @@ const shortestMisspelt = 5;
 const mayBeMisspelt = (word: string, dictionary: Dictionary) =>
   word.length >= shortestMisspelt && /^[a-z]+$/.test(word) && !isListed(word, dictionary);
 
-/** Whether a text has a word of no list: only such words can be misspelt. */
+/** Whether a text has a word of no list: only such words can be misspelt, or one too many. */
 export const hasUnknownWord = (text: string, dictionary: Dictionary): boolean =>
-  typedTokens(text).some((word) => mayBeMisspelt(word, dictionary));
+  (understand(text, dictionary)?.concepts ?? []).some((concept) => plainWord(concept) !== null);
+
+/**
+ * A text that begins with work that lists know, without its words of no list: "barista kopi" is "barista". Null for any
+ * other: in front of a word, an unknown one is mostly a company's name.
+ */
+export function knownWords(text: string, dictionary: Dictionary): string | null {
+  const concepts = understand(text, dictionary)?.concepts ?? [];
+  const known = concepts.filter((concept) => plainWord(concept) === null);
+  if (known.length === concepts.length || concepts[0]?.meaning?.kind !== "job") return null;
+  return known.map(({ typed }) => typed.join(" ")).join(" ");
+}
 
 /** Endings and beginnings that make another word of a word: "pembelian" is no misspelt "pembeli". */
 const affixes = /^(?:a|an|i|kan|nya|lah|kah|s|es|ed|er|ers|ing|or|ist|al|ly|me|m|p|pe|pem|men|mem|ber|ter|se|di|ke)$/;

@@ -33,12 +33,16 @@ type OpenQuery<Row> = SelectQueryBuilder<Tables, "open_vacancies", Row>;
 const mostKnownStems = 5000;
 const knownStems = new WeakMap<object, Map<string, WordStems>>();
 
+/** A stem that is less of its word is that of many others: "engin" of "enginering". */
+const leastOfWord = 0.6;
+
 async function askStems(db: Db, words: readonly string[]): Promise<[string, WordStems][]> {
   const { rows } = await sql<WordStems & { word: string }>`
     select word, tsvector_to_array(to_tsvector('indonesian', word)) as title,
       tsvector_to_array(to_tsvector('english', word) || to_tsvector('indonesian', word)) as description
     from unnest(${[...words]}::text[]) as word`.execute(db);
-  const others = (stems: readonly string[], word: string) => stems.filter((stem) => stem !== word);
+  const others = (stems: readonly string[], word: string) =>
+    stems.filter((stem) => stem !== word && stem.length >= word.length * leastOfWord);
   return rows.map(({ word, title, description }) => [word, { title, description: others(description, word) }]);
 }
 

@@ -3,8 +3,9 @@ import { findMatches, reasonText } from "../../match/find-matches.server.ts";
 import type { Distances } from "../../nearest/distances.ts";
 import { distancesOf } from "../../nearest/seated-areas.server.ts";
 import type { MatchProfileOf } from "../../ports.ts";
-import { correctedText, hasUnknownWord } from "../../search/correct.server.ts";
-import { cardHits, findPage } from "../../search/find-page.server.ts";
+import { correctedText, hasUnknownWord, knownWords } from "../../search/correct.server.ts";
+import type { Dictionary } from "../../search/dictionary/dictionary.ts";
+import { cardHits, findPage, textHits } from "../../search/find-page.server.ts";
 import { openByCode, type PageOfList } from "../../search/open-vacancies.queries.server.ts";
 import { searchDictionary } from "../../search/search-dictionary.server.ts";
 import { codeIn } from "../../search/text-query.ts";
@@ -39,26 +40,37 @@ type Vacancies = VacancyListAnswer["vacancies"];
 /** So many times what a text finds is clearly more. */
 const clearlyMore = 3;
 
-async function correct(reader: Reader, text: string): Promise<string | null> {
-  const { db } = reader;
-  const dictionary = await searchDictionary(db);
-  const hits = async (asked: string, most: number) => {
-    const search = understand(asked, dictionary);
-    return search === null ? [] : cardHits(db, search, (beginning) => wordsOf(reader, beginning), most);
+/** What a text finds, by the cards alone or by the long texts too; null for more than `most`. */
+type Hits = (text: string, most: number) => Promise<readonly number[] | null>;
+
+function hitsOf(reader: Reader, dictionary: Dictionary, find: typeof cardHits | typeof textHits): Hits {
+  return async (text, most) => {
+    const search = understand(text, dictionary);
+    return search === null ? [] : find(reader.db, search, (beginning) => wordsOf(reader, beginning), most);
   };
+}
+
+async function correct(reader: Reader, text: string): Promise<string | null> {
+  const dictionary = await searchDictionary(reader.db);
   if (!hasUnknownWord(text, dictionary)) return null;
-  const few = await hits(text, fewHits - 1);
+  const onCards = hitsOf(reader, dictionary, cardHits);
+  const few = await onCards(text, fewHits - 1);
   if (few === null) return null;
-  const corrected = await correctedText(db, text, dictionary);
-  if (corrected === null) return null;
-  const least = few.length * clearlyMore;
-  const more = await hits(corrected, least);
-  return more === null || more.length > least ? corrected : null;
+  const corrected = await correctedText(reader.db, text, dictionary);
+  const findsMore = async (other: string) => {
+    const least = few.length * clearlyMore;
+    const more = await onCards(other, least);
+    return more === null || more.length > least;
+  };
+  if (corrected !== null && (await findsMore(corrected))) return corrected;
+  const known = knownWords(text, dictionary);
+  const isEmpty = (await hitsOf(reader, dictionary, textHits)(text, 0))?.length === 0;
+  return known !== null && isEmpty && (await findsMore(known)) ? known : null;
 }
 
 /**
  * What is searched for in place of a text: what was probably meant, where few vacancies have its words and clearly more
- * have those; else null.
+ * have those; its words that lists know, where none has all of its words; else null.
  */
 export function correctionOf(reader: Reader, text: string): Promise<string | null> {
   const read = () => correct(reader, text);

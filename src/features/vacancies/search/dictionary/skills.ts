@@ -1,5 +1,7 @@
 /** What somebody can do or works with; long texts are searched for these too. Our own list. */
 export const skills = [
+  "big data = data besar = mahadata > data engineer, data engineering",
+  "java = j2ee > spring boot",
   "perangkat lunak = software",
   "perangkat keras = hardware",
   "node js = nodejs = node > backend, back end, fullstack, full stack",

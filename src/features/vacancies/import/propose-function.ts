@@ -1,0 +1,47 @@
+import { longestKnown } from "../search/dictionary/dictionary.ts";
+import { phraseKey } from "../search/dictionary/entry.ts";
+import { tokensOf } from "../search/tokens.ts";
+
+const lists = { places: new Map(), pairs: new Map() };
+
+/** What words name, by the phrase that stands for it in both languages, with what is related to it. */
+function meantBy(text: string): { own: Set<string>; related: Set<string> } {
+  const tokens = tokensOf(text);
+  const [own, related] = [new Set<string>(), new Set<string>()];
+  for (let at = 0; at < tokens.length; ) {
+    const known = longestKnown(tokens, at, lists);
+    const [first] = known?.meaning.equal ?? [];
+    own.add(first === undefined ? (tokens[at] ?? "") : phraseKey(first));
+    for (const phrase of known?.meaning.related ?? []) for (const key of namesOf(phrase)) related.add(key);
+    at += known?.length ?? 1;
+  }
+  return { own, related };
+}
+
+/** A related phrase, and what stands for it. */
+function namesOf(phrase: readonly string[]): string[] {
+  const known = longestKnown(phrase, 0, lists);
+  const [first] = known?.length === phrase.length ? known.meaning.equal : [];
+  return [phraseKey(phrase), ...(first === undefined ? [] : [phraseKey(first)])];
+}
+
+const shared = (one: ReadonlySet<string>, other: ReadonlySet<string>) =>
+  [...one].filter((key) => other.has(key)).length;
+
+/**
+ * The function that a value of a file means by its words; null where none, or several alike, come near.
+ * @param functions names in either language
+ */
+export function proposeFunction<Name extends string>(value: string, functions: readonly Name[]): Name | null {
+  const wanted = meantBy(value);
+  const scored = functions
+    .map((name) => {
+      const { own, related } = meantBy(name);
+      const score = 2 * shared(wanted.own, own) + shared(wanted.own, related);
+      return { name, score: score / Math.sqrt(own.size) };
+    })
+    .filter(({ score }) => score > 0)
+    .toSorted((one, other) => other.score - one.score);
+  const [best, next] = scored;
+  return best === undefined || best.score === next?.score ? null : best.name;
+}
