@@ -2,6 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { baseObjects, bytesOf, madePdf } from "../../../tests/support/made-pdfs.ts";
 import { checkPdf } from "./pdf-check.ts";
+import { takePdf } from "./pdf-taking.ts";
 
 /** Entries of the catalog and of the page, and further objects from 10 on. */
 type Parts = readonly [catalog: string, page?: string, ...objects: string[]];
@@ -59,4 +60,41 @@ describe("what acts without its reader's will is refused", () => {
       ["/Names << /EmbeddedFiles 10 0 R >>", "", "<< /Kids [10 0 R] >>"],
     ],
   ])("%s", (_, parts) => expect(check(parts)).toBe("active-content"));
+});
+
+describe("a link to a file of its writer", () => {
+  const links = {
+    plain: "(file:///C:/Users/budi/cv.docx)",
+    escaped: "(file:///C:/a\\(1\\).docx)",
+    hexadecimal: "<66696c653a2f2f2f63>",
+    "behind a mark of its letters": "(\u00ef\u00bb\u00bffile:///c:/x)",
+  };
+  const linked = (address: string, catalog = "") =>
+    bytesOf(madePdf(baseObjects(catalog, link(`<< /S /URI /URI ${address} >>`))));
+
+  test.each(Object.entries(links))("is left out, and the document taken: %s", async (_, address) => {
+    expect(checkPdf(linked(address))).toBe("local-links");
+    const taken = await takePdf(linked(address));
+    expect(taken).toMatchObject({ status: "clean", isRewritten: true });
+    expect(taken.status === "clean" ? taken.bytes.toString("latin1") : "").not.toMatch(/file:|66696c65/i);
+  });
+
+  test.each([
+    ["a script", "/OpenAction << /S /JavaScript /JS (x) >>"],
+    ["an opening of the file by itself", "/OpenAction << /S /URI /URI (file:///c:/x) >>"],
+    ["a base of all addresses", "/URI << /Base (file:///c:/) >>"],
+  ])("takes nothing along that acts: %s", async (_, catalog) =>
+    expect(await takePdf(linked(links.plain, catalog))).toEqual({ status: "active-content" }),
+  );
+
+  test("to a program is refused", async () =>
+    expect(await takePdf(linked("(javascript:x)"))).toEqual({ status: "active-content" }));
+});
+
+test("two entries of one name in a dictionary of resources are one, as viewers read them", async () => {
+  const twice = madePdf(baseObjects()).replace(
+    "/Resources << /Font",
+    "/Resources << /ExtGState << >> /ExtGState << >> /Font",
+  );
+  expect(await takePdf(bytesOf(twice))).toMatchObject({ status: "clean" });
 });

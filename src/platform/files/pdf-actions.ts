@@ -53,24 +53,46 @@ const addressEntries = ["URI", "Base"] as const;
 const invisible = /^(?:\u00fe\u00ff|\u00ff\u00fe|\u00ef\u00bb\u00bf)|[\0-\u0020\u007f]/g;
 const harmlessAddress = /^(?:https?:|mailto:|tel:|sms:|callto:|skype:|whatsapp:|(?![a-z][a-z0-9+.-]*:|\\\\|\/\/))/i;
 
-/** Whether anything in any revision of the file acts by itself or carries another file. */
-export function hasActiveContent({ byNumber, trailers }: PdfObjects): boolean {
-  const objects = [...byNumber.values()].flat();
-  return [...objects, ...trailers].some((value) => isActive(byNumber, value));
+/** A link to a file of whoever wrote it leads nowhere for others, and is left out rather than refused. */
+const localAddress = /^file:/i;
+
+/**
+ * Whether anything in any revision of the file acts by itself or carries another file: `local-links` where links to
+ * files of its writer are all that does.
+ */
+export function activityOf({ byNumber, trailers }: PdfObjects): "none" | "local-links" | "active" {
+  const values = [...[...byNumber.values()].flat(), ...trailers];
+  if (!values.some((value) => isActive(byNumber, value, (address) => harmlessAddress.test(address)))) return "none";
+  const isAllowed = (address: string) => harmlessAddress.test(address) || localAddress.test(address);
+  return values.some((value) => isActive(byNumber, value, isAllowed)) ? "active" : "local-links";
 }
 
-function isActive(byNumber: ObjectsByNumber, value: PdfValue): boolean {
+/** The text of a PDF with the addresses of links to local files blank; nothing else of it moves. */
+export function withoutLocalLinks(text: string): string {
+  const blank = (whole: string, head: string, address: string, end: string) => {
+    const plain = end === ">" ? Buffer.from(address.replaceAll(/\s/g, ""), "hex").toString("latin1") : address;
+    if (!localAddress.test(plain.replace(invisible, ""))) return whole;
+    return head + (end === ">" ? "0".repeat(address.length) : " ".repeat(address.length)) + end;
+  };
+  return text
+    .replaceAll(/(\/URI\s*\()((?:[^()\\]|\\[\s\S])*)(\))/g, blank)
+    .replaceAll(/(\/URI\s*<)([0-9A-Fa-f\s]*)(>)/g, blank);
+}
+
+type IsAllowed = (address: string) => boolean;
+
+function isActive(byNumber: ObjectsByNumber, value: PdfValue, isAllowed: IsAllowed): boolean {
   if (value.kind === "name") return activeNames.has(value.name);
-  if (value.kind === "array") return value.items.some((item) => isActive(byNumber, item));
+  if (value.kind === "array") return value.items.some((item) => isActive(byNumber, item, isAllowed));
   if (value.kind !== "dictionary") return false;
   for (const [name, entry] of value.entries) {
     const isNothing = nameTrees.has(name) && isEmptyTree(byNumber, entry);
-    if ((activeNames.has(name) && !isNothing) || isActive(byNumber, entry)) return true;
+    if ((activeNames.has(name) && !isNothing) || isActive(byNumber, entry, isAllowed)) return true;
     if (activeDictionaries.has(name) && meanings(byNumber, entry).some(({ kind }) => kind === "dictionary"))
       return true;
   }
   if (namesAt(byNumber, value, "Subtype").some((name) => activeSubtypes.has(name))) return true;
-  if (addressEntries.some((name) => hasHarmfulAddress(byNumber, value, name))) return true;
+  if (addressEntries.some((name) => hasHarmfulAddress(byNumber, value, name, isAllowed))) return true;
   if (meanings(byNumber, value.entries.get("AA")).some((each) => actsOnEvents(byNumber, each))) return true;
   return [pressed, automatic].some((trigger) =>
     trigger.entries.some((name) => leadsToAction(byNumber, value.entries.get(name), trigger)),
@@ -124,9 +146,14 @@ function isHarmless(byNumber: ObjectsByNumber, action: PdfDictionary, { actions 
 }
 
 /** Two-byte texts and signs that readers leave out cannot hide a scheme. */
-function hasHarmfulAddress(byNumber: ObjectsByNumber, { entries }: PdfDictionary, name: string): boolean {
+function hasHarmfulAddress(
+  byNumber: ObjectsByNumber,
+  { entries }: PdfDictionary,
+  name: string,
+  isAllowed: IsAllowed,
+): boolean {
   return meanings(byNumber, entries.get(name)).some(
-    (found) => found.kind === "string" && !harmlessAddress.test(found.text.replace(invisible, "")),
+    (found) => found.kind === "string" && !isAllowed(found.text.replace(invisible, "")),
   );
 }
 

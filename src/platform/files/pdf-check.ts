@@ -1,24 +1,27 @@
-import { hasActiveContent } from "./pdf-actions.ts";
+import { activityOf } from "./pdf-actions.ts";
 import { type PdfFile, readPdfFile } from "./pdf-file.ts";
 import { meanings, type PdfObjects, unpackObjects } from "./pdf-objects.ts";
 import { PdfNotUnderstood } from "./pdf-value.ts";
 
-export type PdfCheck = "clean" | "encrypted" | "active-content" | "broken";
+export type PdfCheck = "clean" | "encrypted" | "active-content" | "local-links" | "broken";
 
 /** Promise 10. */
 export const pdfLimits = { unpackedBytes: 64 * 1024 * 1024, pages: 200 } as const;
 
 /**
  * Takes a PDF apart wholly and says what it is. It is clean when every byte was understood and nothing in it acts;
- * what was not understood is broken, because another reader might find something else in it.
+ * what was not understood is broken, because another reader might find something else in it. `local-links` is clean
+ * but for links to files of its writer.
  */
 export function checkPdf(bytes: Buffer): PdfCheck {
   try {
     const file = readPdfFile(bytes);
     if (isEncrypted(file)) return "encrypted";
     const objects = unpackObjects(bytes, file, { left: pdfLimits.unpackedBytes });
-    if (hasActiveContent(objects)) return "active-content";
-    return pagesIn(objects) > pdfLimits.pages ? "broken" : "clean";
+    const activity = activityOf(objects);
+    if (activity === "active") return "active-content";
+    if (pagesIn(objects) > pdfLimits.pages) return "broken";
+    return activity === "none" ? "clean" : "local-links";
   } catch (error) {
     if (error instanceof PdfNotUnderstood) return "broken";
     throw error;

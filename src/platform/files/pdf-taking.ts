@@ -1,27 +1,31 @@
+import { withoutLocalLinks } from "./pdf-actions.ts";
 import { checkPdf, type PdfCheck } from "./pdf-check.ts";
 import { PdfNotUnderstood } from "./pdf-value.ts";
 
 /** A PDF as it may be kept: its own bytes, or those that were written anew. */
-export type TakenPdf =
-  | { status: "clean"; bytes: Buffer; isRewritten: boolean }
-  | { status: Exclude<PdfCheck, "clean"> };
+export type TakenPdf = { status: "clean"; bytes: Buffer; isRewritten: boolean } | { status: Refused };
 
-async function rewritten(bytes: Buffer, found: "encrypted" | "broken"): Promise<TakenPdf> {
+type Refused = Exclude<PdfCheck, "clean" | "local-links">;
+
+async function rewritten(bytes: Buffer, found: "encrypted" | "broken" | "local-links"): Promise<TakenPdf> {
   // Most files need no rewriting: what it takes is loaded for those that do.
   const { rewritePdf } = await import("./pdf-rewriting.ts");
   const written = await rewritePdf(bytes).catch((error: unknown) => {
     if (error instanceof PdfNotUnderstood) return null;
     throw error;
   });
-  if (written === null) return { status: found };
-  if (written.status !== "rewritten") return { status: found === "encrypted" ? found : written.status };
-  const again = checkPdf(written.bytes);
-  return again === "clean" ? { status: again, bytes: written.bytes, isRewritten: true } : { status: again };
+  const refused: Refused = found === "local-links" ? "active-content" : found;
+  if (written === null) return { status: refused };
+  if (written.status !== "rewritten") return { status: found === "broken" ? written.status : refused };
+  const plain = Buffer.from(withoutLocalLinks(written.bytes.toString("latin1")), "latin1");
+  const again = checkPdf(plain);
+  if (again === "clean") return { status: again, bytes: plain, isRewritten: true };
+  return { status: again === "local-links" ? "active-content" : again };
 }
 
 /**
  * Takes a PDF apart (`checkPdf`); one that is not wholly understood, as viewers mend it, or that opens without its
- * password, is written anew and taken apart again. So what is kept is always what was inspected, and what others see.
+ * password, or links to files of its writer, is written anew and taken apart again. So what is kept is always what was inspected, and what others see.
  */
 export async function takePdf(bytes: Buffer): Promise<TakenPdf> {
   const found = checkPdf(bytes);
