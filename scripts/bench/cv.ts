@@ -1,6 +1,7 @@
 import { listWords } from "../../tests/support/made-cvs/list-words.ts";
 import { keptApartLayouts, knownLayouts, type MadeCv, makeCvs } from "../../tests/support/made-cvs/made-cvs.ts";
 import { type Group, isRight, type Slip, slipsOf } from "../../tests/support/made-cvs/scored.ts";
+import { calibration, type OutsideResult, readOutside } from "./cv-outside.ts";
 import { cvTimes, readAsBuilt } from "./cv-times.ts";
 import { atLeast, atMost, type Figure, told } from "./table.ts";
 
@@ -60,13 +61,41 @@ function figures(set: string, slips: readonly Slip[], targetsOf: (group: Group) 
   });
 }
 
+const ofOthers: Readonly<Partial<Record<Group, Targets>>> = {
+  name: { precision: 0.98, recall: 0.95 },
+  phone: { precision: 0.98, recall: 0.95 },
+  education: { precision: 0.94, recall: 0.85 },
+  work: { precision: 0.92, recall: 0.8 },
+};
+const rest: Targets = { precision: 0.9, recall: 0.8 };
+
+function outside(set: string, { slips, cvs, refused, wrong }: OutsideResult): Figure[] {
+  if (cvs === 0) return [told(set, "not measured: OUTSIDE_CVS names no folder with their files")];
+  return [
+    ...figures(
+      set,
+      slips.filter(({ group }) => group !== "person"),
+      (group) => ofOthers[group] ?? rest,
+    ).filter(({ what }) => !what.includes("e-mail")),
+    atMost(`${set}: wrong values ticked, a CV`, wrong / cvs, 0.4),
+    atMost(`${set}: refused`, refused, 0),
+    told(`${set}: CVs`, String(cvs)),
+  ];
+}
+
 /** How well CVs are read that this repository makes, in layouts that the reader was made with and in two kept apart; how fast. */
 export async function measureCv(): Promise<Figure[]> {
   const known = await slipsOfAll(await makeCvs(knownLayouts, ofEach));
   const kept = await slipsOfAll(await makeCvs(keptApartLayouts, ofEach, 50_000));
+  const folder = process.env["OUTSIDE_CVS"];
+  const others = await readOutside(words, folder, ({ source }) => !source.startsWith("id/"));
+  const pages = await readOutside(words, folder, ({ source }) => source.startsWith("id/"));
   return [
     ...figures(`${knownLayouts.length} layouts`, known.slips, (group) => (isExact(group) ? exact : common)),
     ...figures(`${keptApartLayouts.length} layouts kept apart`, kept.slips, () => apart),
+    ...outside("English CVs of others", others),
+    ...outside("Indonesian pages by hand", pages),
+    told("right by how sure, CVs of others and pages", calibration([...others.slips, ...pages.slips]).join("; ")),
     ...(await cvTimes(words)),
     atMost("CVs that were not read", known.unread + kept.unread, 0),
     told("CVs", `${(knownLayouts.length + keptApartLayouts.length) * ofEach * 2}, half of them in each language`),

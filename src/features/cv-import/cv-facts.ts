@@ -61,6 +61,12 @@ export interface CvFacts {
   unread: string[];
 }
 
+/** Of a CV that says nothing. */
+export const emptyFacts: CvFacts = {
+  ...{ name: null, email: null, phone: null, birthDate: null, gender: null, domicile: null },
+  ...{ educations: [], jobs: [], internships: [], organisations: [], unread: [] },
+};
+
 /** Words of our lists that a CV is searched for, folded as searches compare. */
 export interface CvWords {
   places: ReadonlySet<string>;

@@ -9,46 +9,48 @@ export interface Slip {
   field: string;
   wanted: string | null;
   got: string | null;
+  /** How sure what was said is; where it is asked. */
+  sure?: number;
 }
 
-type Told = string | null;
-type Fields = Readonly<Record<string, Told>>;
+export type Told = string | null;
+export type Fields = Readonly<Record<string, Told>>;
 
-const fold = (text: Told) =>
-  text === null
-    ? null
-    : text
-        .normalize("NFKD")
-        .toLowerCase()
-        .replace(/^(kabupaten|kota|kab\.?|kota administrasi) /, "")
-        .replaceAll(/[^a-z0-9]+/g, " ")
-        .trim();
+/** A value as it is compared. */
+export const foldValue = (text: string) =>
+  text
+    .normalize("NFKD")
+    .toLowerCase()
+    .replace(/^(kabupaten|kota|kab\.?|kota administrasi) /, "")
+    .replaceAll(/[^a-z0-9]+/g, " ")
+    .trim();
 
 const told = (found: Found<unknown> | null): Told => (found === null ? null : String(found.value));
 
-function isSame(field: string, wanted: string, got: string): boolean {
-  const [one, other] = [fold(wanted) ?? "", fold(got) ?? ""];
+export function isSameValue(field: string, wanted: string, got: string): boolean {
+  const [one, other] = [foldValue(wanted), foldValue(got)];
   // A duty is cut at a line's end or a sentence's: its beginning has to be the same.
   if (field === "duty") return one.slice(0, 30) === other.slice(0, 30);
   return one === other;
 }
 
-function compare(group: Group, wanted: Fields, got: Fields): Slip[] {
+type Sures = ReadonlyMap<Fields, Readonly<Record<string, number>>>;
+
+function compare(group: Group, wanted: Fields, got: Fields, sures?: Sures): Slip[] {
   return Object.keys({ ...wanted, ...got }).map((field) => ({
-    group,
-    field,
-    wanted: wanted[field] ?? null,
-    got: got[field] ?? null,
+    ...{ group, field, wanted: wanted[field] ?? null, got: got[field] ?? null },
+    ...(sures === undefined ? {} : { sure: sures.get(got)?.[field] ?? 0 }),
   }));
 }
 
 /** Right ones of a comparison. */
-export const isRight = ({ field, wanted, got }: Slip) => wanted !== null && got !== null && isSame(field, wanted, got);
+export const isRight = ({ field, wanted, got }: Slip) =>
+  wanted !== null && got !== null && isSameValue(field, wanted, got);
 
 const likeness = (wanted: Fields, got: Fields) => compare("work", wanted, got).filter(isRight).length;
 
 /** Each entry beside the one that is most like it; what is left has no partner. */
-function compareLists(group: Group, wanted: readonly Fields[], got: readonly Fields[]): Slip[] {
+export function compareLists(group: Group, wanted: readonly Fields[], got: readonly Fields[], sures?: Sures): Slip[] {
   const left = [...got];
   const pairs = wanted.map((entry) => {
     const best = left.toSorted((a, b) => likeness(entry, b) - likeness(entry, a))[0];
@@ -57,8 +59,8 @@ function compareLists(group: Group, wanted: readonly Fields[], got: readonly Fie
     return { entry, partner: best };
   });
   return [
-    ...pairs.flatMap(({ entry, partner }) => compare(group, entry, partner)),
-    ...left.flatMap((entry) => compare(group, {}, entry)),
+    ...pairs.flatMap(({ entry, partner }) => compare(group, entry, partner, sures)),
+    ...left.flatMap((entry) => compare(group, {}, entry, sures)),
   ];
 }
 

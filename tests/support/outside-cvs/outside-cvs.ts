@@ -1,0 +1,150 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import type { CvDate, CvFacts, CvJob, Found } from "../../../src/features/cv-import/cv-facts.ts";
+import {
+  compareLists,
+  type Fields,
+  foldValue,
+  type Group,
+  isSameValue,
+  type Slip,
+  type Told,
+} from "../made-cvs/scored.ts";
+
+/** A CV of somebody else and what it says. */
+export interface OutsideCv {
+  name: string;
+  /** `owner/repository path`; `id/NAME.html` for a page of this folder. */
+  source: string;
+  facts: readonly { kind: string; values: readonly string[] }[];
+}
+
+/** What `truth.txt` says, CV by CV. */
+export function outsideCvs(): OutsideCv[] {
+  const text = readFileSync(new URL("truth.txt", import.meta.url), "utf8");
+  return text.split(/\n\s*\n/).flatMap((block) => {
+    const lines = block.split("\n").filter((line) => line !== "" && !line.startsWith("#"));
+    const parts = lines.map((line) => ({ kind: line.split(" ", 1)[0] ?? "", rest: line.slice(line.indexOf(" ") + 1) }));
+    const facts = parts
+      .filter(({ kind }) => kind !== "cv")
+      .map(({ kind, rest }) => ({ kind, values: rest.split(" | ").map((value) => value.trim()) }));
+    return parts
+      .filter(({ kind }) => kind === "cv")
+      .map(({ rest }) => ({ name: rest.split(" ", 1)[0] ?? "", source: rest.slice(rest.indexOf(" ") + 1), facts }));
+  });
+}
+
+const digest = (text: string) => `#${createHash("sha256").update(text).digest("hex").slice(0, 12)}`;
+
+const asTold = (value: string | undefined): Told => (value === undefined || value === "-" ? null : value);
+
+const told = (found: Found<unknown> | null): Told => (found === null ? null : String(found.value));
+const yearOf = (date: Found<CvDate> | null): Told => (date === null ? null : String(date.value.year));
+const monthOf = (date: Found<CvDate> | null): Told =>
+  date === null || date.value.month === null ? null : `${date.value.year}-${date.value.month}`;
+
+const columns: Readonly<Record<string, readonly string[]>> = {
+  work: ["company", "position", "startYear", "endYear"],
+  intern: ["institution", "start", "end"],
+  study: ["institution", "degree", "major", "startYear", "endYear", "grade"],
+  member: ["name", "position"],
+};
+
+function wantedOf(cv: OutsideCv, kind: string): Fields[] {
+  return cv.facts
+    .filter((fact) => fact.kind === kind)
+    .map(({ values }) => Object.fromEntries((columns[kind] ?? []).map((column, at) => [column, asTold(values[at])])));
+}
+
+type Sure = Record<string, number>;
+interface Got {
+  fields: Fields;
+  sure: Sure;
+}
+
+function got(fields: Readonly<Record<string, readonly [Found<unknown> | null, Told]>>): Got {
+  return {
+    fields: Object.fromEntries(Object.entries(fields).map(([name, [, value]]) => [name, value])),
+    sure: Object.fromEntries(Object.entries(fields).map(([name, [found]]) => [name, found?.confidence ?? 0])),
+  };
+}
+
+const lastYear = ({ end, isCurrent, start }: CvJob): readonly [Found<unknown> | null, Told] =>
+  isCurrent ? [start, "now"] : [end, yearOf(end)];
+
+function gotOf(facts: CvFacts): Readonly<Record<string, Got[]>> {
+  const single = (found: Found<unknown> | null) => [found, told(found)] as const;
+  return {
+    work: facts.jobs.map((job) =>
+      got({
+        company: single(job.company),
+        position: single(job.position),
+        startYear: [job.start, yearOf(job.start)],
+        endYear: lastYear(job),
+      }),
+    ),
+    intern: facts.internships.map((job) =>
+      got({
+        institution: single(job.company),
+        start: [job.start, monthOf(job.start)],
+        end: [job.end, monthOf(job.end)],
+      }),
+    ),
+    study: facts.educations.map((each) =>
+      got({
+        institution: single(each.institution),
+        degree: single(each.degree),
+        major: single(each.major),
+        startYear: [each.start, yearOf(each.start)],
+        endYear: [each.end, each.isStudying ? null : yearOf(each.end)],
+        grade: [each.grade, each.grade === null ? null : String(each.grade.value.grade)],
+      }),
+    ),
+    member: facts.organisations.map((each) => got({ name: single(each.name), position: single(each.position) })),
+  };
+}
+
+/** A value as truth.txt writes it: by its hash where the truth is one. */
+function asWritten(wanted: Told, value: Told): Told {
+  if (value === null || wanted === null || !wanted.startsWith("#")) return value;
+  return digest(foldValue(value)) === wanted ? wanted : value;
+}
+
+const groups: Readonly<Record<string, Group>> = {
+  work: "work",
+  intern: "internship",
+  study: "education",
+  member: "organisation",
+};
+
+/** Everything that was to be found in a CV of somebody else and everything that was said, side by side. */
+export function outsideSlips(cv: OutsideCv, facts: CvFacts): Slip[] {
+  const one = (kind: string) => cv.facts.find((fact) => fact.kind === kind)?.values[0] ?? null;
+  const digits = (text: Told) => (text === null ? null : text.replaceAll(/\D/g, "").slice(-8));
+  const [name, phone] = [one("name"), one("phone")];
+  const wantedPhone = phone?.startsWith("#") === true ? phone : digits(phone);
+  const slips: Slip[] = [
+    {
+      ...{ group: "name", field: "name", wanted: name, got: asWritten(name, told(facts.name)) },
+      sure: facts.name?.confidence ?? 0,
+    },
+    {
+      ...{
+        group: "phone",
+        field: "phone",
+        wanted: wantedPhone,
+        got: asWritten(wantedPhone, digits(told(facts.phone))),
+      },
+      sure: facts.phone?.confidence ?? 0,
+    },
+  ];
+  const found = gotOf(facts);
+  for (const [kind, group] of Object.entries(groups)) {
+    const own = found[kind] ?? [];
+    const sures = new Map(own.map(({ fields, sure }) => [fields, sure]));
+    slips.push(...compareLists(group, wantedOf(cv, kind), [...sures.keys()], sures));
+  }
+  return slips.filter((slip) => (slip.wanted !== null || slip.got !== null) && slip.wanted !== "?");
+}
+
+export { isSameValue };
