@@ -3,8 +3,9 @@ import { dirname, join } from "node:path";
 import { z } from "zod";
 import { askProcess, type BoundedProcess, besideSelf } from "../../platform/files/bounded-process.ts";
 import { atOnce } from "../../platform/limits/at-once.ts";
-import type { CvFacts, CvWords } from "./cv-facts.ts";
+import type { CvWords } from "./cv-facts.ts";
 import { cvKindOf } from "./kinds/cv-kind.ts";
+import { type CvReading, unreadStatuses } from "./kinds/cv-reading.ts";
 
 const longest = { text: 600, entries: 60 } as const;
 const text = z.string().max(longest.text);
@@ -46,11 +47,10 @@ const facts = z.object({
 
 const answer = z.discriminatedUnion("status", [
   z.object({ status: z.literal("read"), facts }),
-  z.object({ status: z.literal(["no-text", "unreadable", "other"]) }),
+  z.object({ status: z.literal([...unreadStatuses]) }),
 ]);
 
-/** `other` is a file that is no CV of a kind that we read. */
-export type ReadCvFile = { status: "read"; facts: CvFacts } | { status: "no-text" | "unreadable" | "other" | "busy" };
+export type ReadCvFile = CvReading | { status: "busy" };
 
 /** So much processor time for one document, from when its process stands ready (promise 10). */
 const cpuMs = 2_000;

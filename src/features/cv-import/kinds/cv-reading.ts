@@ -2,7 +2,10 @@ import type { CvFacts, CvWords } from "../cv-facts.ts";
 import type { CvLine } from "../lines/cv-line.ts";
 import { recogniseCv } from "../recognise/recognise-cv.ts";
 
-export type CvReading = { status: "read"; facts: CvFacts } | { status: "no-text" | "unreadable" | "other" };
+/** Why a file is not read; `other` is one that is no CV of a kind that we read. */
+export const unreadStatuses = ["no-text", "unreadable", "encrypted", "active-content", "other"] as const;
+
+export type CvReading = { status: "read"; facts: CvFacts } | { status: (typeof unreadStatuses)[number] };
 
 /** Reads a file of one kind. What it throws, nobody but the file's author can mend. */
 export type ReadKind = (bytes: Uint8Array, words: CvWords, thisYear: number) => CvReading | Promise<CvReading>;

@@ -12,7 +12,8 @@ await getResolvedPDFJS();
 
 export const readKind: ReadKind = async (bytes, words) => {
   const taken = await takePdf(Buffer.from(bytes));
-  if (taken.status !== "clean") throw new NotReadable("It is no document that may be kept.");
+  if (taken.status === "broken") throw new NotReadable("It is no document that may be kept.");
+  if (taken.status !== "clean") return { status: taken.status };
   const document = await getDocumentProxy(new Uint8Array(taken.bytes), { useSystemFonts: false, verbosity: 0 });
   const pages = [];
   const left = { ...most };

@@ -8,8 +8,8 @@ import { limitRules } from "../../../../platform/limits/limit-rules.ts";
 import type { Platform } from "../../../../platform/platform.ts";
 import { type CvChange, cvChanges } from "../../../cv-import/cv-changes.server.ts";
 import { listWords } from "../../../cv-import/cv-words.server.ts";
-import { cvKindOf } from "../../../cv-import/kinds/cv-kind.ts";
-import { readCvFile } from "../../../cv-import/read-cv.server.ts";
+import { cvKindOf, isOldWord } from "../../../cv-import/kinds/cv-kind.ts";
+import { type ReadCvFile, readCvFile } from "../../../cv-import/read-cv.server.ts";
 import { findResume } from "../../resume.queries.server.ts";
 import { emptyResume, type Resume } from "../../resume.ts";
 import { todayInJakarta } from "../../rules/calendar.ts";
@@ -44,7 +44,7 @@ function asSent({ path, values, ...told }: CvChange): SentChange {
 
 type ReadSentCv =
   | { status: "read"; data: { changes: SentChange[]; unread: string[] } }
-  | { status: "no-text" | "unreadable" | "other" | "busy" };
+  | Exclude<ReadCvFile, { status: "read" }>;
 
 /** What a sent CV would change in the form that it was sent from. */
 async function readSentCv(platform: Platform, sent: Sent): Promise<ReadSentCv> {
@@ -83,16 +83,28 @@ function refusedFile(http: number, code: string, message: string): Refusal {
 }
 
 /** What a file lacks to be a CV that we read. */
-function refusedAs(status: "no-text" | "unreadable" | "other" | "busy"): Refusal {
-  if (status === "busy") return { ...refuseWith(503, "busy", m.contract_busy()), retryAfter: busySeconds };
-  if (status === "other") return refusedFile(415, "file-type", m.resumes_read_cv_type());
-  if (status === "no-text") return refusedFile(422, status, m.resumes_read_cv_no_text());
-  return refusedFile(422, status, m.resumes_read_cv_unreadable());
+function refusedAs(status: Exclude<ReadCvFile, { status: "read" }>["status"]): Refusal {
+  switch (status) {
+    case "busy":
+      return { ...refuseWith(503, "busy", m.contract_busy()), retryAfter: busySeconds };
+    case "other":
+      return refusedFile(415, "file-type", m.resumes_read_cv_type());
+    case "no-text":
+      return refusedFile(422, status, m.resumes_read_cv_no_text());
+    case "encrypted":
+      return refusedFile(422, "cv-encrypted", m.documents_file_encrypted());
+    case "active-content":
+      return refusedFile(422, "cv-active-content", m.documents_file_active_content());
+    case "unreadable":
+      return refusedFile(422, status, m.resumes_read_cv_unreadable());
+  }
 }
 
-/** By its first bytes: a PDF, the archive that a Word document and LinkedIn's export are, or JSON. */
-async function mayBeCv(file: Blob): Promise<boolean> {
-  return cvKindOf(new Uint8Array(await file.slice(0, headBytes).arrayBuffer())) !== null;
+/** What is wrong by its first bytes: it is a PDF, the archive that a Word document and LinkedIn's export are, or JSON. */
+async function refusedByHead(file: Blob): Promise<Refusal | null> {
+  const head = new Uint8Array(await file.slice(0, headBytes).arrayBuffer());
+  if (isOldWord(head)) return refusedFile(415, "file-type", m.resumes_read_cv_old_word());
+  return cvKindOf(head) === null ? refusedAs("other") : null;
 }
 
 /** `form/read-cv`: says what of a CV a resume has a field for. Neither the file nor a word of it is kept or logged. */
@@ -102,8 +114,7 @@ export function readCvEndpoint(platform: Platform): Endpoint {
     answer: readCvAnswer,
     async handle({ body: { file, data } }, context) {
       if (file.size > largest) return refusedFile(413, "file-too-large", m.resumes_read_cv_large());
-      if (!(await mayBeCv(file))) return refusedAs("other");
-      const refusal = await overLimit(platform, context);
+      const refusal = (await refusedByHead(file)) ?? (await overLimit(platform, context));
       if (refusal !== null) return refusal;
       const read = await readSentCv(platform, { file, data, ...context });
       return read.status === "read" ? accept({ data: read.data }) : refusedAs(read.status);

@@ -7,7 +7,7 @@ import {
   portalOfTest,
   storedFiles,
 } from "../../../../../tests/support/applicants.ts";
-import { bytesOf } from "../../../../../tests/support/made-pdfs.ts";
+import { baseObjects, bytesOf, madePdf } from "../../../../../tests/support/made-pdfs.ts";
 import { aWordCv } from "../../../../../tests/support/word-cv.ts";
 import { limitRules } from "../../../../platform/limits/limit-rules.ts";
 
@@ -96,12 +96,17 @@ describe("what a CV would change (suggestions 3)", () => {
 });
 
 describe("a file that is not read (suggestions 3)", () => {
+  const acting = (action: string) =>
+    new File([bytesOf(madePdf(baseObjects(`/OpenAction ${action}`)))], "cv.pdf", { type: "application/pdf" });
   const blank = bytesOf(
     "%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\n",
   );
   test.each([
     ["a picture", new File([bytesOf("\x89PNG\r\n\x1a\n")], "cv.png"), 415, "file-type"],
     ["an archive of something else", new File([zipSync({ "a.txt": bytesOf("a") })], "a.zip"), 415, "file-type"],
+    ["an old Word document", new File([bytesOf("\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1 Word")], "cv.doc"), 415, "file-type"],
+    ["rich text", new File([bytesOf("{\\rtf1 Dewi}")], "cv.doc"), 415, "file-type"],
+    ["a PDF with a script", acting("<< /S /JavaScript /JS (x) >>"), 422, "cv-active-content"],
     ["six megabytes", new File([new Uint8Array(6 * 1024 * 1024)], "cv.pdf"), 413, "file-too-large"],
     ["a document without words", aWordCv(["-"]), 422, "no-text"],
     ["a broken PDF", new File([blank], "cv.pdf"), 422, "unreadable"],
