@@ -7,6 +7,8 @@ export interface PdfPiece {
   y: number;
   width: number;
   height: number;
+  /** The document's own name of the font: pieces of one font share it. */
+  font: string;
 }
 
 /** Of a page; what more there is, is not read. Nobody writes a piece as long. */
@@ -36,6 +38,7 @@ function pieceOf(item: unknown, toPage: readonly number[]): PdfPiece | null {
     y: pb * e + pd * f + pf,
     width,
     height: Math.hypot(c, d),
+    font: "fontName" in item && typeof item.fontName === "string" ? item.fontName : "",
   };
 }
 

@@ -3,6 +3,10 @@ export interface CvCell {
   text: string;
   /** Where it begins on its page, in points; in a document without places the number of its cell, a hundred each. */
   x: number;
+  /** Where it ends; absent where the document does not say. */
+  right?: number;
+  /** The text by the fonts that it is written in; absent where it is one. */
+  runs?: readonly string[];
 }
 
 /** A line of a CV as it is read from the upper left, one column after the other. */
@@ -15,6 +19,8 @@ export interface CvLine {
   right: number;
   /** Height of its letters in points; 0 where the document does not say. */
   size: number;
+  /** Font of its first letters; empty where the document does not say. */
+  font: string;
   /** Empty space above it, in heights of its letters. */
   gap: number;
   page: number;
@@ -43,12 +49,19 @@ function joinSpaced(text: string): string {
   return words.map((word) => (/^(?:\S\s)*\S$/u.test(word) ? word.replaceAll(/\s/g, "") : word)).join(" ");
 }
 
+/** A soft hyphen between two words stands for a dash, inside a word for a hyphen or nothing. */
+const withHyphens = (text: string) =>
+  text
+    .replaceAll(/(?<=\s|\d)\u00ad(?=\s|\d)/g, "-")
+    .replaceAll(/\u00ad$/g, "-")
+    .replaceAll(/(?<=\p{L})\u00ad(?=\p{L})/gu, "-")
+    .replaceAll("\u00ad", "");
+
 /** A text as it is compared: ligatures apart, icons and what is not seen left out. */
 export function tidy(text: string): string {
-  const known = text
-    .slice(0, longestLine)
-    .normalize("NFKC")
-    .replaceAll(/[\u200b-\u200f\u2060\ufeff\u00ad]/g, "")
+  const known = withHyphens(text.slice(0, longestLine).normalize("NFKC"))
+    .replaceAll(/[\u200b-\u200f\u2060\ufeff]/g, "")
+    .replaceAll(/\p{Cc}/gu, " ")
     .replaceAll(/[\ue000-\uf8ff\p{Extended_Pictographic}]|\ufe0f/gu, (glyph) => (/[\d#*©®]/.test(glyph) ? glyph : " "));
   return joinSpaced(known.trim()).replaceAll(/\s+/gu, " ").trim();
 }
@@ -62,12 +75,21 @@ export function cvLine(cells: readonly CvCell[], drawn: Drawn): CvLine | null {
   const hasBullet = glyph !== undefined;
   const isNumbered = first !== undefined && !hasBullet && number.test(first.text);
   const plain = cells.map((cell, at) => ({
-    x: cell.x,
+    ...cell,
     text: tidy(at === 0 ? cell.text.replace(glyph ?? number, "") : cell.text),
   }));
   const kept = plain.filter(({ text }) => text !== "");
   const text = kept.map((cell) => cell.text).join(" ");
   if (text === "") return null;
-  const { x = kept[0]?.x ?? 0, right = x, size = 0, gap = 0, page = 1, column = 0, isBullet = false } = drawn;
-  return { cells: kept, text, x, right, size, gap, page, column, isBullet: isBullet || hasBullet, isNumbered };
+  const {
+    x = kept[0]?.x ?? 0,
+    right = x,
+    size = 0,
+    font = "",
+    gap = 0,
+    page = 1,
+    column = 0,
+    isBullet = false,
+  } = drawn;
+  return { cells: kept, text, x, right, size, font, gap, page, column, isBullet: isBullet || hasBullet, isNumbered };
 }

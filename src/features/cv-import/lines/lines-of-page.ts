@@ -9,6 +9,7 @@ export interface CvPiece {
   y: number;
   width: number;
   height: number;
+  font: string;
 }
 
 export interface CvPage {
@@ -35,14 +36,17 @@ function rowsOf(pieces: readonly CvPiece[]): Row[] {
       last.height = Math.max(last.height, piece.height);
     }
   }
-  return rows;
+  return rows.map((row) => ({ ...row, pieces: [...withLettersJoined(row.pieces.toSorted((a, b) => a.x - b.x))] }));
 }
 
 /**
- * Widest gap inside a word, and from which on two pieces are two cells, in heights of the letters; a smaller one is
- * enough where cells of other lines begin.
+ * Widest gap inside a word, and from which on two pieces are two cells, in heights of the letters. Where cells of rows
+ * near by begin, less is enough: cells of a table stand close where a text fills its own.
  */
-const gaps = { word: 0.11, cell: 1.05, cellAtStop: 0.5 } as const;
+const gaps = { word: 0.11, cell: 1.05, cellAtEdge: 0.28, cellAtSharedEdge: 0.5 } as const;
+
+const gapBefore = (piece: CvPiece, last: CvPiece | undefined) =>
+  last === undefined ? 0 : piece.x - last.x - last.width;
 
 /** Pieces of one letter each, drawn wide apart, as the words that they make: the gaps between words are the widest. */
 function withLettersJoined(pieces: readonly CvPiece[]): readonly CvPiece[] {
@@ -51,45 +55,69 @@ function withLettersJoined(pieces: readonly CvPiece[]): readonly CvPiece[] {
   if (isSpread && count > 4 && pieces.some(({ text }) => text.length > 4)) {
     return pieces.map((piece) => ({ ...piece, text: piece.text.replaceAll(" ", "") }));
   }
-  const letters = pieces.filter(({ text }) => text.trim().length === 1);
-  if (letters.length < 5 || letters.length < pieces.length * 0.8) return pieces;
-  const gapAt = (at: number) => {
-    const before = pieces[at - 1];
-    return before === undefined ? 0 : (pieces[at]?.x ?? 0) - before.x - before.width;
-  };
-  const gaps = pieces.map((_, at) => gapAt(at)).slice(1);
-  const usual = gaps.toSorted((one, other) => one - other)[Math.floor(gaps.length / 2)] ?? 0;
+  const letters = pieces.filter(({ text }) => text.trim().length <= 2);
+  if (pieces.length < 5 || letters.length < pieces.length * 0.8) return pieces;
+  const between = pieces.map((piece, at) => gapBefore(piece, pieces[at - 1])).slice(1);
+  const usual = between.toSorted((one, other) => one - other)[Math.floor(between.length / 2)] ?? 0;
   const words: CvPiece[] = [];
   for (const [at, piece] of pieces.entries()) {
     const last = words.at(-1);
-    if (last === undefined || gapAt(at) > usual * 1.4 + 1) words.push(piece);
-    else words.splice(-1, 1, { ...last, text: last.text + piece.text.trim(), width: piece.x + piece.width - last.x });
+    // Letters that touch make words with blanks of their own between; those that stand apart are parted by wider gaps.
+    const gap = gapBefore(piece, pieces[at - 1]);
+    const isWord = gap > Math.max(usual * 1.4 + 1, piece.height * 0.16);
+    if (last === undefined || !isWord) {
+      const width = last === undefined ? piece.width : piece.x + piece.width - last.x;
+      words.splice(last === undefined ? 0 : -1, 1, {
+        ...(last ?? piece),
+        text: (last?.text ?? "") + piece.text.trim(),
+        width,
+      });
+      continue;
+    }
+    // A blank between words is as wide as the letters stand apart: no cell begins there.
+    if (gap < usual * 5) words.splice(-1, 1, { ...last, width: piece.x - last.x - piece.height * 0.25 });
+    words.push(piece);
   }
   return words;
 }
 
-/** @param stops where cells begin in other lines of the column */
-function cellsOf({ pieces, height }: Row, stops: readonly number[] = []): CvCell[] {
-  const cells: (CvCell & { end: number })[] = [];
-  for (const { text, x, width } of withLettersJoined(pieces.toSorted((a, b) => a.x - b.x))) {
-    const last = cells.at(-1);
-    const gap = last === undefined ? Number.POSITIVE_INFINITY : (x - last.end) / Math.max(1, height);
-    // A bullet is drawn by itself, well before its text.
-    const isAfterGlyph =
-      last !== undefined &&
-      cells.length === 1 &&
-      /^\P{L}{1,2}$/u.test(last.text.trim()) &&
-      !/\d/.test(last.text) &&
-      gap < 4;
-    const isAtStop = gap >= gaps.cellAtStop && stops.some((stop) => Math.abs(stop - x) < 1.5);
-    if (last === undefined || ((gap >= gaps.cell || isAtStop) && !isAfterGlyph))
-      cells.push({ text, x, end: x + width });
-    else {
-      last.text += gap > gaps.word || isAfterGlyph ? ` ${text}` : text;
-      last.end = Math.max(last.end, x + width);
-    }
+type OpenCell = CvCell & { right: number; runs: string[]; font: string; height: number };
+
+/** A bullet is drawn by itself, well before its text. */
+const isGlyph = (cells: readonly CvCell[]) =>
+  cells.length === 1 && /^[^\p{L}\d]{1,2}$/u.test(cells[0]?.text.trim() ?? "");
+
+function addPiece(cell: OpenCell, { text, x, width, font }: CvPiece, isApart: boolean): void {
+  const added = isApart ? ` ${text}` : text;
+  cell.text += added;
+  // A letter that its font lacks is drawn in another: only between words does a font say something.
+  const isBetween = isApart || /[\s,|:–—-]$/.test(cell.text.slice(0, -added.length)) || /^[\s,|:–—-]/.test(text);
+  if (font === cell.font || !isBetween || !/\p{L}/u.test(text)) cell.runs.push(`${cell.runs.pop() ?? ""}${added}`);
+  else {
+    cell.runs.push(added);
+    cell.font = font;
   }
-  return cells;
+  cell.right = Math.max(cell.right, x + width);
+}
+
+/** @param edges where cells begin in rows near by, with the gap that is enough there */
+function cellsOf({ pieces, height }: Row, edges: readonly Edge[] = []): CvCell[] {
+  const cells: OpenCell[] = [];
+  for (const piece of pieces) {
+    const { text, x, width, font } = piece;
+    const last = cells.at(-1);
+    const gap = last === undefined ? Number.POSITIVE_INFINITY : (x - last.right) / Math.max(1, height);
+    const isAfterGlyph = isGlyph(cells) && gap < 4;
+    const isAtEdge = edges.some((edge) => gap >= edge.gap && Math.abs(edge.x - x) < 1.5);
+    const isOther =
+      last !== undefined && gap >= gaps.cellAtSharedEdge && Math.abs(last.height - piece.height) > height * 0.25;
+    if (last === undefined || ((gap >= gaps.cell || isAtEdge || isOther) && !isAfterGlyph))
+      cells.push({ text, x, right: x + width, runs: [text], font, height: piece.height });
+    else if (isAfterGlyph && last.runs.length === 1) {
+      Object.assign(last, { text: `${last.text} ${text}`, runs: [`${last.text} ${text}`], font, right: x + width });
+    } else addPiece(last, piece, gap > gaps.word);
+  }
+  return cells.map(({ text, x, right, runs }) => ({ text, x, right, ...(runs.length > 1 ? { runs } : {}) }));
 }
 
 /** On which page, and in which column of it. */
@@ -98,54 +126,80 @@ interface Place {
   column: number;
 }
 
-/** Where cells begin in three lines or more, after a wide gap. */
-function stopsOf(rows: readonly Row[]): number[] {
-  const starts = rows.flatMap((row) =>
-    cellsOf(row)
-      .slice(1)
-      .map(({ x }) => Math.round(x)),
-  );
-  const counts = new Map<number, number>();
-  for (const start of starts) counts.set(start, (counts.get(start) ?? 0) + 1);
-  return [...counts].filter(([, count]) => count >= 3).map(([start]) => start);
+interface Edge {
+  x: number;
+  gap: number;
 }
 
-function lineOf(row: Row, above: Row | undefined, place: Place, stops: readonly number[]): CvLine | null {
+/** Rows above and below in which a table's cells begin as in this one. */
+const near = 6;
+
+/** Where pieces begin after a gap. */
+function startsOf({ pieces, height }: Row): Edge[] {
+  return pieces.flatMap((piece, at) => {
+    const gap = gapBefore(piece, pieces[at - 1]) / Math.max(1, height);
+    return at > 0 && gap >= gaps.cellAtEdge ? [{ x: piece.x, gap }] : [];
+  });
+}
+
+/** Where cells begin by the rows near by: after a wide gap in one of them, or after a smaller one in this and another. */
+function edgesNear(rows: readonly Row[], at: number): Edge[] {
+  const { height = 0 } = rows[at] ?? {};
+  const beside = rows.slice(Math.max(0, at - near), at + 1 + near);
+  const alike = beside.filter((row) => row !== rows[at] && Math.abs(row.height - height) < height * 0.2);
+  return alike.flatMap(startsOf).flatMap(({ x, gap }): Edge[] => {
+    if (gap >= gaps.cell) return [{ x, gap: gaps.cellAtEdge }];
+    return gap >= gaps.cellAtSharedEdge ? [{ x, gap: gaps.cellAtSharedEdge }] : [];
+  });
+}
+
+function lineOf(row: Row, above: Row | undefined, place: Place, edges: readonly Edge[]): CvLine | null {
   const { page, column } = place;
-  const cells = cellsOf(row, stops);
+  const cells = cellsOf(row, edges);
   const right = Math.max(...row.pieces.map(({ x, width }) => x + width));
   const x = Math.min(...row.pieces.map((piece) => piece.x));
   const empty = above === undefined ? 0 : (row.y - row.height - above.y) / Math.max(1, row.height);
-  return cvLine(cells, { x, right, size: Math.round(row.height * 2) / 2, gap: Math.max(0, empty), page, column });
+  const size = Math.round(row.height * 2) / 2;
+  const font = row.pieces.find(({ text }) => /\p{L}{2}/u.test(text))?.font ?? "";
+  return cvLine(cells, { x, right, size, font, gap: Math.max(0, empty), page, column });
 }
 
 function linesOf(pieces: readonly CvPiece[], place: Place): CvLine[] {
   const rows = rowsOf(pieces);
-  const stops = stopsOf(rows);
   return withWrapsJoined(
-    rows.map((row, at) => lineOf(row, rows[at - 1], place, stops)).filter((line) => line !== null),
+    rows.map((row, at) => lineOf(row, rows[at - 1], place, edgesNear(rows, at))).filter((line) => line !== null),
   );
 }
 
 interface HeadingStart {
   x: number;
-  /** It looks like a heading too: larger than the text, or in capitals. */
+  /** It looks like a heading too: larger than the text, in another font, or in capitals. */
   stands: boolean;
 }
+
+/** The font of most letters. */
+function usualFont(pieces: readonly CvPiece[]): string {
+  const letters = new Map<string, number>();
+  for (const { font, text } of pieces) letters.set(font, (letters.get(font) ?? 0) + text.length);
+  return [...letters].toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? "";
+}
+
+const usualHeight = (rows: readonly Row[]) =>
+  rows.map(({ height }) => height).toSorted((a, b) => a - b)[Math.floor(rows.length / 2)] ?? 0;
 
 /** Where the cells begin that are headings. */
 function headingStarts(pieces: readonly CvPiece[]): HeadingStart[] {
   const rows = rowsOf(pieces);
-  const sizes = rows.map(({ height }) => height).toSorted((a, b) => a - b);
-  const usual = sizes[Math.floor(sizes.length / 2)] ?? 0;
-  return rows.flatMap((row) =>
-    cellsOf(row).flatMap(({ text, x }) => {
-      const plain = tidy(text);
-      return headingOf(plain) === null
-        ? []
-        : [{ x, stands: row.height > usual * 1.06 || plain === plain.toUpperCase() }];
-    }),
-  );
+  const [usual, font] = [usualHeight(rows), usualFont(pieces)];
+  return rows.flatMap((row) => {
+    const cells = cellsOf(row).map(({ text, x }) => ({ text: tidy(text), x }));
+    const areHeadings = cells.length > 1 && cells.every(({ text }) => headingOf(text) !== null);
+    return cells.flatMap(({ text, x }) => {
+      const isApart = areHeadings && row.pieces.find((piece) => piece.x === x)?.font !== font;
+      const stands = row.height > usual * 1.06 || text === text.toUpperCase() || isApart;
+      return headingOf(text) === null ? [] : [{ x, stands }];
+    });
+  });
 }
 
 /** One that only says the word of a heading, in a table or in a list, begins no column. */
@@ -164,6 +218,16 @@ const crosses = (at: number) => (piece: CvPiece) => piece.x < at - 4 && piece.x 
 /** The part of a page's pieces that may run across the gap between two columns. */
 const mostAcross = 0.12;
 
+/** Where fewest pieces run across between two places, as far right as may be. */
+function gutterIn(pieces: readonly CvPiece[], from: number, until: number): number {
+  let best = { at: until, crossing: Number.POSITIVE_INFINITY };
+  for (let at = until; at > from; at -= 4) {
+    const crossing = pieces.filter(crosses(at)).length;
+    if (crossing < best.crossing) best = { at, crossing };
+  }
+  return best.at;
+}
+
 /** Where a page's right column begins; null for a page of one column. */
 function splitOf({ width, pieces }: CvPage): number | null {
   const starts = columnStarts(pieces);
@@ -172,12 +236,20 @@ function splitOf({ width, pieces }: CvPage): number | null {
   for (const [at, start] of starts.entries()) {
     const before = starts[at - 1];
     if (before === undefined || start - before <= widest) continue;
-    const candidate = start - 6;
+    const candidate = gutterIn(pieces, before + width * 0.12, start - 6);
     const isRight =
       pieces.some(({ x }) => x >= candidate) && pieces.filter(crosses(candidate)).length <= pieces.length * mostAcross;
     if (isRight) [widest, split] = [start - before, candidate];
   }
   return split;
+}
+
+/** A name in large letters that stands across the gap, a word on either side. */
+function isTitle({ pieces, height }: Row, split: number, usual: number): boolean {
+  const at = pieces.findIndex(({ x }) => x >= split);
+  const [left, right] = [pieces[at - 1], pieces[at]];
+  if (left === undefined || right === undefined || height < usual * 1.4) return false;
+  return left.font === right.font && left.height === right.height && gapBefore(right, left) < height;
 }
 
 /** The lines of two columns: what runs across parts the page into bands, each read left, then right. */
@@ -189,8 +261,10 @@ function linesOfColumns(pieces: readonly CvPiece[], split: number, page: number)
     lines.push(...linesOf(left, { page, column: 0 }), ...linesOf(right, { page, column: 1 }));
     band = [];
   };
-  for (const row of rowsOf(pieces)) {
-    if (!row.pieces.some(crosses(split))) {
+  const rows = rowsOf(pieces);
+  const usual = usualHeight(rows);
+  for (const row of rows) {
+    if (!row.pieces.some(crosses(split)) && !isTitle(row, split, usual)) {
       band.push(...row.pieces);
       continue;
     }

@@ -1,4 +1,5 @@
 import { momentIn, periodIn } from "../recognise/dates.ts";
+import { schoolMajor } from "../recognise/degrees.ts";
 import { headingOf } from "../recognise/headings.ts";
 import { labelledIn } from "../recognise/labels.ts";
 import { companyScore, positionScore } from "../recognise/words.ts";
@@ -24,15 +25,17 @@ function beginsAnew(line: CvLine): boolean {
     contact.test(text) ||
     degree.test(text) ||
     /^[A-Z]{2,4}$/.test(text) ||
+    schoolMajor(text) !== null ||
     companyScore(text) > 2
   );
 }
 
 /** True where a name was too long for its line: the next word would not have fitted. */
 function isWrapped(line: CvLine, next: CvLine, right: number): boolean {
-  const isBeside =
-    next.page === line.page && next.size === line.size && Math.abs(next.x - line.x) < 2 && next.gap < 0.55;
-  if (isBeside && headingOf(line.text) !== null && headingOf(next.text) !== null)
+  const isNear = next.page === line.page && next.size === line.size && next.font === line.font && next.gap < 0.55;
+  const isBeside = isNear && Math.abs(next.x - line.x) < 2;
+  const isAligned = isBeside || (isNear && Math.abs(next.right - line.right) < 2);
+  if (isAligned && headingOf(line.text) !== null && headingOf(next.text) !== null)
     return headingOf(`${line.text} ${next.text}`) !== null;
   if (!isBeside || line.isBullet || line.cells.length > 1 || line.size === 0 || beginsAnew(next)) return false;
   if (headingOf(line.text) !== null || periodIn(line.text) !== null || contact.test(line.text)) return false;

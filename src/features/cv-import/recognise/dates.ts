@@ -17,30 +17,41 @@ const numbers: Readonly<Record<string, number>> = {
 const month =
   "(?:jan(?:uari|uary)?|feb(?:ruari|ruary)?|peb(?:ruari)?|mar(?:et|ch)?|apr(?:il)?|mei|may|jun[ie]?|jul[iy]?|agustus|august|ag[ust]|agust|aug|sept?(?:ember)?|o[kc]t(?:ober)?|no[vp](?:ember)?|de[sc](?:ember)?)";
 const year = "(?:19[5-9]\\d|20[0-4]\\d)";
+const season = "(?:(?:spring|summer|fall|autumn|winter|exp\\.|expected)\\s)";
+const monthPoint = `(?:\\d{1,2} ?)?${month}[.,]?\\s?(?:\\d{1,2}, ?)?(?:${year}|['’‘]\\s?\\d{2})(?!\\d)`;
 const point = [
   `\\d{1,2}[/.-]\\d{1,2}[/.-]${year}(?!\\d)`,
-  `(?:\\d{1,2} ?)?${month}[.,]?\\s?(?:\\d{1,2}, ?)?(?:${year}|['’]\\d{2})(?!\\d)`,
+  `${season}?${monthPoint}`,
   `(?:0?[1-9]|1[0-2]) ?[/.-] ?${year}(?!\\d)`,
-  `${year}[/.-](?:0[1-9]|1[0-2])(?![\\d])`,
-  `${year}(?!\\d)`,
+  `${year} ?/ ?(?:0[1-9]|1[0-2])(?![\\d])`,
+  `${year}[.-](?:0[1-9]|1[0-2])(?![\\d])`,
+  `${season}?${year}(?!\\d)`,
 ].join("|");
 const now =
-  "(?:sekarang|saat ini|kini|hari ini|present|now|current(?:ly)?|today|ongoing|sedang berlangsung|masih(?: bekerja| aktif)?)";
-const to = "\\s{0,3}(?:[-–—−‑~/]|s\\s?[./]\\s?d\\.?|sd|sampai dengan|sampai|hingga|until|till|to)\\s{0,3}";
+  "(?:sekarang|saat ini|kini|hari ini|skrg|present|now|current(?:ly)?|today|to date|date|ongoing|sedang berlangsung|masih(?: bekerja| aktif)?)";
+const link = "(?:[-–—−‑~/]{1,3}|s\\s?[./]\\s?d\\.?|sd\\.?|sampai dengan|sampai|hingga|until|till|to)";
+const to = `\\s{0,3}${link}\\s{0,3}(?:${link}\\s{0,3})?`;
 const since = "(?:sejak|mulai|since|dari|from)\\s";
 
 const range = new RegExp(
-  `(?<![\\d\\p{L}])(?:${since})?(?<from>${point}|${month}\\.?(?=${to}${month}))${to}(?<until>${point}|${now})(?![\\p{L}\\d])`,
+  `(?<![\\d\\p{L}])(?:${since})?(?<from>${point}|${month}\\.?(?=${to}${month}))${to}(?<until>${point}|${now}|\\d{2}(?=$|[\\s),;|]))(?![\\p{L}\\d])`,
+  "iu",
+);
+/** Two months beside each other: the dash between them was not drawn. */
+const beside = new RegExp(
+  `(?<![\\d\\p{L}])(?<from>${monthPoint})\\s{1,3}(?<until>${monthPoint}|${now})(?![\\p{L}\\d])`,
   "iu",
 );
 const open = new RegExp(`(?<![\\p{L}])${since}(?<from>${point})`, "iu");
 const alone = new RegExp(`(?<![\\d\\p{L}/.,-])(?<from>${point})(?![\\p{L}\\d/])`, "iu");
+/** "2021-08" is a month; with a longer stroke it is two years. */
+const isoMonth = new RegExp(`(?<![\\d./-])(${year})-(0[1-9]|1[0-2])(?![\\d./])`, "g");
 const isNow = new RegExp(`^${now}$`, "iu");
 
 function yearOf(text: string): number | null {
   const [full] = new RegExp(year).exec(text) ?? [];
   if (full !== undefined) return Number(full);
-  const [, short] = /['’](\d{2})/.exec(text) ?? [];
+  const [, short] = /['’‘]\s?(\d{2})/.exec(text) ?? [];
   if (short === undefined) return null;
   return Number(short) + (Number(short) > 60 ? 1900 : 2000);
 }
@@ -48,7 +59,7 @@ function yearOf(text: string): number | null {
 function monthOf(text: string): number | null {
   const [word] = new RegExp(month, "iu").exec(text) ?? [];
   if (word !== undefined) return numbers[word.toLowerCase().slice(0, 3)] ?? numbers[`${word.toLowerCase()}u`] ?? 8;
-  const [, after] = new RegExp(`${year}[/.-](\\d{1,2})`).exec(text) ?? [];
+  const [, after] = new RegExp(`${year} ?[/.-] ?(\\d{1,2})(?!\\d)`).exec(text) ?? [];
   const [, before] = new RegExp(`(\\d{1,2}) ?[/.-] ?${year}`).exec(text) ?? [];
   const told = Number(after ?? before);
   return told >= 1 && told <= 12 ? told : null;
@@ -69,14 +80,29 @@ function without(text: string, match: RegExpExecArray): string {
     .replaceAll(/^\s+|\s+$/g, "");
 }
 
-/** From when to when, as a line says it; null where it does not. */
+/** "2008–11": the end in the same hundred years; null for a number that is none ("2011-11", a month). */
+function shortEnd(from: string, until: string): CvDate | null {
+  const first = yearOf(from) ?? 0;
+  const year = first - (first % 100) + Number(until);
+  if (year > first) return { year, month: null };
+  return first < 2_000 && Number(until) < 50 ? { year: year + 100, month: null } : null;
+}
+
+const rank = ({ year, month }: CvDate) => year * 12 + (month ?? 0);
+
+/** From when to when, as a line says it, the earlier first; null where it does not. */
 export function periodIn(text: string): CvPeriod | null {
-  const match = range.exec(text);
+  const match = range.exec(text.replaceAll(isoMonth, "$1.$2")) ?? beside.exec(text);
   if (match?.groups === undefined) return openPeriodIn(text);
   const { from = "", until = "" } = match.groups;
   const isCurrent = isNow.test(until);
-  const end = isCurrent ? null : dateOf(until, null);
-  return { start: dateOf(from, end?.year ?? null), end, isCurrent, rest: without(text, match) };
+  const isShort = /^\d{2}$/.test(until);
+  const end = isCurrent ? null : isShort ? shortEnd(from, until) : dateOf(until, null);
+  if (isShort && end === null) return null;
+  const start = dateOf(from, end?.year ?? null);
+  const isReversed = start !== null && end !== null && start.year > end.year && rank(start) > rank(end);
+  const [first, last] = isReversed ? [end, start] : [start, end];
+  return { start: first, end: last, isCurrent, rest: without(text, match) };
 }
 
 function openPeriodIn(text: string): CvPeriod | null {
@@ -91,6 +117,12 @@ export function momentIn(text: string): { date: CvDate; rest: string } | null {
   const match = alone.exec(text);
   const date = match?.groups === undefined ? null : dateOf(match.groups["from"] ?? "", null);
   return match === null || date === null ? null : { date, rest: without(text, match) };
+}
+
+/** True for a text that says when or how long, and nothing else. */
+export function isOnlyDates(text: string): boolean {
+  const rest = (periodIn(text) ?? momentIn(text))?.rest ?? text;
+  return !/[\p{L}\d]/u.test(withoutLength(rest));
 }
 
 const day = new RegExp(

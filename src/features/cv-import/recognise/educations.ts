@@ -2,8 +2,10 @@ import { foldText } from "../../reference-data/spelling.ts";
 import { gradeIn } from "../../resumes/json-resume/foreign-values.ts";
 import type { CvStudy, CvWords, Found } from "../cv-facts.ts";
 import type { CvLine } from "../lines/cv-line.ts";
-import { entriesOf } from "./entries.ts";
+import { degreeIn, schoolMajor } from "./degrees.ts";
+import { type CvEntry, entriesOf } from "./entries.ts";
 import { labelledIn } from "./labels.ts";
+import { withGridTaken, withMarginsLifted, withoutOuterBullets } from "./margins.ts";
 import { type Head, headOf, type Part, periodOf } from "./parts.ts";
 import { type TableRow, tableIn } from "./table.ts";
 import { schoolScore } from "./words.ts";
@@ -14,55 +16,18 @@ const found = <Value>(value: Value, source: string, confidence: number): Found<V
   confidence,
 });
 
-/** Words for degrees, and the code of ours; the first that fits counts. */
-const degrees: readonly (readonly [RegExp, string])[] = [
-  [/(?<![\p{L}\d])(S-?3|doktor(?:al)?|doctor(?:ate)?(?: of)?|ph\.? ?d)(?![\p{L}\d])/iu, "s3"],
-  [
-    /(?<![\p{L}\d])(S-?2|magister|master(?:'s|s|’s)?(?: degree)?(?: of| in)?|m\.?sc|mba|m\.?eng|m\.?kom|m\.?m|m\.?si|pascasarjana|postgraduate)(?![\p{L}\d])/iu,
-    "s2",
-  ],
-  [/(?<![\p{L}\d])(profesi|professional programme)(?![\p{L}\d])/iu, "profesi"],
-  [
-    /(?<![\p{L}\d])(D-?4|D-?IV|diploma ?(?:4|iv)|sarjana terapan|applied bachelor(?:'s)?(?: degree)?(?: of| in)?|s\.tr\.?[a-z]*)(?![\p{L}\d])/iu,
-    "d4",
-  ],
-  [
-    /(?<![\p{L}\d])(S-?1|strata ?(?:1|satu)|sarjana|bachelor(?:'s|s|’s)?(?: degree)?(?: of| in)?|undergraduate|b\.?sc|b\.?eng|b\.?a|b\.?b\.?a|s\.? ?(?:kom|e|t|si|sos|h|pd|i\.?kom|ip|psi|ked|farm|kep|hum|p|ak|m|tp|ds|ab|stat|mat|gz|keb)\.?)(?![\p{L}\d])/iu,
-    "s1",
-  ],
-  [
-    /(?<![\p{L}\d])(D-?3|D-?III|diploma ?(?:3|iii|tiga)|ahli madya|associate(?:'s)?(?: degree)?(?: of| in)?|a\.?md\.?(?:\.?[a-z]{1,4})?)(?![\p{L}\d])/iu,
-    "d3",
-  ],
-  [/(?<![\p{L}\d])(D-?2|D-?II|diploma ?(?:2|ii))(?![\p{L}\d])/iu, "d2"],
-  [/(?<![\p{L}\d])(D-?1|D-?I|diploma ?(?:1|i))(?![\p{L}\d])/iu, "d1"],
-  [/(?<![\p{L}\d])(smk[ns]?|sekolah menengah kejuruan|vocational (?:high )?school|stm|smea)(?![\p{L}\d])/iu, "smk"],
-  [
-    /(?<![\p{L}\d])(sma[ns]?|slta|sekolah menengah atas|(?:senior )?high school|madrasah aliyah(?: negeri)?|man|smu[n]?)(?![\p{L}\d])/iu,
-    "sma",
-  ],
-];
-
 /** Schools below what a resume tells of. */
 const early =
   /(?<![\p{L}\d])(sd|sdn|sdit|mi|min|smp|smpn|sltp|mts|mtsn|tk|paud|sekolah dasar|sekolah menengah pertama|junior high|elementary|primary school|kindergarten|middle school)(?![\p{L}\d])/iu;
 
-export function degreeIn(text: string): { code: string; rest: string } | null {
-  for (const [words, code] of degrees) {
-    const match = words.exec(text);
-    if (match !== null)
-      return { code, rest: `${text.slice(0, match.index)} ${text.slice(match.index + match[0].length)}` };
-  }
-  return null;
-}
-
 const gradeWords =
-  /(?:\b(?:ipk|gpa|cgpa|ip|nilai(?: akhir| rata-rata| un)?|rata-rata|score|grade)\b)\s*(?:\([^)]*\))?\s*[:=]?\s*(\d{1,3}(?:[.,]\d{1,2})?)(?:\s*(?:\/|dari|out of|of|skala)\s*(\d{1,3}(?:[.,]\d{1,2})?))?/i;
+  /(?:\b(?:ipk|gpa|cgpa|ip|nilai(?: akhir| rata-rata| un)?|rata-rata|score|grade)\b)\s*(?:\([^)]*\))?\s*[:=]?\s*(\d{1,3}(?:[.,]\d{1,2})?)(?![.,]?\d)(?:\s*(?:\/|dari|out of|of|skala)\s*(\d{1,3}(?:[.,]\d{1,2})?))?/i;
+const gradeFirst = /(?<![\d.,/])([0-4][.,]\d{1,2})(?:\s*\/\s*([45](?:[.,]00?)?))?\s*(?:ipk|gpa|cgpa)\b/i;
 const bareGrade = /(?<![\d.,/])([0-4][.,]\d{1,2})\s*(?:\/|dari|out of)\s*([45](?:[.,]00?)?)(?![\d])/i;
 
 function gradeOf(texts: readonly string[]): CvStudy["grade"] {
   for (const text of texts) {
-    const [, grade, scale] = gradeWords.exec(text) ?? bareGrade.exec(text) ?? [];
+    const [, grade, scale] = gradeWords.exec(text) ?? gradeFirst.exec(text) ?? bareGrade.exec(text) ?? [];
     const read = grade === undefined ? null : gradeIn(scale === undefined ? grade : `${grade}/${scale}`);
     if (read !== null && read.grade > 0 && read.grade <= read.gradeScale && read.gradeScale <= 100)
       return found(read, text, 0.95);
@@ -71,17 +36,23 @@ function gradeOf(texts: readonly string[]): CvStudy["grade"] {
 }
 
 const majorLead =
-  /^(?:(?:program studi|kompetensi keahlian|prodi|jurusan|fakultas|faculty of|department of|departemen|major(?:ing)? in|major|majoring|in|of|bidang|konsentrasi|peminatan|program|dan|and|ilmu jurusan)\s*[:.]?\s+|[\s,.:;|()–—-]+)+/iu;
+  /^(?:(?:graduated (?:as|in|with)|lulusan|studied|studies|project|thesis|candidate|student|degree|minor in|program studi|kompetensi keahlian|prodi|jurusan|fakultas|faculty of|department of|departemen|major(?:ing)? in|major|majoring|in|of|bidang|konsentrasi|peminatan|program|dan|and|ilmu jurusan)\s*[:.]?\s+|[\s,.:;|()–—-]+)+/iu;
 const majorAfter =
   /(?:program studi|prodi|jurusan|major(?:ing)? in|major|jurusan\/prodi)\s*[:.]?\s*([^,;|()\t]{2,60})/iu;
-const gradeRest = /[,;|(]?\s*\(?\b(?:ipk|gpa|cgpa|nilai)\b.*$/iu;
+const gradeRest =
+  /[,;|(]?\s*\(?\b(?:ipk|gpa|cgpa|nilai|overall gpa|cumulative gpa)\b.*$|[,;|–—-]*\s*[0-4][.,]\d{1,2}\s*(?:ipk|gpa)\b.*$/iu;
+/** How well somebody did, in words. */
+const distinction =
+  /\b(?:(?:summa|magna) )?cum laude\b|\bwith (?:highest )?(?:honou?rs?|distinction)\b|\(discontinued\)|\bfirst class honou?rs?\b/giu;
 
 export function majorText(text: string): string {
   return text
     .replace(gradeRest, "")
-    .replace(/\([^)]{0,40}\)/g, " ")
+    .replaceAll(distinction, " ")
+    .trim()
+    .replaceAll(/\([^)]{0,40}\)/g, " ")
     .replace(majorLead, "")
-    .replaceAll(/[\s,.:;|()–—-]+$/gu, "")
+    .replaceAll(/^\(|[\s,.:;|(–—-]+$/gu, "")
     .replaceAll(/\s+/g, " ")
     .trim();
 }
@@ -99,7 +70,9 @@ function majorIn(parts: readonly Part[], words: CvWords): Found<string> | null {
       .split(/[,/]| dan | and /)
       .map((each) => majorText(each))
       .find((each) => words.majors.has(foldText(each)));
-    if (piece !== undefined) return found(piece, source, 0.8);
+    // "Computer Science and Engineering" is one major, although its half is one of ours.
+    const isOne = /^(?:\p{Lu}[\p{L}-]+|and|dan|&)(?: (?:\p{Lu}[\p{L}-]+|and|dan|&)){2,4}$/u.test(plain);
+    if (piece !== undefined) return found(isOne ? plain : piece, source, 0.8);
   }
   return null;
 }
@@ -111,6 +84,8 @@ interface Taken {
   rest: Part[];
 }
 
+const isKnownMajor = (text: string, words: CvWords) => words.majors.has(foldText(text));
+
 /** "S1 Akuntansi Universitas Indonesia": what stands before the school's name in one piece. */
 function schoolIn(text: string, words: CvWords): { before: string; name: string; after: string } {
   const [, before = "", inside = ""] =
@@ -119,10 +94,18 @@ function schoolIn(text: string, words: CvWords): { before: string; name: string;
     ) ?? [];
   const name = inside === "" || before.trim() === "" ? text : inside;
   const rest = inside === "" || before.trim() === "" ? "" : before;
-  // A comma parts faculty and major from the school; the school's own half is kept.
+  // A comma parts faculty and major from the school; its own half is kept, with a town that is none of ours.
   const halves = name.split(/,\s*/);
-  const own = halves.find((half) => schoolScore(half, words) > 0) ?? name;
-  return { before: rest, name: own, after: halves.filter((half) => half !== own).join(", ") };
+  const at = Math.max(
+    0,
+    halves.findIndex((half) => schoolScore(half, words) > 0),
+  );
+  const own = halves[at] ?? name;
+  const next = halves[at + 1] ?? "";
+  const isTown =
+    /\bof\b/i.test(own) && /^\p{Lu}\p{Ll}+$/u.test(next) && !isKnownMajor(next, words) && degreeIn(next) === null;
+  const kept = isTown ? [own, next] : [own];
+  return { before: rest, name: kept.join(", "), after: halves.filter((half) => !kept.includes(half)).join(", ") };
 }
 
 const faculty = /^\s*(fakultas|faculty)/i;
@@ -131,8 +114,10 @@ function takeSchool(parts: readonly Part[], words: CvWords): { institution: Foun
   const told = parts.find(({ label }) => label === "institution");
   if (told !== undefined)
     return { institution: found(told.text, told.source, 0.95), rest: parts.filter((part) => part !== told) };
-  const free = parts.filter(({ label }) => label === null);
-  const best = free.toSorted((a, b) => schoolScore(b.text, words) - schoolScore(a.text, words))[0];
+  const free = parts.filter(({ label, text }) => label === null && schoolMajor(text) === null);
+  const best = (free.length > 0 ? free : parts).toSorted(
+    (a, b) => schoolScore(b.text, words) - schoolScore(a.text, words),
+  )[0];
   if (best === undefined || schoolScore(best.text, words) === 0) return { institution: null, rest: [...parts] };
   const { before, name, after } = schoolIn(best.text, words);
   const others = parts.flatMap((part) =>
@@ -147,20 +132,21 @@ function takeSchool(parts: readonly Part[], words: CvWords): { institution: Foun
 
 function take(parts: readonly Part[], words: CvWords): Taken {
   const { institution, rest } = takeSchool(parts, words);
+  const toldMajor = rest.findIndex(({ text }) => schoolMajor(text) !== null);
   const toldDegree = rest.find(({ label }) => label === "degree");
   let degree: CvStudy["degree"] = null;
   const left: Part[] = [];
   for (const part of toldDegree === undefined ? rest : [toldDegree, ...rest.filter((each) => each !== toldDegree)]) {
-    const read: ReturnType<typeof degreeIn> = degree === null ? degreeIn(part.text) : null;
-    if (read !== null) degree = found(read.code, part.source, 0.93);
-    left.push(read === null ? part : { ...part, text: read.rest });
+    const read: ReturnType<typeof degreeIn> = degreeIn(part.text);
+    if (read !== null && degree === null) degree = found(read.code, part.source, 0.93);
+    left.push(read === null || read.code !== degree?.value ? part : { ...part, text: read.rest });
   }
   if (degree === null && institution !== null) {
     const read = degreeIn(institution.value);
     if (read !== null && ["sma", "smk"].includes(read.code)) degree = found(read.code, institution.source, 0.9);
   }
-  const named = left.map((part) =>
-    part.label === "major" ? { ...part, text: `jurusan ${majorText(part.text)}` } : part,
+  const named = left.map((part, at) =>
+    part.label === "major" || at === toldMajor ? { ...part, text: `jurusan ${majorText(part.text)}` } : part,
   );
   return { institution, degree, rest: named };
 }
@@ -180,7 +166,7 @@ function study(head: Head, lines: readonly CvLine[], words: CvWords): CvStudy | 
   );
   const isShort = rough !== undefined && (!isSchool || majorText(rough.text).split(" ").length <= 4);
   const unsure =
-    rough === undefined || !isShort || degree === null ? null : found(majorText(rough.text), rough.source, 0.72);
+    rough === undefined || !isShort ? null : found(majorText(rough.text), rough.source, degree === null ? 0.6 : 0.72);
   return {
     institution,
     degree,
@@ -195,7 +181,7 @@ function study(head: Head, lines: readonly CvLine[], words: CvWords): CvStudy | 
 function fromRow({ line, cells }: TableRow, words: CvWords): CvStudy | null {
   const parts = [...cells]
     .filter(([label]) => !["number", "none", "period", "grade", "place"].includes(label))
-    .map(([label, text]): Part => ({ text, source: line.text, label }));
+    .map(([label, text]): Part => ({ text, source: line.text, label, line: 0 }));
   const period = periodOf(cells.get("period") ?? "", true);
   const head = { parts, period, periodSource: line.text };
   const read = study(head, [], words);
@@ -203,24 +189,80 @@ function fromRow({ line, cells }: TableRow, words: CvWords): CvStudy | null {
   return read === null ? null : { ...read, grade: grade === null ? null : found(grade, line.text, 0.9) };
 }
 
+const namesSchool = (text: string, words: CvWords) =>
+  !text.includes("@") &&
+  (schoolScore(text, words) > 0 || text.split(/[,|(–—-]/).some((piece) => schoolScore(piece, words) > 0));
+
+/** What was done at a school names it too: a sentence, an award. */
+const said = (text: string) =>
+  /^(?:graduated|thesis|advis[eo]r|supervisor|dean|award|coursework|lulus)\b/i.test(text) ||
+  (/\.$/.test(text) && !text.includes(","));
+
 function isSchoolLine(line: CvLine, words: CvWords): boolean {
-  const said = labelledIn(line);
-  if (said !== null && said.label !== "major" && said.label !== "degree") return said.label === "institution";
-  return (
-    line.text.length < 140 &&
-    line.cells.some(
-      ({ text }) =>
-        schoolScore(text, words) > 0 || text.split(/[,|(–—-]/).some((piece) => schoolScore(piece, words) > 0),
-    )
+  const labelled = labelledIn(line);
+  if (labelled !== null && labelled.label !== "major" && labelled.label !== "degree")
+    return labelled.label === "institution";
+  if (line.text.length >= 140 || said(line.text) || schoolMajor(line.text) !== null) return false;
+  return line.cells.some(({ text }) => namesSchool(text, words));
+}
+
+const isDegreeLine = (line: CvLine) => degreeIn(line.text) !== null && periodOf(line.text, true) !== null;
+
+/** The degree where a list below the school begins with it. */
+function degreeBelow(head: readonly CvLine[], body: readonly CvLine[]): CvLine[] {
+  if (head.some(({ text }) => degreeIn(text) !== null)) return [];
+  return body
+    .slice(0, 3)
+    .filter(({ text }) => text.length < 80 && /^[A-Z]/.test(text) && (degreeIn(text)?.rest ?? "x").startsWith(" "))
+    .slice(0, 1);
+}
+
+/** One school above several degrees of it, each with its dates: a study for each. */
+function byDegree({ head, body }: CvEntry, words: CvWords): CvEntry[] {
+  const lines = [...head, ...body];
+  const school = lines.find((line) => isSchoolLine(line, words));
+  const degrees = lines.flatMap((line, at) => (line !== school && isDegreeLine(line) ? [at] : []));
+  const isWhole = degrees.length < 2 && (degrees[0] ?? 0) < head.length;
+  if (school === undefined || isWhole) return [{ head: [...head, ...degreeBelow(head, body)], body }];
+  return degrees.map((at, turn) => {
+    const until = degrees[turn + 1] ?? lines.length;
+    return { head: [school, ...lines.slice(at, at + 1)], body: lines.slice(at + 1, until) };
+  });
+}
+
+/** The school of an entry that names none by a word: what is neither degree nor major nor place. */
+function unnamedSchool(parts: readonly Part[], words: CvWords): Part | undefined {
+  return parts.find(
+    ({ text, label }) =>
+      label === null &&
+      degreeIn(text) === null &&
+      !isKnownMajor(majorText(text), words) &&
+      /^\p{Lu}/u.test(text) &&
+      text.length < 60,
   );
 }
 
+function studyOf({ head, body }: CvEntry, words: CvWords): CvStudy | null {
+  const read = headOf(head, words, true);
+  const lines = [...head, ...body];
+  const known = study(read, lines, words);
+  if (known !== null || read.period === null || !read.parts.some(({ text }) => degreeIn(text) !== null)) return known;
+  const school = unnamedSchool(read.parts, words);
+  if (school === undefined) return null;
+  const parts = read.parts.map((part): Part => (part === school ? { ...part, label: "institution" } : part));
+  const guessed = study({ ...read, parts }, lines, words);
+  return guessed?.institution == null ? null : { ...guessed, institution: { ...guessed.institution, confidence: 0.6 } };
+}
+
 /** The studies that a section tells, in its order. */
-export function studiesIn(lines: readonly CvLine[], words: CvWords): CvStudy[] {
-  const rows = tableIn(lines);
+export function studiesIn(all: readonly CvLine[], words: CvWords): CvStudy[] {
+  const rows = tableIn(all);
   if (rows !== null) return rows.map((row) => fromRow(row, words)).filter((each) => each !== null);
-  const plain = lines.map((line) => ({ ...line, isBullet: line.isBullet && !isSchoolLine(line, words) }));
-  const entries = entriesOf(plain, (line) => isSchoolLine(line, words));
-  const studies = entries.map(({ head, body }) => study(headOf(head, words, true), [...head, ...body], words));
-  return studies.filter((each) => each !== null);
+  const lines = withMarginsLifted(withoutOuterBullets(withGridTaken(all)), words);
+  const isSchool = (line: CvLine) => isSchoolLine(line, words);
+  const stand = lines.some((line) => !line.isBullet && isSchool(line));
+  const plain = lines.map((line) => ({ ...line, isBullet: line.isBullet && (stand || !isSchool(line)) }));
+  const isAnchor = plain.some(isSchool) ? isSchool : (line: CvLine) => periodOf(line.text, true) !== null;
+  const entries = entriesOf(plain, isAnchor).flatMap((entry) => byDegree(entry, words));
+  return entries.map((entry) => studyOf(entry, words)).filter((each) => each !== null);
 }

@@ -16,9 +16,12 @@ function isProse(text: string): boolean {
   return words.length >= 8 && words.filter((word) => /^\p{Ll}/u.test(word)).length >= words.length * 0.6;
 }
 
+const longestOf = ({ cells }: CvLine) => Math.max(...cells.map(({ text }) => text.length));
+
 /** True for a line that describes: an entry of a list, a sentence, or what goes on from one. */
 function describes(line: CvLine, before: CvLine | undefined, headX: number, isBefore: boolean): boolean {
-  if (line.isBullet || line.text.length > longSentence || sentence.test(line.text) || isProse(line.text)) return true;
+  const isSentence = line.text.length > 45 && line.cells.some(({ text }) => sentence.test(text));
+  if (line.isBullet || longestOf(line) > longSentence || isSentence || isProse(line.text)) return true;
   if (!isBefore || before === undefined || line.isNumbered) return false;
   if (/^\p{Ll}/u.test(line.text)) return true;
   const isNear = line.page === before.page && line.gap < 0.9;
@@ -38,12 +41,21 @@ function isDatedHead({ text }: CvLine): boolean {
   return isLong && !isProse(text) && [text.slice(0, 40), text.slice(-45)].some((edge) => periodIn(edge) !== null);
 }
 
+/** How far right lines of heads begin: what stands further right describes. */
+function headEdge(lines: readonly CvLine[], isAnchor: (line: CvLine) => boolean): number {
+  const first = lines.findIndex(isAnchor);
+  const heads = lines.filter((line, at) => at < first || isAnchor(line));
+  return Math.max(...heads.flatMap(({ x, cells }) => [x, ...cells.slice(0, 2).map((cell) => cell.x)]), 0);
+}
+
 function descriptionsOf(lines: readonly CvLine[], isAnchor: (line: CvLine) => boolean): boolean[] {
   const headX = leftOf(lines);
+  const edge = headEdge(lines, isAnchor);
   const marks: boolean[] = [];
   for (const [at, line] of lines.entries()) {
-    const isFree = isAnchor(line) && (line.text.length <= longSentence || isDatedHead(line));
-    marks.push(!isFree && describes(line, lines[at - 1], headX, marks[at - 1] ?? false));
+    const isFree = isAnchor(line) && (longestOf(line) <= longSentence || isDatedHead(line));
+    const isIndented = line.x > edge + 6;
+    marks.push(!isFree && (isIndented || describes(line, lines[at - 1], headX, marks[at - 1] ?? false)));
   }
   return marks;
 }

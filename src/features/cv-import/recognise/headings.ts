@@ -17,13 +17,22 @@ const headingWords = new Set(
   competencies expertise abilities languages language certificates certificate certifications certification licenses licences license training
   trainings courses course workshop workshops awards award honors honours achievements achievement accomplishments references reference hobbies
   hobby interests interest projects project portfolio publications publication additional other top key tools software declaration strengths
-  and dan the of in at relevant selected records record past pernah yang telah diikuti singkatnya curriculum vitae statement executive`
+  technologies technology notable significant campus on business research teaching industry industrial corporate international talks patents
+  invited press philosophy referees coursework fields status links link websites website profiles internasional nasional ringkas bidang seni olahraga
+  apprenticeship apprenticeships placement placements placements clerkship residency military community engagement citizenship societies society
+  and dan the of in at my our relevant selected records record past pernah yang telah diikuti singkatnya curriculum vitae statement executive`
     .split(/\s+/)
     .filter((word) => word !== ""),
 );
 
 /** The first that a heading's words fit says what it is about. */
 const kinds: readonly (readonly [RegExp, Section])[] = [
+  [/\b(non ?formal|nonformal|informal)\b/, "other"],
+  [/\b(pendidikan|education|schooling)\b/, "education"],
+  [
+    /^(?!.*\b(skills?|keahlian|projects?|proyek|proyek|summary|profile|organi[sz]\w*|volunteer\w*|relawan|certi\w*|serti\w*)\b)(.*\b(pengalaman kerja|work experience|employment|riwayat pekerjaan|pekerjaan)\b)/,
+    "work",
+  ],
   [
     /\b(non ?formal|informal|sertifi\w*|certifi\w*|licen[sc]es?|lisensi|pelatihan|kursus|trainings?|courses?|workshops?|seminar)\b/,
     "other",
@@ -68,16 +77,16 @@ const alone = new Set([
   "pekerjaan",
   "job",
   "intern",
-  "at",
-  "in",
-  "dan",
-  "and",
+  ..."at in on my our the of dan and status link links press business research teaching industry society military fields".split(
+    " ",
+  ),
+  ..."campus community international technology".split(" "),
 ]);
 
 /** What the part is about that a line stands above; null for every other line. */
 export function headingOf(text: string): Section | null {
   if (text.length > 60 || /[.!?@]$|\d{3}/.test(text)) return null;
-  const folded = foldText(text.replace(/^\s*(?:[ivx]+|[a-z]|\d{1,2})\s*[.)]\s*/i, ""));
+  const folded = foldText(text.replace(/^\s*(?:[ivx]+|[a-z]|\d{1,2})\s*[.)]\s*/i, "").replaceAll("/", " "));
   const words = folded.split(" ").filter((word) => word !== "");
   if (words.length === 0 || words.length > 6 || words.some((word) => !headingWords.has(word))) return null;
   if (words.every((word) => alone.has(word))) return null;

@@ -1,14 +1,12 @@
 import type { CvJob, CvWords, Found } from "../cv-facts.ts";
 import type { CvLine } from "../lines/cv-line.ts";
-import { periodIn } from "./dates.ts";
+import { isOnlyDates, momentIn, periodIn } from "./dates.ts";
 import { type CvEntry, entriesOf } from "./entries.ts";
 import { type Label, labelledIn } from "./labels.ts";
+import { withGridTaken, withMarginsLifted, withoutOuterBullets } from "./margins.ts";
 import { type Head, headOf, type Part, periodOf } from "./parts.ts";
 import { type TableRow, tableIn } from "./table.ts";
 import { companyScore, positionScore } from "./words.ts";
-
-/** What stands first in the heads of a CV's jobs. */
-type Order = "company-first" | "position-first";
 
 const found = <Value>(value: Value, source: string, confidence: number): Found<Value> => ({
   value,
@@ -27,19 +25,33 @@ function splitAt(part: Part): Part[] {
   ];
 }
 
-/** "Staf Gudang, PT Maju": a comma between two different things. */
+const leanOf = (text: string) => Math.max(-3, Math.min(3, companyScore(text) - positionScore(text)));
+
+const notApart = /^(?:tbk|inc|ltd|llc|persero|co(?!-)|department|dept|division|divisi|departemen|bagian)\b/i;
+
+/** "Staf Gudang, PT Maju", "Nexus AI, Co-Founder & CTO": a comma between a position and something else. */
 function splitComma(part: Part): Part[] {
-  if (part.label !== null) return [part];
   const [, before, after] = /^([^,]{2,70}),\s*(.{2,80})$/.exec(part.text) ?? [];
-  if (before === undefined || after === undefined || /^(tbk|inc|ltd|llc|persero|co)\b/i.test(after)) return [part];
-  const leans = (text: string) => companyScore(text) - positionScore(text);
-  const isBoth = (leans(before) > 0 && leans(after) < 0) || (leans(before) < 0 && leans(after) > 0);
-  return isBoth
+  if (part.label !== null || before === undefined || after === undefined || notApart.test(after)) return [part];
+  const [one, other] = [leanOf(before), leanOf(after)];
+  const isApart = (one < 0 && other >= 0 && /^\p{Lu}/u.test(after)) || (one >= 0 && other < 0);
+  return isApart
     ? [
         { ...part, text: before },
         { ...part, text: after },
       ]
     : [part];
+}
+
+/** "Engineer (University of Bremen)": a position, and where in brackets. */
+function splitBrackets(part: Part): Part[] {
+  const [, before, inside] = /^([^()]{3,80}?)\s*\(([^()]{3,80})\)$/.exec(part.text) ?? [];
+  if (part.label !== null || before === undefined || inside === undefined) return [part];
+  if (leanOf(inside) < 1 || leanOf(before) >= 0) return [part];
+  return [
+    { ...part, text: before },
+    { ...part, text: inside },
+  ];
 }
 
 /** "Sebagai Kasir", "As Cashier": what is said so is a position. */
@@ -59,43 +71,80 @@ function splitAlone(parts: readonly Part[]): Part[] {
   ];
 }
 
-const partsOf = (head: Head) => splitAlone(head.parts.flatMap(splitAt).flatMap(splitComma).map(withoutAs));
+/** A text of nothing but when is no name. */
+const isName = ({ text }: Part) => !isOnlyDates(text);
+
+const partsOf = (head: Head) =>
+  splitAlone(head.parts.filter(isName).flatMap(splitAt).flatMap(splitComma).flatMap(splitBrackets).map(withoutAs));
 
 const labelled = (parts: readonly Part[], label: Label): Found<string> | null => {
   const part = parts.find((each) => each.label === label);
   return part === undefined ? null : found(part.text, part.source, 0.95);
 };
 
-/** How much more the first of two parts is a company than the second is. */
-function lean(one: Part, other: Part): number {
-  const own = companyScore(one.text) - positionScore(one.text);
-  return own - (companyScore(other.text) - positionScore(other.text));
+/** What the heads of a CV say together: above 0 that the company comes first, below that the position does. */
+type Usual = number;
+
+const freeOf = (head: Head) =>
+  partsOf(head)
+    .filter(({ label }) => label === null)
+    .slice(0, mostParts);
+
+/** Parts of a head that are looked at; what comes later describes. */
+const mostParts = 6;
+
+function usualOrder(heads: readonly Head[]): Usual {
+  const leans = heads.map((head) => {
+    const [one, other] = freeOf(head);
+    return one === undefined || other === undefined ? 0 : leanOf(one.text) - leanOf(other.text);
+  });
+  const sum = leans.reduce((total, lean) => total + Math.max(-3, Math.min(3, lean)), 0);
+  return Math.max(-1, Math.min(1, sum / Math.max(2, heads.length)));
 }
 
-function orderOf(head: Head): Order | null {
-  const [one, other] = partsOf(head).filter(({ label }) => label === null);
-  if (one === undefined || other === undefined) return null;
-  const leans = lean(one, other);
-  return leans === 0 ? null : leans > 0 ? "company-first" : "position-first";
+interface Pair {
+  company: Part;
+  position: Part;
+  /** How well the two fit. */
+  rating: number;
+  /** How much better than the other way round. */
+  margin: number;
 }
 
-/** What most of the heads say that can tell. */
-function usualOrder(heads: readonly Head[]): Order | null {
-  const orders = heads.map(orderOf).filter((order) => order !== null);
-  const first = orders.filter((order) => order === "company-first").length;
-  return orders.length === 0 ? null : first * 2 > orders.length ? "company-first" : "position-first";
+/** A sentence is no name, and what stands late in a head seldom one. */
+const describes = (text: string) =>
+  (/[.;]$/.test(text) && !/\b\p{L}{1,4}\.$/u.test(text) ? 1.5 : 0) + (text.length > 70 ? 1 : 0);
+
+function pairOf(one: Part, other: Part, at: readonly [number, number], usual: Usual): Pair {
+  const lean = leanOf(one.text) - leanOf(other.text) + usual * 1.2;
+  const [company, position] = lean >= 0 ? [one, other] : [other, one];
+  const late = (at[0] + at[1] - 1) * 0.45 + (other.line - one.line > 1 ? 0.4 : 0);
+  return {
+    company,
+    position,
+    margin: Math.abs(lean),
+    rating: Math.abs(lean) - late - describes(one.text) - describes(other.text),
+  };
 }
 
-function twoOf(one: Part, other: Part, usual: Order | null) {
-  const leans = lean(one, other);
-  const isCompanyFirst = leans === 0 ? usual === "company-first" : leans > 0;
-  const [company, position] = isCompanyFirst ? [one, other] : [other, one];
-  const agrees = usual === null || (usual === "company-first") === isCompanyFirst;
-  const sure = Math.abs(leans) >= 3 ? 0.95 : Math.abs(leans) > 0 ? (agrees ? 0.88 : 0.72) : usual === null ? 0.5 : 0.75;
-  return { company: found(company.text, company.source, sure), position: found(position.text, position.source, sure) };
+/** Of the parts of a head the two that are a company and a position before any others. */
+function bestPair(parts: readonly Part[], usual: Usual): Pair | null {
+  const pairs = parts.flatMap((one, first) =>
+    parts.slice(first + 1).map((other, next) => pairOf(one, other, [first, first + 1 + next], usual)),
+  );
+  return pairs.toSorted((a, b) => b.rating - a.rating)[0] ?? null;
 }
 
-function namesIn(head: Head, usual: Order | null): { company: Found<string> | null; position: Found<string> | null } {
+/** How sure a pair is: by its words, and by the order that other heads of the CV have. */
+function sureOf({ margin, company, position }: Pair, usual: Usual): number {
+  const isSaid = leanOf(company.text) > 0 && leanOf(position.text) < 0;
+  if (margin >= 3.5 && isSaid) return 0.95;
+  if (margin >= 2) return 0.9;
+  if (margin >= 1) return Math.abs(usual) >= 0.5 ? 0.86 : 0.75;
+  return 0.5;
+}
+
+function namesIn(head: Head, usual: Usual): { company: Found<string> | null; position: Found<string> | null } {
   const parts = partsOf(head);
   const told = {
     company: labelled(parts, "company") ?? labelled(parts, "institution"),
@@ -107,15 +156,19 @@ function namesIn(head: Head, usual: Order | null): { company: Found<string> | nu
     const other = rest === undefined ? null : found(rest.text, rest.source, 0.75);
     return { company: told.company ?? other, position: told.position ?? other };
   }
-  const [one, ...others] = free;
+  const pair = bestPair(free.slice(0, mostParts), usual);
+  if (pair !== null) {
+    const sure = sureOf(pair, usual);
+    return {
+      company: found(pair.company.text, pair.company.source, sure),
+      position: found(pair.position.text, pair.position.source, sure),
+    };
+  }
+  const [one] = free;
   if (one === undefined) return { company: null, position: null };
-  // Of several, the two that lean furthest apart.
-  const second = others.toSorted((a, b) => Math.abs(lean(one, b)) - Math.abs(lean(one, a)))[0];
-  if (second !== undefined)
-    return twoOf(one, others.length > 1 && Math.abs(lean(one, second)) > 0 ? second : (others[0] ?? second), usual);
-  const leans = companyScore(one.text) - positionScore(one.text);
-  const only = found(one.text, one.source, leans === 0 ? 0.5 : 0.75);
-  return leans >= 0 ? { company: only, position: null } : { company: null, position: only };
+  const lean = leanOf(one.text);
+  const only = found(one.text, one.source, lean === 0 ? 0.5 : 0.75);
+  return lean >= 0 ? { company: only, position: null } : { company: null, position: only };
 }
 
 function dutyOf(entry: CvEntry): Found<string> | null {
@@ -134,7 +187,7 @@ function dutyOf(entry: CvEntry): Found<string> | null {
   return null;
 }
 
-function job(head: Head, entry: CvEntry, usual: Order | null): CvJob | null {
+function job(head: Head, entry: CvEntry, usual: Usual): CvJob | null {
   const { company, position } = namesIn(head, usual);
   const { period, periodSource: source } = head;
   if (company === null && position === null) return null;
@@ -155,7 +208,7 @@ function job(head: Head, entry: CvEntry, usual: Order | null): CvJob | null {
 function fromRow({ line, cells }: TableRow): CvJob | null {
   const cell = (label: Label) => {
     const text = cells.get(label);
-    return text === undefined || text === "" ? null : found(text, line.text, 0.9);
+    return text === undefined || text === "" || isOnlyDates(text) ? null : found(text, line.text, 0.9);
   };
   const period = periodOf(cells.get("period") ?? "", true);
   const company = cell("company") ?? cell("institution");
@@ -181,21 +234,32 @@ function filled(jobs: readonly CvJob[]): CvJob[] {
   return whole;
 }
 
+/** True for a line with a month or a year by itself at its edge: all of a job was then. */
+function hasMoment({ cells, isBullet }: CvLine): boolean {
+  return (
+    !isBullet &&
+    [cells[0], cells.at(-1)].some(
+      (cell) => cell !== undefined && cells.length > 1 && isOnlyDates(cell.text) && momentIn(cell.text) !== null,
+    )
+  );
+}
+
 /** The jobs that a section tells, in its order. */
-export function jobsIn(lines: readonly CvLine[], words: CvWords): CvJob[] {
-  const rows = tableIn(lines);
+export function jobsIn(all: readonly CvLine[], words: CvWords): CvJob[] {
+  const rows = tableIn(all);
   if (rows !== null) return rows.map(fromRow).filter((each) => each !== null);
+  const lines = withMarginsLifted(withoutOuterBullets(withGridTaken(all)), words);
   const entries = entriesOf(lines, (line) => {
     const said = labelledIn(line);
     return said === null
-      ? periodIn(line.text) !== null
+      ? periodIn(line.text) !== null || hasMoment(line)
       : said.label === "period" && periodOf(said.value, true) !== null;
   });
   const heads = entries.map(({ head }) =>
     headOf(
       head,
       words,
-      head.some((line) => labelledIn(line)?.label === "period"),
+      head.some((line) => labelledIn(line)?.label === "period" || hasMoment(line)),
     ),
   );
   const usual = usualOrder(heads);

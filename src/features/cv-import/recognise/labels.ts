@@ -43,12 +43,15 @@ const labels: readonly (readonly [Label, RegExp])[] = [
   ],
   [
     "company",
-    /^(nama perusahaan|perusahaan|instansi|nama instansi|tempat kerja|company|company name|employer|perusahaan instansi|tempat magang|institusi magang)$/,
+    /^(nama perusahaan|perusahaan|instansi|nama instansi|tempat kerja|company|company name|employer|perusahaan instansi|tempat bekerja|lembaga|tempat magang|institusi magang)$/,
   ],
-  ["position", /^(jabatan|posisi|position|job title|title|role|sebagai|posisi jabatan|jabatan terakhir|peran)$/],
+  [
+    "position",
+    /^(jabatan|posisi|position|job title|title|role|sebagai|posisi jabatan|nama jabatan|pekerjaan|jabatan terakhir|peran)$/,
+  ],
   [
     "period",
-    /^(periode|tahun|masa kerja|waktu|period|year|years|duration|dates|date|lama bekerja|tahun masuk keluar|masa studi|durasi|tahun ajaran|lama|bulan tahun)$/,
+    /^(periode|tahun|masa kerja|waktu|period|year|years|duration|dates|date|lama bekerja|tahun masuk keluar|masa studi|durasi|tahun ajaran|lama|bulan tahun|lama kerja|periode kerja|tahun kerja|tahun pendidikan|tahun studi|rentang waktu|waktu kerja|tahun masuk lulus)$/,
   ],
   [
     "start",
@@ -66,7 +69,7 @@ const labels: readonly (readonly [Label, RegExp])[] = [
   ["industry", /^(industri|industry|bidang usaha|bidang industri|bidang)$/],
   [
     "institution",
-    /^(nama sekolah|sekolah|institusi|nama institusi|perguruan tinggi|universitas|university|school|institution|kampus|nama sekolah perguruan tinggi|nama perguruan tinggi|nama institusi pendidikan|sekolah kampus|sekolah universitas|asal sekolah)$/,
+    /^(nama sekolah|sekolah|institusi|nama institusi|perguruan tinggi|universitas|university|school|institution|kampus|nama sekolah perguruan tinggi|nama perguruan tinggi|nama institusi pendidikan|sekolah kampus|sekolah universitas|asal sekolah|institute|nama institusi sekolah|lembaga pendidikan|nama lembaga|kampus sekolah|tempat pendidikan|college)$/,
   ],
   [
     "degree",
@@ -77,7 +80,10 @@ const labels: readonly (readonly [Label, RegExp])[] = [
     /^(jurusan|program studi|prodi|major|field of study|bidang studi|program|konsentrasi|jurusan program studi|programme|study programme)$/,
   ],
   ["grade", /^(ipk|gpa|nilai|nilai akhir|score|ip|ipk nilai|nilai ipk|cgpa|rata rata nilai)$/],
-  ["organisation", /^(nama organisasi|organisasi|organization|organisation|nama kegiatan)$/],
+  [
+    "organisation",
+    /^(nama organisasi|organisasi|organization|organisation|nama kegiatan|nama organisasi kegiatan|kegiatan|lembaga)$/,
+  ],
   ["number", /^(no|nomor|#)$/],
   [
     "none",
@@ -85,10 +91,17 @@ const labels: readonly (readonly [Label, RegExp])[] = [
   ],
 ];
 
-/** What a text is the label of; null when it is none. */
-export function labelOf(text: string): Label | null {
+function labelled(text: string): Label | null {
   const folded = foldText(text.replace(/[:.]\s*$/, ""));
   return folded === "" || folded.length > 40 ? null : (labels.find(([, words]) => words.test(folded))?.[0] ?? null);
+}
+
+/** What a text is the label of ("Nama Sekolah / Universitas"); null when it is none. */
+export function labelOf(text: string): Label | null {
+  const whole = labelled(text);
+  if (whole !== null || text.length > 60) return whole;
+  const pieces = text.split(/\s*[/&,]\s*|\s+(?:dan|and|atau|or)\s+/).map(labelled);
+  return pieces.length > 1 && pieces.every((label) => label !== null) ? (pieces[0] ?? null) : null;
 }
 
 export interface Labelled {

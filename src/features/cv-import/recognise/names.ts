@@ -1,7 +1,13 @@
 import { companyScore, positionScore } from "./words.ts";
 
 const degreeAfter = /,\s*(?:[A-Z][\p{L}]{0,6}\.?\s?){1,4}(?:,.*)?$/u;
-const titleBefore = /^(?:dr|dra|drs|ir|prof|h|hj|mr|mrs|ms|bpk|ibu|sdr|sdri)\.?\s+(?=\p{Lu})/iu;
+/** "S.Kom", "M.T." without a comma before. */
+const bareDegree = /(?:\s+(?:[SM]\.\s?\p{Lu}[\p{L}.]*|A\.?Md\.?[\p{L}.]*|Ph\.?D\.?|MBA))+$/u;
+const titleBefore =
+  /^(?:(?:dr|dra|drs|ir|prof|h|hj|mr|mrs|ms|bpk|ibu|sdr|sdri|apt|ns)\.\s*|(?:dr|dra|drs|ir|prof|hj|mr|mrs|ms|bpk|ibu)\s+)+(?=\p{Lu})/iu;
+/** What stands beside a name in its line: what the page is, a day of birth. */
+const beside =
+  /\s*[|·•–—-]?\s*(?:curriculum vitae|r[eé]sum[eé]|cv)$|\s+(?:\p{Lu}[\p{L}]+ )?\d{1,2},? (?:\p{L}+ )?\d{4}$/iu;
 const person = /^\p{L}[\p{L}'’.-]*(?: \p{L}[\p{L}'’.-]*){0,5}$/u;
 const noNames =
   /\b(curriculum|vitae|daftar|riwayat|resume|hidup|email|telepon|alamat|jalan|jl|profil|profile|contact|kontak|fresh|graduate|lulusan|mahasiswa|student|linkedin|github|portfolio|page|halaman|indonesia|dan|and|of|the|di|yang|untuk|with|dengan)\b/i;
@@ -16,7 +22,13 @@ function asName(text: string): string {
 
 /** A person's name, without degrees and titles; null for a text that can be none. */
 export function nameIn(text: string): string | null {
-  const plain = text.replace(degreeAfter, "").replace(titleBefore, "").replaceAll(/\s+/g, " ").trim();
+  const plain = text
+    .replace(beside, "")
+    .replace(degreeAfter, "")
+    .replace(bareDegree, "")
+    .replace(titleBefore, "")
+    .replaceAll(/\s+/g, " ")
+    .trim();
   if (plain.length < 2 || plain.length > 60 || !person.test(plain) || noNames.test(plain)) return null;
   if (positionScore(plain) > 0 || companyScore(plain) > 1) return null;
   return asName(plain);

@@ -93,7 +93,7 @@ export function membershipsIn(lines: readonly CvLine[], words: CvWords): CvMembe
   const rows = tableIn(lines);
   if (rows !== null) {
     const parts = rows.map(({ line, cells }) =>
-      [...cells].map(([label, text]): Part => ({ text, source: line.text, label })),
+      [...cells].map(([label, text]): Part => ({ text, source: line.text, label, line: 0 })),
     );
     return parts.map(membership).filter((each) => each !== null);
   }

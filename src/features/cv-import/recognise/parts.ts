@@ -1,14 +1,17 @@
 import type { CvWords } from "../cv-facts.ts";
 import type { CvLine } from "../lines/cv-line.ts";
+import { tidy } from "../lines/cv-line.ts";
 import { type CvPeriod, momentIn, periodIn, withoutLength } from "./dates.ts";
 import { type Label, labelledIn } from "./labels.ts";
-import { isPlace } from "./words.ts";
+import { isPlace, withoutPlace } from "./places.ts";
 
 /** A piece of an entry's head: what one name, place or position may be. */
 export interface Part {
   text: string;
   source: string;
   label: Label | null;
+  /** Which line of the head it stands in. */
+  line: number;
 }
 
 export interface Head {
@@ -21,13 +24,6 @@ export interface Head {
 const strokes = /\s*[|\t·•∙]\s*|\s+[–—−]\s+|\s+-\s+|\s*\/\/\s*|\s*;\s*/u;
 const employment =
   /^(full ?-?time|part ?-?time|freelance|kontrak|contract|internship|magang|permanent|tetap|karyawan tetap|karyawan kontrak|penuh waktu|paruh waktu|temporary|self-employed|seasonal|remote|hybrid|on-?site|wfh|wfo|pkwt|pkwtt)$/i;
-
-/** Commas part a company from its place; those inside a name stay. */
-function withoutPlaces(text: string, words: CvWords): string {
-  const pieces = text.split(",").map((piece) => piece.trim());
-  const at = pieces.findIndex((_, index) => index > 0 && isPlace(pieces.slice(index).join(","), words));
-  return at < 0 ? text : pieces.slice(0, at).join(", ");
-}
 
 /** Brackets that say where or how, and not what it is called. */
 function withoutBrackets(text: string, words: CvWords): string {
@@ -44,10 +40,28 @@ const edges = /^[\s,.:;|·•–—-]+|[\s,:;|·•–—-]+$/gu;
 export function piecesOf(text: string, words: CvWords): string[] {
   return text
     .split(strokes)
-    .map((piece) => withoutPlaces(withoutBrackets(withoutLength(piece), words), words).replaceAll(edges, ""))
+    .filter((piece) => !isPlace(piece, words))
+    .map((piece) => withoutPlace(withoutBrackets(withoutLength(piece), words), words).replaceAll(edges, ""))
     .filter(
-      (piece) => piece !== "" && /\p{L}{2}|^[SD]-?\d/u.test(piece) && !employment.test(piece) && !isPlace(piece, words),
+      (piece) =>
+        piece !== "" &&
+        /\p{L}{2}|^[SD]-?\d|\p{L}\.\p{L}/u.test(piece) &&
+        !employment.test(piece) &&
+        !isPlace(piece, words),
     );
+}
+
+const joint = /^\s*(?:[,|:–—-]|di|at|pada|@)?\s*/iu;
+
+/** A text by the fonts that it is written in: a company in bold letters, a position after it. */
+function byFont(text: string, runs: readonly string[]): string[] {
+  for (const [at, run] of runs.entries()) {
+    const first = tidy(run).replaceAll(edges, "");
+    const rest = text.slice(first.length).replace(joint, "").replaceAll(edges, "");
+    if (!/\p{L}{2}/u.test(first) || !text.startsWith(first) || !/\p{L}{2}/u.test(rest)) continue;
+    return [first, ...byFont(rest, runs.slice(at + 1))];
+  }
+  return [text];
 }
 
 function cellsAsText(line: CvLine): string {
@@ -57,8 +71,9 @@ function cellsAsText(line: CvLine): string {
 /** What the head of an entry says: its period, and the names in it. */
 export function headOf(lines: readonly CvLine[], words: CvWords, takesYears: boolean): Head {
   const head: Head = { parts: [], period: null, periodSource: "" };
-  for (const line of lines) {
+  for (const [row, line] of lines.entries()) {
     const labelled = labelledIn(line);
+    const runs = line.cells.flatMap((cell) => (cell.runs === undefined ? [] : cell.runs.slice(0, -1)));
     const text = labelled?.value ?? cellsAsText(line);
     const told = head.period === null ? periodOf(text, takesYears) : null;
     if (told !== null) {
@@ -71,12 +86,16 @@ export function headOf(lines: readonly CvLine[], words: CvWords, takesYears: boo
     const pieces =
       label === null
         ? piecesOf(rest, words)
+            .flatMap((piece) => byFont(piece, runs))
+            .filter((piece) => !isPlace(piece, words) && !employment.test(piece))
         : rest
             .split(/\s+[|–—-]\s+/)
             .map((piece) => piece.trim())
             .filter((piece) => piece !== "");
     // What a label says ends where something else begins: "Jurusan: IPA - SMA Negeri 1".
-    head.parts.push(...pieces.map((piece, at) => ({ text: piece, source: line.text, label: at === 0 ? label : null })));
+    head.parts.push(
+      ...pieces.map((piece, at) => ({ text: piece, source: line.text, label: at === 0 ? label : null, line: row })),
+    );
   }
   return head;
 }

@@ -7,7 +7,7 @@ import { dayIn } from "./dates.ts";
 import { headingOf, isTitle } from "./headings.ts";
 import { type Label, labelledIn } from "./labels.ts";
 import { nameIn } from "./names.ts";
-import { placeIn } from "./words.ts";
+import { placeIn } from "./places.ts";
 
 type Person = Pick<CvFacts, "name" | "email" | "phone" | "birthDate" | "gender" | "domicile">;
 
@@ -18,7 +18,9 @@ const found = <Value>(value: Value, source: string, confidence: number): Found<V
 });
 
 const email = /[\p{L}\d._%+-]{1,64}@[\p{L}\d-]{1,63}(?:\.[\p{L}\d-]{1,63}){1,4}/u;
-const phone = /(?<![\d/.])\(?(?:\+ ?\(?\d{1,3}\)?|62|0)[\d\s().–-]{7,20}\d(?![\d/])/;
+const phone = /(?<![\d/.])\(?(?:\+ ?\(?\d{1,3}\)?|62|0)[\d\s().·–-]{7,20}\d(?![\d/])/g;
+/** A number as it is written in North America, without its country. */
+const american = /(?<![\d/.+-])(?:\([2-9]\d{2}\)|[1-9]\d{2})\s?[-.· ]?\s?\d{3}\s?[-.· ]\s?\d{4}(?![\d/-])/;
 
 /** What a label says, of the first line that carries it and says something. */
 function said(lines: readonly CvLine[], label: Label): { value: string; source: string } | null {
@@ -39,14 +41,22 @@ function labelledOnly(text: string): Label | null {
   return labelledIn({ ...plainLine, text: `${text}:` })?.label ?? null;
 }
 
-/** A number however it is written: country in brackets, blanks, strokes, points. */
-export function phoneOf(text: string): string | null {
-  const [written] = phone.exec(text.replaceAll(/[‐-―−]/g, "-")) ?? [];
-  if (written === undefined) return null;
+function numberOf(written: string): string | null {
   const digits = written.replaceAll(/[^\d+]/g, "");
   const domestic = digits.replace(/^\+?62\+?0?/, "0");
   if (/^0\d{8,13}$/.test(domestic)) return readPhone(domestic);
   return /^\+\d{9,15}$/.test(digits) ? readPhone(digits) : null;
+}
+
+const isMobile = (number: string) => /^\+62 8/.test(number);
+
+/** Numbers however they are written: country in brackets, blanks, strokes, points; one that rings in a pocket first. */
+export function phoneOf(text: string): string | null {
+  const plain = text.replaceAll(/[‐-―−]+/g, "-").replaceAll(/-{2,}/g, "-");
+  const numbers = [...plain.matchAll(phone)].flatMap(([written]) => numberOf(written) ?? []);
+  const [own] = american.exec(plain) ?? [];
+  const abroad = own === undefined ? null : readPhone(`+1${own.replaceAll(/\D/g, "")}`);
+  return numbers.find(isMobile) ?? numbers[0] ?? abroad;
 }
 
 function firstOf<Value>(lines: readonly CvLine[], read: (text: string) => Value | null): Found<Value> | null {
@@ -87,7 +97,7 @@ function domicileOf(lines: readonly CvLine[], words: CvWords): Found<string> | n
   return null;
 }
 
-const plainLine = { cells: [], x: 0, right: 0, size: 0, gap: 0, page: 1, column: 0, isBullet: false };
+const plainLine = { cells: [], x: 0, right: 0, size: 0, font: "", gap: 0, page: 1, column: 0, isBullet: false };
 
 function birthOf(lines: readonly CvLine[]): Found<string> | null {
   const own = said(lines, "born");
@@ -121,11 +131,16 @@ export function personIn(lines: readonly CvLine[], all: readonly CvLine[], words
   };
 }
 
+function mobileOf(text: string): string | null {
+  const number = phoneOf(text);
+  return number !== null && isMobile(number) ? number : null;
+}
+
 function phoneAmong(lines: readonly CvLine[]): Found<string> | null {
   const own = said(lines, "phone");
   const number = own === null ? null : phoneOf(own.value);
   if (own !== null && number !== null) return found(number, own.source, 0.97);
-  return firstOf(lines, phoneOf);
+  return firstOf(lines, (text) => mobileOf(text)) ?? firstOf(lines, phoneOf);
 }
 
 /** The name as it stands large at the top: the largest line there that may be one, nearest to the address. */
@@ -142,13 +157,20 @@ function topName(
   const rated = top.flatMap((line, at) => {
     const before = top[at - 1];
     const joinedText =
-      before !== undefined && before.size === line.size && line.size >= most * 0.98 && line.size > 0
+      before !== undefined &&
+      !isNoName(before.text) &&
+      !isNoName(line.text) &&
+      before.size === line.size &&
+      line.size >= most * 0.98 &&
+      line.size > 0
         ? `${before.text} ${line.text}`
         : null;
-    return [line.cells[0]?.text ?? "", line.text, ...(joinedText === null ? [] : [joinedText])].flatMap((text) => {
+    const cells = line.cells.map(({ text }) => text);
+    const whole = cells.some(isNoName) ? [] : [line.text];
+    return [...cells, ...whole, ...(joinedText === null ? [] : [joinedText])].flatMap((text) => {
       const name = isNoName(text) ? null : nameIn(text);
       if (name === null) return [];
-      const large = most > 0 && line.size >= most * 0.98 ? 3 : 0;
+      const large = most > 0 && line.size >= most * 0.98 ? (text === joinedText ? 3.4 : 3) : 0;
       const words = foldText(name).split(" ");
       const near = local === "" ? 0 : words.filter((word) => word.length > 2 && local.includes(word)).length;
       return [

@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { cvLine } from "../lines/cv-line.ts";
 import { dayIn, momentIn, periodIn, withoutLength } from "./dates.ts";
-import { degreeIn } from "./educations.ts";
+import { degreeIn } from "./degrees.ts";
 import { headingOf } from "./headings.ts";
 import { nameIn } from "./names.ts";
 import { leadingRole } from "./organisation-roles.ts";

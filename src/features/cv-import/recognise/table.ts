@@ -6,16 +6,20 @@ export type TableRow = { line: CvLine; cells: ReadonlyMap<Label, string> };
 
 interface Column {
   label: Label;
+  /** Its cell of the head. */
+  from: number;
+  until: number;
+  /** Where its cells begin. */
   x: number;
 }
 
 /** The columns that a line is the head of; null for a line that is none. */
 function headIn(line: CvLine): Column[] | null {
-  if (line.cells.length < 2) return null;
-  const columns = line.cells.map(({ text, x }) => ({ label: labelOf(text), x }));
-  const known = columns.flatMap(({ label, x }) => (label === null ? [] : [{ label, x }]));
-  const isHead = known.length >= 2 && known.length >= line.cells.length - 1 && !line.text.includes(":");
-  return isHead ? columns.map(({ label, x }) => ({ label: label ?? "none", x })) : null;
+  if (line.cells.length < 2 || line.text.includes(":")) return null;
+  const columns = line.cells.map(({ text, x, right = x }) => ({ label: labelOf(text), from: x, until: right, x }));
+  const known = columns.filter(({ label }) => label !== null);
+  const isHead = known.length >= 2 && known.length >= line.cells.length - 1;
+  return isHead ? columns.map((column) => ({ ...column, label: column.label ?? "none" })) : null;
 }
 
 /** What each row has once, if the table has it. */
@@ -24,10 +28,29 @@ const keys: readonly Label[] = ["period", "start", "end"];
 /** Slack by which a cell may begin left of its column's head, in points. */
 const slack = 14;
 
+/**
+ * Where the columns' cells begin: heads stand in the middle of theirs. Of the places where cells of several rows begin
+ * those are taken that lie nearest before each head's end.
+ */
+function withStarts(columns: readonly Column[], rows: readonly CvLine[]): Column[] {
+  const starts = rows.flatMap(({ cells }) => cells.map(({ x }) => x));
+  const most = Math.max(...rows.map(({ cells }) => cells.length), 0);
+  const full = rows.filter(({ cells }) => cells.length === columns.length);
+  return columns.map((column, at) => {
+    const next = columns[at + 1]?.from ?? Number.POSITIVE_INFINITY;
+    const before = columns[at - 1]?.until ?? Number.NEGATIVE_INFINITY;
+    const own =
+      full.length > 0 && most === columns.length
+        ? full.flatMap(({ cells }) => cells[at]?.x ?? [])
+        : starts.filter((x) => x > before && x < Math.min(next, column.until));
+    return { ...column, x: Math.min(column.from, ...own) };
+  });
+}
+
 function rowOf(line: CvLine, columns: readonly Column[]): TableRow {
   const cells = new Map<Label, string>();
   for (const { text, x } of line.cells) {
-    const column = columns.findLast((each) => each.x <= x + slack) ?? columns[0];
+    const column = columns.findLast((each) => each.x <= x + Math.min(slack, 2 + (each.from - each.x))) ?? columns[0];
     if (column !== undefined) cells.set(column.label, `${cells.get(column.label) ?? ""} ${text}`.trim());
   }
   return { line, cells };
@@ -60,8 +83,9 @@ function joined(rows: readonly TableRow[], key: Label): TableRow[] {
 export function tableIn(lines: readonly CvLine[]): TableRow[] | null {
   const at = lines.findIndex((line) => headIn(line) !== null);
   const head = lines[at];
-  const columns = head === undefined ? null : headIn(head);
-  if (columns === null || at > 1) return null;
+  const heads = head === undefined ? null : headIn(head);
+  if (heads === null || at > 1) return null;
+  const columns = withStarts(heads, lines.slice(at + 1));
   const rows = lines.slice(at + 1).map((line) => rowOf(line, columns));
   const labels = columns.map(({ label }) => label);
   const key = keys.find((label) => labels.includes(label)) ?? labels[0] ?? "period";

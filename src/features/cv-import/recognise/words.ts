@@ -8,9 +8,9 @@ const legal =
 const companyWords =
   /\b(bank|group|grup|universitas|university|institut|politeknik|polytechnic|rumah sakit|rsud|rs|hospital|klinik|clinic|puskesmas|apotek|hotel|resort|restoran|restaurant|cafe|kafe|kedai|toko|store|mart|swalayan|dinas|kementerian|ministry|badan|kantor|kecamatan|kelurahan|pemerintah|studio|agency|agensi|company|perusahaan|startup|indonesia|nusantara|sma|smk|smp|sdn?|tk|paud|sekolah|school|bimbel|kursus|laboratorium|pabrik|factory|industries|industri|technologies|teknologi|solutions|solusi|logistics|logistik|consulting|konsultan|partners|ventures|digital|media|farma|pharma|motor|otomotif|foundation|bumn|perkebunan|asuransi|insurance|finance|sekuritas|airlines|pelindo|persada|utama|jaya|abadi|sejahtera|mandiri|sentosa|makmur|karya|lestari|prima)\b/i;
 const positionWords =
-  /\b(staf|staff|manager|manajer|mgr|admin|administrator|administrasi|administration|analyst|analis|engineer|engineering|insinyur|intern|internship|magang|supervisor|spv|penyelia|sales|salesman|marketing|pemasaran|officer|assistant|asisten|associate|kepala|head|chief|operator|teknisi|technician|mekanik|mechanic|developer|programmer|pemrogram|designer|desainer|akuntan|accountant|accounting|guru|teacher|pengajar|tutor|dosen|lecturer|instructor|instruktur|consultant|koordinator|coordinator|specialist|spesialis|kasir|cashier|driver|sopir|pengemudi|kurir|courier|customer|layanan|lead|leader|director|direktur|perawat|nurse|bidan|apoteker|pharmacist|editor|writer|penulis|hr|hrd|recruiter|rekruter|barista|waiter|pelayan|cook|chef|koki|buyer|purchasing|pembelian|planner|scientist|architect|arsitek|drafter|surveyor|inspector|inspektur|auditor|teller|representative|representatif|executive|eksekutif|trainee|helper|foreman|mandor|security|satpam|welder|quality|qa|qc|tester|secretary|sekretaris|receptionist|resepsionis|reporter|wartawan|jurnalis|journalist|photographer|fotografer|videographer|host|crew|promotor|spg|spb|pramuniaga|freelancer|copywriter|strategist|advisor|penasihat|agen|agent|penerjemah|translator|researcher|peneliti|owner|founder|pemilik|data entry|content|social media specialist|product|project|brand|business development|account|area|regional|finance|keuangan|gudang|warehouse|produksi|production|hse|k3|legal|pajak|tax|surveyor|relation|relations|support|backend|frontend|full ?stack|web|mobile|android|ios|devops|network|sistem|system)\b/i;
+  /\b(c[teofm]o|co-?founder|president|vice|researcher|professor|fellow|student|employee|evangelist|pelaksana|principal|apprentice|postdoc|research|staf|staff|manager|manajer|mgr|admin|administrator|administrasi|administration|analyst|analis|engineer|engineering|insinyur|intern|internship|magang|supervisor|spv|penyelia|sales|salesman|marketing|pemasaran|officer|assistant|asisten|associate|kepala|head|chief|operator|teknisi|technician|mekanik|mechanic|developer|programmer|pemrogram|designer|desainer|akuntan|accountant|accounting|guru|teacher|pengajar|tutor|dosen|lecturer|instructor|instruktur|consultant|koordinator|coordinator|specialist|spesialis|kasir|cashier|driver|sopir|pengemudi|kurir|courier|customer|layanan|lead|leader|director|direktur|perawat|nurse|bidan|apoteker|pharmacist|editor|writer|penulis|hr|hrd|recruiter|rekruter|barista|waiter|pelayan|cook|chef|koki|buyer|purchasing|pembelian|planner|scientist|architect|arsitek|drafter|surveyor|inspector|inspektur|auditor|teller|representative|representatif|executive|eksekutif|trainee|helper|foreman|mandor|security|satpam|welder|quality|qa|qc|tester|secretary|sekretaris|receptionist|resepsionis|reporter|wartawan|jurnalis|journalist|photographer|fotografer|videographer|host|crew|promotor|spg|spb|pramuniaga|freelancer|copywriter|strategist|advisor|penasihat|agen|agent|penerjemah|translator|researcher|peneliti|owner|founder|pemilik|data entry|content|social media specialist|product|project|brand|business development|account|area|regional|finance|keuangan|gudang|warehouse|produksi|production|hse|k3|legal|pajak|tax|surveyor|relation|relations|support|backend|frontend|full ?stack|web|mobile|android|ios|devops|network|sistem|system)\b/i;
 const strongPosition =
-  /\b(staf|staff|manager|manajer|admin|administrator|analyst|analis|engineer|intern|magang|supervisor|spv|officer|assistant|asisten|associate|kepala|head|operator|teknisi|technician|mekanik|mechanic|developer|programmer|designer|desainer|akuntan|accountant|guru|teacher|tutor|pengajar|coordinator|koordinator|specialist|spesialis|kasir|cashier|driver|director|direktur|perawat|nurse|apoteker|editor|writer|penulis|recruiter|barista|auditor|teller|representative|executive|trainee|secretary|sekretaris|consultant|leader|lead|foreman|planner|crew|surveyor|drafter|inspector|promotor|helper|freelancer|copywriter|strategist|scientist|architect)\b/i;
+  /\b(c[teofm]o|founder|co-?founder|president|vice president|researcher|professor|fellow|student|employee|member|evangelist|teknisi|pelaksana|mandor|principal|apprentice|postdoc|staf|staff|manager|manajer|admin|administrator|analyst|analis|engineer|intern|magang|supervisor|spv|officer|assistant|asisten|associate|kepala|head|operator|teknisi|technician|mekanik|mechanic|developer|programmer|designer|desainer|akuntan|accountant|guru|teacher|tutor|pengajar|coordinator|koordinator|specialist|spesialis|kasir|cashier|driver|director|direktur|perawat|nurse|apoteker|editor|writer|penulis|recruiter|barista|auditor|teller|representative|executive|trainee|secretary|sekretaris|consultant|leader|lead|foreman|planner|crew|surveyor|drafter|inspector|promotor|helper|freelancer|copywriter|strategist|scientist|architect)\b/i;
 
 /** How much a text looks like the name of a company, and like what somebody does there. */
 export function companyScore(text: string): number {
@@ -22,46 +22,10 @@ export function positionScore(text: string): number {
 }
 
 const school =
-  /\b(universitas|university|univ|institut|institute|politeknik|polytechnic|poltekkes|poltek|sekolah|school|akademi|academy|college|stie|stmik|stikes|stikom|stt|stkip|stba|stan|sma|sman|smas|smk|smkn|smks|smp|smpn|mts|mtsn|ma|man|sd|sdn|mi|min|madrasah|pesantren|slta|sltp|fakultas)\b/i;
+  /(?<!pre-)\b(universitas|university|univ|institut|institute|politeknik|polytechnic|poltekkes|poltek|sekolah|school|akademi|academy|college|stie|stmik|stikes|stikom|stt|stkip|stba|stan|sma|sman|smas|smk|smkn|smks|smp|smpn|mts|mtsn|ma|man|sd|sdn|mi|min|madrasah|pesantren|slta|sltp|stm|smea|smip|mak|polytech|hochschule|universität|université|universidad|fakultas)\b/i;
 
 /** How much a text looks like the name of a school. */
 export function schoolScore(text: string, words: CvWords): number {
   const named = words.institutions.has(foldText(text.replaceAll(/\([^)]*\)/g, " "))) ? 3 : 0;
   return named + (school.test(text) && !/^(fakultas|faculty)/i.test(text) ? 2 : 0);
-}
-
-const wide = new Set([
-  "indonesia",
-  "jakarta",
-  "jabodetabek",
-  "jogja",
-  "solo",
-  "remote",
-  "wfh",
-  "hybrid",
-  "onsite",
-  "singapore",
-  "singapura",
-  "malaysia",
-  "kuala lumpur",
-]);
-
-/** True for a text that is a place and nothing else ("Kota Bandung, Jawa Barat"). */
-export function isPlace(text: string, words: CvWords): boolean {
-  const pieces = text
-    .split(/[,(/]| - /)
-    .map((piece) => foldText(piece))
-    .filter((piece) => piece !== "");
-  return pieces.length > 0 && pieces.every((piece) => wide.has(piece) || placeIn(piece, words) !== null);
-}
-
-const administrative =
-  /^(kota|kab|kabupaten|provinsi|prov|city of|the)\s+|\s+(city|regency|province|id|indonesia|\d{5})$/g;
-
-/** The folded name of a place of ours that a text is; null for every other. */
-export function placeIn(text: string, words: CvWords): string | null {
-  const folded = foldText(text);
-  if (words.places.has(folded)) return folded;
-  const bare = folded.replaceAll(administrative, "").trim();
-  return words.places.has(bare) ? bare : null;
 }

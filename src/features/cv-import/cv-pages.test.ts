@@ -1,0 +1,315 @@
+// Shows: suggestions 3
+import { readFileSync } from "node:fs";
+import { beforeAll, describe, expect, test } from "vitest";
+import { z } from "zod";
+import { listWords } from "../../../tests/support/made-cvs/list-words.ts";
+import type { CvDate, CvFacts, CvWords, Found } from "./cv-facts.ts";
+import { type CvPiece, linesOfPages } from "./lines/lines-of-page.ts";
+import { recogniseCv } from "./recognise/recognise-cv.ts";
+
+// Pages as browsers print them, each with one way of writing a CV: where its pieces of text stand, and in which font.
+
+const pagesSchema = z.record(
+  z.string(),
+  z.array(z.tuple([z.number(), z.number(), z.number(), z.number(), z.string(), z.string()])),
+);
+const pages = pagesSchema.parse(
+  JSON.parse(readFileSync(new URL("../../../tests/fixtures/cv-pages.json", import.meta.url), "utf8")),
+);
+
+let words: CvWords;
+beforeAll(() => {
+  words = listWords();
+});
+
+function piecesOf(name: string): CvPiece[] {
+  return (pages[name] ?? []).map(([x, y, width, height, font, text]) => ({ x, y, width, height, font, text }));
+}
+
+const facts = (pieces: readonly CvPiece[]): CvFacts => recogniseCv(linesOfPages([{ width: 595, pieces }]), words);
+
+const told = (found: Found<unknown> | null) => (found === null ? "-" : String(found.value));
+const date = (found: Found<CvDate> | null) =>
+  found === null ? "-" : [found.value.year, found.value.month ?? ""].join(".").replace(/\.$/, "");
+
+/** What a CV says, an entry a line. */
+function linesOf({ educations, jobs, internships, organisations }: CvFacts): string[] {
+  const work = (kind: string, list: CvFacts["jobs"]) =>
+    list.map((job) =>
+      [kind, told(job.company), told(job.position), date(job.start), job.isCurrent ? "now" : date(job.end)].join(" | "),
+    );
+  return [
+    ...educations.map((study) =>
+      [
+        "study",
+        told(study.institution),
+        told(study.degree),
+        told(study.major),
+        date(study.start),
+        date(study.end),
+      ].join(" | "),
+    ),
+    ...work("job", jobs),
+    ...work("internship", internships),
+    ...organisations.map((each) => ["member", told(each.name), told(each.position)].join(" | ")),
+  ];
+}
+
+const twoSchools = [
+  "study | Universitas Gadjah Mada | s1 | Teknik Industri | 2014 | 2018",
+  "study | SMA Negeri 1 Magelang | sma | IPA | 2011 | 2014",
+];
+const twoJobs = [
+  "job | PT Sinar Logistik | Supervisor Gudang | 2021.8 | now",
+  "job | PT Kereta Angkut | Staf PPIC | 2018.9 | 2021.7",
+];
+const oneSchool = ["study | Universitas Gadjah Mada | s1 | Teknik Industri | 2014 | 2018"];
+const closeJobs = [
+  "job | PT Data Lintas Integrasi | IT Support | 2020.10 | 2022.12",
+  "job | PT Bank Artha Mandiri Utama | Network Engineer | 2023.1 | now",
+];
+
+describe("a page is read as people write it", () => {
+  test.each<[string, string, readonly string[]]>([
+    ["a table whose head says two names of a school", "edu-header", twoSchools],
+    ["a table below a numbered heading", "edu-roman", twoSchools],
+    ["a table of jobs", "work-header", twoJobs],
+    ["a table of jobs without a head", "work-noheader", twoJobs],
+    [
+      "a table of jobs by years",
+      "work-year",
+      ["job | PT Sinar Logistik | Supervisor Gudang | 2021 | now", "job | PT Kereta Angkut | Staf PPIC | 2018 | 2021"],
+    ],
+    ["a table whose columns stand close", "id03-onlywork", closeJobs],
+    ["education and training in one heading", "edu-pelatihan", oneSchool],
+    ["the heading of a Europass", "education-training", oneSchool],
+    [
+      "work and internships below one heading",
+      "kerja-magang",
+      [
+        "job | PT Sinar Logistik | Supervisor Gudang | 2021.8 | now",
+        "internship | PT Pupuk Makmur | Magang Produksi | 2017.7 | 2017.9",
+      ],
+    ],
+    [
+      "a closing sentence below organisations",
+      "org-closing",
+      ["member | BEM Fakultas Teknik UGM | chair", "member | Himpunan Mahasiswa TI | member"],
+    ],
+    ["a year without its hundreds", "year-short", ["job | PT Sinar Logistik | Supervisor Gudang | 2008 | 2011"]],
+    ["a dash that is not drawn", "softhyphen", ["job | PT Sinar Logistik | Warehouse Supervisor | 2021.3 | 2023.6"]],
+    [
+      "a school's branch on a line of its own",
+      "smk-line",
+      ["study | SMK Negeri 1 Bekasi | smk | Teknik Komputer dan Jaringan | 2013 | 2016"],
+    ],
+    [
+      "a company, a position, and a place in the margin",
+      "comma-city",
+      ["internship | Google DeepMind | Research Intern | 2021.5 | 2021.8"],
+    ],
+    [
+      "degrees in short",
+      "bs",
+      [
+        "study | University of Washington | s1 | Computer Science | 2014 | 2018",
+        "study | Stanford University | s1 | Physics | 2010 | 2014",
+      ],
+    ],
+    [
+      "a whole form with tables",
+      "id03-nama",
+      [
+        "study | Universitas Gunadarma | s1 | Sistem Informasi | 2016 | 2020",
+        "study | SMK Negeri 1 Bekasi | smk | Teknik Komputer dan Jaringan | 2013 | 2016",
+        ...closeJobs,
+        "member | UKM Robotika Gunadarma | member",
+      ],
+    ],
+  ])("%s", (_, name, wanted) => expect(linesOf(facts(piecesOf(name)))).toEqual(wanted));
+});
+
+/** Pieces of lines, one below the other: a text alone, or texts with where each begins and its font. */
+function page(...rows: readonly (string | readonly (readonly [number, string, string?])[])[]): CvPiece[] {
+  return rows.flatMap((row, at) =>
+    (typeof row === "string" ? [[50, row] as const] : row).map(([x, text, font = "plain"]) => ({
+      ...{ text, x, y: 60 + at * 16, width: text.length * 5.5, height: 11, font },
+    })),
+  );
+}
+
+const person = ["Dewi Lestari", "dewi@contoh.id | 0812-3456-7890"] as const;
+const workOf = (...rows: Parameters<typeof page>) => linesOf(facts(page(...person, "WORK EXPERIENCE", ...rows)));
+const schoolOf = (...rows: Parameters<typeof page>) => linesOf(facts(page(...person, "EDUCATION", ...rows)));
+
+describe("entries of a job", () => {
+  test("begin with a bullet where the bullets stand outermost", () => {
+    expect(
+      workOf(
+        [
+          [50, "• Rimba Raya"],
+          [420, "Bandung, Indonesia"],
+        ],
+        [
+          [60, "Software Engineer"],
+          [420, "Oct 2016 – Present"],
+        ],
+        [[75, "◦ Built services"]],
+        [
+          [50, "• Gulf Works"],
+          [420, "Delft, The Netherlands"],
+        ],
+        [
+          [60, "Data Analyst"],
+          [420, "Jan 2014 – Oct 2016"],
+        ],
+        [[75, "◦ Made reports"]],
+      ),
+    ).toEqual([
+      "job | Rimba Raya | Software Engineer | 2016.10 | now",
+      "job | Gulf Works | Data Analyst | 2014.1 | 2016.10",
+    ]);
+  });
+
+  test("have their dates in a margin beside what they describe", () => {
+    expect(
+      workOf(
+        [
+          [50, "Nexus AI, Co-Founder & CTO"],
+          [420, "San Francisco, CA"],
+        ],
+        [
+          [55, "• Built infrastructure for many requests"],
+          [420, "June 2023 – present"],
+        ],
+        [
+          [50, "Orchid Labs, Research Engineer"],
+          [420, "London, UK"],
+        ],
+        [
+          [55, "• Designed a mechanism"],
+          [420, "May 2020 – Aug 2022"],
+        ],
+      ),
+    ).toEqual([
+      "job | Nexus AI | Co-Founder & CTO | 2023.6 | now",
+      "job | Orchid Labs | Research Engineer | 2020.5 | 2022.8",
+    ]);
+  });
+
+  test("tell company and position apart by their fonts where no word is known", () => {
+    expect(
+      workOf(
+        [
+          [50, "Tanah Merah", "bold"],
+          [120, "Penata Bunga"],
+          [420, "2019 – 2021"],
+        ],
+        [
+          [50, "Kopi Kita", "bold"],
+          [110, "Barista"],
+          [420, "2017 – 2019"],
+        ],
+      ),
+    ).toEqual(["job | Tanah Merah | Penata Bunga | 2019 | 2021", "job | Kopi Kita | Barista | 2017 | 2019"]);
+  });
+
+  test("are several of one company that is named once", () => {
+    expect(
+      workOf(
+        "PT Riau Makmur",
+        "Asisten Kepala Kebun",
+        "Juli 2021 – sekarang",
+        [[75, "Mengelola kebun luas"]],
+        "Asisten Afdeling",
+        "Februari 2017 – Juni 2021",
+      ),
+    ).toEqual([
+      "job | PT Riau Makmur | Asisten Kepala Kebun | 2021.7 | now",
+      "job | PT Riau Makmur | Asisten Afdeling | 2017.2 | 2021.6",
+    ]);
+  });
+
+  test("end where a heading stands that nobody knows but by its look", () => {
+    const rows = ["PT Maju", "Staf Gudang", "2019 – 2021"];
+    const shout = (text: string) => [[50, text, "heading"]] as const;
+    const read = facts(
+      page(
+        ...person,
+        shout("SKILLS"),
+        "Excel",
+        shout("EXPERIENCE"),
+        ...rows,
+        shout("HALL OF FAME"),
+        "Smart Canteen",
+        "2020 – 2021",
+      ),
+    );
+    expect(linesOf(read)).toEqual(["job | PT Maju | Staf Gudang | 2019 | 2021"]);
+    expect(read.unread).toEqual(["Smart Canteen", "2020 – 2021"]);
+  });
+});
+
+describe("entries of a school", () => {
+  test("are several degrees of one that is named once", () => {
+    expect(
+      schoolOf(
+        "First American University, Springfield, Massachusetts, USA",
+        [
+          [60, "• Ph.D. in Geophysics"],
+          [420, "Dec 2009 – Jul 2014"],
+        ],
+        [
+          [60, "• M.B.A."],
+          [420, "Nov 2008 – Jun 2009"],
+        ],
+      ),
+    ).toEqual([
+      "study | First American University | s3 | Geophysics | 2009.12 | 2014.7",
+      "study | First American University | s2 | - | 2008.11 | 2009.6",
+    ]);
+  });
+
+  test("have a place in the margin that is no major", () => {
+    expect(
+      schoolOf(
+        [
+          [50, "Georgia Institute of Technology"],
+          [420, "Atlanta, GA"],
+        ],
+        [
+          [50, "Master of Science in Computer Science; GPA: 4.00"],
+          [420, "Aug 2012 – Dec 2013"],
+        ],
+      ),
+    ).toEqual(["study | Georgia Institute of Technology | s2 | Computer Science | 2012.8 | 2013.12"]);
+  });
+});
+
+describe("a name", () => {
+  test.each<[string, Parameters<typeof page>, string]>([["in large letters on two lines", [], "Nabila Azzahra"]])(
+    "%s",
+    (_, rows, name) => {
+      const large = ["NABILA", "AZZAHRA"].map((text, at) => ({
+        text,
+        x: 50,
+        y: 40 + at * 32,
+        width: 160,
+        height: 30,
+        font: "large",
+      }));
+      const below = page("Social Media Specialist", ...rows, "0812-3456-7890").map((piece) => ({
+        ...piece,
+        y: piece.y + 60,
+      }));
+      expect(facts([...large, ...below]).name?.value).toBe(name);
+    },
+  );
+
+  test("whose letters are drawn one by one, wide apart", () => {
+    const letters = [..."AYU LESTARI"]
+      .map((text, at) => ({ text, x: 50 + at * 22, y: 40, width: 14, height: 20, font: "large" }))
+      .filter(({ text }) => text !== " ");
+    expect(facts([...letters, ...page("Jakarta", "0812-3456-7890")]).name?.value).toBe("Ayu Lestari");
+  });
+});
