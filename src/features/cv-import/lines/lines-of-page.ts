@@ -43,7 +43,7 @@ function rowsOf(pieces: readonly CvPiece[]): Row[] {
  * Widest gap inside a word, and from which on two pieces are two cells, in heights of the letters. Where cells of rows
  * near by begin, less is enough: cells of a table stand close where a text fills its own.
  */
-const gaps = { word: 0.11, cell: 1.05, cellAtEdge: 0.28, cellAtSharedEdge: 0.5 } as const;
+const gaps = { word: 0.11, cell: 1.05, cellBesideCell: 0.65, cellAtEdge: 0.28, cellAtSharedEdge: 0.5 } as const;
 
 const gapBefore = (piece: CvPiece, last: CvPiece | undefined) =>
   last === undefined ? 0 : piece.x - last.x - last.width;
@@ -103,6 +103,9 @@ function addPiece(cell: OpenCell, { text, x, width, font }: CvPiece, isApart: bo
 /** @param edges where cells begin in rows near by, with the gap that is enough there */
 function cellsOf({ pieces, height }: Row, edges: readonly Edge[] = []): CvCell[] {
   const cells: OpenCell[] = [];
+  const wide = (least: number) =>
+    pieces.filter((piece, at) => at > 0 && gapBefore(piece, pieces[at - 1]) >= least * height).length;
+  const least = wide(gaps.cell) > 0 || wide(gaps.cellBesideCell) > 1 ? gaps.cellBesideCell : gaps.cell;
   for (const piece of pieces) {
     const { text, x, width, font } = piece;
     const last = cells.at(-1);
@@ -111,7 +114,7 @@ function cellsOf({ pieces, height }: Row, edges: readonly Edge[] = []): CvCell[]
     const isAtEdge = edges.some((edge) => gap >= edge.gap && Math.abs(edge.x - x) < 1.5);
     const isOther =
       last !== undefined && gap >= gaps.cellAtSharedEdge && Math.abs(last.height - piece.height) > height * 0.25;
-    if (last === undefined || ((gap >= gaps.cell || isAtEdge || isOther) && !isAfterGlyph))
+    if (last === undefined || ((gap >= least || isAtEdge || isOther) && !isAfterGlyph))
       cells.push({ text, x, right: x + width, runs: [text], font, height: piece.height });
     else if (isAfterGlyph && last.runs.length === 1) {
       Object.assign(last, { text: `${last.text} ${text}`, runs: [`${last.text} ${text}`], font, right: x + width });
@@ -124,6 +127,8 @@ function cellsOf({ pieces, height }: Row, edges: readonly Edge[] = []): CvCell[]
 interface Place {
   page: number;
   column: number;
+  /** How far its lines reach at the least where they are full; a page of one column has no narrow ones. */
+  reach?: number;
 }
 
 interface Edge {
@@ -168,6 +173,7 @@ function linesOf(pieces: readonly CvPiece[], place: Place): CvLine[] {
   const rows = rowsOf(pieces);
   return withWrapsJoined(
     rows.map((row, at) => lineOf(row, rows[at - 1], place, edgesNear(rows, at))).filter((line) => line !== null),
+    place.reach ?? 0,
   );
 }
 
@@ -283,7 +289,7 @@ export function linesOfPages(pages: readonly CvPage[]): CvLine[] {
     const isSame = split !== null && page.pieces.filter(crosses(split)).length <= page.pieces.length * mostAcross;
     split = own ?? (isSame ? split : null);
     return split === null
-      ? linesOf(page.pieces, { page: at + 1, column: 0 })
+      ? linesOf(page.pieces, { page: at + 1, column: 0, reach: page.width * 0.6 })
       : linesOfColumns(page.pieces, split, at + 1);
   });
 }

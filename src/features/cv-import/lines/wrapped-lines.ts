@@ -104,11 +104,14 @@ function withDatesJoined(lines: readonly CvLine[]): CvLine[] {
   return whole;
 }
 
-/** Lines of a column with the names in one piece that were broken at its edge. */
-export function withWrapsJoined(lines: readonly CvLine[]): CvLine[] {
+/**
+ * Lines of a column with the names in one piece that were broken at its edge.
+ * @param reach where that edge is at the least
+ */
+export function withWrapsJoined(lines: readonly CvLine[], reach: number): CvLine[] {
   const edges = lines.map((line) => line.right).toSorted((a, b) => a - b);
   // A word that was too long for its column says nothing of its edge.
-  const right = edges[Math.floor((edges.length - 1) * 0.93)] ?? 0;
+  const right = Math.max(reach, edges[Math.floor((edges.length - 1) * 0.93)] ?? 0);
   const whole: CvLine[] = [];
   let edge: CvLine | null = null;
   for (const line of withDatesJoined(lines)) {

@@ -119,10 +119,11 @@ export function momentIn(text: string): { date: CvDate; rest: string } | null {
   return match === null || date === null ? null : { date, rest: without(text, match) };
 }
 
-/** True for a text that says when or how long, and nothing else. */
+/** True for a text that says when or how long, and nothing else ("Summer 2012 and 2013"). */
 export function isOnlyDates(text: string): boolean {
-  const rest = (periodIn(text) ?? momentIn(text))?.rest ?? text;
-  return !/[\p{L}\d]/u.test(withoutLength(rest));
+  const rest = (periodIn(text) ?? momentIn(text))?.rest;
+  if (rest !== undefined && /\d/.test(rest)) return isOnlyDates(rest.replace(/^\s*(?:and|dan|&)\s/, ""));
+  return !/[\p{L}\d]/u.test(withoutLength(rest ?? text));
 }
 
 const day = new RegExp(

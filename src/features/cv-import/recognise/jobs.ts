@@ -3,7 +3,7 @@ import type { CvLine } from "../lines/cv-line.ts";
 import { isOnlyDates, momentIn, periodIn } from "./dates.ts";
 import { type CvEntry, entriesOf } from "./entries.ts";
 import { type Label, labelledIn } from "./labels.ts";
-import { withGridTaken, withMarginsLifted, withoutOuterBullets } from "./margins.ts";
+import { withGridTaken, withMarginsLifted, withoutOuterBullets, withProseApart } from "./margins.ts";
 import { type Head, headOf, type Part, periodOf } from "./parts.ts";
 import { type TableRow, tableIn } from "./table.ts";
 import { companyScore, positionScore } from "./words.ts";
@@ -228,38 +228,52 @@ function filled(jobs: readonly CvJob[]): CvJob[] {
   const whole: CvJob[] = [];
   for (const each of jobs) {
     const last = whole.at(-1)?.company ?? null;
-    const company = each.company ?? (last === null ? null : { ...last, confidence: Math.min(last.confidence, 0.72) });
+    const company = each.company ?? (last === null ? null : { ...last, confidence: Math.min(last.confidence, 0.65) });
     whole.push({ ...each, company });
   }
   return whole;
 }
 
+const pieceEdges = /\s+[-–—|·]\s+|,\s+|\s*\|\s*/;
+
+/** True for a text of nothing but a month or a year. */
+const isMoment = (text: string | undefined) => text !== undefined && isOnlyDates(text) && momentIn(text) !== null;
+
 /** True for a line with a month or a year by itself at its edge: all of a job was then. */
 function hasMoment({ cells, isBullet }: CvLine): boolean {
-  return (
-    !isBullet &&
-    [cells[0], cells.at(-1)].some(
-      (cell) => cell !== undefined && cells.length > 1 && isOnlyDates(cell.text) && momentIn(cell.text) !== null,
-    )
+  return !isBullet && cells.length > 1 && [cells[0], cells.at(-1)].some((cell) => isMoment(cell?.text));
+}
+
+/** The same within a text ("2016 / 09 - PT Maju"), where lines that look so tell dates otherwise too. */
+function hasInnerMoment(line: CvLine, dated: readonly CvLine[]): boolean {
+  const isAlike = dated.some(
+    ({ size, font, x }) => size === line.size && font === line.font && Math.abs(x - line.x) < 2,
   );
+  if (line.isBullet || !isAlike || line.size === 0) return false;
+  return line.cells.some(({ text }) => {
+    const pieces = text.split(pieceEdges);
+    return pieces.length > 1 && (isMoment(pieces[0]) || isMoment(pieces.at(-1)));
+  });
 }
 
 /** The jobs that a section tells, in its order. */
 export function jobsIn(all: readonly CvLine[], words: CvWords): CvJob[] {
   const rows = tableIn(all);
   if (rows !== null) return rows.map(fromRow).filter((each) => each !== null);
-  const lines = withMarginsLifted(withoutOuterBullets(withGridTaken(all)), words);
+  const lines = withMarginsLifted(withoutOuterBullets(withProseApart(withGridTaken(all))), words);
+  const dated = lines.filter((line) => !line.isBullet && periodIn(line.text) !== null);
+  const isThen = (line: CvLine) => hasMoment(line) || hasInnerMoment(line, dated);
   const entries = entriesOf(lines, (line) => {
     const said = labelledIn(line);
     return said === null
-      ? periodIn(line.text) !== null || hasMoment(line)
+      ? periodIn(line.text) !== null || isThen(line)
       : said.label === "period" && periodOf(said.value, true) !== null;
   });
   const heads = entries.map(({ head }) =>
     headOf(
       head,
       words,
-      head.some((line) => labelledIn(line)?.label === "period" || hasMoment(line)),
+      head.some((line) => labelledIn(line)?.label === "period" || isThen(line)),
     ),
   );
   const usual = usualOrder(heads);

@@ -82,3 +82,18 @@ export function withGridTaken(lines: readonly CvLine[]): CvLine[] {
     }),
   );
 }
+
+/** A position, its dates and what was done, all in one line: what was done is a line of its own. */
+export function withProseApart(lines: readonly CvLine[]): CvLine[] {
+  return lines.flatMap((line) => {
+    const [before = "", after = ""] = periodIn(line.text)?.rest.split("\t") ?? [];
+    const isProse = before.length > 3 && before.length < 70 && after.split(" ").length > 6;
+    const at = line.text.indexOf(after);
+    if (!isProse || line.cells.length > 1 || line.isBullet || at < 0) return [line];
+    const [head, rest] = [line.text.slice(0, at).trim(), line.text.slice(at)];
+    return [
+      { ...line, text: head, cells: [{ text: head, x: line.x }] },
+      { ...line, text: rest, cells: [{ text: rest, x: line.x }], gap: 0, isBullet: true },
+    ];
+  });
+}

@@ -23,6 +23,7 @@ function asName(text: string): string {
 /** A person's name, without degrees and titles; null for a text that can be none. */
 export function nameIn(text: string): string | null {
   const plain = text
+    .replace(/^[^\p{L}\d]+/u, "")
     .replace(beside, "")
     .replace(degreeAfter, "")
     .replace(bareDegree, "")

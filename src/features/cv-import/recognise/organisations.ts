@@ -19,7 +19,7 @@ const rank = (text: string) => (namesBody(text) ? 2 : 0) - (leadingRole(text) ==
 function leading(part: Part): CvMembership | null {
   const role = leadingRole(part.text);
   if (role === null || role.name === "" || !/^[\p{Lu}\d]/u.test(role.name)) return null;
-  const sure = namesBody(role.name) ? 0.82 : 0.72;
+  const sure = namesBody(role.name) ? 0.82 : 0.65;
   return { name: found(role.name, part.source, sure), position: found(role.code, part.source, 0.85) };
 }
 

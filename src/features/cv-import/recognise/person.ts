@@ -170,15 +170,17 @@ function topName(
     return [...cells, ...whole, ...(joinedText === null ? [] : [joinedText])].flatMap((text) => {
       const name = isNoName(text) ? null : nameIn(text);
       if (name === null) return [];
-      const large = most > 0 && line.size >= most * 0.98 ? (text === joinedText ? 3.4 : 3) : 0;
+      const isJoined = text === joinedText;
+      const large = most > 0 && line.size >= most * 0.98 ? (isJoined ? 3.4 : 3) : 0;
+      const place = isJoined ? at - 1 : at;
       const words = foldText(name).split(" ");
       const near = local === "" ? 0 : words.filter((word) => word.length > 2 && local.includes(word)).length;
       return [
         {
           name,
           source: text,
-          rating: large + Math.min(near, 3) * 1.5 + (at === 0 ? 1.5 : at < 3 ? 0.5 : 0),
-          sure: large > 0 || near > 0 || at === 0,
+          rating: large + Math.min(near, 3) * 1.5 + (place === 0 ? 1.5 : place < 3 ? 0.5 : 0),
+          sure: large > 0 || near > 0 || place === 0,
         },
       ];
     });

@@ -1,4 +1,4 @@
-import type { CvFacts, CvWords } from "../cv-facts.ts";
+import type { CvFacts, CvWords, Found } from "../cv-facts.ts";
 import type { CvLine } from "../lines/cv-line.ts";
 import { periodIn } from "./dates.ts";
 import { studiesIn } from "./educations.ts";
@@ -29,6 +29,24 @@ function unreadOf(read: ReadonlyMap<CvSection, FoundInSection>, isTaken: (line: 
     const isRead = educations.length + jobs.length + organisations.length > 0;
     return isRead || !looked.includes(section.kind) ? [] : section.lines.map(({ text }) => text);
   });
+}
+
+/** From here on a reading counts as sure. */
+const sure = 0.7;
+
+type Naming = readonly (Found<unknown> | null)[];
+
+/** An entry that is not surely what it is called: nothing of it is surer than its name. */
+function asSureAs<Entry extends object>(entry: Entry, names: Naming): Entry {
+  const least = Math.min(...names.map((name) => name?.confidence ?? 0.5));
+  if (least >= sure) return entry;
+  const capped = Object.entries(entry).map(([field, found]: [string, unknown]) => [
+    field,
+    typeof found === "object" && found !== null && "confidence" in found && typeof found.confidence === "number"
+      ? { ...found, confidence: Math.min(found.confidence, least) }
+      : found,
+  ]);
+  return { ...entry, ...Object.fromEntries(capped) };
 }
 
 interface FoundInSection {
@@ -66,10 +84,10 @@ export function recogniseCv(lines: readonly CvLine[], words: CvWords, aside: rea
   const unread = [...unreadOf(read, ({ text }) => sources.has(text)), ...aside];
   return {
     ...person,
-    educations: all.flatMap(([, found]) => found.educations),
-    jobs: jobs.flatMap(({ job, isPractice }) => (isPractice ? [] : [job])),
-    internships: jobs.flatMap(({ job, isPractice }) => (isPractice ? [job] : [])),
-    organisations: all.flatMap(([, found]) => found.organisations),
+    educations: all.flatMap(([, found]) => found.educations).map((each) => asSureAs(each, [each.institution])),
+    jobs: jobs.flatMap(({ job, isPractice }) => (isPractice ? [] : [asSureAs(job, [job.company, job.position])])),
+    internships: jobs.flatMap(({ job, isPractice }) => (isPractice ? [asSureAs(job, [job.company])] : [])),
+    organisations: all.flatMap(([, found]) => found.organisations).map((each) => asSureAs(each, [each.name])),
     unread: unread.slice(0, mostUnread),
   };
 }

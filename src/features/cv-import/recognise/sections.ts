@@ -1,5 +1,5 @@
 import { foldText } from "../../reference-data/spelling.ts";
-import type { CvLine } from "../lines/cv-line.ts";
+import { type CvLine, cvLine } from "../lines/cv-line.ts";
 import { periodIn } from "./dates.ts";
 import { headingOf, isHeadingWords, type Section } from "./headings.ts";
 
@@ -10,11 +10,7 @@ export interface CvSection {
 }
 
 /** A heading in the margin has what it is about beside it, in the same line. */
-function beside(line: CvLine): CvLine | null {
-  const cells = line.cells.slice(1);
-  const [first] = cells;
-  return first === undefined ? null : { ...line, cells, x: first.x, text: cells.map(({ text }) => text).join(" ") };
-}
+const beside = (line: CvLine): CvLine | null => cvLine(line.cells.slice(1), { ...line, x: line.cells[1]?.x ?? line.x });
 
 function headingAt(line: CvLine): { kind: Section; rest: CvLine | null } | null {
   if (line.isBullet && line.cells.length > 1) return null;

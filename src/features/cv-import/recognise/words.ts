@@ -24,8 +24,13 @@ export function positionScore(text: string): number {
 const school =
   /(?<!pre-)\b(universitas|university|univ|institut|institute|politeknik|polytechnic|poltekkes|poltek|sekolah|school|akademi|academy|college|stie|stmik|stikes|stikom|stt|stkip|stba|stan|sma|sman|smas|smk|smkn|smks|smp|smpn|mts|mtsn|ma|man|sd|sdn|mi|min|madrasah|pesantren|slta|sltp|stm|smea|smip|mak|polytech|hochschule|universität|université|universidad|fakultas)\b/i;
 
+/** What a school is, without its name. */
+const noName =
+  /^(?:(?:senior |vocational |junior )?high school|sekolah menengah (?:atas|kejuruan)|university|universitas|college|school)(?:\s*[,–(-].*)?$/i;
+
 /** How much a text looks like the name of a school. */
 export function schoolScore(text: string, words: CvWords): number {
+  if (noName.test(text.trim())) return 0;
   const named = words.institutions.has(foldText(text.replaceAll(/\([^)]*\)/g, " "))) ? 3 : 0;
   return named + (school.test(text) && !/^(fakultas|faculty)/i.test(text) ? 2 : 0);
 }
