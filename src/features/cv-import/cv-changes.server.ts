@@ -274,8 +274,16 @@ async function membership(db: Db, found: CvMembership, at: number, current: Resu
   );
 }
 
-/** What a CV would change in a resume, in the resume's order, and its lines that would have no place there. */
-export async function cvChanges(db: Db, asked: CvAsked): Promise<{ changes: CvChange[]; unread: string[] }> {
+/** What a CV would change in a resume, in the resume's order. */
+export interface CvChanges {
+  changes: CvChange[];
+  /** Its e-mail, whether or not it may be taken. */
+  email: string | null;
+  /** Its lines that would have no place in a resume. */
+  unread: string[];
+}
+
+export async function cvChanges(db: Db, asked: CvAsked): Promise<CvChanges> {
   const into = new Drafts();
   const unread: string[] = [];
   await personal(db, asked, into);
@@ -289,5 +297,6 @@ export async function cvChanges(db: Db, asked: CvAsked): Promise<{ changes: CvCh
     before: say(now, path),
     after: say(values, path) ?? m.resumes_cv_current({}, { locale: asked.language }),
   }));
-  return { changes, unread: [...unread, ...asked.facts.unread].filter((text) => text !== "") };
+  const email = emailIn(asked.facts.email?.value) ?? null;
+  return { changes, email, unread: [...unread, ...asked.facts.unread].filter((text) => text !== "") };
 }

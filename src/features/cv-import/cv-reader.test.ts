@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { strToU8, unzipSync, zipSync } from "fflate";
 import { beforeAll, describe, expect, test } from "vitest";
-import { docx, paragraph, table } from "../../../tests/support/made-cvs/docx.ts";
+import { docx, paragraph, table, textBox } from "../../../tests/support/made-cvs/docx.ts";
 import { listWords } from "../../../tests/support/made-cvs/list-words.ts";
 import { keptApartLayouts, knownLayouts, makeCv } from "../../../tests/support/made-cvs/made-cvs.ts";
 import { type Group, isRight, type Slip, slipsOf } from "../../../tests/support/made-cvs/scored.ts";
@@ -135,6 +135,49 @@ test("a Word document's table with a part of the CV in one cell is read cell by 
       educations: [{ institution: { value: "Universitas Indonesia" }, end: { value: { year: 2022 } } }],
       jobs: [{ company: { value: "PT Contoh Makmur" } }],
     },
+  });
+});
+
+describe("a Word document as people write it", () => {
+  const top = `${paragraph("Dewi Lestari")}${paragraph("dewi@contoh.id | 0812-3456-7890")}`;
+  const read = async (body: string) => {
+    const { status, ...more } = await readDocument(docx(top + body), words, thisYear);
+    return { status, ...more };
+  };
+  const job = { company: { value: "PT Contoh Makmur" }, position: { value: "Staf Produksi" } };
+
+  test("has a box beside its text, whose headings are not those of the text", async () => {
+    const box = textBox(
+      paragraph("PENDIDIKAN") + paragraph("Universitas Indonesia") + paragraph("S1 Akuntansi, 2015 - 2019"),
+    );
+    const work =
+      paragraph("PENGALAMAN KERJA") +
+      box +
+      paragraph("PT Contoh Makmur") +
+      paragraph("Staf Produksi") +
+      paragraph("2020 - 2022");
+    expect(await read(work)).toMatchObject({
+      facts: { jobs: [job], educations: [{ institution: { value: "Universitas Indonesia" } }] },
+    });
+  });
+
+  test("has a hyphen between years that does not break", async () => {
+    const years = paragraph("2020@2022").replace("@", '</w:t><w:noBreakHyphen/><w:t xml:space="preserve">');
+    const work = paragraph("PENGALAMAN KERJA") + paragraph("PT Contoh Makmur") + paragraph("Staf Produksi") + years;
+    expect(await read(work)).toMatchObject({ facts: { jobs: [{ ...job, end: { value: { year: 2022 } } }] } });
+  });
+
+  test("has controls, of which one still says what it asks for", async () => {
+    const control = (text: string, look: string) =>
+      `<w:sdt><w:sdtPr>${look}</w:sdtPr><w:sdtContent>${paragraph(text)}</w:sdtContent></w:sdt>`;
+    const work =
+      paragraph("PENGALAMAN KERJA") +
+      control("PT Contoh Makmur", "") +
+      control("Staf Produksi", "") +
+      control("Klik untuk mengisi jabatan", "<w:showingPlcHdr/>") +
+      paragraph("2020 - 2022");
+    expect(await read(work)).toMatchObject({ facts: { jobs: [job] } });
+    expect(JSON.stringify(await read(work))).not.toContain("Klik");
   });
 });
 

@@ -9,7 +9,13 @@ interface Paragraph {
   size: number;
 }
 
-type Block = { kind: "paragraph"; paragraph: Paragraph } | { kind: "table"; rows: Block[][][] };
+type Block =
+  | { kind: "paragraph"; paragraph: Paragraph }
+  | { kind: "table"; rows: Block[][][] }
+  | { kind: "box"; blocks: Block[] };
+
+/** Styles that make a paragraph an entry of a list. */
+const listStyle = /^(list ?(bullet|number)|daftar ?(berbutir|nomor))/i;
 
 /** Where a paragraph goes that ends: the document, a cell, a box of text. */
 interface Flow {
@@ -29,6 +35,8 @@ class Walk {
   private skips = 0;
   private count = 0;
   private isText = false;
+  /** Controls that are open, and whether each shows what it asks for in place of an answer. */
+  private readonly controls: boolean[] = [];
 
   get blocks(): Block[] {
     return this.flows[0]?.blocks ?? [];
@@ -45,16 +53,21 @@ class Walk {
     else if (name === "w:tbl") this.tables.push([]);
     else if (name === "w:tr") this.tables.at(-1)?.push([]);
     else if (name === "w:tc" || name === "w:txbxContent") this.flows.push({ blocks: [] });
+    else if (name === "w:sdt") this.controls.push(false);
+    else if (name === "w:showingPlcHdr") this.controls.splice(-1, 1, attributes["w:val"] !== "0");
     else if (paragraph === undefined) return;
     else if (name === "w:tab" || name === "w:ptab") paragraph.text += attributes["w:val"] === undefined ? "\t" : "";
     else if (name === "w:br" || name === "w:cr") paragraph.text += "\n";
+    else if (name === "w:noBreakHyphen") paragraph.text += "-";
     else if (name === "w:numPr") paragraph.isBullet = true;
+    else if (name === "w:pStyle") paragraph.isBullet ||= listStyle.test(attributes["w:val"] ?? "");
     else if (name === "w:sz") paragraph.size = Math.max(paragraph.size, Number(attributes["w:val"]) / 2 || 0);
   }
 
   text(text: string): void {
     const paragraph = this.paragraphs.at(-1);
-    if (this.isText && this.skips === 0 && paragraph !== undefined) paragraph.text += text;
+    const isAsked = this.controls.at(-1) === true;
+    if (this.isText && this.skips === 0 && !isAsked && paragraph !== undefined) paragraph.text += text;
   }
 
   close(name: string): void {
@@ -68,7 +81,8 @@ class Walk {
         .at(-1)
         ?.at(-1)
         ?.push(this.flows.pop()?.blocks ?? []);
-    else if (name === "w:txbxContent") this.keep(...(this.flows.pop()?.blocks ?? []));
+    else if (name === "w:sdt") this.controls.pop();
+    else if (name === "w:txbxContent") this.keep({ kind: "box", blocks: this.flows.pop()?.blocks ?? [] });
     else if (name === "w:tbl") this.keep({ kind: "table", rows: this.tables.pop() ?? [] });
   }
 
@@ -143,12 +157,18 @@ function linesOfRow(row: readonly Block[][], column: number): CvLine[] {
   }).filter((line) => line !== null);
 }
 
+/** Boxes of text with parts of a CV stand beside the text, and go on from one to the next. */
+const boxColumn = 50;
+
 function linesOfBlocks(blocks: readonly Block[], x: number, column: number): CvLine[] {
-  return blocks.flatMap((block) =>
-    block.kind === "paragraph"
-      ? linesOfParagraph(block.paragraph, x, column)
-      : block.rows.flatMap((row) => linesOfRow(row, column)),
-  );
+  let isApart = false;
+  return blocks.flatMap((block) => {
+    if (block.kind === "paragraph") return linesOfParagraph(block.paragraph, x, column);
+    if (block.kind === "table") return block.rows.flatMap((row) => linesOfRow(row, column));
+    const lines = linesOfBlocks(block.blocks, x, column);
+    isApart ||= lines.some(isHeading);
+    return isApart ? lines.map((line) => ({ ...line, column: column + boxColumn })) : lines;
+  });
 }
 
 const hyperlink = /\/hyperlink$/;

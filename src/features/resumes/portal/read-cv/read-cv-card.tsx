@@ -111,7 +111,7 @@ function useTicks(changes: readonly CvChange[]) {
 
 /** What a CV says, change by change, each with its own line; nothing is filled in before it is taken. */
 function ReviewDialog({ review, keeps, onClose, onTake }: ReviewDialogProps) {
-  const { changes, unread, file } = review;
+  const { changes, emails, unread, file } = review;
   const { ticked, taken, isAll, tick, tickAll } = useTicks(changes);
   const [isKept, setKept] = useState(isPdf(file) && keeps === "new");
   const take = () => taken.length > 0 && onTake(taken, isKept ? file : null);
@@ -130,6 +130,7 @@ function ReviewDialog({ review, keeps, onClose, onTake }: ReviewDialogProps) {
       <p>
         {m.resumes_read_cv_review_text()} {changes.some(isUnsure) && m.resumes_read_cv_review_unsure()}
       </p>
+      {emails !== null && <Notice>{m.resumes_read_cv_emails(emails)}</Notice>}
       <TickAll isAll={isAll} isSome={taken.length > 0} onTick={tickAll} />
       <Stack gap={20}>
         {cvChangeGroups(changes).map(({ title, changes: own }) => (

@@ -43,7 +43,7 @@ function asSent({ path, values, ...told }: CvChange): SentChange {
 }
 
 type ReadSentCv =
-  | { status: "read"; data: { changes: SentChange[]; unread: string[] } }
+  | { status: "read"; data: { changes: SentChange[]; email: string | null; unread: string[] } }
   | Exclude<ReadCvFile, { status: "read" }>;
 
 /** What a sent CV would change in the form that it was sent from. */
@@ -56,8 +56,8 @@ async function readSentCv(platform: Platform, sent: Sent): Promise<ReadSentCv> {
   if (read.status !== "read") return read;
   const { language, identity } = sent;
   const asked = { facts: read.facts, current: await resumeOf(platform, sent), today, language };
-  const { changes, unread } = await cvChanges(database.db, { ...asked, takesEmail: identity.kind === "applicant" });
-  return { status: "read", data: { changes: changes.map(asSent), unread } };
+  const found = await cvChanges(database.db, { ...asked, takesEmail: identity.kind === "applicant" });
+  return { status: "read", data: { ...found, changes: found.changes.map(asSent) } };
 }
 
 const largest = 5 * 1024 * 1024;

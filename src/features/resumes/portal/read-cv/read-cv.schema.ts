@@ -26,5 +26,10 @@ const cvChangeSchema = z.object({
 export type CvChange = z.infer<typeof cvChangeSchema>;
 
 export const readCvAnswer = z.object({
-  data: z.object({ changes: z.array(cvChangeSchema), unread: z.array(z.string()) }),
+  data: z.object({
+    changes: z.array(cvChangeSchema),
+    /** Our addition: the CV's e-mail, which changes nothing for a guest. */
+    email: z.string().nullable(),
+    unread: z.array(z.string()),
+  }),
 });

@@ -78,9 +78,11 @@ describe("what a CV would change (suggestions 3)", () => {
     );
   });
 
-  test("is told to a guest who signs up, but for the e-mail, which is the account's", async () => {
+  test("is told to a guest who signs up, but for the e-mail, which is the account's and is told beside", async () => {
     const visitor = portal.visitor();
     await visitor.form("login", {});
+    const { body } = await visitor.multipart(send, { file: aWordCv(), lang: "en" });
+    expect(body["data"]).toMatchObject({ email: expect.stringContaining("@") });
     const paths = (await changesOf({ visitor }, { file: aWordCv(), lang: "en" })).map(({ path }) => path);
     expect(paths).toContain("personalData.noTelp");
     expect(paths).not.toContain("personalData.email");

@@ -8,6 +8,8 @@ import type { CvChange } from "./read-cv.schema.ts";
 export interface CvReview {
   file: File;
   changes: CvChange[];
+  /** The CV's e-mail and the form's, where they differ and none of the changes says so. */
+  emails: { cv: string; own: string } | null;
   unread: string[];
 }
 
@@ -40,21 +42,36 @@ async function send(file: File, data: Record<string, unknown>) {
   return browserApi.send(readCv, request);
 }
 
+const emailPath = "personalData.email";
+
+/** The e-mail that a form holds, as it sends it. */
+function emailOf({ personalData }: Record<string, unknown>): string {
+  const isHeld = typeof personalData === "object" && personalData !== null && "email" in personalData;
+  return isHeld && typeof personalData.email === "string" ? personalData.email : "";
+}
+
+function emailsOf(cv: string | null, own: string, changes: readonly CvChange[]): CvReview["emails"] {
+  const isSame = cv === null || own === "" || cv.toLowerCase() === own.toLowerCase();
+  return isSame || changes.some(({ path }) => path === emailPath) ? null : { cv, own };
+}
+
 /** Filling in a form from a CV: it is read, its changes are shown, and those that are taken stand in the form. */
 export function useReadCv({ data, fits, take }: CvTaker) {
   const [reading, setReading] = useState<CvReading>({ status: "idle" });
 
   const read = async (file: File) => {
     setReading({ status: "reading" });
-    const sent = await send(file, data());
+    const held = data();
+    const sent = await send(file, held);
     if (sent.status === "refused") {
       const own = sent.errors.find(({ path }) => path === "file")?.message;
       return setReading({ status: "refused", message: own ?? sent.message });
     }
-    const { unread } = sent.answer.data;
+    const { unread, email } = sent.answer.data;
     const changes = fits?.(sent.answer.data.changes) ?? sent.answer.data.changes;
     if (changes.length === 0) return setReading({ status: "nothing-new" });
-    setReading({ status: "review", review: { file, changes, unread } });
+    const emails = emailsOf(email, emailOf(held), changes);
+    setReading({ status: "review", review: { file, changes, emails, unread } });
   };
 
   return {
