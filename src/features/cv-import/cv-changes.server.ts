@@ -274,12 +274,10 @@ async function membership(db: Db, found: CvMembership, at: number, current: Resu
   );
 }
 
-/** What a CV would change in a resume, in the resume's order. */
+/** What a CV would change in a resume, in its order; its e-mail; its lines that would have no place in a resume. */
 export interface CvChanges {
   changes: CvChange[];
-  /** Its e-mail, whether or not it may be taken. */
   email: string | null;
-  /** Its lines that would have no place in a resume. */
   unread: string[];
 }
 
@@ -297,6 +295,6 @@ export async function cvChanges(db: Db, asked: CvAsked): Promise<CvChanges> {
     before: say(now, path),
     after: say(values, path) ?? m.resumes_cv_current({}, { locale: asked.language }),
   }));
-  const email = emailIn(asked.facts.email?.value) ?? null;
-  return { changes, email, unread: [...unread, ...asked.facts.unread].filter((text) => text !== "") };
+  const lines = [...unread, ...asked.facts.unread].filter((text) => text !== "");
+  return { changes, email: emailIn(asked.facts.email?.value) ?? null, unread: lines };
 }

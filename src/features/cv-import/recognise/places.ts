@@ -1,14 +1,6 @@
+import { countryNames } from "../../../i18n/countries.ts";
 import { foldText } from "../../reference-data/spelling.ts";
 import type { CvWords } from "../cv-facts.ts";
-
-const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
-
-/** Names of all countries, as the language says them. */
-function countriesIn(language: string): string[] {
-  const names = new Intl.DisplayNames([language], { type: "region", fallback: "none" });
-  const codes = [...letters].flatMap((first) => [...letters].map((second) => first + second));
-  return codes.flatMap((code) => names.of(code) ?? []);
-}
 
 const states =
   "Alabama|Alaska|Arizona|Arkansas|California|Colorado|Connecticut|Delaware|Florida|Georgia|Hawaii|Idaho|Illinois|Indiana|Iowa|Kansas|Kentucky|Louisiana|Maine|Maryland|Massachusetts|Michigan|Minnesota|Mississippi|Missouri|Montana|Nebraska|Nevada|New Hampshire|New Jersey|New Mexico|New York|North Carolina|North Dakota|Ohio|Oklahoma|Oregon|Pennsylvania|Rhode Island|South Carolina|South Dakota|Tennessee|Texas|Utah|Vermont|Virginia|Washington|West Virginia|Wisconsin|Wyoming|Ontario|Quebec|Alberta|British Columbia";
@@ -46,7 +38,7 @@ const wide = new Set(
       "republic of korea",
     ],
     ...["the netherlands", "netherlands", "turkey", "turkiye", "czech republic", "anywhere", "worldwide", "state"],
-    ...[...countriesIn("en"), ...countriesIn("id"), ...states.split("|")].map(foldText),
+    ...[...countryNames("en"), ...countryNames("id"), ...states.split("|")].map(foldText),
   ].filter((name) => name !== ""),
 );
 
