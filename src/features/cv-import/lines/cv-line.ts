@@ -61,6 +61,9 @@ const withHyphens = (text: string) =>
 export function tidy(text: string): string {
   const known = withHyphens(text.slice(0, longestLine).normalize("NFKC"))
     .replaceAll(/[\u200b-\u200f\u2060\ufeff]/g, "")
+    // An accent that was drawn by itself, before its letter.
+    .replaceAll(/ ([\u0300-\u036f]) ?(\p{L})/gu, "$2$1")
+    .normalize("NFC")
     .replaceAll(/\p{Cc}/gu, " ")
     .replaceAll(/[\ue000-\uf8ff\p{Extended_Pictographic}]|\ufe0f/gu, (glyph) => (/[\d#*©®]/.test(glyph) ? glyph : " "));
   return joinSpaced(known.trim()).replaceAll(/\s+/gu, " ").trim();

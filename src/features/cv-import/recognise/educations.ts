@@ -193,6 +193,9 @@ const namesSchool = (text: string, words: CvWords) =>
   !text.includes("@") &&
   (schoolScore(text, words) > 0 || text.split(/[,|(–—-]/).some((piece) => schoolScore(piece, words) > 0));
 
+/** A part of a school, which another line names. */
+const unit = /^(?:college|school|faculty|department|fakultas|jurusan) (?:of )?\p{L}+(?: (?:and|&|dan) \p{L}+)?$/iu;
+
 /** What was done at a school names it too: a sentence, an award. */
 const said = (text: string) =>
   /^(?:graduated|thesis|advis[eo]r|supervisor|dean|award|coursework|lulus)\b/i.test(text) ||
@@ -259,7 +262,8 @@ export function studiesIn(all: readonly CvLine[], words: CvWords): CvStudy[] {
   const rows = tableIn(all);
   if (rows !== null) return rows.map((row) => fromRow(row, words)).filter((each) => each !== null);
   const lines = withMarginsLifted(withoutOuterBullets(withGridTaken(all)), words);
-  const isSchool = (line: CvLine) => isSchoolLine(line, words);
+  const named = all.filter((line) => isSchoolLine(line, words) && !unit.test(line.text));
+  const isSchool = (line: CvLine) => isSchoolLine(line, words) && (named.length === 0 || !unit.test(line.text));
   const stand = lines.some((line) => !line.isBullet && isSchool(line));
   const plain = lines.map((line) => ({ ...line, isBullet: line.isBullet && (stand || !isSchool(line)) }));
   const isAnchor = plain.some(isSchool) ? isSchool : (line: CvLine) => periodOf(line.text, true) !== null;
