@@ -7,7 +7,6 @@ import { emailIn, fitting } from "../resumes/json-resume/foreign-values.ts";
 import type { Resume } from "../resumes/resume.ts";
 import { isBirthDate } from "../resumes/rules/birth-date.ts";
 import { type CalendarDay, parseDay } from "../resumes/rules/calendar.ts";
-import { type CharacterSet, isAllowed } from "../resumes/rules/free-text.ts";
 import { listLimits } from "../resumes/rules/limits.ts";
 import { readPhone } from "../resumes/rules/phone.ts";
 import {
@@ -19,10 +18,10 @@ import {
   industryOf,
   rankOf,
 } from "./cv-choices.server.ts";
+import { Drafts, type Scalar } from "./cv-drafts.server.ts";
 import type { CvDate, CvFacts, CvJob, CvMembership, CvStudy, Found } from "./cv-facts.ts";
+import { withNumbersInWords } from "./cv-numbers.ts";
 import { wordsFor } from "./cv-words.server.ts";
-
-type Scalar = string | number | boolean | null;
 
 /** Something that a CV would have changed in a resume. */
 export interface CvChange {
@@ -36,64 +35,6 @@ export interface CvChange {
   confidence: number;
   /** What each field would hold: mostly one, two where a text goes with 'Others'. */
   values: Readonly<Record<ResumePath, Scalar>>;
-}
-
-interface Draft {
-  path: ResumePath;
-  values: Record<ResumePath, Scalar>;
-  now: Record<ResumePath, Scalar>;
-  source: string;
-  confidence: number;
-}
-
-/** Changes of one place of a resume, as they gather. */
-class Drafts {
-  readonly drafts: Draft[] = [];
-
-  add<Value>(path: ResumePath, found: Found<Value> | null, value: Scalar | undefined, now: Scalar): void {
-    if (found === null || value === undefined || value === null || value === now) return;
-    this.drafts.push({
-      path,
-      values: { [path]: value },
-      now: { [path]: now },
-      source: found.source,
-      confidence: found.confidence,
-    });
-  }
-
-  /** A field that is to be empty: the last year of a job that goes on. */
-  cleared(path: ResumePath, found: Found<unknown> | null, now: Scalar): void {
-    if (found === null) return;
-    const { source, confidence } = found;
-    this.drafts.push({ path, values: { [path]: null }, now: { [path]: now }, source, confidence });
-  }
-
-  /** A text; less sure where our field does not take all of it. */
-  text(path: ResumePath, found: Found<string> | null, set: CharacterSet, now: string | null): void {
-    const value = fitting(found?.value, set);
-    if (found === null || value === null || foldText(value) === foldText(now ?? "")) return;
-    const isWhole = isAllowed(found.value, set) && found.value.length <= 100;
-    this.add(path, { ...found, confidence: isWhole ? found.confidence : Math.min(found.confidence, 0.8) }, value, now);
-  }
-
-  choice(
-    path: ResumePath,
-    otherPath: ResumePath,
-    found: Found<string> | null,
-    chosen: Chosen,
-    now: { id: number | null; other: string | null },
-  ): void {
-    if (found === null || chosen.id === null || (chosen.id === now.id && chosen.other === now.other)) return;
-    const confidence = chosen.other === null ? found.confidence : Math.min(found.confidence, 0.85);
-    const values = { [path]: chosen.id, [otherPath]: chosen.other };
-    this.drafts.push({
-      path,
-      values,
-      now: { [path]: now.id, [otherPath]: now.other },
-      source: found.source,
-      confidence,
-    });
-  }
 }
 
 const yearOf = (found: Found<CvDate> | null) => found?.value.year;
@@ -200,11 +141,16 @@ async function study(
   into.add(path("gradeScale"), found.grade, found.grade?.value.gradeScale, now?.gradeScale ?? null);
 }
 
-async function job(db: Db, found: CvJob, at: number, current: Resume, into: Drafts): Promise<void> {
+/** What stands in a field that takes no signs. */
+function spelled(found: Found<string> | null, language: Language): Found<string> | null {
+  return found === null ? null : { ...found, value: withNumbersInWords(found.value, language) };
+}
+
+async function job(db: Db, found: CvJob, at: number, { current, language }: CvAsked, into: Drafts): Promise<void> {
   const path = (field: string) => `experiences.${at}.${field}`;
   const now = current.experiences[at];
   into.text(path("company"), found.company, "names", now?.company ?? null);
-  into.text(path("position"), found.position, "plain", now?.position ?? null);
+  into.text(path("position"), spelled(found.position, language), "plain", now?.position ?? null);
   const rank = await rankOf(db, found.position);
   into.add(path("rankId"), rank, rank?.value, now?.rankId ?? null);
   const industry = await industryOf(db, found.industry);
@@ -213,10 +159,11 @@ async function job(db: Db, found: CvJob, at: number, current: Resume, into: Draf
   into.add(path("startYear"), found.start, yearOf(found.start), now?.startYear ?? null);
   into.add(path("endYear"), found.end, yearOf(found.end), now?.endYear ?? null);
   if (found.isCurrent && now?.endYear !== null) into.cleared(path("endYear"), found.start, now?.endYear ?? null);
-  into.text(path("mainJob"), found.duty, "plain", now?.mainJob ?? null);
+  into.text(path("mainJob"), spelled(found.duty, language), "plain", now?.mainJob ?? null);
 }
 
-async function jobs(db: Db, { facts, current }: CvAsked, into: Drafts, unread: string[]): Promise<void> {
+async function jobs(db: Db, asked: CvAsked, into: Drafts, unread: string[]): Promise<void> {
+  const { facts, current } = asked;
   const taken = new Set<number>();
   for (const found of facts.jobs) {
     const company = fitting(found.company?.value, "names");
@@ -228,7 +175,7 @@ async function jobs(db: Db, { facts, current }: CvAsked, into: Drafts, unread: s
         isSame(entry.company, company) && (entry.startYear === null || entry.startYear === yearOf(found.start)),
     );
     if (at === null) unread.push(found.company?.source ?? found.position?.source ?? "");
-    else await job(db, found, at, current, into);
+    else await job(db, found, at, asked, into);
   }
 }
 

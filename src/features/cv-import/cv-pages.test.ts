@@ -4,7 +4,8 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { listWords } from "../../../tests/support/made-cvs/list-words.ts";
 import type { CvDate, CvFacts, CvWords, Found } from "./cv-facts.ts";
-import { type CvPiece, linesOfPages } from "./lines/lines-of-page.ts";
+import { linesOfPages } from "./lines/lines-of-page.ts";
+import type { CvPiece } from "./lines/page-rows.ts";
 import { recogniseCv } from "./recognise/recognise-cv.ts";
 
 // Pages as browsers print them, each with one way of writing a CV: where its pieces of text stand, and in which font.
@@ -141,6 +142,41 @@ function page(...rows: readonly (string | readonly (readonly [number, string, st
 const person = ["Dewi Lestari", "dewi@contoh.id | 0812-3456-7890"] as const;
 const workOf = (...rows: Parameters<typeof page>) => linesOf(facts(page(...person, "WORK EXPERIENCE", ...rows)));
 const schoolOf = (...rows: Parameters<typeof page>) => linesOf(facts(page(...person, "EDUCATION", ...rows)));
+
+test("a table whose cells have several lines, in the middle of their rows, is read row by row", () => {
+  const cell = (x: number, y: number, text: string) => ({
+    x,
+    y,
+    text,
+    width: text.length * 5,
+    height: 11,
+    font: "plain",
+  });
+  const head = [
+    cell(60, 180, "Periode"),
+    cell(190, 174, "Nama Instansi /"),
+    cell(195, 186, "Perusahaan"),
+    cell(330, 180, "Jabatan"),
+  ];
+  const first = [
+    cell(50, 203, "Januari 2020 –"),
+    cell(50, 215, "Desember 2022"),
+    cell(170, 203, "PT Karya Beton Nusantara"),
+    cell(170, 215, "Sejahtera"),
+    cell(310, 209, "Site Manager"),
+  ];
+  const second = [
+    cell(50, 230, "Februari 2023 –"),
+    cell(50, 242, "sekarang"),
+    cell(170, 236, "CV Mitra"),
+    cell(310, 236, "Staf Gudang"),
+  ];
+  const top = page(...person, "", "", "", "Riwayat Pekerjaan").filter(({ text }) => text !== "");
+  expect(linesOf(facts([...top, ...head, ...first, ...second]))).toEqual([
+    "job | PT Karya Beton Nusantara Sejahtera | Site Manager | 2020.1 | 2022.12",
+    "job | CV Mitra | Staf Gudang | 2023.2 | now",
+  ]);
+});
 
 describe("entries of a job", () => {
   test("begin with a bullet where the bullets stand outermost", () => {

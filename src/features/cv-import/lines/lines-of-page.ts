@@ -1,85 +1,14 @@
 import { headingOf } from "../recognise/headings.ts";
 import { type CvCell, type CvLine, cvLine, tidy } from "./cv-line.ts";
+import { type CvPage, type CvPiece, gapBefore, type Row, rowsOf } from "./page-rows.ts";
+import { type PageTable, tablesIn } from "./table-rows.ts";
 import { withWrapsJoined } from "./wrapped-lines.ts";
-
-/** A piece of text where it stands on its page, in points from the upper left; `y` is its base line. */
-export interface CvPiece {
-  text: string;
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-  font: string;
-}
-
-export interface CvPage {
-  width: number;
-  pieces: readonly CvPiece[];
-}
-
-interface Row {
-  pieces: CvPiece[];
-  y: number;
-  height: number;
-}
-
-/** Pieces on one base line, from the top. */
-function rowsOf(pieces: readonly CvPiece[]): Row[] {
-  const rows: Row[] = [];
-  for (const piece of pieces.toSorted((a, b) => a.y - b.y)) {
-    const last = rows.at(-1);
-    const near =
-      last !== undefined && Math.abs(piece.y - last.y) <= Math.max(2, 0.4 * Math.min(piece.height, last.height));
-    if (last === undefined || !near) rows.push({ pieces: [piece], y: piece.y, height: piece.height });
-    else {
-      last.pieces.push(piece);
-      last.height = Math.max(last.height, piece.height);
-    }
-  }
-  return rows.map((row) => ({ ...row, pieces: [...withLettersJoined(row.pieces.toSorted((a, b) => a.x - b.x))] }));
-}
 
 /**
  * Widest gap inside a word, and from which on two pieces are two cells, in heights of the letters. Where cells of rows
  * near by begin, less is enough: cells of a table stand close where a text fills its own.
  */
 const gaps = { word: 0.11, cell: 1.05, cellBesideCell: 0.65, cellAtEdge: 0.28, cellAtSharedEdge: 0.5 } as const;
-
-const gapBefore = (piece: CvPiece, last: CvPiece | undefined) =>
-  last === undefined ? 0 : piece.x - last.x - last.width;
-
-/** Pieces of one letter each, drawn wide apart, as the words that they make: the gaps between words are the widest. */
-function withLettersJoined(pieces: readonly CvPiece[]): readonly CvPiece[] {
-  const isSpread = pieces.every(({ text }) => /^(?:\S )*\S$/u.test(text.trim()));
-  const count = pieces.reduce((sum, { text }) => sum + text.replaceAll(" ", "").length, 0);
-  if (isSpread && count > 4 && pieces.some(({ text }) => text.length > 4)) {
-    return pieces.map((piece) => ({ ...piece, text: piece.text.replaceAll(" ", "") }));
-  }
-  const letters = pieces.filter(({ text }) => text.trim().length <= 2);
-  if (pieces.length < 5 || letters.length < pieces.length * 0.8) return pieces;
-  const between = pieces.map((piece, at) => gapBefore(piece, pieces[at - 1])).slice(1);
-  const usual = between.toSorted((one, other) => one - other)[Math.floor(between.length / 2)] ?? 0;
-  const words: CvPiece[] = [];
-  for (const [at, piece] of pieces.entries()) {
-    const last = words.at(-1);
-    // Letters that touch make words with blanks of their own between; those that stand apart are parted by wider gaps.
-    const gap = gapBefore(piece, pieces[at - 1]);
-    const isWord = gap > Math.max(usual * 1.4 + 1, piece.height * 0.16);
-    if (last === undefined || !isWord) {
-      const width = last === undefined ? piece.width : piece.x + piece.width - last.x;
-      words.splice(last === undefined ? 0 : -1, 1, {
-        ...(last ?? piece),
-        text: (last?.text ?? "") + piece.text.trim(),
-        width,
-      });
-      continue;
-    }
-    // A blank between words is as wide as the letters stand apart: no cell begins there.
-    if (gap < usual * 5) words.splice(-1, 1, { ...last, width: piece.x - last.x - piece.height * 0.25 });
-    words.push(piece);
-  }
-  return words;
-}
 
 type OpenCell = CvCell & { right: number; runs: string[]; font: string; height: number };
 
@@ -169,12 +98,36 @@ function lineOf(row: Row, above: Row | undefined, place: Place, edges: readonly 
   return cvLine(cells, { x, right, size, font, gap: Math.max(0, empty), page, column });
 }
 
-function linesOf(pieces: readonly CvPiece[], place: Place): CvLine[] {
+function textLines(pieces: readonly CvPiece[], place: Place): CvLine[] {
   const rows = rowsOf(pieces);
   return withWrapsJoined(
     rows.map((row, at) => lineOf(row, rows[at - 1], place, edgesNear(rows, at))).filter((line) => line !== null),
     place.reach ?? 0,
   );
+}
+
+function tableLines({ columns, rows }: PageTable, { page, column }: Place): CvLine[] {
+  return rows.flatMap(({ texts, height }) => {
+    const cells = texts.map((text, at) => ({ text, x: columns[at] ?? 0 })).filter(({ text }) => text !== "");
+    return cvLine(cells, { x: columns[0] ?? 0, size: Math.round(height * 2) / 2, gap: 1, page, column }) ?? [];
+  });
+}
+
+/** The lines of pieces, with tables whose cells have several lines row by row. */
+function linesOf(pieces: readonly CvPiece[], place: Place): CvLine[] {
+  const lines: CvLine[] = [];
+  let left = [...pieces];
+  for (const table of tablesIn(pieces)) {
+    lines.push(
+      ...textLines(
+        left.filter(({ y }) => y < table.top),
+        place,
+      ),
+      ...tableLines(table, place),
+    );
+    left = left.filter(({ y }) => y > table.bottom);
+  }
+  return [...lines, ...textLines(left, place)];
 }
 
 interface HeadingStart {

@@ -53,6 +53,9 @@ export function piecesOf(text: string, words: CvWords): string[] {
 
 const joint = /^\s*(?:[,|:–—-]|di|at|pada|@)?\s*/iu;
 
+/** Changes of font that are looked at in a cell. */
+const mostRuns = 8;
+
 /** A text by the fonts that it is written in: a company in bold letters, a position after it. */
 function byFont(text: string, runs: readonly string[]): string[] {
   for (const [at, run] of runs.entries()) {
@@ -73,7 +76,9 @@ export function headOf(lines: readonly CvLine[], words: CvWords, takesYears: boo
   const head: Head = { parts: [], period: null, periodSource: "" };
   for (const [row, line] of lines.entries()) {
     const labelled = labelledIn(line);
-    const runs = line.cells.flatMap((cell) => (cell.runs === undefined ? [] : cell.runs.slice(0, -1)));
+    const runs = line.cells.flatMap((cell) =>
+      cell.runs === undefined ? [] : cell.runs.slice(0, -1).slice(0, mostRuns),
+    );
     const text = labelled?.value ?? cellsAsText(line);
     const told = head.period === null ? periodOf(text, takesYears) : null;
     if (told !== null) {

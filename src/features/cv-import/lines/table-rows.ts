@@ -1,0 +1,154 @@
+import { headingOf } from "../recognise/headings.ts";
+import { labelOf } from "../recognise/labels.ts";
+import { tidy } from "./cv-line.ts";
+import type { CvPiece } from "./page-rows.ts";
+
+/** A table with a head, row by row; each row has a text for each column, which may be empty. */
+export interface PageTable {
+  top: number;
+  bottom: number;
+  /** Where the columns begin. */
+  columns: readonly number[];
+  rows: readonly { y: number; height: number; texts: readonly string[] }[];
+}
+
+interface Span {
+  from: number;
+  until: number;
+  pieces: CvPiece[];
+}
+
+const endOf = ({ x, width }: CvPiece) => x + width;
+const topOf = ({ y, height }: CvPiece) => y - height;
+
+/** Pieces that overlap along one axis, together. */
+function spansOf(
+  pieces: readonly CvPiece[],
+  from: (piece: CvPiece) => number,
+  until: (piece: CvPiece) => number,
+): Span[] {
+  const spans: Span[] = [];
+  for (const piece of pieces.toSorted((a, b) => from(a) - from(b))) {
+    const last = spans.at(-1);
+    if (last === undefined || from(piece) > last.until)
+      spans.push({ from: from(piece), until: until(piece), pieces: [piece] });
+    else {
+      last.pieces.push(piece);
+      last.until = Math.max(last.until, until(piece));
+    }
+  }
+  return spans;
+}
+
+const textOf = (pieces: readonly CvPiece[]) =>
+  tidy(
+    pieces
+      .toSorted((a, b) => (Math.abs(a.y - b.y) < a.height * 0.4 ? a.x - b.x : a.y - b.y))
+      .map(({ text }) => text)
+      .join(" "),
+  );
+
+/** The cells of a head that begins at a piece: labels beside each other, some on two lines. */
+function headAt(pieces: readonly CvPiece[], { y, height }: CvPiece): Span[] | null {
+  const band = pieces.filter((piece) => piece.y > y - height * 1.6 && piece.y < y + height * 1.6);
+  const cells = spansOf(band, ({ x }) => x, endOf);
+  const known = cells.filter((cell) => labelOf(textOf(cell.pieces)) !== null);
+  return known.length >= 3 && known.length >= cells.length - 1 ? cells : null;
+}
+
+/** The column of a piece: the one that it overlaps, else the one whose head stands next to it. */
+function columnOf({ x, width }: CvPiece, columns: readonly Span[]): number | null {
+  const over = columns.flatMap(({ from, until }, at) => (x < until && x + width > from ? [at] : []));
+  if (over.length > 1) return null;
+  if (over[0] !== undefined) return over[0];
+  const right = columns.findIndex(({ from }) => from >= x + width);
+  return right < 0 ? columns.length - 1 : right;
+}
+
+/** Lines of one cell stand closer than those of two. */
+function cellsIn(pieces: readonly CvPiece[], pitch: number): Span[] {
+  const cells: Span[] = [];
+  for (const piece of pieces.toSorted((a, b) => a.y - b.y)) {
+    const last = cells.at(-1);
+    const step = last === undefined ? 0 : piece.y - last.until;
+    if (last === undefined || step > pitch + piece.height * 0.12)
+      cells.push({ from: topOf(piece), until: piece.y, pieces: [piece] });
+    else {
+      last.pieces.push(piece);
+      last.until = piece.y;
+    }
+  }
+  return cells;
+}
+
+/** Distance between two lines of a cell; 0 where no cell has two. */
+function pitchOf(columns: readonly CvPiece[][]): number {
+  const steps = columns.flatMap((pieces) => {
+    const sorted = pieces.toSorted((a, b) => a.y - b.y);
+    return sorted.flatMap((piece, at) => {
+      const step = piece.y - (sorted[at - 1]?.y ?? -Infinity);
+      return step > piece.height * 0.5 ? [step / piece.height] : [];
+    });
+  });
+  const least = Math.min(...steps);
+  return least < 1.3 ? least : 0;
+}
+
+function bodyOf(pieces: readonly CvPiece[], head: readonly Span[], bottom: number): CvPiece[] {
+  const body: CvPiece[] = [];
+  let last = bottom;
+  const below = pieces.filter(({ y }) => y > bottom + 1).toSorted((a, b) => a.y - b.y);
+  for (const piece of below) {
+    const isAlone = !below.some((other) => other !== piece && Math.abs(other.y - piece.y) < piece.height * 0.5);
+    const isEnd = piece.y - last > piece.height * 3 || (isAlone && headingOf(tidy(piece.text)) !== null);
+    if (isEnd || columnOf(piece, head) === null) break;
+    body.push(piece);
+    last = piece.y;
+  }
+  return body;
+}
+
+function tableAt(pieces: readonly CvPiece[], start: CvPiece): PageTable | null {
+  const head = headAt(pieces, start);
+  if (head === null) return null;
+  const heads = head.flatMap((cell) => cell.pieces);
+  const bottom = Math.max(...heads.map(({ y }) => y));
+  const body = bodyOf(pieces, head, bottom);
+  const columns = head.map((_, at) => body.filter((piece) => columnOf(piece, head) === at));
+  const pitch = pitchOf(columns);
+  // Where no cell has two lines, rows are what stands on one line: nothing is to be put together.
+  if (pitch === 0 || body.length === 0) return null;
+  const height = start.height;
+  const cells = columns.flatMap((own, column) => cellsIn(own, pitch * height).map((cell) => ({ ...cell, column })));
+  const rows: { from: number; until: number; texts: string[] }[] = [];
+  for (const cell of cells.toSorted((a, b) => a.from - b.from)) {
+    const row = rows.at(-1);
+    const own =
+      row === undefined || cell.from >= row.until
+        ? { from: cell.from, until: cell.until, texts: head.map(() => "") }
+        : row;
+    if (own !== row) rows.push(own);
+    own.until = Math.max(own.until, cell.until);
+    own.texts[cell.column] = `${own.texts[cell.column] ?? ""} ${textOf(cell.pieces)}`.trim();
+  }
+  return {
+    top: Math.min(...heads.map(topOf)),
+    bottom: Math.max(...body.map(({ y }) => y)),
+    columns: head.map(({ from }, at) => Math.min(from, ...(columns[at] ?? []).map(({ x }) => x))),
+    rows: [{ texts: head.map((cell) => textOf(cell.pieces)), from: 0, until: bottom }, ...rows].map(
+      ({ texts, until }) => ({ y: until, height, texts }),
+    ),
+  };
+}
+
+/** The tables of a page whose cells have several lines, from the top. */
+export function tablesIn(pieces: readonly CvPiece[]): PageTable[] {
+  const tables: PageTable[] = [];
+  const labels = pieces.filter(({ text }) => text.length < 40 && labelOf(tidy(text)) !== null);
+  for (const piece of labels.toSorted((a, b) => a.y - b.y)) {
+    if (piece.y <= (tables.at(-1)?.bottom ?? 0)) continue;
+    const table = tableAt(pieces, piece);
+    if (table !== null) tables.push(table);
+  }
+  return tables;
+}
