@@ -130,18 +130,23 @@ describe("a page is read as people write it", () => {
   ])("%s", (_, name, wanted) => expect(linesOf(facts(piecesOf(name)))).toEqual(wanted));
 });
 
-/** Pieces of lines, one below the other: a text alone, or texts with where each begins and its font. */
-function page(...rows: readonly (string | readonly (readonly [number, string, string?])[])[]): CvPiece[] {
+/** A line: a text alone, or texts with where each begins and its font. */
+type PageRow = string | readonly (readonly [x: number, text: string, font?: string])[];
+
+const rowTexts = (row: PageRow) => (typeof row === "string" ? [[50, row] as const] : row);
+
+/** Pieces of lines, one below the other. */
+function page(...rows: PageRow[]): CvPiece[] {
   return rows.flatMap((row, at) =>
-    (typeof row === "string" ? [[50, row] as const] : row).map(([x, text, font = "plain"]) => ({
+    rowTexts(row).map(([x, text, font = "plain"]) => ({
       ...{ text, x, y: 60 + at * 16, width: text.length * 5.5, height: 11, font },
     })),
   );
 }
 
 const person = ["Dewi Lestari", "dewi@contoh.id | 0812-3456-7890"] as const;
-const workOf = (...rows: Parameters<typeof page>) => linesOf(facts(page(...person, "WORK EXPERIENCE", ...rows)));
-const schoolOf = (...rows: Parameters<typeof page>) => linesOf(facts(page(...person, "EDUCATION", ...rows)));
+const workOf = (...rows: PageRow[]) => linesOf(facts(page(...person, "WORK EXPERIENCE", ...rows)));
+const schoolOf = (...rows: PageRow[]) => linesOf(facts(page(...person, "EDUCATION", ...rows)));
 
 test("a table whose cells have several lines, in the middle of their rows, is read row by row", () => {
   const cell = (x: number, y: number, text: string) => ({
@@ -323,24 +328,13 @@ describe("entries of a school", () => {
 });
 
 describe("a name", () => {
-  test.each<[string, Parameters<typeof page>, string]>([["in large letters on two lines", [], "Nabila Azzahra"]])(
-    "%s",
-    (_, rows, name) => {
-      const large = ["NABILA", "AZZAHRA"].map((text, at) => ({
-        text,
-        x: 50,
-        y: 40 + at * 32,
-        width: 160,
-        height: 30,
-        font: "large",
-      }));
-      const below = page("Social Media Specialist", ...rows, "0812-3456-7890").map((piece) => ({
-        ...piece,
-        y: piece.y + 60,
-      }));
-      expect(facts([...large, ...below]).name?.value).toBe(name);
-    },
-  );
+  test("in large letters on two lines", () => {
+    const large = ["NABILA", "AZZAHRA"].map((text, at) => ({
+      ...{ text, x: 50, y: 40 + at * 32, width: 160, height: 30, font: "large" },
+    }));
+    const below = page("Social Media Specialist", "0812-3456-7890").map((piece) => ({ ...piece, y: piece.y + 60 }));
+    expect(facts([...large, ...below]).name?.value).toBe("Nabila Azzahra");
+  });
 
   test("whose letters are drawn one by one, wide apart", () => {
     const letters = [..."AYU LESTARI"]

@@ -36,9 +36,9 @@ function gradeOf(texts: readonly string[]): CvStudy["grade"] {
 }
 
 const majorLead =
-  /^(?:(?:graduated (?:as|in|with)|lulusan|studied|studies|project|thesis|candidate|student|degree|minor in|program studi|kompetensi keahlian|prodi|jurusan|fakultas|faculty of|department of|departemen|major(?:ing)? in|major|majoring|in|of|bidang|konsentrasi|peminatan|program|dan|and|ilmu jurusan)\s*[:.]?\s+|[\s,.:;|()–—-]+)+/iu;
+  /^(?:(?:graduated (?:as|in|with)|honou?rs degree|honou?rs|lulusan|studied|studies|project|thesis|candidate|student|degree|minor in|program studi|kompetensi keahlian|prodi|jurusan|fakultas|faculty of|department of|departemen|major(?:ing)? in|major|majoring|in|of|bidang|konsentrasi|peminatan|program|dan|and|ilmu jurusan)\s*[:.]?\s+|[\s,.:;|()–—-]+)+/iu;
 const majorAfter =
-  /(?:program studi|prodi|jurusan|major(?:ing)? in|major|jurusan\/prodi)\s*[:.]?\s*([^,;|()\t]{2,60})/iu;
+  /(?:program studi|prodi|jurusan|majors? in|majoring in|major|jurusan\/prodi)\s*[:.]?\s*([^,;|()\t]{2,60})/iu;
 const gradeRest =
   /[,;|(]?\s*\(?\b(?:ipk|gpa|cgpa|nilai|overall gpa|cumulative gpa)\b.*$|[,;|–—-]*\s*[0-4][.,]\d{1,2}\s*(?:ipk|gpa)\b.*$/iu;
 /** How well somebody did, in words. */
@@ -110,6 +110,17 @@ function schoolIn(text: string, words: CvWords): { before: string; name: string;
 
 const faculty = /^\s*(fakultas|faculty)/i;
 
+/** "Politeknik Negeri Bandung (D3 Teknik Mesin)": what was learnt there, in brackets; an abbreviation stays. */
+function byBrackets(part: Part, words: CvWords): Part[] {
+  const [, name = "", inside = ""] = /^(.{4,80}?)\s*\(([^()]{3,60})\)$/.exec(part.text) ?? [];
+  const isSaid = degreeIn(inside) !== null || isKnownMajor(inside, words) || schoolMajor(`SMK ${inside}`) !== null;
+  if (part.label !== null || schoolScore(name, words) === 0 || schoolScore(inside, words) > 0 || !isSaid) return [part];
+  return [
+    { ...part, text: name },
+    { ...part, text: inside },
+  ];
+}
+
 function takeSchool(parts: readonly Part[], words: CvWords): { institution: Found<string> | null; rest: Part[] } {
   const told = parts.find(({ label }) => label === "institution");
   if (told !== undefined)
@@ -131,7 +142,10 @@ function takeSchool(parts: readonly Part[], words: CvWords): { institution: Foun
 }
 
 function take(parts: readonly Part[], words: CvWords): Taken {
-  const { institution, rest } = takeSchool(parts, words);
+  const { institution, rest } = takeSchool(
+    parts.flatMap((part) => byBrackets(part, words)),
+    words,
+  );
   const toldMajor = rest.findIndex(({ text }) => schoolMajor(text) !== null);
   const toldDegree = rest.find(({ label }) => label === "degree");
   let degree: CvStudy["degree"] = null;

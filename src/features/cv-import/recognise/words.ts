@@ -26,7 +26,7 @@ const school =
 
 /** What a school is, without its name. */
 const noName =
-  /^(?:(?:senior |vocational |junior )?high school|sekolah menengah (?:atas|kejuruan)|university|universitas|college|school)(?:\s*[,–(-].*)?$/i;
+  /^(?:(?:senior |vocational |junior )?high school(?: diploma| graduate)?|sekolah menengah (?:atas|kejuruan)|university|universitas|college|school)(?:\s*[,–(-].*)?$/i;
 
 /** How much a text looks like the name of a school. */
 export function schoolScore(text: string, words: CvWords): number {
