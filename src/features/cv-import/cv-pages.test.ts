@@ -131,9 +131,10 @@ describe("a page is read as people write it", () => {
 });
 
 /** A line: a text alone, or texts with where each begins and its font. */
-type PageRow = string | readonly (readonly [x: number, text: string, font?: string])[];
+type PageText = readonly [x: number, text: string, font?: string];
+type PageRow = string | readonly PageText[];
 
-const rowTexts = (row: PageRow) => (typeof row === "string" ? [[50, row] as const] : row);
+const rowTexts = (row: PageRow): readonly PageText[] => (typeof row === "string" ? [[50, row]] : row);
 
 /** Pieces of lines, one below the other. */
 function page(...rows: PageRow[]): CvPiece[] {
@@ -273,7 +274,7 @@ describe("entries of a job", () => {
 
   test("end where a heading stands that nobody knows but by its look", () => {
     const rows = ["PT Maju", "Staf Gudang", "2019 – 2021"];
-    const shout = (text: string) => [[50, text, "heading"]] as const;
+    const shout = (text: string): PageRow => [[50, text, "heading"]];
     const read = facts(
       page(
         ...person,
