@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { insertStar } from "../../src/features/interviews/star.queries.server.ts";
-import { smallPdf } from "../../src/features/resumes/sample/small-pdf.ts";
+import { smallPdf } from "../../src/features/resumes/sample/demonstration-resume.server.ts";
 import { createLog } from "../../src/platform/log/log.ts";
 import { aPhoto } from "../support/applicants.ts";
 import { eventually } from "../support/eventually.ts";

@@ -1,6 +1,6 @@
 // Shows: suggestions 3
 import type { Locator, Page } from "@playwright/test";
-import { smallPdf } from "../../src/features/resumes/sample/small-pdf.ts";
+import { smallPdf } from "../../src/features/resumes/sample/demonstration-resume.server.ts";
 import { type OwnFile, ownPhoto } from "../support/own-files.ts";
 import { newEmail } from "../support/people.ts";
 import { words } from "./applicant-words.ts";

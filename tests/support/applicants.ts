@@ -12,8 +12,7 @@ import { checkProfile } from "../../src/features/resumes/portal/check-profile.se
 import { createResumePort } from "../../src/features/resumes/portal/resume-port.server.ts";
 import { resumeEndpoints } from "../../src/features/resumes/portal/resumes.api.server.ts";
 import type { Profile } from "../../src/features/resumes/portal/wire/profile.schema.ts";
-import { drawAvatar } from "../../src/features/resumes/sample/avatar.server.ts";
-import { smallPdf } from "../../src/features/resumes/sample/small-pdf.ts";
+import { drawAvatar, smallPdf } from "../../src/features/resumes/sample/demonstration-resume.server.ts";
 import { updateProfile } from "../../src/features/resumes/update-profile.server.ts";
 import type { Platform } from "../../src/platform/platform.ts";
 import { anApplicant, aSession } from "./accounts.ts";

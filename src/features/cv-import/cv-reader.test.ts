@@ -6,7 +6,7 @@ import { docx, paragraph, table, textBox } from "../../../tests/support/made-cvs
 import { listWords } from "../../../tests/support/made-cvs/list-words.ts";
 import { keptApartLayouts, knownLayouts, makeCv } from "../../../tests/support/made-cvs/made-cvs.ts";
 import { type Group, isRight, type Slip, slipsOf } from "../../../tests/support/made-cvs/scored.ts";
-import { smallPdf } from "../resumes/sample/small-pdf.ts";
+import { smallPdf } from "../resumes/sample/demonstration-resume.server.ts";
 import type { CvWords } from "./cv-facts.ts";
 import { readDocument } from "./cv-reader.server.ts";
 import { readCvFile } from "./read-cv.server.ts";

@@ -3,12 +3,22 @@ import { isEmail } from "../identity/email.ts";
 import type { Makers, OfKind } from "./field-kinds.ts";
 import { isBirthDate } from "./rules/birth-date.ts";
 import { type CalendarDay, parseDay, todayInJakarta } from "./rules/calendar.ts";
-import { isPastYear } from "./rules/education.ts";
+import { isPastYear, yearLimits } from "./rules/education.ts";
 import { type CharacterSet, inUsualSigns, isAllowed } from "./rules/free-text.ts";
 import { categories, genders, lineLength } from "./rules/limits.ts";
-import { monthFault } from "./rules/months.ts";
 import { normalisePhone } from "./rules/phone.ts";
 import { isSalary } from "./rules/salary.ts";
+
+/** Years beyond this one in which what has begun may end: an internship that still goes on. */
+export const endsAhead = 1;
+
+/** Fault of a month (`YYYY-MM`) in which something began, or `ends`: before what the years offer, or still to come. */
+function monthFault(month: string, today: CalendarDay, ends: boolean): "month-range" | "month-ahead" | null {
+  const year = Number(month.slice(0, 4));
+  if (year < yearLimits.first || year > today.year + endsAhead) return "month-range";
+  const isAhead = year > today.year || (year === today.year && Number(month.slice(5)) > today.month);
+  return isAhead && !ends ? "month-ahead" : null;
+}
 
 /** A field that may be missing: absent, null and empty text are all null (wire, "errors[].path"). */
 export function maybe<Type extends z.ZodType>(schema: Type) {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { testDatabase } from "../../../tests/support/database.ts";
 import { eventually } from "../../../tests/support/eventually.ts";
 import type { Database, Db } from "./database.ts";
-import { isUniqueViolation, sqlState } from "./sql-errors.ts";
+import { isUniqueViolation, sqlState } from "./unavailable-database.ts";
 
 let database: Database;
 

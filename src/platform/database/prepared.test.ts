@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { testDatabase } from "../../../tests/support/database.ts";
 import type { Database, Tx } from "./database.ts";
 import { prepared } from "./prepared.ts";
-import { sqlState } from "./sql-errors.ts";
+import { sqlState } from "./unavailable-database.ts";
 
 let database: Database;
 

@@ -1,5 +1,4 @@
 import { Unavailable } from "../unavailable.ts";
-import { sqlState } from "./sql-errors.ts";
 
 /**
  * SQLSTATE classes and codes of a server that cannot serve just now: no connection, no room (too many connections,
@@ -52,4 +51,15 @@ export async function fromDatabase<Answer>(answer: Promise<Answer>): Promise<Ans
   } catch (error) {
     throw toldByDatabase(error);
   }
+}
+
+/** PostgreSQL's SQLSTATE of an error, or undefined when it is none of the database's. */
+export function sqlState(error: unknown): string | undefined {
+  return error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : undefined;
+}
+
+/** True when a row with the same key exists; `constraint` names the one meant, where a table has several. */
+export function isUniqueViolation(error: unknown, constraint?: string): boolean {
+  if (!(error instanceof Error) || sqlState(error) !== "23505") return false;
+  return constraint === undefined || ("constraint" in error && error.constraint === constraint);
 }

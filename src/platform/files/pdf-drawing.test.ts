@@ -1,12 +1,12 @@
 // Shows: F24
+import "./photo.ts";
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { PDFDocument, StandardFonts } from "pdf-lib";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { bytesOf } from "../../../tests/support/made-pdfs.ts";
-import { smallPdf } from "../../features/resumes/sample/small-pdf.ts";
-import "./photo.ts";
+import { smallPdf } from "../../features/resumes/sample/demonstration-resume.server.ts";
 import { askProcess } from "./bounded-process.ts";
 import { drawerBounds, drawPdf, readPdfWords } from "./pdf-drawing.ts";
 import { drawingLimits, type PdfPart, partSchema } from "./pdf-parts.ts";

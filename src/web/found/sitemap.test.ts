@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { everyOf } from "../../../tests/support/every-of.ts";
 import { type SitemapSource, samePath, smallSource } from "../../contract/public-file.server.ts";
-import { writeSitemap } from "./sitemap.ts";
+import { writeSitemap } from "./public-files.ts";
 
 const root = "https://k.example/karier";
 

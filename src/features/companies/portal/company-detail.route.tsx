@@ -1,8 +1,11 @@
 import { useLocation } from "react-router";
 import type { Organization, WithContext } from "schema-dts";
 import { m } from "#messages";
-import { inBrowser, onServer } from "../../../contract/page.ts";
-import { notForSearchEngines, pageMeta } from "../../../contract/page-meta.ts";
+import { inBrowser, leadToOwnAddress, need, onServer, type PageRequest } from "../../../contract/page.ts";
+import { pageAddress, siteRoot } from "../../../contract/page-address.ts";
+import { idOf, notForSearchEngines, pageMeta } from "../../../contract/page-meta.ts";
+import { picturePath } from "../../../contract/share-picture.ts";
+import { jakartaDay } from "../../../i18n/calendar.ts";
 import { counted, numberText } from "../../../i18n/formats.ts";
 import { ButtonLink } from "../../../ui/actions/button-link.tsx";
 import { MoreLink } from "../../../ui/actions/more-link.tsx";
@@ -16,9 +19,14 @@ import { Text } from "../../../ui/layout/text.tsx";
 import { Pagination } from "../../../ui/navigation/pagination.tsx";
 import { CompanyLogo } from "../../../ui/patterns/company-logo.tsx";
 import { Cover } from "../../../ui/patterns/cover.tsx";
+import { cardData } from "../../vacancies/portal/card-data.ts";
 import { CardGrid } from "../../vacancies/portal/card-grid.tsx";
-import { everything, listPath } from "../../vacancies/portal/list/list-state.ts";
+import { getCompany } from "../../vacancies/portal/companies/companies.calls.ts";
+import { companyLogo, companyPicture } from "../../vacancies/portal/companies/company-picture.ts";
+import { everything, listPath, parseListState } from "../../vacancies/portal/list/list-state.ts";
+import { listRequest } from "../../vacancies/portal/list/load-list.ts";
 import { unlessSaved } from "../../vacancies/portal/save/saving.ts";
+import { listVacancies } from "../../vacancies/portal/vacancies.calls.ts";
 import { lastPage } from "../../vacancies/vacancy.ts";
 import { companyPath } from "../../vacancies/vacancy-path.ts";
 import type { Route } from "./+types/company-detail.route";
@@ -26,7 +34,6 @@ import aboutStyles from "./about.module.css";
 import styles from "./company-detail.module.css";
 import companyHeadStyles from "./company-head.module.css";
 import companyVacanciesStyles from "./company-vacancies.module.css";
-import { type CompanyData, load } from "./load-company.ts";
 
 const vacanciesId = "vacancies";
 
@@ -195,3 +202,32 @@ function facts({ address, website, openVacancies }: Company) {
 function hostOf(website: string): string {
   return URL.parse(website)?.host.replace(/^www\./, "") ?? website;
 }
+
+/** A company and one page of its open vacancies (R24, V11). */
+async function load({ api, params, url, language, now, origin }: PageRequest<{ id: string }>) {
+  const id = idOf(params.id);
+  leadToOwnAddress(url, [companyPath(id)]);
+  const { page } = parseListState(url.searchParams);
+  const state = { ...everything, companies: [id], page };
+  const [company, list] = await Promise.all([
+    api.send(getCompany, { path: { lang: language }, body: { BranchID: id } }),
+    api.send(listVacancies, listRequest(state, language)),
+  ]);
+  const { vacancies } = need(list, url);
+  const found = need(company, url).data;
+  const root = siteRoot(origin);
+  const logo = companyLogo(found.name, { dye: found.dye, pattern: found.pattern });
+  return {
+    company: found,
+    cards: vacancies.data.map(cardData),
+    total: vacancies.totalRows,
+    page,
+    today: jakartaDay(now),
+    canonicalPath: page > 1 ? `${companyPath(id)}?page=${page}` : companyPath(id),
+    picturePath: picturePath("company", id, companyPicture(found), language),
+    languageAddress: pageAddress(root, companyPath(id), language),
+    logoAddress: root + picturePath("logo", id, logo, "id"),
+  };
+}
+
+type CompanyData = Awaited<ReturnType<typeof load>>;

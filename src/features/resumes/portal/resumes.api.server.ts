@@ -1,10 +1,13 @@
 import "./field-texts.ts";
 import { z } from "zod";
 import { m } from "#messages";
+import type { Call } from "../../../contract/call.ts";
 import { type Endpoint, endpoint } from "../../../contract/endpoint.server.ts";
 import { fieldMessage } from "../../../contract/field-errors.ts";
 import { namedThing } from "../../../contract/named-thing.server.ts";
+import { pathLanguage } from "../../../contract/path.schema.ts";
 import { accept, conflict, invalid, notFound, refuse, sendFile } from "../../../contract/reply.ts";
+import type { Language } from "../../../i18n/language.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { ownerOfFile, readFiles, readOwnFile } from "../../documents/read-file.server.ts";
 import type { DraftKind } from "../../drafts/drafts.server.ts";
@@ -13,13 +16,32 @@ import { changeSeekingStatus } from "../seeking-status.server.ts";
 import { updateProfile } from "../update-profile.server.ts";
 import { alsoWrongInProfile, checkProfile } from "./check-profile.server.ts";
 import { jsonResumeEndpoints } from "./json-resume/json-resume.api.server.ts";
-import { profileEndpoints } from "./read/profile.api.server.ts";
 import { readProfile } from "./read/read-profile.server.ts";
 import { readCvEndpoint } from "./read-cv/read-cv.api.server.ts";
-import { updateProfile as call, getFile, setSeekingStatus } from "./resume.calls.ts";
+import { updateProfile as call, getFile, getFormProfile, getProfile, setSeekingStatus } from "./resume.calls.ts";
 import { seekingStatusAnswer, seekingStatusRequest } from "./seeking-status.schema.ts";
-import { profileAnswer } from "./wire/profile-answer.schema.ts";
+import { type OwnProfileAnswer, ownProfileAnswer, profileAnswer } from "./wire/profile-answer.schema.ts";
 import { updateProfileRequest } from "./wire/update-profile.schema.ts";
+
+const request = z.object({ path: z.object({ lang: pathLanguage }) });
+
+function profileEndpoint(
+  call: Call<{ path: { lang: Language } }, OwnProfileAnswer, object, "applicant">,
+  platform: Platform,
+): Endpoint {
+  return endpoint(call, {
+    request,
+    answer: ownProfileAnswer,
+    async handle(_, { identity: { applicantId, userName } }) {
+      return accept({ data: await readProfile(platform, applicantId), userName });
+    },
+  });
+}
+
+/** `get-profile` and its twin of the form. */
+function profileEndpoints(platform: Platform): Endpoint[] {
+  return [profileEndpoint(getProfile, platform), profileEndpoint(getFormProfile, platform)];
+}
 
 /** `files/{name}`: a photo or CV, to its owner only (promise 10). */
 function fileEndpoint(platform: Platform): Endpoint {

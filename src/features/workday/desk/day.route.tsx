@@ -2,23 +2,32 @@ import { Link } from "react-router";
 import { m } from "#messages";
 import { inDesk, onServer, type PageRequest } from "../../../contract/page.ts";
 import { pageMeta } from "../../../contract/page-meta.ts";
-import { jakartaTime } from "../../../i18n/calendar.ts";
-import { clockText, counted, tableDateText, weekdayDateText } from "../../../i18n/formats.ts";
+import { jakartaDay, jakartaTime } from "../../../i18n/calendar.ts";
+import {
+  clockText,
+  counted,
+  numberText,
+  shortDayText,
+  tableDateText,
+  timeText,
+  weekdayDateText,
+} from "../../../i18n/formats.ts";
 import { ButtonLink } from "../../../ui/actions/button-link.tsx";
 import { WorkPage, WorkSection } from "../../../ui/dense/work-page.tsx";
 import { StateScreen } from "../../../ui/feedback/state-screen.tsx";
 import { Icon } from "../../../ui/icons/icon.tsx";
+import type { IconName } from "../../../ui/icons/icon-paths.ts";
 import { LinkedText } from "../../../ui/layout/linked-text.tsx";
 import { whoseText } from "../../decisions/desk/act-words.ts";
 import { Bell } from "../../desk-shell/bell.tsx";
 import { needed } from "../../desk-shell/needed.ts";
 import { useViewer } from "../../desk-shell/use-viewer.ts";
-import { waitingPath } from "../day.ts";
+import { freshPath, linePath, waitingPath } from "../day.ts";
 import type { Route } from "./+types/day.route";
 import { type DayAnswer, getDay } from "./day.calls.ts";
 import styles from "./day.module.css";
+import otherRowsStyles from "./other-rows.module.css";
 import owedRowsStyles from "./other-rows.module.css";
-import { OtherRows, othersOf } from "./other-rows.tsx";
 import { PromisedTable } from "./promised-table.tsx";
 
 interface HelloProps extends Pick<DayAnswer, "promised" | "companyIds"> {
@@ -140,5 +149,57 @@ function OwedRows({ day: { owed, today } }: { readonly day: DayAnswer }) {
         </ul>
       </WorkSection>
     </div>
+  );
+}
+
+interface OtherRow {
+  icon: IconName;
+  count: number;
+  text: (told: ReturnType<typeof counted>) => string;
+  to: string;
+  /** At the end of the row. */
+  aside?: string;
+}
+
+/** What else waits for somebody; what there is none of, or is not theirs, is left out. */
+function othersOf(day: DayAnswer): OtherRow[] {
+  const { mentions, returned, held, reviews, closing, fresh, conflicts, jobsDone, companyIds, today } = day;
+  const next = held?.next == null ? {} : { aside: m.desk_day_held_next({ moment: leavesText(held.next, today) }) };
+  const rows: OtherRow[] = [
+    { icon: "at", count: mentions, text: m.desk_day_mentions, to: linePath("mentions", companyIds) },
+    { icon: "eye-check", count: reviews ?? 0, text: m.desk_day_reviews, to: linePath("reviews", companyIds) },
+    { icon: "arrow-back-up", count: returned, text: m.desk_day_returned, to: linePath("returned", companyIds) },
+    { icon: "hourglass-high", count: held?.count ?? 0, text: m.desk_day_held, to: "/staff/held?mine=true", ...next },
+    { icon: "calendar-x", count: closing ?? 0, text: m.desk_day_closing, to: "/staff/vacancies?closing=3" },
+    { icon: "git-merge", count: conflicts ?? 0, text: m.desk_day_conflicts, to: linePath("conflicts", companyIds) },
+    { icon: "stack-2", count: jobsDone, text: m.desk_day_jobs_done, to: "/staff/notices?kind=job-done&unread=true" },
+    { icon: "user-plus", count: fresh ?? 0, text: m.desk_day_fresh, to: freshPath(today, companyIds) },
+  ];
+  return rows.filter(({ count }) => count > 0);
+}
+
+/** The time of what leaves today, the day of what leaves later. */
+function leavesText(moment: string, today: string): string {
+  const day = jakartaDay(moment);
+  return day === today ? timeText(moment) : shortDayText(day);
+}
+
+/** What else waits, a row each; the whole row leads there. */
+function OtherRows({ rows }: { readonly rows: readonly OtherRow[] }) {
+  return (
+    <WorkSection title={m.desk_day_others()}>
+      <ul className={otherRowsStyles.rows}>
+        {rows.map(({ icon, count, text, to, aside }) => (
+          <li key={to}>
+            <Link to={to}>
+              <Icon name={icon} size={18} />
+              <b>{numberText(count)}</b>
+              <span>{text(counted(count))}</span>
+              {aside !== undefined && <small>{aside}</small>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </WorkSection>
   );
 }

@@ -2,7 +2,6 @@ import type { FileRequest, PictureSource, PublicFile } from "../../../contract/p
 import { picturePath, type SharePicture } from "../../../contract/share-picture.ts";
 import { parseLanguage } from "../../../i18n/language.ts";
 import { atOnce } from "../../../platform/limits/at-once.ts";
-import { keptPictures } from "./kept-pictures.ts";
 
 /** About 250 pictures. */
 const KEPT_BYTES = 16 * 1024 * 1024;
@@ -50,6 +49,31 @@ export function pictureFile(sources: readonly PictureSource[], root: string, sit
       const path = picturePath(source.kind, id, picture, language);
       if (path === asked) return drawn(source.kind, picture, path);
       return new Response(null, { status: 302, headers: { location: root + path, "cache-control": "no-cache" } });
+    },
+  };
+}
+
+/** Pictures in memory, the least recently asked for dropped first when `maxBytes` is reached. */
+export function keptPictures(maxBytes: number) {
+  const pictures = new Map<string, Uint8Array>();
+  let bytes = 0;
+  return {
+    get(address: string): Uint8Array | undefined {
+      const picture = pictures.get(address);
+      if (picture === undefined) return undefined;
+      pictures.delete(address);
+      pictures.set(address, picture);
+      return picture;
+    },
+    put(address: string, picture: Uint8Array): void {
+      bytes += picture.byteLength - (pictures.get(address)?.byteLength ?? 0);
+      pictures.delete(address);
+      pictures.set(address, picture);
+      for (const [oldest, { byteLength }] of pictures) {
+        if (bytes <= maxBytes) break;
+        pictures.delete(oldest);
+        bytes -= byteLength;
+      }
     },
   };
 }

@@ -1,14 +1,12 @@
 // Shows: N16
+import "../../../platform/files/photo.ts";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import type { PictureSource } from "../../../contract/public-file.server.ts";
 import { picturePath, type SharePicture } from "../../../contract/share-picture.ts";
 import { dyes } from "../../../ui/patterns/company-mark.ts";
 import { drawPicture } from "./draw-picture.ts";
-// As in the running site, where reading photos shuts sharp's SVG reader.
-import "../../../platform/files/photo.ts";
-import { keptPictures } from "./kept-pictures.ts";
-import { pictureFile } from "./picture-file.ts";
+import { keptPictures, pictureFile } from "./picture-file.ts";
 import { shortened } from "./picture-words.ts";
 
 function aPicture(given: Partial<SharePicture> = {}): SharePicture {

@@ -1,22 +1,24 @@
-import { type ShouldRevalidateFunctionArgs, useLocation } from "react-router";
+import { redirect, type ShouldRevalidateFunctionArgs, useLocation } from "react-router";
 import { m } from "#messages";
 import { smallBody } from "../../../../contract/body-limits.ts";
 import { outcomeIn } from "../../../../contract/desk-ask.ts";
-import { actInBrowser, actOnServer, inBrowser, onServer, type PageAction } from "../../../../contract/page.ts";
-import { pageTitle } from "../../../../contract/page-meta.ts";
+import { actInBrowser, actOnServer, inBrowser, need, onServer, type PageAction } from "../../../../contract/page.ts";
+import { idOf, pageTitle } from "../../../../contract/page-meta.ts";
 import { Button } from "../../../../ui/actions/button.tsx";
 import { ButtonLink } from "../../../../ui/actions/button-link.tsx";
 import { Notice } from "../../../../ui/feedback/notice.tsx";
 import { useHydrated } from "../../../../ui/hydrated.ts";
 import { Row } from "../../../../ui/layout/layout.tsx";
 import styles from "../../../../ui/sheet/sheet.module.css";
-import { actOnEdit } from "../edit/act-on-edit.ts";
+import { sentAnewPath } from "../../summary-address.ts";
+import { editApplication } from "../application.calls.ts";
 import { SendAnew } from "../edit/send-anew.tsx";
 import { FormRequest } from "../form-request-line.tsx";
 import type { TimelinePhase } from "../history/progress.ts";
 import { historyPath } from "../history-address.ts";
 import { FailureCard } from "../review/outcome/failure-card.tsx";
-import type { Outcome } from "../review/outcome/outcome.ts";
+import { type Outcome, outcomeOf } from "../review/outcome/outcome.ts";
+import { readReviewForm } from "../review/review-form.ts";
 import { useHeadingFocus } from "../review/screens/use-heading-focus.ts";
 import { actOnWithdraw, WithdrawForm } from "../withdraw/withdraw-form.tsx";
 import type { Route } from "./+types/summary.route";
@@ -202,4 +204,16 @@ function OpenInvitation({ phases }: { readonly phases: readonly TimelinePhase[] 
       </Row>
     </Notice>
   );
+}
+
+/** Sends the resume anew and says so; else says why not. */
+async function actOnEdit(page: PageAction<{ id: string }>): Promise<{ outcome: Outcome; message: string }> {
+  const { api, form, params, url, language: lang } = page;
+  const applicationId = idOf(params.id);
+  const { captcha: grecaptcha } = readReviewForm(form);
+  const body = { applicationId, grecaptcha, lang };
+  const sent = await api.send(editApplication, { body });
+  if (sent.status === "accepted") throw redirect(sentAnewPath(applicationId, sent.answer.version));
+  if (sent.http === 401 || sent.http === 404) need(sent, url);
+  return { outcome: outcomeOf(sent), message: sent.message };
 }

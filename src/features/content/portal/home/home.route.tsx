@@ -5,13 +5,17 @@ import { m } from "#messages";
 import { inBrowser, onServer } from "../../../../contract/page.ts";
 import { homeMeta } from "../../../../contract/page-meta.ts";
 import { logoPath, site } from "../../../../contract/site.ts";
+import { jakartaDay } from "../../../../i18n/calendar.ts";
 import { counted, dateText, numberText } from "../../../../i18n/formats.ts";
 import { ButtonLink } from "../../../../ui/actions/button-link.tsx";
 import { MoreLink } from "../../../../ui/actions/more-link.tsx";
 import { SectionHead } from "../../../../ui/layout/heads.tsx";
 import { Container, Section } from "../../../../ui/layout/layout.tsx";
+import { VisuallyHidden } from "../../../../ui/layout/text.tsx";
 import { heroCloth, stripCloth } from "../../../../ui/patterns/cloth.ts";
 import { Kain } from "../../../../ui/patterns/kain.tsx";
+import { shortWhenText } from "../../../agenda/event-when.ts";
+import { DayBadge } from "../../../agenda/portal/event-tag.tsx";
 import type { CardData } from "../../../vacancies/portal/card-data.ts";
 import { CardGrid } from "../../../vacancies/portal/card-grid.tsx";
 import { everything, listPath } from "../../../vacancies/portal/list/list-state.ts";
@@ -22,7 +26,7 @@ import { NewsGrid } from "../news/news-grid.tsx";
 import type { Route } from "./+types/home.route";
 import callStyles from "./call.module.css";
 import { Companies, Programs } from "./companies.tsx";
-import { Events } from "./events.tsx";
+import eventsStyles from "./events.module.css";
 import frequentTitlesStyles from "./frequent-titles.module.css";
 import heroStyles from "./hero.module.css";
 import styles from "./home.module.css";
@@ -189,4 +193,40 @@ function WhatHappens({ news, events }: Pick<HomeData, "news" | "events">) {
       </Container>
     </Section>
   );
+}
+
+type Event = HomeData["events"][number];
+
+/** The next dates: a leaf of the calendar, the title, when and where. */
+function Events({ events }: Pick<HomeData, "events">) {
+  return (
+    <ul className={eventsStyles.events}>
+      {events.map((event) => (
+        <li key={event.id}>
+          <Leaf moment={event.starts} />
+          <div>
+            <h3>
+              <Link to={event.to}>{event.title}</Link>
+            </h3>
+            <p>{whenAndWhere(event)}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Leaf({ moment }: { readonly moment: string }) {
+  const day = jakartaDay(moment);
+  return (
+    <time dateTime={day}>
+      <VisuallyHidden>{dateText(day)}</VisuallyHidden>
+      <DayBadge moment={moment} />
+    </time>
+  );
+}
+
+function whenAndWhere({ location, isOnline, ...span }: Event): string {
+  const time = shortWhenText(span);
+  return isOnline ? m.home_event_online({ time }) : m.home_event_at({ place: location, time });
 }

@@ -5,6 +5,7 @@ import { smallBody } from "../../../../contract/body-limits.ts";
 import { actInBrowser, actOnServer, inBrowser, onServer } from "../../../../contract/page.ts";
 import { pageMeta } from "../../../../contract/page-meta.ts";
 import { Button } from "../../../../ui/actions/button.tsx";
+import { ButtonLink } from "../../../../ui/actions/button-link.tsx";
 import { Card } from "../../../../ui/display/card.tsx";
 import { Notice } from "../../../../ui/feedback/notice.tsx";
 import { Checkbox } from "../../../../ui/fields/checkbox.tsx";
@@ -21,11 +22,11 @@ import { FormErrors } from "../form/form-errors.tsx";
 import { useCheckedForm } from "../form/use-checked-form.ts";
 import { SocialButtons } from "../social/social-buttons.tsx";
 import { SocialNotice } from "../social/social-notice.tsx";
+import { CodeForm } from "../two-step/code-form.tsx";
 import { withRedirect } from "../with-redirect.ts";
 import type { Route } from "./+types/sign-in.route";
 import { actWithCookies } from "./act-with-cookies.ts";
 import { RefusalNotice } from "./refusal-notice.tsx";
-import { SecondStep } from "./second-step.tsx";
 import styles from "./sign-in-form.module.css";
 import {
   act,
@@ -33,6 +34,7 @@ import {
   type RefusedSignIn,
   type SignInData,
   type SignInReason,
+  secondStepPath,
   signInSchema,
   type SignInForm as Values,
 } from "./sign-in-page.ts";
@@ -179,4 +181,44 @@ function SignInForm({ refused, known, redirect }: SignInFormProps) {
       </Form>
     </Stack>
   );
+}
+
+interface SecondStepProps {
+  readonly data: SignInData;
+  readonly refused: RefusedSignIn | undefined;
+}
+
+/** The code of the app, or a recovery code, after a password or a provider's word (A10). */
+function SecondStep({ data: { redirect, kind }, refused }: SecondStepProps) {
+  const other = kind === "app" ? "recovery" : "app";
+  return (
+    <>
+      <Stack gap={8}>
+        <h1 tabIndex={-1}>{m.accounts_second_step_title()}</h1>
+        <Text tone="muted">{m.accounts_second_step_lead()}</Text>
+      </Stack>
+      <Card>
+        <CodeForm
+          key={kind}
+          kind={kind}
+          refused={refused && worded(refused)}
+          button={{ label: m.accounts_sign_in(), busy: m.accounts_signing_in() }}
+        >
+          <ButtonLink kind="quiet" to={secondStepPath({ redirect, kind: other })} replace>
+            {other === "app" ? m.accounts_second_step_by_app() : m.accounts_second_step_by_recovery()}
+          </ButtonLink>
+        </CodeForm>
+      </Card>
+      <Text look="small" tone="muted">
+        <LinkedText text={m.accounts_second_step_lost()} to={[withRedirect("/forgot-password", redirect)]} />
+      </Text>
+      <Text look="small" tone="muted">
+        <LinkedText text={m.accounts_second_step_back()} to={[withRedirect("/signin", redirect)]} />
+      </Text>
+    </>
+  );
+}
+
+function worded({ code, message, errors }: RefusedSignIn) {
+  return { message: code === "too-many" ? m.accounts_sign_in_too_many() : message, errors };
 }

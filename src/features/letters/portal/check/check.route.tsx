@@ -1,28 +1,114 @@
+import { useEffect, useRef } from "react";
 import { useController } from "react-hook-form";
 import { Form, useSubmit } from "react-router";
 import { m } from "#messages";
 import { smallBody } from "../../../../contract/body-limits.ts";
-import { actInBrowser, actOnServer, inBrowser, onServer, type PageRequest } from "../../../../contract/page.ts";
+import { captchaName } from "../../../../contract/captcha-name.ts";
+import { fieldErrors } from "../../../../contract/field-errors.ts";
+import { formText } from "../../../../contract/field-values.ts";
+import {
+  actInBrowser,
+  actOnServer,
+  inBrowser,
+  onServer,
+  type PageAction,
+  type PageRequest,
+} from "../../../../contract/page.ts";
 import { pageMeta } from "../../../../contract/page-meta.ts";
+import type { FieldError } from "../../../../contract/reply.ts";
+import { site } from "../../../../contract/site.ts";
+import { dateText } from "../../../../i18n/formats.ts";
 import { Button } from "../../../../ui/actions/button.tsx";
+import { ButtonLink } from "../../../../ui/actions/button-link.tsx";
 import { Card } from "../../../../ui/display/card.tsx";
+import { PairList } from "../../../../ui/display/pair-list.tsx";
 import { Notice } from "../../../../ui/feedback/notice.tsx";
 import { TextField } from "../../../../ui/fields/text-field.tsx";
 import { Fields } from "../../../../ui/forms/form.tsx";
 import { useSending, useTurn } from "../../../../ui/forms/use-sending.ts";
 import { Icon } from "../../../../ui/icons/icon.tsx";
 import { PageHead } from "../../../../ui/layout/heads.tsx";
-import { Page, Split, Stack } from "../../../../ui/layout/layout.tsx";
+import { Page, Row, Split, Stack } from "../../../../ui/layout/layout.tsx";
 import { Breadcrumbs } from "../../../../ui/navigation/breadcrumbs.tsx";
 import { CaptchaField } from "../../../identity/portal/captcha/captcha-field.tsx";
 import { FormErrors } from "../../../identity/portal/form/form-errors.tsx";
 import { useCheckedForm } from "../../../identity/portal/form/use-checked-form.ts";
+import type { LetterKind } from "../../letter-kind.ts";
 import { letterCheckPath } from "../letter-path.ts";
+import { checkLetter, type LetterVerdict } from "../letters.calls.ts";
 import type { Route } from "./+types/check.route";
-import { act, type CheckOutcome } from "./act-on-check.ts";
 import { letterForm, type LetterForm as Values } from "./letter-form.schema.ts";
 import styles from "./never.module.css";
-import { Verdict } from "./verdict.tsx";
+import verdictStyles from "./verdict.module.css";
+
+type Checked = Extract<CheckOutcome, { status: "checked" }>;
+
+const kindWords = {
+  account: m.letters_kind_account,
+  application: m.letters_kind_application,
+  invitation: m.letters_kind_invitation,
+  "invitation-to-apply": m.letters_kind_invitation_to_apply,
+  event: m.letters_kind_event,
+  vacancies: m.letters_kind_vacancies,
+  other: m.letters_kind_other,
+} as const satisfies Record<LetterKind, unknown>;
+
+/** The answer in a word, and what to do; it takes the focus, because it takes the form's place. */
+function Verdict({ checked }: { readonly checked: Checked }) {
+  const { by, verdict, letter } = checked;
+  const { isGenuine, sender } = verdict;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const words = isGenuine ? genuineWords[by] : foreignWords[by];
+  return (
+    <section className={verdictStyles.verdict} data-genuine={isGenuine || undefined} role="status">
+      <span className={verdictStyles.mark} aria-hidden="true">
+        <Icon name={isGenuine ? "check" : "x"} />
+      </span>
+      <div className={verdictStyles.words}>
+        <h2 ref={heading} tabIndex={-1}>
+          {words.title()}
+        </h2>
+        <p>{words.text({ address: sender })}</p>
+        <PairList pairs={[{ label: m.letters_asked(), value: letter }, ...facts(verdict)]} />
+        <Row>
+          {!isGenuine && (
+            <ButtonLink kind="danger" to={reportAddress(letter)}>
+              {m.letters_report()}
+            </ButtonLink>
+          )}
+          <ButtonLink kind="secondary" to={letterCheckPath}>
+            {m.letters_again()}
+          </ButtonLink>
+        </Row>
+      </div>
+    </section>
+  );
+}
+
+const genuineWords = {
+  number: { title: m.letters_genuine, text: m.letters_genuine_text },
+  sender: { title: m.letters_genuine_sender, text: m.letters_genuine_sender_text },
+} as const;
+
+const foreignWords = {
+  number: { title: m.letters_foreign, text: m.letters_foreign_text },
+  sender: { title: m.letters_foreign_sender, text: m.letters_foreign_sender_text },
+} as const;
+
+function facts({ kind, companyName, sentOn }: Checked["verdict"]) {
+  return [
+    { label: m.letters_kind(), value: kind === null ? "" : kindWords[kind]() },
+    { label: m.letters_company(), value: companyName ?? "" },
+    { label: m.letters_sent(), value: sentOn === null ? "" : dateText(sentOn) },
+  ].filter(({ value }) => value !== "");
+}
+
+/** A mail to us that names what was checked. */
+function reportAddress(letter: string): string {
+  const words = new URLSearchParams({ subject: m.letters_report_subject(), body: letter });
+  return `mailto:${site.contactEmail}?${words.toString().replaceAll("+", "%20")}`;
+}
 
 const never = [
   m.letters_never_money,
@@ -137,4 +223,25 @@ function CheckForm({ letter, refused }: CheckFormProps) {
       </Form>
     </Stack>
   );
+}
+
+/** What became of a question; `letter` is what was typed. */
+type CheckOutcome =
+  | { status: "checked"; letter: string; by: "number" | "sender"; verdict: LetterVerdict }
+  | { status: "refused"; letter: string; message: string; errors: FieldError[] };
+
+/** Asks whether a letter is ours; what looks like an address is its sender. */
+async function act({ api, form, language }: PageAction<unknown>): Promise<CheckOutcome> {
+  const typed = { letter: formText(form, "letter"), grecaptcha: formText(form, captchaName) };
+  const checked = letterForm.safeParse(typed);
+  if (!checked.success) {
+    const errors = fieldErrors(checked.error, typed, language);
+    return { status: "refused", letter: typed.letter, message: "", errors };
+  }
+  const { letter, grecaptcha } = checked.data;
+  const by = letter.includes("@") ? "sender" : "number";
+  const asked = by === "sender" ? { sender: letter } : { code: letter };
+  const sent = await api.send(checkLetter, { body: { ...asked, grecaptcha, lang: language } });
+  if (sent.status === "accepted") return { status: "checked", letter, by, verdict: sent.answer.data };
+  return { status: "refused", letter, message: sent.message, errors: [] };
 }

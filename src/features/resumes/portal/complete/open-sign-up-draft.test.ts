@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { newValues } from "../form/values/empty-values.ts";
-import { openSignUpDraft } from "./open-sign-up-draft.ts";
+import { openSignUpDraft } from "./use-complete.ts";
 
 const firstStep = { name: "Sekar", email: "sekar@contoh.id", password: "rahasia" };
 

@@ -3,18 +3,26 @@ import { getLocale } from "#language-runtime";
 import { browserApi } from "../../../../contract/browser-api.ts";
 import type { Api } from "../../../../contract/client.ts";
 import type { FieldError } from "../../../../contract/reply.ts";
+import { draftOf } from "../../../drafts/portal/keep/asking-keeper.ts";
+import { type DraftState, type Keeper, keptState } from "../../../drafts/portal/keep/keeper.ts";
+import { observable, typingPause, watchPage } from "../../../drafts/portal/keep/timing.ts";
 import { useDraft } from "../../../drafts/portal/keep/use-draft.ts";
 import { register } from "../../../identity/portal/accounts.calls.ts";
 import { forgetHandOver, type SignUpHandOver } from "../../../identity/portal/sign-up/sign-up-hand-over.ts";
-import { createBrowserKeeper } from "../draft/browser-keeper.ts";
-import { readLocalDraft } from "../draft/local-draft.ts";
+import { type OtherIds, renameFields } from "../../field-kinds.ts";
+import { personalFields } from "../../fields.ts";
+import type { DraftData, LocalDraft } from "../draft/draft-data.schema.ts";
+import { keepDraftFiles } from "../draft/file-draft.ts";
+import { readLocalDraft, removeLocalDraft, writeLocalDraft } from "../draft/local-draft.ts";
 import { useKeepFiles, useKeptFiles } from "../draft/use-draft-files.ts";
 import { otherIdsOf } from "../form/frame/form-lists.ts";
 import { type ResumeInHand, useResume } from "../form/frame/use-resume.ts";
 import { type SendOptions, useSaving } from "../form/save/use-saving.ts";
-import { signUpFromValues } from "../form/values/sign-up-from-values.ts";
+import { newValues } from "../form/values/empty-values.ts";
+import { profileFromValues, type UncheckedOfKind } from "../form/values/profile-from-values.ts";
+import type { ResumeValues } from "../form/values/resume-values.schema.ts";
+import { wholeOf } from "../form/values/texts.ts";
 import type { CompleteData } from "./load-complete.ts";
-import { openSignUpDraft } from "./open-sign-up-draft.ts";
 import { passwordId } from "./password-card.tsx";
 import { usePassword } from "./use-password.ts";
 
@@ -103,3 +111,88 @@ export function useComplete(data: CompleteData, firstStep: SignUpHandOver) {
 }
 
 export type Complete = ReturnType<typeof useComplete>;
+
+interface FirstStep {
+  name: string;
+  email: string;
+  /** null after a reload. */
+  password: string | null;
+}
+
+interface OpenedSignUp {
+  values: ResumeValues;
+  /** When the draft was kept; null without one. */
+  restoredAt: Date | null;
+}
+
+/** What the second step opens with: this person's draft if the browser has one, else a new form. */
+export function openSignUpDraft(firstStep: FirstStep, kept: LocalDraft | null): OpenedSignUp {
+  const { name, email, password } = firstStep;
+  if (kept === null || kept.owner !== email) return { values: newValues(firstStep), restoredAt: null };
+  const { personalData } = kept.data.values;
+  // Whoever comes from the first step has just written the name there; a reload keeps what was changed here.
+  const nama = password === null ? personalData.nama : name;
+  const values = { ...kept.data.values, personalData: { ...personalData, nama, email } };
+  return { values, restoredAt: new Date(kept.data.savedAt) };
+}
+
+/** The form in the shape that register takes (§3 "Sign-up/resume form"), not yet checked. */
+export function signUpFromValues(values: ResumeValues, others: OtherIds, password: string) {
+  const { personalData, pendidikanList, internshipList, pengalamanList, organisasiList, consent } = profileFromValues(
+    values,
+    others,
+  );
+  const { year, month, day } = values.personalData.dob;
+  return {
+    PERSONAL_DATA: {
+      ...renameFields<typeof personalFields, "wire", "signUp", UncheckedOfKind>(
+        personalFields,
+        personalData,
+        "wire",
+        "signUp",
+      ),
+      password,
+      dobYear: wholeOf(year),
+      dobMonth: wholeOf(month),
+      dobDate: wholeOf(day),
+    },
+    EDUCATION: pendidikanList,
+    INTERNSHIP: internshipList,
+    EXPERIENCE: pengalamanList,
+    ORGANIZATION: organisasiList,
+    SEEKING_JOB_STATUS: { id: personalData.seekingJobStatusId },
+    EMAIL_SUGGESTION_PERIOD: { id: personalData.emailSuggestionPeriodId },
+    consent,
+  };
+}
+
+/** Keeps the draft of a sign-up in this browser, because there is no account yet: the newest wins. */
+function createBrowserKeeper(owner: string, keptAt: Date | null): Keeper<ResumeValues> {
+  const state = observable<DraftState<DraftData>>(keptState(keptAt));
+  let latest: ResumeValues | undefined;
+  const write = () => {
+    if (latest === undefined) return;
+    const data = draftOf(latest, { values: null, version: 0 });
+    const isKept = writeLocalDraft("sign-up", { owner, data, follows: 0, sent: null });
+    latest = undefined;
+    state.set(isKept ? { status: "saved", at: new Date() } : { status: "lost" });
+  };
+  const typing = typingPause(write, { pause: 400, most: 1_000 });
+  return {
+    change(values) {
+      latest = values;
+      state.set({ status: "saving" });
+      typing.restart();
+    },
+    async drop() {
+      typing.stop();
+      latest = undefined;
+      removeLocalDraft("sign-up");
+      await keepDraftFiles("sign-up", owner, { photo: null, cv: null });
+      state.set({ status: "untouched" });
+    },
+    open: () => watchPage({ leave: write, back: write }),
+    state: state.get,
+    subscribe: state.subscribe,
+  };
+}

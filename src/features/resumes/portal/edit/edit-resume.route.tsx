@@ -12,8 +12,10 @@ import { PageHead } from "../../../../ui/layout/heads.tsx";
 import { Page, Row } from "../../../../ui/layout/layout.tsx";
 import { Dialog } from "../../../../ui/overlay/dialog.tsx";
 import { sections } from "../../completeness.ts";
+import { differingSections, sectionLines } from "../form/describe/section-text.ts";
 import type { FormLists } from "../form/frame/form-lists.ts";
 import { ResumeForm } from "../form/frame/resume-form.tsx";
+import { sectionTitle } from "../form/frame/section-words.ts";
 import { CaptchaDialog } from "../form/save/captcha-dialog.tsx";
 import { DraftNotice } from "../form/save/draft-notice.tsx";
 import { failedSections, failureText } from "../form/save/failed-sections.ts";
@@ -21,8 +23,9 @@ import { FailureDialog } from "../form/save/failure-dialog.tsx";
 import { ResetButton } from "../form/save/reset-button.tsx";
 import { ResumeBar } from "../form/save/resume-bar.tsx";
 import { SendingDialog } from "../form/save/sending-dialog.tsx";
-import { TwoVersionsDialog } from "../form/save/two-versions-dialog.tsx";
 import type { Refusal } from "../form/save/use-saving.ts";
+import { type Difference, VersionsDialog } from "../form/save/versions-dialog.tsx";
+import type { ResumeValues } from "../form/values/resume-values.schema.ts";
 import { ReadResumeCv } from "../read-cv/read-resume-cv.tsx";
 import type { ProfileAnswer } from "../wire/profile-answer.schema.ts";
 import type { Route } from "./+types/edit-resume.route";
@@ -200,4 +203,31 @@ function Foot({ edit }: { readonly edit: Edit }) {
       <MoreLink to={isProfessional ? "/flk2" : "/flk1"}>{m.resumes_form_extended()}</MoreLink>
     </Row>
   );
+}
+
+interface Versions {
+  readonly mine: ResumeValues;
+  readonly theirs: ResumeValues;
+}
+
+interface TwoVersionsDialogProps {
+  /** What stands here, and what was saved elsewhere; null while there is nothing to decide. */
+  readonly versions: Versions | null;
+  readonly lists: FormLists;
+  readonly onKeepMine: () => void;
+  readonly onTakeTheirs: () => void;
+}
+
+/** Two states of one resume, section by section. */
+function TwoVersionsDialog({ versions, lists, ...choices }: TwoVersionsDialogProps) {
+  const differences = versions && differencesOf(versions, lists);
+  return <VersionsDialog {...choices} text={m.resumes_form_versions_text()} differences={differences} />;
+}
+
+function differencesOf({ mine, theirs }: Versions, lists: FormLists): Difference[] {
+  return differingSections(sections, mine, theirs, lists).map((section) => {
+    const text = (values: ResumeValues) =>
+      sectionLines(section, values, lists).join("; ") || m.resumes_form_state_empty();
+    return { title: sectionTitle(section), mine: text(mine), theirs: text(theirs) };
+  });
 }

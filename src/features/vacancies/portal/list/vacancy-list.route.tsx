@@ -1,11 +1,12 @@
 import { Suspense } from "react";
-import { useHref } from "react-router";
+import { Link, useHref } from "react-router";
 import { m } from "#messages";
 import { inBrowser, onServer } from "../../../../contract/page.ts";
 import { notForSearchEngines, pageMeta } from "../../../../contract/page-meta.ts";
 import { counted } from "../../../../i18n/formats.ts";
 import { Button } from "../../../../ui/actions/button.tsx";
 import { ButtonLink } from "../../../../ui/actions/button-link.tsx";
+import { MoreLink } from "../../../../ui/actions/more-link.tsx";
 import { Switch } from "../../../../ui/fields/checkbox.tsx";
 import { PageHead } from "../../../../ui/layout/heads.tsx";
 import { Page } from "../../../../ui/layout/layout.tsx";
@@ -17,9 +18,9 @@ import { RecentPlaces } from "../recent-places.tsx";
 import { unlessSaved } from "../save/saving.ts";
 import { VacancySearchInput } from "../vacancy-search-input.tsx";
 import type { Route } from "./+types/vacancy-list.route";
-import { ChoosePage } from "./choose-page.tsx";
+import choosePageStyles from "./choose-page.module.css";
 import { SalaryFilter, searchName } from "./chosen-filters.tsx";
-import { groups } from "./filter-groups.ts";
+import { type Choice, countText, type Group, groups, withChoice } from "./filter-groups.ts";
 import { FilterOption, FilterOptions } from "./filter-options.tsx";
 import { type ListState, listPath, names, withoutFilters, withoutNear } from "./list-state.ts";
 import { type ListData, load } from "./load-list.ts";
@@ -28,6 +29,42 @@ import { Results } from "./results.tsx";
 import searchFormStyles from "./search-form.module.css";
 import { formId, type ListForm, resultsId, sheetId, useListForm } from "./use-list-form.ts";
 import styles from "./vacancy-list.module.css";
+
+interface ChoosePageProps {
+  readonly group: Group;
+  readonly choices: readonly Choice[];
+  readonly state: ListState;
+  readonly isCounted: boolean;
+}
+
+const titles = {
+  province: m.vacancies_list_choose_province,
+  city: m.vacancies_list_choose_city,
+  company: m.vacancies_list_choose_company,
+  function: m.vacancies_list_choose_function,
+} as const;
+
+/** Every option of a long filter as links, for browsers without script (readings, "Filter lists"). */
+function ChoosePage({ group, choices, state, isCounted }: ChoosePageProps) {
+  return (
+    <Page>
+      <PageHead title={titles[group]()} lead={m.vacancies_list_choose_lead()} />
+      <ul className={choosePageStyles.choices}>
+        {choices
+          .toSorted((a, b) => a.text.localeCompare(b.text))
+          .map(({ id, text, count }) => (
+            <li key={id}>
+              <Link to={listPath(withChoice(state, group, id))}>{text}</Link>{" "}
+              <span>{countText({ count }, { isCounted })}</span>
+            </li>
+          ))}
+      </ul>
+      <MoreLink to={listPath(state)} icon="arrow-left">
+        {m.vacancies_list_choose_back()}
+      </MoreLink>
+    </Page>
+  );
+}
 
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);

@@ -1,18 +1,39 @@
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from "react";
-import { get, type UseFormReturn, useForm } from "react-hook-form";
+import { type FieldErrors, get, type Resolver, set, type UseFormReturn, useForm } from "react-hook-form";
 import type { FieldError } from "../../../../../contract/reply.ts";
-import type { Section } from "../../../completeness.ts";
+import { type Section, sections } from "../../../completeness.ts";
 import type { CalendarDay } from "../../../rules/calendar.ts";
+import { fieldsByPath } from "../../wire/paths.ts";
 import { type CheckValues, createCheck, type FieldFault } from "../checks/check-values.ts";
-import { type ShownError, shownErrors } from "../checks/errors-shown.ts";
-import { compareFields } from "../checks/field-order.ts";
+import { faultMessage } from "../checks/fault-message.ts";
 import { fieldPath } from "../checks/field-paths.ts";
-import { resumeResolver } from "../checks/resume-resolver.ts";
 import { openSections, type SectionState, sectionOfField, sectionStates } from "../checks/section-states.ts";
 import { type NewFiles, type ResumeFiles, useResumeFiles } from "../files/use-resume-files.ts";
 import type { ResumeValues } from "../values/resume-values.schema.ts";
 import { type FormLists, otherIdsOf } from "./form-lists.ts";
 import { type OpenSections, useOpenSections } from "./use-open-sections.ts";
+
+/** By path without the entry, in the order of the form: the photo first, the CV below the facts about the person. */
+const fieldOrder = [
+  "personalData.oldImageUrl",
+  ...fieldsByPath.keys(),
+  "personalData.cvName",
+  "consent.kebenaranData",
+  "consent.penggunaanData",
+];
+
+function placeOf(path: string): readonly [number, number, number] {
+  const entry = /\.(\d+)/.exec(path)?.[1];
+  const field = fieldOrder.indexOf(path.replace(/\.\d+/, ""));
+  return [sections.indexOf(sectionOfField(path)), entry === undefined ? -1 : Number(entry), field];
+}
+
+/** Compares two fields by their place in the form, as a person reads it. */
+export function compareFields(one: string, two: string): number {
+  const [section, entry, field] = placeOf(one);
+  const [otherSection, otherEntry, otherField] = placeOf(two);
+  return section - otherSection || entry - otherEntry || field - otherField;
+}
 
 export interface ResumeStart {
   values: ResumeValues;
@@ -143,4 +164,52 @@ function useFaults(check: CheckValues, lists: FormLists, files: ResumeFiles) {
     setRefused(next);
   }, []);
   return { faultsOf, refuse, faultsNow: (values: ResumeValues) => judge(values, { check, lists, files, refused }) };
+}
+
+/** An error that the person sees. */
+interface ShownError {
+  path: string;
+  message: string;
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === "object" && value !== null;
+}
+
+function below(node: unknown, path: string): ShownError[] {
+  if (!isObject(node)) return [];
+  const type: unknown = Reflect.get(node, "type");
+  const message: unknown = Reflect.get(node, "message");
+  if (typeof type === "string" && typeof message === "string") return [{ path, message }];
+  return Object.entries(node).flatMap(([key, child]) =>
+    key === "ref" ? [] : below(child, path === "" ? key : `${path}.${key}`),
+  );
+}
+
+/** The errors in react-hook-form's tree, each once. */
+export function shownErrors(errors: FieldErrors<ResumeValues>): ShownError[] {
+  return below(errors, "");
+}
+
+/** The faults as react-hook-form keeps errors: a tree by path. */
+export function errorTree(faults: readonly FieldFault[]): FieldErrors<ResumeValues> {
+  const errors: FieldErrors<ResumeValues> = {};
+  for (const { path, code, message } of faults) {
+    set(errors, path, { type: code, message: message ?? faultMessage(path, code) });
+  }
+  return errors;
+}
+
+/**
+ * Tells react-hook-form what is wrong. What is missing is told only once everything was asked for (`asksForAll`):
+ * leaving a field empty is no mistake yet (design "Errors").
+ */
+function resumeResolver(
+  faultsNow: (values: ResumeValues) => readonly FieldFault[],
+  asksForAll: () => boolean,
+): Resolver<ResumeValues> {
+  return (values) => {
+    const faults = faultsNow(values).filter(({ code }) => code !== "required" || asksForAll());
+    return faults.length === 0 ? { values, errors: {} } : { values: {}, errors: errorTree(faults) };
+  };
 }

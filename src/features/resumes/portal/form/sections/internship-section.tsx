@@ -1,8 +1,15 @@
 import { m } from "#messages";
+import { Fields } from "../../../../../ui/forms/form.tsx";
 import { listLimits } from "../../../rules/limits.ts";
+import { MonthOfYear } from "../controls/month-of-year.tsx";
+import { ChoiceField } from "../fields/choice-field.tsx";
+import { PickField } from "../fields/find-field.tsx";
+import { LineField } from "../fields/line-field.tsx";
+import { useResumeField } from "../fields/use-resume-field.ts";
+import { useResumeForm } from "../frame/form-context.ts";
 import { emptyInternship } from "../values/empty-values.ts";
+import type { EntryProps } from "./education-entry.tsx";
 import { EntryList } from "./entries/entry-list.tsx";
-import { InternshipEntry } from "./internship-entry.tsx";
 
 /** The list of internships (P3). */
 export function InternshipSection() {
@@ -20,4 +27,47 @@ export function InternshipSection() {
       full={m.resumes_form_full({ max })}
     />
   );
+}
+
+/** One internship (P3). */
+function InternshipEntry({ index }: EntryProps) {
+  const { lists } = useResumeForm();
+  return (
+    <Fields>
+      <LineField
+        name={`internshipList.${index}.institutionName`}
+        set="names"
+        label={m.resumes_form_internship_institution()}
+        autoComplete="organization"
+      />
+      <ChoiceField
+        name={`internshipList.${index}.internFuction`}
+        label={m.resumes_form_function()}
+        placeholder={m.resumes_form_function_choose()}
+        options={lists.function}
+      />
+      <PickField
+        name={`internshipList.${index}.internIndustry`}
+        options={lists.industry}
+        label={m.resumes_form_industry()}
+        placeholder={m.resumes_form_industry_choose()}
+        searchLabel={m.resumes_form_industry_search()}
+      />
+      <MonthField name={`internshipList.${index}.startDate`} label={m.resumes_form_start_month()} />
+      <MonthField name={`internshipList.${index}.endDate`} label={m.resumes_form_end_month()} />
+    </Fields>
+  );
+}
+
+interface MonthFieldProps {
+  readonly name: `internshipList.${number}.${"startDate" | "endDate"}`;
+  readonly label: string;
+}
+
+/** A month of a year. */
+function MonthField({ name, label }: MonthFieldProps) {
+  const { field, error } = useResumeField(name);
+  const { today } = useResumeForm();
+  const { value, onChange, onBlur } = field;
+  return <MonthOfYear {...{ name, label, error, value, onChange, onBlur }} lastYear={today.year + 1} />;
 }

@@ -1,8 +1,12 @@
 import { m } from "#messages";
+import { Fields } from "../../../../../ui/forms/form.tsx";
 import { listLimits } from "../../../rules/limits.ts";
+import { ChoiceField } from "../fields/choice-field.tsx";
+import { LineField } from "../fields/line-field.tsx";
+import { useResumeForm } from "../frame/form-context.ts";
 import { emptyOrganisation } from "../values/empty-values.ts";
+import type { EntryProps } from "./education-entry.tsx";
 import { EntryList } from "./entries/entry-list.tsx";
-import { OrganisationEntry } from "./organisation-entry.tsx";
 
 /** The list of organisations (P5). */
 export function OrganisationSection() {
@@ -19,5 +23,32 @@ export function OrganisationSection() {
       none={m.resumes_form_none_organisation()}
       full={m.resumes_form_full({ max })}
     />
+  );
+}
+
+/** One organisation (P5). */
+function OrganisationEntry({ index }: EntryProps) {
+  const { lists } = useResumeForm();
+  return (
+    <Fields>
+      <LineField
+        name={`organisasiList.${index}.name`}
+        set="names"
+        label={m.resumes_form_organisation()}
+        autoComplete="organization"
+      />
+      <ChoiceField
+        name={`organisasiList.${index}.jabatanID`}
+        label={m.resumes_form_organisation_position()}
+        placeholder={m.resumes_form_organisation_position_choose()}
+        options={lists.organisationPosition}
+      />
+      <ChoiceField
+        name={`organisasiList.${index}.lingkupID`}
+        label={m.resumes_form_scope()}
+        placeholder={m.resumes_form_scope_choose()}
+        options={lists.organisationScope}
+      />
+    </Fields>
   );
 }

@@ -1,21 +1,42 @@
 import type { ComponentType } from "react";
 import { useFormState, useWatch } from "react-hook-form";
+import { getLocale } from "#language-runtime";
 import { m } from "#messages";
+import { rupiahText } from "../../../../../i18n/formats.ts";
+import { MoneyField } from "../../../../../ui/fields/money-field.tsx";
 import { TextField } from "../../../../../ui/fields/text-field.tsx";
 import { Fields } from "../../../../../ui/forms/form.tsx";
 import { personalFields } from "../../../fields.ts";
-import { BirthDateField } from "../fields/birth-date-field.tsx";
+import { salaryLimits } from "../../../rules/salary.ts";
+import { BirthDate } from "../controls/birth-date.tsx";
+import { PhoneNumber } from "../controls/phone-number.tsx";
 import { RadioField } from "../fields/choice-field.tsx";
 import { DurationField } from "../fields/duration-field.tsx";
 import { FindField } from "../fields/find-field.tsx";
 import { LineField } from "../fields/line-field.tsx";
-import { PhoneNumberField } from "../fields/phone-number-field.tsx";
-import { SalaryField } from "../fields/salary-field.tsx";
 import { useResumeField } from "../fields/use-resume-field.ts";
 import { CvField } from "../files/cv-field.tsx";
 import { PhotoField } from "../files/photo-field.tsx";
 import { useResumeForm } from "../frame/form-context.ts";
 import type { ResumeValues } from "../values/resume-values.schema.ts";
+
+const name = "personalData.noTelp";
+
+/** The applicant's own number. */
+function PhoneNumberField() {
+  const { field, error } = useResumeField(name);
+  return (
+    <PhoneNumber
+      name={name}
+      value={field.value}
+      onChange={field.onChange}
+      onBlur={field.onBlur}
+      label={m.resumes_form_phone()}
+      hint={m.resumes_form_phone_hint()}
+      error={error}
+    />
+  );
+}
 
 type FieldName = keyof typeof personalFields;
 type LineName = { [Name in FieldName]: (typeof personalFields)[Name]["kind"] extends "text" ? Name : never }[FieldName];
@@ -128,6 +149,41 @@ function CategoryField() {
       hint={m.resumes_form_category_hint()}
       options={lists.workExperience}
       cards
+    />
+  );
+}
+
+/** Year, month and day of birth (§5). */
+function BirthDateField() {
+  const { field, error } = useResumeField("personalData.dob");
+  const { today } = useResumeForm();
+  return (
+    <BirthDate
+      name={field.name}
+      value={field.value}
+      today={today}
+      onChange={field.onChange}
+      onBlur={field.onBlur}
+      label={m.resumes_form_birth_date()}
+      hint={m.resumes_form_birth_date_hint()}
+      error={error}
+    />
+  );
+}
+
+/** Expected salary a month, grouped while typed. */
+function SalaryField() {
+  const { field, error } = useResumeField("personalData.expectedSalary");
+  return (
+    <MoneyField
+      {...field}
+      label={m.resumes_form_salary()}
+      hint={m.resumes_form_salary_hint({ min: rupiahText(salaryLimits.min), max: rupiahText(salaryLimits.max) })}
+      error={error}
+      separator={getLocale() === "id" ? "." : ","}
+      autoComplete="off"
+      enterKeyHint="next"
+      maxLength={10}
     />
   );
 }

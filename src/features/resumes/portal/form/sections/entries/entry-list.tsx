@@ -1,11 +1,22 @@
 import { type ComponentType, useEffect, useState } from "react";
-import { type FieldArray, useFieldArray, useFormContext } from "react-hook-form";
+import {
+  type ArrayPath,
+  type FieldArray,
+  get,
+  useFieldArray,
+  useFormContext,
+  useFormState,
+  useWatch,
+} from "react-hook-form";
+import { m } from "#messages";
 import { Button } from "../../../../../../ui/actions/button.tsx";
+import { Entry } from "../../../../../../ui/forms/entry.tsx";
 import { Fields } from "../../../../../../ui/forms/form.tsx";
 import { Text } from "../../../../../../ui/layout/text.tsx";
+import { entryText } from "../../describe/entry-text.ts";
 import { useFieldError } from "../../fields/use-resume-field.ts";
+import { useResumeForm } from "../../frame/form-context.ts";
 import type { ResumeValues } from "../../values/resume-values.schema.ts";
-import { EntryCard, type ListPath } from "./entry-card.tsx";
 import { RemoveDialog } from "./remove-dialog.tsx";
 
 interface EntryListProps<List extends ListPath> {
@@ -99,5 +110,43 @@ function AddButton({ id, label, error, onAdd }: AddButtonProps) {
         </Text>
       )}
     </div>
+  );
+}
+
+type ListPath = Extract<
+  ArrayPath<ResumeValues>,
+  "pendidikanList" | "internshipList" | "pengalamanList" | "organisasiList"
+>;
+
+interface EntryCardProps {
+  readonly list: ListPath;
+  readonly index: number;
+  /** "Pendidikan 1" */
+  readonly name: string;
+  readonly isOpen: boolean;
+  readonly onOpen: () => void;
+  readonly onClose: () => void;
+  readonly onRemove: () => void;
+  readonly entry: ComponentType<{ readonly index: number }>;
+}
+
+/** One entry of a list, folded to a line or opened to its fields. */
+function EntryCard({ list, index, name, isOpen, onOpen, onClose, onRemove, entry: Fields }: EntryCardProps) {
+  const { control } = useFormContext<ResumeValues>();
+  const { lists } = useResumeForm();
+  const values = useWatch({ control, name: list });
+  const { errors } = useFormState({ control, name: list });
+  return (
+    <Entry
+      name={name}
+      summary={entryText(values[index], lists) || m.resumes_form_entry_empty()}
+      isOpen={isOpen}
+      isWrong={get(errors, `${list}.${index}`) !== undefined}
+      edit={{ word: m.resumes_form_edit(), label: m.resumes_form_edit_entry({ name }), on: onOpen }}
+      remove={{ word: m.resumes_form_remove(), label: m.resumes_form_remove_entry({ name }), on: onRemove }}
+      done={{ word: m.resumes_form_entry_done(), on: onClose }}
+    >
+      <Fields index={index} />
+    </Entry>
   );
 }
