@@ -1,8 +1,8 @@
 import { openMigratedDatabase } from "../src/app/open-database.ts";
 import { createLog } from "../src/platform/log/log.ts";
 import type { Command } from "../src/platform/operations/command.ts";
+import { sendCommand } from "../src/platform/operations/command-socket.ts";
 import { ownSecret } from "../src/platform/operations/own-secret.ts";
-import { sendCommand } from "../src/platform/operations/send-command.ts";
 import { readSecrets } from "../src/platform/settings/secret.ts";
 import { readSettings, type Settings } from "../src/platform/settings/settings.ts";
 import { outboxBeside } from "./outbox-beside.ts";

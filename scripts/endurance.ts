@@ -22,7 +22,7 @@ const tries = await step(
       "src/features/extended-forms/form.schema.test.ts",
       "src/features/decisions/killed-release.test.ts",
       "src/features/alerts/suggestions/killed-letters.test.ts",
-      "src/features/alerts/letters/killed-hour.test.ts",
+      "src/features/alerts/killed-hour.test.ts",
       "src/platform/database/kills.test.ts",
       "tests/attacks/one-address.test.ts",
       "tests/reliability",

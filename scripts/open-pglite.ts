@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { OpenPglite } from "../src/app/move-database.ts";
-import { typeParsers } from "../src/platform/database/type-parsers.ts";
+import { typeParsers } from "../src/platform/database/server-client.ts";
 
 const pglite = "@electric-sql/pglite";
 /** The one that wrote those databases. */

@@ -9,20 +9,16 @@ import {
   ServerRouter,
 } from "react-router";
 import { pageContext } from "./contract/page-meta.ts";
-import { loopTurns } from "./platform/limits/loop-turns.ts";
+import { loopTurns } from "./platform/limits/site-load.ts";
 import font from "./ui/fonts/plus-jakarta-sans-latin.woff2?url";
 import tiles from "./ui/patterns/tiles.css?url";
 import { contentHash, pagePolicy, trustMarkedScripts } from "./web/page/content-security-policy.ts";
 import { bootLoader, deferScripts } from "./web/page/defer-scripts.ts";
-import { goOn } from "./web/page/go-on.ts";
 import { inlineCss } from "./web/page/inline-css.ts";
-import { placeKeeper } from "./web/page/keep-place.ts";
+import { goOn, noNetwork, placeKeeper, pressOnce, showRecent } from "./web/page/inline-scripts.ts";
 import { looksLoader, withFirstScript } from "./web/page/load-looks.ts";
-import { noNetwork } from "./web/page/no-network.ts";
-import { pressOnce } from "./web/page/press-once.ts";
 import { readStylesheets, readUsedStyles } from "./web/page/read-stylesheet.ts";
 import { scriptsLast, styleAdopter } from "./web/page/scripts-last.ts";
-import { showRecent } from "./web/page/show-recent.ts";
 
 export { startServer } from "./app/start.ts";
 

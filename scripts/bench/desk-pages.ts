@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, chromium, type Page } from "@playwright/test";
-import { sendCommand } from "../../src/platform/operations/send-command.ts";
+import { sendCommand } from "../../src/platform/operations/command-socket.ts";
 import { chromiumPath } from "../browser.ts";
 import { staffCommandOf } from "../staff-arguments.ts";
 import type { MeasuredSite } from "./measured-site.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { freeBytes } from "../../src/app/health/readiness.ts";
+import { freeBytes } from "../../src/app/health/health.ts";
 import type { Settings } from "../../src/platform/settings/settings.ts";
 import { type Finding, findingsAbout, reasonOf } from "./finding.ts";
 

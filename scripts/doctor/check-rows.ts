@@ -1,6 +1,6 @@
 import { type DatabaseReport, databaseReport, examineDatabase } from "../../src/app/examine-database.ts";
 import type { Database } from "../../src/platform/database/database.ts";
-import { sendCommand } from "../../src/platform/operations/send-command.ts";
+import { sendCommand } from "../../src/platform/operations/command-socket.ts";
 import { type Finding, findingsAbout, reasonOf } from "./finding.ts";
 
 const schema = findingsAbout("schema");

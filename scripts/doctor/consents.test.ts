@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { z } from "zod";
 import { examineDatabase } from "../../src/app/examine-database.ts";
 import { migrations } from "../../src/app/migrations.ts";
-import { logOutdatedConsents } from "../../src/app/outdated-consents.ts";
+import { logOutdatedConsents } from "../../src/app/start-work.ts";
 import {
   recordConsents,
   statementVersions,

@@ -12,7 +12,7 @@ import type { PageCache } from "../web/page-cache/page-cache.ts";
 import { answerFault, createApi } from "./api/api.ts";
 import type { Bindings } from "./api/inner-request.ts";
 import { buildFolder } from "./build-folder.ts";
-import { buildVersion } from "./build-version.ts";
+import { buildVersion, version } from "./build-version.ts";
 import { serveCompanySignIn } from "./company-sign-in.ts";
 import { createDeskAccess } from "./desk-access.ts";
 import { createDesk, createEndpoints } from "./endpoints.ts";
@@ -21,7 +21,6 @@ import { requestIdOf } from "./request-origin.ts";
 import { nothingAllowed, securityHeaders } from "./security-headers.ts";
 import { createSignedIn } from "./signed-in.ts";
 import { serveSocialSignIn } from "./social-sign-in.ts";
-import { version } from "./version.ts";
 
 /** Pages to serve; absent where only the API is wanted (tests of calls). */
 export interface PagesOfApp {

@@ -2,7 +2,10 @@ import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
-import { version } from "./version.ts";
+import manifest from "../../package.json";
+
+/** The version that `/meta.json` tells (package.json). */
+export const { version } = manifest;
 
 const packageManifest = z.object({ config: z.object({ build: z.string() }) });
 

@@ -5,12 +5,14 @@ import { importInvitationsCommand } from "../features/invitations/import/import-
 import { createInvite } from "../features/invitations/invite.server.ts";
 import { importMasterDataCommand } from "../features/reference-data/import/import-command.server.ts";
 import { seedMasterData } from "../features/reference-data/load/load-master-data.server.ts";
-import { sendMailsAgain } from "../features/reports/mail/send-again.server.ts";
-import { reportInvitations } from "../features/reports/report-invitations.server.ts";
-import { reportMail } from "../features/reports/report-mail.server.ts";
-import { reportOverdue } from "../features/reports/report-overdue.server.ts";
-import { reportStar } from "../features/reports/report-star.server.ts";
-import { reportSurvey } from "../features/reports/report-survey.server.ts";
+import {
+  reportInvitations,
+  reportMail,
+  reportOverdue,
+  reportStar,
+  reportSurvey,
+} from "../features/reports/reports.server.ts";
+import { sendMailsAgain } from "../features/reports/send-again.server.ts";
 import { isStaffCommand, runStaffCommand } from "../features/staff/command/staff-command.server.ts";
 import { importVacanciesCommand } from "../features/vacancies/import/import-command.server.ts";
 import { seedFunctions } from "../features/vacancies/put/ensure-functions.server.ts";

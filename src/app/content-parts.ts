@@ -1,8 +1,7 @@
-import { companyPack } from "../features/content/import/company-pack.server.ts";
+import { companyPack, logoPack } from "../features/content/import/company-pack.server.ts";
 import { eventPack } from "../features/content/import/event-pack.server.ts";
 import { fairPart } from "../features/content/import/fair-part.server.ts";
 import { helpPart } from "../features/content/import/help-part.server.ts";
-import { logoPack } from "../features/content/import/logo-pack.server.ts";
 import { newsPack } from "../features/content/import/news-pack.server.ts";
 import { pagePack } from "../features/content/import/page-pack.server.ts";
 import { sitePack } from "../features/content/import/site-pack.server.ts";

@@ -1,4 +1,4 @@
-import { bringAlertsBack } from "../features/alerts/letters/alerts-ahead.queries.server.ts";
+import { bringAlertsBack } from "../features/alerts/due-alerts.queries.server.ts";
 import { bringSuggestionsBack } from "../features/alerts/suggestions/suggestion.queries.server.ts";
 import { reconcileListed } from "../features/applications/listed/keep-listed.server.ts";
 import { countUnlisted } from "../features/applications/listed/listed.queries.server.ts";
@@ -7,6 +7,7 @@ import { reconcileSearch } from "../features/vacancies/reconcile-search.server.t
 import { searchGaps } from "../features/vacancies/search-gaps.queries.server.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Database, Db } from "../platform/database/database.ts";
+import type { Platform } from "../platform/platform.ts";
 
 /** What is made of other rows and can be made anew from them, and how many of its rows are not as they should be. */
 interface DerivedRows {
@@ -41,4 +42,14 @@ export async function reconcileDerived(
     { name: "suggestions put off too far", rows: await bringSuggestionsBack(database.db, now) },
     { name: "mornings of staff put off too far", rows: await bringMorningsBack(database.db, now) },
   ].filter(({ rows }) => rows > 0);
+}
+
+/** The job that makes derived rows anew; it is stored at each start, and when the clock is right again. */
+export const reconcileJob = "reconcile-derived";
+
+/** Makes anew what is derived and differs from its source, whatever took it away, and says so in the log. */
+export async function reconcileLogged(platform: Platform, signal: AbortSignal): Promise<void> {
+  const found = await reconcileDerived(platform, signal);
+  if (found.length === 0) return;
+  platform.log.warn({ job: reconcileJob, found }, "derived rows were not as they should be: made anew");
 }

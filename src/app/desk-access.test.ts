@@ -1,7 +1,7 @@
 import { IncomingMessage } from "node:http";
 import { Socket } from "node:net";
 import { expect, test } from "vitest";
-import { createClientNetwork } from "../platform/limits/client-network.ts";
+import { createClientNetwork } from "../platform/limits/network.ts";
 import { readSettings } from "../platform/settings/settings.ts";
 import { createDeskAccess, isDeskPage } from "./desk-access.ts";
 

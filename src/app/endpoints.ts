@@ -8,7 +8,7 @@ import { comingEvents, untilNextChange } from "../features/agenda/portal/wire-ev
 import { stopAlerts } from "../features/alerts/alerts.server.ts";
 import { alertEndpoints } from "../features/alerts/portal/alerts.api.server.ts";
 import { vacancyLetterEndpoints } from "../features/alerts/portal/digest/vacancy-letters.api.server.ts";
-import { stopSuggestions } from "../features/alerts/suggestions/stop-suggestions.server.ts";
+import { stopSuggestions } from "../features/alerts/suggestions/own-suggestions.server.ts";
 import { appliedVacancies } from "../features/applications/application.queries.server.ts";
 import { applicationEndpoints } from "../features/applications/portal/applications.api.server.ts";
 import type { ApplicationPorts } from "../features/applications/ports.server.ts";
@@ -19,21 +19,22 @@ import { type HomePorts, homeEndpoints } from "../features/content/portal/home/h
 import { newsEndpoints } from "../features/content/portal/news/news.api.server.ts";
 import { pageEndpoints } from "../features/content/portal/pages/pages.api.server.ts";
 import { programsInShort } from "../features/content/portal/pages/read-page.server.ts";
+import type { DraftKind } from "../features/drafts/drafts.server.ts";
+import { formRequests } from "../features/extended-forms/form-request.queries.server.ts";
 import { extendedFormEndpoints } from "../features/extended-forms/portal/extended-form.api.server.ts";
-import { formRequests } from "../features/extended-forms/sent-forms.server.ts";
 import { helpCentreEndpoints } from "../features/help/portal/help-centre.api.server.ts";
 import { createIdentifyStaff } from "../features/identity/desk/identify-staff.server.ts";
 import { createStaffCookies } from "../features/identity/desk/staff-cookies.server.ts";
 import { accountEndpoints } from "../features/identity/portal/accounts.api.server.ts";
 import { createIdentify } from "../features/identity/portal/session/identify.server.ts";
 import { interviewEndpoints } from "../features/interviews/portal/interviews.api.server.ts";
-import { starForms } from "../features/interviews/star-forms.server.ts";
+import { isStarDraft, starForms } from "../features/interviews/star-forms.server.ts";
 import { invitationEndpoints } from "../features/invitations/portal/invitations.api.server.ts";
 import { createStandingInvitations } from "../features/invitations/read-invitation.server.ts";
 import { letterEndpoints } from "../features/letters/portal/letters.api.server.ts";
 import { rememberLists } from "../features/reference-data/master-data.queries.server.ts";
 import { masterDataEndpoints } from "../features/reference-data/portal/master-data.api.server.ts";
-import { resumeState } from "../features/resumes/portal/read/resume-state.server.ts";
+import { resumeState } from "../features/resumes/portal/read-profile.server.ts";
 import { createResumePort } from "../features/resumes/portal/resume-port.server.ts";
 import { resumeEndpoints } from "../features/resumes/portal/resumes.api.server.ts";
 import { matchProfileOf } from "../features/resumes/read/match-profile.server.ts";
@@ -48,8 +49,16 @@ import { createRemember } from "../platform/cache/remember.ts";
 import type { Db } from "../platform/database/database.ts";
 import type { Platform } from "../platform/platform.ts";
 import { deskEndpoints } from "./desk-endpoints.ts";
-import { draftKinds } from "./draft-kinds.ts";
 import { personalDataOfRooms } from "./personal-data.ts";
+
+/** The resume's form has one draft, under this name. */
+const isResumeDraft: DraftKind = (_db, _applicantId, name) => name === "resume";
+
+/** Both extended forms have drafts, under their pages' names. */
+const isFormDraft: DraftKind = (_db, _applicantId, name) => name === "flk1" || name === "flk2";
+
+/** Every form that has drafts. */
+export const draftKinds: readonly DraftKind[] = [isResumeDraft, isFormDraft, isStarDraft];
 
 /** What the vacancy list needs of applications, resumes and reply times. */
 export function vacancyPorts(db: Db): VacancyPorts {

@@ -5,8 +5,8 @@ import type { Clock } from "../platform/clock.ts";
 import type { Database, Db } from "../platform/database/database.ts";
 import { pendingMigrations } from "../platform/database/migrate.ts";
 import { findClock } from "../platform/operations/clock-watch.store.ts";
+import { confirmClock } from "../platform/operations/clock-watch.ts";
 import type { Say } from "../platform/operations/command.ts";
-import { confirmClock } from "../platform/operations/confirm-clock.ts";
 import { derivedGaps, reconcileDerived } from "./derived.ts";
 import { migrations } from "./migrations.ts";
 

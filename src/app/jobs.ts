@@ -21,8 +21,8 @@ import { sendReset } from "../features/identity/forgot-password/forgot-password.
 import { sendStaffPassword } from "../features/identity/staff-account/forgotten-password.server.ts";
 import { tidyAccounts } from "../features/identity/tidy-accounts.server.ts";
 import { endDueTwoStep } from "../features/identity/two-step/end-two-step.server.ts";
-import { forgetOldJoinInvitations } from "../features/invitations/join/invite-to-join.server.ts";
-import { forgetOldNotices } from "../features/notifications/forget-old-notices.server.ts";
+import { forgetOldJoinInvitations } from "../features/invitations/invite-to-join.server.ts";
+import { forgetOldNotices } from "../features/notifications/notice.queries.server.ts";
 import { eraseLeftovers, type leftoversJob } from "../features/privacy/delete-account.server.ts";
 import { keepNoLonger } from "../features/privacy/retention/keep-no-longer.server.ts";
 import { cvPlace } from "../features/resumes/files.server.ts";
@@ -36,8 +36,8 @@ import { forgetOldCounts } from "../platform/limits/limit-count.store.ts";
 import type { mailJob } from "../platform/mail/deliver-mail.ts";
 import type { Platform } from "../platform/platform.ts";
 import { forgetUsedSolutions } from "../platform/security/used-solution.store.ts";
+import { type reconcileJob, reconcileLogged } from "./derived.ts";
 import { personalDataOfRooms } from "./personal-data.ts";
-import { type reconcileJob, reconcileLogged } from "./reconcile.ts";
 
 /** What a job is done with. */
 interface Run {

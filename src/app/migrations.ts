@@ -1,17 +1,4 @@
 import type { Migration } from "../platform/database/migrate.ts";
-import { idempotencyBytes, idempotencyRecords, keptAnswers } from "../platform/idempotency/migrations/idempotency.ts";
-import { limitCounts } from "../platform/limits/migrations/limits.ts";
-import {
-  letters,
-  lettersByTime,
-  outbox,
-  outboxAnswers,
-  outboxKept,
-  suggestionsOutbox,
-} from "../platform/mail/migrations/mail.ts";
-import { clockWatch } from "../platform/operations/migrations/clock-watch.ts";
-import { installation, installationMarks } from "../platform/operations/migrations/installation.ts";
-import { usedSolutions } from "../platform/security/migrations/captcha.ts";
 import {
   accounts,
   applicantsSeen,
@@ -41,14 +28,37 @@ import {
 import { notes, scorecards } from "./migrations/assessments.ts";
 import { audit, trailChecks } from "./migrations/audit.ts";
 import { companies, companySettings } from "./migrations/companies.ts";
-import { agenda, contentPages, helpCentre, news, siteSettings, talentProgrammes } from "./migrations/content.ts";
+import {
+  agenda,
+  contentPages,
+  helpCentre,
+  news,
+  safeTexts,
+  siteSettings,
+  talentProgrammes,
+} from "./migrations/content.ts";
 import { acts, actsAsking, bulkJobs, undoneAtOnce } from "./migrations/decisions.ts";
 import { deskApplications, deskApplicationsAll, savedViews } from "./migrations/desk-applications.ts";
 import { extendedForms, formAnswered, formRequests } from "./migrations/extended-forms.ts";
 import { invitations, starForms, surveys } from "./migrations/interviews.ts";
+import {
+  clockWatch,
+  idempotencyBytes,
+  idempotencyRecords,
+  installation,
+  installationMarks,
+  keptAnswers,
+  letters,
+  lettersByTime,
+  limitCounts,
+  outbox,
+  outboxAnswers,
+  outboxKept,
+  suggestionsOutbox,
+  usedSolutions,
+} from "./migrations/platform.ts";
 import { masterEntries } from "./migrations/reference-data.ts";
 import { draftsByTime, inspectedCvs, resumes, shownBeside } from "./migrations/resumes.ts";
-import { safeTexts } from "./migrations/safe-texts.ts";
 import {
   sampleStaff,
   staffIdentities,

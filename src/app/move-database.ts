@@ -3,7 +3,7 @@ import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { Kysely, PGliteDialect, type PGliteDialectConfig } from "kysely";
 import { openDatabase } from "../platform/database/database.ts";
-import { isPgliteFolder } from "../platform/database/embedded/pglite-folder.ts";
+import { isPgliteFolder } from "../platform/database/embedded/make-cluster.ts";
 import { lockFolder } from "../platform/database/folder-lock.ts";
 import type { Tables } from "../platform/database/tables.ts";
 import { moveRows } from "../platform/operations/backup/move-rows.ts";

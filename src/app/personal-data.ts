@@ -1,27 +1,29 @@
-import { agendaPersonalData } from "../features/agenda/personal-data.server.ts";
-import { vacancyLettersPersonalData } from "../features/alerts/digest/personal-data.server.ts";
-import { alertsPersonalData } from "../features/alerts/personal-data.server.ts";
-import { suggestionsPersonalData } from "../features/alerts/suggestions/personal-data.server.ts";
+import { agendaPersonalData } from "../features/agenda/agenda.queries.server.ts";
+import {
+  alertsPersonalData,
+  suggestionsPersonalData,
+  vacancyLettersPersonalData,
+} from "../features/alerts/personal-data.server.ts";
 import { applicationsPersonalData } from "../features/applications/personal-data.server.ts";
-import { auditPersonalData } from "../features/audit/personal-data.server.ts";
-import { bulkJobsPersonalData } from "../features/bulk-actions/personal-data.server.ts";
+import { auditPersonalData } from "../features/audit/look.queries.server.ts";
+import { bulkJobsPersonalData } from "../features/bulk-actions/row.store.server.ts";
 import { actsPersonalData } from "../features/decisions/personal-data.server.ts";
-import { documentsPersonalData } from "../features/documents/personal-data.server.ts";
-import { draftsPersonalData } from "../features/drafts/personal-data.server.ts";
+import { documentsPersonalData } from "../features/documents/document.queries.server.ts";
+import { draftsPersonalData } from "../features/drafts/draft.queries.server.ts";
 import { extendedFormsPersonalData } from "../features/extended-forms/personal-data.server.ts";
 import { helpPersonalData } from "../features/help/personal-data.server.ts";
 import { peoplePersonalData } from "../features/identity/personal-data.server.ts";
-import { interviewsPersonalData } from "../features/interviews/personal-data.server.ts";
-import { invitationsPersonalData } from "../features/invitations/personal-data.server.ts";
-import { notesPersonalData } from "../features/notes/personal-data.server.ts";
-import { noticesPersonalData } from "../features/notifications/personal-data.server.ts";
-import { retentionPersonalData } from "../features/privacy/retention/personal-data.server.ts";
+import { interviewsPersonalData } from "../features/interviews/star.queries.server.ts";
+import { invitationsPersonalData } from "../features/invitations/invitation.queries.server.ts";
+import { notesPersonalData } from "../features/notes/note.queries.server.ts";
+import { noticesPersonalData } from "../features/notifications/notice.queries.server.ts";
+import { retentionPersonalData } from "../features/privacy/retention/inactivity-warning.store.server.ts";
 import { resumesPersonalData } from "../features/resumes/personal-data.server.ts";
 import { scorecardsPersonalData } from "../features/scorecards/personal-data.server.ts";
 import { surveysPersonalData } from "../features/surveys/personal-data.server.ts";
-import { vacanciesPersonalData } from "../features/vacancies/personal-data.server.ts";
-import { idempotencyPersonalData } from "../platform/idempotency/personal-data.ts";
-import { mailPersonalData } from "../platform/mail/personal-data.ts";
+import { vacanciesPersonalData } from "../features/vacancies/saved-vacancy.queries.server.ts";
+import { idempotencyPersonalData } from "../platform/idempotency/idempotency-record.store.ts";
+import { mailPersonalData } from "../platform/mail/outbox.store.ts";
 import type { PersonalData } from "../platform/personal-data.ts";
 
 /**

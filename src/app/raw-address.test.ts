@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addressForm } from "./raw-address.ts";
+import { addressForm } from "./request-listener.ts";
 
 test.each([
   ...["/", "/lowongan", "/lowongan?q=%2f..//a\\b#c", "/a%20b", "/staff.data"],

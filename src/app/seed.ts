@@ -24,7 +24,7 @@ import { placeOfVacancy } from "../features/vacancies/showing.queries.server.ts"
 import { replaceManaged } from "../features/vacancies/team/team.queries.server.ts";
 import { importPack } from "../platform/operations/content-pack/import-pack.server.ts";
 import { readPackFolder } from "../platform/operations/content-pack/pack-folder.ts";
-import { packTexts } from "../platform/operations/content-pack/pack-text.ts";
+import { packTexts } from "../platform/operations/content-pack/pack-values.ts";
 import type { Platform } from "../platform/platform.ts";
 import { contentParts } from "./content-parts.ts";
 import { demonstrationFile } from "./greeting.ts";

@@ -9,22 +9,17 @@ import { unknownSettings } from "../platform/settings/unknown-settings.ts";
 import type { PageBuild } from "../web/page/pages.ts";
 import { openPageCache } from "../web/page-cache/page-cache.ts";
 import { createApp } from "./app.ts";
-import { buildVersion } from "./build-version.ts";
-import { followChanges } from "./follow-changes.ts";
+import { buildVersion, version } from "./build-version.ts";
 import { greet } from "./greeting.ts";
-import { createHealth } from "./health/health.ts";
-import { askFoundations, watchFoundations } from "./health/readiness.ts";
+import { askFoundations, createHealth, watchFoundations } from "./health/health.ts";
 import { listen } from "./listen.ts";
 import { shareMetrics } from "./metrics/metrics-of-all.ts";
 import { tellSite } from "./metrics/site-gauges.ts";
 import { closePlatform, openPlatform } from "./open-platform.ts";
-import { logOutdatedConsents } from "./outdated-consents.ts";
 import { isFirstOfMany, isOneOfMany } from "./processes.ts";
 import { createRequestListener, type Middleware } from "./request-listener.ts";
 import { seedWhenEmpty } from "./seed.ts";
-import { startWork } from "./start-work.ts";
-import { takeCommands } from "./take-commands.ts";
-import { version } from "./version.ts";
+import { followChanges, logOutdatedConsents, startWork, takeCommands } from "./start-work.ts";
 
 /** Bytes of finished pages that a process keeps. */
 const PAGE_CACHE_BYTES = 48 * 1024 * 1024;

@@ -42,7 +42,7 @@ async function migratedColumns(): Promise<ColumnRow[]> {
   return z.array(columnRow).parse(rows);
 }
 
-/** What `type-parsers.ts` makes of a value of PostgreSQL's. */
+/** What `server-client.ts` makes of a value of PostgreSQL's. */
 const kinds: Readonly<Record<string, string>> = {
   ...{ int2: "number", int4: "number", int8: "number", float8: "number", bool: "boolean", bytea: "Uint8Array" },
   ...{ text: "string", date: "string", uuid: "string", timestamptz: "Date", _text: "string[]" },

@@ -3,10 +3,9 @@ import { afterEach, expect, test } from "vitest";
 import { testDatabase } from "../../tests/support/database.ts";
 import { type TestPlatform, testPlatform } from "../../tests/support/platform.ts";
 import { keepSite, site } from "../contract/site.ts";
-import { sendCommand } from "../platform/operations/send-command.ts";
-import { followChanges } from "./follow-changes.ts";
+import { sendCommand } from "../platform/operations/command-socket.ts";
 import { migrations } from "./migrations.ts";
-import { takeCommands } from "./take-commands.ts";
+import { followChanges, takeCommands } from "./start-work.ts";
 
 const closings: (() => Promise<void>)[] = [];
 afterEach(async () => {

@@ -1,7 +1,7 @@
 // Shows: promise 21
 import { expect, test } from "vitest";
 import { migrations } from "../../src/app/migrations.ts";
-import { addressForm } from "../../src/app/raw-address.ts";
+import { addressForm } from "../../src/app/request-listener.ts";
 import { cleanText } from "../../src/contract/clean-text.ts";
 import { readCookies } from "../../src/contract/cookies.ts";
 import { companyKey } from "../../src/features/companies/ensure-companies.server.ts";

@@ -1,6 +1,8 @@
 import { sampleLink } from "../../src/features/identity/sample/sample-staff.server.ts";
-import { insertPasswordLink } from "../../src/features/identity/staff-account/password-link.store.server.ts";
-import { putInvitation } from "../../src/features/identity/staff-account/staff-invitation.store.server.ts";
+import {
+  insertPasswordLink,
+  putInvitation,
+} from "../../src/features/identity/staff-account/staff-links.store.server.ts";
 import { seedSampleStaff } from "../../src/features/staff/sample-staff.server.ts";
 import { newToken } from "../../src/platform/security/token.ts";
 import { password } from "../support/accounts.ts";

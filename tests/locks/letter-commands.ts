@@ -1,6 +1,7 @@
 import { type Kept, keepAlert } from "../../src/features/alerts/alert.server.ts";
 import type { AlertSearch, Frequency } from "../../src/features/alerts/alert.ts";
 import { sealConfirmation } from "../../src/features/alerts/alert-codes.server.ts";
+import { createAlertSource } from "../../src/features/alerts/alert-source.server.ts";
 import { morningAlerts } from "../../src/features/alerts/alerts.server.ts";
 import {
   type LetterSource,
@@ -11,7 +12,6 @@ import {
 import { sealStops } from "../../src/features/alerts/digest/stop-letters.server.ts";
 import { writeLetters } from "../../src/features/alerts/digest/write-letters.server.ts";
 import { endUnwanted } from "../../src/features/alerts/end-alerts.server.ts";
-import { createAlertSource } from "../../src/features/alerts/letters/alert-source.server.ts";
 import { createReadLately } from "../../src/features/alerts/suggestions/seekers.server.ts";
 import { suggestionSource } from "../../src/features/alerts/suggestions/suggestion-source.server.ts";
 import { putWish } from "../../src/features/alerts/wish.store.server.ts";

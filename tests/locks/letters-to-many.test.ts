@@ -4,10 +4,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { migrations } from "../../src/app/migrations.ts";
 import { changeAlert, keepFor } from "../../src/features/alerts/alert.server.ts";
 import type { Frequency } from "../../src/features/alerts/alert.ts";
+import { createAlertSource } from "../../src/features/alerts/alert-source.server.ts";
 import { stopAlerts } from "../../src/features/alerts/alerts.server.ts";
 import { sealStops, stopByCode } from "../../src/features/alerts/digest/stop-letters.server.ts";
 import { writeLetters } from "../../src/features/alerts/digest/write-letters.server.ts";
-import { createAlertSource } from "../../src/features/alerts/letters/alert-source.server.ts";
 import { noFilters } from "../../src/features/vacancies/vacancy.ts";
 import { jakartaDay } from "../../src/i18n/calendar.ts";
 import { createLog } from "../../src/platform/log/log.ts";

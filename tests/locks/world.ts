@@ -5,7 +5,7 @@ import { myAccountEndpoints } from "../../src/features/account/portal/my-account
 import { stopAlerts } from "../../src/features/alerts/alerts.server.ts";
 import { alertEndpoints } from "../../src/features/alerts/portal/alerts.api.server.ts";
 import { vacancyLetterEndpoints } from "../../src/features/alerts/portal/digest/vacancy-letters.api.server.ts";
-import { stopSuggestions } from "../../src/features/alerts/suggestions/stop-suggestions.server.ts";
+import { stopSuggestions } from "../../src/features/alerts/suggestions/own-suggestions.server.ts";
 import { applicationEndpoints } from "../../src/features/applications/portal/applications.api.server.ts";
 import { insertActivation } from "../../src/features/identity/account-token.queries.server.ts";
 import { insertResetToken } from "../../src/features/identity/forgot-password/reset-token.store.server.ts";

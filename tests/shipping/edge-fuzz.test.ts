@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { type ClientHttp2Session, connect } from "node:http2";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type MeasuredSite, startMeasuredSite } from "../../scripts/bench/measured-site.ts";
-import { addressForm } from "../../src/app/raw-address.ts";
+import { addressForm } from "../../src/app/request-listener.ts";
 import { readChoiceCookies } from "../../src/web/page-cache/choice-cookies.ts";
 import { everyLook } from "../support/every-look.ts";
 import { freePort } from "../support/free-port.ts";

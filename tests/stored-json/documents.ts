@@ -6,8 +6,8 @@ import { draftDocument } from "../../src/features/drafts/draft.queries.server.ts
 import { formDocument } from "../../src/features/extended-forms/extended-forms.queries.server.ts";
 import { starAnswersDocument, starFormDocument } from "../../src/features/interviews/star.queries.server.ts";
 import { consentsDocument, resumeDocument } from "../../src/features/resumes/stored-resume.server.ts";
-import { scorecardDocument } from "../../src/features/scorecards/stored-scorecard.server.ts";
-import { chosenDocument, ratingsDocument } from "../../src/features/surveys/stored-survey.server.ts";
+import { scorecardDocument } from "../../src/features/scorecards/scorecard.queries.server.ts";
+import { chosenDocument, ratingsDocument } from "../../src/features/surveys/survey.queries.server.ts";
 import { vacancyDocument } from "../../src/features/vacancies/draft/desk-vacancy.queries.server.ts";
 import { someValuesDocument } from "../../src/features/vacancies/imported/stored-values.server.ts";
 import { questionDocument } from "../../src/features/vacancies/questions/question.queries.server.ts";

@@ -1,6 +1,6 @@
+import { createAlertSource } from "../../src/features/alerts/alert-source.server.ts";
 import { hourAt } from "../../src/features/alerts/digest/letter-source.server.ts";
 import { writeLetters } from "../../src/features/alerts/digest/write-letters.server.ts";
-import { createAlertSource } from "../../src/features/alerts/letters/alert-source.server.ts";
 import type { Database } from "../../src/platform/database/database.ts";
 import { createLog } from "../../src/platform/log/log.ts";
 import { createSealer } from "../../src/platform/security/sealer.ts";

@@ -1,8 +1,8 @@
 import type { Frequency } from "../../src/features/alerts/alert.ts";
+import { createAlertSource } from "../../src/features/alerts/alert-source.server.ts";
 import { hourAt, type Occasion } from "../../src/features/alerts/digest/letter-source.server.ts";
 import { writeLetters } from "../../src/features/alerts/digest/write-letters.server.ts";
 import { endUnwanted as endAlerts } from "../../src/features/alerts/end-alerts.server.ts";
-import { createAlertSource } from "../../src/features/alerts/letters/alert-source.server.ts";
 import { alertEndpoints } from "../../src/features/alerts/portal/alerts.api.server.ts";
 import type { IncomingVacancy } from "../../src/features/vacancies/import/read-vacancy-row.ts";
 import type { Mail } from "../../src/platform/mail/mail-message.ts";

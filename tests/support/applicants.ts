@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { createApi } from "../../src/app/api/api.ts";
-import { draftKinds } from "../../src/app/draft-kinds.ts";
+import { draftKinds } from "../../src/app/endpoints.ts";
 import { migrations } from "../../src/app/migrations.ts";
 import type { Endpoint } from "../../src/contract/endpoint.server.ts";
 import type { NewFile } from "../../src/features/documents/read-file.server.ts";
@@ -13,7 +13,7 @@ import { createResumePort } from "../../src/features/resumes/portal/resume-port.
 import { resumeEndpoints } from "../../src/features/resumes/portal/resumes.api.server.ts";
 import type { Profile } from "../../src/features/resumes/portal/wire/profile.schema.ts";
 import { drawAvatar, smallPdf } from "../../src/features/resumes/sample/demonstration-resume.server.ts";
-import { updateProfile } from "../../src/features/resumes/update-profile.server.ts";
+import { updateProfile } from "../../src/features/resumes/save-profile.server.ts";
 import type { Platform } from "../../src/platform/platform.ts";
 import { anApplicant, aSession } from "./accounts.ts";
 import { emptyEntries, optionalFacts } from "./empty-profile.ts";

@@ -3,13 +3,12 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
+import { installation, installationMarks, outbox } from "../../src/app/migrations/platform.ts";
 import type { Database } from "../../src/platform/database/database.ts";
 import type { Migration } from "../../src/platform/database/migrate.ts";
 import type { StoreDriver } from "../../src/platform/files/stored-file.ts";
-import { outbox } from "../../src/platform/mail/migrations/mail.ts";
 import type { BackupSource } from "../../src/platform/operations/backup/back-up.ts";
 import type { RestoreTarget } from "../../src/platform/operations/backup/restore.ts";
-import { installation, installationMarks } from "../../src/platform/operations/migrations/installation.ts";
 
 /** Every type that the product uses, a generated column, a key to itself, and a trigger that writes another table. */
 const oddTables = [

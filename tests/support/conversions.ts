@@ -1,5 +1,5 @@
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
-import { conversionsChannel } from "../../src/platform/formats/conversions.ts";
+import { conversionsChannel } from "../../src/platform/formats/markdown.ts";
 
 /** How many texts were sanitised or converted while something was done. */
 export async function conversionsOf(work: () => Promise<unknown>): Promise<number> {

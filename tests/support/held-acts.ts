@@ -1,6 +1,5 @@
 import { sql } from "kysely";
-import type { Act } from "../../src/features/applications/act/act.schema.ts";
-import { extendedFormCode } from "../../src/features/applications/act/asked-form.ts";
+import { type Act, extendedFormCode } from "../../src/features/applications/act/act.schema.ts";
 import { insertHeld } from "../../src/features/decisions/act.queries.server.ts";
 import type { Database, Db } from "../../src/platform/database/database.ts";
 import { aVacancy } from "./applications.ts";

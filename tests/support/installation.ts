@@ -1,8 +1,5 @@
+import { installationMarks as marks, installation as up } from "../../src/app/migrations/platform.ts";
 import type { Migration } from "../../src/platform/database/migrate.ts";
-import {
-  installationMarks as marks,
-  installation as up,
-} from "../../src/platform/operations/migrations/installation.ts";
 
 /** The one table by which a database knows its store and its secret. */
 export const migrationsOfInstallation: readonly Migration[] = [

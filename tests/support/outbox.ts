@@ -2,19 +2,19 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { jobs as catalogue } from "../../src/app/jobs.ts";
-import type { Database } from "../../src/platform/database/database.ts";
-import { type Jobs, openJobs } from "../../src/platform/jobs/jobs.ts";
-import { createLog } from "../../src/platform/log/log.ts";
-import { createMetrics, type Metrics } from "../../src/platform/log/metrics.ts";
-import { mailJob } from "../../src/platform/mail/deliver-mail.ts";
-import type { Mail } from "../../src/platform/mail/mail-message.ts";
 import {
   outboxAnswers as answersUp,
   outboxKept as keptUp,
   letters as lettersUp,
   suggestionsOutbox as unsubscribeUp,
   outbox as up,
-} from "../../src/platform/mail/migrations/mail.ts";
+} from "../../src/app/migrations/platform.ts";
+import type { Database } from "../../src/platform/database/database.ts";
+import { type Jobs, openJobs } from "../../src/platform/jobs/jobs.ts";
+import { createLog } from "../../src/platform/log/log.ts";
+import { createMetrics, type Metrics } from "../../src/platform/log/metrics.ts";
+import { mailJob } from "../../src/platform/mail/deliver-mail.ts";
+import type { Mail } from "../../src/platform/mail/mail-message.ts";
 import { type Outbox, openOutbox } from "../../src/platform/mail/outbox.ts";
 
 /** The mail room's own tables. */

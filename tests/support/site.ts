@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { doctorCommandOf } from "../../scripts/doctor-arguments.ts";
 import { commandOf } from "../../scripts/import-arguments.ts";
 import { staffCommandOf } from "../../scripts/staff-arguments.ts";
-import { sendCommand } from "../../src/platform/operations/send-command.ts";
+import { sendCommand } from "../../src/platform/operations/command-socket.ts";
 import { type Demonstration, demonstrationIn } from "./demonstration.ts";
 import { freePort } from "./free-port.ts";
 import { type Home, inHome, newHome } from "./home.ts";

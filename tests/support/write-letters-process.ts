@@ -1,9 +1,9 @@
 // Writes a morning's letters of suggestions, or an hour's of alerts, until it is done or killed; says what it took. A
 // place is a folder or an address.
 import { readFile } from "node:fs/promises";
+import { createAlertSource } from "../../src/features/alerts/alert-source.server.ts";
 import { hourAt, morningAt } from "../../src/features/alerts/digest/letter-source.server.ts";
 import { writeLetters } from "../../src/features/alerts/digest/write-letters.server.ts";
-import { createAlertSource } from "../../src/features/alerts/letters/alert-source.server.ts";
 import { createReadLately } from "../../src/features/alerts/suggestions/seekers.server.ts";
 import { suggestionSource } from "../../src/features/alerts/suggestions/suggestion-source.server.ts";
 import { readAlways } from "../../src/platform/cache/remember.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { checkProfile } from "../../../src/features/resumes/portal/check-profile.server.ts";
-import { updateProfile } from "../../../src/features/resumes/update-profile.server.ts";
+import { updateProfile } from "../../../src/features/resumes/save-profile.server.ts";
 import type { Database } from "../../../src/platform/database/database.ts";
 import { anApplicant, password } from "../../../tests/support/accounts.ts";
 import { aProfile, readFilesOfSomebody } from "../../../tests/support/applicants.ts";

@@ -1,6 +1,6 @@
 import type { Readable } from "node:stream";
 import type { IncomingFile, IncomingFiles } from "../../platform/files/incoming-files.ts";
-import type { BodyRoom } from "../../platform/limits/body-room.ts";
+import type { BodyRoom } from "../../platform/limits/byte-budget.ts";
 import { BodyError } from "./body-chunks.ts";
 
 /** Where bodies wait: how much of them at once, and the folder for large files. */

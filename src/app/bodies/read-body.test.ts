@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { documentWith, jsonFileBody, longestText, mostFields, smallBody } from "../../contract/body-limits.ts";
 import { mostValues } from "../../contract/read-query.ts";
 import { openIncomingFiles } from "../../platform/files/incoming-files.ts";
-import { createBodyRoom } from "../../platform/limits/body-room.ts";
+import { createBodyRoom } from "../../platform/limits/byte-budget.ts";
 import type { BodyPlace } from "./keep-file.ts";
 import { readBody, readForm } from "./read-body.ts";
 

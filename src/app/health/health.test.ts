@@ -12,8 +12,7 @@ import { rawRequest } from "../../../tests/support/raw-request.ts";
 import { ownStore } from "../../platform/operations/own-store.ts";
 import { Unavailable } from "../../platform/unavailable.ts";
 import { migrations } from "../migrations.ts";
-import { createHealth } from "./health.ts";
-import { askFoundations, type Found, watchFoundations } from "./readiness.ts";
+import { askFoundations, createHealth, type Found, watchFoundations } from "./health.ts";
 
 let platform: TestPlatform;
 let folder = "";

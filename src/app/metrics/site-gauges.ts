@@ -6,8 +6,8 @@ import type { Platform } from "../../platform/platform.ts";
 import { hashing } from "../../platform/security/passwords.ts";
 import type { PageCache } from "../../web/page-cache/page-cache.ts";
 import { buildVersion } from "../build-version.ts";
-import { type Found, freeBytes } from "../health/readiness.ts";
-import { processDeaths, silentProcesses } from "./process-gauges.ts";
+import { type Found, freeBytes } from "../health/health.ts";
+import { processDeaths, silentProcesses } from "./gather-metrics.ts";
 
 /** How long a number of the database's is waited for. */
 const patienceMs = 1_000;

@@ -5,6 +5,7 @@ import { bothLanguages } from "../../i18n/both-languages.schema.ts";
 import type { Language } from "../../i18n/language.ts";
 import type { Db, Tx } from "../../platform/database/database.ts";
 import type { PackReport } from "../../platform/operations/content-pack/pack-part.ts";
+import type { PersonalData } from "../../platform/personal-data.ts";
 import type { EventsTable } from "./agenda.tables.ts";
 import type { Tab } from "./event.ts";
 
@@ -187,7 +188,7 @@ export async function givePlaceBack(tx: Tx, eventId: number, applicantId: number
 }
 
 /** Everything that one applicant registered for, the latest first. */
-export async function registrationsOf(db: Db, applicantId: number) {
+async function registrationsOf(db: Db, applicantId: number) {
   return db
     .selectFrom("event_registrations")
     .innerJoin("events", "events.id", "event_id")
@@ -200,7 +201,7 @@ export async function registrationsOf(db: Db, applicantId: number) {
 }
 
 /** Gives every place of an applicant back. */
-export async function giveAllBack(tx: Tx, applicantId: number): Promise<void> {
+async function giveAllBack(tx: Tx, applicantId: number): Promise<void> {
   const gone = await tx
     .deleteFrom("event_registrations")
     .where("applicant_id", "=", applicantId)
@@ -215,3 +216,13 @@ export async function giveAllBack(tx: Tx, applicantId: number): Promise<void> {
 async function tellPlaces(tx: Tx, eventIds: readonly number[]): Promise<void> {
   for (const id of eventIds) await sql`select pg_notify('page_changes', ${`event:${id}`})`.execute(tx);
 }
+
+/** Events that a person registered for; erasing gives the places back. */
+export const agendaPersonalData: PersonalData = {
+  tables: ["event_registrations"],
+  tell: async (db, { applicantId }) => [{ name: "event-registrations", data: await registrationsOf(db, applicantId) }],
+  async erase(tx, { applicantId }) {
+    await giveAllBack(tx, applicantId);
+    return [];
+  },
+};

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { inLanguage } from "../../i18n/language.server.ts";
-import { isOneDay, momentText, shortWhenText, whenText } from "./event-when.ts";
+import { isOneDay, momentText, shortWhenText, whenText } from "./event.ts";
 
 const at = (text: string) => `${text}:00+07:00`;
 const plain = (text: string) => text.replaceAll("\u00A0", " ").replaceAll("\u2060", "");

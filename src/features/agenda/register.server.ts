@@ -10,9 +10,7 @@ import type { Settings } from "../../platform/settings/settings.ts";
 import { findApplicant } from "../identity/applicant.queries.server.ts";
 import type { ApplicantAccount } from "../identity/applicant.ts";
 import { eventById, givePlaceBack, lockEvent, placeOf, takePlace, type WholeEvent } from "./agenda.queries.server.ts";
-import { type Registration, registrationAt } from "./event.ts";
-import { calendarPath, eventPath } from "./event-path.ts";
-import { isOneDay, momentText, whenText } from "./event-when.ts";
+import { calendarPath, eventPath, isOneDay, momentText, type Registration, registrationAt, whenText } from "./event.ts";
 
 /** What became of a wish for a place; refused ones name what stands in the way. */
 export type Registered = { status: "done" } | { status: "unknown" } | { status: Exclude<Registration, "open"> };

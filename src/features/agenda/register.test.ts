@@ -10,7 +10,7 @@ import type { Database } from "../../platform/database/database.ts";
 import type { Mail } from "../../platform/mail/mail-message.ts";
 import type { Person } from "../../platform/personal-data.ts";
 import { readSettings } from "../../platform/settings/settings.ts";
-import { agendaPersonalData } from "./personal-data.server.ts";
+import { agendaPersonalData } from "./agenda.queries.server.ts";
 import { register } from "./register.server.ts";
 
 let database: Database;

@@ -1,9 +1,9 @@
 import type { Platform } from "../../platform/platform.ts";
 import { deleteAlerts } from "./alert.server.ts";
+import { createAlertSource } from "./alert-source.server.ts";
 import { hourAt, type LetterSource } from "./digest/letter-source.server.ts";
 import type { StopLetters } from "./digest/stop-letters.server.ts";
 import { writeLetters } from "./digest/write-letters.server.ts";
-import { createAlertSource } from "./letters/alert-source.server.ts";
 
 /** The daily and weekly alerts' part of the morning's letters. */
 export function morningAlerts({ sealer }: Pick<Platform, "sealer">): LetterSource {

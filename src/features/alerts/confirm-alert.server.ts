@@ -10,9 +10,8 @@ import type { Settings } from "../../platform/settings/settings.ts";
 import type { Asker } from "../identity/account-event.ts";
 import { countMail, countRequest, peekRequest } from "../identity/mail-on-request.server.ts";
 import { keepFor, type WantedAlert } from "./alert.server.ts";
-import type { AlertSearch, Frequency } from "./alert.ts";
+import { type AlertSearch, confirmAlertPath, type Frequency } from "./alert.ts";
 import { openConfirmation, sealConfirmation } from "./alert-codes.server.ts";
-import { confirmAlertPath } from "./alert-paths.ts";
 import { nameOfSearch } from "./stored-search.server.ts";
 import { lockWish, putWish, settleWish, setWishCode, wishById } from "./wish.store.server.ts";
 

@@ -11,9 +11,8 @@ import type { Settings } from "../../platform/settings/settings.ts";
 import { lockAddresses } from "./address.queries.server.ts";
 import { letGo } from "./alert.server.ts";
 import { type AskedAddress, addressesToAsk, addressesToEnd, askAll, deleteUnanswered } from "./alert.store.server.ts";
-import { askedMs, endOf, unwantedMs } from "./alert.ts";
+import { alertsByCodePath, alertsPath, askedMs, endOf, unwantedMs } from "./alert.ts";
 import { sealAlerts } from "./alert-codes.server.ts";
-import { alertsByCodePath, alertsPath } from "./alert-paths.ts";
 import { forgetWishes } from "./wish.store.server.ts";
 
 /** Addresses of a step, each in a transaction of its own. */

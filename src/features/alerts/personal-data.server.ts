@@ -1,7 +1,10 @@
 import type { PersonalData } from "../../platform/personal-data.ts";
 import { findApplicant } from "../identity/applicant.queries.server.ts";
+import { emailKey } from "../identity/email.ts";
 import { addressIdOf, removeAddress } from "./address.queries.server.ts";
 import { type Alert, alertsOf } from "./alert.store.server.ts";
+import { lookedAtRows, removeLookedAt } from "./digest/vacancy-letter.queries.server.ts";
+import { removeSuggestions, statesOf, suggestedRows } from "./suggestions/suggestion.queries.server.ts";
 import { removeWishesOf, wishRowsOf } from "./wish.store.server.ts";
 
 /** An alert without what only we need of it. */
@@ -28,6 +31,30 @@ export const alertsPersonalData: PersonalData = {
     if (account === undefined || account.activatedAt === null) return [];
     await removeWishesOf(tx, email);
     await removeAddress(tx, email);
+    return [];
+  },
+};
+
+/** When letters of vacancies were looked at for a person, these two days. */
+export const vacancyLettersPersonalData: PersonalData = {
+  tables: ["vacancy_letters"],
+  tell: async (db, { email }) => [{ name: "vacancy-letters", data: await lookedAtRows(db, emailKey(email)) }],
+  async erase(tx, { email }) {
+    await removeLookedAt(tx, emailKey(email));
+    return [];
+  },
+};
+
+/** When suggestions were looked for, and what was suggested. */
+export const suggestionsPersonalData: PersonalData = {
+  tables: ["suggestions", "suggested_vacancies"],
+  async tell(db, { applicantId }) {
+    const { lookedAt, toldAt, told } = (await statesOf(db, [applicantId])).get(applicantId) ?? {};
+    const data = { lookedAt, toldAt, told, vacancies: await suggestedRows(db, applicantId) };
+    return [{ name: "suggestions", data }];
+  },
+  async erase(tx, { applicantId }) {
+    await removeSuggestions(tx, applicantId);
     return [];
   },
 };

@@ -1,5 +1,5 @@
 import type { Db, Tx } from "../../platform/database/database.ts";
-import type { InvitationStatus } from "./invitation.ts";
+import type { InvitationStatus } from "./application.ts";
 
 /** What the hiring system asks an applicant to come to. */
 export interface Invited {

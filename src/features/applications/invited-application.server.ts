@@ -1,9 +1,9 @@
 import type { Tx } from "../../platform/database/database.ts";
 import { applicantPrincipal } from "../identity/principal.ts";
+import type { InvitationAnswer } from "./application.ts";
 import type { Subscriber } from "./change/change.server.ts";
 import { changeApplication } from "./change/change-application.server.ts";
 import { lockApplication } from "./change/lock-application.server.ts";
-import type { InvitationAnswer } from "./invitation.ts";
 import { insertNotification } from "./notification.queries.server.ts";
 
 interface AnsweredInvitation {

@@ -1,6 +1,6 @@
 import "./application.tables.ts";
 import type { Db, Tx } from "../../platform/database/database.ts";
-import { shownPerson } from "../resumes/read/shown-person.queries.server.ts";
+import { shownPerson } from "../resumes/resume.queries.server.ts";
 import type { NotificationKind } from "./notification-kind.ts";
 
 interface NewNotification {

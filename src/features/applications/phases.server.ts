@@ -1,7 +1,7 @@
 import type { Db, Tx } from "../../platform/database/database.ts";
 import { recruitmentPhases } from "../reference-data/master-data.server.ts";
+import { newPhase, type StoredPhase } from "./phases.ts";
 import type { PhaseNames } from "./progress/merge-progress.ts";
-import { newPhase, type StoredPhase } from "./stored-phase.ts";
 
 const sent = { id: "Lamaran dikirim", en: "Application sent" } as const;
 

@@ -1,10 +1,10 @@
+import "./application.tables.ts";
 import { sql } from "kysely";
 import { z } from "zod";
 import { bothLanguages } from "../../i18n/both-languages.schema.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { activityResults } from "./application.ts";
-import "./application.tables.ts";
-import type { StoredPhase } from "./stored-phase.ts";
+import type { StoredPhase } from "./phases.ts";
 
 const day = z.string().nullable();
 

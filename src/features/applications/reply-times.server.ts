@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../../platform/database/database.ts";
-import { answeredLately, fewestKnown } from "./answered-lately.store.server.ts";
+import { answeredLately, fewestKnown } from "./by-vacancy.queries.server.ts";
 
 /**
  * Days from a phase's begin to the next one's, as a company usually takes: the median of those who went on lately, one

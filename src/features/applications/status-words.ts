@@ -1,5 +1,5 @@
 import { m } from "#messages";
-import type { ApplicationStatus } from "./application.ts";
+import { type ApplicationStatus, withdrawn } from "./application.ts";
 
 /** A status in words (§4). */
 export const statusWords = {
@@ -8,3 +8,8 @@ export const statusWords = {
   "not-continued": m.applications_status_not_continued,
   "vacancy-closed": m.applications_status_vacancy_closed,
 } as const satisfies Record<ApplicationStatus, unknown>;
+
+/** Why an application ended, of the wire's `endReason`; "" when nothing was said. */
+export function endText(endReason: string | null): string {
+  return endReason === withdrawn ? m.applications_end_withdrawn() : (endReason ?? "");
+}

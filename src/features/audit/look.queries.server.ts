@@ -1,6 +1,7 @@
 import "./audit.tables.ts";
 import { jakartaDay } from "../../i18n/calendar.ts";
 import type { Db, Tx } from "../../platform/database/database.ts";
+import type { PersonalData } from "../../platform/personal-data.ts";
 import type { Look } from "./trail.ts";
 
 export interface NewLook {
@@ -48,6 +49,19 @@ export async function looksAt(db: Db, applicantId: number): Promise<SeenLook[]> 
     .execute();
 }
 
-export async function forgetLooks(tx: Tx, applicantId: number): Promise<void> {
+async function forgetLooks(tx: Tx, applicantId: number): Promise<void> {
   await tx.deleteFrom("looks").where("applicant_id", "=", applicantId).execute();
 }
+
+/**
+ * Who looked at a person's data, as that person may read it. What the trail itself holds of them is a number under a
+ * seal: it stays, and leads nowhere once the account is gone.
+ */
+export const auditPersonalData: PersonalData = {
+  tables: ["looks", "trail_people"],
+  tell: async (db, { applicantId }) => [{ name: "looks", data: await looksAt(db, applicantId) }],
+  async erase(tx, { applicantId }) {
+    await forgetLooks(tx, applicantId);
+    return [];
+  },
+};

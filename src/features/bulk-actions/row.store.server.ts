@@ -1,7 +1,9 @@
+import "./bulk-job.tables.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { Db, Tx } from "../../platform/database/database.ts";
+import type { PersonalData } from "../../platform/personal-data.ts";
+import { forgetFilesOf } from "./bulk-job.store.server.ts";
 import type { RowCounts, RowState } from "./bulk-job.ts";
-import "./bulk-job.tables.ts";
 
 /** A row of a preview: what binds it to what was shown, or why it will be left out. */
 export interface NewRow {
@@ -182,7 +184,7 @@ export async function countingRows(db: Db, jobId: number): Promise<number[]> {
 }
 
 /** Nobody is there any more for what a person's rows held or waited for; what was told before stays told. */
-export async function forgetRowsOf(tx: Tx, applicantId: number, now: Date): Promise<void> {
+async function forgetRowsOf(tx: Tx, applicantId: number, now: Date): Promise<void> {
   await sql`update bulk_job_rows as rows set shown = null, done_at = coalesce(rows.done_at, ${now}::timestamptz), act_id = null,
       code = case when rows.act_id is not null and exists (
         select from acts where acts.id = rows.act_id and acts.state = 'released') then rows.code
@@ -190,3 +192,17 @@ export async function forgetRowsOf(tx: Tx, applicantId: number, now: Date): Prom
     from applications
     where applications.id = rows.application_id and applications.applicant_id = ${applicantId}`.execute(tx);
 }
+
+/**
+ * Jobs name applications by their numbers, and files of exports tell of people for a day. What was decided of a person
+ * is told by the acts, that a file was made by the looks.
+ */
+export const bulkJobsPersonalData: PersonalData = {
+  tables: ["bulk_job_rows", "bulk_job_files"],
+  tell: async () => [],
+  async erase(tx, { applicantId }, now) {
+    await forgetFilesOf(tx, applicantId);
+    await forgetRowsOf(tx, applicantId, now);
+    return [];
+  },
+};

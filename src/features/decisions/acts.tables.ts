@@ -1,7 +1,10 @@
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
 import type { DocumentText } from "../../platform/database/json-document.ts";
 import type { ActKind } from "../applications/act/act.schema.ts";
-import type { ActState } from "./act-state.ts";
+
+/** held: staff see it, the applicant nothing · released: the applicant was told · undone: taken back · dropped: nothing was left to act on. */
+export const actStates = ["held", "released", "undone", "dropped"] as const;
+type ActState = (typeof actStates)[number];
 
 /** Why applications end, and what their applicants are told; retired, never deleted. */
 export interface EndReasonsTable {

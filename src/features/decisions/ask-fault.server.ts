@@ -1,8 +1,7 @@
 import type { Tx } from "../../platform/database/database.ts";
-import type { Act } from "../applications/act/act.schema.ts";
-import { extendedFormCode } from "../applications/act/asked-form.ts";
+import { type Act, extendedFormCode } from "../applications/act/act.schema.ts";
 import { hasSeen, type Seen } from "../audit/see.server.ts";
-import { formRequests } from "../extended-forms/sent-forms.server.ts";
+import { formRequests } from "../extended-forms/form-request.queries.server.ts";
 import { starForms } from "../interviews/star-forms.server.ts";
 
 /** Why a form is not asked for; a code of recruiting §7. */

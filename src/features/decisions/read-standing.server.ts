@@ -7,7 +7,7 @@ import type { ApplicationStatus, BothLanguages } from "../applications/applicati
 import { phaseOrder } from "../applications/phases.server.ts";
 import type { FormRequest } from "../applications/ports.server.ts";
 import { findPhases as phasesOf } from "../applications/progress.queries.server.ts";
-import { formRequests } from "../extended-forms/sent-forms.server.ts";
+import { formRequests } from "../extended-forms/form-request.queries.server.ts";
 import { findHeld, type HeldAct, vacancyOfApplication } from "./act.queries.server.ts";
 
 /** What whoever decides has to know of an application; nothing of its person. */

@@ -1,14 +1,13 @@
 import type { Database, Tx } from "../../platform/database/database.ts";
 import { logFault } from "../../platform/log/log.ts";
 import type { Platform } from "../../platform/platform.ts";
-import type { Act } from "../applications/act/act.schema.ts";
+import { type Act, extendedFormCode } from "../applications/act/act.schema.ts";
 import { actOnApplication, lockActedOn, plannedOrder } from "../applications/act/act-on-application.server.ts";
-import { extendedFormCode } from "../applications/act/asked-form.ts";
 import type { Subscriber } from "../applications/change/change.server.ts";
 import { phaseOrder } from "../applications/phases.server.ts";
 import type { Telling } from "../applications/progress/tell-news.server.ts";
 import { recordTrail } from "../audit/trail.queries.server.ts";
-import { formRequests } from "../extended-forms/sent-forms.server.ts";
+import { formRequests } from "../extended-forms/form-request.queries.server.ts";
 import { starForms } from "../interviews/star-forms.server.ts";
 import { createInvite } from "../invitations/invite.server.ts";
 import { dueActs, endHeld, lockHeld, vacancyOfApplication } from "./act.queries.server.ts";

@@ -2,7 +2,7 @@ import { isRouteErrorResponse } from "react-router";
 import { z } from "zod";
 import { m } from "#messages";
 import { pageTitle } from "../../contract/page-meta.ts";
-import { ButtonLink } from "../../ui/actions/button-link.tsx";
+import { ButtonLink } from "../../ui/actions/button.tsx";
 import { StateScreen } from "../../ui/feedback/state-screen.tsx";
 import type { IconName } from "../../ui/icons/icon-paths.ts";
 import { Page } from "../../ui/layout/layout.tsx";

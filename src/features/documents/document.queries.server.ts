@@ -3,6 +3,7 @@ import type { Expression } from "kysely";
 import type { Thing } from "../../contract/action.ts";
 import type { Db, Tx } from "../../platform/database/database.ts";
 import { cvRules } from "../../platform/files/cv.ts";
+import type { PersonalData, PersonalDataPart } from "../../platform/personal-data.ts";
 
 export interface StoredDocument {
   name: string;
@@ -117,7 +118,7 @@ export async function namesWithoutRow(db: Db, names: readonly string[]): Promise
 }
 
 /** Everything that is known of a person's files. */
-export async function fileRows(db: Db, applicantId: number) {
+async function fileRows(db: Db, applicantId: number) {
   return db
     .selectFrom("resume_files")
     .select(["name", "role", "original_name as originalName", "bytes", "pages"])
@@ -133,7 +134,7 @@ export async function fileRows(db: Db, applicantId: number) {
 }
 
 /** Removes a person's files, also those that were sent along for good. @returns their names */
-export async function deleteFileRows(tx: Tx, applicantId: number): Promise<string[]> {
+async function deleteFileRows(tx: Tx, applicantId: number): Promise<string[]> {
   const files = await tx.deleteFrom("resume_files").where("applicant_id", "=", applicantId).returning("name").execute();
   return files.map(({ name }) => name);
 }
@@ -169,3 +170,17 @@ export async function withholdCv(tx: Tx, name: string, now: Date): Promise<strin
     .executeTakeFirst();
   return row?.original_name;
 }
+
+async function filesPart(db: Db, applicantId: number): Promise<PersonalDataPart> {
+  const rows = await fileRows(db, applicantId);
+  const given = rows.filter(({ withheldAt }) => withheldAt === null);
+  const files = given.map(({ name: stored, originalName: name }) => ({ stored, name }));
+  return { name: "files", data: rows, files };
+}
+
+/** Photos and CVs, also those that were sent along for good. */
+export const documentsPersonalData: PersonalData = {
+  tables: ["resume_files"],
+  tell: async (db, { applicantId }) => [await filesPart(db, applicantId)],
+  erase: (tx, { applicantId }) => deleteFileRows(tx, applicantId),
+};

@@ -6,8 +6,8 @@ import { eventually } from "../../../tests/support/eventually.ts";
 import { keptMailsTo } from "../../../tests/support/mails.ts";
 import { cvRules } from "../../platform/files/cv.ts";
 import { cvPlace } from "../resumes/files.server.ts";
+import { documentsPersonalData } from "./document.queries.server.ts";
 import { inspectStoredCvs } from "./inspect-cvs.server.ts";
-import { documentsPersonalData } from "./personal-data.server.ts";
 
 let portal: Portal;
 beforeAll(async () => {

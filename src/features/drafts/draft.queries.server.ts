@@ -1,7 +1,8 @@
+import "./drafts.tables.ts";
 import { z } from "zod";
 import type { Db, Tx } from "../../platform/database/database.ts";
 import { jsonValue } from "../../platform/database/json-document.ts";
-import "./drafts.tables.ts";
+import type { PersonalData } from "../../platform/personal-data.ts";
 
 /** Whatever its form holds, half written; the form reads it. */
 export const draftDocument = jsonValue(z.unknown());
@@ -58,7 +59,7 @@ export async function removeDraft(db: Db, applicantId: number, name: string): Pr
 }
 
 /** Everything that a person has begun and not sent. */
-export async function draftRows(db: Db, applicantId: number) {
+async function draftRows(db: Db, applicantId: number) {
   const rows = await db
     .selectFrom("drafts")
     .select(["name", "data", "version", "updated_at as updatedAt"])
@@ -67,7 +68,7 @@ export async function draftRows(db: Db, applicantId: number) {
   return rows.map((row) => ({ ...row, data: draftDocument.read(row.data) }));
 }
 
-export async function deleteDraftRows(tx: Tx, applicantId: number): Promise<void> {
+async function deleteDraftRows(tx: Tx, applicantId: number): Promise<void> {
   await tx.deleteFrom("drafts").where("applicant_id", "=", applicantId).execute();
 }
 
@@ -87,3 +88,13 @@ export async function forgetDrafts(db: Db, before: Date, most: number): Promise<
     .where("drafts.updated_at", "<", before)
     .execute();
 }
+
+/** What a person has begun and not sent. */
+export const draftsPersonalData: PersonalData = {
+  tables: ["drafts"],
+  tell: async (db, { applicantId }) => [{ name: "drafts", data: await draftRows(db, applicantId) }],
+  async erase(tx, { applicantId }) {
+    await deleteDraftRows(tx, applicantId);
+    return [];
+  },
+};

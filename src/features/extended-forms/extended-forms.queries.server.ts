@@ -1,9 +1,16 @@
+import "./extended-forms.tables.ts";
+import { z } from "zod";
 import type { Db, Tx } from "../../platform/database/database.ts";
+import { jsonDocument } from "../../platform/database/json-document.ts";
 import type { Variant } from "./definition/field.ts";
 import type { FormOwner, FormValues } from "./form.ts";
-import "./extended-forms.tables.ts";
-import { jsonDocument } from "../../platform/database/json-document.ts";
-import { formValues } from "./form-values.schema.ts";
+
+const value = z.union([z.string(), z.number(), z.boolean(), z.array(z.number()), z.null()]);
+const entry = z.record(z.string(), value);
+const listEntry = z.object({ id: z.number() }).catchall(value);
+
+/** A form's values as they are kept, whatever may be wrong with them: a shape, no rule. */
+export const formValues = z.record(z.string(), z.union([z.array(listEntry), entry]));
 
 /** A form, group by group. Its definition says what it may hold: one that lacks what was defined later is completed. */
 export const formDocument = jsonDocument<FormValues>(formValues);

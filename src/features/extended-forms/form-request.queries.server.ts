@@ -1,9 +1,9 @@
-import type { Db, Tx } from "../../platform/database/database.ts";
-import type { FormRequest } from "../applications/ports.server.ts";
-import type { Variant } from "./definition/field.ts";
-import { formDocument } from "./extended-forms.queries.server.ts";
-import type { FormValues } from "./form.ts";
 import "./form-requests.tables.ts";
+import type { Db, Tx } from "../../platform/database/database.ts";
+import type { FormRequest, FormRequestsPort } from "../applications/ports.server.ts";
+import type { Variant } from "./definition/field.ts";
+import { formDocument, submittedForms } from "./extended-forms.queries.server.ts";
+import type { FormValues } from "./form.ts";
 
 interface Asked {
   applicationId: number;
@@ -47,7 +47,7 @@ const told = (row: Row | undefined): FormRequest | null =>
     : { phaseId: row.phaseId, askedAt: row.askedAt, status: statusOf(row), answeredAt: row.answeredAt };
 
 /** What a company asked for, and how that stands; null where it did not ask. */
-export async function findRequest(db: Db, applicationId: number): Promise<FormRequest | null> {
+async function findRequest(db: Db, applicationId: number): Promise<FormRequest | null> {
   return told(await selected(db, applicationId).executeTakeFirst());
 }
 
@@ -87,7 +87,7 @@ export async function findCopy(db: Db, applicationId: number): Promise<(FormCopy
 const gone = { copy: null, variant: null };
 
 /** Takes the copy of one application away. */
-export async function removeCopy(tx: Tx, applicationId: number): Promise<void> {
+async function removeCopy(tx: Tx, applicationId: number): Promise<void> {
   await tx.updateTable("form_requests").set(gone).where("application_id", "=", applicationId).execute();
 }
 
@@ -113,3 +113,15 @@ export async function requestRowsOf(db: Db, applicantId: number) {
 export async function deleteRequestsOf(tx: Tx, applicantId: number): Promise<void> {
   await tx.deleteFrom("form_requests").where("applicant_id", "=", applicantId).execute();
 }
+
+/** Where the forms lie that an applicant has sent, and since when, the newest first. */
+export async function sentForms(db: Db, applicantId: number): Promise<{ url: string; sentAt: Date }[]> {
+  const forms = await submittedForms(db, applicantId);
+  return forms.map(({ variant, submittedAt }) => ({
+    url: variant === "freshgraduate" ? "/flk1" : "/flk2",
+    sentAt: submittedAt,
+  }));
+}
+
+/** The extended form as applications know it. */
+export const formRequests: FormRequestsPort = { ask: insertRequest, of: findRequest, takeAway: removeCopy };

@@ -4,9 +4,9 @@ import { describe, expect, test } from "vitest";
 import { everyLook } from "../../../tests/support/every-look.ts";
 import { goodForm, partialForms, smallLists } from "../../../tests/support/extended-forms.ts";
 import { groupNames, groupsOfHalf } from "./definition/definition.ts";
+import { formValues } from "./extended-forms.queries.server.ts";
 import { formSchema } from "./form.schema.ts";
 import { mapEntries, placesOf, wholeEntry } from "./form.ts";
-import { formValues } from "./form-values.schema.ts";
 
 const now = () => new Date("2026-11-22T03:00:00Z");
 const schema = formSchema(groupNames, now);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { aPhoto, aSignedIn, type Portal } from "../../../tests/support/applicants.ts";
 import { choicesIn, extendedFormPortal } from "../../../tests/support/extended-form-portal.ts";
 import { goodForm, idIn } from "../../../tests/support/extended-forms.ts";
-import { documentsPersonalData } from "../documents/personal-data.server.ts";
+import { documentsPersonalData } from "../documents/document.queries.server.ts";
 import { extendedFormsPersonalData } from "./personal-data.server.ts";
 
 let portal: Portal;

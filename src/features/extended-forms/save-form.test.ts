@@ -9,7 +9,7 @@ import { groupNames, groupsOfHalf, type Half } from "./definition/definition.ts"
 import { writeForm } from "./extended-forms.queries.server.ts";
 import { formSchema } from "./form.schema.ts";
 import type { FormValues } from "./form.ts";
-import { sentForms } from "./sent-forms.server.ts";
+import { sentForms } from "./form-request.queries.server.ts";
 
 let portal: Portal;
 let choices: Choices;

@@ -38,3 +38,6 @@ export const helpIcons = [
   "building",
   "info-circle",
 ] as const satisfies readonly IconName[];
+
+/** Letters of a search text; longer ones narrow nothing down. */
+export const longestSearch = 100;

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import type { Language } from "../../i18n/language.ts";
-import type { Tx } from "../../platform/database/database.ts";
+import type { Database, Tx } from "../../platform/database/database.ts";
 import { limitRules, siteMarks } from "../../platform/limits/limit-rules.ts";
 import type { Verdict } from "../../platform/limits/limits.ts";
 import type { Platform } from "../../platform/platform.ts";
 import type { Asker } from "./account-event.ts";
-import { findApplicantByEmail } from "./applicant.queries.server.ts";
+import { findApplicantByEmail, setLanguage } from "./applicant.queries.server.ts";
 import type { ApplicantAccount } from "./applicant.ts";
 import { emailKey } from "./email.ts";
 import { applicantPrincipal } from "./principal.ts";
@@ -142,4 +142,9 @@ async function grant(platform: Platform, { purpose, wants, write }: MailGrant, w
 export async function grantMail(platform: Platform, payload: unknown, granting: MailGrant): Promise<void> {
   const opened = platform.sealer.open(granting.purpose, payloadSchema.parse(payload).sealed);
   if (opened !== null) await grant(platform, granting, wishSchema.parse(JSON.parse(opened)));
+}
+
+/** Has mail to a person come in another language from now on. */
+export async function chooseMailLanguage(database: Database, applicantId: number, language: Language): Promise<void> {
+  await database.transact((tx) => setLanguage(tx, applicantId, language));
 }

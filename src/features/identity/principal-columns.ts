@@ -1,4 +1,5 @@
-import type { Principal, PrincipalKind } from "./principal.ts";
+import { z } from "zod";
+import { type Principal, type PrincipalKind, principalKinds } from "./principal.ts";
 
 /** The column that names a principal of each kind, in every table of sessions, second steps and trail. */
 const columns = { applicant: "applicant_id", staff: "staff_id" } as const satisfies Record<PrincipalKind, string>;
@@ -33,3 +34,6 @@ export function principalOfRow({ applicantId, staffId }: Columns): Principal {
   if (staffId !== null) return { kind: "staff", id: staffId };
   throw new Error("A row names neither an applicant nor a member of staff.");
 }
+
+/** A principal as what we seal names it. */
+export const principalSchema = z.object({ kind: z.enum(principalKinds), id: z.number() });

@@ -3,7 +3,7 @@ import { staffPrincipal } from "./principal.ts";
 import { endSessionsOf } from "./session/session.queries.server.ts";
 import { keepStaff, setState } from "./staff.queries.server.ts";
 import type { StaffState } from "./staff.ts";
-import { endPasswordLinks } from "./staff-account/password-link.store.server.ts";
+import { endPasswordLinks } from "./staff-account/staff-links.store.server.ts";
 
 /**
  * Gives a member of staff another state. Every session ends with it (recruiting §3), whichever it is, and every

@@ -4,7 +4,7 @@ import { forgetMailedLinks } from "./account-token.queries.server.ts";
 import { forgetChallenges } from "./passkeys/passkey.store.server.ts";
 import { forgetEndedGuests } from "./session/ended-guest.queries.server.ts";
 import { forgetEndedSessions } from "./session/session.queries.server.ts";
-import { forgetPasswordLinks } from "./staff-account/password-link.store.server.ts";
+import { forgetPasswordLinks } from "./staff-account/staff-links.store.server.ts";
 import { forgetUnfinished } from "./two-step/two-step.queries.server.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -1,6 +1,6 @@
 import { parse } from "csv-parse/sync";
 import { z } from "zod";
-import { csvText, decodeText } from "../../platform/formats/csv-text.ts";
+import { csvText, decodeText } from "../../platform/formats/sheets.ts";
 import type { FileRow, FileRows, RawFields } from "./file-rows.ts";
 
 const records = z.array(

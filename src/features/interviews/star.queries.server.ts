@@ -1,7 +1,9 @@
 import "./star.tables.ts";
+import { sql } from "kysely";
 import { z } from "zod";
 import type { Db, Tx } from "../../platform/database/database.ts";
 import { jsonDocument, jsonList } from "../../platform/database/json-document.ts";
+import type { PersonalData } from "../../platform/personal-data.ts";
 import type { StarAnswer, StarForm } from "./star.ts";
 
 const both = z.object({ id: z.string(), en: z.string() });
@@ -116,7 +118,7 @@ export async function writeAnswers(
 }
 
 /** Everything a person was asked and wrote, for him to take away. */
-export async function starRows(db: Db, applicantId: number) {
+async function starRows(db: Db, applicantId: number) {
   const rows = await db
     .selectFrom("applicant_stars")
     .select(["id", "application_id as applicationId", "phase_id as phaseId", "form_code as formCode"])
@@ -128,7 +130,7 @@ export async function starRows(db: Db, applicantId: number) {
 }
 
 /** Takes a person's forms away: what is told there is his alone. */
-export async function removeStars(tx: Tx, applicantId: number): Promise<void> {
+async function removeStars(tx: Tx, applicantId: number): Promise<void> {
   await tx.deleteFrom("applicant_stars").where("applicant_id", "=", applicantId).execute();
 }
 
@@ -142,4 +144,38 @@ export async function sentStars(db: Db) {
     .orderBy("submitted_at")
     .execute();
   return rows.map(withAnswers);
+}
+
+/** What a person wrote in STAR forms. */
+export const interviewsPersonalData: PersonalData = {
+  tables: ["applicant_stars"],
+  tell: async (db, { applicantId }) => [{ name: "star-forms", data: await starRows(db, applicantId) }],
+  async erase(tx, { applicantId }) {
+    await removeStars(tx, applicantId);
+    return [];
+  },
+};
+
+/** Makes loads wait for each other, so that an id is given once. */
+export async function lockForms(tx: Tx): Promise<void> {
+  await sql`lock table star_forms in share row exclusive mode`.execute(tx);
+}
+
+/** The form of a code as it is stored. */
+export async function findForm(tx: Tx, code: string) {
+  const row = await tx
+    .selectFrom("star_forms")
+    .select(["document", "content_hash as contentHash"])
+    .where("code", "=", code)
+    .executeTakeFirst();
+  return row && { ...row, document: starFormDocument.read(row.document) };
+}
+
+export async function putForm(tx: Tx, code: string, form: StarForm, contentHash: string): Promise<void> {
+  const row = { document: starFormDocument.write(form), content_hash: contentHash };
+  await tx
+    .insertInto("star_forms")
+    .values({ code, ...row })
+    .onConflict((conflict) => conflict.column("code").doUpdateSet(row))
+    .execute();
 }

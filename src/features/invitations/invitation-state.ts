@@ -1,6 +1,5 @@
 import { addDays, jakartaDay } from "../../i18n/calendar.ts";
-import type { ApplicationStatus, PhaseStatus } from "../applications/application.ts";
-import type { InvitationStatus } from "../applications/invitation.ts";
+import type { ApplicationStatus, InvitationStatus, PhaseStatus } from "../applications/application.ts";
 
 /** What is known of an invitation, and of the application that it is bound to. */
 export interface InvitationFacts {

@@ -1,8 +1,11 @@
 import "./invitations.tables.ts";
 import { z } from "zod";
 import type { Db, Tx } from "../../platform/database/database.ts";
+import type { PersonalData } from "../../platform/personal-data.ts";
 import { tokenHash } from "../../platform/security/token.ts";
-import type { InvitationStatus } from "../applications/invitation.ts";
+import type { InvitationStatus } from "../applications/application.ts";
+import { emailKey } from "../identity/email.ts";
+import { joinRowsOf, removeJoinRowsOf } from "./join-invitation.queries.server.ts";
 
 /** An invitation as it is stored. */
 export interface StoredInvitation {
@@ -118,7 +121,7 @@ export async function writeAnswer(tx: Tx, id: number, answer: WrittenAnswer, now
     .execute();
 }
 
-export async function invitationRowsOf(db: Db, applicantId: number) {
+async function invitationRowsOf(db: Db, applicantId: number) {
   const rows = await db
     .selectFrom("invitations")
     .select(["application_id as applicationId", "phase_id as phaseId", "place", "at", "answer_by as answerBy"])
@@ -130,6 +133,20 @@ export async function invitationRowsOf(db: Db, applicantId: number) {
   return rows.map((row) => ({ ...row, wishedTimes: storedWishes.parse(row.wishedTimes) }));
 }
 
-export async function removeInvitationsOf(tx: Tx, applicantId: number): Promise<void> {
+async function removeInvitationsOf(tx: Tx, applicantId: number): Promise<void> {
   await tx.deleteFrom("invitations").where("applicant_id", "=", applicantId).execute();
 }
+
+/** What a person was invited to, and what he answered; nothing of it stays. */
+export const invitationsPersonalData: PersonalData = {
+  tables: ["invitations", "join_invitations"],
+  tell: async (db, { applicantId, email }) => [
+    { name: "invitations", data: await invitationRowsOf(db, applicantId) },
+    { name: "invitations-to-apply", data: await joinRowsOf(db, emailKey(email)) },
+  ],
+  async erase(tx, { applicantId, email }) {
+    await removeInvitationsOf(tx, applicantId);
+    await removeJoinRowsOf(tx, emailKey(email));
+    return [];
+  },
+};

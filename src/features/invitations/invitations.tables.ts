@@ -1,5 +1,5 @@
 import type { ColumnType, GeneratedAlways } from "kysely";
-import type { InvitationStatus } from "../applications/invitation.ts";
+import type { InvitationStatus } from "../applications/application.ts";
 
 interface InvitationsTable {
   id: GeneratedAlways<number>;

@@ -2,7 +2,7 @@ import type { Language } from "../../i18n/language.ts";
 import type { Db } from "../../platform/database/database.ts";
 import type { Sealer } from "../../platform/security/sealer.ts";
 import { findInvitedApplication as invitedApplication } from "../applications/application.queries.server.ts";
-import type { InvitationStatus } from "../applications/invitation.ts";
+import type { InvitationStatus } from "../applications/application.ts";
 import type { StandingInvitations } from "../applications/invitation-port.server.ts";
 import { recruitmentPhases } from "../reference-data/master-data.server.ts";
 import { findByCode, type StoredInvitation, standingOf } from "./invitation.queries.server.ts";

@@ -1,8 +1,9 @@
-import type { Db, Tx } from "../../platform/database/database.ts";
 import "../applications/application.tables.ts";
 import "../identity/people.tables.ts";
-import type { Named, Note } from "./note.ts";
 import "./note.tables.ts";
+import type { Db, Tx } from "../../platform/database/database.ts";
+import type { PersonalData } from "../../platform/personal-data.ts";
+import type { Named, Note } from "./note.ts";
 
 function notes(db: Db) {
   return db
@@ -107,7 +108,7 @@ export async function deleteNote(tx: Tx, id: number): Promise<void> {
 }
 
 /** Takes away what was written of a person's applications. */
-export async function deleteNotesOf(tx: Tx, applicantId: number): Promise<void> {
+async function deleteNotesOf(tx: Tx, applicantId: number): Promise<void> {
   await tx
     .deleteFrom("notes")
     .where("application_id", "in", (of) =>
@@ -115,3 +116,16 @@ export async function deleteNotesOf(tx: Tx, applicantId: number): Promise<void> 
     )
     .execute();
 }
+
+/**
+ * What staff wrote of a person's applications. The account's own export leaves it out: whoever asks for it is answered
+ * by the privacy officer (recruiting §11).
+ */
+export const notesPersonalData: PersonalData = {
+  tables: ["notes", "note_mentions"],
+  tell: async () => [],
+  async erase(tx, { applicantId }) {
+    await deleteNotesOf(tx, applicantId);
+    return [];
+  },
+};

@@ -1,6 +1,8 @@
-import type { Db, Tx } from "../../platform/database/database.ts";
-import { mostNotices, type NewNotice, type Notice, type NoticeKind } from "./notice.ts";
 import "./notice.tables.ts";
+import type { Db, Tx } from "../../platform/database/database.ts";
+import type { PersonalData } from "../../platform/personal-data.ts";
+import type { Platform } from "../../platform/platform.ts";
+import { mostNotices, type NewNotice, type Notice, type NoticeKind, noticeDays } from "./notice.ts";
 
 /** Writes a notice a reader. */
 export async function insertNotices(tx: Tx, { to, by, companyId, about }: NewNotice, now: Date): Promise<void> {
@@ -61,10 +63,27 @@ export async function setRead(
 }
 
 /** Takes away what is about a person's applications. */
-export async function deleteNoticesOf(tx: Tx, applicantId: number): Promise<void> {
+async function deleteNoticesOf(tx: Tx, applicantId: number): Promise<void> {
   await tx.deleteFrom("staff_notices").where("applicant_id", "=", applicantId).execute();
 }
 
-export async function deleteOldNotices(db: Db, before: Date): Promise<void> {
+async function deleteOldNotices(db: Db, before: Date): Promise<void> {
   await db.deleteFrom("staff_notices").where("at", "<", before).execute();
+}
+
+/** That staff were told something of a person's applications: numbers, which go with the account. */
+export const noticesPersonalData: PersonalData = {
+  tables: ["staff_notices"],
+  tell: async () => [],
+  async erase(tx, { applicantId }) {
+    await deleteNoticesOf(tx, applicantId);
+    return [];
+  },
+};
+
+const dayMs = 86_400_000;
+
+/** Takes notices away that are older than they are kept. */
+export async function forgetOldNotices({ database: { db }, clock }: Pick<Platform, "database" | "clock">) {
+  await deleteOldNotices(db, new Date(clock().getTime() - noticeDays * dayMs));
 }

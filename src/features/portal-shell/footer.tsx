@@ -6,7 +6,7 @@ import { site } from "../../contract/site.ts";
 import { Segment, Segments } from "../../ui/actions/segments.tsx";
 import { Icon } from "../../ui/icons/icon.tsx";
 import { Container } from "../../ui/layout/layout.tsx";
-import { TenunBand } from "../../ui/patterns/bands.tsx";
+import { TenunBand } from "../../ui/patterns/kain.tsx";
 import { Brand } from "./brand.tsx";
 import styles from "./footer.module.css";
 import { useHere } from "./portal-path.ts";

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { aReadyApplicant, type Portal } from "../../../tests/support/applicants.ts";
 import { applyingOfTest, aVacancy } from "../../../tests/support/applications.ts";
 import { addDays, jakartaDay } from "../../i18n/calendar.ts";
-import { overdueApplications, reportOverdue } from "./report-overdue.server.ts";
+import { overdueApplications, reportOverdue } from "./reports.server.ts";
 
 let portal: Portal;
 beforeAll(async () => {

@@ -3,8 +3,8 @@ import type { Portal } from "../../../tests/support/applicants.ts";
 import { applyingOfTest } from "../../../tests/support/applications.ts";
 import { inDays } from "../../../tests/support/days.ts";
 import { anInvited } from "../../../tests/support/invitations.ts";
-import { invitationsPersonalData } from "../invitations/personal-data.server.ts";
-import { reportInvitations } from "./report-invitations.server.ts";
+import { invitationsPersonalData } from "../invitations/invitation.queries.server.ts";
+import { reportInvitations } from "./reports.server.ts";
 
 let portal: Portal;
 beforeAll(async () => {

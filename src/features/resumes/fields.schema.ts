@@ -5,9 +5,8 @@ import { isBirthDate } from "./rules/birth-date.ts";
 import { type CalendarDay, parseDay, todayInJakarta } from "./rules/calendar.ts";
 import { isPastYear, yearLimits } from "./rules/education.ts";
 import { type CharacterSet, inUsualSigns, isAllowed } from "./rules/free-text.ts";
-import { categories, genders, lineLength } from "./rules/limits.ts";
+import { categories, genders, isSalary, lineLength } from "./rules/limits.ts";
 import { normalisePhone } from "./rules/phone.ts";
-import { isSalary } from "./rules/salary.ts";
 
 /** Years beyond this one in which what has begun may end: an internship that still goes on. */
 export const endsAhead = 1;

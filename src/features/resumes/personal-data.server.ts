@@ -1,10 +1,11 @@
-import type { Db } from "../../platform/database/database.ts";
+import "./resume.tables.ts";
+import type { Db, Tx } from "../../platform/database/database.ts";
 import type { PersonalData } from "../../platform/personal-data.ts";
 import { textsOf } from "../reference-data/master-data.server.ts";
 import { consentHistory } from "./consent.queries.server.ts";
-import { deleteResumeRows, resumeRow } from "./personal-data.store.server.ts";
 import { referencesOf } from "./references.ts";
 import type { Resume } from "./resume.ts";
+import { resumeDocument } from "./stored-resume.server.ts";
 
 /** The words for every id that a resume names, by its path: without them nobody can read it elsewhere. */
 async function wordsOf(db: Db, resume: Resume): Promise<Record<string, string>> {
@@ -30,3 +31,19 @@ export const resumesPersonalData: PersonalData = {
     return [];
   },
 };
+
+async function resumeRow(db: Db, applicantId: number) {
+  const row = await db
+    .selectFrom("resumes")
+    .select(["version", "document", "photo_file as photo", "cv_file as cv"])
+    .select(["updated_at as updatedAt", "confirmed_at as confirmedAt"])
+    .where("applicant_id", "=", applicantId)
+    .executeTakeFirst();
+  return row && { ...row, document: resumeDocument.read(row.document) };
+}
+
+/** Removes resume and consents. */
+async function deleteResumeRows(tx: Tx, applicantId: number): Promise<void> {
+  await tx.deleteFrom("consents").where("applicant_id", "=", applicantId).execute();
+  await tx.deleteFrom("resumes").where("applicant_id", "=", applicantId).execute();
+}

@@ -1,3 +1,5 @@
+import "../documents/documents.tables.ts";
+import "./resume.tables.ts";
 import { type NotNull, sql } from "kysely";
 import { z } from "zod";
 import type { Db, Tx } from "../../platform/database/database.ts";
@@ -5,8 +7,6 @@ import type { NamesInUse } from "../documents/document.queries.server.ts";
 import { keepPerson } from "../identity/personal-data.queries.server.ts";
 import { emptyResume, type Resume } from "./resume.ts";
 import { resumeDocument } from "./stored-resume.server.ts";
-import "../documents/documents.tables.ts";
-import "./resume.tables.ts";
 
 /** A resume as it lies in the database. Nobody's has version 0. */
 export interface StoredResume {
@@ -204,4 +204,17 @@ export async function setEmailPeriod(
 /** The resume as it stands is still right: its six months begin anew (§4). */
 export async function confirmResume(tx: Tx, applicantId: number, now: Date): Promise<void> {
   await tx.updateTable("resumes").set({ confirmed_at: now }).where("applicant_id", "=", applicantId).execute();
+}
+
+/** What of a person's resume every page shows, as a query for others to join: one row, or none without a resume. */
+export function shownPerson(db: Db, applicantId: number) {
+  return db
+    .selectFrom("resumes")
+    .select([
+      sql<string | null>`document ->> 'name'`.as("name"),
+      sql<string | null>`document ->> 'email'`.as("email"),
+      sql<number | null>`(document ->> 'seekingStatusId')::integer`.as("seekingStatusId"),
+      "photo_file as photo",
+    ])
+    .where("applicant_id", "=", applicantId);
 }

@@ -1,9 +1,11 @@
 import type { Tx } from "../../platform/database/database.ts";
-import { ownFiles, type PutFile } from "../documents/new-files.server.ts";
-import type { UnreadFile } from "../documents/read-file.server.ts";
+import { transactIf } from "../../platform/database/transact-if.ts";
+import type { Platform } from "../../platform/platform.ts";
+import { ownFiles, type PutFile, putFiles, removeFiles, withNewFiles } from "../documents/new-files.server.ts";
+import type { NewFile, UnreadFile } from "../documents/read-file.server.ts";
 import { setName } from "../identity/applicant.queries.server.ts";
 import { recordConsents } from "./consent.queries.server.ts";
-import { dropUnused } from "./files.server.ts";
+import { dropUnused, type SignedUpResume } from "./files.server.ts";
 import { resumeCv, resumePhoto } from "./files.ts";
 import { lockResume, type StoredResume, writeResume } from "./resume.queries.server.ts";
 import type { Consents, Resume } from "./resume.ts";
@@ -22,7 +24,7 @@ export interface CheckedProfile {
 }
 
 /** `unused`: files in the store that nothing names any more, to be removed after the commit. */
-export type SavedProfile = { status: "saved"; unused: string[] } | { status: "conflict" };
+type SavedProfile = { status: "saved"; unused: string[] } | { status: "conflict" };
 
 function fileAfter(put: string | undefined, current: string | null, removes: boolean): string | null {
   return put ?? (removes ? null : current);
@@ -65,4 +67,40 @@ export async function saveProfile(
   const { name } = profile.resume;
   if (name !== null && name !== current.resume.name) await setName(tx, applicantId, name);
   return { status: "saved", unused: await dropUnused(tx, applicantId) };
+}
+
+/** Saves a checked profile and its files: all of it, or nothing. */
+export async function updateProfile(
+  { database, files, clock }: Platform,
+  applicantId: number,
+  profile: CheckedProfile,
+  newFiles: readonly NewFile[],
+): Promise<SavedProfile["status"]> {
+  const { saved } = await withNewFiles(files, newFiles, async (put) => {
+    const isSaved = ({ status }: SavedProfile) => status === "saved";
+    const saved = await transactIf(database, isSaved, (tx) => saveProfile(tx, applicantId, profile, put, clock()));
+    return { saved, isKept: isSaved(saved), unused: saved.status === "saved" ? saved.unused : [] };
+  });
+  return saved.status;
+}
+
+/** Stores the resume of a new account in the account's own transaction. */
+export async function createResume(
+  { files: store, clock }: Platform,
+  tx: Tx,
+  applicantId: number,
+  { resume, consents, files }: SignedUpResume,
+): Promise<void> {
+  const now = clock();
+  const put = await putFiles(store, files);
+  try {
+    const names = await ownFiles(tx, applicantId, put, now);
+    const photo = names.get(resumePhoto.role) ?? null;
+    const cv = names.get(resumeCv.role) ?? null;
+    await writeResume(tx, applicantId, 0, { resume, photo, cv }, now);
+    await recordConsents(tx, applicantId, consents, now);
+  } catch (error) {
+    await removeFiles(store, put);
+    throw error;
+  }
 }

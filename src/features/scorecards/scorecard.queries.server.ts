@@ -1,11 +1,22 @@
-import { type Selectable, sql } from "kysely";
-import type { Db, Tx } from "../../platform/database/database.ts";
 import "../applications/application.tables.ts";
 import "../identity/people.tables.ts";
-import type { ScorecardFacts, ScorecardText } from "./scorecard.ts";
 import "./scorecard.tables.ts";
+import { type Selectable, sql } from "kysely";
+import { z } from "zod";
+import type { Db, Tx } from "../../platform/database/database.ts";
+import { jsonDocument } from "../../platform/database/json-document.ts";
 import type { ScorecardsTable } from "./scorecard.tables.ts";
-import { scorecardDocument } from "./stored-scorecard.server.ts";
+import { ratings, recommendations, type ScorecardFacts, type ScorecardText } from "./scorecard.ts";
+
+/** As it lies in its columns: what was taken once is not judged again. */
+const scorecardTextV1: z.ZodType<ScorecardText> = z.object({
+  ratings: z.array(z.object({ criterionId: z.int(), rating: z.literal(ratings).nullable(), evidence: z.string() })),
+  recommendation: z.enum(recommendations).nullable(),
+  summary: z.string(),
+});
+
+/** What is written and not sent, and every version that was sent, as they lie in their columns. */
+export const scorecardDocument = jsonDocument<ScorecardText>(scorecardTextV1);
 
 /** Somebody of staff, as scorecards name them. */
 export interface Named {

@@ -8,9 +8,17 @@ import type { TrailAction } from "../audit/trail.ts";
 import { lockAdmins, replaceRoles, rolesOf } from "../companies/roles/role.queries.server.ts";
 import type { RoleGrant } from "../companies/roles/roles.ts";
 import type { Asker } from "../identity/account-event.ts";
-import { activateByCompany, addByCompany, joinCompany } from "../identity/company-account/company-account.server.ts";
+import {
+  activateByCompany,
+  addByCompany,
+  endByCompany,
+  joinCompany,
+  memberOfLogout,
+  spendLogoutToken,
+} from "../identity/company-account/company-account.server.ts";
 import { memberOfIdentity } from "../identity/company-account/company-identity.queries.server.ts";
 import type { CompanyPerson } from "../identity/company-account/company-provider.server.ts";
+import type { LogoutToken } from "../identity/company-account/logout-token.server.ts";
 import { findStaffByEmail, lockStaff } from "../identity/staff.queries.server.ts";
 import { waysInOf } from "../identity/staff-account/own-second-steps.server.ts";
 import { endStaffSessions } from "../identity/staff-state.server.ts";
@@ -167,4 +175,25 @@ async function note(
   const actor = { kind: "system", id: null } as const;
   const told = { actor, action, needed: "desk.enter", requestId: asker.requestId, fields: ["roles"] };
   await recordTrail(tx, { ...told, thing: { kind: "member", id: staffId } }, clock());
+}
+
+/**
+ * Signs out whom the company's provider signed out (Back-Channel Logout 1.0); who has no session here is signed out already.
+ * @returns false for a token that was used before
+ */
+export function logOutByCompany(
+  { database, clock }: Platform,
+  token: LogoutToken,
+  requestId: string,
+): Promise<boolean> {
+  return database.transact(async (tx) => {
+    if (!(await spendLogoutToken(tx, token))) return false;
+    const staffId = await memberOfLogout(tx, token);
+    const ended = staffId === null ? 0 : await endByCompany(tx, staffId, token.sid);
+    if (staffId === null || ended === 0) return true;
+    const entry = { action: "member.sessions-ended", needed: "desk.enter", requestId, fields: [] } as const;
+    const thing = { kind: "member", id: staffId } as const;
+    await recordTrail(tx, { ...entry, actor: { kind: "system", id: null }, thing }, clock());
+    return true;
+  });
 }

@@ -1,10 +1,17 @@
 import "./survey.tables.ts";
 import { type Insertable, sql } from "kysely";
+import { z } from "zod";
 import type { Db, Tx } from "../../platform/database/database.ts";
+import { jsonList } from "../../platform/database/json-document.ts";
 import type { Tables } from "../../platform/database/tables.ts";
-import { chosenDocument, ratingsDocument } from "./stored-survey.server.ts";
 import type { EntryKind } from "./survey.tables.ts";
-import type { Rating } from "./survey.ts";
+import { type Rating, ratings } from "./survey.ts";
+
+/** Ids of questions, and of what was dissatisfying, that a person chose. */
+export const chosenDocument = jsonList(z.number());
+
+/** Of a category of questions: the ratings that bring it. */
+export const ratingsDocument = jsonList(z.literal(ratings));
 
 function own(db: Db, applicantId: number) {
   return db.selectFrom("surveys").where("applicant_id", "=", applicantId);

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db, Tx } from "../../platform/database/database.ts";
+import type { PersonalData } from "../../platform/personal-data.ts";
 import { isPublic } from "./states/state-now.server.ts";
 
 /** Keeps a vacancy for an applicant; twice is once. */
@@ -64,7 +65,7 @@ export async function countSaved(db: Db, applicantId: number): Promise<number> {
 }
 
 /** Everything that a person saved, the last saved first. */
-export async function savedRows(db: Db, applicantId: number) {
+async function savedRows(db: Db, applicantId: number) {
   return db
     .selectFrom("saved_vacancies")
     .innerJoin("vacancies", "vacancies.id", "vacancy_id")
@@ -74,6 +75,16 @@ export async function savedRows(db: Db, applicantId: number) {
     .execute();
 }
 
-export async function deleteAllSaved(tx: Tx, applicantId: number): Promise<void> {
+async function deleteAllSaved(tx: Tx, applicantId: number): Promise<void> {
   await tx.deleteFrom("saved_vacancies").where("applicant_id", "=", applicantId).execute();
 }
+
+/** Vacancies that a person saved. */
+export const vacanciesPersonalData: PersonalData = {
+  tables: ["saved_vacancies"],
+  tell: async (db, { applicantId }) => [{ name: "saved-vacancies", data: await savedRows(db, applicantId) }],
+  async erase(tx, { applicantId }) {
+    await deleteAllSaved(tx, applicantId);
+    return [];
+  },
+};

@@ -1,4 +1,4 @@
-import type { ChangeLog } from "./change-log.ts";
+import type { ChangeLog } from "./changes.ts";
 
 /** How long something may be kept. */
 interface Truth {

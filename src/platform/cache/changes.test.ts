@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { openBoundedStore } from "./bounded-store.ts";
-import { createChangeLog } from "./change-log.ts";
-import { openChanges } from "./changes.ts";
+import { createChangeLog, openChanges } from "./changes.ts";
 
 /** A store of ten letters, with what left it. */
 function aStore(most = 10) {

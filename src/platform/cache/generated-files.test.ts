@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { createChangeLog } from "./change-log.ts";
+import { createChangeLog } from "./changes.ts";
 import { type GeneratedFiles, type MadeFile, openGeneratedFiles } from "./generated-files.ts";
 
 const time = { now: new Date("2026-11-21T03:00:00Z") };

@@ -10,7 +10,7 @@ import { nextJakartaMidnight } from "../../i18n/calendar.ts";
 import type { Clock } from "../clock.ts";
 import { acceptedEncodings } from "../limits/accepted-encoding.ts";
 import { openBoundedStore } from "./bounded-store.ts";
-import type { ChangeLog } from "./change-log.ts";
+import type { ChangeLog } from "./changes.ts";
 
 /** A file that is made when it is asked for, and kept until what it shows changes or the day ends in Jakarta. */
 export interface MadeFile {

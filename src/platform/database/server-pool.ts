@@ -1,9 +1,8 @@
 import type { PostgresPool } from "kysely";
 import pg from "pg";
 import type { RawPool, StopListening } from "./raw-pool.ts";
-import { type ClientRules, destroyConnection, ServerClient } from "./server-client.ts";
+import { type ClientRules, destroyConnection, ServerClient, typeParsers } from "./server-client.ts";
 import { ServerListener } from "./server-listener.ts";
-import { typeParsers } from "./type-parsers.ts";
 import { fromDatabase, PoolerInTheWay } from "./unavailable-database.ts";
 
 const setting = "karier.lent_to";

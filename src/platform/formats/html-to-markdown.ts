@@ -1,4 +1,4 @@
-import { countConversion } from "./conversions.ts";
+import { countConversion } from "./markdown.ts";
 
 const entities: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', "#39": "'", nbsp: " " };
 

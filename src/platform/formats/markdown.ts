@@ -1,5 +1,15 @@
-import { countConversion } from "./conversions.ts";
+import { channel } from "node:diagnostics_channel";
 import { escapeBrokenTags, inlineToHtml } from "./inline.ts";
+
+/** Says of each text that is read and written again, sanitised or converted; tests count them. */
+export const conversionsChannel = "rich-text.conversion";
+
+const conversions = channel(conversionsChannel);
+
+/** Counts a conversion. @param from the name of what is read: HTML or Markdown */
+export function countConversion(from: "html" | "markdown"): void {
+  if (conversions.hasSubscribers) conversions.publish({ from });
+}
 
 /** A block of a text and what is in it. */
 type Block =

@@ -1,8 +1,7 @@
 import { DomUtils, parseDocument } from "htmlparser2";
 import sanitizeHtml from "sanitize-html";
 import { hrefOf } from "./addresses.ts";
-import { countConversion } from "./conversions.ts";
-import { unsafeMarkdownToHtml } from "./markdown.ts";
+import { countConversion, unsafeMarkdownToHtml } from "./markdown.ts";
 
 /** The level at which a text's headings begin: 3 below a section's heading, 2 where the text is the whole page. */
 type TopHeading = 2 | 3;

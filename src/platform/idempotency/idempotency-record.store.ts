@@ -1,6 +1,7 @@
+import "./idempotency.tables.ts";
 import { sql } from "kysely";
 import type { Db, Tx } from "../database/database.ts";
-import "./idempotency.tables.ts";
+import type { PersonalData } from "../personal-data.ts";
 
 /** One request's work. */
 export interface Errand {
@@ -76,7 +77,7 @@ export async function forgetEndedRecords(db: Db, now: Date): Promise<void> {
 }
 
 /** How long each answer to these owners is kept yet. */
-export async function keptUntil(db: Db, owners: readonly string[]): Promise<Date[]> {
+async function keptUntil(db: Db, owners: readonly string[]): Promise<Date[]> {
   const rows = await db
     .selectFrom("idempotency_records")
     .select("ends_at")
@@ -87,9 +88,21 @@ export async function keptUntil(db: Db, owners: readonly string[]): Promise<Date
 }
 
 /** Removes every answer to these owners. */
-export async function forgetAnswersTo(tx: Tx, owners: readonly string[]): Promise<void> {
+async function forgetAnswersTo(tx: Tx, owners: readonly string[]): Promise<void> {
   await tx
     .deleteFrom("idempotency_records")
     .where("owner", "=", sql<string>`any(${[...owners]}::text[])`)
     .execute();
 }
+
+/** Answers kept for a repetition: sealed, so the person is told that there are some and until when. */
+export const idempotencyPersonalData: PersonalData = {
+  tables: ["idempotency_records"],
+  async tell(db, { tokenKeys }) {
+    return [{ name: "kept-answers", data: (await keptUntil(db, tokenKeys)).map((until) => ({ until })) }];
+  },
+  async erase(tx, { tokenKeys }) {
+    await forgetAnswersTo(tx, tokenKeys);
+    return [];
+  },
+};

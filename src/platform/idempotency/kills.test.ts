@@ -11,8 +11,8 @@ import { expect, onTestFinished, test } from "vitest";
 import { testDatabaseAt } from "../../../tests/support/database.ts";
 import { embeddedDatabase } from "../../../tests/support/embedded-folder.ts";
 import { everyLook } from "../../../tests/support/every-look.ts";
+import { idempotencyBytes, idempotencyRecords, keptAnswers } from "../../app/migrations/platform.ts";
 import { type Database, openDatabase } from "../database/database.ts";
-import { idempotencyBytes, idempotencyRecords, keptAnswers } from "./migrations/idempotency.ts";
 
 const kills = everyLook ? 200 : 4;
 const isServer = process.env["TEST_DATABASE_URL"] !== undefined;

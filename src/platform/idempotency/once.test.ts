@@ -3,11 +3,11 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 import { testDatabase } from "../../../tests/support/database.ts";
+import { idempotencyBytes, idempotencyRecords, keptAnswers } from "../../app/migrations/platform.ts";
 import type { Database } from "../database/database.ts";
 import { afterCommit } from "../database/joined-transaction.ts";
 import { createSealer } from "../security/sealer.ts";
 import { forgetEndedRecords } from "./idempotency-record.store.ts";
-import { idempotencyBytes, idempotencyRecords, keptAnswers } from "./migrations/idempotency.ts";
 import { once } from "./once.ts";
 
 const start = new Date("2026-11-21T08:00:00Z").getTime();

@@ -10,7 +10,7 @@ import { eventually } from "../../../tests/support/eventually.ts";
 import { type Database, openDatabase } from "../database/database.ts";
 import { createLog } from "../log/log.ts";
 import { type JobHandler, openJobs, type WorkOptions } from "./jobs.ts";
-import { wakeJob } from "./wake-job.ts";
+import { wakeJob } from "./waiting-jobs.ts";
 
 const log = createLog({ level: "silent" });
 const closings: (() => Promise<void>)[] = [];

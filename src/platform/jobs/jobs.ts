@@ -5,8 +5,7 @@ import type { Waiting } from "../operations/clock-state.ts";
 import type { ClockWatch } from "../operations/clock-watch.ts";
 import { unavailableWords } from "../unavailable.ts";
 import { bossOptions } from "./boss-options.ts";
-import { bringBackFromAhead } from "./jobs-ahead.ts";
-import { wakeChannel } from "./wake-job.ts";
+import { bringBackFromAhead, wakeChannel } from "./waiting-jobs.ts";
 
 const alwaysBelieved: Pick<ClockWatch, "may"> = { may: async () => true };
 

@@ -7,7 +7,7 @@ export interface Holding {
 }
 
 /** Bounds bytes that are held at once: in all, and by one key (a network), so that none can take all of them. */
-export interface ByteBudget {
+interface ByteBudget {
   open(key: string): Holding;
   /** Bytes held now. */
   held(): number;
@@ -42,5 +42,20 @@ export function createByteBudget({ most, share }: { most: number; share: number 
         },
       };
     },
+  };
+}
+
+/** What bodies hold at once while they come and are looked at, in all and for one network (promise 21). */
+export interface BodyRoom {
+  memory: ByteBudget;
+  disk: ByteBudget;
+}
+
+const MiB = 1024 * 1024;
+
+export function createBodyRoom(): BodyRoom {
+  return {
+    memory: createByteBudget({ most: 96 * MiB, share: 32 * MiB }),
+    disk: createByteBudget({ most: 1024 * MiB, share: 256 * MiB }),
   };
 }

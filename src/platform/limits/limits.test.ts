@@ -1,11 +1,11 @@
 // Shows: promise 4
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { testDatabase } from "../../../tests/support/database.ts";
+import { limitCounts as up } from "../../app/migrations/platform.ts";
 import type { Database } from "../database/database.ts";
 import { forgetOldCounts } from "./limit-count.store.ts";
 import { limitRules, siteMarks } from "./limit-rules.ts";
 import { createLimits } from "./limits.ts";
-import { limitCounts as up } from "./migrations/limits.ts";
 
 const rule = { name: "tries", by: ["account"], limit: 3, seconds: 900 } as const;
 const nearby = { name: "nearby", by: ["account", "network"], limit: 3, seconds: 900 } as const;

@@ -2,7 +2,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { eventually } from "../../../tests/support/eventually.ts";
-import { loopTurns } from "./loop-turns.ts";
+import { loopTurns } from "./site-load.ts";
 
 test("work begins in order, one piece each turn of the event loop", async () => {
   const begin = loopTurns(1);

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { testDatabase } from "../../../tests/support/database.ts";
+import { limitCounts as up } from "../../app/migrations/platform.ts";
 import type { Database } from "../database/database.ts";
 import { siteMarks } from "./limit-rules.ts";
-import { limitCounts as up } from "./migrations/limits.ts";
 import { createSiteLoad, timesAt } from "./site-load.ts";
 
 const start = new Date("2026-11-21T08:00:00Z").getTime();

@@ -1,6 +1,6 @@
 // Shows: N13
 import { expect, test } from "vitest";
-import { newLetterCode, readLetterCode } from "./letter-code.ts";
+import { newLetterCode, readLetterCode } from "./letter.ts";
 
 test("a number is short, unlike any other, and read as it was written", () => {
   const codes = Array.from({ length: 200 }, newLetterCode);

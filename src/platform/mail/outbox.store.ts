@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, type Selectable, sql } from "kysely";
 import type { Db, Tx } from "../database/database.ts";
 import type { Tables } from "../database/tables.ts";
+import type { PersonalData } from "../personal-data.ts";
 import { type EarlierTries, longestWaitMs } from "./delivery-pace.ts";
 import type { MailProblem } from "./mail-problem.ts";
 import type { OutboxTable } from "./outbox.tables.ts";
@@ -147,7 +148,7 @@ export async function giveUpWaitingMails(tx: Tx, now: Date): Promise<void> {
 }
 
 /** What has not gone out to somebody, oldest first: it waits or was given up. */
-export async function unsentMailsTo(db: Db, address: string) {
+async function unsentMailsTo(db: Db, address: string) {
   return db
     .selectFrom("outbox")
     .select(["kind", "language", "subject", "body_text as text", "queued_at as queuedAt"])
@@ -179,3 +180,13 @@ export async function sentAtOf(db: Db, ids: readonly number[]): Promise<Map<numb
   const rows = await db.selectFrom("outbox").select(["id", "state", "finished_at"]).where("id", "in", ids).execute();
   return new Map(rows.map(({ id, state, finished_at }) => [id, state === "sent" ? finished_at : null]));
 }
+
+/** Mails that have not gone out, waiting or given up; those that have are empty rows, and no room's. */
+export const mailPersonalData: PersonalData = {
+  tables: ["outbox"],
+  tell: async (db, { email }) => [{ name: "waiting-mails", data: await unsentMailsTo(db, email) }],
+  async erase(tx, { email }) {
+    await removeMailsTo(tx, email);
+    return [];
+  },
+};

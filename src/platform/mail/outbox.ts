@@ -1,9 +1,9 @@
 import { readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Tx } from "../database/database.ts";
-import { wakeJob } from "../jobs/wake-job.ts";
+import { wakeJob } from "../jobs/waiting-jobs.ts";
 import { type Delivery, deliverWaitingMails, mailJob } from "./deliver-mail.ts";
-import { newLetterCode } from "./letter-code.ts";
+import { newLetterCode } from "./letter.ts";
 import { insertLetters } from "./letters.store.ts";
 import { checkedAddress, type Mail, oneLine } from "./mail-message.ts";
 import { type MailSettings, openMailTransport } from "./mail-transport.ts";

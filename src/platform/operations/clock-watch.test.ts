@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { testDatabase } from "../../../tests/support/database.ts";
 import { jobTables } from "../../../tests/support/seeds.ts";
+import { clockWatch as up } from "../../app/migrations/platform.ts";
 import type { Database } from "../database/database.ts";
-import { bringBackFromAhead } from "../jobs/jobs-ahead.ts";
+import { bringBackFromAhead } from "../jobs/waiting-jobs.ts";
 import { createLog } from "../log/log.ts";
-import { openClockWatch } from "./clock-watch.ts";
-import { confirmClock } from "./confirm-clock.ts";
-import { clockWatch as up } from "./migrations/clock-watch.ts";
+import { confirmClock, openClockWatch } from "./clock-watch.ts";
 
 const dayMs = 86_400_000;
 

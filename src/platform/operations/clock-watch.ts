@@ -92,3 +92,14 @@ function tell(log: Log, before: ClockStatus, seen: KeptClock & { status: ClockSt
   } else if (status === "behind") log.warn(line, "The clock was set back by more than an hour.");
   else log.info(line, "The clock is right again.");
 }
+
+/** An operator says that the clock is right: what waited for that goes on. @returns the moment that is believed now */
+export async function confirmClock(database: Database, clock: Clock): Promise<Date> {
+  return database.transact(async (tx) => {
+    const { databaseNow } = await lockClock(tx);
+    const own = clock();
+    const now = databaseNow > own ? databaseNow : own;
+    await keepClock(tx, { trustedAt: now, seenAt: now, jumpedAt: null });
+    return now;
+  });
+}

@@ -5,9 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, expect, test } from "vitest";
 import type { Command, CommandHandler } from "./command.ts";
-import { openCommandSocket } from "./command-socket.ts";
-import { sendCommand } from "./send-command.ts";
-import { socketFile, socketFolder } from "./socket-path.ts";
+import { openCommandSocket, sendCommand, socketFile, socketFolder } from "./command-socket.ts";
 
 const closings: (() => Promise<void>)[] = [];
 

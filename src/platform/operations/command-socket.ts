@@ -1,8 +1,39 @@
+import { createHash } from "node:crypto";
 import { once } from "node:events";
-import { chmod, mkdir, rm } from "node:fs/promises";
-import { createServer, type Server, type Socket } from "node:net";
-import { type Command, type CommandHandler, commandHead } from "./command.ts";
-import { socketFile, socketFolder, withShortPath } from "./socket-path.ts";
+import { chmod, mkdir, mkdtemp, rm, symlink } from "node:fs/promises";
+import { connect, createServer, type Server, type Socket } from "node:net";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { createInterface } from "node:readline";
+import { type Command, type CommandHandler, commandAnswer, commandHead, type Say } from "./command.ts";
+
+/** Longest path that a Unix socket may have everywhere, in bytes. */
+const longestPath = 100;
+
+/** The folder that only the same user may enter, in the data folder. */
+export function socketFolder(dataDir: string): string {
+  return resolve(dataDir, "socket");
+}
+
+/** Where the socket lies; on Windows the name of a pipe, which has no folder. */
+export function socketFile(dataDir: string): string {
+  if (process.platform !== "win32") return join(socketFolder(dataDir), "command.sock");
+  const name = createHash("sha256").update(resolve(dataDir)).digest("hex").slice(0, 32);
+  return `\\\\.\\pipe\\${name}`;
+}
+
+/** Uses the socket under a path that is short enough: a link in a folder of our own, where its own path is too long. */
+async function withShortPath<T>(dataDir: string, use: (path: string) => Promise<T>): Promise<T> {
+  const path = socketFile(dataDir);
+  if (Buffer.byteLength(path) <= longestPath || process.platform === "win32") return use(path);
+  const folder = await mkdtemp(join(tmpdir(), "socket-"));
+  try {
+    await symlink(socketFolder(dataDir), join(folder, "at"));
+    return await use(join(folder, "at", "command.sock"));
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
 
 const mostBytes = 512 * 1024 * 1024;
 const longestHead = 1024 * 1024;
@@ -94,4 +125,45 @@ export async function openCommandSocket(dataDir: string, handler: CommandHandler
       if (process.platform !== "win32") await rm(socketFile(dataDir), { force: true });
     },
   };
+}
+
+/**
+ * Hands a command to the running site, and says what it answers.
+ * @returns the exit code, or null when no site runs on this data folder
+ */
+export async function sendCommand(dataDir: string, command: Command, say: Say): Promise<number | null> {
+  const socket = await connected(dataDir);
+  if (socket === null) return null;
+  send(socket, command);
+  const lines = createInterface({ input: socket });
+  for await (const line of lines) {
+    const answer = commandAnswer.parse(JSON.parse(line));
+    if ("exit" in answer) return answer.exit;
+    say(answer.say);
+  }
+  say("The site stopped before the work was done.");
+  return 1;
+}
+
+async function connected(dataDir: string): Promise<Socket | null> {
+  try {
+    return await withShortPath(dataDir, async (path) => {
+      const socket = connect({ path, allowHalfOpen: true });
+      await once(socket, "connect");
+      return socket;
+    });
+  } catch (error) {
+    const code = error instanceof Error && "code" in error ? error.code : undefined;
+    if (code === "ENOENT" || code === "ECONNREFUSED") return null;
+    throw error;
+  }
+}
+
+function send(socket: Socket, { name, options, files }: Command): void {
+  // The site may be stopped while it still receives; that shows as an answer that ends too soon.
+  socket.on("error", () => {});
+  const head = { name, options, files: files.map((file) => ({ name: file.name, size: file.bytes.byteLength })) };
+  socket.write(`${JSON.stringify(head)}\n`);
+  for (const { bytes } of files) socket.write(bytes);
+  socket.end();
 }

@@ -32,3 +32,26 @@ export const commandHead = z.object({
 
 /** What comes back, a line each; the last one is the exit code. */
 export const commandAnswer = z.union([z.object({ say: z.string() }), z.object({ exit: z.int() })]);
+
+/** A line of a table whose fields stand between tabs, as spreadsheets take it; what people wrote begins no formula there. */
+export function tableLine(fields: readonly (string | number)[]): string {
+  return fields
+    .map((field) =>
+      String(field)
+        .replaceAll(/\s+/g, " ")
+        .replace(/^(?=[=+\-@])/, "'"),
+    )
+    .join("\t");
+}
+
+const EVERY_MS = 5_000;
+
+/** Says a line every few seconds at most; what it would be is made only then. */
+export function everySomeSeconds(say: Say): (line: () => string) => void {
+  let last = performance.now();
+  return (line) => {
+    if (performance.now() - last < EVERY_MS) return;
+    last = performance.now();
+    say(line());
+  };
+}

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openedPayload, solveCaptcha } from "../../../tests/support/captcha.ts";
 import { testDatabase } from "../../../tests/support/database.ts";
+import { usedSolutions as up } from "../../app/migrations/platform.ts";
 import type { Database } from "../database/database.ts";
 import { openCaptcha } from "./captcha.ts";
-import { usedSolutions as up } from "./migrations/captcha.ts";
 import type { Captcha } from "./provider.ts";
 import { forgetUsedSolutions } from "./used-solution.store.ts";
 

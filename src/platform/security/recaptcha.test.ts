@@ -1,8 +1,8 @@
 import { createServer, type Server } from "node:http";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { testDatabase } from "../../../tests/support/database.ts";
+import { usedSolutions as up } from "../../app/migrations/platform.ts";
 import type { Database } from "../database/database.ts";
-import { usedSolutions as up } from "./migrations/captcha.ts";
 import { createRecaptcha } from "./recaptcha.ts";
 
 let database: Database;

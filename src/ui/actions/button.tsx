@@ -1,4 +1,5 @@
 import type { ComponentProps, MouseEvent, ReactNode } from "react";
+import { Link, type LinkProps } from "react-router";
 import { classNames } from "../class-names.ts";
 import { Icon } from "../icons/icon.tsx";
 import type { IconName } from "../icons/icon-paths.ts";
@@ -61,4 +62,17 @@ export function ButtonFace({ icon, iconEnd, busy, children }: ButtonFaceProps) {
 
 function swallow(event: MouseEvent) {
   event.preventDefault();
+}
+
+type ButtonLinkProps = ButtonLook & LinkProps;
+
+/** A link that looks like a button. */
+export function ButtonLink({ kind, small, wide, icon, iconEnd, className, children, ...rest }: ButtonLinkProps) {
+  return (
+    <Link {...rest} {...buttonLook({ kind, small, wide })} className={classNames(styles.button, className)}>
+      <ButtonFace icon={icon} iconEnd={iconEnd}>
+        {children}
+      </ButtonFace>
+    </Link>
+  );
 }

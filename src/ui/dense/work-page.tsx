@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { Form, Link } from "react-router";
 import { Icon } from "../icons/icon.tsx";
+import filterBarStyles from "./filter-bar.module.css";
 import styles from "./work-page.module.css";
+import workTableStyles from "./work-table.module.css";
 
 interface WorkPageProps {
   readonly title: ReactNode;
@@ -67,5 +69,59 @@ export function WorkSection({ title, aside, children }: SectionProps) {
       </div>
       {children}
     </section>
+  );
+}
+
+interface WorkTableProps {
+  /** What the table is of, for who does not see it. */
+  readonly label: string;
+  /** Cells of the head, `th` each. */
+  readonly head: ReactNode;
+  /** Rows, `tr` each. */
+  readonly children: ReactNode;
+}
+
+/** A dense table that scrolls sideways in itself, never the page. */
+export function WorkTable({ label, head, children }: WorkTableProps) {
+  return (
+    <section
+      className={workTableStyles.scroll}
+      aria-label={label}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard
+      tabIndex={0} // oxlint-disable-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keyboard (WCAG 2.1.1)
+    >
+      <table className={workTableStyles.table}>
+        <thead>
+          <tr>{head}</tr>
+        </thead>
+        <tbody>{children}</tbody>
+      </table>
+    </section>
+  );
+}
+
+interface FilterBarProps {
+  readonly label: string;
+  /** Sends the filters where no script does. */
+  readonly button: ReactNode;
+  /** Fields; their names are the address's own parameters. */
+  readonly children: ReactNode;
+}
+
+/** Filters above a list, kept in the address: a change is sent at once, words when Enter is pressed. */
+export function FilterBar({ label, button, children }: FilterBarProps) {
+  return (
+    <Form
+      method="get"
+      className={filterBarStyles.bar}
+      role="search"
+      aria-label={label}
+      onChange={({ target, currentTarget }) => {
+        if (target instanceof HTMLSelectElement) currentTarget.requestSubmit();
+      }}
+    >
+      {children}
+      {button}
+    </Form>
   );
 }

@@ -2,8 +2,8 @@ import { useState } from "react";
 import { useHydrated } from "../hydrated.ts";
 import { Icon } from "../icons/icon.tsx";
 import type { FieldTexts } from "./field.tsx";
-import { TextField } from "./text-field.tsx";
-import type { TextInputProps } from "./text-input.tsx";
+import styles from "./strength-meter.module.css";
+import { TextField, type TextInputProps } from "./text-field.tsx";
 
 interface PasswordFieldProps extends FieldTexts, Omit<TextInputProps, "type" | "prefix"> {
   /** Name of the button: "Tampilkan kata sandi". */
@@ -27,5 +27,36 @@ export function PasswordField({ showLabel, hideLabel, ...field }: PasswordFieldP
         <Icon name={shown ? "eye-off" : "eye"} />
       </button>
     </TextField>
+  );
+}
+
+interface StrengthMeterProps {
+  /** 0 nothing typed, 1 too short … 5 very strong. */
+  readonly level: 0 | 1 | 2 | 3 | 4 | 5;
+  /** "Kekuatan:" */
+  readonly label: string;
+  /** "kuat"; read out when it changes. */
+  readonly verdict: string;
+}
+
+/** Five threads that fill as a password gets stronger. */
+export function StrengthMeter({ level, label, verdict }: StrengthMeterProps) {
+  return (
+    <div className={styles.strength} data-level={level}>
+      <div className={styles.threads} aria-hidden="true">
+        <i />
+        <i />
+        <i />
+        <i />
+        <i />
+      </div>
+      <p className={styles.words} role="status">
+        {level > 0 && (
+          <>
+            {label} <strong>{verdict}</strong>
+          </>
+        )}
+      </p>
+    </div>
   );
 }

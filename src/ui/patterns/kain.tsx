@@ -1,6 +1,9 @@
+import type { HTMLAttributes } from "react";
 import { classNames } from "../class-names.ts";
+import bandsStyles from "./bands.module.css";
 import type { Cloth } from "./cloth.ts";
 import styles from "./kain.module.css";
+import quietGroundStyles from "./quiet-ground.module.css";
 
 interface KainProps {
   readonly cloth: Cloth;
@@ -33,4 +36,23 @@ export function Stripes({ cloth }: { readonly cloth: Cloth }) {
       data-from={from}
     />
   ));
+}
+
+interface BandProps {
+  readonly className?: string | undefined;
+}
+
+/** The parang hairline, 8 px, below the top bar. */
+export function ParangBand({ className }: BandProps) {
+  return <span className={classNames(bandsStyles.parang, className)} aria-hidden="true" />;
+}
+
+/** The tenun band that opens the footer, 56 px, indigo in both themes. */
+export function TenunBand({ className }: BandProps) {
+  return <span className={classNames(bandsStyles.tenun, className)} aria-hidden="true" />;
+}
+
+/** A pale band on which kawung outlines come up towards the end; for the head of a page that is read. */
+export function QuietGround({ className, ...rest }: HTMLAttributes<HTMLElement>) {
+  return <section {...rest} className={classNames(quietGroundStyles.ground, className)} />;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { edgeControl } from "./edge-control.ts";
+import { edgeControl } from "./serve-cached.ts";
 
 test.each([
   [0, 60_000, undefined],

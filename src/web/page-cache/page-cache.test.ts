@@ -3,11 +3,10 @@ import { createServer, request } from "node:http";
 import { brotliDecompressSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { nextJakartaMidnight } from "../../i18n/calendar.ts";
-import { type ChangeLog, createChangeLog } from "../../platform/cache/change-log.ts";
+import { type ChangeLog, createChangeLog } from "../../platform/cache/changes.ts";
 import { readChoiceCookies } from "./choice-cookies.ts";
 import { pageKeeper } from "./keep-page.ts";
-import { type CachedPage, OFTEN, openPageCache } from "./page-cache.ts";
-import { pageChoices, pageKey } from "./page-key.ts";
+import { type CachedPage, OFTEN, openPageCache, pageChoices, pageKey } from "./page-cache.ts";
 import { serveCached } from "./serve-cached.ts";
 
 function aPage(given: Partial<CachedPage> & { bytes?: number } = {}): CachedPage {

@@ -1,6 +1,9 @@
 import type { OutgoingHttpHeaders } from "node:http";
+import type { Theme } from "../../features/portal-shell/theme.ts";
+import { defaultLanguage, type Language, parseLanguage } from "../../i18n/language.ts";
 import { openBoundedStore } from "../../platform/cache/bounded-store.ts";
-import type { ChangeLog } from "../../platform/cache/change-log.ts";
+import type { ChangeLog } from "../../platform/cache/changes.ts";
+import type { ChoiceCookies } from "./choice-cookies.ts";
 
 /** A finished page as it goes over the wire. */
 export interface CachedPage {
@@ -63,4 +66,24 @@ export function openPageCache(maxBytes: number, now: () => number, log: ChangeLo
       return pages.size;
     },
   };
+}
+
+/** What an anonymous page depends on beside its address. */
+export interface PageChoices {
+  language: Language;
+  theme: Theme;
+}
+
+/**
+ * Language and colour of a page: the stored choice, else `?lang=`, else the language of the visit, else Indonesian
+ * (readings, "Language").
+ */
+export function pageChoices(url: URL, { language: stored, visitLanguage, theme }: ChoiceCookies): PageChoices {
+  const asked = parseLanguage(url.searchParams.get("lang"));
+  return { language: stored ?? asked ?? visitLanguage ?? defaultLanguage, theme: theme ?? "device" };
+}
+
+/** The key under which an anonymous page is kept. */
+export function pageKey(pathAndQuery: string, choices: PageChoices): string {
+  return `${choices.language} ${choices.theme} ${pathAndQuery}`;
 }

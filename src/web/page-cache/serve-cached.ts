@@ -3,11 +3,8 @@ import { requestIdOf } from "../../app/request-origin.ts";
 import { nameRoute } from "../../app/request-route.ts";
 import { acceptedEncodings } from "../../platform/limits/accepted-encoding.ts";
 import type { Settings } from "../../platform/settings/settings.ts";
-import { readChoiceCookies } from "./choice-cookies.ts";
-import { edgeControl } from "./edge-control.ts";
-import type { CachedPage, PageCache } from "./page-cache.ts";
-import { pageChoices, pageKey } from "./page-key.ts";
-import { visitLanguageHeader } from "./visit-language.ts";
+import { readChoiceCookies, visitLanguageHeader } from "./choice-cookies.ts";
+import { type CachedPage, type PageCache, pageChoices, pageKey } from "./page-cache.ts";
 
 function choose(page: CachedPage, accepted: string): { bytes: Uint8Array; encoding: string | null } {
   const [encoding = null] = acceptedEncodings(accepted);
@@ -54,4 +51,15 @@ export function serveCached(
   response.writeHead(200, headers);
   response.end(request.method === "HEAD" ? undefined : bytes);
   return true;
+}
+
+/**
+ * What lets a cache in front of the site (nginx, a CDN) keep an anonymous page, for so many seconds and no longer than
+ * what it shows is true. Browsers ask anew each time.
+ * @param seconds EDGE_SECONDS; 0: nobody but its reader keeps a page
+ * @returns the `Cache-Control`, or undefined where it stays with its reader
+ */
+export function edgeControl(seconds: number, { until, now }: { until: number; now: number }): string | undefined {
+  const kept = Math.min(seconds, Math.floor((until - now) / 1000));
+  return kept > 0 ? `public, max-age=0, s-maxage=${kept}` : undefined;
 }

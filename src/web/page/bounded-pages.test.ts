@@ -4,7 +4,7 @@ import { Socket } from "node:net";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { createSignedIn } from "../../app/signed-in.ts";
 import type { Identify } from "../../contract/request-context.ts";
-import { createClientNetwork } from "../../platform/limits/client-network.ts";
+import { createClientNetwork } from "../../platform/limits/network.ts";
 import { createMetrics } from "../../platform/log/metrics.ts";
 import { readSettings } from "../../platform/settings/settings.ts";
 import { type AnswerPage, boundedPages } from "./bounded-pages.ts";

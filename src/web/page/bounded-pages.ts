@@ -10,7 +10,7 @@ import { livePagesRule } from "../../platform/limits/limit-rules.ts";
 import type { Verdict } from "../../platform/limits/limits.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { readChoiceCookies } from "../page-cache/choice-cookies.ts";
-import { pageChoices } from "../page-cache/page-key.ts";
+import { pageChoices } from "../page-cache/page-cache.ts";
 import { contentHash } from "./content-security-policy.ts";
 import { placeOf, type TakePlace } from "./place.ts";
 

@@ -1,6 +1,6 @@
 import { runInNewContext } from "node:vm";
 import { expect, test } from "vitest";
-import { goOn } from "./go-on.ts";
+import { goOn } from "./inline-scripts.ts";
 
 const here = "https://karier.test/signup?x=1";
 

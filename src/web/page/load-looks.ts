@@ -1,4 +1,4 @@
-import { whenQuiet } from "./when-quiet.ts";
+import { whenQuiet } from "./defer-scripts.ts";
 
 /** Addresses of what a first visit is read without. */
 export interface Looks {

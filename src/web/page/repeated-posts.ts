@@ -3,7 +3,7 @@ import type { IncomingMessage } from "node:http";
 import { bodyChunks } from "../../app/bodies/body-chunks.ts";
 import { nameSameRoute } from "../../app/request-route.ts";
 import { smallBody } from "../../contract/body-limits.ts";
-import type { ClientNetwork } from "../../platform/limits/client-network.ts";
+import type { ClientNetwork } from "../../platform/limits/network.ts";
 
 /** After an answer this long, the same form from the same browser is the second press of a button, and not a new deed. */
 const REPEATED_MS = 3000;

@@ -1,5 +1,5 @@
 import { onServer, type PageRequest } from "../../../contract/page.ts";
-import { calendarPath, eventPath } from "../event-path.ts";
+import { calendarPath, eventPath } from "../event.ts";
 import { eventOf } from "./detail/event-page.ts";
 import { eventCalendar } from "./event-calendar.server.ts";
 

@@ -1,7 +1,7 @@
 import { type PictureSource, type SitemapSource, samePath, smallSource } from "../../../contract/public-file.server.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import { eventChanges } from "../agenda.queries.server.ts";
-import { agendaPath, eventPath } from "../event-path.ts";
+import { agendaPath, eventPath } from "../event.ts";
 import { eventPicture } from "./event-picture.ts";
 import { readEvent } from "./wire-event.server.ts";
 

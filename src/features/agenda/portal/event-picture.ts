@@ -1,10 +1,10 @@
 import { m } from "#messages";
-import type { SharePicture } from "../../../contract/share-picture.ts";
+import type { SharePicture } from "../../../contract/page-meta.ts";
 import { site } from "../../../contract/site.ts";
 import { dateRangeText } from "../../../i18n/formats.ts";
 import type { Language } from "../../../i18n/language.ts";
 import { companyMark } from "../../../ui/patterns/company-mark.ts";
-import { daysOf } from "../event-when.ts";
+import { daysOf } from "../event.ts";
 import type { EventItem } from "./agenda.calls.ts";
 
 type Shown = Pick<EventItem, "slug" | "title" | "location" | "startDate" | "endDate">;

@@ -2,11 +2,10 @@ import { data, redirect } from "react-router";
 import { m } from "#messages";
 import { inBrowser, onServer, type PageRequest, signInFirst } from "../../../contract/page.ts";
 import { pageMeta } from "../../../contract/page-meta.ts";
-import { ButtonLink } from "../../../ui/actions/button-link.tsx";
+import { ButtonLink } from "../../../ui/actions/button.tsx";
 import { StateScreen } from "../../../ui/feedback/state-screen.tsx";
 import { Page } from "../../../ui/layout/layout.tsx";
-import { agendaPath, calendarPath, roomPath } from "../event-path.ts";
-import { momentText } from "../event-when.ts";
+import { agendaPath, calendarPath, momentText, roomPath } from "../event.ts";
 import type { Route } from "./+types/room.route";
 import { eventOf, registrationPath } from "./detail/event-page.ts";
 

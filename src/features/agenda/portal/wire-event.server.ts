@@ -13,8 +13,7 @@ import {
   tabCounts,
   type WholeEvent,
 } from "../agenda.queries.server.ts";
-import { registrationAt, statusAt, type Tab } from "../event.ts";
-import { eventPath } from "../event-path.ts";
+import { eventPath, registrationAt, statusAt, type Tab } from "../event.ts";
 import type { EventDetail, EventItem, EventListAnswer } from "./agenda.calls.ts";
 
 /** An event as the wire's lists give it, at the moment at which it was read. */

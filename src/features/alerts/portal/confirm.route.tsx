@@ -12,11 +12,10 @@ import {
   type PageRequest,
 } from "../../../contract/page.ts";
 import { pageTitle } from "../../../contract/page-meta.ts";
-import { Button } from "../../../ui/actions/button.tsx";
-import { ButtonLink } from "../../../ui/actions/button-link.tsx";
+import { Button, ButtonLink } from "../../../ui/actions/button.tsx";
 import { Notice } from "../../../ui/feedback/notice.tsx";
 import { StateScreen } from "../../../ui/feedback/state-screen.tsx";
-import { useOutcomeFocus, useSending } from "../../../ui/forms/use-sending.ts";
+import { useOutcomeFocus, useSending } from "../../../ui/forms/form.tsx";
 import { Page, Stack } from "../../../ui/layout/layout.tsx";
 import { mostAlerts } from "../alert.ts";
 import type { Route } from "./+types/confirm.route";

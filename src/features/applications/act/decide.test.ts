@@ -1,8 +1,8 @@
 // Shows: F30
 import { expect, test } from "vitest";
 import type { ApplicationStatus, PhaseStatus } from "../application.ts";
+import { newPhase } from "../phases.ts";
 import type { ProgressState } from "../progress/merge-progress.ts";
-import { newPhase } from "../stored-phase.ts";
 import type { Act } from "./act.schema.ts";
 import { decide } from "./decide.ts";
 

@@ -4,7 +4,7 @@ import type { Answered } from "../../vacancies/questions/answer.ts";
 import { insertAnswers } from "../application.queries.server.ts";
 import { keepSnapshot } from "../keep-snapshot.server.ts";
 import { keepListed } from "../listed/keep-listed.server.ts";
-import type { StoredPhase } from "../stored-phase.ts";
+import type { StoredPhase } from "../phases.ts";
 import type { ApplicationEvent } from "./application-event.ts";
 import type { Change, Changed, Sent, Subscriber } from "./change.server.ts";
 import {

@@ -1,7 +1,7 @@
 import type { Tx } from "../../../platform/database/database.ts";
 import type { Actor } from "../../identity/principal.ts";
 import type { ReadyResume } from "../../resumes/read/ready-resume.server.ts";
-import type { InvitationAnswer } from "../invitation.ts";
+import type { InvitationAnswer } from "../application.ts";
 import type { NotificationKind } from "../notification-kind.ts";
 import type { ProgressState } from "../progress/merge-progress.ts";
 import type { ApplicationEvent } from "./application-event.ts";

@@ -1,10 +1,10 @@
+import "../application.tables.ts";
 import { sql } from "kysely";
 import type { Tx } from "../../../platform/database/database.ts";
 import { type ApplicationStatus, type BothLanguages, withdrawn } from "../application.ts";
-import type { StoredPhase } from "../stored-phase.ts";
+import type { StoredPhase } from "../phases.ts";
 import { eventVersion } from "./application-event.ts";
 import type { Changed } from "./change.server.ts";
-import "../application.tables.ts";
 
 export interface NewApplication {
   applicantId: number;

@@ -7,10 +7,9 @@ import { dayBegins } from "../../vacancies/vacancy.ts";
 import type { Changed } from "../change/change.server.ts";
 import { lockApplication } from "../change/lock-application.server.ts";
 import { findNewestSnapshot } from "../history.queries.server.ts";
-import { promiseOf } from "../phases.ts";
+import { invitedOn, promiseOf } from "../phases.ts";
 import { findPhases } from "../progress.queries.server.ts";
 import { mustMissedOf } from "../read-answers.server.ts";
-import { invitedOn } from "../stored-phase.ts";
 import {
   endedTab,
   findStanding,

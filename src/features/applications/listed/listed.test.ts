@@ -6,7 +6,7 @@ import { idOfCode } from "../../reference-data/master-data.server.ts";
 import { changeApplication } from "../change/change-application.server.ts";
 import { lockApplication } from "../change/lock-application.server.ts";
 import { withdrawOpenApplications } from "../personal-data.server.ts";
-import { newPhase } from "../stored-phase.ts";
+import { newPhase } from "../phases.ts";
 import { listAgain } from "./keep-listed.server.ts";
 
 let portal: Portal;

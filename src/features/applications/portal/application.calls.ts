@@ -14,7 +14,7 @@ import type {
 } from "./application.schema.ts";
 
 type SubmitApi = typeof import("./applications.api.server.ts");
-type SubmitAllApi = typeof import("./submit/submit-all.api.server.ts");
+type SubmitAllApi = typeof import("./submit-all.api.server.ts");
 
 export type WireAnswers = z.output<SubmitApi["answersOfOne"]>;
 

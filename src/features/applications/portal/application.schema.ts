@@ -2,7 +2,7 @@ import { z } from "zod";
 import { numberOfText } from "../../../contract/field-values.ts";
 import { pathId, pathLanguage } from "../../../contract/path.schema.ts";
 import { profileContent } from "../../resumes/portal/wire/profile-answer.schema.ts";
-import { invitationStatuses } from "../invitation.ts";
+import { invitationStatuses } from "../application.ts";
 import { wirePhaseStatuses, wireResults, wireStatuses } from "./wire-status.ts";
 
 const inLanguage = z.object({ lang: pathLanguage });

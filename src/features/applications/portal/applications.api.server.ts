@@ -7,9 +7,9 @@ import type { Platform } from "../../../platform/platform.ts";
 import { readFiles } from "../../documents/read-file.server.ts";
 import { giveForm } from "../../extended-forms/give-form.server.ts";
 import { alsoWrongInProfile, checkProfile } from "../../resumes/portal/check-profile.server.ts";
-import { readProfile } from "../../resumes/portal/read/read-profile.server.ts";
+import { readProfile } from "../../resumes/portal/read-profile.server.ts";
 import { profilePath } from "../../resumes/portal/wire/paths.ts";
-import { updateProfileFields } from "../../resumes/portal/wire/update-profile.schema.ts";
+import { updateProfileFields } from "../../resumes/portal/wire/profile.schema.ts";
 import { vacancyExists } from "../../vacancies/vacancy.queries.server.ts";
 import type { Applying } from "../apply.server.ts";
 import { edit } from "../edit.server.ts";
@@ -23,10 +23,9 @@ import {
   withdrawApplication,
 } from "./application.calls.ts";
 import { applicationId } from "./application.schema.ts";
-import { historyEndpoints } from "./history/history.api.server.ts";
-import { namedApplication } from "./named-application.server.ts";
+import { mediaCodeFor, sortAnswers, submitReply } from "./given-answers.server.ts";
+import { historyEndpoints, namedApplication } from "./history/history.api.server.ts";
 import { notificationEndpoints } from "./notifications/notifications.api.server.ts";
-import { mediaCodeFor, sortAnswers, submitReply } from "./submit/given-answers.server.ts";
 import {
   activityPlatform,
   answersUpTo,
@@ -34,9 +33,9 @@ import {
   grecaptcha,
   mostAnswers,
   statements,
-} from "./submit/submit.schema.ts";
-import { submitAllEndpoint } from "./submit/submit-all.api.server.ts";
-import { longestReason } from "./withdraw/longest-reason.ts";
+  submitAllEndpoint,
+} from "./submit-all.api.server.ts";
+import { longestReason } from "./summary/summary-fields.ts";
 
 /** What is answered to the questions of a vacancy, or of several. */
 export const answersOfOne = answersUpTo(mostAnswers.one);

@@ -12,8 +12,7 @@ import {
   signInFirst,
 } from "../../../contract/page.ts";
 import { pageTitle } from "../../../contract/page-meta.ts";
-import { Button } from "../../../ui/actions/button.tsx";
-import { ButtonLink } from "../../../ui/actions/button-link.tsx";
+import { Button, ButtonLink } from "../../../ui/actions/button.tsx";
 import { Notice } from "../../../ui/feedback/notice.tsx";
 import { StateScreen } from "../../../ui/feedback/state-screen.tsx";
 import { ErrorSummary } from "../../../ui/forms/error-summary.tsx";
@@ -31,8 +30,8 @@ import { actOnDraft, draftFields } from "./review/draft/draft-review.ts";
 import { loadResume, type ReviewedResume } from "./review/load-resume.ts";
 import { MissingNotice } from "./review/missing-notice.tsx";
 import { obstacleText } from "./review/missing-parts.ts";
-import { FailureCard } from "./review/outcome/failure-card.tsx";
 import { type Answered, changesPage, type Outcome, outcomeOf } from "./review/outcome/outcome.ts";
+import { FailureCard } from "./review/outcome/outcome-notice.tsx";
 import { applyFormId, readReviewForm } from "./review/review-form.ts";
 import { useHeadingFocus } from "./review/screens/use-heading-focus.ts";
 import { refusal } from "./review/send-application.ts";

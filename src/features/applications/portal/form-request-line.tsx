@@ -1,7 +1,7 @@
 import { m } from "#messages";
 import { jakartaDay } from "../../../i18n/calendar.ts";
 import { dateText } from "../../../i18n/formats.ts";
-import { ButtonLink } from "../../../ui/actions/button-link.tsx";
+import { ButtonLink } from "../../../ui/actions/button.tsx";
 import { MoreLink } from "../../../ui/actions/more-link.tsx";
 import { Notice } from "../../../ui/feedback/notice.tsx";
 import { Row } from "../../../ui/layout/layout.tsx";

@@ -15,12 +15,11 @@ import {
 import { idOf, pageTitle } from "../../../contract/page-meta.ts";
 import { jakartaDay } from "../../../i18n/calendar.ts";
 import { dateText } from "../../../i18n/formats.ts";
-import { Button } from "../../../ui/actions/button.tsx";
-import { ButtonLink } from "../../../ui/actions/button-link.tsx";
+import { Button, ButtonLink } from "../../../ui/actions/button.tsx";
 import { MoreLink } from "../../../ui/actions/more-link.tsx";
 import { Card } from "../../../ui/display/card.tsx";
 import { Notice } from "../../../ui/feedback/notice.tsx";
-import { useOutcomeFocus, useSending } from "../../../ui/forms/use-sending.ts";
+import { useOutcomeFocus, useSending } from "../../../ui/forms/form.tsx";
 import { PageHead } from "../../../ui/layout/heads.tsx";
 import { Page, Row, Stack } from "../../../ui/layout/layout.tsx";
 import { Prose, Text } from "../../../ui/layout/text.tsx";

@@ -1,5 +1,5 @@
 import type { ActivityResult, ApplicationStatus, BothLanguages, PhaseStatus } from "../application.ts";
-import type { StoredInvitation } from "../stored-phase.ts";
+import type { StoredInvitation } from "../phases.ts";
 
 /** Which application a row is about. */
 export type IncomingTarget = { applicationId: number } | { email: string; vacancyCode: string };

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { toldNothing } from "../../../../tests/support/incoming-progress.ts";
 import { applicationStatuses, type BothLanguages, phaseStatuses } from "../application.ts";
-import { newPhase, type StoredPhase } from "../stored-phase.ts";
+import { newPhase, type StoredPhase } from "../phases.ts";
 import type { IncomingProgress } from "./incoming-progress.ts";
 import { currentPhaseId, mergeProgress, type PhaseNames, type ProgressState } from "./merge-progress.ts";
 import { changeKind } from "./take-row.server.ts";

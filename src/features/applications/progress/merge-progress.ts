@@ -1,7 +1,6 @@
 import { jakartaDay } from "../../../i18n/calendar.ts";
 import type { ApplicationStatus, BothLanguages, PhaseStatus } from "../application.ts";
-import { currentPhaseIndex } from "../phases.ts";
-import { newPhase, type StoredActivity, type StoredPhase } from "../stored-phase.ts";
+import { currentPhaseIndex, newPhase, type StoredActivity, type StoredPhase } from "../phases.ts";
 import type { IncomingProgress } from "./incoming-progress.ts";
 
 /** A recruitment phase by all its names. */

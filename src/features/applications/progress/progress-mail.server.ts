@@ -9,8 +9,8 @@ import type { Settings } from "../../../platform/settings/settings.ts";
 import type { ApplicantAccount } from "../../identity/applicant.ts";
 import type { InvitationLink } from "../invitation-port.server.ts";
 import type { NotificationKind } from "../notification-kind.ts";
+import type { StoredPhase } from "../phases.ts";
 import { statusWords } from "../status-words.ts";
-import type { StoredPhase } from "../stored-phase.ts";
 import { formRequestPath, summaryPath } from "../summary-address.ts";
 import type { PhaseNames, ProgressState } from "./merge-progress.ts";
 

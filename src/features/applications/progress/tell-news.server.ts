@@ -7,8 +7,8 @@ import type { LockedApplication } from "../change/lock-application.server.ts";
 import type { InvitationLink, Invite } from "../invitation-port.server.ts";
 import { insertNotification } from "../notification.queries.server.ts";
 import type { NotificationKind } from "../notification-kind.ts";
+import type { StoredPhase } from "../phases.ts";
 import type { StarFormsPort } from "../ports.server.ts";
-import type { StoredPhase } from "../stored-phase.ts";
 import type { PhaseNames, ProgressState } from "./merge-progress.ts";
 import { progressMail } from "./progress-mail.server.ts";
 

@@ -11,8 +11,7 @@ import { changeApplication, submitApplication } from "../change/change-applicati
 import { lockApplication } from "../change/lock-application.server.ts";
 import { insertNotification, markRead } from "../notification.queries.server.ts";
 import type { NotificationKind } from "../notification-kind.ts";
-import { currentPhaseIndex } from "../phases.ts";
-import { newPhase, type StoredPhase } from "../stored-phase.ts";
+import { currentPhaseIndex, newPhase, type StoredPhase } from "../phases.ts";
 import {
   activityNames,
   type SampleApplication,

@@ -1,3 +1,6 @@
+import "../../vacancies/vacancies.tables.ts";
+import "../listed/listed.tables.ts";
+import { sql } from "kysely";
 import { jakartaDay } from "../../../i18n/calendar.ts";
 import type { Db, Tx } from "../../../platform/database/database.ts";
 import type { Platform } from "../../../platform/platform.ts";
@@ -9,7 +12,6 @@ import { emptyResume, type Resume } from "../../resumes/resume.ts";
 import type { Answered } from "../../vacancies/questions/answer.ts";
 import { askQuestions } from "../../vacancies/questions/copy-questions.server.ts";
 import type { Question } from "../../vacancies/questions/question.ts";
-import { leadByDesk } from "../../vacancies/sample/lead-by-desk.queries.server.ts";
 import { vacancyIdsByCode } from "../../vacancies/showing.queries.server.ts";
 import { vacancyForApplying } from "../../vacancies/vacancies.server.ts";
 import { addDays, dayBegins } from "../../vacancies/vacancy.ts";
@@ -17,7 +19,7 @@ import { platforms } from "../application.ts";
 import { changeApplication, submitApplication } from "../change/change-application.server.ts";
 import { lockApplication } from "../change/lock-application.server.ts";
 import { phaseOrder } from "../phases.server.ts";
-import { newPhase, type StoredPhase } from "../stored-phase.ts";
+import { newPhase, type StoredPhase } from "../phases.ts";
 import {
   phasesBefore,
   type SampleCandidate,
@@ -29,7 +31,21 @@ import {
   sharedOut,
 } from "./sample-candidates.ts";
 import { askingVacancy, sampleAnswers, sampleQuestions } from "./sample-questions.ts";
-import { putRead } from "./sample-reading.store.server.ts";
+
+/** The recruiter of a vacancy's company, of several the first. */
+const itsRecruiter = sql<number | null>`(
+  select min(staff_id) from recruiter_companies where recruiter_companies.company_id = vacancies.company_id)`;
+
+/** Gives vacancies of the sample content who leads them, who owns them, and whether they hide who somebody is. */
+async function leadByDesk(
+  tx: Tx,
+  vacancies: readonly { id: number; lead: "desk" | "import"; isBlind: boolean }[],
+): Promise<void> {
+  for (const { id, lead, isBlind } of vacancies) {
+    const owner = lead === "desk" ? itsRecruiter : null;
+    await tx.updateTable("vacancies").set({ lead, blind: isBlind, owner_id: owner }).where("id", "=", id).execute();
+  }
+}
 
 interface Lists {
   /** By code. */
@@ -202,4 +218,14 @@ export async function seedSampleCandidates(
     }
     return { busiestId, othersIds, onProcess };
   });
+}
+
+/** Notes that staff have opened an application of the sample, and what they think of it. */
+async function putRead(
+  tx: Tx,
+  applicationId: number,
+  { openedAt, stars }: { openedAt: Date; stars: 0 | 1 | 2 | 3 },
+): Promise<void> {
+  const read = { opened_at: openedAt, stars };
+  await tx.updateTable("desk_applications").set(read).where("application_id", "=", applicationId).execute();
 }

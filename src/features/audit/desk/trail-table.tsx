@@ -1,6 +1,6 @@
 import { m } from "#messages";
 import { momentText } from "../../../i18n/formats.ts";
-import { WorkTable } from "../../../ui/dense/work-table.tsx";
+import { WorkTable } from "../../../ui/dense/work-page.tsx";
 import type { TrailAction } from "../trail.ts";
 import type { TrailRow } from "./trail.calls.ts";
 import styles from "./trail.module.css";

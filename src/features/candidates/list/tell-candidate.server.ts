@@ -1,5 +1,7 @@
+import { jakartaDay } from "../../../i18n/calendar.ts";
 import type { Language } from "../../../i18n/language.ts";
 import type { Db } from "../../../platform/database/database.ts";
+import type { Platform } from "../../../platform/platform.ts";
 import type { ApplicationStatus } from "../../applications/application.ts";
 import { storedReasons } from "../../applications/listed/listed.queries.server.ts";
 import type { Seen } from "../../audit/see.server.ts";
@@ -8,9 +10,10 @@ import { entriesOf, textsOf } from "../../reference-data/master-data.server.ts";
 import { reasonText } from "../../vacancies/match/find-matches.server.ts";
 import { points as matchPoints } from "../../vacancies/match/score.ts";
 import { titlesOfAny } from "../../vacancies/showing.queries.server.ts";
-import { whenOf } from "../candidate.ts";
+import { type Asking, whenOf } from "../candidate.ts";
 import { namesOf } from "../person.store.server.ts";
-import type { CandidateRow } from "./find-candidates.queries.server.ts";
+import { viewOf } from "../showing.server.ts";
+import { type CandidateRow, findCandidatesById } from "./find-candidates.queries.server.ts";
 
 /** Who it is, as far as it may be told. */
 export type Who = { kind: "named"; name: string } | { kind: "hidden"; code: string } | { kind: "gone"; code: string };
@@ -137,4 +140,18 @@ export function tellCandidate(
 /** The phases as tabs stand beside each other. */
 export async function phaseNames(db: Db, language: Language): Promise<{ id: number; name: string }[]> {
   return (await entriesOf(db, "recruitmentPhase", language)).map(({ id, text: name }) => ({ id, name }));
+}
+
+/** Tells applications within somebody's sight, in the order of their ids; who is gone is left out. */
+export async function tellMany(
+  { database: { db }, clock }: Pick<Platform, "database" | "clock">,
+  { reach, language }: Pick<Asking, "reach" | "language">,
+  ids: readonly number[],
+  seen: Seen,
+): Promise<ToldCandidate[]> {
+  const rows = new Map((await findCandidatesById(db, ids, await viewOf(db, reach))).map((row) => [row.id, row]));
+  const present = ids.flatMap((id) => rows.get(id) ?? []).filter(({ is_gone }) => !is_gone);
+  const texts = await textsOfRows(db, seen, present, language);
+  const today = jakartaDay(clock());
+  return present.map((row) => tellCandidate(row, texts, { language, today }));
 }

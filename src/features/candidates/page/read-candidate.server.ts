@@ -5,7 +5,7 @@ import type { Platform } from "../../../platform/platform.ts";
 import { findVersions } from "../../applications/history.queries.server.ts";
 import type { FormRequest } from "../../applications/ports.server.ts";
 import { answersOf } from "../../applications/read-answers.server.ts";
-import { formRequests } from "../../extended-forms/sent-forms.server.ts";
+import { formRequests } from "../../extended-forms/form-request.queries.server.ts";
 import { mapFields } from "../../resumes/field-kinds.ts";
 import { emptyOfKind } from "../../resumes/resume.ts";
 import { type Asking, type Sight, whenOf } from "../candidate.ts";
@@ -16,8 +16,7 @@ import { isLimited, type Limited, seePerson, seeRows } from "../see-person.serve
 import { isSharedByPhase, viewOf } from "../showing.server.ts";
 import { othersOf, placeOfCandidate, samenessOf, sentStarsOf } from "./candidate.store.server.ts";
 import { type TimelineEvent, type ToldAnswer, tellAnswers, timelineOf } from "./read-answers.server.ts";
-import type { ResumePart } from "./resume-parts.ts";
-import { type Facts, factFields, isVisible, visibleFacts } from "./resume-sight.ts";
+import { type Facts, factFields, isVisible, type ResumePart, visibleFacts } from "./resume-sight.ts";
 import { changedParts, type ToldResume, tellResume } from "./tell-resume.server.ts";
 
 /** Where an application belongs, for the policies; null where there is none. */

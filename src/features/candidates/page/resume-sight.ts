@@ -5,6 +5,7 @@ import {
   type Field,
   fieldsOfPart,
   forEachKind,
+  personParts,
   type ValueOfKind,
   type Values,
   type Visibility,
@@ -12,7 +13,18 @@ import {
 import { personalFields, seekingFields } from "../../resumes/fields.ts";
 import type { PersonalData } from "../../resumes/resume.ts";
 import type { Sight } from "../candidate.ts";
-import type { ResumePart } from "./resume-parts.ts";
+
+/** The parts of a resume that two versions may differ in. */
+export const resumeParts = [
+  ...personParts,
+  "educations",
+  "experiences",
+  "organisations",
+  "internships",
+  "photo",
+  "cv",
+] as const;
+export type ResumePart = (typeof resumeParts)[number];
 
 /** Whether somebody with this sight sees what is shown to so many. */
 export function isVisible(shownTo: Visibility, { isHidden, isReduced }: Sight): boolean {

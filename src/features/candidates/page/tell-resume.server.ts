@@ -5,8 +5,7 @@ import { textsOf } from "../../reference-data/master-data.server.ts";
 import { educationFields } from "../../resumes/entry-fields.ts";
 import type { Resume } from "../../resumes/resume.ts";
 import type { Sight } from "../candidate.ts";
-import { type ResumePart, resumeParts } from "./resume-parts.ts";
-import { factsOf, isPartVisible, isVisible } from "./resume-sight.ts";
+import { factsOf, isPartVisible, isVisible, type ResumePart, resumeParts } from "./resume-sight.ts";
 
 /** A resume as it was sent, in words; what its reader may not see is null or left out. */
 export interface ToldResume {

@@ -12,7 +12,12 @@ import {
   updateView,
   viewsFor,
 } from "./view.queries.server.ts";
-import { mostViews } from "./view.ts";
+
+/** Views that a member keeps at most, and how long a name may be (recruiting §4). */
+const mostViews = 30;
+export const viewNameLength = 60;
+/** Of a query, as an address holds one. */
+export const viewQueryLength = 2_000;
 
 /** A member, with the companies and vacancies that their right to keep views reaches. */
 export interface Keeper {

@@ -21,6 +21,8 @@ import {
 } from "../../companies/company.queries.server.ts";
 import { companyKey } from "../../companies/ensure-companies.server.ts";
 import { entriesOf } from "../../reference-data/master-data.server.ts";
+import { logoName, readLogo } from "../site/logo-file.server.ts";
+import { putLogo } from "../site/site.queries.server.ts";
 
 /** Front matter of a pack's `companies/<slug>.md`; `industry` is the exact Indonesian name of an industry. */
 const companyFile = z.strictObject({
@@ -120,3 +122,21 @@ async function putCompanies(tx: Tx, files: readonly CompanyFile[], renamed: Rena
     );
   return { added, updated: changed.length, unchanged: files.length - added - changed.length };
 }
+
+/** The pack's `logo.svg`: shown where its `site.json` says so. */
+export const logoPack: PackPart = {
+  folder: logoName,
+  read(files) {
+    const stray = files.filter(({ path }) => path !== logoName);
+    if (stray.length > 0)
+      throw new PackFaults(stray.map(({ path }) => ({ path, line: 1, reason: `${logoName} is a file, not a folder` })));
+    const logos = files.map(readLogo);
+    return {
+      async put(tx) {
+        const [logo] = logos;
+        const done = logo === undefined ? "unchanged" : await putLogo(tx, logo);
+        return { added: 0, updated: 0, unchanged: 0, [done]: 1 };
+      },
+    };
+  },
+};

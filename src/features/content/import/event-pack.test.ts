@@ -6,7 +6,7 @@ import { migrations } from "../../../app/migrations.ts";
 import { jakartaDay } from "../../../i18n/calendar.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import { readPackFolder } from "../../../platform/operations/content-pack/pack-folder.ts";
-import { packTexts } from "../../../platform/operations/content-pack/pack-text.ts";
+import { packTexts } from "../../../platform/operations/content-pack/pack-values.ts";
 import { eventCards } from "../../agenda/agenda.queries.server.ts";
 import { tabs } from "../../agenda/event.ts";
 import { wireItem } from "../../agenda/portal/wire-event.server.ts";

@@ -7,7 +7,7 @@ import {
   type PackPart,
   type PackReport,
 } from "../../../platform/operations/content-pack/pack-part.ts";
-import { readPackJson } from "../../../platform/operations/content-pack/read-pack-json.ts";
+import { readPackJson } from "../../../platform/operations/content-pack/read-pack-file.ts";
 import { logoName } from "../site/logo-file.server.ts";
 import { hasLogo, type IncomingSite, putSite, toldSite } from "../site/site.queries.server.ts";
 

@@ -7,7 +7,7 @@ import { importPack } from "../../../platform/operations/content-pack/import-pac
 import { PackFaults } from "../../../platform/operations/content-pack/pack-part.ts";
 import { logoFile } from "../portal/logo-found.server.ts";
 import { storedSite } from "../site/site.queries.server.ts";
-import { logoPack } from "./logo-pack.server.ts";
+import { logoPack } from "./company-pack.server.ts";
 import { sitePack } from "./site-pack.server.ts";
 
 let database: Database;

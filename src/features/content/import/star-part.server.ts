@@ -9,7 +9,7 @@ import {
 } from "../../../platform/operations/content-pack/pack-part.ts";
 import { both, slug } from "../../../platform/operations/content-pack/pack-values.ts";
 import { type ReadPackFile, readEntries } from "../../../platform/operations/content-pack/read-pack-file.ts";
-import { findForm, lockForms, putForm } from "../../interviews/put-star-form.queries.server.ts";
+import { findForm, lockForms, putForm } from "../../interviews/star.queries.server.ts";
 import type { StarForm } from "../../interviews/star.ts";
 
 const detail = z.strictObject({ slug, label: both, hint: both });

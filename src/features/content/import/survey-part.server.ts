@@ -8,8 +8,13 @@ import {
 } from "../../../platform/operations/content-pack/pack-part.ts";
 import { both, slug } from "../../../platform/operations/content-pack/pack-values.ts";
 import { type ReadPackFile, readEach, readPackFile } from "../../../platform/operations/content-pack/read-pack-file.ts";
-import { ratingsDocument } from "../../surveys/stored-survey.server.ts";
-import { hideOthers, lockEntries, type PutEntry, putEntry } from "../../surveys/survey.queries.server.ts";
+import {
+  hideOthers,
+  lockEntries,
+  type PutEntry,
+  putEntry,
+  ratingsDocument,
+} from "../../surveys/survey.queries.server.ts";
 import { ratings } from "../../surveys/survey.ts";
 
 const line = z.strictObject({ slug, text: both });

@@ -1,11 +1,10 @@
 import { m } from "#messages";
-import { ButtonLink } from "../../../ui/actions/button-link.tsx";
+import { ButtonLink } from "../../../ui/actions/button.tsx";
 import { Card } from "../../../ui/display/card.tsx";
 import { FactList } from "../../../ui/display/fact-list.tsx";
 import { Notice } from "../../../ui/feedback/notice.tsx";
 import { Stack } from "../../../ui/layout/layout.tsx";
-import { LinkedText } from "../../../ui/layout/linked-text.tsx";
-import { Text } from "../../../ui/layout/text.tsx";
+import { LinkedText, Text } from "../../../ui/layout/text.tsx";
 import styles from "./contact-card.module.css";
 import type { HelpContact } from "./help.calls.ts";
 

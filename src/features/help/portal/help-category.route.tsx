@@ -17,7 +17,7 @@ import { SectionHead } from "../../../ui/layout/heads.tsx";
 import { Container, Section, Split, Stack } from "../../../ui/layout/layout.tsx";
 import { Breadcrumbs } from "../../../ui/navigation/breadcrumbs.tsx";
 import { Tabs } from "../../../ui/navigation/tabs.tsx";
-import { QuietGround } from "../../../ui/patterns/quiet-ground.tsx";
+import { QuietGround } from "../../../ui/patterns/kain.tsx";
 import { categoryPath, helpPath } from "../help.ts";
 import type { Route } from "./+types/help-category.route";
 import categoryHeadStyles from "./category-head.module.css";

@@ -4,7 +4,7 @@ import { type Endpoint, endpoint } from "../../../contract/endpoint.server.ts";
 import { accept, notFound, tooMany } from "../../../contract/reply.ts";
 import type { Language } from "../../../i18n/language.ts";
 import type { Platform } from "../../../platform/platform.ts";
-import { createTokenHolder } from "../../identity/portal/session/token-holder.server.ts";
+import { createTokenHolder } from "../../identity/portal/session/identify.server.ts";
 import { contactCentreOf } from "../../reference-data/master-data.server.ts";
 import { isShown as hasQuestion } from "../help.queries.server.ts";
 import { hearView, hearVoice } from "../help.server.ts";

@@ -7,7 +7,7 @@ import { StateScreen } from "../../../ui/feedback/state-screen.tsx";
 import { SectionHead } from "../../../ui/layout/heads.tsx";
 import { Container, Section, Split } from "../../../ui/layout/layout.tsx";
 import { Breadcrumbs } from "../../../ui/navigation/breadcrumbs.tsx";
-import { QuietGround } from "../../../ui/patterns/quiet-ground.tsx";
+import { QuietGround } from "../../../ui/patterns/kain.tsx";
 import { searchPath } from "../help.ts";
 import type { Route } from "./+types/help-home.route";
 import { getHelpContact, getHelpHome, type HelpCategory } from "./help.calls.ts";

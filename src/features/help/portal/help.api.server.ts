@@ -21,7 +21,7 @@ import {
   shownCategories,
   shownSubcategories,
 } from "../help.queries.server.ts";
-import { helpIcons } from "../help.ts";
+import { helpIcons, longestSearch } from "../help.ts";
 import { questionsWith, wordsLike } from "../help-search.queries.server.ts";
 import { type Hit, rankQuestions, type SearchWord, searchWords } from "../search-words.ts";
 import {
@@ -32,7 +32,6 @@ import {
   type HelpQuestion,
   searchQuestions,
 } from "./help.calls.ts";
-import { longestSearch } from "./search-length.ts";
 
 /** Questions that a page begins with. */
 const mostAsked = 5;

@@ -1,10 +1,9 @@
 import { Form } from "react-router";
 import { m } from "#messages";
 import { Button } from "../../../ui/actions/button.tsx";
-import { TextInput } from "../../../ui/fields/text-input.tsx";
-import { helpPath } from "../help.ts";
+import { TextInput } from "../../../ui/fields/text-field.tsx";
+import { helpPath, longestSearch } from "../help.ts";
 import styles from "./search-form.module.css";
-import { longestSearch } from "./search-length.ts";
 
 /** The words that one asks with. */
 export function SearchForm({ words = "" }: { readonly words?: string }) {

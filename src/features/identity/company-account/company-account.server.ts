@@ -20,7 +20,7 @@ import {
 import { type SigningIn, writeSession } from "../sign-in/open-session.server.ts";
 import { forgetPassword, insertStaff, keepStaff, setOwnSettings, setState } from "../staff.queries.server.ts";
 import { type StaffMember, staffNameLength } from "../staff.ts";
-import { endInvitationsOf } from "../staff-account/staff-invitation.store.server.ts";
+import { endInvitationsOf } from "../staff-account/staff-links.store.server.ts";
 import { forgetSetUp } from "../two-step/two-step.queries.server.ts";
 import { type CompanyIdentity, insertIdentity, memberOfIdentity } from "./company-identity.queries.server.ts";
 import type { CompanyPerson } from "./company-provider.server.ts";

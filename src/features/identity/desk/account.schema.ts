@@ -1,6 +1,8 @@
+import type { PublicKeyCredentialCreationOptionsJSON } from "@simplewebauthn/browser";
 import { z } from "zod";
 import { m } from "#messages";
 import { addFieldMessages } from "../../../contract/field-errors.ts";
+import { shownPasskey } from "../passkeys/passkey.schema.ts";
 import { staffNameLength } from "../staff.ts";
 
 addFieldMessages({ "password-short": m.desk_account_password_short });
@@ -18,3 +20,15 @@ export const forgotForm = z.object({ email: line(254) });
 export const passwordForm = z.object({ password });
 export const codeForm = z.object({ code });
 export const beginForm = z.object({ name: line(staffNameLength), password });
+
+const typedCode = z.string().trim().max(40, "too-long").optional();
+
+/** What may be shown as the second step. */
+export const shownStep = z.object({ code: typedCode, recoveryCode: typedCode, passkey: shownPasskey.optional() });
+
+/** One of the three has to be there. */
+export const isAnyShown = ({ code: typed, recoveryCode, passkey }: z.infer<typeof shownStep>) =>
+  Boolean(typed || recoveryCode) || passkey !== undefined;
+
+export const nothingShown = { path: ["code"], error: "required" };
+export const askedToMakePasskey = z.object({ options: z.custom<PublicKeyCredentialCreationOptionsJSON>() });

@@ -3,8 +3,7 @@ import { Form } from "react-router";
 import { m } from "#messages";
 import { Button } from "../../../ui/actions/button.tsx";
 import { Card } from "../../../ui/display/card.tsx";
-import { Fields } from "../../../ui/forms/form.tsx";
-import { useSending } from "../../../ui/forms/use-sending.ts";
+import { Fields, useSending } from "../../../ui/forms/form.tsx";
 import { Row, Stack } from "../../../ui/layout/layout.tsx";
 import { Text } from "../../../ui/layout/text.tsx";
 import { Refusal, type Refused } from "./refusal.tsx";
@@ -52,6 +51,16 @@ export function FormStep({ title, lead, refused, labels, above, button, beside, 
           {below}
         </Stack>
       </Card>
+    </>
+  );
+}
+
+/** The words beside signing in and beginning. */
+export function DeskSays() {
+  return (
+    <>
+      <h2>{m.desk_account_say_title()}</h2>
+      <p>{m.desk_account_say()}</p>
     </>
   );
 }

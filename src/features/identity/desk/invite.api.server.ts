@@ -6,13 +6,12 @@ import { accept, invalid, type Refusal, type Reply, refuseWith, tooMany } from "
 import type { RequestContext } from "../../../contract/request-context.ts";
 import type { DeskParts } from "../../desk-shell/desk-parts.server.ts";
 import { askerOf } from "../account-event.ts";
-import { madePasskey } from "../passkeys/passkey.schema.ts";
-import { passkeyNameLength } from "../passkeys/passkey.ts";
+import { madePasskey, passkeyNameLength } from "../passkeys/passkey.schema.ts";
 import { staffPrincipal } from "../principal.ts";
 import { sealDevice } from "../session/known-device.server.ts";
 import { beginStaffAccount, readInvitation } from "../staff-account/begin-account.server.ts";
 import { askInvitedForPasskey, finishStaffAccount } from "../staff-account/finish-account.server.ts";
-import { beginForm } from "./account.schema.ts";
+import { askedToMakePasskey, beginForm } from "./account.schema.ts";
 import { mayEnterBy } from "./company/own-account.server.ts";
 import { companyNeeded, wrongCode, wrongPasskey } from "./refused-proof.server.ts";
 import {
@@ -22,7 +21,6 @@ import {
   finishAccountCall,
   getInvite,
 } from "./session.calls.ts";
-import { askedToMakePasskey } from "./shown-step.schema.ts";
 import { createStaffCookies } from "./staff-cookies.server.ts";
 
 /** A token of ours is 43 letters and digits; whatever else stands there is no link. */

@@ -10,9 +10,9 @@ import { readDevice } from "../session/known-device.server.ts";
 import { findStaff } from "../staff.queries.server.ts";
 import { waysInOf } from "../staff-account/own-second-steps.server.ts";
 import { stepUpSession, unlockSession } from "../staff-account/sign-in-staff.server.ts";
+import { isAnyShown, nothingShown, shownStep } from "./account.schema.ts";
 import { refusedProof, wrongCode, wrongPasskey } from "./refused-proof.server.ts";
 import { getWaysCall, stepUpCall, unlockCall } from "./session.calls.ts";
-import { isAnyShown, nothingShown, shownStep } from "./shown-step.schema.ts";
 import { createStaffCookies, type StaffCookies } from "./staff-cookies.server.ts";
 
 type Parts = DeskParts & { cookies: StaffCookies };

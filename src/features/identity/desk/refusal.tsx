@@ -1,7 +1,7 @@
 import type { FieldError } from "../../../contract/reply.ts";
 import { Notice } from "../../../ui/feedback/notice.tsx";
 import { ErrorSummary } from "../../../ui/forms/error-summary.tsx";
-import { useTurn } from "../../../ui/forms/use-sending.ts";
+import { useTurn } from "../../../ui/forms/form.tsx";
 
 /** Why something was not done: the fields to mend, or one sentence. */
 export interface Refused {

@@ -8,7 +8,7 @@ import { Gate } from "../../../ui/layout/gate.tsx";
 import { Stack } from "../../../ui/layout/layout.tsx";
 import { needed } from "../../desk-shell/needed.ts";
 import type { Route } from "./+types/sample-link.route";
-import { DeskSays } from "./desk-says.tsx";
+import { DeskSays } from "./form-step.tsx";
 import { getSampleLink, useSampleLink as signInBySampleLink } from "./sample.calls.ts";
 
 interface Params {

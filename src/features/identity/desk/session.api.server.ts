@@ -13,7 +13,7 @@ import { readDevice, sealDevice } from "../session/known-device.server.ts";
 import { signOut } from "../sign-out.server.ts";
 import type { StaffMember } from "../staff.ts";
 import { signInByPasskey, signInStaff, signInStaffBySecondStep } from "../staff-account/sign-in-staff.server.ts";
-import { signInForm } from "./account.schema.ts";
+import { isAnyShown, nothingShown, shownStep, signInForm } from "./account.schema.ts";
 import { mayEnterBy } from "./company/own-account.server.ts";
 import { viewerAnswer, viewerOf } from "./identify-staff.server.ts";
 import { foreignOrigin, refusedProof, wrongCode, wrongPasskey, wrongPassword } from "./refused-proof.server.ts";
@@ -27,7 +27,6 @@ import {
   openSessionCall,
   showSecondStep,
 } from "./session.calls.ts";
-import { isAnyShown, nothingShown, shownStep } from "./shown-step.schema.ts";
 import { createStaffCookies, type StaffCookies } from "./staff-cookies.server.ts";
 
 type Parts = DeskParts & { cookies: StaffCookies };

@@ -7,12 +7,12 @@ import {
   type Challenge,
   challengeLifeMs,
   newChallenge,
+  passkeyLibrary,
   readChallenge,
   relyingParty,
   takeChallenge,
   userHandle,
 } from "./passkey-challenge.server.ts";
-import { passkeyLibrary } from "./passkey-library.server.ts";
 
 /** EdDSA, ES256, RS256: what authenticators speak; named, so that nothing tries what Node calls experimental. */
 const supportedAlgorithmIDs = [-8, -7, -257];

@@ -1,6 +1,6 @@
-import type { Db, Tx } from "../../../platform/database/database.ts";
 import "../people.tables.ts";
-import type { Passkey } from "./passkey.ts";
+import type { Db, Tx } from "../../../platform/database/database.ts";
+import type { Passkey } from "./passkey.schema.ts";
 
 /** A passkey as a shown one is checked against it. */
 export interface KeptPasskey {

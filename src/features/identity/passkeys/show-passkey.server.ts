@@ -11,12 +11,12 @@ import {
   type Challenge,
   challengeLifeMs,
   newChallenge,
+  passkeyLibrary,
   readChallenge,
   relyingParty,
   takeChallenge,
   userHandle,
 } from "./passkey-challenge.server.ts";
-import { passkeyLibrary } from "./passkey-library.server.ts";
 
 /** Asks a browser to show a passkey: a member's own, or whichever the person chooses where nobody is known yet. */
 export async function askToShowPasskey(

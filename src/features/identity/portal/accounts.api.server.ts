@@ -23,7 +23,7 @@ import {
 import { activityOf, endOne, endOthers, sessionsOf, signInsOf } from "../devices/devices.server.ts";
 import { endRemainsRequest, remainsAnswer } from "../forgot-password/remains.schema.ts";
 import { endRemains, remainsOf } from "../forgot-password/remains.server.ts";
-import { chooseMailLanguage } from "../mail-language.server.ts";
+import { chooseMailLanguage } from "../mail-on-request.server.ts";
 import { emptyAnswer } from "../people.schema.ts";
 import type { AccountPorts } from "../ports.server.ts";
 import { applicantPrincipal } from "../principal.ts";

@@ -1,6 +1,6 @@
 import { m } from "#messages";
 import { site } from "../../../contract/site.ts";
-import { ButtonLink } from "../../../ui/actions/button-link.tsx";
+import { ButtonLink } from "../../../ui/actions/button.tsx";
 import { virtueSource } from "../applicant.ts";
 
 /** The way back for who came from the virtual job fair; nothing where it has no site. */

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import type { Sealer } from "../../../platform/security/sealer.ts";
 import { newToken } from "../../../platform/security/token.ts";
-import { principalSchema } from "../principal.schema.ts";
 import { applicantPrincipal, isSamePrincipal, type Principal } from "../principal.ts";
+import { principalSchema } from "../principal-columns.ts";
 
 /** Says that somebody signed in here before; opens nothing by itself. */
 export const deviceCookieName = "device";

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import type { Sealer } from "../../../platform/security/sealer.ts";
 import { tokenHash } from "../../../platform/security/token.ts";
-import { principalSchema } from "../principal.schema.ts";
 import { applicantPrincipal, type Principal, type PrincipalKind } from "../principal.ts";
+import { principalSchema } from "../principal-columns.ts";
 
 /** Says that a browser has shown the first proof of a sign-in and owes the second; opens nothing by itself. */
 export const pendingStepCookieName = "second-step";

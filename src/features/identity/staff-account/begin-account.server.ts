@@ -3,7 +3,7 @@ import { hashPassword } from "../../../platform/security/passwords.ts";
 import { staffPrincipal } from "../principal.ts";
 import { beginAccount } from "../staff.queries.server.ts";
 import { generateSecret } from "../two-step/activate-two-step.server.ts";
-import { findInvitation, type StaffInvitation } from "./staff-invitation.store.server.ts";
+import { findInvitation, type StaffInvitation } from "./staff-links.store.server.ts";
 import { staffPasswordFault } from "./staff-password.server.ts";
 
 /** A link that opens nothing (any more). */

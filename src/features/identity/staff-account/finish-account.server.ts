@@ -15,7 +15,7 @@ import type { NotProved } from "../two-step/prove-second-step.server.ts";
 import { freshCodes } from "../two-step/second-step-codes.server.ts";
 import { forgetSetUp, replaceRecoveryCodes } from "../two-step/two-step.queries.server.ts";
 import { type NoInvitation, readInvitation } from "./begin-account.server.ts";
-import { endInvitation, type StaffInvitation } from "./staff-invitation.store.server.ts";
+import { endInvitation, type StaffInvitation } from "./staff-links.store.server.ts";
 
 interface OfLink extends Asker {
   token: string;

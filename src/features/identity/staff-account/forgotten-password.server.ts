@@ -23,7 +23,7 @@ import {
   findPasswordLink,
   insertPasswordLink,
   type PasswordLink,
-} from "./password-link.store.server.ts";
+} from "./staff-links.store.server.ts";
 import { staffPasswordFault } from "./staff-password.server.ts";
 
 const purpose = "staff-password";

@@ -15,7 +15,7 @@ import { findStaffByEmail, forgetPassword, insertStaff } from "../staff.queries.
 import type { StaffMember, StaffState } from "../staff.ts";
 import { setStaffState } from "../staff-state.server.ts";
 import { deleteTwoStep, forgetSetUp } from "../two-step/two-step.queries.server.ts";
-import { putInvitation } from "./staff-invitation.store.server.ts";
+import { putInvitation } from "./staff-links.store.server.ts";
 
 /** How long an invitation's link works (recruiting §3). */
 export const invitationMs = 72 * 60 * 60 * 1000;

@@ -6,9 +6,8 @@ import { recordEvent } from "../account-event.queries.server.ts";
 import type { AccountEvent, Asker } from "../account-event.ts";
 import { hasIdentity } from "../company-account/company-identity.queries.server.ts";
 import { askForPasskey, keepPasskey, type PasskeyAsked, readMadePasskey } from "../passkeys/make-passkey.server.ts";
-import type { MadePasskey } from "../passkeys/passkey.schema.ts";
+import { type MadePasskey, mostPasskeys, type Passkey } from "../passkeys/passkey.schema.ts";
 import { deletePasskey, hasPasskey, passkeysOf } from "../passkeys/passkey.store.server.ts";
-import { mostPasskeys, type Passkey } from "../passkeys/passkey.ts";
 import { staffPrincipal } from "../principal.ts";
 import { type SecurityEvent, tellOfSecurity } from "../security-mail.server.ts";
 import {

@@ -11,10 +11,9 @@ import { aStarFile, loadStarForms } from "../../../../tests/support/star-forms.t
 import { applicationPorts } from "../../../app/endpoints.ts";
 import type { Person } from "../../../platform/personal-data.ts";
 import { applicationEndpoints } from "../../applications/portal/applications.api.server.ts";
-import { reportStar } from "../../reports/report-star.server.ts";
-import { interviewsPersonalData } from "../personal-data.server.ts";
-import type { StarData } from "../star.schema.ts";
-import { starData } from "../star.schema.ts";
+import { reportStar } from "../../reports/reports.server.ts";
+import { interviewsPersonalData } from "../star.queries.server.ts";
+import { type StarData, starData } from "../star.schema.ts";
 import { interviewEndpoints } from "./interviews.api.server.ts";
 
 let portal: Portal;

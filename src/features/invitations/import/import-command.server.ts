@@ -5,8 +5,7 @@ import { isEmail } from "../../identity/email.ts";
 import { cleanField, oneLine, type RawFields, withOwnHeadings } from "../../imports/file-rows.ts";
 import { readDate } from "../../imports/read-date.ts";
 import { readFileRows } from "../../imports/read-file.server.ts";
-import { type InvitingToJoin, inviteToJoin } from "../join/invite-to-join.server.ts";
-import type { JoinRow } from "../join/join-row.ts";
+import { type InvitingToJoin, inviteToJoin, type JoinRow } from "../invite-to-join.server.ts";
 
 /** Columns of a file of invitations to join. */
 const joinColumns = ["email", "name", "vacancy_code", "source", "language", "valid_until"] as const;

@@ -8,7 +8,7 @@ import type { Db } from "../../../platform/database/database.ts";
 import { newestLetterAbout } from "../../../platform/mail/letters.store.ts";
 import { vacancyItems } from "../../vacancies/portal/finding.server.ts";
 import { type Answered, answerInvitation as answer, type Inviting } from "../answer-invitation.server.ts";
-import { findJoinInvitation } from "../join/join-invitation.queries.server.ts";
+import { findJoinInvitation } from "../join-invitation.queries.server.ts";
 import { phaseOf, readByCode, type WholeInvitation } from "../read-invitation.server.ts";
 import {
   type AnswerRefused,

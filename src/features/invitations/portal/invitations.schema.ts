@@ -2,7 +2,7 @@ import { z } from "zod";
 import { m } from "#messages";
 import { addFieldMessages } from "../../../contract/field-errors.ts";
 import { pathLanguage } from "../../../contract/path.schema.ts";
-import { type invitationAnswers, invitationStatuses } from "../../applications/invitation.ts";
+import { type invitationAnswers, invitationStatuses } from "../../applications/application.ts";
 import { lang } from "../../identity/account-fields.schema.ts";
 
 addFieldMessages({ "time-past": m.invitations_field_time_past });

@@ -2,7 +2,7 @@ import { data, redirect } from "react-router";
 import { m } from "#messages";
 import { inBrowser, need, onServer, type PageRequest } from "../../../contract/page.ts";
 import { pageTitle } from "../../../contract/page-meta.ts";
-import { ButtonLink } from "../../../ui/actions/button-link.tsx";
+import { ButtonLink } from "../../../ui/actions/button.tsx";
 import { StateScreen } from "../../../ui/feedback/state-screen.tsx";
 import { Page } from "../../../ui/layout/layout.tsx";
 import { vacancyPath } from "../../vacancies/vacancy-path.ts";

@@ -8,8 +8,8 @@ import { eventually } from "../../../../tests/support/eventually.ts";
 import { mailedLink } from "../../../../tests/support/mailed-link.ts";
 import { keptMailsTo } from "../../../../tests/support/mails.ts";
 import { importInvitationsCommand } from "../import/import-command.server.ts";
-import { removeOldJoinInvitations } from "../join/join-invitation.queries.server.ts";
-import { invitationsPersonalData } from "../personal-data.server.ts";
+import { invitationsPersonalData } from "../invitation.queries.server.ts";
+import { removeOldJoinInvitations } from "../join-invitation.queries.server.ts";
 
 let portal: Portal;
 beforeAll(async () => {

@@ -14,3 +14,6 @@ export const checkLetter = defineCall<z.output<Api["letterCheckRequest"]>, z.out
   who: "open",
   limits: smallBody,
 });
+
+/** Where a letter's number is checked (readings, "Our additions' addresses"). */
+export const letterCheckPath = "/cek-surat";

@@ -8,7 +8,7 @@ import { ShowMore } from "../../../ui/display/details.tsx";
 import { Notice } from "../../../ui/feedback/notice.tsx";
 import { Checkbox } from "../../../ui/fields/checkbox.tsx";
 import { TextArea } from "../../../ui/fields/text-field.tsx";
-import { useSending, useTurn } from "../../../ui/forms/use-sending.ts";
+import { useSending, useTurn } from "../../../ui/forms/form.tsx";
 import { Text } from "../../../ui/layout/text.tsx";
 import { useOwnAddress } from "../../desk-shell/use-own-address.ts";
 import { longestNote } from "../note.ts";

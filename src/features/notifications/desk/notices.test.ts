@@ -6,7 +6,7 @@ import { actOn, aDeskVacancy } from "../../../../tests/support/desk-vacancies.ts
 import { personalDataOfRooms } from "../../../app/personal-data.ts";
 import { deleteAccount } from "../../privacy/delete-account.server.ts";
 import { seedFunctions } from "../../vacancies/put/ensure-functions.server.ts";
-import { forgetOldNotices } from "../forget-old-notices.server.ts";
+import { forgetOldNotices } from "../notice.queries.server.ts";
 import { noticesAnswer } from "./notices.api.server.ts";
 
 let acts: ActsOfTest;

@@ -1,5 +1,6 @@
 import "./retention.tables.ts";
 import type { Db, Tx } from "../../../platform/database/database.ts";
+import type { PersonalData } from "../../../platform/personal-data.ts";
 import { peopleOnProcess } from "../../applications/application.queries.server.ts";
 import { unseenSince } from "../../identity/applicant.queries.server.ts";
 
@@ -94,7 +95,7 @@ export async function isErasable(db: Db, id: number, since: ErasableSince): Prom
 }
 
 /** When somebody was told. */
-export async function warningRows(db: Db, applicantId: number) {
+async function warningRows(db: Db, applicantId: number) {
   return db
     .selectFrom("inactivity_warnings")
     .select(["queued_at as writtenAt", "sent_at as sentAt"])
@@ -125,3 +126,13 @@ export async function daysRun(db: Db): Promise<number> {
     .executeTakeFirstOrThrow();
   return days;
 }
+
+/** That a person was told that the account is about to be erased. */
+export const retentionPersonalData: PersonalData = {
+  tables: ["inactivity_warnings"],
+  tell: async (db, { applicantId }) => [{ name: "inactivity-warnings", data: await warningRows(db, applicantId) }],
+  async erase(tx, { applicantId }) {
+    await deleteWarning(tx, applicantId);
+    return [];
+  },
+};

@@ -1,6 +1,6 @@
 import { parse } from "csv-parse/sync";
 import { z } from "zod";
-import { csvText, decodeText } from "../../../platform/formats/csv-text.ts";
+import { csvText, decodeText } from "../../../platform/formats/sheets.ts";
 
 /** A file as it comes: from a folder, or over the command socket. */
 export interface DataFile {

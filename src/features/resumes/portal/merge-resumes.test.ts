@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { emptyEducation, emptyInternship, newValues } from "./form/values/empty-values.ts";
 import type { EducationValues, ResumeValues } from "./form/values/resume-values.schema.ts";
+import { emptyEducation, emptyInternship, newValues } from "./form/values/values-from-profile.ts";
 import { joinResumes } from "./merge-resumes.ts";
 
 type Personal = Partial<ResumeValues["personalData"]>;

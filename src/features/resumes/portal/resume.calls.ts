@@ -1,9 +1,11 @@
+import type { z } from "zod";
 import { documentWith, smallBody } from "../../../contract/body-limits.ts";
 import { defineCall } from "../../../contract/call.ts";
 import type { Language } from "../../../i18n/language.ts";
-import type { SeekingStatusAnswer, SeekingStatusRequest } from "./seeking-status.schema.ts";
+import type { UpdateProfileRequest } from "./wire/profile.schema.ts";
 import type { OwnProfileAnswer, ProfileAnswer } from "./wire/profile-answer.schema.ts";
-import type { UpdateProfileRequest } from "./wire/update-profile.schema.ts";
+
+type Api = typeof import("./resumes.api.server.ts");
 
 interface InLanguage {
   path: { lang: Language };
@@ -33,7 +35,10 @@ export const updateProfile = defineCall<UpdateProfileRequest, ProfileAnswer>()({
   limits: documentWith({ photoProfile: "photo", cvFile: "cv" }),
 });
 
-export const setSeekingStatus = defineCall<SeekingStatusRequest, SeekingStatusAnswer>()({
+export const setSeekingStatus = defineCall<
+  z.output<Api["seekingStatusRequest"]>,
+  z.output<Api["seekingStatusAnswer"]>
+>()({
   method: "POST",
   path: "form/seeking-job-status",
   needs: "resume.edit",

@@ -12,16 +12,20 @@ import type { Platform } from "../../../platform/platform.ts";
 import { ownerOfFile, readFiles, readOwnFile } from "../../documents/read-file.server.ts";
 import type { DraftKind } from "../../drafts/drafts.server.ts";
 import { draftEndpoints } from "../../drafts/portal/drafts.api.server.ts";
+import { listId } from "../fields.schema.ts";
+import { updateProfile } from "../save-profile.server.ts";
 import { changeSeekingStatus } from "../seeking-status.server.ts";
-import { updateProfile } from "../update-profile.server.ts";
 import { alsoWrongInProfile, checkProfile } from "./check-profile.server.ts";
 import { jsonResumeEndpoints } from "./json-resume/json-resume.api.server.ts";
-import { readProfile } from "./read/read-profile.server.ts";
 import { readCvEndpoint } from "./read-cv/read-cv.api.server.ts";
+import { readProfile } from "./read-profile.server.ts";
 import { updateProfile as call, getFile, getFormProfile, getProfile, setSeekingStatus } from "./resume.calls.ts";
-import { seekingStatusAnswer, seekingStatusRequest } from "./seeking-status.schema.ts";
+import { updateProfileRequest } from "./wire/profile.schema.ts";
 import { type OwnProfileAnswer, ownProfileAnswer, profileAnswer } from "./wire/profile-answer.schema.ts";
-import { updateProfileRequest } from "./wire/update-profile.schema.ts";
+
+export const seekingStatusRequest = z.object({ body: z.object({ seekingJobStatusId: listId }) });
+/** `aktif`, `pasif` or `tidak aktif`. */
+export const seekingStatusAnswer = z.object({ seekingJobStatus: z.string() });
 
 const request = z.object({ path: z.object({ lang: pathLanguage }) });
 

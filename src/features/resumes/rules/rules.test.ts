@@ -5,8 +5,8 @@ import { birthDays, birthMonths, birthYears, chooseBirthDate, isBirthDate } from
 import { daysInMonth, parseDay, todayInJakarta } from "./calendar.ts";
 import { gradeFault, graduationFault } from "./education.ts";
 import { isAllowed, onlyAllowed } from "./free-text.ts";
+import { isSalary } from "./limits.ts";
 import { normalisePhone, readPhone, splitPhone } from "./phone.ts";
-import { isSalary } from "./salary.ts";
 import { isUpToDate } from "./staleness.ts";
 
 test.each([

@@ -4,12 +4,12 @@ import type { Platform } from "../../../platform/platform.ts";
 import type { NewFile } from "../../documents/read-file.server.ts";
 import { type KeptList, otherCode } from "../../reference-data/lists.ts";
 import { entriesOf, idOfCode } from "../../reference-data/master-data.server.ts";
-import { createResume } from "../create-resume.server.ts";
 import { educationFields, internshipFields, organisationFields } from "../entry-fields.ts";
 import { mapFields } from "../field-kinds.ts";
 import { resumeCv, resumePhoto } from "../files.ts";
 import { findResume } from "../resume.queries.server.ts";
 import { emptyOfKind, emptyResume, type Resume } from "../resume.ts";
+import { createResume } from "../save-profile.server.ts";
 
 /** Points of an A4 page and of its lines. */
 const page = { width: 595, height: 842, margin: 64, lead: 22 } as const;

@@ -12,10 +12,9 @@ import { useOwnAddress } from "../../desk-shell/use-own-address.ts";
 import { errorOf, Refusal, type Refused } from "../../identity/desk/refusal.tsx";
 import { type CriterionRating, ratings, recommendations, scorecardLimits } from "../scorecard.ts";
 import styles from "./fill-scorecard.module.css";
-import { CardText } from "./panel/card-text.tsx";
+import { CardText, recommendationWords } from "./panel/card-text.tsx";
 import type { CriterionAnswer, ScorecardsAnswer } from "./scorecards.calls.ts";
 import { type Filling, useScorecard } from "./use-scorecard.ts";
-import { recommendationWords } from "./words.ts";
 
 interface FillScorecardProps {
   readonly id: number;

@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { languages } from "../../../i18n/language.ts";
 import type { Database, Tx } from "../../../platform/database/database.ts";
-import type { Say } from "../../../platform/operations/command.ts";
-import { tableLine } from "../../../platform/operations/table-line.ts";
+import { type Say, tableLine } from "../../../platform/operations/command.ts";
 import { absoluteUrl } from "../../../platform/settings/absolute-url.ts";
 import { readSealedTrail, recordTrail } from "../../audit/trail.queries.server.ts";
 import { byCommand } from "../../audit/trail.ts";

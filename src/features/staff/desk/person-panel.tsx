@@ -3,12 +3,13 @@ import { m } from "#messages";
 import { momentText } from "../../../i18n/formats.ts";
 import { Button } from "../../../ui/actions/button.tsx";
 import { IconLink } from "../../../ui/actions/icon-button.tsx";
+import { StateWord } from "../../../ui/dense/state-word.tsx";
 import { Notice } from "../../../ui/feedback/notice.tsx";
 import { Checkbox } from "../../../ui/fields/checkbox.tsx";
 import { FieldSet } from "../../../ui/fields/field.tsx";
 import { SelectField } from "../../../ui/fields/select-field.tsx";
 import { TextField } from "../../../ui/fields/text-field.tsx";
-import { useSending, useTurn } from "../../../ui/forms/use-sending.ts";
+import { useSending, useTurn } from "../../../ui/forms/form.tsx";
 import type { CompanyName } from "../../companies/desk/companies.calls.ts";
 import { type StaffRole, staffRoles } from "../../companies/roles/roles.ts";
 import { roleWords } from "../../desk-shell/role-words.ts";
@@ -16,7 +17,6 @@ import { errorOf, Refusal } from "../../identity/desk/refusal.tsx";
 import type { PeopleOutcome } from "./act-on-people.ts";
 import type { Grant, Person } from "./people.calls.ts";
 import styles from "./people.module.css";
-import { PersonState } from "./person-state.tsx";
 
 const notes: Record<StaffRole, () => string> = {
   admin: m.desk_people_role_admin_note,
@@ -213,4 +213,12 @@ export function InvitePanel({ companies, outcome, closeTo }: PanelProps) {
       </Form>
     </div>
   );
+}
+
+/** Whether somebody is in, waits for their first sign-in, or may nothing. */
+export function PersonState({ person, now }: { readonly person: Person; readonly now: number }) {
+  if (person.state === "active") return <StateWord tone="ok">{m.desk_people_state_active()}</StateWord>;
+  if (person.state === "suspended") return <StateWord tone="end">{m.desk_people_state_suspended()}</StateWord>;
+  const isOver = person.invitedUntil !== null && Date.parse(person.invitedUntil) <= now;
+  return <StateWord tone="go">{isOver ? m.desk_people_state_over() : m.desk_people_state_invited()}</StateWord>;
 }

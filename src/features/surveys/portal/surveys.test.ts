@@ -9,7 +9,7 @@ import { aCategory, aSurveyFile, loadSurvey } from "../../../../tests/support/su
 import { applicationPorts } from "../../../app/endpoints.ts";
 import type { Person } from "../../../platform/personal-data.ts";
 import { applicationEndpoints } from "../../applications/portal/applications.api.server.ts";
-import { reportSurvey } from "../../reports/report-survey.server.ts";
+import { reportSurvey } from "../../reports/reports.server.ts";
 import { surveysPersonalData } from "../personal-data.server.ts";
 import { surveyEndpoints } from "./surveys.api.server.ts";
 

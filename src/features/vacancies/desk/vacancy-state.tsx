@@ -1,6 +1,6 @@
 import { getLocale } from "#language-runtime";
 import { m } from "#messages";
-import { ButtonLink } from "../../../ui/actions/button-link.tsx";
+import { ButtonLink } from "../../../ui/actions/button.tsx";
 import { type StateTone, StateWord } from "../../../ui/dense/state-word.tsx";
 import type { VacancyState } from "../states/vacancy-state.ts";
 import type { DeskVacancyAnswer } from "./vacancies.calls.ts";

@@ -78,7 +78,7 @@ export function forgetRecent(): void {
   removeKept(recentKey);
 }
 
-/** The element that shows where one was before the page is alive; `web/page/show-recent.ts` defines it. */
+/** The element that shows where one was before the page is alive; `web/page/inline-scripts.ts` defines it. */
 export const recentElement = "recent-places";
 
 /** What a text of its attributes has in place of a title. */

@@ -2,9 +2,8 @@ import type { PictureSource } from "../../../contract/public-file.server.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import { companyFace } from "../../companies/organisation.server.ts";
 import { cardData } from "./card-data.ts";
-import { companyLogo, companyPicture } from "./companies/company-picture.ts";
+import { companyLogo, companyPicture, vacancyPicture } from "./pictures.ts";
 import { itemsById } from "./vacancy-items.server.ts";
-import { vacancyPicture } from "./vacancy-picture.ts";
 
 /** An id as addresses write it. */
 function idOf(text: string): number | null {

@@ -3,8 +3,7 @@ import { recordTrail } from "../../audit/trail.queries.server.ts";
 import { lockStaff, noteStaffChanged } from "../../identity/staff.queries.server.ts";
 import { type DeskVacancy, findDeskVacancy, lockDeskVacancy, noteEdit } from "../draft/desk-vacancy.queries.server.ts";
 import type { Editing } from "../draft/edit-vacancy.server.ts";
-import { changeManagers, managersForAny, managersOf, ownersFor, setOwner } from "./team.queries.server.ts";
-import type { Team } from "./team.ts";
+import { changeManagers, managersForAny, managersOf, ownersFor, setOwner, type Team } from "./team.queries.server.ts";
 
 export type TeamChanged =
   | { status: "saved"; vacancy: DeskVacancy }

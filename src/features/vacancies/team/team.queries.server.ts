@@ -2,7 +2,16 @@ import "../../companies/organisation.tables.ts";
 import "../../identity/people.tables.ts";
 import "../vacancies.tables.ts";
 import type { Db, Tx } from "../../../platform/database/database.ts";
-import { mostManagers } from "./team.ts";
+
+/** Hiring managers of a vacancy at most (recruiting §4). */
+export const mostManagers = 20;
+
+/** Whose a vacancy is: the recruiter who leads it, and its hiring managers. */
+export interface Team {
+  /** null where it is nobody's. */
+  ownerId: number | null;
+  managerIds: readonly number[];
+}
 
 /** Somebody who may be of a team. */
 export interface TeamMember {

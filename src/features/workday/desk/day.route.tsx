@@ -12,12 +12,12 @@ import {
   timeText,
   weekdayDateText,
 } from "../../../i18n/formats.ts";
-import { ButtonLink } from "../../../ui/actions/button-link.tsx";
+import { ButtonLink } from "../../../ui/actions/button.tsx";
 import { WorkPage, WorkSection } from "../../../ui/dense/work-page.tsx";
 import { StateScreen } from "../../../ui/feedback/state-screen.tsx";
 import { Icon } from "../../../ui/icons/icon.tsx";
 import type { IconName } from "../../../ui/icons/icon-paths.ts";
-import { LinkedText } from "../../../ui/layout/linked-text.tsx";
+import { LinkedText } from "../../../ui/layout/text.tsx";
 import { whoseText } from "../../decisions/desk/act-words.ts";
 import { Bell } from "../../desk-shell/bell.tsx";
 import { needed } from "../../desk-shell/needed.ts";

@@ -1,8 +1,7 @@
 import { Link } from "react-router";
 import { m } from "#messages";
 import { numberText } from "../../../i18n/formats.ts";
-import { WorkSection } from "../../../ui/dense/work-page.tsx";
-import { WorkTable } from "../../../ui/dense/work-table.tsx";
+import { WorkSection, WorkTable } from "../../../ui/dense/work-page.tsx";
 import { Text, VisuallyHidden } from "../../../ui/layout/text.tsx";
 import { CompanyLogo } from "../../../ui/patterns/company-logo.tsx";
 import { type WaitingKind, waitingKinds } from "../day.ts";

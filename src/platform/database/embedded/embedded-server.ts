@@ -3,10 +3,9 @@ import { existsSync, lstatSync, mkdirSync, realpathSync, type Stats, statSync } 
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { lockFolder } from "../folder-lock.ts";
-import { FolderRefused } from "./folder-refused.ts";
 import { makeClusterWhereEmpty } from "./make-cluster.ts";
 import { isOf, readPostmaster } from "./postmaster-file.ts";
-import { findPrograms, type Programs } from "./programs.ts";
+import { FolderRefused, findPrograms, type Programs } from "./programs.ts";
 import { type ClusterPlace, PORT, type ServerProcess, startServerProcess } from "./server-process.ts";
 
 /** A socket's path may have 103 bytes on every system; this is what PostgreSQL adds to its folder's. */

@@ -3,9 +3,17 @@ import { existsSync, readdirSync, readFileSync, realpathSync, renameSync, rmdirS
 import { chown, mkdir, readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { FolderRefused } from "./folder-refused.ts";
-import { isPgliteFolder } from "./pglite-folder.ts";
-import { bareEnvironment, commandLine, type Programs } from "./programs.ts";
+import { bareEnvironment, commandLine, FolderRefused, type Programs } from "./programs.ts";
+
+/** Where `pg_control` of PostgreSQL 18 says whether 8-byte values go by value: not on 32 bits, which WebAssembly has. */
+const BY_VALUE_AT = 248;
+
+/** Whether a folder is the database of a version of the site that ran on PGlite. */
+export function isPgliteFolder(folder: string): boolean {
+  const [version, control] = [join(folder, "PG_VERSION"), join(folder, "global/pg_control")];
+  if (!existsSync(version) || !existsSync(control)) return false;
+  return readFileSync(version, "utf8").trim() === "18" && readFileSync(control)[BY_VALUE_AT] === 0;
+}
 
 const run = promisify(execFile);
 

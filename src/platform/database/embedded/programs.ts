@@ -5,7 +5,11 @@ import { userInfo } from "node:os";
 import { dirname, join, relative } from "node:path";
 import { promisify } from "node:util";
 import { z } from "zod";
-import { FolderRefused } from "./folder-refused.ts";
+
+/** A folder that must not be opened, or a machine without a way to; the message is for the operator. */
+export class FolderRefused extends Error {
+  override readonly name = "FolderRefused";
+}
 
 const run = promisify(execFile);
 const require = createRequire(import.meta.url);

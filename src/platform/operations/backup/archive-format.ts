@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { kindOf } from "../../files/stored-file.ts";
+import { purposeKeys } from "../../security/sealer.ts";
 
 /** Of the archive's own form: one more whenever an older product could not read it. */
 export const formatVersion = 1;
@@ -83,3 +84,11 @@ export const longestEntry = {
 
 /** Bytes of one row. */
 export const longestLine = 64 * MB;
+
+/** Of a mark: enough to know a secret again, far too little to find it by trying. */
+const MARK_BYTES = 4;
+
+/** By what each secret is known again. */
+export function secretMarks(secrets: readonly string[]): string[] {
+  return purposeKeys(secrets, "backup-mark").map((key) => key.subarray(0, MARK_BYTES).toString("hex"));
+}

@@ -8,12 +8,10 @@ import { withoutLimit } from "../../database/raw-pool.ts";
 import type { StoreDriver } from "../../files/stored-file.ts";
 import { readWaitingJobs } from "../../jobs/waiting-jobs.ts";
 import { mailCounts } from "../../mail/outbox.store.ts";
-import type { Say } from "../command.ts";
-import { type FileEntry, formatVersion, type Manifest, type TableEntry } from "./archive-format.ts";
+import { everySomeSeconds, type Say } from "../command.ts";
+import { type FileEntry, formatVersion, type Manifest, secretMarks, type TableEntry } from "./archive-format.ts";
 import { ArchiveWriter } from "./archive-writer.ts";
 import { dumpTable } from "./dump-table.ts";
-import { everySomeSeconds } from "./progress.ts";
-import { secretMarks } from "./secret-mark.ts";
 import { readSequences, readShapes, speakPlainly, type TableShape } from "./table-shapes.ts";
 
 /** Read at once; a file has a few MB. */

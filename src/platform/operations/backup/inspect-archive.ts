@@ -1,9 +1,15 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
 import { type WaitingJob, waitingJob } from "../../jobs/waiting-jobs.ts";
-import { ArchiveRefused, formatMark, formatVersion, type Manifest, manifestSchema } from "./archive-format.ts";
+import {
+  ArchiveRefused,
+  formatMark,
+  formatVersion,
+  type Manifest,
+  manifestSchema,
+  secretMarks,
+} from "./archive-format.ts";
 import { type ArchiveEntry, readArchive, wholeOf } from "./archive-reader.ts";
-import { secretMarks } from "./secret-mark.ts";
 
 /** What an entry turned out to be. */
 interface Seen {

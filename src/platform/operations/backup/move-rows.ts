@@ -2,11 +2,10 @@ import { sql } from "kysely";
 import type { Database, Tx } from "../../database/database.ts";
 import { doneMigrations, lockSchema, type Migration, migrateWithin } from "../../database/migrate.ts";
 import { openQueues, readWaitingJobs } from "../../jobs/waiting-jobs.ts";
-import type { Say } from "../command.ts";
+import { everySomeSeconds, type Say } from "../command.ts";
 import type { TableEntry } from "./archive-format.ts";
 import { dumpTable, rowsOf } from "./dump-table.ts";
 import { loadTable, withoutRules } from "./load-table.ts";
-import { everySomeSeconds } from "./progress.ts";
 import { checkEmpty, checkMigrations, goOnCounting, makeSchema, verify } from "./restore.ts";
 import { readSequences, readShapes, speakPlainly, type TableShape } from "./table-shapes.ts";
 

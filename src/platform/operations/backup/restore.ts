@@ -4,14 +4,13 @@ import type { Database, Tx } from "../../database/database.ts";
 import { lockSchema, type Migration, migrateWithin } from "../../database/migrate.ts";
 import type { StoreDriver } from "../../files/stored-file.ts";
 import { hasQueues, openQueues, removeQueues } from "../../jobs/waiting-jobs.ts";
-import type { Say } from "../command.ts";
+import { everySomeSeconds, type Say } from "../command.ts";
 import { renewInstallation } from "../installation.store.ts";
 import { ArchiveRefused, type Manifest } from "./archive-format.ts";
 import { type ArchiveEntry, readArchive, wholeOf } from "./archive-reader.ts";
 import { dumpTable } from "./dump-table.ts";
 import type { Inspected } from "./inspect-archive.ts";
 import { loadTable, withoutRules } from "./load-table.ts";
-import { everySomeSeconds } from "./progress.ts";
 import { readSequences, readShapes, setSequences, speakPlainly, type TableShape } from "./table-shapes.ts";
 
 /** Put at once: a folder's store waits for the disk at each, a bucket's for the network. */

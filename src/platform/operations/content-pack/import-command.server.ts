@@ -3,7 +3,7 @@ import type { Database } from "../../database/database.ts";
 import type { Command, Say } from "../command.ts";
 import { importPack } from "./import-pack.server.ts";
 import { PackFaults, type PackPart } from "./pack-part.ts";
-import { packTexts } from "./pack-text.ts";
+import { packTexts } from "./pack-values.ts";
 
 const given = z.object({ isDryRun: z.boolean() });
 

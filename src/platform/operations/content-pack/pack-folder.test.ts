@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { readPackFolder } from "./pack-folder.ts";
-import { packTexts } from "./pack-text.ts";
+import { packTexts } from "./pack-values.ts";
 
 let dir: string;
 beforeEach(async () => {

@@ -2,8 +2,7 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { type PackFault, PackFaults } from "./pack-part.ts";
 import { both, dayOf, packDay, slug } from "./pack-values.ts";
-import { readEntries, readPackFile } from "./read-pack-file.ts";
-import { readPackJson } from "./read-pack-json.ts";
+import { readEntries, readPackFile, readPackJson } from "./read-pack-file.ts";
 
 const schema = z.strictObject({
   slug,

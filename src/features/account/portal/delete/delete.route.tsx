@@ -14,8 +14,7 @@ import {
   signInFirst,
 } from "../../../../contract/page.ts";
 import { pageTitle } from "../../../../contract/page-meta.ts";
-import { Button } from "../../../../ui/actions/button.tsx";
-import { ButtonLink } from "../../../../ui/actions/button-link.tsx";
+import { Button, ButtonLink } from "../../../../ui/actions/button.tsx";
 import { Card } from "../../../../ui/display/card.tsx";
 import { Notice } from "../../../../ui/feedback/notice.tsx";
 import { PasswordField } from "../../../../ui/fields/password-field.tsx";

@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import { m } from "#messages";
 import { inBrowser, onServer, type PageRequest } from "../../../../contract/page.ts";
 import { pageTitle } from "../../../../contract/page-meta.ts";
-import { ButtonLink } from "../../../../ui/actions/button-link.tsx";
+import { ButtonLink } from "../../../../ui/actions/button.tsx";
 import { StateScreen } from "../../../../ui/feedback/state-screen.tsx";
 import { Page } from "../../../../ui/layout/layout.tsx";
 

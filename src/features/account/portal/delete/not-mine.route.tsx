@@ -1,17 +1,22 @@
 import { Form } from "react-router";
 import { m } from "#messages";
 import { smallBody } from "../../../../contract/body-limits.ts";
-import { actInBrowser, actOnServer, inBrowser, onServer } from "../../../../contract/page.ts";
+import {
+  actInBrowser,
+  actOnServer,
+  inBrowser,
+  onServer,
+  type PageAction,
+  type PageRequest,
+} from "../../../../contract/page.ts";
 import { pageTitle } from "../../../../contract/page-meta.ts";
-import { Button } from "../../../../ui/actions/button.tsx";
-import { ButtonLink } from "../../../../ui/actions/button-link.tsx";
+import { Button, ButtonLink } from "../../../../ui/actions/button.tsx";
 import { Notice } from "../../../../ui/feedback/notice.tsx";
 import { StateScreen } from "../../../../ui/feedback/state-screen.tsx";
-import { Fields } from "../../../../ui/forms/form.tsx";
-import { useOutcomeFocus, useSending } from "../../../../ui/forms/use-sending.ts";
+import { Fields, useOutcomeFocus, useSending } from "../../../../ui/forms/form.tsx";
 import { Page, Stack } from "../../../../ui/layout/layout.tsx";
+import { eraseSignUp } from "../my-account.calls.ts";
 import type { Route } from "./+types/not-mine.route";
-import { act, load } from "./act-on-not-mine.ts";
 
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
@@ -107,4 +112,26 @@ function Unknown() {
       <ButtonLink to="/">{m.my_account_home()}</ButtonLink>
     </StateScreen>
   );
+}
+
+interface Params {
+  /** The token of the activation link. */
+  id: string;
+}
+
+/** What came of it; `failed` is our fault or the network's, and may be tried again. */
+export type Outcome = { status: "erased" | "activated" | "unknown" } | { status: "failed"; message: string };
+
+/** Opening the page changes nothing: it asks first (promise 6). */
+async function load({ params: { id } }: PageRequest<Params>) {
+  return { token: id };
+}
+
+async function act({ api, params, language }: PageAction<Params>): Promise<Outcome> {
+  const sent = await api.send(eraseSignUp, { body: { token: params.id, lang: language } });
+  if (sent.status === "accepted") return { status: "erased" };
+  if (sent.code === "already-activated") return { status: "activated" };
+  // A token that is no token at all is told at its own field, which the page does not have.
+  if (sent.code === "activation-invalid" || sent.errors.length > 0) return { status: "unknown" };
+  return { status: "failed", message: sent.message };
 }

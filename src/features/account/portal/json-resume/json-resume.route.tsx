@@ -11,15 +11,13 @@ import {
 } from "../../../../contract/page.ts";
 import { pageTitle } from "../../../../contract/page-meta.ts";
 import { listText, numberText } from "../../../../i18n/formats.ts";
-import { Button } from "../../../../ui/actions/button.tsx";
-import { ButtonLink } from "../../../../ui/actions/button-link.tsx";
+import { Button, ButtonLink } from "../../../../ui/actions/button.tsx";
 import { Card } from "../../../../ui/display/card.tsx";
 import { PairList } from "../../../../ui/display/pair-list.tsx";
 import { Notice } from "../../../../ui/feedback/notice.tsx";
 import { Field } from "../../../../ui/fields/field.tsx";
 import { ErrorSummary } from "../../../../ui/forms/error-summary.tsx";
-import { Fields } from "../../../../ui/forms/form.tsx";
-import { useOutcomeFocus, useSending, useTurn } from "../../../../ui/forms/use-sending.ts";
+import { Fields, useOutcomeFocus, useSending, useTurn } from "../../../../ui/forms/form.tsx";
 import { PageHead } from "../../../../ui/layout/heads.tsx";
 import { Page, Row, Stack } from "../../../../ui/layout/layout.tsx";
 import { Text } from "../../../../ui/layout/text.tsx";

@@ -5,11 +5,19 @@ import { Card } from "../../../../ui/display/card.tsx";
 import { ShowMore } from "../../../../ui/display/details.tsx";
 import { IconRow, IconRows } from "../../../../ui/display/icon-rows.tsx";
 import { Tag, type TagTone } from "../../../../ui/display/tag.tsx";
+import type { IconName } from "../../../../ui/icons/icon-paths.ts";
 import { Stack } from "../../../../ui/layout/layout.tsx";
 import { Text } from "../../../../ui/layout/text.tsx";
 import type { AccountEvent } from "../../../identity/account-event.ts";
-import { deviceIcons } from "./device-icons.ts";
+import type { DeviceKind } from "../../../identity/devices/device-kinds.ts";
 import type { Activity } from "./my-account-page.ts";
+
+export const deviceIcons = {
+  phone: "device-mobile",
+  tablet: "device-tablet",
+  computer: "device-desktop",
+  unknown: "world",
+} as const satisfies Record<DeviceKind, IconName>;
 
 /** What each event is called. */
 const eventWords = {

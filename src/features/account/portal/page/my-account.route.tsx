@@ -10,17 +10,16 @@ import { ShowMore } from "../../../../ui/display/details.tsx";
 import { IconRow, IconRows } from "../../../../ui/display/icon-rows.tsx";
 import { Tag } from "../../../../ui/display/tag.tsx";
 import { Notice } from "../../../../ui/feedback/notice.tsx";
-import { useOutcomeFocus } from "../../../../ui/forms/use-sending.ts";
+import { useOutcomeFocus } from "../../../../ui/forms/form.tsx";
 import { PageHead } from "../../../../ui/layout/heads.tsx";
 import { Page, Split, Stack } from "../../../../ui/layout/layout.tsx";
 import { Text, VisuallyHidden } from "../../../../ui/layout/text.tsx";
 import { SuggestionsCard } from "../../../alerts/portal/digest/suggestions-card.tsx";
 import { LooksCard } from "../looks-card.tsx";
 import type { Route } from "./+types/my-account.route";
-import { ActivityCard } from "./activity-card.tsx";
+import { ActivityCard, deviceIcons } from "./activity-card.tsx";
 import { ConsentsCard } from "./consents-card.tsx";
 import { DataCards } from "./data-cards.tsx";
-import { deviceIcons } from "./device-icons.ts";
 import { act, load, type MyAccountOutcome, pressed, type Session } from "./my-account-page.ts";
 
 /** Where the account is signed in, and how to end it elsewhere. */

@@ -2,10 +2,9 @@ import { data, redirect } from "react-router";
 import type { Event, Offer, Place, VirtualLocation, WithContext } from "schema-dts";
 import { leadToOwnAddress, need, type PageAction, type PageRequest } from "../../../../contract/page.ts";
 import { pageAddress, siteRoot } from "../../../../contract/page-address.ts";
-import { idOf } from "../../../../contract/page-meta.ts";
-import { picturePath } from "../../../../contract/share-picture.ts";
+import { idOf, picturePath } from "../../../../contract/page-meta.ts";
 import { site } from "../../../../contract/site.ts";
-import { eventPath } from "../../event-path.ts";
+import { eventPath } from "../../event.ts";
 import { type EventDetail, getEvent, registerForEvent, unregisterFromEvent } from "../agenda.calls.ts";
 import { eventPicture } from "../event-picture.ts";
 

@@ -1,13 +1,11 @@
 import type { ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
 import { m } from "#messages";
-import { Button, type ButtonLook } from "../../../../ui/actions/button.tsx";
-import { ButtonLink } from "../../../../ui/actions/button-link.tsx";
+import { Button, ButtonLink, type ButtonLook } from "../../../../ui/actions/button.tsx";
 import { ShowMore } from "../../../../ui/display/details.tsx";
 import { Notice } from "../../../../ui/feedback/notice.tsx";
-import { LinkedText } from "../../../../ui/layout/linked-text.tsx";
-import { agendaPath, roomPath } from "../../event-path.ts";
-import { momentText } from "../../event-when.ts";
+import { LinkedText } from "../../../../ui/layout/text.tsx";
+import { agendaPath, momentText, roomPath } from "../../event.ts";
 import type { EventDetail } from "../agenda.calls.ts";
 import { type EventData, type Intent, intentName, signInPath } from "./event-page.ts";
 import styles from "./registration-panel.module.css";

@@ -12,13 +12,12 @@ import {
   type PageRequest,
 } from "../../../../contract/page.ts";
 import { pageTitle } from "../../../../contract/page-meta.ts";
-import { Button } from "../../../../ui/actions/button.tsx";
-import { ButtonLink } from "../../../../ui/actions/button-link.tsx";
+import { Button, ButtonLink } from "../../../../ui/actions/button.tsx";
 import { Card } from "../../../../ui/display/card.tsx";
 import { Notice } from "../../../../ui/feedback/notice.tsx";
 import { StateScreen } from "../../../../ui/feedback/state-screen.tsx";
 import { RadioGroup } from "../../../../ui/fields/radio-group.tsx";
-import { useOutcomeFocus, useSending } from "../../../../ui/forms/use-sending.ts";
+import { useOutcomeFocus, useSending } from "../../../../ui/forms/form.tsx";
 import { PageHead } from "../../../../ui/layout/heads.tsx";
 import { Page, Stack } from "../../../../ui/layout/layout.tsx";
 import type { Route } from "./+types/stop.route";

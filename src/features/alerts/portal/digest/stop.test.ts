@@ -5,7 +5,7 @@ import { readAlways } from "../../../../platform/cache/remember.ts";
 import { idOfCode } from "../../../reference-data/master-data.server.ts";
 import { findResume } from "../../../resumes/resume.queries.server.ts";
 import { sealStops } from "../../digest/stop-letters.server.ts";
-import { stopSuggestions } from "../../suggestions/stop-suggestions.server.ts";
+import { stopSuggestions } from "../../suggestions/own-suggestions.server.ts";
 import { vacancyLetterEndpoints } from "./vacancy-letters.api.server.ts";
 
 let portal: Portal;

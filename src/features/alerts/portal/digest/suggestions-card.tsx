@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { m } from "#messages";
 import { counted, dateText, momentText, weekdayDateText } from "../../../../i18n/formats.ts";
-import { ButtonLink } from "../../../../ui/actions/button-link.tsx";
+import { ButtonLink } from "../../../../ui/actions/button.tsx";
 import { Card } from "../../../../ui/display/card.tsx";
 import { IconRow, IconRows } from "../../../../ui/display/icon-rows.tsx";
 import { PairList } from "../../../../ui/display/pair-list.tsx";

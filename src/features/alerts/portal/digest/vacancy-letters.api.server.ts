@@ -13,9 +13,8 @@ import { rarerPeriods } from "../../../resumes/email-period.ts";
 import { lastSecond } from "../../../vacancies/portal/vacancy-items.server.ts";
 import { cardsById } from "../../../vacancies/vacancy.queries.server.ts";
 import { openStops, type Stoppers, stopByCode } from "../../digest/stop-letters.server.ts";
-import { ownSuggestions } from "../../suggestions/own-suggestions.server.ts";
+import { changeByLetter, ownSuggestions, periodByLetter } from "../../suggestions/own-suggestions.server.ts";
 import { createReadLately, type ReadLately } from "../../suggestions/seekers.server.ts";
-import { changeByLetter, periodByLetter } from "../../suggestions/stop-suggestions.server.ts";
 import {
   chooseByLetter,
   getLetterStops,

@@ -11,23 +11,20 @@ import {
   signInFirst,
 } from "../../../../contract/page.ts";
 import { pageTitle } from "../../../../contract/page-meta.ts";
-import { Button } from "../../../../ui/actions/button.tsx";
-import { ButtonLink } from "../../../../ui/actions/button-link.tsx";
+import { Button, ButtonLink } from "../../../../ui/actions/button.tsx";
 import { MoreLink } from "../../../../ui/actions/more-link.tsx";
 import { Card } from "../../../../ui/display/card.tsx";
 import { Tag } from "../../../../ui/display/tag.tsx";
 import { Notice } from "../../../../ui/feedback/notice.tsx";
 import { StateScreen } from "../../../../ui/feedback/state-screen.tsx";
 import { RadioGroup } from "../../../../ui/fields/radio-group.tsx";
-import { Fields } from "../../../../ui/forms/form.tsx";
-import { useOutcomeFocus, useSending } from "../../../../ui/forms/use-sending.ts";
+import { Fields, useOutcomeFocus, useSending } from "../../../../ui/forms/form.tsx";
 import { Gate } from "../../../../ui/layout/gate.tsx";
 import { Row, Stack } from "../../../../ui/layout/layout.tsx";
 import { Text } from "../../../../ui/layout/text.tsx";
 import { listPath, parseListState } from "../../../vacancies/portal/list/list-state.ts";
 import { getSearchChoices } from "../../../vacancies/portal/vacancies.calls.ts";
-import { usualFrequency } from "../../alert.ts";
-import { alertsPath } from "../../alert-paths.ts";
+import { alertsPath, usualFrequency } from "../../alert.ts";
 import { frequencyChoices, oftenText } from "../frequency-words.ts";
 import { searchOf, stateOf, toWire } from "../wire-search.ts";
 import type { Route } from "./+types/keep.route";

@@ -3,9 +3,8 @@ import { smallBody } from "../../../../contract/body-limits.ts";
 import { actInBrowser, actOnServer, inBrowser, onServer } from "../../../../contract/page.ts";
 import { pageTitle } from "../../../../contract/page-meta.ts";
 import type { Route } from "./+types/alerts-by-code.route";
-import { act } from "./act-on-alerts.ts";
 import { AlertsPage } from "./alerts-page.tsx";
-import { load } from "./load-alerts.ts";
+import { act, load } from "./manage-alerts.ts";
 
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);

@@ -2,8 +2,7 @@ import { Form, useNavigation } from "react-router";
 import { m } from "#messages";
 import { jakartaDay } from "../../../../i18n/calendar.ts";
 import { counted, dateText } from "../../../../i18n/formats.ts";
-import { Button, type ButtonLook } from "../../../../ui/actions/button.tsx";
-import { ButtonLink } from "../../../../ui/actions/button-link.tsx";
+import { Button, ButtonLink, type ButtonLook } from "../../../../ui/actions/button.tsx";
 import { Card } from "../../../../ui/display/card.tsx";
 import { ShowMore } from "../../../../ui/display/details.tsx";
 import { Tag } from "../../../../ui/display/tag.tsx";
@@ -17,9 +16,8 @@ import { Page, Row, Stack } from "../../../../ui/layout/layout.tsx";
 import { Text, VisuallyHidden } from "../../../../ui/layout/text.tsx";
 import { longestName } from "../../alert.ts";
 import { frequencyChoices, frequencyLabel } from "../frequency-words.ts";
-import { type AlertAct, type AlertsOutcome, sent } from "./act-on-alerts.ts";
 import styles from "./alerts-page.module.css";
-import type { AlertsData, ShownAlert } from "./load-alerts.ts";
+import { type AlertAct, type AlertsData, type AlertsOutcome, type ShownAlert, sent } from "./manage-alerts.ts";
 
 const done = {
   change: m.alerts_done_changed,

@@ -1,5 +1,5 @@
 import { m } from "#messages";
-import { ButtonLink } from "../../../../ui/actions/button-link.tsx";
+import { ButtonLink } from "../../../../ui/actions/button.tsx";
 import { MoreLink } from "../../../../ui/actions/more-link.tsx";
 import { Timeline, TimelineStep } from "../../../../ui/display/timeline.tsx";
 import { Notice } from "../../../../ui/feedback/notice.tsx";

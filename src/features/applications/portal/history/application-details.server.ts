@@ -1,7 +1,7 @@
 import { jakartaDay, wireMoment } from "../../../../i18n/calendar.ts";
 import type { Language } from "../../../../i18n/language.ts";
 import type { Db } from "../../../../platform/database/database.ts";
-import { sentForms } from "../../../extended-forms/sent-forms.server.ts";
+import { sentForms } from "../../../extended-forms/form-request.queries.server.ts";
 import {
   contactCentreOf,
   type RecruitmentPhase,
@@ -12,10 +12,9 @@ import { vacancyItems } from "../../../vacancies/portal/finding.server.ts";
 import { planOf } from "../../../vacancies/showing.queries.server.ts";
 import { findOwnApplication } from "../../application.queries.server.ts";
 import type { StandingInvitation } from "../../invitation-port.server.ts";
-import { promiseOf } from "../../phases.ts";
+import { invitedOn, promiseOf, type StoredPhase } from "../../phases.ts";
 import type { ApplicationPorts, StarFormOfPhase } from "../../ports.server.ts";
 import { findPhases } from "../../progress.queries.server.ts";
-import { invitedOn, type StoredPhase } from "../../stored-phase.ts";
 import { formRequestPath } from "../../summary-address.ts";
 import type { ContactAnswer, DetailsAnswer } from "../application.schema.ts";
 import { wirePhaseStatus, wireResult, wireStatus } from "../wire-status.ts";

@@ -1,5 +1,7 @@
 import { m } from "#messages";
 import { type Endpoint, endpoint } from "../../../../contract/endpoint.server.ts";
+import { type NamedThing, namedThing } from "../../../../contract/named-thing.server.ts";
+import { pathId } from "../../../../contract/path.schema.ts";
 import { type Accepted, accept, notFound, type Refusal } from "../../../../contract/reply.ts";
 import { wireMoment } from "../../../../i18n/calendar.ts";
 import type { Language } from "../../../../i18n/language.ts";
@@ -7,11 +9,11 @@ import type { Db } from "../../../../platform/database/database.ts";
 import { newestLetterAbout } from "../../../../platform/mail/letters.store.ts";
 import type { Platform } from "../../../../platform/platform.ts";
 import { fileUrl } from "../../../documents/documents.ts";
-import { sentForms } from "../../../extended-forms/sent-forms.server.ts";
+import { sentForms } from "../../../extended-forms/form-request.queries.server.ts";
 import { profileFromResume } from "../../../resumes/portal/wire/profile-from-resume.ts";
 import { answerText } from "../../../vacancies/questions/answer-text.server.ts";
 import { textIn } from "../../../vacancies/questions/question.ts";
-import { findOwnApplication } from "../../application.queries.server.ts";
+import { findOwnApplication, ownerOfApplication } from "../../application.queries.server.ts";
 import type { Applying } from "../../apply.server.ts";
 import { findSnapshot, findVersions } from "../../history.queries.server.ts";
 import { answersOf } from "../../read-answers.server.ts";
@@ -25,6 +27,7 @@ import {
 import {
   type ApplicationAnswer,
   applicationAnswer,
+  applicationId,
   applicationRequest,
   contactAnswer,
   contactRequest,
@@ -35,7 +38,6 @@ import {
   historyQueryRequest,
   historyRequest,
 } from "../application.schema.ts";
-import { namedApplication } from "../named-application.server.ts";
 import { applicationContact, applicationDetails } from "./application-details.server.ts";
 import { endReasonOf, historyItem, listHistory } from "./list-history.server.ts";
 
@@ -143,4 +145,9 @@ async function readApplication(
     endReason: endReasonOf(own, asked.language),
     answers: await answersIn(db, own.id, asked.language),
   };
+}
+
+/** The application whose id a call carries there. */
+export function namedApplication({ database }: Pick<Platform, "database">, at: ["path" | "body", string]): NamedThing {
+  return namedThing(at, at[0] === "path" ? pathId : applicationId, (id) => ownerOfApplication(database.db, id));
 }

@@ -3,7 +3,7 @@ import { m } from "#messages";
 import { inBrowser, onServer } from "../../../../contract/page.ts";
 import { pageTitle } from "../../../../contract/page-meta.ts";
 import { counted, numberText } from "../../../../i18n/formats.ts";
-import { ButtonLink } from "../../../../ui/actions/button-link.tsx";
+import { ButtonLink } from "../../../../ui/actions/button.tsx";
 import { MoreLink } from "../../../../ui/actions/more-link.tsx";
 import { Card } from "../../../../ui/display/card.tsx";
 import { Beads } from "../../../../ui/display/timeline.tsx";

@@ -6,9 +6,9 @@ import { searchMasterList } from "../../../reference-data/portal/master-data.cal
 import { listCompanies } from "../../../vacancies/portal/companies/companies.calls.ts";
 import { vacancyPath } from "../../../vacancies/vacancy-path.ts";
 import type { ApplicationStatus } from "../../application.ts";
+import { endText } from "../../status-words.ts";
 import { getApplication, getApplicationDetails, listApplications } from "../application.calls.ts";
 import type { HistoryItem } from "../application.schema.ts";
-import { endText } from "../end-text.ts";
 import { requestLine } from "../form-request-line.tsx";
 import { type HistoryChoice, type HistoryState, historyPath, historyState } from "../history-address.ts";
 import { statusOfWire, wireStatus } from "../wire-status.ts";

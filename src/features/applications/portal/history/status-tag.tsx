@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { m } from "#messages";
-import { ButtonLink } from "../../../../ui/actions/button-link.tsx";
+import { ButtonLink } from "../../../../ui/actions/button.tsx";
 import { MoreLink } from "../../../../ui/actions/more-link.tsx";
 import { Tag } from "../../../../ui/display/tag.tsx";
 import type { ApplicationStatus } from "../../application.ts";

@@ -15,8 +15,7 @@ import {
 import { pageTitle } from "../../../../contract/page-meta.ts";
 import { jakartaDay } from "../../../../i18n/calendar.ts";
 import { counted, dateText, numberText, timeText } from "../../../../i18n/formats.ts";
-import { Button } from "../../../../ui/actions/button.tsx";
-import { ButtonLink } from "../../../../ui/actions/button-link.tsx";
+import { Button, ButtonLink } from "../../../../ui/actions/button.tsx";
 import { IconRow, IconRows } from "../../../../ui/display/icon-rows.tsx";
 import { Tag } from "../../../../ui/display/tag.tsx";
 import { StateScreen } from "../../../../ui/feedback/state-screen.tsx";

@@ -3,7 +3,7 @@ import { smallBody } from "../../../../contract/body-limits.ts";
 import { actInBrowser, actOnServer, inBrowser, onServer } from "../../../../contract/page.ts";
 import { pageTitle } from "../../../../contract/page-meta.ts";
 import { counted } from "../../../../i18n/formats.ts";
-import { ButtonLink } from "../../../../ui/actions/button-link.tsx";
+import { ButtonLink } from "../../../../ui/actions/button.tsx";
 import { StateScreen } from "../../../../ui/feedback/state-screen.tsx";
 import { PageHead } from "../../../../ui/layout/heads.tsx";
 import { Page } from "../../../../ui/layout/layout.tsx";

@@ -2,17 +2,20 @@ import { leadToOwnAddress, need, type PageRequest, signInFirst } from "../../../
 import { idOf } from "../../../../contract/page-meta.ts";
 import { jakartaDay } from "../../../../i18n/calendar.ts";
 import { dateText, timeText } from "../../../../i18n/formats.ts";
+import { getProfile } from "../../../resumes/portal/resume.calls.ts";
+import type { ProfileContent } from "../../../resumes/portal/wire/profile-answer.schema.ts";
 import { vacancyPath } from "../../../vacancies/vacancy-path.ts";
 import { withdrawn } from "../../application.ts";
+import { endText } from "../../status-words.ts";
 import { saysWithdrawn, summaryPath, versionIn } from "../../summary-address.ts";
 import { getApplication, getApplicationDetails } from "../application.calls.ts";
 import type { ApplicationAnswer, DetailsAnswer } from "../application.schema.ts";
-import { loadSendAnew } from "../edit/load-send-anew.ts";
-import { endText } from "../end-text.ts";
+import { changedSections } from "../changed-answers.ts";
 import { requestLine } from "../form-request-line.tsx";
 import { timeline } from "../history/progress.ts";
 import { resumeAnswers, textsIn } from "../review/answers/answers.ts";
 import { loadTexts } from "../review/answers/load-texts.ts";
+import { missingParts } from "../review/missing-parts.ts";
 import { statusOfWire } from "../wire-status.ts";
 
 /** A moment in Jakarta: "21 November 2026" and "10.44 WIB". */
@@ -82,3 +85,24 @@ export async function load(page: PageRequest<{ id: string }>) {
 }
 
 export type SummaryData = Awaited<ReturnType<typeof load>>;
+
+/** What sending the resume anew would change, and what it lacks; null where it cannot be sent. */
+async function loadSendAnew(
+  { api, language }: PageRequest<unknown>,
+  sent: ProfileContent,
+  editableUntil: string | null,
+) {
+  if (editableUntil === null) return null;
+  const profile = await api.send(getProfile, { path: { lang: language } });
+  if (profile.status === "refused") return null;
+  const { data } = profile.answer;
+  const { texts } = await loadTexts(api, language, sent, data);
+  return {
+    until: { date: dateText(jakartaDay(editableUntil)), time: timeText(editableUntil) },
+    changes: changedSections(sent, data, textsIn(texts)),
+    missing: missingParts(data.missing),
+    hasStatements: data.consent.kebenaranData && data.consent.penggunaanData,
+  };
+}
+
+export type SendAnewData = NonNullable<Awaited<ReturnType<typeof loadSendAnew>>>;

@@ -9,3 +9,6 @@ export const summaryForms = { edit: "edit-form", withdraw: "withdraw-form" } as 
   SummaryIntent,
   string
 >;
+
+/** Longest reason for taking an application back (wire: texts of several lines). */
+export const longestReason = 2000;

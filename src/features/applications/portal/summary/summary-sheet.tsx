@@ -1,11 +1,11 @@
 import { Link } from "react-router";
 import { m } from "#messages";
 import { QrCode } from "../../../../ui/display/qr-code.tsx";
+import styles from "../../../../ui/display/sheet.module.css";
+import { SheetPairs, SheetPart } from "../../../../ui/display/sheet-pairs.tsx";
 import { Tag } from "../../../../ui/display/tag.tsx";
 import { Notice } from "../../../../ui/feedback/notice.tsx";
-import styles from "../../../../ui/sheet/sheet.module.css";
-import { SheetPairs, SheetPart } from "../../../../ui/sheet/sheet-pairs.tsx";
-import { letterCheckPath } from "../../../letters/portal/letter-path.ts";
+import { letterCheckPath } from "../../../letters/portal/letters.calls.ts";
 import { sectionTitle } from "../../../resumes/portal/form/frame/section-words.ts";
 import { summaryPath, versionPath } from "../../summary-address.ts";
 import { StarFormLink, StatusTag } from "../history/status-tag.tsx";

@@ -4,27 +4,26 @@ import { smallBody } from "../../../../contract/body-limits.ts";
 import { outcomeIn } from "../../../../contract/desk-ask.ts";
 import { actInBrowser, actOnServer, inBrowser, need, onServer, type PageAction } from "../../../../contract/page.ts";
 import { idOf, pageTitle } from "../../../../contract/page-meta.ts";
-import { Button } from "../../../../ui/actions/button.tsx";
-import { ButtonLink } from "../../../../ui/actions/button-link.tsx";
+import { Button, ButtonLink } from "../../../../ui/actions/button.tsx";
+import styles from "../../../../ui/display/sheet.module.css";
 import { Notice } from "../../../../ui/feedback/notice.tsx";
 import { useHydrated } from "../../../../ui/hydrated.ts";
 import { Row } from "../../../../ui/layout/layout.tsx";
-import styles from "../../../../ui/sheet/sheet.module.css";
 import { sentAnewPath } from "../../summary-address.ts";
 import { editApplication } from "../application.calls.ts";
-import { SendAnew } from "../edit/send-anew.tsx";
 import { FormRequest } from "../form-request-line.tsx";
 import type { TimelinePhase } from "../history/progress.ts";
 import { historyPath } from "../history-address.ts";
-import { FailureCard } from "../review/outcome/failure-card.tsx";
 import { type Outcome, outcomeOf } from "../review/outcome/outcome.ts";
+import { FailureCard } from "../review/outcome/outcome-notice.tsx";
 import { readReviewForm } from "../review/review-form.ts";
 import { useHeadingFocus } from "../review/screens/use-heading-focus.ts";
-import { actOnWithdraw, WithdrawForm } from "../withdraw/withdraw-form.tsx";
 import type { Route } from "./+types/summary.route";
 import { load, type SummaryData } from "./load-summary.ts";
+import { SendAnew } from "./send-anew.tsx";
 import { type SummaryIntent, summaryFields, summaryForms } from "./summary-fields.ts";
 import { SummarySheet } from "./summary-sheet.tsx";
+import { actOnWithdraw, WithdrawForm } from "./withdraw-form.tsx";
 
 const titles = {
   edit: { offline: m.applications_edit_offline_title, failed: m.applications_edit_failed_title },

@@ -5,7 +5,7 @@ import { Button } from "../../../../ui/actions/button.tsx";
 import { Notice } from "../../../../ui/feedback/notice.tsx";
 import { Checkbox } from "../../../../ui/fields/checkbox.tsx";
 import { TextField } from "../../../../ui/fields/text-field.tsx";
-import { useSending } from "../../../../ui/forms/use-sending.ts";
+import { useSending } from "../../../../ui/forms/form.tsx";
 import { VisuallyHidden } from "../../../../ui/layout/text.tsx";
 import { whoseText } from "../../../decisions/desk/act-words.ts";
 import { type SampleKind, typedAbove } from "../../bulk-job.ts";

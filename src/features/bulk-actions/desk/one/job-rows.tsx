@@ -1,11 +1,10 @@
 import { Link } from "react-router";
 import { m } from "#messages";
 import { momentText, numberText } from "../../../../i18n/formats.ts";
-import { ButtonLink } from "../../../../ui/actions/button-link.tsx";
+import { ButtonLink } from "../../../../ui/actions/button.tsx";
 import { CountTabs } from "../../../../ui/dense/count-tabs.tsx";
 import { StateWord } from "../../../../ui/dense/state-word.tsx";
-import { WorkSection } from "../../../../ui/dense/work-page.tsx";
-import { WorkTable } from "../../../../ui/dense/work-table.tsx";
+import { WorkSection, WorkTable } from "../../../../ui/dense/work-page.tsx";
 import { whoseText } from "../../../decisions/desk/act-words.ts";
 import { useOwnAddress } from "../../../desk-shell/use-own-address.ts";
 import { rowStates } from "../../bulk-job.ts";

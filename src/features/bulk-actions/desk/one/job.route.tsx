@@ -11,7 +11,7 @@ import { WorkPage } from "../../../../ui/dense/work-page.tsx";
 import { LiveRegion } from "../../../../ui/feedback/live-region.tsx";
 import { Meter } from "../../../../ui/feedback/meter.tsx";
 import { Notice } from "../../../../ui/feedback/notice.tsx";
-import { useSending, useTurn } from "../../../../ui/forms/use-sending.ts";
+import { useSending, useTurn } from "../../../../ui/forms/form.tsx";
 import { useKeys } from "../../../desk-shell/keys/use-keys.ts";
 import type { JobState } from "../../bulk-job.ts";
 import { jobTitle } from "../job-words.ts";

@@ -9,7 +9,7 @@ import { LiveRegion } from "../../../../ui/feedback/live-region.tsx";
 import { useHydrated } from "../../../../ui/hydrated.ts";
 import { Icon } from "../../../../ui/icons/icon.tsx";
 import { VisuallyHidden } from "../../../../ui/layout/text.tsx";
-import { useUndo } from "../../../decisions/desk/held/use-undo.ts";
+import { useUndo } from "../../../decisions/desk/held/act-on-held.ts";
 import { KeyHints } from "../../../desk-shell/keys/key-hints.tsx";
 import { useOwnAddress } from "../../../desk-shell/use-own-address.ts";
 import { starsCall } from "../page/page.calls.ts";

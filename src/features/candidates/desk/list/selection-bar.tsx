@@ -1,7 +1,6 @@
 import { m } from "#messages";
 import { numberText } from "../../../../i18n/formats.ts";
-import { Button } from "../../../../ui/actions/button.tsx";
-import { ButtonLink } from "../../../../ui/actions/button-link.tsx";
+import { Button, ButtonLink } from "../../../../ui/actions/button.tsx";
 import { LiveRegion } from "../../../../ui/feedback/live-region.tsx";
 import type { IconName } from "../../../../ui/icons/icon-paths.ts";
 import type { NewKind } from "../../../bulk-actions/desk/job-address.ts";

@@ -1,8 +1,7 @@
 import { useId, useState } from "react";
 import { Form } from "react-router";
 import { m } from "#messages";
-import { Button } from "../../../../ui/actions/button.tsx";
-import { ButtonLink } from "../../../../ui/actions/button-link.tsx";
+import { Button, ButtonLink } from "../../../../ui/actions/button.tsx";
 import { TextField } from "../../../../ui/fields/text-field.tsx";
 import { Icon } from "../../../../ui/icons/icon.tsx";
 import { VisuallyHidden } from "../../../../ui/layout/text.tsx";

@@ -15,8 +15,7 @@ import {
   type Kind,
   type ValueOfKind,
 } from "../../../resumes/field-kinds.ts";
-import type { ResumePart } from "../../page/resume-parts.ts";
-import { factFields } from "../../page/resume-sight.ts";
+import { factFields, type ResumePart } from "../../page/resume-sight.ts";
 import { Score } from "../list/stars.tsx";
 import { experienceText, mustText } from "../texts.ts";
 import styles from "./candidate.module.css";

@@ -10,8 +10,7 @@ import { forEachKind, type Makers, mapFields, type OfKind } from "../../../resum
 import { readStars, readTimeline } from "../../page/read-answers.server.ts";
 import { candidateThing, readCandidate, readSnapshot } from "../../page/read-candidate.server.ts";
 import { neighboursOf, readForm } from "../../page/read-form.server.ts";
-import { resumeParts } from "../../page/resume-parts.ts";
-import { factFields } from "../../page/resume-sight.ts";
+import { factFields, resumeParts } from "../../page/resume-sight.ts";
 import { isLimited } from "../../see-person.server.ts";
 import { rowAnswer } from "../applicants.schema.ts";
 import { askingOf, limited } from "../asking.server.ts";

@@ -13,9 +13,10 @@ import {
   type KeptView,
   keepView,
   listViews,
+  viewNameLength,
+  viewQueryLength,
 } from "../../views/keep-views.server.ts";
 import type { SavedView } from "../../views/view.queries.server.ts";
-import { viewNameLength, viewQueryLength } from "../../views/view.ts";
 import { readListText, withoutForbidden } from "../read-list.server.ts";
 import { changeViewCall, forgetViewCall, keepViewCall, listViewsCall, type SavedViewAnswer } from "./views.calls.ts";
 

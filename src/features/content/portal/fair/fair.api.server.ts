@@ -7,7 +7,7 @@ import type { Platform } from "../../../../platform/platform.ts";
 import { dyes, patterns } from "../../../../ui/patterns/company-mark.ts";
 import { readProgramme } from "../../fair/read-programme.server.ts";
 import type { TalentProgramme } from "../../fair/talent-programme.ts";
-import { getTalentProgramme } from "./fair.calls.ts";
+import { getTalentProgramme } from "../content.calls.ts";
 
 const none = {
   isVirtueEventExists: false,

@@ -1,7 +1,7 @@
 import type { Api } from "../../../../contract/client.ts";
 import type { Language } from "../../../../i18n/language.ts";
 import type { TalentProgramme } from "../../fair/talent-programme.ts";
-import { getTalentProgramme } from "./fair.calls.ts";
+import { getTalentProgramme } from "../content.calls.ts";
 
 /** The programme that runs now, for the shell; null when there is none, or when it cannot be learnt. */
 export async function loadProgramme(api: Api, language: Language): Promise<TalentProgramme | null> {

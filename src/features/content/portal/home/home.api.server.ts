@@ -8,15 +8,15 @@ import type { Language } from "../../../../i18n/language.ts";
 import type { Platform } from "../../../../platform/platform.ts";
 import { eventItem } from "../../../agenda/portal/agenda.schema.ts";
 import { allCompanies } from "../../../companies/company.queries.server.ts";
-import { companyItem } from "../../../vacancies/portal/companies/company.schema.ts";
+import { companyItem } from "../../../vacancies/portal/companies/companies.api.server.ts";
 import { readCompanies } from "../../../vacancies/portal/companies/read-companies.server.ts";
 import { newestVacancies } from "../../../vacancies/portal/finding.server.ts";
 import { vacancyItem } from "../../../vacancies/portal/vacancy.schema.ts";
 import type { AppliedVacancies } from "../../../vacancies/ports.ts";
 import { openByCompany } from "../../../vacancies/search/open-table.queries.server.ts";
-import { newsItem } from "../news/news.schema.ts";
+import { getHome, type HomeAnswer } from "../content.calls.ts";
+import { newsItem } from "../news/news.api.server.ts";
 import { readNewestNews } from "../news/read-news.server.ts";
-import { getHome, type HomeAnswer } from "./home.calls.ts";
 
 const mostVacancies = 6;
 const mostNews = 3;

@@ -4,8 +4,8 @@ import { jakartaDay } from "../../../../i18n/calendar.ts";
 import { cardData } from "../../../vacancies/portal/card-data.ts";
 import { allChoices } from "../../../vacancies/portal/list-filters.ts";
 import { getSearchChoices } from "../../../vacancies/portal/vacancies.calls.ts";
+import { getHome, type HomeAnswer } from "../content.calls.ts";
 import { newsCardData } from "../news/news-card-data.ts";
-import { getHome, type HomeAnswer } from "./home.calls.ts";
 
 /** Companies as tiles; more would be a list of its own. */
 const TILES = 8;

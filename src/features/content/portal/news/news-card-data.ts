@@ -1,12 +1,12 @@
 import { m } from "#messages";
-import type { SharePicture } from "../../../../contract/share-picture.ts";
+import type { SharePicture } from "../../../../contract/page-meta.ts";
 import { site } from "../../../../contract/site.ts";
 import { jakartaDay } from "../../../../i18n/calendar.ts";
 import { dateText } from "../../../../i18n/formats.ts";
 import type { Language } from "../../../../i18n/language.ts";
 import type { MarkChoice } from "../../../../ui/patterns/company-mark.ts";
 import type { NewsType } from "../../news/news.ts";
-import type { NewsCard } from "./news.calls.ts";
+import type { NewsCard } from "../content.calls.ts";
 
 /** What a card shows of an item. */
 export interface NewsCardData {

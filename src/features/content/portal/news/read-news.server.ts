@@ -12,7 +12,7 @@ import {
   newsPage,
 } from "../../news/news.queries.server.ts";
 import { type NewsTab, newsPerPage } from "../../news/news.ts";
-import type { NewsCard, NewsItem } from "./news.calls.ts";
+import type { NewsCard, NewsItem } from "../content.calls.ts";
 
 /** Items that an article's page leads on to. */
 const mostRelated = 3;

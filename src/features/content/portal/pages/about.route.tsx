@@ -2,17 +2,16 @@ import { m } from "#messages";
 import { inBrowser, need, onServer, type PageRequest } from "../../../../contract/page.ts";
 import { pageMeta } from "../../../../contract/page-meta.ts";
 import { Card } from "../../../../ui/display/card.tsx";
-import { HtmlProse } from "../../../../ui/layout/html-prose.tsx";
 import { Container, Stack } from "../../../../ui/layout/layout.tsx";
-import { Text, VisuallyHidden } from "../../../../ui/layout/text.tsx";
+import { HtmlProse, Text, VisuallyHidden } from "../../../../ui/layout/text.tsx";
 import { bandCloth } from "../../../../ui/patterns/cloth.ts";
 import { Kain } from "../../../../ui/patterns/kain.tsx";
 import { listCompanies } from "../../../vacancies/portal/companies/companies.calls.ts";
+import { getAboutPage, type PageSection } from "../content.calls.ts";
 import { Companies } from "../home/companies.tsx";
 import type { Route } from "./+types/about.route";
 import styles from "./about.module.css";
 import numbersStyles from "./numbers.module.css";
-import { getAboutPage, type PageSection } from "./pages.calls.ts";
 import storyStyles from "./story.module.css";
 
 /** Companies as tiles; a group with more shows those that have most vacancies. */

@@ -5,7 +5,7 @@ import { accept } from "../../../../contract/reply.ts";
 import type { Platform } from "../../../../platform/platform.ts";
 import { dyes, patterns } from "../../../../ui/patterns/company-mark.ts";
 import { layouts, type PageName } from "../../pages/content-page.ts";
-import { getAboutPage, getProgramsPage, getTermsPage } from "./pages.calls.ts";
+import { getAboutPage, getProgramsPage, getTermsPage } from "../content.calls.ts";
 import { readPage } from "./read-page.server.ts";
 
 const item = z.object({ title: z.string(), text: z.string(), url: z.string().optional() });

@@ -1,17 +1,16 @@
 import { m } from "#messages";
 import { inBrowser, need, onServer, type PageRequest } from "../../../../contract/page.ts";
 import { pageMeta } from "../../../../contract/page-meta.ts";
-import { ButtonLink } from "../../../../ui/actions/button-link.tsx";
+import { ButtonLink } from "../../../../ui/actions/button.tsx";
 import { Details } from "../../../../ui/display/details.tsx";
 import { PairList } from "../../../../ui/display/pair-list.tsx";
 import { Tag } from "../../../../ui/display/tag.tsx";
 import { PageHead } from "../../../../ui/layout/heads.tsx";
-import { HtmlProse } from "../../../../ui/layout/html-prose.tsx";
 import { Page, Stack } from "../../../../ui/layout/layout.tsx";
-import { Text } from "../../../../ui/layout/text.tsx";
+import { HtmlProse, Text } from "../../../../ui/layout/text.tsx";
 import { Cover } from "../../../../ui/patterns/cover.tsx";
+import { getProgramsPage, type PageSection } from "../content.calls.ts";
 import type { Route } from "./+types/programs.route";
-import { getProgramsPage, type PageSection } from "./pages.calls.ts";
 import styles from "./programme.module.css";
 
 /** Our programmes (R19, V14). */

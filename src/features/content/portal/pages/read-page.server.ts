@@ -7,7 +7,7 @@ import type { Db } from "../../../../platform/database/database.ts";
 import { markdownToHtml, safeHtml } from "../../../../platform/formats/rich-text.ts";
 import { type PageName, pageNames, pagePaths, privacySection } from "../../pages/content-page.ts";
 import { pageDays, type StoredSection, storedPage } from "../../pages/pages.queries.server.ts";
-import type { ContentPage, PageSection } from "./pages.calls.ts";
+import type { ContentPage, PageSection } from "../content.calls.ts";
 
 function text(id: string, heading: string, markdown: string): PageSection {
   return {

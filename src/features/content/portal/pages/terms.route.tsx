@@ -8,15 +8,14 @@ import { dateText } from "../../../../i18n/formats.ts";
 import { Card } from "../../../../ui/display/card.tsx";
 import { Notice } from "../../../../ui/feedback/notice.tsx";
 import { PageHead } from "../../../../ui/layout/heads.tsx";
-import { HtmlProse } from "../../../../ui/layout/html-prose.tsx";
 import { Page } from "../../../../ui/layout/layout.tsx";
-import { Text } from "../../../../ui/layout/text.tsx";
+import { HtmlProse, Text } from "../../../../ui/layout/text.tsx";
 import { Breadcrumbs } from "../../../../ui/navigation/breadcrumbs.tsx";
+import { getTermsPage, type PageSection } from "../content.calls.ts";
 import type { Route } from "./+types/terms.route";
 import alwaysSaidStyles from "./always-said.module.css";
 import clausesStyles from "./clauses.module.css";
 import contentsStyles from "./contents.module.css";
-import { getTermsPage, type PageSection } from "./pages.calls.ts";
 import styles from "./terms.module.css";
 
 /** Terms and privacy (R32, V18). */

@@ -1,7 +1,9 @@
+import { useFetcher } from "react-router";
 import { m } from "#messages";
 import { formText } from "../../../../contract/field-values.ts";
 import type { PageAction, PageRequest } from "../../../../contract/page.ts";
 import { needed } from "../../../desk-shell/needed.ts";
+import { useViewer } from "../../../desk-shell/use-viewer.ts";
 import { type HeldRow, listHeld, undoActCall } from "../acts.calls.ts";
 
 export interface HeldData {
@@ -29,4 +31,16 @@ export async function act({ api, form }: PageAction<unknown>): Promise<HeldOutco
   const sent = await api.send(undoActCall, { path: { id: Number(formText(form, "applicationId")) } });
   if (sent.status === "accepted") return { tone: "success", message: m.desk_acts_undone() };
   return { tone: "danger", message: sent.message };
+}
+
+/** Takes the held act of an application back from wherever one is, and what came of it. */
+export function useUndo() {
+  const fetcher = useFetcher<typeof act>();
+  const mayAct = useViewer().actions.includes("candidate.act");
+  return {
+    message: fetcher.data?.message ?? "",
+    undo(applicationId: number) {
+      if (mayAct) void fetcher.submit({ applicationId }, { method: "post", action: "/staff/held" });
+    },
+  };
 }

@@ -4,10 +4,10 @@ import { momentText } from "../../../../i18n/formats.ts";
 import { Button } from "../../../../ui/actions/button.tsx";
 import { Details } from "../../../../ui/display/details.tsx";
 import { Notice } from "../../../../ui/feedback/notice.tsx";
-import { useSending } from "../../../../ui/forms/use-sending.ts";
+import { useSending } from "../../../../ui/forms/form.tsx";
 import { kindWords } from "../act-words.ts";
-import type { HeldAnswer } from "../acts.calls.ts";
-import { Letter } from "../letter.tsx";
+import type { HeldAnswer, LetterAnswer } from "../acts.calls.ts";
+import styles from "../letter.module.css";
 
 /** What waits to leave, with its letter and the way to take it back: the page's action hears `intent=undo`. */
 export function HeldNotice({ held: { kind, by, releaseAt, letter } }: { readonly held: HeldAnswer }) {
@@ -26,5 +26,15 @@ export function HeldNotice({ held: { kind, by, releaseAt, letter } }: { readonly
         </Button>
       </Notice>
     </Form>
+  );
+}
+
+/** What the applicant will read, in their language. */
+export function Letter({ letter }: { readonly letter: LetterAnswer }) {
+  return (
+    <article className={styles.letter} lang={letter.language} aria-label={m.desk_acts_shown_title()}>
+      <p className={styles.subject}>{letter.subject}</p>
+      <pre>{letter.text}</pre>
+    </article>
   );
 }

@@ -1,5 +1,5 @@
 import { m } from "#messages";
-import { SheetPairs } from "../../../../ui/sheet/sheet-pairs.tsx";
+import { SheetPairs } from "../../../../ui/display/sheet-pairs.tsx";
 import type { PrintedEntry, PrintedRow } from "../../printed-form.ts";
 import styles from "./entry-answers.module.css";
 

@@ -1,5 +1,5 @@
 import { m } from "#messages";
-import { ButtonLink } from "../../../../ui/actions/button-link.tsx";
+import { ButtonLink } from "../../../../ui/actions/button.tsx";
 import { Card } from "../../../../ui/display/card.tsx";
 import { Details } from "../../../../ui/display/details.tsx";
 import { Row, Stack } from "../../../../ui/layout/layout.tsx";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { groups } from "../../definition/definition.ts";
+import { formValues } from "../../extended-forms.queries.server.ts";
 import type { FormValues } from "../../form.ts";
-import { formValues } from "../../form-values.schema.ts";
 import { dayText, isPartial, partsOf, readControl, toControls, toForm } from "./controls.ts";
 
 const form: FormValues = {

@@ -1,4 +1,6 @@
-import { ButtonLink } from "../../../../ui/actions/button-link.tsx";
+import { ButtonLink } from "../../../../ui/actions/button.tsx";
+import { Notice } from "../../../../ui/feedback/notice.tsx";
+import { type CompanyOutcome, toldOutcome } from "./company-outcome.ts";
 
 interface CompanyLinkProps {
   readonly label: string;
@@ -17,5 +19,15 @@ export function CompanyLink({ label, to, isStepUp = false, kind }: CompanyLinkPr
     <ButtonLink to={path} reloadDocument wide kind={kind} icon="building">
       {label}
     </ButtonLink>
+  );
+}
+
+/** Why the company's account did not let one in. */
+export function CompanyNotice({ outcome }: { readonly outcome: CompanyOutcome | null }) {
+  if (outcome === null) return null;
+  return (
+    <Notice tone={outcome === "join-needed" ? undefined : "danger"} announce="alert">
+      {toldOutcome(outcome).text()}
+    </Notice>
   );
 }

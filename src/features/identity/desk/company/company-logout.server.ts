@@ -1,7 +1,7 @@
 import { limitRules } from "../../../../platform/limits/limit-rules.ts";
 import { logFault } from "../../../../platform/log/log.ts";
 import type { Platform } from "../../../../platform/platform.ts";
-import { logOutByCompany } from "../../../staff/company-logout.server.ts";
+import { logOutByCompany } from "../../../staff/company-sign-in.server.ts";
 import type { CompanyProvider } from "../../company-account/company-provider.server.ts";
 import { ProviderAwayError } from "../../social/provider.server.ts";
 

@@ -1,9 +1,11 @@
 import { useState } from "react";
+import { m } from "#messages";
 import { Button, type ButtonLook } from "../../../../ui/actions/button.tsx";
 import { Notice } from "../../../../ui/feedback/notice.tsx";
-import { useTurn } from "../../../../ui/forms/use-sending.ts";
+import { useTurn } from "../../../../ui/forms/form.tsx";
 import { useHydrated } from "../../../../ui/hydrated.ts";
 import { Stack } from "../../../../ui/layout/layout.tsx";
+import { OrLine } from "../../../../ui/layout/or-line.tsx";
 import type { Refused } from "../refusal.tsx";
 
 interface PasskeyButtonProps {
@@ -47,4 +49,9 @@ export function PasskeyButton({ kind, wide, label, work }: PasskeyButtonProps) {
       )}
     </Stack>
   );
+}
+
+/** Between two ways to the same thing. */
+export function Or() {
+  return <OrLine>{m.desk_account_or()}</OrLine>;
 }

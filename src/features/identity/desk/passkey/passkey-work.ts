@@ -2,8 +2,9 @@ import type { AuthenticationResponseJSON, RegistrationResponseJSON } from "@simp
 import { m } from "#messages";
 import type { Sent } from "../../../../contract/client.ts";
 import { plainDeskApi } from "../../../../contract/desk-api.ts";
+import { type DeskAsk, lockedCode } from "../../../../contract/desk-ask.ts";
 import type { Refused } from "../refusal.tsx";
-import { askForPasskeyCall, type MakeOptions } from "../session.calls.ts";
+import { askForPasskeyCall, type MakeOptions, stepUpCall, unlockCall } from "../session.calls.ts";
 
 type Answered<Passkey> = { status: "answered"; passkey: Passkey } | ({ status: "refused" } & Refused);
 
@@ -37,4 +38,15 @@ export async function makePasskey(ask: () => Promise<Sent<MakeOptions>>): Promis
   } catch {
     return notAnswered();
   }
+}
+
+/** Opens the lock, or renews the second step, by a passkey; null when that went well. */
+export async function proveByPasskey(ask: DeskAsk): Promise<Refused | null> {
+  const shown = await showPasskey();
+  if (shown.status === "refused") return shown;
+  const body = { passkey: shown.passkey };
+  const sent = await (ask === lockedCode
+    ? plainDeskApi.send(unlockCall, { body })
+    : plainDeskApi.send(stepUpCall, { body }));
+  return sent.status === "refused" ? sent : null;
 }

@@ -9,11 +9,10 @@ import { CodeField } from "../../../../ui/fields/code-field.tsx";
 import { PasswordField } from "../../../../ui/fields/password-field.tsx";
 import { Fields } from "../../../../ui/forms/form.tsx";
 import { Dialog } from "../../../../ui/overlay/dialog.tsx";
-import { Or } from "../passkey/or.tsx";
-import { PasskeyButton } from "../passkey/passkey-button.tsx";
+import { Or, PasskeyButton } from "../passkey/passkey-button.tsx";
+import { proveByPasskey } from "../passkey/passkey-work.ts";
 import { errorOf, Refusal, type Refused } from "../refusal.tsx";
 import { getWaysCall, stepUpCall, unlockCall, type Ways } from "../session.calls.ts";
-import { proveByPasskey } from "./prove-by-passkey.ts";
 
 interface ProofDialogProps {
   readonly ask: DeskAsk;

@@ -8,14 +8,12 @@ import { Button } from "../../../../ui/actions/button.tsx";
 import { PasswordField } from "../../../../ui/fields/password-field.tsx";
 import { Gate } from "../../../../ui/layout/gate.tsx";
 import { CompanyLink } from "../company/company-link.tsx";
-import { DeskSays } from "../desk-says.tsx";
-import { FormStep } from "../form-step.tsx";
-import { Or } from "../passkey/or.tsx";
-import { PasskeyButton } from "../passkey/passkey-button.tsx";
+import { DeskSays, FormStep } from "../form-step.tsx";
+import { Or, PasskeyButton } from "../passkey/passkey-button.tsx";
+import { proveByPasskey } from "../passkey/passkey-work.ts";
 import { errorOf } from "../refusal.tsx";
 import type { Route } from "./+types/unlock.route";
 import { actOnLock, loadLock } from "./act-on-proof.ts";
-import { proveByPasskey } from "./prove-by-passkey.ts";
 
 export const loader = onServer(loadLock);
 export const clientLoader = inDesk(loadLock);

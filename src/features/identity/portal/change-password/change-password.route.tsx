@@ -15,24 +15,21 @@ import {
 } from "../../../../contract/page.ts";
 import { pageMeta } from "../../../../contract/page-meta.ts";
 import type { FieldError } from "../../../../contract/reply.ts";
-import { Button } from "../../../../ui/actions/button.tsx";
-import { ButtonLink } from "../../../../ui/actions/button-link.tsx";
+import { Button, ButtonLink } from "../../../../ui/actions/button.tsx";
 import { Card } from "../../../../ui/display/card.tsx";
 import { StateScreen } from "../../../../ui/feedback/state-screen.tsx";
 import { PasswordField } from "../../../../ui/fields/password-field.tsx";
-import { Fields } from "../../../../ui/forms/form.tsx";
-import { useOutcomeFocus, useSending, useTurn } from "../../../../ui/forms/use-sending.ts";
+import { Fields, useOutcomeFocus, useSending, useTurn } from "../../../../ui/forms/form.tsx";
 import { Gate } from "../../../../ui/layout/gate.tsx";
 import { Stack } from "../../../../ui/layout/layout.tsx";
-import { LinkedText } from "../../../../ui/layout/linked-text.tsx";
-import { Text } from "../../../../ui/layout/text.tsx";
+import { LinkedText, Text } from "../../../../ui/layout/text.tsx";
 import { changePassword, getSecurity } from "../accounts.calls.ts";
+import { changeForm, type ChangeForm as Values } from "../form/account-forms.schema.ts";
 import { FormErrors } from "../form/form-errors.tsx";
 import { useCheckedForm } from "../form/use-checked-form.ts";
 import { NewPasswordPair } from "../password/new-password-field.tsx";
 import { isOurFault, PasswordFailure } from "../password/password-failure.tsx";
 import type { Route } from "./+types/change-password.route";
-import { changeForm, type ChangeForm as Values } from "./change-password.schema.ts";
 
 /** Whose password it is, for the meter and for the browser's own keeper of passwords. */
 async function load({ api, url }: PageRequest<unknown>) {

@@ -19,12 +19,10 @@ import { Card } from "../../../../ui/display/card.tsx";
 import { Notice } from "../../../../ui/feedback/notice.tsx";
 import { PasswordField } from "../../../../ui/fields/password-field.tsx";
 import { TextField } from "../../../../ui/fields/text-field.tsx";
-import { Fields } from "../../../../ui/forms/form.tsx";
-import { useSending } from "../../../../ui/forms/use-sending.ts";
+import { Fields, useSending } from "../../../../ui/forms/form.tsx";
 import { Gate } from "../../../../ui/layout/gate.tsx";
 import { Stack } from "../../../../ui/layout/layout.tsx";
-import { LinkedText } from "../../../../ui/layout/linked-text.tsx";
-import { Text } from "../../../../ui/layout/text.tsx";
+import { LinkedText, Text } from "../../../../ui/layout/text.tsx";
 import { confirmMe, getSecurity } from "../accounts.calls.ts";
 import type { Route } from "./+types/confirm.route";
 

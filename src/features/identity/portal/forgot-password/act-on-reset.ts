@@ -4,8 +4,8 @@ import type { PageAction } from "../../../../contract/page.ts";
 import type { FieldError } from "../../../../contract/reply.ts";
 import type { Endable, Remains } from "../../forgot-password/remains.schema.ts";
 import { resetPassword } from "../accounts.calls.ts";
+import { repeatedPassword } from "../form/account-forms.schema.ts";
 import { isOurFault } from "../password/password-failure.tsx";
-import { repeatedPassword } from "../password/repeated-password.schema.ts";
 
 /** What came of choosing a new password (§4). */
 export type ResetOutcome =

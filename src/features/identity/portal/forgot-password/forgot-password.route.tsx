@@ -11,19 +11,18 @@ import {
   type PageRequest,
 } from "../../../../contract/page.ts";
 import { pageMeta } from "../../../../contract/page-meta.ts";
-import { ButtonLink } from "../../../../ui/actions/button-link.tsx";
+import { ButtonLink } from "../../../../ui/actions/button.tsx";
 import { Card } from "../../../../ui/display/card.tsx";
 import { StateScreen } from "../../../../ui/feedback/state-screen.tsx";
-import { useOutcomeFocus } from "../../../../ui/forms/use-sending.ts";
+import { useOutcomeFocus } from "../../../../ui/forms/form.tsx";
 import { Gate } from "../../../../ui/layout/gate.tsx";
 import { Row, Stack } from "../../../../ui/layout/layout.tsx";
-import { LinkedText } from "../../../../ui/layout/linked-text.tsx";
-import { Text } from "../../../../ui/layout/text.tsx";
+import { LinkedText, Text } from "../../../../ui/layout/text.tsx";
 import { virtueSource } from "../../applicant.ts";
 import { endable } from "../../forgot-password/remains.schema.ts";
 import { endRemains, forgetPassword } from "../accounts.calls.ts";
 import { BackToFair, isFromFair } from "../back-to-fair.tsx";
-import type { AddressOutcome } from "../form/address-form.schema.ts";
+import type { AddressOutcome } from "../form/account-forms.schema.ts";
 import { AddressForm } from "../form/address-form.tsx";
 import { sendAddress } from "../form/send-address.ts";
 import { isOurFault } from "../password/password-failure.tsx";

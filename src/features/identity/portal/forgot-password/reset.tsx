@@ -2,15 +2,14 @@ import { Form, useSubmit } from "react-router";
 import { m } from "#messages";
 import { Button } from "../../../../ui/actions/button.tsx";
 import { Card } from "../../../../ui/display/card.tsx";
-import { Fields } from "../../../../ui/forms/form.tsx";
-import { useSending, useTurn } from "../../../../ui/forms/use-sending.ts";
+import { Fields, useSending, useTurn } from "../../../../ui/forms/form.tsx";
 import { Stack } from "../../../../ui/layout/layout.tsx";
 import { Text } from "../../../../ui/layout/text.tsx";
+import { type RepeatedPassword, repeatedPassword } from "../form/account-forms.schema.ts";
 import { FormErrors } from "../form/form-errors.tsx";
 import { useCheckedForm } from "../form/use-checked-form.ts";
 import { NewPasswordPair } from "../password/new-password-field.tsx";
 import { PasswordFailure } from "../password/password-failure.tsx";
-import { type RepeatedPassword, repeatedPassword } from "../password/repeated-password.schema.ts";
 import type { ResetOutcome } from "./act-on-reset.ts";
 
 /** What leaves the form where it is. */

@@ -4,11 +4,10 @@ import { m } from "#messages";
 import { Button } from "../../../../ui/actions/button.tsx";
 import { Notice } from "../../../../ui/feedback/notice.tsx";
 import { TextField } from "../../../../ui/fields/text-field.tsx";
-import { Fields } from "../../../../ui/forms/form.tsx";
-import { useSending, useTurn } from "../../../../ui/forms/use-sending.ts";
+import { Fields, useSending, useTurn } from "../../../../ui/forms/form.tsx";
 import { Stack } from "../../../../ui/layout/layout.tsx";
 import { CaptchaField } from "../captcha/captcha-field.tsx";
-import { type AddressOutcome, addressForm, type AddressForm as Values } from "./address-form.schema.ts";
+import { type AddressOutcome, addressForm, type AddressForm as Values } from "./account-forms.schema.ts";
 import { FormErrors } from "./form-errors.tsx";
 import { useCheckedForm } from "./use-checked-form.ts";
 

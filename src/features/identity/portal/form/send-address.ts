@@ -4,7 +4,7 @@ import type { Sent } from "../../../../contract/client.ts";
 import { fieldErrors } from "../../../../contract/field-errors.ts";
 import { formText } from "../../../../contract/field-values.ts";
 import type { PageAction } from "../../../../contract/page.ts";
-import { type AddressForm, type AddressOutcome, addressForm } from "./address-form.schema.ts";
+import { type AddressForm, type AddressOutcome, addressForm } from "./account-forms.schema.ts";
 
 type Refused = Extract<Sent<unknown>, { status: "refused" }>;
 

@@ -1,8 +1,7 @@
 import { useDeferredValue, useEffect, useState } from "react";
 import { m } from "#messages";
-import { PasswordField } from "../../../../ui/fields/password-field.tsx";
-import { StrengthMeter } from "../../../../ui/fields/strength-meter.tsx";
-import type { TextInputProps } from "../../../../ui/fields/text-input.tsx";
+import { PasswordField, StrengthMeter } from "../../../../ui/fields/password-field.tsx";
+import type { TextInputProps } from "../../../../ui/fields/text-field.tsx";
 import { loadStrength, type MeasureStrength, type StrengthLevel } from "../../password/password-strength.ts";
 
 let measuring: Promise<MeasureStrength> | undefined;

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { m } from "#messages";
 import { Notice } from "../../../../ui/feedback/notice.tsx";
-import { LinkedText } from "../../../../ui/layout/linked-text.tsx";
+import { LinkedText } from "../../../../ui/layout/text.tsx";
 import { withRedirect } from "../with-redirect.ts";
 import type { RefusedSignIn } from "./sign-in-page.ts";
 

@@ -10,8 +10,7 @@ import type { FieldError } from "../../../../contract/reply.ts";
 import { lineLength, solvedCaptcha } from "../../account-fields.schema.ts";
 import { passwordLength } from "../../password/password.ts";
 import { type CodeKind, codeForms } from "../../two-step/code-form.schema.ts";
-import { login } from "../accounts.calls.ts";
-import { goOnSignedIn } from "../session/go-on-signed-in.ts";
+import { getSecurity, login } from "../accounts.calls.ts";
 import { loadSocial, type SocialData } from "../social/social-buttons.tsx";
 
 /** The sign-in form. What is right only the server knows. */
@@ -143,4 +142,16 @@ export function secondStepPath({ redirect, kind = "app" }: SecondStepPath): stri
   const by: Record<string, string> = kind === "recovery" ? { code: kind } : {};
   const back: Record<string, string> = redirect === null ? {} : { redirect };
   return `/signin?${new URLSearchParams({ step: "2", ...by, ...back })}`;
+}
+
+/**
+ * Sends on who is signed in already and has nothing to do at a page for guests. It asks, because a cookie may be of a
+ * session that ended: believed, it would lead to the sign-in and back for ever.
+ * @param to where the person was going; a path of ours
+ * @throws a redirect
+ */
+export async function goOnSignedIn({ api, isSignedIn }: PageRequest<unknown>, to: string | null): Promise<void> {
+  if (!isSignedIn) return;
+  const sent = await api.send(getSecurity, {});
+  if (sent.status === "accepted") throw redirect(to ?? "/");
 }

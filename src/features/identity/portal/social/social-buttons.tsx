@@ -1,6 +1,6 @@
 import { m } from "#messages";
 import type { PageRequest } from "../../../../contract/page.ts";
-import { ButtonLink } from "../../../../ui/actions/button-link.tsx";
+import { ButtonLink } from "../../../../ui/actions/button.tsx";
 import { OrLine } from "../../../../ui/layout/or-line.tsx";
 import {
   providerNames,

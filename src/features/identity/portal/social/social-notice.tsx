@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { m } from "#messages";
-import { ButtonLink } from "../../../../ui/actions/button-link.tsx";
+import { ButtonLink } from "../../../../ui/actions/button.tsx";
 import { Notice } from "../../../../ui/feedback/notice.tsx";
 import { Row, Stack } from "../../../../ui/layout/layout.tsx";
-import { LinkedText } from "../../../../ui/layout/linked-text.tsx";
+import { LinkedText } from "../../../../ui/layout/text.tsx";
 import { providerNames, type SocialOutcome } from "../../social/social-identity.ts";
 import { withRedirect } from "../with-redirect.ts";
 import type { SocialData } from "./social-buttons.tsx";

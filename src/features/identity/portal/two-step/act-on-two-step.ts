@@ -7,7 +7,7 @@ import type { FieldError } from "../../../../contract/reply.ts";
 import { type CodeKind, codeForms } from "../../two-step/code-form.schema.ts";
 import { getSecurity } from "../accounts.calls.ts";
 import { confirmPath } from "../confirm/confirm-path.ts";
-import { renewForm } from "./renew-form.schema.ts";
+import { renewForm } from "../form/account-forms.schema.ts";
 import {
   emailVerificationNumber,
   mfaActivation,

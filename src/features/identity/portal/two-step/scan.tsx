@@ -1,15 +1,13 @@
 import { Form } from "react-router";
 import { m } from "#messages";
-import { Button } from "../../../../ui/actions/button.tsx";
-import { ButtonLink } from "../../../../ui/actions/button-link.tsx";
+import { Button, ButtonLink } from "../../../../ui/actions/button.tsx";
 import { CopyButton } from "../../../../ui/actions/copy-button.tsx";
 import { Card } from "../../../../ui/display/card.tsx";
 import { QrCode } from "../../../../ui/display/qr-code.tsx";
-import { useSending } from "../../../../ui/forms/use-sending.ts";
+import { useSending } from "../../../../ui/forms/form.tsx";
 import { Row, Stack } from "../../../../ui/layout/layout.tsx";
-import { LinkedText } from "../../../../ui/layout/linked-text.tsx";
 import { StepBar } from "../../../../ui/layout/step-bar.tsx";
-import { Text, VisuallyHidden } from "../../../../ui/layout/text.tsx";
+import { LinkedText, Text, VisuallyHidden } from "../../../../ui/layout/text.tsx";
 import styles from "./two-step.module.css";
 
 interface ScanProps {

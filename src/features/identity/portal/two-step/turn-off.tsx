@@ -1,20 +1,18 @@
 import { Form, useNavigation, useSubmit } from "react-router";
 import { m } from "#messages";
-import { Button } from "../../../../ui/actions/button.tsx";
-import { ButtonLink } from "../../../../ui/actions/button-link.tsx";
+import { Button, ButtonLink } from "../../../../ui/actions/button.tsx";
 import { Card } from "../../../../ui/display/card.tsx";
 import { Notice } from "../../../../ui/feedback/notice.tsx";
 import { CodeField } from "../../../../ui/fields/code-field.tsx";
 import { PasswordField } from "../../../../ui/fields/password-field.tsx";
-import { Fields } from "../../../../ui/forms/form.tsx";
-import { useSending, useTurn } from "../../../../ui/forms/use-sending.ts";
+import { Fields, useSending, useTurn } from "../../../../ui/forms/form.tsx";
 import { Row, Stack } from "../../../../ui/layout/layout.tsx";
 import { Text } from "../../../../ui/layout/text.tsx";
 import type { CodeKind } from "../../two-step/code-form.schema.ts";
+import { renewForm, type RenewForm as Values } from "../form/account-forms.schema.ts";
 import { FormErrors } from "../form/form-errors.tsx";
 import { useCheckedForm } from "../form/use-checked-form.ts";
 import { CodeForm, type RefusedCode } from "./code-form.tsx";
-import { renewForm, type RenewForm as Values } from "./renew-form.schema.ts";
 
 interface TurnOffProps {
   readonly userName: string;

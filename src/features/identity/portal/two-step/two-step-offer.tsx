@@ -1,8 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { m } from "#messages";
 import { browserApi } from "../../../../contract/browser-api.ts";
-import { Button } from "../../../../ui/actions/button.tsx";
-import { ButtonLink } from "../../../../ui/actions/button-link.tsx";
+import { Button, ButtonLink } from "../../../../ui/actions/button.tsx";
 import { Notice } from "../../../../ui/feedback/notice.tsx";
 import { Strip } from "../../../../ui/overlay/strip.tsx";
 import { offerTwoStepLater } from "./two-step.calls.ts";

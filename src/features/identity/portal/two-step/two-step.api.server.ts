@@ -10,7 +10,7 @@ import { lang, lineLength, sixDigits } from "../../account-fields.schema.ts";
 import { passwordLength } from "../../password/password.ts";
 import { knownDeviceId } from "../../session/known-device.server.ts";
 import { activateTwoStep, generateSecret, type Holder } from "../../two-step/activate-two-step.server.ts";
-import { deactivateTwoStep } from "../../two-step/deactivate-two-step.server.ts";
+import { deactivateTwoStep } from "../../two-step/end-two-step.server.ts";
 import type { Proof } from "../../two-step/prove-second-step.server.ts";
 import { mailCode, renewRecoveryCodes } from "../../two-step/renew-codes.server.ts";
 import { mfaStatus, offerLater } from "../../two-step/two-step.server.ts";

@@ -4,7 +4,7 @@ import { need, type PageAction, type PageRequest } from "../../../../contract/pa
 import type { FieldError } from "../../../../contract/reply.ts";
 import { jakartaDay } from "../../../../i18n/calendar.ts";
 import { timeText, weekdayDateText } from "../../../../i18n/formats.ts";
-import type { InvitationAnswer } from "../../../applications/invitation.ts";
+import type { InvitationAnswer } from "../../../applications/application.ts";
 import { answerInvitation, getInvitation, type InvitationData } from "../invitations.calls.ts";
 import { mostWishedTimes } from "../invitations.schema.ts";
 

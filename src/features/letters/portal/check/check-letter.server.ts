@@ -1,6 +1,6 @@
 import { jakartaDay } from "../../../../i18n/calendar.ts";
 import { limitRules, siteMarks } from "../../../../platform/limits/limit-rules.ts";
-import { readLetterCode } from "../../../../platform/mail/letter-code.ts";
+import { readLetterCode } from "../../../../platform/mail/letter.ts";
 import { findLetter } from "../../../../platform/mail/letters.store.ts";
 import type { Platform } from "../../../../platform/platform.ts";
 import { letterKind } from "../../letter-kind.ts";

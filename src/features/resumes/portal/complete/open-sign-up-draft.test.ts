@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { newValues } from "../form/values/empty-values.ts";
+import { newValues } from "../form/values/values-from-profile.ts";
 import { openSignUpDraft } from "./use-complete.ts";
 
 const firstStep = { name: "Sekar", email: "sekar@contoh.id", password: "rahasia" };

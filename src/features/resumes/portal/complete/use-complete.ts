@@ -2,6 +2,7 @@ import { useState } from "react";
 import { getLocale } from "#language-runtime";
 import { browserApi } from "../../../../contract/browser-api.ts";
 import type { Api } from "../../../../contract/client.ts";
+import { need, type PageRequest } from "../../../../contract/page.ts";
 import type { FieldError } from "../../../../contract/reply.ts";
 import { draftOf } from "../../../drafts/portal/keep/asking-keeper.ts";
 import { type DraftState, type Keeper, keptState } from "../../../drafts/portal/keep/keeper.ts";
@@ -9,22 +10,26 @@ import { observable, typingPause, watchPage } from "../../../drafts/portal/keep/
 import { useDraft } from "../../../drafts/portal/keep/use-draft.ts";
 import { register } from "../../../identity/portal/accounts.calls.ts";
 import { forgetHandOver, type SignUpHandOver } from "../../../identity/portal/sign-up/sign-up-hand-over.ts";
+import { getFormLists } from "../../../reference-data/portal/master-data.calls.ts";
 import { type OtherIds, renameFields } from "../../field-kinds.ts";
 import { personalFields } from "../../fields.ts";
-import type { DraftData, LocalDraft } from "../draft/draft-data.schema.ts";
-import { keepDraftFiles } from "../draft/file-draft.ts";
-import { readLocalDraft, removeLocalDraft, writeLocalDraft } from "../draft/local-draft.ts";
-import { useKeepFiles, useKeptFiles } from "../draft/use-draft-files.ts";
-import { otherIdsOf } from "../form/frame/form-lists.ts";
+import { todayInJakarta } from "../../rules/calendar.ts";
+import { keepDraftFiles, useKeepFiles, useKeptFiles } from "../draft/file-draft.ts";
+import {
+  type DraftData,
+  type LocalDraft,
+  readLocalDraft,
+  removeLocalDraft,
+  writeLocalDraft,
+} from "../draft/local-draft.ts";
+import { formLists, otherIdsOf } from "../form/frame/form-lists.ts";
 import { type ResumeInHand, useResume } from "../form/frame/use-resume.ts";
 import { type SendOptions, useSaving } from "../form/save/use-saving.ts";
-import { newValues } from "../form/values/empty-values.ts";
 import { profileFromValues, type UncheckedOfKind } from "../form/values/profile-from-values.ts";
 import type { ResumeValues } from "../form/values/resume-values.schema.ts";
 import { wholeOf } from "../form/values/texts.ts";
-import type { CompleteData } from "./load-complete.ts";
-import { passwordId } from "./password-card.tsx";
-import { usePassword } from "./use-password.ts";
+import { newValues } from "../form/values/values-from-profile.ts";
+import { passwordId, usePassword } from "./password-card.tsx";
 
 const passwordPath = "PERSONAL_DATA.password";
 
@@ -196,3 +201,16 @@ function createBrowserKeeper(owner: string, keptAt: Date | null): Keeper<ResumeV
     subscribe: state.subscribe,
   };
 }
+
+/** The lists to choose from; who signs up only the browser knows. */
+export async function loadComplete({ api, language, url, params, now }: PageRequest<{ source?: string | undefined }>) {
+  const lists = need(await api.send(getFormLists, { path: { lang: language } }), url).data;
+  return {
+    lists: formLists(lists),
+    today: todayInJakarta(now),
+    source: params.source ?? null,
+    redirect: url.searchParams.get("redirect"),
+  };
+}
+
+export type CompleteData = Awaited<ReturnType<typeof loadComplete>>;

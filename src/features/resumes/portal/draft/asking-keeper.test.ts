@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from "vitest";
 import { DraftServer, inFakeBrowser } from "../../../../../tests/support/draft-server.ts";
 import { askingKeeper } from "../../../drafts/portal/keep/asking-keeper.ts";
-import { newValues } from "../form/values/empty-values.ts";
-import { resumeDrafts } from "./draft-data.schema.ts";
+import { newValues } from "../form/values/values-from-profile.ts";
+import { resumeDrafts } from "./local-draft.ts";
 
 interface Data {
   values: { personalData: { nama: string } };

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { chooseDraft } from "../../../drafts/portal/keep/use-draft.ts";
-import { newValues } from "../form/values/empty-values.ts";
-import type { DraftData, LocalDraft } from "./draft-data.schema.ts";
-import { draftOver } from "./draft-over.ts";
+import { draftOver } from "../edit/load-edit.ts";
+import { newValues } from "../form/values/values-from-profile.ts";
+import type { DraftData, LocalDraft } from "./local-draft.ts";
 
 function aDraft(name: string, savedAt: string): DraftData {
   return { values: newValues({ name, email: "sekar@contoh.id" }), profileVersion: 1, savedAt };

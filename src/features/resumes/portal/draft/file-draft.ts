@@ -1,5 +1,7 @@
 import { createStore, del, get, set, type UseStore } from "idb-keyval";
-import type { NewFiles } from "../form/files/use-resume-files.ts";
+import { useCallback, useEffect } from "react";
+import type { NewFiles, ResumeFiles } from "../form/files/use-resume-files.ts";
+import type { LocalDraftName } from "./local-draft.ts";
 
 interface KeptFile {
   owner: string;
@@ -47,4 +49,18 @@ export async function keepDraftFiles(name: string, owner: string, files: Partial
   } catch {
     return false;
   }
+}
+
+/** Keeps chosen files in this browser for after a reload. */
+export function useKeepFiles(name: LocalDraftName, owner: string): (files: Partial<NewFiles>) => void {
+  return useCallback((files) => void keepDraftFiles(name, owner, files), [name, owner]);
+}
+
+/** Brings back the files that waited in this browser. */
+export function useKeptFiles(name: LocalDraftName, owner: string, { choose }: ResumeFiles): void {
+  useEffect(() => {
+    void readDraftFiles(name, owner).then(({ photo, cv }) => {
+      if (photo !== null || cv !== null) choose({ ...(photo && { photo }), ...(cv && { cv }) });
+    });
+  }, [name, owner, choose]);
 }

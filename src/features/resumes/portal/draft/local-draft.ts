@@ -1,5 +1,16 @@
 import { readKept, removeKept, writeKept } from "../../../../contract/device-store.ts";
-import { type LocalDraft, localDraft } from "./draft-data.schema.ts";
+import {
+  type DraftData as DraftDataOf,
+  draftSchemas,
+  type LocalDraft as LocalDraftOf,
+} from "../../../drafts/portal/keep/draft-data.schema.ts";
+import { type ResumeValues, resumeValues } from "../form/values/resume-values.schema.ts";
+
+export type DraftData = DraftDataOf<ResumeValues>;
+export type LocalDraft = LocalDraftOf<ResumeValues>;
+
+export const resumeDrafts = draftSchemas<ResumeValues>(resumeValues);
+export const { server: serverDraft, local: localDraft } = resumeDrafts;
 
 /** Forms that keep a draft in the browser: sign-up's second step, and the resume while the server cannot be reached. */
 export type LocalDraftName = "sign-up" | "resume";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { newValues } from "../form/values/empty-values.ts";
 import type { ResumeValues } from "../form/values/resume-values.schema.ts";
-import { openDraft } from "./open-draft.ts";
+import { newValues } from "../form/values/values-from-profile.ts";
+import { openDraft } from "./load-edit.ts";
 
 const begun = newValues({ name: "Dewi Lestari", email: "dewi@contoh.id" });
 const personal = (given: Partial<ResumeValues["personalData"]>): ResumeValues => ({

@@ -5,10 +5,8 @@ import type { Api } from "../../../../contract/client.ts";
 import { type AskingKeeper, askingKeeper, type Begun } from "../../../drafts/portal/keep/asking-keeper.ts";
 import { lastApi, useServerDraft } from "../../../drafts/portal/keep/use-draft.ts";
 import { loadEntryTexts } from "../../../reference-data/portal/load-entry-texts.ts";
-import { type DraftData, resumeDrafts } from "../draft/draft-data.schema.ts";
-import { draftOver } from "../draft/draft-over.ts";
-import { keepDraftFiles } from "../draft/file-draft.ts";
-import { useKeepFiles, useKeptFiles } from "../draft/use-draft-files.ts";
+import { keepDraftFiles, useKeepFiles, useKeptFiles } from "../draft/file-draft.ts";
+import { type DraftData, resumeDrafts } from "../draft/local-draft.ts";
 import { otherIdsOf } from "../form/frame/form-lists.ts";
 import { type ResumeInHand, useResume } from "../form/frame/use-resume.ts";
 import { type SendOptions, useSaving } from "../form/save/use-saving.ts";
@@ -19,8 +17,7 @@ import { type JoinedResume, joinResumes } from "../merge-resumes.ts";
 import { updateProfile } from "../resume.calls.ts";
 import { profileSchema } from "../wire/profile.schema.ts";
 import { type ProfileData, profileData } from "../wire/profile-answer.schema.ts";
-import type { EditData } from "./load-edit.ts";
-import { openDraft, type Stored } from "./open-draft.ts";
+import { draftOver, type EditData, openDraft, type Stored } from "./load-edit.ts";
 
 const name = "resume";
 

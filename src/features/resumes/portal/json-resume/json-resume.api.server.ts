@@ -1,29 +1,68 @@
+import { z } from "zod";
 import { m } from "#messages";
 import { BrokenTextError, cleanText } from "../../../../contract/clean-text.ts";
 import { type Endpoint, endpoint } from "../../../../contract/endpoint.server.ts";
+import { blankIsAbsent } from "../../../../contract/field-values.ts";
+import { pathLanguage } from "../../../../contract/path.schema.ts";
 import { findJsonFault } from "../../../../contract/read-query.ts";
 import { accept, conflict, invalid, type Refusal, refuseWith } from "../../../../contract/reply.ts";
 import type { Language } from "../../../../i18n/language.ts";
 import type { Platform } from "../../../../platform/platform.ts";
 import { findConsents } from "../../consent.queries.server.ts";
 import { withJsonResume } from "../../json-resume/from-json-resume.server.ts";
-import { type Change, changesBetween, type JsonResume } from "../../json-resume/json-resume.ts";
-import { type LeftOut, leftOutOf } from "../../json-resume/left-out.ts";
+import {
+  type Change,
+  changeSchema,
+  changesBetween,
+  type JsonResume,
+  jsonResumeSchema,
+} from "../../json-resume/json-resume.ts";
+import { type LeftOut, leftOutOf, leftOutSections } from "../../json-resume/left-out.ts";
 import { type ForeignResume, largestFile, readJsonResume } from "../../json-resume/read-json-resume.ts";
 import { toJsonResume } from "../../json-resume/to-json-resume.server.ts";
 import { findResume } from "../../resume.queries.server.ts";
 import type { Consents, Resume } from "../../resume.ts";
 import { todayInJakarta } from "../../rules/calendar.ts";
-import { updateProfile } from "../../update-profile.server.ts";
+import { updateProfile } from "../../save-profile.server.ts";
 import { beyondLifetime, readForm, without } from "../../whole-form.ts";
 import { checkProfile } from "../check-profile.server.ts";
-import { readProfile } from "../read/read-profile.server.ts";
+import { readProfile } from "../read-profile.server.ts";
 import { profilePath } from "../wire/paths.ts";
 import { type Profile, profileSchema } from "../wire/profile.schema.ts";
 import { profileFromResume } from "../wire/profile-from-resume.ts";
 import { resumeFromProfile } from "../wire/resume-from-form.ts";
 import { getJsonResume, importJsonResume as importCall } from "./json-resume.calls.ts";
-import { importAnswer, importRequest, jsonResumeAnswer, languageAsked } from "./json-resume.schema.ts";
+
+/** Nothing but the language that is spoken. */
+export const languageAsked = z.object({ query: z.object({ lang: pathLanguage.optional() }) });
+
+export const jsonResumeAnswer = z.object({ data: jsonResumeSchema });
+
+/** As a form ticks it, or as JSON says it. */
+const isDryRun = z
+  .union([
+    z.boolean(),
+    z.literal(["true", "1", "on"]).transform(() => true),
+    z.literal(["false", "0"]).transform(() => false),
+  ])
+  .nullish();
+
+/** A chosen file, its text, or the resume itself; whether it is one the task says. */
+const file = z.preprocess(
+  blankIsAbsent,
+  z.union([z.file(), z.string(), z.record(z.string(), z.unknown())], "required"),
+);
+
+export const importRequest = z.object({
+  body: z.object({ file, dryRun: isDryRun, lang: z.preprocess(blankIsAbsent, z.string().optional()) }),
+});
+
+/** What of the file is not taken, by part of it (our addition). */
+const leftOut = z.object({ section: z.enum(leftOutSections), count: z.int().positive() });
+
+export const importAnswer = z.object({
+  data: z.object({ changes: z.array(changeSchema), leftOut: z.array(leftOut) }),
+});
 
 type Sent = ReturnType<typeof importRequest.parse>["body"]["file"];
 

@@ -1,10 +1,11 @@
 import type { z } from "zod";
 import { jsonFileBody } from "../../../../contract/body-limits.ts";
 import { defineCall } from "../../../../contract/call.ts";
-import type { importAnswer, importRequest, jsonResumeAnswer, languageAsked } from "./json-resume.schema.ts";
+
+type Api = typeof import("./json-resume.api.server.ts");
 
 /** The resume as JSON Resume. */
-export const getJsonResume = defineCall<z.infer<typeof languageAsked>, z.infer<typeof jsonResumeAnswer>>()({
+export const getJsonResume = defineCall<z.infer<Api["languageAsked"]>, z.infer<Api["jsonResumeAnswer"]>>()({
   method: "GET",
   path: "account/json-resume",
   needs: "resume.read",
@@ -12,7 +13,7 @@ export const getJsonResume = defineCall<z.infer<typeof languageAsked>, z.infer<t
 });
 
 /** Takes a file in JSON Resume into the resume, or says what would change. */
-export const importJsonResume = defineCall<z.infer<typeof importRequest>, z.infer<typeof importAnswer>>()({
+export const importJsonResume = defineCall<z.infer<Api["importRequest"]>, z.infer<Api["importAnswer"]>>()({
   method: "POST",
   path: "account/json-resume",
   needs: "resume.edit",

@@ -1,6 +1,6 @@
 // Shows: suggestions 3
 import { describe, expect, test } from "vitest";
-import { emptyEducation, emptyExperience, newValues } from "../form/values/empty-values.ts";
+import { emptyEducation, emptyExperience, newValues } from "../form/values/values-from-profile.ts";
 import { withChanges } from "./apply-changes.ts";
 import { cvChangeGroups, isUnsure, labelOf } from "./change-groups.ts";
 import type { CvChange } from "./read-cv.schema.ts";

@@ -1,8 +1,15 @@
 import type { Language } from "../../../../i18n/language.ts";
-import { emptyEducation, emptyExperience, emptyInternship, emptyOrganisation } from "../form/values/empty-values.ts";
 import { type ResumeValues, resumeValues } from "../form/values/resume-values.schema.ts";
 import { gradeText } from "../form/values/texts.ts";
-import { dayParts, monthParts, phoneParts } from "../form/values/values-from-profile.ts";
+import {
+  dayParts,
+  emptyEducation,
+  emptyExperience,
+  emptyInternship,
+  emptyOrganisation,
+  monthParts,
+  phoneParts,
+} from "../form/values/values-from-profile.ts";
 import { fieldOfProfilePath } from "../wire/paths.ts";
 import type { CvChange } from "./read-cv.schema.ts";
 

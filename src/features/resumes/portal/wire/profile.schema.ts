@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { blankIsAbsent } from "../../../../contract/field-values.ts";
 import { mapFields } from "../../field-kinds.ts";
 import { sentOfKind, version } from "../../fields.schema.ts";
 import { personalFields, seekingFields } from "../../fields.ts";
@@ -40,3 +41,17 @@ export function profileSchema(now: () => Date) {
 
 /** What update-profile sends. */
 export type Profile = z.output<ReturnType<typeof profileSchema>>;
+
+const file = z.preprocess(blankIsAbsent, z.file().optional());
+const captcha = z.preprocess(blankIsAbsent, z.string().optional());
+
+/** The body of update-profile; its parts go into form/submit-application as well. */
+export function updateProfileFields(now: () => Date) {
+  return { data: profileSchema(now), photoProfile: file, cvFile: file, grecaptcha: captcha };
+}
+
+export function updateProfileRequest(now: () => Date) {
+  return z.object({ body: z.object(updateProfileFields(now)) });
+}
+
+export type UpdateProfileRequest = z.output<ReturnType<typeof updateProfileRequest>>;

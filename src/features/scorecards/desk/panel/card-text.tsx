@@ -1,9 +1,19 @@
 import { m } from "#messages";
 import { type Recommendation, ratings, type ScorecardText, type Rating as Value } from "../../scorecard.ts";
 import type { CriterionAnswer } from "../scorecards.calls.ts";
-import { isYes, recommendationWords } from "../words.ts";
 import ratingStyles from "./rating.module.css";
 import styles from "./scorecards.module.css";
+
+/** What each recommendation is called. */
+export const recommendationWords: Record<Recommendation, () => string> = {
+  "strong-no": m.desk_scorecards_strong_no,
+  no: m.desk_scorecards_no,
+  yes: m.desk_scorecards_yes,
+  "strong-yes": m.desk_scorecards_strong_yes,
+};
+
+/** Whether a recommendation is for going on. */
+const isYes = (recommendation: Recommendation) => recommendation.endsWith("yes");
 
 interface CardTextProps {
   readonly criteria: readonly CriterionAnswer[];

@@ -1,6 +1,6 @@
 import { m } from "#messages";
 import { Notice } from "../../../../ui/feedback/notice.tsx";
-import { useTurn } from "../../../../ui/forms/use-sending.ts";
+import { useTurn } from "../../../../ui/forms/form.tsx";
 import type { Deed, MeOutcome } from "./act-on-me.ts";
 
 interface OutcomeNoticeProps {

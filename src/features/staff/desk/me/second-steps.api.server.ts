@@ -8,11 +8,10 @@ import type { RequestContext } from "../../../../contract/request-context.ts";
 import { wireMoment } from "../../../../i18n/calendar.ts";
 import type { DeskParts } from "../../../desk-shell/desk-parts.server.ts";
 import { askerOf } from "../../../identity/account-event.ts";
+import { askedToMakePasskey } from "../../../identity/desk/account.schema.ts";
 import { refusedProof, wrongCode, wrongPasskey } from "../../../identity/desk/refused-proof.server.ts";
-import { askedToMakePasskey } from "../../../identity/desk/shown-step.schema.ts";
 import { createStaffCookies, type StaffCookies } from "../../../identity/desk/staff-cookies.server.ts";
-import { madePasskey } from "../../../identity/passkeys/passkey.schema.ts";
-import { passkeyNameLength } from "../../../identity/passkeys/passkey.ts";
+import { madePasskey, passkeyNameLength } from "../../../identity/passkeys/passkey.schema.ts";
 import { staffPrincipal } from "../../../identity/principal.ts";
 import { knownDeviceId, readDevice } from "../../../identity/session/known-device.server.ts";
 import {

@@ -12,12 +12,11 @@ import {
 } from "../../../../contract/page.ts";
 import { idOf, pageMeta } from "../../../../contract/page-meta.ts";
 import { counted } from "../../../../i18n/formats.ts";
-import { Button } from "../../../../ui/actions/button.tsx";
-import { ButtonLink } from "../../../../ui/actions/button-link.tsx";
+import { Button, ButtonLink } from "../../../../ui/actions/button.tsx";
 import { WorkPage } from "../../../../ui/dense/work-page.tsx";
 import { Notice } from "../../../../ui/feedback/notice.tsx";
 import { StateScreen } from "../../../../ui/feedback/state-screen.tsx";
-import { useSending, useTurn } from "../../../../ui/forms/use-sending.ts";
+import { useSending, useTurn } from "../../../../ui/forms/form.tsx";
 import { Row, Stack } from "../../../../ui/layout/layout.tsx";
 import { Text } from "../../../../ui/layout/text.tsx";
 import { needed } from "../../../desk-shell/needed.ts";
@@ -28,8 +27,13 @@ import { getVacancyChoices, type VacancyChoices } from "../vacancies.calls.ts";
 import { VacancyStateWord } from "../vacancy-state.tsx";
 import type { Route } from "./+types/choose.route";
 import { ConflictBox } from "./conflict-box.tsx";
-import { type ConflictFieldName, conflictFieldNames } from "./conflict-fields.ts";
-import { type Conflict, chooseCall, listConflicts } from "./conflicts.calls.ts";
+import {
+  type Conflict,
+  type ConflictFieldName,
+  chooseCall,
+  conflictFieldNames,
+  listConflicts,
+} from "./conflicts.calls.ts";
 import styles from "./conflicts.module.css";
 
 export const loader = onServer(load);

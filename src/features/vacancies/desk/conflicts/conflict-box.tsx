@@ -5,8 +5,7 @@ import { Icon } from "../../../../ui/icons/icon.tsx";
 import type { Side } from "../../imported/imported-values.ts";
 import { fieldWord } from "../field-words.ts";
 import type { VacancyChoices } from "../vacancies.calls.ts";
-import type { ConflictFieldName } from "./conflict-fields.ts";
-import type { Conflict, ConflictField, ConflictValue } from "./conflicts.calls.ts";
+import type { Conflict, ConflictField, ConflictFieldName, ConflictValue } from "./conflicts.calls.ts";
 import styles from "./conflicts.module.css";
 
 /** What a value of a field is called; null where it says nothing. */

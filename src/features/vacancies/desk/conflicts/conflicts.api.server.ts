@@ -33,15 +33,18 @@ import { waitingValues } from "../../imported/standing.server.ts";
 import { vacancyStates } from "../../states/vacancy-state.ts";
 import { ofVacancy } from "../vacancies.schema.ts";
 import { editingBy, vacancyInPath } from "../vacancy-parts.server.ts";
-import { type ConflictFieldName, conflictFieldNames, domainField, wireField } from "./conflict-fields.ts";
 import {
   type Conflict,
   type ConflictField,
+  type ConflictFieldName,
   type ConflictValue,
   chooseCall,
+  conflictFieldNames,
+  domainField,
   listConflicts,
   listRefusedProgress,
   type RefusedProgress,
+  wireField,
 } from "./conflicts.calls.ts";
 
 const value = z.union([z.string(), z.number(), z.array(z.string()), z.null()]);

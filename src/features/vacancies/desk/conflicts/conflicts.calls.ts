@@ -3,9 +3,22 @@ import { defineDeskCall } from "../../../../contract/call.ts";
 import type { ActivityResult, ApplicationStatus, PhaseStatus } from "../../../applications/application.ts";
 import type { Whose } from "../../../decisions/desk/acts.calls.ts";
 import type { Page } from "../../../desk-shell/lists.ts";
-import type { Side } from "../../imported/imported-values.ts";
+import { type ImportedField, importedFields, type Side } from "../../imported/imported-values.ts";
 import type { VacancyState } from "../../states/vacancy-state.ts";
-import type { ConflictFieldName } from "./conflict-fields.ts";
+
+/** A field of a vacancy as the wire spells it; texts of two languages are two. */
+export type ConflictFieldName = Exclude<ImportedField, "endDay"> | "endDate";
+
+/** The field as the wire spells it. */
+export function wireField(field: ImportedField): ConflictFieldName {
+  return field === "endDay" ? "endDate" : field;
+}
+
+export function domainField(name: ConflictFieldName): ImportedField {
+  return name === "endDate" ? "endDay" : name;
+}
+
+export const conflictFieldNames = importedFields.map(wireField);
 
 /** What a field says; long texts are Markdown. */
 export type ConflictValue = string | number | string[] | null;

@@ -17,7 +17,7 @@ import { IconButton } from "../../../../ui/actions/icon-button.tsx";
 import { WorkPage } from "../../../../ui/dense/work-page.tsx";
 import { Notice } from "../../../../ui/feedback/notice.tsx";
 import { TextField } from "../../../../ui/fields/text-field.tsx";
-import { useSending } from "../../../../ui/forms/use-sending.ts";
+import { useSending } from "../../../../ui/forms/form.tsx";
 import { Row, Stack } from "../../../../ui/layout/layout.tsx";
 import { Text } from "../../../../ui/layout/text.tsx";
 import { needed } from "../../../desk-shell/needed.ts";

@@ -1,6 +1,6 @@
 import { getLocale } from "#language-runtime";
 import { m } from "#messages";
-import { ButtonLink } from "../../../../ui/actions/button-link.tsx";
+import { ButtonLink } from "../../../../ui/actions/button.tsx";
 import { WorkSection } from "../../../../ui/dense/work-page.tsx";
 import { Text } from "../../../../ui/layout/text.tsx";
 import type { BothTexts, DeskVacancyAnswer } from "../vacancies.calls.ts";

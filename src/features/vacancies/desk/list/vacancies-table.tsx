@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { m } from "#messages";
 import { daysBetween } from "../../../../i18n/calendar.ts";
 import { numberText, tableDateText } from "../../../../i18n/formats.ts";
-import { WorkTable } from "../../../../ui/dense/work-table.tsx";
+import { WorkTable } from "../../../../ui/dense/work-page.tsx";
 import { Icon } from "../../../../ui/icons/icon.tsx";
 import { VisuallyHidden } from "../../../../ui/layout/text.tsx";
 import { townOf } from "../../vacancy-words.ts";

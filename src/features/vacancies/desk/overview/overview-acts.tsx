@@ -1,6 +1,6 @@
 import { m } from "#messages";
 import { numberText } from "../../../../i18n/formats.ts";
-import { ButtonLink } from "../../../../ui/actions/button-link.tsx";
+import { ButtonLink } from "../../../../ui/actions/button.tsx";
 import { WorkSection } from "../../../../ui/dense/work-page.tsx";
 import { Row } from "../../../../ui/layout/layout.tsx";
 import type { VacancyState } from "../../states/vacancy-state.ts";

@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import type { QuestionKind } from "../../questions/question.ts";
 
 interface BothTexts {
@@ -19,3 +20,11 @@ export interface DeskQuestion {
   required: boolean;
   must: { values: (boolean | number)[] } | { min: number | null; max: number | null } | null;
 }
+
+export const kindWords: Readonly<Record<QuestionKind, () => string>> = {
+  yesNo: m.desk_vacancies_question_kind_yes_no,
+  choice: m.desk_vacancies_question_kind_choice,
+  choices: m.desk_vacancies_question_kind_choices,
+  number: m.desk_vacancies_question_kind_number,
+  text: m.desk_vacancies_question_kind_text,
+};

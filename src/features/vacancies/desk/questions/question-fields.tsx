@@ -8,7 +8,7 @@ import { RadioGroup } from "../../../../ui/fields/radio-group.tsx";
 import { SelectField } from "../../../../ui/fields/select-field.tsx";
 import { TextField } from "../../../../ui/fields/text-field.tsx";
 import { hasOptions, questionKinds, questionLimits } from "../../questions/question.ts";
-import { kindWords } from "./kind-words.ts";
+import { kindWords } from "./desk-question.ts";
 import { asKind, type QuestionParts, withoutOption } from "./question-values.ts";
 import styles from "./questions.module.css";
 

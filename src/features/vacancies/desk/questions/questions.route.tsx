@@ -10,7 +10,7 @@ import { Text } from "../../../../ui/layout/text.tsx";
 import type { DeskVacancyAnswer } from "../vacancies.calls.ts";
 import { PreviewLink, vacancyTitle } from "../vacancy-state.tsx";
 import type { Route } from "./+types/questions.route";
-import { kindWords } from "./kind-words.ts";
+import { kindWords } from "./desk-question.ts";
 import { act, load } from "./load-questions.ts";
 import styles from "./questions.module.css";
 import { QuestionsForm } from "./questions-form.tsx";

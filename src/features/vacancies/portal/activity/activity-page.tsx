@@ -1,7 +1,7 @@
 import { m } from "#messages";
 import { pageTitle } from "../../../../contract/page-meta.ts";
 import { dateText } from "../../../../i18n/formats.ts";
-import { ButtonLink } from "../../../../ui/actions/button-link.tsx";
+import { ButtonLink } from "../../../../ui/actions/button.tsx";
 import { StateScreen } from "../../../../ui/feedback/state-screen.tsx";
 import { Page } from "../../../../ui/layout/layout.tsx";
 import { ClosedVacancy } from "../detail/closed-vacancy.tsx";

@@ -5,10 +5,23 @@ import { pathLanguage } from "../../../../contract/path.schema.ts";
 import { accept, notFound } from "../../../../contract/reply.ts";
 import { type Remember, readAlways } from "../../../../platform/cache/remember.ts";
 import type { Platform } from "../../../../platform/platform.ts";
+import { dyes, patterns } from "../../../../ui/patterns/company-mark.ts";
 import { allCompanies, type CompanyMarkRow } from "../../../companies/company.queries.server.ts";
 import { getCompany, listCompanies } from "./companies.calls.ts";
-import { companyItem } from "./company.schema.ts";
 import { type OpenByCompany, readCompanies, readCompany } from "./read-companies.server.ts";
+
+/** A company as lists show it. Without a `logoUrl` its mark is drawn from name, dye and pattern. */
+export const companyItem = z.object({
+  branchId: z.number(),
+  name: z.string(),
+  /** Empty when not known. */
+  industry: z.string(),
+  logoUrl: z.string().nullable(),
+  /** Our addition, as `pattern`. */
+  dye: z.enum(dyes),
+  pattern: z.enum(patterns),
+  openVacancies: z.number(),
+});
 
 /** A company as its page shows it; `description` is sanitised HTML, `summary` one plain sentence (our addition). */
 export const companyDetail = companyItem.extend({

@@ -1,11 +1,11 @@
 import type { z } from "zod";
 import { smallBody } from "../../../../contract/body-limits.ts";
 import { defineCall } from "../../../../contract/call.ts";
-import type { companyItem } from "./company.schema.ts";
 
+type CompanySchema = typeof import("./companies.api.server.ts");
 type Api = typeof import("./companies.api.server.ts");
 
-export type CompanyItem = z.infer<typeof companyItem>;
+export type CompanyItem = z.infer<CompanySchema["companyItem"]>;
 export type CompanyDetail = z.infer<Api["companyDetail"]>;
 
 /** One company; 404 when there is none with that id. */

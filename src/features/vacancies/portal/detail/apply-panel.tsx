@@ -1,7 +1,7 @@
 import { m } from "#messages";
 import { closing } from "../../../../i18n/closing.ts";
 import { listText, weekdayDateText } from "../../../../i18n/formats.ts";
-import { ButtonLink } from "../../../../ui/actions/button-link.tsx";
+import { ButtonLink } from "../../../../ui/actions/button.tsx";
 import { MoreLink } from "../../../../ui/actions/more-link.tsx";
 import { Card } from "../../../../ui/display/card.tsx";
 import { FactList } from "../../../../ui/display/fact-list.tsx";

@@ -1,6 +1,6 @@
 import { m } from "#messages";
 import { dateText } from "../../../../i18n/formats.ts";
-import { ButtonLink } from "../../../../ui/actions/button-link.tsx";
+import { ButtonLink } from "../../../../ui/actions/button.tsx";
 import { MoreLink } from "../../../../ui/actions/more-link.tsx";
 import { StateScreen } from "../../../../ui/feedback/state-screen.tsx";
 import { SectionHead } from "../../../../ui/layout/heads.tsx";

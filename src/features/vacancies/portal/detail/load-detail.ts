@@ -2,19 +2,17 @@ import { data } from "react-router";
 import type { Sent } from "../../../../contract/client.ts";
 import { leadToOwnAddress, need, type PageRequest } from "../../../../contract/page.ts";
 import { pageAddress, siteRoot } from "../../../../contract/page-address.ts";
-import { idOf } from "../../../../contract/page-meta.ts";
-import { picturePath } from "../../../../contract/share-picture.ts";
+import { idOf, picturePath } from "../../../../contract/page-meta.ts";
 import { daysBetween, jakartaDay } from "../../../../i18n/calendar.ts";
 import type { Language } from "../../../../i18n/language.ts";
-import { keepAlertPath } from "../../../alerts/alert-paths.ts";
+import { keepAlertPath } from "../../../alerts/alert.ts";
 import { isLetterMedia } from "../../activity/career-activity.ts";
 import { companyPath, vacancyPath } from "../../vacancy-path.ts";
 import { cardData } from "../card-data.ts";
 import { type CompanyDetail, getCompany } from "../companies/companies.calls.ts";
-import { companyLogo } from "../companies/company-picture.ts";
 import { everything, searchQuery } from "../list/list-state.ts";
+import { companyLogo, vacancyPicture } from "../pictures.ts";
 import { getVacancy, type VacancyAnswer, type VacancyClosed, type VacancyDetail } from "../vacancies.calls.ts";
-import { vacancyPicture } from "../vacancy-picture.ts";
 
 /** So long after closing a vacancy's page says that it is closed; later it is gone (readings, "Closed vacancy"). */
 const KEPT_DAYS = 90;

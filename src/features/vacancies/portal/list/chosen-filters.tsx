@@ -1,6 +1,6 @@
 import { m } from "#messages";
 import { rupiahText } from "../../../../i18n/formats.ts";
-import { ButtonLink } from "../../../../ui/actions/button-link.tsx";
+import { ButtonLink } from "../../../../ui/actions/button.tsx";
 import { Chip, Chips } from "../../../../ui/display/chip.tsx";
 import { Select } from "../../../../ui/fields/select-field.tsx";
 import { FilterGroup } from "../../../../ui/overlay/filter-sheet.tsx";

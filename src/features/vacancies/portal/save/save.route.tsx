@@ -3,7 +3,7 @@ import { m } from "#messages";
 import { smallBody } from "../../../../contract/body-limits.ts";
 import { actInBrowser, actOnServer } from "../../../../contract/page.ts";
 import { pageTitle } from "../../../../contract/page-meta.ts";
-import { ButtonLink } from "../../../../ui/actions/button-link.tsx";
+import { ButtonLink } from "../../../../ui/actions/button.tsx";
 import { StateScreen } from "../../../../ui/feedback/state-screen.tsx";
 import { Page } from "../../../../ui/layout/layout.tsx";
 import type { Route } from "./+types/save.route";

@@ -7,7 +7,7 @@ import { type TestPlatform, testPlatform } from "../../../../../tests/support/pl
 import { aVacancy, storeVacancies } from "../../../../../tests/support/vacancies.ts";
 import { migrations } from "../../../../app/migrations.ts";
 import type { Identity } from "../../../../contract/request-context.ts";
-import { vacanciesPersonalData } from "../../personal-data.server.ts";
+import { vacanciesPersonalData } from "../../saved-vacancy.queries.server.ts";
 import { vacancyEndpoints } from "../vacancies.api.server.ts";
 import { vacancyAnswer } from "../vacancy.schema.ts";
 import { savedListAnswer } from "./saving.api.server.ts";

@@ -11,7 +11,7 @@ import {
   type ValueOfKind,
 } from "../../../../resumes/field-kinds.ts";
 import { personalFields, seekingFields } from "../../../../resumes/fields.ts";
-import { durationText } from "../../../../resumes/portal/form/describe/duration-text.ts";
+import { durationText } from "../../../../resumes/portal/form/sections/entry-text.ts";
 import type { ProfileContent } from "../../../../resumes/portal/wire/profile-answer.schema.ts";
 import type { PersonalData } from "../../../../resumes/resume.ts";
 

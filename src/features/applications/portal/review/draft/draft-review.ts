@@ -7,10 +7,9 @@ import { loadEntryTexts } from "../../../../reference-data/portal/load-entry-tex
 import { getFormLists } from "../../../../reference-data/portal/master-data.calls.ts";
 import { sections } from "../../../../resumes/completeness.ts";
 import type { OtherIds } from "../../../../resumes/field-kinds.ts";
-import { type DraftData, serverDraft } from "../../../../resumes/portal/draft/draft-data.schema.ts";
-import { openDraft } from "../../../../resumes/portal/edit/open-draft.ts";
-import { createCheck, type FieldFault } from "../../../../resumes/portal/form/checks/check-values.ts";
-import { faultMessage } from "../../../../resumes/portal/form/checks/fault-message.ts";
+import { type DraftData, serverDraft } from "../../../../resumes/portal/draft/local-draft.ts";
+import { openDraft } from "../../../../resumes/portal/edit/load-edit.ts";
+import { createCheck, type FieldFault, faultMessage } from "../../../../resumes/portal/form/checks/check-values.ts";
 import { formLists, otherIdsOf } from "../../../../resumes/portal/form/frame/form-lists.ts";
 import { profileFromValues } from "../../../../resumes/portal/form/values/profile-from-values.ts";
 import { valuesFromProfile, wantedEntries } from "../../../../resumes/portal/form/values/values-from-profile.ts";

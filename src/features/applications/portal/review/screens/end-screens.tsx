@@ -1,7 +1,7 @@
 import { m } from "#messages";
 import { jakartaDay } from "../../../../../i18n/calendar.ts";
 import { dateText, timeText } from "../../../../../i18n/formats.ts";
-import { ButtonLink } from "../../../../../ui/actions/button-link.tsx";
+import { ButtonLink } from "../../../../../ui/actions/button.tsx";
 import { StateScreen } from "../../../../../ui/feedback/state-screen.tsx";
 import { Page, Row } from "../../../../../ui/layout/layout.tsx";
 import { savedPath } from "../../saved/saved-page.ts";

@@ -1,6 +1,6 @@
 import { m } from "#messages";
 import { timeText } from "../../../../../i18n/formats.ts";
-import { ButtonLink } from "../../../../../ui/actions/button-link.tsx";
+import { ButtonLink } from "../../../../../ui/actions/button.tsx";
 import { Card } from "../../../../../ui/display/card.tsx";
 import { Icon } from "../../../../../ui/icons/icon.tsx";
 import { Page, Row } from "../../../../../ui/layout/layout.tsx";

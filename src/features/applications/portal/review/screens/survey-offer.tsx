@@ -1,5 +1,5 @@
 import { m } from "#messages";
-import { ButtonLink } from "../../../../../ui/actions/button-link.tsx";
+import { ButtonLink } from "../../../../../ui/actions/button.tsx";
 import { Card } from "../../../../../ui/display/card.tsx";
 import { Text } from "../../../../../ui/layout/text.tsx";
 import styles from "./survey-offer.module.css";

@@ -1,8 +1,7 @@
 import { type MouseEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { m } from "#messages";
 import { dateRangeText } from "../../../../../i18n/formats.ts";
-import { Button } from "../../../../../ui/actions/button.tsx";
-import { ButtonLink } from "../../../../../ui/actions/button-link.tsx";
+import { Button, ButtonLink } from "../../../../../ui/actions/button.tsx";
 import { Row } from "../../../../../ui/layout/layout.tsx";
 import { Text } from "../../../../../ui/layout/text.tsx";
 import type { TalentProgramme } from "../../../fair/talent-programme.ts";

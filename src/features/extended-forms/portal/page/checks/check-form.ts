@@ -1,15 +1,18 @@
+import "../../form-texts.ts";
 import type { z } from "zod";
-import { issueCode } from "../../../../../contract/field-errors.ts";
+import { m } from "#messages";
+import { fieldMessage, issueCode } from "../../../../../contract/field-errors.ts";
+import { numberText } from "../../../../../i18n/formats.ts";
 import { todayInJakarta } from "../../../../resumes/rules/calendar.ts";
 import { missingOf } from "../../../completeness.ts";
 import { type GroupName, groupNames } from "../../../definition/definition.ts";
 import type { Variant } from "../../../definition/field.ts";
 import { formSchema } from "../../../form.schema.ts";
-import type { FormPath, FormValues } from "../../../form.ts";
+import { type FormPath, type FormValues, longestOf } from "../../../form.ts";
 import type { FormLists } from "../../../form-lists.ts";
 import { lifetimeFaults } from "../../form-texts.ts";
 import { isPartial } from "../controls.ts";
-import { partsOfPath } from "./places.ts";
+import { fieldTitle, partsOfPath } from "./places.ts";
 
 /** A field that is wrong or missing, by its path. */
 export interface Fault {
@@ -82,4 +85,35 @@ export function createCheck(variant: Variant, lists: FormLists, now: () => Date)
     const missing = missingOf(variant, form, lists).map((path) => ({ path, code: "required" }));
     return { wrong: found.filter(({ code }) => code !== "required"), missing: [...missing, ...unfinished] };
   };
+}
+
+const chosen = new Set(["choice", "choices", "day", "birthDate", "month", "year", "photo"]);
+
+function missingText(path: string, title: string): string {
+  const field = partsOfPath(path)?.field;
+  if (field === undefined) return m.flk_page_missing_group({ group: title });
+  if (field.kind === "ranking") {
+    return field.least === "all" ? m.flk_page_missing_order() : m.flk_page_missing_ranking({ count: field.least });
+  }
+  if (field.kind === "tick") return m.flk_page_missing_consent();
+  return chosen.has(field.kind)
+    ? m.flk_page_missing_choice({ field: title })
+    : m.flk_page_missing_text({ field: title });
+}
+
+/** The sentence that a wrong field shows. */
+export function faultMessage({ path, code, message }: Fault): string {
+  if (message !== undefined) return message;
+  const field = partsOfPath(path)?.field;
+  const longest = field === undefined ? null : longestOf(field.kind);
+  if (code === "too-long" && longest !== null) return m.flk_page_too_long({ limit: numberText(longest) });
+  if (code !== "required") return fieldMessage(code);
+  return missingText(path, field === undefined ? fieldTitle(path) : field.label({}));
+}
+
+/** The same away from its field, where it must say which one it is. */
+export function faultLine(fault: Fault): string {
+  const title = fieldTitle(fault.path);
+  if (fault.code === "required") return title;
+  return m.flk_page_fault_line({ field: title, message: faultMessage(fault) });
 }

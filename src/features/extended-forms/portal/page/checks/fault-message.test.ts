@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { m } from "#messages";
-import { faultLine, faultMessage } from "./fault-message.ts";
+import { faultLine, faultMessage } from "./check-form.ts";
 
 it.each([
   ["family.birthOrder", "birth-order"],

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { m } from "#messages";
-import { CheckboxGroup } from "../../../../../ui/fields/checkbox-group.tsx";
+import { CheckboxGroup } from "../../../../../ui/fields/checkbox.tsx";
 import { RadioGroup } from "../../../../../ui/fields/radio-group.tsx";
 import { SelectField } from "../../../../../ui/fields/select-field.tsx";
 import { otherCode } from "../../../../reference-data/lists.ts";

@@ -3,7 +3,7 @@ import type { FieldTexts } from "../../../../../ui/fields/field.tsx";
 import type { IconName } from "../../../../../ui/icons/icon-paths.ts";
 import { SearchSelect } from "../../../../../ui/search-select/search-select.tsx";
 import type { Found, Search } from "../../../../../ui/search-select/use-search.ts";
-import { longestFind } from "../frame/use-list-search.ts";
+import { longestFind } from "../frame/form-lists.ts";
 
 interface FinderProps extends FieldTexts {
   readonly name: string;

@@ -2,9 +2,9 @@ import type { ChangeEvent } from "react";
 import { m } from "#messages";
 import { monthName } from "../../../../../i18n/formats.ts";
 import { FieldSet, type FieldTexts } from "../../../../../ui/fields/field.tsx";
-import { Select } from "../../../../../ui/fields/select-field.tsx";
+import { type Option, Select } from "../../../../../ui/fields/select-field.tsx";
 import { Pair } from "../../../../../ui/forms/form.tsx";
-import { yearOptions } from "./year-options.ts";
+import { yearLimits } from "../../../rules/education.ts";
 
 const months = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
 
@@ -47,4 +47,12 @@ export function MonthOfYear({ name, value, lastYear, onChange, onBlur, ...texts 
       </Pair>
     </FieldSet>
   );
+}
+
+/** Years to choose from, the latest first. */
+export function yearOptions(last: number): Option[] {
+  return Array.from({ length: last - yearLimits.first + 1 }, (_, back) => {
+    const year = String(last - back);
+    return { value: year, label: year };
+  });
 }

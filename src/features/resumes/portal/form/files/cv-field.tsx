@@ -7,7 +7,7 @@ import { FileDrop, FilePick } from "../../../../../ui/files/file-drop.tsx";
 import { FileRow } from "../../../../../ui/files/file-row.tsx";
 import { Row } from "../../../../../ui/layout/layout.tsx";
 import { Text } from "../../../../../ui/layout/text.tsx";
-import { useFieldError } from "../fields/use-resume-field.ts";
+import { useFieldError } from "../sections/fields.tsx";
 import { useResumeForm } from "../frame/form-context.ts";
 import type { ResumeValues } from "../values/resume-values.schema.ts";
 import styles from "./file-fields.module.css";

@@ -1,5 +1,5 @@
 import { useFormContext, useWatch } from "react-hook-form";
-import { useFieldError } from "../fields/use-resume-field.ts";
+import { useFieldError } from "../sections/fields.tsx";
 import { useResumeForm } from "../frame/form-context.ts";
 import type { ResumeValues } from "../values/resume-values.schema.ts";
 import { PhotoPicker } from "./photo-picker.tsx";

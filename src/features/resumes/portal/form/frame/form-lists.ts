@@ -1,6 +1,10 @@
+import { useCallback } from "react";
+import { getLocale } from "#language-runtime";
+import { browserApi } from "../../../../../contract/browser-api.ts";
 import type { Option } from "../../../../../ui/fields/select-field.tsx";
+import type { Search } from "../../../../../ui/search-select/use-search.ts";
 import { otherCode } from "../../../../reference-data/lists.ts";
-import type { MasterEntry } from "../../../../reference-data/portal/master-data.calls.ts";
+import { type MasterEntry, searchMasterList } from "../../../../reference-data/portal/master-data.calls.ts";
 import type { OtherIds, ShortList } from "../../../field-kinds.ts";
 
 /** Lists that are searched on the server; their 'Others' stands apart. */
@@ -47,4 +51,20 @@ export function formLists(lists: Answered): FormLists {
 export function otherIdsOf({ others }: FormLists): OtherIds {
   const id = (other: Option | null) => (other === null ? null : Number(other.value));
   return { domicile: id(others.domicile), institution: id(others.institution), major: id(others.major) };
+}
+
+/** Entries of a long list that are shown at most. */
+export const longestFind = 20;
+
+/** Searches of the long lists, asked of the server in the language of the page. */
+export function useListSearch(): (list: LongList) => Search {
+  return useCallback(
+    (list) => async (text, signal) => {
+      const request = { path: { lang: getLocale(), list }, query: { search: text.slice(0, 100), limit: longestFind } };
+      const sent = await browserApi.send(searchMasterList, request, { signal });
+      if (sent.status === "refused") throw new Error(sent.message);
+      return sent.answer.data.map(({ id, text }) => ({ value: String(id), label: text }));
+    },
+    [],
+  );
 }

@@ -2,8 +2,7 @@ import { type MouseEvent, memo, type ReactNode, useEffect, useMemo, useRef } fro
 import { flushSync } from "react-dom";
 import { FormProvider } from "react-hook-form";
 import { m } from "#messages";
-import { Button } from "../../../../../ui/actions/button.tsx";
-import { ButtonLink } from "../../../../../ui/actions/button-link.tsx";
+import { Button, ButtonLink } from "../../../../../ui/actions/button.tsx";
 import { Card } from "../../../../../ui/display/card.tsx";
 import { Notice } from "../../../../../ui/feedback/notice.tsx";
 import { ErrorSummary } from "../../../../../ui/forms/error-summary.tsx";
@@ -12,18 +11,18 @@ import { FormColumns, Stack, Sticky } from "../../../../../ui/layout/layout.tsx"
 import { Text, VisuallyHidden } from "../../../../../ui/layout/text.tsx";
 import { type Section, sections } from "../../../completeness.ts";
 import { type SectionState, sectionOfField } from "../checks/section-states.ts";
-import { sectionLines } from "../describe/section-text.ts";
 import { ConsentSection } from "../sections/consent-section.tsx";
 import { EducationSection } from "../sections/education-section.tsx";
 import { ExperienceSection } from "../sections/experience-section.tsx";
 import { InternshipSection } from "../sections/internship-section.tsx";
 import { OrganisationSection } from "../sections/organisation-section.tsx";
 import { PersonalSection } from "../sections/personal-section.tsx";
+import { sectionLines } from "../sections/section-text.ts";
 import { SeekingSection } from "../sections/seeking-section.tsx";
 import { ResumeFormContext } from "./form-context.ts";
+import { useListSearch } from "./form-lists.ts";
 import styles from "./section-card.module.css";
 import { sectionIds, sectionLead, sectionTitle, stateMark, stateText } from "./section-words.ts";
-import { useListSearch } from "./use-list-search.ts";
 import type { ResumeInHand } from "./use-resume.ts";
 
 const tips = {

@@ -2,10 +2,10 @@ import { m } from "#messages";
 import type { FieldError } from "../../../../../contract/reply.ts";
 import { listText } from "../../../../../i18n/formats.ts";
 import { type Section, sections } from "../../../completeness.ts";
-import { fieldPath } from "../checks/field-paths.ts";
+import { fieldPath } from "../checks/check-values.ts";
 import { sectionOfField } from "../checks/section-states.ts";
-import { differingSections } from "../describe/section-text.ts";
 import type { FormLists } from "../frame/form-lists.ts";
+import { differingSections } from "../sections/section-text.ts";
 import type { ResumeValues } from "../values/resume-values.schema.ts";
 
 const names = {

@@ -1,6 +1,6 @@
 import { m } from "#messages";
 import { Fields } from "../../../../../ui/forms/form.tsx";
-import { TickField } from "../fields/tick-field.tsx";
+import { TickField } from "./fields.tsx";
 
 /** The two statements of §5 (P7). */
 export function ConsentSection() {

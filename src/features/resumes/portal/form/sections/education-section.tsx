@@ -1,8 +1,15 @@
+import { useWatch } from "react-hook-form";
 import { m } from "#messages";
+import { TextField } from "../../../../../ui/fields/text-field.tsx";
+import { Fields, Pair } from "../../../../../ui/forms/form.tsx";
+import { yearLimits } from "../../../rules/education.ts";
 import { listLimits } from "../../../rules/limits.ts";
-import { emptyEducation } from "../values/empty-values.ts";
-import { EducationEntry } from "./education-entry.tsx";
-import { EntryList } from "./entries/entry-list.tsx";
+import { ChoiceField, FindField, LineField, TickField, useResumeField } from "./fields.tsx";
+import { yearOptions } from "../controls/month-of-year.tsx";
+import { useResumeForm } from "../frame/form-context.ts";
+import type { ResumeValues } from "../values/resume-values.schema.ts";
+import { emptyEducation } from "../values/values-from-profile.ts";
+import { EntryList } from "./entry-list.tsx";
 
 /** The list of educations (P2). */
 export function EducationSection() {
@@ -18,6 +25,135 @@ export function EducationSection() {
       addLabel={m.resumes_form_add_education()}
       none={m.resumes_form_none_education()}
       full={m.resumes_form_full({ max })}
+    />
+  );
+}
+
+export interface EntryProps {
+  readonly index: number;
+}
+
+/** One education (P2). */
+function EducationEntry({ index }: EntryProps) {
+  const { lists } = useResumeForm();
+  return (
+    <Fields>
+      <ChoiceField
+        name={`pendidikanList.${index}.gelarID`}
+        label={m.resumes_form_degree()}
+        placeholder={m.resumes_form_degree_choose()}
+        options={lists.degree}
+      />
+      <InstitutionField index={index} />
+      <MajorField index={index} />
+      <StudyYears index={index} />
+      <Pair keep>
+        <GradeField
+          name={`pendidikanList.${index}.nilai`}
+          label={m.resumes_form_grade()}
+          hint={m.resumes_form_grade_hint()}
+        />
+        <GradeField
+          name={`pendidikanList.${index}.maxNilai`}
+          label={m.resumes_form_grade_scale()}
+          hint={m.resumes_form_grade_scale_hint()}
+        />
+      </Pair>
+    </Fields>
+  );
+}
+
+function InstitutionField({ index }: EntryProps) {
+  const name = `pendidikanList.${index}.institusiID` as const;
+  const { others } = useResumeForm().lists;
+  const chosen = useWatch<ResumeValues, typeof name>({ name });
+  return (
+    <>
+      <FindField
+        name={name}
+        list="institution"
+        icon="school"
+        label={m.resumes_form_institution()}
+        hint={m.resumes_form_institution_hint()}
+        placeholder={m.resumes_form_institution_choose()}
+        searchLabel={m.resumes_form_institution_search()}
+      />
+      {chosen !== null && chosen?.value === others.institution?.value && (
+        <LineField
+          name={`pendidikanList.${index}.institusiOther`}
+          set="names"
+          label={m.resumes_form_institution_other()}
+        />
+      )}
+    </>
+  );
+}
+
+function MajorField({ index }: EntryProps) {
+  const name = `pendidikanList.${index}.jurusanID` as const;
+  const { others } = useResumeForm().lists;
+  const chosen = useWatch<ResumeValues, typeof name>({ name });
+  return (
+    <>
+      <FindField
+        name={name}
+        list="major"
+        label={m.resumes_form_major()}
+        placeholder={m.resumes_form_major_choose()}
+        searchLabel={m.resumes_form_major_search()}
+      />
+      {chosen !== null && chosen?.value === others.major?.value && (
+        <LineField name={`pendidikanList.${index}.jurusanOther`} set="plain" label={m.resumes_form_major_other()} />
+      )}
+    </>
+  );
+}
+
+/** Who is still studying estimates the year of graduation (§5). */
+function StudyYears({ index }: EntryProps) {
+  const { today } = useResumeForm();
+  const name = `pendidikanList.${index}.isPresent` as const;
+  const isPresent = useWatch<ResumeValues, typeof name>({ name });
+  const last = isPresent ? today.year + yearLimits.ahead : today.year;
+  return (
+    <>
+      <TickField name={name} label={m.resumes_form_is_studying()} />
+      <Pair keep>
+        <ChoiceField
+          name={`pendidikanList.${index}.tahunMasuk`}
+          label={m.resumes_form_start_year()}
+          placeholder={m.resumes_form_year()}
+          options={yearOptions(today.year)}
+        />
+        <ChoiceField
+          name={`pendidikanList.${index}.tahunKeluar`}
+          label={isPresent ? m.resumes_form_graduation_estimate() : m.resumes_form_graduation()}
+          placeholder={m.resumes_form_year()}
+          options={yearOptions(last)}
+        />
+      </Pair>
+    </>
+  );
+}
+
+interface GradeFieldProps {
+  readonly name: `pendidikanList.${number}.${"nilai" | "maxNilai"}`;
+  readonly label: string;
+  readonly hint: string;
+}
+
+function GradeField({ name, label, hint }: GradeFieldProps) {
+  const { field, error } = useResumeField(name);
+  return (
+    <TextField
+      {...field}
+      label={label}
+      hint={hint}
+      error={error}
+      inputMode="decimal"
+      autoComplete="off"
+      enterKeyHint="next"
+      maxLength={6}
     />
   );
 }

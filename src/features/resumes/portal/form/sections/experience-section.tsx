@@ -2,16 +2,13 @@ import { useFormContext, useWatch } from "react-hook-form";
 import { m } from "#messages";
 import { Fields, Pair } from "../../../../../ui/forms/form.tsx";
 import { listLimits } from "../../../rules/limits.ts";
-import { yearOptions } from "../controls/year-options.ts";
-import { ChoiceField } from "../fields/choice-field.tsx";
-import { PickField } from "../fields/find-field.tsx";
-import { LineField } from "../fields/line-field.tsx";
-import { TickField } from "../fields/tick-field.tsx";
+import { ChoiceField, LineField, PickField, TickField } from "./fields.tsx";
+import { yearOptions } from "../controls/month-of-year.tsx";
 import { useResumeForm } from "../frame/form-context.ts";
-import { emptyExperience } from "../values/empty-values.ts";
 import type { ResumeValues } from "../values/resume-values.schema.ts";
-import type { EntryProps } from "./education-entry.tsx";
-import { EntryList } from "./entries/entry-list.tsx";
+import { emptyExperience } from "../values/values-from-profile.ts";
+import type { EntryProps } from "./education-section.tsx";
+import { EntryList } from "./entry-list.tsx";
 
 /** The list of experiences (P4). */
 export function ExperienceSection() {

@@ -1,15 +1,12 @@
 import { m } from "#messages";
 import { Fields } from "../../../../../ui/forms/form.tsx";
 import { listLimits } from "../../../rules/limits.ts";
+import { ChoiceField, LineField, PickField, useResumeField } from "./fields.tsx";
 import { MonthOfYear } from "../controls/month-of-year.tsx";
-import { ChoiceField } from "../fields/choice-field.tsx";
-import { PickField } from "../fields/find-field.tsx";
-import { LineField } from "../fields/line-field.tsx";
-import { useResumeField } from "../fields/use-resume-field.ts";
 import { useResumeForm } from "../frame/form-context.ts";
-import { emptyInternship } from "../values/empty-values.ts";
-import type { EntryProps } from "./education-entry.tsx";
-import { EntryList } from "./entries/entry-list.tsx";
+import { emptyInternship } from "../values/values-from-profile.ts";
+import type { EntryProps } from "./education-section.tsx";
+import { EntryList } from "./entry-list.tsx";
 
 /** The list of internships (P3). */
 export function InternshipSection() {

@@ -1,6 +1,6 @@
 import { m } from "#messages";
 import { Fields } from "../../../../../ui/forms/form.tsx";
-import { RadioField } from "../fields/choice-field.tsx";
+import { RadioField } from "./fields.tsx";
 import { useResumeForm } from "../frame/form-context.ts";
 
 /** Whether the person looks for work, and how often we may write (P6). */

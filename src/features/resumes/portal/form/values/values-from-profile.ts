@@ -8,7 +8,16 @@ import { personalFields, seekingFields } from "../../../fields.ts";
 import { parseDay } from "../../../rules/calendar.ts";
 import { defaultCountryCode } from "../../../rules/phone.ts";
 import type { ProfileData } from "../../wire/profile-answer.schema.ts";
-import type { Chosen, ResumeValues, TypedOfKind } from "./resume-values.schema.ts";
+import {
+  type Chosen,
+  educationValues,
+  experienceValues,
+  internshipValues,
+  organisationValues,
+  personalValues,
+  type ResumeValues,
+  type TypedOfKind,
+} from "./resume-values.schema.ts";
 import { gradeText, typedNumber } from "./texts.ts";
 
 type Stored = Pick<
@@ -118,5 +127,22 @@ export function valuesFromProfile(stored: Stored, reading: Reading): ResumeValue
       ...convertFields(organisationFields, "wire", entry, typed),
     })),
     consent: stored.consent,
+  };
+}
+
+export const emptyEducation = educationValues.parse({});
+export const emptyInternship = internshipValues.parse({});
+export const emptyExperience = experienceValues.parse({});
+export const emptyOrganisation = organisationValues.parse({});
+
+/** A form that nobody has touched, but for what sign-up's first step asked already. */
+export function newValues({ name, email }: { name: string; email: string }): ResumeValues {
+  return {
+    personalData: { ...personalValues.parse({}), nama: name, email },
+    pendidikanList: [],
+    internshipList: [],
+    pengalamanList: [],
+    organisasiList: [],
+    consent: { kebenaranData: false, penggunaanData: false },
   };
 }

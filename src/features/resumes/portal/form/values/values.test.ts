@@ -2,10 +2,9 @@ import { describe, expect, it } from "vitest";
 import { emptyEntries, emptyFacts } from "../../../../../../tests/support/empty-profile.ts";
 import { signUpFromValues } from "../../complete/use-complete.ts";
 import type { ProfileData } from "../../wire/profile-answer.schema.ts";
-import { emptyEducation, newValues } from "./empty-values.ts";
 import { profileFromValues } from "./profile-from-values.ts";
 import { resumeValues } from "./resume-values.schema.ts";
-import { valuesFromProfile } from "./values-from-profile.ts";
+import { emptyEducation, newValues, valuesFromProfile } from "./values-from-profile.ts";
 
 const others = { domicile: 90, institution: 91, major: 92 };
 

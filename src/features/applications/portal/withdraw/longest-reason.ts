@@ -1,2 +1,0 @@
-/** Longest reason for taking an application back (wire: texts of several lines). */
-export const longestReason = 2000;

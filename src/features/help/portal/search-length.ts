@@ -1,2 +1,0 @@
-/** Letters of a search text; longer ones narrow nothing down. */
-export const longestSearch = 100;

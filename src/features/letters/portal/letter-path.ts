@@ -1,2 +1,0 @@
-/** Where a letter's number is checked (readings, "Our additions' addresses"). */
-export const letterCheckPath = "/cek-surat";

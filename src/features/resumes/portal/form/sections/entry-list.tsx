@@ -1,0 +1,182 @@
+import { type ComponentType, useEffect, useState } from "react";
+import {
+  type ArrayPath,
+  type FieldArray,
+  get,
+  useFieldArray,
+  useFormContext,
+  useFormState,
+  useWatch,
+} from "react-hook-form";
+import { m } from "#messages";
+import { Button } from "../../../../../ui/actions/button.tsx";
+import { Entry } from "../../../../../ui/forms/entry.tsx";
+import { Fields } from "../../../../../ui/forms/form.tsx";
+import { Text } from "../../../../../ui/layout/text.tsx";
+import { Dialog } from "../../../../../ui/overlay/dialog.tsx";
+import { useFieldError } from "./fields.tsx";
+import { useResumeForm } from "../frame/form-context.ts";
+import type { ResumeValues } from "../values/resume-values.schema.ts";
+import { entryText } from "./entry-text.ts";
+
+interface EntryListProps<List extends ListPath> {
+  readonly list: List;
+  readonly max: number;
+  readonly empty: FieldArray<ResumeValues, List>;
+  readonly entry: ComponentType<{ readonly index: number }>;
+  /** "Pendidikan 1" */
+  readonly nameOf: (number: number) => string;
+  readonly addLabel: string;
+  /** Shown while there is none. */
+  readonly none: string;
+  /** Shown once no more may be added. */
+  readonly full: string;
+}
+
+/** Entries of a list: add, edit, remove by index (§4); removing asks first (P13). */
+export function EntryList<List extends ListPath>(props: EntryListProps<List>) {
+  const { list, max, empty, entry, nameOf, addLabel, none, full } = props;
+  const { trigger } = useFormContext<ResumeValues>();
+  const { fields, append, remove } = useFieldArray<ResumeValues, List, "key">({ name: list, keyName: "key" });
+  const [opened, setOpened] = useState<string | number | null>(null);
+  const [removing, setRemoving] = useState<number | null>(null);
+  const error = useFieldError(list);
+  const add = () => {
+    setOpened(fields.length);
+    append(empty, { shouldFocus: false });
+    void trigger(list);
+  };
+  const [removed, setRemoved] = useState(0);
+  useEffect(() => {
+    // The button that was pressed is gone with its entry.
+    if (removed > 0) document.getElementById(list)?.focus();
+  }, [removed, list]);
+  const removeNow = () => {
+    if (removing !== null) remove(removing);
+    setRemoving(null);
+    setOpened(null);
+    setRemoved((before) => before + 1);
+    void trigger(list);
+  };
+  return (
+    <Fields>
+      {fields.length === 0 && <Text tone="muted">{none}</Text>}
+      {fields.map(({ key }, index) => (
+        <EntryCard
+          key={key}
+          list={list}
+          index={index}
+          name={nameOf(index + 1)}
+          isOpen={opened === key || opened === index}
+          onOpen={() => setOpened(key)}
+          onClose={() => setOpened(null)}
+          onRemove={() => setRemoving(index)}
+          entry={entry}
+        />
+      ))}
+      {fields.length < max ? (
+        <AddButton id={list} label={addLabel} error={error} onAdd={add} />
+      ) : (
+        <Text look="small" tone="muted">
+          {full}
+        </Text>
+      )}
+      <RemoveDialog
+        name={removing === null ? null : nameOf(removing + 1)}
+        onKeep={() => setRemoving(null)}
+        onRemove={removeNow}
+      />
+    </Fields>
+  );
+}
+
+interface AddButtonProps {
+  readonly id: string;
+  readonly label: string;
+  readonly error: string | undefined;
+  readonly onAdd: () => void;
+}
+
+function AddButton({ id, label, error, onAdd }: AddButtonProps) {
+  const errorId = `${id}-error`;
+  return (
+    <div>
+      <Button id={id} kind="secondary" icon="plus" onClick={onAdd} aria-describedby={error && errorId}>
+        {label}
+      </Button>
+      {error !== undefined && (
+        <Text id={errorId} look="small" tone="danger">
+          {error}
+        </Text>
+      )}
+    </div>
+  );
+}
+
+type ListPath = Extract<
+  ArrayPath<ResumeValues>,
+  "pendidikanList" | "internshipList" | "pengalamanList" | "organisasiList"
+>;
+
+interface EntryCardProps {
+  readonly list: ListPath;
+  readonly index: number;
+  /** "Pendidikan 1" */
+  readonly name: string;
+  readonly isOpen: boolean;
+  readonly onOpen: () => void;
+  readonly onClose: () => void;
+  readonly onRemove: () => void;
+  readonly entry: ComponentType<{ readonly index: number }>;
+}
+
+/** One entry of a list, folded to a line or opened to its fields. */
+function EntryCard({ list, index, name, isOpen, onOpen, onClose, onRemove, entry: Fields }: EntryCardProps) {
+  const { control } = useFormContext<ResumeValues>();
+  const { lists } = useResumeForm();
+  const values = useWatch({ control, name: list });
+  const { errors } = useFormState({ control, name: list });
+  return (
+    <Entry
+      name={name}
+      summary={entryText(values[index], lists) || m.resumes_form_entry_empty()}
+      isOpen={isOpen}
+      isWrong={get(errors, `${list}.${index}`) !== undefined}
+      edit={{ word: m.resumes_form_edit(), label: m.resumes_form_edit_entry({ name }), on: onOpen }}
+      remove={{ word: m.resumes_form_remove(), label: m.resumes_form_remove_entry({ name }), on: onRemove }}
+      done={{ word: m.resumes_form_entry_done(), on: onClose }}
+    >
+      <Fields index={index} />
+    </Entry>
+  );
+}
+
+interface RemoveDialogProps {
+  /** What would be removed; null while nothing is asked. */
+  readonly name: string | null;
+  readonly onKeep: () => void;
+  readonly onRemove: () => void;
+}
+
+/** Removing cannot be undone, so it asks (§5). */
+export function RemoveDialog({ name, onKeep, onRemove }: RemoveDialogProps) {
+  return (
+    <Dialog
+      open={name !== null}
+      onClose={onKeep}
+      title={m.resumes_form_remove_title({ name: name ?? "" })}
+      actions={
+        <>
+          <Button kind="secondary" onClick={onKeep}>
+            {m.resumes_form_remove_keep()}
+          </Button>
+          <Button kind="danger" icon="trash" onClick={onRemove}>
+            {m.resumes_form_remove()}
+          </Button>
+        </>
+      }
+    >
+      <p>{m.resumes_form_remove_text()}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,31 @@
+import type { SharePicture } from "../../../contract/page-meta.ts";
+import type { MarkChoice } from "../../../ui/patterns/company-mark.ts";
+
+interface ShownVacancy {
+  title: string;
+  company: string;
+  place: string;
+  mark: MarkChoice;
+}
+
+/** What a shared link to a vacancy shows. */
+export function vacancyPicture({ title, company, place, mark }: ShownVacancy): SharePicture {
+  return { title, above: company, below: place, name: company, mark };
+}
+
+interface ShownCompany {
+  name: string;
+  industry: string;
+  dye: MarkChoice["dye"];
+  pattern: MarkChoice["pattern"];
+}
+
+/** What a shared link to a company shows. */
+export function companyPicture({ name, industry, dye, pattern }: ShownCompany): SharePicture {
+  return { title: name, above: industry, below: "", name, mark: { dye, pattern } };
+}
+
+/** A company's square mark, for machines that ask for a logo. */
+export function companyLogo(name: string, mark: MarkChoice): SharePicture {
+  return { title: "", above: "", below: "", name, mark };
+}

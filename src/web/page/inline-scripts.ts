@@ -1,0 +1,63 @@
+import { noNetworkId, usableOffline } from "../../features/portal-shell/offline/no-network.ts";
+import { wantedPageKey } from "../../features/portal-shell/offline/wanted-page.ts";
+import { recentElement, recentKey, recentMs, titlePlace } from "../../features/vacancies/portal/recent.ts";
+
+/** How long somebody may try to load a page anew before it no longer leads on to where one was going. */
+const WANTED_MS = 60_000;
+
+/**
+ * Runs in the browser, first thing: a page that was loaded anew while one was on the way to another leads on to that
+ * one, once.
+ */
+export const goOn = [
+  `try{let s=sessionStorage,k="${wantedPageKey}",[w,f,t]=JSON.parse(s.getItem(k));s.removeItem(k);`,
+  `if(f==location.href&&Date.now()-t<${WANTED_MS})location.replace(new URL(w,f))}catch{}`,
+].join("");
+
+/**
+ * Runs in the browser, from the first moment on: a form that leads back to its page (language, colours, saving) takes
+ * along the place on the page, the fragment, which no server ever sees.
+ */
+export const placeKeeper =
+  'addEventListener("submit",({target:{elements:{back:b}}})=>{b&&!b.value.includes("#")&&(b.value+=location.hash)},!0);';
+
+/**
+ * Runs in the browser, first thing: without a network a page that is not alive says so by what it carries itself, and
+ * a link of ours leads nowhere, rather than to the browser's own page, from which nobody comes back. The parts of a page
+ * that is usable without a network are turned all the same. Its button reloads the page once the site answers.
+ */
+export const noNetwork = [
+  `{let s=x=>{let o=document.getElementById("${noNetworkId}");if(o)o.hidden=x},l=location;`,
+  'addEventListener("offline",()=>s(!1));addEventListener("online",()=>s(!0));',
+  'addEventListener("click",e=>{let a=navigator.onLine?0:e.target.closest("a[href]");',
+  "if(a&&a.protocol==l.protocol&&a.host==l.host&&(a.pathname!=l.pathname||",
+  `a.search!=l.search&&!a.closest("[${usableOffline}]"))){e.preventDefault();s(!1)}`,
+  `if(e.target.closest("#${noNetworkId} button"))fetch(l.href,{method:"HEAD",cache:"no-store"}).then(()=>l.reload(),()=>0)},!0)}`,
+].join("");
+
+/** After this long a form may be sent again, should no answer have come: then it was stopped, or lost on the way. */
+const FORGOTTEN_MS = 10_000;
+
+/**
+ * Runs in the browser, first thing: a form that leaves the page by itself, because no script has it yet or ever, leaves
+ * once. A second press would take the first one's answer away, and show the refusal of the repetition instead.
+ */
+export const pressOnce = [
+  '{let f,t;addEventListener("pageshow",()=>{f=0});addEventListener("submit",e=>{let o=e.target;',
+  'if(!e.defaultPrevented&&o.method=="post"){',
+  `if(f==o&&e.timeStamp-t<${FORGOTTEN_MS})e.preventDefault();else{f=o;t=e.timeStamp}}})}`,
+].join("");
+
+/**
+ * Runs in the browser, first thing: where one was is drawn as soon as the page has a place for it, before it is painted,
+ * so that nothing moves. The page itself is kept, and knows nobody.
+ */
+export const showRecent = [
+  `try{customElements.define("${recentElement}",class extends HTMLElement{connectedCallback(){`,
+  'let e=this,t=e.dataset,d=document,u=d.createElement("ul"),c=d.createElement("span"),',
+  'a=(p,s)=>{if(p&&/^\\/(?!\\/)/.test(p.path)){let l=d.createElement("li"),k=d.createElement("a");k.href=t.base+p.path;',
+  `k.textContent=s?s.replace("${titlePlace}",()=>p.title):p.title;l.append(k);u.append(l)}};`,
+  `try{let r=JSON.parse(localStorage.getItem("${recentKey}")),n=Date.now()-r.at;if(n>=0&&n<${recentMs}){`,
+  "a(r.application,t.application);a(r.search,t.search);r.vacancies.forEach(p=>a(p));",
+  "c.textContent=t.label;u.firstChild&&e.append(c,u)}}catch{}}})}catch{}",
+].join("");
