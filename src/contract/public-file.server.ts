@@ -1,5 +1,5 @@
 import type { Language } from "../i18n/language.ts";
-import type { PictureKind, SharePicture } from "./page-meta.ts";
+import type { PictureKind, SharePicture } from "./share-picture.ts";
 
 /** A request for a file that machines fetch. */
 export interface FileRequest {

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
-import { type Act, extendedFormCode } from "../../src/features/applications/act/act.schema.ts";
+import type { Act } from "../../src/features/applications/act/act.schema.ts";
+import { extendedFormCode } from "../../src/features/applications/application.ts";
 import { insertHeld } from "../../src/features/decisions/act.queries.server.ts";
 import type { Database, Db } from "../../src/platform/database/database.ts";
 import { aVacancy } from "./applications.ts";

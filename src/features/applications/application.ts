@@ -31,3 +31,6 @@ export const invitationAnswers = {
   reschedule: "reschedule-asked",
 } as const satisfies Record<string, InvitationStatus>;
 export type InvitationAnswer = keyof typeof invitationAnswers;
+
+/** By which code recruiters ask for the extended form; every other code is a STAR form's. */
+export const extendedFormCode = "extended-form";

@@ -1,5 +1,6 @@
 import type { Tx } from "../../platform/database/database.ts";
-import { type Act, extendedFormCode } from "../applications/act/act.schema.ts";
+import type { Act } from "../applications/act/act.schema.ts";
+import { extendedFormCode } from "../applications/application.ts";
 import { hasSeen, type Seen } from "../audit/see.server.ts";
 import { formRequests } from "../extended-forms/form-request.queries.server.ts";
 import { starForms } from "../interviews/star-forms.server.ts";

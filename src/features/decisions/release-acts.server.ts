@@ -1,8 +1,9 @@
 import type { Database, Tx } from "../../platform/database/database.ts";
 import { logFault } from "../../platform/log/log.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { type Act, extendedFormCode } from "../applications/act/act.schema.ts";
+import type { Act } from "../applications/act/act.schema.ts";
 import { actOnApplication, lockActedOn, plannedOrder } from "../applications/act/act-on-application.server.ts";
+import { extendedFormCode } from "../applications/application.ts";
 import type { Subscriber } from "../applications/change/change.server.ts";
 import { phaseOrder } from "../applications/phases.server.ts";
 import type { Telling } from "../applications/progress/tell-news.server.ts";

@@ -1,5 +1,5 @@
 import { Link, useHref } from "react-router";
-import { picturePath, type SharePicture } from "../../contract/page-meta.ts";
+import { picturePath, type SharePicture } from "../../contract/share-picture.ts";
 import { logoPath, site } from "../../contract/site.ts";
 import type { Language } from "../../i18n/language.ts";
 import { classNames } from "../../ui/class-names.ts";

@@ -1,6 +1,7 @@
 import styles from "./code-field.module.css";
 import type { FieldTexts } from "./field.tsx";
-import { TextField, type TextInputProps } from "./text-field.tsx";
+import { TextField } from "./text-field.tsx";
+import type { TextInputProps } from "./text-input.tsx";
 
 interface CodeFieldProps extends FieldTexts, Omit<TextInputProps, "type" | "prefix" | "suffix" | "icon"> {
   /** digits: a one-time code that the phone may fill in; letters: a longer code that is copied by hand. */

@@ -2,7 +2,8 @@ import { type ChangeEvent, useLayoutEffect, useRef } from "react";
 import { mergeRefs } from "../class-names.ts";
 import type { FieldTexts } from "./field.tsx";
 import { caretAfterDigits, groupDigits } from "./money-digits.ts";
-import { TextField, type TextInputProps } from "./text-field.tsx";
+import { TextField } from "./text-field.tsx";
+import type { TextInputProps } from "./text-input.tsx";
 
 interface MoneyFieldProps extends FieldTexts, Omit<TextInputProps, "type" | "inputMode" | "suffix" | "icon"> {
   /** "." in Indonesian (default), "," in English. */

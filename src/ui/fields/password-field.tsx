@@ -3,7 +3,8 @@ import { useHydrated } from "../hydrated.ts";
 import { Icon } from "../icons/icon.tsx";
 import type { FieldTexts } from "./field.tsx";
 import styles from "./strength-meter.module.css";
-import { TextField, type TextInputProps } from "./text-field.tsx";
+import { TextField } from "./text-field.tsx";
+import type { TextInputProps } from "./text-input.tsx";
 
 interface PasswordFieldProps extends FieldTexts, Omit<TextInputProps, "type" | "prefix"> {
   /** Name of the button: "Tampilkan kata sandi". */

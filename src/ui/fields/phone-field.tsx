@@ -3,7 +3,7 @@ import styles from "./control.module.css";
 import { Field, type FieldTexts, useFieldId } from "./field.tsx";
 import layout from "./phone-field.module.css";
 import { Select, type SelectProps } from "./select-field.tsx";
-import type { TextInputProps } from "./text-field.tsx";
+import type { TextInputProps } from "./text-input.tsx";
 
 interface PhoneFieldProps
   extends FieldTexts,

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useId, useState } from "react";
-import { TextInput, type TextInputProps } from "../fields/text-field.tsx";
+import { TextInput, type TextInputProps } from "../fields/text-input.tsx";
 import { useHydrated } from "../hydrated.ts";
 import { VisuallyHidden } from "../layout/text.tsx";
 import styles from "./suggest-input.module.css";

@@ -1,5 +1,5 @@
 import { m } from "#messages";
-import type { SharePicture } from "../../../contract/page-meta.ts";
+import type { SharePicture } from "../../../contract/share-picture.ts";
 import { site } from "../../../contract/site.ts";
 import { dateRangeText } from "../../../i18n/formats.ts";
 import type { Language } from "../../../i18n/language.ts";

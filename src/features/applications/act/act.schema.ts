@@ -40,6 +40,3 @@ export const actKinds = [
   "invite",
   "ask",
 ] as const satisfies readonly ActKind[];
-
-/** By which code recruiters ask for the extended form; every other code is a STAR form's. */
-export const extendedFormCode = "extended-form";

@@ -1,9 +1,10 @@
 import type { ApplicationStatus } from "../application.ts";
+import { extendedFormCode } from "../application.ts";
 import type { NotificationKind } from "../notification-kind.ts";
 import type { StoredPhase } from "../phases.ts";
 import type { IncomingProgress } from "../progress/incoming-progress.ts";
 import { currentPhaseId, mergeProgress, type PhaseNames, type ProgressState } from "../progress/merge-progress.ts";
-import { type Act, extendedFormCode } from "./act.schema.ts";
+import type { Act } from "./act.schema.ts";
 
 /** Why an act is not possible; a code of recruiting §7. */
 export type ActFault = "already-ended" | "not-ended" | "phase-unknown" | "same-phase" | "not-earlier" | "not-later";

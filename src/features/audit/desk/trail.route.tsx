@@ -9,7 +9,7 @@ import { FilterBar, WorkPage } from "../../../ui/dense/work-page.tsx";
 import { Notice } from "../../../ui/feedback/notice.tsx";
 import { StateScreen } from "../../../ui/feedback/state-screen.tsx";
 import { Select } from "../../../ui/fields/select-field.tsx";
-import { TextInput } from "../../../ui/fields/text-field.tsx";
+import { TextInput } from "../../../ui/fields/text-input.tsx";
 import { useSending, useTurn } from "../../../ui/forms/form.tsx";
 import type { Page } from "../../desk-shell/lists.ts";
 import { needed } from "../../desk-shell/needed.ts";

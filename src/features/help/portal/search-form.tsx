@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import { m } from "#messages";
 import { Button } from "../../../ui/actions/button.tsx";
-import { TextInput } from "../../../ui/fields/text-field.tsx";
+import { TextInput } from "../../../ui/fields/text-input.tsx";
 import { helpPath, longestSearch } from "../help.ts";
 import styles from "./search-form.module.css";
 

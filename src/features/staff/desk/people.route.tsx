@@ -8,7 +8,7 @@ import { Button, ButtonLink } from "../../../ui/actions/button.tsx";
 import { FilterBar, WorkPage, WorkTable } from "../../../ui/dense/work-page.tsx";
 import { StateScreen } from "../../../ui/feedback/state-screen.tsx";
 import { Select } from "../../../ui/fields/select-field.tsx";
-import { TextInput } from "../../../ui/fields/text-field.tsx";
+import { TextInput } from "../../../ui/fields/text-input.tsx";
 import type { CompanyName } from "../../companies/desk/companies.calls.ts";
 import { staffRoles } from "../../companies/roles/roles.ts";
 import { roleWords } from "../../desk-shell/role-words.ts";

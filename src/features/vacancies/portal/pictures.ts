@@ -1,4 +1,4 @@
-import type { SharePicture } from "../../../contract/page-meta.ts";
+import type { SharePicture } from "../../../contract/share-picture.ts";
 import type { MarkChoice } from "../../../ui/patterns/company-mark.ts";
 
 interface ShownVacancy {

@@ -3,7 +3,7 @@ import { m } from "#messages";
 import { browserApi } from "../../../contract/browser-api.ts";
 import { counted, numberText } from "../../../i18n/formats.ts";
 import { documentLanguage } from "../../../i18n/language.browser.ts";
-import type { TextInputProps } from "../../../ui/fields/text-field.tsx";
+import type { TextInputProps } from "../../../ui/fields/text-input.tsx";
 import { SuggestInput } from "../../../ui/search-select/suggest-input.tsx";
 import type { Found, Search } from "../../../ui/search-select/use-search.ts";
 import { withChoice } from "./list/filter-groups.ts";

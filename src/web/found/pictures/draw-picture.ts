@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import type { PictureKind, SharePicture } from "../../../contract/page-meta.ts";
+import type { PictureKind, SharePicture } from "../../../contract/share-picture.ts";
 import { companyMark, type Dye, type Pattern } from "../../../ui/patterns/company-mark.ts";
 import {
   kawung,

@@ -1,5 +1,5 @@
-import { picturePath, type SharePicture } from "../../../contract/page-meta.ts";
 import type { FileRequest, PictureSource, PublicFile } from "../../../contract/public-file.server.ts";
+import { picturePath, type SharePicture } from "../../../contract/share-picture.ts";
 import { parseLanguage } from "../../../i18n/language.ts";
 import { atOnce } from "../../../platform/limits/at-once.ts";
 

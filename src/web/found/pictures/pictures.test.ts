@@ -2,8 +2,8 @@
 import "../../../platform/files/photo.ts";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import { picturePath, type SharePicture } from "../../../contract/page-meta.ts";
 import type { PictureSource } from "../../../contract/public-file.server.ts";
+import { picturePath, type SharePicture } from "../../../contract/share-picture.ts";
 import { dyes } from "../../../ui/patterns/company-mark.ts";
 import { drawPicture } from "./draw-picture.ts";
 import { keptPictures, pictureFile } from "./picture-file.ts";

@@ -4,8 +4,9 @@ import type { WrongAnswer } from "../application.calls.ts";
 import { draftFields } from "./draft/draft-review.ts";
 import type { ReviewedResume } from "./load-resume.ts";
 import { type Obstacle, obstacles, type Readiness } from "./missing-parts.ts";
-import { type Answered, type Outcome, usedCaptcha } from "./outcome/outcome.ts";
+import type { Answered, Outcome } from "./outcome/outcome.ts";
 import type { Answers } from "./questions/use-answers.ts";
+import { useCaptchaRound } from "./use-captcha-round.ts";
 
 /** What the person ticks and solves on the review. */
 export type Ticks = Pick<Readiness, "isConfirmed" | "dataTruth" | "dataUse">;
@@ -86,15 +87,4 @@ export function useSending(review: Reviewable, lastAnswered: Answered | undefine
       if (!isBusy && inTheWay.length > 0) setStopped({ at: Date.now(), obstacles: inTheWay, answers: wrong });
     },
   };
-}
-
-/**
- * Changes when the captcha is to be solved anew: each time the server has looked at its solution, and only then. A try
- * after that which got lost leaves it as it is.
- */
-export function useCaptchaRound(answered: { readonly at: number; readonly outcome: Outcome } | undefined): number {
-  const [round, setRound] = useState(0);
-  const latest = answered !== undefined && usedCaptcha(answered.outcome) ? answered.at : round;
-  if (latest !== round) setRound(latest);
-  return latest;
 }

@@ -13,7 +13,7 @@ import { Changes } from "../changes.tsx";
 import { MissingNotice } from "../review/missing-notice.tsx";
 import type { Outcome } from "../review/outcome/outcome.ts";
 import { editPath } from "../review/review-address.ts";
-import { useCaptchaRound } from "../review/use-sending.ts";
+import { useCaptchaRound } from "../review/use-captcha-round.ts";
 import type { SendAnewData } from "./load-summary.ts";
 import styles from "./send-anew.module.css";
 import { summaryFields, summaryForms } from "./summary-fields.ts";

@@ -4,7 +4,7 @@ import { Checkbox } from "../../../../ui/fields/checkbox.tsx";
 import { RadioGroup } from "../../../../ui/fields/radio-group.tsx";
 import { SelectField } from "../../../../ui/fields/select-field.tsx";
 import { TextArea, TextField } from "../../../../ui/fields/text-field.tsx";
-import { extendedFormCode } from "../../../applications/act/act.schema.ts";
+import { extendedFormCode } from "../../../applications/application.ts";
 import { LeaveFields, PlaceFields } from "../../../decisions/desk/decide/when-and-where.tsx";
 import { errorOf, type Refused } from "../../../identity/desk/refusal.tsx";
 import type { NewJobData, Typed } from "./new-job.ts";

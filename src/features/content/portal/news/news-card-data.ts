@@ -1,5 +1,5 @@
 import { m } from "#messages";
-import type { SharePicture } from "../../../../contract/page-meta.ts";
+import type { SharePicture } from "../../../../contract/share-picture.ts";
 import { site } from "../../../../contract/site.ts";
 import { jakartaDay } from "../../../../i18n/calendar.ts";
 import { dateText } from "../../../../i18n/formats.ts";

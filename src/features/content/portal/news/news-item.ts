@@ -1,7 +1,8 @@
 import type { Article, NewsArticle, Organization, WithContext } from "schema-dts";
 import { leadToOwnAddress, need, type PageRequest } from "../../../../contract/page.ts";
 import { pageAddress, siteRoot } from "../../../../contract/page-address.ts";
-import { idOf, picturePath } from "../../../../contract/page-meta.ts";
+import { idOf } from "../../../../contract/page-meta.ts";
+import { picturePath } from "../../../../contract/share-picture.ts";
 import { site } from "../../../../contract/site.ts";
 import { newsPath, readingMinutes } from "../../news/news.ts";
 import { getNews } from "../content.calls.ts";

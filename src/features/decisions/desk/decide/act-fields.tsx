@@ -1,7 +1,7 @@
 import { m } from "#messages";
 import { SelectField } from "../../../../ui/fields/select-field.tsx";
 import { TextArea, TextField } from "../../../../ui/fields/text-field.tsx";
-import { extendedFormCode } from "../../../applications/act/act.schema.ts";
+import { extendedFormCode } from "../../../applications/application.ts";
 import { errorOf, type Refused } from "../../../identity/desk/refusal.tsx";
 import { requestText } from "../act-words.ts";
 import type { DecideData, Typed } from "./act-on-decide.ts";

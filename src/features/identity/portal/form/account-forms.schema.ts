@@ -2,8 +2,6 @@ import { z } from "zod";
 import type { FieldError } from "../../../../contract/reply.ts";
 import { lineLength, newPassword, solvedCaptcha, wellFormedEmail } from "../../account-fields.schema.ts";
 import { passwordLength } from "../../password/password.ts";
-import { codeForms } from "../../two-step/code-form.schema.ts";
-import { signInSchema } from "../sign-in/sign-in-page.ts";
 
 /** What asks for a link by mail. */
 export const addressForm = z.object({ email: wellFormedEmail, grecaptcha: solvedCaptcha });
@@ -39,15 +37,3 @@ export const renewForm = z.object({
 });
 
 export type RenewForm = z.infer<typeof renewForm>;
-
-const { password, rememberMe, grecaptcha } = signInSchema.shape;
-
-/** The sign-in form once more, without the address, which is known; its names are no other form's of the page below. */
-export const passwordAgain = z.object({ againPassword: password, againRemember: rememberMe, againCaptcha: grecaptcha });
-export type PasswordAgain = z.infer<typeof passwordAgain>;
-
-const codeAgainOf = (kind: "app" | "recovery") => z.object({ againCode: codeForms[kind].shape.OTPCode });
-
-/** The second step once more, by what the code is read from. */
-export const codeAgain = { app: codeAgainOf("app"), recovery: codeAgainOf("recovery") } as const;
-export type CodeAgain = z.infer<(typeof codeAgain)["app"]>;

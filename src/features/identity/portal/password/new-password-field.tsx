@@ -1,7 +1,7 @@
 import { useDeferredValue, useEffect, useState } from "react";
 import { m } from "#messages";
 import { PasswordField, StrengthMeter } from "../../../../ui/fields/password-field.tsx";
-import type { TextInputProps } from "../../../../ui/fields/text-field.tsx";
+import type { TextInputProps } from "../../../../ui/fields/text-input.tsx";
 import { loadStrength, type MeasureStrength, type StrengthLevel } from "../../password/password-strength.ts";
 
 let measuring: Promise<MeasureStrength> | undefined;

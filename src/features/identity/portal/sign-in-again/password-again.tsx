@@ -5,10 +5,10 @@ import { PasswordField } from "../../../../ui/fields/password-field.tsx";
 import { TextField } from "../../../../ui/fields/text-field.tsx";
 import { Fields, useTurn } from "../../../../ui/forms/form.tsx";
 import { CaptchaField } from "../captcha/captcha-field.tsx";
-import { passwordAgain, type PasswordAgain as Values } from "../form/account-forms.schema.ts";
 import { FormErrors } from "../form/form-errors.tsx";
 import { useCheckedForm } from "../form/use-checked-form.ts";
 import { RefusalNotice } from "../sign-in/refusal-notice.tsx";
+import { passwordAgain, type PasswordAgain as Values } from "./sign-in-again.schema.ts";
 import type { SigningIn } from "./use-signing-in.ts";
 
 interface PasswordAgainProps {

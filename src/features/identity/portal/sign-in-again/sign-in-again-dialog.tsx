@@ -8,11 +8,11 @@ import { CodeField } from "../../../../ui/fields/code-field.tsx";
 import { Fields, useTurn } from "../../../../ui/forms/form.tsx";
 import { Dialog } from "../../../../ui/overlay/dialog.tsx";
 import { getSecurity } from "../accounts.calls.ts";
-import { codeAgain, type CodeAgain as Values } from "../form/account-forms.schema.ts";
 import { FormErrors } from "../form/form-errors.tsx";
 import { useCheckedForm } from "../form/use-checked-form.ts";
 import { RefusalNotice } from "../sign-in/refusal-notice.tsx";
 import { PasswordAgain } from "./password-again.tsx";
+import { codeAgain, type CodeAgain as Values } from "./sign-in-again.schema.ts";
 import { type SigningIn, useSigningIn } from "./use-signing-in.ts";
 
 /** Asks in nobody's name, so that it hears of anybody who is signed in. */

@@ -3,8 +3,8 @@ import { browserApi } from "../../../../contract/browser-api.ts";
 import type { FieldError } from "../../../../contract/reply.ts";
 import { documentLanguage } from "../../../../i18n/language.browser.ts";
 import { login } from "../accounts.calls.ts";
-import type { PasswordAgain } from "../form/account-forms.schema.ts";
 import type { RefusedSignIn } from "../sign-in/sign-in-page.ts";
+import type { PasswordAgain } from "./sign-in-again.schema.ts";
 
 interface Progress {
   step: "password" | "code";

@@ -9,7 +9,7 @@ import { CountTabs } from "../../../../ui/dense/count-tabs.tsx";
 import { FilterBar, WorkPage, WorkSection } from "../../../../ui/dense/work-page.tsx";
 import { StateScreen } from "../../../../ui/feedback/state-screen.tsx";
 import { Select, SelectField } from "../../../../ui/fields/select-field.tsx";
-import { TextInput } from "../../../../ui/fields/text-field.tsx";
+import { TextInput } from "../../../../ui/fields/text-input.tsx";
 import { Row, Stack } from "../../../../ui/layout/layout.tsx";
 import { useOwnAddress } from "../../../desk-shell/use-own-address.ts";
 import { useViewer } from "../../../desk-shell/use-viewer.ts";

@@ -6,7 +6,7 @@ import { numberText } from "../../../../i18n/formats.ts";
 import { documentLanguage } from "../../../../i18n/language.browser.ts";
 import { ShowMore } from "../../../../ui/display/details.tsx";
 import { Checkbox } from "../../../../ui/fields/checkbox.tsx";
-import { TextInput } from "../../../../ui/fields/text-field.tsx";
+import { TextInput } from "../../../../ui/fields/text-input.tsx";
 import { useHydrated } from "../../../../ui/hydrated.ts";
 import { FilterGroup } from "../../../../ui/overlay/filter-sheet.tsx";
 import { allChoices } from "../list-filters.ts";

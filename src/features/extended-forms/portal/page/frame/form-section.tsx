@@ -8,7 +8,7 @@ import { Entry } from "../../../../../ui/forms/entry.tsx";
 import { Fields } from "../../../../../ui/forms/form.tsx";
 import { Row, Stack } from "../../../../../ui/layout/layout.tsx";
 import { Text } from "../../../../../ui/layout/text.tsx";
-import { RemoveDialog } from "../../../../resumes/portal/form/sections/entry-list.tsx";
+import { RemoveDialog } from "../../../../resumes/portal/form/sections/remove-dialog.tsx";
 import { type GroupName, groups, type SectionId, sections } from "../../../definition/definition.ts";
 import type { Many } from "../../../definition/group.ts";
 import { type FormPath, newEntry } from "../../../form.ts";

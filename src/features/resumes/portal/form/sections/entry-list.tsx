@@ -13,11 +13,11 @@ import { Button } from "../../../../../ui/actions/button.tsx";
 import { Entry } from "../../../../../ui/forms/entry.tsx";
 import { Fields } from "../../../../../ui/forms/form.tsx";
 import { Text } from "../../../../../ui/layout/text.tsx";
-import { Dialog } from "../../../../../ui/overlay/dialog.tsx";
-import { useFieldError } from "./fields.tsx";
 import { useResumeForm } from "../frame/form-context.ts";
 import type { ResumeValues } from "../values/resume-values.schema.ts";
 import { entryText } from "./entry-text.ts";
+import { useFieldError } from "./fields.tsx";
+import { RemoveDialog } from "./remove-dialog.tsx";
 
 interface EntryListProps<List extends ListPath> {
   readonly list: List;
@@ -148,35 +148,5 @@ function EntryCard({ list, index, name, isOpen, onOpen, onClose, onRemove, entry
     >
       <Fields index={index} />
     </Entry>
-  );
-}
-
-interface RemoveDialogProps {
-  /** What would be removed; null while nothing is asked. */
-  readonly name: string | null;
-  readonly onKeep: () => void;
-  readonly onRemove: () => void;
-}
-
-/** Removing cannot be undone, so it asks (§5). */
-export function RemoveDialog({ name, onKeep, onRemove }: RemoveDialogProps) {
-  return (
-    <Dialog
-      open={name !== null}
-      onClose={onKeep}
-      title={m.resumes_form_remove_title({ name: name ?? "" })}
-      actions={
-        <>
-          <Button kind="secondary" onClick={onKeep}>
-            {m.resumes_form_remove_keep()}
-          </Button>
-          <Button kind="danger" icon="trash" onClick={onRemove}>
-            {m.resumes_form_remove()}
-          </Button>
-        </>
-      }
-    >
-      <p>{m.resumes_form_remove_text()}</p>
-    </Dialog>
   );
 }

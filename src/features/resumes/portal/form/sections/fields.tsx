@@ -5,16 +5,16 @@ import { Checkbox } from "../../../../../ui/fields/checkbox.tsx";
 import { FieldSet, type FieldTexts } from "../../../../../ui/fields/field.tsx";
 import { RadioGroup } from "../../../../../ui/fields/radio-group.tsx";
 import { type Option, SelectField } from "../../../../../ui/fields/select-field.tsx";
-import { TextInput, type TextInputProps } from "../../../../../ui/fields/text-field.tsx";
+import { TextInput, type TextInputProps } from "../../../../../ui/fields/text-input.tsx";
 import { Pair } from "../../../../../ui/forms/form.tsx";
 import type { IconName } from "../../../../../ui/icons/icon-paths.ts";
 import type { Found, Search } from "../../../../../ui/search-select/use-search.ts";
 import type { CharacterSet } from "../../../rules/free-text.ts";
+import { Finder, searchOf } from "../controls/finder.tsx";
+import { RuledLine } from "../controls/ruled-line.tsx";
 import { useResumeForm } from "../frame/form-context.ts";
 import type { LongList } from "../frame/form-lists.ts";
 import type { Chosen, ResumeValues } from "../values/resume-values.schema.ts";
-import { Finder, searchOf } from "../controls/finder.tsx";
-import { RuledLine } from "../controls/ruled-line.tsx";
 
 type LineFieldProps = FieldTexts &
   Pick<TextInputProps, "autoComplete" | "autoCapitalize" | "inputMode" | "placeholder"> & {
