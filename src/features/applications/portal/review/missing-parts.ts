@@ -1,6 +1,6 @@
 import { m } from "#messages";
 import { sections } from "../../../resumes/completeness.ts";
-import { faultMessage } from "../../../resumes/portal/form/checks/check-values.ts";
+import { faultMessage } from "../../../resumes/portal/form/checks/fault-message.ts";
 import { sectionOfProfilePath } from "../../../resumes/portal/wire/paths.ts";
 import type { AnswerSection } from "./answers/answers.ts";
 

@@ -1,15 +1,12 @@
-import { type ReactNode, useEffect, useRef } from "react";
 import { m } from "#messages";
 import { Button, ButtonLink } from "../../../../../ui/actions/button.tsx";
 import { ErrorSummary } from "../../../../../ui/forms/error-summary.tsx";
-import { Icon } from "../../../../../ui/icons/icon.tsx";
-import type { IconName } from "../../../../../ui/icons/icon-paths.ts";
 import type { VacancyQuestion } from "../../../../vacancies/portal/vacancies.calls.ts";
 import type { WrongAnswer } from "../../application.calls.ts";
 import { obstacleText } from "../missing-parts.ts";
 import { answerName, wrongAnswerText } from "../questions/answer-form.ts";
 import type { Sending } from "../use-sending.ts";
-import styles from "./failure-card.module.css";
+import { FailureCard } from "./failure-card.tsx";
 import type { Outcome } from "./outcome.ts";
 
 interface OutcomeNoticeProps {
@@ -103,37 +100,5 @@ function SendAgain() {
     <Button type="submit" icon="refresh">
       {m.applications_review_again()}
     </Button>
-  );
-}
-
-interface FailureCardProps {
-  readonly icon: IconName;
-  readonly title: string;
-  /** What happened and what was kept. */
-  readonly text?: string | undefined;
-  /** One action. */
-  readonly children?: ReactNode;
-}
-
-/** What became of a try, above the entries that were kept; its heading takes the focus. */
-export function FailureCard({ icon, title, text, children }: FailureCardProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    heading.current?.focus({ preventScroll: true });
-    heading.current?.scrollIntoView({ block: "center" });
-  }, []);
-  return (
-    <div className={styles.card}>
-      <span className={styles.seal} aria-hidden="true">
-        <Icon name={icon} size={24} />
-      </span>
-      <div className={styles.words}>
-        <h2 ref={heading} tabIndex={-1}>
-          {title}
-        </h2>
-        {text !== undefined && <p>{text}</p>}
-        {children !== undefined && <div>{children}</div>}
-      </div>
-    </div>
   );
 }

@@ -1,12 +1,8 @@
 import "../../field-texts.ts";
-import { m } from "#messages";
-import { fieldMessage } from "../../../../../contract/field-errors.ts";
-import { entryLists } from "../../../entry-fields.ts";
-import type { Field, OtherIds } from "../../../field-kinds.ts";
-import { personalFields, seekingFields } from "../../../fields.ts";
+import type { OtherIds } from "../../../field-kinds.ts";
 import { todayInJakarta } from "../../../rules/calendar.ts";
 import { faultsOf } from "../../../whole-form.ts";
-import { fieldOfProfilePath, profilePath } from "../../wire/paths.ts";
+import { profilePath } from "../../wire/paths.ts";
 import { profileSchema } from "../../wire/profile.schema.ts";
 import { consentsFrom, resumeFromProfile } from "../../wire/resume-from-form.ts";
 import { profileFromValues } from "../values/profile-from-values.ts";
@@ -58,52 +54,4 @@ export function createCheck(now: () => Date): CheckValues {
     );
     return [...faults.map(({ path, code }) => ({ path: path.map(String).join("."), code })), ...openEnds(values)];
   };
-}
-
-/** By the sign-up form's name; a birth date is three fields there. */
-const signUpNames: ReadonlyMap<string, string> = new Map([
-  ["photoProfile", "personalData.oldImageUrl"],
-  ["cvFile", "personalData.cvName"],
-  ...["dobDate", "dobMonth", "dobYear"].map((part) => [`PERSONAL_DATA.${part}`, "personalData.dob"] as const),
-  ...Object.values<Field>(personalFields).map(
-    ({ signUp, wire }) => [`PERSONAL_DATA.${signUp}`, `personalData.${wire}`] as const,
-  ),
-  ...Object.values<Field>(seekingFields).map(({ signUp, wire }) => [`${signUp}.id`, `personalData.${wire}`] as const),
-]);
-
-const signUpRoots: ReadonlyMap<string, string> = new Map([
-  ["PERSONAL_DATA", "personalData"],
-  ...Object.values(entryLists).map(({ signUp, wire }) => [signUp, wire] as const),
-]);
-
-/**
- * The form's field that a path of a refusal (422) means, whether update-profile named it or register:
- * `EDUCATION.0.nilai` and `pendidikanList.0.nilai` are one field.
- */
-export function fieldPath(path: string): string {
-  const whole = signUpNames.get(path);
-  if (whole !== undefined) return whole;
-  const [root = "", ...rest] = path.split(".");
-  return [signUpRoots.get(root) ?? root, ...rest].join(".");
-}
-
-type Text = () => string;
-
-/** What to do where something is missing that is no field of the table: files, whole lists, statements. */
-const requiredTexts: Readonly<Record<string, Text>> = {
-  "personalData.oldImageUrl": m.resumes_form_required_photo,
-  "personalData.cvName": m.resumes_form_required_cv,
-  pendidikanList: m.resumes_form_required_education,
-  pengalamanList: m.resumes_form_required_experience,
-  "consent.kebenaranData": m.resumes_form_required_consent_truth,
-  "consent.penggunaanData": m.resumes_form_required_consent_use,
-};
-
-/** Codes that the form says in its own words: its country code stands in a box of its own. */
-const ownTexts: Readonly<Record<string, Text>> = { "phone-format": m.resumes_form_phone_format };
-
-/** The sentence that a wrong field shows. */
-export function faultMessage(path: string, code: string): string {
-  const own = code === "required" ? (requiredTexts[path] ?? fieldOfProfilePath(path)?.ask) : ownTexts[code];
-  return own === undefined ? fieldMessage(code) : own();
 }

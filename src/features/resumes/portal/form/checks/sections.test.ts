@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import { compareFields, errorTree, shownErrors } from "../frame/use-resume.ts";
 import type { ResumeValues } from "../values/resume-values.schema.ts";
 import { emptyEducation, emptyExperience, newValues } from "../values/values-from-profile.ts";
-import { createCheck, fieldPath } from "./check-values.ts";
+import { createCheck } from "./check-values.ts";
+import { fieldPath } from "./field-paths.ts";
 import { openSections, sectionStates } from "./section-states.ts";
 
 const others = { domicile: 90, institution: 91, major: 92 };

@@ -2,7 +2,7 @@ import { m } from "#messages";
 import type { FieldError } from "../../../../../contract/reply.ts";
 import { listText } from "../../../../../i18n/formats.ts";
 import { type Section, sections } from "../../../completeness.ts";
-import { fieldPath } from "../checks/check-values.ts";
+import { fieldPath } from "../checks/field-paths.ts";
 import { sectionOfField } from "../checks/section-states.ts";
 import type { FormLists } from "../frame/form-lists.ts";
 import { differingSections } from "../sections/section-text.ts";
