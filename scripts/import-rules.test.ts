@@ -1,5 +1,7 @@
+import { globSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type LintedHouse, lintedHouse } from "../tests/support/linted-house.ts";
+import { deskOrder } from "./import-rules.ts";
 
 let house: LintedHouse;
 beforeAll(() => {
@@ -44,13 +46,16 @@ const forbidden: readonly (readonly [string, string, string])[] = [
   ["src/features/vacancies/portal/list/card.tsx", "../../../../platform/database/database.ts", "knows no platform"],
   ["src/features/vacancies/portal/list/card.tsx", "../../desk/table.tsx", "portal never imports"],
   ["src/features/vacancies/portal/feeds.server.ts", "../machines/atom-feed.server.ts", "portal never imports"],
-  ["src/features/resumes/portal/edit/edit.tsx", "../../../account/portal/page/device-icons.ts", "as a port"],
+  ["src/features/resumes/portal/edit/edit.tsx", "../../../account/portal/page/activity-card.tsx", "as a port"],
   ["src/features/vacancies/portal/list/card.tsx", "../../../portal-shell/footer/footer.tsx", "as a port"],
   ["src/features/portal-shell/footer.tsx", "../../app/app.ts", "nothing below imports them"],
   ["src/features/portal-shell/footer.tsx", "../desk-shell/rail.tsx", "portal never imports"],
   ["src/features/workday/desk/day.tsx", "../../vacancies/portal/card/vacancy-card.tsx", "desk never imports"],
   ["src/features/workday/desk/day.server.ts", "kysely", "SQL belongs to"],
   ["src/features/desk-shell/rail.tsx", "../portal-shell/footer/footer.tsx", "desk never imports"],
+  ["src/features/desk-base/desk-page.ts", "../identity/desk/session.calls.ts", "as a port"],
+  ["src/features/identity/desk/sign-in.tsx", "../../desk-shell/rail.tsx", "as a port"],
+  ["src/features/vacancies/desk/list/row.tsx", "../../../candidates/desk/list/row.tsx", "as a port"],
   ["src/features/vacancies/machines/atom-feed.server.ts", "../portal/card/card-data.ts", "files never imports"],
   ["src/features/applications/import/import.server.ts", "kysely", "SQL belongs to"],
 ];
@@ -69,6 +74,7 @@ const allowed: readonly (readonly [string, string])[] = [
   ["src/features/account/portal/my-account.api.server.ts", "../../identity/portal/confirm/confirm-path.ts"],
   ["src/features/vacancies/machines/atom-feed.server.ts", "../feeds/feed-vacancies.queries.server.ts"],
   ["src/features/candidates/desk/page/page.tsx", "../../../notes/desk/panel/notes-panel.tsx"],
+  ["src/features/candidates/desk/list/row.tsx", "../../../vacancies/desk/vacancy-state.tsx"],
   ["src/app/migrations/accounts.ts", "../../features/identity/email.ts"],
   ["src/app/endpoints.ts", "../features/identity/portal/accounts.api.server.ts"],
 ];
@@ -87,4 +93,9 @@ test.each(forbidden.map((row, place) => [...row, place] as const))(
 
 test.each(allowed.map((row, place) => [...row, place] as const))("%s may import %s", (_file, _imported, place) => {
   expect(said[forbidden.length + place]).not.toContain("no-restricted-imports");
+});
+
+test("the order of the desk has every feature with pages for recruiters", () => {
+  const features = globSync("src/features/*/desk").map((folder) => folder.split("/")[2]);
+  expect([...deskOrder].sort()).toEqual([...features, "desk-base", "desk-shell"].sort());
 });

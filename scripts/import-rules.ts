@@ -61,6 +61,24 @@ export const portalOrder = [
   "portal-shell",
 ] as const;
 
+/** Features whose pages for recruiters may import those of earlier ones. */
+export const deskOrder = [
+  "desk-base",
+  "identity",
+  "companies",
+  "staff",
+  "audit",
+  "notifications",
+  "decisions",
+  "vacancies",
+  "notes",
+  "scorecards",
+  "candidates",
+  "bulk-actions",
+  "workday",
+  "desk-shell",
+] as const;
+
 /** Folders of a feature that show it: to applicants, to recruiters, to operators' files and other machines. */
 const sides = { portal: ["portal"], desk: ["desk"], files: ["import", "machines", "command"] } as const;
 type Side = keyof typeof sides;
@@ -81,7 +99,7 @@ const noFeature: Restriction = {
   message: "This layer knows no feature: define what you need as a port.",
 };
 
-const folderOf = (side: Side) => `(^|/)(${[...sides[side], `${side}-shell`].join("|")})/`;
+const folderOf = (side: Side) => `(^|/)(${[...sides[side], `${side}-shell`, `${side}-base`].join("|")})/`;
 
 const noSide: Restriction = {
   regex: (["portal", "desk", "files"] as const).map(folderOf).join("|"),
@@ -154,10 +172,12 @@ function later(order: readonly string[], name: string, below = ""): Restriction[
   const features = order.slice(order.indexOf(name) + 1);
   if (features.length === 0) return [];
   const message = `${name} comes before ${features.join(", ")}: define what you need as a port.`;
-  // The shell is a side as a whole.
-  const folders = features.map((feature) => (feature.endsWith("-shell") ? `${feature}/` : `${feature}/${below}`));
+  const folders = features.map((feature) => (isWholeSide(feature) ? `${feature}/` : `${feature}/${below}`));
   return [{ regex: `^(\\.\\./)+(features/)?(${folders.join("|")})`, message }];
 }
+
+/** Folders of features that are of one side as a whole. */
+const isWholeSide = (feature: string) => /-(shell|base)$/.test(feature);
 
 /** Files that never reach a browser. */
 const onServer = ["**/*.{server,tables,test}.ts"] as const;
@@ -176,7 +196,7 @@ function useCases(name: string): Override[] {
 }
 
 function portalOf(name: string): Override[] {
-  const folder = name === "portal-shell" ? `**/src/features/${name}` : `**/src/features/${name}/portal`;
+  const folder = isWholeSide(name) ? `**/src/features/${name}` : `**/src/features/${name}/portal`;
   const always = [noApp, noOtherSide("portal"), noSql, ...later(portalOrder, name, "portal/")];
   return [
     restrict([`${folder}/**/*.{ts,tsx}`], [...always, noPlatform], serverFilesIn(folder)),
@@ -185,7 +205,15 @@ function portalOf(name: string): Override[] {
   ];
 }
 
-const deskFolders = ["**/src/features/*/desk/**", "**/src/features/desk-shell/**"];
+function deskOf(name: string): Override {
+  const folder = isWholeSide(name) ? `**/src/features/${name}` : `**/src/features/${name}/desk`;
+  return restrict(
+    [`${folder}/**`],
+    [noApp, noOtherSide("desk"), noSql, ...later(deskOrder, name, "desk/")],
+    ["**/*.test.ts"],
+  );
+}
+
 const fileFolders = sides.files.map((side) => `**/src/features/*/${side}/**`);
 
 /** Where several match a file, the last one counts, so each repeats what holds everywhere. */
@@ -207,6 +235,7 @@ export const importRules: Override[] = [
   ),
   ...featureOrder.flatMap(useCases),
   ...portalOrder.flatMap(portalOf),
-  restrict(deskFolders, [noApp, noOtherSide("desk"), noSql], ["**/*.test.ts"]),
+  restrict(["**/src/features/*/desk/**"], [noApp, noOtherSide("desk"), noSql], ["**/*.test.ts"]),
+  ...deskOrder.map(deskOf),
   restrict(fileFolders, [noApp, noOtherSide("files"), noSql], ["**/*.test.ts"]),
 ];

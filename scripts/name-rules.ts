@@ -22,7 +22,7 @@ export const nameRules: OxlintOverride[] = [
       "**/*.test.ts",
       "**/src/features/identity/**",
       "**/src/features/*/{portal,desk,import,machines,command}/**",
-      "**/src/features/{portal,desk}-shell/**",
+      "**/src/features/{portal-shell,desk-shell,desk-base}/**",
     ],
     rules: { "id-denylist": ["error", ...ofTheWire] },
   },

@@ -1,5 +1,5 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
-import { deskLayoutId } from "./features/desk-shell/desk-layout-id.ts";
+import { deskLayoutId } from "./features/identity/desk/desk-layout-id.ts";
 
 /** The applicants' pages, with the specification's numbers. Matching ignores case and a trailing slash; `{title+}` is `*`. */
 const portal = [

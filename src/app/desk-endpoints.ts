@@ -5,7 +5,7 @@ import { applicantEndpoints } from "../features/candidates/desk/applicants.api.s
 import { companyEndpoints } from "../features/companies/desk/companies.api.server.ts";
 import { actEndpoints } from "../features/decisions/desk/acts.api.server.ts";
 import { endReasonEndpoints } from "../features/decisions/desk/end-reasons/end-reasons.api.server.ts";
-import type { DeskParts } from "../features/desk-shell/desk-parts.server.ts";
+import type { DeskParts } from "../features/desk-base/desk-parts.server.ts";
 import { passwordEndpoints } from "../features/identity/desk/forgot/password.api.server.ts";
 import { inviteEndpoints } from "../features/identity/desk/invite.api.server.ts";
 import { proofEndpoints } from "../features/identity/desk/proof.api.server.ts";

@@ -10,16 +10,16 @@ import { SkipLink } from "../../ui/layout/skip-link.tsx";
 import { Dialog } from "../../ui/overlay/dialog.tsx";
 import { AskInPlace } from "../identity/desk/proof/ask-in-place.tsx";
 import type { DeskViewer } from "../identity/desk/session.calls.ts";
+import { useViewer } from "../identity/desk/use-viewer.ts";
+import { type Bindings, useAllowedKeys, useKeys } from "../staff/desk/keys/use-keys.ts";
 import type { Route } from "./+types/desk.layout.route";
 import styles from "./desk.module.css";
 import { DeskError } from "./desk-error.tsx";
-import deskKeysStyles from "./keys/desk-keys.module.css";
-import { type Bindings, useAllowedKeys, useKeys } from "./keys/use-keys.ts";
+import deskKeysStyles from "./desk-keys.module.css";
 import { loadViewer } from "./load-viewer.ts";
 import { type Place, places, placesInBar } from "./places.ts";
 import { PlaceCount, PlaceLink, Rail, RailFoot } from "./rail.tsx";
 import tabBarStyles from "./tab-bar.module.css";
-import { useViewer } from "./use-viewer.ts";
 
 /** The places that the bar has room for, beside the one for all others. */
 const room = 4;

@@ -1,19 +1,14 @@
 import { redirect } from "react-router";
 import type { PageRequest } from "../../contract/page.ts";
+import { refusedPage } from "../desk-base/desk-page.ts";
 import { signInPath } from "../identity/desk/act-on-sign-in.ts";
 import { type DeskViewer, getSession } from "../identity/desk/session.calls.ts";
 import { listNoticesCall } from "../notifications/desk/notices.calls.ts";
-import { refusedPage } from "./refused-page.ts";
+import type { Unread } from "../notifications/desk/use-unread.ts";
 
 /** A page's path as the router knows it: below the site's base path. */
 function routerPath({ pathname, search }: URL): string {
   return pathname.slice(import.meta.env.BASE_URL.length - 1) + search;
-}
-
-/** How many notices one has not read. */
-export interface Unread {
-  total: number;
-  totalIsMore: boolean;
 }
 
 /** Who is signed in and what they were told; whoever is not signs in first and comes back. */

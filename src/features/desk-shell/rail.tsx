@@ -4,13 +4,14 @@ import { m } from "#messages";
 import { numberText } from "../../i18n/formats.ts";
 import { Icon } from "../../ui/icons/icon.tsx";
 import { VisuallyHidden } from "../../ui/layout/text.tsx";
+import { roleWords } from "../companies/desk/role-words.ts";
 import type { DeskViewer } from "../identity/desk/session.calls.ts";
+import { useViewer } from "../identity/desk/use-viewer.ts";
+import { useUnread } from "../notifications/desk/use-unread.ts";
 import placeCountStyles from "./place-count.module.css";
 import { type Place, places } from "./places.ts";
 import styles from "./rail.module.css";
 import railFootStyles from "./rail-foot.module.css";
-import { roleWords } from "./role-words.ts";
-import { useUnread, useViewer } from "./use-viewer.ts";
 
 /** Where one can go, in which language and look, and who one is; on phones the bar below says it. */
 export function Rail({ viewer }: { readonly viewer: DeskViewer }) {

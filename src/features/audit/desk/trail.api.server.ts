@@ -9,7 +9,7 @@ import { addDays, dayBegins } from "../../../i18n/calendar.ts";
 import type { Language } from "../../../i18n/language.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import { allMarks } from "../../companies/organisation.server.ts";
-import { type DeskParts, doneBy } from "../../desk-shell/desk-parts.server.ts";
+import { type DeskParts, doneBy } from "../../desk-base/desk-parts.server.ts";
 import { staffByIds } from "../../identity/staff.queries.server.ts";
 import { vacancyTitles } from "../../vacancies/draft/names.queries.server.ts";
 import { countTrail, readTrail, recordTrail } from "../trail.queries.server.ts";

@@ -1,5 +1,5 @@
 import { defineDeskCall } from "../../../contract/call.ts";
-import type { Page } from "../../desk-shell/lists.ts";
+import type { Page } from "../../desk-base/desk-page.ts";
 import type { TrailAction, TrailActor, TrailThingKind } from "../trail.ts";
 
 /** An entry of the trail, with what the ids in it are called. */

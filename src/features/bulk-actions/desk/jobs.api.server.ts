@@ -6,13 +6,14 @@ import { counted, countedAnswer, listLimit, pathId, usualLimit } from "../../../
 import { accept, notFound, type Reply, refuseWith, type SentFile, sendFile } from "../../../contract/reply.ts";
 import type { RequestContext } from "../../../contract/request-context.ts";
 import { sheetTypes } from "../../../platform/formats/sheets.ts";
-import { askingOf } from "../../candidates/desk/asking.server.ts";
 import { whoOf } from "../../candidates/list/who-of.server.ts";
 import { reachOf } from "../../companies/policies.ts";
-import { type DeskParts, doneBy } from "../../desk-shell/desk-parts.server.ts";
+import { askingOf } from "../../desk-base/asking.server.ts";
+import { type DeskParts, doneBy } from "../../desk-base/desk-parts.server.ts";
 import { rowStates } from "../bulk-job.ts";
 import { readExport, readResults } from "../job-file.server.ts";
 import { countJobs, listJobs, readJob, readRows, type SeenJob, stopJob, undoJob } from "../read-jobs.server.ts";
+import { closeEndpoint } from "./close-vacancy.api.server.ts";
 import { causeText, rowStateText } from "./job-words.ts";
 import { jobCall, jobFileCall, jobRowsCall, listJobsCall, stopJobCall, undoJobCall } from "./jobs.calls.ts";
 import { jobAnswer, whose } from "./jobs.schema.ts";
@@ -160,6 +161,7 @@ function endEndpoints(parts: DeskParts): Endpoint[] {
 export function jobEndpoints(parts: DeskParts): Endpoint[] {
   return [
     ...beginEndpoints(parts),
+    closeEndpoint(parts),
     listEndpoint(parts),
     oneEndpoint(parts),
     rowsEndpoint(parts),

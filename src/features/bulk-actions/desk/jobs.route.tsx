@@ -7,7 +7,7 @@ import { ButtonLink } from "../../../ui/actions/button.tsx";
 import { StateWord } from "../../../ui/dense/state-word.tsx";
 import { WorkPage, WorkTable } from "../../../ui/dense/work-page.tsx";
 import { StateScreen } from "../../../ui/feedback/state-screen.tsx";
-import { needed } from "../../desk-shell/needed.ts";
+import { needed } from "../../desk-base/desk-page.ts";
 import type { Route } from "./+types/jobs.route";
 import { jobStateTones, jobStateWords, jobTitle } from "./job-words.ts";
 import { type JobAnswer, listJobsCall } from "./jobs.calls.ts";

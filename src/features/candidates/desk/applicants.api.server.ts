@@ -4,9 +4,9 @@ import { deskEndpoint, type Endpoint } from "../../../contract/endpoint.server.t
 import { pathId } from "../../../contract/path.schema.ts";
 import { accept, notFound, type Refusal, type Reply, refuseWith, sendFile } from "../../../contract/reply.ts";
 import type { Platform } from "../../../platform/platform.ts";
-import type { DeskParts } from "../../desk-shell/desk-parts.server.ts";
+import { askingOf, limited } from "../../desk-base/asking.server.ts";
+import type { DeskParts } from "../../desk-base/desk-parts.server.ts";
 import { downloadCv, type FileRefusal, readCvPages, readCvPicture, readPhoto } from "../page/files.server.ts";
-import { askingOf, limited } from "./asking.server.ts";
 import { compareEndpoint } from "./compare/compare.api.server.ts";
 import { listEndpoints } from "./list/list.api.server.ts";
 import { actEndpoints } from "./page/acts.api.server.ts";

@@ -5,7 +5,7 @@ import { namedThing } from "../../../contract/named-thing.server.ts";
 import { pathId } from "../../../contract/path.schema.ts";
 import { accept, notFound, stale } from "../../../contract/reply.ts";
 import type { Db } from "../../../platform/database/database.ts";
-import { type DeskParts, doneBy } from "../../desk-shell/desk-parts.server.ts";
+import { type DeskParts, doneBy } from "../../desk-base/desk-parts.server.ts";
 import { allCompanies, companyById } from "../company.queries.server.ts";
 import { reachOf } from "../policies.ts";
 import { changeSettings } from "../settings/change-settings.server.ts";

@@ -4,7 +4,7 @@ import { defineDeskCall } from "../../../contract/call.ts";
 import type { Language } from "../../../i18n/language.ts";
 import type { ActKind } from "../../applications/act/act.schema.ts";
 import type { ApplicationStatus } from "../../applications/application.ts";
-import type { Page } from "../../desk-shell/lists.ts";
+import type { Page } from "../../desk-base/desk-page.ts";
 import type { ActInput } from "./acts.schema.ts";
 
 type Api = typeof import("./acts.api.server.ts");

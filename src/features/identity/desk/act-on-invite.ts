@@ -1,5 +1,5 @@
 import type { PageAction, PageRequest } from "../../../contract/page.ts";
-import { refusedPage } from "../../desk-shell/refused-page.ts";
+import { refusedPage } from "../../desk-base/desk-page.ts";
 import { beginForm, codeForm } from "./account.schema.ts";
 import { checkForm } from "./check-form.ts";
 import type { Refused } from "./refusal.tsx";

@@ -1,7 +1,7 @@
 import { redirect, redirectDocument } from "react-router";
 import { deskPath } from "../../../contract/desk-ask.ts";
 import type { PageAction, PageRequest } from "../../../contract/page.ts";
-import { needed } from "../../desk-shell/needed.ts";
+import { needed } from "../../desk-base/desk-page.ts";
 import { codeForm, signInForm } from "./account.schema.ts";
 import { checkForm } from "./check-form.ts";
 import { type CompanyOutcome, companyOutcome } from "./company/company-outcome.ts";

@@ -4,7 +4,7 @@ import { deskEndpoint, type Endpoint } from "../../../contract/endpoint.server.t
 import { fieldMessage } from "../../../contract/field-errors.ts";
 import { accept, invalid, type Refusal, type Reply, refuseWith, tooMany } from "../../../contract/reply.ts";
 import type { RequestContext } from "../../../contract/request-context.ts";
-import type { DeskParts } from "../../desk-shell/desk-parts.server.ts";
+import type { DeskParts } from "../../desk-base/desk-parts.server.ts";
 import { askerOf } from "../account-event.ts";
 import { madePasskey, passkeyNameLength } from "../passkeys/passkey.schema.ts";
 import { staffPrincipal } from "../principal.ts";

@@ -3,7 +3,7 @@ import { m } from "#messages";
 import { deskEndpoint, type Endpoint } from "../../../contract/endpoint.server.ts";
 import { accept, type Reply, refuseWith } from "../../../contract/reply.ts";
 import type { RequestContext } from "../../../contract/request-context.ts";
-import type { DeskParts } from "../../desk-shell/desk-parts.server.ts";
+import type { DeskParts } from "../../desk-base/desk-parts.server.ts";
 import { askerOf } from "../account-event.ts";
 import { shownPasskey } from "../passkeys/passkey.schema.ts";
 import { readDevice } from "../session/known-device.server.ts";

@@ -6,7 +6,7 @@ import { pageMeta } from "../../../contract/page-meta.ts";
 import { Button } from "../../../ui/actions/button.tsx";
 import { Gate } from "../../../ui/layout/gate.tsx";
 import { Stack } from "../../../ui/layout/layout.tsx";
-import { needed } from "../../desk-shell/needed.ts";
+import { needed } from "../../desk-base/desk-page.ts";
 import type { Route } from "./+types/sample-link.route";
 import { DeskSays } from "./form-step.tsx";
 import { getSampleLink, useSampleLink as signInBySampleLink } from "./sample.calls.ts";

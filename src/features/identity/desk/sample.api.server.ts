@@ -2,7 +2,7 @@ import { z } from "zod";
 import { m } from "#messages";
 import { deskEndpoint, type Endpoint } from "../../../contract/endpoint.server.ts";
 import { accept, notFound, refuseWith } from "../../../contract/reply.ts";
-import type { DeskParts } from "../../desk-shell/desk-parts.server.ts";
+import type { DeskParts } from "../../desk-base/desk-parts.server.ts";
 import { askerOf } from "../account-event.ts";
 import { staffPrincipal } from "../principal.ts";
 import { readSampleLink, signInBySampleLink } from "../sample/sample-staff.server.ts";

@@ -10,7 +10,7 @@ import { Checkbox } from "../../../ui/fields/checkbox.tsx";
 import { TextArea } from "../../../ui/fields/text-field.tsx";
 import { useSending, useTurn } from "../../../ui/forms/form.tsx";
 import { Text } from "../../../ui/layout/text.tsx";
-import { useOwnAddress } from "../../desk-shell/use-own-address.ts";
+import { useOwnAddress } from "../../desk-base/use-own-address.ts";
 import { longestNote } from "../note.ts";
 import type { NoteOutcome } from "./act-on-note.ts";
 import type { NoteAnswer, NotesAnswer } from "./notes.calls.ts";

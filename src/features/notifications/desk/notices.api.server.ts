@@ -8,7 +8,7 @@ import type { Language } from "../../../i18n/language.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import { seenOf } from "../../candidates/list/who-of.server.ts";
 import { companiesOf } from "../../companies/organisation.server.ts";
-import type { DeskParts } from "../../desk-shell/desk-parts.server.ts";
+import type { DeskParts } from "../../desk-base/desk-parts.server.ts";
 import { staffByIds } from "../../identity/staff.queries.server.ts";
 import { vacancyTitles } from "../../vacancies/draft/names.queries.server.ts";
 import { setRead as markRead } from "../notice.queries.server.ts";

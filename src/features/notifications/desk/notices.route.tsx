@@ -13,13 +13,13 @@ import { useSending } from "../../../ui/forms/form.tsx";
 import { Icon } from "../../../ui/icons/icon.tsx";
 import type { IconName } from "../../../ui/icons/icon-paths.ts";
 import { VisuallyHidden } from "../../../ui/layout/text.tsx";
-import { needed } from "../../desk-shell/needed.ts";
-import { useOwnAddress } from "../../desk-shell/use-own-address.ts";
-import { useUnread } from "../../desk-shell/use-viewer.ts";
+import { needed } from "../../desk-base/desk-page.ts";
+import { useOwnAddress } from "../../desk-base/use-own-address.ts";
 import { type NoticeKind, noticeKinds } from "../notice.ts";
 import type { Route } from "./+types/notices.route";
 import { listNoticesCall, type NoticeAnswer, type NoticesAnswer, readNoticesCall } from "./notices.calls.ts";
 import styles from "./notices.module.css";
+import { useUnread } from "./use-unread.ts";
 
 type Kind = NoticeAnswer["kind"];
 

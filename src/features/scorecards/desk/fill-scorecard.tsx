@@ -8,7 +8,7 @@ import { FieldSet } from "../../../ui/fields/field.tsx";
 import { RadioGroup } from "../../../ui/fields/radio-group.tsx";
 import { TextArea } from "../../../ui/fields/text-field.tsx";
 import { Row } from "../../../ui/layout/layout.tsx";
-import { useOwnAddress } from "../../desk-shell/use-own-address.ts";
+import { useOwnAddress } from "../../desk-base/use-own-address.ts";
 import { errorOf, Refusal, type Refused } from "../../identity/desk/refusal.tsx";
 import { type CriterionRating, ratings, recommendations, scorecardLimits } from "../scorecard.ts";
 import styles from "./fill-scorecard.module.css";

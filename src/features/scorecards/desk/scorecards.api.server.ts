@@ -16,11 +16,11 @@ import {
 } from "../../../contract/reply.ts";
 import type { RequestContext } from "../../../contract/request-context.ts";
 import { addDays, jakartaDay } from "../../../i18n/calendar.ts";
-import { askingOf, limited } from "../../candidates/desk/asking.server.ts";
 import { seeCandidate } from "../../candidates/list/who-of.server.ts";
 import { placeOfPerson } from "../../candidates/page/lock-candidate.server.ts";
 import { isLimited } from "../../candidates/see-person.server.ts";
-import { type DeskParts, doneBy } from "../../desk-shell/desk-parts.server.ts";
+import { askingOf, limited } from "../../desk-base/asking.server.ts";
+import { type DeskParts, doneBy } from "../../desk-base/desk-parts.server.ts";
 import { notedThing, readersOf } from "../../notes/who-reads.server.ts";
 import { criteriaOf } from "../../vacancies/criteria/criteria.queries.server.ts";
 import { readOwnScorecard, readScorecards } from "../read-scorecards.server.ts";

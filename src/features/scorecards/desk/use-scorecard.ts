@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { deskApi } from "../../../contract/desk-api.ts";
 import type { FieldError } from "../../../contract/reply.ts";
-import { type SaveState, saveAfterMs, stateAfter, tryAgainMs, useLeaveWarning } from "../../desk-shell/save-state.ts";
+import { type SaveState, saveAfterMs, stateAfter, tryAgainMs, useLeaveWarning } from "../../desk-base/save-state.ts";
 import type { CriterionRating, ScorecardText } from "../scorecard.ts";
 import { keepScorecardCall, type OwnScorecardAnswer, sendScorecardCall } from "./scorecards.calls.ts";
 

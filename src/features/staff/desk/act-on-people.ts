@@ -5,8 +5,7 @@ import { formText } from "../../../contract/field-values.ts";
 import type { PageAction, PageRequest } from "../../../contract/page.ts";
 import { type CompanyName, listCompanies } from "../../companies/desk/companies.calls.ts";
 import { isStaffRole, staffRoles } from "../../companies/roles/roles.ts";
-import type { Page } from "../../desk-shell/lists.ts";
-import { needed } from "../../desk-shell/needed.ts";
+import { needed, type Page } from "../../desk-base/desk-page.ts";
 import type { Refused } from "../../identity/desk/refusal.tsx";
 import {
   changePerson,

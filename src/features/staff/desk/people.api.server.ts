@@ -21,7 +21,7 @@ import { missingCompany } from "../../companies/organisation.server.ts";
 import { reachOf } from "../../companies/policies.ts";
 import { staffRoles } from "../../companies/roles/roles.ts";
 import { notifyOfHeldActs } from "../../decisions/hold/show-letter.server.ts";
-import { type DeskParts, doneBy } from "../../desk-shell/desk-parts.server.ts";
+import { type DeskParts, doneBy } from "../../desk-base/desk-parts.server.ts";
 import { askerOf } from "../../identity/account-event.ts";
 import type { Inviting } from "../../identity/staff-account/invite-staff.server.ts";
 import {

@@ -2,7 +2,7 @@ import { smallBody } from "../../../contract/body-limits.ts";
 import { defineDeskCall } from "../../../contract/call.ts";
 import type { Language } from "../../../i18n/language.ts";
 import type { StaffRole } from "../../companies/roles/roles.ts";
-import type { Page } from "../../desk-shell/lists.ts";
+import type { Page } from "../../desk-base/desk-page.ts";
 
 /** A role with its whole scope. */
 export interface Grant {

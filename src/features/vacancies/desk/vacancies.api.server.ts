@@ -10,7 +10,7 @@ import { phasesBegun } from "../../applications/by-vacancy.queries.server.ts";
 import { uncoveredBy } from "../../candidates/page/uncovered.server.ts";
 import { allCompanies } from "../../companies/company.queries.server.ts";
 import { reachOf } from "../../companies/policies.ts";
-import type { DeskParts } from "../../desk-shell/desk-parts.server.ts";
+import type { DeskParts } from "../../desk-base/desk-parts.server.ts";
 import { staffByIds } from "../../identity/staff.queries.server.ts";
 import { recruitmentPhases } from "../../reference-data/master-data.server.ts";
 import { countByState, deskVacancies, ownersWithin } from "../desk-list.queries.server.ts";

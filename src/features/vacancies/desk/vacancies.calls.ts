@@ -1,6 +1,6 @@
 import { type BodyLimits, smallBody } from "../../../contract/body-limits.ts";
 import { defineDeskCall } from "../../../contract/call.ts";
-import type { Page } from "../../desk-shell/lists.ts";
+import type { Page } from "../../desk-base/desk-page.ts";
 import type { CheckKind, Lead, VacancyAct, VacancyStage, VacancyState } from "../states/vacancy-state.ts";
 import type { DeskSort, DeskVacancyFilter } from "../vacancy-list.ts";
 import type { DeskQuestion } from "./questions/desk-question.ts";

@@ -6,13 +6,13 @@ import { formText } from "../../../../contract/field-values.ts";
 import type { PageAction, PageRequest } from "../../../../contract/page.ts";
 import { jakartaDay } from "../../../../i18n/calendar.ts";
 import { applicantTabsCall, listApplicantsCall } from "../../../candidates/desk/applicants.calls.ts";
+import type { Chosen, NewKind } from "../../../candidates/desk/list/job-address.ts";
 import { queryIn } from "../../../candidates/desk/list/list-address.ts";
 import { kindWords } from "../../../decisions/desk/act-words.ts";
 import { getActs, type StandingAnswer } from "../../../decisions/desk/acts.calls.ts";
 import { type EndReason, listEndReasons } from "../../../decisions/desk/end-reasons/end-reasons.calls.ts";
-import { needed } from "../../../desk-shell/needed.ts";
+import { needed } from "../../../desk-base/desk-page.ts";
 import type { Refused } from "../../../identity/desk/refusal.tsx";
-import type { Chosen, NewKind } from "../job-address.ts";
 import { type JobPreview, previewJobCall, startJobCall } from "../jobs.calls.ts";
 import { previewAnswer, previewBody } from "../jobs.schema.ts";
 

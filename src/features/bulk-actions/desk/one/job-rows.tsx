@@ -6,7 +6,7 @@ import { CountTabs } from "../../../../ui/dense/count-tabs.tsx";
 import { StateWord } from "../../../../ui/dense/state-word.tsx";
 import { WorkSection, WorkTable } from "../../../../ui/dense/work-page.tsx";
 import { whoseText } from "../../../decisions/desk/act-words.ts";
-import { useOwnAddress } from "../../../desk-shell/use-own-address.ts";
+import { useOwnAddress } from "../../../desk-base/use-own-address.ts";
 import { rowStates } from "../../bulk-job.ts";
 import { rowStateText, rowStateTones } from "../job-words.ts";
 import type { JobAnswer, JobRowAnswer } from "../jobs.calls.ts";

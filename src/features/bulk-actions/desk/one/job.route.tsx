@@ -12,7 +12,7 @@ import { LiveRegion } from "../../../../ui/feedback/live-region.tsx";
 import { Meter } from "../../../../ui/feedback/meter.tsx";
 import { Notice } from "../../../../ui/feedback/notice.tsx";
 import { useSending, useTurn } from "../../../../ui/forms/form.tsx";
-import { useKeys } from "../../../desk-shell/keys/use-keys.ts";
+import { useKeys } from "../../../staff/desk/keys/use-keys.ts";
 import type { JobState } from "../../bulk-job.ts";
 import { jobTitle } from "../job-words.ts";
 import { type JobAnswer, jobCall } from "../jobs.calls.ts";

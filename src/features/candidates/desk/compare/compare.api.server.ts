@@ -5,6 +5,7 @@ import { addFieldMessages } from "../../../../contract/field-errors.ts";
 import { accept, invalid, notFound, type Refusal, type Reply } from "../../../../contract/reply.ts";
 import type { RequestContext } from "../../../../contract/request-context.ts";
 import type { Platform } from "../../../../platform/platform.ts";
+import { askingOf, limited } from "../../../desk-base/asking.server.ts";
 import { criteriaTold, sentAnswer } from "../../../scorecards/desk/scorecards.schema.ts";
 import { wireCriterion, wireSent } from "../../../scorecards/desk/wire-scorecard.server.ts";
 import { sentScorecardsOf } from "../../../scorecards/read-scorecards.server.ts";
@@ -12,7 +13,6 @@ import { criteriaOf } from "../../../vacancies/criteria/criteria.queries.server.
 import { type Compared, compareCandidates } from "../../page/compare.server.ts";
 import { isLimited } from "../../see-person.server.ts";
 import { compareQuery, rowAnswer } from "../applicants.schema.ts";
-import { askingOf, limited } from "../asking.server.ts";
 import { answersAnswer, resumeAnswer } from "../page/page.schema.ts";
 import { compareCall } from "./compare.calls.ts";
 

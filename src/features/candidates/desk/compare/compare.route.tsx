@@ -8,7 +8,7 @@ import { jakartaDay } from "../../../../i18n/calendar.ts";
 import { dateText, rupiahText } from "../../../../i18n/formats.ts";
 import { WorkPage } from "../../../../ui/dense/work-page.tsx";
 import { StateScreen } from "../../../../ui/feedback/state-screen.tsx";
-import { needed } from "../../../desk-shell/needed.ts";
+import { needed } from "../../../desk-base/desk-page.ts";
 import { compareQuery } from "../applicants.schema.ts";
 import { ScoreReasons, Stars } from "../list/stars.tsx";
 import { AnswerText, joined, span } from "../page/entry.tsx";

@@ -10,7 +10,7 @@ import { WorkPage } from "../../../../ui/dense/work-page.tsx";
 import { StateScreen } from "../../../../ui/feedback/state-screen.tsx";
 import { Icon } from "../../../../ui/icons/icon.tsx";
 import { VisuallyHidden } from "../../../../ui/layout/text.tsx";
-import { useOwnAddress } from "../../../desk-shell/use-own-address.ts";
+import { useOwnAddress } from "../../../desk-base/use-own-address.ts";
 import { VacancyStateWord } from "../../../vacancies/desk/vacancy-state.tsx";
 import type { ViewOutcome } from "../views/act-on-views.ts";
 import viewMenuStyles from "../views/view-menu.module.css";

@@ -4,6 +4,7 @@ import { deskEndpoint, type Endpoint } from "../../../../contract/endpoint.serve
 import { pathId } from "../../../../contract/path.schema.ts";
 import { accept, type Reply } from "../../../../contract/reply.ts";
 import type { Platform } from "../../../../platform/platform.ts";
+import { askingOf, badCursor } from "../../../desk-base/asking.server.ts";
 import { vacancyInPath } from "../../../vacancies/desk/vacancy-parts.server.ts";
 import { vacancyStates } from "../../../vacancies/states/vacancy-state.ts";
 import { everyCandidate, facetNames } from "../../candidate.ts";
@@ -17,7 +18,6 @@ import {
   listApplicantsCall,
 } from "../applicants.calls.ts";
 import { filterQuery, listQuery, readSort, rowAnswer } from "../applicants.schema.ts";
-import { askingOf, badCursor } from "../asking.server.ts";
 import { readFilter, readList } from "../read-list.server.ts";
 
 export const tabsAnswer = z.object({

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import type { PageRequest } from "../../../../contract/page.ts";
 import { jakartaDay } from "../../../../i18n/calendar.ts";
-import { needed } from "../../../desk-shell/needed.ts";
+import { needed } from "../../../desk-base/desk-page.ts";
 import {
   type ApplicantFacets,
   type ApplicantList,

@@ -3,9 +3,9 @@ import { numberText } from "../../../../i18n/formats.ts";
 import { Button, ButtonLink } from "../../../../ui/actions/button.tsx";
 import { LiveRegion } from "../../../../ui/feedback/live-region.tsx";
 import type { IconName } from "../../../../ui/icons/icon-paths.ts";
-import type { NewKind } from "../../../bulk-actions/desk/job-address.ts";
 import { kindWords } from "../../../decisions/desk/act-words.ts";
-import { useViewer } from "../../../desk-shell/use-viewer.ts";
+import { useViewer } from "../../../identity/desk/use-viewer.ts";
+import type { NewKind } from "./job-address.ts";
 import styles from "./selection-bar.module.css";
 import type { Selection } from "./use-rows.ts";
 

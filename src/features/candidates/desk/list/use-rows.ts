@@ -1,8 +1,8 @@
 import { useRef, useState } from "react";
 import { deskApi } from "../../../../contract/desk-api.ts";
-import { type NewKind, newJobPath } from "../../../bulk-actions/desk/job-address.ts";
 import { type ApplicantList, type ApplicantRow, listApplicantsCall } from "../applicants.calls.ts";
 import type { ListQuery } from "../applicants.schema.ts";
+import { type NewKind, newJobPath } from "./job-address.ts";
 
 export interface Rows {
   rows: readonly ApplicantRow[];

@@ -1,7 +1,7 @@
 import { useNavigate } from "react-router";
 import { decidePath } from "../../../decisions/desk/decide/decide-path.ts";
-import { type Bindings, useKeys } from "../../../desk-shell/keys/use-keys.ts";
-import { useViewer } from "../../../desk-shell/use-viewer.ts";
+import { useViewer } from "../../../identity/desk/use-viewer.ts";
+import { type Bindings, useKeys } from "../../../staff/desk/keys/use-keys.ts";
 import { noteAnchor } from "../page/focus-note.ts";
 import type { Selection } from "./use-rows.ts";
 

@@ -5,10 +5,10 @@ import { addFieldMessages } from "../../../../contract/field-errors.ts";
 import { pathId } from "../../../../contract/path.schema.ts";
 import { accept, notFound } from "../../../../contract/reply.ts";
 import type { Platform } from "../../../../platform/platform.ts";
+import { askingOf } from "../../../desk-base/asking.server.ts";
 import { revealReason } from "../../../vacancies/plan/plan.ts";
 import { revealCandidate, shareCandidate, starCandidate, unshareCandidate } from "../../page/act.server.ts";
 import { starCount } from "../applicants.schema.ts";
-import { askingOf } from "../asking.server.ts";
 import { applicationThing } from "./page.api.server.ts";
 import { revealCall, shareCall, starsCall, unshareCall } from "./page.calls.ts";
 

@@ -7,7 +7,7 @@ import { Icon } from "../../../../ui/icons/icon.tsx";
 import { VisuallyHidden } from "../../../../ui/layout/text.tsx";
 import { Dialog } from "../../../../ui/overlay/dialog.tsx";
 import { decidePath } from "../../../decisions/desk/decide/decide-path.ts";
-import { useViewer } from "../../../desk-shell/use-viewer.ts";
+import { useViewer } from "../../../identity/desk/use-viewer.ts";
 import starsChoiceStyles from "../list/stars-choice.module.css";
 import type { ActOutcome } from "./act-on-candidate.ts";
 import styles from "./candidate.module.css";

@@ -6,7 +6,7 @@ import { jakartaDay } from "../../../../i18n/calendar.ts";
 import { dateText, monthText, rupiahText } from "../../../../i18n/formats.ts";
 import { Button } from "../../../../ui/actions/button.tsx";
 import { WorkSection } from "../../../../ui/dense/work-page.tsx";
-import { useOwnAddress } from "../../../desk-shell/use-own-address.ts";
+import { useOwnAddress } from "../../../desk-base/use-own-address.ts";
 import {
   type Converters,
   convertFields,

@@ -4,7 +4,7 @@ import type { PageRequest } from "../../../../contract/page.ts";
 import { idOf } from "../../../../contract/page-meta.ts";
 import { jakartaDay } from "../../../../i18n/calendar.ts";
 import { getActs, type HeldAnswer } from "../../../decisions/desk/acts.calls.ts";
-import { needed } from "../../../desk-shell/needed.ts";
+import { needed } from "../../../desk-base/desk-page.ts";
 import { listNotesCall, type NotesAnswer } from "../../../notes/desk/notes.calls.ts";
 import { listScorecardsCall, type ScorecardsAnswer } from "../../../scorecards/desk/scorecards.calls.ts";
 import {

@@ -5,6 +5,7 @@ import { type NamedThing, namedThing } from "../../../../contract/named-thing.se
 import { pathId } from "../../../../contract/path.schema.ts";
 import { accept, notFound, type Reply, refuseWith } from "../../../../contract/reply.ts";
 import type { Platform } from "../../../../platform/platform.ts";
+import { askingOf, limited } from "../../../desk-base/asking.server.ts";
 import { variants } from "../../../extended-forms/definition/field.ts";
 import { forEachKind, type Makers, mapFields, type OfKind } from "../../../resumes/field-kinds.ts";
 import { readStars, readTimeline } from "../../page/read-answers.server.ts";
@@ -13,7 +14,6 @@ import { neighboursOf, readForm } from "../../page/read-form.server.ts";
 import { factFields, resumeParts } from "../../page/resume-sight.ts";
 import { isLimited } from "../../see-person.server.ts";
 import { rowAnswer } from "../applicants.schema.ts";
-import { askingOf, limited } from "../asking.server.ts";
 import { readListText } from "../read-list.server.ts";
 import {
   type CandidateAnswer,

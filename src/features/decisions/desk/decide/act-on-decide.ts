@@ -7,7 +7,7 @@ import { idOf } from "../../../../contract/page-meta.ts";
 import { jakartaDay } from "../../../../i18n/calendar.ts";
 import { defaultLanguage, parseLanguage } from "../../../../i18n/language.ts";
 import type { ActKind } from "../../../applications/act/act.schema.ts";
-import { needed } from "../../../desk-shell/needed.ts";
+import { needed } from "../../../desk-base/desk-page.ts";
 import type { Refused } from "../../../identity/desk/refusal.tsx";
 import { kindWords } from "../act-words.ts";
 import {

@@ -4,7 +4,7 @@ import { deskEndpoint, type Endpoint } from "../../../../contract/endpoint.serve
 import { pathId } from "../../../../contract/path.schema.ts";
 import { accept, notFound, type Reply, refuseWith, stale } from "../../../../contract/reply.ts";
 import { bothLanguages } from "../../../../i18n/both-languages.schema.ts";
-import { type DeskParts, doneBy } from "../../../desk-shell/desk-parts.server.ts";
+import { type DeskParts, doneBy } from "../../../desk-base/desk-parts.server.ts";
 import { addEndReason, changeEndReason } from "../../change-end-reasons.server.ts";
 import { allEndReasons, endReasonById } from "../../end-reason.queries.server.ts";
 import { addEndReasonCall, changeEndReasonCall, type EndReason, listEndReasons } from "./end-reasons.calls.ts";

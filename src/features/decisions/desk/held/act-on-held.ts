@@ -2,8 +2,8 @@ import { useFetcher } from "react-router";
 import { m } from "#messages";
 import { formText } from "../../../../contract/field-values.ts";
 import type { PageAction, PageRequest } from "../../../../contract/page.ts";
-import { needed } from "../../../desk-shell/needed.ts";
-import { useViewer } from "../../../desk-shell/use-viewer.ts";
+import { needed } from "../../../desk-base/desk-page.ts";
+import { useViewer } from "../../../identity/desk/use-viewer.ts";
 import { type HeldRow, listHeld, undoActCall } from "../acts.calls.ts";
 
 export interface HeldData {

@@ -12,7 +12,7 @@ import { Notice } from "../../../../ui/feedback/notice.tsx";
 import { StateScreen } from "../../../../ui/feedback/state-screen.tsx";
 import { useSending, useTurn } from "../../../../ui/forms/form.tsx";
 import { VisuallyHidden } from "../../../../ui/layout/text.tsx";
-import { useOwnAddress } from "../../../desk-shell/use-own-address.ts";
+import { useOwnAddress } from "../../../desk-base/use-own-address.ts";
 import { kindWords, whoseText } from "../act-words.ts";
 import type { HeldRow } from "../acts.calls.ts";
 import type { Route } from "./+types/held.route";

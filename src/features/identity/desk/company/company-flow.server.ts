@@ -8,7 +8,7 @@ import { limitRules } from "../../../../platform/limits/limit-rules.ts";
 import { logFault } from "../../../../platform/log/log.ts";
 import type { Platform } from "../../../../platform/platform.ts";
 import type { StaffProvider } from "../../../../platform/settings/staff-settings.ts";
-import type { DeskParts } from "../../../desk-shell/desk-parts.server.ts";
+import type { DeskParts } from "../../../desk-base/desk-parts.server.ts";
 import { arriveByCompany } from "../../../staff/company-sign-in.server.ts";
 import type { Asker } from "../../account-event.ts";
 import { openByCompany, sealWaitingCompany, stepUpByCompany } from "../../company-account/company-account.server.ts";

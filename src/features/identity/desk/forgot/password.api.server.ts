@@ -3,7 +3,7 @@ import { m } from "#messages";
 import { deskEndpoint, type Endpoint } from "../../../../contract/endpoint.server.ts";
 import { fieldMessage } from "../../../../contract/field-errors.ts";
 import { accept, invalid, type Reply, refuseWith, tooMany } from "../../../../contract/reply.ts";
-import type { DeskParts } from "../../../desk-shell/desk-parts.server.ts";
+import type { DeskParts } from "../../../desk-base/desk-parts.server.ts";
 import { askerOf } from "../../account-event.ts";
 import { readDevice } from "../../session/known-device.server.ts";
 import {

@@ -1,7 +1,7 @@
 import { redirect, redirectDocument } from "react-router";
 import { askPath, deskPath, lockedCode } from "../../../../contract/desk-ask.ts";
 import type { PageAction, PageRequest } from "../../../../contract/page.ts";
-import { refusedPage } from "../../../desk-shell/refused-page.ts";
+import { refusedPage } from "../../../desk-base/desk-page.ts";
 import { codeForm, passwordForm } from "../account.schema.ts";
 import { signInPath } from "../act-on-sign-in.ts";
 import { checkForm } from "../check-form.ts";

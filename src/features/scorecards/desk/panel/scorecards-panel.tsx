@@ -11,7 +11,7 @@ import { FieldSet } from "../../../../ui/fields/field.tsx";
 import { TextField } from "../../../../ui/fields/text-field.tsx";
 import { useSending, useTurn } from "../../../../ui/forms/form.tsx";
 import { Text } from "../../../../ui/layout/text.tsx";
-import { useOwnAddress } from "../../../desk-shell/use-own-address.ts";
+import { useOwnAddress } from "../../../desk-base/use-own-address.ts";
 import type { OwnScorecardAnswer, ScorecardsAnswer } from "../scorecards.calls.ts";
 import type { AskOutcome } from "./act-on-ask.ts";
 import styles from "./scorecards.module.css";

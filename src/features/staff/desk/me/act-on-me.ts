@@ -2,7 +2,7 @@ import { redirectDocument } from "react-router";
 import type { Sent } from "../../../../contract/client.ts";
 import { formText } from "../../../../contract/field-values.ts";
 import type { PageAction, PageRequest } from "../../../../contract/page.ts";
-import { needed } from "../../../desk-shell/needed.ts";
+import { needed } from "../../../desk-base/desk-page.ts";
 import { codeForm } from "../../../identity/desk/account.schema.ts";
 import { checkForm } from "../../../identity/desk/check-form.ts";
 import type { Refused } from "../../../identity/desk/refusal.tsx";

@@ -7,7 +7,7 @@ import { accept, notFound, type Reply } from "../../../../contract/reply.ts";
 import { type Language, languageCookie, languages, visitLanguageCookie } from "../../../../i18n/language.ts";
 import type { Platform } from "../../../../platform/platform.ts";
 import { staffRoles } from "../../../companies/roles/roles.ts";
-import type { DeskParts } from "../../../desk-shell/desk-parts.server.ts";
+import type { DeskParts } from "../../../desk-base/desk-parts.server.ts";
 import { askerOf } from "../../../identity/account-event.ts";
 import { viewerOf } from "../../../identity/desk/identify-staff.server.ts";
 import { sessionsAnswer } from "../../../identity/devices/devices.schema.ts";

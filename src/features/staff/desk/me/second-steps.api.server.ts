@@ -6,7 +6,7 @@ import { pathId } from "../../../../contract/path.schema.ts";
 import { accept, invalid, notFound, type Reply, refuseWith } from "../../../../contract/reply.ts";
 import type { RequestContext } from "../../../../contract/request-context.ts";
 import { wireMoment } from "../../../../i18n/calendar.ts";
-import type { DeskParts } from "../../../desk-shell/desk-parts.server.ts";
+import type { DeskParts } from "../../../desk-base/desk-parts.server.ts";
 import { askerOf } from "../../../identity/account-event.ts";
 import { askedToMakePasskey } from "../../../identity/desk/account.schema.ts";
 import { refusedProof, wrongCode, wrongPasskey } from "../../../identity/desk/refused-proof.server.ts";

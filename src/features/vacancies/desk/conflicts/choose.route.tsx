@@ -19,7 +19,7 @@ import { StateScreen } from "../../../../ui/feedback/state-screen.tsx";
 import { useSending, useTurn } from "../../../../ui/forms/form.tsx";
 import { Row, Stack } from "../../../../ui/layout/layout.tsx";
 import { Text } from "../../../../ui/layout/text.tsx";
-import { needed } from "../../../desk-shell/needed.ts";
+import { needed } from "../../../desk-base/desk-page.ts";
 import { errorOf, Refusal, type Refused } from "../../../identity/desk/refusal.tsx";
 import { type Side, sides } from "../../imported/imported-values.ts";
 import { fieldWord } from "../field-words.ts";

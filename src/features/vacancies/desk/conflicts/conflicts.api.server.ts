@@ -18,12 +18,12 @@ import {
   refusedRows,
 } from "../../../applications/progress/refused-rows.queries.server.ts";
 import type { Asking } from "../../../candidates/candidate.ts";
-import { askingOf } from "../../../candidates/desk/asking.server.ts";
 import { whoOf } from "../../../candidates/list/who-of.server.ts";
 import { companiesOf } from "../../../companies/organisation.server.ts";
 import { reachOf } from "../../../companies/policies.ts";
-import type { DeskParts } from "../../../desk-shell/desk-parts.server.ts";
-import type { Page } from "../../../desk-shell/lists.ts";
+import { askingOf } from "../../../desk-base/asking.server.ts";
+import type { Page } from "../../../desk-base/desk-page.ts";
+import type { DeskParts } from "../../../desk-base/desk-parts.server.ts";
 import { type DeskVacancy, findDeskVacancies } from "../../draft/desk-vacancy.queries.server.ts";
 import { vacancyTitles } from "../../draft/names.queries.server.ts";
 import { type Chosen, chooseImported } from "../../imported/choose.server.ts";

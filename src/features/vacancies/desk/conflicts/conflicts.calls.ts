@@ -2,7 +2,7 @@ import { smallBody } from "../../../../contract/body-limits.ts";
 import { defineDeskCall } from "../../../../contract/call.ts";
 import type { ActivityResult, ApplicationStatus, PhaseStatus } from "../../../applications/application.ts";
 import type { Whose } from "../../../decisions/desk/acts.calls.ts";
-import type { Page } from "../../../desk-shell/lists.ts";
+import type { Page } from "../../../desk-base/desk-page.ts";
 import { type ImportedField, importedFields, type Side } from "../../imported/imported-values.ts";
 import type { VacancyState } from "../../states/vacancy-state.ts";
 

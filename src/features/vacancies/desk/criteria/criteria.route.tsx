@@ -20,7 +20,7 @@ import { TextField } from "../../../../ui/fields/text-field.tsx";
 import { useSending } from "../../../../ui/forms/form.tsx";
 import { Row, Stack } from "../../../../ui/layout/layout.tsx";
 import { Text } from "../../../../ui/layout/text.tsx";
-import { needed } from "../../../desk-shell/needed.ts";
+import { needed } from "../../../desk-base/desk-page.ts";
 import { errorOf, Refusal, type Refused } from "../../../identity/desk/refusal.tsx";
 import { criterionLimits } from "../../criteria/criterion.ts";
 import { type DeskVacancyAnswer, getDeskVacancy } from "../vacancies.calls.ts";

@@ -7,7 +7,7 @@ import { accept, invalid, type Refusal, refuseWith, stale } from "../../../../co
 import type { Language } from "../../../../i18n/language.ts";
 import type { Platform } from "../../../../platform/platform.ts";
 import { applicationsTo } from "../../../applications/by-vacancy.queries.server.ts";
-import { doneBy } from "../../../desk-shell/desk-parts.server.ts";
+import { doneBy } from "../../../desk-base/desk-parts.server.ts";
 import { findDeskVacancy } from "../../draft/desk-vacancy.queries.server.ts";
 import { createVacancy, duplicateVacancy, type Edited, editVacancy } from "../../draft/edit-vacancy.server.ts";
 import { vacancyLimits } from "../../draft/vacancy-fields.ts";

@@ -8,7 +8,7 @@ import { Button } from "../../../../ui/actions/button.tsx";
 import { WorkPage, WorkSection } from "../../../../ui/dense/work-page.tsx";
 import { Icon } from "../../../../ui/icons/icon.tsx";
 import { Stack } from "../../../../ui/layout/layout.tsx";
-import { needed } from "../../../desk-shell/needed.ts";
+import { needed } from "../../../desk-base/desk-page.ts";
 import { vacancyLimits } from "../../draft/vacancy-fields.ts";
 import { Checks, Versions } from "../checks-panel.tsx";
 import {

@@ -1,13 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { m } from "#messages";
 import { deskApi } from "../../../../contract/desk-api.ts";
-import {
-  type SaveState,
-  saveAfterMs,
-  stateAfter,
-  tryAgainMs,
-  useLeaveWarning,
-} from "../../../desk-shell/save-state.ts";
+import { type SaveState, saveAfterMs, stateAfter, tryAgainMs, useLeaveWarning } from "../../../desk-base/save-state.ts";
 import { type DeskVacancyAnswer, editVacancyCall, getDeskVacancy } from "../vacancies.calls.ts";
 import {
   beginEditing,

@@ -3,7 +3,7 @@ import { formText } from "../../../../contract/field-values.ts";
 import type { PageAction, PageRequest } from "../../../../contract/page.ts";
 import { idOf } from "../../../../contract/page-meta.ts";
 import { addDays, jakartaDay } from "../../../../i18n/calendar.ts";
-import { needed } from "../../../desk-shell/needed.ts";
+import { needed } from "../../../desk-base/desk-page.ts";
 import type { Refused } from "../../../identity/desk/refusal.tsx";
 import { platformIds } from "../../vacancy.ts";
 import { type DeskVacancyAnswer, getDeskVacancy } from "../vacancies.calls.ts";

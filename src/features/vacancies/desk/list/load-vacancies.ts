@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import { formText } from "../../../../contract/field-values.ts";
 import type { PageAction, PageRequest } from "../../../../contract/page.ts";
 import { jakartaDay } from "../../../../i18n/calendar.ts";
-import { needed } from "../../../desk-shell/needed.ts";
+import { needed } from "../../../desk-base/desk-page.ts";
 import { vacancyStates } from "../../states/vacancy-state.ts";
 import { closingWithin, deskSorts } from "../../vacancy-list.ts";
 import {

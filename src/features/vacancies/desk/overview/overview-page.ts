@@ -7,7 +7,7 @@ import type { PageAction, PageRequest } from "../../../../contract/page.ts";
 import { idOf } from "../../../../contract/page-meta.ts";
 import { jakartaDay } from "../../../../i18n/calendar.ts";
 import { typedAbove } from "../../../bulk-actions/bulk-job.ts";
-import { needed } from "../../../desk-shell/needed.ts";
+import { needed } from "../../../desk-base/desk-page.ts";
 import type { Refused } from "../../../identity/desk/refusal.tsx";
 import { checkKinds, type VacancyAct } from "../../states/vacancy-state.ts";
 import { type ClosedVacancy, closeVacancyCall } from "../acts/close.calls.ts";

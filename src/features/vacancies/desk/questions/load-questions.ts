@@ -4,7 +4,7 @@ import { m } from "#messages";
 import { formText } from "../../../../contract/field-values.ts";
 import type { PageAction, PageRequest } from "../../../../contract/page.ts";
 import { idOf } from "../../../../contract/page-meta.ts";
-import { needed } from "../../../desk-shell/needed.ts";
+import { needed } from "../../../desk-base/desk-page.ts";
 import type { Refused } from "../../../identity/desk/refusal.tsx";
 import { questionKinds } from "../../questions/question.ts";
 import { type DeskVacancyAnswer, getDeskVacancy, getPreviewAddress } from "../vacancies.calls.ts";

@@ -1,10 +1,10 @@
 import { m } from "#messages";
-import type { Action } from "../../../contract/action.ts";
-import { type Refusal, refuseWith, tooMany } from "../../../contract/reply.ts";
-import type { RequestContext } from "../../../contract/request-context.ts";
-import { reachOf } from "../../companies/policies.ts";
-import type { Asking } from "../candidate.ts";
-import type { Limited } from "../see-person.server.ts";
+import type { Action } from "../../contract/action.ts";
+import { type Refusal, refuseWith, tooMany } from "../../contract/reply.ts";
+import type { RequestContext } from "../../contract/request-context.ts";
+import type { Asking } from "../candidates/candidate.ts";
+import type { Limited } from "../candidates/see-person.server.ts";
+import { reachOf } from "../companies/policies.ts";
 
 /** Who of staff asks, and how far the right goes that the call needs. */
 export function askingOf({ identity, language, requestId }: RequestContext<"staff">, needs: Action): Asking {

@@ -1,4 +1,4 @@
-import type { ActKind } from "../../applications/act/act.schema.ts";
+import type { ActKind } from "../../../applications/act/act.schema.ts";
 
 /** What can be done to many applications at once. */
 export type NewKind = ActKind | "share" | "export";

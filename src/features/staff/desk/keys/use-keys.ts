@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { m } from "#messages";
-import type { Action } from "../../../contract/action.ts";
-import { useViewer } from "../use-viewer.ts";
+import type { Action } from "../../../../contract/action.ts";
+import { useViewer } from "../../../identity/desk/use-viewer.ts";
 
 /** Where typing writes or chooses something: no key is a shortcut there. */
 const fields =

@@ -1,9 +1,9 @@
 import { Link } from "react-router";
 import { m } from "#messages";
-import { numberText } from "../../i18n/formats.ts";
-import { Icon } from "../../ui/icons/icon.tsx";
+import { numberText } from "../../../i18n/formats.ts";
+import { Icon } from "../../../ui/icons/icon.tsx";
 import styles from "./bell.module.css";
-import { useUnread } from "./use-viewer.ts";
+import { useUnread } from "./use-unread.ts";
 
 /** To one's notices, with how many were not read. */
 export function Bell() {

@@ -1,4 +1,4 @@
-import { useViewer } from "../use-viewer.ts";
+import { useViewer } from "../../../identity/desk/use-viewer.ts";
 import styles from "./key-hints.module.css";
 import { useAllowedKeys } from "./use-keys.ts";
 

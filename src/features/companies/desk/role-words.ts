@@ -1,5 +1,5 @@
 import { m } from "#messages";
-import type { StaffRole } from "../companies/roles/roles.ts";
+import type { StaffRole } from "../roles/roles.ts";
 
 /** What each role is called. */
 export const roleWords: Record<StaffRole, () => string> = {
