@@ -1,6 +1,6 @@
 import { useFormContext, useWatch } from "react-hook-form";
-import { useFieldError } from "../sections/fields.tsx";
 import { useResumeForm } from "../frame/form-context.ts";
+import { useFieldError } from "../sections/fields.tsx";
 import type { ResumeValues } from "../values/resume-values.schema.ts";
 import { PhotoPicker } from "./photo-picker.tsx";
 

@@ -4,12 +4,12 @@ import { TextField } from "../../../../../ui/fields/text-field.tsx";
 import { Fields, Pair } from "../../../../../ui/forms/form.tsx";
 import { yearLimits } from "../../../rules/education.ts";
 import { listLimits } from "../../../rules/limits.ts";
-import { ChoiceField, FindField, LineField, TickField, useResumeField } from "./fields.tsx";
 import { yearOptions } from "../controls/month-of-year.tsx";
 import { useResumeForm } from "../frame/form-context.ts";
 import type { ResumeValues } from "../values/resume-values.schema.ts";
 import { emptyEducation } from "../values/values-from-profile.ts";
 import { EntryList } from "./entry-list.tsx";
+import { ChoiceField, FindField, LineField, TickField, useResumeField } from "./fields.tsx";
 
 /** The list of educations (P2). */
 export function EducationSection() {

@@ -2,13 +2,13 @@ import { useFormContext, useWatch } from "react-hook-form";
 import { m } from "#messages";
 import { Fields, Pair } from "../../../../../ui/forms/form.tsx";
 import { listLimits } from "../../../rules/limits.ts";
-import { ChoiceField, LineField, PickField, TickField } from "./fields.tsx";
 import { yearOptions } from "../controls/month-of-year.tsx";
 import { useResumeForm } from "../frame/form-context.ts";
 import type { ResumeValues } from "../values/resume-values.schema.ts";
 import { emptyExperience } from "../values/values-from-profile.ts";
 import type { EntryProps } from "./education-section.tsx";
 import { EntryList } from "./entry-list.tsx";
+import { ChoiceField, LineField, PickField, TickField } from "./fields.tsx";
 
 /** The list of experiences (P4). */
 export function ExperienceSection() {

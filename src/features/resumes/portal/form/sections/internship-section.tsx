@@ -1,12 +1,12 @@
 import { m } from "#messages";
 import { Fields } from "../../../../../ui/forms/form.tsx";
 import { listLimits } from "../../../rules/limits.ts";
-import { ChoiceField, LineField, PickField, useResumeField } from "./fields.tsx";
 import { MonthOfYear } from "../controls/month-of-year.tsx";
 import { useResumeForm } from "../frame/form-context.ts";
 import { emptyInternship } from "../values/values-from-profile.ts";
 import type { EntryProps } from "./education-section.tsx";
 import { EntryList } from "./entry-list.tsx";
+import { ChoiceField, LineField, PickField, useResumeField } from "./fields.tsx";
 
 /** The list of internships (P3). */
 export function InternshipSection() {

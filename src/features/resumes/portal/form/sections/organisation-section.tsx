@@ -1,11 +1,11 @@
 import { m } from "#messages";
 import { Fields } from "../../../../../ui/forms/form.tsx";
 import { listLimits } from "../../../rules/limits.ts";
-import { ChoiceField, LineField } from "./fields.tsx";
 import { useResumeForm } from "../frame/form-context.ts";
 import { emptyOrganisation } from "../values/values-from-profile.ts";
 import type { EntryProps } from "./education-section.tsx";
 import { EntryList } from "./entry-list.tsx";
+import { ChoiceField, LineField } from "./fields.tsx";
 
 /** The list of organisations (P5). */
 export function OrganisationSection() {

@@ -9,12 +9,12 @@ import { Fields } from "../../../../../ui/forms/form.tsx";
 import { personalFields } from "../../../fields.ts";
 import { salaryLimits } from "../../../rules/limits.ts";
 import { BirthDate } from "../controls/birth-date.tsx";
-import { DurationField, FindField, LineField, RadioField, useResumeField } from "./fields.tsx";
 import { PhoneNumber } from "../controls/phone-number.tsx";
 import { CvField } from "../files/cv-field.tsx";
 import { PhotoField } from "../files/photo-field.tsx";
 import { useResumeForm } from "../frame/form-context.ts";
 import type { ResumeValues } from "../values/resume-values.schema.ts";
+import { DurationField, FindField, LineField, RadioField, useResumeField } from "./fields.tsx";
 
 const name = "personalData.noTelp";
 

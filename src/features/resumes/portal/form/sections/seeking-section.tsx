@@ -1,7 +1,7 @@
 import { m } from "#messages";
 import { Fields } from "../../../../../ui/forms/form.tsx";
-import { RadioField } from "./fields.tsx";
 import { useResumeForm } from "../frame/form-context.ts";
+import { RadioField } from "./fields.tsx";
 
 /** Whether the person looks for work, and how often we may write (P6). */
 export function SeekingSection() {
