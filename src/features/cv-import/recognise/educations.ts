@@ -212,7 +212,7 @@ const unit = /^(?:college|school|faculty|department|fakultas|jurusan) (?:of )?\p
 
 /** What was done at a school names it too: a sentence, an award. */
 const said = (text: string) =>
-  /^(?:graduated|thesis|advis[eo]r|supervisor|dean|award|coursework|lulus)\b/i.test(text) ||
+  /^(?:graduated (?:with|magna|summa|cum)|thesis|advis[eo]r|supervisor|dean|award|coursework|lulus)\b/i.test(text) ||
   (/\.$/.test(text) && !text.includes(","));
 
 function isSchoolLine(line: CvLine, words: CvWords): boolean {

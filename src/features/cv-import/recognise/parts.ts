@@ -61,7 +61,8 @@ function byFont(text: string, runs: readonly string[]): string[] {
   for (const [at, run] of runs.entries()) {
     const first = tidy(run).replaceAll(edges, "");
     const rest = text.slice(first.length).replace(joint, "").replaceAll(edges, "");
-    if (!/\p{L}{2}/u.test(first) || !text.startsWith(first) || !/\p{L}{2}/u.test(rest)) continue;
+    const isWithin = first.lastIndexOf("(") > first.lastIndexOf(")");
+    if (isWithin || !/\p{L}{2}/u.test(first) || !text.startsWith(first) || !/\p{L}{2}/u.test(rest)) continue;
     return [first, ...byFont(rest, runs.slice(at + 1))];
   }
   return [text];

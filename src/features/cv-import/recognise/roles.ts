@@ -1,0 +1,184 @@
+import type { Found } from "../cv-facts.ts";
+import { isOnlyDates } from "./dates.ts";
+import type { Label } from "./labels.ts";
+import type { Head, Part } from "./parts.ts";
+import { companyScore, positionScore } from "./words.ts";
+
+export const found = <Value>(value: Value, source: string, confidence: number): Found<Value> => ({
+  value,
+  source,
+  confidence,
+});
+
+/** "Kasir di Toko Abadi", "Analyst at PT Satu": a position and where. */
+function splitAt(part: Part): Part[] {
+  const [, before, after] = /^(.{3,60}?)\s+(?:di|at|pada|@|–)\s+(.{2,80})$/i.exec(part.text) ?? [];
+  if (part.label !== null || before === undefined || after === undefined) return [part];
+  if (positionScore(before) <= 0 && companyScore(after) <= 0) return [part];
+  return [
+    { ...part, text: before },
+    { ...part, text: after },
+  ];
+}
+
+const leanOf = (text: string) => Math.max(-3, Math.min(3, companyScore(text) - positionScore(text)));
+
+const notApart = /^(?:tbk|inc|ltd|llc|persero|co(?!-)|department|dept|division|divisi|departemen|bagian)\b/i;
+
+/** "Staf Gudang, PT Maju", "Nexus AI, Co-Founder & CTO": a comma between a position and something else. */
+function splitComma(part: Part): Part[] {
+  const [, before, after] = /^([^,]{2,70}),\s*(.{2,80})$/.exec(part.text) ?? [];
+  if (part.label !== null || before === undefined || after === undefined || notApart.test(after)) return [part];
+  const [one, other] = [leanOf(before), leanOf(after)];
+  const isApart = (one < 0 && other >= 0 && /^\p{Lu}/u.test(after)) || (one >= 0 && other < 0);
+  return isApart
+    ? [
+        { ...part, text: before },
+        { ...part, text: after },
+      ]
+    : [part];
+}
+
+/** "Engineer (University of Bremen)": a position, and where in brackets. */
+function splitBrackets(part: Part): Part[] {
+  const [, before, inside] = /^([^()]{3,80}?)\s*\(([^()]{3,80})\)$/.exec(part.text) ?? [];
+  if (part.label !== null || before === undefined || inside === undefined) return [part];
+  if (leanOf(inside) < 1 || leanOf(before) >= 0) return [part];
+  return [
+    { ...part, text: before },
+    { ...part, text: inside },
+  ];
+}
+
+/** "Sebagai Kasir", "As Cashier": what is said so is a position. */
+function withoutAs(part: Part): Part {
+  const [, position] = /^(?:sebagai|as|posisi|jabatan)\s+(.{2,80})$/i.exec(part.text) ?? [];
+  return position === undefined || part.label !== null ? part : { ...part, text: position, label: "position" };
+}
+
+/** A head of one piece: a position and a company, although no word of them is known. */
+function splitAlone(parts: readonly Part[]): Part[] {
+  const [only, ...others] = parts;
+  const [, before, after] = /^(.{3,60}?)\s+(?:di|at|pada|@)\s+(.{2,80})$/i.exec(only?.text ?? "") ?? [];
+  if (only === undefined || others.length > 0 || before === undefined || after === undefined) return [...parts];
+  return [
+    { ...only, text: before, label: "position" },
+    { ...only, text: after, label: "company" },
+  ];
+}
+
+/** A text of nothing but when is no name. */
+const isName = ({ text }: Part) => !isOnlyDates(text);
+
+const address = /^(?:https?:\/\/)?(?:[\w-]+\.)+[a-z]{2,}(?:\/\S*)?$/i;
+
+/** An address is a name only where too few others are. */
+function withoutAddresses(parts: readonly Part[]): Part[] {
+  const names = parts.filter(({ text }) => !address.test(text));
+  return names.length < 2 ? [...parts] : names;
+}
+
+const partsOf = (head: Head) =>
+  splitAlone(
+    withoutAddresses(head.parts.filter(isName))
+      .flatMap(splitAt)
+      .flatMap(splitComma)
+      .flatMap(splitBrackets)
+      .map(withoutAs),
+  );
+
+export const labelled = (parts: readonly Part[], label: Label): Found<string> | null => {
+  const part = parts.find((each) => each.label === label);
+  return part === undefined ? null : found(part.text, part.source, 0.95);
+};
+
+/** What the heads of a CV say together: above 0 that the company comes first, below that the position does. */
+export type Usual = number;
+
+const freeOf = (head: Head) =>
+  partsOf(head)
+    .filter(({ label }) => label === null)
+    .slice(0, mostParts);
+
+/** Parts of a head that are looked at; what comes later describes. */
+const mostParts = 6;
+
+/** What the heads of a CV say of their order. */
+export function usualOrder(heads: readonly Head[]): Usual {
+  const leans = heads.map((head) => {
+    const [one, other] = freeOf(head);
+    return one === undefined || other === undefined ? 0 : leanOf(one.text) - leanOf(other.text);
+  });
+  const sum = leans.reduce((total, lean) => total + Math.max(-3, Math.min(3, lean)), 0);
+  return Math.max(-1, Math.min(1, sum / Math.max(2, heads.length)));
+}
+
+interface Pair {
+  company: Part;
+  position: Part;
+  /** How well the two fit. */
+  rating: number;
+  /** How much better than the other way round. */
+  margin: number;
+}
+
+/** A sentence is no name, and what stands late in a head seldom one. */
+const describes = (text: string) =>
+  (/[.;]$/.test(text) && !/\b\p{L}{1,4}\.$/u.test(text) ? 1.5 : 0) + (text.length > 70 ? 1 : 0);
+
+function pairOf(one: Part, other: Part, at: readonly [number, number], usual: Usual): Pair {
+  const lean = leanOf(one.text) - leanOf(other.text) + usual * 1.2;
+  const [company, position] = lean >= 0 ? [one, other] : [other, one];
+  const late = (at[0] + at[1] - 1) * 0.45 + (other.line - one.line > 1 ? 0.4 : 0);
+  return {
+    company,
+    position,
+    margin: Math.abs(lean),
+    rating: Math.abs(lean) - late - describes(one.text) - describes(other.text),
+  };
+}
+
+/** Of the parts of a head the two that are a company and a position before any others. */
+function bestPair(parts: readonly Part[], usual: Usual): Pair | null {
+  const pairs = parts.flatMap((one, first) =>
+    parts.slice(first + 1).map((other, next) => pairOf(one, other, [first, first + 1 + next], usual)),
+  );
+  return pairs.toSorted((a, b) => b.rating - a.rating)[0] ?? null;
+}
+
+/** How sure a pair is: by its words, and by the order that other heads of the CV have. */
+function sureOf({ margin, company, position }: Pair, usual: Usual): number {
+  const isSaid = leanOf(company.text) > 0 && leanOf(position.text) < 0;
+  if (margin >= 3.5 && isSaid) return 0.95;
+  if (margin >= 2) return 0.9;
+  if (margin >= 1) return Math.abs(usual) >= 0.5 ? 0.86 : 0.75;
+  return 0.5;
+}
+
+/** Which part of a head is the company and which the position. */
+export function namesIn(head: Head, usual: Usual): { company: Found<string> | null; position: Found<string> | null } {
+  const parts = partsOf(head);
+  const told = {
+    company: labelled(parts, "company") ?? labelled(parts, "institution"),
+    position: labelled(parts, "position"),
+  };
+  const free = parts.filter(({ label }) => label === null);
+  if (told.company !== null || told.position !== null) {
+    const [rest] = free;
+    const other = rest === undefined ? null : found(rest.text, rest.source, 0.75);
+    return { company: told.company ?? other, position: told.position ?? other };
+  }
+  const pair = bestPair(free.slice(0, mostParts), usual);
+  if (pair !== null) {
+    const sure = sureOf(pair, usual);
+    return {
+      company: found(pair.company.text, pair.company.source, sure),
+      position: found(pair.position.text, pair.position.source, sure),
+    };
+  }
+  const [one] = free;
+  if (one === undefined) return { company: null, position: null };
+  const lean = leanOf(one.text);
+  const only = found(one.text, one.source, lean === 0 ? 0.5 : 0.75);
+  return lean >= 0 ? { company: only, position: null } : { company: null, position: only };
+}
