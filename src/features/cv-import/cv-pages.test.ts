@@ -184,6 +184,21 @@ test("a table whose cells have several lines, in the middle of their rows, is re
   ]);
 });
 
+test("cells of a table that say words of headings begin no column", () => {
+  const columns = [50, 200, 300, 420, 500] as const;
+  const row = (...texts: string[]): PageRow => texts.map((text, at) => [columns[at] ?? 0, text] as const);
+  const read = page(
+    ...[...person, "Pengalaman Kerja"],
+    row("Nama Perusahaan", "Bidang Usaha", "Jabatan", "Mulai", "Selesai"),
+    row("SMP Bina Insani", "Pendidikan", "Guru Bahasa", "07/2018", "06/2021"),
+    row("English First", "Kursus", "Koordinator", "07/2021", "Sekarang"),
+  );
+  expect(linesOf(facts(read))).toEqual([
+    "job | SMP Bina Insani | Guru Bahasa | 2018.7 | 2021.6",
+    "job | English First | Koordinator | 2021.7 | now",
+  ]);
+});
+
 describe("entries of a job", () => {
   test("begin with a bullet where the bullets stand outermost", () => {
     expect(

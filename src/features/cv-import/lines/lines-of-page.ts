@@ -152,6 +152,8 @@ function headingStarts(pieces: readonly CvPiece[]): HeadingStart[] {
   const [usual, font] = [usualHeight(rows), usualFont(pieces)];
   return rows.flatMap((row) => {
     const cells = cellsOf(row).map(({ text, x }) => ({ text: tidy(text), x }));
+    // A row of a table says such words too.
+    if (cells.length > 2) return [];
     const areHeadings = cells.length > 1 && cells.every(({ text }) => headingOf(text) !== null);
     return cells.flatMap(({ text, x }) => {
       const isApart = areHeadings && row.pieces.find((piece) => piece.x === x)?.font !== font;

@@ -8,6 +8,7 @@ import { nameIn } from "./names.ts";
 import { leadingRole } from "./organisation-roles.ts";
 import { membershipsIn } from "./organisations.ts";
 import { phoneOf } from "./person.ts";
+import { isPlace } from "./places.ts";
 
 const month = (year: number, of: number | null = null) => ({ year, month: of });
 
@@ -24,6 +25,15 @@ test.each([
   ["Des '19 - Feb '21", month(2019, 12), month(2021, 2), false],
   ["2021/08 hingga 2022/12", month(2021, 8), month(2022, 12), false],
   ["1 Agustus 2021 – 31 Maret 2023", month(2021, 8), month(2023, 3), false],
+  ["2008–11", month(2008), month(2011), false],
+  ["1998–02", month(1998), month(2002), false],
+  ["Mar. 2021 Jun. 2023", month(2021, 3), month(2023, 6), false],
+  ["Des. 2019 s/d Peb. 2021", month(2019, 12), month(2021, 2), false],
+  ["Mei 2020 hingga saat ini", month(2020, 5), null, true],
+  ["2021 sd sekarang", month(2021), null, true],
+  ["Oct ’16 – present", month(2016, 10), null, true],
+  ["2022 – 2019", month(2019), month(2022), false],
+  ["2016/09 - now", month(2016, 9), null, true],
 ])("%j is a period", (text, start, end, isCurrent) => {
   expect(periodIn(text)).toEqual({ start, end, isCurrent, rest: "" });
 });
@@ -66,6 +76,10 @@ test.each([
   ["Professional Summary", "other"],
   ["Pelatihan dan Sertifikasi", "other"],
   ["Kemampuan Bahasa", "other"],
+  ["Pendidikan dan Pelatihan", "education"],
+  ["EDUCATION AND TRAINING", "education"],
+  ["Pengalaman Kerja dan Magang", "work"],
+  ["Notable Projects", "other"],
   ["Pengalaman kerja 3 tahun di gudang", null],
   ["Profesional", null],
   ["PT Pendidikan Bangsa", null],
@@ -78,16 +92,37 @@ test.each([
   ["+62 (0)812 3456 7890", "+62 81234567890"],
   ["(021) 5550 1234", "+62 2155501234"],
   ["+65 9123 4567", "+65 91234567"],
+  ["(555) 123-4567", "+1 5551234567"],
+  ["Telp. 022-2501234 · HP 0811-220-330", "+62 811220330"],
   ["2018 – 2022", null],
   ["NIK 3201011203980001", null],
   ["3.75/4.00", null],
 ])("a phone number: %j", (text, number) => expect(phoneOf(text)).toBe(number));
+
+const someWords = {
+  places: new Set(["bandung", "jawa barat"]),
+  majors: new Set<string>(),
+  institutions: new Set<string>(),
+};
+
+test.each([
+  ["San Francisco, CA", true],
+  ["Delft, The Netherlands", true],
+  ["Bandung, Jawa Barat", true],
+  ["Mumbai, Pune & Hyderabad, India", true],
+  ["Google, Bandung", false],
+  ["PT Indonesia Maju", false],
+  ["University of California, Berkeley", false],
+])("%j is a place: %s", (text, is) => expect(isPlace(text, someWords)).toBe(is));
 
 test.each([
   ["DEWI LESTARI", "Dewi Lestari"],
   ["Budi Santoso, S.Kom., M.M.", "Budi Santoso"],
   ["Dr. Siti O'Neill", "Siti O'Neill"],
   ["Cut Nyak Al-Farisi", "Cut Nyak Al-Farisi"],
+  ["Dr. Ir. BAMBANG TRIHATMOJO, M.T., IPM", "Bambang Trihatmojo"],
+  ["Sari Dewi S.Kom", "Sari Dewi"],
+  ["JAN PRASETYO RESUME", "Jan Prasetyo"],
   ["Curriculum Vitae", null],
   ["Staf Gudang", null],
   ["PT Maju Jaya Tbk", null],
@@ -104,6 +139,12 @@ test.each([
   ["SMK Negeri 2", "smk"],
   ["SMA Negeri 3", "sma"],
   ["Strata 1 (S1)", "s1"],
+  ["BS in Computer Science", "s1"],
+  ["B.S. Physics", "s1"],
+  ["B.Ec., Management", "s1"],
+  ["S.I.Kom.", "s1"],
+  ["M.Phil. in Mathematics", "s2"],
+  ["STM Texmaco", "smk"],
   ["Bootcamp", undefined],
 ])("the degree in %j is %s", (text, code) => expect(degreeIn(text)?.code).toBe(code));
 
