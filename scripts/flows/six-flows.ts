@@ -33,7 +33,7 @@ async function list(): Promise<Flow> {
   return {
     prepare: async () => async () => {
       const { http } = await visitor.json("lowongan-page/id", { PageNo: 1, PageSize: 20 });
-      expectStatus("The list", http);
+      expectStatus("List", http);
     },
     close: () => portal.platform.close(),
   };

@@ -15,8 +15,8 @@ test.describe.configure({ mode: "serial" });
 
 const words = {
   title: "Applications",
-  search: "Search words in resume and CV",
-  nobody: "Nobody fits",
+  search: "Search names, resumes and CVs",
+  nobody: "No matches",
   clear: "Clear all",
   received: /^Application received/,
   views: "Saved views",
@@ -30,7 +30,7 @@ const words = {
   page: "Page 1 of 1",
   download: "Download the original CV",
   share: "Share",
-  unshare: "Take sharing back",
+  unshare: "Stop sharing",
   keys: "Keyboard shortcuts",
   close: "Close",
   stars: "2 of 3 stars",
@@ -86,7 +86,7 @@ test("the table is searched, kept as a view, and worked by keys", async ({ page,
   await expect(names(page)).toHaveCount(3);
 
   await page.getByRole("button", { name: words.views }).click();
-  await page.getByRole("textbox", { name: words.name }).fill("Everybody");
+  await page.getByRole("textbox", { name: words.name }).fill("Everyone");
   await page.getByRole("button", { name: words.save }).click();
   await expect(page.getByRole("button", { name: words.delete })).toBeVisible();
   await page.keyboard.press("Escape");

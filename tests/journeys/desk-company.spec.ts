@@ -31,11 +31,11 @@ const words = {
   id: {
     title: "Masuk ke Ruang Rekrutmen",
     company: "Masuk dengan akun perusahaan",
-    noRole: /^Akun perusahaan Anda tidak mempunyai peran di sini/,
+    noRole: /^Akun perusahaan Anda belum punya peran di sini/,
     me: "Akun saya",
     signOut: "Keluar",
     sure: "Pastikan ini Anda",
-    stepUp: "Pakai akun perusahaan",
+    stepUp: "Gunakan akun perusahaan",
   },
   en: {
     title: "Sign in to the recruiting desk",
@@ -43,7 +43,7 @@ const words = {
     noRole: /^Your company account has no role here/,
     me: "My account",
     signOut: "Sign out",
-    sure: "Make sure it is you",
+    sure: "Confirm that it is you",
     stepUp: "Use the company account",
   },
 } as const;

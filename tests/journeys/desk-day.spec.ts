@@ -10,13 +10,13 @@ const texts = {
   id: {
     late: /^\d+ pelamar$/,
     promised: "Menunggu jawaban",
-    held: /keputusan Anda ditahan/,
+    held: /keputusan terjadwal/,
     mine: "Keputusan saya",
     none: "Tidak ada yang menunggu",
     applications: "Lamaran",
     more: "Lainnya",
     places: "Ruang Rekrutmen",
-    notices: "Pemberitahuan",
+    notices: "Notifikasi",
     unread: "Belum dibaca",
     mentioned: /Ratna Widyaningrum menyebut Anda dalam catatan/,
     mention: "@ Sebut orang",
@@ -26,14 +26,14 @@ const texts = {
   },
   en: {
     late: /^\d+ applicants?$/,
-    promised: "Waiting for an answer",
+    promised: "Waiting for a reply",
     held: /decisions? of yours held/,
     mine: "My decisions",
-    none: "Nothing is waiting",
+    none: "Nothing to do",
     applications: "Applications",
     more: "More",
     places: "Recruiting desk",
-    notices: "Notices",
+    notices: "Notifications",
     unread: "Unread",
     mentioned: /Ratna Widyaningrum mentioned you in a note/,
     mention: "@ Mention people",
@@ -158,7 +158,7 @@ test("keys lead to places, begin a note and open what is decided, and none does 
   // A key counts once the page that shows it listens.
   await expect(async () => {
     await press("g", "h");
-    await expect(heading).toHaveText("Ditahan", { timeout: 3_000 });
+    await expect(heading).toHaveText("Keputusan terjadwal", { timeout: 3_000 });
   }).toPass();
   const held = page.getByRole("row").nth(1);
   const name = (await held.getByRole("rowheader").textContent()) ?? "";
@@ -172,7 +172,7 @@ test("keys lead to places, begin a note and open what is decided, and none does 
   await expect(page.getByRole("status").filter({ hasText: "Diurungkan" })).toBeVisible();
   for (const [key, kind] of [
     ["m", "Pindah tahap"],
-    ["e", "Akhiri"],
+    ["e", "Tolak"],
     ["i", "Undang"],
   ] as const) {
     const chosen = page.getByRole("link", { name: new RegExp(`^${kind}`) }).first();
@@ -190,7 +190,7 @@ test("keys lead to places, begin a note and open what is decided, and none does 
   await page.goBack();
   await press("?");
   const help = page.getByRole("dialog");
-  await expect(help).toContainText("urungkan yang ditahan");
+  await expect(help).toContainText("urungkan keputusan terjadwal");
   await isAccessible(page);
   await press("Escape");
   await page.goto(`${site.url}/staff/me`);

@@ -14,19 +14,19 @@ const code = "TBP-2611-025";
 const manager = "Hendra Simatupang";
 const words = {
   team: "Change team",
-  teamSaved: "The team is saved.",
+  teamSaved: "Team saved.",
   edit: "Edit criteria",
   name: "Name, Indonesian",
   add: "Add a criterion",
   up: "Move criterion 2 up",
   save: "Save criteria",
-  saved: "Criteria are saved.",
+  saved: "Criteria saved.",
   share: "Share",
-  unshare: "Take sharing back",
-  ask: "Ask for scorecards",
-  whom: "Who judges",
-  by: "By",
-  asked: "Scorecards are asked for.",
+  unshare: "Stop sharing",
+  ask: "Request scorecards",
+  whom: "From whom",
+  by: "Due by",
+  asked: "Scorecards requested.",
   hidden: /^Your scorecard is due by/,
   kept: "Saved as a draft",
   send: "Send scorecard",
@@ -138,6 +138,6 @@ test("a recruiter says what to judge by and whose the vacancy is, asks a hiring 
   await expect(row.getByRole("cell").nth(1)).toContainText("–");
   await isAccessible(page);
   await page.goto(`${vacancy}/criteria`);
-  await expect(page.getByText(/^The first scorecard was sent/)).toBeVisible();
+  await expect(page.getByText(/^A scorecard has been sent/)).toBeVisible();
   await expect(page.getByRole("button", { name: words.save })).toHaveCount(0);
 });

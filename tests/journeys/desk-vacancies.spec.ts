@@ -21,59 +21,59 @@ const words = {
     sought: "Kualifikasi, Indonesia",
     function: "Fungsi",
     level: "Jenjang",
-    places: "Tempat",
-    last: "Hari terakhir terbuka",
-    openings: "Banyak posisi",
+    places: "Lokasi",
+    last: "Tanggal tutup",
+    openings: "Jumlah kebutuhan",
     saved: /^Tersimpan/,
-    number: "Tulis angka saja.",
+    number: "Masukkan angka.",
     goOn: "Periksa dan terbitkan",
     publish: "Terbitkan",
-    words: "Kata yang menyaring orang",
-    english_missing: "Inggris belum lengkap",
-    salary: "Gaji tidak disebut",
+    words: "Kata diskriminatif",
+    english_missing: "Bahasa Inggris belum lengkap",
+    salary: "Gaji tidak ditampilkan",
     reason: "Syarat ini dari pemberi izin kerja.",
     published: "Sudah terbit.",
     edit: "Sunting",
-    met: /Dua suntingan bertemu/,
-    mine: "Pakai milik saya",
+    met: /Dua orang menyunting bersamaan/,
+    mine: "Pakai versi saya",
     open: "Terbuka",
     search: "Judul atau kode",
     close: "Tutup lebih awal",
     closed: "Lowongan ditutup.",
-    missing: "Bagian ini harus terisi sebelum terbit.",
-    none: "Tidak ada lowongan di sini",
+    missing: "Lengkapi kolom ini sebelum terbit.",
+    none: "Tidak ada lowongan",
   },
   en: {
     vacancies: "Vacancies",
     fresh: "New vacancy",
-    begin: "Begin writing",
+    begin: "Start writing",
     title: "Title, Indonesian",
     english: "Title, English",
     about: "About the work, Indonesian",
     sought: "What we look for, Indonesian",
     function: "Function",
     level: "Level",
-    places: "Places",
-    last: "Last open day",
+    places: "Locations",
+    last: "Closing date",
     openings: "Openings",
     saved: /^Saved/,
-    number: "Write a number.",
-    goOn: "Check and publish",
+    number: "Enter a number.",
+    goOn: "Review and publish",
     publish: "Publish",
-    words: "Words that turn people away",
-    english_missing: "English is not complete",
-    salary: "No salary is shown",
+    words: "Discriminatory wording",
+    english_missing: "English is incomplete",
+    salary: "No salary shown",
     reason: "Whoever gives the work permit asks for it.",
     published: "Published.",
     edit: "Edit",
-    met: /Two edits met/,
+    met: /Two people edited this/,
     mine: "Keep mine",
     open: "Open",
     search: "Title or code",
     close: "Close early",
-    closed: "The vacancy is closed.",
-    missing: "These parts have to be filled in before publishing.",
-    none: "There is no vacancy here",
+    closed: "Vacancy closed.",
+    missing: "Complete these fields before publishing.",
+    none: "No vacancies",
   },
 } as const;
 
@@ -178,13 +178,13 @@ test("a link is made with its QR code, counts who follows it, and a vacancy is s
   await enterDesk(page, site, "recruiter");
   await page.getByRole("link", { name: told.vacancies, exact: true }).click();
   await page.getByRole("link", { name: "Perencana Rute dan Armada" }).click();
-  await page.getByRole("link", { name: "Tautan dan QR" }).click();
+  await page.getByRole("link", { name: "Tautan dan kode QR" }).click();
   await page.getByRole("link", { name: "Tautan baru" }).click();
   await page.getByRole("button", { name: "Buat tautan" }).click();
   await expect(page.getByRole("alert")).toContainText("Kode media");
   await page.getByLabel("Kode media").fill("JF-JKT-2026");
   await page.getByRole("button", { name: "Buat tautan" }).click();
-  await expect(page.getByText("Tautan sudah jadi.")).toBeVisible();
+  await expect(page.getByText("Tautan dibuat.")).toBeVisible();
   await expect(page.getByRole("img", { name: /^Kode QR/ })).toBeVisible();
   const address = await page.getByText(/activity\?code=/).textContent();
   const guest = await page.request.get(address ?? "");

@@ -49,7 +49,7 @@ async function csvOf(): Promise<{ about: string[]; columns: string[]; rows: stri
 test("an export says who, when and why, and has the columns of the list", async () => {
   const { about, columns, rows } = await csvOf();
   expect(about[0]).toMatch(/^Diekspor oleh Ratna Wulandari, .* Alasan: rapat mingguan dengan manajer$/);
-  expect(columns).toEqual(expect.arrayContaining(["Nama", "Skor", "Institusi", "Gaji harapan (rupiah)"]));
+  expect(columns).toEqual(expect.arrayContaining(["Nama", "Skor", "Institusi", "Gaji yang diharapkan (rupiah)"]));
   expect(columns.join()).not.toMatch(/lahir|kelamin|agama|foto|umur/i);
   expect(rows).toHaveLength(3);
 });
