@@ -115,7 +115,7 @@ test("every wrong field is named at once, by its path into data", async () => {
   expect(reply).toMatchObject({ http: 422, code: "invalid-fields" });
   expect(reply).toHaveProperty("extra.errors", [
     { path: "name", code: "too-long", message: "This entry is too long." },
-    { path: "age", code: "format", message: "Check this entry again." },
+    { path: "age", code: "format", message: "Check this entry." },
   ]);
 });
 

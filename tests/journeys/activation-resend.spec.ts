@@ -15,16 +15,16 @@ const words = {
       "E-mail: Tulis alamat e-mail seperti nama@contoh.id. Bagian terakhirnya 2 sampai 4 huruf, misalnya .id atau .com.",
     noted: "Periksa e-mail Anda",
     mayBe: (email: string) =>
-      `Bila ${email} punya akun yang belum aktif, tautan baru sedang dikirim ke sana. Lihat juga folder spam.`,
+      `Jika ${email} punya akun yang belum aktif, tautan baru sudah kami kirim. Periksa juga folder spam.`,
   },
   en: {
-    send: "Send the activation link",
+    send: "Send activation link",
     mend: "Some fields need correcting.",
     malformed:
       "E-mail: Write an e-mail address such as name@example.com. Its last part has 2 to 4 letters, such as .com or .id.",
     noted: "Check your e-mail",
     mayBe: (email: string) =>
-      `If ${email} has an account that is not active yet, a new link is on its way there. Look in the spam folder too.`,
+      `If ${email} has an account that is not active yet, we have sent a new link. Check the spam folder too.`,
   },
 } as const;
 

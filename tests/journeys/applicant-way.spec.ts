@@ -19,7 +19,7 @@ test.describe("on a phone, by touch, in Indonesian", () => {
     await page.getByRole("button", { name: "Buka menu" }).tap();
     await page.getByRole("dialog", { name: "Menu" }).getByRole("link", { name: at.words.vacancies }).tap();
     await findVacancy(at);
-    await page.getByRole("button", { name: "Saring", exact: true }).tap();
+    await page.getByRole("button", { name: "Filter", exact: true }).tap();
     await page.getByRole("checkbox", { name: at.words.level }).tap();
     await page.getByRole("button", { name: /^Tampilkan \d+ lowongan$/ }).tap();
     await fromVacancyToHistory(at, site, "Budi Santoso");

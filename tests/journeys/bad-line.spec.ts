@@ -7,7 +7,7 @@ import { expect, test } from "./site-test.ts";
 
 const words = {
   id: {
-    offline: "Tidak ada sambungan internet",
+    offline: "Tidak ada koneksi internet",
     reload: "Muat ulang",
     back: "Kembali ke halaman ini",
     phone: "Nomor telepon",

@@ -128,7 +128,7 @@ test.describe("without script", () => {
     await expect(page).toHaveURL(/\/karier\/lowongan\?.*vacancyTitle=laboratory/);
     await page
       .getByRole("banner")
-      .getByRole("link", { name: /to the home page$/ })
+      .getByRole("link", { name: /home page$/ })
       .click();
     await expect(page).toHaveURL(new RegExp(`${base}/?$`));
   });

@@ -3,7 +3,7 @@ export const texts = {
   id: {
     title: "Account Executive Logistik Rantai Dingin",
     code: /Pelamar [A-Z2-9]{5}$/,
-    received: /^Lamaran diterima/,
+    received: /^Lamaran masuk/,
     screening: /^Seleksi berkas/,
     filters: "Filter",
     search: "Cari di nama, resume, dan CV",

@@ -11,7 +11,7 @@ const words = {
     account: /^Akun/,
     robot: "Saya bukan robot",
     verified: "Terverifikasi",
-    held: "Sebentar, pemeriksaan keamanan sedang berjalan. Setelah itu formulir langsung dikirim.",
+    held: "Pemeriksaan keamanan sedang berjalan. Setelah itu formulir langsung dikirim.",
     lacking: /^Pemeriksaan keamanan: Selesaikan/,
   },
   en: {
@@ -20,7 +20,7 @@ const words = {
     account: /^Account of/,
     robot: "I'm not a robot",
     verified: "Verified",
-    held: "One moment, the security check is being done. The form is sent right after it.",
+    held: "The security check is running. The form will be sent right after it.",
     lacking: /^Security check: Complete/,
   },
 } as const;

@@ -18,7 +18,7 @@ const words = {
     title: "Confirm that it is you",
     first: "Confirm that it is you, then download",
     password: "Password",
-    goOn: "Go on",
+    goOn: "Continue",
     download: "Download file",
   },
 } as const;

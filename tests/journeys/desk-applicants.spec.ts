@@ -34,7 +34,7 @@ const words = {
   keys: "Keyboard shortcuts",
   close: "Close",
   stars: "2 of 3 stars",
-  looks: "Who looked at my data",
+  looks: "Who viewed my data",
 };
 
 interface Applied {
@@ -86,7 +86,7 @@ test("the table is searched, kept as a view, and worked by keys", async ({ page,
   await expect(names(page)).toHaveCount(3);
 
   await page.getByRole("button", { name: words.views }).click();
-  await page.getByRole("textbox", { name: words.name }).fill("Everyone");
+  await page.getByRole("textbox", { name: words.name }).fill("Everybody");
   await page.getByRole("button", { name: words.save }).click();
   await expect(page.getByRole("button", { name: words.delete })).toBeVisible();
   await page.keyboard.press("Escape");

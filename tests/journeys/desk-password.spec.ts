@@ -50,7 +50,7 @@ const words = {
     over: "This link has expired",
     toSignIn: "Go to sign-in",
     password: "Password",
-    second: "Two-step verification",
+    second: "Two-step authentication",
   },
 } as const;
 

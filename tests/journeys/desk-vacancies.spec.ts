@@ -197,7 +197,7 @@ test("a link is made with its QR code, counts who follows it, and a vacancy is s
   await page.getByRole("link", { name: "Ikhtisar" }).click();
   const [preview] = await Promise.all([context.waitForEvent("page"), page.getByText("Pratinjau").click()]);
   await expect(preview.getByRole("heading", { level: 1 })).toHaveText("Perencana Rute dan Armada");
-  await expect(preview.getByText(/^Pratinjau: begini/)).toBeVisible();
+  await expect(preview.getByText(/^Pratinjau: tampilan/)).toBeVisible();
   const again = await page.request.get(preview.url());
   expect(again.headers()["cache-control"]).toBe("no-store");
   expect(again.headers()["x-robots-tag"]).toContain("noindex");

@@ -61,7 +61,7 @@ test.describe("on a phone in Indonesian", () => {
       await page.keyboard.insertText(long);
       await expect(story).toHaveAccessibleDescription(/2\.401 dari 2\.000, kelebihan 401$/);
       await story.blur();
-      await expect(story).toHaveAccessibleDescription(/Terlalu panjang: paling banyak 2\.000 karakter\./);
+      await expect(story).toHaveAccessibleDescription(/Terlalu panjang: maksimal 2\.000 karakter\./);
       await openAlive(page, "/flk1");
       const address = page.locator("textarea[name='personalData.address']");
       await address.fill("Jl. ".repeat(420));
@@ -77,7 +77,7 @@ test.describe("on a phone in Indonesian", () => {
         await readIn(context, site, "id");
         await signIn(context, site, await aPerson(site));
         await openAlive(page, "/flk1");
-        const waits = page.getByText(/^Foto ini baru ada di perangkat ini\./);
+        const waits = page.getByText(/^Foto ini baru tersimpan di perangkat ini\./);
         const { name, mimeType, buffer } = await ownPhoto();
         const choose = async () => {
           await page.locator("input[type=file][accept*=image]").setInputFiles({ name, mimeType, buffer });

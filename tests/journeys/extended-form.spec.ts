@@ -13,7 +13,7 @@ const words = {
   id: {
     bar: "Simpan formulir",
     saved: /^Draf disimpan \d/,
-    offline: /^Luring/,
+    offline: /^Offline/,
     next: /^Lanjut: /,
     edit: /^Ubah .+ \d+$/,
     agree: "Urutan ini sudah sesuai",
@@ -47,7 +47,7 @@ const words = {
     agree: "This order is right",
     send: "Send the form",
     sendTitle: "Check and send",
-    allThere: "Everything is there",
+    allThere: "Everything is complete",
     sent: /^Sent on /,
     print: "Print",
     history: "My applications",

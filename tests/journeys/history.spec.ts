@@ -5,7 +5,7 @@ import { expect, test } from "./site-test.ts";
 
 const words = {
   id: {
-    filter: /^Saring/,
+    filter: /^Filter/,
     status: "Status",
     hired: "Diterima",
     fits: "1 lamaran cocok.",
@@ -30,7 +30,7 @@ const words = {
     show: "Show 1 application",
     positionField: "Position",
     position: "Credit Risk Data Analyst",
-    notFound: "No application fits",
+    notFound: "No matching applications",
     showAll: "Show all applications",
     summary: "Application summary",
     code: "QR code that leads to this application",

@@ -16,12 +16,12 @@ const words = {
     saved: "Data Anda tersimpan",
   },
   en: {
-    back: "Back to the fair",
-    send: "Send the link",
+    back: "Return to the fair",
+    send: "Send link",
     noted: "Check your e-mail",
     recheck: "Please re-check",
-    bar: "Save the data for the fair",
-    save: "Save and go back to the fair",
+    bar: "Save data for the fair",
+    save: "Save and return to the fair",
     saved: "Your data is saved",
   },
 } as const;

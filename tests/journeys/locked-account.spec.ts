@@ -35,15 +35,15 @@ const words = {
   id: {
     told:
       "Terlalu banyak kata sandi salah dicoba untuk alamat e-mail ini. Demi keamanan, minta tautan lewat e-mail, " +
-      "buat kata sandi baru dengannya, lalu masuk.",
+      "buat kata sandi baru, lalu masuk.",
     link: "minta tautan lewat e-mail",
     forgot: "Lupa kata sandi",
   },
   en: {
     told:
-      "Too many wrong passwords were tried for this e-mail address. To be safe, ask for a link by e-mail, " +
-      "choose a new password with it, then sign in.",
-    link: "ask for a link by e-mail",
+      "Too many wrong passwords were tried for this e-mail address. To be safe, request a link by e-mail, " +
+      "choose a new password, then sign in.",
+    link: "request a link by e-mail",
     forgot: "Forgot password",
   },
 } as const;

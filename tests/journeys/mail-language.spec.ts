@@ -18,10 +18,10 @@ const words = {
   },
   en: {
     card: "Language of e-mail",
-    inId: "Our mail to you is in Indonesian.",
-    inEn: "Our mail to you is in English.",
+    inId: "We e-mail you in Indonesian.",
+    inEn: "We e-mail you in English.",
     toEn: "Change to English",
-    changed: "The language of e-mail has been changed.",
+    changed: "E-mail language changed.",
   },
 } as const;
 

@@ -5,14 +5,14 @@ import { expect, test } from "./site-test.ts";
 
 const words = {
   id: {
-    filters: "Saring",
+    filters: "Filter",
     near: "Dekat dari",
     field: "Kota, kabupaten, provinsi",
     option: "Kota Surabaya, Jawa Timur",
     results: "Hasil pencarian",
     here: /^Di kota ini · .*Surabaya/,
     away: /^±\s[\d.]+\skm · /,
-    chip: "Hapus saringan Dekat Surabaya",
+    chip: "Hapus filter Dekat Surabaya",
     sort: "Urutkan",
     nearest: "Terdekat",
     choose: "Pilih tempat",

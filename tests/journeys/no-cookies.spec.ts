@@ -23,6 +23,6 @@ test("a browser that keeps no cookies is told at the sign-in that they are neede
   await form.getByRole("textbox", { name: "Kata sandi", exact: true }).fill(person.password);
   await captchaDone(form);
   await form.getByRole("button", { name: "Masuk", exact: true }).click();
-  await expect(form.getByText("peramban ini tidak menyimpan kuki")).toBeVisible();
+  await expect(form.getByText("browser ini memblokir cookie")).toBeVisible();
   await expect(page).toHaveURL(/\/signin$/);
 });

@@ -7,27 +7,27 @@ import { expect, test } from "./site-test.ts";
 const words = {
   id: {
     erase: "Hapus pendaftaran ini",
-    choose: "Pilih kata sandi baru",
+    choose: "Buat kata sandi baru",
     asked: "Bukan Anda yang mendaftar?",
     back: "Kembali ke aktivasi",
     activate: "Aktifkan akun",
     activated: "Akun Anda sudah aktif",
     password: "Kata sandi",
     erased: "Pendaftaran sudah dihapus",
-    unknown: "Pendaftaran ini tidak ada",
+    unknown: "Pendaftaran tidak ditemukan",
     active: "Akun ini sudah aktif",
   },
   en: {
-    erase: "Erase this sign-up",
+    erase: "Delete this sign-up",
     choose: "Choose a new one",
     asked: "Was it not you who signed up?",
     back: "Back to activation",
     activate: "Activate account",
     activated: "Your account is active",
     password: "Password",
-    erased: "The sign-up has been erased",
-    unknown: "There is no such sign-up",
-    active: "This account is active already",
+    erased: "The sign-up was deleted",
+    unknown: "Sign-up not found",
+    active: "This account is already active",
   },
 } as const;
 

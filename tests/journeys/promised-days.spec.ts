@@ -22,8 +22,8 @@ const words = {
   en: {
     inTime: (date: string) => `You will hear from us by ${date}`,
     late: (date: string) => `Still being processed. We aim to tell you more by ${date}`,
-    usual: "Usually answers within 9 days",
-    usually: /Usually answers/,
+    usual: "Usually replies within 9 days",
+    usually: /Usually replies/,
   },
 } as const;
 

@@ -22,7 +22,7 @@ const words = {
     noneAction: "Tanyakan kepada kami",
     yes: "Ya",
     no: "Tidak",
-    thanks: "Terima kasih, senang mengetahuinya.",
+    thanks: "Terima kasih atas masukan Anda.",
     sorry: /Terima kasih, akan kami perbaiki/,
     contact: "Belum terjawab?",
   },
@@ -45,9 +45,9 @@ const words = {
     noneAction: "Ask us",
     yes: "Yes",
     no: "No",
-    thanks: "Thank you, good to know.",
+    thanks: "Thank you for your feedback.",
     sorry: /Thank you, we will improve it/,
-    contact: "Still unanswered?",
+    contact: "Still need help?",
   },
 } as const;
 

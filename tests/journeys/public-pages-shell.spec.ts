@@ -17,7 +17,7 @@ const words = {
     up: "Kembali ke atas",
     dark: "Gelap",
     light: "Terang",
-    offline: "Tidak ada sambungan internet",
+    offline: "Tidak ada koneksi internet",
     account: /^Akun/,
     entries: [
       /^Aktif mencari kerja/,
@@ -26,11 +26,11 @@ const words = {
       "Riwayat lamaran",
       "Ubah kata sandi",
       "Verifikasi dua langkah",
-      "Pemberitahuan",
-      "Kabar lowongan",
+      "Notifikasi",
+      "Notifikasi lowongan",
       "Akun saya",
     ],
-    seeking: { pasif: "Pasif, terbuka bila cocok", "tidak aktif": "Tidak mencari kerja", none: "Status belum dipilih" },
+    seeking: { pasif: "Pasif, terbuka jika cocok", "tidak aktif": "Tidak mencari kerja", none: "Status belum dipilih" },
   },
   en: {
     home: "Home",

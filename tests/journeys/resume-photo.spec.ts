@@ -25,7 +25,7 @@ const words = {
     asItIs: "pindaian.tif is sent as it is; browsers cannot show it.",
     save: "Save resume",
     stay: "Stay on this page",
-    faceless: "We do not see a face in this photo.",
+    faceless: "We cannot see a face in this photo.",
   },
 } as const;
 

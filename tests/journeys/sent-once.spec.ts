@@ -26,9 +26,9 @@ const words = {
     ...{ accept: "Terima undangan", accepted: "Undangan diterima" },
   },
   en: {
-    ...{ password: "Password", enter: "Sign in", sendLink: "Send the link", noted: "Check your e-mail" },
-    ...{ resend: "Send the activation link", newPassword: "New password", repeat: "Repeat the new password" },
-    ...{ save: "Save password", changed: "Your password is changed", old: "Current password" },
+    ...{ password: "Password", enter: "Sign in", sendLink: "Send link", noted: "Check your e-mail" },
+    ...{ resend: "Send activation link", newPassword: "New password", repeat: "Repeat the new password" },
+    ...{ save: "Save password", changed: "Password changed", old: "Current password" },
     ...{ change: "Change password", four: "4 of 5", rate: "Send rating", thanks: "Thank you" },
     ...{ accept: "Accept the invitation", accepted: "Invitation accepted" },
   },

@@ -26,7 +26,7 @@ const words = {
     info: "Info",
     ended: "401 Unauthorized",
     broken: "500 Internal Server Error",
-    home: "To the home page",
+    home: "Go to the home page",
     signInAgain: "Sign in again",
     oops: "Oops, something wrong !",
     account: /^Account of/,

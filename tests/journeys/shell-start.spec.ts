@@ -14,7 +14,7 @@ const words = {
     load: "Muat ulang sekarang",
     close: "Tutup",
     fault: "Ada gangguan di sistem kami.",
-    offline: "Sambungan internet terputus.",
+    offline: "Koneksi internet terputus.",
     list: "Judul, perusahaan, tempat, atau kode lowongan",
   },
   en: {

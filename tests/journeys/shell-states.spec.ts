@@ -11,14 +11,14 @@ import { expect, test } from "./site-test.ts";
 
 const words = {
   id: {
-    offline: "Tidak ada sambungan internet",
-    luring: "Luring: disimpan di perangkat ini",
+    offline: "Tidak ada koneksi internet",
+    luring: "Offline: tersimpan di perangkat ini",
     save: "Simpan resume",
     serverSays: "Kata server.",
     refused: {
       "link-expired": "Tautan ini sudah kedaluwarsa",
       "link-not-yet-open": "Tautan ini belum dapat diakses",
-      "link-invalid": "Tautan ini tidak dikenal",
+      "link-invalid": "Tautan ini tidak valid",
       "event-not-open": "Acara ini belum dimulai",
       "vacancy-closed": "Maaf, lowongan ini sudah ditutup",
       "whatever-else": "Halaman ini tidak ada",
@@ -28,13 +28,13 @@ const words = {
   },
   en: {
     offline: "No internet connection",
-    luring: "Offline: kept on this device",
+    luring: "Offline: saved on this device",
     save: "Save resume",
     serverSays: "The server's words.",
     refused: {
       "link-expired": "This link has expired",
       "link-not-yet-open": "This link cannot be opened yet",
-      "link-invalid": "We do not know this link",
+      "link-invalid": "This link is not valid",
       "event-not-open": "This event has not started yet",
       "vacancy-closed": "Sorry, the vacancy is closed",
       "whatever-else": "This page does not exist",

@@ -41,7 +41,7 @@ const words = {
     fresh: "New password",
     repeat: "Repeat the new password",
     change: "Change password",
-    changed: "Your password is changed",
+    changed: "Password changed",
   },
 } as const;
 

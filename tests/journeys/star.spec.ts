@@ -32,7 +32,7 @@ const words = {
     next: (question: string) => `Lanjut: ${question}`,
     bar: "Kirim formulir",
     saved: /^Draf disimpan \d\d\.\d\d\sWIB$/,
-    offline: "Luring: disimpan di perangkat ini",
+    offline: "Offline: tersimpan di perangkat ini",
     lacking: (count: number) => `Kurang ${count} jawaban`,
     complete: "Semua sudah terisi",
     summary: "Ada 4 jawaban yang belum diisi",
@@ -60,7 +60,7 @@ const words = {
     next: (question: string) => `Next: ${question}`,
     bar: "Send the form",
     saved: /^Draft saved \d\d:\d\d\sWIB$/,
-    offline: "Offline: kept on this device",
+    offline: "Offline: saved on this device",
     lacking: (count: number) => `${count} answers missing`,
     complete: "Everything is filled in",
     summary: "4 answers are still missing",
@@ -72,7 +72,7 @@ const words = {
     password: "Password",
     signIn: "Sign in",
     versions: "There are two versions",
-    theirs: "Take the other",
+    theirs: "Use the other",
   },
 } as const;
 

@@ -63,7 +63,7 @@ test("suggestions are seen coming, come in the morning, count, come less often a
   await expect(plain.getByRole("main")).toContainText("setiap hari");
   await plain.getByRole("radio", { name: "Setiap bulan, Senin pertama" }).check();
   await plain.getByRole("button", { name: "Simpan pilihan" }).click();
-  await expect(plain.getByRole("heading", { level: 1 })).toHaveText("Pilihan Anda disimpan");
+  await expect(plain.getByRole("heading", { level: 1 })).toHaveText("Pilihan Anda tersimpan");
   await stranger.close();
   await page.goto("/account/my-account");
   await expect(card).toContainText("Senin");

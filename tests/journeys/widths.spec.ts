@@ -13,7 +13,7 @@ const sizes = (page: Page) =>
 test("layouts change at the specification's widths (S22)", async ({ page }) => {
   await page.goto("/lowongan");
   const menu = page.getByRole("button", { name: "Buka menu" });
-  const filters = page.getByRole("region", { name: "Saring lowongan" });
+  const filters = page.getByRole("region", { name: "Filter lowongan" });
   for (const [width, isFolded, gutter, menuType] of [
     [767, true, 16, "14px"],
     [768, true, 24, "14px"],

@@ -13,18 +13,18 @@ afterAll(() => site.stop());
 
 /** What each section says while it has nothing to show (V19). */
 const saysNothing = {
-  "/": ["Belum ada lowongan yang terbuka.", "No vacancy is open yet."],
+  "/": ["Belum ada lowongan yang terbuka.", "No vacancies are open at the moment."],
   "/lowongan": ["Belum ada lowongan yang terbuka<", "No vacancy is open yet<"],
   "/lowongan?vacancyTitle=gudang": ["Tidak ada lowongan untuk “gudang”.", "There is no vacancy for “gudang”."],
-  "/lowongan?jenjang=1": ["Tidak ada lowongan dengan saringan ini.", "There is no vacancy with these filters."],
+  "/lowongan?jenjang=1": ["Tidak ada lowongan dengan filter ini.", "There are no vacancies with these filters."],
   "/berita-artikel": ["Belum ada berita atau artikel", "No news or articles yet"],
   "/berita-artikel?tab=news": ["Belum ada berita<", "No news yet<"],
   "/berita-artikel?tab=article": ["Belum ada artikel", "No articles yet"],
   "/agenda": ["Belum ada acara<", "No events yet<"],
-  "/agenda?tab=ongoing": ["Tidak ada acara yang sedang berlangsung", "No event is going on now"],
+  "/agenda?tab=ongoing": ["Tidak ada acara yang sedang berlangsung", "No events at the moment"],
   "/agenda?tab=upcoming": ["Belum ada acara yang akan datang", "No upcoming events yet"],
   "/agenda?tab=past": ["Belum ada acara yang sudah lewat", "No past events yet"],
-  "/program-kami": ["Belum ada program yang kami umumkan.", "We have announced no programme yet."],
+  "/program-kami": ["Belum ada program.", "There are no programmes yet."],
   "/pusat-bantuan": ["Jawaban sedang kami susun", "We are writing the answers"],
   "/pusat-bantuan/search?q=lamaran": ["belum menemukan jawaban untuk “lamaran”", "not found an answer for “lamaran”"],
 } as const;

@@ -68,7 +68,7 @@ describe("password-change", () => {
 
   test.each([
     ["id", "Subject: Kata sandi Anda diubah", "WIB"],
-    ["en", "Subject: Your password was changed", "An unknown device"],
+    ["en", "Subject: Your password was changed", "Unknown device"],
   ] as const)("is told by mail in the person's language (%s)", async (language, subject, fact) => {
     const { applicant, holder } = await aHolder({ language });
     await change(holder);
@@ -87,7 +87,7 @@ describe("password-change", () => {
     const { applicant, holder } = await aHolder();
     expect(await change(holder, { OldPassword: "Bukan-Itu-26" })).toMatchObject({
       http: 200,
-      body: { acknowledge: 0, code: "wrong-password", message: "The current password is not right." },
+      body: { acknowledge: 0, code: "wrong-password", message: "The current password is incorrect." },
     });
     expect(await signIn(applicant.email, password)).toBe(1);
   });

@@ -23,7 +23,7 @@ function unreadMark(unread: number): string {
   return unread > most ? `${most}+` : String(unread);
 }
 
-/** The same for those who listen: ", 3 pemberitahuan baru". */
+/** The same for those who listen: ", 3 notifikasi baru". */
 function unreadWords(unread: number): string {
   return m.shell_account_unread_words(counted(unread));
 }

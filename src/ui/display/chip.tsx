@@ -4,7 +4,7 @@ import { Icon } from "../icons/icon.tsx";
 import styles from "./chip.module.css";
 
 interface ChipProps extends Omit<LinkProps, "className"> {
-  /** Given for a chosen filter: the link removes it, this says so ("Hapus saringan Profesional"). */
+  /** Given for a chosen filter: the link removes it, this says so ("Hapus filter Profesional"). */
   readonly removeLabel?: string | undefined;
 }
 

@@ -113,7 +113,7 @@ describe("answers to a vacancy's questions", () => {
     ]);
     expect(await applicationsOf(someone.id)).toBe(0);
     const english = await someone.apply(id, [], { lang: "en" });
-    expect(english.body["message"]).toBe("There are questions of the vacancy that are not answered yet");
+    expect(english.body["message"]).toBe("Some questions of the vacancy are not answered yet");
   });
 
   test("come after what the resume and the vacancy lack; who applied already is told that", async () => {

@@ -24,8 +24,8 @@ const subjects = [
   ["invited", "Undangan Wawancara HR", "Invitation: HR interview"],
   ["star-asked", "Isi formulir STAR untuk Wawancara HR", "Fill in the STAR form: HR interview"],
   ["progressed", "Kabar lamaran", "News about your application"],
-  ["hired", "Anda diterima bekerja", "You are hired"],
-  ["not-continued", "Lamaran tidak dilanjutkan", "Application not continued"],
+  ["hired", "Anda diterima bekerja", "You have been hired"],
+  ["not-continued", "Kabar lamaran", "News about your application"],
   ["vacancy-closed", "Lowongan ditutup", "Vacancy closed"],
 ] as const;
 

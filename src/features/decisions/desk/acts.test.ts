@@ -38,7 +38,7 @@ test("an act is shown, held while the applicant hears nothing, and leaves with p
   expect(after.news).toContain("phase-began");
   expect(after.data).toMatchObject({
     recruitmentProgress: expect.arrayContaining([
-      expect.objectContaining({ phaseName: "Lamaran diterima", phaseStatus: "Passed" }),
+      expect.objectContaining({ phaseName: "Lamaran masuk", phaseStatus: "Passed" }),
       expect.objectContaining({ phaseName: "Seleksi berkas", phaseStatus: "On Process" }),
     ]),
   });
@@ -133,7 +133,7 @@ describe("each act", () => {
     await acts.release();
     const { mails, data } = await acts.told(one);
     expect(mails).toHaveLength(1);
-    const standing = expect.objectContaining({ phaseName: "Lamaran diterima", phaseStatus: "On Process" });
+    const standing = expect.objectContaining({ phaseName: "Lamaran masuk", phaseStatus: "On Process" });
     const notBegun = expect.objectContaining({ phaseName: "Seleksi berkas", phaseStatus: "" });
     expect(data).toMatchObject({ recruitmentProgress: expect.arrayContaining([standing, notBegun]) });
   });

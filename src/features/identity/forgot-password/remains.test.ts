@@ -130,7 +130,7 @@ describe("account/after-reset", () => {
     const { id, email, token, data } = await aReset();
     expect(data).toMatchObject({ twoStep: { endsAt: null } });
     expect((await end(token, "two-step")).body).toMatchObject({ data: { twoStep: { endsAt: expect.any(String) } } });
-    expect(await subjectCame(email, "Verifikasi dua langkah akan berakhir")).toContain("Berakhir: ");
+    expect(await subjectCame(email, "Verifikasi dua langkah akan dimatikan")).toContain("Berakhir: ");
     later(72 * hourMs - 1);
     await endDue();
     expect(await signIn(email)).toMatchObject({ code: "otp-required" });
@@ -176,8 +176,8 @@ describe("account/after-reset", () => {
     later(minuteMs);
     expect(JSON.stringify((await end(token, "two-step")).body["data"])).toBe(first);
     expect((await eventsOf(id)).filter((event) => event === "two-step-end-asked")).toHaveLength(1);
-    await subjectCame(email, "Verifikasi dua langkah akan berakhir");
-    expect((await mailsTo(email)).filter((mail) => mail.includes("akan berakhir"))).toHaveLength(1);
+    await subjectCame(email, "Verifikasi dua langkah akan dimatikan");
+    expect((await mailsTo(email)).filter((mail) => mail.includes("akan dimatikan"))).toHaveLength(1);
   });
 
   test("two processes that end it at once end it once", async () => {

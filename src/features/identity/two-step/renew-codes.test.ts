@@ -45,7 +45,7 @@ describe("new recovery codes", () => {
       expect(kept).toHaveLength(1);
       return kept;
     });
-    expect(mails[0]).toContain("Kode cadangan Anda diganti");
+    expect(mails[0]).toContain("Kode pemulihan Anda diganti");
     expect(await turnOff(holder, recoveryCode)).toMatchObject({ body: { code: "invalid-otp" } });
     expect(await turnOff(holder, codes[0] ?? "")).toMatchObject({ body: { acknowledge: 1 } });
   });

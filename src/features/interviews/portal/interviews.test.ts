@@ -67,7 +67,7 @@ describe("a phase that names a STAR form", () => {
     const { asked, visitor, email, Id } = await somebodyAsked({ phase: "received" });
     expect(asked).toMatchObject({ starForm: { url: `/form-star?id=${Id}`, isSubmitted: false } });
     const { body } = await visitor.get("notifications/id");
-    const text = "Ada formulir STAR yang perlu Anda isi untuk tahap Lamaran diterima, Analis Data di";
+    const text = "Mohon isi formulir STAR untuk tahap Lamaran masuk, Analis Data di";
     expect(body).toMatchObject({ totalRows: 1, data: [{ kind: "star-asked", url: `/form-star?id=${Id}` }] });
     expect(JSON.stringify(body)).toContain(text);
     const mail = await eventually(async () => {

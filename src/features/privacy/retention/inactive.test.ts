@@ -75,7 +75,7 @@ async function aWarned(language: "id" | "en" = "id") {
 }
 
 test.each([
-  ["id", /Sudah 700 hari tidak ada yang masuk/, /masuk sekali sebelum tanggal itu/, /CV, draf, pemberitahuan/],
+  ["id", /Sudah 700 hari tidak ada yang masuk/, /masuk sekali sebelum tanggal itu/, /CV, draf, notifikasi/],
   ["en", /Nobody has signed in to your account at Situs Karier for 700 days/, /sign in once/, /CV, drafts/],
 ] as const)(
   "who was away for 700 days is warned once (%s), and erased thirty days after",

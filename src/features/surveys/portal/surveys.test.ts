@@ -155,9 +155,9 @@ describe("an answer", () => {
       body: {
         acknowledge: 0,
         code: "survey-answered",
-        message: "This survey has been answered already. There is nothing you need to repeat.",
-        enMessage: "This survey has been answered already. There is nothing you need to repeat.",
-        idnMessage: "Survei ini sudah pernah dijawab. Tidak ada yang perlu Anda ulangi.",
+        message: "This survey has already been answered.",
+        enMessage: "This survey has already been answered.",
+        idnMessage: "Survei ini sudah pernah dijawab.",
       },
     });
   });

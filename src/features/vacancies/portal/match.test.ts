@@ -68,12 +68,12 @@ test("what fits comes first with its score and the reasons in words; what does n
   ]);
   expect(totalRows).toBe(3);
   expect(data[1]?.matchReasons?.map(({ text }) => text)).toEqual([
-    "Your level",
+    "Matches your level",
     "Mentions your major",
     "In your province",
     "Mentions your degree",
   ]);
-  expect(data[0]?.matchReasons?.[0]).toEqual({ code: "title", text: "Like your position or major: gudang" });
+  expect(data[0]?.matchReasons?.[0]).toEqual({ code: "title", text: "Similar to your position or major: gudang" });
   expect(shown).toEqual([]);
 });
 

@@ -153,7 +153,7 @@ describe("a guest", () => {
     await portal.ask(visitor, email, { search: { SearchString: words, CategoryType: 1 }, name: "Hadiah untuk Anda" });
     const [mail] = portal.mailsTo(email);
     expect(`${mail?.subject}${mail?.text}${mail?.html}`).not.toMatch(/jahat|BELI|Hadiah/);
-    expect(mail?.text).toContain(`Saringan: ${categoryName(1, "id")}`);
+    expect(mail?.text).toContain(`Pencarian: ${categoryName(1, "id")}`);
   });
 
   test("without an address is told so at its field, without a captcha so, and of recommendations to sign in", async () => {

@@ -11,7 +11,7 @@ test.each([
   expect(stepState(status)).toBe(state);
 });
 
-const phases = ["Lamaran diterima", "Seleksi berkas", "Tes daring"];
+const phases = ["Lamaran masuk", "Seleksi berkas", "Tes daring"];
 
 test.each([
   ["on-process", ["done", "now", "next"]],
@@ -44,7 +44,7 @@ test("a timeline tells dates and the current phase", () => {
   const invitation = { answer: null, place: "Gedung Nila, Jakarta", at: "2026-11-26T10:00:00+07:00" };
   const shown = timeline([
     {
-      phaseName: "Lamaran diterima",
+      phaseName: "Lamaran masuk",
       phaseStatus: "Passed",
       activityList: [{ ...activity, result: "Passed" }],
       ...nothing,
@@ -85,7 +85,7 @@ test("a timeline tells dates and the current phase", () => {
   expect(shown[1]?.when).toBe("17/11/2026");
   expect(shown[1]?.activities).toEqual(["Tes penalaran 13/11/2026, lolos 17/11/2026"]);
   expect(shown[2]?.when).toBe("");
-  expect(shown[0]).toMatchObject({ title: "Lamaran diterima", activities: [] });
+  expect(shown[0]).toMatchObject({ title: "Lamaran masuk", activities: [] });
 });
 
 test("a phase that was passed says what comes next, and asks nobody to come any more", () => {

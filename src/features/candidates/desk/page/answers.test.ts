@@ -55,7 +55,7 @@ describe("a candidate's answers", () => {
       { words: "Bersedia bergiliran?", text: "Tidak", isMet: false, must: "harus: Ya" },
       { words: "Sertifikat K3?", text: "Belum", isMet: false, must: "harus: Ya" },
       { words: "Alat apa?", text: null, isMet: false, must: "harus semua: Forklift dan Reach truck" },
-      { words: "Berapa tahun?", text: "1", isMet: false, must: "paling sedikit 3" },
+      { words: "Berapa tahun?", text: "1", isMet: false, must: "minimal 3" },
       { words: "WMS apa?", text: null, isMet: null, must: null },
     ]);
     const met = Object(await answersOf(recruiter, good));
@@ -65,7 +65,7 @@ describe("a candidate's answers", () => {
 
   test("decide nothing: who misses every must stands where everybody begins", async () => {
     const { body } = await recruiter.send("GET", `applications/${bad}`);
-    expect(body["row"]).toMatchObject({ status: "on-process", mustMissed: 4, phase: { name: "Lamaran diterima" } });
+    expect(body["row"]).toMatchObject({ status: "on-process", mustMissed: 4, phase: { name: "Lamaran masuk" } });
   });
 
   test("are found by how many musts they miss, and sorted by it", async () => {

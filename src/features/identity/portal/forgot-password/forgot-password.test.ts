@@ -217,7 +217,7 @@ describe("reset-password", () => {
       http: 422,
       body: {
         errors: [
-          { path: "newPassword", code: "password-same", message: "This is your present password. Choose another one." },
+          { path: "newPassword", code: "password-same", message: "This is your current password. Choose another one." },
         ],
       },
     });

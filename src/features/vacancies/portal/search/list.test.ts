@@ -165,7 +165,7 @@ test("a corrected text is searched for within the filters, and its counts are of
 });
 
 test("nothing found is said in words", async () => {
-  expect((await list({ SearchString: "zzzzzz" }, "en")).vacancies?.message).toBe("No vacancy matches your search.");
+  expect((await list({ SearchString: "zzzzzz" }, "en")).vacancies?.message).toBe("No vacancies match your search.");
 });
 
 test.each<[object, string[]]>([
