@@ -1,11 +1,16 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
-/** The rows of the page's tables, cell by cell. */
-const rows = readFileSync("docs/glossary.md", "utf8")
-  .split("\n")
-  .filter((line) => line.startsWith("| ") && !line.startsWith("| word"))
-  .map((line) => line.slice(2, -2).split(" | "));
+const [terms = "", unused = ""] = readFileSync("docs/glossary.md", "utf8").split("\n## Terms that no text uses\n");
+
+/** The rows of a section's tables, cell by cell. */
+const rowsIn = (section: string) =>
+  section
+    .split("\n")
+    .filter((line) => line.startsWith("| ") && !/^\| (word|language) /.test(line))
+    .map((line) => line.slice(2, -2).split(" | "));
+
+const rows = rowsIn(terms);
 
 const read = (pattern: string) => globSync(pattern).map((file) => readFileSync(file, "utf8"));
 
@@ -36,4 +41,16 @@ test("no word stands for two things", () => {
 test("a word is told in two or three sentences at most", () => {
   const meanings = rows.map((cells) => cells.at(-2) ?? "");
   expect(meanings.filter((meaning) => (meaning.match(/[.!?](?: |$|\))/g) ?? []).length > 3)).toEqual([]);
+});
+
+test.each(rowsIn(unused))("no text in %s says %s", (language, variants = "", instead) => {
+  const texts = read(`src/**/messages/${language}.json`).flatMap(
+    (text) => text.match(/"(?:[^"\\]|\\.)*"(?=[,\n])/g) ?? [],
+  );
+  expect(texts.length).toBeGreaterThan(1000);
+  const variant = new RegExp(`\\b(${variants.split(", ").join("|")})\\b`, "i");
+  expect(
+    texts.filter((text) => variant.test(text)),
+    `say ${instead}`,
+  ).toEqual([]);
 });
