@@ -27,7 +27,7 @@ test("who is signed in is led on", async () => {
 test("a browser that keeps no cookies is told so, and what was typed stays", async () => {
   expect(await signIn(401)).toMatchObject({
     ...{ step: "password", code: "cookies-needed", userName: "rani@contoh.id" },
-    message: expect.stringContaining("kuki"),
+    message: expect.stringContaining("cookie"),
   });
 });
 
