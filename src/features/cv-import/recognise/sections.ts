@@ -96,6 +96,9 @@ function headingStyles(lines: readonly CvLine[], isSmall: (line: CvLine) => bool
   return new Set([...counts].filter(([, { known, all }]) => known >= 2 && known > all * 0.5).map(([style]) => style));
 }
 
+/** What somebody is somewhere, which is a heading only where it looks as the others do. */
+const role = /^(?:volunteer|relawan|sukarelawan|intern|magang)$/i;
+
 /** A line that looks as the headings do, in words that no heading is known to have. */
 function isUnknownHeading(line: CvLine, styles: ReadonlySet<string>): boolean {
   const { text, cells, isBullet } = line;
@@ -125,9 +128,12 @@ export function sectionsOf(lines: readonly CvLine[]): CvSection[] {
   const isSmall = ({ column, size }: CvLine) => size < (sizes.get(column) ?? 0) * 0.93;
   const styles = headingStyles(shown, isSmall);
   for (const line of withMarginsJoined(shown)) {
-    const heading = isSmall(line) ? null : headingAt(line);
+    const isOther = role.test(line.text) && styles.size > 0 && !styles.has(styleOf(line));
+    const heading = isSmall(line) || isOther ? null : headingAt(line);
     const section = current.get(line.column);
-    if (heading !== null) begin(line.column, heading.kind, heading.rest === null ? [] : [heading.rest]);
+    // A heading in the margin goes on in the line below: one section is as long as both.
+    if (heading?.rest != null && section?.kind === heading.kind) section.lines.push(heading.rest);
+    else if (heading !== null) begin(line.column, heading.kind, heading.rest === null ? [] : [heading.rest]);
     else if (closing.test(line.text))
       begin(line.column, section?.kind === undefined || section.kind === "top" ? "top" : "other", []);
     else if (section === undefined) begin(line.column, "top", [line]);
