@@ -17,7 +17,11 @@ afterAll(() => portal.platform.close());
 const asRead = ([name, make]: HostileFile): HostileFile => [name, make, 422];
 
 /** Not `no-text`: it is refused for what it is, and would be read without that. */
-const codes = { 413: "file-too-large", 415: "file-type", 422: "unreadable" } as const;
+const codes: Readonly<Record<number, readonly string[]>> = {
+  413: ["file-too-large"],
+  415: ["file-type"],
+  422: ["unreadable", "cv-active-content", "cv-encrypted"],
+};
 
 const endless: HostileFile = ["a page without end", endlessPage, 422];
 const documents = cvs.filter(([, , http]) => http === 422).map(asRead);
@@ -32,11 +36,11 @@ describe.each([...archives, endless, ...inTurn(documents, 0, 4)])("%s", (_, make
       token: owner.token,
       body: bodyOf("multipart", { file, lang: "en" }),
     });
+    expect(codes[http]).toContain(came.json["code"]);
     expect({
       http: came.http,
-      code: came.json["code"],
       path: Reflect.get(Object([came.json["errors"]].flat()[0]), "path"),
-    }).toEqual({ http, code: codes[http], path: "file" });
+    }).toEqual({ http, path: "file" });
     expect(came.text).not.toMatch(/passwd|root:|ENOENT|at .*\.ts/);
     expect(await storedFiles(portal)).toBe(files);
   });

@@ -28,7 +28,15 @@ async function answered(file: Uint8Array): Promise<{ what: string; sentence: str
   return { what, sentence: came.http === 200 ? "" : String(message), ms: performance.now() - began };
 }
 
-const outcomes = ["200", "413 file-too-large", "415 file-type", "422 no-text", "422 unreadable"];
+const outcomes = [
+  "200",
+  "413 file-too-large",
+  "415 file-type",
+  "422 no-text",
+  "422 unreadable",
+  "422 cv-active-content",
+  "422 cv-encrypted",
+];
 
 test(
   "a spoilt CV is read or refused in one sentence, and the site goes on",

@@ -37,7 +37,7 @@ const degrees: readonly (readonly [RegExp, string])[] = [
   ],
   [
     words(
-      `S-?1|S-?I|strata ?(?:1|satu|i)|sarjana|undergraduate|bachelor(?:'s|s|’s)?(?: degree| studies)?(?:${kindOfDegree}| of| in)?(?: in)?|b\\.?sc\\.?|b\\.?eng\\.?|b\\.?tech\\.?|b\\.?com\\.?|b\\.?b\\.?a\\.?|b\\.?ed\\.?|b\\.?ec\\.?|b\\.?arch\\.?|llb`,
+      `S-?1|S-?I|strata ?(?:1|satu|i)|sarjana|undergraduate|bachelor(?:'s|s|’s)?(?: degree| studies)?(?:${kindOfDegree}| of| in)?(?: in)?|b\\.?sc\\.?|b\\.?eng\\.?|b\\.?tech\\.?|b\\.?com\\.?|b\\.?b\\.?a\\.?|b\\.?ed\\.?|b\\.?ec\\.?|b\\.?arch\\.?|b\\.?f\\.?a\\.?|llb`,
     ),
     "s1",
   ],

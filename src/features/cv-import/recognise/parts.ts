@@ -34,7 +34,7 @@ function withoutBrackets(text: string, words: CvWords): string {
   return kept.replaceAll(/\s+/g, " ").trim();
 }
 
-const edges = /^[\s,.:;|·•–—-]+|[\s,:;|·•–—-]+$/gu;
+const edges = /^[\s,.:;|/·•–—-]+|[\s,:;|/·•–—-]+$/gu;
 
 /** A text as the names in it; what is only a place, a length of time or a kind of employment is left out. */
 export function piecesOf(text: string, words: CvWords): string[] {
