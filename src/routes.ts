@@ -141,6 +141,7 @@ const desk = [
   route("staff/jobs/new", "features/bulk-actions/desk/new/new-job.route.tsx"), // F33, F35
   route("staff/jobs/:id", "features/bulk-actions/desk/one/job.route.tsx"), // F33
   route("staff/end-reasons", "features/decisions/desk/end-reasons/end-reasons.route.tsx"),
+  route("staff/search-words", "features/vacancies/desk/search-words/search-words.route.tsx"),
   route("staff/trail", "features/audit/desk/trail.route.tsx"),
   route("staff/me", "features/staff/desk/me/me.route.tsx"),
   route("staff/applications", "features/candidates/desk/list/applications.route.tsx"), // F19

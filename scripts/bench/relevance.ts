@@ -13,7 +13,9 @@ import { type JudgedVacancy, type Judgement, judge, openJudged, readQueries, tot
 import { type Search, searchesOver } from "./relevance/searches.ts";
 import { atLeast, type Figure, told } from "./table.ts";
 
-const ownQueries = "scripts/bench/relevance/queries.json";
+const ownQueries = ["queries", "later-queries"].map((name) => `scripts/bench/relevance/${name}.json`);
+
+const names = ["own queries", "own queries, written later"];
 
 /** Columns of the file of adverts; `docs/search.md` says which file that is. */
 const options = {
@@ -50,7 +52,7 @@ async function judgeAll(search: Search, queriesFile: string, vacancies: readonly
 
 function figuresOf(name: string, file: string, { judgements, corrected }: Judged): Figure[] {
   const { recall, precision, empty, first } = totalsOf(judgements);
-  const what = `${file === ownQueries ? "own" : "given"} queries (${judgements.length}), ${name}`;
+  const what = `${names[ownQueries.indexOf(file)] ?? "given queries"} (${judgements.length}), ${name}`;
   if (name !== "this search") {
     const values = [recall, precision, first].map((value) => value.toFixed(2)).join(" / ");
     return [told(`${what}: recall / precision / first hit`, `${values}, ${empty} empty`)];
@@ -78,7 +80,7 @@ export async function measureRelevance(): Promise<Figure[]> {
     await fill(database, file);
     const vacancies = await openJudged(database.db);
     const figures: Figure[] = [];
-    for (const queries of [ownQueries, ...given]) {
+    for (const queries of [...ownQueries, ...given]) {
       for (const [name, search] of await searchesOver(database, vacancies))
         figures.push(...figuresOf(name, queries, await judgeAll(search, queries, vacancies)));
     }

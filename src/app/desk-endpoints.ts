@@ -17,6 +17,7 @@ import { scorecardEndpoints } from "../features/scorecards/desk/scorecards.api.s
 import { meEndpoints } from "../features/staff/desk/me/me.api.server.ts";
 import { peopleEndpoints } from "../features/staff/desk/people.api.server.ts";
 import { conflictEndpoints } from "../features/vacancies/desk/conflicts/conflicts.api.server.ts";
+import { searchWordEndpoints } from "../features/vacancies/desk/search-words/search-words.api.server.ts";
 import { vacancyEndpoints } from "../features/vacancies/desk/vacancies.api.server.ts";
 import { dayEndpoints } from "../features/workday/desk/day.api.server.ts";
 
@@ -37,6 +38,7 @@ export function deskEndpoints(parts: DeskParts): Endpoint[] {
     ...endReasonEndpoints(parts),
     ...vacancyEndpoints(parts),
     ...conflictEndpoints(parts),
+    ...searchWordEndpoints(parts),
     ...applicantEndpoints(parts),
     ...noteEndpoints(parts),
     ...noticeEndpoints(parts),

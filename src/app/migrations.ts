@@ -86,6 +86,7 @@ import {
   functionAliases,
   searchedSince,
   searchFields,
+  searchWords,
   vacanciesByWords,
   vacanciesOfCompany,
 } from "./migrations/vacancy-search.ts";
@@ -186,4 +187,5 @@ export const migrations: readonly Migration[] = [
   { name: "2026-12-01-safe-texts", up: safeTexts },
   { name: "2026-12-02-search-fields", up: searchFields },
   { name: "2026-12-02-function-aliases", up: functionAliases },
+  { name: "2026-12-02-search-words", up: searchWords },
 ];

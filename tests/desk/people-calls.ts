@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { type DeskCall, nothing } from "./desk-call.ts";
 import type { DeskWorld } from "./desk-world.ts";
 
@@ -24,7 +25,14 @@ const aReason = () => {
   return { code: `alasan-${reasons}`, name: { id: `Alasan ${reasons}`, en: `Reason ${reasons}` }, words: reasonWords };
 };
 
-/** Staff, companies, end reasons, the trail. */
+let pairs = 0;
+
+const aPair = () => {
+  pairs += 1;
+  return { one: `padanan${pairs}`, other: "gudang" };
+};
+
+/** Staff, companies, end reasons, search words, the trail. */
 export const peopleCalls: Readonly<Record<string, DeskCall>> = {
   "GET staff/people": nothing,
   "POST staff/people": {
@@ -67,6 +75,23 @@ export const peopleCalls: Readonly<Record<string, DeskCall>> = {
     async good(_, by) {
       const { body } = await by.send("POST", "end-reasons", { body: aReason() });
       return { path: { id: Number(body["id"] ?? 0) }, version: 1, body: { isRetired: true } };
+    },
+  },
+  "GET staff/search-words": nothing,
+  "POST staff/search-words": { of: null, good: () => ({ body: aPair() }) },
+  "DELETE staff/search-words/{id}": {
+    of: null,
+    async good(_, by) {
+      const { body } = await by.send("POST", "search-words", { body: aPair() });
+      return { path: { id: Number(body["id"] ?? 0) } };
+    },
+  },
+  "POST staff/search-words/functions": {
+    of: null,
+    async good(_, by) {
+      const { body } = await by.send("GET", "search-words");
+      const [first] = z.array(z.object({ id: z.number() })).parse(body["functions"]);
+      return { body: { value: "Ops", functionId: first?.id ?? 0 } };
     },
   },
   "GET staff/trail": nothing,

@@ -71,3 +71,25 @@ export async function searchFields(db: Db): Promise<void> {
   await sql`delete from vacancy_lexemes`.execute(db);
   await sql`update open_vacancies set places = null`.execute(db);
 }
+
+/**
+ * Equal words that administrators added, and what people looked for without finding it: words and counts by day, and of
+ * which of 63 groups of networks they came. That says that there were several, and not who.
+ */
+export async function searchWords(db: Db): Promise<void> {
+  await sql`create table search_pairs (
+    id bigint generated always as identity primary key,
+    one text not null,
+    other text not null,
+    added_at timestamptz not null default now(),
+    unique (one, other)
+  )`.execute(db);
+  await sql`create table search_misses (
+    words text not null,
+    day date not null,
+    asked integer not null,
+    networks bigint not null,
+    primary key (words, day)
+  )`.execute(db);
+  await sql`create index search_misses_day on search_misses (day)`.execute(db);
+}

@@ -17,13 +17,14 @@ export const trailThingKinds = [
   "vacancy",
   "application",
   "end-reason",
+  "search-word",
   "job",
   "conflict",
 ] as const;
 export type TrailThingKind = (typeof trailThingKinds)[number];
 
 /** What administrators read of: staff and settings. */
-export const settingsThings: readonly TrailThingKind[] = ["member", "company", "end-reason"];
+export const settingsThings: readonly TrailThingKind[] = ["member", "company", "end-reason", "search-word"];
 
 /** Everything that the trail tells of, by what was done to what. */
 export const trailActions = [
@@ -44,6 +45,9 @@ export const trailActions = [
   "application.act-dropped",
   "end-reason.added",
   "end-reason.changed",
+  "search-word.added",
+  "search-word.removed",
+  "search-word.function-mapped",
   "vacancy.created",
   "vacancy.edited",
   "vacancy.submitted",

@@ -103,6 +103,7 @@ const reached: Record<string, Partial<Record<StaffRole, readonly string[]>>> = {
   "view.keep": { recruiter: company, "hiring-manager": vacancy },
   "end-reason.read": { admin: all, recruiter: all },
   "end-reason.edit": { admin: all },
+  "search-word.edit": { admin: all },
   "conflict.resolve": { recruiter: company },
   "audit.read": { admin: all, "privacy-officer": all },
 };

@@ -148,6 +148,7 @@ export const policies = {
   "view.keep": { staff: { recruiter: "companies", "hiring-manager": "vacancies" } },
   "end-reason.read": { staff: { admin: "group", recruiter: "group" } },
   "end-reason.edit": { staff: administrators },
+  "search-word.edit": { staff: administrators },
   "conflict.resolve": { staff: recruiters },
   "audit.read": { staff: { admin: "group", "privacy-officer": "group" } },
 } as const satisfies Record<string, Row>;

@@ -42,6 +42,7 @@ export const places: readonly (readonly Place[])[] = [
     { to: "/staff/people", icon: "user-shield", label: m.desk_shell_people, needs: "member.read" },
     { to: "/staff/companies", icon: "building", label: m.desk_shell_companies, needs: "company-settings.read" },
     { to: "/staff/end-reasons", icon: "list-details", label: m.desk_shell_end_reasons, needs: "end-reason.read" },
+    { to: "/staff/search-words", icon: "search", label: m.desk_search_words_title, needs: "search-word.edit" },
     { to: "/staff/trail", icon: "history", label: m.desk_shell_trail, needs: "audit.read" },
   ],
 ];
@@ -56,6 +57,7 @@ const barOrder = [
   "/people",
   "/companies",
   "/end-reasons",
+  "/search-words",
   "/trail",
 ];
 

@@ -2,12 +2,14 @@ import type { Database } from "../../platform/database/database.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { gatherStatistics, takeOutClosed } from "./closing.store.server.ts";
 import { readPlaces } from "./put/read-places.server.ts";
+import { purgeMisses } from "./search/search-words.queries.server.ts";
 import { rebuildWords } from "./search/words.queries.server.ts";
 import { type ApplicationsTo, changeVacancy } from "./states/change-vacancy.server.ts";
 import { dueToOpen } from "./states/publish.queries.server.ts";
 
 /** Takes vacancies that closed out of the search; until then each query leaves them out itself. */
 export async function closeVacancies(database: Database): Promise<void> {
+  await purgeMisses(database.db);
   const changed = (await readPlaces(database)) + (await database.transact(takeOutClosed));
   if (changed > 0) await tidySearch(database);
 }

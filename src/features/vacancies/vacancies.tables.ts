@@ -154,6 +154,24 @@ export interface SearchTermsTable {
   vacancies: number;
 }
 
+/** Words that an administrator says are equal; folded. */
+export interface SearchPairsTable {
+  id: GeneratedAlways<number>;
+  one: string;
+  other: string;
+  added_at: ColumnType<Date, never, never>;
+}
+
+/** What was looked for on a day and not found: words, folded, and how often; nobody is told of. */
+export interface SearchMissesTable {
+  words: string;
+  /** `YYYY-MM-DD`, in Jakarta. */
+  day: string;
+  asked: number;
+  /** A bit for each of 63 groups of networks that it came from. */
+  networks: number;
+}
+
 /** The most frequent titles. Made anew by a job. */
 export interface PopularTitlesTable {
   language: string;
@@ -238,6 +256,8 @@ declare module "../../platform/database/tables.ts" {
     search_terms: SearchTermsTable;
     vacancy_lexemes: { word: string };
     popular_titles: PopularTitlesTable;
+    search_pairs: SearchPairsTable;
+    search_misses: SearchMissesTable;
     saved_vacancies: SavedVacanciesTable;
     activity_links: ActivityLinksTable;
     activity_link_clicks: ActivityLinkClicksTable;

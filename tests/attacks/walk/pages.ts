@@ -112,6 +112,7 @@ export const pageRules: readonly PageRule[] = [
   ofDesk("staff/jobs/new", "/staff/jobs/new?kind=move&ids=1&list="),
   ofDesk("staff/jobs/:id", "/staff/jobs/1"),
   ofDesk("staff/end-reasons"),
+  ofDesk("staff/search-words"),
   ofDesk("staff/trail"),
   ofDesk("staff/me"),
   ofDesk("staff/applications"),

@@ -70,6 +70,9 @@ export const actionWords: Record<TrailAction, () => string> = {
   "application.act-dropped": m.desk_trail_did_application_act_dropped,
   "end-reason.added": m.desk_trail_did_end_reason_added,
   "end-reason.changed": m.desk_trail_did_end_reason_changed,
+  "search-word.added": m.desk_trail_did_search_word_added,
+  "search-word.removed": m.desk_trail_did_search_word_removed,
+  "search-word.function-mapped": m.desk_trail_did_search_word_function_mapped,
 };
 
 const actorWords = {

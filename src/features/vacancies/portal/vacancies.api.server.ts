@@ -20,6 +20,7 @@ import { readVacancies, readVacancy } from "./read/read-vacancy.server.ts";
 import { openTableOf, rowsOfText } from "./read/text-rows.server.ts";
 import { savingEndpoints } from "./save/saving.api.server.ts";
 import { correctionOf, type ListQuery, listPage, matchPage } from "./search/list-vacancies.server.ts";
+import { noteMiss } from "./search/note-miss.server.ts";
 import { startingPlacesEndpoint } from "./search/starting-places.api.server.ts";
 import { suggestionsEndpoint } from "./suggestions.api.server.ts";
 import {
@@ -106,10 +107,9 @@ function listEndpoint(
       const { identity, language } = context;
       if (!request.body.isMatch) {
         context.shows("vacancies");
-        return accept({
-          vacancyIntro: intro(context),
-          vacancies: await listPage(readerOf(context), queryOf(request, clock())),
-        });
+        const vacancies = await listPage(readerOf(context), queryOf(request, clock()));
+        await noteMiss(readerOf(context).db, request.body, vacancies, context.network);
+        return accept({ vacancyIntro: intro(context), vacancies });
       }
       if (!context.may("vacancy.match") || identity.kind !== "applicant") {
         return refuseWith(401, "sign-in-required", m.contract_sign_in_required({}, { locale: language }));

@@ -5,6 +5,7 @@ import type { Db } from "../../../platform/database/database.ts";
 import { allMarks, type CompanyMarks, companiesOf } from "../../companies/organisation.server.ts";
 import type { AppliedVacancies, ReplyDaysOf } from "../ports.ts";
 import { savedVacancies } from "../saved-vacancy.queries.server.ts";
+import type { Dictionary } from "../search/dictionary/dictionary.ts";
 import type { OpenTable, Rows } from "../search/open-table.ts";
 import { cardsById, type VacancyCard } from "../vacancy.queries.server.ts";
 import { employmentName } from "../vacancy-words.server.ts";
@@ -39,6 +40,8 @@ export interface Known {
   /** What is searched for in place of a misspelt text. */
   corrections: Memory<string | null>;
   beginnings: Memory<readonly string[] | null>;
+  /** What is known of words. */
+  dictionary: Memory<Dictionary>;
   /** What one filters by of every open vacancy. */
   open: Memory<OpenTable>;
   /** Which of them a text finds. */
@@ -53,6 +56,7 @@ export function rememberedBy(remember: Remember): Known {
     companies: remember<CompanyMarks>("vacancies"),
     corrections: remember<string | null>("vacancies"),
     beginnings: remember<readonly string[] | null>("vacancies"),
+    dictionary: remember<Dictionary>("vacancies"),
     open: remember<OpenTable>("vacancies"),
     rows: remember<FoundRows>("vacancies"),
     everyRow: remember<FoundRows>("vacancies"),

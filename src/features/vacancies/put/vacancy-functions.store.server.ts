@@ -60,3 +60,15 @@ export async function addFunction(tx: Tx, { id, en }: FunctionNames): Promise<vo
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
+
+/** What other systems call functions, by name. */
+export async function functionAliases(
+  db: Db,
+): Promise<{ value: string; functionId: number; id: string; en: string }[]> {
+  return db
+    .selectFrom("function_aliases")
+    .innerJoin("vacancy_functions", "vacancy_functions.id", "function_aliases.function_id")
+    .select(["text as value", "function_id as functionId", "text_id as id", "text_en as en"])
+    .orderBy("text")
+    .execute();
+}

@@ -1,7 +1,10 @@
 import type { Db } from "../../../platform/database/database.ts";
 import { type Area, areasOf } from "../../reference-data/areas.server.ts";
 import type { Dictionary } from "./dictionary/dictionary.ts";
+import type { Phrase } from "./dictionary/entry.ts";
 import { type PlacePhrases, placePhrases } from "./dictionary/place-phrases.ts";
+
+import { searchPairs } from "./search-words.queries.server.ts";
 
 const keysOf = new WeakMap<readonly Area[], string>();
 let placesKnown: { key: string; phrases: PlacePhrases } | null = null;
@@ -14,7 +17,18 @@ function phrasesOf(areas: readonly Area[]): PlacePhrases {
   return placesKnown.phrases;
 }
 
-/** What is known of words beside the lists: the places of this installation. */
+/** Each word of a pair stands for the other. */
+function pairPhrases(pairs: readonly { one: string; other: string }[]): Dictionary["pairs"] {
+  const phrases = new Map<string, Phrase[]>();
+  const add = (word: string, equal: string) => phrases.set(word, [...(phrases.get(word) ?? []), equal.split(" ")]);
+  for (const { one, other } of pairs) {
+    add(one, other);
+    add(other, one);
+  }
+  return phrases;
+}
+
+/** What is known of words beside the lists: places of this installation, and words that administrators added. */
 export async function searchDictionary(db: Db): Promise<Dictionary> {
-  return { places: phrasesOf(await areasOf(db)), pairs: new Map() };
+  return { places: phrasesOf(await areasOf(db)), pairs: pairPhrases(await searchPairs(db)) };
 }

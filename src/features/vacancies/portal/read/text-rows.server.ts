@@ -3,11 +3,10 @@ import { textHits } from "../../search/find-page.server.ts";
 import { readOpenTable } from "../../search/open-table.queries.server.ts";
 import { type OpenTable, type Rows, rowsOf } from "../../search/open-table.ts";
 import { openByCode } from "../../search/open-vacancies.queries.server.ts";
-import { searchDictionary } from "../../search/search-dictionary.server.ts";
 import { codeIn } from "../../search/text-query.ts";
 import { understand } from "../../search/understand.ts";
 import { noFilters } from "../../vacancy.ts";
-import { wordsOf } from "../search/words-beginning.server.ts";
+import { dictionaryOf, wordsOf } from "../search/words-beginning.server.ts";
 import type { FoundRows, Reader, TextRows } from "../vacancy-items.server.ts";
 
 /** What one filters by of every open vacancy, as it is known. */
@@ -16,7 +15,7 @@ export function openTableOf({ db, known }: Reader): Promise<OpenTable> {
 }
 
 async function find(reader: Reader, table: OpenTable, text: string, most?: number): Promise<TextRows> {
-  const words = understand(text, await searchDictionary(reader.db));
+  const words = understand(text, await dictionaryOf(reader));
   if (words === null) return null;
   const code = codeIn(text);
   const coded = code === null ? [] : await openByCode(reader.db, code, noFilters);

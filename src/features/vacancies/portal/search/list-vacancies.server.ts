@@ -7,7 +7,6 @@ import { correctedText, hasUnknownWord, knownWords } from "../../search/correct.
 import type { Dictionary } from "../../search/dictionary/dictionary.ts";
 import { cardHits, findPage, textHits } from "../../search/find-page.server.ts";
 import { openByCode, type PageOfList } from "../../search/open-vacancies.queries.server.ts";
-import { searchDictionary } from "../../search/search-dictionary.server.ts";
 import { codeIn } from "../../search/text-query.ts";
 import { type UnderstoodSearch, understand } from "../../search/understand.ts";
 import type { Filters, ListSort } from "../../vacancy.ts";
@@ -15,7 +14,7 @@ import type { VacancyListAnswer } from "../vacancies.calls.ts";
 import { itemsById, type Reader, toItems } from "../vacancy-items.server.ts";
 import { withFoundReasons } from "./found-reasons.server.ts";
 import { awayFrom, nearestCards, withDistances } from "./nearest.server.ts";
-import { wordsOf } from "./words-beginning.server.ts";
+import { dictionaryOf, wordsOf } from "./words-beginning.server.ts";
 
 /** Below so many hits a word may be misspelt. */
 const fewHits = 10;
@@ -51,7 +50,7 @@ function hitsOf(reader: Reader, dictionary: Dictionary, find: typeof cardHits | 
 }
 
 async function correct(reader: Reader, text: string): Promise<string | null> {
-  const dictionary = await searchDictionary(reader.db);
+  const dictionary = await dictionaryOf(reader);
   if (!hasUnknownWord(text, dictionary)) return null;
   const onCards = hitsOf(reader, dictionary, cardHits);
   const few = await onCards(text, fewHits - 1);
@@ -108,7 +107,7 @@ async function foundPage(reader: Reader, query: ListQuery, distances: Distances 
   const coded = await listCoded(reader, query);
   if (coded !== undefined) return coded;
   const { text, sort } = query;
-  const words = understand(text, await searchDictionary(reader.db));
+  const words = understand(text, await dictionaryOf(reader));
   const order = orderOf(sort, distances, words === null ? "newest" : "relevance");
   const { cards, total, isMore } = await cardsOf(reader, query, words, order);
   const meant = words === null || query.isCorrected ? null : await correctionOf(reader, text);
@@ -143,7 +142,7 @@ async function matchesOf(
   const profile = (await matchProfileOf?.(reader.applicantId)) ?? null;
   if (profile === null) return null;
   const order = orderOf(sort, distances, "relevance");
-  const words = understand(text, await searchDictionary(reader.db));
+  const words = understand(text, await dictionaryOf(reader));
   const search = { filters, words, sort: typeof order === "object" ? "newest" : order } as const;
   const matches = await findMatches(reader.db, profile, search);
   if (typeof order !== "object") return matches;
