@@ -42,11 +42,9 @@ export interface TextQueries {
   found: string;
   /** What has each word in its title, as typed or as an equal one. */
   strong: string;
-  /** What comes first, then what comes next; what satisfies none of them comes last. As many as `levelCount`. */
+  /** What comes first, then what comes next; what satisfies none of them comes last. */
   levels: readonly string[];
 }
-
-export const levelCount = 7;
 
 /** No row has it. */
 const never = "'='";

@@ -69,8 +69,7 @@ test("a search that finds nothing is counted, and one that finds something or fi
 });
 
 test("the name of a function of another system is mapped to one that there is", async () => {
-  const [row] = await database.run("select id::integer as id from vacancy_functions limit 1");
-  const functionId = Number(row?.["id"]);
+  const { id: functionId } = await database.db.selectFrom("vacancy_functions").select("id").executeTakeFirstOrThrow();
   const map = (id: number) =>
     database.transact((tx) => mapFunctionName(tx, doing, { value: "Wild Ops", functionId: id }));
   expect(await map(functionId)).toBe(true);
