@@ -19,7 +19,7 @@ import { readEmployment, readPlaces, readRupiah } from "../../src/features/vacan
 import { discriminatingWords, findWords } from "../../src/features/vacancies/open-checks.server.ts";
 import { codeIn } from "../../src/features/vacancies/search/text-query.ts";
 import { understand } from "../../src/features/vacancies/search/understand.ts";
-import { foundBy } from "../../src/features/vacancies/search/vacancy-document.ts";
+import { foundBy } from "../../src/features/vacancies/search/vacancy-document.server.ts";
 import { similarOpen } from "../../src/features/vacancies/similar.store.server.ts";
 import { titleSlug } from "../../src/features/vacancies/vacancy-path.ts";
 import { htmlToMarkdown } from "../../src/platform/formats/html-to-markdown.ts";

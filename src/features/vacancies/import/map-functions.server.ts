@@ -3,7 +3,7 @@ import { readCsvRows } from "../../imports/read-file.server.ts";
 import { foldText } from "../../reference-data/spelling.ts";
 import { lockImports } from "../put/put-vacancies.queries.server.ts";
 import { readPlaces } from "../put/read-places.server.ts";
-import { functionNames, functionsByKey, putAlias } from "../put/vacancy-functions.store.server.ts";
+import { functionNames, functionsByKey, putAlias } from "../put/vacancy-functions.queries.server.ts";
 import { proposeFunction } from "./propose-function.ts";
 
 /** A value of a file, and the function that it stands for. */

@@ -9,7 +9,7 @@ import { ensureFunctions, functionKey, knownFunctions } from "../put/ensure-func
 import type { Putting } from "../put/merged-vacancy.server.ts";
 import { knownVacancies, lockImports, type PutVacancy } from "../put/put-vacancies.queries.server.ts";
 import { putVacancies, wouldRaise } from "../put/put-vacancies.server.ts";
-import { foundBy } from "../search/vacancy-document.ts";
+import { foundBy } from "../search/vacancy-document.server.ts";
 import { addDays, closingMoment } from "../vacancy.ts";
 import type { IncomingVacancy } from "./read-vacancy-row.ts";
 

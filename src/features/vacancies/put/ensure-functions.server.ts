@@ -1,7 +1,7 @@
 import type { Database, Db, Tx } from "../../../platform/database/database.ts";
 import { entriesOf } from "../../reference-data/master-data.server.ts";
 import { foldText } from "../../reference-data/spelling.ts";
-import { addFunction, type FunctionNames, functionsByKey } from "./vacancy-functions.store.server.ts";
+import { addFunction, type FunctionNames, functionsByKey } from "./vacancy-functions.queries.server.ts";
 
 const other: FunctionNames = { id: "Lainnya", en: "Other" };
 

@@ -11,7 +11,7 @@ import {
 } from "../imported/imported-values.ts";
 import { type Merged, mergeImport } from "../imported/merge-import.ts";
 import { isOfPublic, standingOf } from "../imported/standing.server.ts";
-import { foundBy } from "../search/vacancy-document.ts";
+import { foundBy } from "../search/vacancy-document.server.ts";
 import { columnsOf } from "../states/columns-of.ts";
 import type { PutAgain, PutVacancy } from "./put-vacancies.queries.server.ts";
 

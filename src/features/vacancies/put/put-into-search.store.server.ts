@@ -4,7 +4,7 @@ import { areasOf } from "../../reference-data/areas.server.ts";
 import { areaNames, areasNamed } from "../areas-named.ts";
 import { filterVector } from "../search/filter-words.ts";
 import { fields } from "../search/text-query.ts";
-import { type FoundBy, placeWords } from "../search/vacancy-document.ts";
+import { type FoundBy, placeWords } from "../search/vacancy-document.server.ts";
 import { employmentTypes } from "../vacancy.ts";
 import { isRemote } from "../vacancy-words.ts";
 import "../vacancies.tables.ts";

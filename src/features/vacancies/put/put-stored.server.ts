@@ -1,6 +1,6 @@
 import type { Tx } from "../../../platform/database/database.ts";
 import { companiesOf } from "../../companies/organisation.server.ts";
-import { foundBy } from "../search/vacancy-document.ts";
+import { foundBy } from "../search/vacancy-document.server.ts";
 import { putIntoSearch } from "./put-into-search.store.server.ts";
 import type { StoredWords } from "./put-vacancies.queries.server.ts";
 

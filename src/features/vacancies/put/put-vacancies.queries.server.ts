@@ -1,7 +1,7 @@
 import { type Insertable, sql } from "kysely";
 import type { Db, Tx } from "../../../platform/database/database.ts";
 import { withoutLimit } from "../../../platform/database/raw-pool.ts";
-import type { FoundBy } from "../search/vacancy-document.ts";
+import type { FoundBy } from "../search/vacancy-document.server.ts";
 import type { VacanciesTable } from "../vacancies.tables.ts";
 import { putIntoSearch } from "./put-into-search.store.server.ts";
 

@@ -2,7 +2,7 @@ import type { Tx } from "../../../platform/database/database.ts";
 import { recordTrail } from "../../audit/trail.queries.server.ts";
 import type { DoneBy, TrailAction } from "../../audit/trail.ts";
 import { foldText } from "../../reference-data/spelling.ts";
-import { functionNames, putAlias } from "../put/vacancy-functions.store.server.ts";
+import { functionNames, putAlias } from "../put/vacancy-functions.queries.server.ts";
 import { tellVacancies } from "../search-gaps.queries.server.ts";
 import { deletePair, insertPair } from "./search-words.queries.server.ts";
 import { tokensOf } from "./tokens.ts";

@@ -3,7 +3,7 @@ import type { Sent } from "../../../../contract/client.ts";
 import { fieldErrors } from "../../../../contract/field-errors.ts";
 import { formText } from "../../../../contract/field-values.ts";
 import type { PageAction, PageRequest } from "../../../../contract/page.ts";
-import { needed } from "../../../desk-shell/needed.ts";
+import { needed } from "../../../desk-base/desk-page.ts";
 import type { Refused } from "../../../identity/desk/refusal.tsx";
 import {
   addPairCall,

@@ -5,14 +5,12 @@ import { actInDesk, actOnServer, inDesk, onServer } from "../../../../contract/p
 import { pageMeta } from "../../../../contract/page-meta.ts";
 import { dateText, numberText } from "../../../../i18n/formats.ts";
 import { Button } from "../../../../ui/actions/button.tsx";
-import { WorkPage, WorkSection } from "../../../../ui/dense/work-page.tsx";
-import { WorkTable } from "../../../../ui/dense/work-table.tsx";
+import { WorkPage, WorkSection, WorkTable } from "../../../../ui/dense/work-page.tsx";
 import { Notice } from "../../../../ui/feedback/notice.tsx";
 import { StateScreen } from "../../../../ui/feedback/state-screen.tsx";
 import { SelectField } from "../../../../ui/fields/select-field.tsx";
 import { TextField } from "../../../../ui/fields/text-field.tsx";
-import { Fields } from "../../../../ui/forms/form.tsx";
-import { useSending, useTurn } from "../../../../ui/forms/use-sending.ts";
+import { Fields, useSending, useTurn } from "../../../../ui/forms/form.tsx";
 import { errorOf, Refusal } from "../../../identity/desk/refusal.tsx";
 import type { Route } from "./+types/search-words.route";
 import { act, load, type SearchWordsOutcome } from "./act-on-search-words.ts";
@@ -113,7 +111,7 @@ function Pairs({ pairs }: Pick<SearchWords, "pairs">) {
           <th scope="row">{one}</th>
           <td>{other}</td>
           <td>
-            <Form method="post">
+            <Form method="post" aria-label={m.desk_search_words_remove()}>
               <input type="hidden" name="id" value={id} />
               <Button type="submit" name="intent" value="remove" kind="secondary" busy={busy}>
                 {m.desk_search_words_remove()}
