@@ -287,6 +287,14 @@ describe("entries of a job", () => {
     ]);
   });
 
+  test("are told as unread where they say when and nothing else", () => {
+    const read = facts(
+      page(...person, "WORK EXPERIENCE", "PT Maju", "Staf Gudang", "2019 – 2021", "• Menata stok", "2015 – 2017"),
+    );
+    expect(linesOf(read)).toEqual(["job | PT Maju | Staf Gudang | 2019 | 2021"]);
+    expect(read.unread).toEqual(["2015 – 2017"]);
+  });
+
   test("end where a heading stands that nobody knows but by its look", () => {
     const rows = ["PT Maju", "Staf Gudang", "2019 – 2021"];
     const shout = (text: string): PageRow => [[50, text, "heading"]];

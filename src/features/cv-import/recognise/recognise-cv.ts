@@ -1,4 +1,4 @@
-import type { CvFacts, CvWords, Found } from "../cv-facts.ts";
+import type { CvDate, CvFacts, CvWords, Found } from "../cv-facts.ts";
 import type { CvLine } from "../lines/cv-line.ts";
 import { periodIn } from "./dates.ts";
 import { studiesIn } from "./educations.ts";
@@ -22,12 +22,28 @@ function strayLines({ lines }: CvSection, isTaken: (line: CvLine) => boolean): s
   return at < 0 ? [] : left.slice(Math.max(0, at - 1)).map(({ text }) => text);
 }
 
+type Dates = Pick<CvFacts["jobs"][number], "start" | "end">;
+
+const spanOf = (start: CvDate | null | undefined, end: CvDate | null | undefined) =>
+  [start?.year, start?.month, end?.year, end?.month].join(" ");
+
+/** Lines with dates that no entry has: an entry that was not understood. */
+function undated({ lines }: CvSection, entries: readonly Dates[]): string[] {
+  const known = new Set(entries.map(({ start, end }) => spanOf(start?.value, end?.value)));
+  return lines.flatMap(({ text, isBullet }) => {
+    const period = isBullet ? null : periodIn(text);
+    return period === null || known.has(spanOf(period.start, period.end)) ? [] : [text];
+  });
+}
+
 /** Lines in which something was looked for in vain. */
 function unreadOf(read: ReadonlyMap<CvSection, FoundInSection>, isTaken: (line: CvLine) => boolean): string[] {
   return [...read].flatMap(([section, { educations, jobs, organisations }]) => {
     if (["top", "person", "unknown"].includes(section.kind)) return strayLines(section, isTaken);
-    const isRead = educations.length + jobs.length + organisations.length > 0;
-    return isRead || !looked.includes(section.kind) ? [] : section.lines.map(({ text }) => text);
+    if (!looked.includes(section.kind)) return [];
+    const entries = [...educations, ...jobs];
+    if (entries.length + organisations.length === 0) return section.lines.map(({ text }) => text);
+    return entries.length > 0 ? undated(section, entries) : [];
   });
 }
 
