@@ -2,6 +2,7 @@ import type { CvWords } from "../cv-facts.ts";
 import type { CvLine } from "../lines/cv-line.ts";
 import { isOnlyDates, periodIn } from "./dates.ts";
 import { isPlace } from "./places.ts";
+import { positionScore } from "./words.ts";
 
 const textOf = (line: Pick<CvLine, "cells">) => line.cells.map(({ text }) => text).join(" ");
 
@@ -12,8 +13,10 @@ const farthest = 4;
 
 /** True for a line that describes and has something of its entry's head beside it, in the margin. */
 function hasMargin(line: CvLine, words: CvWords): boolean {
-  const last = line.cells.at(-1);
-  if (last === undefined || line.cells.length < 2) return false;
+  const [first, last] = [line.cells[0], line.cells.at(-1)];
+  if (first === undefined || last === undefined || line.cells.length < 2) return false;
+  // A position below its company is no description, although it is an entry of a list.
+  if (first.text.length < 80 && !/\.$/.test(first.text) && positionScore(first.text) >= 2) return false;
   return isOnlyDates(last.text) || isPlace(last.text, words);
 }
 

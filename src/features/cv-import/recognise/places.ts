@@ -1,6 +1,7 @@
 import { countryNames } from "../../../i18n/countries.ts";
 import { foldText } from "../../reference-data/spelling.ts";
 import type { CvWords } from "../cv-facts.ts";
+import { companyScore } from "./words.ts";
 
 const states =
   "Alabama|Alaska|Arizona|Arkansas|California|Colorado|Connecticut|Delaware|Florida|Georgia|Hawaii|Idaho|Illinois|Indiana|Iowa|Kansas|Kentucky|Louisiana|Maine|Maryland|Massachusetts|Michigan|Minnesota|Mississippi|Missouri|Montana|Nebraska|Nevada|New Hampshire|New Jersey|New Mexico|New York|North Carolina|North Dakota|Ohio|Oklahoma|Oregon|Pennsylvania|Rhode Island|South Carolina|South Dakota|Tennessee|Texas|Utah|Vermont|Virginia|Washington|West Virginia|Wisconsin|Wyoming|Ontario|Quebec|Alberta|British Columbia";
@@ -58,7 +59,7 @@ const isKnown = (piece: string, words: CvWords) => wide.has(foldText(piece)) || 
 /** Names of towns: a few words with capitals, and nothing that names a company or an office. */
 const town = /^(?:near )?\p{Lu}[\p{L}.'’-]*(?:[ &](?:\p{Lu}[\p{L}.'’-]*|de|la|of|le|les|el|den|am|an|&)){0,4}$/u;
 const noTown =
-  /\b(university|universitas|institut\w*|college|school|bank|group|inc|ltd|llc|corp|company|engineer|manager|analyst|developer|science|division|department|teknik)\b/i;
+  /\b(university|universitas|institut\w*|college|school|bank|group|inc|ltd|llc|corp|company|engineer\w*|firm|labs?|laborator\w+|research|society|association|foundation|club|office|center|centre|services?|systems?|manager|analyst|developer|science|division|department|teknik)\b/i;
 
 /** An end that tells a place from a company: a country or a state, which a name of ours seldom has. */
 const isEnd = (piece: string) =>
@@ -74,7 +75,8 @@ export function isPlace(text: string, words: CvWords): boolean {
   const last = pieces.at(-1);
   if (last === undefined || pieces.length > 5) return false;
   if (pieces.every((piece) => isKnown(piece, words))) return true;
-  const isTown = (piece: string) => isKnown(piece, words) || isEnd(piece) || (town.test(piece) && !noTown.test(piece));
+  const isTown = (piece: string) =>
+    isKnown(piece, words) || isEnd(piece) || (town.test(piece) && !noTown.test(piece) && companyScore(piece) === 0);
   return pieces.length > 1 && isEnd(last) && pieces.slice(0, -1).every(isTown);
 }
 
