@@ -27,7 +27,7 @@ export const foldValue = (text: string) =>
 
 const told = (found: Found<unknown> | null): Told => (found === null ? null : String(found.value));
 
-export function isSameValue(field: string, wanted: string, got: string): boolean {
+function isSameValue(field: string, wanted: string, got: string): boolean {
   const [one, other] = [foldValue(wanted), foldValue(got)];
   // A duty is cut at a line's end or a sentence's: its beginning has to be the same.
   if (field === "duty") return one.slice(0, 30) === other.slice(0, 30);

@@ -1,15 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import type { CvDate, CvFacts, CvJob, Found } from "../../../src/features/cv-import/cv-facts.ts";
-import {
-  compareLists,
-  type Fields,
-  foldValue,
-  type Group,
-  isSameValue,
-  type Slip,
-  type Told,
-} from "../made-cvs/scored.ts";
+import { compareLists, type Fields, foldValue, type Group, type Slip, type Told } from "../made-cvs/scored.ts";
 
 /** A CV of somebody else and what it says. */
 export interface OutsideCv {
@@ -146,5 +138,3 @@ export function outsideSlips(cv: OutsideCv, facts: CvFacts): Slip[] {
   }
   return slips.filter((slip) => (slip.wanted !== null || slip.got !== null) && slip.wanted !== "?");
 }
-
-export { isSameValue };
