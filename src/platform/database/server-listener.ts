@@ -135,15 +135,29 @@ export class ServerListener {
     } finally {
       clearTimeout(silent);
     }
-    await this.#hearItself(client);
+    await this.#hearAnother();
     this.#isHearing = true;
   }
 
-  /** @throws PoolerInTheWay when what the connection says does not come back to it */
-  async #hearItself(client: pg.Client): Promise<void> {
+  /** Notifies from a second connection: a pooler that lends the same one for both would hide that it is there. */
+  async #hearAnother(): Promise<void> {
+    const other = new pg.Client({ connectionString: this.#url, connectionTimeoutMillis: connectTimeoutMs });
+    other.on("error", () => {});
+    try {
+      await fromDatabase(other.connect());
+      await this.#hear(other);
+      other.end().catch(() => {});
+    } catch (error) {
+      destroyConnection(other, "it was not heard");
+      throw error;
+    }
+  }
+
+  /** @throws PoolerInTheWay when the connection that listens does not get what the speaker notifies */
+  async #hear(speaker: pg.Client): Promise<void> {
     const { promise: heard, resolve } = Promise.withResolvers<true>();
     this.#onHeartbeat = () => resolve(true);
-    const said = client.query("select pg_notify($1, '')", [this.#ownChannel]);
+    const said = speaker.query("select pg_notify($1, '')", [this.#ownChannel]);
     said.catch(() => {});
     const late = new Promise<false>((onLate) => setTimeout(() => onLate(false), heardWithinMs).unref());
     if (await Promise.race([heard, late])) return;
@@ -153,7 +167,7 @@ export class ServerListener {
   #beat(client: pg.Client): void {
     this.#heartbeat = setTimeout(async () => {
       try {
-        await this.#hearItself(client);
+        await this.#hear(client);
         if (!this.#ended) this.#beat(client);
       } catch {
         destroyConnection(client, "the connection that listens fell silent");

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer, request } from "node:http";
 import { brotliDecompressSync } from "node:zlib";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { nextJakartaMidnight } from "../../i18n/calendar.ts";
 import { type ChangeLog, createChangeLog } from "../../platform/cache/changes.ts";
 import { readChoiceCookies } from "./choice-cookies.ts";
@@ -194,6 +194,8 @@ test.each(["//", "///", "http://[", "/%", "*"])(
 );
 
 test("a kept page says how long a cache in front may keep it, and no longer than it is true", async () => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  onTestFinished(() => void vi.useRealTimers());
   const cache = openPageCache(1000, Date.now, createChangeLog());
   const headers = { "cache-control": "private, no-cache" };
   cache.put("id device /", aPage({ headers, until: Date.now() + 90_500 }), cache.mark());
