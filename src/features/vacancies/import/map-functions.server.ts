@@ -57,10 +57,6 @@ export async function proposeFunctions(
   { db }: Database,
   names: readonly string[],
 ): Promise<{ name: string; proposed: string | null }[]> {
-  const known = await functionNames(db);
-  const byName = new Map(known.flatMap(({ id, en }) => [[id, id] as const, [en, id] as const]));
-  return names.map((name) => {
-    const proposed = proposeFunction(name, [...byName.keys()]);
-    return { name, proposed: proposed === null ? null : (byName.get(proposed) ?? null) };
-  });
+  const known = (await functionNames(db)).map(({ id, en }) => [id, en]);
+  return names.map((name) => ({ name, proposed: proposeFunction(name, known) }));
 }

@@ -25,5 +25,10 @@ test.each([
   ["Health And Science", null],
   ["", null],
 ])("the value %j is proposed as %j", (value, proposed) => {
-  expect(proposeFunction(value, functions)).toBe(proposed);
+  expect(
+    proposeFunction(
+      value,
+      functions.map((name) => [name, `${name} `]),
+    ),
+  ).toBe(proposed);
 });

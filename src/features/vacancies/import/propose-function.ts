@@ -30,16 +30,16 @@ const shared = (one: ReadonlySet<string>, other: ReadonlySet<string>) =>
 
 /**
  * The function that a value of a file means by its words; null where none, or several alike, come near.
- * @param functions names in either language
+ * @param functions each with its names in both languages; the first one is told
  */
-export function proposeFunction<Name extends string>(value: string, functions: readonly Name[]): Name | null {
-  const wanted = meantBy(value);
+export function proposeFunction(value: string, functions: readonly (readonly string[])[]): string | null {
+  const wanted = meantBy(value).own;
+  const scoreOf = (name: string) => {
+    const { own, related } = meantBy(name);
+    return (2 * shared(wanted, own) + shared(wanted, related)) / Math.sqrt(own.size);
+  };
   const scored = functions
-    .map((name) => {
-      const { own, related } = meantBy(name);
-      const score = 2 * shared(wanted.own, own) + shared(wanted.own, related);
-      return { name, score: score / Math.sqrt(own.size) };
-    })
+    .map((names) => ({ name: names[0] ?? "", score: Math.max(...names.map(scoreOf)) }))
     .filter(({ score }) => score > 0)
     .toSorted((one, other) => other.score - one.score);
   const [best, next] = scored;
