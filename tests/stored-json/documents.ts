@@ -8,8 +8,7 @@ import { starAnswersDocument, starFormDocument } from "../../src/features/interv
 import { consentsDocument, resumeDocument } from "../../src/features/resumes/stored-resume.server.ts";
 import { scorecardDocument } from "../../src/features/scorecards/scorecard.queries.server.ts";
 import { chosenDocument, ratingsDocument } from "../../src/features/surveys/survey.queries.server.ts";
-import { vacancyDocument } from "../../src/features/vacancies/draft/desk-vacancy.queries.server.ts";
-import { someValuesDocument } from "../../src/features/vacancies/imported/stored-values.server.ts";
+import { someValuesDocument, vacancyDocument } from "../../src/features/vacancies/imported/stored-values.server.ts";
 import { questionDocument } from "../../src/features/vacancies/questions/question.queries.server.ts";
 import type { JsonDocument } from "../../src/platform/database/json-document.ts";
 

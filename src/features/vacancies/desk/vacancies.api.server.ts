@@ -15,7 +15,7 @@ import { staffByIds } from "../../identity/staff.queries.server.ts";
 import { recruitmentPhases } from "../../reference-data/master-data.server.ts";
 import { countByState, deskVacancies, ownersWithin } from "../desk-list.queries.server.ts";
 import { findDeskVacancy } from "../draft/desk-vacancy.queries.server.ts";
-import { changedFields } from "../draft/vacancy-fields.ts";
+import { changedFields, vacancyTable } from "../draft/vacancy-fields.ts";
 import { openChecks } from "../open-checks.server.ts";
 import { changePlan, type PlanChanged } from "../plan/change-plan.server.ts";
 import { sealPreview } from "../preview.server.ts";
@@ -178,16 +178,14 @@ function versionsEndpoint({ database: { db } }: Platform): Endpoint {
         return {
           ...{ number, title: fields.title.id, publishedAt: wireMoment(publishedAt) },
           publishedBy: by === undefined ? null : { id: by.id, name: by.name },
-          changed: before === undefined ? [] : changedFields(before.fields, fields).map(wireName),
+          changed:
+            before === undefined ? [] : changedFields(before.fields, fields).map((name) => vacancyTable[name].wire),
         };
       });
       return accept({ data });
     },
   });
 }
-
-/** A field as the wire spells it. */
-const wireName = (name: string) => (name === "endDay" ? "endDate" : name);
 
 /** Which phases a vacancy uses, and from which on who somebody is may be seen (F16). */
 function planEndpoint(platform: Platform): Endpoint {

@@ -1,6 +1,7 @@
 import { type BodyLimits, smallBody } from "../../../contract/body-limits.ts";
 import { defineDeskCall } from "../../../contract/call.ts";
 import type { Page } from "../../desk-base/desk-page.ts";
+import type { FieldName, ValueOfKind, vacancyTable } from "../draft/vacancy-fields.ts";
 import type { CheckKind, Lead, VacancyAct, VacancyStage, VacancyState } from "../states/vacancy-state.ts";
 import type { DeskSort, DeskVacancyFilter } from "../vacancy-list.ts";
 import type { DeskQuestion } from "./questions/desk-question.ts";
@@ -59,22 +60,13 @@ export type ListQuery = {
   cursor?: string | undefined;
 };
 
+/** What a field holds in the desk's calls; long texts are Markdown. */
+export type WireOfKind = Omit<ValueOfKind, "places"> & { places: string[] };
+
 /** What the desk edits of a vacancy. */
-export interface EditableFields {
-  code: string;
-  title: BothTexts;
-  description: BothTexts;
-  requirement: BothTexts;
-  functionId: number | null;
-  category: 1 | 2 | null;
-  locations: string[];
-  employmentType: string | null;
-  salaryMin: number | null;
-  salaryMax: number | null;
-  endDate: string | null;
-  openings: number | null;
-  replyDays: number | null;
-}
+export type EditableFields = { code: string } & {
+  [Name in FieldName as (typeof vacancyTable)[Name]["wire"]]: WireOfKind[(typeof vacancyTable)[Name]["kind"]];
+};
 
 /** Those that are to be other than before. */
 export type EditedFields = { [Name in keyof EditableFields]?: EditableFields[Name] | undefined };

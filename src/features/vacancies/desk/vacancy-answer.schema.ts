@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { mapFields } from "../draft/vacancy-fields.ts";
 import { questionKinds } from "../questions/question.ts";
 import { leads, vacancyActs, vacancyStages, vacancyStates } from "../states/vacancy-state.ts";
 import { categories } from "../vacancy.ts";
@@ -74,23 +75,23 @@ export const choicesAnswer: z.ZodType<VacancyChoices> = z.object({
   employmentTypes: z.array(z.object({ value: z.string(), name: z.string() })),
 });
 
+const text = () => both;
+const number = () => z.number().nullable();
+
+/** A vacancy's fields, by kind. */
+const answered = {
+  ...{ line: text, rich: text, choice: number, rupiah: number, count: number, day: () => day },
+  category: () => z.literal(categories).nullable(),
+  places: () => z.array(z.string()),
+  words: () => z.string().nullable(),
+};
+
 const vacancyFields = z.object({
   id: z.number(),
   version: z.number(),
   code: z.string(),
   company: named,
-  title: both,
-  description: both,
-  requirement: both,
-  functionId: z.number().nullable(),
-  category: z.literal(categories).nullable(),
-  locations: z.array(z.string()),
-  employmentType: z.string().nullable(),
-  salaryMin: z.number().nullable(),
-  salaryMax: z.number().nullable(),
-  endDate: day,
-  openings: z.number().nullable(),
-  replyDays: z.number().nullable(),
+  ...mapFields(answered),
   state: z.enum(vacancyStates),
   stage: z.enum(vacancyStages),
   acts: z.array(z.enum(vacancyActs)),

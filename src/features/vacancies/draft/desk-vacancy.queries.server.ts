@@ -1,15 +1,11 @@
 import "../vacancies.tables.ts";
 import { sql } from "kysely";
 import type { Db, Tx } from "../../../platform/database/database.ts";
-import { jsonDocument } from "../../../platform/database/json-document.ts";
 import { type SomeValues, valuesOf } from "../imported/imported-values.ts";
-import { someValuesDocument } from "../imported/stored-values.server.ts";
+import { someValuesDocument, vacancyDocument } from "../imported/stored-values.server.ts";
 import { stateNow } from "../states/state-now.server.ts";
 import { type Lead, stageOf, type VacancyStage, type VacancyState } from "../states/vacancy-state.ts";
-import { type BothTexts, type VacancyFields, vacancyFieldsV1 } from "./vacancy-fields.ts";
-
-/** What is edited in the desk, and every version that was published from it, as they lie in their columns. */
-export const vacancyDocument = jsonDocument<VacancyFields>(vacancyFieldsV1);
+import { type BothTexts, factsIn, plainNames, type VacancyFields, vacancyTable } from "./vacancy-fields.ts";
 
 /** What is edited beside, or before, what is public. */
 interface DraftBeside {
@@ -69,7 +65,8 @@ function deskQuery(db: Db) {
     .leftJoin("vacancy_imports", "vacancy_imports.vacancy_id", "vacancies.id")
     .select(["vacancies.id", "code", "company_id", "function_id", "category", "lead", "version", "plan", "blind"])
     .select(["title_id", "title_en", "description_id", "description_en", "requirement_id", "requirement_en"])
-    .select(["locations", "employment_type", "salary_min", "salary_max", "end_date", "openings", "reply_days"])
+    .select(plainNames.map((name) => vacancyTable[name].column))
+    .select("end_date")
     .select(["posted_at", "closes_at", "opens_at", "published_at", "revealed_from", "shared_from", "owner_id"])
     .select(["vacancies.edited_by", "vacancies.edited_at", stateNow.as("state"), "vacancies.state as stored_state"])
     .select(["content_hash", "made_in_desk", "said", "pending", "pending_at"])
@@ -99,15 +96,7 @@ function publishedOf(row: Row): VacancyFields {
     title: both(row.title_id, en.title),
     description: both(row.description_id, en.description),
     requirement: both(row.requirement_id, en.requirement),
-    functionId: row.function_id,
-    category: row.category,
-    locations: row.locations,
-    employmentType: row.employment_type,
-    salaryMin: row.salary_min,
-    salaryMax: row.salary_max,
-    endDay: row.end_date,
-    openings: row.openings,
-    replyDays: row.reply_days,
+    ...factsIn(row),
   };
 }
 

@@ -1,44 +1,45 @@
-import type { VacancyFields } from "../draft/vacancy-fields.ts";
+import {
+  type FactName,
+  type FieldName,
+  fieldNames,
+  isText,
+  type TextName,
+  type VacancyFields,
+  vacancyTable,
+} from "../draft/vacancy-fields.ts";
 
-/** What an import says of a vacancy, field by field; texts of two languages are two. */
-export interface ImportedValues {
-  "title.id": string;
-  /** "" where nobody wrote it: the public reads the Indonesian one. */
-  "title.en": string;
-  /** HTML that was made safe. */
-  "description.id": string;
-  "description.en": string;
-  "requirement.id": string;
-  "requirement.en": string;
-  functionId: number | null;
-  category: VacancyFields["category"];
-  locations: readonly string[];
-  employmentType: string | null;
-  salaryMin: number | null;
-  salaryMax: number | null;
-  endDay: string | null;
-  openings: number | null;
-  replyDays: number | null;
+/** A field as an import says it; texts of two languages are two. */
+export type ImportedField = `${TextName}.id` | `${TextName}.en` | FactName;
+
+/**
+ * What an import says of a vacancy, field by field. An English text is "" where nobody wrote it: the public reads the
+ * Indonesian one.
+ */
+export type ImportedValues = { [Field in ImportedField]: Field extends FactName ? VacancyFields[Field] : string };
+
+const partsOf = (name: FieldName): ImportedField[] =>
+  isText(name) ? [`${name}.id` as const, `${name}.en` as const] : [name];
+
+export const importedFields: readonly ImportedField[] = fieldNames.flatMap(partsOf);
+
+function isFactOf(field: ImportedField): field is FactName {
+  return !field.includes(".");
 }
 
-export const importedFields = [
-  "title.id",
-  "title.en",
-  "description.id",
-  "description.en",
-  "requirement.id",
-  "requirement.en",
-  "functionId",
-  "category",
-  "locations",
-  "employmentType",
-  "salaryMin",
-  "salaryMax",
-  "endDay",
-  "openings",
-  "replyDays",
-] as const satisfies readonly (keyof ImportedValues)[];
-export type ImportedField = (typeof importedFields)[number];
+/** The field as the desk's calls spell it. */
+export type WireField = Exclude<ImportedField, FactName> | (typeof vacancyTable)[FactName]["wire"];
+
+export function wireField(field: ImportedField): WireField {
+  return isFactOf(field) ? vacancyTable[field].wire : field;
+}
+
+export function domainField(name: WireField): ImportedField {
+  const field = importedFields.find((one) => wireField(one) === name);
+  if (field === undefined) throw new Error(`A vacancy has no field "${name}".`);
+  return field;
+}
+
+export const wireFields: readonly WireField[] = importedFields.map(wireField);
 
 /** Some of the values. */
 export type SomeValues = Partial<ImportedValues>;
@@ -46,28 +47,32 @@ export type SomeValues = Partial<ImportedValues>;
 /** English that only repeats the Indonesian was never written. */
 const written = ({ id, en }: { id: string; en: string }) => (en === id ? "" : en);
 
+// TypeScript does not follow a loop over a table, so both of these say above what their loop makes.
+
 /** A vacancy's fields as an import could say them. */
-export function valuesOf(fields: VacancyFields): ImportedValues {
-  const { title, description, requirement, ...facts } = fields;
-  return {
-    ...{ "title.id": title.id, "title.en": written(title) },
-    ...{ "description.id": description.id, "description.en": written(description) },
-    ...{ "requirement.id": requirement.id, "requirement.en": written(requirement) },
-    ...facts,
-  };
+export function valuesOf(fields: VacancyFields): ImportedValues;
+export function valuesOf(fields: VacancyFields): Record<string, unknown> {
+  return Object.fromEntries(
+    fieldNames.flatMap((name): [string, unknown][] => {
+      if (!isText(name)) return [[name, fields[name]]];
+      const text = fields[name];
+      return [
+        [`${name}.id`, text.id],
+        [`${name}.en`, written(text)],
+      ];
+    }),
+  );
 }
 
 /** Fields with some other values than before. */
-export function withValues(fields: VacancyFields, values: SomeValues): VacancyFields {
-  const all: ImportedValues = { ...valuesOf(fields), ...values };
-  return {
-    title: { id: all["title.id"], en: all["title.en"] },
-    description: { id: all["description.id"], en: all["description.en"] },
-    requirement: { id: all["requirement.id"], en: all["requirement.en"] },
-    ...{ functionId: all.functionId, category: all.category, locations: all.locations },
-    ...{ employmentType: all.employmentType, salaryMin: all.salaryMin, salaryMax: all.salaryMax },
-    ...{ endDay: all.endDay, openings: all.openings, replyDays: all.replyDays },
-  };
+export function withValues(fields: VacancyFields, values: SomeValues): VacancyFields;
+export function withValues(fields: VacancyFields, values: SomeValues): Record<string, unknown> {
+  const all: SomeValues = { ...valuesOf(fields), ...values };
+  return Object.fromEntries(
+    fieldNames.map((name) =>
+      isText(name) ? [name, { id: all[`${name}.id`], en: all[`${name}.en`] }] : [name, all[name]],
+    ),
+  );
 }
 
 /** Whether two tell the same of a field; what is not told at all is the same as nothing. */

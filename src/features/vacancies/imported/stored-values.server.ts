@@ -1,24 +1,60 @@
 import { z } from "zod";
 import { jsonDocument } from "../../../platform/database/json-document.ts";
-import { factsV1 } from "../draft/vacancy-fields.ts";
-import type { SomeValues } from "./imported-values.ts";
+import {
+  emptyFields,
+  fieldNames,
+  isText,
+  mapOwn,
+  type VacancyField,
+  type VacancyFields,
+  vacancyTable,
+} from "../draft/vacancy-fields.ts";
+import { categories } from "../vacancy.ts";
+import { importedFields, type SomeValues } from "./imported-values.ts";
 
-const text = z.string().exactOptional();
+// As values lie in a document: what was taken once is not judged again.
 
-/** As it lies in its columns: some fields, and no others than there are. */
-const someValuesV1: z.ZodType<SomeValues> = z.strictObject({
-  ...{ "title.id": text, "title.en": text, "description.id": text, "description.en": text },
-  ...{ "requirement.id": text, "requirement.en": text },
-  functionId: factsV1.functionId.exactOptional(),
-  category: factsV1.category.exactOptional(),
-  locations: factsV1.locations.exactOptional(),
-  employmentType: factsV1.employmentType.exactOptional(),
-  salaryMin: factsV1.salaryMin.exactOptional(),
-  salaryMax: factsV1.salaryMax.exactOptional(),
-  endDay: factsV1.endDay.exactOptional(),
-  openings: factsV1.openings.exactOptional(),
-  replyDays: factsV1.replyDays.exactOptional(),
-});
+const sinceOf = ({ since = 1 }: VacancyField) => since;
+
+/** The shape of a field in one version of the document; where the version does not have it, nobody filled it in. */
+function inVersion<Value>(version: number, shape: z.ZodType<Value>, empty: Value) {
+  const absent = z
+    .unknown()
+    .optional()
+    .transform(() => empty);
+  return (field: VacancyField): z.ZodType<Value> => (sinceOf(field) <= version ? shape : absent);
+}
+
+function shapesOf(version: number) {
+  const text = inVersion(version, z.object({ id: z.string(), en: z.string() }), emptyFields.title);
+  const number = inVersion(version, z.int().nullable(), null);
+  return mapOwn({
+    ...{ line: text, rich: text, choice: number, rupiah: number, count: number },
+    category: inVersion(version, z.literal(categories).nullable(), null),
+    places: inVersion<readonly string[]>(version, z.array(z.string()), []),
+    words: inVersion(version, z.string().nullable(), null),
+    day: inVersion(version, z.iso.date().nullable(), null),
+  });
+}
+
+const newest = Math.max(...fieldNames.map((name) => sinceOf(vacancyTable[name])));
+const versions = Array.from({ length: newest }, (_, place) => place + 1);
+
+/** A vacancy's fields, whole. A field says by `since` which version has it first. */
+const wholeOf = (version: number): z.ZodType<VacancyFields> => z.object(shapesOf(version));
+
+/** What is edited in the desk, and every version that was published from it, as they lie in their columns. */
+export const vacancyDocument = jsonDocument<VacancyFields>(...versions.map(wholeOf));
+
+/** Some fields, and no others than there are. */
+function someValues(): z.ZodType<SomeValues>;
+function someValues(): z.ZodType {
+  const shapes = shapesOf(newest);
+  const line = z.string().exactOptional();
+  const texts = importedFields.filter((field) => field.includes(".")).map((field) => [field, line]);
+  const facts = fieldNames.flatMap((name) => (isText(name) ? [] : [[name, shapes[name].exactOptional()]]));
+  return z.strictObject(Object.fromEntries([...texts, ...facts]));
+}
 
 /** What an import said, whole or of some fields. */
-export const someValuesDocument = jsonDocument<SomeValues>(someValuesV1);
+export const someValuesDocument = jsonDocument<SomeValues>(...versions.map(someValues));

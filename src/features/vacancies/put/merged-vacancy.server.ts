@@ -1,5 +1,5 @@
 import type { DeskVacancy } from "../draft/desk-vacancy.queries.server.ts";
-import type { VacancyFields } from "../draft/vacancy-fields.ts";
+import { factsIn, type VacancyFields } from "../draft/vacancy-fields.ts";
 import {
   importedFields,
   isSameValue,
@@ -24,10 +24,7 @@ function saidBy(row: PutVacancy, vacancy: Pick<DeskVacancy, "imported">): SomeVa
     title: { id: row.title_id, en: row.title_en },
     description: { id: row.description_id, en: row.description_en },
     requirement: { id: row.requirement_id, en: row.requirement_en },
-    ...{ functionId: row.function_id, category: row.category, locations: row.locations },
-    ...{ employmentType: row.employment_type ?? null, salaryMin: row.salary_min ?? null },
-    ...{ salaryMax: row.salary_max ?? null, endDay: row.end_date },
-    ...{ openings: row.openings ?? null, replyDays: row.reply_days ?? null },
+    ...factsIn(row),
   });
   if (row.isEndTold || !isMadeInDesk(vacancy)) return values;
   return only(

@@ -1,6 +1,7 @@
 import { type Insertable, sql } from "kysely";
 import type { Db, Tx } from "../../../platform/database/database.ts";
 import { withoutLimit } from "../../../platform/database/raw-pool.ts";
+import { plainNames, vacancyTable } from "../draft/vacancy-fields.ts";
 import type { FoundBy } from "../search/vacancy-document.server.ts";
 import type { VacanciesTable } from "../vacancies.tables.ts";
 import { putIntoSearch } from "./put-into-search.store.server.ts";
@@ -55,6 +56,8 @@ export async function lockImports(tx: Tx): Promise<void> {
   await sql`lock table vacancy_functions in share row exclusive mode`.execute(tx);
 }
 
+const plainTypes = { places: "text[]", words: "text", rupiah: "bigint", count: "integer" } as const;
+
 const stored = [
   ["code", "text"],
   ["company_id", "bigint"],
@@ -68,15 +71,10 @@ const stored = [
   ["requirement_en", "text"],
   ["safe_id", "text"],
   ["safe_en", "text"],
-  ["locations", "text[]"],
-  ["employment_type", "text"],
-  ["salary_min", "bigint"],
-  ["salary_max", "bigint"],
+  ...plainNames.map((name) => [vacancyTable[name].column, plainTypes[vacancyTable[name].kind]] as const),
   ["posted_at", "timestamptz"],
   ["end_date", "date"],
   ["closes_at", "timestamptz"],
-  ["openings", "integer"],
-  ["reply_days", "integer"],
   ["content_hash", "text"],
 ] as const;
 

@@ -1,4 +1,4 @@
-import type { VacancyFields } from "../draft/vacancy-fields.ts";
+import { plainColumns, type VacancyFields } from "../draft/vacancy-fields.ts";
 import { closingMoment } from "../vacancy.ts";
 
 /** The columns of what is edited; English that nobody wrote is the Indonesian once the public reads it. */
@@ -8,9 +8,7 @@ export function columnsOf(fields: VacancyFields, isForPublic: boolean) {
   return {
     ...{ title_id: title.id, title_en: english(title), description_id: description.id },
     ...{ description_en: english(description), requirement_id: requirement.id, requirement_en: english(requirement) },
-    ...{ locations: [...fields.locations], employment_type: fields.employmentType },
-    ...{ salary_min: fields.salaryMin, salary_max: fields.salaryMax },
-    ...{ openings: fields.openings, reply_days: fields.replyDays },
+    ...plainColumns(fields),
     ...(fields.category !== null && { category: fields.category }),
     ...(fields.functionId !== null && { function_id: fields.functionId }),
     ...(endDay !== null && { end_date: endDay, closes_at: closingMoment(endDay) }),

@@ -2,6 +2,7 @@ import { m } from "#messages";
 import { fieldMessage } from "../../../../contract/field-errors.ts";
 import { invalid, notFound, type Refusal, refuseWith } from "../../../../contract/reply.ts";
 import type { Language } from "../../../../i18n/language.ts";
+import { wireField } from "../../imported/imported-values.ts";
 import type { ChangeRefusal } from "../../states/vacancy-state.ts";
 
 const dayWords = {
@@ -9,9 +10,6 @@ const dayWords = {
   "too-far": m.desk_vacancies_day_too_far,
   "before-opening": m.desk_vacancies_day_before_opening,
 } as const;
-
-/** What is missing before publishing, as the wire spells it. */
-const wireField = (name: string) => (name === "endDay" ? "endDate" : name);
 
 /** Why an act was not done, in the words of the wire. */
 export function refusedChange(

@@ -21,19 +21,13 @@ import { Row, Stack } from "../../../../ui/layout/layout.tsx";
 import { Text } from "../../../../ui/layout/text.tsx";
 import { needed } from "../../../desk-base/desk-page.ts";
 import { errorOf, Refusal, type Refused } from "../../../identity/desk/refusal.tsx";
-import { type Side, sides } from "../../imported/imported-values.ts";
+import { type Side, sides, type WireField, wireFields } from "../../imported/imported-values.ts";
 import { fieldWord } from "../field-words.ts";
 import { getVacancyChoices, type VacancyChoices } from "../vacancies.calls.ts";
 import { VacancyStateWord } from "../vacancy-state.tsx";
 import type { Route } from "./+types/choose.route";
 import { ConflictBox } from "./conflict-box.tsx";
-import {
-  type Conflict,
-  type ConflictFieldName,
-  chooseCall,
-  conflictFieldNames,
-  listConflicts,
-} from "./conflicts.calls.ts";
+import { type Conflict, chooseCall, listConflicts } from "./conflicts.calls.ts";
 import styles from "./conflicts.module.css";
 
 export const loader = onServer(load);
@@ -84,7 +78,7 @@ function About({ conflict: { code, state, company } }: { readonly conflict: Conf
   );
 }
 
-const labels = Object.fromEntries(conflictFieldNames.map((name) => [name, () => fieldWord(name)]));
+const labels = Object.fromEntries(wireFields.map((name) => [name, () => fieldWord(name)]));
 
 function Said({ outcome }: { readonly outcome: ConflictOutcome | undefined }) {
   const turn = useTurn(outcome);
@@ -160,13 +154,13 @@ async function load({ api, params }: PageRequest<{ id: string }>): Promise<Confl
   return { conflict: data[0] ?? null, vacancyId, choices };
 }
 
-type Chosen = Partial<Record<ConflictFieldName, Side>>;
+type Chosen = Partial<Record<WireField, Side>>;
 
 /** What was chosen: field by field, or one side for all that was shown. */
 function chosenIn(form: FormData): Chosen {
   const whole = sides.find((side) => side === formText(form, "all"));
   const chosen: Chosen = {};
-  for (const name of conflictFieldNames) {
+  for (const name of wireFields) {
     if (!form.getAll("shown").includes(name)) continue;
     const side = whole ?? sides.find((one) => one === formText(form, name));
     if (side !== undefined) chosen[name] = side;

@@ -2,14 +2,14 @@ import { m } from "#messages";
 import { jakartaDay } from "../../../../i18n/calendar.ts";
 import { dateText, listText, numberText, rupiahText } from "../../../../i18n/formats.ts";
 import { Icon } from "../../../../ui/icons/icon.tsx";
-import type { Side } from "../../imported/imported-values.ts";
+import type { Side, WireField } from "../../imported/imported-values.ts";
 import { fieldWord } from "../field-words.ts";
 import type { VacancyChoices } from "../vacancies.calls.ts";
-import type { Conflict, ConflictField, ConflictFieldName, ConflictValue } from "./conflicts.calls.ts";
+import type { Conflict, ConflictField, ConflictValue } from "./conflicts.calls.ts";
 import styles from "./conflicts.module.css";
 
 /** What a value of a field is called; null where it says nothing. */
-function valueText(field: ConflictFieldName, value: ConflictValue, choices: VacancyChoices): string | null {
+function valueText(field: WireField, value: ConflictValue, choices: VacancyChoices): string | null {
   if (value === null || value === "") return null;
   if (Array.isArray(value)) return value.length === 0 ? null : listText(value);
   switch (field) {

@@ -28,7 +28,17 @@ import { type DeskVacancy, findDeskVacancies } from "../../draft/desk-vacancy.qu
 import { vacancyTitles } from "../../draft/names.queries.server.ts";
 import { type Chosen, chooseImported } from "../../imported/choose.server.ts";
 import { countWaiting, waitingVacancies } from "../../imported/imported.queries.server.ts";
-import { type Choices, type ImportedField, type Side, sides, toldFields } from "../../imported/imported-values.ts";
+import {
+  type Choices,
+  domainField,
+  type ImportedField,
+  type Side,
+  sides,
+  toldFields,
+  type WireField,
+  wireField,
+  wireFields,
+} from "../../imported/imported-values.ts";
 import { waitingValues } from "../../imported/standing.server.ts";
 import { vacancyStates } from "../../states/vacancy-state.ts";
 import { ofVacancy } from "../vacancies.schema.ts";
@@ -36,15 +46,11 @@ import { editingBy, vacancyInPath } from "../vacancy-parts.server.ts";
 import {
   type Conflict,
   type ConflictField,
-  type ConflictFieldName,
   type ConflictValue,
   chooseCall,
-  conflictFieldNames,
-  domainField,
   listConflicts,
   listRefusedProgress,
   type RefusedProgress,
-  wireField,
 } from "./conflicts.calls.ts";
 
 const value = z.union([z.string(), z.number(), z.array(z.string()), z.null()]);
@@ -53,7 +59,7 @@ export const conflictAnswer: z.ZodType<Conflict> = z.object({
   ...{ id: z.number(), version: z.number(), code: z.string(), title: z.string(), state: z.enum(vacancyStates) },
   company: z.object({ id: z.number(), name: z.string() }),
   ...{ editedAt: z.string().nullable(), importedAt: z.string().nullable() },
-  fields: z.array(z.object({ field: z.enum(conflictFieldNames), ours: value, theirs: value })),
+  fields: z.array(z.object({ field: z.enum(wireFields), ours: value, theirs: value })),
 });
 
 const pageOf = <Row>(row: z.ZodType<Row>): z.ZodType<Page<Row>> =>
@@ -189,9 +195,9 @@ function progressEndpoint({ platform }: DeskParts): Endpoint {
   });
 }
 
-function choicesIn(body: { [Name in ConflictFieldName]?: Side | undefined }): Choices {
+function choicesIn(body: { [Name in WireField]?: Side | undefined }): Choices {
   const choices: Choices = {};
-  for (const name of conflictFieldNames) {
+  for (const name of wireFields) {
     const side = body[name];
     if (side !== undefined) choices[domainField(name)] = side;
   }
@@ -200,7 +206,7 @@ function choicesIn(body: { [Name in ConflictFieldName]?: Side | undefined }): Ch
 
 /** A side for each field that is named, one at least. */
 const choicesForm = z
-  .partialRecord(z.enum(conflictFieldNames), z.enum(sides))
+  .partialRecord(z.enum(wireFields), z.enum(sides))
   .refine((choices) => Object.keys(choices).length > 0, "nothing-chosen");
 
 function chooseEndpoint({ platform }: DeskParts): Endpoint {

@@ -3,29 +3,15 @@ import { defineDeskCall } from "../../../../contract/call.ts";
 import type { ActivityResult, ApplicationStatus, PhaseStatus } from "../../../applications/application.ts";
 import type { Whose } from "../../../decisions/desk/acts.calls.ts";
 import type { Page } from "../../../desk-base/desk-page.ts";
-import { type ImportedField, importedFields, type Side } from "../../imported/imported-values.ts";
+import type { Side, WireField } from "../../imported/imported-values.ts";
 import type { VacancyState } from "../../states/vacancy-state.ts";
-
-/** A field of a vacancy as the wire spells it; texts of two languages are two. */
-export type ConflictFieldName = Exclude<ImportedField, "endDay"> | "endDate";
-
-/** The field as the wire spells it. */
-export function wireField(field: ImportedField): ConflictFieldName {
-  return field === "endDay" ? "endDate" : field;
-}
-
-export function domainField(name: ConflictFieldName): ImportedField {
-  return name === "endDate" ? "endDay" : name;
-}
-
-export const conflictFieldNames = importedFields.map(wireField);
 
 /** What a field says; long texts are Markdown. */
 export type ConflictValue = string | number | string[] | null;
 
 /** A field that was edited in the desk, and of which an import says something new. */
 export interface ConflictField {
-  field: ConflictFieldName;
+  field: WireField;
   ours: ConflictValue;
   theirs: ConflictValue;
 }
@@ -84,7 +70,7 @@ export const listRefusedProgress = defineDeskCall<{ query: PageQuery }, Page<Ref
 
 /** For each field which of the two stays; what is not named still waits. */
 export const chooseCall = defineDeskCall<
-  { path: { id: number }; body: { [Name in ConflictFieldName]?: Side | undefined } },
+  { path: { id: number }; body: { [Name in WireField]?: Side | undefined } },
   Conflict,
   { current: Conflict }
 >()({

@@ -10,7 +10,7 @@ import { applicationsTo } from "../../../applications/by-vacancy.queries.server.
 import { doneBy } from "../../../desk-base/desk-parts.server.ts";
 import { findDeskVacancy } from "../../draft/desk-vacancy.queries.server.ts";
 import { createVacancy, duplicateVacancy, type Edited, editVacancy } from "../../draft/edit-vacancy.server.ts";
-import { vacancyLimits } from "../../draft/vacancy-fields.ts";
+import { type FieldOf, mapFields, vacancyLimits } from "../../draft/vacancy-fields.ts";
 import { changeVacancy } from "../../states/change-vacancy.server.ts";
 import { categories } from "../../vacancy.ts";
 import { refusedChange } from "../acts/refused-change.ts";
@@ -26,25 +26,26 @@ const whole = (least: number, most: number) => z.int().min(least, "too-small").m
 /** A sum that no wage reaches. */
 const mostRupiah = 1_000_000_000_000;
 
+/** What is taken of a field, by kind. */
+const taken = {
+  line: ({ most }: FieldOf<"line">) => both(line(most)),
+  rich: ({ most }: FieldOf<"rich">) => both(z.string().max(most, "too-long")),
+  choice: () => z.int().positive().nullable(),
+  category: () => z.literal(categories).nullable(),
+  places: ({ most, length }: FieldOf<"places">) =>
+    z.array(line(length).pipe(z.string().min(1, "required"))).max(most, "too-large"),
+  words: ({ most }: FieldOf<"words">) => line(most).nullable(),
+  rupiah: () => whole(0, mostRupiah),
+  day: () => z.iso.date().nullable(),
+  count: ({ most }: FieldOf<"count">) => whole(1, most),
+};
+
 const fields = z.object({
   code: z
     .string()
     .max(vacancyLimits.code, "too-long")
     .regex(/^[\p{L}\p{N}][\p{L}\p{N} ./_-]*$/u, "code-format"),
-  title: both(line(vacancyLimits.title)),
-  description: both(z.string().max(vacancyLimits.richText, "too-long")),
-  requirement: both(z.string().max(vacancyLimits.richText, "too-long")),
-  functionId: z.int().positive().nullable(),
-  category: z.literal(categories).nullable(),
-  locations: z
-    .array(line(vacancyLimits.location).pipe(z.string().min(1, "required")))
-    .max(vacancyLimits.locations, "too-large"),
-  employmentType: line(vacancyLimits.employmentType).nullable(),
-  salaryMin: whole(0, mostRupiah),
-  salaryMax: whole(0, mostRupiah),
-  endDate: z.iso.date().nullable(),
-  openings: whole(1, vacancyLimits.openings),
-  replyDays: whole(1, vacancyLimits.replyDays),
+  ...mapFields(taken),
 });
 
 /** Any of the fields: those that are not there stay as they are. */

@@ -9,7 +9,7 @@ import { WorkPage, WorkSection } from "../../../../ui/dense/work-page.tsx";
 import { Icon } from "../../../../ui/icons/icon.tsx";
 import { Stack } from "../../../../ui/layout/layout.tsx";
 import { needed } from "../../../desk-base/desk-page.ts";
-import { vacancyLimits } from "../../draft/vacancy-fields.ts";
+import { vacancyTable } from "../../draft/vacancy-fields.ts";
 import { Checks, Versions } from "../checks-panel.tsx";
 import {
   type CheckAnswer,
@@ -87,9 +87,9 @@ function Editor({ data }: { readonly data: EditorData }) {
             <small>{m.desk_vacancies_edit_falls_back()}</small>
           </strong>
         </div>
-        <TextPair name="title" autosave={autosave} most={vacancyLimits.title} />
-        <TextPair name="description" autosave={autosave} most={vacancyLimits.richText} />
-        <TextPair name="requirement" autosave={autosave} most={vacancyLimits.richText} />
+        <TextPair name="title" autosave={autosave} most={vacancyTable.title.most} />
+        <TextPair name="description" autosave={autosave} most={vacancyTable.description.most} />
+        <TextPair name="requirement" autosave={autosave} most={vacancyTable.requirement.most} />
         <p className={styles.count}>{m.desk_vacancies_rich_hint()}</p>
         <WorkSection title={m.desk_vacancies_edit_facts()}>
           <Facts autosave={autosave} choices={choices} isCodeFixed={vacancy.isCodeFixed} />

@@ -2,6 +2,7 @@ import { m } from "#messages";
 import type { Option } from "../../../../ui/fields/select-field.tsx";
 import { SelectField } from "../../../../ui/fields/select-field.tsx";
 import { TextArea, TextField } from "../../../../ui/fields/text-field.tsx";
+import { fieldNames, isFact, type Kind, vacancyTable } from "../../draft/vacancy-fields.ts";
 import { fieldWord } from "../field-words.ts";
 import type { VacancyChoices } from "../vacancies.calls.ts";
 import { ClashBox } from "./clash.tsx";
@@ -14,6 +15,20 @@ interface FactsProps {
   readonly choices: VacancyChoices;
   readonly isCodeFixed: boolean;
 }
+
+/** How facts of these kinds are typed. */
+const typedInputs = {
+  day: { type: "date" },
+  rupiah: { inputMode: "numeric", prefix: "Rp" },
+  count: { inputMode: "numeric" },
+} as const satisfies Partial<Record<Kind, InputProps>>;
+
+const typedFacts = (["day", "rupiah", "count"] as const).flatMap((kind) =>
+  fieldNames
+    .filter(isFact)
+    .filter((name) => vacancyTable[name].kind === kind)
+    .map((name) => ({ wire: vacancyTable[name].wire, input: typedInputs[kind] })),
+);
 
 /** Everything of a vacancy that is no text of two languages. */
 export function Facts({ autosave, choices, isCodeFixed }: FactsProps) {
@@ -35,11 +50,9 @@ export function Facts({ autosave, choices, isCodeFixed }: FactsProps) {
         {...fact("employmentType")}
         options={isOther ? [...known, { value: employmentType, label: employmentType }] : known}
       />
-      <Typed {...fact("endDate")} type="date" />
-      <Typed {...fact("salaryMin")} inputMode="numeric" prefix="Rp" />
-      <Typed {...fact("salaryMax")} inputMode="numeric" prefix="Rp" />
-      <Typed {...fact("openings")} inputMode="numeric" />
-      <Typed {...fact("replyDays")} inputMode="numeric" />
+      {typedFacts.map(({ wire, input }) => (
+        <Typed key={wire} {...fact(wire)} {...input} />
+      ))}
       <Typed
         {...fact("code")}
         disabled={isCodeFixed}
@@ -82,10 +95,13 @@ function Chosen({ field, autosave, options }: FactProps & { readonly options: re
   );
 }
 
-interface TypedProps extends FactProps {
+interface InputProps {
   readonly type?: "date";
   readonly inputMode?: "numeric";
   readonly prefix?: string;
+}
+
+interface TypedProps extends FactProps, InputProps {
   readonly hint?: string | undefined;
   readonly disabled?: boolean;
 }

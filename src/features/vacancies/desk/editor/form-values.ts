@@ -1,43 +1,41 @@
+import {
+  type FieldOf,
+  isText,
+  type Kind,
+  type FieldName as OwnName,
+  fieldNames as ownNames,
+  vacancyTable,
+} from "../../draft/vacancy-fields.ts";
+import { type WireField, wireFields } from "../../imported/imported-values.ts";
 import type { DeskVacancyAnswer, EditableFields, EditedFields } from "../vacancies.calls.ts";
 
 /** The editor's fields, a text each; texts of two languages are two. */
-export const fieldNames = [
-  "title.id",
-  "title.en",
-  "description.id",
-  "description.en",
-  "requirement.id",
-  "requirement.en",
-  "functionId",
-  "category",
-  "locations",
-  "employmentType",
-  "salaryMin",
-  "salaryMax",
-  "endDate",
-  "openings",
-  "replyDays",
-  "code",
-] as const;
-export type FieldName = (typeof fieldNames)[number];
+export type FieldName = WireField | "code";
+
+export const fieldNames: readonly FieldName[] = [...wireFields, "code"];
 
 export type FormValues = Readonly<Record<FieldName, string>>;
 
-const text = (value: number | string | null) => (value === null ? "" : String(value));
+function textOf(value: unknown): string {
+  // Places are a line each.
+  if (Array.isArray(value)) return value.join("\n");
+  return typeof value === "string" || typeof value === "number" ? String(value) : "";
+}
 
-/** What stands in the form of a vacancy as it was read; places are a line each. */
-export function toValues(vacancy: Pick<DeskVacancyAnswer, keyof EditableFields>): FormValues {
-  const { title, description, requirement } = vacancy;
-  return {
-    ...{ "title.id": title.id, "title.en": title.en },
-    ...{ "description.id": description.id, "description.en": description.en },
-    ...{ "requirement.id": requirement.id, "requirement.en": requirement.en },
-    ...{ functionId: text(vacancy.functionId), category: text(vacancy.category), code: vacancy.code },
-    locations: vacancy.locations.join("\n"),
-    ...{ employmentType: text(vacancy.employmentType), endDate: text(vacancy.endDate) },
-    ...{ salaryMin: text(vacancy.salaryMin), salaryMax: text(vacancy.salaryMax) },
-    ...{ openings: text(vacancy.openings), replyDays: text(vacancy.replyDays) },
-  };
+// TypeScript does not follow a loop over a table, so both of these say above what their loop makes.
+
+/** What stands in the form of a vacancy as it was read. */
+export function toValues(vacancy: Pick<DeskVacancyAnswer, keyof EditableFields>): FormValues;
+export function toValues(vacancy: Pick<DeskVacancyAnswer, keyof EditableFields>): Record<string, string> {
+  const values = ownNames.flatMap((name): [string, string][] => {
+    if (!isText(name)) return [[vacancyTable[name].wire, textOf(vacancy[vacancyTable[name].wire])]];
+    const { id, en } = vacancy[name];
+    return [
+      [`${name}.id`, id],
+      [`${name}.en`, en],
+    ];
+  });
+  return { ...Object.fromEntries(values), code: vacancy.code };
 }
 
 /** A number as typed, its thousands parted or not. */
@@ -50,7 +48,12 @@ function numberOf(typed: string): number | null {
   return digits === "" ? null : Number(digits);
 }
 
-const numberFields: readonly FieldName[] = ["salaryMin", "salaryMax", "openings", "replyDays"];
+/** Names of the form's fields of some kinds. */
+function namesOfKinds(...kinds: readonly Kind[]): string[] {
+  return ownNames.filter((name) => kinds.includes(vacancyTable[name].kind)).map((name) => vacancyTable[name].wire);
+}
+
+const numberFields = namesOfKinds("rupiah", "count");
 
 /** Fields that are to be numbers and are none, each with the same word. */
 export function formatFaults(
@@ -65,28 +68,27 @@ export function formatFaults(
 const orNull = (typed: string) => (typed.trim() === "" ? null : typed.trim());
 const categoryOf = (typed: string) => ([1, 2] as const).find((known) => String(known) === typed) ?? null;
 
+/** What a typed text says, by the kind of its field. */
+const readers = {
+  ...{ choice: numberOf, rupiah: numberOf, count: numberOf, category: categoryOf, places: linesOf },
+  ...{ words: orNull, day: orNull },
+} satisfies Record<Exclude<FieldOf<Kind>["kind"], "line" | "rich">, (typed: string) => unknown>;
+
+/** A field as it is sent, where one of its parts is among the names. */
+function editOf(own: OwnName, names: readonly FieldName[], values: FormValues): [string, unknown][] {
+  if (!isText(own)) {
+    const { wire, kind } = vacancyTable[own];
+    return names.includes(wire) ? [[wire, readers[kind](values[wire])]] : [];
+  }
+  const [id, en] = [`${own}.id` as const, `${own}.en` as const];
+  return names.includes(id) || names.includes(en) ? [[own, { id: values[id], en: values[en] }]] : [];
+}
+
 /** What is sent of the form: the fields with these names. A text goes with both its languages. */
-export function toEdits(names: readonly FieldName[], values: FormValues): EditedFields {
-  const has = (...wanted: FieldName[]) => wanted.some((name) => names.includes(name));
-  return {
-    ...(has("title.id", "title.en") && { title: { id: values["title.id"], en: values["title.en"] } }),
-    ...(has("description.id", "description.en") && {
-      description: { id: values["description.id"], en: values["description.en"] },
-    }),
-    ...(has("requirement.id", "requirement.en") && {
-      requirement: { id: values["requirement.id"], en: values["requirement.en"] },
-    }),
-    ...(has("functionId") && { functionId: numberOf(values.functionId) }),
-    ...(has("category") && { category: categoryOf(values.category) }),
-    ...(has("locations") && { locations: linesOf(values.locations) }),
-    ...(has("employmentType") && { employmentType: orNull(values.employmentType) }),
-    ...(has("salaryMin") && { salaryMin: numberOf(values.salaryMin) }),
-    ...(has("salaryMax") && { salaryMax: numberOf(values.salaryMax) }),
-    ...(has("endDate") && { endDate: orNull(values.endDate) }),
-    ...(has("openings") && { openings: numberOf(values.openings) }),
-    ...(has("replyDays") && { replyDays: numberOf(values.replyDays) }),
-    ...(has("code") && { code: values.code }),
-  };
+export function toEdits(names: readonly FieldName[], values: FormValues): EditedFields;
+export function toEdits(names: readonly FieldName[], values: FormValues): Record<string, unknown> {
+  const edits = Object.fromEntries(ownNames.flatMap((own) => editOf(own, names, values)));
+  return names.includes("code") ? { ...edits, code: values.code } : edits;
 }
 
 function linesOf(typed: string): string[] {
