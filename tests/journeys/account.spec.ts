@@ -59,7 +59,7 @@ const words = {
       "Full name: This is a required field.",
       "E-mail: This is a required field.",
       "Password: This is a required field.",
-      "Repeat the password: This is a required field.",
+      "Repeat password: This is a required field.",
     ],
     name: "Full name",
     repeat: "Repeat password",

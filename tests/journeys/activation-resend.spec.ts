@@ -12,7 +12,7 @@ const words = {
     send: "Kirim tautan aktivasi",
     mend: "Ada isian yang perlu diperbaiki.",
     malformed:
-      "E-mail: Tulis alamat e-mail seperti nama@contoh.id. Bagian terakhirnya 2 sampai 4 huruf, misalnya .id atau .com.",
+      "E-mail: Masukkan alamat e-mail seperti nama@contoh.id. Bagian terakhirnya 2 sampai 4 huruf, misalnya .id atau .com.",
     noted: "Periksa e-mail Anda",
     mayBe: (email: string) =>
       `Jika ${email} punya akun yang belum aktif, tautan baru sudah kami kirim. Periksa juga folder spam.`,
@@ -21,7 +21,7 @@ const words = {
     send: "Send activation link",
     mend: "Some fields need correcting.",
     malformed:
-      "E-mail: Write an e-mail address such as name@example.com. Its last part has 2 to 4 letters, such as .com or .id.",
+      "E-mail: Enter an e-mail address such as name@example.com. The last part must have 2 to 4 letters, such as .com or .id.",
     noted: "Check your e-mail",
     mayBe: (email: string) =>
       `If ${email} has an account that is not active yet, we have sent a new link. Check the spam folder too.`,

@@ -24,8 +24,8 @@ const words = {
     remains: "Yang masih aktif",
     end: "Matikan dalam 72 jam",
     asked: "Permintaan diterima. Kami juga mengirim e-mail tentang ini.",
-    ends: /^Berakhir\s\d+\s\S+\s\d{4}, \d\d\.\d\d\sWIB\. /,
-    mail: "Subject: Verifikasi dua langkah akan berakhir",
+    ends: /^Dimatikan\s\d+\s\S+\s\d{4}, \d\d\.\d\d\sWIB\. /,
+    mail: "Subject: Verifikasi dua langkah akan dimatikan",
   },
   en: {
     lost: "Choose a new password by e-mail",
@@ -38,8 +38,8 @@ const words = {
     remains: "Still active",
     end: "Turn off in 72 hours",
     asked: "Request received. We also sent you an e-mail about it.",
-    ends: /^Ends on\s\d+\s\S+\s\d{4}, \d\d:\d\d\sWIB\. /,
-    mail: "Subject: Two-step authentication is about to end",
+    ends: /^Turns off on\s\d+\s\S+\s\d{4}, \d\d:\d\d\sWIB\. /,
+    mail: "Subject: Two-step authentication will be turned off",
   },
 } as const;
 

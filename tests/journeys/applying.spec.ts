@@ -34,7 +34,7 @@ const words = {
     truth: /^Saya menyatakan/,
     wantsTick: "Centang pernyataan kebenaran data.",
     notSent: "Lamaran belum dikirim. Ada 1 hal yang perlu Anda lakukan",
-    barStatements: "1 pernyataan belum ditandai",
+    barStatements: "1 pernyataan belum dicentang",
     list: (count: number) => `${count} lamaran, yang terbaru di atas.`,
     none: "Belum ada lamaran",
     find: "Cari lowongan",

@@ -55,7 +55,7 @@ const texts = {
     missing: /You have not sent a full application form yet/,
     fill: "Fill in the form for professionals",
     give: /^Share a copy with /,
-    given: /^You gave .* a copy on /,
+    given: /^You shared a copy with .* on /,
     who: /^Only .* gets a copy/,
     looked: /form/i,
   },

@@ -51,7 +51,7 @@ const words = {
     noRole: /Choose at least one role/,
     noCompany: /Choose the companies that this recruiter/,
     company: "Griya Tirta Laras",
-    sent: /^The invitation to .* is on its way/,
+    sent: /^Invitation sent to /,
     search: "Name or e-mail",
     save: "Save roles",
     saved: /^Roles saved/,

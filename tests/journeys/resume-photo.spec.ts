@@ -13,7 +13,7 @@ const words = {
     change: "Ganti foto",
     use: "Pakai foto ini",
     shown: "Foto Anda",
-    asItIs: "pindaian.tif dikirim apa adanya; peramban tidak dapat menampilkannya.",
+    asItIs: "pindaian.tif dikirim apa adanya; browser tidak dapat menampilkannya.",
     save: "Simpan resume",
     stay: "Tetap di halaman ini",
     faceless: "Kami tidak melihat wajah di foto ini.",

@@ -73,7 +73,7 @@ const words = {
     sentAt: /^Sent at \d\d:\d\d\sWIB$/,
     closed: "Sorry, the vacancy is closed",
     noneLeft: "There are no applications to send",
-    leftOut: "1 vacancy that you chose is left out:",
+    leftOut: "1 vacancy that you chose is not included:",
     onRow: "Applied",
     next: "Next",
   },

@@ -39,7 +39,7 @@ const words = {
   en: {
     send: "Send application",
     sent: "Your application has been sent",
-    running: "Online test: under way",
+    running: "Online test: in progress",
     accept: "Accept the invitation",
     accepted: "Invitation accepted",
     questions: [

@@ -14,8 +14,8 @@ afterAll(() => site.stop());
 /** What each section says while it has nothing to show (V19). */
 const saysNothing = {
   "/": ["Belum ada lowongan yang terbuka.", "No vacancies are open at the moment."],
-  "/lowongan": ["Belum ada lowongan yang terbuka<", "No vacancy is open yet<"],
-  "/lowongan?vacancyTitle=gudang": ["Tidak ada lowongan untuk “gudang”.", "There is no vacancy for “gudang”."],
+  "/lowongan": ["Belum ada lowongan yang terbuka<", "No open vacancies<"],
+  "/lowongan?vacancyTitle=gudang": ["Tidak ada lowongan untuk “gudang”.", "There are no vacancies for “gudang”."],
   "/lowongan?jenjang=1": ["Tidak ada lowongan dengan filter ini.", "There are no vacancies with these filters."],
   "/berita-artikel": ["Belum ada berita atau artikel", "No news or articles yet"],
   "/berita-artikel?tab=news": ["Belum ada berita<", "No news yet<"],

@@ -51,7 +51,7 @@ describe("the mail in the morning", () => {
     expect(sent).toHaveLength(1);
     expect(sent[0]).toMatchObject({ to: recruiter.email, subject: "1 waiting", language: "en" });
     const { text, all } = textOf(sent[0]);
-    expect(text).toContain("Applicants who wait longer than was promised: 1");
+    expect(text).toContain("Applicants waiting longer than promised: 1");
     expect(text).toMatch(/https?:\/\/\S+\/staff\/applications\?waiting=late/);
     expect(text).toMatch(/Turn it off at https?:\/\/\S+\/staff\/me/);
     const { name } = await acts.db.selectFrom("desk_applications").select("name").executeTakeFirstOrThrow();

@@ -95,5 +95,5 @@ test("a section lists what leads somewhere below its heading, and small links co
 test("the number leads to the page that knows it", () => {
   const { html } = renderLetter({ ...letter, language: "en" }).render(mark);
   expect(html).toContain('href="https://situs.contoh/cek-surat?code=7K2M9-4QDHX"');
-  expect(html).toContain("Letter number");
+  expect(html).toContain("Message number");
 });

@@ -59,7 +59,7 @@ describe("an invitation to join", () => {
       said: ["join.csv: 1 invited, 0 invited before, 0 bad."],
     });
     const [mail = ""] = await mailsTo(email, 1);
-    for (const words of ["Budi Santoso, you are invited to apply", "Data Analyst", "E-mail number"])
+    for (const words of ["Budi Santoso, you are invited to apply", "Data Analyst", "Message number"])
       expect(mail).toContain(words);
     expect(await open(mailedLink(mail, "/invitetojoin/"), "en")).toMatchObject({
       acknowledge: 1,
