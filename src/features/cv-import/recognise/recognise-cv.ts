@@ -56,7 +56,7 @@ type Naming = readonly (Found<unknown> | null)[];
 function asSureAs<Entry extends object>(entry: Entry, names: Naming): Entry {
   const least = Math.min(...names.map((name) => name?.confidence ?? 0.5));
   if (least >= sure) return entry;
-  const capped = Object.entries(entry).map(([field, found]: [string, unknown]) => [
+  const capped = Object.entries(entry).map(([field, found]: [string, unknown]): [string, unknown] => [
     field,
     typeof found === "object" && found !== null && "confidence" in found && typeof found.confidence === "number"
       ? { ...found, confidence: Math.min(found.confidence, least) }

@@ -69,7 +69,7 @@ export function withValues(fields: VacancyFields, values: SomeValues): VacancyFi
 export function withValues(fields: VacancyFields, values: SomeValues): Record<string, unknown> {
   const all: SomeValues = { ...valuesOf(fields), ...values };
   return Object.fromEntries(
-    fieldNames.map((name) =>
+    fieldNames.map((name): [string, unknown] =>
       isText(name) ? [name, { id: all[`${name}.id`], en: all[`${name}.en`] }] : [name, all[name]],
     ),
   );
