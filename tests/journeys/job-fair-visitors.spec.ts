@@ -16,7 +16,7 @@ const words = {
     saved: "Data Anda tersimpan",
   },
   en: {
-    back: "Return to the fair",
+    back: "Back to the fair",
     send: "Send link",
     noted: "Check your e-mail",
     recheck: "Please re-check",

@@ -129,7 +129,7 @@ export const publicWords = {
     fair: {
       region: "Virtual job fair",
       from: "You come from the fair.",
-      back: "Return to the fair",
+      back: "Back to the fair",
     },
     shell: {
       home: "Home",
