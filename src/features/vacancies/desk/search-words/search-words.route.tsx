@@ -43,7 +43,7 @@ export default function SearchWordsPage({ loaderData, actionData }: Route.Compon
     </>
   );
   return (
-    <WorkPage bare title={m.desk_search_words_title()} sub={m.desk_search_words_lead()} side={side}>
+    <WorkPage title={m.desk_search_words_title()} sub={m.desk_search_words_lead()} side={side}>
       <WorkSection title={m.desk_search_words_misses()}>
         <Misses misses={misses} />
       </WorkSection>
