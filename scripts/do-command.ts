@@ -34,7 +34,7 @@ async function done(settings: Settings, command: Command, prepare: () => Promise
 
 /**
  * Does an operator's command and ends the process with its exit code; a running site does it on the embedded database.
- * @param prepare what sources need before they run: the first import may come before the first build, and the rooms
+ * @param prepare what sources need before they run: the first import may come before the first build, and the features
  *   that do it tell people of it
  */
 export async function doCommand(read: () => Command | Promise<Command>, prepare = async () => {}): Promise<void> {

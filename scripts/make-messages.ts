@@ -12,7 +12,7 @@ function keepPluralRules(file: string): void {
   writeFileSync(file, `const rules = {};\n${source.replace(NEW_RULES, kept)}`);
 }
 
-/** Makes the functions behind `#messages` of every room's `messages/`. */
+/** Makes the functions behind `#messages` of every feature's `messages/`. */
 export async function makeMessages(): Promise<void> {
   await compile({
     project: "./project.inlang",

@@ -4,7 +4,7 @@ const head = `# Tables
 
 <!-- Made by \`npm run tables\` from a migrated database: change the migrations. -->
 
-Every table, room by room, with its columns (PK primary key, FK foreign key, UK unique by itself) and what it refers to; a table without columns is another room's. Lines end in one (\`||\`), in none or one (\`|o\`), or in any number (\`o{\`).
+Every table, feature by feature, with its columns (PK primary key, FK foreign key, UK unique) and what it refers to; a table without columns is another feature's. Lines end in one (\`||\`), in none or one (\`|o\`), or in any number (\`o{\`).
 `;
 
 const isSame = (a: readonly string[], b: readonly string[]) => [...a].sort().join() === [...b].sort().join();
@@ -39,7 +39,7 @@ function drawReference({ columns, keys }: Schema, { table, to, columns: own }: R
 
 const mermaid = (lines: readonly string[]) => ["```mermaid", ...lines, "```", ""].join("\n");
 
-/** Which room's tables refer to which other room's. */
+/** Which feature's tables refer to which other feature's. */
 function drawRooms({ references, rooms }: Schema): string {
   const arrows = references.map(({ table, to }) => [rooms.get(table) ?? "", rooms.get(to) ?? ""] as const);
   const lines = arrows.filter(([from, to]) => from !== to).map(([from, to]) => `  ${from} --> ${to}`);
@@ -62,5 +62,5 @@ export function drawSchema(schema: Schema): string {
       ];
       return `\n## ${room}\n\n${mermaid(["erDiagram", ...lines])}`;
     });
-  return [head, "\n## Which room refers to which\n\n", drawRooms(schema), ...rooms].join("");
+  return [head, "\n## Which feature refers to which\n\n", drawRooms(schema), ...rooms].join("");
 }

@@ -13,7 +13,7 @@ export type Key = z.infer<typeof keyRow>;
 /** A foreign key. */
 export type Reference = z.infer<typeof referenceRow>;
 
-/** The tables of our own, of every room, as the migrations have made them. */
+/** The tables of our own, of every feature, as the migrations have made them. */
 export interface Schema {
   columns: Column[];
   keys: Key[];
@@ -45,7 +45,7 @@ const referencesOf = `
   where contype = 'f' and connamespace = 'public'::regnamespace
   order by 1, 3, 2`;
 
-/** Each table's room: the folder below src whose `*.tables.ts` names it. */
+/** Each table's feature: the folder below src whose `*.tables.ts` names it. */
 function roomsOfTables(): Map<string, string> {
   const rooms = new Map<string, string>();
   for (const file of globSync("src/{features,platform}/*/**/*.tables.ts").sort()) {

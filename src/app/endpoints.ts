@@ -90,7 +90,7 @@ export function applicationPorts({ sealer }: Pick<Platform, "sealer">): Applicat
   return { offerSurvey, surveyAbout, starForms, formRequests, standingInvitations: createStandingInvitations(sealer) };
 }
 
-/** Every room's endpoints; what an earlier one needs of a later one is handed in here. */
+/** Every feature's endpoints; what an earlier one needs of a later one is handed in here. */
 export function createEndpoints(platform: Platform): { identify: Identify; endpoints: Endpoint[] } {
   const { db } = platform.database;
   const siteName = () => site.name;

@@ -91,7 +91,7 @@ import {
   vacanciesOfCompany,
 } from "./migrations/vacancy-search.ts";
 
-/** Every step of the schema, in the order of the rooms; a test compares the list with the folders. */
+/** Every step of the schema, in the order of the features; a test compares the list with the folders. */
 export const migrations: readonly Migration[] = [
   { name: "2026-11-21-outbox", up: outbox },
   { name: "2026-11-21-limit-counts", up: limitCounts },

@@ -27,7 +27,7 @@ import { mailPersonalData } from "../platform/mail/outbox.store.ts";
 import type { PersonalData } from "../platform/personal-data.ts";
 
 /**
- * What every room holds about people, in the order in which it is told, and erased from the end: a later room's rows
+ * What every feature holds about people, in the order of the export; erased from the end: a later feature's rows
  * name an earlier one's, and the account goes last.
  */
 export const personalDataOfRooms: readonly PersonalData[] = [

@@ -17,7 +17,7 @@ const texts = new Map<string, Text>(
   }),
 );
 
-/** Teaches the sentences of a room's own codes; called where its schema is defined. */
+/** Teaches the sentences of a feature's own codes; called where its schema is defined. */
 export function addFieldMessages(more: Readonly<Record<string, Text>>): void {
   for (const [code, text] of Object.entries(more)) texts.set(code, text);
 }

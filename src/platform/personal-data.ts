@@ -1,6 +1,6 @@
 import type { Db, Tx } from "./database/database.ts";
 
-/** A person with an account, with everything by which a room finds what is his. */
+/** A person with an account, with everything by which a feature finds what is his. */
 export interface Person {
   applicantId: number;
   /** As registered. */
@@ -17,7 +17,7 @@ export interface PersonalDataFile {
   name: string;
 }
 
-/** Something that a room keeps about a person, to be taken away as JSON. */
+/** Something that a feature keeps about a person, to be taken away as JSON. */
 export interface PersonalDataPart {
   /** Of the file it becomes: "resume". */
   name: string;
@@ -26,7 +26,7 @@ export interface PersonalDataPart {
 }
 
 /**
- * What a room keeps about people (promise 13). Every room that has a table with somebody's data gives one;
+ * What a feature keeps about people (promise 13). Every feature that has a table with somebody's data gives one;
  * `app/personal-data.ts` gathers them, and a test finds the tables that nobody named.
  */
 export interface PersonalData {

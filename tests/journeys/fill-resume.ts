@@ -34,7 +34,7 @@ async function chooseFiles({ page, hands, words }: AtForm): Promise<void> {
   const cv = await ownCv();
   await hands.choose(button(words.cv), cv);
   await expect(page.getByText(words.cvNew)).toBeVisible();
-  // A short name needs one line, however little room its buttons leave.
+  // A short name needs one line, however little feature its buttons leave.
   expect((await page.getByText(cv.name).boundingBox())?.height).toBeLessThan(30);
 }
 

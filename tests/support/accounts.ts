@@ -18,7 +18,7 @@ import { visitorsOf } from "./visitor.ts";
 
 export const password = "Tenun-Karya-26";
 
-/** A resume that wants one field of its own, so that tests see both rooms' errors together. */
+/** A resume that wants one field of its own, so that tests see both features' errors together. */
 const aResumePort = (told: { isUpToDate: boolean }): ResumePort<{ phone: string }, { phone: string }> => ({
   async check(form) {
     const phone = typeof form === "object" && form !== null && "phone" in form ? form.phone : undefined;

@@ -17,7 +17,7 @@ import { mailJob } from "../../src/platform/mail/deliver-mail.ts";
 import type { Mail } from "../../src/platform/mail/mail-message.ts";
 import { type Outbox, openOutbox } from "../../src/platform/mail/outbox.ts";
 
-/** The mail room's own tables. */
+/** The mail feature's own tables. */
 export const mailMigrations = [
   { name: "outbox", up },
   { name: "letters", up: lettersUp },

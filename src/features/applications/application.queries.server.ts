@@ -92,7 +92,7 @@ export async function applicationStanding(db: Db, id: number) {
   return row && { status: row.status, phaseId: row.phaseId, isWithdrawn: row.end_reason === withdrawn };
 }
 
-/** Whose applications are still being decided, for queries of other rooms. */
+/** Whose applications are still being decided, for queries of other features. */
 export function peopleOnProcess(db: Db) {
   return db
     .selectFrom("applications")

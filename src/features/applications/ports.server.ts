@@ -15,7 +15,7 @@ export interface StarFormOfPhase {
   isSubmitted: boolean;
 }
 
-/** The STAR forms, of a later room. */
+/** The STAR forms, of a later feature. */
 export interface StarFormsPort {
   /** True when there is a form of that code. */
   has(db: Db, code: string): Promise<boolean>;
@@ -39,7 +39,7 @@ export interface FormRequest {
   answeredAt: Date | null;
 }
 
-/** Asking for the extended form, of a later room. */
+/** Asking for the extended form, of a later feature. */
 export interface FormRequestsPort {
   /** Asks the applicant for it, in the caller's transaction; what was asked for before stays as it is. */
   ask(tx: Tx, wish: AboutApplication & { phaseId: number }, now: Date): Promise<void>;
@@ -49,7 +49,7 @@ export interface FormRequestsPort {
   takeAway(tx: Tx, applicationId: number): Promise<void>;
 }
 
-/** What applying and its history need of later rooms. */
+/** What applying and its history need of later features. */
 export interface ApplicationPorts {
   /** Offers a survey about an application that was just sent, in its transaction. */
   offerSurvey(tx: Tx, about: AboutApplication, now: Date): Promise<void>;

@@ -13,7 +13,7 @@ export interface StoredDocument {
   pages: number | null;
 }
 
-/** A query for the names, none of them null, that a later room's rows use: asked in the statement that drops the others. */
+/** A query for the file names that a later feature's rows use, none null; part of the statement that drops the others. */
 export type NamesInUse = Expression<string>;
 
 /** Says whose a stored file is; a CV was just inspected. */

@@ -2,7 +2,7 @@ import type { Db } from "../../platform/database/database.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { type Draft, findDraft, removeDraft, writeDraft } from "./draft.queries.server.ts";
 
-/** Forms that have drafts, as a later room registers them: whether this applicant has one under this name. */
+/** Forms that have drafts, as a later feature registers them: whether this applicant has one under this name. */
 export type DraftKind = (db: Db, applicantId: number, name: string) => boolean | Promise<boolean>;
 
 /** True for a form that has drafts, for this applicant. */

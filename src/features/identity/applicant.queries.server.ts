@@ -126,7 +126,7 @@ export async function markApplicantSeen(db: Db, id: number, now: Date): Promise<
     .execute();
 }
 
-/** Activated accounts that nobody has used since a moment, for queries of other rooms. */
+/** Activated accounts that nobody has used since a moment, for queries of other features. */
 export function unseenSince(db: Db, moment: Date) {
   return db
     .selectFrom("applicants")

@@ -3,7 +3,7 @@ import type { Language } from "../../i18n/language.ts";
 /** What is recorded of a visitor who comes from the virtual job fair (readings, "Shell and routes"). */
 export const virtueSource = "virtue";
 
-/** A person with an account, as other rooms may know them. */
+/** A person with an account, as other features may know them. */
 export interface ApplicantAccount {
   id: number;
   name: string;

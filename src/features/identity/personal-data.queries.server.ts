@@ -9,7 +9,7 @@ async function personOf(db: Db, id: number, email: string): Promise<Person> {
   return { applicantId: id, email, tokenKeys: sessions.map(({ token_hash }) => hex(token_hash)) };
 }
 
-/** An account with everything by which rooms find what is a person's; undefined when it is gone. */
+/** An account with everything by which features find what is a person's; undefined when it is gone. */
 export async function findPerson(db: Db, id: number): Promise<Person | undefined> {
   const row = await db.selectFrom("applicants").select("email").where("id", "=", id).executeTakeFirst();
   return row && personOf(db, id, row.email);

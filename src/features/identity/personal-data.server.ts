@@ -9,7 +9,7 @@ import {
   twoStepRows,
 } from "./personal-data.queries.server.ts";
 
-/** The account itself. It is erased last: the other rooms' rows name it. */
+/** The account itself. It is erased last: the other features' rows name it. */
 export const peoplePersonalData: PersonalData = {
   tables: [
     "applicants",

@@ -10,7 +10,7 @@ export interface NoticeReader {
   rights: StaffRights;
 }
 
-/** Which of some applications somebody with this reach sees, each with its vacancy; told by a room that comes later. */
+/** Which of some applications a person with this reach sees, each with its vacancy; given by a later feature. */
 export type SeenApplications = (db: Db, ids: readonly number[], reach: Reach) => Promise<ReadonlyMap<number, number>>;
 
 /** Without this row of the policies, on what it is about, a notice is not shown any more. */

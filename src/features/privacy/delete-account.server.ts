@@ -36,7 +36,7 @@ export async function eraseLeftovers({ sealer, files, outbox }: Platform, payloa
 }
 
 /**
- * Erases a person: every room forgets him, all in one transaction; an account that is gone already is fine. That one went
+ * Erases a person: every feature deletes its rows, all in one transaction; an account already gone is fine. That one went
  * stays in the trail, without a name.
  * @param isMeant looked at when nobody else can change the account any more; false: nothing is erased
  */

@@ -23,7 +23,7 @@ export const storedLists = [
 
 export type StoredList = (typeof storedLists)[number];
 
-/** Lists kept beside them that master data's own calls do not give: other rooms ask for them by name. */
+/** Lists kept beside them that master data's own calls do not give: other features ask for them by name. */
 const otherLists = [
   "contactCentre",
   "gender",

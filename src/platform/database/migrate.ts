@@ -20,7 +20,7 @@ export class NewerSchema extends Error {
 /**
  * Brings the schema up to date, in the list's order, all or nothing; of several processes one does it.
  *
- * Not Kysely's Migrator: that sorts by name, while rooms are ordered by what they build on, and it looks at every
+ * Not Kysely's Migrator: that sorts by name, while features are ordered by what they build on, and it looks at every
  * table first, 0.2 s at each start.
  * @returns the names that ran
  * @throws NewerSchema where the database has had migrations that are none of the list's, unless those are allowed

@@ -71,7 +71,7 @@ export interface LetterPart {
   stops: string;
 }
 
-/** A room that has something to tell by letter: suggestions, alerts. */
+/** A feature that has something to tell by letter: suggestions, alerts. */
 export interface LetterSource {
   /** Opens it for one run; what all of a run's recipients share is read here. */
   open(db: Db, occasion: Occasion): Promise<OpenSource>;

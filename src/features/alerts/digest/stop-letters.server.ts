@@ -7,7 +7,7 @@ import type { Sealer } from "../../../platform/security/sealer.ts";
 export const stopKinds = ["suggestions", "alerts"] as const;
 export type StopKind = (typeof stopKinds)[number];
 
-/** What a code stops: of a kind, what that kind's room calls it. */
+/** What a code stops: of a kind, what that kind's feature calls it. */
 export interface Stop {
   kind: StopKind;
   stops: string;

@@ -116,7 +116,7 @@ async function seedOne(tx: Tx, vacancyId: number, sample: SampleApplication, see
   return applicationId;
 }
 
-/** What later rooms show of the demonstration applicant's applications. */
+/** What later features show of the demonstration applicant's applications. */
 export interface DemonstrationApplications {
   /** The one that was sent last. */
   newest: number | null;

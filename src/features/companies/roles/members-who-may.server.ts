@@ -5,7 +5,7 @@ import { rolesOfActive } from "./role.queries.server.ts";
 
 /**
  * Active members whom the policies let do it to a thing of a company's or the group's, by ascending id. Vacancies that
- * hiring managers have are of a later room: by these nobody is found here.
+ * hiring managers have are of a later feature: by these nobody is found here.
  */
 export async function membersWhoMay(db: Db, action: Action, thing: Thing): Promise<number[]> {
   const found = [...(await rolesOfActive(db))].filter(([id, grants]) =>

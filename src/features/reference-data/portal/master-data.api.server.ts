@@ -144,7 +144,7 @@ async function madeList({ db, language, year, ports }: ListContext, list: ListNa
 
 type Choices = Promise<{ id: number; text: string }[]>;
 
-/** Ports: what later rooms give as lists. */
+/** Ports: what later features give as lists. */
 export interface ListPorts {
   /** Companies, as the list `branch`. */
   branches(db: Db): Choices;

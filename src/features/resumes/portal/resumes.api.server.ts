@@ -60,7 +60,7 @@ function fileEndpoint(platform: Platform): Endpoint {
   });
 }
 
-/** Every call of the resume; `draftKinds` are those of every room. */
+/** Every call of the resume; `draftKinds` are those of every feature. */
 export function resumeEndpoints(platform: Platform, draftKinds: readonly DraftKind[]): Endpoint[] {
   return [
     ...profileEndpoints(platform),

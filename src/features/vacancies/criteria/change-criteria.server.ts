@@ -5,7 +5,7 @@ import type { Editing } from "../draft/edit-vacancy.server.ts";
 import { criteriaOf, putCriteria } from "./criteria.queries.server.ts";
 import type { WantedCriterion } from "./criterion.ts";
 
-/** Whether a scorecard of a vacancy was sent; told by a room that comes later. */
+/** Whether a scorecard of a vacancy was sent; given by a later feature. */
 export type ScorecardsSent = (tx: Tx, vacancyId: number) => Promise<boolean>;
 
 export type CriteriaChanged =

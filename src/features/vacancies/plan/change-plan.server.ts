@@ -8,7 +8,7 @@ import type { Showing } from "../showing.queries.server.ts";
 import { writePlan } from "./plan.queries.server.ts";
 import type { Plan } from "./plan.ts";
 
-/** Phases that applications to a vacancy have begun; told by a room that comes later. */
+/** Phases that applications to a vacancy have begun; given by a later feature. */
 export type PhasesBegun = (tx: Tx, vacancyId: number) => Promise<readonly number[]>;
 
 /** Somebody who applied already. */
@@ -17,7 +17,7 @@ interface Applied {
   applicantId: number;
 }
 
-/** Who would be seen with a name, or by hiring managers, once a plan is another one; told by a room that comes later. */
+/** Who would be seen with a name, or by hiring managers, once a plan is another one; given by a later feature. */
 export type Uncovers = (
   tx: Tx,
   before: Showing,

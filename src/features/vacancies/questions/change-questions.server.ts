@@ -7,7 +7,7 @@ import { mayAct, type VacancyStage } from "../states/vacancy-state.ts";
 import { insertQuestion, moveQuestion, questionsOf, retireQuestion, tellAsked } from "./question.queries.server.ts";
 import { type Question, type QuestionContent, saysTheSame } from "./question.ts";
 
-/** Which of these questions somebody was asked who applied; told by a room that comes later. */
+/** Which of these questions somebody was asked who applied; given by a later feature. */
 export type QuestionsAsked = (tx: Tx, questionIds: readonly number[]) => Promise<ReadonlySet<number>>;
 
 /** A question as somebody wants it; with an id it is one that the vacancy asks now, edited or not. */

@@ -24,7 +24,7 @@ import { dayFault } from "./publish-days.ts";
 import { tell } from "./tell.server.ts";
 import { type ChangeRefusal, mayAct, type VacancyChange, type VacancyChanged } from "./vacancy-state.ts";
 
-/** How many applications hang on a vacancy; told by a room that comes later. */
+/** How many applications hang on a vacancy; given by a later feature. */
 export type ApplicationsTo = (tx: Tx, vacancyId: number) => Promise<{ all: number; onProcess: number }>;
 
 export interface ChangingVacancy {

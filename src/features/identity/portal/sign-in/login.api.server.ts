@@ -84,7 +84,7 @@ async function answerSecondStep<Checked, Ready>(
   return refuse("second-step-ended", m.accounts_second_step_ended());
 }
 
-/** The sign-in by password, for calls of later rooms that issue the same token. */
+/** The sign-in by password, for calls of later features that issue the same token. */
 export function createPasswordSignIn<Checked, Ready>(
   platform: Platform,
   { resume, siteName }: AccountPorts<Checked, Ready>,

@@ -9,7 +9,7 @@ import { logout } from "../accounts.calls.ts";
 import { createAccountCookies } from "../session/account-cookies.server.ts";
 import { whoOf } from "../session/identify.server.ts";
 
-/** The sign-out, for calls of later rooms too. */
+/** The sign-out, for calls of later features too. */
 export function createSignOut(platform: Platform) {
   const cookies = createAccountCookies(platform.settings, platform.sealer);
   return async (context: RequestContext): Promise<Accepted<object>> => {
