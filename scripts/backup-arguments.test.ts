@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { backupOptionsOf, restoreOptionsOf } from "./backup-arguments.ts";
 
-// Whoever runs the tests by npm says where with INIT_CWD.
+// Anyone who runs the tests by npm says where with INIT_CWD.
 beforeEach(() => vi.stubEnv("INIT_CWD", undefined));
 afterEach(() => vi.unstubAllEnvs());
 

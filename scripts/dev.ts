@@ -1,4 +1,4 @@
-/** `npm run dev`: serves the sources; pages reload on save, a change of server code starts the server anew. */
+/** `npm run dev`: serves the sources; pages reload on save, a change of server code starts the server again. */
 import { spawn } from "node:child_process";
 import { watch } from "node:fs";
 

@@ -4,13 +4,13 @@ import type { OxlintOverride } from "oxlint";
 
 const message = "Dates, times (Jakarta's, by name) and numbers are told by src/i18n/formats.ts and calendar.ts alone.";
 
-/** They go by the clock and language of whoever runs them, the server's or the reader's. */
+/** They go by the clock and language of anyone who runs them, the server's or the reader's. */
 const byTheLocalClock = [
   ...["toLocaleString", "toLocaleDateString", "toLocaleTimeString", "toTimeString", "toDateString"],
   ...["getHours", "getMinutes", "getSeconds", "getDate", "getDay", "getMonth", "getFullYear", "getTimezoneOffset"],
 ];
 
-/** Nothing outside i18n tells a date, a time or a number by itself. */
+/** Nothing outside i18n tells a date, a time or a number on its own. */
 export const formatRules: OxlintOverride[] = [
   {
     files: ["**/src/**/*.{ts,tsx}"],

@@ -1,6 +1,6 @@
 /**
  * The doctor: looks at all that the site stands on, and says what to do; exit code 1 where something is at fault.
- * `-- --repair` makes anew what is derived, `-- --confirm-clock` says that the clock is right.
+ * `-- --repair` makes again what is derived, `-- --confirm-clock` says that the clock is right.
  */
 import { buildVersion } from "../src/app/build-version.ts";
 import { doCommand } from "./do-command.ts";

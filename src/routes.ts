@@ -110,7 +110,7 @@ const portal = [
   route("*", "features/portal-shell/errors/not-found.route.tsx"), // R40
 ];
 
-/** The desk's pages for whoever may come: signing in, and what a mailed invitation opens. */
+/** The desk's pages for anyone who may come: signing in, and what a mailed invitation opens. */
 const deskEntry = [
   route("staff/signin", "features/identity/desk/sign-in.route.tsx"),
   route("staff/invite/:token", "features/identity/desk/invite.route.tsx"),

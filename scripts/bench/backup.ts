@@ -31,7 +31,7 @@ async function command(file: string, args: readonly string[], env: Env): Promise
   return { seconds: (performance.now() - began) / 1000, mb: Number(peak) / 1024 };
 }
 
-/** The longest that somebody waits for a query while the work is done. */
+/** The longest that someone waits for a query while the work is done. */
 async function longestWait(database: Database, work: Promise<unknown>): Promise<number> {
   let longest = 0;
   const stopping = new AbortController();

@@ -32,7 +32,7 @@ function ensureLighthouse(): string {
   return cli;
 }
 
-/** Runs Lighthouse; a trace that its browser did not record is recorded anew. */
+/** Runs Lighthouse; a trace that its browser did not record is recorded again. */
 function record(args: string[], tries = 3): void {
   try {
     execFileSync(process.execPath, args, {

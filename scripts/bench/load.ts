@@ -10,7 +10,7 @@ export interface LoadResult {
 
 /**
  * Loads one address for some seconds and answers what it carried.
- * @param seconds how long; the address is on this machine, and the load ends by itself
+ * @param seconds how long; the address is on this machine, and the load ends on its own
  */
 export async function load(url: string, seconds: number, headers: Record<string, string> = {}): Promise<LoadResult> {
   const result = await autocannon({

@@ -12,7 +12,7 @@ import { atLeast, atMost, type Figure, told } from "./table.ts";
 const KB = 1024;
 const ROUNDS = 5;
 const SECONDS = 3;
-// Says that somebody is signed in, so that nothing comes from the cache; that it is no good is found out by rendering.
+// Says that someone is signed in, so that nothing comes from the cache; that it is no good is found out by rendering.
 export const LIVE = { cookie: "session=nobody" };
 
 export const listPath = "/lowongan";
@@ -70,7 +70,7 @@ async function signedIn(site: MeasuredSite, dataDir: string): Promise<{ cookie: 
   return { cookie: await sessionCookie(site.url, email, password) };
 }
 
-/** Weights of list and detail, and what the list costs from the cache, rendered live, and for somebody signed in. */
+/** Weights of list and detail, and what the list costs from the cache, rendered live, and for someone signed in. */
 export async function measurePages(site: MeasuredSite, dataDir: string): Promise<Figure[]> {
   const figures = await weights(site);
   const { bytes, headers } = await cachedPage(site.url + listPath);

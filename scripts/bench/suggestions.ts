@@ -36,7 +36,7 @@ async function writeAt(path: string, place: string): Promise<z.infer<typeof ende
 async function fillWithSeekers(database: Database): Promise<void> {
   await fill(database, vacancies, () => {});
   await inventSeekers(database, people);
-  // What the database knows of its tables by itself has to do: nothing is analysed by hand.
+  // What the database knows of its tables on its own has to do: nothing is analysed by hand.
 }
 
 function figuresOf(name: string, place: 0 | 1, { written, seconds, megabytes: used }: z.infer<typeof ended>): Figure[] {

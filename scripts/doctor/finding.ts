@@ -26,7 +26,7 @@ export function todoOf(error: unknown, usual: string): string {
   return "if the certificate is of your own authority, let NODE_EXTRA_CA_CERTS name the PEM file of its root, for the site and its commands";
 }
 
-/** What went wrong, in the words of whoever says it. */
+/** What went wrong, in the words of anyone who says it. */
 export function reasonOf(error: unknown): string {
   if (error instanceof AggregateError) return error.errors.map(reasonOf).join(", ");
   const inner = error instanceof Error && error.message === "fetch failed" ? error.cause : error;

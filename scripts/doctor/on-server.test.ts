@@ -38,7 +38,7 @@ async function found(env: Record<string, string> = {}): Promise<Record<string, s
   return Object.fromEntries(others.map(({ about, level, says }) => [about, `${level}: ${says}`]));
 }
 
-/** A database of its own name, by SQL of whoever may. */
+/** A database of its own name, by SQL of anyone who may. */
 async function said(sql: string, url = serverUrl()): Promise<void> {
   const database = await openDatabase({ url });
   await database.run(sql).finally(() => database.close());

@@ -42,7 +42,7 @@ const google = { GOOGLE_CLIENT_ID: "x", GOOGLE_CLIENT_SECRET: "hush-hush" };
 const facebook = { FACEBOOK_CLIENT_ID: "x", FACEBOOK_CLIENT_SECRET: "hush-hush" };
 const recaptcha = { CAPTCHA: "recaptcha", RECAPTCHA_SITE_KEY: "x", RECAPTCHA_SECRET: "hush-hush" };
 
-/** Each server that vouches for somebody, by the setting that leads to it. */
+/** Each server that vouches for someone, by the setting that leads to it. */
 const providers = [
   ["STAFF_OIDC_ISSUER", company],
   ["GOOGLE_ISSUER", google],

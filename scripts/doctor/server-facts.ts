@@ -20,7 +20,7 @@ const factsSchema = z.object({
   is_sealed: z.boolean(),
 });
 
-/** What a PostgreSQL server says of itself and of whoever asks. */
+/** What a PostgreSQL server says of itself and of anyone who asks. */
 export interface ServerFacts extends z.output<typeof factsSchema> {
   /** The server's clock ahead of this machine's. */
   clockAheadMs: number;

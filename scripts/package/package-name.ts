@@ -1,4 +1,4 @@
-/** The build's name that somebody gives, where the sources lie without git's history. @throws Error when it cannot be in a file's name */
+/** The build's name that someone gives, where the sources lie without git's history. @throws Error when it cannot be in a file's name */
 export function givenBuildVersion(given: string | undefined): string | null {
   if (given === undefined || given === "") return null;
   if (/^\w[\w.]*(\+[\w.]+)?$/.test(given) && given.length <= 100) return given;

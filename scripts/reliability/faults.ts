@@ -10,7 +10,7 @@ export interface Fault {
   shuts: boolean;
   /** Begins it; what it answers mends it. */
   begin(world: World): Promise<() => Promise<void> | void>;
-  /** How long it lasts where it is not over by itself. */
+  /** How long it lasts where it is not over on its own. */
   lastsSeconds: number;
 }
 
@@ -139,7 +139,7 @@ const onDatabase: readonly Fault[] = [
     async begin({ server, database }) {
       const client = new pg.Client({ connectionString: server.url });
       await client.connect();
-      // Its own connection goes on writing.
+      // Its own connection continues writing.
       await client.query("set default_transaction_read_only = off");
       await client.query("alter system set default_transaction_read_only = on");
       await client.query("select pg_reload_conf()");

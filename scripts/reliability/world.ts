@@ -14,7 +14,7 @@ export interface World {
   site: MeasuredSite;
   demonstration: Demonstration;
   server: PrivatePostgres;
-  /** Past the line, as somebody at the server. */
+  /** Past the line, as someone at the server. */
   admin: Database;
   database: TcpProxy;
   store: TcpProxy;

@@ -16,7 +16,7 @@ import { nameRoute } from "./request-route.ts";
 
 /**
  * Signing in by the company's provider: two addresses beside the desk's calls, which lead a browser there and back, and one
- * by which the provider itself signs somebody out. Who
+ * by which the provider itself signs someone out. Who
  * comes back is led by another site: the page that loads itself once more brings the Strict cookies along.
  * @throws SettingsError for a role that groups cannot give
  */

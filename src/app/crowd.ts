@@ -30,7 +30,7 @@ interface Places {
 
 /**
  * Places for all, and some beside them that a crowd of strangers cannot take: who is in the middle of an application or
- * at the desk goes on. One person takes a quarter of those, however many tabs or sessions.
+ * at the desk continues. One person takes a quarter of those, however many tabs or sessions.
  */
 function placesFor({ everybody, signedIn }: Places): TakePlaceOf {
   const ofAll = atOnce({ running: everybody, waiting, share: (everybody + waiting) / 2, waitMs });

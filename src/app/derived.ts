@@ -9,7 +9,7 @@ import type { Clock } from "../platform/clock.ts";
 import type { Database, Db } from "../platform/database/database.ts";
 import type { Platform } from "../platform/platform.ts";
 
-/** What is made of other rows and can be made anew from them, and how many of its rows are not as they should be. */
+/** What is made of other rows and can be made again from them, and how many of its rows are not as they should be. */
 interface DerivedRows {
   name: string;
   rows: number;
@@ -27,7 +27,7 @@ export async function derivedGaps(db: Db): Promise<DerivedRows[]> {
 }
 
 /**
- * Makes everything that is derived anew from its source where it differs, and brings back what a clock that ran ahead
+ * Makes everything that is derived again from its source where it differs, and brings back what a clock that ran ahead
  * put off for longer than anything is put off. Run twice it changes nothing more.
  */
 export async function reconcileDerived(
@@ -44,10 +44,10 @@ export async function reconcileDerived(
   ].filter(({ rows }) => rows > 0);
 }
 
-/** The job that makes derived rows anew; it is stored at each start, and when the clock is right again. */
+/** The job that makes derived rows again; it is stored at each start, and when the clock is right again. */
 export const reconcileJob = "reconcile-derived";
 
-/** Makes anew what is derived and differs from its source, whatever took it away, and says so in the log. */
+/** Makes again what is derived and differs from its source, whatever took it away, and says so in the log. */
 export async function reconcileLogged(platform: Platform, signal: AbortSignal): Promise<void> {
   const found = await reconcileDerived(platform, signal);
   if (found.length === 0) return;

@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { addressBlocks } from "../platform/limits/network.ts";
 import type { Platform } from "../platform/platform.ts";
 
-/** Whether the desk is there for whoever asks: an operator may close it, or open it to some networks alone (recruiting §13). */
+/** Whether the desk is there for anyone who asks: an operator may close it, or open it to some networks alone (recruiting §13). */
 export type DeskAccess = (incoming: IncomingMessage | undefined) => boolean;
 
 export function createDeskAccess({ settings, network }: Pick<Platform, "settings" | "network">): DeskAccess {

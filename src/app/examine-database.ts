@@ -54,7 +54,7 @@ export async function sayReport(database: Database, say: Say): Promise<number> {
   return 0;
 }
 
-/** `doctor --repair`: what is derived is made anew where it differs. */
+/** `doctor --repair`: what is derived is made again where it differs. */
 export async function repairDerived(operating: Operated, say: Say): Promise<number> {
   const found = await reconcileDerived(operating);
   for (const { name, rows } of found) say(`${name}: ${rows} put right`);
@@ -62,7 +62,7 @@ export async function repairDerived(operating: Operated, say: Say): Promise<numb
   return 0;
 }
 
-/** `doctor --confirm-clock`: what waited for the operator's word goes on. */
+/** `doctor --confirm-clock`: what waited for the operator's word continues. */
 export async function sayClockConfirmed({ database, clock }: Operated, say: Say): Promise<number> {
   const now = await confirmClock(database, clock);
   say(`The clock says ${now.toISOString()}, and is believed: what waited for that goes on at its next time.`);

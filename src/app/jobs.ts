@@ -216,7 +216,7 @@ export const jobs = {
   "bulk-jobs-due": { cron: eachMinute, byClock: "any-clock", run: ({ platform }) => resumeJobs(platform) },
   "bulk-jobs-tidy": { cron: eachFiveMinutes, byClock: "erases", run: ({ platform }) => tidy(platform) },
 
-  // Staff: at seven, and every five minutes of that hour for whoever was not reached.
+  // Staff: at seven, and every five minutes of that hour for anyone who was not reached.
   "staff-mornings": {
     ...{ cron: "*/5 7 * * 1-5", byClock: "sends" },
     run: ({ platform, siteName, signal }) => mailMornings(platform, siteName, signal),

@@ -4,7 +4,7 @@ import { refuseWith } from "../contract/reply.ts";
 import type { Language } from "../i18n/language.ts";
 import { newRequestId } from "../platform/log/log.ts";
 
-/** Seconds after which whoever met a closed or busy site may ask again. */
+/** Seconds after which anyone who met a closed or busy site may ask again. */
 export const retryAfterSeconds = 120;
 
 /** A call while the setting MAINTENANCE is on; `requestId` of the page that makes it. */

@@ -95,7 +95,7 @@ async function markStore({ database, files, log }: Platform): Promise<void> {
   }
 }
 
-/** Whoever lost the secret has to know whom that concerns. */
+/** Anyone who lost the secret has to know whom that concerns. */
 async function tellReplaced({ db }: Database, log: Platform["log"]): Promise<void> {
   const twoStepAccounts = await countTwoStepAccounts(db);
   const words = "a new secret was taken: everybody is signed out, and twoStepAccounts set up two-step sign-in again";

@@ -24,7 +24,7 @@ const behindApplicants = sql<{ table: string }>`
   )
   select relname as "table" from behind join pg_class using (oid)`;
 
-/** Tables with a column that says who somebody is, or with what he came. */
+/** Tables with a column that says who someone is, or with what he came. */
 const withPersonColumn = sql<{ table: string }>`
   select distinct table_name as "table" from information_schema.columns
   where table_schema = 'public'

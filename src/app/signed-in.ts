@@ -9,7 +9,7 @@ export function personName(identity: Identity): string | null {
   return identity.kind === "staff" ? `staff ${identity.staffId}` : null;
 }
 
-/** Who was found is known for so long without another question. Only a place hangs on it: the page asks by itself. */
+/** Who was found is known for so long without another question. Only a place hangs on it: the page asks on its own. */
 const rememberedMs = 60_000;
 const mostRemembered = 5_000;
 

@@ -37,7 +37,7 @@ beforeEach(async () => {
   }
 });
 
-/** A browser that keeps cookies and follows nothing by itself. */
+/** A browser that keeps cookies and follows nothing on its own. */
 function browser() {
   const cookies = new Map<string, string>();
   return {

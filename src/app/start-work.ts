@@ -24,7 +24,7 @@ export async function startWork(platform: Platform): Promise<void> {
   await jobs.start();
 }
 
-/** Says in the log of a start how many people a changed text concerns, so that whoever answers them knows. */
+/** Says in the log of a start how many people a changed text concerns, so that anyone who answers them knows. */
 export async function logOutdatedConsents({ database, log }: Pick<Platform, "database" | "log">): Promise<void> {
   const applicants = await countOutdatedConsents(database.db);
   if (applicants === 0) return;
@@ -52,7 +52,7 @@ export async function followChanges({ database, log, changes }: Platform): Promi
 
 /**
  * Lets operators' commands in while the embedded database belongs to this process; answers how to stop.
- * A command has ended when this process shows what it changed: whoever ran it looks at the site next.
+ * A command has ended when this process shows what it changed: anyone who ran it looks at the site next.
  */
 export async function takeCommands(platform: Platform): Promise<() => Promise<void>> {
   const { settings, database, changes } = platform;

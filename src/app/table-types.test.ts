@@ -50,7 +50,7 @@ const kinds: Readonly<Record<string, string>> = {
 
 /**
  * What a column's type may be. What is JSON, or only searched in, has no shape until it was parsed; a type may demand
- * a value where the database would have one by itself.
+ * a value where the database would have one on its own.
  */
 function allowed({ udt_name, is_nullable, is_generated, has_default }: ColumnRow): string[] {
   const kind = kinds[udt_name];

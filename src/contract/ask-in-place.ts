@@ -25,7 +25,7 @@ export function keepDeskAsker(next: AtDesk): () => void {
 }
 
 /**
- * Sends what changes something in the name of whom the page was loaded for: where another tab signed somebody else in
+ * Sends what changes something in the name of whom the page was loaded for: where another tab signed someone else in
  * meanwhile, nothing is done in that one's name.
  */
 export function byMember(by: Transport): Transport {

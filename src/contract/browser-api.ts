@@ -59,7 +59,7 @@ const send: Transport = byOwner(withGuestToken((path, init) => fetch(siteBase + 
  */
 export const browserApi = apiOver(telling(signingInAgain(send)));
 
-/** The same for what a page reads or notes by itself: nobody pressed anything, so nobody is asked to sign in. */
+/** The same for what a page reads or notes on its own: nobody pressed anything, so nobody is asked to sign in. */
 export const quietApi = apiOver(telling(send));
 
 /** The same as `browserApi` over another way of sending; the page itself says what was refused. */

@@ -1,7 +1,7 @@
 import type { Action, Actions } from "./action.ts";
 import type { BodyLimits } from "./body-limits.ts";
 
-/** Who may make a call: anybody, whoever holds a token (guest or applicant), or a signed-in applicant only. */
+/** Who may make a call: anybody, anyone who holds a token (guest or applicant), or a signed-in applicant only. */
 export type Who = "open" | "guest" | "applicant";
 
 /**
@@ -35,7 +35,7 @@ export interface Call<Request, Answer, Refused = object, May extends Who | DeskW
   readonly method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   /** Below `/api/v1/`, parameters as `{name}`. */
   readonly path: string;
-  /** What the policies must allow whoever makes it. */
+  /** What the policies must allow anyone who makes it. */
   readonly needs: Action;
   /** The browser's part of that: whether a token must come along, and whether it must be a person's. */
   readonly who: May;
@@ -46,11 +46,11 @@ export interface Call<Request, Answer, Refused = object, May extends Who | DeskW
   readonly creates: boolean;
   /** True where it creates several things, each of them in a transaction of its own that refuses a second time. */
   readonly inParts: boolean;
-  /** True where the work goes on after the answer, which tells how far it is (recruiting §7: 202). */
+  /** True where the work continues after the answer, which tells how far it is (recruiting §7: 202). */
   readonly begins: boolean;
   /**
    * True where a session alone is not enough: who makes it has shown lately again that it is he (`account/confirm`), at
-   * the desk by the second step (`session/step-up`). Names of the body's fields: only whoever changes one of these.
+   * the desk by the second step (`session/step-up`). Names of the body's fields: only anyone who changes one of these.
    */
   readonly needsProof: boolean | readonly string[];
   /** True where it changes a thing that has a version: `If-Match` says which was read (recruiting §7: 412, 428). */

@@ -77,7 +77,7 @@ function bodyOf(call: { body: BodyKind }, request: CallRequest): RequestInit {
 
 type Body = Readonly<Record<string, unknown>>;
 
-/** The answer's body; one that is no JSON was written by somebody between us and the server, whose status it has. */
+/** The answer's body; one that is no JSON was written by someone between us and the server, whose status it has. */
 export async function bodyIn(response: Response): Promise<Body> {
   if (response.status === 204) return {};
   const text = await response.text();

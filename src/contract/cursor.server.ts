@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { isBrokenText } from "./clean-text.ts";
 
-/** Where a page of a list ended, for the one after it (recruiting §7): opaque to whoever hands it back. */
+/** Where a page of a list ended, for the one after it (recruiting §7): opaque to anyone who hands it back. */
 export function writeCursor(values: readonly (string | number | null)[]): string {
   return Buffer.from(JSON.stringify(values)).toString("base64url");
 }

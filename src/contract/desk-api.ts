@@ -11,7 +11,7 @@ const send: Transport = byMember((path, init) => {
 
 /**
  * The desk's calls as this browser makes them: its own HttpOnly cookie, in the page's language. What a lock or a missing
- * proof holds up goes on once the page has asked for it.
+ * proof holds up continues once the page has asked for it.
  */
 export const deskApi = apiOver(askingInPlace(send));
 

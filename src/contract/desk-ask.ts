@@ -6,7 +6,7 @@ export const lockedCode = "session-locked";
 /** Code of a call for which the second step has to be shown once more. */
 export const stepUpCode = "step-up-needed";
 
-/** What the desk asks for before a call goes on. */
+/** What the desk asks for before a call continues. */
 export type DeskAsk = typeof lockedCode | typeof stepUpCode;
 
 /** What a refusal asks for; null where it asks for nothing of the kind. */

@@ -43,7 +43,7 @@ interface EndpointSpec<Request, Answer, Refused, May extends Who | DeskWho> {
   request: z.ZodType<Request>;
   /** Describes the answer; published as OpenAPI and checked in tests. */
   answer: z.ZodType<Answer>;
-  /** The thing that the request names: whoever may not do to it what the call needs is told that it is not there. */
+  /** The thing that the request names: anyone who may not do to it what the call needs is told that it is not there. */
   thing?: NamedThing;
   /**
    * Looks for the thing a path names, before the body is validated (order of checks: 404 comes before 422).
@@ -78,10 +78,10 @@ function wrongPath(error: z.ZodError, raw: RawRequest, language: Language): Refu
   return refuseWith(400, `path-${issueCode(issue, raw)}`, m.contract_bad_request({}, { locale: language }));
 }
 
-/** What a side asks of whoever makes a call, before it looks at the request. */
+/** What a side asks of anyone who makes a call, before it looks at the request. */
 interface Door<May extends Who | DeskWho> {
   isFor(context: RequestContext): context is RequestContext<May>;
-  /** 401 for whoever the call is not for. */
+  /** 401 for anyone who the call is not for. */
   signInFirst(context: RequestContext): Refusal;
   /** What keeps whoever it is for from it all the same; null where nothing does. */
   refuse(context: RequestContext): Refusal | null;
@@ -132,7 +132,7 @@ function confirmFirst(
   return refuseWith(403, "confirm-identity", m.contract_confirm_identity({}, { locale: language }));
 }
 
-/** 400 for a path that is none, 404 for what is not there for whoever asks. */
+/** 400 for a path that is none, 404 for what is not there for anyone who asks. */
 async function refusedBefore<Request, Answer, Refused, May extends Who | DeskWho>(
   call: Pick<Call<Request, Answer, Refused, May>, "needs">,
   spec: EndpointSpec<Request, Answer, Refused, May>,
@@ -153,7 +153,7 @@ async function refusedBefore<Request, Answer, Refused, May extends Who | DeskWho
 
 const noFault = new z.ZodError([]);
 
-/** What may be asked by whoever asks is looked at as a request: 400, 404, 422, in this order, then answered. */
+/** What may be asked by anyone who asks is looked at as a request: 400, 404, 422, in this order, then answered. */
 async function checked<Request, Answer, Refused, May extends Who | DeskWho>(
   call: Pick<Call<Request, Answer, Refused, May>, "needs">,
   spec: EndpointSpec<Request, Answer, Refused, May>,
@@ -170,7 +170,7 @@ async function checked<Request, Answer, Refused, May extends Who | DeskWho>(
   return invalid(m.contract_invalid_fields({}, { locale: language }), errors);
 }
 
-/** Staff alone, or whoever comes; nobody's identity on the applicants' side is one here. */
+/** Staff alone, or anyone who comes; nobody's identity on the applicants' side is one here. */
 function isForDesk<May extends DeskWho>(who: May, context: RequestContext): context is RequestContext<May> {
   const { kind } = context.identity;
   return kind === "staff" || (who === "anyone" && kind === "nobody");
@@ -249,7 +249,7 @@ const signedOut = ({ language }: RequestContext) =>
 const stepUp = ({ language }: RequestContext) =>
   refuseWith(403, stepUpCode, m.contract_step_up({}, { locale: language }));
 
-/** What of a session and its rights keeps somebody of staff from a call; null where nothing does. */
+/** What of a session and its rights keeps someone of staff from a call; null where nothing does. */
 function refusedAtDesk(
   call: Pick<Endpoint["call"], "who" | "needs" | "versioned" | "needsProof">,
   context: RequestContext,

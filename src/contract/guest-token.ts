@@ -8,7 +8,7 @@ export type GuestToken =
   | { status: "quiet" }
   /** A call waits for it. */
   | { status: "fetching" }
-  /** In whatever way: refused, answered by somebody in between, timed out, no network. */
+  /** In whatever way: refused, answered by someone in between, timed out, no network. */
   | { status: "failed"; message: string; isWaitedFor: boolean };
 
 /** A server that says nothing for so long is not there. */
@@ -17,7 +17,7 @@ const PATIENCE_MS = 15_000;
 const quiet: GuestToken = { status: "quiet" };
 const listeners = new Set<() => void>();
 
-// Outside of what React keeps: an error screen mounts the whole document anew.
+// Outside of what React keeps: an error screen mounts the whole document again.
 let current: GuestToken = quiet;
 
 /** How it stands now. */
@@ -48,7 +48,7 @@ interface Asking {
 
 let asking: Asking | undefined;
 
-/** How it ended, for whoever watches. */
+/** How it ended, for anyone who watches. */
 async function ended(response: Response | null): Promise<GuestToken> {
   if (response?.ok) return quiet;
   const message = response === null ? m.contract_offline() : refusalIn(await bodyIn(response)).refusal.message;

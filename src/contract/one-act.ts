@@ -3,7 +3,7 @@ import type { Api } from "./client.ts";
 
 type Fields = readonly (readonly [string, FormDataEntryValue])[];
 
-/** What somebody does by a form, however often the form is sent. */
+/** What someone does by a form, however often the form is sent. */
 export interface Deed {
   /** What was sent first. */
   readonly form: FormData;
@@ -18,7 +18,7 @@ interface Known<Outcome> extends Deed {
   isAnswered(): boolean;
 }
 
-/** The captcha may have been solved anew meanwhile. */
+/** The captcha may have been solved again meanwhile. */
 const contentOf = (form: FormData): Fields => [...form].filter(([name]) => name !== captchaName);
 
 function isSame(one: Fields, other: Fields): boolean {
@@ -32,7 +32,7 @@ function randomKey(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** Statuses of a call that may have arrived all the same: the line broke (0), or somebody before the server gave up. */
+/** Statuses of a call that may have arrived all the same: the line broke (0), or someone before the server gave up. */
 const unanswered: readonly number[] = [0, 502, 504];
 
 function createDeed<Outcome>(form: FormData): Known<Outcome> {

@@ -53,7 +53,7 @@ function requestBodyOf({ call, request }: Endpoint): Json {
 export interface Dialect {
   /** What it takes to make the call, in words. */
   describe?: (endpoint: Endpoint) => string;
-  /** How whoever makes a call is known, by its name in `securitySchemes`. */
+  /** How anyone who makes a call is known, by its name in `securitySchemes`. */
   security: { name: string; scheme: Json; isOpen: (endpoint: Endpoint) => boolean };
   /** Headers that a request may carry. */
   headersOf?: (endpoint: Endpoint) => Json[];

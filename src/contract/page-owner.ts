@@ -10,7 +10,7 @@ export interface PageOwner {
 
 /**
  * Names the person for whom a page was loaded. Where the browser's cookie is another person's meanwhile, from another
- * tab, the server answers as if the session had ended, so that nobody's entries end up with somebody else.
+ * tab, the server answers as if the session had ended, so that nobody's entries end up with someone else.
  */
 export const pageOwnerHeader = "page-owner";
 
@@ -77,7 +77,7 @@ async function signedInAgain({ askToSignIn }: PageOwner): Promise<boolean> {
 
 /**
  * Lets what a person does go on when the session has ended meanwhile (promise 16): the page asks to sign in again in
- * place, and the same call is sent once more. What is only read is left to whoever reads it, and what a guest may do
+ * place, and the same call is sent once more. What is only read is left to anyone who reads it, and what a guest may do
  * too, signing out among it, wants no sign-in.
  */
 export function signingInAgain(by: Transport): Transport {

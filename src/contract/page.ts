@@ -94,7 +94,7 @@ async function withFaultsTold<Data>(context: RouteArgs<unknown>["context"], work
   }
 }
 
-/** The shell's `load` as React Router's server loader; it goes on during maintenance, for the screen that says so. */
+/** The shell's `load` as React Router's server loader; it continues during maintenance, for the screen that says so. */
 export function shellOnServer<Data>(load: (page: PageRequest<unknown>, isMaintenance: boolean) => Promise<Data>) {
   return (args: RouteArgs<unknown>): Promise<Data> => {
     const { isMaintenance } = args.context.get(pageContext);
@@ -136,7 +136,7 @@ function notingUndone(api: Api): { api: Api; wasUndone(): boolean } {
 
 /**
  * A page of the desk's `act` as React Router's browser action; sent again while it is under way, it is the same deed. What
- * nobody opened the lock for leaves the page as it is: with this status nothing of it is loaded anew.
+ * nobody opened the lock for leaves the page as it is: with this status nothing of it is loaded again.
  */
 export function actInDesk<Params, Data>(act: Act<Params, Data>) {
   const once = oneAtATime(async (deed, args: RouteArgs<Params>) => {
@@ -200,7 +200,7 @@ export function actOnServer<Params, Data>(act: Act<Params, Data>, limits: BodyLi
 
 /**
  * A page's `act` as React Router's browser action; sent again while it is under way, it is the same deed. Who did not
- * want to sign in again keeps the page as it is: with this status nothing of it is loaded anew, which would lead away.
+ * want to sign in again keeps the page as it is: with this status nothing of it is loaded again, which would lead away.
  */
 export function actInBrowser<Params, Data>(act: Act<Params, Data>) {
   const once = oneAtATime(async (deed, args: RouteArgs<Params>) => {

@@ -27,7 +27,7 @@ function placeOf(answer: unknown, at: string): string | null {
 /**
  * A reply in the desk's words (recruiting §7): plain HTTP, and a refusal as problem details (RFC 9457).
  * @param createdAt the address of a call that creates something, which answers 201; null for every other
- * @param begins true where that is work which goes on: 202
+ * @param begins true where that is work which continues: 202
  */
 export function problemAnswer(
   reply: Reply<unknown, unknown> | SentFile,

@@ -69,7 +69,7 @@ export function refuseWith(http: number, code: string, message: string): Refusal
   return { status: "refused", http, code, message, extra: {}, cookies: [] };
 }
 
-/** Somebody of staff without the right that this needs (403), which is named so that it can be asked for. */
+/** Someone of staff without the right that this needs (403), which is named so that it can be asked for. */
 export function notAllowed(message: string, right: string): Refusal {
   const extra = { right };
   return { ...refuseWith(403, "not-allowed", message), extra };
@@ -90,7 +90,7 @@ export function stale(message: string, current: unknown): Refusal {
   return { ...refuseWith(412, "version-conflict", message), extra: { current } };
 }
 
-/** No such thing, or somebody else's thing (404). */
+/** No such thing, or someone else's thing (404). */
 export function notFound(message: string): Refusal {
   return refuseWith(404, "not-found", message);
 }

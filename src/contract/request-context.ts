@@ -17,7 +17,7 @@ export interface Applicant {
   isProved: boolean;
 }
 
-/** Somebody of the desk's, signed in there. No call of the applicants' wire is theirs. */
+/** Someone of the desk's, signed in there. No call of the applicants' wire is theirs. */
 export interface Staff {
   kind: "staff";
   staffId: number;
@@ -53,7 +53,7 @@ type IdentityFor<May extends MayAsk> = May extends "applicant"
 /** Everything an endpoint may know about who asks; before anybody looked at the call it may be anybody. */
 export interface RequestContext<May extends MayAsk = MayAsk> {
   identity: IdentityFor<May>;
-  /** Whether the policies let whoever asks do it at all. */
+  /** Whether the policies let anyone who asks do it at all. */
   may(action: Action): boolean;
   /** Whether they let him do it to this thing. */
   can(action: Action, thing: Thing): boolean;

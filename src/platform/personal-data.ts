@@ -26,7 +26,7 @@ export interface PersonalDataPart {
 }
 
 /**
- * What a feature keeps about people (promise 13). Every feature that has a table with somebody's data gives one;
+ * What a feature keeps about people (promise 13). Every feature that has a table with someone's data gives one;
  * `app/personal-data.ts` gathers them, and a test finds the tables that nobody named.
  */
 export interface PersonalData {

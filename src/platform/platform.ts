@@ -41,7 +41,7 @@ export interface Platform {
   sealer: Sealer;
   limits: Limits;
   siteLoad: SiteLoad;
-  /** Calls a minute, counted in memory: of somebody who is signed in, and of a network's guests. */
+  /** Calls a minute, counted in memory: of someone who is signed in, and of a network's guests. */
   generalLimit: { session: GeneralLimit; guests: GeneralLimit };
   network: ClientNetwork;
   /** Where bodies wait until they are complete. */

@@ -62,7 +62,7 @@ async function everythingOf(applicantId: number): Promise<string> {
   return found.join("\n");
 }
 
-/** The owner's own request, made by whoever holds a token. */
+/** The owner's own request, made by anyone who holds a token. */
 function sendAs(token: string, name: string, { path: values, query, body }: Parts): Promise<Came> {
   const { method, path, body: kind } = publishedCall(name);
   return portal.send({ method, path: addressOf(path, values, query), token, body: bodyOf(kind, body) });
@@ -76,7 +76,7 @@ function told({ http, json }: Came): Answer {
   return http === 404 && json["code"] === "not-found" && json["data"] === null ? "not there" : "reached";
 }
 
-/** What the policies let somebody have of the owner's request. */
+/** What the policies let someone have of the owner's request. */
 function wanted(asker: GuestOrActor, name: string): Answer {
   const { call, names } = askingAt(portal).endpointOf(name);
   // What the owner asks of the list is sorted by his own resume.

@@ -15,7 +15,7 @@ import { signUpData } from "../wire/register-form.ts";
 import { bodyOf, type Sending, type WholePortal, wholePortal } from "../wire/whole-portal.ts";
 import { mailsTo } from "./kept.ts";
 
-/** Words that nobody else has, everywhere where somebody can leave some. */
+/** Words that nobody else has, everywhere where someone can leave some. */
 const canary = "zebraque";
 const phone = "81299887766";
 const network = "203.0.113.77";

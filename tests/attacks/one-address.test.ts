@@ -69,7 +69,7 @@ test(`${people} people behind one address sign up, sign in and apply, and a gues
     time.now = new Date(time.now.getTime() + betweenMs);
     const email = await signUp();
     if (index === 0) victim = email;
-    // Somebody among them tries the passwords of one of them, and one each of many others.
+    // Someone among them tries the passwords of one of them, and one each of many others.
     if (index < 2 * mostGuesses) guesses.push((await signIn(victim, `Tebakan-${index}-xyz`)).json["code"]);
     for (let tries = 0; tries < 3; tries++) await signIn(`orang${index}-${tries}@contoh.id`, "Tebakan-lain-1");
     // The victim's own device is known at home; here it waits.

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.platform.close());
 
-/** A body of which the beginning comes, and then nothing more; says when somebody waits for more. */
+/** A body of which the beginning comes, and then nothing more; says when someone waits for more. */
 function stalled(beginning: string, onWait: () => void): ReadableStream {
   return new ReadableStream({
     start: (controller) => controller.enqueue(new TextEncoder().encode(beginning)),

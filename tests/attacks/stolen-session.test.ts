@@ -74,7 +74,7 @@ describe("after the owner chose a new password by mail", () => {
   test("nothing of the thief's opens the account or bars it any longer, once the owner ended it", async () => {
     const { platform, send, owner } = portal;
     const { db } = platform.database;
-    // What somebody with session and password may have left: sessions, his app's secret and codes, an account of his.
+    // What someone with session and password may have left: sessions, his app's secret and codes, an account of his.
     const thief = await aSession(platform, owner.id);
     await withTwoStep(platform, owner.id);
     const joined = {

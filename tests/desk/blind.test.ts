@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.acts.platform.close());
 
-/** What is hidden of somebody, and what stands there of somebody else. */
+/** What is hidden of someone, and what stands there of someone else. */
 const others: readonly (readonly [RegExp, string])[] = [
   [/Dewi Lestari/g, "Zulkifli Ramadhan bin Abdurrahman"],
   [/dewi@contoh\.id/g, "zulkifli.ramadhan@contoh.id"],
@@ -50,7 +50,7 @@ const others: readonly (readonly [RegExp, string])[] = [
   [/"endYear":\s*2022/g, '"endYear": 1995'],
 ];
 
-/** Makes of the application's person somebody else in all that a blind vacancy hides. */
+/** Makes of the application's person someone else in all that a blind vacancy hides. */
 async function becomeSomebodyElse(): Promise<void> {
   const { acts, own } = world;
   const { db } = acts;
@@ -78,7 +78,7 @@ async function becomeSomebodyElse(): Promise<void> {
   await listAgain(acts.platform, AbortSignal.timeout(30_000));
 }
 
-/** Lists in each order and by words that would find somebody, and by filters that would. */
+/** Lists in each order and by words that would find someone, and by filters that would. */
 const queries = [
   ...["name", "-name", "institution", "-institution", "score", "degree", "-waiting"].map(
     (sort) => `sort=${sort}&limit=2`,
@@ -94,7 +94,7 @@ const asked = Object.keys(deskCalls).filter(
   (name) => ofPeople.test(name) && (name.startsWith("GET ") || name.endsWith("preview")),
 );
 
-/** Everything that somebody is answered of the application, by the question. */
+/** Everything that someone is answered of the application, by the question. */
 async function everythingTold(by: Persona): Promise<Map<string, string>> {
   await world.restore();
   const told = new Map<string, string>();

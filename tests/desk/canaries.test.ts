@@ -10,7 +10,7 @@ import { ask } from "./ask.ts";
 import { deskCalls } from "./desk-calls.ts";
 import { aDeskWorld, type DeskWorld, type Persona } from "./desk-world.ts";
 
-// What only some of staff may read carries a word of its own; whoever else asks for anything never meets it.
+// What only some of staff may read carries a word of its own; anyone else who asks for anything never meets it.
 
 let world: DeskWorld;
 beforeAll(async () => {
@@ -105,7 +105,7 @@ const canaries: Readonly<Record<string, Canary>> = {
 
 const words = Object.keys(canaries);
 
-/** Everything that somebody of staff is answered who asks for all there is, refusals too. */
+/** Everything that someone of staff is answered who asks for all there is, refusals too. */
 async function readByStaff(persona: Persona): Promise<string> {
   const told: string[] = [];
   for (const [name, call] of Object.entries(deskCalls)) {
@@ -116,7 +116,7 @@ async function readByStaff(persona: Persona): Promise<string> {
   return told.join("\n");
 }
 
-/** Everything that the applicants' calls answer to somebody with this token. */
+/** Everything that the applicants' calls answer to someone with this token. */
 async function readByApplicant(token: string, applicationId: number): Promise<string> {
   const { platform } = world.acts;
   const { endpoints } = createEndpoints(platform);

@@ -9,11 +9,11 @@ export interface DeskParts {
   version?: number;
 }
 
-/** A call of the desk's as somebody makes it who may. */
+/** A call of the desk's as someone makes it who may. */
 export interface DeskCall {
   /** What of the world the request names, by which the policies say who may; null where it names nothing of it. */
   of: Named | null;
-  /** A request that is answered well when somebody makes it who may; it may prepare what it asks for. */
+  /** A request that is answered well when someone makes it who may; it may prepare what it asks for. */
   good(world: DeskWorld, by: Persona): DeskParts | Promise<DeskParts>;
   /** True where a good answer takes what no test of rights has at hand, such as a passkey: reached, and then refused. */
   takesMore?: true;

@@ -5,7 +5,7 @@ import { ownCalls } from "./own-calls.ts";
 import { peopleCalls } from "./people-calls.ts";
 import { vacancyCalls } from "./vacancy-calls.ts";
 
-/** Every call of the desk's but those that whoever comes may make. */
+/** Every call of the desk's but those that anyone who comes may make. */
 export const deskCalls: Readonly<Record<string, DeskCall>> = {
   ...ownCalls,
   ...peopleCalls,

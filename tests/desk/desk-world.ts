@@ -10,7 +10,7 @@ import type { SendAtDesk } from "../support/desk.ts";
 import { actOn, aDeskVacancy } from "../support/desk-vacancies.ts";
 import type { TestPlatformOptions } from "../support/platform.ts";
 
-/** Somebody who asks the desk, and what they may by their roles. */
+/** Someone who asks the desk, and what they may by their roles. */
 export interface Persona {
   id: number;
   name: string;

@@ -14,7 +14,7 @@ const better = "Benang-Kapas-Tenun-47";
 
 const inAnHour = ({ acts }: DeskWorld) => new Date(acts.platform.clock().getTime() + 60 * 60_000);
 
-/** A link of somebody who was invited, and has begun where told. */
+/** A link of someone who was invited, and has begun where told. */
 async function anInvitation({ acts }: DeskWorld, { expiresAt }: { expiresAt: Date }) {
   const { platform } = acts;
   const { id: staffId } = await aStaffMember(platform, { state: "invited" });
@@ -57,7 +57,7 @@ async function aSampleLink(world: DeskWorld) {
 
 const ofSample: DeskCall = { of: null, good: async (world) => ({ path: await aSampleLink(world) }) };
 
-/** The calls that whoever comes may make: signing in, what an invitation opens, a forgotten password. */
+/** The calls that anyone who comes may make: signing in, what an invitation opens, a forgotten password. */
 export const entryCalls: Readonly<Record<string, DeskCall>> = {
   "GET staff/session/entries": nothing,
   "POST staff/session": {

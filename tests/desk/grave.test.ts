@@ -5,7 +5,7 @@ import { aDeskWorld, type DeskWorld } from "./desk-world.ts";
 import { askDesk, type DeskAim, deskAim, type Ready } from "./worst/desk-aim.ts";
 
 /**
- * What takes the second step within 15 minutes (recruiting §3): a whole call, or whoever changes these fields. Uncovering
+ * What takes the second step within 15 minutes (recruiting §3): a whole call, or anyone who changes these fields. Uncovering
  * people by a vacancy's plan, exports and jobs over 500 depend on who applied: `uncover.test.ts`, `export.test.ts`.
  */
 const graveDeeds: Readonly<Record<string, "whole" | readonly string[]>> = {

@@ -15,7 +15,7 @@ afterAll(() => world.acts.platform.close());
 
 const aView = { name: "Pilihan", query: "stars=3" };
 
-/** A key that somebody has used up for something of their own. */
+/** A key that someone has used up for something of their own. */
 async function usedKey(by: Persona): Promise<Record<string, string>> {
   keys += 1;
   const headers = { "idempotency-key": `used-${keys}` };

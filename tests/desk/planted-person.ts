@@ -86,7 +86,7 @@ async function plantRefusedRow({ acts, own }: DeskWorld): Promise<void> {
     .execute();
 }
 
-/** The applicant is somebody whom no other of the tests is. */
+/** The applicant is someone whom no other of the tests is. */
 async function plantIdentity({ acts: { db }, own }: DeskWorld): Promise<void> {
   const { rows } = await sql<{ text: string }>`select document::text as text from application_snapshots
     where application_id = ${own.applicationId}`.execute(db);

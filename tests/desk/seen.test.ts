@@ -11,7 +11,7 @@ import { aDeskWorld, type DeskWorld, type Persona } from "./desk-world.ts";
 import { holdSomething, type Personal, personal, plantPerson } from "./planted-person.ts";
 
 // Every call of the desk's, asked by every role: what of a person its answer tells is what that role may know, and
-// stands in the trail and among the looks of whoever asked. A new call is walked the day it is added.
+// stands in the trail and among the looks of anyone who asked. A new call is walked the day it is added.
 
 let world: DeskWorld;
 /** By a call's name: what it needs. */
@@ -88,7 +88,7 @@ async function makeReady(isReading: boolean): Promise<void> {
   if (isReading) await holdSomething(world);
 }
 
-/** Makes a call as somebody does, its request prepared before anybody looked. */
+/** Makes a call as someone does, its request prepared before anybody looked. */
 async function walk(name: string, who: Persona, before: () => Promise<unknown> = nothing): Promise<Answered> {
   const isReading = name.startsWith("GET ");
   await makeReady(isReading);

@@ -40,7 +40,7 @@ function wanted({ asker }: Persona, { endpoint, deskCall }: ReturnType<typeof ca
 
 const outcome = ({ http, body }: Answered) => (http < 400 ? "well" : body["code"]);
 
-/** How whoever is not kept away is answered. */
+/** How anyone who is not kept away is answered. */
 function good({ role }: Persona, { deskCall }: ReturnType<typeof call>): unknown {
   if (deskCall.takesMore) return expect.any(String);
   return deskCall.neverReduced && role === "hiring-manager" ? "not-shared" : "well";

@@ -45,7 +45,7 @@ const words = {
 
 type Words = (typeof words)["id" | "en"];
 
-/** Somebody whose two-step sign-in somebody else has the codes of. */
+/** Someone whose two-step sign-in someone else has the codes of. */
 async function withoutCodes(site: Site, language: "id" | "en"): Promise<Person> {
   const person = await aPerson(site);
   const client = await signedIn(site.url, person);

@@ -5,8 +5,8 @@ import { expect, type Page } from "@playwright/test";
 const comeBack = () => void document.dispatchEvent(new Event("visibilitychange"));
 
 /**
- * Watches for a page's life, from before it is opened. Once alive it asks for the server's version (S17): by itself a
- * second later, and at once when somebody comes back to it, as the journey does.
+ * Watches for a page's life, from before it is opened. Once alive it asks for the server's version (S17): on its own a
+ * second later, and at once when someone comes back to it, as the journey does.
  * @returns waits until it has come to life
  */
 export function watchLife(page: Page): () => Promise<void> {

@@ -109,7 +109,7 @@ function applyingIn(language: Language): void {
 
   test.beforeEach(({ context, site }) => readIn(context, site, language));
 
-  /** A vacancy that nobody else has, and somebody signed in who has applied to nothing. */
+  /** A vacancy that nobody else has, and someone signed in who has applied to nothing. */
   const begin = async (context: BrowserContext, page: Page, site: Site) => {
     row = aRow(`Juru Lamar ${Math.random().toString(36).slice(2, 10)}`);
     [vacancyId = 0] = await imported(page, site, [row]);
@@ -207,7 +207,7 @@ function applyingIn(language: Language): void {
         await page.unroute("**/submit-application");
         await context.setOffline(true);
         await context.setOffline(false);
-        // Solved anew meanwhile: the same try goes with its own solution all the same.
+        // Solved again meanwhile: the same try goes with its own solution all the same.
         await captchaSolvedAnew(page);
         await page.getByRole("main").getByRole("button", { name: told.again }).click();
         await expect(heading(page)).toHaveText(told.sent);

@@ -85,7 +85,7 @@ for (const [language, view] of wayIn("id")) {
         const root = page.locator(":root");
         await page.goto("/signin", { waitUntil: "load" });
         await expect(root).toHaveAttribute("data-started-at-load", "true");
-        // What is held up still goes on first.
+        // What is held up still continues first.
         await page.unrouteAll({ behavior: "wait" });
         await page.route(scripts, (route) => route.abort("connectionreset"));
         await page.goto("/signup", { waitUntil: "load" });
@@ -127,7 +127,7 @@ for (const [language, view] of wayIn("id")) {
           await page.getByRole("banner").getByRole("link").first().click();
           await expect(page).toHaveURL("/");
 
-          // Where one goes on typing without a network, the page comes back.
+          // Where one continues typing without a network, the page comes back.
           await signIn(context, site, await aPerson(site));
           await openAlive(page, "/profile-resume");
           await context.setOffline(true);

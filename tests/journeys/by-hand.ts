@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import type { OwnFile } from "../support/own-files.ts";
 
-/** How somebody works a page. */
+/** How someone works a page. */
 export interface Hands {
   /** A link or a button. */
   press(target: Locator): Promise<void>;
@@ -80,7 +80,7 @@ function stopTabsAt(target: Element, group: string | null) {
   };
 }
 
-/** The element is looked for anew each turn: what was rendered anew meanwhile is another one. */
+/** The element is looked for again each turn: what was rendered again meanwhile is another one. */
 async function tabUntil(page: Page, what: Locator, group: string | null = null): Promise<void> {
   await expect(what).toBeVisible();
   let left = mostTabs;
@@ -95,7 +95,7 @@ async function tabUntil(page: Page, what: Locator, group: string | null = null):
   throw new Error(`${what} was not reached with ${mostTabs} presses of Tab.`);
 }
 
-/** Goes on by Tab until the element has the focus, as somebody without a mouse does. */
+/** Goes on by Tab until the element has the focus, as someone without a mouse does. */
 export function tabTo(page: Page, target: Locator): Promise<void> {
   return tabUntil(page, target);
 }
@@ -123,7 +123,7 @@ function stepsTo(select: Element, option: string): number {
 
 const chosenIn = (list: Locator) => list.evaluate((select: HTMLSelectElement) => select.selectedOptions[0]?.label);
 
-/** What somebody types into the browser's own field of a day or a time, as it is in American English. */
+/** What someone types into the browser's own field of a day or a time, as it is in American English. */
 function segments(value: string): string {
   const [year = "", month = "", day = ""] = value.split("-");
   if (day !== "") return `${month}${day}${year}`;
@@ -135,7 +135,7 @@ function segments(value: string): string {
 export function keys(page: Page): Hands {
   const press = async (target: Locator, key: string) => {
     await tabTo(page, target);
-    // Whoever looks sees that it is busy still.
+    // Anyone who looks sees that it is busy still.
     await expect(target).toBeEnabled();
     await page.keyboard.press(key);
   };

@@ -9,7 +9,7 @@ export async function captchaDone(form: Locator): Promise<void> {
   await expect(form.getByRole("checkbox", { name: /^(Terverifikasi|Verified)$/ })).toBeChecked();
 }
 
-/** Has the captcha of a page solved once more, as it does by itself when a solution expires. */
+/** Has the captcha of a page solved once more, as it does on its own when a solution expires. */
 export async function captchaSolvedAnew(page: Page): Promise<void> {
   const solution = page.locator("input[name='grecaptcha']");
   const before = await solution.inputValue();

@@ -53,7 +53,7 @@ for (const [language, view] of wayIn("en")) {
       await password.fill("Salah-Sama-Sekali-1");
       await page.getByRole("button", { name: say.goOn }).click();
       await expect(password).toHaveAttribute("aria-invalid", "true");
-      // What is read anew after the refusal is still of later.
+      // What is read again after the refusal is still of later.
       await expect(page.getByRole("button", { name: say.goOn })).not.toHaveAttribute("aria-busy", "true");
       isLater = false;
       await password.fill(person.password);

@@ -104,7 +104,7 @@ async function readEachPart(page: Page, { address, code }: { address: string; co
   tellsNobody(await read(page, at("version", "1")), institutions);
 }
 
-/** Decides on somebody, looks at what is held on their page and in the list of what is held, and takes it back. */
+/** Decides on someone, looks at what is held on their page and in the list of what is held, and takes it back. */
 async function decideAndTakeBack(page: Page, site: Site, one: { address: string; code: string }, text: Text) {
   await page.goto(one.address);
   await page.getByRole("link", { name: text.decide }).click();

@@ -110,7 +110,7 @@ for (const language of walkedIn("id")) {
     await expect(page.getByText(told.kept)).toBeVisible();
     await expect(openings).toBeHidden();
 
-    // Somebody imports beside: what was read stands no more.
+    // Someone imports beside: what was read stands no more.
     await importRows(site, [{ ...row, openings: "9", title_id: `Mualim Satu ${language}`, end_date: soon(40) }]);
     const title = page.getByRole("group", { name: told.title });
     await title.getByLabel(told.theirs).check();

@@ -77,7 +77,7 @@ type Words = (typeof words)[keyof typeof words];
 const password = "Benang-Kapas-Tenun-47";
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
-/** Somebody who was invited and chose a passkey; at the desk. */
+/** Someone who was invited and chose a passkey; at the desk. */
 async function begunByPasskey(page: Page, site: Site, language: string, told: Words): Promise<void> {
   const email = newEmail();
   await site.run("staff", ["invite", email, "--role", "admin", "--language", language]);

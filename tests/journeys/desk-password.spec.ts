@@ -58,7 +58,7 @@ type Words = (typeof words)[keyof typeof words];
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
-/** Somebody with an account, signed out again. */
+/** Someone with an account, signed out again. */
 async function aMember(page: Page, site: Site, language: string, told: Words): Promise<string> {
   const email = newEmail();
   await site.run("staff", ["invite", email, "--role", "admin", "--language", language]);

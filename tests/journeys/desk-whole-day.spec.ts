@@ -162,7 +162,7 @@ async function publish({ page, hands, say }: Desk, title: string): Promise<numbe
   return Number(/vacancies\/(\d+)/.exec(page.url())?.[1]);
 }
 
-/** Somebody sends an application from a browser of their own. */
+/** Someone sends an application from a browser of their own. */
 async function apply(page: Page, say: Desk["say"], vacancyId: number): Promise<void> {
   await openAlive(page, `/lowongan/profile-resume?vacancy=${vacancyId}`);
   await captchaDone(main(page));
@@ -199,7 +199,7 @@ async function takeBack({ page, hands, say }: Desk, name: string): Promise<void>
   await expect(page.getByText(say.undone)).toBeVisible();
 }
 
-/** How many letters about a vacancy somebody has. */
+/** How many letters about a vacancy someone has. */
 async function lettersOf(site: Site, { email }: Person, title: string): Promise<number> {
   return (await keptMailsTo(site.dataDir, email)).filter((letter) => letter.includes(title)).length;
 }

@@ -3,7 +3,7 @@ import { ownCv, ownPhoto } from "../support/own-files.ts";
 import type { Words } from "./applicant-words.ts";
 import type { Hands } from "./by-hand.ts";
 
-/** Somebody at the resume form. */
+/** Someone at the resume form. */
 export interface AtForm {
   page: Page;
   hands: Hands;

@@ -96,7 +96,7 @@ interface Applied {
   id: number;
 }
 
-/** Somebody who has applied to a vacancy of his own. */
+/** Someone who has applied to a vacancy of his own. */
 async function applied(site: Site): Promise<Applied> {
   const title = name("Juru Undang");
   await importRows(site, [aRow(title)]);

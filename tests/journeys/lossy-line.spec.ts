@@ -52,7 +52,7 @@ async function signUp({ page, hands, until }: Patient, name: string, email: stri
 }
 
 async function register({ page, hands, until }: Patient, email: string): Promise<void> {
-  // A password is kept by no page: where the line had this one loaded anew, it is asked for again.
+  // A password is kept by no page: where the line had this one loaded again, it is asked for again.
   const again = page.getByRole("main").getByRole("textbox", { name: told.password, exact: true });
   if (await again.isVisible()) await hands.write(again, password);
   const bar = page.getByRole("region", { name: told.register, exact: true });

@@ -70,7 +70,7 @@ test("an untouched page starts by itself some seconds after it was painted, a to
 }) => {
   const untouched = await browser.newPage();
   await openAlive(untouched, `${site.url}/lowongan`);
-  // By the browser's own clock: whoever waits for the test to look does not count.
+  // By the browser's own clock: anyone who waits for the test to look does not count.
   const startedAfter = async () => {
     const asked = await untouched.evaluate(askedAfterPaint);
     return asked.find(({ name }) => name.includes("/meta.json"))?.after;
@@ -80,7 +80,7 @@ test("an untouched page starts by itself some seconds after it was painted, a to
   expect(await startedAfter()).toBeGreaterThan(4_900);
   await untouched.context().close();
   const touched = await browser.newPage();
-  // Where the visitor saves data nothing starts by itself, so what starts was started by the touch.
+  // Where the visitor saves data nothing starts on its own, so what starts was started by the touch.
   await touched.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
   await touched.goto(`${site.url}/tentang-kami`, { waitUntil: "load" });
   const alive = touched.waitForRequest(/\/meta\.json\?/);

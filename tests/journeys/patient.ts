@@ -3,13 +3,13 @@ import { fingers, type Hands } from "./by-hand.ts";
 
 /** How long a tap may go without anything that shows what becomes of it. */
 const PATIENCE_MS = 120_000;
-/** How long somebody reads before he believes that something did not work: what is said of the last try may still stand. */
+/** How long someone reads before he believes that something did not work: what is said of the last try may still stand. */
 const READING_MS = 2500;
-/** How often somebody tries the same before giving up. */
+/** How often someone tries the same before giving up. */
 const MOST_TRIES = 20;
 const way = /^(Coba lagi|Muat ulang|Muat lagi|Kirim lagi)$/;
 
-/** Somebody on a phone who tries again what did not work, as long as the page says that it did not. */
+/** Someone on a phone who tries again what did not work, as long as the page says that it did not. */
 export interface Patient {
   page: Page;
   hands: Hands;
@@ -22,14 +22,14 @@ export interface Patient {
 /** The browser's own page, in place of ours. */
 const isBrowsersOwn = (page: Page) => page.url().startsWith("chrome-error:");
 
-/** What the page offers to whoever wants to try again. */
+/** What the page offers to anyone who wants to try again. */
 const waysOn = (page: Page) =>
   page
     .getByRole("main")
     .getByRole("button", { name: way })
     .or(page.getByRole("main").getByRole("link", { name: way }));
 
-/** What the page says when something did not work, each time anew. */
+/** What the page says when something did not work, each time again. */
 const complaints = (page: Page) =>
   page
     .getByRole("alert")
@@ -66,13 +66,13 @@ async function outcome(page: Page, what: string, done: Locator): Promise<boolean
   return isThere(done);
 }
 
-/** What the page, or the browser, offers to whoever wants to try again. @returns whether it offered anything */
+/** What the page, or the browser, offers to anyone who wants to try again. @returns whether it offered anything */
 async function tryAgain(page: Page): Promise<boolean> {
   const isReloaded = isBrowsersOwn(page);
   if (isReloaded) await page.reload({ waitUntil: "commit" }).catch(() => {});
   const offered = waysOn(page).filter({ visible: true });
   if (!(await isThere(offered))) return isReloaded;
-  // It may go meanwhile: what it offers may have been done by itself.
+  // It may go meanwhile: what it offers may have been done on its own.
   await offered
     .first()
     .tap({ timeout: READING_MS })

@@ -21,7 +21,7 @@ const words = {
   },
 } as const;
 
-/** Somebody who has just signed in and is to be offered two-step sign-in. */
+/** Someone who has just signed in and is to be offered two-step sign-in. */
 async function justSignedIn(context: BrowserContext, site: Site): Promise<void> {
   await signIn(context, site, await aPerson(site));
   await context.addCookies([{ name: "mfa", value: "true", url: site.url }]);

@@ -71,7 +71,7 @@ for (const [language, view] of wayIn("id")) {
   }
 }
 
-/** Imports a pack of these files, as somebody who edits them does. */
+/** Imports a pack of these files, as someone who edits them does. */
 async function importFiles(site: Site, files: Readonly<Record<string, string>>): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "pack-"));
   await mkdir(join(folder, "pages"));

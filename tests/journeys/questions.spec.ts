@@ -136,7 +136,7 @@ for (const language of walkedIn("id")) {
       await main(page).getByRole("textbox", { name: told.systems }).fill("SAP, tiga tahun.\nLalu buatan sendiri.");
       await isAccessible(page);
 
-      // Somebody who looks something up in the resume meanwhile finds what was typed as it was.
+      // Someone who looks something up in the resume meanwhile finds what was typed as it was.
       await openAlive(page, "/account/history");
       await openAlive(page, review);
       await expect(main(page).getByRole("textbox", { name: told.systems })).toHaveValue(/Lalu buatan sendiri/);

@@ -14,7 +14,7 @@ export async function complaintsOf(page: Page): Promise<string[]> {
   page.on("pageerror", (error) => complaints.push(String(error)));
   page.on("requestfailed", (request) => {
     const reason = request.failure()?.errorText ?? "for no reason";
-    // What a browser stops fetching because one goes on is no fault.
+    // What a browser stops fetching because one continues is no fault.
     if (reason !== "net::ERR_ABORTED") complaints.push(`${request.url()} failed: ${reason}`);
   });
   page.on("response", (response) => {

@@ -26,7 +26,7 @@ const words = {
 
 const scripts = /\/assets\/[^?]*\.js/;
 
-/** How far the page has moved by itself while it was loaded. */
+/** How far the page has moved on its own while it was loaded. */
 const shift = (page: Page) =>
   page.evaluate(
     () =>

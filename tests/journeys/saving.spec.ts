@@ -79,7 +79,7 @@ const words = {
   },
 } as const;
 
-/** Saves the first so many open vacancies of the list for somebody, by the wire; answers their ids. */
+/** Saves the first so many open vacancies of the list for someone, by the wire; answers their ids. */
 async function saveSome(site: Site, person: Person, count: number): Promise<number[]> {
   const client = await signedIn(site.url, person);
   const list = { BranchId: [], VacancyDepartmentId: [], CategoryType: 0, PageSize: count, PageNo: 1, sort: "closing" };
@@ -89,7 +89,7 @@ async function saveSome(site: Site, person: Person, count: number): Promise<numb
   return ids;
 }
 
-/** Somebody signed in who has saved nothing. */
+/** Someone signed in who has saved nothing. */
 async function somebody(context: BrowserContext, site: Site): Promise<Person> {
   const person = await aPerson(site);
   await signIn(context, site, person);

@@ -178,7 +178,7 @@ test.describe("on a form of passwords", () => {
         await page.evaluate(() => dispatchEvent(new Event("focus")));
         await expect(isChanged(page)).toBeVisible();
 
-        // Somebody else is signed in now, in this same browser: to the page that is as if the session had ended.
+        // Someone else is signed in now, in this same browser: to the page that is as if the session had ended.
         await context.clearCookies({ name: "mfa" });
         await openAlive(page, "/account/change-password");
         await fill(page, { ...person, password: better });

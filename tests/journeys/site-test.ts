@@ -34,7 +34,7 @@ export const test = base.extend<{ part: Part }, { siteOf: string; settings: Reco
     { scope: "worker", timeout: 900_000 },
   ],
   baseURL: ({ site }, use) => use(site.url),
-  // Journeys are walked by somebody who is busy: pages start at once, as at a first touch, not seconds later.
+  // Journeys are walked by someone who is busy: pages start at once, as at a first touch, not seconds later.
   context: async ({ context }, use) => {
     await context.addInitScript(() => addEventListener("load", () => dispatchEvent(new Event("scroll"))));
     await use(context);

@@ -22,7 +22,7 @@ const words = {
   },
 } as const;
 
-/** Goes on to another page without loading the document anew. */
+/** Goes on to another page without loading the document again. */
 const goOn = (page: Page, name: string) =>
   page.getByRole("contentinfo").getByRole("link", { name, exact: true }).click();
 
@@ -51,7 +51,7 @@ for (const [language, view] of wayIn("id")) {
       await expect(offer).toBeVisible();
       await expect(stale).toBeHidden();
 
-      // The next sign-in asks anew.
+      // The next sign-in asks again.
       await context.clearCookies();
       await readIn(context, site, language);
       await signInByHand(page, language, person);

@@ -78,7 +78,7 @@ const words = {
 
 const main = (page: Page) => page.getByRole("main");
 
-/** Somebody who has applied and is asked for a STAR form before an interview. */
+/** Someone who has applied and is asked for a STAR form before an interview. */
 async function asked(site: Site, title: string) {
   const { person, id } = await applied(site, title);
   const moment = { invitation_place: "Gedung Nila", invitation_time: `${inDays(4)} 10:00`, due_date: inDays(3) };

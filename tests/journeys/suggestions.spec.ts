@@ -56,7 +56,7 @@ test("suggestions are seen coming, come in the morning, count, come less often a
   await bar.getByRole("button").click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Lamaran Anda sudah terkirim");
 
-  // The letter's own link opens a page that asks, for whoever holds the letter; here without scripts.
+  // The letter's own link opens a page that asks, for anyone who holds the letter; here without scripts.
   const stranger = await browser.newContext({ ...phone, javaScriptEnabled: false });
   const plain = await stranger.newPage();
   await plain.goto(mailedLink(letter, "/berhenti-surat/"));

@@ -58,7 +58,7 @@ const words = {
 
 const main = (page: Page) => page.getByRole("main");
 
-/** What tells somebody of an application. */
+/** What tells someone of an application. */
 interface Told {
   site: Site;
   person: Person;

@@ -13,7 +13,7 @@ import { aStaffMember } from "../support/staff.ts";
 import type { Command } from "./command.ts";
 import type { World } from "./world.ts";
 
-/** Somebody who recruits for the vacancy's company, which the desk leads. */
+/** Someone who recruits for the vacancy's company, which the desk leads. */
 async function recruiterOf({ portal: { platform }, applicationId }: World): Promise<SendAtDesk> {
   const { db } = platform.database;
   const { company_id, vacancy_id } = await db
@@ -57,7 +57,7 @@ const isHeld = async ({ portal: { platform }, applicationId }: World) => {
   return (await held.where("state", "=", "held").executeTakeFirst()) !== undefined;
 };
 
-/** A move that waits to leave, and whoever decided it. */
+/** A move that waits to leave, and anyone who decided it. */
 async function held(world: World): Promise<SendAtDesk> {
   const send = await recruiterOf(world);
   await send("POST", `applications/${world.applicationId}/acts`, { body: await aMove(world, send) });

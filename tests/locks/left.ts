@@ -11,7 +11,7 @@ import type { World } from "./world.ts";
 
 const resumeFacts = z.object({ phone: z.string(), seekingStatusId: z.number(), emailPeriodId: z.number() });
 
-/** What stands in the database about somebody, after a race. */
+/** What stands in the database about someone, after a race. */
 async function standing({ id, email, applicationId, token, portal }: World, db: Db) {
   const ofPerson = { column: "applicant_id", id } as const;
   const applicant = db.selectFrom("applicants").select(["password_hash", "activated_at"]).where("id", "=", id);
@@ -158,7 +158,7 @@ const leaves: Readonly<Record<CommandName, (now: Standing, times: number, then: 
   "asking whether alerts are wanted, and their end": (now) => dailyAlert(now) === undefined,
   "the hour's letters": (_, times) => times === 1,
   "the morning's letters": ({ isMorningLookedAt }, times) => isMorningLookedAt && times === 1,
-  // A resume that is saved beside it gives it anew.
+  // A resume that is saved beside it gives it again.
   "taking a consent back": ({ consents }) => consents.some(({ withdrawn_at }) => withdrawn_at !== null),
   activating: ({ applicant }) => applicant?.activated_at !== null,
   "erasing a sign-up": ({ applicant }) => applicant === undefined,

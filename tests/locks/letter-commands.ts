@@ -85,7 +85,7 @@ function toOne(source: LetterSource, recipient: Recipient): LetterSource {
       const waiting = [recipient];
       return {
         async due(db) {
-          // What is shared by a run is read when somebody is due.
+          // What is shared by a run is read when someone is due.
           if (waiting.length > 0) await open.due(db, 1);
           return waiting.splice(0);
         },

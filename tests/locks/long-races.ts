@@ -7,7 +7,7 @@ import { slowedDatabase } from "../support/slowed-database.ts";
 import { type Pair, pairs, race, slowMs } from "./race.ts";
 import { aPersonToRace, type Person, racingPortal, worldOf } from "./world.ts";
 
-// To make somebody takes longer than to race him, so people are made once, in a database that each round copies: a
+// To make someone takes longer than to race him, so people are made once, in a database that each round copies: a
 // round races every pair once, each about a person of its own.
 
 /** Pairs that race beside each other; a portal has ten connections, and a pair takes two. */
@@ -46,7 +46,7 @@ async function onServer(url: string, statement: string): Promise<unknown[]> {
 
 const stageName = "races";
 
-/** A database on `server` with somebody for every pair, or for every one that the command `only` is in. */
+/** A database on `server` with someone for every pair, or for every one that the command `only` is in. */
 export async function prepareStage(server: string, only?: string): Promise<Stage> {
   await onServer(server, `drop database if exists ${stageName} with (force)`);
   await onServer(server, `create database ${stageName}`);

@@ -19,7 +19,7 @@ import type { TestPlatformOptions } from "../support/platform.ts";
 import { withTwoStep } from "../support/two-step.ts";
 import { anotherPhone } from "./saving.ts";
 
-/** Somebody invited, who may do anything, as far as a copy of the database knows the same person. */
+/** Someone invited, who may do anything, as far as a copy of the database knows the same person. */
 export interface Person {
   id: number;
   email: string;
@@ -55,10 +55,10 @@ export function racingPortal(open: NonNullable<TestPlatformOptions["open"]>, env
   );
 }
 
-/** Somebody for whom every command has something to do. */
+/** Someone for whom every command has something to do. */
 export async function aPersonToRace(portal: Portal): Promise<Person> {
   const { id, email, token, applicationId, code, visitor } = await anInvited(portal);
-  // So that there is something to send anew.
+  // So that there is something to send again.
   await visitor.multipart("form/update-profile", await anotherPhone({ portal, visitor }, "+62 81100002222"));
   const { platform } = portal;
   const [resetToken, activationToken, now] = [newToken(), newToken(), platform.clock()];

@@ -205,7 +205,7 @@ test("no page takes a form from elsewhere", async () => {
   expect((await ask(site, "/account/my-account", { headers: { cookie } })).status).toBe(200);
 });
 
-/** Ways on which a page leads to where somebody wishes. */
+/** Ways on which a page leads to where someone wishes. */
 const ways: readonly [string, (site: Site, wish: string, cookie: string) => Promise<RawAnswer>][] = [
   ...["language", "theme"].map((path): (typeof ways)[number] => [
     path,

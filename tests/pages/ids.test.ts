@@ -9,7 +9,7 @@ type Page = NonNullable<ServerBuild["routes"][string]>;
 
 /** Pages whose id is a code or a token of any shape. */
 const coded = /^account\/confirmation\//;
-/** A page that goes on without its vacancy, as the letter's link still leads somewhere. */
+/** A page that continues without its vacancy, as the letter's link still leads somewhere. */
 const doesWithout = /^alerts\/go\//;
 
 let pages: Page[] = [];

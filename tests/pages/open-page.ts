@@ -29,7 +29,7 @@ function statusOf(value: unknown): number | null {
     : null;
 }
 
-/** Runs a page's loader or action for somebody who is signed in. */
+/** Runs a page's loader or action for someone who is signed in. */
 export async function openPage(
   work: (args: LoaderFunctionArgs) => unknown,
   { api, params, form }: Asked,

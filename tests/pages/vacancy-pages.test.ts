@@ -10,7 +10,7 @@ import { type Reader, type ReadPage, readerOf, readingOf, titleOf } from "../sup
 import type { Site } from "../support/site.ts";
 import { signedIn } from "../support/wire.ts";
 
-// Pages that change by what an operator imports or somebody saves, on one site of their own.
+// Pages that change by what an operator imports or someone saves, on one site of their own.
 
 let site: Site;
 beforeAll(async () => {
@@ -163,7 +163,7 @@ describe.each(languages)("a vacancy in %s", (language) => {
   });
 });
 
-/** Imports a pack of these files, as somebody who edits them does. */
+/** Imports a pack of these files, as someone who edits them does. */
 async function importFiles(files: Readonly<Record<string, string>>): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "pack-"));
   await mkdir(join(folder, "pages"));

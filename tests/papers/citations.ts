@@ -12,7 +12,7 @@ const selfCiting = new Set(["recruiting", "suggestions"]);
 /** Names that sources cite papers by, where they are not the file's own. */
 const fileOf: Record<string, string> = { wire: "api", reading: "readings" };
 
-/** A sentence that goes on in the next line of a comment is one sentence. */
+/** A sentence that continues in the next line of a comment is one sentence. */
 const unwrapped = (text: string) => text.replace(/\n[ \t]*(?:\*|\/\/)?[ \t]*/g, " ");
 
 const quoted = (text: string) => [...text.matchAll(/"([^"]+?)(?: …)?"/g)].map(([, words = ""]) => words);

@@ -26,7 +26,7 @@ const read = [
   ...["/api/v1/vacancies/id", "/meta.json", "/robots.txt", "/staff/signin"],
 ];
 
-/** What differs from one answer to the next by itself. */
+/** What differs from one answer to the next on its own. */
 const steady = (text: string) => text.replaceAll(/[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[\da-f]{4}-[\da-f]{12}/g, "UUID");
 
 /** What has to be the same: the page with its status and what else a browser does about it. */

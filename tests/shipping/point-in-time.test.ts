@@ -1,4 +1,4 @@
-// The drill of docs/backup.md: a PostgreSQL server is brought back to the moment before somebody destroyed rows.
+// The drill of docs/backup.md: a PostgreSQL server is brought back to the moment before someone destroyed rows.
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { migrations } from "../../src/app/migrations.ts";

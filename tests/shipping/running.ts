@@ -2,7 +2,7 @@ import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { globSync, readFileSync } from "node:fs";
 
-/** A first start beside other work takes its time; whoever asks whether it is ready starts a process for it. */
+/** A first start beside other work takes its time; anyone who asks whether it is ready starts a process for it. */
 const startWithinMs = 300_000;
 const askEveryMs = 500;
 

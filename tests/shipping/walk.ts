@@ -16,7 +16,7 @@ async function newestMail(dataDir: string, address: string): Promise<string> {
   }
 }
 
-/** A site as somebody outside meets it, whose mails lie in its data folder. */
+/** A site as someone outside meets it, whose mails lie in its data folder. */
 export function siteAt(url: string, dataDir: string): SiteOfPeople {
   return { url, dataDir, mailTo: (address) => newestMail(dataDir, address) };
 }

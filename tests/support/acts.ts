@@ -26,7 +26,7 @@ export async function actsOfTest(
   await seedEndReasons(database);
   const reasonId = (await allEndReasons(database.db))[0]?.id ?? 0;
 
-  /** Somebody's application to a vacancy that the desk leads, and its recruiter. */
+  /** Someone's application to a vacancy that the desk leads, and its recruiter. */
   async function aCase(lead: "desk" | "import" = "desk") {
     const someone = await anApplication(portal);
     const { company_id: companyId } = await database.db

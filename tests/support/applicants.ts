@@ -48,7 +48,7 @@ export async function portalOfTest(
 
 export type Portal = Awaited<ReturnType<typeof portalOfTest>>;
 
-/** Somebody signed in, without a resume. */
+/** Someone signed in, without a resume. */
 export async function aSignedIn({ platform, visitor }: Portal) {
   const { id, email } = await anApplicant(platform);
   const token = await aSession(platform, id);
@@ -63,7 +63,7 @@ async function photoBytes(): Promise<Uint8Array> {
   return new Uint8Array(await avatar);
 }
 
-/** A picture as somebody would send it. */
+/** A picture as someone would send it. */
 export async function aPhoto(): Promise<File> {
   return new File([new Uint8Array(await photoBytes())], "foto saya.jpg");
 }
@@ -137,7 +137,7 @@ export async function readFilesOfSomebody(): Promise<NewFile[]> {
   ];
 }
 
-/** Somebody signed in whose resume is complete, saved beside the endpoint. */
+/** Someone signed in whose resume is complete, saved beside the endpoint. */
 export async function aReadyApplicant(portal: Portal) {
   const { platform } = portal;
   const applicant = await aSignedIn(portal);

@@ -62,7 +62,7 @@ export async function aVacancy({ database }: TestPlatform, closesAt = new Date("
     .executeTakeFirstOrThrow();
 }
 
-/** Somebody who applied to a vacancy of his own; `apply` does it again. */
+/** Someone who applied to a vacancy of his own; `apply` does it again. */
 export async function anApplication(portal: Portal) {
   const someone = await aReadyApplicant(portal);
   const { visitor } = someone;

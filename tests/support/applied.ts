@@ -3,7 +3,7 @@ import { aPerson, type Person } from "./people.ts";
 import type { Site } from "./site.ts";
 import { signedIn } from "./wire.ts";
 
-/** Somebody's application to a vacancy that nobody else has. */
+/** Someone's application to a vacancy that nobody else has. */
 export interface AppliedOnce {
   person: Person;
   row: ImportedVacancy;
@@ -28,7 +28,7 @@ export async function applyTo(site: Site, person: Person, VacancyId: number): Pr
   return Number(sent["applicationId"]);
 }
 
-/** Somebody who has applied to a vacancy of his own, whose title begins so. */
+/** Someone who has applied to a vacancy of his own, whose title begins so. */
 export async function applied(site: Site, beginning: string): Promise<AppliedOnce> {
   const row = aRow(`${beginning} ${Math.random().toString(36).slice(2, 8)}`);
   await importRows(site, [row]);

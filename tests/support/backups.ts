@@ -39,7 +39,7 @@ const oddRows = [
   "alter table odd alter column id restart with 8",
   "update odd set parent = 7 where id = 3",
   "insert into children values (7, 'b'), (3, 'B'), (5, 'a'), (7, 'á')",
-  // The last that came are gone again: their numbers are not given anew.
+  // The last that came are gone again: their numbers are not given again.
   "insert into odd (told, big) select 'gone', n from generate_series(1, 40) as n",
   "delete from odd where told = 'gone'",
 ];

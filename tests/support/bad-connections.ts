@@ -1,6 +1,6 @@
 import { connect, type Socket } from "node:net";
 
-/** Connections as somebody opens them who wants a site to stop, each held until the end. */
+/** Connections as someone opens them who wants a site to stop, each held until the end. */
 export interface BadConnections {
   /** How many could be opened at all. */
   opened(): number;
@@ -36,7 +36,7 @@ const kinds: readonly { beginning: string; piece: string }[] = [
 ];
 
 /**
- * Opens connections of the worst kinds to a running site of this machine; each goes on sending slowly until closed.
+ * Opens connections of the worst kinds to a running site of this machine; each continues sending slowly until closed.
  * @param url the site, below 127.0.0.1 or localhost
  */
 export function badConnections(url: string, count: number): BadConnections {
@@ -61,7 +61,7 @@ export function badConnections(url: string, count: number): BadConnections {
   let round = 0;
   const timer = setInterval(() => {
     round += 1;
-    // What the site has ended begins anew.
+    // What the site has ended begins again.
     for (let index = open.size; index < count; index++) begin(index + round);
     for (const [index, socket] of [...open].entries()) {
       if (socket.writableLength < 65_536 && !socket.connecting) socket.write(kinds[index % kinds.length]?.piece ?? "");

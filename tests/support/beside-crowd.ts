@@ -37,7 +37,7 @@ async function visit(url: string, seconds: number, paths: readonly string[]) {
   let failures = 0;
   for (let turn = 0; performance.now() < ends; turn++) {
     const started = performance.now();
-    // Says that somebody is signed in, so that every other page is rendered.
+    // Says that someone is signed in, so that every other page is rendered.
     const headers: Record<string, string> = turn % 2 === 0 ? {} : { cookie: "session=nobody" };
     if (await opens(url + (paths[turn % paths.length] ?? "/"), headers)) ms.push(performance.now() - started);
     else failures += 1;

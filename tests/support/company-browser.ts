@@ -53,7 +53,7 @@ export function companyBrowser({ app, publicUrl: own, issuer }: Places) {
     const read: unknown = text === "" ? {} : JSON.parse(text);
     return { http: came.status, body: read };
   }
-  /** Somebody else sits before the provider's page. */
+  /** Someone else sits before the provider's page. */
   const signOutThere = () => jarOf(issuer).clear();
   return { go, follow, call, start, isCallback, signOutThere };
 }

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { exportJWK, generateKeyPair, type JWK, type JWTHeaderParameters, SignJWT } from "jose";
 import Provider, { type Configuration } from "oidc-provider";
 
-/** Somebody with an account at the company. */
+/** Someone with an account at the company. */
 export interface Colleague {
   sub: string;
   email?: string;
@@ -28,7 +28,7 @@ export interface CompanyProvider {
   /** When they showed the provider who they are: seconds ago. */
   shownAgo: number;
   refuses: boolean;
-  /** Signs a token by which the provider signs somebody out, with `claims` in place of good ones; null leaves one out. */
+  /** Signs a token by which the provider signs someone out, with `claims` in place of good ones; null leaves one out. */
   logoutToken(now: Date, claims: Record<string, unknown>, header?: Partial<JWTHeaderParameters>): Promise<string>;
   stop(): Promise<void>;
 }

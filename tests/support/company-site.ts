@@ -25,7 +25,7 @@ export async function companySite(env: Record<string, string> = {}) {
       const person = { sub: `orang-${made}`, email: `rekan${made}@contoh.id`, email_verified: true, name: "Dewi" };
       return { ...person, groups: ["hr"], ...given };
     },
-    /** Signs somebody in by the provider. `at` is the page that the way ends at. */
+    /** Signs someone in by the provider. `at` is the page that the way ends at. */
     async signedIn(person: Colleague, query = "") {
       company.person = person;
       const own = browser();

@@ -30,7 +30,7 @@ export function wholeVacancy() {
   };
 }
 
-/** A draft that somebody of a company begins. */
+/** A draft that someone of a company begins. */
 export async function aDeskVacancy(
   { send }: AtDesk,
   companyId: number,
@@ -51,7 +51,7 @@ export function editOf({ send }: AtDesk, id: number, version: number, body: obje
   return send("PATCH", `vacancies/${id}`, { body, version });
 }
 
-/** A vacancy as somebody reads it now. */
+/** A vacancy as someone reads it now. */
 export async function readOf({ send }: AtDesk, id: number): Promise<DeskVacancyAnswer> {
   return vacancyAnswer.parse((await send("GET", `vacancies/${id}`)).body);
 }

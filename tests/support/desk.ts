@@ -28,7 +28,7 @@ interface Sending {
 
 export type SendAtDesk = (method: string, path: string, sending?: Sending) => Promise<Answered>;
 
-/** Somebody who is signed in at the desk, and what they ask it. */
+/** Someone who is signed in at the desk, and what they ask it. */
 export interface AtDesk {
   id: number;
   email: string;
@@ -45,7 +45,7 @@ interface Rights {
 
 const bodySchema = z.record(z.string(), z.unknown());
 
-/** The desk's calls over a platform, asked by whoever the test signs in. */
+/** The desk's calls over a platform, asked by anyone who the test signs in. */
 export function deskOfTest(platform: TestPlatform) {
   const { db } = platform.database;
   const api = createApi(platform, async () => ({ status: "none" }), [], createDesk(platform));

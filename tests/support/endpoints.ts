@@ -14,7 +14,7 @@ interface Sent {
   language?: Language;
   /** Hash that stands for the visitor's token. */
   tokenKey?: string;
-  /** False for a page of somebody else's. */
+  /** False for a page of someone else's. */
   isOwnOrigin?: boolean;
 }
 

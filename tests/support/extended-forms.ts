@@ -173,7 +173,7 @@ function fitting(group: Group, entry: Record<string, unknown>): Record<string, u
   return fits;
 }
 
-/** Entries as somebody may send them: each field filled in, null, an empty text or absent. */
+/** Entries as someone may send them: each field filled in, null, an empty text or absent. */
 function partialEntries(group: Group, choices: Choices): fc.Arbitrary<Record<string, unknown>> {
   const nothing = (field: Field): fc.Arbitrary<unknown> =>
     field.kind === "tick" || field.kind === "choices" || field.kind === "ranking"

@@ -11,7 +11,7 @@ interface Sent {
   at?: Date;
 }
 
-/** An extended form that somebody sent for good, complete but for the photo; what it says. */
+/** An extended form that someone sent for good, complete but for the photo; what it says. */
 export async function aSentForm(
   platform: Pick<Platform, "database">,
   applicantId: number,

@@ -49,7 +49,7 @@ async function inventApplicants(db: Db, vacancyId: number, count: number): Promi
   return { first, person };
 }
 
-/** So many applications to one vacancy, each by somebody of their own and with an act that is due. */
+/** So many applications to one vacancy, each by someone of their own and with an act that is due. */
 export async function holdMany(platform: TestPlatform, count: number): Promise<void> {
   const { database, clock } = platform;
   const { id: vacancyId } = await aVacancy(platform);

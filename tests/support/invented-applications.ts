@@ -41,7 +41,7 @@ const listed = sql`insert into desk_applications (application_id, applicant_id, 
     media_code, source_key, must_missed, stars, blind_code, listed_by, opened_at)`;
 
 /**
- * Invents so many applications to one vacancy, each by somebody of their own, with everything that is listed; no
+ * Invents so many applications to one vacancy, each by someone of their own, with everything that is listed; no
  * resume was sent with them. Ids of the reference lists are assumed to begin at 1, as they do.
  * @returns the first application's id
  */

@@ -36,7 +36,7 @@ const detailsSchema = z.object({
   recruitmentProgress: z.array(z.object({ invitation: z.object({ answer: standingSchema.nullish() }).nullable() })),
 });
 
-/** Somebody invited, with how the invitation stands with the application, and its code. */
+/** Someone invited, with how the invitation stands with the application, and its code. */
 export async function anInvited(portal: Portal, more: Record<string, string> = {}) {
   const someone = await anApplication(portal);
   const { applicationId, visitor } = someone;

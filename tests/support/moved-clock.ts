@@ -48,7 +48,7 @@ export async function moveDatabaseClock({ run }: Database, file: string): Promis
 export function movedClock(laterMs = 0) {
   const file = join(mkdtempSync(join(tmpdir(), "karier-clock-")), "ahead");
   let ahead = untilTen(Date.now()) + laterMs;
-  // Whoever reads meanwhile finds the time before or the time after, never an empty file.
+  // Anyone who reads meanwhile finds the time before or the time after, never an empty file.
   const write = () => {
     writeFileSync(`${file}.next`, String(ahead));
     renameSync(`${file}.next`, file);

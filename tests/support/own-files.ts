@@ -1,7 +1,7 @@
 import { PDFDocument } from "pdf-lib";
 import sharp from "sharp";
 
-/** A file as somebody chooses it from a disk. */
+/** A file as someone chooses it from a disk. */
 export interface OwnFile {
   name: string;
   mimeType: string;

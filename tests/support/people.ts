@@ -9,10 +9,10 @@ import { signedIn, type WireClient, wireClient } from "./wire.ts";
 
 const personSchema = z.object({ name: z.string(), email: z.string(), password: z.string() });
 
-/** Somebody with an account on a running site. */
+/** Someone with an account on a running site. */
 export type Person = z.infer<typeof personSchema>;
 
-/** What of a site is needed to sign somebody up. */
+/** What of a site is needed to sign someone up. */
 export type SiteOfPeople = Pick<Site, "url" | "dataDir" | "mailTo">;
 
 /** An address that nobody has had before. */
@@ -68,7 +68,7 @@ function accepted(what: string, answer: { acknowledge: number }): void {
   if (answer.acknowledge !== 1) throw new Error(`${what} was refused: ${JSON.stringify(answer)}`);
 }
 
-/** Registers somebody with a complete resume, over the wire; the account waits for its activation. */
+/** Registers someone with a complete resume, over the wire; the account waits for its activation. */
 export async function newcomer(site: SiteOfPeople): Promise<Person> {
   const person = { name: "Dewi Lestari", email: newEmail(), password: "Tenun-Karya-26" };
   const client = await guest(site);
@@ -124,12 +124,12 @@ function takenAhead({ dataDir }: SiteOfPeople, kind: keyof Ahead): Person | unde
   return person;
 }
 
-/** Somebody whose account is active and whose resume is complete: signed up ahead, or else here and now. */
+/** Someone whose account is active and whose resume is complete: signed up ahead, or else here and now. */
 export async function aPerson(site: SiteOfPeople): Promise<Person> {
   return takenAhead(site, "fresh") ?? activated(site);
 }
 
-/** Somebody who saved a resume seven months ago: such people are made while no site is running. */
+/** Someone who saved a resume seven months ago: such people are made while no site is running. */
 export function aPersonOfLongAgo(site: Site): Person {
   const person = takenAhead(site, "stale");
   if (person === undefined) throw new Error("Nobody is left whose resume is old: prepared-site.ts makes them.");

@@ -101,7 +101,7 @@ function readyToAnswer(server: ChildProcess): Promise<void> {
 async function stopServer(data: string, server: ChildProcess): Promise<void> {
   const exited = new Promise((resolve) => server.once("exit", resolve));
   const [pid] = (await readFile(join(data, "postmaster.pid"), "utf8")).split("\n");
-  // SIGQUIT: at once, without waiting for whoever is connected.
+  // SIGQUIT: at once, without waiting for anyone who is connected.
   process.kill(Number(pid), "SIGQUIT");
   await exited;
 }

@@ -64,7 +64,7 @@ export async function anAskingVacancy(
   return { id, companyId, recruiter, asked, ids: asked.map((question) => question.id) };
 }
 
-/** Somebody who may apply, and how they do. */
+/** Someone who may apply, and how they do. */
 export async function anAnswerer(portal: Portal) {
   const someone = await aReadyApplicant(portal);
   const apply = async (VacancyId: number, answers?: unknown, more: object = {}) =>

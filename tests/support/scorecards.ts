@@ -7,7 +7,7 @@ import { soon } from "./desk-vacancies.ts";
 
 type Case = Awaited<ReturnType<ActsOfTest["aCase"]>>;
 
-/** Found in no answer of whoever may not read it. */
+/** Found in no answer of anyone who may not read it. */
 export const canary = "Kenari zebraque: menghitung ulang seluruh rak.";
 
 const both = (id: string) => ({ id, en: "" });
@@ -62,7 +62,7 @@ export async function sendsCard(one: Case, who: AtDesk, rating = 3, evidence = c
   expect((await sendCard(one, who)).http).toBe(200);
 }
 
-/** Somebody's shared application, with a recruiter, another one and a hiring manager who may judge it. */
+/** Someone's shared application, with a recruiter, another one and a hiring manager who may judge it. */
 export async function scorecardsOfTest() {
   const acts = await actsOfTest();
   const one = await acts.aCase();

@@ -17,7 +17,7 @@ async function idIn({ database }: Pick<Platform, "database">, list: KeptList, co
   return (await idOfCode(database.db, list, code)) ?? 0;
 }
 
-/** Somebody with a resume to which suggestions come every day, unless it says otherwise. */
+/** Someone with a resume to which suggestions come every day, unless it says otherwise. */
 export async function aSeeker(platform: Platform, given: SeekerGiven = {}) {
   const { period = "daily", seeking = "aktif" } = given;
   const { id, email } = await anApplicant(platform);
@@ -45,7 +45,7 @@ export async function aSeeker(platform: Platform, given: SeekerGiven = {}) {
   return { id, email, resume };
 }
 
-/** Says what somebody's resume is, as if it had been saved at a moment. */
+/** Says what someone's resume is, as if it had been saved at a moment. */
 export async function putResume(
   { database }: Platform,
   applicantId: number,

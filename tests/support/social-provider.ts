@@ -2,7 +2,7 @@ import { createHash, createHmac, randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { type CryptoKey, exportJWK, generateKeyPair, SignJWT } from "jose";
 
-/** Somebody with an account at the provider. */
+/** Someone with an account at the provider. */
 export interface ProvidersPerson {
   sub: string;
   name: string;
@@ -219,7 +219,7 @@ export async function startSocialProvider() {
     env: settingsFor(provider.url),
     idToken: (more: Claims = {}) => signedToken(provider, more),
     accessToken: () => newAccessToken(provider),
-    /** Signed by somebody else, under the provider's own key's name. */
+    /** Signed by someone else, under the provider's own key's name. */
     forgedToken: () => signedToken(provider, {}, stranger.privateKey),
     /** Who is signed in there from now on. */
     isNow(person: ProvidersPerson): void {

@@ -34,14 +34,14 @@ type Filled<Insert> = [Insert] extends [never]
 type Described<Column> =
   `${Kind<SelectType<Column>>}${OrNull<SelectType<Column> | InsertType<Column>>}${Filled<InsertType<Column>>}`;
 
-/** A column as its table's type describes it, such as "string or null" or "Date, by itself". */
+/** A column as its table's type describes it, such as "string or null" or "Date, on its own". */
 export type ColumnOf<Table extends string, Column extends string> = Table extends keyof Tables
   ? Column extends keyof Tables[Table]
     ? Described<Tables[Table][Column]>
     : "missing in the type"
   : "missing in Tables";
 
-/** A mistake for whoever hands in something else than the database has. */
+/** A mistake for anyone who hands in something else than the database has. */
 export type OneOf<Has, Is extends Has> = Is;
 
 /** What the types have beside what the database has. */

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** A device that makes and shows passkeys by itself, as with a finger on it; Chromium's own. */
+/** A device that makes and shows passkeys on its own, as with a finger on it; Chromium's own. */
 export async function withAuthenticator(page: Page): Promise<void> {
   const client = await page.context().newCDPSession(page);
   await client.send("WebAuthn.enable");

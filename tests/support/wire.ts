@@ -40,7 +40,7 @@ export function wireClient(siteUrl: string, token: string): WireClient {
   };
 }
 
-/** Signs somebody in over the wire. */
+/** Signs someone in over the wire. */
 export async function signedIn(siteUrl: string, person: { email: string; password: string }): Promise<WireClient> {
   const stranger = wireClient(siteUrl, "");
   const form = new URLSearchParams({

@@ -66,7 +66,7 @@ export const account: Record<string, PublishedCall> = {
   "POST form/read-cv": { who: "guest", body: "multipart", names: "mine", good: () => ({ body: { file: aWordCv() } }) },
 };
 
-/** Ends the account of whoever makes it, so it comes last. */
+/** Ends the account of anyone who makes it, so it comes last. */
 export const leavingForGood: Record<string, PublishedCall> = {
   "POST account/delete": {
     who: "applicant",
@@ -76,7 +76,7 @@ export const leavingForGood: Record<string, PublishedCall> = {
   },
 };
 
-/** Ends the session of whoever makes it, so it comes last. */
+/** Ends the session of anyone who makes it, so it comes last. */
 export const leaving: Record<string, PublishedCall> = {
   "POST logout": { who: "guest", body: "json", names: "mine", good: nothing },
 };

@@ -3,7 +3,7 @@ import { insertSurvey } from "../../src/features/surveys/survey.queries.server.t
 import type { PublishedCall } from "./published-call.ts";
 import type { WholePortal } from "./whole-portal.ts";
 
-/** A survey that waits for the owner, made anew where the last one was answered. */
+/** A survey that waits for the owner, made again where the last one was answered. */
 async function waitingSurvey({ platform: { database }, owner }: WholePortal): Promise<string> {
   const { db } = database;
   const own = db.selectFrom("surveys").select("transaction_id").where("applicant_id", "=", owner.id);

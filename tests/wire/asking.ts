@@ -19,7 +19,7 @@ export function publishedCall(name: string): PublishedCall & { method: string; p
   return { ...call, method, path };
 }
 
-/** Calls that end the session of whoever makes them. */
+/** Calls that end the session of anyone who makes them. */
 export const signOuts: ReadonlySet<string> = new Set(["POST logout", "POST applicant/flk/{variant}/logout"]);
 
 /** What a request says of the page that it comes from, where that is none of ours. */

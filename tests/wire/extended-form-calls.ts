@@ -59,7 +59,7 @@ export const extendedForm: Record<string, PublishedCall> = {
   },
 };
 
-/** Ends the session of whoever makes it. */
+/** Ends the session of anyone who makes it. */
 export const leavingForm: Record<string, PublishedCall> = {
   "POST applicant/flk/{variant}/logout": { ...asMine, body: "json", good: plain },
 };

@@ -3,7 +3,7 @@ import type { TestPlatform } from "../support/platform.ts";
 
 let made = 0;
 
-/** The sign-up form of somebody new, in the wire's names. */
+/** The sign-up form of someone new, in the wire's names. */
 export async function signUpData(platform: TestPlatform, personal: Record<string, unknown> = {}) {
   made += 1;
   const { personalData, pendidikanList, consent } = await aProfile(platform);
@@ -22,7 +22,7 @@ export async function signUpData(platform: TestPlatform, personal: Record<string
   };
 }
 
-/** A whole sign-up, of somebody new each time. */
+/** A whole sign-up, of someone new each time. */
 export async function registerForm({ platform, captcha }: { platform: TestPlatform; captcha(): Promise<string> }) {
   const data = await signUpData(platform);
   const files = { photoProfile: await aPhoto(), cvFile: aCv() };

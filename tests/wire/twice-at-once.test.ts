@@ -14,7 +14,7 @@ afterAll(() => portal.platform.close());
 /** What is done by one of two and told to both: the second answer must not hide what the first did. */
 const toldToBoth: ReadonlySet<string> = new Set(["POST reset-password", "POST password-change"]);
 
-/** The mails and the lines of somebody's trail that there are by now. */
+/** The mails and the lines of someone's trail that there are by now. */
 async function trail(): Promise<{ name: string; id: string }[]> {
   const { db } = portal.platform.database;
   const mails = await db.selectFrom("outbox").select(["id", "kind"]).execute();

@@ -4,7 +4,7 @@ import type { PublishedCall } from "./published-call.ts";
 
 const mailed = "482913";
 
-/** Two-step sign-in; each request is made by somebody for whom it is on, or off, as it needs. */
+/** Two-step sign-in; each request is made by someone for whom it is on, or off, as it needs. */
 export const twoStep: Readonly<Record<string, PublishedCall>> = {
   "POST mfa-activation": {
     who: "applicant",

@@ -17,7 +17,7 @@ import { referenceLists } from "../support/seeds.ts";
 import { type SocialProviderOfTest, startSocialProvider } from "../support/social-provider.ts";
 import { arrival } from "../support/visitor.ts";
 
-/** A request as somebody writes it who knows nothing but the published page. */
+/** A request as someone writes it who knows nothing but the published page. */
 export interface Sending {
   method?: string;
   /** Below `/api/v1/`, unless it begins with "/". */
@@ -104,7 +104,7 @@ interface Person {
   password: string;
 }
 
-/** A link's token as it is mailed, of somebody who waits for activation or forgot the password. */
+/** A link's token as it is mailed, of someone who waits for activation or forgot the password. */
 async function mailedToken(platform: TestPlatform, purpose: "activation" | "reset"): Promise<string> {
   const { id: applicant_id } = await anApplicant(platform, { activated_at: null });
   const token = newToken();
@@ -160,7 +160,7 @@ async function opened(
   return { platform: { ...platform, close }, provider };
 }
 
-/** The whole server with the demonstration's data, its applicant, a guest and somebody else with an account. */
+/** The whole server with the demonstration's data, its applicant, a guest and someone else with an account. */
 export async function wholePortal(log?: Log) {
   const open = await opened(samplePlatform, {}, log);
   const { platform } = open;

@@ -12,7 +12,7 @@ import { publishedCalls } from "./published-calls.ts";
 import { addressOf, type Came, callOf, emptyPortal, type WholePortal } from "./whole-portal.ts";
 
 let portal: WholePortal;
-/** Somebody whose sessions end again and again. */
+/** Someone whose sessions end again and again. */
 let leaver: number;
 beforeAll(async () => {
   portal = await emptyPortal();
@@ -32,7 +32,7 @@ function requestOf(name: string) {
   return found.request;
 }
 
-/** By chance a session that is to be ended is the one that asks, or all others are: so somebody else asks, anew each time. */
+/** By chance a session that is to be ended is the one that asks, or all others are: so someone else asks, again each time. */
 function tokenFor(name: string): Promise<string> | string {
   return name === "POST account/sessions/end" ? aSession(portal.platform, leaver) : portal.owner.token;
 }
@@ -96,7 +96,7 @@ describe("a field of the wrong type", () => {
   });
 });
 
-/** What is tried is drawn anew in each run. */
+/** What is tried is drawn again in each run. */
 const runs = everyLook ? { bodies: 300, queries: 100 } : { bodies: 15, queries: 8 };
 
 describe("whatever comes", () => {

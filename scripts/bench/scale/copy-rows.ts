@@ -14,7 +14,7 @@ export interface Copying {
 
 const columnsSchema = z.array(z.object({ name: z.string(), isOwn: z.boolean() }));
 
-/** Columns of a table that can be written; `isOwn` are those that the database numbers by itself. */
+/** Columns of a table that can be written; `isOwn` are those that the database numbers on its own. */
 async function columnsOf(database: Database, table: string) {
   const found = await database.run(
     `select column_name as name, is_identity = 'YES' as "isOwn" from information_schema.columns

@@ -48,7 +48,7 @@ async function fill(url: string, size: Size): Promise<void> {
   console.log(`${size.applications} applications filled in ${Math.round((performance.now() - began) / 1000)} s`);
 }
 
-/** A database by its size, filled the first time; a filling that was broken off begins anew. */
+/** A database by its size, filled the first time; a filling that was broken off begins again. */
 async function filled(admin: Database, url: string, size: Size): Promise<string> {
   const [name, unfinished] = [nameOf(size), `${nameOf(size)}-unfinished`];
   const at = (database: string) => url.replace(/\/postgres$/, `/${database}`);

@@ -8,7 +8,7 @@ import { aRecruiter } from "../../../tests/support/bench-recruiter.ts";
 import { openPortal, type Portal } from "./portal.ts";
 import { takeProgress } from "./progress.ts";
 
-/** Somebody who applied, whose rows are copied; and the recruiter who looked. */
+/** Someone who applied, whose rows are copied; and the recruiter who looked. */
 export interface FirstPerson {
   applicantId: number;
   applicationId: number;

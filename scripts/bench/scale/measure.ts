@@ -10,7 +10,7 @@ import { large, small } from "./sizes.ts";
 import { worldOf } from "./world.ts";
 
 const CALLS = 100;
-/** Each who asks has asked before: what is read lies in memory, as it does where somebody looks twice. */
+/** Each who asks has asked before: what is read lies in memory, as it does where someone looks twice. */
 const WARM_UP = 20;
 /** Turns in which rows are counted, after those that are timed. */
 const COUNTED = 5;

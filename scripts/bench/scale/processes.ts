@@ -30,7 +30,7 @@ async function carried(databaseUrl: string, processes: number): Promise<Figure[]
   }
 }
 
-/** One process and two on the same machine, which whoever asks and the database share with them. */
+/** One process and two on the same machine, which anyone who asks and the database share with them. */
 export async function measureProcesses(): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const processes of [1, 2]) {

@@ -42,7 +42,7 @@ export async function answerOnce(
     isInParts: endpoint.call.inParts,
   });
   if (outcome.status === "reused") {
-    // Whoever may not, or names what is not there, hears of that first (wire, "Order of checks").
+    // Anyone who may not, or names what is not there, hears of that first (wire, "Order of checks").
     const refusal = await endpoint.admit(raw, context);
     if (refusal !== null) return refusal;
     return refuseWith(422, "idempotency-key-reused", m.contract_idempotency_key_reused());

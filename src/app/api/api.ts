@@ -225,7 +225,7 @@ function onlyByOthers(c: ApiContext): Response {
   return c.body(null, 405, { allow: "GET, POST, PUT, PATCH, DELETE" });
 }
 
-/** The desk's calls, who makes them, and whether they are there for whoever asks; everywhere unless said. */
+/** The desk's calls, who makes them, and whether they are there for anyone who asks; everywhere unless said. */
 export interface DeskOfApi {
   identify: Identify;
   endpoints: readonly Endpoint[];

@@ -24,7 +24,7 @@ function askerFor(identity: Identity): GuestOrActor {
   return { ...staffPrincipal(identity.staffId), rights: identity.rights };
 }
 
-/** What the policies answer for whoever makes a request. Nobody, who has no token, is a guest to them. */
+/** What the policies answer for anyone who makes a request. Nobody, who has no token, is a guest to them. */
 export function permissionsOf(identity: Identity): Pick<RequestContext, "may" | "can"> {
   const asker = askerFor(identity);
   return { may: (action) => may(asker, action), can: (action, thing) => can(asker, action, thing) };

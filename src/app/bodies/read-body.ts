@@ -111,7 +111,7 @@ async function readMultipart(request: Request, limits: BodyLimits, place: BodyPl
 
 const never = new Promise<never>(() => {});
 
-/** Room for a body that is held in memory whole. A small one is no more than what a connection holds by itself. */
+/** Room for a body that is held in memory whole. A small one is no more than what a connection holds on its own. */
 function takeRoom(request: Request, limits: BodyLimits, { room, network }: BodyPlace): Holding | null {
   if (limits.bytes <= smallBody.bytes) return null;
   const announced = Number(request.headers.get("content-length") ?? limits.bytes);

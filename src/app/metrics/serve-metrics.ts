@@ -11,7 +11,7 @@ import { metricsOfAll } from "./metrics-of-all.ts";
 
 const isOwnAddress = addressBlocks(["127.0.0.0/8", "::1", "::ffff:127.0.0.0/104"]);
 
-/** Whoever asks on this machine, past every proxy. */
+/** Anyone who asks on this machine, past every proxy. */
 function isOperator(incoming: IncomingMessage | undefined): boolean {
   const address = incoming?.socket.remoteAddress ?? "";
   if (isIP(address) === 0 || !isOwnAddress(address)) return false;
@@ -23,7 +23,7 @@ const hashOf = (text: string) => createHash("sha256").update(text).digest();
 /** Compared in the same time whatever it is. */
 const isSame = (one: string, other: string) => timingSafeEqual(hashOf(one), hashOf(other));
 
-/** `/metrics`: to this machine, or to whoever says METRICS_TOKEN; for everybody else it is not there. */
+/** `/metrics`: to this machine, or to anyone who says METRICS_TOKEN; for everybody else it is not there. */
 export function serveMetrics({ metrics, settings }: Platform): Hono<{ Bindings: Bindings }> {
   const { metricsToken } = settings;
   const app = new Hono<{ Bindings: Bindings }>();

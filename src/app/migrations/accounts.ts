@@ -94,7 +94,7 @@ export async function endedGuests(db: Db): Promise<void> {
 export async function provedSessions(db: Db): Promise<void> {
   // A process of the former version, which runs on for a while, names no moment: whoever signs in there shows it now.
   await sql`alter table sessions add column proved_at timestamptz not null default now()`.execute(db);
-  // Whoever signed in before showed it then.
+  // Anyone who signed in before showed it then.
   await sql`update sessions set proved_at = created_at`.execute(db);
 }
 
@@ -105,7 +105,7 @@ export async function endingTwoStep(db: Db): Promise<void> {
 
 const staffId = "add column staff_id bigint references staff (id) on delete cascade";
 
-/** Exactly one of the two names whose a row is; a process of the former version goes on naming applicants. */
+/** Exactly one of the two names whose a row is; a process of the former version continues naming applicants. */
 const ofOne = (table: string) => `add constraint ${table}_principal check (num_nonnulls(applicant_id, staff_id) = 1)`;
 
 /**

@@ -18,7 +18,7 @@ export async function applications(db: Db): Promise<void> {
     end_reason text,
     created_at timestamptz not null
   )`.execute(db);
-  // One application to a vacancy; who withdrew may apply anew (readings, "Snapshots").
+  // One application to a vacancy; who withdrew may apply again (readings, "Snapshots").
   await sql`create unique index applications_once on applications (applicant_id, vacancy_id)
     where end_reason is distinct from 'withdrawn'`.execute(db);
   await sql`create index applications_history on applications (applicant_id, created_at desc, id desc)`.execute(db);

@@ -28,7 +28,7 @@ export async function acts(db: Db): Promise<void> {
     check ((state = 'held') = (ended_at is null)),
     check ((state = 'dropped') = (dropped_because is not null))
   )`.execute(db);
-  // One held act an application, whoever and however many try.
+  // One held act an application, anyone who and however many try.
   await sql`create unique index acts_held on acts (application_id) where state = 'held'`.execute(db);
   await sql`create index acts_due on acts (release_at) where state = 'held'`.execute(db);
   await sql`create index acts_application on acts (application_id, id)`.execute(db);

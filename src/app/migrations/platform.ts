@@ -93,7 +93,7 @@ export async function outboxKept(db: Db): Promise<void> {
   await sql`create index outbox_put_off on outbox (postponed_until) where state = 'waiting' and postponed_until is not null`.execute(
     db,
   );
-  // Whoever goes takes along what was given up, too.
+  // Anyone who goes takes along what was given up, too.
   await sql`create index outbox_recipient on outbox (recipient) where recipient is not null`.execute(db);
 }
 

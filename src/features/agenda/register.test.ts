@@ -181,7 +181,7 @@ describe("the mail that confirms", () => {
   });
 });
 
-/** Somebody as rooms know him whose data is told or erased. */
+/** Someone as rooms know him whose data is told or erased. */
 const known = (applicantId: number): Person => ({ applicantId, email: "", tokenKeys: [] });
 
 test("what one person registered for can be told and erased, another's stays", async () => {

@@ -197,7 +197,7 @@ describe("twenty vacancies are shared", () => {
   });
 });
 
-/** Somebody signed in, with the means to make any call. */
+/** Someone signed in, with the means to make any call. */
 async function aKeeper() {
   const { email, token, visitor } = await portal.aSignedIn();
   return { email, visitor, fetch: (path: string, init: RequestInit) => portal.fetch(token, path, init) };

@@ -116,7 +116,7 @@ function whyOf({ reasons }: Hits["vacancies"][number], language: Language): stri
   return first === undefined ? null : reasonText(first, language, "person").text;
 }
 
-/** What a letter tells of somebody's alerts: a part each, and once where they are looked after. */
+/** What a letter tells of someone's alerts: a part each, and once where they are looked after. */
 function partsOf(
   { sealer, now }: { sealer: Sealer; now: Date },
   { applicantId, language }: Recipient,

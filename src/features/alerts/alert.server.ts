@@ -23,7 +23,7 @@ import { removeLookedAt } from "./digest/vacancy-letter.queries.server.ts";
 import { findHits } from "./hits.server.ts";
 import { nameOfSearch } from "./stored-search.server.ts";
 
-/** What somebody wants to hear of; "" for a name made of the search. */
+/** What someone wants to hear of; "" for a name made of the search. */
 export interface WantedAlert {
   search: AlertSearch;
   frequency: Frequency;
@@ -47,7 +47,7 @@ export async function keepFor(tx: Tx, address: NewAddress, alert: NewAlert, now:
   return { status: "kept", id: await insertAlert(tx, addressId, alert, now) };
 }
 
-/** Keeps a search for an applicant, at once: whoever is signed in reads the account's mail. */
+/** Keeps a search for an applicant, at once: anyone who is signed in reads the account's mail. */
 export async function keepAlert(
   { database, clock }: Pick<Platform, "database" | "clock">,
   applicantId: number,
@@ -115,7 +115,7 @@ export async function followAlert(db: Db, id: number, now: Date) {
   return noteWanted(db, id, now);
 }
 
-/** The activated account of an address; whoever else signed up with it has not shown that it is his. */
+/** The activated account of an address; anyone else who signed up with it has not shown that it is his. */
 async function ownerOf(db: Db, email: string): Promise<number | null> {
   const account = await findApplicantByEmail(db, email);
   return account === undefined || account.activatedAt === null ? null : account.id;

@@ -154,7 +154,7 @@ export async function addressesToEnd(db: Db, askedBefore: Date, most: number): P
   return rows.map(({ address_id }) => address_id);
 }
 
-/** Deletes of an address what was asked about before a moment; what somebody wants meanwhile stays. */
+/** Deletes of an address what was asked about before a moment; what someone wants meanwhile stays. */
 export async function deleteUnanswered(tx: Tx, addressId: number, askedBefore: Date): Promise<void> {
   await tx.deleteFrom("alerts").where("address_id", "=", addressId).where("asked_at", "<=", askedBefore).execute();
 }
@@ -181,7 +181,7 @@ export interface AskedAddress {
   names: string[];
 }
 
-/** Marks an address's unwanted alerts as asked about; undefined where somebody else did, or they are wanted by now. */
+/** Marks an address's unwanted alerts as asked about; undefined where someone else did, or they are wanted by now. */
 export async function askAll(
   tx: Tx,
   addressId: number,

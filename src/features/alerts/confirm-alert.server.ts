@@ -34,9 +34,9 @@ type Parts = Pick<
 >;
 
 /**
- * Notes that somebody wants an alert at an address and mails it a link that asks. The same work, words and time whether
+ * Notes that someone wants an alert at an address and mails it a link that asks. The same work, words and time whether
  * or not the address has an account or alerts: nobody looks it up (promise 3). No more are written to an address than of
- * any mail on request, whoever asks from wherever.
+ * any mail on request, anyone who asks from wherever.
  */
 export async function askForAlert(parts: Parts, siteName: () => string, ask: AlertAsk): Promise<AlertAsked> {
   const { captcha, database, limits } = parts;
@@ -90,7 +90,7 @@ interface ConfirmationMail {
 }
 
 /**
- * Asks whether an alert is wanted. No word that a visitor typed stands in it: whoever wants to write to a stranger in our
+ * Asks whether an alert is wanted. No word that a visitor typed stands in it: anyone who wants to write to a stranger in our
  * name cannot. The page behind the link shows the whole search.
  */
 function confirmationMail({ email, language, filters, code, siteName: site, settings }: ConfirmationMail): Mail {

@@ -161,7 +161,7 @@ export async function answerRows(db: Db, applicationIds: readonly number[]) {
   return rows.map((row) => ({ ...row, value: row.value === null ? null : answerDocument.read(row.value) }));
 }
 
-/** Which of these questions somebody was asked who applied, be it answered or not. */
+/** Which of these questions someone was asked who applied, be it answered or not. */
 export async function questionsAsked(db: Db, questionIds: readonly number[]): Promise<Set<number>> {
   const rows = await db
     .selectFrom("application_answers")

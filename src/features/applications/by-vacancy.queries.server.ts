@@ -28,7 +28,7 @@ export async function phasesBegun(db: Db, vacancyId: number): Promise<number[]> 
   return rows.map(({ phase_id }) => phase_id);
 }
 
-/** What goes on at a vacancy. */
+/** What continues at a vacancy. */
 export interface VacancyProcess {
   onProcess: number;
   /** Applied since a moment, whatever became of them. */
@@ -37,7 +37,7 @@ export interface VacancyProcess {
   phases: Map<number, number>;
 }
 
-/** What goes on at each of these vacancies; one that nobody applied to is not in the map. */
+/** What continues at each of these vacancies; one that nobody applied to is not in the map. */
 export async function processByVacancy(
   db: Db,
   vacancyIds: readonly number[],

@@ -86,7 +86,7 @@ interface EditMail {
   at: Date;
 }
 
-/** The receipt of a resume that was sent anew, in its applicant's language. */
+/** The receipt of a resume that was sent again, in its applicant's language. */
 function editMail({ applicant, application, version, siteName, settings, at }: EditMail): Mail {
   const { language, email, name } = applicant;
   const locale = { locale: language };

@@ -8,7 +8,7 @@ import type { StoredPhase } from "./phases.ts";
 
 const day = z.string().nullable();
 
-/** Where and when somebody is to come, as the column holds it. */
+/** Where and when someone is to come, as the column holds it. */
 export const storedInvitation = z.object({ place: z.string(), at: z.string().nullable() }).nullable();
 
 /** What of a phase lies in JSON. */

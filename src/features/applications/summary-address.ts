@@ -13,10 +13,10 @@ export function versionPath(applicationId: number, version: number): string {
   return `${summaryPath(applicationId)}?version=${version}`;
 }
 
-/** The part of the page where the resume is sent anew. */
+/** The part of the page where the resume is sent again. */
 export const sendAnewId = "send-anew";
 
-/** Where the resume is sent anew. */
+/** Where the resume is sent again. */
 export function sendAnewPath(applicationId: number): string {
   return `${summaryPath(applicationId)}#${sendAnewId}`;
 }

@@ -11,7 +11,7 @@ export interface NewLook {
 }
 
 /**
- * Writes that a company saw something of people; of a kind one a day and company. Ids ascending (decision 12). Whoever is
+ * Writes that a company saw something of people; of a kind one a day and company. Ids ascending (decision 12). Anyone who is
  * erased meanwhile has no look any more.
  */
 export async function recordLooks(tx: Tx, { applicantIds, companyId, what }: NewLook, now: Date): Promise<void> {

@@ -14,7 +14,7 @@ export interface Seen {
   readonly [written]: ReadonlySet<number>;
 }
 
-/** Whose data somebody is about to see, and what of it. */
+/** Whose data someone is about to see, and what of it. */
 export interface Sighting extends DoneBy, Pick<NewTrailEntry, "action" | "needed" | "thing" | "reason"> {
   people: readonly { applicantId: number; companyId: number }[];
   what: Look;
@@ -22,7 +22,7 @@ export interface Sighting extends DoneBy, Pick<NewTrailEntry, "action" | "needed
   isOnceADay: boolean;
 }
 
-/** Writes that somebody sees these people: a look of each, and an entry of the trail a company. */
+/** Writes that someone sees these people: a look of each, and an entry of the trail a company. */
 export async function see(tx: Tx, { people, what, isOnceADay, ...deed }: Sighting, now: Date): Promise<Seen> {
   for (const [companyId, of] of Map.groupBy(people, (person) => person.companyId)) {
     const all = [...new Set(of.map(({ applicantId }) => applicantId))];

@@ -3,7 +3,7 @@ import type { Db } from "../../platform/database/database.ts";
 import "./audit.tables.ts";
 import { type Walk, walkBegin } from "./walk-trail.server.ts";
 
-/** Of the check that goes on, and of the last one that came to the end. */
+/** Of the check that continues, and of the last one that came to the end. */
 type State = "complete" | "under-way";
 
 const rowOf = (walk: Walk, at: Date) => ({
@@ -58,7 +58,7 @@ export interface TrailCheck {
   /** When the last complete check ended; before the first one, when checking began. */
   at: Date;
   entries: number;
-  /** False when that check or the one that goes on found a seal that does not fit. */
+  /** False when that check or the one that continues found a seal that does not fit. */
   isWhole: boolean;
 }
 

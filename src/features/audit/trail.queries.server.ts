@@ -163,7 +163,7 @@ export interface SealedEntry extends TrailEntry {
 
 /**
  * Entries in the order in which they were sealed, from the seals after one. Seals are put on one after the other, so
- * that whoever goes on behind the last seal misses nothing; by the entries' own numbers they would, since of two
+ * that anyone who continues behind the last seal misses nothing; by the entries' own numbers they would, since of two
  * transactions the one with the larger number may end first.
  */
 export async function readSealedTrail(

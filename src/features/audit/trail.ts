@@ -1,4 +1,4 @@
-/** Who did something: a member of staff, a machine's key, an operator's command, the site by itself. */
+/** Who did something: a member of staff, a machine's key, an operator's command, the site on its own. */
 export const trailActorKinds = ["staff", "key", "command", "system"] as const;
 export type TrailActorKind = (typeof trailActorKinds)[number];
 
@@ -134,6 +134,6 @@ export interface TrailEntry {
   applicantIds: readonly number[];
 }
 
-/** What of a person somebody opened (recruiting §11). */
+/** What of a person someone opened (recruiting §11). */
 export const looks = ["list", "page", "cv", "photo", "form", "star", "thread", "export", "key"] as const;
 export type Look = (typeof looks)[number];

@@ -44,7 +44,7 @@ async function isWhole(db: Db, seal: Seal, before: Uint8Array | null): Promise<b
 }
 
 /**
- * Checks the next seals, and goes on behind a broken one.
+ * Checks the next seals, and continues behind a broken one.
  * @returns how far it is then; null when there are no more
  */
 export async function walkOn(db: Db, walk: Walk): Promise<Walk | null> {
@@ -66,7 +66,7 @@ export type Verified =
   | { status: "whole"; seals: number; entries: number }
   | ({ status: "broken" } & NonNullable<Walk["broken"]>);
 
-/** Computes every seal anew, the oldest that is kept first, up to one that is broken. */
+/** Computes every seal again, the oldest that is kept first, up to one that is broken. */
 export async function verifyTrail(db: Db): Promise<Verified> {
   let walk = walkBegin;
   for (;;) {

@@ -72,7 +72,7 @@ export async function lockJob(tx: Tx, id: number): Promise<StoredJob | undefined
   return row && asJob(row);
 }
 
-/** Whether a job goes on; nobody stops it until the transaction ends. */
+/** Whether a job continues; nobody stops it until the transaction ends. */
 export async function keepRunning(tx: Tx, id: number): Promise<boolean> {
   const row = await tx
     .selectFrom("bulk_jobs")
@@ -156,7 +156,7 @@ export async function countJobsInReach(db: Db, { companyIds }: Reach): Promise<n
   return count;
 }
 
-/** Started jobs of which somebody reaches every application, the newest first. */
+/** Started jobs of which someone reaches every application, the newest first. */
 export async function jobsInReach(
   db: Db,
   { companyIds }: Reach,

@@ -27,9 +27,9 @@ export const proofAbove = 500;
 export const previewMs = 15 * 60_000;
 /** How long the file of an export is kept (recruiting §11). */
 export const fileMs = 24 * 3_600_000;
-/** Why somebody exports, in characters. */
+/** Why someone exports, in characters. */
 export const exportReason = { least: 10, most: 200 } as const;
-/** Stars from which ending somebody by a job asks again. */
+/** Stars from which ending someone by a job asks again. */
 export const starredFrom = 2;
 
 /** How far a job is, by what is written of it and by its acts. */

@@ -18,15 +18,15 @@ import type { JobWork } from "./stored-work.server.ts";
 /** Who prepares a job, and how far their right goes. */
 export interface Preparing extends Asking {
   staffId: number;
-  /** What somebody is called whose name is hidden, by their code. */
+  /** What someone is called whose name is hidden, by their code. */
   aliasOf: (code: string) => string;
 }
 
-/** What somebody would do with many applications. */
+/** What someone would do with many applications. */
 export interface JobWish {
   work: JobWork;
   choice: Choice;
-  /** Languages in which a field of the act says nothing; whoever reads them must not be among those who are told. */
+  /** Languages in which a field of the act says nothing; anyone who reads them must not be among those who are told. */
   lacking: readonly { field: string; language: Language }[];
 }
 
@@ -178,8 +178,8 @@ interface Showing {
 }
 
 /**
- * The letters as they would be read; whoever is named in one was seen.
- * @param aliasOf what somebody is called whose name is hidden, by their code
+ * The letters as they would be read; anyone who is named in one was seen.
+ * @param aliasOf what someone is called whose name is hidden, by their code
  */
 async function sampleLetters(
   platform: Platform,

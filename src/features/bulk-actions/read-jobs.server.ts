@@ -70,7 +70,7 @@ async function seeAll(db: Db, jobs: readonly StoredJob[], now: Date): Promise<Se
   );
 }
 
-/** Started jobs of which somebody reaches every application, the newest first. */
+/** Started jobs of which someone reaches every application, the newest first. */
 export async function listJobs(
   { database: { db }, clock }: Pick<Platform, "database" | "clock">,
   { reach }: Looking,
@@ -84,13 +84,13 @@ export function countJobs({ database: { db } }: Pick<Platform, "database">, { re
   return countJobsInReach(db, reach);
 }
 
-/** Whether somebody sees a job: of their companies alone, and a preview is its maker's. */
+/** Whether someone sees a job: of their companies alone, and a preview is its maker's. */
 function sees({ staffId, reach }: Looking, job: StoredJob): boolean {
   const isOwn = job.staffId === staffId;
   return job.companyIds.every((id) => reach.companyIds.includes(id)) && (isOwn || job.state !== "preview");
 }
 
-/** A job that somebody may see; null for any other. */
+/** A job that someone may see; null for any other. */
 export async function readJob(
   { database: { db }, clock }: Pick<Platform, "database" | "clock">,
   looking: Looking,

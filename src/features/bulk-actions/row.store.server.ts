@@ -50,7 +50,7 @@ export async function waitingRows(db: Db, jobId: number, limit: number): Promise
 /** How a row came out: its act is held, it counts, or it was refused. */
 export type Made = { actId: number } | { code: string } | null;
 
-/** Notes how a row came out. @returns false where somebody has done so before */
+/** Notes how a row came out. @returns false where someone has done so before */
 export async function putMadeRow(
   tx: Tx,
   { jobId, position }: { jobId: number; position: number },
@@ -68,7 +68,7 @@ export async function putMadeRow(
   return put !== undefined;
 }
 
-/** Notes that rows count, or that nobody is there for them any more; those that somebody noted before stay. */
+/** Notes that rows count, or that nobody is there for them any more; those that someone noted before stay. */
 export async function putMadeRows(
   tx: Tx,
   jobId: number,

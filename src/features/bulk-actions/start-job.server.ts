@@ -17,7 +17,7 @@ export interface Starting {
 
 export interface Start {
   id: number;
-  /** How many would undergo it, as whoever starts it read or typed it. */
+  /** How many would undergo it, as anyone who starts it read or typed it. */
   count: number;
   /** When its acts leave; null: as soon as they may. */
   releaseAt: Date | null;

@@ -87,7 +87,7 @@ export const facetNames = [
 ] as const;
 export type FacetName = (typeof facetNames)[number];
 
-/** What somebody may see of an application: hidden as long as the vacancy is blind; reduced for hiring managers. */
+/** What someone may see of an application: hidden as long as the vacancy is blind; reduced for hiring managers. */
 export interface Sight {
   isHidden: boolean;
   isReduced: boolean;
@@ -114,7 +114,7 @@ export function ownWords({ is_hidden, is_gone }: Row, text: string | null | unde
   return is_hidden || is_gone || text === undefined || text === "" ? null : text;
 }
 
-/** When something happened; of somebody hidden the day alone, since two moments close together may be one person's. */
+/** When something happened; of someone hidden the day alone, since two moments close together may be one person's. */
 export function whenOf({ is_hidden }: Pick<Row, "is_hidden">, at: Date): string {
   return is_hidden ? jakartaDay(at) : at.toISOString();
 }

@@ -4,7 +4,7 @@ import { findSnapshots } from "../applications/history.queries.server.ts";
 import { hasSeen, type Seen } from "../audit/see.server.ts";
 import type { CandidateRow } from "./list/find-candidates.queries.server.ts";
 
-// What tells who somebody is. Each takes the proof that it is written that they are seen.
+// What tells who someone is. Each takes the proof that it is written that they are seen.
 
 /** Names of people who are seen, by application; nobody's who is hidden or gone. */
 export async function namesOf(
@@ -26,7 +26,7 @@ export async function namesOf(
 
 export type SentVersion = Awaited<ReturnType<typeof findSnapshots>>[number];
 
-/** Every version of the resume that somebody sent who is seen, the newest first; none of who is gone. */
+/** Every version of the resume that someone sent who is seen, the newest first; none of who is gone. */
 export async function versionsOf(db: Db, seen: Seen, { id, applicant_id }: CandidateRow): Promise<SentVersion[]> {
   return applicant_id !== null && hasSeen(seen, applicant_id) ? findSnapshots(db, id) : [];
 }

@@ -13,13 +13,13 @@ import { wholeViewOf } from "./showing.server.ts";
 type Parts = Pick<Platform, "database" | "clock" | "limits">;
 type Tx = Parameters<Parameters<Platform["database"]["transact"]>[0]>[0];
 
-/** Somebody saw as many people within the hour as one may; `retryAfter` in seconds. */
+/** Someone saw as many people within the hour as one may; `retryAfter` in seconds. */
 export interface Limited {
   status: "limited";
   retryAfter: number;
 }
 
-/** True where somebody has to wait before they see anybody again. */
+/** True where someone has to wait before they see anybody again. */
 export function isLimited(came: object | null): came is Limited {
   return came !== null && "status" in came && came.status === "limited";
 }
@@ -28,7 +28,7 @@ export function isLimited(came: object | null): came is Limited {
 export interface Sighted {
   what: Look;
   action: TrailAction;
-  /** True for opening a page: each counts. What else is read of somebody whose page is open is not another. */
+  /** True for opening a page: each counts. What else is read of someone whose page is open is not another. */
   isPage?: boolean;
   /** One entry a day and member is enough, as for a part of what was opened before. */
   isOnceADay?: boolean;
@@ -40,7 +40,7 @@ const peopleOf = (rows: readonly Pick<CandidateRow, "applicant_id" | "company_id
     applicantId === null || is_gone ? [] : [{ applicantId, companyId }],
   );
 
-/** The trail, once a member and hour, and a notice to each privacy officer: somebody came up to the limit. */
+/** The trail, once a member and hour, and a notice to each privacy officer: someone came up to the limit. */
 async function tellLimited({ database, clock }: Parts, { by, needed }: Asking): Promise<void> {
   const entry = { ...by, action: "candidate.pages-limited", needed } as const;
   await database.transact(async (tx) => {
@@ -69,7 +69,7 @@ async function countPerson(parts: Parts, asking: Asking, id: number, isPage: boo
   return { status: "limited", retryAfter: verdict.retryAfter };
 }
 
-/** Lets somebody see one person: counted, and written into trail and looks, before anything of them is told. */
+/** Lets someone see one person: counted, and written into trail and looks, before anything of them is told. */
 export async function seePerson(
   parts: Parts,
   asking: Asking,
@@ -106,7 +106,7 @@ export function seeRows(
   return see(tx, { ...by, needed, ...sighted, people: peopleOf(rows) }, now);
 }
 
-/** The same of applications by their ids. @returns those behind whom somebody is there, too */
+/** The same of applications by their ids. @returns those behind whom someone is there, too */
 export async function seeMany(
   tx: Tx,
   asking: Pick<Asking, "by" | "needed" | "reach">,

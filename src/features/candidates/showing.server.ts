@@ -12,10 +12,10 @@ export interface PhasesOf {
   phaseIds: number[];
 }
 
-/** What somebody sees of the applications in their reach. */
+/** What someone sees of the applications in their reach. */
 export interface View {
   reach: Reach;
-  /** Where it is hidden who somebody is, unless that was uncovered. */
+  /** Where it is hidden who someone is, unless that was uncovered. */
   hidden: PhasesOf[];
   /** What hiring managers see without anybody having shared it. */
   shared: PhasesOf[];
@@ -65,7 +65,7 @@ function grouped(
   });
 }
 
-/** Finds out what somebody with this reach sees. */
+/** Finds out what someone with this reach sees. */
 export async function viewOf(db: Db, reach: Reach): Promise<View> {
   const phases = await recruitmentPhases(db, "id");
   const blind = await blindVacancies(db, reach.companyIds, reach.sharedVacancyIds);
@@ -104,7 +104,7 @@ export function viewWithin(view: View, { vacancyIds }: Pick<CandidateFilter, "va
   return { ...view, hidden: hidden.filter((of) => of.vacancyIds.length > 0) };
 }
 
-/** Whether one vacancy's application in this phase is shared with its hiring managers by itself. */
+/** Whether one vacancy's application in this phase is shared with its hiring managers on its own. */
 export async function isSharedByPhase(db: Db, vacancyId: number, phaseId: number | null): Promise<boolean> {
   const [vacancy] = await showingOf(db, [vacancyId]);
   if (vacancy === undefined || phaseId === null) return false;

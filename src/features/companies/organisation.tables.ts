@@ -38,7 +38,7 @@ export interface RecruiterCompaniesTable {
 /** How a company recruits; the defaults where it has no row. */
 export interface CompanySettingsTable {
   company_id: number;
-  /** Whether somebody else than who edited last publishes. */
+  /** Whether someone else than who edited last publishes. */
   requires_review: Generated<boolean>;
   blind_by_default: Generated<boolean>;
   /** From 6 to 60, after an application ended. */

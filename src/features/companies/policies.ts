@@ -12,10 +12,10 @@ declare module "../../contract/action.ts" {
   interface StaffRights extends Rights {}
 }
 
-/** Who asks: a guest, with or without a token, or whoever acts by a kind and a number; staff bring their rights along. */
+/** Who asks: a guest, with or without a token, or anyone who acts by a kind and a number; staff bring their rights along. */
 export type GuestOrActor = { kind: "guest" } | (Actor & { rights?: StaffRights });
 
-/** How much of a thing's kind a cell of the list lets somebody reach. */
+/** How much of a thing's kind a cell of the list lets someone reach. */
 const scopes = {
   all: () => true,
   /** What a mailed or printed code names: who reads the code finds that one thing and no other. */
@@ -177,13 +177,13 @@ function scopeFor(asker: Exclude<GuestOrActor, { kind: "staff" }>, action: Actio
   return asker.kind === "staff" ? undefined : row[asker.kind];
 }
 
-/** Whether somebody of this kind may do it to anything at all. One who may, may it to what is his own. */
+/** Whether someone of this kind may do it to anything at all. One who may, may it to what is his own. */
 export function may(asker: GuestOrActor, action: Action): boolean {
   if (asker.kind === "staff") return staffScopesFor(asker.rights, action).length > 0;
   return scopeFor(asker, action) !== undefined;
 }
 
-/** Whether somebody may do it to this thing. */
+/** Whether someone may do it to this thing. */
 export function can(asker: GuestOrActor, action: Action, thing: Thing): boolean {
   if (asker.kind === "staff") {
     const found = staffScopesFor(asker.rights, action);
@@ -214,7 +214,7 @@ export interface Reach {
   managersOfCompanyIds: readonly number[];
 }
 
-/** How far somebody's right goes; `can` says the same of one thing. */
+/** How far someone's right goes; `can` says the same of one thing. */
 export function reachOf(rights: StaffRights, action: Action): Reach {
   const found = staffScopesFor(rights, action);
   const has = (scope: StaffScope) => found === "all" || found.includes(scope);

@@ -31,7 +31,7 @@ export interface CvChange {
   after: string;
   /** The CV's own line. */
   source: string;
-  /** From 0 to 1; what is below 0.7 somebody is to look at. */
+  /** From 0 to 1; what is below 0.7 someone is to look at. */
   confidence: number;
   /** What each field would hold: mostly one, two where a text goes with 'Others'. */
   values: Readonly<Record<ResumePath, Scalar>>;

@@ -30,7 +30,7 @@ export class Drafts {
     });
   }
 
-  /** A field that is to be empty: the last year of a job that goes on. */
+  /** A field that is to be empty: the last year of a job that continues. */
   cleared(path: ResumePath, found: Found<unknown> | null, now: Scalar): void {
     if (found === null) return;
     const { source, confidence } = found;

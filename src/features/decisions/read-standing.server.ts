@@ -10,7 +10,7 @@ import { findPhases as phasesOf } from "../applications/progress.queries.server.
 import { formRequests } from "../extended-forms/form-request.queries.server.ts";
 import { findHeld, type HeldAct, vacancyOfApplication } from "./act.queries.server.ts";
 
-/** What whoever decides has to know of an application; nothing of its person. */
+/** What anyone who decides has to know of an application; nothing of its person. */
 export interface Standing {
   vacancyId: number;
   lead: "desk" | "import";
@@ -27,7 +27,7 @@ export interface Standing {
   formRequest: FormRequest | null;
 }
 
-/** How an application stands, for whoever decides on it; null where there is none. */
+/** How an application stands, for anyone who decides on it; null where there is none. */
 export async function readStanding(db: Db, applicationId: number): Promise<Standing | null> {
   const vacancy = await vacancyOfApplication(db, applicationId);
   const application = await applicationStanding(db, applicationId);

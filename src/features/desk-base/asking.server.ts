@@ -13,7 +13,7 @@ export function askingOf({ identity, language, requestId }: RequestContext<"staf
   return { by, needed: needs, reach: reachOf(rights, needs), language };
 }
 
-/** Somebody saw as many people within the hour as one may (recruiting §7). */
+/** Someone saw as many people within the hour as one may (recruiting §7). */
 export const limited = ({ retryAfter }: Limited): Refusal => tooMany(m.desk_applicants_too_many_pages(), retryAfter);
 
 /** A cursor that is none of this list's. */

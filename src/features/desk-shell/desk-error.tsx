@@ -24,7 +24,7 @@ export function DeskError({ error }: { readonly error: unknown }) {
 
 const told = z.object({ data: z.object({ right: z.string() }) });
 
-/** Which right is missing, so that whoever may give it can be asked for it. */
+/** Which right is missing, so that anyone who may give it can be asked for it. */
 const rightIn = (error: unknown) => told.safeParse(error).data?.data.right ?? "";
 
 interface InsteadProps {

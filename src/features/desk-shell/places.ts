@@ -47,7 +47,7 @@ export const places: readonly (readonly Place[])[] = [
   ],
 ];
 
-/** In which order a phone's bar takes what somebody may open. */
+/** In which order a phone's bar takes what someone may open. */
 const barOrder = [
   "",
   "/applications",

@@ -12,7 +12,7 @@ import type { ApplicantAccount } from "../identity/applicant.ts";
 import { cvsOfOlderRules, noteInspected, withholdCv } from "./document.queries.server.ts";
 
 const BATCH = 50;
-/** A run ends before its job would count as failed; the next one goes on where it stopped. */
+/** A run ends before its job would count as failed; the next one continues where it stopped. */
 const RUN_MS = 8 * 60_000;
 
 interface StoredCv {

@@ -99,7 +99,7 @@ export async function glanceAt(purpose: FilePurpose, content: Blob | undefined, 
   return { status: "unread", file: { purpose, content } };
 }
 
-/** Reads one: a photo of any of the six types becomes a plain JPEG, a CV is a PDF that does nothing by itself (§5, promise 10). */
+/** Reads one: a photo of any of the six types becomes a plain JPEG, a CV is a PDF that does nothing on its own (§5, promise 10). */
 async function readBytes({ purpose, content }: UnreadFile, bytes: Uint8Array, asking: Asking): Promise<ReadFile> {
   const { role } = purpose;
   const { language, network } = asking;
@@ -139,7 +139,7 @@ async function faultOfScan({ scanner, log }: Scanning, role: string, bytes: Uint
   }
 }
 
-/** Reads one, then has it scanned as it came and, where that differs, as it is kept; a photo is made anew of its pixels. */
+/** Reads one, then has it scanned as it came and, where that differs, as it is kept; a photo is made again of its pixels. */
 async function readFile(scanning: Scanning, unread: UnreadFile, asking: Asking): Promise<ReadFile> {
   const bytes = new Uint8Array(await unread.content.arrayBuffer());
   const read = await readBytes(unread, bytes, asking);
@@ -187,7 +187,7 @@ export async function ownerOfFile({ database }: Platform, name: string): Promise
   return kindOf(name) === null ? null : ((await findOwnerOfFile(database.db, name)) ?? null);
 }
 
-/** A stored photo or CV of this applicant; null for everything else, somebody else's included. */
+/** A stored photo or CV of this applicant; null for everything else, someone else's included. */
 export async function readOwnFile(
   { database, files }: Platform,
   applicantId: number,

@@ -28,7 +28,7 @@ export function isNeeded(field: Field, variant: Variant): boolean {
   return field.needed.includes(variant);
 }
 
-/** True for what the person filled in; a first choice that stands there by itself is not. */
+/** True for what the person filled in; a first choice that stands there on its own is not. */
 function isFilled(field: Field, value: Value | undefined, lists: FormLists): boolean {
   if (isBlank(value)) return false;
   const isInitial =

@@ -11,7 +11,7 @@ interface Asked {
   phaseId: number;
 }
 
-/** Writes that a company asks; one request an application, whoever and however many ask. */
+/** Writes that a company asks; one request an application, anyone who and however many ask. */
 export async function insertRequest(
   tx: Tx,
   { applicationId, applicantId, phaseId }: Asked,

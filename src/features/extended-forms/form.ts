@@ -116,7 +116,7 @@ export const limits = {
   lines: 2_000,
   /** Characters of a stored file's address. */
   address: 500,
-  /** Rupiah a month that somebody earned. */
+  /** Rupiah a month that someone earned. */
   money: { min: 1, max: 999_999_999 },
   /** Entries that a ranking may have: none of its lists is longer. */
   ranks: 50,

@@ -75,7 +75,7 @@ export function prefilledForm(known: Known, lists: FormLists): FormValues {
   return form;
 }
 
-/** Paths of a form where stands what the resume says: filled in from there, or the same by itself. */
+/** Paths of a form where stands what the resume says: filled in from there, or the same on its own. */
 export function pathsFromResume(form: FormValues, known: Known): FormPath[] {
   return placesOf(form).flatMap(({ name, entry, path }) => {
     const part = known[name];

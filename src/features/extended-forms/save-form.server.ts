@@ -11,7 +11,7 @@ import { isPhotoUsed, lockForm, type StoredForm, writeForm } from "./extended-fo
 import { blankedForm, type FormOwner, type FormPath, type FormValues, formPhoto, photoIn, withPhoto } from "./form.ts";
 import { readFormLists } from "./form-lists.server.ts";
 
-/** What somebody saves: some groups as they stand, or the whole form for good. */
+/** What someone saves: some groups as they stand, or the whole form for good. */
 export interface FormSaving {
   form: FormValues;
   /** Of the form that was read. */

@@ -37,7 +37,7 @@ export async function knownPlaces(db: Db): Promise<Map<string, { id: number; par
   );
 }
 
-/** Takes out parts that a category no longer names; their questions stay, and are placed anew when they come again. */
+/** Takes out parts that a category no longer names; their questions stay, and are placed again when they come again. */
 async function dropParts(tx: Tx, category_id: number, kept: readonly string[]): Promise<void> {
   const dropped = tx
     .selectFrom("help_subcategories")
@@ -86,7 +86,7 @@ export async function putQuestion(
     .execute();
 }
 
-/** Learns the words of all shown questions anew and tells every process that the help centre's pages changed. */
+/** Learns the words of all shown questions again and tells every process that the help centre's pages changed. */
 export async function finishHelp(tx: Tx): Promise<void> {
   await sql`delete from help_words`.execute(tx);
   await sql`insert into help_words (word, questions)

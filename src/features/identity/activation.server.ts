@@ -46,7 +46,7 @@ async function follow(tx: Tx, { token, applicantId }: Link, asker: Asker, now: D
 }
 
 /**
- * Follows an activation link without a password, as the wire has it. Whoever signed up may be somebody else than the
+ * Follows an activation link without a password, as the wire has it. Anyone who signed up may be someone else than the
  * owner of the address, so the address is told and shown the way to a new password.
  */
 export async function activateByLink(
@@ -165,7 +165,7 @@ function activationMail(parts: ActivationMail): Mail {
 
 const purpose = "resend-activation";
 
-/** Notes that somebody wants an activation link again. */
+/** Notes that someone wants an activation link again. */
 export function askForActivation(platform: Platform, ask: MailAsk): Promise<MailAsked> {
   return askForMail(platform, purpose, ask);
 }

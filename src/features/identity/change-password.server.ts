@@ -27,7 +27,7 @@ export type PasswordChanged =
   | { status: "weak"; code: string }
   | { status: "limited" | "busy"; retryAfter: number };
 
-/** Gives somebody who knows the old password a new one; every other session and every mailed link ends. */
+/** Gives someone who knows the old password a new one; every other session and every mailed link ends. */
 export async function changePassword(
   platform: Platform,
   siteName: () => string,

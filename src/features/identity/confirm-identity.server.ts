@@ -9,7 +9,7 @@ import { markProved } from "./session/session.queries.server.ts";
 import { beginPassword, recordLimited } from "./sign-in/sign-in-limits.server.ts";
 import { proofOfCode, proveSecondStep } from "./two-step/prove-second-step.server.ts";
 
-/** How somebody who is signed in proves again that it is he. */
+/** How someone who is signed in proves again that it is he. */
 export interface IdentityProof extends Asker {
   principal: Principal;
   password: string | undefined;
@@ -25,7 +25,7 @@ export type Confirmed =
   | { status: "limited" | "busy"; retryAfter: number };
 
 /**
- * Asks again who somebody is, before what cannot be undone: by the password, or by a code where two-step sign-in is on.
+ * Asks again who someone is, before what cannot be undone: by the password, or by a code where two-step sign-in is on.
  * Wrong tries count like those at the sign-in and stand in its history.
  */
 export async function confirmIdentity(platform: Platform, proof: IdentityProof): Promise<Confirmed> {

@@ -11,7 +11,7 @@ import { emailKey } from "./email.ts";
 import { applicantPrincipal } from "./principal.ts";
 import { type KnownDevice, knownDeviceId } from "./session/known-device.server.ts";
 
-/** What somebody without a session asked for. */
+/** What someone without a session asked for. */
 const wishSchema = z.object({
   email: z.string(),
   language: z.enum(["id", "en"]),
@@ -70,7 +70,7 @@ export async function peekRequest({ limits }: Pick<Platform, "limits">, ask: Mai
   return { status: "free" };
 }
 
-/** Counts that somebody asked for a mail, whether or not one will be written: nobody learns which (promise 3). */
+/** Counts that someone asked for a mail, whether or not one will be written: nobody learns which (promise 3). */
 export async function countRequest(
   { limits, siteLoad }: Pick<Platform, "limits" | "siteLoad">,
   ask: MailRequest,
@@ -99,7 +99,7 @@ async function ownDeviceOf({ database }: Platform, { device, email }: MailAsk): 
 }
 
 /**
- * Notes that somebody wants a mail to an address: the same work whether or not it has an account.
+ * Notes that someone wants a mail to an address: the same work whether or not it has an account.
  * Only the job looks afterwards, so the answer waits for nothing that tells (promise 3).
  */
 export async function askForMail(platform: Platform, purpose: MailPurpose, ask: MailAsk): Promise<MailAsked> {

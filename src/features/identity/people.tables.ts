@@ -170,7 +170,7 @@ export interface TwoStepsTable extends OfPrincipal {
   activated_at: Date | null;
   /** The last 30 seconds, counted from 1970, whose code was taken: it counts once (promise 5). */
   last_step: Generated<number>;
-  /** When it ends, once whoever reads the account's mail asked for that after a reset. */
+  /** When it ends, once anyone who reads the account's mail asked for that after a reset. */
   ends_at: Date | null;
 }
 

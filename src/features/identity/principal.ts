@@ -24,7 +24,7 @@ export function principalWord({ kind, id }: Principal): string {
   return kind === "applicant" ? String(id) : `${kind}-${id}`;
 }
 
-/** Kinds of those who do something: somebody with an account, the hiring system's files, a machine's key, the site by itself. */
+/** Kinds of those who do something: someone with an account, the hiring system's files, a machine's key, the site on its own. */
 export const actorKinds = [...principalKinds, "import", "key", "system"] as const;
 export type ActorKind = (typeof actorKinds)[number];
 
@@ -34,5 +34,5 @@ export type Actor = Principal | { kind: "key"; id: number } | { kind: "import" |
 /** The hiring system by way of an operator's import. */
 export const byImport: Actor = { kind: "import", id: null };
 
-/** What follows by itself: from a consent that was taken back, from an account that goes. */
+/** What follows on its own: from a consent that was taken back, from an account that goes. */
 export const bySystem: Actor = { kind: "system", id: null };

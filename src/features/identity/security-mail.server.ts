@@ -46,7 +46,7 @@ export function deviceNames(userAgent: string): DeviceNames | null {
   return browser === undefined || system === undefined ? null : { browser, system };
 }
 
-/** What a person must hear of even when somebody else did it. */
+/** What a person must hear of even when someone else did it. */
 const events = {
   activated: { subject: m.accounts_mail_activated_subject, text: m.accounts_mail_activated_text },
   "password-changed": {
@@ -77,7 +77,7 @@ export type SecurityEvent = keyof typeof events;
 export interface SecurityNews {
   principal: Principal;
   event: SecurityEvent;
-  /** The `User-Agent` of whoever did it; null where nobody did and its time had come. */
+  /** The `User-Agent` of anyone who did it; null where nobody did and its time had come. */
   userAgent: string | null;
   /** Whose account was joined, where one was. */
   provider?: SocialProvider;
@@ -123,7 +123,7 @@ function factsOf({ userAgent, at }: SecurityNews, now: Date, language: Language)
   ];
 }
 
-/** What somebody does who did not do it: an applicant chooses a new password, staff turn to who administers them. */
+/** What someone does who did not do it: an applicant chooses a new password, staff turn to who administers them. */
 function wayOut({ kind }: Principal, settings: Platform["settings"], language: Language) {
   const locale = { locale: language };
   if (kind === "staff") return { notYou: m.accounts_security_mail_staff_not_you({}, locale) };

@@ -5,7 +5,7 @@ import { emailKey } from "./email.ts";
 import type { StaffMember, StaffState } from "./staff.ts";
 
 export type NewStaffMember = Pick<StaffMember, "email" | "name" | "language" | "state"> & {
-  /** null where somebody has none yet, or signs in without. */
+  /** null where someone has none yet, or signs in without. */
   passwordHash: string | null;
 };
 
@@ -76,7 +76,7 @@ export async function setPassword(tx: Tx, id: number, passwordHash: string): Pro
   await tx.updateTable("staff").set({ password_hash: passwordHash }).where("id", "=", id).execute();
 }
 
-/** Takes the password away: whoever begins anew chooses another. */
+/** Takes the password away: anyone who begins again chooses another. */
 export async function forgetPassword(tx: Tx, id: number): Promise<void> {
   await tx.updateTable("staff").set({ password_hash: null }).where("id", "=", id).execute();
 }

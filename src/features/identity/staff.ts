@@ -7,7 +7,7 @@ export type StaffState = (typeof staffStates)[number];
 /** Longest name (recruiting §4). */
 export const staffNameLength = 100;
 
-/** Somebody who works at the desk, as other features may know them; roles are the organisation's. */
+/** Someone who works at the desk, as other features may know them; roles are the organisation's. */
 export interface StaffMember {
   id: number;
   name: string;

@@ -85,7 +85,7 @@ function withAnswers<Row extends { answers: unknown; asked: unknown }>(row: Row)
   return { ...row, answers: starAnswersDocument.read(row.answers), asked };
 }
 
-/** An applicant's own form with what it asks now; undefined for somebody else's. */
+/** An applicant's own form with what it asks now; undefined for someone else's. */
 export async function findOwnStar(db: Db, applicantId: number, id: number) {
   const row = await db
     .selectFrom("applicant_stars")

@@ -75,7 +75,7 @@ function lastMoment(end: Date): Date {
   return new Date(end.getTime() - 1);
 }
 
-/** Asks somebody to apply; it says nothing of whether he has an account. */
+/** Asks someone to apply; it says nothing of whether he has an account. */
 function joinMail({ row, position, companyName, code, expiresAt, siteName, settings }: JoinMail): Mail {
   const { email, name, source, language } = row;
   const locale = { locale: language };

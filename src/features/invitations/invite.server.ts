@@ -36,7 +36,7 @@ async function makeAnew(tx: Tx, sealer: Sealer, invited: Invited, end: Date, now
 /** What stands for the code of a link that is only shown. */
 const noCode = "…";
 
-/** Where an invitation would be answered, for whoever looks at its letter before it is sent; makes none. */
+/** Where an invitation would be answered, for anyone who looks at its letter before it is sent; makes none. */
 export const showInvite: Invite = async (tx, invited, now) => {
   const { applicationId, phase } = invited;
   const end = answerBy(invited, now);

@@ -104,7 +104,7 @@ export async function changeNote(
   return { status: "changed" };
 }
 
-/** Whoever was called stays, although they may not see it any more. */
+/** Anyone who was called stays, although they may not see it any more. */
 function newlyCalled({ mentions }: Note, staffIds: readonly number[]): number[] {
   const before = new Set(mentions.map(({ id }) => id));
   return staffIds.filter((id) => !before.has(id));

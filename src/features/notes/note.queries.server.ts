@@ -28,7 +28,7 @@ async function mentionsIn(db: Db, ids: readonly number[]): Promise<Map<number, N
   return new Map([...byNote].map(([id, called]) => [id, called.map(named)]));
 }
 
-/** Somebody as notes name them: by their name, or their address until they have told one. */
+/** Someone as notes name them: by their name, or their address until they have told one. */
 export const named = ({ id, name, email }: Named & { email: string }): Named => ({ id, name: name || email });
 
 async function whole(db: Db, rows: Awaited<ReturnType<ReturnType<typeof notes>["execute"]>>): Promise<Note[]> {
@@ -83,7 +83,7 @@ export async function insertNote(
   return (await tx.insertInto("notes").values(row).returning("id").executeTakeFirstOrThrow()).id;
 }
 
-/** Says a note anew; it is locked. */
+/** Says a note again; it is locked. */
 export async function putNote(tx: Tx, id: number, text: string, now: Date): Promise<void> {
   await tx
     .updateTable("notes")

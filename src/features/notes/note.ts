@@ -10,7 +10,7 @@ const changeableMs = 24 * 3_600_000;
 /** Until when a note that was written then may be changed. */
 export const changeableUntil = (writtenAt: Date) => new Date(writtenAt.getTime() + changeableMs);
 
-/** Somebody of staff, as notes name them. */
+/** Someone of staff, as notes name them. */
 export interface Named {
   id: number;
   name: string;
@@ -28,5 +28,5 @@ export interface Note {
   version: number;
 }
 
-/** Why a note stays as it is: there is none · somebody else's · a day has passed · changed since it was read. */
+/** Why a note stays as it is: there is none · someone else's · a day has passed · changed since it was read. */
 export type NoteKept = "unknown" | "not-own" | "too-late" | "stale";

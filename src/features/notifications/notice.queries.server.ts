@@ -49,7 +49,7 @@ export async function noticesOf(db: Db, staffId: number, { kind, isUnread }: Not
   return query.orderBy("id", "desc").limit(mostNotices).execute();
 }
 
-/** Marks a reader's own notices as read; somebody else's stay as they are. */
+/** Marks a reader's own notices as read; someone else's stay as they are. */
 export async function setRead(
   tx: Tx,
   staffId: number,

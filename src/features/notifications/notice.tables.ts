@@ -7,7 +7,7 @@ export interface StaffNoticesTable {
   /** Who is told. */
   staff_id: number;
   kind: NoticeKind;
-  /** Who of staff caused it; null for the site by itself. */
+  /** Who of staff caused it; null for the site on its own. */
   by_id: number | null;
   company_id: number | null;
   vacancy_id: number | null;

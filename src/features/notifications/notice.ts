@@ -24,7 +24,7 @@ export type NoticeAbout =
 
 export interface NewNotice {
   to: readonly number[];
-  /** Who of staff caused it, who is not told; null for the site by itself. */
+  /** Who of staff caused it, who is not told; null for the site on its own. */
   by: number | null;
   /** null where it belongs to no company. */
   companyId: number | null;

@@ -9,7 +9,7 @@ import { useCalm } from "./use-calm.ts";
 
 const ErrorBox = lazyPart(async () => (await import("./guest-error-box.tsx")).GuestErrorBox);
 
-/** After the page has come to life; by then nothing that somebody waits for is still being fetched. */
+/** After the page has come to life; by then nothing that someone waits for is still being fetched. */
 const SETTLED_MS = 500;
 
 /** A guest's browser fetches its token when it starts (§4), once the page is there and there is a network. */
@@ -41,7 +41,7 @@ function Failure({ message }: { readonly message: string }) {
   );
 }
 
-/** Nobody waited for it: the box leaves whoever types in peace. */
+/** Nobody waited for it: the box leaves anyone who types in peace. */
 function FailureAhead({ message }: { readonly message: string }) {
   return useCalm() ? <Failure message={message} /> : null;
 }

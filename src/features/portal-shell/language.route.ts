@@ -7,14 +7,14 @@ import { storePreference } from "./preference-cookie.ts";
 
 export const handle = { needs: "content.read" };
 
-/** Opened by itself there is nothing to see. */
+/** Opened on its own there is nothing to see. */
 export function loader() {
   return redirect("/");
 }
 
 /**
- * Stores the language and loads the same page anew (S6); a visit that came in another reads in it no more, and mail to
- * whoever is signed in comes in it from now on.
+ * Stores the language and loads the same page again (S6); a visit that came in another reads in it no more, and mail to
+ * anyone who is signed in comes in it from now on.
  */
 async function act({ api, form, language, origin, isSignedIn }: PageAction<unknown>): Promise<Response> {
   const to = form.get("to");

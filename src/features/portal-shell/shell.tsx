@@ -36,7 +36,7 @@ import type { Viewer } from "./viewer.ts";
 
 const names = { id: "Bahasa Indonesia", en: "English" } as const;
 
-/** ID | EN: stores the choice and loads the same page anew (S6), with or without script. */
+/** ID | EN: stores the choice and loads the same page again (S6), with or without script. */
 function LanguageSwitch() {
   const current = getLocale();
   return (

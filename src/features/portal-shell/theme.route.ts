@@ -6,7 +6,7 @@ import { parseTheme, themeCookie } from "./theme.ts";
 
 export const handle = { needs: "content.read" };
 
-/** Opened by itself there is nothing to see. */
+/** Opened on its own there is nothing to see. */
 export function loader() {
   return redirect("/");
 }

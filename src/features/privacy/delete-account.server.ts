@@ -59,8 +59,8 @@ export async function deleteAccount(
 }
 
 /**
- * Erases a sign-up that nobody has activated, for whoever has its activation link and so reads the address's mail: it may
- * have been somebody else who signed up with it. A link that is over proves as much.
+ * Erases a sign-up that nobody has activated, for anyone who has its activation link and so reads the address's mail: it may
+ * have been someone else who signed up with it. A link that is over proves as much.
  */
 export async function eraseSignUp(
   platform: Platform,

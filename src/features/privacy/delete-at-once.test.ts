@@ -21,7 +21,7 @@ test("of five deletions at once all find the account gone or a session that ende
   expect(all.some(({ body }) => body["acknowledge"] === 1)).toBe(true);
 });
 
-// The embedded database does one after the other by itself; PostgreSQL only because the account's row is held.
+// The embedded database does one after the other on its own; PostgreSQL only because the account's row is held.
 test.each([
   ["begins", personalDataOfRooms.length],
   ["has passed the applications", personalDataOfRooms.indexOf(applicationsPersonalData)],

@@ -7,7 +7,7 @@ import { daysAgo, mostAnHour } from "./retention/retention.ts";
 
 /**
  * Erases accounts that were never activated, each with all that it brought; one that is activated meanwhile stays. So
- * many at a time: the next run goes on.
+ * many at a time: the next run continues.
  */
 export async function eraseNeverActivated(
   platform: Platform,

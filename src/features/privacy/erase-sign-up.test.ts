@@ -14,7 +14,7 @@ afterAll(() => portal.platform.close());
 
 const eraseBy = (token: string) => portal.visitor().json("account/erase-sign-up", { token, lang: "id" });
 
-/** Somebody who signed up with a whole resume, with the link that was mailed to activate. */
+/** Someone who signed up with a whole resume, with the link that was mailed to activate. */
 async function aSignUp(activated_at: Date | null = null) {
   const { platform } = portal;
   const { id } = await aReadyApplicant(portal);

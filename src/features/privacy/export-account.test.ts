@@ -14,7 +14,7 @@ afterAll(() => portal.platform.close());
 
 const asker = { userAgent: "", network: "192.0.2.1", requestId: "test" };
 
-/** Somebody to whose account forty thousand things happened. */
+/** Someone to whose account forty thousand things happened. */
 async function aLongTrail(): Promise<number> {
   const { id } = await aReadyApplicant(portal);
   const { db } = portal.platform.database;

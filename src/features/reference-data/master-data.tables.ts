@@ -13,7 +13,7 @@ export interface MasterEntriesTable {
   search_text: string;
   /** What only some lists have, by `entry-details.schema.ts`. */
   details: unknown;
-  /** True when the last load no longer had it: resumes may still name it, nobody chooses it anew. */
+  /** True when the last load no longer had it: resumes may still name it, nobody chooses it again. */
   is_retired: boolean;
 }
 

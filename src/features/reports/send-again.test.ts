@@ -46,7 +46,7 @@ async function twoRefused(): Promise<void> {
     const untried = db.selectFrom("outbox").select("id").where("last_problem", "is", null);
     expect(await untried.execute()).toEqual([]);
   });
-  // Whoever sends again has to wake the one who delivers.
+  // Anyone who sends again has to wake the one who delivers.
   await eventually(async () => {
     const running = "select id from pgboss.job where name = 'mail' and state in ('created', 'active')";
     expect(await outbox.database.run(running)).toEqual([]);

@@ -8,7 +8,7 @@ import { type CharacterSet, inUsualSigns, isAllowed } from "./rules/free-text.ts
 import { categories, genders, isSalary, lineLength } from "./rules/limits.ts";
 import { normalisePhone } from "./rules/phone.ts";
 
-/** Years beyond this one in which what has begun may end: an internship that still goes on. */
+/** Years beyond this one in which what has begun may end: an internship that still continues. */
 export const endsAhead = 1;
 
 /** Fault of a month (`YYYY-MM`) in which something began, or `ends`: before what the years offer, or still to come. */
@@ -81,7 +81,7 @@ export function month(today: () => CalendarDay, ends: boolean) {
     });
 }
 
-/** A day that somebody old enough may have been born on (§5); `now` tells the time. */
+/** A day that someone old enough may have been born on (§5); `now` tells the time. */
 export function birthDate(now: () => Date) {
   return z.string().superRefine((text, context) => {
     const day = parseDay(text);

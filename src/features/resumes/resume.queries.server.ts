@@ -201,7 +201,7 @@ export async function setEmailPeriod(
   await writeBeside(tx, applicantId, version + 1, { ...resume, emailPeriodId }, {}, now);
 }
 
-/** The resume as it stands is still right: its six months begin anew (§4). */
+/** The resume as it stands is still right: its six months begin again (§4). */
 export async function confirmResume(tx: Tx, applicantId: number, now: Date): Promise<void> {
   await tx.updateTable("resumes").set({ confirmed_at: now }).where("applicant_id", "=", applicantId).execute();
 }

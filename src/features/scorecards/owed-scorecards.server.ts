@@ -7,7 +7,7 @@ import { can } from "../companies/policies.ts";
 import { titlesOfAny } from "../vacancies/showing.queries.server.ts";
 import { owedRows } from "./scorecard.queries.server.ts";
 
-/** A scorecard that somebody was asked for and has not sent. */
+/** A scorecard that someone was asked for and has not sent. */
 export interface OwedScorecard {
   applicationId: number;
   vacancy: { id: number; title: string };
@@ -26,7 +26,7 @@ const usualMost = 50;
 
 /**
  * The scorecards that a member owes, the earliest due first, of applications that go on and that they still see: for
- * somebody's day. Of whom they are is told by `candidates` alone.
+ * someone's day. Of whom they are is told by `candidates` alone.
  */
 export async function scorecardsOwedBy(
   db: Db,

@@ -60,7 +60,7 @@ function sentFor(cards: readonly Scorecard[], staffId: number): SentScorecard[] 
   return cards.filter(({ versions }) => versions.length > 0).map(({ by, versions }) => ({ by, versions }));
 }
 
-/** Somebody else's draft that nobody asked for is nobody's matter. */
+/** Someone else's draft that nobody asked for is nobody's matter. */
 const isKnown = (card: Scorecard) => card.askedAt !== null || card.sentAt !== null;
 
 export interface ToldScorecards {
@@ -95,7 +95,7 @@ export async function readScorecards(db: Db, { applicationId, vacancyId, staffId
   };
 }
 
-/** Whether somebody has begun is theirs to know: to others one that was asked for is asked for until it is sent. */
+/** Whether someone has begun is theirs to know: to others one that was asked for is asked for until it is sent. */
 function tellState(card: Scorecard, staffId: number): ScorecardState {
   const state = stateOf(card);
   return state === "draft" && card.by.id !== staffId ? "asked" : state;

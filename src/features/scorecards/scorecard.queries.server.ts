@@ -18,7 +18,7 @@ const scorecardTextV1: z.ZodType<ScorecardText> = z.object({
 /** What is written and not sent, and every version that was sent, as they lie in their columns. */
 export const scorecardDocument = jsonDocument<ScorecardText>(scorecardTextV1);
 
-/** Somebody of staff, as scorecards name them. */
+/** Someone of staff, as scorecards name them. */
 export interface Named {
   id: number;
   name: string;
@@ -121,7 +121,7 @@ interface Asked {
 }
 
 /**
- * Asks members for their scorecards; whoever has sent one owes none, and whoever owes one has another day.
+ * Asks members for their scorecards; anyone who has sent one owes none, and anyone who owes one has another day.
  * @returns those that are owed from then on
  */
 export async function putAsked(
@@ -147,7 +147,7 @@ interface Whose {
   staffId: number;
 }
 
-/** Keeps what somebody writes, or that nothing is written that was not sent; the application is locked. */
+/** Keeps what someone writes, or that nothing is written that was not sent; the application is locked. */
 export async function putDraft(tx: Tx, { applicationId, staffId }: Whose, text: ScorecardText | null): Promise<void> {
   const draft = text === null ? null : scorecardDocument.write(text);
   await tx

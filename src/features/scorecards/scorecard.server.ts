@@ -21,7 +21,7 @@ export type ScorecardKept = {
 };
 
 /**
- * Keeps what somebody writes of an application; of one that was sent, how it is to be amended: what was sent stays what
+ * Keeps what someone writes of an application; of one that was sent, how it is to be amended: what was sent stays what
  * others see. What says nothing else than what was sent is no amendment.
  * @param version that was read; 0 where there was none
  */
@@ -70,7 +70,7 @@ export type ScorecardSent =
   | { status: "incomplete"; unrated: readonly number[]; lacksRecommendation: boolean };
 
 /**
- * Sends what somebody wrote: from then on others read it, and the criteria are locked. What was sent before stays a
+ * Sends what someone wrote: from then on others read it, and the criteria are locked. What was sent before stays a
  * version; twice at once is once. The vacancy is kept as it is, so that no criterion changes meanwhile.
  */
 export async function sendScorecard(tx: Tx, writing: Writing, applicationId: number): Promise<ScorecardSent> {
@@ -113,7 +113,7 @@ export async function askForScorecards(
   return { status: "asked" };
 }
 
-/** Tells whoever owes one; who is asked anew is told once. */
+/** Tells anyone who owes one; who is asked again is told once. */
 async function tell(
   tx: Tx,
   writing: Writing,

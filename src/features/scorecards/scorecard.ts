@@ -48,7 +48,7 @@ export function stateOf({ askedAt, sentAt, hasDraft }: ScorecardFacts): Scorecar
   return askedAt === null ? "none" : "asked";
 }
 
-/** Whether somebody was asked and has not sent it: until then others' stay hidden from them (recruiting §6). */
+/** Whether someone was asked and has not sent it: until then others' stay hidden from them (recruiting §6). */
 export const isOwed = ({ askedAt, sentAt }: Pick<ScorecardFacts, "askedAt" | "sentAt">) =>
   askedAt !== null && sentAt === null;
 

@@ -79,8 +79,8 @@ interface NewMember {
 }
 
 /**
- * Invites somebody by mail with roles.
- * @param again whether somebody who is invited already gets these roles and a new link; else the address is taken
+ * Invites someone by mail with roles.
+ * @param again whether someone who is invited already gets these roles and a new link; else the address is taken
  */
 export async function inviteMember(
   tx: Tx,
@@ -117,7 +117,7 @@ function isLastAdmin(admins: readonly number[], id: number, { grants, isSuspende
   return goes && admins.length === 1 && admins[0] === id;
 }
 
-/** A restored member goes on where they were: with an invitation that was not followed they are invited still. */
+/** A restored member continues where they were: with an invitation that was not followed they are invited still. */
 async function restoredState(tx: Tx, id: number): Promise<"invited" | "active"> {
   return (await openInvitations(tx, [id])).has(id) ? "invited" : "active";
 }
@@ -171,7 +171,7 @@ export async function resendInvitation(
   return { status: "resent" };
 }
 
-/** Lets somebody who lost the second step begin as invited; who is suspended stays so. */
+/** Lets someone who lost the second step begin as invited; who is suspended stays so. */
 export async function resetMemberSecondStep(
   tx: Tx,
   doing: Administering,

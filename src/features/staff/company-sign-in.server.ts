@@ -40,7 +40,7 @@ export type Arrived =
   | { status: "groups-not-sent" }
   /** The address has an account with a password: its own sign-in comes first. */
   | { status: "join-needed"; email: string }
-  /** Suspended, or the address is somebody's whom another account at the provider opens. */
+  /** Suspended, or the address is someone's whom another account at the provider opens. */
   | { status: "not-allowed" }
   /** The provider tells no address, or does not vouch for one that was invited. */
   | { status: "email-needed" };
@@ -51,7 +51,7 @@ interface Arriving extends CompanyArrival {
 }
 
 /**
- * Whose account somebody opens whom the company's provider vouches for, after the roles are their groups' (recruiting
+ * Whose account someone opens whom the company's provider vouches for, after the roles are their groups' (recruiting
  * §3). Who is new becomes a member; who was invited begins so; nobody takes over an account that has a password.
  */
 export async function arriveByCompany(
@@ -98,7 +98,7 @@ async function memberFor(arriving: Arriving, tx: Tx): Promise<Arrived> {
   return { status: "member", staffId: joined };
 }
 
-/** Somebody whose account at the provider opens nobody's yet. */
+/** Someone whose account at the provider opens nobody's yet. */
 async function byAddress(arriving: Arriving, tx: Tx): Promise<Arrived> {
   const { person, platform, siteName, asker } = arriving;
   const { email, isEmailVerified } = person;

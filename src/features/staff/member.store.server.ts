@@ -15,7 +15,7 @@ export interface MemberFilter {
   state?: StaffMember["state"] | undefined;
 }
 
-/** Members that somebody's right reaches: all, or who manage vacancies of these companies and do nothing else. */
+/** Members that someone's right reaches: all, or who manage vacancies of these companies and do nothing else. */
 function reached(db: Db, { isWhole, managersOfCompanyIds: companyIds }: Reach) {
   const query = db.selectFrom("staff");
   if (isWhole) return query;

@@ -6,7 +6,7 @@ export interface MemberGrant extends RoleGrant {
   vacancyIds: readonly number[];
 }
 
-/** Somebody who works at the desk, with what they may do. */
+/** Someone who works at the desk, with what they may do. */
 export interface Member extends StaffMember {
   grants: readonly MemberGrant[];
   /** Until when an invitation that was not followed works; null where there is none. */
@@ -15,7 +15,7 @@ export interface Member extends StaffMember {
 
 export type MemberFault = NonNullable<ReturnType<typeof grantFault>> | "vacancies-without-manager";
 
-/** What is wrong with the roles that somebody is to have; null where nothing is. A hiring manager may get vacancies later. */
+/** What is wrong with the roles that someone is to have; null where nothing is. A hiring manager may get vacancies later. */
 export function memberFault(grants: readonly MemberGrant[]): MemberFault | null {
   const astray = grants.some(({ role, vacancyIds }) => role !== "hiring-manager" && vacancyIds.length > 0);
   return astray ? "vacancies-without-manager" : grantFault(grants);
@@ -27,6 +27,6 @@ export const vacanciesOf = (grants: readonly MemberGrant[]) => grants.flatMap(({
 /** All companies that roles name. */
 export const companiesOf = (grants: readonly RoleGrant[]) => grants.flatMap(({ companyIds }) => companyIds);
 
-/** Whether somebody is a hiring manager and nothing else: whom recruiters may administer. */
+/** Whether someone is a hiring manager and nothing else: whom recruiters may administer. */
 export const managesOnly = (grants: readonly RoleGrant[]) =>
   grants.length > 0 && grants.every(({ role }) => role === "hiring-manager");

@@ -32,11 +32,11 @@ export async function membersById(db: Db, ids: readonly number[]): Promise<Membe
 export interface MemberPage {
   members: Member[];
   total: number;
-  /** From where the next page goes on; null at the end. */
+  /** From where the next page continues; null at the end. */
   next: string | null;
 }
 
-/** Members whom somebody may read, by address. */
+/** Members whom someone may read, by address. */
 export async function listMembers(
   db: Db,
   reach: Reach,
@@ -67,7 +67,7 @@ export async function memberThing(db: Db, id: number): Promise<{ manages?: reado
   return thingOf(db, member.grants);
 }
 
-/** What policies look at in somebody who is to have these roles. */
+/** What policies look at in someone who is to have these roles. */
 export async function thingOf(db: Db, grants: Member["grants"]): Promise<{ manages?: readonly number[] }> {
   if (!managesOnly(grants)) return {};
   return { manages: (await companiesOfVacancies(db, vacanciesOf(grants))) ?? [] };

@@ -65,7 +65,7 @@ export async function isSurveyOf(db: Db, applicantId: number, transactionId: str
 const dayMs = 86_400_000;
 
 /**
- * Offers a survey to somebody who has just applied, in the transaction of the application (promise 14); nobody is asked
+ * Offers a survey to someone who has just applied, in the transaction of the application (promise 14); nobody is asked
  * twice within thirty days, and nobody while there is nothing to ask.
  */
 export async function offerSurvey(

@@ -19,13 +19,13 @@ function within<Row>(query: Query<Row>, { isWhole, companyIds, vacancyIds }: Rea
   return query.where(({ or }) => or([own, sql<SqlBool>`vacancies.id = any(${[...vacancyIds]}::bigint[])`]));
 }
 
-/** What somebody typed, found as it is wherever it stands. */
+/** What someone typed, found as it is wherever it stands. */
 const containing = (text: string) => `%${text.replace(/[\\%_]/g, "\\$&")}%`;
 
 /** What a word of the search is looked for in, as the index of its trigrams has it. */
 const titlesAndCode = sql`(vacancies.title_id || ' ' || vacancies.title_en || ' ' || vacancies.code)`;
 
-/** In review, before it opens or beside what is open, and somebody else edited last (recruiting §6, `four-eyes`). */
+/** In review, before it opens or beside what is open, and someone else edited last (recruiting §6, `four-eyes`). */
 const waitsForReview = (reviewer: number) => sql<SqlBool>`exists (select from vacancy_drafts as edited
   where edited.vacancy_id = vacancies.id and edited.submitted_at is not null
     and coalesce(edited.edited_by, vacancies.edited_by) is distinct from ${reviewer}::bigint
@@ -86,7 +86,7 @@ interface Asked {
   filter: DeskVacancyFilter;
 }
 
-/** A page of the vacancies that somebody of staff reaches. */
+/** A page of the vacancies that someone of staff reaches. */
 export async function deskVacancies(
   db: Db,
   { reach, filter }: Asked,

@@ -35,7 +35,7 @@ export async function previewOf(db: Db, id: number, language: Language, now: Dat
 const purpose = "vacancy-preview";
 const lifeMs = 3_600_000;
 
-/** A code by which whoever has it sees a vacancy as it would be published, for an hour. */
+/** A code by which anyone who has it sees a vacancy as it would be published, for an hour. */
 export function sealPreview(sealer: Sealer, vacancyId: number, now: Date): { code: string; until: Date } {
   const until = new Date(now.getTime() + lifeMs);
   return { code: sealer.seal(purpose, JSON.stringify([vacancyId, until.getTime()])), until };

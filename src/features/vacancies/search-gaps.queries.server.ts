@@ -19,7 +19,7 @@ const columns = ["company_id", "function_id", "category", "posted_at", "closes_a
 const ofTable = (table: string) => sql.join(columns.map((column) => sql.ref(`${table}.${column}`)));
 const differs = sql`(${ofTable("open_vacancies")}) is distinct from (${ofTable("vacancies")})`;
 
-/** Counts of open vacancies that are not as counted anew. */
+/** Counts of open vacancies that are not as counted again. */
 const wrongCounts = sql`select from (
     select coalesce(company_id, 0) as company_id, coalesce(function_id, 0) as function_id,
       coalesce(category, 0)::smallint as category, count(*) as open
@@ -68,7 +68,7 @@ export async function deleteExtra(tx: Tx): Promise<void> {
     where open_vacancies.id = vacancies.id and vacancies.state <> 'open'`.execute(tx);
 }
 
-/** Counts all anew where one count is wrong. @returns whether one was */
+/** Counts all again where one count is wrong. @returns whether one was */
 export async function recount(tx: Tx): Promise<boolean> {
   await sql.raw(withoutLimit).execute(tx);
   const { rows } = await sql`${wrongCounts} limit 1`.execute(tx);

@@ -10,7 +10,7 @@ import type { VacancyState } from "./states/vacancy-state.ts";
 export const titleIn = (language: Language) =>
   language === "id" ? sql<string>`title_id` : sql<string>`coalesce(nullif(title_en, ''), title_id)`;
 
-/** When a vacancy's applications show who somebody is, and whom they are shown to. */
+/** When a vacancy's applications show who someone is, and whom they are shown to. */
 export interface Showing {
   id: number;
   blind: boolean;

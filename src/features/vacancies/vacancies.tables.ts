@@ -60,7 +60,7 @@ export interface VacanciesTable {
   /** Phases of the master data that its applicants go through, in their order; null: all. */
   plan: number[] | null;
   blind: Generated<boolean>;
-  /** The phase from which on a blind one shows who somebody is; null: the one after `screening`. */
+  /** The phase from which on a blind one shows who someone is; null: the one after `screening`. */
   revealed_from: number | null;
   /** The phase from which on its hiring managers see an application; null: `user-interview`. */
   shared_from: number | null;
@@ -148,7 +148,7 @@ export interface OpenCountsTable {
   open: number;
 }
 
-/** Words of titles, to tell what a misspelt one was meant to be. Made anew by a job. */
+/** Words of titles, to tell what a misspelt one was meant to be. Made again by a job. */
 export interface SearchTermsTable {
   word: string;
   vacancies: number;
@@ -172,7 +172,7 @@ export interface SearchMissesTable {
   networks: number;
 }
 
-/** The most frequent titles. Made anew by a job. */
+/** The most frequent titles. Made again by a job. */
 export interface PopularTitlesTable {
   language: string;
   position: number;

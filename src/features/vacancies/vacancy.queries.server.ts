@@ -61,7 +61,7 @@ export interface CountedCards {
 
 /**
  * The cards of a page together with the search for it, one question instead of two. For a prepared search: one that is
- * planned anew each time would take longer for the tables of the cards than a second question takes.
+ * planned again each time would take longer for the tables of the cards than a second question takes.
  * @param found one row with `total` and `ids`, a bigint[] in the order of the cards
  */
 export async function cardsOfPage(db: Db, found: RawBuilder<unknown>, language: Language): Promise<CountedCards> {

@@ -32,7 +32,7 @@ export interface DayNumbers {
   jobsDone: number;
 }
 
-/** What the mail in the morning tells of, in its order: what somebody is to do, not what goes on by itself. */
+/** What the mail in the morning tells of, in its order: what someone is to do, not what continues on its own. */
 export const morningLines = ["late", "today", "owed", "mentions", "returned", "reviews", "conflicts"] as const;
 export type MorningLine = (typeof morningLines)[number];
 

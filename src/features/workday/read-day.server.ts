@@ -13,7 +13,7 @@ import { countDeskVacancies } from "../vacancies/desk-list.queries.server.ts";
 import { countWaiting } from "../vacancies/imported/imported.queries.server.ts";
 import type { DayNumbers, PromisedNumbers } from "./day.ts";
 
-/** What waits for somebody, and where: the numbers, and who waits for answers by vacancy and phase. */
+/** What waits for someone, and where: the numbers, and who waits for answers by vacancy and phase. */
 export interface Day {
   numbers: DayNumbers;
   promised: Promised[];
@@ -30,7 +30,7 @@ const sumOf = (rows: readonly Promised[]): PromisedNumbers => ({
   far: rows.reduce((sum, { far }) => sum + far, 0),
 });
 
-/** What is counted of applications: for whoever answers them, and of nobody who is only shared with them. */
+/** What is counted of applications: for anyone who answers them, and of nobody who is only shared with them. */
 async function ofApplications(db: Db, { staffId, rights }: NoticeReader, today: string) {
   const own: Reach = reachOf(rights, "candidate.act");
   const listed = reachOf(rights, "candidate.read");

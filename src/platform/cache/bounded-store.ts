@@ -6,7 +6,7 @@ interface Truth {
   shows: Iterable<string>;
   /** The log's mark before it was read. */
   mark: number;
-  /** The moment after which it is no longer true by itself. */
+  /** The moment after which it is no longer true on its own. */
   until?: number;
 }
 

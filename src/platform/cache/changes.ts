@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Database } from "../database/database.ts";
 
-/** Remembers when what changed, in marks that only grow: whoever keeps something asks whether it is still true. */
+/** Remembers when what changed, in marks that only grow: anyone who keeps something asks whether it is still true. */
 export interface ChangeLog {
   /** To take before something is read; what is kept of it goes by this mark. */
   mark(): number;

@@ -83,7 +83,7 @@ export interface AroundWork<Result> {
 const scopes = new AsyncLocalStorage<JoinedTransaction>();
 const savepoint = "part";
 
-/** A connection that is lent again while somebody else keeps it. */
+/** A connection that is lent again while someone else keeps it. */
 class LentAgain implements PostgresPoolClient {
   #client: PostgresPoolClient;
   readonly release: () => void;
@@ -195,7 +195,7 @@ async function quietly(work: () => Promise<unknown>): Promise<void> {
   await work().catch(() => {});
 }
 
-/** The joined transaction of whoever asks, as long as it lasts. */
+/** The joined transaction of anyone who asks, as long as it lasts. */
 export function joinedTransaction(): JoinedTransaction | undefined {
   const joined = scopes.getStore();
   return joined?.isOver ? undefined : joined;

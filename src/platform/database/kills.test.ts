@@ -39,7 +39,7 @@ const postmaster = (folder: string) => Number(readFileSync(join(folder, "postmas
 const besides: readonly ((writer: number, folder: string) => number[])[] = [
   () => [],
   (_writer, folder) => [postmaster(folder)],
-  // Whoever would end PostgreSQL, which is left over and has to be ended by the next start.
+  // Anyone who would end PostgreSQL, which is left over and has to be ended by the next start.
   (writer, folder) => {
     const spared = postmaster(folder);
     const sparedToo = new Set([spared, ...below(spared)]);

@@ -36,7 +36,7 @@ export async function migrate(
   return database.transact((tx) => migrateWithin(tx, migrations));
 }
 
-/** Until the transaction ends, whoever else would change the schema waits. */
+/** Until the transaction ends, anyone else who would change the schema waits. */
 export async function lockSchema(tx: Tx): Promise<void> {
   // Building an index may take longer than a page's query may, and so may waiting for the process that does it.
   await sql.raw(withoutLimit).execute(tx);

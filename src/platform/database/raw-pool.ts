@@ -10,7 +10,7 @@ export interface RawPool {
   pool: PostgresPool;
   /** Runs SQL text on a connection of its own; the rows of all its statements, one after the other. */
   run(sql: string, parameters?: readonly unknown[]): Promise<unknown[]>;
-  /** `again` is called whenever listening had to start anew: what was said in between is lost. */
+  /** `again` is called whenever listening had to start again: what was said in between is lost. */
   listen(channel: string, on: (payload: string) => void, again?: () => void): Promise<StopListening>;
   /** @throws Unavailable when the database does not answer within 2 s */
   ping(): Promise<void>;

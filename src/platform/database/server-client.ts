@@ -8,7 +8,7 @@ import { fromDatabase } from "./unavailable-database.ts";
 
 /** How connections of a pool are used. */
 export interface ClientRules {
-  /** After so long without an answer a connection is given up: the server ends a statement sooner by itself. */
+  /** After so long without an answer a connection is given up: the server ends a statement sooner on its own. */
   patienceMs: number;
   /** Whether a connection keeps statements that are marked as prepared; a pooler's is another's in a moment. */
   keepsStatements: boolean;
@@ -108,7 +108,7 @@ const types: { id: number; arrayId: number; parser: Parser }[] = [
   { id: 3802, arrayId: 3807, parser: JSON.parse }, // jsonb
 ];
 
-/** node-postgres by itself makes objects of these; text on both. */
+/** node-postgres on its own makes objects of these; text on both. */
 const leftAsText = [600, 651, 718, 791, 1008, 1017, 1040, 1041, 3907];
 
 /** One set of rules for both kinds of database: a type's id to the function that reads its text. */

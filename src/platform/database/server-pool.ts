@@ -8,7 +8,7 @@ import { fromDatabase, PoolerInTheWay } from "./unavailable-database.ts";
 const setting = "karier.lent_to";
 
 /**
- * A connection keeps what was set on it. Behind a pooler that lends for a transaction, somebody else reads it.
+ * A connection keeps what was set on it. Behind a pooler that lends for a transaction, someone else reads it.
  * @param lend two connections, one after the other
  * @throws PoolerInTheWay
  */
@@ -57,7 +57,7 @@ const goodbyeWithinMs = 2_000;
 /** A connection is probed by the system after so long without a word. */
 const keepAliveAfterMs = 10_000;
 
-/** Connections to a PostgreSQL server: node-postgres's pool, and one client more once somebody listens. */
+/** Connections to a PostgreSQL server: node-postgres's pool, and one client more once someone listens. */
 export class ServerPool implements RawPool {
   readonly pool: PostgresPool;
   #pool: pg.Pool;
@@ -140,7 +140,7 @@ export class ServerPool implements RawPool {
     clearTimeout(silent);
   }
 
-  /** Looked at once, with the first listener; without an answer anew with the next. */
+  /** Looked at once, with the first listener; without an answer again with the next. */
   async #checked(): Promise<void> {
     if (this.#isChecked) return;
     await refusePooler(() => this.#lend());
@@ -174,7 +174,7 @@ async function rowsOf(lent: Promise<ServerClient>, sql: string, parameters: read
 
 /** A pooler hands on no settings of the start, but keeps these words' for its client. */
 async function setByStatement(client: pg.ClientBase): Promise<void> {
-  // What the types do not know: a pool waits for no statement of `onConnect` by itself.
+  // What the types do not know: a pool waits for no statement of `onConnect` on its own.
   const patient = { text: "set timezone to 'UTC'", query_timeout: connectTimeoutMs };
   await client.query(patient);
 }

@@ -35,7 +35,7 @@ async function inspectWhenThereIsTime(bytes: Uint8Array): Promise<Inspection> {
 
 /**
  * Says whether a CV can be kept: a PDF by its bytes that can be read, without password, script, launching and
- * embedded files (§5 "CV: pdf only", promise 10). The bytes are kept as they are, unless they were written anew. `busy` is
+ * embedded files (§5 "CV: pdf only", promise 10). The bytes are kept as they are, unless they were written again. `busy` is
  * 503, and says nothing of the file.
  * @param network whose share of the queue it takes
  */

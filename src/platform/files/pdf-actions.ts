@@ -48,16 +48,16 @@ const harmlessCommands = new Set([
   ...["NextPage", "PrevPage", "FirstPage", "LastPage", "GoBack", "GoForward", "GoToPage", "Find", "Print"],
 ]);
 const mostTreeDepth = 20;
-/** An address without scheme leads nowhere by itself. */
+/** An address without scheme leads nowhere on its own. */
 const addressEntries = ["URI", "Base"] as const;
 const invisible = /^(?:\u00fe\u00ff|\u00ff\u00fe|\u00ef\u00bb\u00bf)|[\0-\u0020\u007f]/g;
 const harmlessAddress = /^(?:https?:|mailto:|tel:|sms:|callto:|skype:|whatsapp:|(?![a-z][a-z0-9+.-]*:|\\\\|\/\/))/i;
 
-/** A link to a file of whoever wrote it leads nowhere for others, and is left out rather than refused. */
+/** A link to a file of anyone who wrote it leads nowhere for others, and is left out rather than refused. */
 const localAddress = /^file:/i;
 
 /**
- * Whether anything in any revision of the file acts by itself or carries another file: `local-links` where links to
+ * Whether anything in any revision of the file acts on its own or carries another file: `local-links` where links to
  * files of its writer are all that does.
  */
 export function activityOf({ byNumber, trailers }: PdfObjects): "none" | "local-links" | "active" {

@@ -21,7 +21,7 @@ export interface DrawnPdf {
 /** So much processor time for one document and for each of its pages, and so many of them. */
 const most = { drawingCpuMs: 12_000, readingCpuMs: 3_000, pageCpuMs: 2_500, pages: 20, wordPages: 40 };
 
-/** A document at a time: each is a process of its own, and somebody else's visit goes on meanwhile. */
+/** A document at a time: each is a process of its own, and someone else's visit continues meanwhile. */
 const takeTurn = atOnce({ running: 1, waiting: 24, share: 6 });
 
 const drawer = () => besideSelf(import.meta.url, "pdf-drawer");

@@ -1,6 +1,6 @@
 import { type PdfDictionary, PdfNotUnderstood, PdfReader, type PdfValue } from "./pdf-value.ts";
 
-/** An object that stands in the file by itself. */
+/** An object that stands in the file on its own. */
 export interface PdfObject {
   readonly number: number;
   readonly at: number;

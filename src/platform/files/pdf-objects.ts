@@ -2,7 +2,7 @@ import type { PdfFile, PdfObject } from "./pdf-file.ts";
 import { type FilterParameters, isImageFilter, type UnpackBudget, unpack, unpredicted } from "./pdf-filters.ts";
 import { type PdfDictionary, PdfNotUnderstood, PdfReader, type PdfValue } from "./pdf-value.ts";
 
-/** Everything that a number was ever given to: an update gives it anew, and readers differ about which counts. */
+/** Everything that a number was ever given to: an update gives it again, and readers differ about which counts. */
 export type ObjectsByNumber = ReadonlyMap<number, readonly PdfValue[]>;
 
 /** Where a compressed object lies: its stream's number, and which one of the stream it is. */

@@ -5,7 +5,7 @@ import type { PdfDictionary } from "./pdf-value.ts";
 /** What a rewritten file may have: streams of objects are unpacked in it. */
 const mostBytes = 16 * 1024 * 1024;
 
-/** `FPDF_REMOVE_SECURITY`: all objects anew, and not encrypted. */
+/** `FPDF_REMOVE_SECURITY`: all objects again, and not encrypted. */
 const withoutSecurity = 3;
 /** `FPDF_ERR_PASSWORD`. */
 const passwordError = 4;

@@ -2,7 +2,7 @@ import { withoutLocalLinks } from "./pdf-actions.ts";
 import { checkPdf, type PdfCheck } from "./pdf-check.ts";
 import { PdfNotUnderstood } from "./pdf-value.ts";
 
-/** A PDF as it may be kept: its own bytes, or those that were written anew. */
+/** A PDF as it may be kept: its own bytes, or those that were written again. */
 export type TakenPdf = { status: "clean"; bytes: Buffer; isRewritten: boolean } | { status: Refused };
 
 type Refused = Exclude<PdfCheck, "clean" | "local-links">;
@@ -25,7 +25,7 @@ async function rewritten(bytes: Buffer, found: "encrypted" | "broken" | "local-l
 
 /**
  * Takes a PDF apart (`checkPdf`); one that is not wholly understood, as viewers mend it, or that opens without its
- * password, or links to files of its writer, is written anew and taken apart again. So what is kept is always what was inspected, and what others see.
+ * password, or links to files of its writer, is written again and taken apart again. So what is kept is always what was inspected, and what others see.
  */
 export async function takePdf(bytes: Buffer): Promise<TakenPdf> {
   const found = checkPdf(bytes);

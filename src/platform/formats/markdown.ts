@@ -42,10 +42,10 @@ function begins(line: string): boolean {
 const isText = (line: string) =>
   /[^-*+ ]/.test(line) && !heading.test(line) && !rule.test(line) && !/^ *\d+[.)] *$/.test(line);
 
-/** A line that goes on with the paragraph of a quote or an entry though it is not in there; it underlines nothing. */
+/** A line that continues with the paragraph of a quote or an entry though it is not in there; it underlines nothing. */
 const lazy = (line: string) => (underline.test(line) ? `\\${line.trimStart()}` : line.trimStart());
 
-/** A list goes on in the lines after its first; one that is numbered breaks a paragraph only with 1. */
+/** A list continues in the lines after its first; one that is numbered breaks a paragraph only with 1. */
 function mayInterrupt(line: string, found: RegExpExecArray): boolean {
   return line.length > found[0].length && (found[3] === undefined || Number(found[3]) === 1);
 }
@@ -105,7 +105,7 @@ class BlockReader {
       if (found !== null && (!isInParagraph || mayInterrupt(line, found))) this.readList(found);
       else this.paragraph.push(line.trimStart());
     }
-    // What takes more than a line has gone on by itself.
+    // What takes more than a line has gone on on its own.
     if (this.at === from) this.at++;
   }
 

@@ -43,7 +43,7 @@ function allowed(top: TopHeading): sanitizeHtml.IOptions {
 
 const options = { 2: allowed(2), 3: allowed(3) } as const;
 
-/** What somebody at the desk may write (recruiting §4): headings, lists, bold, italic, links. */
+/** What someone at the desk may write (recruiting §4): headings, lists, bold, italic, links. */
 const deskOptions: sanitizeHtml.IOptions = {
   allowedTags: ["h3", "h4", "p", "br", "ul", "ol", "li", "strong", "em", "a"],
   allowedAttributes: { a: ["href", "rel"] },

@@ -18,7 +18,7 @@ const rowBytes = 256;
 export const quotaBytes = 16 * 1024 * 1024;
 
 /**
- * Makes the work this transaction's: whoever has the same key waits here until it ends, also in another process, and
+ * Makes the work this transaction's: anyone who has the same key waits here until it ends, also in another process, and
  * with a process that dies the transaction is undone.
  * @returns false where the key has an answer by now
  */

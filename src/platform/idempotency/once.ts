@@ -47,7 +47,7 @@ export interface Keeping<Answer> {
   /** Reads what was kept as JSON. */
   read: (kept: unknown) => Answer;
   /**
-   * True for work of several transactions, each of which stands by itself and refuses a second time by itself: a process
+   * True for work of several transactions, each of which stands on its own and refuses a second time on its own: a process
    * that dies between them leaves the first ones done and no answer.
    */
   isInParts?: boolean;
@@ -161,7 +161,7 @@ async function doOnce<Answer>(
   return database.join(async () => answer, { begin, end });
 }
 
-/** Waits for whoever works on the same key, as long as a statement may. */
+/** Waits for anyone who works on the same key, as long as a statement may. */
 async function claimPatiently(tx: Tx, errand: Errand, now: Date): Promise<boolean> {
   try {
     return await claim(tx, errand, now);

@@ -26,7 +26,7 @@ export interface WorkOptions {
   alone?: boolean;
   /** What it does that must not be done by a wrong clock; one that waits for that is skipped, and found again later. */
   waits?: Waiting;
-  /** True: it finds by itself what there is to do, and is told by `wakeJob` that there is something. */
+  /** True: it finds on its own what there is to do, and is told by `wakeJob` that there is something. */
   woken?: boolean;
 }
 
@@ -52,7 +52,7 @@ export interface Jobs {
 // One that failed and waits to be tried again may wait for minutes: it stands in nobody's way. The table is pg-boss's own.
 const oneWaits = "select 1 from pgboss.job where name = $1 and state = 'created' limit 1";
 
-/** What a job does that may not be done too early; `any-clock`: nothing that is not put right by itself. */
+/** What a job does that may not be done too early; `any-clock`: nothing that is not put right on its own. */
 export type ByClock = Waiting | "any-clock";
 
 type Worker = { name: string; options: WorkOptions; handler: JobHandler; cron?: string };
@@ -86,7 +86,7 @@ export async function openJobs(database: Database, log: Log, clockWatch = always
     if (waiting.length === 0) await boss.send(name, {}, { startAfter: afterSeconds });
   }
 
-  /** Whoever cannot store it now does when the database is back, or another process does. */
+  /** Anyone who cannot store it now does when the database is back, or another process does. */
   async function store(name: string): Promise<void> {
     if (stopping.signal.aborted) return;
     await sendOnce(name, { afterSeconds: 0 }).catch((error: unknown) => logFault(log, { job: name }, error));
@@ -186,7 +186,7 @@ function queueOptions(options: WorkOptions): QueueOptions {
 }
 
 /**
- * What a killed process had begun is begun anew at once: on the embedded database nobody else can be at it.
+ * What a killed process had begun is begun again at once: on the embedded database nobody else can be at it.
  * (On a server pg-boss does it when the heartbeat stays out.) It reaches into pg-boss's own table, so mind upgrades.
  */
 async function reviveAfterCrash(database: Database): Promise<void> {
@@ -214,7 +214,7 @@ async function hearWakes(
   const wanted = new Set<string>();
   let stored = Promise.resolve();
   const wake = (name: string) => {
-    // Whoever asked before this one is looked after finds it asked for already.
+    // Anyone who asked before this one is looked after finds it asked for already.
     if (!names.includes(name) || wanted.has(name)) return;
     wanted.add(name);
     stored = stored.then(() => {

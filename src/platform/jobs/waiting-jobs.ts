@@ -97,7 +97,7 @@ export async function removeQueues(database: Database): Promise<void> {
 export const wakeChannel = "jobs_woken";
 
 /**
- * Has a job run after this transaction commits, for work that finds by itself what there is to do. However many
+ * Has a job run after this transaction commits, for work that finds on its own what there is to do. However many
  * transactions ask for it, one job waits at a time, and none of them waits for another. `name` must have a worker
  * with `woken`.
  */

@@ -5,7 +5,7 @@ import { networksAround } from "./network.ts";
 
 /** Counts every call in memory: the database would feel each of them, and a restart may forgive them. */
 export interface GeneralLimit {
-  /** @param key a token's hash, or the network of somebody without one */
+  /** @param key a token's hash, or the network of someone without one */
   take(key: string): Verdict;
 }
 

@@ -65,7 +65,7 @@ export async function takeOneBack(db: Db, key: Uint8Array, now: Date): Promise<v
     .execute();
 }
 
-/** Begins anew, as if nothing had been counted. */
+/** Begins again, as if nothing had been counted. */
 export async function forgetCount(db: Db, key: Uint8Array): Promise<void> {
   await db.deleteFrom("limit_counts").where("key", "=", key).execute();
 }

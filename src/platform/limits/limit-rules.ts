@@ -36,9 +36,9 @@ export const limitRules = {
     limit: 10,
     seconds: quarterHour,
   },
-  /** Of somebody who is signed in and shows the password again. */
+  /** Of someone who is signed in and shows the password again. */
   wrongPasswordsSignedIn: { name: "wrong-passwords-signed-in", by: ["account"], limit: 10, seconds: quarterHour },
-  /** From anywhere but known devices; a right one begins anew. Above it a sign-in is confirmed by mail. */
+  /** From anywhere but known devices; a right one begins again. Above it a sign-in is confirmed by mail. */
   wrongPasswordsInARow: { name: "wrong-passwords-in-a-row", by: ["account"], limit: 100, seconds: 30 * day },
   /** After the right password alone. The sixth wrong one is 429. */
   wrongCodes: { name: "wrong-codes", by: ["account"], limit: 5, seconds: quarterHour },
@@ -71,7 +71,7 @@ export const limitRules = {
   },
   /** Mails that are written; what is above is silently not, and one that was written before still works. */
   mailsToAddress: { name: "mails-to-address", by: ["purpose", "address"], limit: 3, seconds: hour },
-  /** A guest's token costs nothing, so a voice a token is no limit by itself. */
+  /** A guest's token costs nothing, so a voice a token is no limit on its own. */
   helpVoices: { name: "help-voices", by: ["network"], limit: 120, seconds: hour },
   /** What comes above is answered and not counted. */
   helpViews: { name: "help-views", by: ["network", "question"], limit: 30, seconds: day },
@@ -92,13 +92,13 @@ export const siteMarks = {
   letterChecks: { name: "letter-checks-in-all", mark: 3_000, markOfNetwork: null, seconds: quarterHour },
 } as const satisfies Record<string, SiteMark>;
 
-/** Everything else that somebody calls who is signed in, counted in memory (general-limit.ts). */
+/** Everything else that someone calls who is signed in, counted in memory (general-limit.ts). */
 export const generalRule = { name: "calls", limit: 1_200, seconds: 60 } as const;
 
 /** The same of a network's guests: three thousand people behind one address sign up within an hour. */
 export const guestCallsRule = { name: "guest-calls", limit: 6_000, seconds: 60 } as const;
 
-/** Feeds of searches that are made for a network, counted in memory: a reader that asks anew each hour makes one an hour. */
+/** Feeds of searches that are made for a network, counted in memory: a reader that asks again each hour makes one an hour. */
 export const searchFeedsRule = { name: "search-feeds", limit: 120, seconds: 60 } as const;
 
 /** Pages that are rendered for a network's visitors, counted in memory: half of what one process renders in a minute. */

@@ -20,7 +20,7 @@ export interface Limits {
   peek(rule: LimitRule, keys: readonly string[]): Promise<Verdict>;
   /** Takes one back that turned out not to count, such as a right password. */
   refund(rule: LimitRule, keys: readonly string[]): Promise<void>;
-  /** Begins anew, as after a right password. */
+  /** Begins again, as after a right password. */
   forget(rule: LimitRule, keys: readonly string[]): Promise<void>;
 }
 

@@ -87,7 +87,7 @@ export class LogOutput {
     setTimeout(() => this.#writeWaiting(), REST_MS).unref();
   }
 
-  /** What is left when the process ends, as far as it goes within a moment; what is under way goes by itself. */
+  /** What is left when the process ends, as far as it goes within a moment; what is under way goes on its own. */
   #writeLast(): void {
     const until = performance.now() + LAST_MS;
     let bytes = Buffer.concat([this.#refused ?? Buffer.alloc(0), this.#takeWaiting()]);

@@ -73,7 +73,7 @@ const sentPlaces =
 
 /**
  * Names that mean many things. A `code` is how a process ended or what the system calls an error (7, ECONNREFUSED,
- * 23505), or what proves somebody (482913); a `name` is a job's (vacancy-letters), or a person's.
+ * 23505), or what proves someone (482913); a `name` is a job's (vacancy-letters), or a person's.
  */
 const ambiguous: Readonly<Record<string, (value: string) => boolean>> = {
   code: (value) => /^[A-Z][A-Z_]{3,}\d*$|^[0-9A-Z]{5}$/.test(value),

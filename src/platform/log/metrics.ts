@@ -37,14 +37,14 @@ export interface Metrics {
   limitHit(rule: string): void;
   mailEnded(outcome: (typeof mailOutcomes)[number]): void;
   scanEnded(outcome: (typeof scanOutcomes)[number]): void;
-  /** A number that is read when somebody asks; one that cannot be read is left out. */
+  /** A number that is read when someone asks; one that cannot be read is left out. */
   tell(options: GaugeOptions, read: () => Told | Promise<Told>): void;
 }
 
 const answerBuckets = [0.005, 0.02, 0.05, 0.1, 0.2, 0.3, 0.6, 1, 2.5, 10];
 const queryBuckets = [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10];
 
-/** 2xx and the like; what tells of a crowd by itself. */
+/** 2xx and the like; what tells of a crowd on its own. */
 const statusOf = (status: number) => (status === 429 || status === 503 ? `${status}` : `${Math.floor(status / 100)}xx`);
 
 /** A registry of its own, so that several platforms in one process do not count together. */

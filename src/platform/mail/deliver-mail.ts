@@ -18,7 +18,7 @@ const waitsForMs = 15_000;
 const lingersMs = 500;
 const lookEveryMs = 100;
 const looksMeanwhileMs = 250;
-// Longer than a database takes to start anew: what is not noted as sent would be sent twice.
+// Longer than a database takes to start again: what is not noted as sent would be sent twice.
 const notePausesMs = [200, 400, 800, 1_600, 3_200, 6_400, 10_000, 10_000, 10_000];
 
 export interface Delivery {
@@ -137,7 +137,7 @@ async function noteProblem(
   else log.warn(line, "mail not delivered");
 }
 
-/** Does what must not be left undone while the process lives, also while the database starts anew. */
+/** Does what must not be left undone while the process lives, also while the database starts again. */
 async function persistently({ log }: Run, work: () => Promise<void>): Promise<void> {
   for (const pause of notePausesMs) {
     try {

@@ -24,7 +24,7 @@ const longestTroubleMs = 10_000;
 /**
  * How long a mail waits before it is tried again, in ms; null: it is given up. Only its own person's later mails wait
  * with it. A server in trouble gives up none, and so many seconds after it is back all have been tried again. Each kind
- * of refusal is counted by itself.
+ * of refusal is counted on its own.
  */
 export function nextTryMs(problem: ProblemKind, earlier: EarlierTries): number | null {
   switch (problem) {

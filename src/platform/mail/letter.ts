@@ -218,7 +218,7 @@ export function newLetterCode(): string {
   return `${code.slice(0, half)}-${code.slice(half)}`;
 }
 
-/** A number as somebody typed it, in our spelling; null when it cannot be one. */
+/** A number as someone typed it, in our spelling; null when it cannot be one. */
 export function readLetterCode(typed: string): string | null {
   const code = typed
     .toUpperCase()

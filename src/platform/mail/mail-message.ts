@@ -11,10 +11,10 @@ export interface LetterMark {
 export interface Mail {
   to: string;
   language: "id" | "en";
-  /** What it is, for the log, the outbox and whoever checks the letter: "activation", "application-received" … */
+  /** What it is, for the log, the outbox and anyone who checks the letter: "activation", "application-received" … */
   kind: string;
   subject: string;
-  /** What it is about, told to whoever checks the letter. */
+  /** What it is about, told to anyone who checks the letter. */
   about?: { companyName: string; applicationId?: number };
   /** Where mail programs stop such mails by one POST (RFC 8058), absolute; for mails that come again and again. */
   unsubscribeUrl?: string;

@@ -147,7 +147,7 @@ export async function giveUpWaitingMails(tx: Tx, now: Date): Promise<void> {
   await tx.updateTable("outbox").set(gone).where("state", "=", "waiting").execute();
 }
 
-/** What has not gone out to somebody, oldest first: it waits or was given up. */
+/** What has not gone out to someone, oldest first: it waits or was given up. */
 async function unsentMailsTo(db: Db, address: string) {
   return db
     .selectFrom("outbox")
@@ -157,7 +157,7 @@ async function unsentMailsTo(db: Db, address: string) {
     .execute();
 }
 
-/** Removes what has not gone out to somebody: it never does. */
+/** Removes what has not gone out to someone: it never does. */
 export async function removeMailsTo(tx: Tx, address: string): Promise<void> {
   await tx.deleteFrom("outbox").where("recipient", "=", address).execute();
 }

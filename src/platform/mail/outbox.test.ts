@@ -164,7 +164,7 @@ test("a mail that comes again and again says how a mail program stops it by one 
     expect(found).toHaveLength(2);
     return Promise.all(found.map((name) => readFile(join(mailDir, name), "utf8")));
   });
-  // A long header goes on in the next line (RFC 5322 §2.2.3).
+  // A long header continues in the next line (RFC 5322 §2.2.3).
   const [again = "", once = ""] = files.map((file) => file.replaceAll(/\r?\n[ \t]+/g, " "));
   expect(again).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r?$/m);
   expect(again.split(/\r?\n/)).toContain(`List-Unsubscribe: <${url}>`);

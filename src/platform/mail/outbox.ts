@@ -19,7 +19,7 @@ function recipientOf(message: string): string | undefined {
   return toLine.exec(headers.replaceAll(folded, " "))?.[1];
 }
 
-/** Removes every message to somebody from the folder that takes a mail server's place. No folder is fine. */
+/** Removes every message to someone from the folder that takes a mail server's place. No folder is fine. */
 async function forgetKeptMails(folder: string, address: string): Promise<void> {
   for (const name of await readdir(folder).catch(() => [])) {
     const path = join(folder, name);
@@ -48,7 +48,7 @@ export interface Outbox {
   wake(): Promise<void>;
   /** Removes mails that went out long ago. */
   tidy(): Promise<void>;
-  /** Removes the files that lie there of mail to somebody, where no mail server took it. */
+  /** Removes the files that lie there of mail to someone, where no mail server took it. */
   forgetKept(address: string): Promise<void>;
 }
 
@@ -58,7 +58,7 @@ function asWritten(mail: Mail, code: string, { letterCheckUrl: checkUrl }: MailS
   return { ...head, language, kind, unsubscribeUrl, ...mail.render({ code, checkUrl }) };
 }
 
-/** Opens the outbox; nothing is delivered until somebody calls `deliver`. */
+/** Opens the outbox; nothing is delivered until someone calls `deliver`. */
 export function openOutbox(options: Omit<Delivery, "transport"> & { settings: MailSettings }): Outbox {
   const { settings, ...rest } = options;
   const { database, jobs, clock } = rest;

@@ -9,7 +9,7 @@ export interface CommandFile {
 /** Work that an operator's command hands over, such as an import. */
 export interface Command {
   name: string;
-  /** The command's own options, as JSON; whoever does the work checks them. */
+  /** The command's own options, as JSON; anyone who does the work checks them. */
   options: unknown;
   files: readonly CommandFile[];
 }

@@ -25,7 +25,7 @@ const rest = "https://www.gstatic.com/recaptcha/";
 
 /**
  * Google reCAPTCHA (https://developers.google.com/recaptcha/docs/verify).
- * `redeem` throws when Google does not answer: whether somebody solved it is then unknown, and that is our fault.
+ * `redeem` throws when Google does not answer: whether someone solved it is then unknown, and that is our fault.
  */
 export function createRecaptcha(parts: RecaptchaParts): Captcha {
   const { siteKey, url } = parts;

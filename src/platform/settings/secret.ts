@@ -41,7 +41,7 @@ async function readIfThere(path: string): Promise<string | null> {
   }
 }
 
-/** Written aside and linked into place: whoever comes second finds the first one's whole file and takes it. */
+/** Written aside and linked into place: anyone who comes second finds the first one's whole file and takes it. */
 async function makeSecret(path: string): Promise<string> {
   const aside = `${path}.${randomBytes(8).toString("hex")}`;
   try {

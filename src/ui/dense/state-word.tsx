@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import styles from "./state-word.module.css";
 
-/** go: in process, held · ok: passed, open · end: ended, refused · info: comes by itself · none: not yet. */
+/** go: in process, held · ok: passed, open · end: ended, refused · info: comes on its own · none: not yet. */
 export type StateTone = "go" | "ok" | "end" | "info" | "none";
 
 /** A state as word and shape, so that colour is never all that tells it. */

@@ -142,7 +142,7 @@ type Step = typeof undo;
 type Told = "undone" | "redone" | undefined;
 
 /**
- * A native text area that writes a list: a first bullet on entering, Enter goes on, five steps back and forward.
+ * A native text area that writes a list: a first bullet on entering, Enter continues, five steps back and forward.
  * Works on what the browser made of a key, since keyboards of phones do not name their keys.
  */
 function useBulletList(initial: string, maxLength: number) {
@@ -152,7 +152,7 @@ function useBulletList(initial: string, maxLength: number) {
   const isOwnEdit = useRef(false);
 
   // Values also come from code (a draft, a reset), not only from keys: so after every render.
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- it ends by itself: the next render finds both equal
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- it ends on its own: the next render finds both equal
   useLayoutEffect(() => {
     const text = box.current?.value ?? "";
     if (text !== history.present.text) setHistory(beginHistory(writtenAs(text)));

@@ -24,7 +24,7 @@ export function isBlankList(text: string): boolean {
   return !/[^\s•]/.test(text);
 }
 
-/** What an edit leaves in the box: Enter goes on with the list or, on an empty bullet, ends it; pasted lines become bullets. */
+/** What an edit leaves in the box: Enter continues with the list or, on an empty bullet, ends it; pasted lines become bullets. */
 export function continueList(after: Written, edit: Edit): Written {
   const listed = change(after, edit);
   return listed.text.length > (edit.maxLength ?? Number.POSITIVE_INFINITY) ? after : listed;

@@ -12,7 +12,7 @@ interface PhoneFieldProps
   readonly code: Omit<SelectProps, "className"> & { readonly "aria-label": string };
 }
 
-/** Country code first, then the number without its leading 0; what was written around the digits goes on leaving. */
+/** Country code first, then the number without its leading 0; what was written around the digits continues leaving. */
 export function PhoneField({ label, hint, error, optional, good, below, id, code, onBlur, ...input }: PhoneFieldProps) {
   const leave = (event: FocusEvent<HTMLInputElement>) => {
     event.currentTarget.value = tidyPhone(event.currentTarget.value);

@@ -17,12 +17,12 @@ export function Pair({ keep, children }: { readonly keep?: boolean | undefined; 
   );
 }
 
-/** True from the press on a form of this page until what it changed is read anew; following a link is no sending. */
+/** True from the press on a form of this page until what it changed is read again; following a link is no sending. */
 export function useSending(): boolean {
   return useNavigation().formMethod === "POST";
 }
 
-/** Counts how often `outcome` changed: a key for what must begin anew after each answer, such as a captcha. */
+/** Counts how often `outcome` changed: a key for what must begin again after each answer, such as a captcha. */
 export function useTurn(outcome: unknown): number {
   const [seen, setSeen] = useState({ outcome, turn: 0 });
   if (seen.outcome === outcome) return seen.turn;

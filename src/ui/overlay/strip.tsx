@@ -4,7 +4,7 @@ import type { IconName } from "../icons/icon-paths.ts";
 import styles from "./strip.module.css";
 
 interface StripProps {
-  /** Takes no focus by itself; who answers it by a press may hand the focus on to it. */
+  /** Takes no focus on its own; who answers it by a press may hand the focus on to it. */
   readonly ref?: Ref<HTMLElement>;
   readonly icon: IconName;
   readonly title: string;

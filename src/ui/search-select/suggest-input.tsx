@@ -18,7 +18,7 @@ const shortest = 2;
 /**
  * A box for any text that suggests while one types: a plain field until React is there, then a combobox with a list
  * (WAI-ARIA). The box stays the same element all the time, so that nothing that is typed is lost; nothing is chosen
- * unless somebody chooses it.
+ * unless someone chooses it.
  */
 export function SuggestInput({ suggest, onSuggestion, texts, ...input }: SuggestInputProps) {
   const isHydrated = useHydrated();

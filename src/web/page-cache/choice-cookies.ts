@@ -65,7 +65,7 @@ export function readChoiceCookies(header: string | null | undefined): ChoiceCook
 
 /**
  * The `Set-Cookie` of a page whose `?lang=` asks for another language than its visitor reads, who never chose one: what
- * is opened from it goes on in that language until the browser is closed, with or without scripts. It belongs to one visitor, so it is
+ * is opened from it continues in that language until the browser is closed, with or without scripts. It belongs to one visitor, so it is
  * never kept with the page.
  * @param url the address that was asked for
  * @returns undefined where the visit reads in that language anyway

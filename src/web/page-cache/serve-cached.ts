@@ -55,7 +55,7 @@ export function serveCached(
 
 /**
  * What lets a cache in front of the site (nginx, a CDN) keep an anonymous page, for so many seconds and no longer than
- * what it shows is true. Browsers ask anew each time.
+ * what it shows is true. Browsers ask again each time.
  * @param seconds EDGE_SECONDS; 0: nobody but its reader keeps a page
  * @returns the `Cache-Control`, or undefined where it stays with its reader
  */

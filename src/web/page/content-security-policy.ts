@@ -32,7 +32,7 @@ export interface InlineHashes {
   styles: readonly string[];
 }
 
-/** Places elsewhere that a page may use: those of the captcha, when it is somebody else's. */
+/** Places elsewhere that a page may use: those of the captcha, when it is someone else's. */
 export interface ForeignSources {
   scripts: readonly string[];
   frames: readonly string[];

@@ -30,7 +30,7 @@ const AGAIN_MS = { first: 1000, most: 30_000 } as const;
  *
  * Each script is fetched whole before any is run: a browser never asks again for a module that
  * it could not have once, so a start over a line that fails would leave the page dead for good. Here it is tried again:
- * at a touch, when the network is back, and by itself, waiting longer each time.
+ * at a touch, when the network is back, and on its own, waiting longer each time.
  */
 export const bootLoader = [
   '(()=>{let n=0,w=0,x=0,d=document,s=d.getElementById("boot"),t=s.dataset,u=t.preload.match(/\\S+/g)||[],k=[...u],p={},',
@@ -44,11 +44,11 @@ export const bootLoader = [
   'get=h=>p[h]??=have(h).then(()=>{add(h,"modulepreload")},e=>{delete p[h];throw e}),',
   // What starts at once is loaded when it has started, as with a script of its own; until then nothing else is fetched.
   'f=t.now&&d.body.appendChild(d.createElement("iframe")),free=()=>f&&f.remove(),',
-  // Into the browser's cache only: putting a sheet to use would work out the whole page's styles anew.
+  // Into the browser's cache only: putting a sheet to use would work out the whole page's styles again.
   "warm=()=>{for(const l of c)fetch(l.href).catch(()=>{})},",
   "dress=()=>Promise.race([Promise.all(c.map(l=>new Promise(r=>{l.onload=l.onerror=r;l.disabled=!1}))),",
   `new Promise(r=>setTimeout(r,${STYLES_MS}))]),`,
-  // A few at a time: many at once would hold up whoever touches the page just then.
+  // A few at a time: many at once would hold up anyone who touches the page just then.
   `some=()=>{for(const h of k.splice(0,${AT_ONCE}))get(h).catch(()=>{});k.length&&setTimeout(some,20)},`,
   "hear=f=>ev.forEach(e=>f(e,go,{capture:!0,passive:!0})),",
   'run=()=>{const m=d.createElement("script");m.type="module";m.text=s.text;d.head.append(m);free()},',

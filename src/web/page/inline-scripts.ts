@@ -2,11 +2,11 @@ import { noNetworkId, usableOffline } from "../../features/portal-shell/offline/
 import { wantedPageKey } from "../../features/portal-shell/offline/wanted-page.ts";
 import { recentElement, recentKey, recentMs, titlePlace } from "../../features/vacancies/portal/recent.ts";
 
-/** How long somebody may try to load a page anew before it no longer leads on to where one was going. */
+/** How long someone may try to load a page again before it no longer leads on to where one was going. */
 const WANTED_MS = 60_000;
 
 /**
- * Runs in the browser, first thing: a page that was loaded anew while one was on the way to another leads on to that
+ * Runs in the browser, first thing: a page that was loaded again while one was on the way to another leads on to that
  * one, once.
  */
 export const goOn = [

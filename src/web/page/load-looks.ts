@@ -21,7 +21,7 @@ export function looksLoader({ font, tiles }: Looks): string {
     `const f=new FontFace("Plus Jakarta Sans","url(${font})",{weight:"200 800",display:"optional"}),add=()=>d.fonts.add(f);`,
     // Browsers hold the first paint, briefly, for an optional font that is preloaded.
     `if(s.font){const l=link("preload","${font}");l.as="font";l.crossOrigin="";d.head.append(l);add();weave()}`,
-    // Whoever moves on within the page has the font from the next page on.
+    // Anyone who moves on within the page has the font from the next page on.
     "else{const go=()=>{weave();f.load().then(()=>{s.font=1;window.navigation&&",
     `navigation.addEventListener("currententrychange",e=>e.navigationType==="push"&&add())},()=>{})};${whenQuiet("go")}}})()`,
   ].join("");

@@ -22,7 +22,7 @@ function treeOf(manifest: Manifest, parentId: string | undefined): RouteObject[]
 const takesForms = (handle: unknown) =>
   typeof handle === "object" && handle !== null && "takesForms" in handle && handle.takesForms === true;
 
-/** How many addresses' routes are remembered: React Router ranks all of the site's anew whenever it is asked. */
+/** How many addresses' routes are remembered: React Router ranks all of the site's again whenever it is asked. */
 const MOST_KNOWN = 500;
 
 function routeIn(tree: RouteObject[], pathname: string, basename: string): PageRoute {

@@ -53,7 +53,7 @@ interface PageOutcome {
   html: Uint8Array<ArrayBuffer> | null;
 }
 
-/** Who reads a page is looked up once; a form may sign somebody in or out before the page after it is loaded. */
+/** Who reads a page is looked up once; a form may sign someone in or out before the page after it is loaded. */
 function identifiedOnce({ method }: Request): NonNullable<InnerRequest["identified"]> {
   const isRead = method === "GET" || method === "HEAD";
   let known: Promise<Identified> | undefined;

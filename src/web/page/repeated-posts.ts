@@ -33,7 +33,7 @@ function browserOf({ headers }: Request, address: string): string {
 
 /**
  * The same request with its body read, or with a body that breaks as this one broke. Without its signal: a browser that
- * sends a form again leaves the first, and the deed goes on for the second.
+ * sends a form again leaves the first, and the deed continues for the second.
  */
 function withBody({ url, method, headers }: Request, body: Buffer<ArrayBuffer> | ReadableStream): Request {
   return new Request(url, { method, headers, body, ...(body instanceof ReadableStream && { duplex: "half" }) });

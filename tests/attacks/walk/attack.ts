@@ -8,7 +8,7 @@ export interface Tried {
   won: string | null;
 }
 
-/** One thing that somebody may try. */
+/** One thing that someone may try. */
 export interface Attack {
   /** What is tried, in words that no other attack of the class has. */
   input: string;

@@ -9,12 +9,12 @@ import { make, type Place, partsWith } from "./places.ts";
 /** The two calls that the specification has tell whether an address is known. */
 const mayTell: ReadonlySet<string> = new Set(["POST auth/check-email", "POST auth/register"]);
 
-/** Fields that hold somebody's address. */
+/** Fields that hold someone's address. */
 const isAddress = (name: string) => /e-?mail|user_?name|userlogin/i.test(name);
 
 const unknown = "tidak.ada@contoh.id";
 
-/** How somebody's address can be written. */
+/** How someone's address can be written. */
 const spellings: readonly [string, (email: string) => string][] = [
   ["as it is", (email) => email],
   ["in capitals", (email) => email.toUpperCase()],
@@ -111,7 +111,7 @@ async function byAddress(aim: Aim): Promise<Attack[]> {
 /** Fields beside the one that names a thing. */
 const beside = new Set(["lang", "grecaptcha"]);
 
-/** Whether there is a thing of somebody else's, at every call that names one. */
+/** Whether there is a thing of someone else's, at every call that names one. */
 function byThing(aim: Aim): Attack[] {
   const none = new Map([["name", `${"0".repeat(40)}.pdf`]]);
   return those(({ names }) => names === "own").flatMap((call) =>
@@ -140,5 +140,5 @@ function byThing(aim: Aim): Attack[] {
   );
 }
 
-/** Same words, same status, same headers, whether or not somebody or something is there. */
+/** Same words, same status, same headers, whether or not someone or something is there. */
 export const enumeration: AttackTable = async (aim) => [...(await byAddress(aim)), ...byThing(aim)];

@@ -3,7 +3,7 @@ import { sealAlerts, sealConfirmation, sealFollow } from "../../../src/features/
 import { ownAlert, waitingWish } from "../../wire/alert-calls.ts";
 import { type Aim, type Attack, single, unless, unlessRefused } from "./attack.ts";
 
-/** What somebody might try as one of alerts' codes who knows how they look, or has read a backup. */
+/** What someone might try as one of alerts' codes who knows how they look, or has read a backup. */
 async function madeUpCodes(aim: Aim): Promise<[string, string][]> {
   const { platform } = aim;
   const { sealer, database } = platform;

@@ -3,7 +3,7 @@ import { PDFDocument, PDFName, PDFString } from "pdf-lib";
 import sharp from "sharp";
 import { aCv, aPhoto } from "../../support/applicants.ts";
 
-/** A file that somebody may send, and the status of its refusal. */
+/** A file that someone may send, and the status of its refusal. */
 export type HostileFile = [name: string, make: () => Promise<Uint8Array> | Uint8Array, http: 413 | 415 | 422];
 
 const bytes = (text: string) => Buffer.from(text, "latin1");

@@ -12,7 +12,7 @@ function follow({ send }: Aim, purpose: Purpose, token: string): Promise<Came> {
   return send({ path: "reset-password", body: { token, newPassword: "Sawah-Hijau-Lereng-9", lang: "id" } });
 }
 
-/** What somebody without the link might make of one he has seen in part, or of what a backup holds. */
+/** What someone without the link might make of one he has seen in part, or of what a backup holds. */
 const changes: readonly [string, (token: string) => string][] = [
   ["its stored hash as hex", (token) => tokenHash(token).toString("hex")],
   ["its stored hash as base64url", (token) => tokenHash(token).toString("base64url")],

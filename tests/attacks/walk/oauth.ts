@@ -4,7 +4,7 @@ import { type Aim, type Attack, type AttackTable, single, unlessRefused } from "
 
 let people = 0;
 
-/** Somebody whose account a provider opens, and who vouches there for the same address. */
+/** Someone whose account a provider opens, and who vouches there for the same address. */
 async function joined({ platform, provider }: Aim, told: object = {}) {
   people += 1;
   const person = { sub: `sasaran ${people}`, name: "Dewi Lestari", email: `sasaran.sosial${people}@contoh.id` };
@@ -26,7 +26,7 @@ function show({ send }: Aim, externalAccessToken: string, more: object = {}): Pr
   });
 }
 
-/** The same by somebody whose account the provider opens. */
+/** The same by someone whose account the provider opens. */
 async function showAs(aim: Aim, ask: () => Promise<Came>): Promise<Came> {
   await joined(aim);
   return ask();
@@ -194,7 +194,7 @@ function wordsOf(aim: Aim): Attack[] {
   return [...access, ...unvouched, wrongUser];
 }
 
-/** What a browser comes back with from a provider, when it never went there or somebody else did. */
+/** What a browser comes back with from a provider, when it never went there or someone else did. */
 function ways({ send }: Aim): Attack[] {
   const queries = [
     "",

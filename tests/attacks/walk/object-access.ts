@@ -38,7 +38,7 @@ function placesOfIds(call: string, parts: { path?: object; body?: object }): Pla
   );
 }
 
-/** The owner's own things, asked for by somebody else. */
+/** The owner's own things, asked for by someone else. */
 async function othersThings(aim: Aim): Promise<Attack[]> {
   const attacks: Attack[] = [];
   for (const call of those(({ names }) => names === "own")) {
@@ -86,7 +86,7 @@ const userNames = (email: string) => [
   "",
 ];
 
-/** Calls that name their user: somebody else's name is refused however it is written. */
+/** Calls that name their user: someone else's name is refused however it is written. */
 function othersNames(aim: Aim): Attack[] {
   const calls = ["POST save-vacancy", "POST unsave-vacancy", "POST get-saved-vacancy"];
   return calls.flatMap((call) =>
@@ -103,7 +103,7 @@ function othersNames(aim: Aim): Attack[] {
   );
 }
 
-/** Fields and headers that would make somebody somebody else. */
+/** Fields and headers that would make someone someone else. */
 function asSomebodyElse(aim: Aim): Attack[] {
   const { owner, stranger, send } = aim;
   const { id } = owner;
@@ -128,7 +128,7 @@ function asSomebodyElse(aim: Aim): Attack[] {
   );
 }
 
-/** Somebody else's session cannot be ended, in whatever way it is named. */
+/** Someone else's session cannot be ended, in whatever way it is named. */
 async function othersSessions(aim: Aim): Promise<Attack[]> {
   const { platform, owner, stranger, send } = aim;
   const token = await aSession(platform, owner.id);

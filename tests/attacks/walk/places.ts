@@ -7,7 +7,7 @@ import type { Parts } from "../../wire/published-call.ts";
 import { addressOf, bodyOf, type Came, callOf, type Send } from "../../wire/whole-portal.ts";
 import type { Aim } from "./attack.ts";
 
-/** A place of a request that somebody else's text can stand in. */
+/** A place of a request that someone else's text can stand in. */
 export interface Place {
   call: string;
   part: "path" | "query" | "body";
@@ -19,7 +19,7 @@ export function placeName({ call, part, at }: Place): string {
   return `${call} ${part} ${at.join(".")}`;
 }
 
-/** Calls that end what others of the walk stand on; each is made by somebody who came for it. */
+/** Calls that end what others of the walk stand on; each is made by someone who came for it. */
 export const lastCalls: ReadonlySet<string> = new Set(["POST account/delete", ...signOuts]);
 
 function isOpen(value: unknown): value is object {

@@ -48,7 +48,7 @@ function imported(aim: Aim, html: string): Attack {
   };
 }
 
-/** HTML that somebody wrote into the table itself. */
+/** HTML that someone wrote into the table itself. */
 function planted(aim: Aim, html: string): Attack {
   return {
     input: `in the table: ${html}`,

@@ -13,7 +13,7 @@ const allCalls: Readonly<Record<string, DeskCall>> = { ...deskCalls, ...entryCal
 
 /** A right request, and as whom it is made. */
 export interface Ready {
-  /** Null for whoever comes. */
+  /** Null for anyone who comes. */
   by: Persona | null;
   cookie: string;
   version: number | undefined;
@@ -33,7 +33,7 @@ export interface DeskAim {
   world: DeskWorld;
   send: Send;
   targets: readonly DeskTarget[];
-  /** The right request as it stands now; made anew once the last one was answered well. */
+  /** The right request as it stands now; made again once the last one was answered well. */
   ready(target: DeskTarget): Promise<Ready>;
   /** Says that the right request was used up. */
   used(): void;
@@ -45,7 +45,7 @@ function callNamed(name: string): DeskCall {
   return found;
 }
 
-/** The first of the world's who may make a call; null for a call that whoever comes may make. */
+/** The first of the world's who may make a call; null for a call that anyone who comes may make. */
 function makerOf({ personas, things }: DeskWorld, { call }: Endpoint, { of }: DeskCall): Persona | null {
   if (call.who === "anyone") return null;
   const found = personas.find(
@@ -69,13 +69,13 @@ async function aRightRequest(world: DeskWorld, { call, endpoint, shape }: DeskTa
   const given = await deskCall.good(world, asked);
   const { [shape]: other } = otherBodies[call] ?? {};
   const { version } = given;
-  // Whoever ends a session has come for it.
+  // Anyone who ends a session has come for it.
   const isEnding = call === "DELETE staff/session";
   const cookie = isEnding ? await world.acts.desk.cookieOf(asked.id) : (by?.cookie ?? "");
   return { by, cookie, version, parts: asParts(other ? { ...given, body: other(world, asked) } : given) };
 }
 
-/** The whole server, asked by whoever of the desk's may, and every call of the desk's in every shape. */
+/** The whole server, asked by anyone who of the desk's may, and every call of the desk's in every shape. */
 export function deskAim(world: DeskWorld): DeskAim {
   const { platform } = world.acts;
   const targets = createDesk(platform).endpoints.flatMap((endpoint): DeskTarget[] => {

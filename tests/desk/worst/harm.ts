@@ -5,7 +5,7 @@ import type { Came } from "../../wire/whole-portal.ts";
 /** What stands in everything of the other company. */
 export const othersWord = "kenarilain";
 
-/** The desk's own, and the language that somebody chose for themselves. */
+/** The desk's own, and the language that someone chose for themselves. */
 const cookies = /^(visit-)?lang=(id|en)?;|^(__Host-)?staff(-device|-second-step|-passkey|-waiting)?=[\w.~-]*;/;
 
 const files = /^(image\/(png|jpeg|webp|svg\+xml)|application\/(pdf|zip|vnd\.openxmlformats[\w.-]+)|text\/csv)(;|$)/;

@@ -38,7 +38,7 @@ export interface TrueMembership {
   end: number;
 }
 
-/** Somebody who never was, and all that the CV may say of him. */
+/** Someone who never was, and all that the CV may say of him. */
 export interface TrueCv {
   language: CvLanguage;
   name: string;
@@ -164,7 +164,7 @@ function early(lot: Lot, end: number): TrueStudy[] {
 
 const padded = (value: number) => String(value).padStart(2, "0");
 
-/** Somebody by lot. */
+/** Someone by lot. */
 export function inventCv(lot: Lot, language: CvLanguage, names = words.usualWords): TrueCv {
   const life: Life = { lot, language, names };
   const name = `${lot.of(words.firstNames)} ${lot.of(words.lastNames)}`;

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import type { CvDate, CvFacts, CvJob, Found } from "../../../src/features/cv-import/cv-facts.ts";
 import { compareLists, type Fields, foldValue, type Group, type Slip, type Told } from "../made-cvs/scored.ts";
 
-/** A CV of somebody else and what it says. */
+/** A CV of someone else and what it says. */
 export interface OutsideCv {
   name: string;
   /** `owner/repository path`; `id/NAME.html` for a page of this folder. */
@@ -109,7 +109,7 @@ const groups: Readonly<Record<string, Group>> = {
   member: "organisation",
 };
 
-/** Everything that was to be found in a CV of somebody else and everything that was said, side by side. */
+/** Everything that was to be found in a CV of someone else and everything that was said, side by side. */
 export function outsideSlips(cv: OutsideCv, facts: CvFacts): Slip[] {
   const one = (kind: string) => cv.facts.find((fact) => fact.kind === kind)?.values[0] ?? null;
   const digits = (text: Told) => (text === null ? null : text.replaceAll(/\D/g, "").slice(-8));

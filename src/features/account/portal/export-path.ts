@@ -1,6 +1,6 @@
 import type { Language } from "../../../i18n/language.ts";
 
-/** Where the API hands out everything that is held about whoever is signed in. */
+/** Where the API hands out everything that is held about anyone who is signed in. */
 export function exportPath(language: Language): string {
   return `/api/v1/account/export?lang=${language}`;
 }

@@ -84,7 +84,7 @@ export async function untilNextChange(db: Db, context: Pick<RequestContext, "sho
 /** An event in short, as the home page shows it; `url` is its path on the site. */
 export type ComingEvent = EventItem & { url: string };
 
-/** The next events, ongoing ones among them. Whoever shows them also says so: `untilNextChange`. */
+/** The next events, ongoing ones among them. Anyone who shows them also says so: `untilNextChange`. */
 export async function comingEvents(db: Db, language: Language, most: number): Promise<ComingEvent[]> {
   const cards = await comingCards({ db, language, applicantId: null }, most);
   return cards.map((card) => ({ ...wireItem(card), url: eventPath(card.id) }));

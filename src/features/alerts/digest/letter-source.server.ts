@@ -42,7 +42,7 @@ export function hourAt(now: Date): Occasion {
   return { name: `${day} ${hour}`, day, now, slot: slots - 1 };
 }
 
-/** Somebody who may be written to: an applicant, or a plain address. */
+/** Someone who may be written to: an applicant, or a plain address. */
 export interface Recipient {
   /** What addresses are compared by (`emailKey`): one a mailbox, however many sources know it. */
   key: string;
@@ -52,7 +52,7 @@ export interface Recipient {
   applicantId: number | null;
 }
 
-/** What a source tells somebody: vacancies in their order below a heading, in the recipient's language. */
+/** What a source tells someone: vacancies in their order below a heading, in the recipient's language. */
 export interface LetterPart {
   heading: string;
   vacancies: readonly {

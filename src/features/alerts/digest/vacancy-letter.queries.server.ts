@@ -9,7 +9,7 @@ import { type Occasion, slots } from "./letter-source.server.ts";
 export const recipientHash = (key: string): Buffer => tokenHash(key);
 
 /**
- * Whether whoever has the address key in `column` is to be looked at on an occasion by now: the slot has come, and
+ * Whether anyone who has the address key in `column` is to be looked at on an occasion by now: the slot has come, and
  * nobody looked yet. For a source's query of who is due.
  * Marks are looked up one by one by their key, not joined: a morning makes so many of them that what the database knows of
  * the table is wrong by then (`offset 0` keeps it from joining).

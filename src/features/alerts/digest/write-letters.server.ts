@@ -27,7 +27,7 @@ import { forgetLookedAt, keepAccounts, markLookedAt } from "./vacancy-letter.que
 /** By what its own text names a letter as one of these. */
 export const letterMailKind = "vacancies-letter";
 
-/** What a source tells somebody, and of which kind it is. */
+/** What a source tells someone, and of which kind it is. */
 interface KindOfPart {
   kind: StopKind;
   part: LetterPart;
@@ -80,7 +80,7 @@ function sectionOf(part: LetterPart, vacancies: ToldVacancies, language: Languag
 
 type Url = (path: string) => string;
 
-/** One letter of all that is told to somebody; null where none of it is open any more. */
+/** One letter of all that is told to someone; null where none of it is open any more. */
 function composeLetter(
   { sealer, settings, siteName }: Composing,
   { address: to, language }: Recipient,
@@ -141,7 +141,7 @@ interface Run extends Writing {
 }
 
 /**
- * Writes the letters of an occasion to all who are due by now, and looks at nobody twice: that somebody was looked at,
+ * Writes the letters of an occasion to all who are due by now, and looks at nobody twice: that someone was looked at,
  * what was told and the letter are one transaction, so that who kills the process, or starts a second one, makes
  * nobody get two, or none.
  */
@@ -209,7 +209,7 @@ async function writeTo(tx: Tx, run: Run, due: readonly Recipient[]): Promise<num
 
 /**
  * Recipients as they are now, accounts held until the transaction ends: an address with an account is its owner, who
- * is written to in the account's language, and whoever was erased since is nobody.
+ * is written to in the account's language, and anyone who was erased since is nobody.
  */
 async function stillThere(tx: Tx, due: readonly Recipient[]): Promise<Recipient[]> {
   const accounts = await keepAccounts(

@@ -21,7 +21,7 @@ export type AlertItem = z.infer<typeof alertItem>;
 export type KeepAlertRequest = z.infer<typeof keepAlertRequest>;
 type Nothing = z.infer<typeof nothingAnswer>;
 
-/** The alerts of whoever is signed in, or of the address that a letter's code names; else `link-invalid`. */
+/** The alerts of anyone who is signed in, or of the address that a letter's code names; else `link-invalid`. */
 export const getAlerts = defineCall<z.infer<typeof alertsRequest>, z.infer<typeof alertsAnswer>>()({
   method: "GET",
   path: "alerts/{lang}",

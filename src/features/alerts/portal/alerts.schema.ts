@@ -45,7 +45,7 @@ export const keepAlertRequest = z.object({
     frequency: z.preprocess(blankIsAbsent, frequency.default(usualFrequency)),
     /** Absent: made of the search. */
     name: z.preprocess(blankIsAbsent, z.string().max(longestName, "too-long").default("")),
-    /** A guest's; of whoever is signed in the account's counts. */
+    /** A guest's; of anyone who is signed in the account's counts. */
     email: z.preprocess(blankIsAbsent, wellFormedEmail.optional()),
     grecaptcha: captchaPayload,
     lang,

@@ -14,7 +14,7 @@ const mostLookedAt = 50;
 
 const dayMs = 86_400_000;
 
-/** Somebody for whom it is looked what fits. */
+/** Someone for whom it is looked what fits. */
 export interface Seeker {
   applicantId: number;
   resume: Resume;

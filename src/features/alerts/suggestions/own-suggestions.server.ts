@@ -55,7 +55,7 @@ export async function ownSuggestions(
   return { status: "comes", last, nextOn: nextDay(seeking, seeker, now), preview };
 }
 
-/** Who asks by a letter's link or a mail program's click is nobody that is known: whoever holds the letter. */
+/** Who asks by a letter's link or a mail program's click is nobody that is known: anyone who holds the letter. */
 const byLetter = { userAgent: "", network: "", requestId: "" };
 
 const idOf = (stops: string): number | null => (/^[1-9]\d{0,14}$/.test(stops) ? Number(stops) : null);

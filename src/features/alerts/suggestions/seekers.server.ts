@@ -25,12 +25,12 @@ export async function readSeekerLists(db: Db): Promise<SeekerLists> {
   };
 }
 
-/** Why suggestions come to somebody, or do not. */
+/** Why suggestions come to someone, or do not. */
 export type SeekerState =
   | { status: "comes"; period: EmailPeriod }
   | { status: "never" | "not-looking" | "resume-incomplete" };
 
-/** Whether suggestions come to whoever has this resume, and how often. */
+/** Whether suggestions come to anyone who has this resume, and how often. */
 export function seekerState({ periods, seekingIds }: SeekerLists, resume: Resume): SeekerState {
   const { emailPeriodId, seekingStatusId, category, domicileId } = resume;
   const period = periods.get(emailPeriodId ?? 0);

@@ -7,7 +7,7 @@ import "../../resumes/resume.tables.ts";
 import "../../vacancies/vacancies.tables.ts";
 import "./suggestions.tables.ts";
 
-/** How far suggestions have come with somebody. */
+/** How far suggestions have come with someone. */
 export interface SuggestionState {
   applicantId: number;
   lookedAt: Date;
@@ -40,7 +40,7 @@ export async function statesOf(db: Db, applicantIds: readonly number[]): Promise
 export interface Wanted {
   periodIds: readonly number[];
   seekingIds: readonly number[];
-  /** Whoever was not looked at before has to have a resume from before then. */
+  /** Anyone who was not looked at before has to have a resume from before then. */
   completedBefore: Date;
   /** Such as that the slot has come. */
   and: RawBuilder<boolean>;
@@ -154,7 +154,7 @@ export async function forgetSuggested(db: Db, before: Date): Promise<void> {
     and not exists (select from open_vacancies where open_vacancies.id = vacancy_id)`.execute(db);
 }
 
-/** What was suggested to somebody, the newest first. */
+/** What was suggested to someone, the newest first. */
 export async function suggestedRows(db: Db, applicantId: number) {
   return db
     .selectFrom("suggested_vacancies")
@@ -165,7 +165,7 @@ export async function suggestedRows(db: Db, applicantId: number) {
     .execute();
 }
 
-/** Removes all that is known of somebody. */
+/** Removes all that is known of someone. */
 export async function removeSuggestions(tx: Tx, applicantId: number): Promise<void> {
   await tx.deleteFrom("suggested_vacancies").where("applicant_id", "=", applicantId).execute();
   await tx.deleteFrom("suggestions").where("applicant_id", "=", applicantId).execute();

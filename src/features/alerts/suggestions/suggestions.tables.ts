@@ -1,6 +1,6 @@
 import type { Generated } from "kysely";
 
-/** How far suggestions have come with somebody. */
+/** How far suggestions have come with someone. */
 interface SuggestionsTable {
   applicant_id: number;
   /** When it was looked what fits, told or not. */

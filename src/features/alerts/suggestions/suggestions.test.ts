@@ -63,7 +63,7 @@ async function letters() {
 const materials = "Kulit Kayu Batu Besi Kapas Karet Sutra Tanah Garam Rotan Bambu".split(" ");
 const titleOf = (place: number) => ["Analis Gudang", ...materials.slice(0, place)].join(" ");
 
-/** Vacancies that fit whoever was an analyst in a warehouse, each better than the next but for the last ones. */
+/** Vacancies that fit anyone who was an analyst in a warehouse, each better than the next but for the last ones. */
 const fitting = (count: number) =>
   storeVacancies(
     platform.database,
@@ -250,7 +250,7 @@ describe("one letter for suggestions and what else is told", () => {
   ])("%s", async (_, days, headings) => {
     const [, told = 0] = await fitting(2);
     const { email } = await aSeeker(platform, { period: "weekly" });
-    // Somebody to whom suggestions come on both days.
+    // Someone to whom suggestions come on both days.
     await aSeeker(platform);
     const occasion = morningAt(at(addDays(monday, days), 9));
     if (occasion === null) throw new Error("no morning");

@@ -14,7 +14,7 @@ export async function lockApplication(tx: Tx, id: number) {
 
 export type LockedApplication = NonNullable<Awaited<ReturnType<typeof lockApplication>>>;
 
-/** An applicant's own application, locked; undefined for somebody else's. */
+/** An applicant's own application, locked; undefined for someone else's. */
 export async function lockOwnApplication(
   tx: Tx,
   applicantId: number,

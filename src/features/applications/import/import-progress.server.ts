@@ -20,7 +20,7 @@ function checkHeadings(headings: readonly string[]): void {
 }
 
 /**
- * Takes a file of the hiring system, row by row: bad rows are named, each good one is taken by itself.
+ * Takes a file of the hiring system, row by row: bad rows are named, each good one is taken on its own.
  * @throws Error with the reason when the whole file cannot be used
  */
 export async function importProgress(bytes: Uint8Array, taking: Omit<Taking, "order">): Promise<ProgressReport> {

@@ -12,7 +12,7 @@ import type { Listing } from "./listing.server.ts";
 const signs = "ABCDEFGHJKMNPQRSTUVWXYZ23456789";
 const length = 5;
 
-/** What somebody is called whose name is hidden ("Pelamar K7Q2M"): by lot, so that it tells nothing. */
+/** What someone is called whose name is hidden ("Pelamar K7Q2M"): by lot, so that it tells nothing. */
 function newBlindCode(): string {
   return Array.from({ length }, () => signs.charAt(randomInt(signs.length))).join("");
 }

@@ -51,9 +51,9 @@ interface DeskApplicationsTable {
   shared_at: Date | null;
   /** Whether the CV was shared along. */
   shares_cv: Generated<boolean>;
-  /** Set when somebody uncovered who it is before the vacancy's plan does. */
+  /** Set when someone uncovered who it is before the vacancy's plan does. */
   revealed_at: Date | null;
-  /** When somebody of the company first opened its page. */
+  /** When someone of the company first opened its page. */
   opened_at: Date | null;
   /** By lot, for good. */
   blind_code: string;

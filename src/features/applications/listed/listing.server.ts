@@ -48,7 +48,7 @@ function entriesIn({ educations, experiences, internships, domicileId }: Resume)
   return { studied, told };
 }
 
-/** Everything that is told of work and learning but where somebody studied. */
+/** Everything that is told of work and learning but where someone studied. */
 function tellingTexts({ educations, experiences, organisations, internships, domicileOther }: Resume): string[] {
   return [
     ...given(educations.map(({ majorOther }) => majorOther)),

@@ -136,7 +136,7 @@ export const detailsAnswer = z.object({
     contactCenter,
     /** Our additions; `surveyUrl` is where a survey about it waits. */
     endReason,
-    /** The last second in which the resume may be sent anew (`application/edit`); null when it may not. */
+    /** The last second in which the resume may be sent again (`application/edit`); null when it may not. */
     editableUntil: z.string().nullable(),
     surveyUrl: z.string().nullable(),
     /** That the company asked for the extended form, and the page where that is answered; null where it did not. */

@@ -67,7 +67,7 @@ function changedFiles(sent: ProfileContent["personalData"], now: ProfileContent[
   return changes;
 }
 
-/** What sending the resume anew would change of an application, section by section; empty when nothing. */
+/** What sending the resume again would change of an application, section by section; empty when nothing. */
 export function changedSections(sent: ProfileContent, now: ProfileContent, textOf: TextOf): SectionChange[] {
   const before = new Map(resumeAnswers(sent, textOf).map((section) => [section.section, section]));
   return resumeAnswers(now, textOf).flatMap((is) => {

@@ -126,7 +126,7 @@ export const action = actOnServer(act, smallBody);
 export const clientAction = actInBrowser(act);
 export const handle = { needs: "application.submit", hydrate: "eager" };
 
-/** After a try that failed only what may have changed is loaded anew: without a connection that would take the page away. */
+/** After a try that failed only what may have changed is loaded again: without a connection that would take the page away. */
 export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
   const outcome = outcomeIn(actionResult);
   return outcome === undefined ? defaultShouldRevalidate : changesPage(outcome);

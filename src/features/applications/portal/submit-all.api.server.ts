@@ -85,7 +85,7 @@ export const submitAllRequest = z.object({
     activityPlatform: z.array(activityPlatform).max(mostVacancies, "too-many-entries").nullish(),
     /** Absent: the resume's stored consents count. */
     consent: statements,
-    /** Our addition: the stored resume is still right, its six months begin anew. */
+    /** Our addition: the stored resume is still right, its six months begin again. */
     confirm: z.boolean().nullish(),
     /** Of all of them: each question is one vacancy's. */
     answers: answersOfSeveral,
@@ -106,7 +106,7 @@ export const result = z.object({
 
 export const submitAllAnswer = z.object({ results: z.array(result) });
 
-/** `submit-all-application`: each vacancy by itself, told in their order, the captcha once for all. */
+/** `submit-all-application`: each vacancy on its own, told in their order, the captcha once for all. */
 export function submitAllEndpoint(applying: Applying): Endpoint {
   const { platform } = applying;
   return endpoint(submitAllCall, {

@@ -48,7 +48,7 @@ async function askForStarForms(tx: Tx, { starForms }: Telling, { applicant, stat
   return asked;
 }
 
-/** Tells the news of a change: STAR forms asked for, invitations anew, in the portal and by mail. */
+/** Tells the news of a change: STAR forms asked for, invitations again, in the portal and by mail. */
 export function tellNews(telling: Telling, change: ToldChange): Subscriber {
   const { application, applicant, before, state, phaseId, kind } = change;
   return async (tx, changed) => {

@@ -93,7 +93,7 @@ export interface SampleStanding {
   /** Days since its phase began. */
   waitingDays: number;
   isLate: boolean;
-  /** Somebody has opened it, and thinks so much of it. */
+  /** Someone has opened it, and thinks so much of it. */
   isOpened: boolean;
   stars: 0 | 1 | 2 | 3;
 }
@@ -158,7 +158,7 @@ export interface SampleVacancy {
   code: string;
   /** One is still led by the hiring system. */
   lead: "desk" | "import";
-  /** Who somebody is stays hidden up to a phase. */
+  /** Who someone is stays hidden up to a phase. */
   isBlind: boolean;
 }
 

@@ -36,7 +36,7 @@ import { askingVacancy, sampleAnswers, sampleQuestions } from "./sample-question
 const itsRecruiter = sql<number | null>`(
   select min(staff_id) from recruiter_companies where recruiter_companies.company_id = vacancies.company_id)`;
 
-/** Gives vacancies of the sample content who leads them, who owns them, and whether they hide who somebody is. */
+/** Gives vacancies of the sample content who leads them, who owns them, and whether they hide who someone is. */
 async function leadByDesk(
   tx: Tx,
   vacancies: readonly { id: number; lead: "desk" | "import"; isBlind: boolean }[],

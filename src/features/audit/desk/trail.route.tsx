@@ -59,7 +59,7 @@ interface TrailOutcome {
   message: string;
 }
 
-/** Computes every seal anew and says whether all fit. */
+/** Computes every seal again and says whether all fit. */
 async function act({ api }: PageAction<unknown>): Promise<TrailOutcome> {
   const sent = await api.send(verifyTrailCall, {});
   if (sent.status === "refused") return { tone: "danger", message: sent.message };

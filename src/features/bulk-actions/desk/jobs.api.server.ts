@@ -60,7 +60,7 @@ function listEndpoint({ platform }: DeskParts): Endpoint {
   });
 }
 
-/** Does something with the job that a path names; 404 for one that whoever asks does not see. */
+/** Does something with the job that a path names; 404 for one that anyone who asks does not see. */
 function onJob<Answer>(
   { platform }: DeskParts,
   work: (job: SeenJob, context: Staff) => Promise<Reply<Answer> | SentFile>,
@@ -170,7 +170,7 @@ export function jobEndpoints(parts: DeskParts): Endpoint[] {
   ];
 }
 
-/** Of an export its file, for whoever made it; of any other job what became of each row. */
+/** Of an export its file, for anyone who made it; of any other job what became of each row. */
 function fileEndpoint(parts: DeskParts): Endpoint {
   const { platform } = parts;
   return deskEndpoint(jobFileCall, {

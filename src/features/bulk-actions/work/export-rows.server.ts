@@ -18,7 +18,7 @@ import { startedBy } from "./make-rows.server.ts";
 
 type Export = Extract<JobWork, { kind: "export" }>;
 
-/** What whoever started a job reaches of it: its companies, as they show their candidates now. */
+/** What anyone who started a job reaches of it: its companies, as they show their candidates now. */
 export function reachOfJob({ companyIds }: Pick<StoredJob, "companyIds">): Reach {
   return { isWhole: false, companyIds, vacancyIds: [], sharedVacancyIds: [], managersOfCompanyIds: [] };
 }
@@ -64,7 +64,7 @@ const column = (
 
 const nameOf = ({ who }: ToldCandidate) => (who.kind === "named" ? who.name : who.code);
 
-/** The columns of an export: those of the desk's table, each as whoever exports may see it. */
+/** The columns of an export: those of the desk's table, each as anyone who exports may see it. */
 const columns: readonly Column[] = [
   column(m.bulk_jobs_col_name, nameOf),
   column(m.bulk_jobs_col_vacancy, ({ vacancy }) => vacancy.title),

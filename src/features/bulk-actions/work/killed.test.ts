@@ -89,7 +89,7 @@ const everyOf = (vacancyId: number) => ({
   ...{ score: open, experience: open, salary: open, applied: open },
 });
 
-/** Starts the process; kills it some time after it began to work, unless it is to end by itself. */
+/** Starts the process; kills it some time after it began to work, unless it is to end on its own. */
 async function run(hoursAhead: number, killAfterMs: number | null): Promise<void> {
   const path = join(import.meta.dirname, "../../../../tests/support/jobs-process.ts");
   const child = spawn(process.execPath, [path, dataDir, at, String(hoursAhead)], {

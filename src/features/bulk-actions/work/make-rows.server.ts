@@ -100,7 +100,7 @@ export async function makeRows(
   return true;
 }
 
-/** Settles how a job's rows came out, where nothing of it waits any more; whoever started it is told that it is done. */
+/** Settles how a job's rows came out, where nothing of it waits any more; anyone who started it is told that it is done. */
 export async function settleJob({ database, clock }: Platform, { id, staffId, companyIds }: StoredJob): Promise<void> {
   const counted = (await countRows(database.db, [id])).get(id);
   if (counted === undefined || counted.counts.held > 0) return;

@@ -5,7 +5,7 @@ import { applyingOfTest } from "../../../../tests/support/applications.ts";
 import { type AtDesk, deskOfTest } from "../../../../tests/support/desk.ts";
 import { type ListedApplications, listedApplications, rowsOf } from "../../../../tests/support/listed-applications.ts";
 
-// Moments that lie close together tell of two applications that they are one person's: of somebody hidden the day alone
+// Moments that lie close together tell of two applications that they are one person's: of someone hidden the day alone
 // is told, by no answer, no order and no cursor more.
 
 let portal: Portal;

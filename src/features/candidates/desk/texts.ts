@@ -3,7 +3,7 @@ import { dateText, momentText } from "../../../i18n/formats.ts";
 import type { FacetName } from "../candidate.ts";
 import type { ApplicantRow } from "./applicants.calls.ts";
 
-/** What somebody is called: by name, by code where that is hidden, or as gone. */
+/** What someone is called: by name, by code where that is hidden, or as gone. */
 export function whoText({ who }: Pick<ApplicantRow, "who">): string {
   if (who.kind === "named") return who.name;
   return who.kind === "hidden" ? m.desk_applicants_code({ code: who.code }) : m.desk_applicants_gone();
@@ -67,7 +67,7 @@ export function valueText(name: FacetName, value: string, text: string | null): 
   return text ?? value;
 }
 
-/** When something happened to an application: of somebody hidden the day alone is told. */
+/** When something happened to an application: of someone hidden the day alone is told. */
 export function whenText(when: string): string {
   return /^\d{4}-\d\d-\d\d$/.test(when) ? dateText(when) : momentText(when);
 }

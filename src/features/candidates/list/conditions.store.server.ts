@@ -26,7 +26,7 @@ function inPhases({ vacancyIds, phaseIds }: PhasesOf): Condition {
   return sql<boolean>`(listed.vacancy_id = ${numbers(vacancyIds)} and coalesce(listed.phase_id, 0) = ${numbers(phaseIds)})`;
 }
 
-/** Whether it is hidden who somebody is; null where nobody is hidden. */
+/** Whether it is hidden who someone is; null where nobody is hidden. */
 export function hiddenIn({ hidden }: View): Condition | null {
   if (hidden.length === 0) return null;
   return sql<boolean>`(listed.revealed_at is null and ${some(hidden.map(inPhases))})`;
@@ -38,7 +38,7 @@ export function reducedIn({ reach }: View): Condition | null {
   return sql<boolean>`(listed.company_id <> all(${[...reach.companyIds]}::bigint[]))`;
 }
 
-/** What is in somebody's reach: of their companies all, of vacancies that they manage what is shared. */
+/** What is in someone's reach: of their companies all, of vacancies that they manage what is shared. */
 export function reached({ reach, shared }: View): Condition {
   const own = sql<boolean>`listed.company_id = ${numbers(reach.companyIds)}`;
   if (reach.sharedVacancyIds.length === 0) return own;

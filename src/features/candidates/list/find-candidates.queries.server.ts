@@ -157,7 +157,7 @@ function cursorValue({ column, type }: SortColumn): RawBuilder<unknown> {
   return sql`to_char(${column} at time zone 'utc', 'YYYY-MM-DD HH24:MI:SS.US') || '+00'`;
 }
 
-/** The page's rows as a query, one more than asked for: whoever is there tells that there is a next page. */
+/** The page's rows as a query, one more than asked for: anyone who is there tells that there is a next page. */
 export function pageQuery(wish: CandidatePageWish, view: View) {
   const { column, type, order } = orderOf(wish, view);
   const { after, isDescending, limit } = wish;
@@ -173,7 +173,7 @@ export function pageQuery(wish: CandidatePageWish, view: View) {
     order by ${order} limit ${limit + 1}`;
 }
 
-/** A page of applications in somebody's view; keyset, so that changes before it lose and double no row. */
+/** A page of applications in someone's view; keyset, so that changes before it lose and double no row. */
 export async function findCandidates(db: Db, wish: CandidatePageWish, view: View) {
   const { rows } = await pageQuery(wish, view).execute(db);
   return { rows: rows.slice(0, wish.limit), hasMore: rows.length > wish.limit };
@@ -191,7 +191,7 @@ export async function countCandidates(
   return rows[0]?.count ?? 0;
 }
 
-/** One application as somebody sees it in lists, whether or not it is in their reach. */
+/** One application as someone sees it in lists, whether or not it is in their reach. */
 export async function findCandidate(db: Db, id: number, view: View): Promise<CandidateRow | undefined> {
   return (await findCandidatesById(db, [id], view))[0];
 }
@@ -236,7 +236,7 @@ export async function pickListed(
   return rows;
 }
 
-/** Those of some applications that somebody reaches, in the order in which they are named. */
+/** Those of some applications that someone reaches, in the order in which they are named. */
 export async function pickById(db: Db, ids: readonly number[], view: View): Promise<PickedCandidate[]> {
   const { rows } = await sql<PickedCandidate>`${picked(view)}
     where ${every([sql<boolean>`listed.application_id = any(${[...ids]}::bigint[])`, reached(view)])}`.execute(db);
@@ -244,7 +244,7 @@ export async function pickById(db: Db, ids: readonly number[], view: View): Prom
   return [...new Set(ids)].flatMap((id) => found.get(id) ?? []);
 }
 
-/** Which of some applications lie in a view, with somebody behind them still; the vacancy of each. */
+/** Which of some applications lie in a view, with someone behind them still; the vacancy of each. */
 export async function findReached(db: Db, ids: readonly number[], view: View): Promise<ReadonlyMap<number, number>> {
   const which = sql<boolean>`listed.application_id = any(${[...ids]}::bigint[])`;
   const where = every([which, sql<boolean>`not listed.is_gone`, reached(view)]);

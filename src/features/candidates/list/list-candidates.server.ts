@@ -39,7 +39,7 @@ function seeShown(tx: Tx, asking: Asking, rows: readonly CandidateRow[], { vacan
   return seeRows(tx, asking, rows, { ...sighted, ...(thing && { thing }) }, now);
 }
 
-/** A page of applications in somebody's reach, told within their sight; looks and trail in the same transaction. */
+/** A page of applications in someone's reach, told within their sight; looks and trail in the same transaction. */
 export async function listCandidates(platform: Platform, asking: Asking, wish: ListWish): Promise<CandidateList> {
   const { database, clock } = platform;
   const now = clock();
@@ -72,7 +72,7 @@ export interface Tabs {
   tabs: Tab[];
 }
 
-/** The one vacancy of a filter, where it asks for one in somebody's reach. */
+/** The one vacancy of a filter, where it asks for one in someone's reach. */
 async function oneVacancy(db: Db, { reach, language }: Asking, { vacancyIds }: CandidateFilter) {
   const [id, ...more] = vacancyIds;
   if (id === undefined || more.length > 0) return null;

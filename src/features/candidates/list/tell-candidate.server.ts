@@ -34,7 +34,7 @@ export interface ToldCandidate {
   isReduced: boolean;
   phase: { id: number; name: string } | null;
   status: ApplicationStatus;
-  /** A moment; of somebody hidden the day alone, as `YYYY-MM-DD`. */
+  /** A moment; of someone hidden the day alone, as `YYYY-MM-DD`. */
   appliedAt: string;
   waitingSince: string;
   /** `YYYY-MM-DD`; null where nothing is promised. */
@@ -142,7 +142,7 @@ export async function phaseNames(db: Db, language: Language): Promise<{ id: numb
   return (await entriesOf(db, "recruitmentPhase", language)).map(({ id, text: name }) => ({ id, name }));
 }
 
-/** Tells applications within somebody's sight, in the order of their ids; who is gone is left out. */
+/** Tells applications within someone's sight, in the order of their ids; who is gone is left out. */
 export async function tellMany(
   { database: { db }, clock }: Pick<Platform, "database" | "clock">,
   { reach, language }: Pick<Asking, "reach" | "language">,

@@ -10,7 +10,7 @@ import { viewOf } from "../showing.server.ts";
 import { findCandidate, findCandidatesById, findReached } from "./find-candidates.queries.server.ts";
 import { type Who, whoIs } from "./tell-candidate.server.ts";
 
-/** Which of some applications somebody with this reach sees, each with its vacancy; of who is gone nobody sees any. */
+/** Which of some applications someone with this reach sees, each with its vacancy; of who is gone nobody sees any. */
 export async function seenOf(
   db: Db,
   applicationIds: readonly number[],
@@ -22,7 +22,7 @@ export async function seenOf(
 /** How names beside something else are seen: as in a list, and written once a day, member and company. */
 const inAList = { what: "list", action: "candidates.listed", isOnceADay: true } as const;
 
-/** Who applications are of, by their ids, as far as somebody may be told; and that it is written that they were. */
+/** Who applications are of, by their ids, as far as someone may be told; and that it is written that they were. */
 export interface Whose {
   who: ReadonlyMap<number, Who>;
   seen: Seen;
@@ -43,7 +43,7 @@ export async function whoOf(
   return { who: new Map(rows.map((row) => [row.id, whoIs(row, names)])), seen };
 }
 
-/** The same of one application that is looked at by itself, which counts; null where there is none. */
+/** The same of one application that is looked at on its own, which counts; null where there is none. */
 export async function whoIsOf(
   platform: Pick<Platform, "database" | "clock" | "limits">,
   asking: Asking,
@@ -57,7 +57,7 @@ export async function whoIsOf(
   return { who: whoIs(row, await namesOf(db, seen, [row])), seen };
 }
 
-/** Lets somebody see what is written of one person beside their page; null where there is none. */
+/** Lets someone see what is written of one person beside their page; null where there is none. */
 export async function seeCandidate(
   platform: Pick<Platform, "database" | "clock" | "limits">,
   asking: Asking,

@@ -35,7 +35,7 @@ export async function standingIn(db: Db, vacancyId: number, phaseIds: readonly n
   );
 }
 
-/** Notes that somebody of the company has opened it. */
+/** Notes that someone of the company has opened it. */
 export async function noteOpened(tx: Tx, id: number, now: Date): Promise<void> {
   await tx
     .updateTable("desk_applications")

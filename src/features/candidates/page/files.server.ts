@@ -63,7 +63,7 @@ async function find({ database: { db } }: Platform, { reach }: Asking, id: numbe
 
 type Opened = { status: "open"; file: OwnFile } | { status: "missing" } | Limited;
 
-/** Opens a file of the person of a row: the only way to one, and it is written that somebody saw it. */
+/** Opens a file of the person of a row: the only way to one, and it is written that someone saw it. */
 async function open(
   platform: Platform,
   asking: Asking,

@@ -16,7 +16,7 @@ import { isLimited, type Limited, seePerson } from "../see-person.server.ts";
 import { viewOf } from "../showing.server.ts";
 import { eventsOf, sentStarsOf } from "./candidate.store.server.ts";
 
-/** A question in the words in which somebody was asked it, and what they answered. */
+/** A question in the words in which someone was asked it, and what they answered. */
 export interface ToldAnswer {
   /** The same for a question and what was made of it by editing, so that answers stand beside each other. */
   questionId: number;
@@ -57,7 +57,7 @@ export function tellAnswers(
 
 /** Something that happened to an application; words of the applicant's are null where it is hidden who that is. */
 export interface TimelineEvent {
-  /** A moment; of somebody hidden the day alone. */
+  /** A moment; of someone hidden the day alone. */
   at: string;
   by: "applicant" | "hiring" | "system";
   kind: "submitted" | "edited" | "progressed" | "withdrawn" | "answered" | "form-answered";

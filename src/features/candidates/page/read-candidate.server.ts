@@ -145,7 +145,7 @@ export async function readCandidate(
 
 export interface ToldSnapshot {
   version: number;
-  /** A moment; of somebody hidden the day alone. */
+  /** A moment; of someone hidden the day alone. */
   at: string;
   resume: ToldResume;
   changed: ResumePart[];

@@ -23,7 +23,7 @@ const hiddenGroups: ReadonlySet<GroupName> = new Set<GroupName>([
   "consents",
 ]);
 
-/** Of the personal data they see no more than these; whatever is added to it stays hidden by itself. */
+/** Of the personal data they see no more than these; whatever is added to it stays hidden on its own. */
 const seenOfPerson: ReadonlySet<string> = new Set(["fullName", "experienceCategory"]);
 
 function isSeen(name: GroupName, field: string): boolean {

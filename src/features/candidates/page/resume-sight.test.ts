@@ -42,7 +42,7 @@ afterAll(() => database.close());
 
 const idIn = (list: KeptList, place: number) => ids.get(list)?.[place] ?? 0;
 
-/** Somebody with one entry of each list; what is written in place of a choice stays empty. */
+/** Someone with one entry of each list; what is written in place of a choice stays empty. */
 function aResume(): Resume {
   return {
     ...{ ...emptyResume, name: "Dewi", email: "dewi@contoh.id", birthDate: "2000-02-29", gender: 2, phone: "+62 812" },

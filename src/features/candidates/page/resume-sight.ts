@@ -26,7 +26,7 @@ export const resumeParts = [
 ] as const;
 export type ResumePart = (typeof resumeParts)[number];
 
-/** Whether somebody with this sight sees what is shown to so many. */
+/** Whether someone with this sight sees what is shown to so many. */
 export function isVisible(shownTo: Visibility, { isHidden, isReduced }: Sight): boolean {
   switch (shownTo) {
     case "all":

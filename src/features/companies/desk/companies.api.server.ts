@@ -88,7 +88,7 @@ function changeEndpoint({ platform: { database, clock } }: DeskParts): Endpoint 
   });
 }
 
-/** The companies that somebody works for, and how each recruits. */
+/** The companies that someone works for, and how each recruits. */
 export function companyEndpoints(parts: DeskParts): Endpoint[] {
   return [listEndpoint(parts), readEndpoint(parts), changeEndpoint(parts)];
 }

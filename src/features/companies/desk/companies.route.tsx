@@ -152,7 +152,7 @@ interface CompaniesData {
   chosen: CompanyAnswer | null;
 }
 
-/** The companies of whoever asks, and the settings of the one in the address. */
+/** The companies of anyone who asks, and the settings of the one in the address. */
 async function load({ api, params }: PageRequest<Params>): Promise<CompaniesData> {
   const id = params.id === undefined ? null : idOf(params.id);
   const { data: companies } = needed(await api.send(listCompanies, {}));

@@ -64,7 +64,7 @@ function admins(db: Db) {
 
 /**
  * Active administrators, held until the transaction ends, so that of two who are taken away at once one stays; by
- * ascending id (decision 12). Read anew once they are held: a join that waits for a lock reads roles as they were
+ * ascending id (decision 12). Read again once they are held: a join that waits for a lock reads roles as they were
  * before it waited.
  */
 export async function lockAdmins(tx: Tx): Promise<number[]> {

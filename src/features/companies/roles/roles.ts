@@ -12,7 +12,7 @@ export function isStaffRole(text: string): text is StaffRole {
   return staffRoles.some((role) => role === text);
 }
 
-/** What is wrong with the roles that somebody is to have; null where nothing is. */
+/** What is wrong with the roles that someone is to have; null where nothing is. */
 export type GrantFault = "no-role" | "role-twice" | "companies-missing" | "companies-without-recruiter";
 
 /** Recruiters work for companies, at least for one; nobody else is bound to any. */

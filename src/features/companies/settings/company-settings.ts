@@ -1,8 +1,8 @@
 /** How a company recruits (recruiting §4). */
 export interface CompanySettings {
-  /** What is published is looked at first by somebody else than who edited it last. */
+  /** What is published is looked at first by someone else than who edited it last. */
   requiresReview: boolean;
-  /** New vacancies hide who somebody is until a phase. */
+  /** New vacancies hide who someone is until a phase. */
   blindByDefault: boolean;
   /** Months after the end of an application, after which what it holds of a person is cleared. */
   retentionMonths: number;

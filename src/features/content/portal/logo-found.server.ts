@@ -3,7 +3,7 @@ import { logoRoute } from "../../../contract/site.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import { logoDrawing } from "../site/site.queries.server.ts";
 
-/** The operator's own logo; its address names the drawing, so it may be kept forever. Opened by itself it can do nothing. */
+/** The operator's own logo; its address names the drawing, so it may be kept forever. Opened on its own it can do nothing. */
 export function logoFile(db: Db): PublicFile {
   return {
     path: logoRoute,

@@ -35,7 +35,7 @@ export interface CvLine {
 /** Characters of a line that are looked at; what is longer is no line of a CV. */
 const longestLine = 600;
 const bulletGlyphs = /^[\s]*[•●▪■□○◦‣⁃∙·➢➤►▶✓✔❖◆*>»\uf0b7\uf0a7\uf0d8-]+(?=\s|$|[\p{L}])/u;
-/** A long stroke before words begins an entry too; before dates it goes on from the line above. */
+/** A long stroke before words begins an entry too; before dates it continues from the line above. */
 const stroke =
   /^\s*[–—]\s+(?=\p{L})(?!\p{L}{3,9}\.?\s?['’]?\d|sekarang|saat ini|kini|hari ini|present|now|current|today|ongoing)/iu;
 /** "3. " before an entry of a numbered list; a number in a cell of its own stays. */
@@ -61,7 +61,7 @@ const withHyphens = (text: string) =>
 export function tidy(text: string): string {
   const known = withHyphens(text.slice(0, longestLine).normalize("NFKC"))
     .replaceAll(/[\u200b-\u200f\u2060\ufeff]/g, "")
-    // An accent that was drawn by itself, before its letter.
+    // An accent that was drawn on its own, before its letter.
     .replaceAll(/ ([\u0300-\u036f]) ?(\p{L})/gu, "$2$1")
     .normalize("NFC")
     .replaceAll(/\p{Cc}/gu, " ")

@@ -12,7 +12,7 @@ const gaps = { word: 0.11, cell: 1.05, cellBesideCell: 0.65, cellAtEdge: 0.28, c
 
 type OpenCell = CvCell & { right: number; runs: string[]; font: string; height: number };
 
-/** A bullet is drawn by itself, well before its text. */
+/** A bullet is drawn on its own, well before its text. */
 const isGlyph = (cells: readonly CvCell[]) =>
   cells.length === 1 && /^[^\p{L}\d]{1,2}$/u.test(cells[0]?.text.trim() ?? "");
 

@@ -7,7 +7,7 @@ import type { CvCell, CvLine } from "./cv-line.ts";
 
 /** Width of a letter in the height of its line, on the average. */
 const letter = 0.5;
-/** Words after which a line goes on in the next. */
+/** Words after which a line continues in the next. */
 const goesOn = /(?:,|&|\/|\b(?:dan|and|of|di|untuk|for|the|in|dengan|with|pada|serta|atau|or))$/i;
 const contact = /@|\d{5}/;
 const degree =
@@ -64,7 +64,7 @@ function isBroken(above: string, below: string): boolean {
 
 const textOf = (cells: readonly CvCell[]) => cells.map(({ text }) => text).join(" ");
 
-/** Which cell of a line goes on from which of the line above: one below the other, or the only one from the last. */
+/** Which cell of a line continues from which of the line above: one below the other, or the only one from the last. */
 function brokenCells(above: CvLine, line: CvLine): { from: number; rest: number } | null {
   if (line.page !== above.page) return null;
   const [only, ...others] = line.cells;

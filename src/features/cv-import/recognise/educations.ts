@@ -41,7 +41,7 @@ const majorAfter =
   /(?:program studi|prodi|jurusan|majors? in|majoring in|major|jurusan\/prodi)\s*[:.]?\s*([^,;|()\t]{2,60})/iu;
 const gradeRest =
   /[,;|(]?\s*\(?\b(?:ipk|gpa|cgpa|nilai|overall gpa|cumulative gpa)\b.*$|[,;|–—-]*\s*[0-4][.,]\d{1,2}\s*(?:ipk|gpa)\b.*$/iu;
-/** How well somebody did, in words. */
+/** How well someone did, in words. */
 const distinction =
   /\b(?:(?:summa|magna) )?cum laude\b|\bwith (?:highest )?(?:honou?rs?|distinction)\b|\(discontinued\)|\bfirst class honou?rs?\b/giu;
 

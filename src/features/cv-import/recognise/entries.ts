@@ -18,7 +18,7 @@ function isProse(text: string): boolean {
 
 const longestOf = ({ cells }: CvLine) => Math.max(...cells.map(({ text }) => text.length));
 
-/** True for a line that describes: an entry of a list, a sentence, or what goes on from one. */
+/** True for a line that describes: an entry of a list, a sentence, or what continues from one. */
 function describes(line: CvLine, before: CvLine | undefined, headX: number, isBefore: boolean): boolean {
   const isSentence = line.text.length > 45 && line.cells.some(({ text }) => sentence.test(text));
   if (line.isBullet || longestOf(line) > longSentence || isSentence || isProse(line.text)) return true;

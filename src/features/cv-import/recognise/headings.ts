@@ -93,7 +93,7 @@ export function headingOf(text: string): Section | null {
   return kinds.find(([words]) => words.test(folded))?.[1] ?? null;
 }
 
-/** True for a text of nothing but words that headings are made of: what goes on from one in the line above. */
+/** True for a text of nothing but words that headings are made of: what continues from one in the line above. */
 export function isHeadingWords(text: string): boolean {
   const words = foldText(text).split(" ");
   return text !== "" && words.every((word) => headingWords.has(word));

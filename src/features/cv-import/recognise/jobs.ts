@@ -60,7 +60,7 @@ function fromRow({ line, cells }: TableRow): CvJob | null {
   };
 }
 
-/** LinkedIn and some others name a company once above several positions of it: the company before goes on. */
+/** LinkedIn and some others name a company once above several positions of it: the company before continues. */
 function filled(jobs: readonly CvJob[]): CvJob[] {
   const whole: CvJob[] = [];
   for (const each of jobs) {
@@ -76,7 +76,7 @@ const pieceEdges = /\s+[-–—|·]\s+|,\s+|\s*\|\s*/;
 /** True for a text of nothing but a month or a year. */
 const isMoment = (text: string | undefined) => text !== undefined && isOnlyDates(text) && momentIn(text) !== null;
 
-/** True for a line with a month or a year by itself at its edge: all of a job was then. */
+/** True for a line with a month or a year on its own at its edge: all of a job was then. */
 function hasMoment({ cells, isBullet }: CvLine): boolean {
   return !isBullet && cells.length > 1 && [cells[0], cells.at(-1)].some((cell) => isMoment(cell?.text));
 }

@@ -88,7 +88,7 @@ const isDated = (line: CvLine) => {
   return said === null ? line.text.length < 140 && periodOf(line.text, true) !== null : said.label === "period";
 };
 
-/** What somebody is or was a member of, in a section's order. */
+/** What someone is or was a member of, in a section's order. */
 export function membershipsIn(lines: readonly CvLine[], words: CvWords): CvMembership[] {
   const rows = tableIn(lines);
   if (rows !== null) {

@@ -96,7 +96,7 @@ function headingStyles(lines: readonly CvLine[], isSmall: (line: CvLine) => bool
   return new Set([...counts].filter(([, { known, all }]) => known >= 2 && known > all * 0.5).map(([style]) => style));
 }
 
-/** What somebody is somewhere, which is a heading only where it looks as the others do. */
+/** What someone is somewhere, which is a heading only where it looks as the others do. */
 const role = /^(?:volunteer|relawan|sukarelawan|intern|magang)$/i;
 
 /** A line that looks as the headings do, in words that no heading is known to have. */
@@ -113,7 +113,7 @@ function isUnknownHeading(line: CvLine, styles: ReadonlySet<string>): boolean {
   );
 }
 
-/** A CV's lines by the headings that they stand below; each column goes on with its own over the pages. */
+/** A CV's lines by the headings that they stand below; each column continues with its own over the pages. */
 export function sectionsOf(lines: readonly CvLine[]): CvSection[] {
   const sections: CvSection[] = [];
   const current = new Map<number, CvSection>();
@@ -131,7 +131,7 @@ export function sectionsOf(lines: readonly CvLine[]): CvSection[] {
     const isOther = role.test(line.text) && styles.size > 0 && !styles.has(styleOf(line));
     const heading = isSmall(line) || isOther ? null : headingAt(line);
     const section = current.get(line.column);
-    // A heading in the margin goes on in the line below: one section is as long as both.
+    // A heading in the margin continues in the line below: one section is as long as both.
     if (heading?.rest != null && section?.kind === heading.kind) section.lines.push(heading.rest);
     else if (heading !== null) begin(line.column, heading.kind, heading.rest === null ? [] : [heading.rest]);
     else if (closing.test(line.text))

@@ -63,7 +63,7 @@ function withPeriod({ line, cells }: TableRow): TableRow {
   return span === "" || cells.has("period") ? { line, cells } : { line, cells: new Map([...cells, ["period", span]]) };
 }
 
-/** Joins what goes on in the row below: a cell that was too narrow for its text. */
+/** Joins what continues in the row below: a cell that was too narrow for its text. */
 function joined(rows: readonly TableRow[], key: Label): TableRow[] {
   const whole: TableRow[] = [];
   for (const row of rows) {

@@ -12,7 +12,7 @@ const positionWords =
 const strongPosition =
   /\b(c[teofm]o|founder|co-?founder|president|vice president|researcher|professor|fellow|student|employee|member|evangelist|teknisi|pelaksana|mandor|principal|apprentice|postdoc|staf|staff|manager|manajer|admin|administrator|analyst|analis|engineer|intern|magang|supervisor|spv|officer|assistant|asisten|associate|kepala|head|operator|teknisi|technician|mekanik|mechanic|developer|programmer|designer|desainer|akuntan|accountant|guru|teacher|tutor|pengajar|coordinator|koordinator|specialist|spesialis|kasir|cashier|driver|director|direktur|perawat|nurse|apoteker|editor|writer|penulis|recruiter|barista|auditor|teller|representative|executive|trainee|secretary|sekretaris|consultant|leader|lead|foreman|planner|crew|surveyor|drafter|inspector|promotor|helper|freelancer|copywriter|strategist|scientist|architect)\b/i;
 
-/** How much a text looks like the name of a company, and like what somebody does there. */
+/** How much a text looks like the name of a company, and like what someone does there. */
 export function companyScore(text: string): number {
   return (legal.test(text) ? 3 : 0) + (companyWords.test(text) ? 1 : 0);
 }

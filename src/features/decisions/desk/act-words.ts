@@ -29,7 +29,7 @@ export function requestText({ status, askedAt, answeredAt }: NonNullable<FormReq
   return words[status]({ asked: day(askedAt), answered: answeredAt === null ? "" : day(answeredAt) });
 }
 
-/** What somebody is called who may be named, or not. */
+/** What someone is called who may be named, or not. */
 export function whoseText(who: Whose): string {
   if (who.kind === "named") return who.name;
   return who.kind === "hidden" ? m.desk_acts_alias({ code: who.code }) : m.desk_acts_gone_person();

@@ -178,7 +178,7 @@ const heldRow = z.object({
 const heldQuery = z.object({
   limit: listLimit,
   cursor: z.string().optional(),
-  /** Only what whoever asks decided. */
+  /** Only what anyone who asks decided. */
   mine: z.literal("true", "choice").optional(),
 });
 

@@ -18,7 +18,7 @@ interface OfApplication {
 /** Who an application is of, as far as the asker may be told. */
 export type Whose = { kind: "named"; name: string } | { kind: "hidden" | "gone"; code: string };
 
-/** What whoever decides on an application has to know of it. */
+/** What anyone who decides on an application has to know of it. */
 export interface StandingAnswer {
   who: Whose;
   vacancy: { id: number; title: string };

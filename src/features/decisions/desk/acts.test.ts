@@ -44,7 +44,7 @@ test("an act is shown, held while the applicant hears nothing, and leaves with p
   });
   expect(await acts.release()).toBe(0);
   const actions = (await readTrail(acts.db, { applicantId: one.id }, { limit: 9 })).map(({ action }) => action);
-  // Whoever was shown the letter saw a name.
+  // Anyone who was shown the letter saw a name.
   expect(actions).toEqual(["application.act-released", "application.act-held", "candidates.listed"]);
 });
 

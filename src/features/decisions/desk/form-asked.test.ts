@@ -20,7 +20,7 @@ type Case = Awaited<ReturnType<ActsOfTest["aCase"]>>;
 
 const ask = () => ({ kind: "ask", phaseId: acts.phase("received"), formCode: "extended-form" });
 
-/** Somebody whom a company asked for the extended form. */
+/** Someone whom a company asked for the extended form. */
 async function asked(): Promise<Case> {
   const one = await acts.aCase();
   expect(await acts.decide(one, ask())).toMatchObject({ http: 201 });

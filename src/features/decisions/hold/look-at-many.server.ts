@@ -36,7 +36,7 @@ function lookAt({ telling, staffId, sealer }: Deciding, act: Act, seen: SeenOn, 
 
 /**
  * Looks what an act would make of many applications, as `previewAct` does of one, and changes nothing. The words that
- * it says are to be shown to whoever decides (recruiting, "Never").
+ * it says are to be shown to anyone who decides (recruiting, "Never").
  * @returns by the applications' ids; one that is not there is left out
  */
 export async function lookAtMany(

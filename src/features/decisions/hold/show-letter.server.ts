@@ -69,7 +69,7 @@ const kind = "held-by-suspended";
 
 /**
  * Notifies the other recruiters of each company where acts of a suspended member are still held: they leave when their
- * time comes unless somebody takes them back. Once the member is restored the notices are gone.
+ * time comes unless someone takes them back. Once the member is restored the notices are gone.
  */
 export async function notifyOfHeldActs(
   tx: Tx,

@@ -117,7 +117,7 @@ async function findQuestions(db: Db, language: Language, text: string): Promise<
 
 type Parts = Pick<Platform, "database" | "clock">;
 
-/** What pages show here changes with the content; views are counted anew each midnight, when all pages go stale. */
+/** What pages show here changes with the content; views are counted again each midnight, when all pages go stale. */
 export const shownTag = "help-centre";
 
 async function categoriesAndMostAsked({ database: { db }, clock }: Parts, context: RequestContext<"guest">) {

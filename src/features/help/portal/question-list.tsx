@@ -36,12 +36,12 @@ interface Revalidation {
   defaultShouldRevalidate: boolean;
 }
 
-/** A voice changes nothing that a page shows, so nothing is loaded anew. */
+/** A voice changes nothing that a page shows, so nothing is loaded again. */
 export function staysAfterVoice({ formMethod, defaultShouldRevalidate }: Revalidation): boolean {
   return formMethod === "POST" ? false : defaultShouldRevalidate;
 }
 
-/** Opens the question that the address ends in, also where the browser does not do so by itself. */
+/** Opens the question that the address ends in, also where the browser does not do so on its own. */
 function useOpenAsked(): void {
   const { hash, key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` tells that the same address was asked for again

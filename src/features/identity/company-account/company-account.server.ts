@@ -74,7 +74,7 @@ export function openByCompany(
 }
 
 /**
- * Renews what calls ask for that need a proof lately, for who has just shown the provider anew who they are (`max_age` 0).
+ * Renews what calls ask for that need a proof lately, for who has just shown the provider again who they are (`max_age` 0).
  * @returns false when that is another person than the session's
  */
 export async function stepUpByCompany(
@@ -93,7 +93,7 @@ export function spendLogoutToken(tx: Tx, { issuer, jti, endsAt }: LogoutToken): 
   return spendChallenge(tx, tokenHash(`logout token ${issuer} ${jti}`), endsAt);
 }
 
-/** Whom a logout token means; null for somebody who has no account here, or no such session any more. */
+/** Whom a logout token means; null for someone who has no account here, or no such session any more. */
 export function memberOfLogout(db: Db, { issuer, subject, sid }: LogoutToken): Promise<number | null> {
   if (subject !== null) return memberOfIdentity(db, { issuer, subject });
   return sid === null ? Promise.resolve(null) : memberOfProviderSession(db, sid);
@@ -123,7 +123,7 @@ export async function addByCompany({ clock }: Platform, tx: Tx, { email, name, l
   return id;
 }
 
-/** Lets somebody invited begin by the company's account: the link is used up, and a password that was begun with is gone. */
+/** Lets someone invited begin by the company's account: the link is used up, and a password that was begun with is gone. */
 export async function activateByCompany(
   { clock }: Platform,
   tx: Tx,

@@ -35,7 +35,7 @@ export interface CompanyPerson extends CompanyIdentity {
   sid: string | null;
 }
 
-/** Whether the provider must ask the person anew, and not believe its own session. */
+/** Whether the provider must ask the person again, and not believe its own session. */
 export interface Freshness {
   fresh: boolean;
 }
@@ -52,7 +52,7 @@ export interface CompanyProvider {
    * @throws ProviderAwayError
    */
   redeem(returned: URL, secrets: FlowSecrets, freshness: Freshness): Promise<CompanyPerson | null>;
-  /** Reads a token by which the provider signs somebody out; null when anything about it is wrong. @throws ProviderAwayError */
+  /** Reads a token by which the provider signs someone out; null when anything about it is wrong. @throws ProviderAwayError */
   readLogoutToken(token: string, now: Date): Promise<LogoutToken | null>;
 }
 
@@ -76,7 +76,7 @@ function isAway(fault: unknown): boolean {
   return fault instanceof Error && "code" in fault && fault.code === "OAUTH_TIMEOUT";
 }
 
-/** What a sign-in is checked by; `max_age` 0 has the provider ask anew and say when (OpenID Connect, 3.1.2.1). */
+/** What a sign-in is checked by; `max_age` 0 has the provider ask again and say when (OpenID Connect, 3.1.2.1). */
 function checksOf({ state, nonce, verifier }: FlowSecrets, { fresh }: Freshness) {
   const checks = { expectedState: state, expectedNonce: nonce, pkceCodeVerifier: verifier, idTokenExpected: true };
   return fresh ? { ...checks, maxAge: 0 } : checks;

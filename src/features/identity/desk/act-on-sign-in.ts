@@ -18,7 +18,7 @@ export interface SignInData {
   outcome: CompanyOutcome | null;
 }
 
-/** Who is signed in goes on. */
+/** Who is signed in continues. */
 export async function load({ api, url }: PageRequest<unknown>): Promise<SignInData> {
   const { searchParams } = url;
   const to = deskPath(searchParams.get("to"));

@@ -55,7 +55,7 @@ export const viewerAnswer = z.object({
   waiting: z.object({ conflicts: z.number() }),
 });
 
-/** How many vacancies wait for a choice of somebody's with these roles. */
+/** How many vacancies wait for a choice of someone's with these roles. */
 async function conflictsWithin(db: Db, grants: StaffRights["grants"]): Promise<number> {
   const rights = { grants, vacancyIds: [] };
   const asker = { kind: "staff", id: 0, rights } as const;

@@ -16,7 +16,7 @@ export const wrongPassword = () => refuseWith(401, "invalid-credentials", m.desk
 /** What is their own does not let this member in (STAFF_PASSWORDS). */
 export const companyNeeded = () => refuseWith(403, "company-account-needed", m.desk_company_needed());
 
-/** Why somebody was not let in, or not on. */
+/** Why someone was not let in, or not on. */
 export function refusedProof(result: NotTaken, wrong: () => Refusal): Refusal {
   switch (result.status) {
     case "wrong":

@@ -31,7 +31,7 @@ import { createStaffCookies, type StaffCookies } from "./staff-cookies.server.ts
 
 type Parts = DeskParts & { cookies: StaffCookies };
 
-/** From where somebody signs in. */
+/** From where someone signs in. */
 function signingInOf({ platform, cookies }: Parts, context: RequestContext<"anyone">) {
   const device = readDevice(platform.sealer, context.cookies[cookies.names.device]);
   const mayEnter = mayEnterBy(platform, cookies, context.cookies);
@@ -59,7 +59,7 @@ function passwordEndpoint(parts: Parts): Endpoint {
 /** What a browser is asked, as WebAuthn names it. */
 const askedForPasskey = z.object({ options: z.custom<PublicKeyCredentialRequestOptionsJSON>() });
 
-/** The question to a passkey; somebody who is here already is asked for one of their own. */
+/** The question to a passkey; someone who is here already is asked for one of their own. */
 function passkeyEndpoint({ platform, cookies }: Parts): Endpoint {
   return deskEndpoint(askForPasskeyCall, {
     request: z.object({}),

@@ -80,7 +80,7 @@ export const showSecondStep = defineDeskCall<
   limits: smallBody,
 });
 
-/** By what somebody can show who they are. */
+/** By what someone can show who they are. */
 export interface Ways {
   password: boolean;
   /** An app that shows codes. */

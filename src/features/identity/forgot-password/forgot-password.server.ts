@@ -35,7 +35,7 @@ const purpose = "forget-password";
  */
 const RESET_MS = 60 * 60 * 1000;
 
-/** Notes that somebody forgot a password. */
+/** Notes that someone forgot a password. */
 export function askForReset(platform: Platform, ask: MailAsk): Promise<MailAsked> {
   return askForMail(platform, purpose, ask);
 }
@@ -67,7 +67,7 @@ interface ResetMail {
   redirect: string | null;
 }
 
-/** The mail that a forgotten password asks for; its link opens a page that changes nothing by itself (promise 6). */
+/** The mail that a forgotten password asks for; its link opens a page that changes nothing on its own (promise 6). */
 function resetMail({ applicant, siteName: site, settings, token, source, redirect }: ResetMail): Mail {
   const { language, email } = applicant;
   const locale = { locale: language };
@@ -104,7 +104,7 @@ export interface ResetAsk {
 /** For so long the same link with the same password is the same deed, sent again. */
 const sameDeedMs = 60_000;
 
-/** What came of a link that is used up: the same again for whoever just used it to choose this password. */
+/** What came of a link that is used up: the same again for anyone who just used it to choose this password. */
 async function resetBefore({ database, clock }: Platform, { token, password }: ResetAsk): Promise<Reset> {
   const applicantId = await findUsedReset(database.db, token, new Date(clock().getTime() - sameDeedMs));
   if (applicantId === undefined) return { status: "invalid" };
@@ -151,11 +151,11 @@ async function use(
   const { database, clock } = platform;
   const principal = applicantPrincipal(applicantId);
   return database.transact(async (tx) => {
-    // Alone with the person: whoever changes the password too begins with its row and then ends these links.
+    // Alone with the person: anyone who changes the password too begins with its row and then ends these links.
     await lockPerson(tx, applicantId);
     if (!(await useResetToken(tx, token, clock()))) return false;
     await setPasswordHash(tx, applicantId, hash);
-    // Who reads the address's mail and chose the password is its owner, whoever signed up with it.
+    // Who reads the address's mail and chose the password is its owner, anyone who signed up with it.
     await activateApplicant(tx, applicantId, clock());
     await endSessionsOf(tx, principal);
     await endResets(tx, applicantId, clock(), token);

@@ -12,7 +12,7 @@ import { askToEnd, findTwoStep } from "../two-step/two-step.queries.server.ts";
 import type { Endable, Remains } from "./remains.schema.ts";
 import { findUsedReset } from "./reset-token.store.server.ts";
 
-/** What a new password leaves as it was, so that its owner sees what somebody else may have left there. */
+/** What a new password leaves as it was, so that its owner sees what someone else may have left there. */
 export async function remainsOf(db: Db, applicantId: number): Promise<Remains> {
   const [found, joined] = [await findTwoStep(db, applicantPrincipal(applicantId)), await joinedTo(db, applicantId)];
   const providers = joined.map(({ provider, joinedAt }) => ({ provider, since: wireMoment(joinedAt) }));
@@ -45,7 +45,7 @@ interface Ending {
 }
 
 /**
- * Ends what somebody else may have left in an account, for whoever has just chosen its password by a mailed link: a
+ * Ends what someone else may have left in an account, for anyone who has just chosen its password by a mailed link: a
  * provider at once, two-step sign-in after three days. The same again changes nothing.
  */
 export async function endRemains(platform: Platform, siteName: () => string, ask: EndAsk): Promise<Ended> {

@@ -47,7 +47,7 @@ async function join(applicant_id: number, provider: "google" | "facebook") {
   await platform.database.db.insertInto("social_identities").values(row).execute();
 }
 
-/** Somebody whose password was just chosen anew by a mailed link, two-step sign-in being on. */
+/** Someone whose password was just chosen again by a mailed link, two-step sign-in being on. */
 async function aReset() {
   const applicant = await anApplicant(platform);
   await withTwoStep(platform, applicant.id);

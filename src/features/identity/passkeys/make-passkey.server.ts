@@ -89,7 +89,7 @@ export async function readMadePasskey(platform: Platform, ask: MadeAsk): Promise
   }
 }
 
-/** Writes it, once. False: the challenge was used before, or the passkey is somebody's already. */
+/** Writes it, once. False: the challenge was used before, or the passkey is someone's already. */
 export async function keepPasskey(tx: Tx, { made, challenge }: ReadPasskey, now: Date): Promise<boolean> {
   return (await takeChallenge(tx, challenge)) && (await insertPasskey(tx, made, now)) !== null;
 }

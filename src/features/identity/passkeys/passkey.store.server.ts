@@ -98,7 +98,7 @@ export async function deletePasskey(tx: Tx, staffId: number, id: number): Promis
   return numDeletedRows === 1n;
 }
 
-/** Removes all of a member's, who begins anew. */
+/** Removes all of a member's, who begins again. */
 export async function deletePasskeys(tx: Tx, staffId: number): Promise<void> {
   await tx.deleteFrom("staff_passkeys").where("staff_id", "=", staffId).execute();
 }

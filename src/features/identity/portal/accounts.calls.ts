@@ -31,7 +31,7 @@ type Empty = z.infer<typeof emptyAnswer>;
 /**
  * A guest's token, or a person's sign-in; a refusal that asks for the second step names its status. After a hundred wrong
  * passwords in a row every one from an unknown device, and the right one, is refused with `confirm-by-mail`: a new
- * password by `forget-password` goes on (decision 10).
+ * password by `forget-password` continues (decision 10).
  */
 export const login = defineCall<z.infer<LoginApi["loginRequest"]>, z.infer<typeof loginAnswer>, { mfaStatusId: 2 }>()({
   method: "POST",
@@ -164,7 +164,7 @@ export const getSecurity = defineCall<object, z.infer<AccountsApi["securityAnswe
   who: "applicant",
 });
 
-/** Our addition: what every page shows of whoever is signed in. */
+/** Our addition: what every page shows of anyone who is signed in. */
 export const getViewer = defineCall<object, z.infer<AccountsApi["viewerAnswer"]>>()({
   method: "GET",
   path: "account/viewer",
@@ -172,7 +172,7 @@ export const getViewer = defineCall<object, z.infer<AccountsApi["viewerAnswer"]>
   who: "applicant",
 });
 
-/** Our addition: the language of mail to whoever is signed in. */
+/** Our addition: the language of mail to anyone who is signed in. */
 export const setMailLanguage = defineCall<z.input<AccountsApi["mailLanguageRequest"]>, z.infer<typeof emptyAnswer>>()({
   method: "POST",
   path: "account/mail-language",

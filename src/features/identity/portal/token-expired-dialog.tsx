@@ -6,7 +6,7 @@ import { Button } from "../../../ui/actions/button.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import { login } from "./accounts.calls.ts";
 
-/** A guest's token takes the place of the ended session's cookie, and the page is shown anew. */
+/** A guest's token takes the place of the ended session's cookie, and the page is shown again. */
 async function startAnew(): Promise<void> {
   await browserApi.send(login, { body: { siteType: "web", lang: documentLanguage() } });
   location.reload();

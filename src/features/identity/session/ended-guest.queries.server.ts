@@ -1,7 +1,7 @@
 import type { Db } from "../../../platform/database/database.ts";
 import "../people.tables.ts";
 
-/** Ends a guest's token before its time; `endsAt` is when it would have ended by itself, at the latest. */
+/** Ends a guest's token before its time; `endsAt` is when it would have ended on its own, at the latest. */
 export async function endGuest(db: Db, tokenHash: Uint8Array, endsAt: Date): Promise<void> {
   await db
     .insertInto("ended_guests")

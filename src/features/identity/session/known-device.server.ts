@@ -4,7 +4,7 @@ import { newToken } from "../../../platform/security/token.ts";
 import { applicantPrincipal, isSamePrincipal, type Principal } from "../principal.ts";
 import { principalSchema } from "../principal-columns.ts";
 
-/** Says that somebody signed in here before; opens nothing by itself. */
+/** Says that someone signed in here before; opens nothing on its own. */
 export const deviceCookieName = "device";
 
 export const deviceLifeMs = 90 * 24 * 60 * 60 * 1000;

@@ -4,7 +4,7 @@ import { tokenHash } from "../../../platform/security/token.ts";
 import { applicantPrincipal, type Principal, type PrincipalKind } from "../principal.ts";
 import { principalSchema } from "../principal-columns.ts";
 
-/** Says that a browser has shown the first proof of a sign-in and owes the second; opens nothing by itself. */
+/** Says that a browser has shown the first proof of a sign-in and owes the second; opens nothing on its own. */
 export const pendingStepCookieName = "second-step";
 
 /** So long the second step may take before the first is asked for again. */

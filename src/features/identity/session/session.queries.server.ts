@@ -19,7 +19,7 @@ export interface NewSession {
   providerSid?: string | null;
 }
 
-/** When somebody was here last stands with them; first, because a principal is locked before the sessions (decision 12). */
+/** When someone was here last stands with them; first, because a principal is locked before the sessions (decision 12). */
 async function noteSeen(db: Db, { kind, id }: Principal, now: Date): Promise<void> {
   if (kind === "staff") await markSeen(db, id, now);
   else await markApplicantSeen(db, id, now);

@@ -13,7 +13,7 @@ export const sessionLife = {
   guestMs: 24 * hourMs,
   /** The last use is written at most this often. */
   touchEveryMs: 5 * minuteMs,
-  /** So long nothing asks again who somebody is who has shown it. */
+  /** So long nothing asks again who someone is who has shown it. */
   provedMs: 15 * minuteMs,
 } as const;
 

@@ -15,7 +15,7 @@ import { proofOfCode, proveSecondStep } from "../two-step/prove-second-step.serv
 import { hasSecondStep } from "../two-step/second-step-codes.server.ts";
 import { recordLimited } from "./sign-in-limits.server.ts";
 
-/** From where somebody signs in, and for how long. */
+/** From where someone signs in, and for how long. */
 export interface SigningIn extends Asker {
   /** `OTPCode`: six digits of the app, or a recovery code; undefined until it is asked for. */
   code: string | undefined;
@@ -25,7 +25,7 @@ export interface SigningIn extends Asker {
   formerSessionId: number | null;
 }
 
-/** What keeps somebody out who has shown the first proof. */
+/** What keeps someone out who has shown the first proof. */
 type NotOpened =
   | { status: "invalid-otp" }
   /** The first proof was good; the second is asked for. `pending` is what a browser may go on with, sealed. */

@@ -15,7 +15,7 @@ interface Counter {
 export type Try =
   | { status: "free"; passwordWasRight(): Promise<void>; neverHappened(): Promise<void> }
   | { status: "limited"; retryAfter: number }
-  /** Too many wrong ones in a row: only who reads the account's mail goes on, whether or not this one is right. */
+  /** Too many wrong ones in a row: only who reads the account's mail continues, whether or not this one is right. */
   | { status: "confirm-by-mail" };
 
 export interface WhoTries {
@@ -40,7 +40,7 @@ function inARow(whose: Whose): Counter {
   return { rule: limitRules.wrongPasswordsInARow, keys: [accountKey(whose)] };
 }
 
-/** A known device counts for itself alone, so that nobody can lock somebody else out (promise 4). */
+/** A known device counts for itself alone, so that nobody can lock someone else out (promise 4). */
 function ofSignIn({ network, deviceId, ...whose }: WhoTries): { tries: Counter[]; wrong: Counter[] } {
   const account = accountKey(whose);
   if (deviceId !== null)
@@ -61,7 +61,7 @@ export function beginSignIn(counting: Counting, who: WhoTries): Promise<Try> {
   return beginTry(counting, who, tries, wrong);
 }
 
-/** The same where somebody who is signed in shows the password again: nobody without a session counts there. */
+/** The same where someone who is signed in shows the password again: nobody without a session counts there. */
 export async function beginPassword(
   counting: Counting,
   who: WhoTries,
@@ -76,7 +76,7 @@ export async function beginPassword(
   return begun;
 }
 
-/** Begins anew after a proof of the account's own: the right password, or its mail. */
+/** Begins again after a proof of the account's own: the right password, or its mail. */
 export async function endWrongPasswords({ limits }: Pick<Platform, "limits">, whose: Whose): Promise<void> {
   const { rule, keys } = inARow(whose);
   await limits.forget(rule, keys);

@@ -56,7 +56,7 @@ export type SecondStepAsk = Omit<SigningIn, "rememberMe"> & { pending: string | 
 
 export type SecondStepResult =
   | { result: Finished; rememberMe: boolean }
-  /** Too long ago, or the password was changed since: the first step is asked for anew. */
+  /** Too long ago, or the password was changed since: the first step is asked for again. */
   | { result: { status: "ended" }; rememberMe: false };
 
 /** Goes on with a sign-in whose first proof this browser has shown lately. */

@@ -24,7 +24,7 @@ beforeEach(async () => {
 
 let people = 0;
 
-/** Somebody new at the provider, with an address that it vouches for. */
+/** Someone new at the provider, with an address that it vouches for. */
 function somebody() {
   people += 1;
   const person = { sub: `30${people}`, name: "Dewi Lestari", email: `orang.dua.langkah${people}@contoh.id` };

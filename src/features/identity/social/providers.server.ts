@@ -76,7 +76,7 @@ function isIdToken(token: string): boolean {
   }
 }
 
-/** Google, or whoever speaks OpenID Connect in its place: ID tokens, and access tokens checked by token-info. */
+/** Google, or anyone who speaks OpenID Connect in its place: ID tokens, and access tokens checked by token-info. */
 function createGoogle(client: SocialClient, clock: Clock): IdentityProvider {
   const { clientId, url: issuer } = client;
   let known: Promise<Discovered> | null = null;
@@ -185,7 +185,7 @@ function createFacebook(client: SocialClient, clock: Clock): IdentityProvider {
       if (told === null || !told.data.is_valid || told.data.app_id !== clientId) return null;
       const { user_id: subject, expires_at: endsAt } = told.data;
       if (endsAt !== 0 && endsAt * 1000 <= clock().getTime()) return null;
-      // Shows that it is us who ask, and not somebody who found the token.
+      // Shows that it is us who ask, and not someone who found the token.
       const appsecret_proof = createHmac("sha256", clientSecret).update(token).digest("hex");
       const fields = { fields: "id,name,email", access_token: token, appsecret_proof };
       const person = await askProvider(place("/me", fields), personAnswer);

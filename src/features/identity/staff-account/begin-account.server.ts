@@ -32,7 +32,7 @@ export type Begun =
   | { status: "busy"; retryAfter: number }
   | NoInvitation;
 
-/** Keeps the name and the password that an invited member chose, and begins the second step; done again it begins anew. */
+/** Keeps the name and the password that an invited member chose, and begins the second step; done again it begins again. */
 export async function beginStaffAccount(platform: Platform, siteName: () => string, ask: BeginAsk): Promise<Begun> {
   const read = await readInvitation(platform, ask.token);
   if (read.status !== "invited") return read;

@@ -53,7 +53,7 @@ async function readBegun(platform: Platform, token: string): Promise<Begun> {
   return invitation.hasPassword ? { status: "begun", invitation } : { status: "not-begun" };
 }
 
-/** Asks the browser of somebody who has chosen a password for a passkey, in place of an app that shows codes. */
+/** Asks the browser of someone who has chosen a password for a passkey, in place of an app that shows codes. */
 export async function askInvitedForPasskey(
   platform: Platform,
   siteName: () => string,
@@ -66,7 +66,7 @@ export async function askInvitedForPasskey(
   return { status: "asked", ...(await askForPasskey(platform, siteName, begun.invitation)) };
 }
 
-/** Turns the second step on for whoever shows it: the account is active, its link is used up, a session is open. */
+/** Turns the second step on for anyone who shows it: the account is active, its link is used up, a session is open. */
 export async function finishStaffAccount(
   platform: Platform,
   siteName: () => string,

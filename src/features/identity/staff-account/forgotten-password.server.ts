@@ -100,7 +100,7 @@ interface PasswordMail {
   token: string;
 }
 
-/** The mail that a forgotten password of the desk asks for; its link opens a page that changes nothing by itself. */
+/** The mail that a forgotten password of the desk asks for; its link opens a page that changes nothing on its own. */
 function passwordMail({ member: { email, language }, siteName: site, settings, token }: PasswordMail): Mail {
   const locale = { locale: language };
   const url = absoluteUrl(settings, `/staff/reset/${token}`);

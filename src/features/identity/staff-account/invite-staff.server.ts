@@ -65,7 +65,7 @@ export type Invited =
   /** The address has an account already. */
   | { status: Exclude<StaffState, "invited"> };
 
-/** Invites somebody by mail, or once more who has not finished. Roles are the organisation's. */
+/** Invites someone by mail, or once more who has not finished. Roles are the organisation's. */
 export async function inviteStaff(
   tx: Tx,
   inviting: Inviting,

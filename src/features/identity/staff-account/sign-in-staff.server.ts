@@ -34,7 +34,7 @@ export type StaffSignInResult =
   | { status: "wrong" }
   /** What is their own may not sign this member in: told to who has shown the right password alone. */
   | { status: "company-account-needed" }
-  /** So many wrong ones in a row that only known devices go on, until an administrator lets begin anew. */
+  /** So many wrong ones in a row that only known devices go on, until an administrator lets begin again. */
   | { status: "locked" };
 
 /** Signs a member of staff in by password and second step; without a second step nobody gets in. */
@@ -128,7 +128,7 @@ export async function signInByPasskey(
   return { status: "signed-in", token, member };
 }
 
-/** What somebody said of the device with the password. */
+/** What someone said of the device with the password. */
 async function rememberedOf({ database, sealer, clock }: Platform, pending: string | undefined, staffId: number) {
   const hashOf = (principal: Principal) => passwordHashOf(database.db, principal);
   const waiting = await readPendingStep(pending, { sealer, now: clock(), kind: "staff", hashOf });
@@ -158,7 +158,7 @@ async function shownPasskey(platform: Platform, of: OfSession, { passkey, asked 
   return { status: status === "right" ? "confirmed" : "wrong" };
 }
 
-/** Opens the lock of a session for whoever shows the password or a passkey; a passkey is the second step as well. */
+/** Opens the lock of a session for anyone who shows the password or a passkey; a passkey is the second step as well. */
 export async function unlockSession(
   platform: Platform,
   of: OfSession,

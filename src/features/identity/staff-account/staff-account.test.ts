@@ -49,7 +49,7 @@ async function mailsTo(email: string, count: number): Promise<string[]> {
 
 const tokenIn = (mail: string) => new URL(mailedLink(mail, "/staff/invite/")).pathname.split("/").at(-1) ?? "";
 
-/** Somebody invited, with the link's token. */
+/** Someone invited, with the link's token. */
 async function anInvited() {
   made += 1;
   const email = `undangan${made}@contoh.id`;
@@ -64,7 +64,7 @@ const begin = (token: string, given: { name?: string; password?: string } = {}) 
 
 const finish = (token: string, code: string) => finishStaffAccount(platform, siteName, { ...asker, token, code });
 
-/** Somebody whose account is active, with the app's secret. */
+/** Someone whose account is active, with the app's secret. */
 async function anActive() {
   const member = await anInvited();
   const begun = await begin(member.token);

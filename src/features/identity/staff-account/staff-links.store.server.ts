@@ -17,7 +17,7 @@ export async function putInvitation(
     .execute();
 }
 
-/** Somebody who was invited and has not begun, or not finished. */
+/** Someone who was invited and has not begun, or not finished. */
 export interface StaffInvitation {
   staffId: number;
   email: string;

@@ -17,7 +17,7 @@ import {
   type TwoStep,
 } from "./two-step.queries.server.ts";
 
-/** So long a set-up goes on with the same secret: a page that is read again shows the one that was scanned. */
+/** So long a set-up continues with the same secret: a page that is read again shows the one that was scanned. */
 const SETUP_MS = 30 * 60 * 1000;
 
 /** Whose two-step sign-in it is, and who asks. */
@@ -30,7 +30,7 @@ export interface Holder extends Asker {
 
 export type Generated = { status: "generated"; secretKey: string; otpauthUrl: string } | { status: "on" };
 
-/** Begins to set two-step sign-in up, or goes on with it. */
+/** Begins to set two-step sign-in up, or continues with it. */
 export async function generateSecret(
   { database: { db }, sealer, clock }: Platform,
   siteName: () => string,
@@ -48,7 +48,7 @@ export async function generateSecret(
 export type Activated = { status: "activated"; recoveryCodes: string[] } | { status: "on" } | NotProved;
 
 /**
- * Turns it on for whoever shows a code of the app; every other session ends, as none of them proved a second step.
+ * Turns it on for anyone who shows a code of the app; every other session ends, as none of them proved a second step.
  * @param also done in the same transaction; false takes all of it back, as a code that was wrong
  */
 export async function activateTwoStep(

@@ -47,7 +47,7 @@ export async function endDueTwoStep(platform: Platform, siteName: SiteName, sign
 
 export type Deactivated = { status: "deactivated" } | NotProved;
 
-/** Turns two-step sign-in off for whoever proves the second step once more. */
+/** Turns two-step sign-in off for anyone who proves the second step once more. */
 export async function deactivateTwoStep(
   platform: Platform,
   siteName: () => string,

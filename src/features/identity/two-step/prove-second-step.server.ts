@@ -18,7 +18,7 @@ import {
 /** By what a person proves the second step: the app's code, one of the ten, or the one that was mailed. */
 export type Proof = "app" | "recovery" | "mailed";
 
-/** What somebody who may show either has shown: six digits are the app's. */
+/** What someone who may show either has shown: six digits are the app's. */
 export function proofOfCode(code: string): "app" | "recovery" {
   return /^\s*(\d\s*){6}$/.test(code) ? "app" : "recovery";
 }
@@ -59,7 +59,7 @@ export async function countingWrongCodes<Looked extends { status: string }>(
   return proved;
 }
 
-/** Looks at a code of somebody who has two-step sign-in, and uses it up: of twenty at once one counts (promise 5). */
+/** Looks at a code of someone who has two-step sign-in, and uses it up: of twenty at once one counts (promise 5). */
 export function proveSecondStep(platform: Platform, step: SecondStep): Promise<Proved> {
   const look = { app: proveByApp, recovery: proveByRecovery, mailed: proveByMail }[step.proof];
   return countingWrongCodes(platform, step, () => look(platform, step));

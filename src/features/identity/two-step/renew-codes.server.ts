@@ -24,7 +24,7 @@ interface Renewal {
   deviceId: string | null;
 }
 
-/** Gives whoever shows the password and the second step ten new recovery codes; the former ones end. */
+/** Gives anyone who shows the password and the second step ten new recovery codes; the former ones end. */
 export async function renewRecoveryCodes(
   platform: Platform,
   siteName: () => string,

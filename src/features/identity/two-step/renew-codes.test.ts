@@ -17,7 +17,7 @@ beforeEach(async () => {
   await platform.database.db.deleteFrom("limit_counts").execute();
 });
 
-/** Somebody who is signed in; two-step sign-in is on unless said. */
+/** Someone who is signed in; two-step sign-in is on unless said. */
 async function aHolder({ isSecured = true } = {}) {
   const applicant = await anApplicant(platform);
   if (isSecured) await withTwoStep(platform, applicant.id);

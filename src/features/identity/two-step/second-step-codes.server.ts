@@ -72,7 +72,7 @@ export function shownRecoveryCode({ name, secret }: RecoveryCode): string {
   return [name, secret.slice(0, groupLength), secret.slice(groupLength)].join("-");
 }
 
-/** The parts of a code as somebody typed it, in any case, with or without hyphens; null for what is none. */
+/** The parts of a code as someone typed it, in any case, with or without hyphens; null for what is none. */
 export function readRecoveryCode(typed: string): RecoveryCode | null {
   const plain = typed.toUpperCase().replace(/[\s-]/g, "");
   const isCode = plain.length === groups * groupLength && [...plain].every((sign) => alphabet.includes(sign));
@@ -103,7 +103,7 @@ export function sealSecret(sealer: Sealer, principal: Principal, secret: string)
   return sealer.seal(purpose, `${principalWord(principal)}:${secret}`);
 }
 
-/** @throws Error when it was sealed with a secret that is no longer known, or for somebody else */
+/** @throws Error when it was sealed with a secret that is no longer known, or for someone else */
 export function openSecret(sealer: Sealer, principal: Principal, sealed: string): string {
   const [owner, secret] = sealer.open(purpose, sealed)?.split(":") ?? [];
   if (secret === undefined || owner !== principalWord(principal))
@@ -111,7 +111,7 @@ export function openSecret(sealer: Sealer, principal: Principal, sealed: string)
   return secret;
 }
 
-/** Whether somebody has a second step: an app that shows codes or, of staff, a passkey. */
+/** Whether someone has a second step: an app that shows codes or, of staff, a passkey. */
 export async function hasSecondStep(db: Db, principal: Principal): Promise<boolean> {
   return (await isTwoStepOn(db, principal)) || (principal.kind === "staff" && (await hasPasskey(db, principal.id)));
 }

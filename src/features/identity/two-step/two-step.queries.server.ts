@@ -133,7 +133,7 @@ export async function lockEnding(tx: Tx, principal: Principal, now: Date): Promi
   return (await row.where("ends_at", "<=", now).forUpdate().executeTakeFirst()) !== undefined;
 }
 
-/** Forgets a set-up that was only begun: whoever began it knows its secret. */
+/** Forgets a set-up that was only begun: anyone who began it knows its secret. */
 export async function forgetSetUp(tx: Tx, principal: Principal): Promise<void> {
   await tx
     .deleteFrom("two_steps")

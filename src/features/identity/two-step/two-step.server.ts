@@ -22,7 +22,7 @@ export async function twoStepState(db: Db, principal: Principal) {
   return { mfaStatusId: isOn ? mfaStatus.on : mfaStatus.off, recoveryCodesLeft };
 }
 
-/** True when two-step sign-in is to be offered to somebody who has it off: 'Later' was not chosen lately. */
+/** True when two-step sign-in is to be offered to someone who has it off: 'Later' was not chosen lately. */
 export async function isToBeOffered({ database: { db }, clock }: Platform, applicantId: number): Promise<boolean> {
   const again = await askAgainAt(db, applicantId);
   return again === null || again <= clock();

@@ -30,7 +30,7 @@ async function aHolder(given: Parameters<typeof anApplicant>[1] = {}) {
   return { applicant, holder: await holderOf(applicant.id) };
 }
 
-/** Somebody for whom two-step sign-in is on. */
+/** Someone for whom two-step sign-in is on. */
 async function aSecuredHolder(mailed?: string) {
   const one = await aHolder();
   await withTwoStep(platform, one.applicant.id, mailed);

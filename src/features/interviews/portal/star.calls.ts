@@ -2,7 +2,7 @@ import { documentBody, smallBody } from "../../../contract/body-limits.ts";
 import { defineCall } from "../../../contract/call.ts";
 import type { SendStarAnswer, SendStarRequest, StarDataAnswer, StarRequest } from "../star.schema.ts";
 
-/** A STAR form with what was filled in so far; 404 for somebody else's. */
+/** A STAR form with what was filled in so far; 404 for someone else's. */
 export const getStar = defineCall<StarRequest, StarDataAnswer>()({
   method: "POST",
   path: "applicant-star/details",

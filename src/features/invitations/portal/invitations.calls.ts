@@ -45,7 +45,7 @@ export const answerFromOutside = defineCall<AnswerRequest, InvitationReply, Answ
   limits: smallBody,
 });
 
-/** Where an invitation to join leads, whoever opens it. Refusals: `invitation-invalid`, `invitation-expired`. */
+/** Where an invitation to join leads, anyone who opens it. Refusals: `invitation-invalid`, `invitation-expired`. */
 export const getJoinInvitation = defineCall<z.output<typeof joinRequest>, z.output<typeof joinAnswer>>()({
   method: "GET",
   path: "invitetojoin/{ActionName}/{TimeApplicantid}/{MediaCode}/{lang}",

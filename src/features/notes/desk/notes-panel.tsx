@@ -47,7 +47,7 @@ export function NotesPanel({ notes, outcome }: NotesPanelProps) {
   );
 }
 
-/** Counts the new notes that were sent: each begins the form anew, empty or with what was refused; other forms do not. */
+/** Counts the new notes that were sent: each begins the form again, empty or with what was refused; other forms do not. */
 function useSent(outcome: NoteOutcome | undefined): number {
   const now = outcome?.act === "note-write" ? outcome : undefined;
   const [last, setLast] = useState(now);
@@ -140,7 +140,7 @@ function ChangeNote({ note, until, readers, refused }: NoteItemProps & { readonl
   );
 }
 
-/** Whoever was called stays so, although they may not see it any more. */
+/** Anyone who was called stays so, although they may not see it any more. */
 function withCalled(readers: NotesAnswer["readers"], { mentions }: NoteAnswer): NotesAnswer["readers"] {
   const gone = mentions.filter(({ id }) => !readers.some((reader) => reader.id === id));
   return [...readers, ...gone];

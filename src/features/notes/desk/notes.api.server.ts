@@ -41,7 +41,7 @@ export const noteAnswer = z.object({
   writtenAt: z.string(),
   /** null for one that says what it said at first. */
   changedAt: z.string().nullable(),
-  /** Until when whoever asks may change it; null where they may not. */
+  /** Until when anyone who asks may change it; null where they may not. */
   changeableUntil: z.string().nullable(),
   version: z.number(),
 });
@@ -54,7 +54,7 @@ const writingOf = ({ platform }: DeskParts, context: Staff): Writing => ({
   ...{ by: doneBy(context), staffId: context.identity.staffId, now: platform.clock() },
 });
 
-/** A note as whoever asks sees it: its author alone may change it, for a day. */
+/** A note as anyone who asks sees it: its author alone may change it, for a day. */
 function wireNote(note: Note, { staffId, now }: Writing): NoteAnswer {
   const { id, author, text, version, writtenAt, changedAt } = note;
   const until = changeableUntil(writtenAt);
@@ -105,7 +105,7 @@ export const notesAnswer = z.object({
   data: z.array(noteAnswer),
   next: z.string().nullable(),
   ...countedAnswer,
-  /** Whom a note may call, beside whoever asks. */
+  /** Whom a note may call, beside anyone who asks. */
   readers: z.array(named),
 });
 

@@ -46,7 +46,7 @@ const noticesQuery = z.object({
 export const noticeAnswer = z.object({
   id: z.number(),
   kind: z.enum(noticeKinds),
-  /** Who of staff caused it; null for the site by itself. */
+  /** Who of staff caused it; null for the site on its own. */
   by: z.string().nullable(),
   company: z.string().nullable(),
   vacancy: z.object({ id: z.number(), title: z.string() }).nullable(),

@@ -106,7 +106,7 @@ function WayOn({ kind }: Pick<Failure, "kind">) {
   }
 }
 
-/** Asks again by itself when the network is back. */
+/** Asks again on its own when the network is back. */
 function Reload() {
   const { revalidate } = useRevalidator();
   useEffect(() => {

@@ -36,7 +36,7 @@ function useTriedToLeave(isOnline: boolean): [boolean, (tried: boolean) => void]
   return [tried, setTried];
 }
 
-/** Loads the page anew where that leads to a page; else everything stays as it is. */
+/** Loads the page again where that leads to a page; else everything stays as it is. */
 async function reload(): Promise<void> {
   const isThere = await fetch(location.href, { method: "HEAD", cache: "no-store" }).catch(() => null);
   if (isThere) location.reload();

@@ -49,7 +49,7 @@ interface InfoProps {
   readonly onClose: () => void;
 }
 
-/** On confirming, a guest's token takes the place of the session's cookie; the next page is loaded anew. */
+/** On confirming, a guest's token takes the place of the session's cookie; the next page is loaded again. */
 function Info({ text, next, action, onClose }: InfoProps) {
   const [busy, setBusy] = useState(false);
   const confirm = () => {

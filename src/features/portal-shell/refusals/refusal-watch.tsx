@@ -5,7 +5,7 @@ import { type RefusalMeaning, refusalMeaning } from "./refusal-meaning.ts";
 
 const listeners = new Set<() => void>();
 
-// Outside of what React keeps: an error screen mounts the whole document anew.
+// Outside of what React keeps: an error screen mounts the whole document again.
 let current: RefusalMeaning | null = null;
 
 function set(meaning: RefusalMeaning | null): void {

@@ -7,10 +7,10 @@ const Notice = lazyPart(async () => (await import("./version-notice.tsx")).Versi
 /** A page that is looked at again is compared again, but not more often than this. */
 const EVERY_MS = 10 * 60_000;
 
-/** After the page has come to life; by then nothing that somebody waits for is still being fetched. */
+/** After the page has come to life; by then nothing that someone waits for is still being fetched. */
 const SETTLED_MS = 1_000;
 
-/** Asks the server for its version when the page has settled, and when somebody comes back to it (S17). */
+/** Asks the server for its version when the page has settled, and when someone comes back to it (S17). */
 function useOutdated(): boolean {
   const [outdated, setOutdated] = useState(false);
   useEffect(() => {

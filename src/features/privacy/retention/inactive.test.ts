@@ -91,7 +91,7 @@ test.each([
     expect(await isThere(person.id)).toBe(true);
     await liveThrough(2);
     expect(await isThere(person.id)).toBe(false);
-    // As when somebody erases the account by hand, what lies beside the database goes too.
+    // As when someone erases the account by hand, what lies beside the database goes too.
     await eventually(async () => expect(await mailsTo(person.email)).toEqual([]));
   },
 );

@@ -22,7 +22,7 @@ export async function findUnwarned(db: Db, since: Date, most: number): Promise<n
   return rows.map(({ id }) => id);
 }
 
-/** Whether somebody's account is inactive now. */
+/** Whether someone's account is inactive now. */
 export async function isInactive(db: Db, id: number, since: Date): Promise<boolean> {
   return (await inactive(db, since).where("person.id", "=", id).executeTakeFirst()) !== undefined;
 }
@@ -94,7 +94,7 @@ export async function isErasable(db: Db, id: number, since: ErasableSince): Prom
   return (await erasable(db, since).where("person.id", "=", id).executeTakeFirst()) !== undefined;
 }
 
-/** When somebody was told. */
+/** When someone was told. */
 async function warningRows(db: Db, applicantId: number) {
   return db
     .selectFrom("inactivity_warnings")

@@ -35,7 +35,7 @@ import { daysAgo, mostAnHour, warnedDays } from "./retention.ts";
 
 const mostLookedAt = 1_000;
 
-/** Notes which warnings went out; one whose mail is gone from the outbox is written anew. */
+/** Notes which warnings went out; one whose mail is gone from the outbox is written again. */
 async function settleWarnings({ database: { db } }: Platform): Promise<void> {
   const warnings = await unsentWarnings(db, mostLookedAt);
   const sentAt = await sentAtOf(
@@ -126,7 +126,7 @@ interface InactivityMail {
   now: Date;
 }
 
-/** The mail that tells somebody that an account nobody uses is about to be erased, and how to keep it. */
+/** The mail that tells someone that an account nobody uses is about to be erased, and how to keep it. */
 function inactivityMail({ applicant, siteName: site, settings, now }: InactivityMail): Mail {
   const { language, email: to } = applicant;
   const locale = { locale: language };

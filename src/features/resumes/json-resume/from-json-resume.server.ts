@@ -119,7 +119,7 @@ async function basicsOf(db: Db, { basics }: ForeignResume, current: Resume): Pro
   };
 }
 
-/** When something ended: what goes on has not, and is newer than all else. */
+/** When something ended: what continues has not, and is newer than all else. */
 const endOf = ({ startDate, endDate }: Dated) => (endDate === undefined && startDate ? ongoing : monthNumber(endDate));
 
 const ongoing = Number.MAX_SAFE_INTEGER;

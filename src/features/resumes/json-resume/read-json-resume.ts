@@ -75,7 +75,7 @@ const volunteer = z.object({ organization: line, position: line });
 
 const location = z.object({ city: line, region: line }).optional().catch(undefined);
 
-/** A file in JSON Resume 1.x as somebody brings it: what we have a field for, and nothing else of it. */
+/** A file in JSON Resume 1.x as someone brings it: what we have a field for, and nothing else of it. */
 const foreignResume = z.object({
   basics: z
     .object({

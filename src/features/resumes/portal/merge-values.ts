@@ -87,7 +87,7 @@ export function createMerge<Value>(names: readonly string[], isSame: IsSame<Valu
     return { entry: left, conflicts: [{ path, mine: mine ?? null, theirs: theirs ?? null }] };
   }
 
-  /** Entries are told apart by their ids: in the order of whoever changed it, theirs where nobody or both did. */
+  /** Entries are told apart by their ids: in the order of anyone who changed it, theirs where nobody or both did. */
   function mergeLists(name: string, base: Listed<Value>[], mine: Listed<Value>[], theirs: Listed<Value>[]) {
     const entries: Listed<Value>[] = [];
     const conflicts: Conflict<Value>[] = [];

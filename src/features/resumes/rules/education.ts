@@ -1,7 +1,7 @@
 /** Highest scale a grade may be measured on. */
 const highestScale = 100;
 
-/** Years that the lists offer: from 1950 to eight years ahead, for whoever has not graduated (wire, "years"). */
+/** Years that the lists offer: from 1950 to eight years ahead, for anyone who has not graduated (wire, "years"). */
 export const yearLimits = { first: 1950, ahead: 8 } as const;
 
 /** Years that studying for one degree may have taken so far; more is a slip. */

@@ -16,7 +16,7 @@ export function isBeforeBirth(begun: number | string | null, born: CalendarDay):
   return begun !== null && Number(String(begun).slice(0, 4)) <= born.year;
 }
 
-/** Whole months that somebody has lived. */
+/** Whole months that someone has lived. */
 function monthsLived(born: CalendarDay, today: CalendarDay): number {
   const months = (today.year - born.year) * 12 + today.month - born.month;
   return today.day < born.day ? months - 1 : months;

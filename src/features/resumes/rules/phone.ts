@@ -40,7 +40,7 @@ function withoutSigns(written: string): string {
   return plain.replace(/^tel:/i, "").replace(/^00(?=[1-9])/, "+");
 }
 
-/** `+CC NUMBER` of a number that somebody wrote down; one without a country code is of home. Null: none can be told. */
+/** `+CC NUMBER` of a number that someone wrote down; one without a country code is of home. Null: none can be told. */
 export function readPhone(written: string): string | null {
   const text = withoutSigns(written);
   if (!text.startsWith("+")) {
@@ -53,7 +53,7 @@ export function readPhone(written: string): string | null {
 }
 
 /**
- * What somebody typed or pasted into the number's field: a country code in front of it is taken as the code.
+ * What someone typed or pasted into the number's field: a country code in front of it is taken as the code.
  * @param chosen the code that is chosen beside the number
  * @param known the codes that can be chosen
  */

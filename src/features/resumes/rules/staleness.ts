@@ -1,4 +1,4 @@
-/** Months after which a resume counts as out of date unless it was saved or confirmed anew (§4, §9). */
+/** Months after which a resume counts as out of date unless it was saved or confirmed again (§4, §9). */
 const staleAfterMonths = 6;
 
 /** True while a resume that was last confirmed at `confirmedAt` is up to date. */

@@ -65,7 +65,7 @@ const thread: Colour = [242, 179, 61];
 const cloth: Colour = [13, 44, 83];
 const cream: Colour = [244, 241, 234];
 
-/** A woven ground with a head and shoulders of circles on it: somebody, and nobody. */
+/** A woven ground with a head and shoulders of circles on it: someone, and nobody. */
 function colourAt(x: number, y: number): Colour {
   const middle = side / 2;
   const isHead = Math.hypot(x - middle, y - side * 0.38) < side * 0.17;

@@ -58,11 +58,11 @@ export const ownAnswer = z.object({
 export const scorecardsAnswer = z.object({
   criteria: criteriaTold,
   mine: ownAnswer,
-  /** Who was asked or has sent one, whoever asks among them. */
+  /** Who was asked or has sent one, anyone who asks among them. */
   standing: z.array(z.object({ by: named, state, dueOn: z.string().nullable(), sentAt: z.string().nullable() })),
-  /** null until whoever asks has sent the one they owe. */
+  /** null until anyone who asks has sent the one they owe. */
   sent: z.array(sentAnswer).nullable(),
-  /** Whom whoever asks may ask; empty where they may ask nobody. */
+  /** Whom anyone who asks may ask; empty where they may ask nobody. */
   askable: z.array(named),
 });
 
@@ -81,7 +81,7 @@ const noCriteria = () => refuseWith(409, "no-criteria", m.desk_scorecards_no_cri
 const application = ({ platform: { database } }: DeskParts) =>
   namedThing(["path", "id"], pathId, (id) => notedThing(database.db, id));
 
-/** All scorecards of an application, as far as whoever asks may see them. */
+/** All scorecards of an application, as far as anyone who asks may see them. */
 async function told({ platform }: DeskParts, context: Staff, id: number): Promise<Reply<ScorecardsAnswer>> {
   const { db } = platform.database;
   const place = await placeOfPerson(db, id);
@@ -117,7 +117,7 @@ function wrong(path: string, code: string): FieldError {
   return { path, code, message: fieldMessage(code) };
 }
 
-/** Why a day is none until which somebody is asked; null where it is one. */
+/** Why a day is none until which someone is asked; null where it is one. */
 function dayFault(dueOn: string, today: string): FieldError | null {
   if (dueOn < today) return wrong("dueOn", "day-past");
   return dueOn > addDays(today, mostDaysAhead) ? wrong("dueOn", "day-too-far") : null;

@@ -15,7 +15,7 @@ interface OfApplication {
   path: { id: number };
 }
 
-/** Scorecards of an application as whoever asks may see them. */
+/** Scorecards of an application as anyone who asks may see them. */
 export const listScorecardsCall = defineDeskCall<OfApplication, ScorecardsAnswer>()({
   method: "GET",
   path: "staff/applications/{id}/scorecards",

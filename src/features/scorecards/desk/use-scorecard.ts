@@ -41,7 +41,7 @@ async function keep(id: number, { text, base }: Writing): Promise<Partial<Writin
   return { state: stateAfter(http), trouble: http === 0 ? null : { message, errors } };
 }
 
-/** What is written, and a way to change it that whoever waits for an answer sees at once. */
+/** What is written, and a way to change it that anyone who waits for an answer sees at once. */
 function useWriting(mine: OwnScorecardAnswer) {
   const [writing, setWriting] = useState(() => beginWriting(mine));
   const latest = useRef(writing);
@@ -67,7 +67,7 @@ function useSaving(id: number, { writing, latest, change }: ReturnType<typeof us
   };
   const { state, theirs } = writing;
   const isUnsaved = !isKept(writing);
-  // One timer a change: every key begins the pause anew.
+  // One timer a change: every key begins the pause again.
   useEffect(() => {
     if (!isUnsaved || theirs !== null || state === "stopped" || state === "saving") return;
     const again = () => void save();
@@ -79,7 +79,7 @@ function useSaving(id: number, { writing, latest, change }: ReturnType<typeof us
     };
   });
   useLeaveWarning(isUnsaved || theirs !== null);
-  // Whoever goes elsewhere in the desk before the pause is over loses nothing.
+  // Anyone who goes elsewhere in the desk before the pause is over loses nothing.
   const leaving = useRef(save);
   useEffect(() => {
     leaving.current = save;

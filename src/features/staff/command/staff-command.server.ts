@@ -130,7 +130,7 @@ async function verify({ db, transact }: Database, now: Date, say: Say): Promise<
   return 1;
 }
 
-/** Of one command; whoever wants more asks again behind the last seal. */
+/** Of one command; anyone who wants more asks again behind the last seal. */
 const mostPrinted = 10_000;
 const printedAtOnce = 500;
 
@@ -152,7 +152,7 @@ async function printTrail({ db, transact }: Database, now: Date, sealId: number,
   }
 }
 
-/** A link that signs in as somebody of the sample content, on the machine that the site runs on. */
+/** A link that signs in as someone of the sample content, on the machine that the site runs on. */
 async function demoLink(database: Database, { settings, now }: Inviting, email: string, say: Say): Promise<number> {
   const made = await database.transact(async (tx) => {
     const member = await findStaffByEmail(tx, email);

@@ -40,7 +40,7 @@ export interface PeopleData {
 
 const orAbsent = (text: string) => (text === "" ? undefined : text);
 
-/** The people whom somebody may read, narrowed by the address, and the one that it names. */
+/** The people whom someone may read, narrowed by the address, and the one that it names. */
 export async function load({ api, url, now }: PageRequest<unknown>): Promise<PeopleData> {
   const given = (name: string) => url.searchParams.get(name) ?? "";
   const filters = { q: given("q"), role: given("role"), companyId: given("companyId"), state: given("state") };

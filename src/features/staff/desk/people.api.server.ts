@@ -147,7 +147,7 @@ const wrongRoles = (code: string): Refusal =>
   invalid(m.contract_invalid_fields(), [{ path: "roles", code, message: fieldMessage(code) }]);
 
 /**
- * Why somebody may not be given these roles: they name what there is not, or more than whoever gives them may give. A
+ * Why someone may not be given these roles: they name what there is not, or more than anyone who gives them may give. A
  * recruiter makes hiring managers of own vacancies, and nothing else.
  */
 async function rolesFault(parts: DeskParts, context: Staff, roles: readonly Grant[]): Promise<Refusal | null> {

@@ -33,7 +33,7 @@ interface RoleFieldsProps {
   readonly isDisabled?: boolean | undefined;
 }
 
-/** Which roles somebody has, each with what it lets them do, and a recruiter's companies. */
+/** Which roles someone has, each with what it lets them do, and a recruiter's companies. */
 function RoleFields({ roles, companies, error, isDisabled }: RoleFieldsProps) {
   const own = new Map(roles.map((grant) => [grant.role, grant]));
   const companyIds = own.get("recruiter")?.companyIds ?? [];
@@ -93,7 +93,7 @@ function Outcome({ outcome }: { readonly outcome: PeopleOutcome | undefined }) {
   );
 }
 
-/** Somebody's account: roles and scope, suspending, beginning anew. */
+/** Someone's account: roles and scope, suspending, beginning again. */
 export function PersonPanel({
   person,
   ownEmail,
@@ -173,7 +173,7 @@ function PersonActs({ person, busy }: { readonly person: Person; readonly busy: 
   );
 }
 
-/** Somebody new: address, language, roles. */
+/** Someone new: address, language, roles. */
 export function InvitePanel({ companies, outcome, closeTo }: PanelProps) {
   const busy = useSending();
   const refused = outcome?.status === "refused" ? outcome : undefined;
@@ -215,7 +215,7 @@ export function InvitePanel({ companies, outcome, closeTo }: PanelProps) {
   );
 }
 
-/** Whether somebody is in, waits for their first sign-in, or may nothing. */
+/** Whether someone is in, waits for their first sign-in, or may nothing. */
 export function PersonState({ person, now }: { readonly person: Person; readonly now: number }) {
   if (person.state === "active") return <StateWord tone="ok">{m.desk_people_state_active()}</StateWord>;
   if (person.state === "suspended") return <StateWord tone="end">{m.desk_people_state_suspended()}</StateWord>;

@@ -19,7 +19,7 @@ export const findSurvey = defineCall<ExistingRequest, ExistingAnswer>()({
   who: "applicant",
 });
 
-/** The page of a survey. Refusal: `survey-invalid`, also for somebody else's. */
+/** The page of a survey. Refusal: `survey-invalid`, also for someone else's. */
 export const getSurveyUrl = defineCall<SurveyUrlRequest, SurveyUrlAnswer, RatingRefused>()({
   method: "GET",
   path: "net-promotor-survey/survey-url",

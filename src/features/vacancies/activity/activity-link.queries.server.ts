@@ -3,7 +3,7 @@ import type { Db } from "../../../platform/database/database.ts";
 import type { PlatformId } from "../vacancy.ts";
 import { isLetterMedia, letterPlatform } from "./career-activity.ts";
 
-/** A link as somebody opens it, by the database's clock. */
+/** A link as someone opens it, by the database's clock. */
 export interface ActivityLink {
   vacancyId: number;
   mediaCode: string;

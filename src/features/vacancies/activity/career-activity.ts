@@ -1,4 +1,4 @@
-/** How somebody came to a vacancy by an activity link (§3 "Career activity record"). */
+/** How someone came to a vacancy by an activity link (§3 "Career activity record"). */
 export interface ActivityRecord {
   vacancyId: number;
   mediaCode: string;
@@ -43,12 +43,12 @@ export function withActivity(
   return JSON.stringify([record, ...others].slice(0, mostRecords));
 }
 
-/** The media code by which somebody came to a vacancy; null when none counts. */
+/** The media code by which someone came to a vacancy; null when none counts. */
 export function mediaCodeOf(cookie: string | undefined, vacancyId: number, now: Date): string | null {
   return activityRecords(cookie, now).find((record) => record.vacancyId === vacancyId)?.mediaCode ?? null;
 }
 
-/** Media codes of our own letters: whoever follows one comes by it to any vacancy (suggestions §1 "links"). */
+/** Media codes of our own letters: anyone who follows one comes by it to any vacancy (suggestions §1 "links"). */
 export const letterMedia = { suggestions: "email-saran", alerts: "email-kabar" } as const;
 
 /** The career site's own channel: what the codes of letters count as. */

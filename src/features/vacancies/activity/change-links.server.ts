@@ -18,7 +18,7 @@ function newCode(): string {
   return Array.from({ length: codeLength }, () => letters[randomInt(letters.length)]).join("");
 }
 
-/** A link as somebody wants it; days in Jakarta, the last one whole. */
+/** A link as someone wants it; days in Jakarta, the last one whole. */
 export interface WantedLink {
   mediaCode: string;
   platform: PlatformId;

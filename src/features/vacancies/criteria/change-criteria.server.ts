@@ -16,7 +16,7 @@ export type CriteriaChanged =
   | { status: "criterion-unknown"; place: number };
 
 /**
- * Says anew what a vacancy's scorecards judge by. The first scorecard that is sent locks it: sending keeps the vacancy as
+ * Says again what a vacancy's scorecards judge by. The first scorecard that is sent locks it: sending keeps the vacancy as
  * it is, so that of the two at once one is first.
  * @param version of the vacancy that the criteria were read with
  */

@@ -19,7 +19,7 @@ export interface Criterion extends CriterionTexts {
   id: number;
 }
 
-/** A criterion as it is to be: one that there is already goes on being it, whatever it says now. */
+/** A criterion as it is to be: one that there is already continues being it, whatever it says now. */
 export interface WantedCriterion extends CriterionTexts {
   /** null for a new one. */
   id: number | null;

@@ -13,7 +13,7 @@ interface PlanFieldsProps {
   readonly refused: Refused | undefined;
 }
 
-/** The phases that a vacancy uses, and from which on who somebody is may be seen. */
+/** The phases that a vacancy uses, and from which on who someone is may be seen. */
 export function PlanFields({ data: { vacancy, phases }, refused }: PlanFieldsProps) {
   const options = phases.map(({ id, name }) => ({ value: String(id), label: name }));
   return (

@@ -22,7 +22,7 @@ const idOf = (code: string) => phases.find((phase) => phase.code === code)?.id ?
 
 const progressSchema = z.object({ recruitmentProgress: z.array(z.object({ phaseName: z.string() })) });
 
-/** Somebody who applied, and a recruiter of that company. */
+/** Someone who applied, and a recruiter of that company. */
 async function someApplication() {
   const someone = await anApplication(portal);
   const { company_id } = await portal.platform.database.db

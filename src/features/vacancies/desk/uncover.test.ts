@@ -15,7 +15,7 @@ const blind = { ...open, blind: true };
 
 const provedAt = (at: Date) => acts.db.updateTable("sessions").set({ proved_at: at }).execute();
 
-/** A vacancy that somebody applied to, and how its plan is changed. */
+/** A vacancy that someone applied to, and how its plan is changed. */
 async function aVacancy(before: object) {
   const one = await acts.aCase();
   const { recruiter, vacancyId } = one;

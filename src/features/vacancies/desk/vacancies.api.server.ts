@@ -187,7 +187,7 @@ function versionsEndpoint({ database: { db } }: Platform): Endpoint {
   });
 }
 
-/** Which phases a vacancy uses, and from which on who somebody is may be seen (F16). */
+/** Which phases a vacancy uses, and from which on who someone is may be seen (F16). */
 function planEndpoint(platform: Platform): Endpoint {
   return deskEndpoint(changePlanCall, {
     request: z.object({ path: ofVacancy, body: planForm }),

@@ -17,7 +17,7 @@ export interface Named {
   name: string;
 }
 
-/** What goes on at a vacancy. */
+/** What continues at a vacancy. */
 export interface ProcessNumbers {
   onProcess: number;
   /** Applied since yesterday began, in Jakarta. */
@@ -78,11 +78,11 @@ export interface DeskVacancyAnswer extends EditableFields {
   company: Named;
   state: VacancyState;
   stage: VacancyStage;
-  /** What may be done now by whoever asks. */
+  /** What may be done now by anyone who asks. */
   acts: VacancyAct[];
   mayEdit: boolean;
   isCodeFixed: boolean;
-  /** Fields of which an import says something new, and whoever asks may choose about. */
+  /** Fields of which an import says something new, and anyone who asks may choose about. */
   conflicts: number;
   requiresReview: boolean;
   lead: Lead;
@@ -187,7 +187,7 @@ const actCall = <Body extends Record<string, unknown>>(act: string) =>
 export type NoWords = Record<string, never>;
 
 export interface PublishBody extends Record<string, unknown> {
-  /** A day to come on which it opens by itself. */
+  /** A day to come on which it opens on its own. */
   opensOn?: string | null | undefined;
   acceptedChecks?: { check: CheckKind; reason: string }[] | undefined;
 }

@@ -11,7 +11,7 @@ import { toVacancy } from "./wire-vacancy.server.ts";
 
 export type StaffContext = RequestContext<"staff">;
 
-/** The vacancy that a path names: one of another company's, or that somebody does not manage, is not there. */
+/** The vacancy that a path names: one of another company's, or that someone does not manage, is not there. */
 export function vacancyInPath(db: Db) {
   return namedThing(["path", "id"], ofVacancy.shape.id, async (id) => {
     const companyId = await companyOfVacancy(db, id);
@@ -24,7 +24,7 @@ export function editingBy({ identity, requestId }: StaffContext, now: Date): Edi
   return { by: { actor: { kind: "staff", id: identity.staffId }, requestId }, now };
 }
 
-/** A vacancy in the words of the wire, for whoever asks. */
+/** A vacancy in the words of the wire, for anyone who asks. */
 export function tellVacancy({ database, clock }: Platform, context: StaffContext, vacancy: DeskVacancy) {
   const { id, companyId } = vacancy;
   const mayEdit = context.can("posting.edit", { companyId, vacancyId: id });

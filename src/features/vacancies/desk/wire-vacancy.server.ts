@@ -58,7 +58,7 @@ function numbersOf(process: VacancyProcess | undefined, phases: PhaseNames): Pro
   };
 }
 
-/** Rows of the list, with what goes on at each. */
+/** Rows of the list, with what continues at each. */
 export async function toRows({ db, language, now }: Telling, rows: readonly DeskListRow[]): Promise<VacancyRow[]> {
   const ids = rows.map(({ id }) => id);
   const process = await processByVacancy(db, ids, sinceYesterday(now));
@@ -97,7 +97,7 @@ async function fieldsOf(db: Db, { id: vacancyId, code, fields }: DeskVacancy): P
   };
 }
 
-/** Whether whoever asks may edit, and who that is. */
+/** Whether anyone who asks may edit, and who that is. */
 export interface AskedBy {
   staffId: number;
   mayEdit: boolean;
@@ -162,7 +162,7 @@ export async function toVacancy(
   };
 }
 
-/** HTML of what was written; a text that says what it said before stays the HTML that it was, whoever wrote that. */
+/** HTML of what was written; a text that says what it said before stays the HTML that it was, anyone who wrote that. */
 async function html(written: BothTexts, before: BothTexts | undefined): Promise<BothTexts> {
   const kept = async (text: string, old = "") => {
     const isSame = await inTurn(() => htmlToMarkdown(old) === text);

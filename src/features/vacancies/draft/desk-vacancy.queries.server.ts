@@ -215,7 +215,7 @@ export async function rewriteDraft(tx: Tx, vacancyId: number, fields: VacancyFie
   await tx.updateTable("vacancy_drafts").set({ document }).where("vacancy_id", "=", vacancyId).execute();
 }
 
-/** Another version, of whoever made it other than by editing. */
+/** Another version, of anyone who made it other than by editing. */
 export async function nextVersion(tx: Tx, id: number): Promise<void> {
   await tx.updateTable("vacancies").set({ version: sql<number>`version + 1` }).where("id", "=", id).execute();
 }

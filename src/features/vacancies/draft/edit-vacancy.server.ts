@@ -57,7 +57,7 @@ async function tell(
 }
 
 /**
- * Keeps what somebody edited in the draft, in the transaction that read it: of two who read the same version one is
+ * Keeps what someone edited in the draft, in the transaction that read it: of two who read the same version one is
  * told what stands now. What is not public yet says it in its own row too, so that lists show it.
  * @param version that the edits were made from
  */

@@ -8,7 +8,7 @@ import { ours, type Standing, settled } from "./merge-import.ts";
 /** Whether what a vacancy's own row says is, or will be, what the public reads. */
 export const isOfPublic = ({ state }: Pick<DeskVacancy, "state">) => state !== "draft" && state !== "in-review";
 
-/** How a vacancy stands when an import speaks of it, or somebody chooses. */
+/** How a vacancy stands when an import speaks of it, or someone chooses. */
 export function standingOf(vacancy: DeskVacancy): Standing {
   const { published, draft, fields, imported, state, isClosedByHand } = vacancy;
   return {

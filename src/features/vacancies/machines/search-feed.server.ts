@@ -32,7 +32,7 @@ const later = (status: 429 | 503, seconds: number) =>
 
 /**
  * The news feed of vacancies, of all or of a search of the list, in both languages (`lang=en`). It is kept as pages are.
- * What somebody may ask for in countless ways is made a few at a time, and so often a minute for a network.
+ * What someone may ask for in countless ways is made a few at a time, and so often a minute for a network.
  */
 export function searchFeedFile({ platform, site, files, whole, searchOf }: SearchFeedParts): PublicFile {
   const { database, settings, clock } = platform;

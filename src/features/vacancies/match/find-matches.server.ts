@@ -112,7 +112,7 @@ const texts: Record<ReasonCode, Text> = {
   salary: (_, options) => m.vacancies_match_salary({}, options),
 };
 
-/** The same of somebody else. */
+/** The same of someone else. */
 const staffTexts: Record<ReasonCode, Text> = {
   category: (_, options) => m.vacancies_fit_category({}, options),
   function: (_, options) => m.vacancies_fit_function({}, options),

@@ -65,7 +65,7 @@ const weightOf = (word: string) => (broad.has(word) ? 1 : 2);
 
 /** What a title that shares broad words alone brings, of what its share would. */
 const shareOfBroad = 0.4;
-/** The same of an internship for somebody who works already, and of a head's post for somebody who begins. */
+/** The same of an internship for someone who works already, and of a head's post for someone who begins. */
 const shareOfOtherLevel = 0.5;
 
 const internships = /\b(?:intern|interns|internship|magang|permagangan)\b/;

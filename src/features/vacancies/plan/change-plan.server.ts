@@ -11,7 +11,7 @@ import type { Plan } from "./plan.ts";
 /** Phases that applications to a vacancy have begun; given by a later feature. */
 export type PhasesBegun = (tx: Tx, vacancyId: number) => Promise<readonly number[]>;
 
-/** Somebody who applied already. */
+/** Someone who applied already. */
 interface Applied {
   applicationId: number;
   applicantId: number;
@@ -53,7 +53,7 @@ function unknownIn({ phaseIds, revealedFrom, sharedFrom }: Plan, all: readonly n
 }
 
 /**
- * Changes how a vacancy recruits, at once: its applicants then see these phases and no others. A phase that somebody
+ * Changes how a vacancy recruits, at once: its applicants then see these phases and no others. A phase that someone
  * began stays.
  */
 export async function changePlan(

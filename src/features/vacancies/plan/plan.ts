@@ -1,4 +1,4 @@
-/** Letters of the reason why somebody is uncovered, one by one or by the plan (recruiting §7). */
+/** Letters of the reason why someone is uncovered, one by one or by the plan (recruiting §7). */
 export const revealReason = { least: 10, most: 500 } as const;
 
 /** How a vacancy recruits: its phases, and what they show of whom (recruiting §1, §4). */

@@ -8,7 +8,7 @@ export interface Place {
   path: string;
 }
 
-/** Where somebody was in this browser. */
+/** Where someone was in this browser. */
 export interface Recent {
   /** When it last grew, in ms since 1970: all of it is forgotten some time after. */
   at: number;

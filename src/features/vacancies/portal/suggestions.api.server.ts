@@ -113,7 +113,7 @@ export const suggestionsRequest = z.object({
   }),
 });
 
-/** What somebody may be looking for; `count` open vacancies have it. */
+/** What someone may be looking for; `count` open vacancies have it. */
 const suggestion = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("title"), text: z.string(), count: z.number() }),
   z.object({ kind: z.literal("company"), id: z.number(), text: z.string(), count: z.number() }),
@@ -125,7 +125,7 @@ const suggestion = z.discriminatedUnion("kind", [
 
 export const suggestionsAnswer = z.object({ data: z.array(suggestion) });
 
-/** Suggests while somebody types; what it knows is kept in mind until a vacancy changes or closes with its day. */
+/** Suggests while someone types; what it knows is kept in mind until a vacancy changes or closes with its day. */
 export function suggestionsEndpoint({ readerOf, optionsIn, clock, remember }: Parts): Endpoint {
   const memory = remember<Known>("vacancies");
   const knownIn = (reader: Reader, language: Language) => {

@@ -47,7 +47,7 @@ export async function putVacancies(
       vacancies.filter(({ code }) => !known.has(code)),
     ),
   );
-  // Somebody at the desk took the code meanwhile.
+  // Someone at the desk took the code meanwhile.
   const missed = codesOf(vacancies).filter((code) => !known.has(code) && !added.has(code));
   const late = missed.length === 0 ? [] : await lockDeskVacanciesByCode(tx, missed);
   const there = new Map([...known, ...late]);

@@ -9,7 +9,7 @@ export interface AskedQuestion {
   options: readonly unknown[];
 }
 
-/** What somebody answered, as it came. */
+/** What someone answered, as it came. */
 export interface GivenAnswer {
   questionId: number;
   value: unknown;
@@ -74,7 +74,7 @@ function readAnswer(question: AskedQuestion, value: unknown): Read {
 
 /**
  * Judges answers by the questions that are asked now. Every question is in the result, be it answered or not, so that
- * what somebody was asked stays known. Of two answers to one question the last counts.
+ * what someone was asked stays known. Of two answers to one question the last counts.
  */
 export function checkAnswers(questions: readonly AskedQuestion[], given: readonly GivenAnswer[]): CheckedAnswers {
   const asked = new Set(questions.map(({ id }) => id));

@@ -7,10 +7,10 @@ import { mayAct, type VacancyStage } from "../states/vacancy-state.ts";
 import { insertQuestion, moveQuestion, questionsOf, retireQuestion, tellAsked } from "./question.queries.server.ts";
 import { type Question, type QuestionContent, saysTheSame } from "./question.ts";
 
-/** Which of these questions somebody was asked who applied; given by a later feature. */
+/** Which of these questions someone was asked who applied; given by a later feature. */
 export type QuestionsAsked = (tx: Tx, questionIds: readonly number[]) => Promise<ReadonlySet<number>>;
 
-/** A question as somebody wants it; with an id it is one that the vacancy asks now, edited or not. */
+/** A question as someone wants it; with an id it is one that the vacancy asks now, edited or not. */
 export interface WantedQuestion extends QuestionContent {
   id: number | null;
 }
@@ -27,7 +27,7 @@ export type QuestionsChanged =
 
 /**
  * Changes what a vacancy asks, at once. A question's words never change: an edited one takes the place of the one
- * before, which stays for those who answered it, and is one version more once somebody had been asked.
+ * before, which stays for those who answered it, and is one version more once someone had been asked.
  */
 export async function changeQuestions(
   tx: Tx,

@@ -40,7 +40,7 @@ export interface Question extends QuestionContent {
   id: number;
   /** The same for a question and what was made of it by editing. */
   originId: number;
-  /** From 1; one more whenever one was edited that somebody had been asked. */
+  /** From 1; one more whenever one was edited that someone had been asked. */
   version: number;
 }
 

@@ -19,7 +19,7 @@ interface Seeding extends Editing {
 const extended = "AKL-2611-018";
 const enlarged = "AKL-2611-004";
 
-/** Gives the desk two conflicts: somebody edited, and an import says something else since (recruiting §13). */
+/** Gives the desk two conflicts: someone edited, and an import says something else since (recruiting §13). */
 export async function seedConflicts(tx: Tx, seeding: Seeding): Promise<void> {
   const ids = await vacancyIdsByCode(tx, [extended, enlarged]);
   const [extendedId, enlargedId] = [ids.get(extended), ids.get(enlarged)];

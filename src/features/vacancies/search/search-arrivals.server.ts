@@ -45,7 +45,7 @@ export async function searchArrivals(db: Db, searches: readonly ArrivalSearch[],
   const found = await arrivedHits(db, asked, most);
   for (const [place, search] of searches.entries()) {
     const ids = await coded(db, search);
-    // A code stands in no words: what came of the vacancies that have it is looked for by itself.
+    // A code stands in no words: what came of the vacancies that have it is looked for on its own.
     if (ids.length > 0) found[place] = await arrivedAmong(db, ids, search.span);
   }
   return found;

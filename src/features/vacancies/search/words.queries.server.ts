@@ -56,7 +56,7 @@ export async function isUsedBesideTitles(db: Db, word: string): Promise<boolean>
   return found !== undefined;
 }
 
-/** Makes the words of titles, and the most frequent titles, anew from what is open. */
+/** Makes the words of titles, and the most frequent titles, again from what is open. */
 export async function rebuildWords(tx: Tx): Promise<void> {
   await sql.raw(withoutLimit).execute(tx);
   await sql`delete from search_terms`.execute(tx);

@@ -8,7 +8,7 @@ export type VacancyState = (typeof vacancyStates)[number];
 export const leads = ["desk", "import"] as const;
 export type Lead = (typeof leads)[number];
 
-/** Where a vacancy stands for whoever acts on it: its state, and of an open one whether edits lie beside it. */
+/** Where a vacancy stands for anyone who acts on it: its state, and of an open one whether edits lie beside it. */
 export const vacancyStages = [
   "draft",
   "in-review",
@@ -37,7 +37,7 @@ export const vacancyActs = [
 ] as const;
 export type VacancyAct = (typeof vacancyActs)[number];
 
-/** By whom: somebody of staff, or the site by itself when a day has come. */
+/** By whom: someone of staff, or the site on its own when a day has come. */
 type By = "staff" | "system";
 
 interface Transition {
@@ -85,7 +85,7 @@ export function actsFrom(stage: VacancyStage, lead: Lead): VacancyAct[] {
 export type VacancyChange =
   | { kind: "submit" }
   | { kind: "return"; words: string }
-  /** `opensOn`: a day to come on which it opens by itself. */
+  /** `opensOn`: a day to come on which it opens on its own. */
   | { kind: "publish"; opensOn: string | null; acceptedChecks: readonly AcceptedCheck[] }
   | { kind: "unschedule" }
   | { kind: "open" }
@@ -93,14 +93,14 @@ export type VacancyChange =
   | { kind: "extend"; endDay: string }
   | { kind: "archive" }
   | { kind: "take-over" }
-  /** `version`: that whoever throws it away has read. */
+  /** `version`: that anyone who throws it away has read. */
   | { kind: "delete"; version: number };
 
 /** What is looked at before a vacancy is published; each warns and none blocks (recruiting §6). */
 export const checkKinds = ["english-missing", "discriminating-words", "no-salary", "similar-open"] as const;
 export type CheckKind = (typeof checkKinds)[number];
 
-/** A warning that somebody publishes over, and why. */
+/** A warning that someone publishes over, and why. */
 export interface AcceptedCheck {
   check: CheckKind;
   reason: string;

@@ -16,7 +16,7 @@ const ascending = (ids: readonly number[]) => [...new Set(ids)].sort((one, other
 
 const managerIdsOf = async (tx: Tx, vacancyId: number) => (await managersOf(tx, vacancyId)).map(({ id }) => id);
 
-/** Who of these is no longer, or was never, what the team needs; whoever is of it already may stay. */
+/** Who of these is no longer, or was never, what the team needs; anyone who is of it already may stay. */
 async function faultIn(tx: Tx, vacancy: DeskVacancy, before: readonly number[], { ownerId, managerIds }: Team) {
   const owners = await ownersFor(tx, vacancy.companyId);
   const isOwner = ownerId === null || ownerId === vacancy.ownerId || owners.some(({ id }) => id === ownerId);
@@ -26,7 +26,7 @@ async function faultIn(tx: Tx, vacancy: DeskVacancy, before: readonly number[], 
 }
 
 /**
- * Says anew whose a vacancy is. A hiring manager who is added sees it at once, and one who is taken out no more; people's
+ * Says again whose a vacancy is. A hiring manager who is added sees it at once, and one who is taken out no more; people's
  * accounts change with it, so that roles that are given elsewhere from what was read before are refused.
  * Locks: members, then the vacancy (decision 12).
  */

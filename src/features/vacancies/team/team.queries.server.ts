@@ -13,7 +13,7 @@ export interface Team {
   managerIds: readonly number[];
 }
 
-/** Somebody who may be of a team. */
+/** Someone who may be of a team. */
 export interface TeamMember {
   id: number;
   name: string;

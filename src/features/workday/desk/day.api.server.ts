@@ -41,7 +41,7 @@ async function nameRows(db: Db, { promised }: Day, today: string, language: Lang
   });
 }
 
-/** The scorecards that are owed, with whom they are of, as far as whoever owes them may be told. */
+/** The scorecards that are owed, with whom they are of, as far as anyone who owes them may be told. */
 async function nameOwed(platform: Platform, asking: Asking, { owed }: Day): Promise<DayAnswer["owed"]> {
   if (owed.length === 0) return [];
   const ids = owed.map(({ applicationId }) => applicationId);
@@ -60,9 +60,9 @@ const promisedAnswer = z.object({ late: count, today: count, near: count, far: c
 export const dayAnswer = z.object({
   /** `YYYY-MM-DD` in Jakarta. */
   today: z.string(),
-  /** null for whoever answers no applications, as in all that follows. */
+  /** null for anyone who answers no applications, as in all that follows. */
   promised: promisedAnswer.nullable(),
-  /** The same by vacancy and phase, whoever is late most first. */
+  /** The same by vacancy and phase, anyone who is late most first. */
   rows: z.array(
     promisedAnswer.extend({
       vacancy: z.object({ id: z.number(), title: z.string() }),
@@ -101,7 +101,7 @@ export const dayAnswer = z.object({
   ),
 });
 
-/** My day: what waits for whoever asks, each number as the list that it leads to has it. */
+/** My day: what waits for anyone who asks, each number as the list that it leads to has it. */
 export function dayEndpoints({ platform }: DeskParts): Endpoint[] {
   const { database, clock } = platform;
   const { db } = database;

@@ -161,7 +161,7 @@ interface OtherRow {
   aside?: string;
 }
 
-/** What else waits for somebody; what there is none of, or is not theirs, is left out. */
+/** What else waits for someone; what there is none of, or is not theirs, is left out. */
 function othersOf(day: DayAnswer): OtherRow[] {
   const { mentions, returned, held, reviews, closing, fresh, conflicts, jobsDone, companyIds, today } = day;
   const next = held?.next == null ? {} : { aside: m.desk_day_held_next({ moment: leavesText(held.next, today) }) };

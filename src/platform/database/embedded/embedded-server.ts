@@ -12,7 +12,7 @@ import { type ClusterPlace, PORT, type ServerProcess, startServerProcess } from 
 const LONGEST = 103 - "/.s.PGSQL.5432".length - ".lock".length;
 
 /**
- * A folder for the socket of a cluster that only this user may enter: whoever reaches the socket is trusted.
+ * A folder for the socket of a cluster that only this user may enter: anyone who reaches the socket is trusted.
  * @param folder the cluster's, whose neighbour it is; where that path is too long, it lies among temporary files
  */
 function makeSocketFolder(folder: string): string {
@@ -42,7 +42,7 @@ const addressOf = (socketFolder: string) =>
   `postgres://postgres@localhost:${PORT}/postgres?ssl=0&host=${encodeURIComponent(socketFolder)}`;
 
 /**
- * Starts PostgreSQL on a folder, made when it is missing; starts it again whenever it ends by itself.
+ * Starts PostgreSQL on a folder, made when it is missing; starts it again whenever it ends on its own.
  * @param settings of PostgreSQL, beside those that every embedded one has or instead
  * @throws FolderRefused, or Error with one sentence for the operator: folder in use, damaged
  */

@@ -56,7 +56,7 @@ const settings = {
 };
 
 export interface ServerProcess {
-  /** Whether it is there; it may start again by itself after one of its own processes was killed. */
+  /** Whether it is there; it may start again on its own after one of its own processes was killed. */
   readonly isRunning: boolean;
   ended: Promise<unknown>;
   stop(): Promise<void>;

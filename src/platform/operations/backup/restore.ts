@@ -62,7 +62,7 @@ async function openRestoredFiles(store: StoreDriver, manifest: Manifest): Promis
       while (underWay.size >= AT_ONCE) await Promise.race(underWay);
       put.add(name);
       const one = store.putNamed(name, bytes).finally(() => underWay.delete(one));
-      // Looked at by whoever waits for it next.
+      // Looked at by anyone who waits for it next.
       one.catch(() => {});
       underWay.add(one);
     },

@@ -11,7 +11,7 @@ export interface TableShape {
   order: { name: string; isText: boolean }[];
 }
 
-/** Kept by `migrate`, which makes its rows anew. */
+/** Kept by `migrate`, which makes its rows again. */
 const ownTable = "migrations";
 
 const describedColumn = z.object({

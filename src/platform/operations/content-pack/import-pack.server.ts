@@ -32,7 +32,7 @@ class DryRun extends Error {
 
 const belongsTo = (path: string) => (part: PackPart) => path === part.folder || path.startsWith(`${part.folder}/`);
 
-/** Notes for whoever writes a pack may lie in it. */
+/** Notes for anyone who writes a pack may lie in it. */
 const isNote = (path: string) => /(^|\/)README\.md$/i.test(path);
 
 function homeless(parts: readonly PackPart[], files: readonly PackFile[]): PackFault[] {

@@ -34,7 +34,7 @@ export function allStudies({ educations, earlySchools }: TrueCv): TrueStudy[] {
   return [...educations, ...earlySchools];
 }
 
-/** From when to when somebody studied, as this layout writes it. */
+/** From when to when someone studied, as this layout writes it. */
 export function studyYears({ cv, spelling }: Drafted, { startYear, endYear, isStudying }: TrueStudy): string {
   void cv;
   return spelling.years(startYear, endYear, isStudying);

@@ -6,7 +6,7 @@ import { ButtonLink } from "../../../../ui/actions/button.tsx";
 import { StateScreen } from "../../../../ui/feedback/state-screen.tsx";
 import { Page } from "../../../../ui/layout/layout.tsx";
 
-/** Somebody whose account is still there is led to it. */
+/** Someone whose account is still there is led to it. */
 async function load({ isSignedIn }: PageRequest<unknown>): Promise<null> {
   if (isSignedIn) throw redirect("/account/my-account");
   return null;

@@ -28,7 +28,7 @@ export function meta() {
   return [{ title: pageTitle(m.my_account_not_mine()) }, { name: "robots", content: "noindex" }];
 }
 
-/** For who was signed up by somebody else; the activation mail and its page lead here. */
+/** For who was signed up by someone else; the activation mail and its page lead here. */
 export default function NotMine({ loaderData, actionData }: Route.ComponentProps) {
   useOutcomeFocus(actionData);
   return <Page>{screenFor(actionData, loaderData.token)}</Page>;

@@ -89,7 +89,7 @@ async function ask(page: PageAction<{ id: string }>): Promise<RegistrationOutcom
   return { status: "failed", intent, message: sent.message, isOffline: sent.http === 0, at };
 }
 
-/** Without script: to the page anew, so that a reload asks for nothing twice; it tells what was done. */
+/** Without script: to the page again, so that a reload asks for nothing twice; it tells what was done. */
 export async function actAndReturn(page: PageAction<{ id: string }>): Promise<RegistrationOutcome> {
   const outcome = await ask(page);
   const path = eventPath(idOf(page.params.id));

@@ -50,7 +50,7 @@ function Outcome({ outcome, done }: OutcomeProps) {
         {outcome.isOffline ? m.agenda_failed_offline() : outcome.message}
       </Notice>
     );
-  // That one is registered the panel says by itself.
+  // That one is registered the panel says on its own.
   if ((outcome?.intent ?? done) !== "unregister") return null;
   return (
     <Notice tone="success" announce="status">

@@ -20,7 +20,7 @@ interface GuestFormProps {
   readonly refused: Extract<KeepOutcome, { status: "refused" }> | undefined;
 }
 
-/** An address, how often and the captcha, for whoever has no account. */
+/** An address, how often and the captcha, for anyone who has no account. */
 export function GuestForm({ refused }: GuestFormProps) {
   const turn = useTurn(refused);
   const { pathname, search } = useLocation();

@@ -28,7 +28,7 @@ export type KeepOutcome =
   | { status: "noted"; email: string }
   | { status: "refused"; message: string; errors: FieldError[]; email: string };
 
-/** Keeps the search of the address: at once for whoever is signed in, else by a link to an address. */
+/** Keeps the search of the address: at once for anyone who is signed in, else by a link to an address. */
 export async function act(page: PageAction<object>): Promise<KeepOutcome> {
   const { form, url, isSignedIn, language } = page;
   const frequency = frequencyIn(formText(form, "frequency")) ?? usualFrequency;

@@ -145,7 +145,7 @@ async function load({ api, url, language, isSignedIn }: PageRequest<object>) {
 
 type KeepData = Awaited<ReturnType<typeof load>>;
 
-/** How often, for whoever is signed in: one press keeps it. */
+/** How often, for anyone who is signed in: one press keeps it. */
 function OwnForm({ refused }: { readonly refused: { message: string } | undefined }) {
   const busy = useSending();
   return (

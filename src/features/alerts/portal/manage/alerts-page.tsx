@@ -42,7 +42,7 @@ interface AlertsPageProps {
   readonly outcome: AlertsOutcome | undefined;
 }
 
-/** Somebody's alerts, each with what one may do about it. */
+/** Someone's alerts, each with what one may do about it. */
 export function AlertsPage({ data: { email, alerts }, outcome }: AlertsPageProps) {
   return (
     <Page>

@@ -12,7 +12,7 @@ interface Params {
   code?: string;
 }
 
-/** The alerts of whoever is signed in, or of the address that a letter's code names. */
+/** The alerts of anyone who is signed in, or of the address that a letter's code names. */
 export async function load({ api, url, language, params: { code } }: PageRequest<Params>) {
   const sent = await api.send(getAlerts, { path: { lang: language }, query: code === undefined ? {} : { code } });
   if (sent.status === "refused" && sent.code === "link-invalid") throw data({ code: "link-invalid" }, { status: 404 });

@@ -125,7 +125,7 @@ async function phasesOfPlan(db: Db, own: Own, language: Language): Promise<Recru
   return plan === null ? phases : phases.filter(({ id }) => plan.includes(id));
 }
 
-/** The last second in which the resume may be sent anew; null when the application or the vacancy is over. */
+/** The last second in which the resume may be sent again; null when the application or the vacancy is over. */
 async function editableUntil(db: Db, own: Own, language: Language): Promise<string | null> {
   if (own.status !== "on-process") return null;
   const [vacancy] = await vacancyItems(db, [own.vacancy_id], language);

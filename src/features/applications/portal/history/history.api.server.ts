@@ -41,7 +41,7 @@ import {
 import { applicationContact, applicationDetails } from "./application-details.server.ts";
 import { endReasonOf, historyItem, listHistory } from "./list-history.server.ts";
 
-/** `data`, or 404 for somebody else's application (promise 8). */
+/** `data`, or 404 for someone else's application (promise 8). */
 function found<Data>(data: Data | null): Accepted<{ data: Data }> | Refusal {
   return data === null ? notFound(m.contract_not_found()) : accept({ data });
 }

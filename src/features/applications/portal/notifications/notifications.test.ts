@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.platform.close());
 
-/** Somebody with an application and this many notifications, a minute apart. */
+/** Someone with an application and this many notifications, a minute apart. */
 async function someoneWith(count: number) {
   const someone = await aReadyApplicant(portal);
   const { id: VacancyId } = await aVacancy(portal.platform);

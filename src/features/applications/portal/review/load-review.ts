@@ -56,7 +56,7 @@ function reviewed(vacancy: ShownVacancy, mediaCode: string): ReviewedVacancy {
   };
 }
 
-/** The vacancy by its activity link, which the browser remembers anew; null where the link does not lead to it. */
+/** The vacancy by its activity link, which the browser remembers again; null where the link does not lead to it. */
 async function byLink({ api, language }: PageRequest<unknown>, { vacancyId, activity }: ReviewedLink) {
   if (activity === "") return null;
   const sent = await api.send(getActivity, { path: { id: activity, lang: language } });
@@ -140,7 +140,7 @@ function resultOf(one: Found, application: HistoryItem | undefined): ReviewResul
   return [{ id, title, isSaved, outcome: { status: one.status === "open" ? "fault" : one.status } }];
 }
 
-/** What became of each after sending, asked anew: a reload says the same, and says what changed since. */
+/** What became of each after sending, asked again: a reload says the same, and says what changed since. */
 async function loadResults(page: PageRequest<unknown>, links: readonly ReviewedLink[], sent: readonly number[]) {
   const [found, history] = await Promise.all([findVacancies(page, links), newestApplications(page)]);
   const made = history.filter(({ applicationId }) => sent.includes(applicationId));

@@ -97,7 +97,7 @@ export const action = actOnServer(act, documentBody);
 export const clientAction = actInBrowser(act);
 export const handle = { needs: "application.submit", hydrate: "eager" };
 
-/** After a try that failed only what may have changed is loaded anew: without a connection that would take the page away. */
+/** After a try that failed only what may have changed is loaded again: without a connection that would take the page away. */
 export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
   const outcome = outcomeIn(actionResult);
   return outcome === undefined ? defaultShouldRevalidate : changesPage(outcome);
@@ -209,7 +209,7 @@ interface StaleNoticeProps {
   readonly sending: Sending;
 }
 
-/** A resume older than six months is confirmed or brought up to date first; sending then saves it anew (§4). */
+/** A resume older than six months is confirmed or brought up to date first; sending then saves it again (§4). */
 function StaleNotice({ back, sending: { ticks, tick, shown } }: StaleNoticeProps) {
   return (
     <Notice tone="warning" icon="clock-hour-4">

@@ -55,7 +55,7 @@ function answersOf({ answers }: SendForm): SubmitRequest["body"]["answers"] {
   });
 }
 
-/** A resume that is up to date goes as it is stored; an old one that was confirmed is saved anew with the application. */
+/** A resume that is up to date goes as it is stored; an old one that was confirmed is saved again with the application. */
 async function sendOne(page: PageAction<unknown>, profile: ProfileData, form: SendForm) {
   const [vacancy] = form.vacancies;
   const { captcha: grecaptcha, consent } = form;

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { type Outcome, usedCaptcha } from "./outcome/outcome.ts";
 
 /**
- * Changes when the captcha is to be solved anew: each time the server has looked at its solution, and only then. A try
+ * Changes when the captcha is to be solved again: each time the server has looked at its solution, and only then. A try
  * after that which got lost leaves it as it is.
  */
 export function useCaptchaRound(answered: { readonly at: number; readonly outcome: Outcome } | undefined): number {

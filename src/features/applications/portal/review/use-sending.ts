@@ -16,7 +16,7 @@ export interface Sending {
   ticks: Ticks;
   tick: (name: keyof Ticks, isTicked: boolean) => void;
   onSolution: (payload: string) => void;
-  /** Changes when the captcha is to be solved anew. */
+  /** Changes when the captcha is to be solved again. */
   captchaRound: number;
   /** What is still in the way. */
   obstacles: readonly Obstacle[];
@@ -28,7 +28,7 @@ export interface Sending {
   shownAnswers: readonly WrongAnswer[];
   /** What became of the last try. */
   outcome: Outcome | null;
-  /** Changes with every try, so that its result is announced anew. */
+  /** Changes with every try, so that its result is announced again. */
   attempt: number;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
 }

@@ -111,7 +111,7 @@ async function idsToReview(page: PageAction<unknown>, chosen: Chosen, UserLogin:
   return [...all.filter(canApply), ...all.filter((vacancy) => !canApply(vacancy))].map(({ vacancyId }) => vacancyId);
 }
 
-/** Unsaves each; what failed is still there, so pressing again goes on. */
+/** Unsaves each; what failed is still there, so pressing again continues. */
 async function removeAll(page: PageAction<unknown>, ids: readonly number[], UserLogin: string): Promise<SavedOutcome> {
   let failed = 0;
   for (const VacancyId of ids) {

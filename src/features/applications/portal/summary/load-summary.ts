@@ -86,7 +86,7 @@ export async function load(page: PageRequest<{ id: string }>) {
 
 export type SummaryData = Awaited<ReturnType<typeof load>>;
 
-/** What sending the resume anew would change, and what it lacks; null where it cannot be sent. */
+/** What sending the resume again would change, and what it lacks; null where it cannot be sent. */
 async function loadSendAnew(
   { api, language }: PageRequest<unknown>,
   sent: ProfileContent,

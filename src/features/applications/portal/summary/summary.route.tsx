@@ -85,7 +85,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return [{ title: pageTitle(title) }, { name: "robots", content: "noindex" }];
 }
 
-/** After a press that failed only what may have changed is loaded anew: without a connection that would take the page away. */
+/** After a press that failed only what may have changed is loaded again: without a connection that would take the page away. */
 export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
   const outcome = outcomeIn(actionResult);
   return outcome === undefined ? defaultShouldRevalidate : changesSummary(outcome);
@@ -146,7 +146,7 @@ interface AfterProps {
   readonly answered: SummaryAnswered | undefined;
 }
 
-/** What its owner may still do with an application that goes on; not beside an earlier version. */
+/** What its owner may still do with an application that continues; not beside an earlier version. */
 function After({ summary: { id, status, isNewest, sendAnew, answers }, answered }: AfterProps) {
   if (status !== "on-process" || !isNewest) return null;
   return (
@@ -177,7 +177,7 @@ interface SummaryAnswered {
   message: string;
 }
 
-/** Sends the resume anew or takes the application back; both work without script. What went well leads elsewhere. */
+/** Sends the resume again or takes the application back; both work without script. What went well leads elsewhere. */
 async function act(page: PageAction<{ id: string }>): Promise<SummaryAnswered> {
   const intent = page.form.get(summaryFields.intent) === "edit" ? "edit" : "withdraw";
   const refused = await (intent === "edit" ? actOnEdit(page) : actOnWithdraw(page));
@@ -205,7 +205,7 @@ function OpenInvitation({ phases }: { readonly phases: readonly TimelinePhase[] 
   );
 }
 
-/** Sends the resume anew and says so; else says why not. */
+/** Sends the resume again and says so; else says why not. */
 async function actOnEdit(page: PageAction<{ id: string }>): Promise<{ outcome: Outcome; message: string }> {
   const { api, form, params, url, language: lang } = page;
   const applicationId = idOf(params.id);

@@ -87,7 +87,7 @@ function startEndpoint({ platform }: DeskParts): Endpoint {
       const { identity, language } = context;
       const { staffId, isProved, rights } = identity;
       const seeing = { staffId, reach: reachOf(rights, "candidate.act") };
-      // Whoever reaches its applications no longer starts nothing.
+      // Anyone who reaches its applications no longer starts nothing.
       if ((await readJob(platform, seeing, id)) === null)
         return refusedStart({ status: "refused", code: "preview-over" });
       const at = releaseAt === undefined ? null : new Date(releaseAt);

@@ -56,7 +56,7 @@ function likelyPhase(kind: NewKind, phases: readonly { id: number }[], standing:
   return phases[here + by]?.id ?? null;
 }
 
-/** What somebody has to choose from who prepares a job. */
+/** What someone has to choose from who prepares a job. */
 export async function load({ api, url }: PageRequest<unknown>): Promise<NewJobData> {
   const chosen = chosenIn(url);
   const asked = url.searchParams.get("kind");

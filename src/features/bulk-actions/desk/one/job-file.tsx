@@ -7,7 +7,7 @@ import styles from "./job.module.css";
 
 export const fileAddress = ({ id }: Pick<JobAnswer, "id">) => `${siteBase}/api/v1/staff/jobs/${id}/file`;
 
-/** The file of an export: for whoever made it, until it is gone. */
+/** The file of an export: for anyone who made it, until it is gone. */
 export function JobFile({ job }: { readonly job: JobAnswer }) {
   const { kind, state, fileUntil, isOwn, reason } = job;
   if (kind !== "export" || state === "preview") return null;

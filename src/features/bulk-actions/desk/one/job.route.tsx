@@ -165,7 +165,7 @@ function everyMs({ state, counts, endedAt }: JobAnswer): number | null {
 }
 
 /**
- * A job as it is by now: asked for while it goes on and the page is looked at. The rows below are read anew when its
+ * A job as it is by now: asked for while it continues and the page is looked at. The rows below are read again when its
  * state changes, not with each number, so that nothing moves under who reads them.
  */
 function useJob(loaded: JobAnswer): JobAnswer {

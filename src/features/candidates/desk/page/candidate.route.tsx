@@ -31,7 +31,7 @@ import { type CandidateData, loadCandidate, type Part } from "./load-candidate.t
 import type { CandidateAnswer, StarAnswer } from "./page.calls.ts";
 import { GivenForm, Others, Timeline } from "./timeline.tsx";
 
-/** Whether there is a form to read; while it is hidden who somebody is, it is hidden too. */
+/** Whether there is a form to read; while it is hidden who someone is, it is hidden too. */
 const hasForm = ({ form, row }: CandidateData["page"]) => form?.status === "given" && row.who.kind === "named";
 
 /** The parts of an application's page; those that its reader may not see are not there. */

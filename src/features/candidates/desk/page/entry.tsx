@@ -23,7 +23,7 @@ interface EntryProps {
   readonly text: string | null;
 }
 
-/** Something somebody did, with its time beside it. */
+/** Something someone did, with its time beside it. */
 export function Entry({ when, title, sub, text }: EntryProps) {
   return (
     <div className={styles.entry}>

@@ -57,7 +57,7 @@ const authors = {
   system: m.desk_applicants_by_system,
 } as const;
 
-/** Events with their places from the first on: of somebody hidden several may have the same day. */
+/** Events with their places from the first on: of someone hidden several may have the same day. */
 const numbered = (events: readonly Event[]) => events.map((event, place) => ({ event, number: events.length - place }));
 
 /** What happened to an application, the newest first. */

@@ -10,7 +10,7 @@ interface TypedFields {
 }
 
 /**
- * Where and when somebody is invited.
+ * Where and when someone is invited.
  * @param under what stands before the act's own names in the request, such as "act."
  */
 export function PlaceFields({

@@ -6,7 +6,7 @@ import { cardsById } from "../../../vacancies/vacancy.queries.server.ts";
 import type { HeldActInScope } from "../../act.queries.server.ts";
 import type { HeldRow } from "../acts.calls.ts";
 
-/** Held acts with what their vacancies, deciders and applicants are called, as far as somebody with this reach may know. */
+/** Held acts with what their vacancies, deciders and applicants are called, as far as someone with this reach may know. */
 export async function nameHeld(
   platform: Platform,
   asking: Asking,

@@ -17,11 +17,11 @@ interface AskingParts<Values> extends Omit<KeeperParts<DraftData<Values>>, "sche
   onDrop?: () => Promise<unknown>;
 }
 
-/** Keeps a form of which two devices may have drafts: the person decides which of them goes on. */
+/** Keeps a form of which two devices may have drafts: the person decides which of them continues. */
 export interface AskingKeeper<Values> extends Keeper<Values> {
-  /** The person's own draft goes on from `version`, whatever else was there. */
+  /** The person's own draft continues from `version`, whatever else was there. */
   insist: (version: number) => void;
-  /** The other device's draft goes on; ours is forgotten. */
+  /** The other device's draft continues; ours is forgotten. */
   follow: (version: number) => void;
 }
 

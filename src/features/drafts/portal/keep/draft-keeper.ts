@@ -7,7 +7,7 @@ import type { ServerData } from "./draft-data.schema.ts";
 import { type DraftState, keptState } from "./keeper.ts";
 import { observable, type Pause, typingPause, watchPage } from "./timing.ts";
 
-/** How far the server has it: the version that the draft goes on from, and `savedAt` of what was sent last, perhaps unanswered. */
+/** How far the server has it: the version that the draft continues from, and `savedAt` of what was sent last, perhaps unanswered. */
 interface Standing {
   version: number;
   sentAt: string | null;
@@ -19,7 +19,7 @@ type Met = "ask" | "go-on" | { gone: Promise<boolean> };
 /** What the forms do differently. */
 export interface ConflictStrategy<Data> {
   typing: Pause;
-  /** The server has another draft than the one that ours goes on from. */
+  /** The server has another draft than the one that ours continues from. */
   meet(theirs: ServerData<Data>, sentAt: string | null): Met;
   /** A draft as this browser keeps it while the server does not have it. */
   keptOf(data: Data, standing: Standing): unknown;
@@ -104,14 +104,14 @@ export class DraftKeeper<Data extends { savedAt: string }> {
     await this.#sending;
   }
 
-  /** The person's own draft goes on from `version`, whatever else was there. */
+  /** The person's own draft continues from `version`, whatever else was there. */
   insist(version: number): void {
     this.#version = version;
     this.#state.set({ status: "saving" });
     this.send();
   }
 
-  /** The draft of that version goes on, or what it went on from; ours is forgotten. */
+  /** The draft of that version continues, or what it went on from; ours is forgotten. */
   follow(version = this.#version): void {
     this.#version = version;
     this.#forget();
@@ -240,7 +240,7 @@ export class DraftKeeper<Data extends { savedAt: string }> {
     }
   }
 
-  /** Sent from elsewhere, there is nothing more to keep; else the draft alone went, and begins anew with what is here. */
+  /** Sent from elsewhere, there is nothing more to keep; else the draft alone went, and begins again with what is here. */
   async #gone(isSentElsewhere: Promise<boolean>): Promise<void> {
     const unsent = this.#unsent;
     if (await isSentElsewhere) this.#forget();

@@ -1,7 +1,7 @@
 import type { ServerData } from "./draft-data.schema.ts";
 import type { ConflictStrategy } from "./draft-keeper.ts";
 
-/** What waits in this browser: what was typed, and what it goes on from. */
+/** What waits in this browser: what was typed, and what it continues from. */
 interface DeviceDraft<Data> {
   /** The applicant: another person's draft is never shown. */
   owner: number;

@@ -102,7 +102,7 @@ export function useServerDraft<Values extends FieldValues>(parts: ServerDraftPar
 
   const met = state.status === "conflict" ? metBoth(state.theirs, form.getValues()) : null;
   useEffect(() => {
-    // The other device has saved or dropped its draft: ours simply goes on.
+    // The other device has saved or dropped its draft: ours simply continues.
     if (state.status === "conflict" && state.theirs.data === null) keeper.insist(state.theirs.version);
   }, [state, keeper]);
   const both = opened ?? met;
@@ -139,7 +139,7 @@ type ChosenDraft<Values> =
   /** Typed on two devices: the person decides. */
   | { status: "both"; mine: DraftData<Values>; theirs: DraftData<Values>; version: number };
 
-/** True when the browser's draft goes on from what the server has, also when the answer to the last sending was lost. */
+/** True when the browser's draft continues from what the server has, also when the answer to the last sending was lost. */
 function goesOn(local: LocalDraft<unknown>, server: ServerDraft<unknown>): boolean {
   return server.data === null || server.version === local.follows || server.data.savedAt === local.sent;
 }

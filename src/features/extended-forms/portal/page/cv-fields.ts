@@ -83,7 +83,7 @@ export function chosenBy(changes: readonly CvChange[]): { list: KeptList; value:
 }
 
 function entryWith(entry: Entry, field: string, value: Value): Entry {
-  // A job whose last year is taken away goes on.
+  // A job whose last year is taken away continues.
   const ending = field === "endYear" ? { isCurrent: value === null } : {};
   return { ...entry, ...ending, [field]: value };
 }

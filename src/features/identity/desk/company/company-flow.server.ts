@@ -49,7 +49,7 @@ type CompanyFlow = Omit<z.infer<typeof flowSchema>, "endsAt">;
 
 /**
  * Ties what the provider sends back to the browser that was sent there; sealed, and gone when it comes back. Lax, because
- * it has to come along when another site leads back; it opens nothing by itself.
+ * it has to come along when another site leads back; it opens nothing on its own.
  */
 function createCompanyFlowCookie({ settings, sealer, clock }: Platform) {
   const name = hostCookieName({ ...settings, cookieDomain: null }, "staff-company");

@@ -13,7 +13,7 @@ function notAnswered(): { status: "refused" } & Refused {
   return { status: "refused", message: m.desk_account_passkey_failed(), errors: [] };
 }
 
-/** Fetched when somebody presses for it, so that no page carries it before. */
+/** Fetched when someone presses for it, so that no page carries it before. */
 const library = () => import("@simplewebauthn/browser");
 
 /** Asks the person to show a passkey. */

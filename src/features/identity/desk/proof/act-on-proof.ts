@@ -28,7 +28,7 @@ async function loadWays(page: PageRequest<unknown>) {
   throw sent.http === 401 ? redirect(signInPath(to)) : refusedPage(sent);
 }
 
-/** Whose session is locked; one that is not goes on. */
+/** Whose session is locked; one that is not continues. */
 export async function loadLock(page: PageRequest<unknown>): Promise<ProofData> {
   const { isLocked, ...proof } = await loadWays(page);
   if (!isLocked) throw redirect(proof.to);

@@ -11,7 +11,7 @@ interface Asked {
   answer: (isShown: boolean) => void;
 }
 
-/** Asks over the page for what opens a lock, or for the second step, when a call needs it; then that call goes on. */
+/** Asks over the page for what opens a lock, or for the second step, when a call needs it; then that call continues. */
 export function AskInPlace({ userName }: { readonly userName: string }) {
   const [asked, setAsked] = useState<readonly Asked[]>([]);
   useEffect(() => {

@@ -79,7 +79,7 @@ export function ProofDialog({ ask, onAnswer }: ProofDialogProps) {
   );
 }
 
-/** In a tab of its own, so that the page stays; here one goes on after it. */
+/** In a tab of its own, so that the page stays; here one continues after it. */
 function ByCompany({ ask }: { readonly ask: DeskAsk }) {
   const there = useHref("/api/v1/staff/oidc/start");
   return (

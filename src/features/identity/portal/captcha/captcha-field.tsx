@@ -90,7 +90,7 @@ function workToWaitFor(state: ReturnType<typeof useWidget>["state"], work: Captc
 }
 
 /**
- * The work that begins at the first touch of the form around it, and anew at the next when it expired. What failed is
+ * The work that begins at the first touch of the form around it, and again at the next when it expired. What failed is
  * tried again when the form is sent: at each touch a line that is down would be asked for nothing.
  */
 function useWork(onSolution: CaptchaFieldProps["onSolution"]) {
@@ -114,7 +114,7 @@ function useWork(onSolution: CaptchaFieldProps["onSolution"]) {
 }
 
 /**
- * "I am not a robot": a proof of work that this browser does by itself and of which nobody else hears, or Google's box by
+ * "I am not a robot": a proof of work that this browser does on its own and of which nobody else hears, or Google's box by
  * setting. Who sends the form before the work is done waits for it.
  */
 export function CaptchaField({ id = captchaName, error, onSolution }: CaptchaFieldProps) {
@@ -170,7 +170,7 @@ interface Held {
 }
 
 /**
- * Holds the form around `place` back while the captcha's work is not over, and sends it by itself once it is: pressing
+ * Holds the form around `place` back while the captcha's work is not over, and sends it on its own once it is: pressing
  * early waits. A captcha that cannot be had holds nothing; the form then says what it lacks.
  * @param work null where a person has to solve it
  * @returns whether the form is held
@@ -217,7 +217,7 @@ async function arrival(): Promise<WidgetState> {
   }
 }
 
-/** The captcha once it can be drawn; `again` tries anew after a failure. */
+/** The captcha once it can be drawn; `again` tries again after a failure. */
 function useWidget() {
   const [state, setState] = useState<WidgetState>("loading");
   useEffect(() => void arrival().then(setState), []);

@@ -20,7 +20,7 @@ declare module "react" {
   }
 }
 
-/** One core stays for whoever types, and a page is no reason to take more than a few. */
+/** One core stays for anyone who types, and a page is no reason to take more than a few. */
 function workers(): number {
   return Math.min(4, Math.max(1, navigator.hardwareConcurrency - 1));
 }

@@ -46,7 +46,7 @@ type ChangeOutcome =
 /** The fields of the wire by their names in the form. */
 const fieldNames: Readonly<Record<string, string>> = { OldPassword: "oldPassword", NewPassword: "newPassword" };
 
-/** Changes the password of whoever is signed in. */
+/** Changes the password of anyone who is signed in. */
 async function act({ api, url, form, language }: PageAction<unknown>): Promise<ChangeOutcome> {
   const typed = {
     oldPassword: formText(form, "oldPassword"),
@@ -76,7 +76,7 @@ export function meta() {
   return [...pageMeta(m.accounts_change_title()), { name: "robots", content: "noindex" }];
 }
 
-/** R12: a new password for whoever knows the old one. */
+/** R12: a new password for anyone who knows the old one. */
 export default function ChangePassword({ loaderData, actionData }: Route.ComponentProps) {
   const isDone = actionData?.status === "success";
   useOutcomeFocus(isDone);

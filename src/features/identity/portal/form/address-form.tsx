@@ -18,7 +18,7 @@ interface AddressFormProps {
   readonly sending: string;
 }
 
-/** An address and the captcha, for whoever wants a link by mail. */
+/** An address and the captcha, for anyone who wants a link by mail. */
 export function AddressForm({ refused, send, sending }: AddressFormProps) {
   const turn = useTurn(refused);
   const { form, errorOf, summary, refusal } = useCheckedForm<Values>({

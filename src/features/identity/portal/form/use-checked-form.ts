@@ -13,7 +13,7 @@ export interface CheckedForm<Values extends FieldValues> {
   errorOf(name: string): string | undefined;
   /** All that is to be mended, in the form's order; empty until something was sent. */
   summary: readonly SummaryError[];
-  /** Changes with every refusal, so that a summary takes the focus anew. */
+  /** Changes with every refusal, so that a summary takes the focus again. */
   refusal: number;
 }
 

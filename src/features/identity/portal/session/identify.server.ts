@@ -82,7 +82,7 @@ export function deviceOf(
   return readDevice(sealer, cookies[hostCookieName(settings, deviceCookieName)]);
 }
 
-/** A signed-in applicant as the domain's commands know whoever is signed in. */
+/** A signed-in applicant as the domain's commands know anyone who is signed in. */
 export function whoOf({ applicantId, sessionId }: Applicant): { principal: Principal; sessionId: number } {
   return { principal: applicantPrincipal(applicantId), sessionId };
 }
@@ -93,7 +93,7 @@ export interface TokenHolder {
   cookies: string[];
 }
 
-/** Says whose token came along; somebody who reads without script and brought none is given a guest's. */
+/** Says whose token came along; someone who reads without script and brought none is given a guest's. */
 export function createTokenHolder({ settings, sealer, clock }: Pick<Platform, "settings" | "sealer" | "clock">) {
   const cookies = createAccountCookies(settings, sealer);
   return (context: RequestContext): TokenHolder => {

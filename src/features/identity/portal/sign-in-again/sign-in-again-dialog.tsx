@@ -18,7 +18,7 @@ import { type SigningIn, useSigningIn } from "./use-signing-in.ts";
 /** Asks in nobody's name, so that it hears of anybody who is signed in. */
 const api = apiOver((path, init) => fetch(siteBase + path, init));
 
-/** Whenever somebody comes back to this page: who signed in meanwhile in another tab, if anybody did. */
+/** Whenever someone comes back to this page: who signed in meanwhile in another tab, if anybody did. */
 function useSignedInElsewhere(onSignedIn: (userName: string) => void): void {
   const tell = useEffectEvent(onSignedIn);
   useEffect(() => {
@@ -44,12 +44,12 @@ interface SignInAgainDialogProps {
   readonly onAnswer: (isSignedIn: boolean) => void;
 }
 
-/** The session has ended while something was typed: sign in here, and what was begun goes on (promise 16). */
+/** The session has ended while something was typed: sign in here, and what was begun continues (promise 16). */
 export function SignInAgainDialog({ userName, onAnswer }: SignInAgainDialogProps) {
   const formId = useId();
   const elsewhere = useHref("/signin");
   const onSignedIn = (who: string) => {
-    // Another person's page is not this one: it is loaded anew, so that nothing of the two mixes.
+    // Another person's page is not this one: it is loaded again, so that nothing of the two mixes.
     if (who === userName) onAnswer(true);
     else location.reload();
   };

@@ -69,7 +69,7 @@ async function answerPassword<Checked, Ready>(
   return answerSignIn(parts, context, result, rememberMe);
 }
 
-/** Our addition: a code alone goes on with the sign-in that this browser began. */
+/** Our addition: a code alone continues with the sign-in that this browser began. */
 async function answerSecondStep<Checked, Ready>(
   parts: SignInParts<Checked, Ready>,
   code: string,

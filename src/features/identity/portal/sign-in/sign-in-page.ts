@@ -23,7 +23,7 @@ export const signInSchema = z.object({
 
 export type SignInForm = z.infer<typeof signInSchema>;
 
-/** Why somebody is asked to sign in. */
+/** Why someone is asked to sign in. */
 export type SignInReason = "apply" | "profile" | "history" | "saved" | "event" | "page";
 
 const reasons: readonly [RegExp, SignInReason][] = [
@@ -56,8 +56,8 @@ export interface SignInData {
 }
 
 /**
- * What the page shows before anybody typed; who is signed in goes on, unless a provider's account waits to be joined, or
- * he is to sign in anew because something of his could not be had (`again`).
+ * What the page shows before anybody typed; who is signed in continues, unless a provider's account waits to be joined, or
+ * he is to sign in again because something of his could not be had (`again`).
  */
 export async function loadSignIn(page: PageRequest<unknown>): Promise<SignInData> {
   const data = await load(page);
@@ -125,7 +125,7 @@ async function showCode({ api, form, language }: PageAction<unknown>, data: Sign
   const sent = await api.send(login, { body: { ...checked.data, siteType: "web", lang: language } });
   if (sent.status === "accepted") throw redirectDocument(data.redirect ?? "/");
   const { code, message } = sent;
-  // The first step is asked for anew, on the same page.
+  // The first step is asked for again, on the same page.
   if (code === "second-step-ended") return { ...here, step: "password", code, message, errors: [] };
   const errors = code === "invalid-otp" ? [{ path: "OTPCode", code, message }] : sent.errors;
   return { ...here, code, message, errors };

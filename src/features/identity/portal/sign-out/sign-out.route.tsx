@@ -19,7 +19,7 @@ async function becomeGuest({ api, language }: PageAction<unknown>): Promise<void
 /** What a browser keeps of a person, drafts and waiting files, goes with an explicit sign-out (S24). */
 const forgetting = { headers: { "clear-site-data": '"storage"' } };
 
-/** Ends the session and shows the home page anew, so that nothing personal stays on the screen (A8). */
+/** Ends the session and shows the home page again, so that nothing personal stays on the screen (A8). */
 async function act(page: PageAction<unknown>): Promise<Unfinished> {
   const outcome = signOutOutcome(await page.api.send(logout, {}), page.isSignedIn);
   if (outcome.status === "done") throw redirectDocument("/", forgetting);

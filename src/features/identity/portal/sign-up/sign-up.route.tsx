@@ -42,7 +42,7 @@ export function meta() {
 export default function SignUp({ loaderData }: Route.ComponentProps) {
   const { redirect, source, social } = loaderData;
   const waiting = social.waiting?.wants === "sign-up" ? social.waiting : null;
-  // Whence somebody comes is recorded; the way to a provider and back would lose it.
+  // Whence someone comes is recorded; the way to a provider and back would lose it.
   const isOffered = waiting === null && source === null;
   return (
     <Gate broad say={<Reasons />}>

@@ -188,7 +188,7 @@ async function signInExternally(
   return unjoined(platform, told.identity);
 }
 
-/** Somebody who is signed in already has shown the account's own proof. */
+/** Someone who is signed in already has shown the account's own proof. */
 async function joinOwn(
   joining: { platform: Platform; siteName: () => string },
   told: SocialIdentity,

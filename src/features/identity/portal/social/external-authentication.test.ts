@@ -26,7 +26,7 @@ beforeEach(async () => {
 
 let people = 0;
 
-/** Somebody new at the provider, with an address that it vouches for. */
+/** Someone new at the provider, with an address that it vouches for. */
 function somebody(given: object = {}) {
   people += 1;
   const person = { sub: `10${people}`, name: "Dewi Lestari", email: `orang.sosial${people}@contoh.id` };

@@ -21,7 +21,7 @@ const tones: Partial<Record<SocialOutcome, "warning" | "danger">> = {
   "provider-away": "danger",
 };
 
-/** What came of the way to a provider; takes the focus, because the page was loaded anew for it. */
+/** What came of the way to a provider; takes the focus, because the page was loaded again for it. */
 export function SocialNotice({ social, redirect }: SocialNoticeProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);

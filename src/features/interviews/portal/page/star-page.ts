@@ -48,7 +48,7 @@ export function resultOf(questions: readonly Question[], values: StarValues): Gi
   }));
 }
 
-/** The form with what was filled in so far (R35); 404 for somebody else's. */
+/** The form with what was filled in so far (R35); 404 for someone else's. */
 export async function load({ api, url, language, isSignedIn }: PageRequest<unknown>) {
   if (!isSignedIn) throw signInFirst(url);
   const asked = url.searchParams.get("id") ?? "";

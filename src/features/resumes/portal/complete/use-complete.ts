@@ -135,7 +135,7 @@ export function openSignUpDraft(firstStep: FirstStep, kept: LocalDraft | null): 
   const { name, email, password } = firstStep;
   if (kept === null || kept.owner !== email) return { values: newValues(firstStep), restoredAt: null };
   const { personalData } = kept.data.values;
-  // Whoever comes from the first step has just written the name there; a reload keeps what was changed here.
+  // Anyone who comes from the first step has just written the name there; a reload keeps what was changed here.
   const nama = password === null ? personalData.nama : name;
   const values = { ...kept.data.values, personalData: { ...personalData, nama, email } };
   return { values, restoredAt: new Date(kept.data.savedAt) };

@@ -31,7 +31,7 @@ async function keep(key: string, owner: string, file: File | null | undefined): 
   else if (file !== undefined) await set(key, { owner, file }, store());
 }
 
-/** Files chosen and not saved yet wait in this browser for a reload (readings, "Sign-up"). Never fails: without it one chooses anew. */
+/** Files chosen and not saved yet wait in this browser for a reload (readings, "Sign-up"). Never fails: without it one chooses again. */
 export async function readDraftFiles(name: string, owner: string): Promise<NewFiles> {
   try {
     const [photo, cv] = await Promise.all([read(`${name}:photo`, owner), read(`${name}:cv`, owner)]);

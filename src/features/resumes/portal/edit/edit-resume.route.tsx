@@ -78,7 +78,7 @@ interface SavedDialogProps extends Pick<EditDialogsProps, "back"> {
 const readMs = 6_000;
 
 /**
- * The page goes on by itself once the message could be read (§4), home or back to what was interrupted, unless the person
+ * The page continues on its own once the message could be read (§4), home or back to what was interrupted, unless the person
  * stays. It is loaded as a new document, because name and photo in the bar have changed.
  */
 function SavedDialog({ open, back }: SavedDialogProps) {
@@ -150,7 +150,7 @@ export function meta() {
   return pageMeta(m.resumes_form_edit_title());
 }
 
-/** R8: the resume of whoever is signed in. */
+/** R8: the resume of anyone who is signed in. */
 export default function EditResume({ loaderData }: Route.ComponentProps) {
   const edit = useEdit(loaderData);
   const back = useWayBack();
@@ -191,7 +191,7 @@ export default function EditResume({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Ways out of the form: back to what is stored, and on to the long form of whoever is invited to it. */
+/** Ways out of the form: back to what is stored, and on to the long form of anyone who is invited to it. */
 function Foot({ edit }: { readonly edit: Edit }) {
   const isProfessional = edit.resume.values.personalData.kategoriPengalaman === "2";
   return (

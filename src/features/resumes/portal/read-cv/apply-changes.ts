@@ -54,7 +54,7 @@ function withField(entries: readonly object[], empty: object, at: number, filled
   return Array.from({ length }, (_, place) => ({ ...(entries[place] ?? empty), ...(place === at ? filled : {}) }));
 }
 
-/** A job whose last year is taken away goes on; one that has a last year does not. */
+/** A job whose last year is taken away continues; one that has a last year does not. */
 const ending = (field: string, value: Scalar) => (field === "tahunSelesai" ? { isCurrent: value === null } : {});
 
 /**

@@ -17,7 +17,7 @@ const cvChangeSchema = z.object({
   after: z.string(),
   /** The CV's own line. */
   source: z.string(),
-  /** From 0 to 1; below 0.7 somebody is to look. */
+  /** From 0 to 1; below 0.7 someone is to look. */
   confidence: z.number(),
   /** Our addition: the fields that it fills in and what each then holds. */
   values: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),

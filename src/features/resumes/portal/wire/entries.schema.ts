@@ -39,7 +39,7 @@ function experience(sent: Sent) {
   });
 }
 
-/** Entry of internshipList and INTERNSHIP; one that goes on says when it is to end. */
+/** Entry of internshipList and INTERNSHIP; one that continues says when it is to end. */
 function internship(sent: Sent) {
   const fields = z.object({ flkinternshipId: entryId, ...mapFields(internshipFields, "wire", sent) });
   return across(fields, ({ startDate, endDate }, fault) => {

@@ -14,7 +14,7 @@ function personalData(now: () => Date) {
       ...mapFields(seekingFields, "wire", sent),
       /** The stored photo's address: absent keeps the photo, null takes it away. */
       oldImageUrl: z.string().nullish(),
-      /** The stored CV's own name, likewise. */
+      /** The stored CV's own name, also. */
       cvName: z.string().nullish(),
     }),
   );

@@ -23,7 +23,7 @@ const usualDays = 3;
 interface ScorecardsPanelProps {
   readonly scorecards: ScorecardsAnswer;
   readonly vacancyId: number;
-  /** Whether whoever looks may write criteria. */
+  /** Whether anyone who looks may write criteria. */
   readonly mayEdit: boolean;
   /** `YYYY-MM-DD` in Jakarta. */
   readonly today: string;

@@ -126,7 +126,7 @@ async function toldSteps({ platform }: Parts, staffId: number): Promise<SecondSt
   };
 }
 
-/** Apps, passkeys and recovery codes of whoever is signed in. */
+/** Apps, passkeys and recovery codes of anyone who is signed in. */
 export function secondStepEndpoints(given: DeskParts): Endpoint[] {
   const { platform, siteName } = given;
   const parts = { ...given, cookies: createStaffCookies(platform.settings, platform.sealer) };

@@ -32,7 +32,7 @@ export const action = actOnServer(act, documentBody);
 export const clientAction = actInBrowser(act);
 export const handle = { needs: "survey.answer", hydrate: "eager" };
 
-/** An answer changes nothing that would have to be read anew; without a connection that would take the page away. */
+/** An answer changes nothing that would have to be read again; without a connection that would take the page away. */
 export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
   return actionResult === undefined && defaultShouldRevalidate;
 }

@@ -16,7 +16,7 @@ import { dissatisfiedUpTo, longestComment, type Rating, ratings } from "../../su
 import styles from "./survey.module.css";
 import { fieldNames, type SurveyOutcome, type WaitingSurvey } from "./survey-page.ts";
 
-/** A try that failed, said anew each time; everything that was chosen stands below. */
+/** A try that failed, said again each time; everything that was chosen stands below. */
 function FailedNotice({ outcome }: { readonly outcome: SurveyOutcome | undefined }) {
   if (outcome?.status !== "failed") return null;
   return (

@@ -38,7 +38,7 @@ interface ConflictBoxProps {
   readonly error: string | undefined;
 }
 
-/** Two values of one field, of equal rank: whoever chooses reads both. */
+/** Two values of one field, of equal rank: anyone who chooses reads both. */
 export function ConflictBox({ conflict, field, choices, chosen, error }: ConflictBoxProps) {
   const { field: name } = field;
   const language = name.endsWith(".en") ? "en" : name.includes(".") ? "id" : undefined;

@@ -245,7 +245,7 @@ async function answered({ database: { db } }: DeskParts["platform"], { language 
   }
 }
 
-/** Refused rows with what their vacancies and applicants are called, as far as somebody with this reach may know. */
+/** Refused rows with what their vacancies and applicants are called, as far as someone with this reach may know. */
 async function nameRefused(
   platform: Platform,
   asking: Asking,

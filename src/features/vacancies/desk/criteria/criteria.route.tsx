@@ -229,7 +229,7 @@ function criterionAt(form: FormData, at: number) {
   return { ...texts, ...(id > 0 && { id }) };
 }
 
-/** Says the criteria anew. */
+/** Says the criteria again. */
 async function act({ api, form, params }: PageAction<{ id: string }>): Promise<Refused> {
   const id = idOf(params.id);
   const count = Math.min(Number(formText(form, "count")) || 0, criterionLimits.most + 1);

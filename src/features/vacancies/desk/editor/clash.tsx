@@ -13,7 +13,7 @@ interface ClashBoxProps {
   readonly onChoose: (choice: "ours" | "theirs") => void;
 }
 
-/** Two edits of one field, of equal rank: whoever writes here chooses. */
+/** Two edits of one field, of equal rank: anyone who writes here chooses. */
 export function ClashBox({ clash, ours, told, onChoose }: ClashBoxProps) {
   const name = clash.by || m.desk_vacancies_clash_somebody();
   const shown = (value: string) => (value === "" ? m.desk_vacancies_clash_empty() : told(value));

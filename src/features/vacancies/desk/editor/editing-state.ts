@@ -21,7 +21,7 @@ export interface Editing {
   values: FormValues;
   base: Saved;
   clashes: Readonly<Partial<Record<FieldName, Clash>>>;
-  /** What the server did not take, by field, until it is typed anew. */
+  /** What the server did not take, by field, until it is typed again. */
   errors: Readonly<Partial<Record<FieldName, string>>>;
 }
 
@@ -35,12 +35,12 @@ function without<Value>(all: Readonly<Partial<Record<FieldName, Value>>>, gone: 
   return rest;
 }
 
-/** Somebody types. */
+/** Someone types. */
 export function typed(editing: Editing, name: FieldName, value: string): Editing {
   return { ...editing, values: { ...editing.values, [name]: value }, errors: without(editing.errors, name) };
 }
 
-/** The fields that are to be saved: other than the server's, not met by somebody else's edit, not refused. */
+/** The fields that are to be saved: other than the server's, not met by someone else's edit, not refused. */
 export function unsaved({ values, base, clashes, errors }: Editing): FieldName[] {
   return fieldNames.filter(
     (name) => values[name] !== base.values[name] && clashes[name] === undefined && errors[name] === undefined,

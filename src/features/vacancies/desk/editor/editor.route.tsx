@@ -30,11 +30,11 @@ import { Facts } from "./facts.tsx";
 import { TextPair } from "./text-pair.tsx";
 import { type Autosave, useAutosave } from "./use-autosave.ts";
 
-/** So long after somebody else saved they count as editing too. */
+/** So long after someone else saved they count as editing too. */
 const presentMs = 120_000;
 const lookEveryMs = 10_000;
 
-/** The name of somebody else who saved within two minutes; null where nobody did. */
+/** The name of someone else who saved within two minutes; null where nobody did. */
 function usePresence(edited: Saved["edited"]): string | null {
   const [now, setNow] = useState<number | null>(null);
   useEffect(() => {

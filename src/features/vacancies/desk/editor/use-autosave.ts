@@ -15,7 +15,7 @@ import {
 } from "./editing-state.ts";
 import { type FieldName, type FormValues, fieldOf, formatFaults, toEdits, toValues } from "./form-values.ts";
 
-/** So often it is asked whether somebody else saved. */
+/** So often it is asked whether someone else saved. */
 const askEveryMs = 15_000;
 
 type Deed =
@@ -99,7 +99,7 @@ function useSave(id: number, latest: { readonly current: Editing }, tell: Tell) 
     running.current = sendFields(good);
     return running.current;
   };
-  /** After the save that runs: whoever pressed a button is not to press it again. */
+  /** After the save that runs: anyone who pressed a button is not to press it again. */
   const saveNow = async (): Promise<boolean> => {
     while (isBusy.current) await running.current;
     return save();
@@ -107,7 +107,7 @@ function useSave(id: number, latest: { readonly current: Editing }, tell: Tell) 
   return { state, save, saveNow, isBusy };
 }
 
-/** Asks from time to time whether somebody else saved, and takes it. */
+/** Asks from time to time whether someone else saved, and takes it. */
 function useOthers(
   id: number,
   latest: { readonly current: Editing },
@@ -139,7 +139,7 @@ export function useAutosave(vacancy: DeskVacancyAnswer) {
   useOthers(vacancy.id, latest, isBusy, tell);
 
   const pending = unsaved(editing).length;
-  // One timer a change: every key begins the pause anew. A failed save is tried again later.
+  // One timer a change: every key begins the pause again. A failed save is tried again later.
   useEffect(() => {
     if (pending === 0 || state === "stopped" || state === "saving") return;
     const isFailed = state === "offline" || state === "signed-out";

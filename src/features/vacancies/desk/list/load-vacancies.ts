@@ -45,7 +45,7 @@ function filtersOf({ searchParams }: URL): ListFilters {
   };
 }
 
-/** The vacancies within somebody's reach, narrowed by the address (F10). */
+/** The vacancies within someone's reach, narrowed by the address (F10). */
 export async function load({ api, url, now }: PageRequest<unknown>): Promise<ListData> {
   const filters = filtersOf(url);
   const query = {

@@ -89,7 +89,7 @@ function VacancyFilters({ filters, choices }: VacancyFiltersProps) {
   );
 }
 
-/** For whoever may publish what somebody else edited. */
+/** For anyone who may publish what someone else edited. */
 function ReviewFilter({ chosen }: { readonly chosen: string }) {
   if (!useViewer().actions.includes("posting.edit")) return null;
   return (

@@ -65,7 +65,7 @@ export interface OverviewData {
   today: string;
 }
 
-/** What somebody may do to a vacancy now; where the company asks for a review, a draft is submitted first. */
+/** What someone may do to a vacancy now; where the company asks for a review, a draft is submitted first. */
 export function actsOf({ acts, mayEdit, requiresReview, stage }: DeskVacancyAnswer): OverviewAct[] {
   const isInReview = stage === "in-review" || stage === "open-in-review";
   const has = (act: VacancyAct) => acts.includes(act);
@@ -85,7 +85,7 @@ export async function load({ api, params, url, now }: PageRequest<{ id: string }
   const named = (name: string) => overviewActs.find((act) => act === url.searchParams.get(name)) ?? null;
   const asked = named("act");
   const possible = actsOf(vacancy);
-  // Who comes from the editor goes on as the company asks for it.
+  // Who comes from the editor continues as the company asks for it.
   const wanted = asked === "publish" && !possible.includes("publish") ? "submit" : asked;
   const [checks, versions, team, criteria, preview, choices] = await Promise.all([
     api.send(getChecks, { path }),

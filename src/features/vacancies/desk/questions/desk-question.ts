@@ -12,7 +12,7 @@ export interface DeskQuestion {
   /** The same for a question and what was made of it by editing. */
   originId: number;
   version: number;
-  /** Whether somebody was asked it who applied: edited, it is a version more, and their answers keep these words. */
+  /** Whether someone was asked it who applied: edited, it is a version more, and their answers keep these words. */
   isAsked: boolean;
   kind: QuestionKind;
   words: BothTexts;

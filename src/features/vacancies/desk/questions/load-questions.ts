@@ -57,7 +57,7 @@ export async function load({ api, params, url }: PageRequest<{ id: string }>): P
   };
 }
 
-/** Why nothing was saved; `met` where somebody else saved other questions meanwhile. */
+/** Why nothing was saved; `met` where someone else saved other questions meanwhile. */
 export interface NotSaved extends Refused {
   at: number;
   met: { version: number; questions: DeskQuestion[]; by: string | null } | null;

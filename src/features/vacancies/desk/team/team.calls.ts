@@ -8,7 +8,7 @@ export interface TeamAnswer {
   version: number;
   owner: Named | null;
   managers: Named[];
-  /** Whom whoever asks may put there; null where they may put nobody. */
+  /** Whom anyone who asks may put there; null where they may put nobody. */
   choices: { owners: Named[]; managers: Named[] } | null;
 }
 

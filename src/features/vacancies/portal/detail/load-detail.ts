@@ -108,7 +108,7 @@ export function titlesOf(sent: Sent<VacancyAnswer, VacancyClosed>, language: Lan
   return [titles[language], ...Object.values(titles)];
 }
 
-/** What the page shows of a vacancy that was asked for, by itself or by an activity link. */
+/** What the page shows of a vacancy that was asked for, on its own or by an activity link. */
 export async function readDetail(
   { api, url, language, origin, now }: PageRequest<unknown>,
   sent: Sent<VacancyAnswer, VacancyClosed>,

@@ -26,7 +26,7 @@ export interface ListState {
   isMatch: boolean;
   /** A province, regency or city that one starts from; null: none is chosen. */
   near: number | null;
-  /** Null: as the server orders by itself. */
+  /** Null: as the server orders on its own. */
   sort: ListSort | null;
   page: number;
 }

@@ -86,7 +86,7 @@ export async function load({ api, url, language, isSignedIn, now }: PageRequest<
 const shownPlaces = 5;
 
 /**
- * Lists that somebody may want to find elsewhere: all vacancies, or those of one company, function, level, place or kind
+ * Lists that someone may want to find elsewhere: all vacancies, or those of one company, function, level, place or kind
  * of employment, page by page. What a visitor put together (a text, a salary, several filters, a choice of filters, where
  * to start from) is his own.
  */

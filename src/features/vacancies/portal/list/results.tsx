@@ -224,7 +224,7 @@ interface AlertMeProps {
   readonly isSignedIn: boolean;
 }
 
-/** Keeps the search as it stands (suggestions §2), by one press for whoever is signed in; its feed beside. */
+/** Keeps the search as it stands (suggestions §2), by one press for anyone who is signed in; its feed beside. */
 function AlertMe({ state, isSignedIn }: AlertMeProps) {
   const keep = keepAlertPath(searchQuery(state));
   const feed = useHref(pageAddress("", feedPath(state), getLocale()));

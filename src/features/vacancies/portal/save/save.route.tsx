@@ -9,7 +9,7 @@ import { Page } from "../../../../ui/layout/layout.tsx";
 import type { Route } from "./+types/save.route";
 import { actAndReturn, actInPlace, outcomeWords } from "./saving.ts";
 
-/** Opened by itself there is nothing to see. */
+/** Opened on its own there is nothing to see. */
 export function loader() {
   throw redirect("/lowongan");
 }

@@ -27,7 +27,7 @@ const applied: number[] = [];
 const send = (call: string, given: Parameters<ReturnType<typeof sendTo>>[1]) =>
   sendTo(vacancyEndpoints(platform, { appliedVacancies: async () => new Set(applied) }))(call, given);
 
-/** Somebody with an account, and what he may ask. */
+/** Someone with an account, and what he may ask. */
 async function aSaver() {
   const { id, email } = await anAccount(platform);
   const identity: Identity = { kind: "applicant", applicantId: id, userName: email, sessionId: 1, isProved: true };

@@ -25,7 +25,7 @@ export interface Meaning extends Entry {
   kind: MeaningKind;
   filters: readonly string[];
   relatedFilters: readonly string[];
-  /** What somebody is: a long text that mentions it is of another trade ("works with nurses"). */
+  /** What someone is: a long text that mentions it is of another trade ("works with nurses"). */
   isTrade?: boolean;
 }
 

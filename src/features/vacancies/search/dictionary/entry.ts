@@ -7,7 +7,7 @@ export type Phrase = readonly string[];
  * Words that mean the same in both languages.
  */
 export interface Entry {
-  /** Whoever types one of them finds all of them. */
+  /** Anyone who types one of them finds all of them. */
   equal: readonly Phrase[];
   /** Found below the equal ones; who types one of these does not find the others. */
   related: readonly Phrase[];

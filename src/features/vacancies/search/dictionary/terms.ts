@@ -10,7 +10,7 @@ export const noiseWords: readonly string[] = (
   "tolong mau ingin bisa ada saya aku apa work working role roles"
 ).split(" ");
 
-/** Words that say how high somebody stands: those who have them come first, others stay. */
+/** Words that say how high someone stands: those who have them come first, others stay. */
 export const levelWords: readonly string[] = [
   "staf = staff = karyawan = pegawai = karyawati = employee",
   "petugas = officer = clerk",

@@ -52,7 +52,7 @@ function faultyParts({ faults }: WaitingDraft): MissingPart[] {
 export function draftReview(stored: ProfileData, draft: WaitingDraft, textOf: TextOf): DraftReview | null {
   const changes = changedSections(stored, draft.content, textOf);
   const known = new Set(stored.missing);
-  // What the resume lacks already the review says by itself.
+  // What the resume lacks already the review says on its own.
   const isNew = draft.faults.some(({ path, code }) => code !== "required" || !known.has(path));
   if (changes.length === 0 && !isNew) return null;
   const { version, isContested } = draft;

@@ -72,7 +72,7 @@ export function outcomeOf(refused: Refused): Outcome {
   return { status: "failed", requestId };
 }
 
-/** True when the page behind the outcome is to be loaded anew; not after a lost connection, which would take the page away. */
+/** True when the page behind the outcome is to be loaded again; not after a lost connection, which would take the page away. */
 export function changesPage({ status }: { status: string }): boolean {
   return status === "changed" || status === "incomplete" || status === "invalid" || status === "asked-anew";
 }

@@ -10,7 +10,7 @@ const indonesian = /^-?\d{1,3}(\.\d{3})+(,\d+)?$/;
 const english = /^-?\d{1,3}(,\d{3})+(\.\d+)?$/;
 const plain = /^-?\d+([.,]\d+)?$/;
 
-/** A number as somebody typed it; null for what is none. */
+/** A number as someone typed it; null for what is none. */
 export function numberIn(typed: string): number | null {
   const text = typed.replace(/\s/g, "");
   if (indonesian.test(text)) return Number(text.replaceAll(".", "").replace(",", "."));

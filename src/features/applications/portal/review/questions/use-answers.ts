@@ -41,7 +41,7 @@ function forgetAnswers(): void {
 export interface Answers {
   /** What stands in the fields now. */
   typed: TypedAnswers;
-  /** What the fields begin with, and a number that changes when they begin anew. */
+  /** What the fields begin with, and a number that changes when they begin again. */
   begun: { round: number; typed: TypedAnswers };
   /** What cannot be sent so. */
   wrong: readonly WrongAnswer[];

@@ -37,7 +37,7 @@ function usePrefersStillness(): boolean {
 
 interface SlideShow {
   index: number;
-  /** Whether it goes on by itself: not before it is shown, not while paused, and under reduced motion only when asked. */
+  /** Whether it continues on its own: not before it is shown, not while paused, and under reduced motion only when asked. */
   isPlaying: boolean;
   show(index: number): void;
   playOrPause(): void;
@@ -46,7 +46,7 @@ interface SlideShow {
 /** What a person does to move the strip by hand. */
 const byHand = ["pointerdown", "wheel", "keydown"] as const;
 
-/** Tells at which slide the strip came to rest after somebody moved it; our own scrolling may be overtaken on its way. */
+/** Tells at which slide the strip came to rest after someone moved it; our own scrolling may be overtaken on its way. */
 function useSwipe(strip: RefObject<HTMLElement | null>, tell: (index: number) => void): void {
   useEffect(() => {
     const element = strip.current;

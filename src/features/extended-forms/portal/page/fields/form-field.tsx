@@ -177,7 +177,7 @@ function RankingControl({ path, field, words }: ControlProps<RankingField>) {
 }
 
 interface AgreementProps {
-  /** True until the order is somebody's answer. */
+  /** True until the order is someone's answer. */
   readonly isOpen: boolean;
   readonly hasAgreed: boolean;
   readonly onAgree: () => void;

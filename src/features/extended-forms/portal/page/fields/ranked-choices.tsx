@@ -39,7 +39,7 @@ function idsIn(places: readonly Place[]): number[] {
   return places.flatMap(({ id }) => (id === null ? [] : [id]));
 }
 
-/** The places as they are seen, and the answer that they are; an answer from elsewhere makes them anew. */
+/** The places as they are seen, and the answer that they are; an answer from elsewhere makes them again. */
 function usePlaces(path: string, least: number) {
   const { value, change, onBlur } = useFormField(path);
   const chosen = idsOf(value);

@@ -205,7 +205,7 @@ function AddButton({ name, group, count, onAdd }: AddButtonProps) {
   const errorId = `${name}-error`;
   const { most } = group;
   if (count > most) {
-    // Two devices may have added some each: all of them are kept until somebody says which go.
+    // Two devices may have added some each: all of them are kept until someone says which go.
     return (
       <Text id={name} tabIndex={-1} tone="danger">
         {m.flk_page_too_many({ count, max: most })}

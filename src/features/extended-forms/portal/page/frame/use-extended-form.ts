@@ -18,7 +18,7 @@ import type { ExtendedFormData } from "../load-extended-form.ts";
 import { usePhoto } from "./use-photo.ts";
 import { useProgress } from "./use-progress.ts";
 
-/** The version of the saved form that a saving goes on from. */
+/** The version of the saved form that a saving continues from. */
 function counted(first: number) {
   let version = first;
   return {
@@ -97,7 +97,7 @@ function useFormPhoto({ form, variant, kept, check, version, keeper }: PhotoPart
   return usePhoto(kept, { send, onSaved });
 }
 
-/** What is made once for the page: the rules, the values it begins with, the version it goes on from. */
+/** What is made once for the page: the rules, the values it begins with, the version it continues from. */
 function useBeginning({ variant, lists: entries, view, draft, language }: ExtendedFormData) {
   const decimal: Decimal = language === "id" ? "," : ".";
   const [beginning] = useState(() => {

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { keepDraftFiles, readDraftFiles } from "../../../../resumes/portal/draft/file-draft.ts";
 import type { KeptForm } from "../keep/form-keeper.ts";
 
-/** What became of a photo: the server has it, it is tried again by itself or once something came back, or it is not wanted. */
+/** What became of a photo: the server has it, it is tried again on its own or once something came back, or it is not wanted. */
 export type PhotoSent = "sent" | "again" | "later" | { refused: string };
 
 interface Handing {

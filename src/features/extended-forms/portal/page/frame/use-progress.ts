@@ -37,7 +37,7 @@ function progressOf(controls: Controls, { variant, lists, check }: Judge): Secti
   }));
 }
 
-/** Told so long after the last change; nothing is counted while somebody types. */
+/** Told so long after the last change; nothing is counted while someone types. */
 const pauseMs = 350;
 
 /** How far every section is; counted in pauses, so that no key waits for it. */

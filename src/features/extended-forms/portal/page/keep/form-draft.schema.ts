@@ -24,7 +24,7 @@ export const formDraft = z.object({
 /** A draft as the server has it; null data is none. */
 export const serverDraft = z.object({ data: formDraft.nullable().catch(null), version: z.number() });
 
-/** What waits in this browser: what was typed, and what it goes on from. */
+/** What waits in this browser: what was typed, and what it continues from. */
 export const deviceDraft = z.object({
   /** The applicant: another person's draft is never shown. */
   owner: z.number(),

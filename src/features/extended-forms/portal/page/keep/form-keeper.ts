@@ -41,7 +41,7 @@ function otherOf({ theirs }: Conflict): Undecided["other"] {
 
 /**
  * Joins what was typed here with what another device saved: the newer field wins by being the only one that changed since
- * `base`. What both changed stays as it is here and is kept beside it until somebody chooses.
+ * `base`. What both changed stays as it is here and is kept beside it until someone chooses.
  */
 export function mergeDrafts(base: FormDraft | null, mine: FormDraft, theirs: FormDraft): FormDraft {
   const { merged, conflicts } = mergeForms(base?.form ?? {}, mine.form, theirs.form);
@@ -54,7 +54,7 @@ export function mergeDrafts(base: FormDraft | null, mine: FormDraft, theirs: For
 /** What a page opens with. */
 interface Opened {
   draft: FormDraft | null;
-  /** What the draft goes on from. */
+  /** What the draft continues from. */
   base: FormDraft | null;
   /** True when the server does not have all of it. */
   isUnsent: boolean;
@@ -138,7 +138,7 @@ export type FormKeeper = ReturnType<typeof createFormKeeper>;
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** Puts a form into the controls: only what differs is touched, so that whoever is typing goes on. */
+/** Puts a form into the controls: only what differs is touched, so that anyone who is typing continues. */
 export function showDraft(form: UseFormReturn<Controls>, next: FormValues, decimal: Decimal): void {
   const controls = toControls(next, decimal);
   const now = form.getValues();

@@ -82,7 +82,7 @@ export function useKeeping(parts: Kept) {
   return keeper;
 }
 
-/** What became of what was typed; who shows it is drawn anew with it, nobody else. */
+/** What became of what was typed; who shows it is drawn again with it, nobody else. */
 export function useKept(keeper: FormKeeper): DraftState<FormDraft> {
   return useSyncExternalStore(keeper.subscribe, keeper.state, () => untouched);
 }

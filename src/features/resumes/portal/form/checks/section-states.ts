@@ -18,7 +18,7 @@ export function sectionOfField(path: string): Section {
 /** What sign-up's first step asked already. */
 const askedBefore: ReadonlySet<string> = new Set(["nama", "email"]);
 
-/** True for a value that somebody typed or chose; of a date the year counts, of a phone number what is behind the country. */
+/** True for a value that someone typed or chose; of a date the year counts, of a phone number what is behind the country. */
 function isFilled(value: unknown): boolean {
   if (typeof value !== "object" || value === null) return value !== null && value !== "" && value !== false;
   if ("number" in value) return value.number !== "";

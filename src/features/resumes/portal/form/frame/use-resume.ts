@@ -147,7 +147,7 @@ function judge(values: ResumeValues, { check, lists, files, refused }: Judge): F
   return [...faults, ...still];
 }
 
-/** Everything wrong in the form, for rendering (`faultsNow`) and for whoever asks later (`faultsOf`, always the same function). */
+/** Everything wrong in the form, for rendering (`faultsNow`) and for anyone who asks later (`faultsOf`, always the same function). */
 function useFaults(check: CheckValues, lists: FormLists, files: ResumeFiles) {
   const [refused, setRefused] = useState<readonly Refused[]>([]);
   const latest = useRef<Judge>({ check, lists, files, refused });

@@ -22,7 +22,7 @@ interface VersionsDialogProps {
   readonly onTakeTheirs: () => void;
 }
 
-/** Two states of one form, side by side: the person decides which goes on (promise 16). */
+/** Two states of one form, side by side: the person decides which continues (promise 16). */
 export function VersionsDialog({ differences, text, onKeepMine, onTakeTheirs }: VersionsDialogProps) {
   return (
     <Dialog
