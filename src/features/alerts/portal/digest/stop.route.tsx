@@ -92,6 +92,7 @@ export default function StopLetters({ loaderData, actionData }: Route.ComponentP
 function Asking({ stops, failed }: { readonly stops: LetterStops; readonly failed: string | undefined }) {
   const busy = useSending();
   const { suggestions, alerts, choices } = stops;
+  const isOnlyStop = choices.length === 1;
   return (
     <Page>
       <PageHead
@@ -106,16 +107,20 @@ function Asking({ stops, failed }: { readonly stops: LetterStops; readonly faile
                 {failed}
               </Notice>
             )}
-            <RadioGroup
-              name="choice"
-              label={m.vacancy_letters_stop_question()}
-              hint={alerts && suggestions !== null ? m.vacancy_letters_stop_both() : undefined}
-              choices={choices.map((choice) => ({ value: choice, label: choiceWords[choice]() }))}
-              defaultValue="stop"
-            />
+            {isOnlyStop ? (
+              <p>{m.vacancy_letters_stop_ask()}</p>
+            ) : (
+              <RadioGroup
+                name="choice"
+                label={m.vacancy_letters_stop_question()}
+                hint={alerts && suggestions !== null ? m.vacancy_letters_stop_both() : undefined}
+                choices={choices.map((choice) => ({ value: choice, label: choiceWords[choice]() }))}
+                defaultValue="stop"
+              />
+            )}
             <div>
               <Button type="submit" busy={busy}>
-                {m.vacancy_letters_stop_save()}
+                {isOnlyStop ? m.vacancy_letters_stop_yes() : m.vacancy_letters_stop_save()}
               </Button>
             </div>
           </Stack>
