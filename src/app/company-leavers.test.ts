@@ -129,7 +129,7 @@ describe("more groups than the token carries", () => {
       expect((await before.call("GET", "session")).http).toBe(200);
       expect(site.log.join("")).toContain("in more groups than the token carries; use app roles");
       for (const [language, words] of [
-        ["en", "Your account is in more groups than the token carries"],
+        ["en", "Your account is in more groups than the token can list"],
         ["id", "berada di lebih banyak grup daripada yang dimuat tokennya"],
       ] as const) {
         site.company.person = { ...person, ...overage };
