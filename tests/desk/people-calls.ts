@@ -90,7 +90,7 @@ export const peopleCalls: Readonly<Record<string, DeskCall>> = {
     of: null,
     async good(_, by) {
       const { body } = await by.send("GET", "search-words");
-      const [first] = z.array(z.object({ id: z.number() })).parse(body["functions"]);
+      const [first] = z.array(z.object({ id: z.number() })).parse(body["functions"] ?? []);
       return { body: { value: "Ops", functionId: first?.id ?? 0 } };
     },
   },

@@ -26,7 +26,7 @@ const saysNothing = {
   "/agenda?tab=past": ["Belum ada acara yang sudah lewat", "No past events yet"],
   "/program-kami": ["Belum ada program.", "There are no programmes yet."],
   "/pusat-bantuan": ["Jawaban sedang kami susun", "We are writing the answers"],
-  "/pusat-bantuan/search?q=lamaran": ["belum menemukan jawaban untuk “lamaran”", "not found an answer for “lamaran”"],
+  "/pusat-bantuan/search?q=lamaran": ["belum menemukan jawaban untuk “lamaran”", "found no answer for “lamaran”"],
 } as const;
 
 for (const language of languages) {
