@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
-import manifest from "../../package.json";
+import manifest from "../../package.json" with { type: "json" };
 
 /** The version that `/meta.json` tells (package.json). */
 export const { version } = manifest;

@@ -1,7 +1,5 @@
 import { Link, useHref } from "react-router";
-import { picturePath, type SharePicture } from "../../contract/share-picture.ts";
 import { logoPath, site } from "../../contract/site.ts";
-import type { Language } from "../../i18n/language.ts";
 import { classNames } from "../../ui/class-names.ts";
 import styles from "./brand.module.css";
 
@@ -62,15 +60,4 @@ export function BrandedWord({ children }: { readonly children: string }) {
       {children}
     </span>
   );
-}
-
-/** What a shared link shows where the page has nothing of its own: the site's name and what it is. */
-export function sitePicture(language: Language): SharePicture {
-  const mark = { dye: "nila", pattern: "kawung" } as const;
-  return { title: site.name, above: "", below: site.description[language], name: site.name, mark };
-}
-
-/** Where that picture is. */
-export function sitePicturePath(language: Language): string {
-  return picturePath("site", "card", sitePicture(language), language);
 }

@@ -14,10 +14,10 @@ import { loadProgramme } from "../content/portal/fair/load-programme.ts";
 import { getViewer } from "../identity/portal/accounts.calls.ts";
 import { unlessSaved } from "../vacancies/portal/save/saving.ts";
 import type { Route } from "./+types/portal.layout.route";
-import { sitePicturePath } from "./brand.tsx";
 import { ErrorScreen, MaintenanceScreen } from "./errors/error-screen.tsx";
 import { canonicalPaths } from "./portal-path.ts";
 import { Shell } from "./shell.tsx";
+import { sitePicturePath } from "./site-picture.ts";
 import type { Theme } from "./theme.ts";
 import { seekingOf, type Viewer } from "./viewer.ts";
 

@@ -16,7 +16,7 @@ import { logoFile } from "../../features/content/portal/logo-found.server.ts";
 import { newsPictures, newsSitemap } from "../../features/content/portal/news/news-found.server.ts";
 import { pagesSitemap } from "../../features/content/portal/pages/read-page.server.ts";
 import { helpAddresses } from "../../features/help/help.server.ts";
-import { sitePicture } from "../../features/portal-shell/brand.tsx";
+import { sitePicture } from "../../features/portal-shell/site-picture.ts";
 import { type FeedSearch, searchFeedFile } from "../../features/vacancies/machines/search-feed.server.ts";
 import { vacancyFiles } from "../../features/vacancies/machines/vacancy-files.server.ts";
 import { parseListState, searchQuery } from "../../features/vacancies/portal/list/list-state.ts";

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { textQueriesOf, type WordsKnown } from "./text-query.ts";
+import { tokensOf, typedTokens } from "./tokens.ts";
 import { understand } from "./understand.ts";
 
 const dictionary = { places: new Map([["medan", [7]]]), pairs: new Map() };
@@ -69,4 +70,10 @@ test("a form can never become an operator", () => {
   const { found } = queries("xyzzy", { stems, beginnings: new Map() });
   expect(found).toContain("'-a''b'");
   expect(found).toContain("'~c\\\\d'");
+});
+
+test("a word that is longer than PostgreSQL indexes is cut, where it is written and where it is typed", () => {
+  const endless = "a".repeat(5_000);
+  expect(tokensOf(`staf ${endless}`)).toEqual(["staf", "a".repeat(64)]);
+  expect(typedTokens(endless)).toEqual(["a".repeat(64)]);
 });

@@ -6,6 +6,9 @@ const signed = /(?<![\p{L}\p{N}])(c\+\+|c#|f#)(?![\p{L}\p{N}])|(\.net)(?![\p{L}\
 /** Words that only join two others: "food & beverage" and "food and beverage" are one phrase. */
 const joining = new Set(["and", "dan"]);
 
+/** Characters of a word that count: PostgreSQL indexes no word of more than 2 kB, and no real one is longer. */
+const longestWord = 64;
+
 /** More words than this narrow nothing down. */
 const mostWords = 10;
 
@@ -18,7 +21,7 @@ export function tokensOf(text: string): string[] {
   let from = 0;
   const takePlain = (to: number) => {
     for (const word of foldText(text.slice(from, to)).split(" ")) {
-      if (word !== "" && !joining.has(word)) tokens.push(word);
+      if (word !== "" && !joining.has(word)) tokens.push(word.slice(0, longestWord));
     }
   };
   for (const found of text.matchAll(signed)) {
@@ -34,7 +37,10 @@ export function tokensOf(text: string): string[] {
 export function typedTokens(text: string): string[] {
   const tokens = tokensOf(text);
   const all = tokens.length > 0 ? tokens : foldText(text).split(" ");
-  return all.filter((word) => word !== "").slice(0, mostWords);
+  return all
+    .filter((word) => word !== "")
+    .slice(0, mostWords)
+    .map((word) => word.slice(0, longestWord));
 }
 
 /** The number of a word that English writes otherwise: "executives" for "executive"; null where there is none. */
