@@ -1,5 +1,5 @@
 /** What stands before every path of the site, without a slash at the end: "" or "/karier". */
-export const siteBase = import.meta.env.BASE_URL.replace(/\/$/, "");
+export const siteBase = (import.meta.env?.BASE_URL ?? "/").replace(/\/$/, "");
 
 /** The path of the site's cookies. */
 export const cookiePath = siteBase || "/";

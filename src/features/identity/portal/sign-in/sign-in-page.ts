@@ -11,7 +11,7 @@ import { lineLength, solvedCaptcha } from "../../account-fields.schema.ts";
 import { passwordLength } from "../../password/password.ts";
 import { type CodeKind, codeForms } from "../../two-step/code-form.schema.ts";
 import { getSecurity, login } from "../accounts.calls.ts";
-import { loadSocial, type SocialData } from "../social/social-buttons.tsx";
+import { loadSocial, type SocialData } from "../social/social-data.ts";
 
 /** The sign-in form. What is right only the server knows. */
 export const signInSchema = z.object({

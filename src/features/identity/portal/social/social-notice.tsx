@@ -6,7 +6,7 @@ import { Row, Stack } from "../../../../ui/layout/layout.tsx";
 import { LinkedText } from "../../../../ui/layout/text.tsx";
 import { providerNames, type SocialOutcome } from "../../social/social-identity.ts";
 import { withRedirect } from "../with-redirect.ts";
-import type { SocialData } from "./social-buttons.tsx";
+import type { SocialData } from "./social-data.ts";
 
 interface SocialNoticeProps {
   readonly social: SocialData;
