@@ -24,7 +24,7 @@ const words = {
   en: {
     expired: "This link has expired",
     early: "This link cannot be opened yet",
-    opens: /It opens on \d+/,
+    opens: /The link opens on \d+/,
     invalid: "This link is not valid",
     incomplete: "This link is incomplete",
     all: "See all vacancies",

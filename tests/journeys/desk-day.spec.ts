@@ -27,7 +27,7 @@ const texts = {
   en: {
     late: /^\d+ applicants?$/,
     promised: "Waiting for a reply",
-    held: /decisions? of yours held/,
+    held: /scheduled decisions?/,
     mine: "My decisions",
     none: "Nothing to do",
     applications: "Applications",
