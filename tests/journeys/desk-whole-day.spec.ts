@@ -79,7 +79,7 @@ const words = {
     title: "Title, Indonesian",
     english: "Title, English",
     about: "Job description, Indonesian",
-    sought: "What we look for, Indonesian",
+    sought: "Qualifications, Indonesian",
     function: "Function",
     level: "Level",
     places: "Locations",
