@@ -81,7 +81,8 @@ for (const language of walkedIn("id")) {
       description_id: "Memegang kemudi.",
       requirement_id: "Teliti.",
     };
-    const row = { ...aRow(`Juru Kemudi Kapal Feri ${language}`), ...whole, openings: "2" };
+    // Nobody wrote English: the public reads the Indonesian title in both languages.
+    const row = { ...aRow(`Juru Kemudi Kapal Feri ${language}`), ...whole, title_en: "", openings: "2" };
     await importRows(site, [row]);
     await readIn(context, site, language);
     await page.setViewportSize(desktop.viewport);

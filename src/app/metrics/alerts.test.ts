@@ -54,6 +54,7 @@ test("no number has a label that Prometheus writes over with its own", async () 
   for (const own of ["job", "instance"]) expect(labels).not.toContain(own);
 });
 
+/** Of Debian's package `prometheus`; where it is not installed the rules are not checked. */
 const promtool = "/usr/bin/promtool";
 const isInstalled = existsSync(promtool);
 const runPromtool = (...words: string[]) => execFileSync(promtool, words, { encoding: "utf8" });

@@ -18,6 +18,20 @@ export async function popularTitles(db: Db, language: Language): Promise<string[
   return rows.map(({ title }) => title);
 }
 
+/** Titles of some vacancies in both languages, by id. */
+export async function titlesById(
+  db: Db,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, { id: string; en: string }>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("vacancies")
+    .select(["id", "title_id", "title_en"])
+    .where("id", "=", sql<number>`any(${[...ids]}::bigint[])`)
+    .execute();
+  return new Map(rows.map((row) => [row.id, { id: row.title_id, en: row.title_en }]));
+}
+
 /** The word itself where titles have it, and words that look like it, the likest first. */
 export async function titleWordsLike(db: Db, word: string): Promise<KnownWord[]> {
   return db

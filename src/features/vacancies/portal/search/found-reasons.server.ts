@@ -1,8 +1,8 @@
 import { m } from "#messages";
 import type { Language } from "../../../../i18n/language.ts";
-import { titlesById } from "../../search/titles.queries.server.ts";
 import type { UnderstoodSearch } from "../../search/understand.ts";
 import { type FoundReason, whyFound } from "../../search/why-found.ts";
+import { titlesById } from "../../search/words.queries.server.ts";
 import type { VacancyItem } from "../vacancies.calls.ts";
 import type { Reader } from "../vacancy-items.server.ts";
 
