@@ -42,5 +42,7 @@ export default defineConfig({
     // These only end what hangs: whatever is waited for, a busy machine takes several times as long.
     testTimeout: 300_000,
     hookTimeout: 600_000,
+    // A message that is cut off after 40 characters does not name what failed.
+    chaiConfig: { truncateThreshold: 400 },
   },
 });

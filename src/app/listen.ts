@@ -37,10 +37,10 @@ function portOf(address: AddressInfo | string | null): number {
 
 /** A turn of the event loop that did hardly anything. */
 const SHORT_TURN_MS = 0.2;
-const LONGEST_WAIT_MS = 2_000;
+const LONGEST_WAIT_MS = 10_000;
 
 /**
- * Waits for a short turn of the event loop in which nobody connected, at most two seconds. Connections that wait to be
+ * Waits for a short turn of the event loop in which nobody connected, at most ten seconds. Connections that wait to be
  * accepted are reset when the port is closed, and a turn accepts one of them before it does its work.
  */
 async function untilAccepted(server: Server): Promise<void> {

@@ -11,7 +11,7 @@ import type { Running } from "./start.ts";
 type SiteBuild = ServerBuild & { entry: { module: typeof Entry } };
 
 /** How long a stop may take after its drain before the process ends anyway. */
-const STOP_WITHIN_MS = 5_000;
+const STOP_WITHIN_MS = 40_000;
 
 /** Whether a module is what `npm run build` makes of this site. */
 function isSiteBuild(made: unknown): made is SiteBuild {

@@ -60,8 +60,8 @@ test("user, port and data are the image's", () => {
 
 test("whoever stops it waits until it has drained and ended", () => {
   const drain = Number(config.data["DRAIN_SECONDS"]);
-  expect(spec.terminationGracePeriodSeconds).toBeGreaterThan(drain + 5);
-  expect(composed.services.site.stop_grace_period).toBe("75s");
+  expect(spec.terminationGracePeriodSeconds).toBeGreaterThan(drain + 40);
+  expect(composed.services.site.stop_grace_period).toBe("110s");
 });
 
 test("a crowd or a long migration has nobody killed, and the next pod is there before one goes", () => {

@@ -45,6 +45,8 @@ describe.skipIf(!isThere)(`a restart of two services${isThere ? "" : " (nginx is
       ...{ TRUST_PROXY: "127.0.0.1,::1", PUBLIC_URL: `https://localhost:${ports.tls}` },
       // A busy machine is no restart: what is slow waits, and is not refused.
       ...{ LOG_LEVEL: "warn", DATABASE_STATEMENT_MS: "300000" },
+      // nginx ends idle connections after 4 s, or somewhat later where the machine is busy.
+      DRAIN_SECONDS: "10",
     };
     const own = [await freePort(), await freePort()] as const;
     for (const port of own) {
