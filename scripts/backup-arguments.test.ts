@@ -1,31 +1,31 @@
 // Shows: promise 19
 import { resolve } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { backupOptionsOf, restoreOptionsOf } from "./backup-arguments.ts";
+import { getBackupOptions, getRestoreOptions } from "./backup-arguments.ts";
 
 // Anyone who runs the tests by npm says where with INIT_CWD.
 beforeEach(() => vi.stubEnv("INIT_CWD", undefined));
 afterEach(() => vi.unstubAllEnvs());
 
 test("a backup names one file, and takes the secret along unless told otherwise", () => {
-  expect(backupOptionsOf(["a.tar.zst"])).toEqual({ file: resolve("a.tar.zst"), withSecret: true });
-  expect(backupOptionsOf(["--without-secret", "a"])).toEqual({ file: resolve("a"), withSecret: false });
+  expect(getBackupOptions(["a.tar.zst"])).toEqual({ file: resolve("a.tar.zst"), withSecret: true });
+  expect(getBackupOptions(["--without-secret", "a"])).toEqual({ file: resolve("a"), withSecret: false });
 });
 
 test("a restore decides nothing by itself", () => {
   const nothing = { waitingMails: null, dropsSessions: false, takesNewSecret: false };
-  expect(restoreOptionsOf(["a"])).toEqual({ file: resolve("a"), ...nothing });
-  const all = restoreOptionsOf(["a", "--drop-mail", "--drop-sessions", "--new-secret"]);
+  expect(getRestoreOptions(["a"])).toEqual({ file: resolve("a"), ...nothing });
+  const all = getRestoreOptions(["a", "--drop-mail", "--drop-sessions", "--new-secret"]);
   expect(all).toEqual({ file: resolve("a"), waitingMails: "drop", dropsSessions: true, takesNewSecret: true });
-  expect(restoreOptionsOf(["a", "--send-mail"])).toMatchObject({ waitingMails: "send" });
+  expect(getRestoreOptions(["a", "--send-mail"])).toMatchObject({ waitingMails: "send" });
 });
 
 test.each([
-  [() => backupOptionsOf([]), "npm run backup -- FILE"],
-  [() => backupOptionsOf(["a", "b"]), "npm run backup -- FILE"],
-  [() => restoreOptionsOf([]), "npm run restore -- FILE"],
-  [() => restoreOptionsOf(["a", "--send-mail", "--drop-mail"]), "npm run restore -- FILE"],
-  [() => restoreOptionsOf(["a", "--hold"]), "Unknown option '--hold'"],
+  [() => getBackupOptions([]), "npm run backup -- FILE"],
+  [() => getBackupOptions(["a", "b"]), "npm run backup -- FILE"],
+  [() => getRestoreOptions([]), "npm run restore -- FILE"],
+  [() => getRestoreOptions(["a", "--send-mail", "--drop-mail"]), "npm run restore -- FILE"],
+  [() => getRestoreOptions(["a", "--hold"]), "Unknown option '--hold'"],
 ])("%s is answered by a sentence", (read, sentence) => {
   expect(read).toThrow(sentence);
 });

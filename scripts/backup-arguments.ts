@@ -15,14 +15,14 @@ function theFile(positionals: readonly string[], usage: string): string {
 }
 
 /** @throws Error with a sentence for the operator */
-export function backupOptionsOf(args: readonly string[]): BackupOptions {
+export function getBackupOptions(args: readonly string[]): BackupOptions {
   const options = { "without-secret": flag };
   const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options });
   return { file: theFile(positionals, backupUsage), withSecret: !values["without-secret"] };
 }
 
 /** @throws Error with a sentence for the operator */
-export function restoreOptionsOf(args: readonly string[]): RestoreOptions {
+export function getRestoreOptions(args: readonly string[]): RestoreOptions {
   const options = { "send-mail": flag, "drop-mail": flag, "drop-sessions": flag, "new-secret": flag };
   const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options });
   const [sends, drops] = [values["send-mail"], values["drop-mail"]];

@@ -16,7 +16,7 @@ const manifest = z.object({
 const { packages } = lock.parse(JSON.parse(readFileSync("package-lock.json", "utf8")));
 const { allowScripts, dependencies } = manifest.parse(JSON.parse(readFileSync("package.json", "utf8")));
 const installed = Object.entries(packages).filter(([path]) => path !== "");
-const nameOf = (path: string) => path.replace(/^.*node_modules\//, "");
+const getName = (path: string) => path.replace(/^.*node_modules\//, "");
 
 // Shows: promise 25
 test("every dependency is pinned to the bytes it had, and none of ours to a range", () => {
@@ -29,6 +29,6 @@ test("every dependency is pinned to the bytes it had, and none of ours to a rang
 test("what a dependency runs when it is installed, package.json has said yes or no to", () => {
   const running = installed
     .filter(([, { hasInstallScript }]) => hasInstallScript === true)
-    .map(([path]) => nameOf(path));
+    .map(([path]) => getName(path));
   expect(running.filter((name) => allowScripts[name] === undefined)).toEqual([]);
 });

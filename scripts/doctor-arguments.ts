@@ -5,7 +5,7 @@ const usage = "npm run doctor [-- --repair | --confirm-clock]";
 const flag = { type: "boolean", default: false } as const;
 
 /** What the doctor is asked to do; null: to look. @throws Error with a sentence for the operator */
-export function doctorCommandOf(args: readonly string[]): Command | null {
+export function findDoctorCommand(args: readonly string[]): Command | null {
   const { values } = parseArgs({ args: [...args], options: { repair: flag, "confirm-clock": flag } });
   if (values.repair && values["confirm-clock"]) throw new Error(usage);
   if (values.repair) return { name: "repair-derived", options: {}, files: [] };

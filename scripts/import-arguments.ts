@@ -26,7 +26,7 @@ async function packAt(given: string): Promise<CommandFile[]> {
   return (await readPackFolder(dir)).map(({ path, bytes }) => ({ name: path, bytes }));
 }
 
-function filesOf(name: string, paths: readonly string[]): Promise<CommandFile[]> | CommandFile[] {
+function listFiles(name: string, paths: readonly string[]): Promise<CommandFile[]> | CommandFile[] {
   const [dir = "", ...more] = paths;
   if (name !== "content") return paths.flatMap(filesAt);
   if (more.length > 0) throw new Error("A content pack is one folder.");
@@ -34,7 +34,7 @@ function filesOf(name: string, paths: readonly string[]): Promise<CommandFile[]>
 }
 
 /** Files of `--map-values`, read, by column. */
-function valuesOf(pairs: readonly string[]): Record<string, string> {
+function getValues(pairs: readonly string[]): Record<string, string> {
   return Object.fromEntries(
     pairs.map((pair) => {
       const [, column = "", path = ""] = /^([^=]*)=(.+)$/.exec(pair) ?? [];
@@ -48,7 +48,7 @@ function valuesOf(pairs: readonly string[]): Record<string, string> {
  * The command that a line of arguments means, with its files read.
  * @throws Error with a sentence for the operator
  */
-export async function commandOf(args: readonly string[]): Promise<Command> {
+export async function getCommand(args: readonly string[]): Promise<Command> {
   const none: string[] = [];
   const pairs = { type: "string", multiple: true, default: none } as const;
   const flag = { type: "boolean", default: false } as const;
@@ -59,8 +59,8 @@ export async function commandOf(args: readonly string[]): Promise<Command> {
   });
   const [name, ...paths] = positionals;
   if (name === undefined || paths.length === 0) throw new Error(usage);
-  const mapped = valuesOf(values["map-values"]);
+  const mapped = getValues(values["map-values"]);
   const told = { map: values.map, set: values.set, isDryRun: values["dry-run"], takesAll: values.theirs };
   const options = values["map-values"].length === 0 ? told : { ...told, values: mapped };
-  return { name, options, files: await filesOf(name, paths) };
+  return { name, options, files: await listFiles(name, paths) };
 }

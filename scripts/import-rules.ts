@@ -99,16 +99,16 @@ const noFeature: Restriction = {
   message: "This layer knows no feature: define what you need as a port.",
 };
 
-const folderOf = (side: Side) => `(^|/)(${[...sides[side], `${side}-shell`, `${side}-base`].join("|")})/`;
+const getFolder = (side: Side) => `(^|/)(${[...sides[side], `${side}-shell`, `${side}-base`].join("|")})/`;
 
 const noSide: Restriction = {
-  regex: (["portal", "desk", "files"] as const).map(folderOf).join("|"),
+  regex: (["portal", "desk", "files"] as const).map(getFolder).join("|"),
   message: "Rules and use cases know no page and no file format: serialize in portal/, desk/ or import/.",
 };
 
 function noOtherSide(own: Side): Restriction {
   const others = (["portal", "desk", "files"] as const).filter((side) => side !== own);
-  return { regex: others.map(folderOf).join("|"), message: `${own} never imports ${others.join(" or ")}.` };
+  return { regex: others.map(getFolder).join("|"), message: `${own} never imports ${others.join(" or ")}.` };
 }
 
 const noReact: Restriction = {
@@ -195,7 +195,7 @@ function useCases(name: string): Override[] {
   ];
 }
 
-function portalOf(name: string): Override[] {
+function getPortal(name: string): Override[] {
   const folder = isWholeSide(name) ? `**/src/features/${name}` : `**/src/features/${name}/portal`;
   const always = [noApp, noOtherSide("portal"), noSql, ...later(portalOrder, name, "portal/")];
   return [
@@ -205,7 +205,7 @@ function portalOf(name: string): Override[] {
   ];
 }
 
-function deskOf(name: string): Override {
+function getDesk(name: string): Override {
   const folder = isWholeSide(name) ? `**/src/features/${name}` : `**/src/features/${name}/desk`;
   return restrict(
     [`${folder}/**`],
@@ -234,8 +234,8 @@ export const importRules: Override[] = [
     [noApp, noFeature, noPlatform, { regex: outside(["contract"]), message: "The design system knows no data." }],
   ),
   ...featureOrder.flatMap(useCases),
-  ...portalOrder.flatMap(portalOf),
+  ...portalOrder.flatMap(getPortal),
   restrict(["**/src/features/*/desk/**"], [noApp, noOtherSide("desk"), noSql], ["**/*.test.ts"]),
-  ...deskOrder.map(deskOf),
+  ...deskOrder.map(getDesk),
   restrict(fileFolders, [noApp, noOtherSide("files"), noSql], ["**/*.test.ts"]),
 ];

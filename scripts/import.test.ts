@@ -9,7 +9,7 @@ import { openMigratedDatabase } from "../src/app/open-database.ts";
 import { createLog } from "../src/platform/log/log.ts";
 import { openCommandSocket } from "../src/platform/operations/command-socket.ts";
 import { readSettings } from "../src/platform/settings/settings.ts";
-import { commandOf } from "./import-arguments.ts";
+import { getCommand } from "./import-arguments.ts";
 
 let dataDir: string;
 let file: string;
@@ -80,11 +80,11 @@ test.each([
   [["content", "content", "docs"], "A content pack is one folder."],
   [["vacancies", "--colour", "x"], "Unknown option '--colour'"],
 ])("%j is answered by a sentence", async (args, sentence) => {
-  await expect(commandOf(args)).rejects.toThrow(sentence);
+  await expect(getCommand(args)).rejects.toThrow(sentence);
 });
 
 test("options may be repeated and stand anywhere, a folder stands for its CSV files", async () => {
-  const command = await commandOf([
+  const command = await getCommand([
     "--map",
     "code=url",
     "vacancies",
@@ -100,7 +100,7 @@ test("options may be repeated and stand anywhere, a folder stands for its CSV fi
 });
 
 test("a content pack goes along file by file, each named by its path in the pack", async () => {
-  const { name, options, files } = await commandOf(["content", "content/sample", "--dry-run"]);
+  const { name, options, files } = await getCommand(["content", "content/sample", "--dry-run"]);
   expect({ name, options }).toMatchObject({ name: "content", options: { isDryRun: true } });
   expect(files.map((file) => file.name)).toContain("companies/arus-kirana-logistik.md");
 });

@@ -1,6 +1,6 @@
 /** `npm run import -- …`: imports files; while the site runs on the embedded database it does the work. */
 import { doCommand } from "./do-command.ts";
-import { commandOf } from "./import-arguments.ts";
+import { getCommand } from "./import-arguments.ts";
 import { ensureMessages } from "./make-messages.ts";
 
-await doCommand(() => commandOf(process.argv.slice(2)), ensureMessages);
+await doCommand(() => getCommand(process.argv.slice(2)), ensureMessages);

@@ -20,17 +20,17 @@ const reportSchema = z.object({
 });
 
 /** "account.spec.ts › a group › a sentence" of each test that ended so. */
-function titlesOf(suites: readonly Suite[], status: string): string[] {
+function getTitles(suites: readonly Suite[], status: string): string[] {
   return suites.flatMap(({ title, suites: inner, specs }) => {
     const own = specs.filter(({ tests }) => tests.some((test) => test.status === status)).map((spec) => spec.title);
-    return [...own, ...titlesOf(inner, status)].map((rest) => `${title} › ${rest}`);
+    return [...own, ...getTitles(inner, status)].map((rest) => `${title} › ${rest}`);
   });
 }
 
 function counts(): StepCount {
   try {
     const { stats, suites } = reportSchema.parse(JSON.parse(readFileSync(REPORT, "utf8")));
-    return { passed: stats.expected, failed: stats.unexpected, failures: titlesOf(suites, "unexpected") };
+    return { passed: stats.expected, failed: stats.unexpected, failures: getTitles(suites, "unexpected") };
   } catch {
     return { passed: 0, failed: 1 };
   }

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
-import { mailCommandOf } from "./mail-arguments.ts";
+import { getMailCommand } from "./mail-arguments.ts";
 
 test("mails to be sent again are named by their numbers, or all of them", () => {
-  expect(mailCommandOf(["again", "7", "12"])).toEqual({ name: "mail-again", options: { ids: [7, 12] }, files: [] });
-  expect(mailCommandOf(["again", "all"])).toEqual({ name: "mail-again", options: { ids: "all" }, files: [] });
+  expect(getMailCommand(["again", "7", "12"])).toEqual({ name: "mail-again", options: { ids: [7, 12] }, files: [] });
+  expect(getMailCommand(["again", "all"])).toEqual({ name: "mail-again", options: { ids: "all" }, files: [] });
 });
 
 test.each([[[]], [["again"]], [["again", "all", "1"]], [["again", "1a"]], [["again", "0"]], [["away", "1"]]])(
   "%j is answered with how it is said",
   (args) => {
-    expect(() => mailCommandOf(args)).toThrow("npm run mail -- again NUMBER");
+    expect(() => getMailCommand(args)).toThrow("npm run mail -- again NUMBER");
   },
 );

@@ -1,6 +1,6 @@
 /** `npm run mail -- again …`: sends mails again that were given up or put off. */
 import { doCommand } from "./do-command.ts";
-import { mailCommandOf } from "./mail-arguments.ts";
+import { getMailCommand } from "./mail-arguments.ts";
 import { ensureMessages } from "./make-messages.ts";
 
-await doCommand(() => mailCommandOf(process.argv.slice(2)), ensureMessages);
+await doCommand(() => getMailCommand(process.argv.slice(2)), ensureMessages);

@@ -12,7 +12,7 @@ import { givenBuildVersion, packageName } from "./package/package-name.ts";
 
 const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(0)} MB`;
 
-function sizeOf(folder: string): number {
+function getSize(folder: string): number {
   const files = globSync(`${folder}/**/*`, { withFileTypes: true }).filter((entry) => entry.isFile());
   return files.reduce((sum, { parentPath, name }) => sum + statSync(`${parentPath}/${name}`).size, 0);
 }
@@ -28,7 +28,7 @@ const folder = `dist/${name}`;
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
 await fillPackage({ folder, build, base, version });
-const unpacked = sizeOf(folder);
+const unpacked = getSize(folder);
 // Nobody's files, which all may read and none but root may change.
 const owner = ["--sort=name", "--owner=0", "--group=0", "--numeric-owner", "--mode=u=rwX,go=rX"];
 execFileSync("tar", ["-C", "dist", ...owner, "-czf", `${archive}.part`, name], { stdio: "inherit" });

@@ -4,6 +4,6 @@
  */
 import { doCommand } from "./do-command.ts";
 import { ensureMessages } from "./make-messages.ts";
-import { reportCommandOf } from "./report-arguments.ts";
+import { getReportCommand } from "./report-arguments.ts";
 
-await doCommand(() => reportCommandOf(process.argv.slice(2)), ensureMessages);
+await doCommand(() => getReportCommand(process.argv.slice(2)), ensureMessages);

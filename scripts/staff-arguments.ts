@@ -28,7 +28,7 @@ const ofAll = ["list", "verify-trail", "trail"];
  * The command that a line of arguments means.
  * @throws Error with a sentence for the operator
  */
-export function staffCommandOf(args: readonly string[]): Command {
+export function getStaffCommand(args: readonly string[]): Command {
   const several = { type: "string", multiple: true } as const;
   const { values, positionals } = parseArgs({
     args: [...args],

@@ -1,6 +1,6 @@
 /** `npm run staff -- VERB EMAIL`: the desk's accounts, for an operator. */
 import { doCommand } from "./do-command.ts";
 import { ensureMessages } from "./make-messages.ts";
-import { staffCommandOf } from "./staff-arguments.ts";
+import { getStaffCommand } from "./staff-arguments.ts";
 
-await doCommand(() => staffCommandOf(process.argv.slice(2)), ensureMessages);
+await doCommand(() => getStaffCommand(process.argv.slice(2)), ensureMessages);

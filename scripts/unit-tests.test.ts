@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { failuresOf } from "./unit-tests.ts";
+import { getFailures } from "./unit-tests.ts";
 
 const file = { name: "src/a.test.ts", status: "failed", message: "", assertionResults: [] };
 const fullName = "a sentence";
@@ -22,5 +22,5 @@ test.each([
     [],
   ],
 ])("%s is told in one line", (_, found, told) => {
-  expect(failuresOf({ ...file, ...found })).toEqual(told);
+  expect(getFailures({ ...file, ...found })).toEqual(told);
 });

@@ -40,7 +40,7 @@ async function testFiles(options: readonly string[]): Promise<Run> {
 const firstLine = (text = "") => text.split("\n", 1)[0];
 
 /** "src/a.test.ts › a sentence: what was wrong" for each failed test, and for each file that broke as a whole. */
-export function failuresOf({ name, status, message, assertionResults }: TestFile): string[] {
+export function getFailures({ name, status, message, assertionResults }: TestFile): string[] {
   const file = relative(".", name);
   const failed = assertionResults.filter((test) => test.status === "failed");
   const tests = failed.map(({ fullName, failureMessages: [why] }) => `${file} › ${fullName}: ${firstLine(why)}`);
@@ -51,7 +51,7 @@ export function failuresOf({ name, status, message, assertionResults }: TestFile
 
 function countOf({ files, silence }: Omit<Run, "code">): StepCount {
   const tests = files.flatMap(({ assertionResults }) => assertionResults);
-  const failures = [...silence, ...files.flatMap(failuresOf)];
+  const failures = [...silence, ...files.flatMap(getFailures)];
   const passed = tests.filter(({ status }) => status === "passed").length;
   return { passed, failed: failures.length, failures };
 }

@@ -21,7 +21,7 @@ function print(source: string, path: string): void {
 }
 
 /** The file of a CV; null where the folder has none. */
-function fileOf({ name, source }: OutsideCv, folder: string | undefined): Uint8Array | null {
+function findFile({ name, source }: OutsideCv, folder: string | undefined): Uint8Array | null {
   const isPage = source.startsWith("id/");
   const path = isPage ? join(printed, `${name}.pdf`) : join(folder ?? "", `${name}.pdf`);
   if (isPage) print(source, path);
@@ -52,7 +52,7 @@ export async function readOutside(
 ): Promise<OutsideResult> {
   const result: OutsideResult = { slips: [], cvs: 0, refused: 0, wrong: 0 };
   for (const cv of outsideCvs().filter(isWanted)) {
-    const bytes = fileOf(cv, folder);
+    const bytes = findFile(cv, folder);
     if (bytes === null) continue;
     const read = await readAsBuilt(bytes, words);
     const slips = outsideSlips(cv, read.status === "read" ? read.facts : emptyFacts);

@@ -18,15 +18,15 @@ export const readAsBuilt = (bytes: Uint8Array, words: CvWords) =>
   readCvFile(bytes, { words, thisYear: 2026 }, { path: join(code, "cv-process.js"), code });
 
 /** How long a file took, from before its process's start to its end. */
-async function timeOf(bytes: Uint8Array, words: CvWords): Promise<number> {
+async function getTime(bytes: Uint8Array, words: CvWords): Promise<number> {
   const began = performance.now();
   await readAsBuilt(bytes, words);
   return performance.now() - began;
 }
 
-async function timesOf(files: readonly Uint8Array[], words: CvWords): Promise<number[]> {
+async function listTimes(files: readonly Uint8Array[], words: CvWords): Promise<number[]> {
   const times: number[] = [];
-  for (const bytes of files) times.push(await timeOf(bytes, words));
+  for (const bytes of files) times.push(await getTime(bytes, words));
   return times.toSorted((a, b) => a - b);
 }
 
@@ -36,15 +36,15 @@ const nothing = new Uint8Array(Buffer.from("%PDF-1.7\n"));
 /** How long a reading takes as the built site does it, one at a time, and how long what is made to take long. */
 export async function cvTimes(words: CvWords): Promise<Figure[]> {
   const long = await Promise.all(Array.from({ length: timed }, (_, seed) => makeLongCv(seed)));
-  const starts = await timesOf(
+  const starts = await listTimes(
     Array.from({ length: timed }, () => nothing),
     words,
   );
-  const reads = await timesOf(long, words);
+  const reads = await listTimes(long, words);
   const hostile = await Promise.all(
     [...archives, ["a page without end", endlessPage] as const].map(async ([, make]) => new Uint8Array(await make())),
   );
-  const bombs = await timesOf(hostile, words);
+  const bombs = await listTimes(hostile, words);
   return [
     told("the start of a reading's process, median", `${Math.round(median(starts))} ms`),
     told("a CV of three pages, median", `${Math.round(median(reads))} ms`),

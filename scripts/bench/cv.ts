@@ -1,6 +1,6 @@
 import { listWords } from "../../tests/support/made-cvs/list-words.ts";
 import { keptApartLayouts, knownLayouts, type MadeCv, makeCvs } from "../../tests/support/made-cvs/made-cvs.ts";
-import { type Group, isRight, type Slip, slipsOf } from "../../tests/support/made-cvs/scored.ts";
+import { type Group, getSlips, isRight, type Slip } from "../../tests/support/made-cvs/scored.ts";
 import { calibration, type OutsideResult, readOutside } from "./cv-outside.ts";
 import { cvTimes, readAsBuilt } from "./cv-times.ts";
 import { atLeast, atMost, type Figure, told } from "./table.ts";
@@ -18,7 +18,7 @@ async function slipsOfAll(made: readonly MadeCv[]): Promise<{ slips: Slip[]; unr
   const work = async () => {
     for (const cv of left) {
       const found = await readAsBuilt(cv.bytes, words);
-      if (found.status === "read") slips.push(...slipsOf(cv, found.facts));
+      if (found.status === "read") slips.push(...getSlips(cv, found.facts));
       else unread += 1;
     }
   };

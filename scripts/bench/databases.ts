@@ -21,7 +21,7 @@ const source = createHash("sha256")
   .update(readFileSync("scripts/bench/invented-vacancies.ts"))
   .digest("hex")
   .slice(0, 8);
-const keyOf = (size: Size) => `${size}-${month()}-${source}-${templateKey({ migrations })}`;
+const toKey = (size: Size) => `${size}-${month()}-${source}-${templateKey({ migrations })}`;
 
 async function openEach(open: (size: Size) => Promise<Database>, name: string): Promise<Map<Size, Database>> {
   const bySize = new Map<Size, Database>();
@@ -40,7 +40,7 @@ async function closeAll(bySize: ReadonlyMap<Size, Database>): Promise<void> {
 /** Embedded databases in `.cache/bench`, filled the first time. */
 export async function embeddedDatabases(): Promise<FilledDatabases> {
   const bySize = await openEach(
-    (size) => openDatabase({ dataDir: `.cache/bench/embedded-${keyOf(size)}` }),
+    (size) => openDatabase({ dataDir: `.cache/bench/embedded-${toKey(size)}` }),
     "embedded",
   );
   return { bySize, close: () => closeAll(bySize) };
@@ -52,7 +52,7 @@ export async function serverDatabases(): Promise<FilledDatabases | string> {
   if (typeof server === "string") return server;
   const admin = await openDatabase({ url: server.url });
   const open = async (size: Size) => {
-    const name = `bench-${keyOf(size)}`;
+    const name = `bench-${toKey(size)}`;
     const known = await admin.run("select 1 from pg_database where datname = $1", [name]);
     if (known.length === 0) await admin.run(`create database "${name}"`);
     return openDatabase({ url: server.url.replace(/\/postgres$/, `/${name}`) });

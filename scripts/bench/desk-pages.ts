@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContext, chromium, type Page } from "@playwright/test";
 import { sendCommand } from "../../src/platform/operations/command-socket.ts";
 import { chromiumPath } from "../browser.ts";
-import { staffCommandOf } from "../staff-arguments.ts";
+import { getStaffCommand } from "../staff-arguments.ts";
 import type { MeasuredSite } from "./measured-site.ts";
 import { median } from "./median.ts";
 import { atMost, type Figure } from "./table.ts";
@@ -16,7 +16,7 @@ const budgets = { view: 1_000, next: 100 } as const;
 
 async function enter(page: Page, dataDir: string): Promise<void> {
   const said: string[] = [];
-  const command = staffCommandOf(["demo-link", recruiter]);
+  const command = getStaffCommand(["demo-link", recruiter]);
   await sendCommand(dataDir, command, (line) => said.push(line));
   await page.goto(said.join("").trim());
   await page.getByRole("main").getByRole("button").click();

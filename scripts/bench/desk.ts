@@ -10,7 +10,7 @@ import { staffPrincipal } from "../../src/features/identity/principal.ts";
 import { type Database, openDatabase } from "../../src/platform/database/database.ts";
 import { createLog } from "../../src/platform/log/log.ts";
 import { readSettings } from "../../src/platform/settings/settings.ts";
-import { aRecruiter, sessionOf } from "../../tests/support/bench-recruiter.ts";
+import { aRecruiter, getSession } from "../../tests/support/bench-recruiter.ts";
 import { inventApplications } from "../../tests/support/invented-applications.ts";
 import { startPostgres } from "../../tests/support/postgres.ts";
 import { fill } from "./filled-database.ts";
@@ -53,7 +53,7 @@ async function speakAs(database: Database, staffId: number): Promise<{ send: Sen
   const app = createApp(platform);
   await doJobs(platform, ["mail", "acts-release", "acts-due", "bulk-jobs", "bulk-jobs-due"]);
   await platform.jobs.start();
-  const token = await sessionOf(database, staffPrincipal(staffId));
+  const token = await getSession(database, staffPrincipal(staffId));
   const [cookie = ""] = createStaffCookies(settings, platform.sealer).session(token).split(";", 1);
   const inner = { address: "127.0.0.1", requestId: "bench", shows: () => {} };
   const send: Send = async (method, path, body) => {

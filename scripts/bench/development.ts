@@ -20,7 +20,7 @@ const oneFile = "src/features/vacancies/states/hidden-vacancies.test.ts";
 const environment = { PATH: process.env["PATH"], HOME: process.env["HOME"], LANG: process.env["LANG"] };
 
 /** Runs a command in a folder. @returns seconds from the command to its end */
-async function secondsOf(folder: string, command: string, ...args: string[]): Promise<number> {
+async function getSeconds(folder: string, command: string, ...args: string[]): Promise<number> {
   console.log(`${command} ${args.join(" ")}`);
   const began = performance.now();
   const child = spawn(command, args, { cwd: folder, stdio: ["ignore", "ignore", "inherit"], env: environment });
@@ -54,7 +54,7 @@ async function secondsUntilServed(folder: string): Promise<number> {
 
 async function secondsOfCheck(folder: string, file: string): Promise<number> {
   appendFileSync(join(folder, file), "\n// A change.\n");
-  const seconds = await secondsOf(folder, "npm", "run", "check", "--", "--since=HEAD");
+  const seconds = await getSeconds(folder, "npm", "run", "check", "--", "--since=HEAD");
   execFileSync("git", ["checkout", "--", file], { cwd: folder });
   return seconds;
 }
@@ -65,14 +65,14 @@ export async function measureDevelopment(): Promise<Figure[]> {
   const folder = join(parent, "clone");
   execFileSync("git", ["clone", "--quiet", ".", folder]);
   const served = await secondsUntilServed(folder);
-  const file = await secondsOf(folder, "npm", "test", "--", oneFile);
-  const again = await secondsOf(folder, "npm", "test", "--", oneFile);
+  const file = await getSeconds(folder, "npm", "test", "--", oneFile);
+  const again = await getSeconds(folder, "npm", "test", "--", oneFile);
   const checks: Figure[] = [];
   for (const [what, path] of Object.entries(changed)) {
     checks.push(atMost(`npm run check after a change of ${what}`, await secondsOfCheck(folder, path), 180, " s", 120));
   }
-  const all = await secondsOf(folder, "npm", "test");
-  const everything = await secondsOf(folder, ".ci/run");
+  const all = await getSeconds(folder, "npm", "test");
+  const everything = await getSeconds(folder, ".ci/run");
   await rm(parent, { recursive: true });
   return [
     atMost("fresh clone, npm start to the served list", served, 65, " s", 50),

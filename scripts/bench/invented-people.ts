@@ -11,7 +11,7 @@ const sizes = { jpg: 60_000, pdf: 140_000 } as const;
 
 const resume = () => readFileSync("tests/stored-json/resumes.document/1.json", "utf8");
 
-const nameOf = (number: number, kind: keyof typeof sizes) =>
+const getName = (number: number, kind: keyof typeof sizes) =>
   `${createHash("sha256").update(`${number}`).digest("hex").slice(0, 40)}.${kind}`;
 
 /** The same names by the database, of the people it has. */
@@ -48,7 +48,7 @@ function inventFiles(folder: string, numbers: readonly number[]): void {
   const bytes = new Uint8Array(Math.max(...Object.values(sizes)));
   for (const number of numbers) {
     for (const kind of ["jpg", "pdf"] as const) {
-      const name = nameOf(number, kind);
+      const name = getName(number, kind);
       mkdirSync(join(folder, name.slice(0, 2)), { recursive: true });
       writeFileSync(join(folder, name.slice(0, 2), name), randomFillSync(bytes.subarray(0, sizes[kind])));
     }

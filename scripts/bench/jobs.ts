@@ -41,7 +41,7 @@ async function untilSeen(desk: JobsAtDesk, id: number, isThere: (job: z.infer<ty
 }
 
 /** The share of a budget that so many rows have; what each job pays besides is a fifth. */
-const shareOf = (budget: number) => Number((budget * Math.max(jobRows / inSpec, 0.2)).toPrecision(2));
+const getShare = (budget: number) => Number((budget * Math.max(jobRows / inSpec, 0.2)).toPrecision(2));
 
 const seconds = (from: number) => (performance.now() - from) / 1000;
 
@@ -64,8 +64,8 @@ export async function measureJobs(name: string, desk: JobsAtDesk, place: 0 | 1):
   await untilSeen(desk, id, ({ counts }) => counts.held === 0);
   const what = `${name}: a job of ${shown.count}`;
   return [
-    atMost(`${what}, preview`, preview, shareOf(budgets.preview[place]), " s"),
-    atMost(`${what}, held in`, held, shareOf(budgets.held[place]), " s"),
+    atMost(`${what}, preview`, preview, getShare(budgets.preview[place]), " s"),
+    atMost(`${what}, held in`, held, getShare(budgets.held[place]), " s"),
     told(`${what}, another call meanwhile, p95`, `${Math.round(times[Math.ceil(times.length * 0.95) - 1] ?? 0)} ms`),
     told(`${what}, taken back in`, `${seconds(beganUndoing).toPrecision(2)} s`),
   ];

@@ -50,7 +50,7 @@ async function auditBeside(site: MeasuredSite, paths: Record<string, string>, ru
   return { bare, pages };
 }
 
-function figuresOf(name: string, page: Audit, bare: Audit): Figure[] {
+function getFigures(name: string, page: Audit, bare: Audit): Figure[] {
   return [
     ...scores.map(([score, title, least]) => atLeast(`${name}: ${title}`, page[score], least)),
     atMost(`${name}: largest contentful paint ÷ the static page's`, page.lcp / bare.lcp, MOST_PAINT),
@@ -68,7 +68,7 @@ function worstOf(pages: Audits, bare: Audit): Figure[] {
     seo: Math.min(one.seo, other.seo),
     lcp: Math.max(one.lcp, other.lcp),
   }));
-  const figures = figuresOf("worst of the other public pages", worst, bare);
+  const figures = getFigures("worst of the other public pages", worst, bare);
   return [...figures, told("latest of them to paint", names((page) => page.lcp === worst.lcp).join(", "))];
 }
 
@@ -82,7 +82,7 @@ export async function measureLook(site: MeasuredSite): Promise<Figure[]> {
   const main = await auditBeside(site, { list: listPath, detail: await detailPath(site.url) }, RUNS);
   const others = await auditBeside(site, otherPaths, RUNS_OF_OTHERS);
   return [
-    ...Object.entries(main.pages).flatMap(([name, page]) => figuresOf(name, page, main.bare)),
+    ...Object.entries(main.pages).flatMap(([name, page]) => getFigures(name, page, main.bare)),
     paints({ static: main.bare, ...main.pages }),
     ...worstOf(others.pages, others.bare),
     paints({ static: others.bare, ...others.pages }),

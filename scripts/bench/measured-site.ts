@@ -23,7 +23,7 @@ export interface MeasuredSite {
 }
 
 /** Resident memory of a process now and at its highest, as Linux counts it; zeros elsewhere. */
-function memoryOf(pid: number | undefined): { nowMb: number; peakMb: number } {
+function getMemory(pid: number | undefined): { nowMb: number; peakMb: number } {
   if (process.platform !== "linux" || pid === undefined) return { nowMb: 0, peakMb: 0 };
   const status = readFileSync(`/proc/${pid}/status`, "utf8");
   const kilobytes = (name: string) => Number(new RegExp(`^${name}:\\s+(\\d+)`, "m").exec(status)?.[1] ?? 0);
@@ -48,7 +48,7 @@ function withDescendants(pid: number): number[] {
 }
 
 /** Proportional set size of processes as Linux counts it; 0 elsewhere. */
-function sharedMemoryOf(pids: readonly number[]): number {
+function getSharedMemory(pids: readonly number[]): number {
   const kilobytes = pids.map((pid) => {
     try {
       return Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, "utf8"))?.[1] ?? 0);
@@ -86,8 +86,8 @@ export async function startMeasuredSite(env: Record<string, string>): Promise<Me
     url,
     pid: child.pid ?? 0,
     readyMs: performance.now() - started,
-    memory: () => memoryOf(child.pid),
-    memoryOfAllMb: () => sharedMemoryOf(withDescendants(child.pid ?? 0)),
+    memory: () => getMemory(child.pid),
+    memoryOfAllMb: () => getSharedMemory(withDescendants(child.pid ?? 0)),
     async stop() {
       const exited = once(child, "exit");
       child.kill("SIGTERM");

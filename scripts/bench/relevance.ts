@@ -9,7 +9,7 @@ import { seedFunctions } from "../../src/features/vacancies/put/ensure-functions
 import { type Database, openDatabase } from "../../src/platform/database/database.ts";
 import { migrate } from "../../src/platform/database/migrate.ts";
 import { loadSample } from "../../tests/support/sample.ts";
-import { type JudgedVacancy, type Judgement, judge, openJudged, readQueries, totalsOf } from "./relevance/judged.ts";
+import { getTotals, type JudgedVacancy, type Judgement, judge, openJudged, readQueries } from "./relevance/judged.ts";
 import { type Search, searchesOver } from "./relevance/searches.ts";
 import { atLeast, type Figure, told } from "./table.ts";
 
@@ -50,8 +50,8 @@ async function judgeAll(search: Search, queriesFile: string, vacancies: readonly
   return judged;
 }
 
-function figuresOf(name: string, file: string, { judgements, corrected }: Judged): Figure[] {
-  const { recall, precision, empty, first } = totalsOf(judgements);
+function getFigures(name: string, file: string, { judgements, corrected }: Judged): Figure[] {
+  const { recall, precision, empty, first } = getTotals(judgements);
   const what = `${names[ownQueries.indexOf(file)] ?? "given queries"} (${judgements.length}), ${name}`;
   if (name !== "this search") {
     const values = [recall, precision, first].map((value) => value.toFixed(2)).join(" / ");
@@ -82,7 +82,7 @@ export async function measureRelevance(): Promise<Figure[]> {
     const figures: Figure[] = [];
     for (const queries of [...ownQueries, ...given]) {
       for (const [name, search] of await searchesOver(database, vacancies))
-        figures.push(...figuresOf(name, queries, await judgeAll(search, queries, vacancies)));
+        figures.push(...getFigures(name, queries, await judgeAll(search, queries, vacancies)));
     }
     return figures;
   } finally {

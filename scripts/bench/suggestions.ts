@@ -39,7 +39,11 @@ async function fillWithSeekers(database: Database): Promise<void> {
   // What the database knows of its tables on its own has to do: nothing is analysed by hand.
 }
 
-function figuresOf(name: string, place: 0 | 1, { written, seconds, megabytes: used }: z.infer<typeof ended>): Figure[] {
+function getFigures(
+  name: string,
+  place: 0 | 1,
+  { written, seconds, megabytes: used }: z.infer<typeof ended>,
+): Figure[] {
   const what = `${name}: letters to ${people} seekers, ${vacancies} new vacancies`;
   const budget = Number((minutes[place] * Math.max(people / inSpec, 0.1)).toPrecision(2));
   return [
@@ -60,14 +64,14 @@ export async function measureSuggestions(): Promise<Figure[]> {
   else {
     const database = await openDatabase({ url: server.url });
     await fillWithSeekers(database);
-    figures.push(...figuresOf("PostgreSQL", 0, await writeAt(letters, server.url)));
+    figures.push(...getFigures("PostgreSQL", 0, await writeAt(letters, server.url)));
     await database.close();
     await server.stop();
   }
   const embedded = await openDatabase({ dataDir: join(folder, "database") });
   await fillWithSeekers(embedded);
   await embedded.close();
-  figures.push(...figuresOf("embedded", 1, await writeAt(letters, join(folder, "database"))));
+  figures.push(...getFigures("embedded", 1, await writeAt(letters, join(folder, "database"))));
   await rm(folder, { recursive: true });
   await bundle.remove();
   return figures;

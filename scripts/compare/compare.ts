@@ -33,7 +33,7 @@ function plainHeader(name: string, value: string, origin: string): string {
   return value.replaceAll(origin, "http://site");
 }
 
-async function answerOf(origin: string, path: string, cookie: string): Promise<Answer> {
+async function getAnswer(origin: string, path: string, cookie: string): Promise<Answer> {
   const response = await fetch(origin + path, { redirect: "manual", headers: { cookie } });
   const told = [...response.headers].filter(([name]) => !passing.has(name));
   return {
@@ -65,8 +65,8 @@ interface Side {
 /** @returns a line for each thing in which the two sides' answers to one address differ */
 async function differences([before, now]: readonly [Side, Side], path: string): Promise<string[]> {
   const [one, other] = await Promise.all([
-    answerOf(before.origin, path, before.cookie),
-    answerOf(now.origin, path, now.cookie),
+    getAnswer(before.origin, path, before.cookie),
+    getAnswer(now.origin, path, now.cookie),
   ]);
   const lines = one.status === other.status ? [] : [`status ${one.status} → ${other.status}`];
   if (!isDeepStrictEqual(one.headers, other.headers)) {

@@ -17,7 +17,7 @@ const oneRow = String.raw`(?:[A-Z]\d{1,2}|suggestions \d|promises? \d+(?: and \d
 const inTitle = new RegExp(String.raw`\(\s*(["'\x60])(?:(?!\1|\n).)*\((${oneRow}(?:, ${oneRow})*)\)\1,`, "g");
 const inComment = /^[ \t]*\/\/ Shows: (.*)$/gm;
 
-function rowsOf(list: string): string[] {
+function getRows(list: string): string[] {
   return list.split(", ").flatMap((one) => {
     const [, numbers] = /^promises? (.*)$/.exec(one) ?? [];
     return numbers === undefined ? [one] : numbers.split(" and ").map((number) => `promise ${number}`);
@@ -44,7 +44,7 @@ export function tagsIn(file: string, source: string): Tag[] {
   const astray = comments.find(({ 0: line, index }) => !standsRightly(source, index, index + line.length));
   if (astray !== undefined) throw new Error(`${file}: "${astray[0].trim()}" stands before no test that is run.`);
   const lists = [...titles.map(([, , list = ""]) => list), ...comments.map(([, list = ""]) => list.trim())];
-  const rows = lists.flatMap(rowsOf);
+  const rows = lists.flatMap(getRows);
   return [...new Set(rows)].map((row) => ({ file, row }));
 }
 

@@ -11,7 +11,7 @@ Journeys are walked on a phone in Indonesian and on a desktop in English; the ot
 `;
 
 /** A file by its name; with its folder where another file has the same. */
-function nameOf(file: string, all: readonly string[]): string {
+function getName(file: string, all: readonly string[]): string {
   const name = basename(file).replace(/(\.spec)?\.tsx?$/, "");
   const isAlone = all.filter((other) => basename(other) === basename(file)).length === 1;
   return isAlone ? name : `${file.split("/").at(-2)}/${name}`;
@@ -30,8 +30,8 @@ export function writeCoverage(sections: readonly Section[], tags: readonly Tag[]
   const unknown = tags.filter(({ row }) => !known.has(row));
   if (unknown.length > 0)
     throw new Error(`No checklist has these rows: ${unknown.map(({ file, row }) => `${row} (${file})`).join(", ")}.`);
-  const testsOf = (row: string) => {
-    const own = tags.filter((tag) => tag.row === row).map(({ file }) => nameOf(file, files));
+  const getTests = (row: string) => {
+    const own = tags.filter((tag) => tag.row === row).map(({ file }) => getName(file, files));
     return own.sort((a, b) => Number(a.endsWith(".test")) - Number(b.endsWith(".test")) || (a < b ? -1 : 1));
   };
   const tables = sections.map(({ title, rows }) =>
@@ -39,11 +39,11 @@ export function writeCoverage(sections: readonly Section[], tags: readonly Tag[]
       `\n## ${title}\n`,
       "| row | what | page | shown by | note |",
       "|---|---|---|---|---|",
-      ...rows.map((row) => line(row, testsOf(row.id))),
+      ...rows.map((row) => line(row, getTests(row.id))),
       "",
     ].join("\n"),
   );
-  const bare = sections.flatMap(({ rows }) => rows.filter(({ id }) => testsOf(id).length === 0));
+  const bare = sections.flatMap(({ rows }) => rows.filter(({ id }) => getTests(id).length === 0));
   const count = `\n${known.size - bare.length} of ${known.size} rows are shown by a test.\n`;
   return [head, count, ...tables].join("");
 }

@@ -4,7 +4,7 @@ import { buildVersion } from "../../src/app/build-version.ts";
 import { absoluteUrl } from "../../src/platform/settings/absolute-url.ts";
 import { isLoopback } from "../../src/platform/settings/loopback.ts";
 import type { Settings } from "../../src/platform/settings/settings.ts";
-import { type Finding, findingsAbout, reasonOf, todoOf } from "./finding.ts";
+import { type Finding, findingsAbout, getReason, getTodo } from "./finding.ts";
 
 const address = findingsAbout("PUBLIC_URL");
 const certificate = findingsAbout("certificate");
@@ -36,13 +36,13 @@ async function checkCertificate(url: URL): Promise<Finding> {
     const says = `holds for ${days} days more`;
     return days < soonDays ? certificate.warning(says, "see why it is not renewed by itself") : certificate.ok(says);
   } catch (error) {
-    const reason = reasonOf(error);
+    const reason = getReason(error);
     // Before the first start nothing stands there yet.
     if (notThere.test(reason))
       return certificate.warning(`none is shown yet: ${reason}`, "start the proxy, and look again");
     return certificate.fault(
       reason,
-      todoOf(error, "show one that names this host, with all that stands between it and its root"),
+      getTodo(error, "show one that names this host, with all that stands between it and its root"),
     );
   }
 }
@@ -58,11 +58,11 @@ async function checkSite(settings: Settings): Promise<Finding> {
     if (there === here) return address.ok(`leads to a site of version ${here}`);
     return address.warning(`leads to version ${there}, this is ${here}`, "restart the site with this version");
   } catch (error) {
-    const reason = reasonOf(error);
+    const reason = getReason(error);
     if (isOwn && reason.includes("ECONNREFUSED")) return address.ok("nothing runs there now");
     return address.warning(
       `from here: ${reason}`,
-      todoOf(error, "see that the site runs; from outside it may still answer"),
+      getTodo(error, "see that the site runs; from outside it may still answer"),
     );
   }
 }

@@ -3,7 +3,7 @@ import { rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { freeBytes } from "../../src/app/health/health.ts";
 import type { Settings } from "../../src/platform/settings/settings.ts";
-import { type Finding, findingsAbout, reasonOf } from "./finding.ts";
+import { type Finding, findingsAbout, getReason } from "./finding.ts";
 
 const mebibyte = 1024 * 1024;
 /** Below the first the site says that it is not ready; below the second it soon will. */
@@ -20,7 +20,7 @@ async function checkFolder(dataDir: string): Promise<Finding> {
     await writeFile(probe, "probe", { flush: true });
     await rm(probe);
   } catch (error) {
-    return folder.fault(reasonOf(error), "give it to the user that the site runs as");
+    return folder.fault(getReason(error), "give it to the user that the site runs as");
   }
   if ((found.mode & 0o077) !== 0)
     return folder.warning(`${dataDir} stands open to other users of this machine`, "the next start closes it");

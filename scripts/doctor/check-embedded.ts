@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { openDatabase } from "../../src/platform/database/database.ts";
 import type { Settings } from "../../src/platform/settings/settings.ts";
 import { askRunningSite, checkRows, findingsWithSchema } from "./check-rows.ts";
-import { type Finding, findingsAbout, reasonOf } from "./finding.ts";
+import { type Finding, findingsAbout, getReason } from "./finding.ts";
 
 const database = findingsAbout("database");
 
@@ -24,7 +24,7 @@ export async function checkEmbedded({ dataDir }: Pick<Settings, "dataDir">): Pro
       await opened.close();
     }
   } catch (error) {
-    const said = reasonOf(error);
+    const said = getReason(error);
     if (said.includes("is in use by")) return [database.ok("embedded; a running site holds it")];
     return [database.fault(said, "restore a backup into an empty DATA_DIR")];
   }

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { openFileStore } from "../../src/platform/files/file-store.ts";
 import type { Settings } from "../../src/platform/settings/settings.ts";
-import { type Finding, findingsAbout, reasonOf, todoOf } from "./finding.ts";
+import { type Finding, findingsAbout, getReason, getTodo } from "./finding.ts";
 import type { ServerFacts } from "./server-facts.ts";
 
 const files = findingsAbout("files");
@@ -27,6 +27,6 @@ export async function checkFiles({ files: place }: Settings, facts: ServerFacts 
       return files.fault(`${store.place} gives back something else than it took`, "see the store's own log");
     return files.ok(`${store.place} takes, gives and forgets${owner === null ? "; nobody's yet" : ""}`);
   } catch (error) {
-    return files.fault(reasonOf(error), todoOf(error, "see FILES_URL, its keys, and what they may do there"));
+    return files.fault(getReason(error), getTodo(error, "see FILES_URL, its keys, and what they may do there"));
   }
 }

@@ -1,7 +1,7 @@
 import { createTransport } from "nodemailer";
 import { isLoopbackName } from "../../src/platform/settings/loopback.ts";
 import type { Settings } from "../../src/platform/settings/settings.ts";
-import { type Finding, findingsAbout, reasonOf, todoOf } from "./finding.ts";
+import { type Finding, findingsAbout, getReason, getTodo } from "./finding.ts";
 
 const mail = findingsAbout("mail");
 const timeouts = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 10_000 };
@@ -25,8 +25,8 @@ export async function checkMail({ smtpUrl, mailFrom }: Pick<Settings, "smtpUrl" 
   const error = await letsIn(smtpUrl, false);
   if (error !== null)
     return mail.fault(
-      reasonOf(error),
-      todoOf(error, "see address, name and password in SMTP_URL, and that the way is open"),
+      getReason(error),
+      getTodo(error, "see address, name and password in SMTP_URL, and that the way is open"),
     );
   if (isLoopbackName(new URL(smtpUrl).hostname))
     return mail.ok(`this machine's server lets the site in; from ${mailFrom}`);

@@ -1,7 +1,7 @@
 import { openDatabase } from "../../src/platform/database/database.ts";
 import { PoolerInTheWay } from "../../src/platform/database/unavailable-database.ts";
 import type { Settings } from "../../src/platform/settings/settings.ts";
-import { type Finding, findingsAbout, reasonOf, todoOf } from "./finding.ts";
+import { type Finding, findingsAbout, getReason, getTodo } from "./finding.ts";
 
 const channel = "doctor";
 const patienceMs = 3_000;
@@ -20,9 +20,9 @@ export async function checkNotifications(url: string, { database: { listenUrl } 
     return notifications.fault("not heard", "let DATABASE_LISTEN_URL lead to the same database as DATABASE_URL");
   } catch (error) {
     const isPooler = error instanceof PoolerInTheWay;
-    const todo = isPooler ? "set DATABASE_LISTEN_URL" : todoOf(error, "see the database's own finding");
+    const todo = isPooler ? "set DATABASE_LISTEN_URL" : getTodo(error, "see the database's own finding");
     return notifications.fault(
-      isPooler ? "a pooler that lends for a transaction hands none on" : reasonOf(error),
+      isPooler ? "a pooler that lends for a transaction hands none on" : getReason(error),
       todo,
     );
   } finally {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { isLoopback } from "../../src/platform/settings/loopback.ts";
 import type { Settings } from "../../src/platform/settings/settings.ts";
-import { type Finding, findingsAbout, reasonOf, todoOf } from "./finding.ts";
+import { type Finding, findingsAbout, getReason, getTodo } from "./finding.ts";
 
 const patienceMs = 5_000;
 
@@ -18,7 +18,7 @@ const ask = (url: URL | string, method = "GET") =>
   fetch(url, { method, redirect: "manual", signal: AbortSignal.timeout(patienceMs) });
 
 /** An issuer's own words about itself lie below its address (OpenID Connect Discovery, 4). */
-const wordsOf = (issuer: string) => `${issuer.replace(/\/$/, "")}/.well-known/openid-configuration`;
+const getWords = (issuer: string) => `${issuer.replace(/\/$/, "")}/.well-known/openid-configuration`;
 
 /** Microsoft Entra's words for all tenants name a place for the tenant's id. */
 const isSame = (named: string, issuer: string) =>
@@ -34,7 +34,7 @@ interface Asked {
 /** Asks a provider for its words, and each server that these name whether it answers: each has a certificate of its own. */
 async function checkIssuer({ about, url: issuer, usual }: Asked): Promise<Finding> {
   const finding = findingsAbout(about);
-  let asked = wordsOf(issuer);
+  let asked = getWords(issuer);
   try {
     const answer = await ask(asked);
     const { data } = discovery.safeParse(await answer.json().catch(() => null));
@@ -42,7 +42,7 @@ async function checkIssuer({ about, url: issuer, usual }: Asked): Promise<Findin
     if (!isSame(data.issuer, issuer))
       return finding.fault(`it calls itself ${data.issuer}`, `set ${about} to exactly that, if it is the right one`);
     const { token_endpoint: token, jwks_uri: keys, userinfo_endpoint: people } = data;
-    for (const origin of new Set([token, keys, ...(people === undefined ? [] : [people])].map(originOf))) {
+    for (const origin of new Set([token, keys, ...(people === undefined ? [] : [people])].map(getOrigin))) {
       asked = origin;
       await ask(origin, "HEAD");
     }
@@ -50,19 +50,19 @@ async function checkIssuer({ about, url: issuer, usual }: Asked): Promise<Findin
       return finding.warning("answers, in the clear", `let ${about} begin with https://`);
     return finding.ok(`${issuer} answers, and what it names`);
   } catch (error) {
-    return finding.fault(`${asked}: ${reasonOf(error)}`, todoOf(error, usual));
+    return finding.fault(`${asked}: ${getReason(error)}`, getTodo(error, usual));
   }
 }
 
-const originOf = (url: string) => new URL(url).origin;
+const getOrigin = (url: string) => new URL(url).origin;
 
 async function checkServer({ about, url, usual }: Asked): Promise<Finding> {
   const finding = findingsAbout(about);
   try {
-    await ask(originOf(url), "HEAD");
-    return finding.ok(`${originOf(url)} answers`);
+    await ask(getOrigin(url), "HEAD");
+    return finding.ok(`${getOrigin(url)} answers`);
   } catch (error) {
-    return finding.fault(`${originOf(url)}: ${reasonOf(error)}`, todoOf(error, usual));
+    return finding.fault(`${getOrigin(url)}: ${getReason(error)}`, getTodo(error, usual));
   }
 }
 

@@ -1,7 +1,7 @@
 import { type DatabaseReport, databaseReport, examineDatabase } from "../../src/app/examine-database.ts";
 import type { Database } from "../../src/platform/database/database.ts";
 import { sendCommand } from "../../src/platform/operations/command-socket.ts";
-import { type Finding, findingsAbout, reasonOf } from "./finding.ts";
+import { type Finding, findingsAbout, getReason } from "./finding.ts";
 
 const schema = findingsAbout("schema");
 const clock = findingsAbout("site's clock");
@@ -29,7 +29,7 @@ function consentFindings({ outdatedConsents: count }: DatabaseReport): Finding[]
 }
 
 /** What the database's own rows say; while migrations wait, only what is known before they run. */
-export function findingsOf(report: DatabaseReport): Finding[] {
+export function getFindings(report: DatabaseReport): Finding[] {
   if (report.pending > 0) return consentFindings(report);
   return [clockFinding(report), derivedFinding(report), ...consentFindings(report)];
 }
@@ -37,9 +37,9 @@ export function findingsOf(report: DatabaseReport): Finding[] {
 /** The same with the schema, which on a server is looked at beside what its user may do. */
 export function findingsWithSchema(report: DatabaseReport): Finding[] {
   const { pending } = report;
-  if (pending === 0) return [schema.ok("up to date"), ...findingsOf(report)];
+  if (pending === 0) return [schema.ok("up to date"), ...getFindings(report)];
   const waits = schema.warning(`${pending} migrations wait`, "they run at the next start, or by the command migrate");
-  return [waits, ...findingsOf(report)];
+  return [waits, ...getFindings(report)];
 }
 
 /** Asks the site that runs on a data folder; null: none does. */
@@ -66,6 +66,6 @@ export async function checkRows(database: Database, tell: (report: DatabaseRepor
   try {
     return tell(await examineDatabase(database));
   } catch (error) {
-    return [derived.fault(reasonOf(error), "see the database's own finding")];
+    return [derived.fault(getReason(error), "see the database's own finding")];
   }
 }

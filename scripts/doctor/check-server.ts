@@ -1,6 +1,6 @@
 import { migrations } from "../../src/app/migrations.ts";
 import type { Settings } from "../../src/platform/settings/settings.ts";
-import { type Finding, findingsAbout, reasonOf, todoOf } from "./finding.ts";
+import { type Finding, findingsAbout, getReason, getTodo } from "./finding.ts";
 import { type ServerFacts, serverFacts } from "./server-facts.ts";
 
 const database = findingsAbout("database");
@@ -16,7 +16,7 @@ const mostApartMs = { warning: 1_000, fault: 30_000 };
 const wantsCreate = "grant create on database NAME to USER; grant create, usage on schema public to USER";
 
 /** Each of these stops a start. */
-function faultsOf(facts: ServerFacts): Finding[] {
+function getFaults(facts: ServerFacts): Finding[] {
   const faults: [boolean, string, string][] = [
     [facts.version < leastVersion, `PostgreSQL ${facts.server_version}`, "the site needs 15 or newer"],
     [facts.encoding !== "UTF8", `its encoding is ${facts.encoding}`, "make the database with encoding 'UTF8'"],
@@ -26,7 +26,7 @@ function faultsOf(facts: ServerFacts): Finding[] {
   return faults.flatMap(([isSo, says, todo]) => (isSo ? [database.fault(says, todo)] : []));
 }
 
-function warningsOf(facts: ServerFacts, url: string): Finding[] {
+function getWarnings(facts: ServerFacts, url: string): Finding[] {
   const isNear = /^(localhost|127\.|\[?::1|$)/.test(new URL(url).hostname);
   const warnings: [boolean, string, string][] = [
     [facts.fsync === "off", "fsync is off: a power cut may lose everything", "set fsync to on"],
@@ -77,12 +77,12 @@ export async function checkServer(
 ): Promise<{ findings: Finding[]; facts: ServerFacts | null }> {
   try {
     const facts = await serverFacts(settings.database.listenUrl ?? url);
-    const faults = faultsOf(facts);
+    const faults = getFaults(facts);
     const answers = faults.length === 0 ? [database.ok(`PostgreSQL ${facts.server_version}`)] : faults;
     const rest = [checkSchema(facts, settings), checkConnections(facts, settings), checkClock(facts)];
-    return { findings: [...answers, ...warningsOf(facts, url), ...rest], facts };
+    return { findings: [...answers, ...getWarnings(facts, url), ...rest], facts };
   } catch (error) {
     const todo = "see that the server runs, that DATABASE_URL names it, and that it lets this user in (pg_hba.conf)";
-    return { findings: [database.fault(reasonOf(error), todoOf(error, todo))], facts: null };
+    return { findings: [database.fault(getReason(error), getTodo(error, todo))], facts: null };
   }
 }

@@ -12,7 +12,7 @@ import {
 import { createLog } from "../../src/platform/log/log.ts";
 import { anApplicant } from "../../tests/support/accounts.ts";
 import { type TestPlatform, testPlatform } from "../../tests/support/platform.ts";
-import { findingsOf } from "./check-rows.ts";
+import { getFindings } from "./check-rows.ts";
 
 const now = new Date("2026-11-26T03:00:00Z");
 const logged = z.object({ applicants: z.int() });
@@ -44,7 +44,7 @@ const older = (code: (typeof codes)[number]) => ({ ...statementVersions, [code]:
 
 async function said() {
   await logOutdatedConsents(platform);
-  const finding = findingsOf(await examineDatabase(platform.database)).find(({ about }) => about === "consents");
+  const finding = getFindings(await examineDatabase(platform.database)).find(({ about }) => about === "consents");
   return { log: lines.map((line) => logged.parse(JSON.parse(line)).applicants), doctor: finding?.says };
 }
 
@@ -73,6 +73,6 @@ test("who is not active, agreed again since, or took the consent back, is not co
 
 test("the doctor says it before an upgrade too, while migrations wait", () => {
   const report = { pending: 3, clock: null, gaps: [], outdatedConsents: 1204 };
-  expect(findingsOf(report)).toMatchObject([{ about: "consents", says: expect.stringMatching(/^1204 active/) }]);
-  expect(findingsOf({ ...report, outdatedConsents: null })).toEqual([]);
+  expect(getFindings(report)).toMatchObject([{ about: "consents", says: expect.stringMatching(/^1204 active/) }]);
+  expect(getFindings({ ...report, outdatedConsents: null })).toEqual([]);
 });

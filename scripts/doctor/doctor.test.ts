@@ -11,8 +11,8 @@ import { openDatabase } from "../../src/platform/database/database.ts";
 import { embeddedDatabase } from "../../tests/support/embedded-folder.ts";
 import { freePort } from "../../tests/support/free-port.ts";
 import { examine } from "./examine.ts";
-import { todoOf } from "./finding.ts";
-import { tableOf } from "./table.ts";
+import { getTodo } from "./finding.ts";
+import { getTable } from "./table.ts";
 
 let dataDir: string;
 let place: Record<string, string>;
@@ -120,8 +120,8 @@ test.each([
   "unable to get local issuer certificate",
   "unable to verify the first certificate",
 ])("a certificate of an own authority is told with the setting that names its root: %s", (words) => {
-  expect(todoOf(new Error(words), "as usual")).toContain("NODE_EXTRA_CA_CERTS");
-  expect(todoOf(new Error("certificate has expired"), "as usual")).toBe("as usual");
+  expect(getTodo(new Error(words), "as usual")).toContain("NODE_EXTRA_CA_CERTS");
+  expect(getTodo(new Error("certificate has expired"), "as usual")).toBe("as usual");
 });
 
 test("a misspelt setting is named with what was meant, also where another one is wrong", async () => {
@@ -171,7 +171,7 @@ test("a server that is not there is a fault, and everything else is looked at al
 });
 
 test("the table says what to do below what it is about, a finding a line", () => {
-  const table = tableOf([
+  const table = getTable([
     { about: "disk", level: "ok", says: "has\n room" },
     { about: "database", level: "fault", says: "gone", todo: "start it" },
   ]);

@@ -9,11 +9,11 @@ import { checkMail } from "./check-mail.ts";
 import { checkNames } from "./check-names.ts";
 import { checkNotifications } from "./check-notifications.ts";
 import { checkProviders } from "./check-providers.ts";
-import { checkRows, findingsOf } from "./check-rows.ts";
+import { checkRows, getFindings } from "./check-rows.ts";
 import { checkSecret } from "./check-secret.ts";
 import { checkServer } from "./check-server.ts";
 import { checkSettings } from "./check-settings.ts";
-import { type Finding, findingsAbout, reasonOf } from "./finding.ts";
+import { type Finding, findingsAbout, getReason } from "./finding.ts";
 import type { ServerFacts } from "./server-facts.ts";
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -35,7 +35,7 @@ async function checkDatabase(settings: Settings): Promise<Examined> {
 async function checkRowsOfServer(url: string, { database: { listenUrl } }: Settings): Promise<Finding[]> {
   const opened = await openDatabase({ url: listenUrl ?? url, connections: 1 });
   try {
-    return await checkRows(opened, findingsOf);
+    return await checkRows(opened, getFindings);
   } finally {
     await opened.close();
   }
@@ -62,7 +62,7 @@ function passwordIn(value: string): string[] {
 }
 
 /** What no line may say, whatever a server answers: secrets as they stand in the settings, and passwords in addresses. */
-function secretsOf(env: Environment): string[] {
+function getSecrets(env: Environment): string[] {
   const values = secretSettings.flatMap((name) => env[name]?.trim() ?? []);
   const parts = values.flatMap((value) => [
     value,
@@ -83,10 +83,10 @@ function withoutSecrets(finding: Finding, secrets: readonly string[]): Finding {
 export async function examine(env: Environment): Promise<Finding[]> {
   try {
     const found = [...checkNames(env), ...(await checkAll(readSettings(env)))];
-    const secrets = secretsOf(env);
+    const secrets = getSecrets(env);
     return found.map((finding) => withoutSecrets(finding, secrets));
   } catch (error) {
-    const fault = findingsAbout("settings").fault(reasonOf(error), "see the table of settings in the README");
+    const fault = findingsAbout("settings").fault(getReason(error), "see the table of settings in the README");
     return [...checkNames(env), fault];
   }
 }

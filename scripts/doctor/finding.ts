@@ -21,14 +21,14 @@ const unknownRoot =
   /self[- ]signed certificate|unable to (get( local)? issuer|verify the first) certificate|CERT_UNTRUSTED/i;
 
 /** What to do about an error: where a certificate is not believed, name its root; else as usual. */
-export function todoOf(error: unknown, usual: string): string {
-  if (!unknownRoot.test(reasonOf(error))) return usual;
+export function getTodo(error: unknown, usual: string): string {
+  if (!unknownRoot.test(getReason(error))) return usual;
   return "if the certificate is of your own authority, let NODE_EXTRA_CA_CERTS name the PEM file of its root, for the site and its commands";
 }
 
 /** What went wrong, in the words of anyone who says it. */
-export function reasonOf(error: unknown): string {
-  if (error instanceof AggregateError) return error.errors.map(reasonOf).join(", ");
+export function getReason(error: unknown): string {
+  if (error instanceof AggregateError) return error.errors.map(getReason).join(", ");
   const inner = error instanceof Error && error.message === "fetch failed" ? error.cause : error;
   return inner instanceof Error ? inner.message : String(inner);
 }

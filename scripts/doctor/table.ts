@@ -3,7 +3,7 @@ import type { Finding } from "./finding.ts";
 const marks = { ok: "ok", warning: "warning", fault: "FAULT" } as const;
 
 /** Findings as lines: what, how it stands, what is said; below it what to do. */
-export function tableOf(findings: readonly Finding[]): string {
+export function getTable(findings: readonly Finding[]): string {
   const wide = Math.max(...findings.map(({ about }) => about.length));
   return findings
     .map(({ about, level, says, todo }) => {

@@ -25,14 +25,14 @@ const billSchema = z.looseObject({
 export type BillOfMaterials = z.output<typeof billSchema>;
 
 /** A component's licences as SPDX writes them, such as "MIT"; null where it tells none. */
-export function licenceOf({ licenses }: Pick<Component, "licenses">): string | null {
+export function findLicence({ licenses }: Pick<Component, "licenses">): string | null {
   const told = licenses.map((each) =>
     "expression" in each ? each.expression : (each.license.id ?? each.license.name),
   );
   return told.some((licence) => licence === undefined) || told.length === 0 ? null : told.join(" AND ");
 }
 
-const refOf = ({ name, version }: InstalledModule) => `${name}@${version}`;
+const getRef = ({ name, version }: InstalledModule) => `${name}@${version}`;
 
 /**
  * Cuts the bill of all that is installed to what the product runs by, and calls the product by its build: the version
@@ -43,7 +43,7 @@ export function onlyProduction(
   production: readonly InstalledModule[],
   build: string,
 ): BillOfMaterials {
-  const refs = new Set(production.map(refOf));
+  const refs = new Set(production.map(getRef));
   const components = bill.components.filter((component) => refs.has(component["bom-ref"]));
   const told = new Set(components.map((component) => component["bom-ref"]));
   const missing = [...refs].filter((ref) => !told.has(ref));

@@ -11,7 +11,7 @@ const inBrowsersOnly = ["@vladmandic/face-api", "altcha"];
 const builtIn = new Set(builtinModules);
 
 /** "@scope/name/some/file" as "@scope/name"; null for a file, what Node brings, and addresses. */
-function packageOf(specifier: string): string | null {
+function findPackage(specifier: string): string | null {
   const isBare = /^[@a-z]/i.test(specifier) && !/^[a-z]+:/i.test(specifier);
   const [first = "", second = ""] = specifier.split("/");
   if (!isBare || builtIn.has(first)) return null;
@@ -19,23 +19,23 @@ function packageOf(specifier: string): string | null {
 }
 
 /** What a bundled file imports by name, at once or later, such as "hono/cors". */
-export function importsOf(file: string, source: string): string[] {
+export function getImports(file: string, source: string): string[] {
   const { module } = parseSync(file, source);
   const exported = module.staticExports.flatMap(({ entries }) => entries);
   const atOnce = [...module.staticImports, ...exported].flatMap(({ moduleRequest }) => moduleRequest?.value ?? []);
   const texts = module.dynamicImports.map(({ moduleRequest: { start, end } }) => source.slice(start, end));
   const later = texts.flatMap((text) => /^(["'`])([^$]*)\1$/s.exec(text)?.[2] ?? []);
-  return [...atOnce, ...later].filter((specifier) => packageOf(specifier) !== null);
+  return [...atOnce, ...later].filter((specifier) => findPackage(specifier) !== null);
 }
 
 /** What a server's bundle in `folder` imports by name and comes to. */
 export function importsBelow(folder: string): string[] {
   const files = globSync(`${folder}/**/*.js`);
-  const all = new Set(files.flatMap((file) => importsOf(file, readFileSync(file, "utf8"))));
-  return [...all].filter((specifier) => !inBrowsersOnly.includes(packageOf(specifier) ?? "")).sort();
+  const all = new Set(files.flatMap((file) => getImports(file, readFileSync(file, "utf8"))));
+  return [...all].filter((specifier) => !inBrowsersOnly.includes(findPackage(specifier) ?? "")).sort();
 }
 
 /** The packages that a server needs beside its bundle in `folder`. */
 export function importedPackages(folder: string): string[] {
-  return [...new Set(importsBelow(folder).flatMap((specifier) => packageOf(specifier) ?? []))];
+  return [...new Set(importsBelow(folder).flatMap((specifier) => findPackage(specifier) ?? []))];
 }

@@ -27,7 +27,7 @@ function wantedBy(entry: Entry): string[] {
 }
 
 /** Where Node looks for a package that code in `from` names, nearest first. */
-function* placesOf(name: string, from: string): Generator<string> {
+function* getPlaces(name: string, from: string): Generator<string> {
   for (let at = from; at !== ""; at = at.slice(0, Math.max(0, at.lastIndexOf("/node_modules/")))) {
     yield `${at}/node_modules/${name}`;
   }
@@ -43,7 +43,7 @@ export function installedModules(first: readonly string[]): InstalledModule[] {
   const { packages } = lockSchema.parse(JSON.parse(readFileSync("package-lock.json", "utf8")));
   const found = new Map<string, InstalledModule>();
   const add = (name: string, from: string): boolean => {
-    const folder = [...placesOf(name, from)].find((place) => packages[place] !== undefined);
+    const folder = [...getPlaces(name, from)].find((place) => packages[place] !== undefined);
     const entry = packages[folder ?? ""];
     if (folder === undefined || entry === undefined) return false;
     if (found.has(folder) || !existsSync(folder)) return true;

@@ -3,12 +3,12 @@
 import { buildVersion } from "../../src/app/build-version.ts";
 import { readSettings } from "../../src/platform/settings/settings.ts";
 import { wrongSettingExit } from "../../src/platform/settings/settings-error.ts";
-import { backupOptionsOf, restoreOptionsOf } from "../backup-arguments.ts";
+import { getBackupOptions, getRestoreOptions } from "../backup-arguments.ts";
 import { doCommand } from "../do-command.ts";
-import { commandOf } from "../import-arguments.ts";
-import { mailCommandOf } from "../mail-arguments.ts";
-import { reportCommandOf } from "../report-arguments.ts";
-import { staffCommandOf } from "../staff-arguments.ts";
+import { getCommand } from "../import-arguments.ts";
+import { getMailCommand } from "../mail-arguments.ts";
+import { getReportCommand } from "../report-arguments.ts";
+import { getStaffCommand } from "../staff-arguments.ts";
 import { withExitCode } from "../with-exit-code.ts";
 import { askReady } from "./ask-ready.ts";
 import { builtFor } from "./package-manifest.ts";
@@ -19,12 +19,12 @@ const say = (line: string) => console.log(line);
 
 async function backUp(given: readonly string[]): Promise<number> {
   const { backUpSite } = await import("../../src/app/back-up-site.ts");
-  return backUpSite(readSettings(process.env), backupOptionsOf(given), say);
+  return backUpSite(readSettings(process.env), getBackupOptions(given), say);
 }
 
 async function restore(given: readonly string[]): Promise<number> {
   const { restoreSite } = await import("../../src/app/restore-site.ts");
-  return restoreSite(readSettings(process.env), restoreOptionsOf(given), say);
+  return restoreSite(readSettings(process.env), getRestoreOptions(given), say);
 }
 
 const [name = "", ...args] = process.argv.slice(2);
@@ -33,13 +33,13 @@ const commands: Readonly<Record<string, () => Promise<unknown>>> = {
   serve: servePackage,
   ready: () => askReady(args),
   migrate: () => import("../migrate.ts"),
-  import: () => doCommand(() => commandOf(args)),
-  report: () => doCommand(() => reportCommandOf(args)),
+  import: () => doCommand(() => getCommand(args)),
+  report: () => doCommand(() => getReportCommand(args)),
   doctor: () => import("../run-doctor.ts"),
-  mail: () => doCommand(() => mailCommandOf(args)),
+  mail: () => doCommand(() => getMailCommand(args)),
   backup: () => withExitCode(() => backUp(args)),
   restore: () => withExitCode(() => restore(args)),
-  staff: () => doCommand(() => staffCommandOf(args)),
+  staff: () => doCommand(() => getStaffCommand(args)),
 };
 
 const command = commands[name];

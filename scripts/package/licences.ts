@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { type BillOfMaterials, licenceOf } from "./bill-of-materials.ts";
+import { type BillOfMaterials, findLicence } from "./bill-of-materials.ts";
 import type { InstalledModule } from "./installed-modules.ts";
 
 /**
@@ -30,7 +30,7 @@ export function isAllowed(expression: string): boolean {
 /** Packages whose licence is none of the allowed ones, a line each. */
 export function forbiddenLicences({ components }: BillOfMaterials): string[] {
   return components.flatMap((component) => {
-    const licence = licenceOf(component);
+    const licence = findLicence(component);
     return licence !== null && isAllowed(licence) ? [] : [`${component["bom-ref"]}: ${licence ?? "no licence told"}`];
   });
 }
@@ -45,7 +45,7 @@ function textsIn(folder: string): string {
 
 /** The licences of all that a package carries: a list, then each package's own text. */
 export function licenceTexts(bill: BillOfMaterials, modules: readonly InstalledModule[]): string {
-  const of = new Map(bill.components.map((component) => [component["bom-ref"], licenceOf(component)]));
+  const of = new Map(bill.components.map((component) => [component["bom-ref"], findLicence(component)]));
   const named = modules.map(({ name, version, folder }) => ({
     title: `${name} ${version} (${of.get(`${name}@${version}`)})`,
     text: existsSync(folder) ? textsIn(folder) : "",

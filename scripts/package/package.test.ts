@@ -2,9 +2,9 @@ import { existsSync, lstatSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { billOfMaterials, licenceOf, onlyProduction } from "./bill-of-materials.ts";
+import { billOfMaterials, findLicence, onlyProduction } from "./bill-of-materials.ts";
 import { copyModules } from "./copy-modules.ts";
-import { importsOf } from "./imported-packages.ts";
+import { getImports } from "./imported-packages.ts";
 import { installedModules, productionModules } from "./installed-modules.ts";
 import { forbiddenLicences, isAllowed, licenceTexts } from "./licences.ts";
 import { givenBuildVersion, packageName } from "./package-name.ts";
@@ -59,7 +59,7 @@ test.each([
 });
 
 test("several licences of one package count all", () => {
-  expect(licenceOf({ licenses: [{ license: { id: "MIT" } }, { license: { name: "Own" } }] })).toBe("MIT AND Own");
+  expect(findLicence({ licenses: [{ license: { id: "MIT" } }, { license: { name: "Own" } }] })).toBe("MIT AND Own");
 });
 
 test("a package that npm's bill leaves out stops it", () => {
@@ -78,7 +78,7 @@ test("imports are found by name, now and later, but no files, no addresses and n
   const source = `import { Hono } from "hono/tiny"; export { sql } from "kysely"; import fs from "fs"; import "node:path";
     import "./own.js"; const later = () => import("@scope/name/deep.js"); const any = (name) => import(name);
     console.log('import("not-code")', "from 'nor-this'", later, any, fs, Hono);`;
-  expect(importsOf("bundle.js", source)).toEqual(["hono/tiny", "kysely", "@scope/name/deep.js"]);
+  expect(getImports("bundle.js", source)).toEqual(["hono/tiny", "kysely", "@scope/name/deep.js"]);
 });
 
 test("what a package needs comes with it, from where it lies", () => {

@@ -17,7 +17,7 @@ export interface Fault {
 const mended = () => {};
 
 /** Processes that a process started. */
-function childrenOf(pid: number): number[] {
+function getChildren(pid: number): number[] {
   return readdirSync("/proc")
     .filter((name) => /^\d+$/.test(name))
     .filter((name) => {
@@ -209,7 +209,7 @@ const onOthers: readonly Fault[] = [
     shuts: false,
     lastsSeconds: 0,
     async begin({ site }) {
-      const [first] = childrenOf(site.pid);
+      const [first] = getChildren(site.pid);
       if (first !== undefined) process.kill(first, "SIGKILL");
       return mended;
     },

@@ -26,7 +26,7 @@ export interface World {
   stop(): Promise<void>;
 }
 
-const portOf = (url: string) => Number(new URL(url).port);
+const getPort = (url: string) => Number(new URL(url).port);
 
 /** @returns it, or one sentence that says why there is none */
 export async function startWorld(processes: number): Promise<World | string> {
@@ -35,9 +35,9 @@ export async function startWorld(processes: number): Promise<World | string> {
   const refuseMail: World["refuseMail"] = { by: undefined };
   const mailServer = await startMailServer((attempt) => refuseMail.by?.(attempt));
   const bucket = await startBucketServer();
-  const database = await startTcpProxy(portOf(server.url));
-  const store = await startTcpProxy(portOf(bucket.url));
-  const mail = await startTcpProxy(portOf(mailServer.url));
+  const database = await startTcpProxy(getPort(server.url));
+  const store = await startTcpProxy(getPort(bucket.url));
+  const mail = await startTcpProxy(getPort(mailServer.url));
   const dataDir = await mkdtemp(join(tmpdir(), "karier-reliability-"));
   const site = await startMeasuredSite({
     DATA_DIR: dataDir,

@@ -10,7 +10,7 @@ Every table, feature by feature, with its columns (PK primary key, FK foreign ke
 const isSame = (a: readonly string[], b: readonly string[]) => [...a].sort().join() === [...b].sort().join();
 
 /** What a column is a key of, alone or with others: `PK`, `FK`, and `UK` where it is unique on its own. */
-function marksOf({ keys, references }: Schema, { table, name }: Column): string {
+function getMarks({ keys, references }: Schema, { table, name }: Column): string {
   const own = keys.filter((key) => key.table === table);
   const marks = [
     own.some(({ columns, isPrimary }) => isPrimary && columns.includes(name)) && "PK",
@@ -24,7 +24,7 @@ function drawTable(schema: Schema, table: string): string {
   const lines = schema.columns
     .filter((column) => column.table === table)
     .map((column) => {
-      const marks = marksOf(schema, column);
+      const marks = getMarks(schema, column);
       const parts = [column.type, column.name, marks, column.isNullable ? '"or null"' : ""];
       return `    ${parts.filter((part) => part !== "").join(" ")}`;
     });

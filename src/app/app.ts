@@ -17,7 +17,7 @@ import { serveCompanySignIn } from "./company-sign-in.ts";
 import { createDeskAccess } from "./desk-access.ts";
 import { createDesk, createEndpoints } from "./endpoints.ts";
 import { serveMetrics } from "./metrics/serve-metrics.ts";
-import { requestIdOf } from "./request-origin.ts";
+import { getRequestId } from "./request-origin.ts";
 import { nothingAllowed, securityHeaders } from "./security-headers.ts";
 import { createSignedIn } from "./signed-in.ts";
 import { serveSocialSignIn } from "./social-sign-in.ts";
@@ -44,7 +44,7 @@ function addSecurityHeaders(app: App, isHttps: boolean): void {
     // What a cache in front keeps is no one request's answer.
     const isShared = /public|s-maxage/.test(c.res.headers.get("cache-control") ?? "");
     if (incoming !== undefined && !isShared && !c.res.headers.has("x-request-id"))
-      c.header("x-request-id", requestIdOf(incoming));
+      c.header("x-request-id", getRequestId(incoming));
     if (!c.res.headers.has("content-security-policy")) {
       c.header("content-security-policy", nothingAllowed);
     }
@@ -72,7 +72,7 @@ function servePublicFiles(app: App, platform: Platform, pages: PagesOfApp, base:
     app.get(base + path, (c) => {
       const { method, headers, url } = c.req.raw;
       const language = parseLanguage(c.req.query("lang")) ?? defaultLanguage;
-      const from = platform.network.networkOf(platform.network.addressOf(c.env?.incoming));
+      const from = platform.network.getNetwork(platform.network.addressOf(c.env?.incoming));
       const network = platform.network.isTrusted(from) ? null : from;
       const query = new URL(url).searchParams;
       return answer({ method, headers, params: c.req.param(), language, query, network });
@@ -89,7 +89,7 @@ export function createApp(platform: Platform, pages?: PagesOfApp): App {
   const desk = createDesk(platform);
   const api = createApi(platform, identify, endpoints, { ...desk, isOpenTo: isDeskOpenTo });
   const app: App = new Hono();
-  app.onError((error, c) => answerFault(platform, error, { requestId: requestIdOf(c.env?.incoming) }));
+  app.onError((error, c) => answerFault(platform, error, { requestId: getRequestId(c.env?.incoming) }));
   addSecurityHeaders(app, settings.publicUrl.startsWith("https:"));
   app.route("/metrics", serveMetrics(platform));
   app.get(`${base}/meta.json`, (c) => c.json({ version, build: buildVersion() }, 200, { "cache-control": "no-store" }));

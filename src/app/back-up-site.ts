@@ -44,7 +44,7 @@ function reading(settings: Settings): BackupSource["read"] {
   };
 }
 
-async function secretsOf(settings: Settings, withSecret: boolean) {
+async function getSecrets(settings: Settings, withSecret: boolean) {
   const secrets = await findSecrets(settings);
   const [first] = secrets;
   if (first === undefined && withSecret) {
@@ -65,7 +65,7 @@ export async function backUpSite(settings: Settings, { file, withSecret }: Backu
   });
   const began = performance.now();
   await keepPrivate(settings.dataDir);
-  const secrets = await secretsOf(settings, withSecret);
+  const secrets = await getSecrets(settings, withSecret);
   const folder = await workFolder(settings.dataDir);
   try {
     const read = reading(settings);

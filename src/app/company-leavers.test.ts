@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { password } from "../../tests/support/accounts.ts";
 import { companySite } from "../../tests/support/company-site.ts";
 import { aStaffMember } from "../../tests/support/staff.ts";
-import { codeOf, rfcSecret, withTwoStepOf } from "../../tests/support/two-step.ts";
-import { replaceRoles, rolesOf } from "../features/companies/roles/role.queries.server.ts";
+import { getCode, rfcSecret, withTwoStepOf } from "../../tests/support/two-step.ts";
+import { listRoles, replaceRoles } from "../features/companies/roles/role.queries.server.ts";
 import { staffPrincipal } from "../features/identity/principal.ts";
 
 let site: Awaited<ReturnType<typeof companySite>>;
@@ -15,16 +15,16 @@ afterAll(() => site.stop());
 
 const noRole = "/staff/signin?company=no-role";
 
-async function memberOf({ email = "" }: { email?: string }): Promise<number> {
+async function getMember({ email = "" }: { email?: string }): Promise<number> {
   const one = site.platform.database.db.selectFrom("staff").select("id").where("email", "=", email);
   return (await one.executeTakeFirstOrThrow()).id;
 }
 
 async function rolesNow(id: number): Promise<string[]> {
-  return (await rolesOf(site.platform.database.db, id)).map(({ role }) => role).toSorted();
+  return (await listRoles(site.platform.database.db, id)).map(({ role }) => role).toSorted();
 }
 
-async function trailOf(id: number): Promise<string[]> {
+async function getTrail(id: number): Promise<string[]> {
   const { db } = site.platform.database;
   const rows = await db.selectFrom("trail_entries").select("action").where("thing_id", "=", id).orderBy("id").execute();
   return rows.map(({ action }) => action);
@@ -34,12 +34,12 @@ describe("who lost every group", () => {
   test.each([[[]], [["kantin"]], [undefined]])("loses roles and every session: groups %j", async (groups) => {
     const person = site.aColleague();
     const before = await site.signedIn(person);
-    const id = await memberOf(person);
+    const id = await getMember(person);
     const { groups: _, ...rest } = person;
     expect((await site.signedIn({ ...rest, ...(groups && { groups }) })).at).toBe(noRole);
     expect((await before.call("GET", "session")).http).toBe(401);
     expect(await rolesNow(id)).toEqual([]);
-    expect(await trailOf(id)).toEqual(["member.came", "member.roles-changed", "member.roles-changed"]);
+    expect(await getTrail(id)).toEqual(["member.came", "member.roles-changed", "member.roles-changed"]);
   });
 
   test("has no old rights by a password of their own either", async () => {
@@ -48,7 +48,7 @@ describe("who lost every group", () => {
     const person = site.aColleague({ email });
     const joining = await site.signedIn(person);
     await joining.call("POST", "session", { email, password });
-    await joining.call("POST", "session/second-step", { code: codeOf(rfcSecret, site.platform.time.now) });
+    await joining.call("POST", "session/second-step", { code: getCode(rfcSecret, site.platform.time.now) });
     await site.signedIn(person);
     expect(await rolesNow(id)).toEqual(["editor"]);
     expect((await joining.call("GET", "vacancies")).http).toBe(401);
@@ -56,7 +56,7 @@ describe("who lost every group", () => {
     site.platform.time.now = new Date(site.platform.time.now.getTime() + 30_000);
     const own = site.browser();
     await own.call("POST", "session", { email, password });
-    await own.call("POST", "session/second-step", { code: codeOf(rfcSecret, site.platform.time.now) });
+    await own.call("POST", "session/second-step", { code: getCode(rfcSecret, site.platform.time.now) });
     expect((await own.call("GET", "vacancies")).http).toBe(403);
   });
 
@@ -64,7 +64,7 @@ describe("who lost every group", () => {
     for (const state of ["suspended", "invited"] as const) {
       const person = site.aColleague();
       await site.signedIn(person);
-      const id = await memberOf(person);
+      const id = await getMember(person);
       await site.platform.database.db.updateTable("staff").set({ state }).where("id", "=", id).execute();
       expect((await site.signedIn({ ...person, groups: [] })).at).toBe(noRole);
       expect(await rolesNow(id)).toEqual([]);
@@ -74,14 +74,14 @@ describe("who lost every group", () => {
   test("and comes again changes nothing more, nor does somebody whom nobody knows", async () => {
     const person = site.aColleague();
     await site.signedIn(person);
-    const id = await memberOf(person);
+    const id = await getMember(person);
     await site.signedIn({ ...person, groups: [] });
-    const before = await trailOf(id);
+    const before = await getTrail(id);
     expect((await site.signedIn({ ...person, groups: [] })).at).toBe(noRole);
-    expect(await trailOf(id)).toEqual(before);
+    expect(await getTrail(id)).toEqual(before);
     const stranger = site.aColleague({ groups: [] });
     expect((await site.signedIn(stranger)).at).toBe(noRole);
-    await expect(memberOf(stranger)).rejects.toThrow();
+    await expect(getMember(stranger)).rejects.toThrow();
   });
 });
 
@@ -91,7 +91,7 @@ describe("the last active administrator", () => {
     await db.deleteFrom("staff_roles").where("role", "=", "admin").execute();
     const person = site.aColleague({ groups: ["hr", "it"] });
     const before = await site.signedIn(person);
-    const id = await memberOf(person);
+    const id = await getMember(person);
     return { person, before, id };
   }
 
@@ -105,7 +105,7 @@ describe("the last active administrator", () => {
     expect(await rolesNow(id)).toEqual(roles);
     expect((await before.call("GET", "session")).http).toBe(401);
     expect((await after.call("GET", "session")).http).toBe(200);
-    expect((await trailOf(id)).slice(-2)).toEqual(["member.admin-kept", "member.roles-changed"]);
+    expect((await getTrail(id)).slice(-2)).toEqual(["member.admin-kept", "member.roles-changed"]);
     expect(site.log.join("")).toContain("the last administrator has no admin group and stays one");
   });
 
@@ -125,7 +125,7 @@ describe("more groups than the token carries", () => {
       const { groups: _, ...person } = site.aColleague();
       const before = await site.signedIn({ ...person, groups: ["hr"] });
       expect((await site.signedIn({ ...person, ...overage })).at).toBe("/staff/signin?company=groups-not-sent");
-      expect(await rolesNow(await memberOf(person))).toEqual(["editor"]);
+      expect(await rolesNow(await getMember(person))).toEqual(["editor"]);
       expect((await before.call("GET", "session")).http).toBe(200);
       expect(site.log.join("")).toContain("in more groups than the token carries; use app roles");
       for (const [language, words] of [

@@ -30,7 +30,7 @@ type SignedIn = Awaited<ReturnType<typeof site.signedIn>>;
 const isIn = async ({ call }: SignedIn) => (await call("GET", "session")).http === 200;
 
 /** The provider's sessions that opened a member's, the oldest first. */
-async function sidsOf({ email = "" }: { email?: string }): Promise<string[]> {
+async function listSids({ email = "" }: { email?: string }): Promise<string[]> {
   const rows = await site.platform.database.db
     .selectFrom("sessions")
     .innerJoin("staff", "staff.id", "sessions.staff_id")
@@ -51,7 +51,7 @@ describe("a logout at the company's provider", () => {
   test("of a session ends what that session opened, and nothing else", async () => {
     const person = site.aColleague();
     const [one, other] = [await site.signedIn(person), await site.signedIn(person)];
-    const [sid = "", otherSid] = await sidsOf(person);
+    const [sid = "", otherSid] = await listSids(person);
     expect(sid).not.toBe("");
     expect(sid).not.toBe(otherSid);
     const before = await sessionsEnded();
@@ -63,7 +63,7 @@ describe("a logout at the company's provider", () => {
   test("of a session alone, without the person, does too", async () => {
     const person = site.aColleague();
     const one = await site.signedIn(person);
-    const [sid] = await sidsOf(person);
+    const [sid] = await listSids(person);
     expect(await logOut(await logoutToken({ sid }))).toEqual(done);
     expect(await isIn(one)).toBe(false);
   });
@@ -83,7 +83,7 @@ describe("a logout at the company's provider", () => {
   test("with another person's session ends nothing of either", async () => {
     const [person, other] = [site.aColleague(), site.aColleague()];
     const [one, two] = [await site.signedIn(person), await site.signedIn(other)];
-    const [sid] = await sidsOf(other);
+    const [sid] = await listSids(other);
     expect(await logOut(await logoutToken({ sub: person.sub, sid }))).toEqual(done);
     expect([await isIn(one), await isIn(two)]).toEqual([true, true]);
   });

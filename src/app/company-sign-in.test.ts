@@ -5,8 +5,8 @@ import { companyBrowser } from "../../tests/support/company-browser.ts";
 import { type Colleague, type CompanyProvider, startCompanyProvider } from "../../tests/support/company-provider.ts";
 import { type TestPlatform, testPlatform } from "../../tests/support/platform.ts";
 import { aStaffMember } from "../../tests/support/staff.ts";
-import { codeOf, rfcSecret, withTwoStepOf } from "../../tests/support/two-step.ts";
-import { rolesOf } from "../features/companies/roles/role.queries.server.ts";
+import { getCode, rfcSecret, withTwoStepOf } from "../../tests/support/two-step.ts";
+import { listRoles } from "../features/companies/roles/role.queries.server.ts";
 import { staffPrincipal } from "../features/identity/principal.ts";
 import { findStaffByEmail } from "../features/identity/staff.queries.server.ts";
 import { inviteStaff } from "../features/identity/staff-account/invite-staff.server.ts";
@@ -46,7 +46,7 @@ async function signedIn(person: Colleague, query = "") {
   return { ...own, at: await own.follow(own.start(query)) };
 }
 
-const memberOf = async ({ email = "" }: Colleague) => findStaffByEmail(platform.database.db, email);
+const findMember = async ({ email = "" }: Colleague) => findStaffByEmail(platform.database.db, email);
 const later = (minutes: number) => {
   platform.time.now = new Date(platform.time.now.getTime() + minutes * 60_000);
 };
@@ -58,8 +58,8 @@ describe("by the company's account", () => {
     expect(at).toBe("/staff/me");
     const who = await call("GET", "session");
     expect(who).toMatchObject({ http: 200, body: { name: "Dewi Lestari", email: person.email } });
-    const member = await memberOf(person);
-    const roles = await rolesOf(platform.database.db, member?.id ?? 0);
+    const member = await findMember(person);
+    const roles = await listRoles(platform.database.db, member?.id ?? 0);
     expect(roles.map(({ role }) => role).toSorted()).toEqual(["editor", "privacy-officer"]);
     expect(await call("GET", "session/ways")).toMatchObject({ body: { ways: { password: false, company: true } } });
   });
@@ -71,8 +71,8 @@ describe("by the company's account", () => {
     expect((await before.call("GET", "session")).http).toBe(200);
     await signedIn({ ...person, groups: ["it"] });
     expect((await before.call("GET", "session")).http).toBe(401);
-    const member = await memberOf(person);
-    expect(await rolesOf(platform.database.db, member?.id ?? 0)).toEqual([{ role: "admin", companyIds: [] }]);
+    const member = await findMember(person);
+    expect(await listRoles(platform.database.db, member?.id ?? 0)).toEqual([{ role: "admin", companyIds: [] }]);
   });
 
   test("without a group that gives a role nobody comes in: 403 no-role, told on the page to a browser", async () => {
@@ -96,7 +96,7 @@ describe("by the company's account", () => {
   test("somebody suspended stays out", async () => {
     const person = aColleague();
     await signedIn(person);
-    const member = await memberOf(person);
+    const member = await findMember(person);
     await platform.database.transact((tx) => setStaffState(tx, member?.id ?? 0, "suspended"));
     expect((await signedIn(person)).at).toBe("/staff/signin?company=not-allowed");
   });
@@ -112,7 +112,7 @@ describe("an address that is known here", () => {
   /** The next half minute's code: one counts once. */
   function code(): string {
     later(0.5);
-    return codeOf(rfcSecret, platform.time.now);
+    return getCode(rfcSecret, platform.time.now);
   }
 
   test("with a password is joined only after that one's own sign-in; then the company's account opens it", async () => {
@@ -125,7 +125,7 @@ describe("an address that is known here", () => {
     const later = await signedIn(person);
     expect(later.at).toBe("/staff");
     expect(await later.call("GET", "session")).toMatchObject({ body: { email } });
-    expect((await rolesOf(platform.database.db, id)).map(({ role }) => role)).toEqual(["editor"]);
+    expect((await listRoles(platform.database.db, id)).map(({ role }) => role)).toEqual(["editor"]);
     expect((await signedIn({ ...person, sub: "orang-lain-lagi" })).at).toBe("/staff/signin?company=not-allowed");
   });
 
@@ -154,14 +154,14 @@ describe("an address that is known here", () => {
     const { email_verified: _, ...unsaid } = person;
     expect((await signedIn(unsaid)).at).toBe("/staff/signin?company=email-needed");
     expect((await signedIn(person)).at).toBe("/staff");
-    expect(await memberOf(person)).toMatchObject({ state: "active" });
+    expect(await findMember(person)).toMatchObject({ state: "active" });
     expect(await platform.database.db.selectFrom("staff_invitations").selectAll().execute()).toEqual([]);
   });
 
   test("that the provider says is not the person's opens and makes nothing", async () => {
     const person = aColleague({ email_verified: false });
     expect((await signedIn(person)).at).toBe("/staff/signin?company=email-needed");
-    expect(await memberOf(person)).toBeUndefined();
+    expect(await findMember(person)).toBeUndefined();
   });
 
   test("with a password of its own signs in by it only where STAFF_PASSWORDS lets it", async () => {
@@ -185,11 +185,11 @@ describe("the way back", () => {
   }
   const html = { headers: { accept: "text/html" } };
   const invalid = "/staff/signin?company=invalid";
-  const placeOf = (came: Response) => came.headers.get("location")?.slice(platform.settings.publicUrl.length);
+  const findPlace = (came: Response) => came.headers.get("location")?.slice(platform.settings.publicUrl.length);
 
   test("leads nobody in who was not sent from this browser, nor twice, nor with another state or code", async () => {
     const { callback, go } = await atCallback();
-    expect(placeOf(await browser().go(callback, html))).toBe(invalid);
+    expect(findPlace(await browser().go(callback, html))).toBe(invalid);
     for (const [name, value] of [
       ["state", "lain"],
       ["code", "lain"],
@@ -198,16 +198,16 @@ describe("the way back", () => {
       const other = await atCallback();
       const changed = new URL(other.callback);
       changed.searchParams.set(name, value);
-      expect(placeOf(await other.go(changed.href, html))).toBe(invalid);
+      expect(findPlace(await other.go(changed.href, html))).toBe(invalid);
     }
-    expect(placeOf(await go(callback, html))).toBe("/staff");
-    expect(placeOf(await go(callback, html))).toBe(invalid);
+    expect(findPlace(await go(callback, html))).toBe("/staff");
+    expect(findPlace(await go(callback, html))).toBe(invalid);
   });
 
   test("comes too late after ten minutes", async () => {
     const { callback, go } = await atCallback();
     later(10.1);
-    expect(placeOf(await go(callback, html))).toBe(invalid);
+    expect(findPlace(await go(callback, html))).toBe(invalid);
   });
 
   test("that another site leads to loads itself once, so that the desk's own cookies come along", async () => {
@@ -215,7 +215,7 @@ describe("the way back", () => {
     const led = await go(callback, { headers: { accept: "text/html", "sec-fetch-site": "cross-site" } });
     expect(led.status).toBe(200);
     expect(await led.text()).toContain('http-equiv="refresh"');
-    expect(placeOf(await go(callback, html))).toBe("/staff");
+    expect(findPlace(await go(callback, html))).toBe("/staff");
   });
 
   test("leads to no other site, whatever was asked for", async () => {

@@ -11,7 +11,7 @@ import type { Bindings } from "./api/inner-request.ts";
 import { languageOfHeader } from "./api/make-request-context.ts";
 import { readForm } from "./bodies/read-body.ts";
 import type { DeskAccess } from "./desk-access.ts";
-import { requestIdOf } from "./request-origin.ts";
+import { getRequestId } from "./request-origin.ts";
 import { nameRoute } from "./request-route.ts";
 
 /**
@@ -40,19 +40,19 @@ export function serveCompanySignIn(
     const { raw } = c.req;
     const asker = {
       userAgent: (raw.headers.get("user-agent") ?? "").slice(0, 400),
-      network: network.networkOf(network.addressOf(c.env?.incoming)),
-      requestId: requestIdOf(c.env?.incoming),
+      network: network.getNetwork(network.addressOf(c.env?.incoming)),
+      requestId: getRequestId(c.env?.incoming),
     };
     return loadOnceMore(raw) ?? inAsked(raw, () => flow.finish(raw, asker));
   });
   app.post(`${base}/api/v1/${backchannelLogout}`, async (c, next) => {
     if (!isOpenTo(c.env?.incoming)) return next();
     nameRoute(c.env?.incoming, `/api/v1/${backchannelLogout}`);
-    const from = network.networkOf(network.addressOf(c.env?.incoming));
+    const from = network.getNetwork(network.addressOf(c.env?.incoming));
     const read = await readForm(c.req.raw, smallBody, { ...bodies, network: from });
     const form = read.status === "read" ? read.body : null;
     try {
-      return await flow.logOut({ form, network: from, requestId: requestIdOf(c.env?.incoming) });
+      return await flow.logOut({ form, network: from, requestId: getRequestId(c.env?.incoming) });
     } finally {
       if (read.status === "read") await read.dispose();
     }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { testDatabase } from "../../tests/support/database.ts";
 import { inDays } from "../../tests/support/days.ts";
-import { aCompanyFile, aVacancyFile, bytesOf, type PackTexts } from "../../tests/support/pack-files.ts";
+import { aCompanyFile, aVacancyFile, getBytes, type PackTexts } from "../../tests/support/pack-files.ts";
 import type { Database } from "../platform/database/database.ts";
 import { readSettings } from "../platform/settings/settings.ts";
 import { runCommand } from "./commands.ts";
@@ -24,7 +24,7 @@ beforeEach(async () => {
 /** Imports a pack as an operator does; a message for each line that was said. */
 async function run(files: PackTexts, isDryRun = false) {
   const said: string[] = [];
-  const command = { name: "content", options: { isDryRun }, files: bytesOf(files) };
+  const command = { name: "content", options: { isDryRun }, files: getBytes(files) };
   const outbox = () => Promise.reject(new Error("A pack writes no mail."));
   const operating = { database, clock: () => new Date(), settings: readSettings({}), outbox };
   const exit = await runCommand(operating, command, (line) => said.push(line));

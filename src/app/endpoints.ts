@@ -37,7 +37,7 @@ import { masterDataEndpoints } from "../features/reference-data/portal/master-da
 import { resumeState } from "../features/resumes/portal/read-profile.server.ts";
 import { createResumePort } from "../features/resumes/portal/resume-port.server.ts";
 import { resumeEndpoints } from "../features/resumes/portal/resumes.api.server.ts";
-import { matchProfileOf } from "../features/resumes/read/match-profile.server.ts";
+import { findMatchProfile } from "../features/resumes/read/match-profile.server.ts";
 import { surveyEndpoints } from "../features/surveys/portal/surveys.api.server.ts";
 import { offerSurvey, surveyAbout } from "../features/surveys/read-survey.server.ts";
 import { companyEndpoints } from "../features/vacancies/portal/companies/companies.api.server.ts";
@@ -63,7 +63,7 @@ export const draftKinds: readonly DraftKind[] = [isResumeDraft, isFormDraft, isS
 /** What the vacancy list needs of applications, resumes and reply times. */
 export function vacancyPorts(db: Db): VacancyPorts {
   return {
-    matchProfileOf: (applicantId) => matchProfileOf(db, applicantId),
+    getMatchProfile: (applicantId) => findMatchProfile(db, applicantId),
     appliedVacancies: (applicantId, vacancyIds) => appliedVacancies(db, applicantId, vacancyIds),
     resumeStateOf: (applicantId) => resumeState(db, applicantId),
     replyDaysOf: (companyId) => usualReplyDays(db, companyId, new Date()),

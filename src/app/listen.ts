@@ -31,7 +31,7 @@ function started(server: Server, port: number, host: string): Promise<void> {
   });
 }
 
-function portOf(address: AddressInfo | string | null): number {
+function getPort(address: AddressInfo | string | null): number {
   return typeof address === "object" && address !== null ? address.port : 0;
 }
 
@@ -63,7 +63,7 @@ export async function listen(listener: RequestListener, port: number, host: stri
   const server = createServer(limits, listener);
   await started(server, port, host);
   return {
-    port: portOf(server.address()),
+    port: getPort(server.address()),
     async close(withinMs) {
       await untilAccepted(server);
       return new Promise((resolve) => {

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestPlatform, testPlatform } from "../../tests/support/platform.ts";
-import { visitorsOf } from "../../tests/support/visitor.ts";
+import { getVisitors } from "../../tests/support/visitor.ts";
 import { createEndpoints } from "./endpoints.ts";
 import { migrations } from "./migrations.ts";
 
 let platform: TestPlatform;
-let visit: ReturnType<typeof visitorsOf>;
+let visit: ReturnType<typeof getVisitors>;
 beforeAll(async () => {
   platform = await testPlatform({ migrations, env: { MAINTENANCE: "true" } });
   const { identify, endpoints } = createEndpoints(platform);
-  visit = visitorsOf(platform, identify, endpoints);
+  visit = getVisitors(platform, identify, endpoints);
 });
 afterAll(() => platform.close());
 

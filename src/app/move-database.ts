@@ -16,7 +16,7 @@ import { migrations } from "./migrations.ts";
 export type OpenPglite = (folder: string) => Promise<Extract<PGliteDialectConfig["pglite"], { closed: boolean }>>;
 
 /** Where the move makes the new database, and where the old one stays. */
-const placesOf = (place: string) => ({ made: `${place}.moved`, kept: `${place}.pglite` });
+const getPlaces = (place: string) => ({ made: `${place}.moved`, kept: `${place}.pglite` });
 
 async function removeMade(made: string): Promise<void> {
   for (const end of ["", ".lock", ".log", ".new"]) await rm(`${made}${end}`, { recursive: true, force: true });
@@ -43,7 +43,7 @@ async function fill(place: string, made: string, openPglite: OpenPglite, say: Sa
  */
 export async function moveDatabase({ dataDir }: Settings, openPglite: OpenPglite, say: Say): Promise<number> {
   const place = join(dataDir, "database");
-  const { made, kept } = placesOf(place);
+  const { made, kept } = getPlaces(place);
   await keepPrivate(dataDir);
   const unlock = lockFolder(place);
   try {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ownAddressOf } from "./own-address.ts";
+import { findOwnAddress } from "./own-address.ts";
 
 const local = { publicUrl: "http://localhost:3000", basePath: "/" };
 const open = { publicUrl: "https://karier.example.com", basePath: "/" };
@@ -17,8 +17,8 @@ test.each([
   [open, "localhost:3000", "https://karier.example.com/lowongan?page=2"],
   [open, "karier.example.com:3000", "https://karier.example.com/lowongan?page=2"],
 ])("a page of %o that is asked for at %s is at %s", (settings, host, address) => {
-  expect(ownAddressOf(settings, asked(host))).toBe(address);
-  expect(ownAddressOf(settings, { ...asked(host), method: "HEAD" })).toBe(address);
+  expect(findOwnAddress(settings, asked(host))).toBe(address);
+  expect(findOwnAddress(settings, { ...asked(host), method: "HEAD" })).toBe(address);
 });
 
 test.each([
@@ -33,7 +33,7 @@ test.each([
   ["a proxy that tells nothing", open, asked("127.0.0.1:3000", "/", {}, "1.0")],
   ["a path that is not ours", below, asked("www.example.com", "/elsewhere")],
 ])("%s leads nowhere", (_, settings, request) => {
-  expect(ownAddressOf(settings, request)).toBeNull();
+  expect(findOwnAddress(settings, request)).toBeNull();
 });
 
 test.each([
@@ -44,20 +44,20 @@ test.each([
   "/robots.txt",
   "/feeds/indeed.xml",
 ])("%s answers under any host", (path) => {
-  expect(ownAddressOf(open, asked("192.0.2.4:3000", path))).toBeNull();
-  expect(ownAddressOf(below, asked("192.0.2.4:3000", `/karier${path}`))).toBeNull();
+  expect(findOwnAddress(open, asked("192.0.2.4:3000", path))).toBeNull();
+  expect(findOwnAddress(below, asked("192.0.2.4:3000", `/karier${path}`))).toBeNull();
 });
 
 test("below a base path pages lead there too, and the health of the process still answers", () => {
-  expect(ownAddressOf(below, asked("www.example.com", "/karier"))).toBe("https://example.com/karier");
-  expect(ownAddressOf(below, asked("www.example.com", "/karier/"))).toBe("https://example.com/karier/");
-  expect(ownAddressOf(below, asked("192.0.2.4", "/health/ready"))).toBeNull();
-  expect(ownAddressOf(below, asked("127.0.0.1:3000", "/metrics"))).toBeNull();
+  expect(findOwnAddress(below, asked("www.example.com", "/karier"))).toBe("https://example.com/karier");
+  expect(findOwnAddress(below, asked("www.example.com", "/karier/"))).toBe("https://example.com/karier/");
+  expect(findOwnAddress(below, asked("192.0.2.4", "/health/ready"))).toBeNull();
+  expect(findOwnAddress(below, asked("127.0.0.1:3000", "/metrics"))).toBeNull();
 });
 
 test("what looks like another host in the path leads to our own all the same", () => {
-  expect(ownAddressOf(open, asked("www.example.com", "//evil.example/x"))).toBe(
+  expect(findOwnAddress(open, asked("www.example.com", "//evil.example/x"))).toBe(
     "https://karier.example.com//evil.example/x",
   );
-  expect(ownAddressOf(open, asked("www.example.com", "@evil.example/"))).toBeNull();
+  expect(findOwnAddress(open, asked("www.example.com", "@evil.example/"))).toBeNull();
 });

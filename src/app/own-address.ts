@@ -29,7 +29,7 @@ function isElsewhere(own: URL, asked: URL): boolean {
 }
 
 /** Where a page is to be asked for that was asked for under another host than PUBLIC_URL's: there alone cookies are set and forms taken. */
-export function ownAddressOf(
+export function findOwnAddress(
   { publicUrl, basePath }: Pick<Settings, "publicUrl" | "basePath">,
   request: Asked,
 ): string | null {

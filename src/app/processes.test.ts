@@ -29,13 +29,13 @@ async function serveTwo(env: Record<string, string> = {}) {
   const lines: unknown[] = [];
   createInterface({ input: child.stdout ?? process.stdin }).on("line", (line) => lines.push(JSON.parse(line)));
   await once(child, "message");
-  const ask = (path = "/") => answerOf(port, path);
+  const ask = (path = "/") => getAnswer(port, path);
   const pids = async () => new Set(await Promise.all(Array.from({ length: AT_ONCE }, () => ask())));
   return { ask, lines, pids, both: () => eventually(async () => expect([...(await pids())]).toHaveLength(2)) };
 }
 
 /** What comes back over a connection of its own; "reset" where it breaks, "unanswered" where nothing ever comes. */
-function answerOf(port: number, path: string): Promise<string> {
+function getAnswer(port: number, path: string): Promise<string> {
   return new Promise((resolve) => {
     const socket = connect(port, "127.0.0.1", () => socket.write(`GET ${path} HTTP/1.1\r\nhost: localhost\r\n\r\n`));
     let text = "";

@@ -10,9 +10,9 @@ import { serveCached } from "../web/page-cache/serve-cached.ts";
 import type { createApp } from "./app.ts";
 import { isDeskPage } from "./desk-access.ts";
 import type { AnswerHealth } from "./health/health.ts";
-import { ownAddressOf } from "./own-address.ts";
-import { requestIdOf, takeRequestOrigin } from "./request-origin.ts";
-import { routeOf } from "./request-route.ts";
+import { findOwnAddress } from "./own-address.ts";
+import { getRequestId, takeRequestOrigin } from "./request-origin.ts";
+import { getRoute } from "./request-route.ts";
 import { nothingAllowed, securityHeaders } from "./security-headers.ts";
 
 /** What an address may be: as it is, another spelling of one that is, or none that we answer. */
@@ -57,19 +57,19 @@ const kinds: readonly [RegExp, AnswerKind][] = [
   [/^\/(assets\/|favicon|feeds\/|sitemap|robots)/, "file"],
 ];
 
-const kindOf = (route: string) => kinds.find(([pattern]) => pattern.test(route))?.[1] ?? "page";
+const getKind = (route: string) => kinds.find(([pattern]) => pattern.test(route))?.[1] ?? "page";
 
 function tellWhenDone(platform: Platform, request: IncomingMessage, response: ServerResponse): { isCached: boolean } {
   const started = performance.now();
   const answered = { isCached: false };
   const { network, dailyHash } = platform;
   const origin = takeRequestOrigin(request, network.isFromProxy(request));
-  const from = network.networkOf(network.addressOf(request));
+  const from = network.getNetwork(network.addressOf(request));
   platform.metrics.requestBegan();
   response.once("close", () => {
     const named = response.getHeader("x-request-id");
     const ms = performance.now() - started;
-    const [route, status] = [routeOf(request), response.statusCode];
+    const [route, status] = [getRoute(request), response.statusCode];
     logRequest(platform.log, {
       // A form that was sent twice has the answer of the first, with its id.
       requestId: typeof named === "string" ? named : origin.requestId,
@@ -81,7 +81,7 @@ function tellWhenDone(platform: Platform, request: IncomingMessage, response: Se
       networkHash: dailyHash(`network ${from}`),
       accountHash: origin.account === undefined ? undefined : dailyHash(origin.account),
     });
-    const kind = answered.isCached ? "cached-page" : kindOf(route);
+    const kind = answered.isCached ? "cached-page" : getKind(route);
     platform.metrics.requestEnded({ kind, route, status, seconds: ms / 1000 });
   });
   return answered;
@@ -94,7 +94,7 @@ function shortAnswers({ publicUrl }: { publicUrl: string }): AnswerShortly {
   const ofEach = { ...securityHeaders(publicUrl.startsWith("https:")), "content-security-policy": nothingAllowed };
   return (response, status, body, headers = {}) => {
     const length = { "cache-control": "no-store", "content-length": Buffer.byteLength(body) };
-    const named = { "x-request-id": requestIdOf(response.req) };
+    const named = { "x-request-id": getRequestId(response.req) };
     response.writeHead(status, { ...ofEach, ...length, ...named, ...headers });
     response.end(body);
   };
@@ -153,7 +153,7 @@ export function createRequestListener(
   );
   const answerShortly = shortAnswers(platform.settings);
   const takeUp = loopTurns(1);
-  const laneOf = ({ headers: { authorization, cookie = "" } }: IncomingMessage) =>
+  const getLane = ({ headers: { authorization, cookie = "" } }: IncomingMessage) =>
     authorization !== undefined || sessionCookies.some((name) => cookie.includes(`${name}=`)) ? "session" : "anybody";
   return (request, response) => {
     const answered = tellWhenDone(platform, request, response);
@@ -162,13 +162,13 @@ export function createRequestListener(
     const answer = answerShortly.bind(null, response);
     // What the development server asks itself for is spelled in its own way.
     if (!middleware && answerSpelling(platform.settings, request, answer)) return;
-    const elsewhere = ownAddressOf(platform.settings, request);
+    const elsewhere = findOwnAddress(platform.settings, request);
     if (elsewhere !== null) return answer(308, "", { location: elsewhere });
     answered.isCached = serveCached(cache, site, request, response);
     if (answered.isCached) return;
     takeUp(() => {
       if (middleware) middleware(request, response, () => void byApp(request, response));
       else void byApp(request, response);
-    }, laneOf(request));
+    }, getLane(request));
   };
 }

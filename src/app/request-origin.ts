@@ -39,7 +39,7 @@ export function takeRequestOrigin(incoming: IncomingMessage, isFromProxy: boolea
 }
 
 /** The id of a request; a new one where it came over no socket. */
-export function requestIdOf(incoming: IncomingMessage | undefined): string {
+export function getRequestId(incoming: IncomingMessage | undefined): string {
   if (incoming === undefined) return newRequestId();
   return (origins.get(incoming) ?? takeRequestOrigin(incoming, false)).requestId;
 }

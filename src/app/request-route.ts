@@ -21,7 +21,7 @@ const plain =
  * What the log says of a request's address: its route's pattern, never the address itself, of which any part may be a
  * token in some disguise (promise 13).
  */
-export function routeOf(incoming: IncomingMessage): string {
+export function getRoute(incoming: IncomingMessage): string {
   const named = routes.get(incoming);
   if (named !== undefined) return named;
   const path = incoming.url ?? "";

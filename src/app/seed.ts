@@ -60,8 +60,8 @@ interface Desk {
 
 /** Applicants for the desk's vacancies, work that waits, scorecards and notes of the busiest one. */
 async function seedDesk(platform: Platform, members: readonly SampleStaff[]): Promise<void> {
-  const idsOf = (role: SampleStaff["role"]) => members.filter((each) => each.role === role).map(({ id }) => id);
-  const [[recruiterId, colleagueId], [managerId]] = [idsOf("recruiter"), idsOf("hiring-manager")];
+  const getIds = (role: SampleStaff["role"]) => members.filter((each) => each.role === role).map(({ id }) => id);
+  const [[recruiterId, colleagueId], [managerId]] = [getIds("recruiter"), getIds("hiring-manager")];
   if (recruiterId === undefined || colleagueId === undefined || managerId === undefined) return;
   const { busiestId: vacancyId, othersIds, onProcess } = await seedSampleCandidates(platform, recruiterId);
   const staff = { recruiterId, managerId, colleagueId };

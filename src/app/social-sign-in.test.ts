@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { anApplicant } from "../../tests/support/accounts.ts";
 import { type TestPlatform, testPlatform } from "../../tests/support/platform.ts";
 import { type SocialProviderOfTest, startSocialProvider } from "../../tests/support/social-provider.ts";
-import { codeOf, rfcSecret, withTwoStep } from "../../tests/support/two-step.ts";
+import { getCode, rfcSecret, withTwoStep } from "../../tests/support/two-step.ts";
 import { readCookies } from "../contract/cookies.ts";
 import { createApp } from "./app.ts";
 import { migrations } from "./migrations.ts";
@@ -85,7 +85,7 @@ describe.each(["google", "facebook"] as const)("the way to %s and back", (by) =>
     const back = await atProvider(await someone.open(`/kerja/signin/${by}?redirect=%2Fagenda`));
     expect((await someone.open(back.href)).href).toBe(`${site}/kerja/signin?step=2&redirect=%2Fagenda`);
     expect([...someone.cookies.keys()]).toEqual(["second-step"]);
-    const body = new URLSearchParams({ siteType: "web", lang: "en", OTPCode: codeOf(rfcSecret, platform.time.now) });
+    const body = new URLSearchParams({ siteType: "web", lang: "en", OTPCode: getCode(rfcSecret, platform.time.now) });
     const cookie = `second-step=${encodeURIComponent(someone.cookies.get("second-step") ?? "")}`;
     const asked = new Request(`${site}/kerja/api/v1/login`, {
       method: "POST",

@@ -2,7 +2,7 @@ import type { Hono } from "hono";
 import { type Authenticate, createRedirectFlow } from "../features/identity/portal/social/redirect-flow.server.ts";
 import type { Platform } from "../platform/platform.ts";
 import type { Bindings } from "./api/inner-request.ts";
-import { requestIdOf } from "./request-origin.ts";
+import { getRequestId } from "./request-origin.ts";
 
 type App = Hono<{ Bindings: Bindings }>;
 
@@ -17,7 +17,7 @@ export function serveSocialSignIn(app: App, { settings, network, ...platform }: 
       const inner = {
         address: network.addressOf(incoming),
         incoming,
-        requestId: requestIdOf(incoming),
+        requestId: getRequestId(incoming),
         shows: () => {},
         holdsUntil: () => {},
       };

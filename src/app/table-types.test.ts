@@ -71,15 +71,15 @@ function program(columns: readonly ColumnRow[]): string {
     `type Beside = OneOf<never, TableBeside<${union([...tables.keys()])}>>;`,
     ...[...tables].flatMap(([table, its]) => [
       `type Beside_${table} = OneOf<never, ColumnBeside<"${table}", ${union(its.map((one) => one.column_name))}>>;`,
-      ...its.map((one) => `type ${table}__${one.column_name} = OneOf<${union(allowed(one))}, ${columnOf(one)}>;`),
+      ...its.map((one) => `type ${table}__${one.column_name} = OneOf<${union(allowed(one))}, ${getColumn(one)}>;`),
     ]),
   ].join("\n");
 }
 
-const columnOf = ({ table_name, column_name }: ColumnRow) => `ColumnOf<"${table_name}", "${column_name}">`;
+const getColumn = ({ table_name, column_name }: ColumnRow) => `ColumnOf<"${table_name}", "${column_name}">`;
 
 /** What the compiler says of a program, a line an error: the type's name, and what is not what. */
-function errorsOf(code: string): string[] {
+function getErrors(code: string): string[] {
   const file = join(folder, "tables.ts");
   writeFileSync(file, code);
   const strict = {
@@ -109,5 +109,5 @@ function compile(): string[] {
 test("the types of the tables are what the migrations make, column by column", async () => {
   const columns = await migratedColumns();
   expect(columns.length).toBeGreaterThan(200);
-  expect(errorsOf(program(columns))).toEqual([]);
+  expect(getErrors(program(columns))).toEqual([]);
 });

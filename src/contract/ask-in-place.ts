@@ -1,5 +1,5 @@
 import { bodyIn, type Transport } from "./client.ts";
-import { type DeskAsk, deskAskOf } from "./desk-ask.ts";
+import { type DeskAsk, findDeskAsk } from "./desk-ask.ts";
 import { asHeader, pageOwnerHeader } from "./page-owner.ts";
 
 /** True: it was shown. False: not now. */
@@ -39,7 +39,7 @@ export function byMember(by: Transport): Transport {
 
 async function askIn(response: Response): Promise<DeskAsk | null> {
   if (response.status !== 401 && response.status !== 403) return null;
-  return deskAskOf((await bodyIn(response.clone()))["code"]);
+  return findDeskAsk((await bodyIn(response.clone()))["code"]);
 }
 
 /** Asks once for all calls that wait for it. */

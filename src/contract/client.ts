@@ -35,7 +35,7 @@ export interface SendOptions {
 /** Takes a path below the site's root and a request, as `fetch` does, and who may make the call. */
 export type Transport = (path: string, init: RequestInit, who: Who | DeskWho) => Promise<Response>;
 
-function pathOf(call: { path: string }, request: CallRequest): string {
+function getPath(call: { path: string }, request: CallRequest): string {
   const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(request.path?.[name])));
   const query = new URLSearchParams(
     Object.entries(request.query ?? {}).flatMap(([name, value]) =>
@@ -57,18 +57,18 @@ function kept(value: unknown): unknown {
     .replace(/(\p{M}{30})\p{M}+/gu, "$1");
 }
 
-const jsonOf = (value: unknown) => JSON.stringify(value, (_key, each: unknown) => kept(each));
+const toJson = (value: unknown) => JSON.stringify(value, (_key, each: unknown) => kept(each));
 
 function append(form: FormData, name: string, value: unknown): void {
   if (value === undefined || value === null) return;
   if (value instanceof Blob) form.append(name, value);
-  else form.append(name, typeof value === "object" ? jsonOf(value) : String(kept(value)));
+  else form.append(name, typeof value === "object" ? toJson(value) : String(kept(value)));
 }
 
-function bodyOf(call: { body: BodyKind }, request: CallRequest): RequestInit {
+function getBody(call: { body: BodyKind }, request: CallRequest): RequestInit {
   if (call.body === "none") return {};
   if (call.body === "json") {
-    return { body: jsonOf(request.body ?? {}), headers: { "content-type": "application/json" } };
+    return { body: toJson(request.body ?? {}), headers: { "content-type": "application/json" } };
   }
   const form = new FormData();
   for (const [name, value] of Object.entries(request.body ?? {})) append(form, name, value);
@@ -121,14 +121,14 @@ export function apiOver(transport: Transport): Api {
       request: Request,
       options: SendOptions = {},
     ): Promise<Sent<Answer, Refused>> {
-      const init = bodyOf(call, request);
+      const init = getBody(call, request);
       const headers = new Headers(init.headers);
       if (options.idempotencyKey) headers.set("idempotency-key", options.idempotencyKey);
       if (options.ifMatch !== undefined) headers.set("if-match", `"${options.ifMatch}"`);
       const signal = options.signal ? { signal: options.signal } : {};
       try {
         const sending = { method: call.method, ...init, headers, ...signal };
-        const response = await transport(pathOf(call, request), sending, call.who);
+        const response = await transport(getPath(call, request), sending, call.who);
         const { acknowledge, ...rest } = await bodyIn(response);
         if (response.ok && (call.side === "desk" || acknowledge === 1 || rest["code"] === undefined)) {
           believe<Answer>(rest);

@@ -10,7 +10,7 @@ export const stepUpCode = "step-up-needed";
 export type DeskAsk = typeof lockedCode | typeof stepUpCode;
 
 /** What a refusal asks for; null where it asks for nothing of the kind. */
-export function deskAskOf(code: unknown): DeskAsk | null {
+export function findDeskAsk(code: unknown): DeskAsk | null {
   return code === lockedCode || code === stepUpCode ? code : null;
 }
 

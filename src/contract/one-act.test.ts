@@ -5,7 +5,7 @@ import { captchaName } from "./captcha-name.ts";
 import { apiOver } from "./client.ts";
 import { oneAtATime } from "./one-act.ts";
 
-function formOf(fields: Record<string, string | File>): FormData {
+function toForm(fields: Record<string, string | File>): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
   return form;
@@ -20,7 +20,7 @@ function aSlowAct() {
 
 test("the same form sent again while it is under way is one deed, answered twice", async () => {
   const { once, done, end } = aSlowAct();
-  const [first, second] = [once("/a", formOf({ password: "x" })), once("/a", formOf({ password: "x" }))];
+  const [first, second] = [once("/a", toForm({ password: "x" })), once("/a", toForm({ password: "x" }))];
   expect(done()).toBe(1);
   end(0, "changed");
   expect(await Promise.all([first, second])).toEqual(["changed", "changed"]);
@@ -32,37 +32,37 @@ test("what fails, fails for both, and may be tried anew", async () => {
     tries += 1;
     throw new Error(`try ${tries}`);
   });
-  const both = [once("/a", formOf({})), once("/a", formOf({}))];
+  const both = [once("/a", toForm({})), once("/a", toForm({}))];
   for (const one of both) await expect(one).rejects.toThrow("try 1");
-  await expect(once("/a", formOf({}))).rejects.toThrow("try 2");
+  await expect(once("/a", toForm({}))).rejects.toThrow("try 2");
 });
 
 test.each([
-  ["another address", "/b", formOf({ intent: "save" })],
-  ["another value", "/a", formOf({ intent: "take back" })],
-  ["another name", "/a", formOf({ other: "save" })],
-  ["one field more", "/a", formOf({ intent: "save", more: "" })],
+  ["another address", "/b", toForm({ intent: "save" })],
+  ["another value", "/a", toForm({ intent: "take back" })],
+  ["another name", "/a", toForm({ other: "save" })],
+  ["one field more", "/a", toForm({ intent: "save", more: "" })],
 ])("%s is a deed of its own", (_, address, form) => {
   const { once, done } = aSlowAct();
-  void once("/a", formOf({ intent: "save" }));
+  void once("/a", toForm({ intent: "save" }));
   void once(address, form);
   expect(done()).toBe(2);
 });
 
 test("who saves, takes back and saves again does three deeds", () => {
   const { once, done, end } = aSlowAct();
-  for (const intent of ["save", "take back", "save"]) void once("/a", formOf({ intent }));
+  for (const intent of ["save", "take back", "save"]) void once("/a", toForm({ intent }));
   expect(done()).toBe(3);
   end(0, "saved");
 });
 
 test("once it is over, the same form is a deed of its own", async () => {
   const { once, done, end } = aSlowAct();
-  const first = once("/a", formOf({ intent: "save" }));
+  const first = once("/a", toForm({ intent: "save" }));
   end(0, "saved");
   await first;
   await Promise.resolve();
-  void once("/a", formOf({ intent: "save" }));
+  void once("/a", toForm({ intent: "save" }));
   expect(done()).toBe(2);
 });
 
@@ -100,7 +100,7 @@ function aCreator(...became: Became[]) {
 
 test("each call that creates something has a key of its own, and one that reads has none", async () => {
   const { once, keys } = aCreator();
-  await once("/a", formOf({ text: "x" }));
+  await once("/a", toForm({ text: "x" }));
   expect(new Set(keys).size).toBe(2);
   expect(keys).not.toContain(null);
 });
@@ -113,8 +113,8 @@ test.each<[string, Became]>([
   "where %s, the same form goes out as it was the first time, under the same keys, though its captcha was solved anew",
   async (_, lost) => {
     const { once, sent, keys } = aCreator(lost);
-    await once("/a", formOf({ text: "x", [captchaName]: "first" }));
-    await once("/a", formOf({ text: "x", [captchaName]: "second" }));
+    await once("/a", toForm({ text: "x", [captchaName]: "first" }));
+    await once("/a", toForm({ text: "x", [captchaName]: "second" }));
     expect(keys.slice(2)).toEqual(keys.slice(0, 2));
     expect(sent.slice(2)).toEqual(sent.slice(0, 2));
   },
@@ -126,22 +126,22 @@ test.each<[string, Became]>([
   ["met by a fault", 500],
 ])("a form that was %s has other keys the next time", async (_, answered) => {
   const { once, keys } = aCreator(answered);
-  await once("/a", formOf({ text: "x" }));
-  await once("/a", formOf({ text: "x" }));
+  await once("/a", toForm({ text: "x" }));
+  await once("/a", toForm({ text: "x" }));
   expect(new Set(keys).size).toBe(4);
 });
 
 test("a changed form has other keys, though the line broke before", async () => {
   const { once, keys } = aCreator(0);
-  await once("/a", formOf({ text: "x" }));
-  await once("/a", formOf({ text: "y" }));
-  await once("/a", formOf({ text: "x" }));
+  await once("/a", toForm({ text: "x" }));
+  await once("/a", toForm({ text: "y" }));
+  await once("/a", toForm({ text: "x" }));
   expect(new Set(keys).size).toBe(6);
 });
 
 test("two people who send the same form have each their own keys", async () => {
   const [one, other] = [aCreator(), aCreator()];
-  await one.once("/a", formOf({ text: "x" }));
-  await other.once("/a", formOf({ text: "x" }));
+  await one.once("/a", toForm({ text: "x" }));
+  await other.once("/a", toForm({ text: "x" }));
   expect(new Set([...one.keys, ...other.keys]).size).toBe(4);
 });

@@ -19,7 +19,7 @@ interface Known<Outcome> extends Deed {
 }
 
 /** The captcha may have been solved again meanwhile. */
-const contentOf = (form: FormData): Fields => [...form].filter(([name]) => name !== captchaName);
+const getContent = (form: FormData): Fields => [...form].filter(([name]) => name !== captchaName);
 
 function isSame(one: Fields, other: Fields): boolean {
   return (
@@ -40,7 +40,7 @@ function createDeed<Outcome>(form: FormData): Known<Outcome> {
   let isLost = false;
   return {
     form,
-    content: contentOf(form),
+    content: getContent(form),
     isAnswered: () => !isLost,
     by(api) {
       isLost = false;
@@ -70,7 +70,7 @@ export function oneAtATime<Args extends readonly unknown[], Outcome>(
   const newest = new Map<string, Known<Outcome>>();
   return (address: string, form: FormData, ...args: Args): Promise<Outcome> => {
     const earlier = newest.get(address);
-    const again = earlier !== undefined && isSame(earlier.content, contentOf(form)) ? earlier : undefined;
+    const again = earlier !== undefined && isSame(earlier.content, getContent(form)) ? earlier : undefined;
     if (again?.outcome !== undefined) return again.outcome;
     const deed = again ?? createDeed<Outcome>(form);
     newest.set(address, deed);

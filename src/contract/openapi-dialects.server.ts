@@ -52,7 +52,7 @@ const header = (name: string, required: boolean, description: string): Json => (
 });
 
 /** What a request says beside its address and body. */
-function headersOf({ call }: Endpoint): Json[] {
+function getHeaders({ call }: Endpoint): Json[] {
   return [
     ...(call.versioned ? [header("If-Match", true, "The version that was read, as its ETag has it.")] : []),
     ...(call.creates ? [header("Idempotency-Key", false, "Sent twice it is done once, and answered alike.")] : []),
@@ -172,7 +172,7 @@ export const deskDialect = (cookie: string): Dialect => ({
     scheme: { type: "apiKey", in: "cookie", name: cookie },
     isOpen: ({ call }) => call.who === "anyone",
   },
-  headersOf,
+  getHeaders,
   responsesOf: (endpoint) => ({ ...accepted(endpoint), ...refusals(endpoint) }),
   schemas: { Problem: problemSchema },
   otherPaths: { ...companySignIn, [`/${backchannelLogout}`]: { post: logoutOperation } },

@@ -38,12 +38,12 @@ function operationId({ call }: Endpoint): string {
 }
 
 /** What stands in an endpoint's address. */
-function parametersOf({ request }: Endpoint): Json[] {
+function getParameters({ request }: Endpoint): Json[] {
   return [...parametersIn(request, "path"), ...parametersIn(request, "query")];
 }
 
 /** What an endpoint's body holds; nothing where it takes none. */
-function requestBodyOf({ call, request }: Endpoint): Json {
+function toRequestBody({ call, request }: Endpoint): Json {
   const body = part(request, "body");
   const media = call.body === "none" ? undefined : mediaTypes[call.body];
   return body && media ? { requestBody: { content: { [media]: { schema: jsonSchema(body, "input") } } } } : {};
@@ -56,7 +56,7 @@ export interface Dialect {
   /** How anyone who makes a call is known, by its name in `securitySchemes`. */
   security: { name: string; scheme: Json; isOpen: (endpoint: Endpoint) => boolean };
   /** Headers that a request may carry. */
-  headersOf?: (endpoint: Endpoint) => Json[];
+  getHeaders?: (endpoint: Endpoint) => Json[];
   responsesOf: (endpoint: Endpoint) => Json;
   /** Schemas that responses refer to. */
   schemas: Json;
@@ -64,24 +64,24 @@ export interface Dialect {
   otherPaths?: Json;
 }
 
-function operationOf(endpoint: Endpoint, { describe, security, headersOf, responsesOf }: Dialect): Json {
+function getOperation(endpoint: Endpoint, { describe, security, getHeaders, responsesOf }: Dialect): Json {
   const { name, isOpen } = security;
   return {
     operationId: operationId(endpoint),
     ...(describe && { description: describe(endpoint) }),
     security: isOpen(endpoint) ? [] : [{ [name]: [] }],
-    parameters: [...parametersOf(endpoint), ...(headersOf?.(endpoint) ?? [])],
-    ...requestBodyOf(endpoint),
+    parameters: [...getParameters(endpoint), ...(getHeaders?.(endpoint) ?? [])],
+    ...toRequestBody(endpoint),
     responses: responsesOf(endpoint),
   };
 }
 
 /** Each endpoint's operation by address and method. */
-function pathsOf(endpoints: readonly Endpoint[], dialect: Dialect): Record<string, Json> {
+function getPaths(endpoints: readonly Endpoint[], dialect: Dialect): Record<string, Json> {
   const paths: Record<string, Json> = {};
   for (const endpoint of endpoints) {
     const path = `/${endpoint.call.path}`;
-    paths[path] = { ...paths[path], [endpoint.call.method.toLowerCase()]: operationOf(endpoint, dialect) };
+    paths[path] = { ...paths[path], [endpoint.call.method.toLowerCase()]: getOperation(endpoint, dialect) };
   }
   return paths;
 }
@@ -101,7 +101,7 @@ export function openApi(endpoints: readonly Endpoint[], { title, version, server
     openapi: "3.1.0",
     info: { title, version },
     servers: [{ url: server }],
-    paths: { ...pathsOf(endpoints, dialect), ...otherPaths },
+    paths: { ...getPaths(endpoints, dialect), ...otherPaths },
     components: { schemas, securitySchemes: { [security.name]: security.scheme } },
   };
 }

@@ -5,7 +5,7 @@ import type { BodyLimits } from "./body-limits.ts";
 import { browserApi, quietApi } from "./browser-api.ts";
 import type { Api, Sent } from "./client.ts";
 import { deskApi } from "./desk-api.ts";
-import { askPath, deskAskOf, isDeskPath } from "./desk-ask.ts";
+import { askPath, findDeskAsk, isDeskPath } from "./desk-ask.ts";
 import { oneAtATime } from "./one-act.ts";
 import { type PageContext, pageContext } from "./page-meta.ts";
 import { notingDeclined } from "./page-owner.ts";
@@ -63,7 +63,7 @@ function leadingToAsk(api: Api, url: URL): Api {
   return {
     async send(call, request, options) {
       const sent = await api.send(call, request, options);
-      const ask = sent.status === "refused" ? deskAskOf(sent.code) : null;
+      const ask = sent.status === "refused" ? findDeskAsk(sent.code) : null;
       if (ask !== null) throw redirect(askPath(ask, path));
       return sent;
     },
@@ -127,7 +127,7 @@ function notingUndone(api: Api): { api: Api; wasUndone(): boolean } {
   const noting: Api = {
     async send(call, request, options) {
       const sent = await api.send(call, request, options);
-      isUndone ||= sent.status === "refused" && (sent.http === 401 || deskAskOf(sent.code) !== null);
+      isUndone ||= sent.status === "refused" && (sent.http === 401 || findDeskAsk(sent.code) !== null);
       return sent;
     },
   };

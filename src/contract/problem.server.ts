@@ -1,7 +1,7 @@
 import type { FieldError, Reply, SentFile } from "./reply.ts";
 
 /** RFC 6901: "a.b" of a body as a pointer into it. */
-function pointerOf(path: string): string {
+function getPointer(path: string): string {
   return path
     .split(".")
     .map((name) => `/${name.replaceAll("~", "~0").replaceAll("/", "~1")}`)
@@ -9,17 +9,23 @@ function pointerOf(path: string): string {
 }
 
 function asPointers(errors: readonly FieldError[] | undefined) {
-  return errors?.map(({ path, code, message }) => ({ pointer: pointerOf(path), path, code, message, detail: message }));
+  return errors?.map(({ path, code, message }) => ({
+    pointer: getPointer(path),
+    path,
+    code,
+    message,
+    detail: message,
+  }));
 }
 
 /** The version of a thing, by which its next change says what it was made from. */
-function tagOf(answer: unknown): string | null {
+function findTag(answer: unknown): string | null {
   const version: unknown = typeof answer === "object" && answer !== null ? Reflect.get(answer, "version") : undefined;
   return typeof version === "number" ? `"${version}"` : null;
 }
 
 /** Where what was created is found: below the address that created it; a copy beside what it was made of. */
-function placeOf(answer: unknown, at: string): string | null {
+function findPlace(answer: unknown, at: string): string | null {
   const id: unknown = typeof answer === "object" && answer !== null ? Reflect.get(answer, "id") : undefined;
   return typeof id === "number" ? `${at.replace(/(\/\d+\/duplicate)?\/?$/, "")}/${id}` : null;
 }
@@ -39,9 +45,9 @@ export function problemAnswer(
   if (reply.status === "accepted") {
     if (reply.answer === null) return new Response(null, { status: 204, headers });
     headers.set("content-type", "application/json; charset=utf-8");
-    const tag = tagOf(reply.answer);
+    const tag = findTag(reply.answer);
     if (tag !== null) headers.set("etag", tag);
-    const place = createdAt === null ? null : placeOf(reply.answer, createdAt);
+    const place = createdAt === null ? null : findPlace(reply.answer, createdAt);
     if (place !== null) headers.set("location", place);
     const created = begins ? 202 : 201;
     return new Response(JSON.stringify(reply.answer), { status: createdAt === null ? 200 : created, headers });

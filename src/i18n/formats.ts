@@ -8,7 +8,7 @@ const NBSP = "\u00A0";
 const DASH = "–\u2060";
 const tags = { id: "id-ID", en: "en-GB" } as const;
 
-function formatsOf(tag: string) {
+function getFormats(tag: string) {
   return {
     month: new Intl.DateTimeFormat(tag, { month: "long", timeZone: "UTC" }),
     shortMonth: new Intl.DateTimeFormat(tag, { month: "short", timeZone: "UTC" }),
@@ -20,7 +20,7 @@ function formatsOf(tag: string) {
 }
 
 // To make a format costs far more than to use it.
-const formats = { id: formatsOf(tags.id), en: formatsOf(tags.en) } as const;
+const formats = { id: getFormats(tags.id), en: getFormats(tags.en) } as const;
 
 function name(day: string, part: "month" | "weekday", language: Language): string {
   return formats[language][part].format(Date.parse(day));

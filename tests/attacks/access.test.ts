@@ -7,10 +7,10 @@ import { applicantPrincipal } from "../../src/features/identity/principal.ts";
 import { askingAt, calls, publishedCall } from "../wire/asking.ts";
 import type { Parts } from "../wire/published-call.ts";
 import {
-  addressOf,
-  bodyOf,
   type Came,
-  callOf,
+  findBody,
+  getAddress,
+  getCall,
   guestToken,
   type WholePortal,
   wholePortal,
@@ -27,7 +27,7 @@ afterAll(() => portal.platform.close());
 
 describe("who may is said of everything", () => {
   test("of every call that the server has, and of no other", () => {
-    expect(portal.endpoints.map(callOf).sort()).toEqual([...calls].sort());
+    expect(portal.endpoints.map(getCall).sort()).toEqual([...calls].sort());
   });
 
   test("of every page that the site has, and of no other", () => {
@@ -65,7 +65,7 @@ async function everythingOf(applicantId: number): Promise<string> {
 /** The owner's own request, made by anyone who holds a token. */
 function sendAs(token: string, name: string, { path: values, query, body }: Parts): Promise<Came> {
   const { method, path, body: kind } = publishedCall(name);
-  return portal.send({ method, path: addressOf(path, values, query), token, body: bodyOf(kind, body) });
+  return portal.send({ method, path: getAddress(path, values, query), token, body: findBody(kind, body) });
 }
 
 type Answer = "reached" | "sign in first" | "not there";

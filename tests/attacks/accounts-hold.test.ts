@@ -8,9 +8,9 @@ import { argon2Cost, verifyPassword } from "../../src/platform/security/password
 import { readSecrets } from "../../src/platform/settings/secret.ts";
 import { anApplicant, password } from "../support/accounts.ts";
 import { aCv, storedFiles } from "../support/applicants.ts";
-import { msOf } from "../support/processor-time.ts";
-import { codeOf, recoveryCode, rfcSecret, withTwoStep } from "../support/two-step.ts";
-import { type Came, clientOf, emptyPortal, type Send, type WholePortal } from "../wire/whole-portal.ts";
+import { getMs } from "../support/processor-time.ts";
+import { getCode, recoveryCode, rfcSecret, withTwoStep } from "../support/two-step.ts";
+import { type Came, createClient, emptyPortal, type Send, type WholePortal } from "../wire/whole-portal.ts";
 import { aimAt } from "./walk/attack.ts";
 
 let portal: WholePortal;
@@ -40,7 +40,7 @@ describe("passwords (promise 1)", () => {
 
   test("while many are worked out, the event loop goes on", async () => {
     const before = process.cpuUsage();
-    const ofLoop = await msOf(() =>
+    const ofLoop = await getMs(() =>
       Promise.all(Array.from({ length: 24 }, () => verifyPassword(null, "Tenun-Karya-26"))),
     );
     const { user, system } = process.cpuUsage(before);
@@ -54,7 +54,7 @@ describe("limits (promise 4)", () => {
   async function restarted(): Promise<Send> {
     const { database, clock, settings } = portal.platform;
     const secrets = await readSecrets(settings);
-    return clientOf({
+    return createClient({
       ...portal.platform,
       limits: createLimits({ database, secrets, factor: settings.limitsFactor, clock }),
     });
@@ -123,7 +123,7 @@ describe("nobody learns who has an account (promise 3)", () => {
       const asked: string[] = [];
       const { database } = portal.platform;
       const db = database.db.withPlugin(counting(asked));
-      const send = clientOf({ ...portal.platform, database: { ...database, db } });
+      const send = createClient({ ...portal.platform, database: { ...database, db } });
       expect((await signIn(userName, { password: "Bukan-Itu-26" }, { address: "192.0.2.99" }, send)).json["code"]).toBe(
         "invalid-credentials",
       );
@@ -152,7 +152,7 @@ describe("one-time codes (promise 5)", () => {
   };
 
   test.each([
-    ["a code of the app", () => codeOf(rfcSecret, portal.platform.time.now)],
+    ["a code of the app", () => getCode(rfcSecret, portal.platform.time.now)],
     ["a recovery code", () => recoveryCode],
   ])("%s opens one session, although twenty requests carry it at once", async (_, code) => {
     const email = await aHolder();
@@ -172,7 +172,7 @@ describe("one-time codes (promise 5)", () => {
     [2, 0],
   ])("a code of %d steps away opens %d sessions", async (steps, opens) => {
     const email = await aHolder();
-    const OTPCode = codeOf(rfcSecret, portal.platform.time.now.getTime() + steps * stepMs);
+    const OTPCode = getCode(rfcSecret, portal.platform.time.now.getTime() + steps * stepMs);
     expect(signedIn([await signIn(email, { OTPCode }, elsewhere())])).toHaveLength(opens);
   });
 
@@ -181,8 +181,8 @@ describe("one-time codes (promise 5)", () => {
     const tries = [];
     for (let turn = 0; turn < 6; turn += 1) tries.push((await signIn(email, { OTPCode: "000000" }, elsewhere())).http);
     expect(tries).toEqual([200, 200, 200, 200, 200, 429]);
-    const right = codeOf(rfcSecret, portal.platform.time.now);
-    expect((await signIn(email, { OTPCode: right }, elsewhere(), clientOf({ ...portal.platform }))).http).toBe(429);
+    const right = getCode(rfcSecret, portal.platform.time.now);
+    expect((await signIn(email, { OTPCode: right }, elsewhere(), createClient({ ...portal.platform }))).http).toBe(429);
   });
 });
 

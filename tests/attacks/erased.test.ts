@@ -12,7 +12,7 @@ import { mailedLink } from "../support/mailed-link.ts";
 import { openEvent } from "../wire/agenda-calls.ts";
 import { firstOf } from "../wire/first-of.ts";
 import { signUpData } from "../wire/register-form.ts";
-import { bodyOf, type Sending, type WholePortal, wholePortal } from "../wire/whole-portal.ts";
+import { findBody, type Sending, type WholePortal, wholePortal } from "../wire/whole-portal.ts";
 import { mailsTo } from "./kept.ts";
 
 /** Words that nobody else has, everywhere where someone can leave some. */
@@ -45,7 +45,7 @@ async function signUp(): Promise<void> {
   const cvFile = new File([new Uint8Array(smallPdf([canary]))], `${canary}.pdf`);
   const data = await signUpData(portal.platform, personal);
   const form = { data, photoProfile: await aPhoto(), cvFile, grecaptcha: await portal.captcha(), lang: "id" };
-  await accepted({ path: "auth/register", token: portal.guest, body: bodyOf("multipart", form) });
+  await accepted({ path: "auth/register", token: portal.guest, body: findBody("multipart", form) });
   const [mail = ""] = await mailsTo(portal.platform, email);
   const token = new URL(mailedLink(mail, "/account/confirmation/")).pathname.split("/").at(-1);
   await accepted({ path: `activate-email/${token}/id` });
@@ -100,7 +100,7 @@ async function live(token: string): Promise<string> {
   await accepted({ method: "PUT", path: "form/draft/resume", token, body: draft });
   const form = { data: { personalData: { birthPlace: canary } }, version: 0, photo: await aPhoto(), lang: "id" };
   for (const variant of ["freshgraduate", "professional"]) {
-    await accepted({ path: `applicant/flk/${variant}/submit-1`, token, body: bodyOf("multipart", form) });
+    await accepted({ path: `applicant/flk/${variant}/submit-1`, token, body: findBody("multipart", form) });
   }
   await accepted({ path: "front-end/agenda-register", token, body: { Id: await openEvent(portal) } });
   const Id = await firstOf(portal, "help_questions");
@@ -147,7 +147,7 @@ async function filesThatTell(): Promise<string[]> {
   return telling;
 }
 
-async function rowsOf(table: "help_voices" | "event_registrations" | "saved_vacancies"): Promise<number> {
+async function getRows(table: "help_voices" | "event_registrations" | "saved_vacancies"): Promise<number> {
   const { count } = await portal.platform.database.db
     .selectFrom(table)
     .select(sql<number>`count(*)`.as("count"))
@@ -156,7 +156,11 @@ async function rowsOf(table: "help_voices" | "event_registrations" | "saved_vaca
 }
 
 test("a person who lived here and left is in no table, file, log or mail", async () => {
-  const before = await Promise.all([rowsOf("help_voices"), rowsOf("event_registrations"), rowsOf("saved_vacancies")]);
+  const before = await Promise.all([
+    getRows("help_voices"),
+    getRows("event_registrations"),
+    getRows("saved_vacancies"),
+  ]);
   await signUp();
   const token = String((await signIn()).json["token"]);
   const other = await live(token);
@@ -184,7 +188,7 @@ test("a person who lived here and left is in no table, file, log or mail", async
   expect(await tablesThatTell()).toEqual([]);
   await eventually(async () => expect(await filesThatTell()).toEqual([]));
   expect(lines.join("")).not.toMatch(new RegExp(traces.join("|"), "i"));
-  const after = await Promise.all([rowsOf("help_voices"), rowsOf("event_registrations"), rowsOf("saved_vacancies")]);
+  const after = await Promise.all([getRows("help_voices"), getRows("event_registrations"), getRows("saved_vacancies")]);
   expect(after).toEqual(before);
 
   for (const gone of [token, other])

@@ -2,7 +2,7 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { aCv, aProfile } from "../support/applicants.ts";
-import { bodyOf, type Came, emptyPortal, type WholePortal } from "../wire/whole-portal.ts";
+import { type Came, emptyPortal, findBody, type WholePortal } from "../wire/whole-portal.ts";
 
 // What is refused as a photo or a CV stands in the walked table (`walk/hostile-files.ts`); here is what is kept.
 let portal: WholePortal;
@@ -18,7 +18,7 @@ async function save(files: { photoProfile?: File; cvFile?: File }): Promise<Came
   const { platform, owner, captcha, send } = portal;
   const resume = platform.database.db.selectFrom("resumes").select("version").where("applicant_id", "=", owner.id);
   const data = await aProfile(platform, (await resume.executeTakeFirst())?.version ?? 0);
-  const body = bodyOf("multipart", { data, ...files, grecaptcha: await captcha(), lang: "id" });
+  const body = findBody("multipart", { data, ...files, grecaptcha: await captcha(), lang: "id" });
   return send({ path: "form/update-profile", token: owner.token, body });
 }
 

@@ -30,12 +30,12 @@ import {
   safeHtml,
   textOfHtml,
 } from "../../src/platform/formats/rich-text.ts";
-import { networkOf } from "../../src/platform/limits/network.ts";
+import { getNetwork } from "../../src/platform/limits/network.ts";
 import { shortened } from "../../src/web/found/pictures/picture-words.ts";
 import { readChoiceCookies } from "../../src/web/page-cache/choice-cookies.ts";
 import { testDatabase } from "../support/database.ts";
 import { longTexts, repeated, textGrowth } from "../support/growth.ts";
-import { growthOf, mostGrowth } from "../support/processor-time.ts";
+import { getGrowth, mostGrowth } from "../support/processor-time.ts";
 import { aVacancyRow } from "../support/vacancy-row.ts";
 
 /** Work that may refuse a text. */
@@ -88,7 +88,7 @@ const works: Readonly<Record<string, (text: string) => unknown>> = {
   "cookies with a choice": (text) => [readChoiceCookies(text), readChoiceCookies(`lang=${text}`)],
   cookies: (text) => [readCookies(text), readCookies(`a=${text}`), activityRecords(text, new Date(0))],
   "a path": (text) => addressForm(`/${text}`, ""),
-  "a network's address": networkOf,
+  "a network's address": getNetwork,
 };
 
 test.each(Object.entries(works))("%s: work grows as the text does, not as its square", async (_, work) => {
@@ -109,7 +109,7 @@ test("work that grows as the square of a text is seen", async () => {
 });
 
 /** Processor time of the whole process: the embedded database works in a thread of its own. */
-async function processMsOf(work: () => unknown): Promise<number> {
+async function getProcessMs(work: () => unknown): Promise<number> {
   const before = process.cpuUsage();
   await work();
   const { user, system } = process.cpuUsage(before);
@@ -124,8 +124,8 @@ test("the likeness of titles: the database's work grows as the title does", asyn
   const bad: object[] = [];
   for (const part of ["a", "ab ", "supervisor pergudangan ", "é", "😀", "İ", " ", "1"]) {
     const make = (share: number) => repeated(part)(40_000 * share);
-    const growth = await growthOf((share) => ask(make(share)), processMsOf);
-    const least = await processMsOf(() => ask(make(1)));
+    const growth = await getGrowth((share) => ask(make(share)), getProcessMs);
+    const least = await getProcessMs(() => ask(make(1)));
     if (least > 20 && growth > mostGrowth) bad.push({ part, growth });
   }
   expect(bad).toEqual([]);

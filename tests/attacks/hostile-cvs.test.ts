@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { storedFiles } from "../support/applicants.ts";
 import { inTurn } from "../support/every-look.ts";
 import { whenFree } from "../support/when-free.ts";
-import { bodyOf, emptyPortal, type WholePortal } from "../wire/whole-portal.ts";
+import { emptyPortal, findBody, type WholePortal } from "../wire/whole-portal.ts";
 import { archives, endlessPage } from "./walk/hostile-archives.ts";
 import { cvs, type HostileFile } from "./walk/hostile-files.ts";
 
@@ -33,7 +33,7 @@ describe.each([...archives, endless, ...inTurn(documents, 0, 4)])("%s", (_, make
     const file = new File([new Uint8Array(await make())], "cv");
     const files = await storedFiles(portal);
     const came = await whenFree(() =>
-      send({ path: "form/read-cv", token: owner.token, body: bodyOf("multipart", { file, lang: "en" }) }),
+      send({ path: "form/read-cv", token: owner.token, body: findBody("multipart", { file, lang: "en" }) }),
     );
     expect(codes[http]).toContain(came.json["code"]);
     expect({

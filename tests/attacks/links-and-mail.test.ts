@@ -4,7 +4,7 @@ import { checkedAddress, oneLine } from "../../src/platform/mail/mail-message.ts
 import { aCv, aPhoto } from "../support/applicants.ts";
 import { mailedLink } from "../support/mailed-link.ts";
 import { signUpData } from "../wire/register-form.ts";
-import { bodyOf, type Came, emptyPortal, type WholePortal } from "../wire/whole-portal.ts";
+import { type Came, emptyPortal, findBody, type WholePortal } from "../wire/whole-portal.ts";
 import { mailsTo } from "./kept.ts";
 import { mailAddresses } from "./walk/payloads.ts";
 
@@ -18,7 +18,7 @@ async function signUp(personal: object, more: object = {}, headers: Record<strin
   const { platform, guest: token, captcha, send } = portal;
   const data = await signUpData(platform, { ...personal });
   const files = { photoProfile: await aPhoto(), cvFile: aCv() };
-  const body = bodyOf("multipart", { data, ...files, grecaptcha: await captcha(), lang: "id", ...more });
+  const body = findBody("multipart", { data, ...files, grecaptcha: await captcha(), lang: "id", ...more });
   return send({ path: "auth/register", token, body, headers });
 }
 

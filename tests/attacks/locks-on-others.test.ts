@@ -70,7 +70,7 @@ async function mailsWhen(at: Aim, email: string, most: number) {
   });
 }
 
-const tokenOf = (mail: string, path: string) => new URL(mailedLink(mail, path)).searchParams.get("token") ?? "";
+const getToken = (mail: string, path: string) => new URL(mailedLink(mail, path)).searchParams.get("token") ?? "";
 
 /** Networks that have nothing to do with each other. */
 const strangers = (most: number) => Array.from({ length: most }, (_, turn) => `198.51.${turn}.1`);
@@ -104,7 +104,7 @@ describe("mail that somebody asks for", () => {
     await mailsWhen(aim, last, 1);
     const [first = ""] = await mailsWhen(aim, email, 3);
     expect((await ask(aim, "forget-password", email, { address: home })).http).toBe(200);
-    const token = tokenOf(first, "/forgot-password");
+    const token = getToken(first, "/forgot-password");
     const body = { token, newPassword: better, lang: "id" };
     expect((await aim.send({ path: "reset-password", address: home, body })).json).toMatchObject({ acknowledge: 1 });
     expect((await signIn(aim, email, better, { address: home })).json).toMatchObject({ acknowledge: 1 });
@@ -152,7 +152,7 @@ describe("mail that somebody asks for", () => {
     for (let turn = 0; turn < 300; turn += 1) {
       const address = `2001:db8:0:${(turn % 64).toString(16)}::1`;
       // Each request is a job, and three hundred would be in the way of the tests that follow.
-      if (turn % 50 > 0) await siteLoad.count(siteMarks.mails, network.networkOf(address));
+      if (turn % 50 > 0) await siteLoad.count(siteMarks.mails, network.getNetwork(address));
       else came.push((await ask(strictAim, "forget-password", `orang${turn}@contoh.id`, { address })).http);
     }
     expect(new Set(came)).toEqual(new Set([200]));
@@ -216,7 +216,7 @@ describe("too many wrong passwords in a row", () => {
     const [mail = ""] = await mailsWhen(strictAim, email, 1);
     const { headers } = await strict.send({
       ...{ path: "reset-password", origin: strict.platform.settings.publicUrl, ...browser },
-      body: { token: tokenOf(mail, "/forgot-password"), newPassword: better, lang: "id" },
+      body: { token: getToken(mail, "/forgot-password"), newPassword: better, lang: "id" },
     });
     expect((await signIn(strictAim, email, better, { address: "203.0.113.41" })).json).toMatchObject({
       acknowledge: 1,
@@ -234,7 +234,7 @@ describe("too many wrong passwords in a row", () => {
     const [mail = ""] = await mailsWhen(strictAim, email, 1);
     const { headers, json } = await strict.send({
       ...{ path: "reset-password", origin: strict.platform.settings.publicUrl },
-      body: { token: tokenOf(mail, "/forgot-password"), newPassword: better, lang: "id" },
+      body: { token: getToken(mail, "/forgot-password"), newPassword: better, lang: "id" },
     });
     expect(json).toMatchObject({ acknowledge: 1 });
     expect(deviceIn(headers)).toBe("");
@@ -269,7 +269,7 @@ describe("a flood from everywhere", () => {
     const came = new Set<number>();
     const { siteLoad, network } = flooded.platform;
     for (const [turn, address] of strangers(250).entries())
-      if (turn % 10 > 0) await siteLoad.count(siteMarks.mails, network.networkOf(address));
+      if (turn % 10 > 0) await siteLoad.count(siteMarks.mails, network.getNetwork(address));
       else came.add((await ask(flood, "forget-password", `orang${turn}@contoh.id`, { address })).http);
     expect(came).toEqual(new Set([200]));
     const grecaptcha = await flooded.captcha();

@@ -2,7 +2,7 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { publishedCall, those } from "../wire/asking.ts";
-import { type Came, callOf, type WholePortal, wholePortal } from "../wire/whole-portal.ts";
+import { type Came, getCall, type WholePortal, wholePortal } from "../wire/whole-portal.ts";
 import { type Aim, aimAt } from "./walk/attack.ts";
 import { currentParts, make } from "./walk/places.ts";
 
@@ -18,8 +18,8 @@ afterAll(() => portal.platform.close());
 /** Calls that keep files, and the names of those parts; a CV that is only read is asked about in `hostile-cvs.test.ts`. */
 const takingFiles = those(({ body }) => body === "multipart").filter((name) => !/json-resume|read-cv/.test(name));
 
-function partsOf(name: string): string[] {
-  const endpoint = portal.endpoints.find((candidate) => callOf(candidate) === name);
+function getParts(name: string): string[] {
+  const endpoint = portal.endpoints.find((candidate) => getCall(candidate) === name);
   return Object.keys(endpoint?.call.limits?.files ?? {});
 }
 
@@ -32,7 +32,7 @@ const looksLike = {
 /** A right request but for files that only begin like some, and what else is wrong with it. */
 async function withBrokenFiles(name: string, wrong: Record<string, unknown>): Promise<Came> {
   const parts = await currentParts(aim, name, await publishedCall(name).good(portal));
-  const broken = Object.fromEntries(Object.entries(looksLike).filter(([part]) => partsOf(name).includes(part)));
+  const broken = Object.fromEntries(Object.entries(looksLike).filter(([part]) => getParts(name).includes(part)));
   return make(aim, name, { ...parts, body: { ...parts.body, ...broken, ...wrong } }, portal.send);
 }
 
@@ -40,13 +40,13 @@ describe.each(takingFiles)("%s", (name) => {
   const asksCaptcha = !name.includes("/flk/");
 
   test("says which files it takes, so that no other is kept", () => {
-    expect(partsOf(name).length).toBeGreaterThan(0);
+    expect(getParts(name).length).toBeGreaterThan(0);
   });
 
   test("reads a file when all else is right: one that only begins like a picture or a document is told then", async () => {
     const { http, json } = await withBrokenFiles(name, {});
     const paths = [json["errors"] ?? []].flat().map((error) => Reflect.get(Object(error), "path"));
-    expect({ http, paths }).toEqual({ http: 422, paths: partsOf(name) });
+    expect({ http, paths }).toEqual({ http: 422, paths: getParts(name) });
   });
 
   test.runIf(asksCaptcha)("reads no file of whom the captcha stops", async () => {

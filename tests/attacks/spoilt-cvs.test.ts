@@ -5,7 +5,7 @@ import { everyLook } from "../support/every-look.ts";
 import { Lot } from "../support/made-cvs/lot.ts";
 import { knownLayouts, type MadeCv, makeCvs } from "../support/made-cvs/made-cvs.ts";
 import { spoilt } from "../support/made-cvs/spoilt.ts";
-import { bodyOf, emptyPortal, type WholePortal } from "../wire/whole-portal.ts";
+import { emptyPortal, findBody, type WholePortal } from "../wire/whole-portal.ts";
 
 // CVs that were spoilt by lot, sent as anybody may. Each costs a process: two thousand in the long form, a few else.
 const files = everyLook ? 2_000 : 6;
@@ -21,7 +21,7 @@ afterAll(() => portal.platform.close());
 /** How a file was answered: `200`, or the refusal's code with the sentence that it says. */
 async function answered(file: Uint8Array): Promise<{ what: string; sentence: string; ms: number }> {
   const began = performance.now();
-  const body = bodyOf("multipart", { file: new File([new Uint8Array(file)], "cv"), lang: "id" });
+  const body = findBody("multipart", { file: new File([new Uint8Array(file)], "cv"), lang: "id" });
   const came = await portal.send({ path: "form/read-cv", token: portal.owner.token, body });
   const message: unknown = Reflect.get(Object([came.json["errors"]].flat()[0]), "message");
   const what = came.http === 200 ? "200" : `${came.http} ${String(came.json["code"])}`;

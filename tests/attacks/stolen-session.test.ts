@@ -7,14 +7,14 @@ import { aSession, password } from "../support/accounts.ts";
 import { withoutTwoStep, withTwoStep } from "../support/two-step.ts";
 import { askingAt } from "../wire/asking.ts";
 import { ownPassword } from "../wire/passwords.ts";
-import { callOf, type WholePortal, wholePortal } from "../wire/whole-portal.ts";
+import { getCall, type WholePortal, wholePortal } from "../wire/whole-portal.ts";
 
 // Who holds a session, and neither the password nor a second step, cannot make the account his own.
 let portal: WholePortal;
 let proved: string[];
 beforeAll(async () => {
   portal = await wholePortal();
-  proved = portal.endpoints.filter(({ call }) => call.needsProof).map(callOf);
+  proved = portal.endpoints.filter(({ call }) => call.needsProof).map(getCall);
 });
 afterAll(() => portal.platform.close());
 

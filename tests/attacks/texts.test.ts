@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.platform.close());
 
-async function detailOf(id: number) {
+async function getDetail(id: number) {
   const { json } = await portal.send({ path: `lowongan-detail/${id}/id`, token: portal.guest });
   return json["data"];
 }
@@ -20,7 +20,7 @@ describe("text that looks like HTML", () => {
     const [id = 0] = await storeVacancies(portal.platform.database, [
       aVacancy({ titleId: hostile, company: `PT ${hostile}`, places: ["<img src=x>"] }),
     ]);
-    expect(await detailOf(id)).toMatchObject({
+    expect(await getDetail(id)).toMatchObject({
       title: hostile,
       companyName: `PT ${hostile}`,
       locations: ["<img src=x>"],

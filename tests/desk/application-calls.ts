@@ -1,5 +1,5 @@
 import { scorecardsAnswer } from "../../src/features/scorecards/desk/scorecards.api.server.ts";
-import { criteriaOf, putCriteria } from "../../src/features/vacancies/criteria/criteria.queries.server.ts";
+import { listCriteria, putCriteria } from "../../src/features/vacancies/criteria/criteria.queries.server.ts";
 import { soon } from "../support/desk-vacancies.ts";
 import { inventApplications } from "../support/invented-applications.ts";
 import { criterion } from "../support/scorecards.ts";
@@ -43,7 +43,7 @@ async function aView(by: Persona) {
 
 /** What scorecards of the application judge by; the same as long as the world stands. */
 async function judgedBy({ acts, own }: Pick<DeskWorld, "acts" | "own">): Promise<number> {
-  const [known] = await criteriaOf(acts.db, own.vacancyId);
+  const [known] = await listCriteria(acts.db, own.vacancyId);
   if (known !== undefined) return known.id;
   const wanted = { ...criterion("Teliti"), id: null };
   await acts.platform.database.transact((tx) => putCriteria(tx, own.vacancyId, [wanted]));

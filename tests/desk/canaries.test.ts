@@ -5,7 +5,7 @@ import { createApi } from "../../src/app/api/api.ts";
 import { createEndpoints } from "../../src/app/endpoints.ts";
 import { insertRequest, writeAnswer } from "../../src/features/extended-forms/form-request.queries.server.ts";
 import { createIdentify } from "../../src/features/identity/portal/session/identify.server.ts";
-import { editOf } from "../support/desk-vacancies.ts";
+import { getEdit } from "../support/desk-vacancies.ts";
 import { ask } from "./ask.ts";
 import { deskCalls } from "./desk-calls.ts";
 import { aDeskWorld, type DeskWorld, type Persona } from "./desk-world.ts";
@@ -81,7 +81,7 @@ const canaries: Readonly<Record<string, Canary>> = {
   kenaridraf: {
     async plant(w) {
       const { id, version } = await w.aVacancy();
-      return editOf(w.recruiter, id, version, { title: { id: "kenaridraf rahasia", en: "kenaridraf secret" } });
+      return getEdit(w.recruiter, id, version, { title: { id: "kenaridraf rahasia", en: "kenaridraf secret" } });
     },
     // The trail names what was edited.
     readers: [ofCompany, privacyOfficer],

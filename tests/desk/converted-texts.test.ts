@@ -3,10 +3,10 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { everyOfFeed, newestOfFeed } from "../../src/features/vacancies/machines/feed-vacancies.server.ts";
 import { fillTexts } from "../../src/features/vacancies/text-forms.server.ts";
-import { conversionsOf } from "../support/conversions.ts";
-import { actOn, aDeskVacancy, editOf, readOf, wholeVacancy } from "../support/desk-vacancies.ts";
+import { getConversions } from "../support/conversions.ts";
+import { actOn, aDeskVacancy, getEdit, readOf, wholeVacancy } from "../support/desk-vacancies.ts";
 import { aVacancy, storeVacancies } from "../support/vacancies.ts";
-import { clientOf, guestToken } from "../wire/whole-portal.ts";
+import { createClient, guestToken } from "../wire/whole-portal.ts";
 import { aDeskWorld, type DeskWorld } from "./desk-world.ts";
 
 const written = {
@@ -25,7 +25,7 @@ beforeAll(async () => {
   await actOn(recruiter, vacancyId, "publish");
   const imported = aVacancy({ descriptionId: "<p>Merawat <b>mesin</b>.</p>", requirementEn: "- Honest" });
   [importedId = 0] = await storeVacancies(acts.platform.database, [imported]);
-  const send = clientOf(acts.platform);
+  const send = createClient(acts.platform);
   const token = await guestToken(send);
   read = async (path, method = "GET") => {
     const { http, text } = await send({ method, path, token, ...(method === "POST" && { body: {} }) });
@@ -61,7 +61,7 @@ const reads: Readonly<Record<string, () => Promise<unknown>>> = {
 };
 
 test.each(Object.entries(reads))("%s converts no text", async (_, work) => {
-  expect(await conversionsOf(work)).toBe(0);
+  expect(await getConversions(work)).toBe(0);
 });
 
 test("what the public reads is what was written, and its own links are whole in feeds", async () => {
@@ -74,7 +74,7 @@ test("what the public reads is what was written, and its own links are whole in 
 test("a save converts the texts that it changes, and no others", async () => {
   const { version } = await readOf(world.recruiter, vacancyId);
   const title = { id: "Judul yang lain", en: "Another title" };
-  expect(await conversionsOf(() => editOf(world.recruiter, vacancyId, version, { title }))).toBe(0);
+  expect(await getConversions(() => getEdit(world.recruiter, vacancyId, version, { title }))).toBe(0);
   expect((await actOn(world.recruiter, vacancyId, "publish")).http).toBe(200);
 });
 
@@ -116,6 +116,6 @@ test("what was there before texts were marked is marked by the job, once, and re
   expect(await fillTexts(database, new AbortController().signal)).toBe(0);
   for (const [name, work] of Object.entries(reads)) {
     // The feeds also hold the one whose draft other hands wrote.
-    if (name !== "the feeds") expect([name, await conversionsOf(work)]).toEqual([name, 0]);
+    if (name !== "the feeds") expect([name, await getConversions(work)]).toEqual([name, 0]);
   }
 });

@@ -29,7 +29,7 @@ export type Named = keyof Awaited<ReturnType<typeof aDeskWorld>>["things"];
 type Case = Awaited<ReturnType<ActsOfTest["aCase"]>>;
 
 /** A new member of that role, whose scope, where the role has one, is a case's company or vacancy. */
-async function personaOf(
+async function getPersona(
   acts: ActsOfTest,
   name: string,
   role: StaffRole,
@@ -55,16 +55,16 @@ export async function aDeskWorld(given: Partial<TestPlatformOptions> = {}) {
   };
   const acts = await actsOfTest(work, given);
   const [own, other] = [await acts.aCase(), await acts.aCase()];
-  const recruiter = await personaOf(acts, "a recruiter of the company", "recruiter", own);
-  const manager = await personaOf(acts, "a hiring manager of the vacancy", "hiring-manager", own);
+  const recruiter = await getPersona(acts, "a recruiter of the company", "recruiter", own);
+  const manager = await getPersona(acts, "a hiring manager of the vacancy", "hiring-manager", own);
   const personas: Persona[] = [
     recruiter,
-    await personaOf(acts, "a recruiter of another company", "recruiter", other),
+    await getPersona(acts, "a recruiter of another company", "recruiter", other),
     manager,
-    await personaOf(acts, "a hiring manager of another vacancy", "hiring-manager", other),
-    await personaOf(acts, "an administrator", "admin", own),
-    await personaOf(acts, "an editor", "editor", own),
-    await personaOf(acts, "a privacy officer", "privacy-officer", own),
+    await getPersona(acts, "a hiring manager of another vacancy", "hiring-manager", other),
+    await getPersona(acts, "an administrator", "admin", own),
+    await getPersona(acts, "an editor", "editor", own),
+    await getPersona(acts, "a privacy officer", "privacy-officer", own),
   ];
   const posting = { companyId: own.companyId, vacancyId: own.vacancyId };
   const things = {

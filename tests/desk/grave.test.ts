@@ -43,7 +43,7 @@ async function byOldProof(ready: Ready, target: DeskAim["targets"][number], body
 }
 
 /** The fields that a request sends, each alone where the call takes it so. */
-function fieldsOf(call: string, { parts: { body = {} } }: Ready): Record<string, unknown>[] {
+function getFields(call: string, { parts: { body = {} } }: Ready): Record<string, unknown>[] {
   return call.startsWith("PATCH ") ? Object.entries(body).map(([name, value]) => ({ [name]: value })) : [];
 }
 
@@ -59,7 +59,7 @@ test("of all calls and fields, an old proof is refused for those of the list alo
     const { call } = target;
     // The team's and a company's fields below, where they change something and where not.
     const asked = await aim.ready(target);
-    for (const body of [undefined, ...fieldsOf(call, asked)]) {
+    for (const body of [undefined, ...getFields(call, asked)]) {
       if (Array.isArray(graveDeeds[call])) continue;
       const came = await byOldProof(await aim.ready(target), target, body);
       if (came) seen.add(call);
@@ -85,7 +85,7 @@ test("calls say the same of themselves, in the published description too", () =>
   expect(Object.fromEntries(told)).toEqual(graveDeeds);
 });
 
-const targetOf = (name: string) => {
+const getTarget = (name: string) => {
   const found = aim.targets.find(({ call, shape }) => call === name && shape === "");
   if (found === undefined) throw new Error(`No ${name}.`);
   return found;
@@ -98,14 +98,14 @@ test.each([
   [{ blindByDefault: true }, false],
   [{ requiresReview: false, retentionMonths: 24, blindByDefault: true }, false],
 ])("of a company's settings, %j changes a grave one: %s", async (body, wanted) => {
-  const target = targetOf("PATCH staff/companies/{id}");
+  const target = getTarget("PATCH staff/companies/{id}");
   await world.acts.db.deleteFrom("company_settings").execute();
   aim.used();
   expect(await byOldProof(await aim.ready(target), target, body)).toBe(wanted);
 });
 
 test("of a team, who manages a vacancy is grave and whose it is not", async () => {
-  const target = targetOf("PUT staff/vacancies/{id}/team");
+  const target = getTarget("PUT staff/vacancies/{id}/team");
   const { recruiter, manager } = world;
   const asked = async (body: object) => {
     aim.used();

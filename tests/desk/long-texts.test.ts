@@ -1,10 +1,10 @@
 // Shows: promise 21
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { actOn, aDeskVacancy, editOf, readOf, wholeVacancy } from "../support/desk-vacancies.ts";
+import { actOn, aDeskVacancy, getEdit, readOf, wholeVacancy } from "../support/desk-vacancies.ts";
 import { inTurn } from "../support/every-look.ts";
 import { repeated } from "../support/growth.ts";
-import { growthOf, longestStretch, mostGrowth, msOf, yardstickMs } from "../support/processor-time.ts";
-import { clientOf, guestToken } from "../wire/whole-portal.ts";
+import { getGrowth, getMs, longestStretch, mostGrowth, yardstickMs } from "../support/processor-time.ts";
+import { createClient, guestToken } from "../wire/whole-portal.ts";
 import { aDeskWorld, type DeskWorld } from "./desk-world.ts";
 
 let world: DeskWorld;
@@ -43,11 +43,11 @@ async function aLongVacancy(make: (length: number) => string, length: number) {
     const { version } = await readOf(recruiter, id);
     const end = turn++ % 2 === 0 ? "b" : "c";
     const both = { id: text.slice(0, -1) + end, en: text.slice(0, -2) + end };
-    const came = await editOf(recruiter, id, version, { description: both, requirement: both });
+    const came = await getEdit(recruiter, id, version, { description: both, requirement: both });
     expect(came.http).toBe(200);
   };
   const { version } = await readOf(recruiter, id);
-  expect((await editOf(recruiter, id, version, wholeVacancy())).http).toBe(200);
+  expect((await getEdit(recruiter, id, version, wholeVacancy())).http).toBe(200);
   await save();
   const checks = ["similar-open", "discriminating-words", "no-salary"];
   const acceptedChecks = checks.map((check) => ({ check, reason: "Contoh untuk uji ini saja." }));
@@ -61,7 +61,7 @@ type Ask = (vacancy: LongVacancy) => Promise<unknown>;
 /** Where a text is written, and wherever it is read after. */
 async function calls() {
   const { recruiter, manager, acts } = world;
-  const send = clientOf(acts.platform);
+  const send = createClient(acts.platform);
   const token = await guestToken(send);
   const asked = async (reader: typeof recruiter, path: string) => {
     expect([path, (await reader.send("GET", path)).http]).toEqual([path, 200]);
@@ -98,9 +98,9 @@ test.each(families.map(([name, make], turn) => [name, make, turn] as const))(
     const [half, whole] = [await aLongVacancy(make, long / 2), await aLongVacancy(make, long)];
     const bad: object[] = [];
     for (const [call, ask] of await callsInTurn(turn)) {
-      const ms = Math.min(await msOf(() => ask(whole)), await msOf(() => ask(whole)));
+      const ms = Math.min(await getMs(() => ask(whole)), await getMs(() => ask(whole)));
       if (ms <= cheap * one) continue;
-      const growth = await growthOf((share) => ask(share === 1 ? whole : half));
+      const growth = await getGrowth((share) => ask(share === 1 ? whole : half));
       // No stretch is longer than the whole.
       let stretch = ms;
       for (let time = 0; time < 5 && stretch > mostStretch * one; time++) {

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createDesk } from "../../src/app/endpoints.ts";
 import { may } from "../../src/features/companies/policies.ts";
-import { callOf } from "../wire/whole-portal.ts";
+import { getCall } from "../wire/whole-portal.ts";
 import { deskCalls } from "./desk-calls.ts";
 import { aDeskWorld, type DeskWorld, type Persona } from "./desk-world.ts";
 
@@ -44,7 +44,7 @@ test("whoever has no right hears so, also by a key that is used up", async () =>
     const { http, body } = await by.send(call.method, path, { body: {}, headers });
     tried += 1;
     if (http !== 403 || body["code"] !== "not-allowed")
-      others.push([callOf({ call, ...endpoint }), http, body["code"]]);
+      others.push([getCall({ call, ...endpoint }), http, body["code"]]);
   }
   expect(others).toEqual([]);
   expect(tried).toBeGreaterThan(5);
@@ -85,5 +85,5 @@ test.each(types)("JSON that calls itself %s is answered %i", async (type, http) 
 });
 
 test("every call of the desk's that creates something is in the table of right requests", () => {
-  expect(creating().filter((one) => deskCalls[callOf(one)] === undefined)).toEqual([]);
+  expect(creating().filter((one) => deskCalls[getCall(one)] === undefined)).toEqual([]);
 });

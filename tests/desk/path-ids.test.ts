@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { ownAlert } from "../wire/alert-calls.ts";
 import { askingAt, calls, someValues } from "../wire/asking.ts";
 import { publishedCalls } from "../wire/published-calls.ts";
-import { addressOf, emptyPortal, type WholePortal } from "../wire/whole-portal.ts";
+import { emptyPortal, getAddress, type WholePortal } from "../wire/whole-portal.ts";
 import { aDeskWorld, type DeskWorld } from "./desk-world.ts";
 import { askDesk, type DeskAim, deskAim } from "./worst/desk-aim.ts";
 
@@ -54,7 +54,7 @@ test("so is an id in a path of the applicants'", async () => {
     const [method = "", path = ""] = name.split(" ");
     expect(publishedCalls[name]).toBeDefined();
     for (const spelling of spellings("1").filter((text) => text !== "")) {
-      const address = addressOf(path, { ...someValues, lang: "id", id: spelling, categoryId: spelling });
+      const address = getAddress(path, { ...someValues, lang: "id", id: spelling, categoryId: spelling });
       const { http, json } = await at.bare(name, { method, path: address });
       tried += 1;
       if (http !== 400) others.push([name, spelling, http, json["code"]]);

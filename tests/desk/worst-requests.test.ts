@@ -12,7 +12,7 @@ import { hostileTags } from "../attacks/walk/script.ts";
 import { actOn, aDeskVacancy, wholeVacancy } from "../support/desk-vacancies.ts";
 import { everyLook } from "../support/every-look.ts";
 import { keptMessagesTo, mailText } from "../support/mails.ts";
-import { type Came, callOf, clientOf, guestToken } from "../wire/whole-portal.ts";
+import { type Came, createClient, getCall, guestToken } from "../wire/whole-portal.ts";
 import { aDeskWorld, type DeskWorld } from "./desk-world.ts";
 import { atPlaces } from "./worst/at-places.ts";
 import { askDesk, type DeskAim, deskAim, knownCalls } from "./worst/desk-aim.ts";
@@ -54,7 +54,7 @@ const classes: readonly DeskClass[] = [
 ];
 
 test("every call of the desk's has its right request", () => {
-  expect(createDesk(world.acts.platform).endpoints.map(callOf).sort()).toEqual([...knownCalls].sort());
+  expect(createDesk(world.acts.platform).endpoints.map(getCall).sort()).toEqual([...knownCalls].sort());
 });
 
 test.each(classes)(
@@ -103,7 +103,7 @@ describe("every call of the desk's", () => {
   test("counts against one limit, and is refused with it above", async () => {
     const { platform } = world.acts;
     const full: GeneralLimit = { take: () => ({ status: "limited", retryAfter: 7 }) };
-    const send = clientOf({ ...platform, generalLimit: { session: full, guests: full } });
+    const send = createClient({ ...platform, generalLimit: { session: full, guests: full } });
     const got: unknown[] = [];
     for (const target of called()) {
       const { http, json, headers } = await askDesk({ ...aim, send }, await aim.ready(target), target);

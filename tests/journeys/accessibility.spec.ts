@@ -82,7 +82,7 @@ async function violations(page: Page, colorScheme: (typeof schemes)[number]): Pr
 }
 
 /** @param place every second page is looked at in one language at its width and hours, the others in the other */
-async function violationsOf(context: BrowserContext, site: Site, path: string, place: number): Promise<string[]> {
+async function listViolations(context: BrowserContext, site: Site, path: string, place: number): Promise<string[]> {
   const found: string[] = [];
   for (const language of inTurn(languages, place, 2)) {
     await readIn(context, site, language);
@@ -111,7 +111,7 @@ async function findsNothingOn(paths: readonly string[], context: BrowserContext,
   const found: string[] = [];
   for (const [place, path] of paths.entries())
     await test.step(`axe finds nothing on ${path}`, async () => {
-      found.push(...(await violationsOf(context, site, path, place)));
+      found.push(...(await listViolations(context, site, path, place)));
     });
   expect(found).toEqual([]);
 }

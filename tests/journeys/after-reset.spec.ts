@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { mailedLink } from "../support/mailed-link.ts";
 import { aPerson, type Person } from "../support/people.ts";
 import type { Site } from "../support/site.ts";
-import { codeOf } from "../support/two-step.ts";
+import { getCode } from "../support/two-step.ts";
 import { signedIn } from "../support/wire.ts";
 import { openAlive } from "./alive.ts";
 import { captchaDone } from "./captcha.ts";
@@ -51,7 +51,7 @@ async function withoutCodes(site: Site, language: "id" | "en"): Promise<Person> 
   const client = await signedIn(site.url, person);
   await client.call("POST", "account/mail-language", { language });
   const { secretKey } = await client.call("POST", "mfa-activation", { Type: "GENERATE", lang: language });
-  const shown = { Type: "VALIDATE", OTPCode: codeOf(String(secretKey)), lang: language };
+  const shown = { Type: "VALIDATE", OTPCode: getCode(String(secretKey)), lang: language };
   const { acknowledge } = await client.call("POST", "mfa-activation", shown);
   if (acknowledge !== 1) throw new Error("Two-step sign-in was not turned on.");
   return person;

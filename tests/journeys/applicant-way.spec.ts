@@ -6,7 +6,7 @@ import type { AtForm } from "./fill-resume.ts";
 import { findVacancy, fromVacancyToHistory } from "./follow-way.ts";
 import { test } from "./site-test.ts";
 
-function startOf(page: Page, told: Words, hands: AtForm["hands"]): AtForm {
+function getStart(page: Page, told: Words, hands: AtForm["hands"]): AtForm {
   return { page, hands, words: told };
 }
 
@@ -14,7 +14,7 @@ test.describe("on a phone, by touch, in Indonesian", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
   test("somebody new finds a vacancy, signs up, applies and sees the application", async ({ page, site }) => {
-    const at = startOf(page, words.id, fingers(page));
+    const at = getStart(page, words.id, fingers(page));
     await page.goto("/");
     await page.getByRole("button", { name: "Buka menu" }).tap();
     await page.getByRole("dialog", { name: "Menu" }).getByRole("link", { name: at.words.vacancies }).tap();
@@ -30,7 +30,7 @@ test.describe("on a desktop, by keyboard alone, in English", () => {
   test.use({ viewport: { width: 1280, height: 800 }, locale: "en-GB" });
 
   test("somebody new finds a vacancy, signs up, applies and sees the application", async ({ page, site }) => {
-    const at = startOf(page, words.en, keys(page));
+    const at = getStart(page, words.en, keys(page));
     await page.goto("/");
     await at.hands.press(page.getByRole("button", { name: "EN , English" }));
     await at.hands.press(page.getByRole("navigation").getByRole("link", { name: at.words.vacancies }));

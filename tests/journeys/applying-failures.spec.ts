@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { vacancyIdOf } from "../support/applied.ts";
+import { getVacancyId } from "../support/applied.ts";
 import { aRow, type ImportedVacancy, importRows } from "../support/imported-vacancies.ts";
 import { aPerson, aPersonOfLongAgo, changeResume, type Person } from "../support/people.ts";
 import type { Site } from "../support/site.ts";
@@ -79,7 +79,7 @@ const bar = (page: Page, language: Language) => page.getByRole("region", { name:
 async function vacancies(site: Site, person: Person, count: number): Promise<{ row: ImportedVacancy; id: number }[]> {
   const rows = Array.from({ length: count }, () => aRow(`Juru Gagal ${Math.random().toString(36).slice(2, 8)}`));
   await importRows(site, rows);
-  return Promise.all(rows.map(async (row) => ({ row, id: await vacancyIdOf(site, person, row.title_id) })));
+  return Promise.all(rows.map(async (row) => ({ row, id: await getVacancyId(site, person, row.title_id) })));
 }
 
 async function applications(site: Site, person: Person): Promise<number> {

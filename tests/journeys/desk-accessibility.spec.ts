@@ -25,7 +25,7 @@ const fixed = {
 } satisfies Partial<Record<keyof typeof sampleStaff, string[]>>;
 
 /** Every screen of a vacancy and of an application, with what it opens. */
-function screensOf({ vacancy, applications: [first = "", ...others] }: Places): string[] {
+function getScreens({ vacancy, applications: [first = "", ...others] }: Places): string[] {
   const acts = ["close", "extend", "plan", "team", "duplicate"].map((act) => `${vacancy}?act=${act}`);
   const parts = ["edit", "questions", "criteria", "links", "links?new=1", "applicants", "applicants?tab=ended"];
   const decisions = ["move", "move-back", "invite", "ask", "end", "hire", "close"];
@@ -87,5 +87,5 @@ test("axe finds nothing on any screen of a vacancy, its applicants and what is d
   site,
 }) => {
   await enterDesk(page, site, "recruiter");
-  await lookAt(page, site, screensOf(await placesIn(page, site)));
+  await lookAt(page, site, getScreens(await placesIn(page, site)));
 });

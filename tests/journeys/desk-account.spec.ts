@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { mailedLink } from "../support/mailed-link.ts";
 import { newEmail } from "../support/people.ts";
 import type { Site } from "../support/site.ts";
-import { codeOf } from "../support/two-step.ts";
+import { getCode } from "../support/two-step.ts";
 import { isAccessible } from "./is-accessible.ts";
 import { leaveDesk, openMore } from "./open-more.ts";
 import { readIn, wayIn } from "./reading.ts";
@@ -93,7 +93,7 @@ for (const [language, view] of wayIn("id")) {
       await page.getByRole("textbox", { name: told.code }).fill("000000");
       await page.getByRole("button", { name: told.setUp, exact: true }).click();
       await expect(page.getByText(told.wrongCode)).toBeVisible();
-      await page.getByRole("textbox", { name: told.code }).fill(codeOf(secret));
+      await page.getByRole("textbox", { name: told.code }).fill(getCode(secret));
       await page.getByRole("button", { name: told.setUp, exact: true }).click();
       await expect(heading(page)).toHaveText(told.codes);
       const codes = await page.getByRole("main").getByRole("listitem").allTextContents();
@@ -135,7 +135,7 @@ for (const [language, view] of wayIn("id")) {
       await page.getByRole("textbox", { name: told.newPassword }).fill(password);
       await page.getByRole("button", { name: told.goOn }).click();
       const secret = ((await page.locator("code").textContent()) ?? "").replaceAll(" ", "");
-      await page.getByRole("textbox", { name: told.code }).fill(codeOf(secret));
+      await page.getByRole("textbox", { name: told.code }).fill(getCode(secret));
       await page.getByRole("button", { name: told.setUp, exact: true }).click();
       const [code = ""] = await page.getByRole("main").getByRole("listitem").allTextContents();
       await page.getByRole("link", { name: told.kept }).click();

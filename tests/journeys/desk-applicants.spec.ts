@@ -1,6 +1,6 @@
 // Shows: F19, F20, F23, F24, F28, F38, F42
 import type { Page } from "@playwright/test";
-import { applyTo, vacancyIdOf } from "../support/applied.ts";
+import { applyTo, getVacancyId } from "../support/applied.ts";
 import { aRow, importRows } from "../support/imported-vacancies.ts";
 import { aPerson, type Person } from "../support/people.ts";
 import type { Site } from "../support/site.ts";
@@ -52,7 +52,7 @@ async function threeApplied(site: Site): Promise<Applied> {
   const people = [await aPerson(site), await aPerson(site), await aPerson(site)];
   const [first] = people;
   if (first === undefined) throw new Error("Nobody is there.");
-  const vacancyId = await vacancyIdOf(site, first, row.title_id);
+  const vacancyId = await getVacancyId(site, first, row.title_id);
   for (const person of people) await applyTo(site, person, vacancyId);
   return { vacancyId, title: row.title_en, people };
 }

@@ -55,7 +55,7 @@ async function openTable(page: Page, site: Site): Promise<string> {
 }
 
 /** The tab of a phase, of which everybody is hidden. @returns its address */
-async function tabOf(page: Page, table: string, name: RegExp): Promise<string> {
+async function getTab(page: Page, table: string, name: RegExp): Promise<string> {
   await page.goto(table);
   const href = await page.getByRole("main").getByRole("link", { name }).first().getAttribute("href");
   return new URL(href ?? "", page.url()).href;
@@ -63,7 +63,7 @@ async function tabOf(page: Page, table: string, name: RegExp): Promise<string> {
 
 /** Addresses of those whose application was received and who are hidden, and what they are called. */
 async function receivedOnes(page: Page, table: string, text: Text): Promise<{ address: string; code: string }[]> {
-  await page.goto(await tabOf(page, table, text.received));
+  await page.goto(await getTab(page, table, text.received));
   const found = await names(page).filter({ hasText: text.code }).all();
   return Promise.all(
     found.map(async (link) => ({
@@ -140,7 +140,7 @@ for (const [language, view] of wayIn("id")) {
         async ({ page, site }) => {
           const table = await openTable(page, site);
           for (const phase of [text.received, text.screening]) {
-            tellsNobody(await read(page, await tabOf(page, table, phase)), untoldInstitutions());
+            tellsNobody(await read(page, await getTab(page, table, phase)), untoldInstitutions());
             for (const name of await names(page).allTextContents())
               if (!revealed.includes(name)) expect(name).toMatch(text.code);
           }
@@ -156,7 +156,7 @@ for (const [language, view] of wayIn("id")) {
           for (const row of await hidden.allTextContents()) tellsNobody(row, institutions);
 
           // Who is hidden stands where the code does.
-          const received = await tabOf(page, table, text.received);
+          const received = await getTab(page, table, text.received);
           const codes = (await receivedOnes(page, table, text)).map(({ code }) => code).sort();
           for (const [sort, order] of [["name", codes] as const, ["-name", codes.toReversed()] as const]) {
             await page.goto(`${received}&sort=${sort}`);

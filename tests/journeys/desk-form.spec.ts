@@ -1,7 +1,7 @@
 // Shows: F25, F30, F42
 import type { Browser, Page } from "@playwright/test";
 import { z } from "zod";
-import { applyTo, vacancyIdOf } from "../support/applied.ts";
+import { applyTo, getVacancyId } from "../support/applied.ts";
 import { goodForm } from "../support/extended-forms.ts";
 import { movedClock } from "../support/moved-clock.ts";
 import { ownPhoto } from "../support/own-files.ts";
@@ -95,7 +95,7 @@ for (const language of walkedIn("en")) {
     site,
   }) => {
     const person = await aPerson(site);
-    const vacancyId = await vacancyIdOf(site, person, "Pengemudi Truk Jarak Jauh");
+    const vacancyId = await getVacancyId(site, person, "Pengemudi Truk Jarak Jauh");
     const id = await applyTo(site, person, vacancyId);
 
     const desk = await inBrowser(browser, site, language, desktop);

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { mailedLink } from "../support/mailed-link.ts";
 import { newEmail } from "../support/people.ts";
 import type { Site } from "../support/site.ts";
-import { codeOf } from "../support/two-step.ts";
+import { getCode } from "../support/two-step.ts";
 import { isAccessible } from "./is-accessible.ts";
 import { leaveDesk } from "./open-more.ts";
 import { readIn, wayIn } from "./reading.ts";
@@ -67,7 +67,7 @@ async function aMember(page: Page, site: Site, language: string, told: Words): P
   await page.getByRole("textbox", { name: told.newPassword }).fill("Benang-Kapas-Tenun-47");
   await page.getByRole("button", { name: told.goOn }).click();
   const secret = ((await page.locator("code").textContent()) ?? "").replaceAll(" ", "");
-  await page.getByRole("textbox", { name: told.code }).fill(codeOf(secret));
+  await page.getByRole("textbox", { name: told.code }).fill(getCode(secret));
   await page.getByRole("button", { name: told.setUp, exact: true }).click();
   await page.getByRole("link", { name: told.kept }).click();
   await leaveDesk(page, told.signOut);

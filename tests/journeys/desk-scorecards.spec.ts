@@ -36,7 +36,7 @@ const words = {
 };
 
 /** The vacancy's address. */
-async function vacancyOf(page: Page, site: Site): Promise<string> {
+async function getVacancy(page: Page, site: Site): Promise<string> {
   await page.goto(`${site.url}/staff/vacancies?q=${code}`);
   const href = await page.getByRole("table").getByRole("rowheader").getByRole("link").first().getAttribute("href");
   return `${site.url}${href}`;
@@ -114,7 +114,7 @@ test("a recruiter says what to judge by and whose the vacancy is, asks a hiring 
   await readIn(context, site, "en");
   await page.setViewportSize(desktop.viewport);
   await enterDesk(page, site, "recruiter");
-  const vacancy = await vacancyOf(page, site);
+  const vacancy = await getVacancy(page, site);
   await page.goto(`${vacancy}?act=team`);
   const panel = page.getByRole("complementary");
   await panel.getByLabel(manager).check();

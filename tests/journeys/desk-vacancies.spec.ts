@@ -88,7 +88,7 @@ async function begin(page: Page, told: Told): Promise<void> {
 
 const savedOf = (page: Page, told: Told) => page.getByRole("status").filter({ hasText: told.saved });
 
-async function tabOf(page: Page, site: Site, language: "id" | "en"): Promise<Page> {
+async function getTab(page: Page, site: Site, language: "id" | "en"): Promise<Page> {
   const other = await page.context().newPage();
   await readIn(page.context(), site, language);
   await other.goto(page.url());
@@ -139,7 +139,7 @@ for (const language of walkedIn("en")) {
 
     await page.getByRole("link", { name: told.edit, exact: true }).click();
     await page.waitForURL(/\/edit$/);
-    const other = await tabOf(page, site, language);
+    const other = await getTab(page, site, language);
     await page.getByLabel(told.title).fill(`Penjaga Menara Utara ${language}`);
     await expect(savedOf(page, told)).toBeVisible();
     await other.getByLabel(told.title).fill(`Penjaga Menara Selatan ${language}`);

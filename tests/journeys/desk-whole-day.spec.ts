@@ -7,7 +7,7 @@ import { keptMailsTo } from "../support/mails.ts";
 import { movedClock } from "../support/moved-clock.ts";
 import { aPerson, newEmail, type Person } from "../support/people.ts";
 import type { Site } from "../support/site.ts";
-import { codeOf } from "../support/two-step.ts";
+import { getCode } from "../support/two-step.ts";
 import { openAlive } from "./alive.ts";
 import { type Hands, keys, mouse } from "./by-hand.ts";
 import { captchaDone } from "./captcha.ts";
@@ -134,7 +134,7 @@ async function begin({ page, hands, site, say }: Desk, language: Language): Prom
   await hands.write(page.getByRole("textbox", { name: say.password }), "Benang-Kapas-Tenun-47");
   await hands.press(page.getByRole("button", { name: say.goOn }));
   const secret = ((await page.locator("code").textContent()) ?? "").replaceAll(" ", "");
-  await hands.write(page.getByRole("textbox", { name: say.code }), codeOf(secret, clock.now()));
+  await hands.write(page.getByRole("textbox", { name: say.code }), getCode(secret, clock.now()));
   await hands.press(page.getByRole("button", { name: say.setUp, exact: true }));
   await hands.press(page.getByRole("link", { name: say.kept }));
   await page.waitForURL(/\/staff$/);
@@ -200,7 +200,7 @@ async function takeBack({ page, hands, say }: Desk, name: string): Promise<void>
 }
 
 /** How many letters about a vacancy someone has. */
-async function lettersOf(site: Site, { email }: Person, title: string): Promise<number> {
+async function getLetters(site: Site, { email }: Person, title: string): Promise<number> {
   return (await keptMailsTo(site.dataDir, email)).filter((letter) => letter.includes(title)).length;
 }
 
@@ -216,7 +216,7 @@ async function wholeDay(desk: Desk, browser: Browser, language: Language): Promi
   await signIn(context, site, person);
   const own = await context.newPage();
   await apply(own, say, vacancyId);
-  const letters = () => lettersOf(site, person, title);
+  const letters = () => getLetters(site, person, title);
   await expect.poll(letters).toBe(1);
 
   await page.reload();

@@ -98,9 +98,9 @@ for (const language of walkedIn("id")) {
         await expect(page.getByRole("main")).toContainText(told.wib);
         // On paper the sheet is as wide as the page.
         await page.emulateMedia({ media: "print" });
-        const widthOf = (role: "main" | "article") =>
+        const getWidth = (role: "main" | "article") =>
           page.getByRole(role).evaluate((element) => element.getBoundingClientRect().width);
-        expect(await widthOf("article")).toBe(await widthOf("main"));
+        expect(await getWidth("article")).toBe(await getWidth("main"));
       });
     });
   });

@@ -3,7 +3,7 @@ import type { Site } from "../support/site.ts";
 import { openAlive } from "./alive.ts";
 import { axeOn, violationsIn } from "./is-accessible.ts";
 import { type FairWords, fairWords } from "./job-fair-words.ts";
-import { complaintsOf } from "./quiet.ts";
+import { listComplaints } from "./quiet.ts";
 import { type Language, languages, phone, readIn, viewsIn, wayIn } from "./reading.ts";
 import { expect, test } from "./site-test.ts";
 
@@ -96,7 +96,7 @@ for (const [language, view] of wayIn("id")) {
       context,
       site,
     }) => {
-      const complaints = await complaintsOf(page);
+      const complaints = await listComplaints(page);
       await openHome({ page, context, site, language, say });
       const banner = page.getByRole("region", { name: say.region });
       const modal = page.getByRole("dialog", { name: say.title });

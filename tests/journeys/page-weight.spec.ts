@@ -4,7 +4,7 @@ import { z } from "zod";
 import { inTurn } from "../support/every-look.ts";
 import { publicPages } from "../support/public-pages.ts";
 import { openAlive } from "./alive.ts";
-import { complaintsOf } from "./quiet.ts";
+import { listComplaints } from "./quiet.ts";
 import { languages, readIn, viewsIn } from "./reading.ts";
 import { expect, test } from "./site-test.ts";
 
@@ -23,7 +23,7 @@ function watchShifts() {
 }
 
 /** What moved so far, once two frames have been painted. */
-async function shiftOf(page: Page): Promise<number> {
+async function getShift(page: Page): Promise<number> {
   const shifts = await page.evaluate(async () => {
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     return "shifts" in window ? JSON.stringify(window.shifts) : "";
@@ -47,14 +47,14 @@ for (const language of languages) {
         await readIn(context, site, language);
         await page.setViewportSize(viewport);
         await page.addInitScript(watchShifts);
-        const complaints = await complaintsOf(page);
+        const complaints = await listComplaints(page);
         for (const path of inTurn(publicPages, languages.indexOf(language), 2)) {
           await page.goto(path, { waitUntil: "load" });
           await page.waitForFunction(() => localStorage.getItem("font") === "1");
-          expect.soft(await shiftOf(page), `${path}, first visit`).toBeLessThanOrEqual(MOST_SHIFT);
+          expect.soft(await getShift(page), `${path}, first visit`).toBeLessThanOrEqual(MOST_SHIFT);
           const alive = page.waitForRequest(/\/meta\.json\?/);
           await page.reload({ waitUntil: "load" });
-          expect.soft(await shiftOf(page), `${path}, visited again`).toBeLessThanOrEqual(MOST_SHIFT);
+          expect.soft(await getShift(page), `${path}, visited again`).toBeLessThanOrEqual(MOST_SHIFT);
           expect.soft(await page.evaluate(hasHouseFont), `${path}, visited again`).toBe(true);
           await alive;
         }
@@ -113,7 +113,7 @@ test("a first visit asks for nothing before its page is on the screen, which wou
 });
 
 /** Runs in the page: the cloth's pattern as its stylesheet gives it. */
-const kawungOf = () => getComputedStyle(document.documentElement).getPropertyValue("--m-kawung");
+const getKawung = () => getComputedStyle(document.documentElement).getPropertyValue("--m-kawung");
 
 /** Runs in the page: when it was loaded, and when its patterns were asked for; 0 for what has not happened. */
 function loadedAndAsked() {
@@ -130,17 +130,17 @@ test("patterns come once a first visit's page is loaded, with the page on the ne
   const context = await browser.newContext();
   const page = await context.newPage();
   await page.goto(`${site.url}/lowongan`, { waitUntil: "load" });
-  await expect.poll(() => page.evaluate(kawungOf)).toContain("data:image/svg+xml");
+  await expect.poll(() => page.evaluate(getKawung)).toContain("data:image/svg+xml");
   const { loaded, asked } = await page.evaluate(loadedAndAsked);
   expect(loaded).toBeGreaterThan(0);
   expect(asked).toBeGreaterThan(loaded);
   await page.waitForFunction(() => localStorage.getItem("font") === "1");
   await page.goto(`${site.url}/agenda`, { waitUntil: "load" });
-  expect(await page.evaluate(kawungOf)).toContain("data:image/svg+xml");
+  expect(await page.evaluate(getKawung)).toContain("data:image/svg+xml");
   await context.close();
   const plain = await browser.newContext({ javaScriptEnabled: false });
   const still = await plain.newPage();
   await still.goto(`${site.url}/lowongan`, { waitUntil: "load" });
-  expect(await still.evaluate(kawungOf)).toContain("data:image/svg+xml");
+  expect(await still.evaluate(getKawung)).toContain("data:image/svg+xml");
   await plain.close();
 });

@@ -1,4 +1,4 @@
-import { complaintsOf } from "./quiet.ts";
+import { listComplaints } from "./quiet.ts";
 import { readIn, wayIn } from "./reading.ts";
 import { expect, test } from "./site-test.ts";
 
@@ -19,7 +19,7 @@ for (const [language, view] of wayIn("en")) {
       site,
     }) => {
       await readIn(context, site, language);
-      const complaints = await complaintsOf(page);
+      const complaints = await listComplaints(page);
       const main = page.getByRole("main");
       const titles = main.getByRole("heading", { level: 2 });
       await page.goto("/berita-artikel", { waitUntil: "networkidle" });

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { vacancyIdOf } from "../support/applied.ts";
+import { getVacancyId } from "../support/applied.ts";
 import { aPerson } from "../support/people.ts";
 import { openAlive } from "./alive.ts";
 import { captchaDone } from "./captcha.ts";
@@ -112,7 +112,7 @@ for (const language of walkedIn("id")) {
       await readIn(context, site, language);
       const person = await aPerson(site);
       await signIn(context, site, person);
-      const id = await vacancyIdOf(site, person, asking);
+      const id = await getVacancyId(site, person, asking);
       await page.goto(`/lowongan/lowongan-detail-page/${id}/x`);
       await expect(main(page).getByRole("listitem").filter({ hasText: told.years })).toBeVisible();
       const review = `/lowongan/profile-resume?vacancy=${id}`;
@@ -176,7 +176,7 @@ for (const language of walkedIn("id")) {
       await readIn(context, site, language);
       const person = await aPerson(site);
       await signIn(context, site, person);
-      await page.goto(`/lowongan/profile-resume?vacancy=${await vacancyIdOf(site, person, asking)}`);
+      await page.goto(`/lowongan/profile-resume?vacancy=${await getVacancyId(site, person, asking)}`);
       await main(page).getByRole("textbox", { name: told.years }).fill("banyak");
       await group(page, told.tools).getByRole("checkbox", { name: told.forklift }).check();
       await main(page).getByRole("textbox", { name: told.systems }).fill("SAP, tiga tahun.");

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 
 /** Everything that a browser complains of on a page: its console, failed requests, and what the policy forbade. */
-export async function complaintsOf(page: Page): Promise<string[]> {
+export async function listComplaints(page: Page): Promise<string[]> {
   const complaints: string[] = [];
   await page.addInitScript(() => {
     document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) => {

@@ -37,7 +37,7 @@ async function walked(site: Site, person: Person) {
 }
 
 /** Rows of every table by their hash; the installation's name is the only one that a restore changes. */
-async function tablesOf(file: string): Promise<Map<string, string>> {
+async function getTables(file: string): Promise<Map<string, string>> {
   const { tables } = (await inspectArchive(file)).manifest;
   return new Map(tables.filter(({ name }) => name !== "installation").map(({ name, sha256 }) => [name, sha256]));
 }
@@ -67,8 +67,8 @@ test("from embedded to a server and back it is the same site, and one signs in t
     await grown.stop();
     await server.stop();
   }
-  expect(await tablesOf(String(second))).toEqual(await tablesOf(String(first)));
-  expect(await tablesOf(String(third))).toEqual(await tablesOf(String(first)));
+  expect(await getTables(String(second))).toEqual(await getTables(String(first)));
+  expect(await getTables(String(third))).toEqual(await getTables(String(first)));
   const back = await startSite({ env: embedded, remove: async () => {} });
   try {
     expect(await walked(back, person)).toEqual(before);

@@ -3,7 +3,7 @@ import type { Locator, Page } from "@playwright/test";
 import { aPerson, changeResume, setSeekingStatus, storedPersonal } from "../support/people.ts";
 import { openAlive } from "./alive.ts";
 import { captchaDone } from "./captcha.ts";
-import { complaintsOf } from "./quiet.ts";
+import { listComplaints } from "./quiet.ts";
 import { desktop, type Language, phone, readIn, walkedIn } from "./reading.ts";
 import { editWords } from "./resume-edit-words.ts";
 import { signIn } from "./sign-in.ts";
@@ -24,7 +24,7 @@ function todayInJakarta(): { year: number; month: number; day: number } {
 }
 
 /** How often the page has sent the resume. */
-function savesOf(page: Page): () => number {
+function getSaves(page: Page): () => number {
   let sent = 0;
   page.on("request", (request) => {
     if (request.url().endsWith("/form/update-profile")) sent += 1;
@@ -55,7 +55,7 @@ function resumeIn(language: Language): void {
       "the save bar waits for seven sections, professionals need work experience, and all can be taken back (P8)",
       async ({ context, page, site }) => {
         await signIn(context, site, await aPerson(site));
-        const saves = savesOf(page);
+        const saves = getSaves(page);
         await openAlive(page, "/profile-resume");
         await expect(page.getByText(told.progress(7))).toBeVisible();
         await expect(bar(page)).toContainText(told.allComplete);
@@ -89,7 +89,7 @@ function resumeIn(language: Language): void {
 
         await name(page).fill("Dewi Sementara");
         await expect(bar(page).getByRole("status")).toHaveText(told.draftKept);
-        const complaints = await complaintsOf(page);
+        const complaints = await listComplaints(page);
         await page.reload();
         await expect(page.getByText(told.draftOpened)).toContainText("WIB");
         await page.waitForLoadState("networkidle");
@@ -189,7 +189,7 @@ function resumeIn(language: Language): void {
       async ({ context, page, site }) => {
         const person = await aPerson(site);
         await signIn(context, site, person);
-        const saves = savesOf(page);
+        const saves = getSaves(page);
         await openAlive(page, "/profile-resume");
         await name(page).fill("Dewi Baru");
         await save(page);

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page, Route } from "@playwright/test";
 import { openAlive } from "./alive.ts";
-import { complaintsOf } from "./quiet.ts";
+import { listComplaints } from "./quiet.ts";
 import { readIn, viewsIn, walkedIn } from "./reading.ts";
 import { expect, test } from "./site-test.ts";
 
@@ -64,7 +64,7 @@ for (const [language, view] of walkedIn("id").flatMap((one) => viewsIn(one).map(
       await part(
         "a guest's browser gets its token before the first own call, once and without complaint (S12, S21)",
         async ({ context, page }) => {
-          const complaints = await complaintsOf(page);
+          const complaints = await listComplaints(page);
           const calls: string[] = [];
           page.on("request", (request) => {
             const [, call] = new URL(request.url()).pathname.split("/api/v1/");

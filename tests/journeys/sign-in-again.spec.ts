@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { aPerson, type Person } from "../support/people.ts";
 import type { Site } from "../support/site.ts";
-import { codeOf } from "../support/two-step.ts";
+import { getCode } from "../support/two-step.ts";
 import { signedIn } from "../support/wire.ts";
 import { openAlive } from "./alive.ts";
 import { captchaDone } from "./captcha.ts";
@@ -58,7 +58,7 @@ async function withTwoStep(site: Site, person: Person): Promise<string> {
   const client = await signedIn(site.url, person);
   const { secretKey } = await client.call("POST", "mfa-activation", { Type: "GENERATE" });
   const secret = String(secretKey);
-  await client.call("POST", "mfa-activation", { Type: "VALIDATE", OTPCode: codeOf(secret) });
+  await client.call("POST", "mfa-activation", { Type: "VALIDATE", OTPCode: getCode(secret) });
   return secret;
 }
 
@@ -151,7 +151,7 @@ test.describe("on a form of passwords", () => {
         await code.press("Enter");
         await expect(dialog.getByRole("alert")).toContainText(say.wrongCode);
         // A code counts once: the one that comes next is taken too.
-        await code.fill(codeOf(secret, Date.now() + 30_000));
+        await code.fill(getCode(secret, Date.now() + 30_000));
         await code.press("Enter");
         await expect(isChanged(page)).toBeVisible();
         await expect(page).toHaveURL("/account/change-password");

@@ -2,10 +2,10 @@ import type { Page } from "@playwright/test";
 import { aPerson, newEmail } from "../support/people.ts";
 import type { Site } from "../support/site.ts";
 import { type SocialProviderOfTest, startSocialProvider } from "../support/social-provider.ts";
-import { codeOf } from "../support/two-step.ts";
+import { getCode } from "../support/two-step.ts";
 import { captchaDone } from "./captcha.ts";
 import { isAccessible } from "./is-accessible.ts";
-import { complaintsOf } from "./quiet.ts";
+import { listComplaints } from "./quiet.ts";
 import { desktop, type Language, phone, readIn, walkedIn } from "./reading.ts";
 import { test as onSite } from "./site-test.ts";
 
@@ -74,7 +74,7 @@ async function turnOnTwoStep({ request }: Page, site: Site): Promise<string> {
     return (await request.post(`${site.url}/api/v1/mfa-activation`, options)).json();
   };
   const { secretKey } = await call({ Type: "GENERATE" });
-  expect(await call({ Type: "VALIDATE", OTPCode: codeOf(secretKey) })).toMatchObject({ acknowledge: 1 });
+  expect(await call({ Type: "VALIDATE", OTPCode: getCode(secretKey) })).toMatchObject({ acknowledge: 1 });
   return secretKey;
 }
 
@@ -90,7 +90,7 @@ function socialIn(language: Language): void {
     site,
     provider,
   }) => {
-    const complaints = await complaintsOf(page);
+    const complaints = await listComplaints(page);
     const person = await aPerson(site);
     provider.isNow({ sub: `g ${person.email}`, name: person.name, email: person.email, email_verified: true });
     await page.goto("/signin?redirect=%2Fagenda");
@@ -115,7 +115,7 @@ function socialIn(language: Language): void {
     // A code counts once: the next one is shown, and a step either side is taken.
     await main(page)
       .getByRole("textbox", { name: told.code })
-      .fill(codeOf(secret, Date.now() + 30_000));
+      .fill(getCode(secret, Date.now() + 30_000));
     await main(page).getByRole("button", { name: told.signIn, exact: true }).click();
     await expect(page).toHaveURL("/profile-resume");
     await expect(page.getByRole("button", { name: told.account })).toBeVisible();

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { aPerson, type Person } from "../support/people.ts";
 import type { Site } from "../support/site.ts";
-import { codeOf } from "../support/two-step.ts";
+import { getCode } from "../support/two-step.ts";
 import { openAlive } from "./alive.ts";
 import { captchaDone } from "./captcha.ts";
 import { phone, readIn, wayIn } from "./reading.ts";
@@ -21,7 +21,7 @@ async function showPassword(page: Page, say: Words, { email, password }: Person)
 }
 
 /** A code counts once, so the sign-in shows the one that comes next; a step either side is taken. */
-const nextCode = (secret: string) => codeOf(secret, Date.now() + 30_000);
+const nextCode = (secret: string) => getCode(secret, Date.now() + 30_000);
 
 async function signOut(page: Page, say: Words): Promise<void> {
   const leave = page.getByRole("button", { name: say.signOut, exact: true });
@@ -49,7 +49,7 @@ async function turnOn(page: Page, say: Words): Promise<{ secret: string; codes: 
   await main.getByRole("textbox", { name: say.code }).fill("000000");
   await main.getByRole("button", { name: say.check }).click();
   await expect(main.getByRole("alert")).toContainText(say.malformed);
-  await main.getByRole("textbox", { name: say.code }).fill(codeOf(secret));
+  await main.getByRole("textbox", { name: say.code }).fill(getCode(secret));
   await main.getByRole("button", { name: say.check }).click();
   await expect(main.getByText(say.steps[2])).toBeVisible();
   await expect(main.getByRole("status").filter({ hasText: say.isOn })).toBeVisible();
@@ -72,7 +72,7 @@ async function setUpPlainly(page: Page, say: Words): Promise<{ secret: string; c
   await page.goto("/mfa?step=1");
   const secret = (await main.locator("code").innerText()).replaceAll(" ", "");
   await main.getByRole("link", { name: say.goOn }).click();
-  await main.getByRole("textbox", { name: say.code }).fill(codeOf(secret));
+  await main.getByRole("textbox", { name: say.code }).fill(getCode(secret));
   await main.getByRole("button", { name: say.check }).click();
   await expect(main.getByText(say.steps[2])).toBeVisible();
   return { secret, codes: await main.getByRole("listitem").allInnerTexts() };

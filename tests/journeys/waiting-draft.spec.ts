@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { vacancyIdOf } from "../support/applied.ts";
+import { getVacancyId } from "../support/applied.ts";
 import { aRow, importRows } from "../support/imported-vacancies.ts";
 import { aPerson, type Person, storedPersonal } from "../support/people.ts";
 import type { Site } from "../support/site.ts";
@@ -41,7 +41,7 @@ const region = (page: Page, name: string) => page.getByRole("region", { name, ex
 async function aVacancy(site: Site, person: Person): Promise<number> {
   const row = aRow(`Juru Draf ${Math.random().toString(36).slice(2, 8)}`);
   await importRows(site, [row]);
-  return vacancyIdOf(site, person, row.title_id);
+  return getVacancyId(site, person, row.title_id);
 }
 
 /** Types into a field of one's own resume and leaves it as a draft. */

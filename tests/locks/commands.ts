@@ -3,14 +3,14 @@ import { sealStops } from "../../src/features/alerts/digest/stop-letters.server.
 import { insertRequest } from "../../src/features/extended-forms/form-request.queries.server.ts";
 import { endDueTwoStep } from "../../src/features/identity/two-step/end-two-step.server.ts";
 import { deleteAccount } from "../../src/features/privacy/delete-account.server.ts";
-import { entriesOf } from "../../src/features/reference-data/master-data.server.ts";
+import { listEntries } from "../../src/features/reference-data/master-data.server.ts";
 import { aSession, password } from "../support/accounts.ts";
 import type { Portal } from "../support/applicants.ts";
 import { aVacancy } from "../support/applications.ts";
 import { inDays } from "../support/days.ts";
 import { aSentForm } from "../support/given-forms.ts";
 import { toldOf } from "../support/invitations.ts";
-import { codeOf, recoveryCode, rfcSecret } from "../support/two-step.ts";
+import { getCode, recoveryCode, rfcSecret } from "../support/two-step.ts";
 import { accepted, type Command } from "./command.ts";
 import { deskCommands } from "./desk-commands.ts";
 import { letterCommands } from "./letter-commands.ts";
@@ -28,7 +28,7 @@ const withCaptcha =
 
 /** The seeking status that is chosen in a race. */
 export async function otherStatus({ platform }: Portal): Promise<number> {
-  return (await entriesOf(platform.database.db, "seekingJobStatus", "id"))[1]?.id ?? 0;
+  return (await listEntries(platform.database.db, "seekingJobStatus", "id"))[1]?.id ?? 0;
 }
 
 /** A session of the person's beside the one that asks; its number. */
@@ -115,7 +115,7 @@ export const commands = {
     return () => accepted(visitor.json("mfa-deactivation", body));
   },
   "new recovery codes": async ({ visitor, portal: { platform } }) => {
-    const body = { password, OTPCode: codeOf(rfcSecret, platform.clock()), lang: "id" };
+    const body = { password, OTPCode: getCode(rfcSecret, platform.clock()), lang: "id" };
     return () => accepted(visitor.json("account/recovery-codes", body));
   },
   "the end of two-step sign-in": async ({ portal: { platform }, id }) => {

@@ -6,7 +6,7 @@ import { startJob } from "../../src/features/bulk-actions/start-job.server.ts";
 import { reachOfJob } from "../../src/features/bulk-actions/work/export-rows.server.ts";
 import { workOn } from "../../src/features/bulk-actions/work/work-through.server.ts";
 import { createTelling, releaseDue } from "../../src/features/decisions/release-acts.server.ts";
-import { criteriaOf, putCriteria } from "../../src/features/vacancies/criteria/criteria.queries.server.ts";
+import { listCriteria, putCriteria } from "../../src/features/vacancies/criteria/criteria.queries.server.ts";
 import { deskOfTest, type SendAtDesk } from "../support/desk.ts";
 import { criterion } from "../support/scorecards.ts";
 import { aStaffMember } from "../support/staff.ts";
@@ -14,7 +14,7 @@ import type { Command } from "./command.ts";
 import type { World } from "./world.ts";
 
 /** Someone who recruits for the vacancy's company, which the desk leads. */
-async function recruiterOf({ portal: { platform }, applicationId }: World): Promise<SendAtDesk> {
+async function createRecruiter({ portal: { platform }, applicationId }: World): Promise<SendAtDesk> {
   const { db } = platform.database;
   const { company_id, vacancy_id } = await db
     .selectFrom("desk_applications")
@@ -59,7 +59,7 @@ const isHeld = async ({ portal: { platform }, applicationId }: World) => {
 
 /** A move that waits to leave, and anyone who decided it. */
 async function held(world: World): Promise<SendAtDesk> {
-  const send = await recruiterOf(world);
+  const send = await createRecruiter(world);
   await send("POST", `applications/${world.applicationId}/acts`, { body: await aMove(world, send) });
   return send;
 }
@@ -84,7 +84,7 @@ async function aJob({ portal: { platform }, applicationId }: World) {
     staffId,
     reach,
     language: "id",
-    aliasOf: (code: string) => code,
+    getAlias: (code: string) => code,
   } as const;
   const work = { kind: "act", act: { kind: "hire", words: null } } as const;
   const wish = { work, choice: { kind: "ids", ids: [applicationId] }, lacking: [] } as const;
@@ -104,10 +104,10 @@ async function aScorecard({ portal: { platform }, applicationId }: World) {
   const { database } = platform;
   const row = database.db.selectFrom("applications").select("vacancy_id").where("id", "=", applicationId);
   const { vacancy_id } = await row.executeTakeFirstOrThrow();
-  const known = await criteriaOf(database.db, vacancy_id);
+  const known = await listCriteria(database.db, vacancy_id);
   const wanted = known.length > 0 ? known : [{ ...criterion("Teliti"), id: null }];
   await database.transact((tx) => putCriteria(tx, vacancy_id, wanted));
-  const ratings = (await criteriaOf(database.db, vacancy_id)).map(({ id }) => ({
+  const ratings = (await listCriteria(database.db, vacancy_id)).map(({ id }) => ({
     ...{ criterionId: id, rating: 3, evidence: "" },
   }));
   return { ratings, recommendation: "yes", summary: "" };
@@ -116,14 +116,14 @@ async function aScorecard({ portal: { platform }, applicationId }: World) {
 const ofApplication =
   (method: string, rest: string, body?: object): Command =>
   async (world) => {
-    const send = await recruiterOf(world);
+    const send = await createRecruiter(world);
     return () => accepted(send(method, `applications/${world.applicationId}${rest}`, { ...(body && { body }) }));
   };
 
 /** What recruiters do about a person. */
 export const deskCommands = {
   "holding an act": async (world) => {
-    const send = await recruiterOf(world);
+    const send = await createRecruiter(world);
     const body = await aMove(world, send);
     return () => accepted(send("POST", `applications/${world.applicationId}/acts`, { body }));
   },
@@ -159,7 +159,7 @@ export const deskCommands = {
   "giving stars": ofApplication("PUT", "/stars", { stars: 3 }),
   sharing: ofApplication("PUT", "/share", { withCv: true }),
   "sending a scorecard": async (world) => {
-    const send = await recruiterOf(world);
+    const send = await createRecruiter(world);
     const body = await aScorecard(world);
     const at = `applications/${world.applicationId}/scorecards/mine`;
     await send("PUT", at, { body, version: 0 });

@@ -37,7 +37,7 @@ const searches: Readonly<Record<keyof typeof alertNames, Partial<AlertSearch>>> 
   ...{ daily: {}, hourly: { category: 1 }, kept: { category: 2 }, confirmed: { text: "data" } },
 };
 
-const searchOf = (name: keyof typeof alertNames): AlertSearch => ({
+const getSearch = (name: keyof typeof alertNames): AlertSearch => ({
   ...{ ...noFilters, text: "", isMatch: false },
   ...searches[name],
 });
@@ -49,7 +49,7 @@ async function ownAlert(world: World, name: "daily" | "hourly"): Promise<number>
   const now = portal.platform.clock();
   await db.updateTable("applicants").set({ activated_at: now }).where("id", "=", id).execute();
   const frequency: Frequency = name === "daily" ? "daily" : "at-once";
-  const asked = { search: searchOf(name), frequency, name: alertNames[name], language: "id" } as const;
+  const asked = { search: getSearch(name), frequency, name: alertNames[name], language: "id" } as const;
   const kept: Kept = await keepAlert(portal.platform, id, asked);
   if (kept.status !== "kept" && kept.status !== "same-search")
     throw new Error(`The alert was not kept: ${kept.status}`);
@@ -105,7 +105,7 @@ export function morningOfRace({ clock }: Pick<Platform, "clock">): Occasion {
   return occasion;
 }
 
-async function recipientOf({ portal, id: applicantId, email: address }: World): Promise<Recipient> {
+async function getRecipient({ portal, id: applicantId, email: address }: World): Promise<Recipient> {
   const { db } = portal.platform.database;
   const row = db.selectFrom("applicants").select("email_key").where("id", "=", applicantId);
   return { key: (await row.executeTakeFirstOrThrow()).email_key, address, language: "id", applicantId };
@@ -134,7 +134,7 @@ export const letterCommands = {
     await ownAlert(world, "daily");
     const until = new Date(clock().getTime() + dayMs);
     const wish = { email, language: "id", frequency: "daily", name: alertNames.confirmed, expiresAt: until } as const;
-    const put = { ...wish, search: searchOf("confirmed") };
+    const put = { ...wish, search: getSearch("confirmed") };
     const { id } = await database.transact((tx) => putWish(tx, put, clock()));
     const code = sealConfirmation(sealer, { id, until });
     return () => accepted(visitor.json("alerts/confirm", { code, lang: "id" }));
@@ -170,13 +170,13 @@ export const letterCommands = {
     const { platform } = world.portal;
     await tellingAlert(world, "hourly");
     const occasion = { ...morningOfRace(platform), name: "an hour" };
-    const alerts = toOne(createAlertSource(platform.sealer, ["at-once"]), await recipientOf(world));
+    const alerts = toOne(createAlertSource(platform.sealer, ["at-once"]), await getRecipient(world));
     return () => isWritten(world.portal, { alerts }, occasion);
   },
   "the morning's letters": async (world) => {
     const { platform } = world.portal;
     await tellingAlert(world, "daily");
-    const recipient = await recipientOf(world);
+    const recipient = await getRecipient(world);
     const sources = {
       suggestions: toOne(suggestionSource(createReadLately(readAlways)), recipient),
       alerts: toOne(morningAlerts(platform), recipient),

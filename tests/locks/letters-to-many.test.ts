@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => platform.close());
 
 /** A guest's alerts of these frequencies, in the order of their ids. */
-async function alertsOf(email: string, frequencies: readonly Frequency[]): Promise<number[]> {
+async function listAlerts(email: string, frequencies: readonly Frequency[]): Promise<number[]> {
   const ids: number[] = [];
   for (const [at, frequency] of frequencies.entries()) {
     const search = { ...noFilters, text: `kata ${at}`, isMatch: false };
@@ -65,8 +65,8 @@ const rounds = Array.from({ length: 10 }, (_, round) => `round ${round}`);
 describe.runIf(isServer)("letters to many", () => {
   test("and one of them who unsubscribes do not wait for each other for good", async () => {
     for (const round of rounds) {
-      await alertsOf("satu@contoh.id", ["daily"]);
-      const ids = await alertsOf("dua@contoh.id", ["weekly", "daily"]);
+      await listAlerts("satu@contoh.id", ["daily"]);
+      const ids = await listAlerts("dua@contoh.id", ["weekly", "daily"]);
       const stops = ids.map((id) => ({ kind: "alerts", stops: String(id) }) as const);
       const code = sealStops(platform.sealer, stops);
       const { write, faults } = await morning(round);
@@ -77,7 +77,7 @@ describe.runIf(isServer)("letters to many", () => {
   });
 
   test("take nothing of a change that is made meanwhile", async () => {
-    const ids = await alertsOf("satu@contoh.id", ["daily", "daily", "daily", "daily", "daily"]);
+    const ids = await listAlerts("satu@contoh.id", ["daily", "daily", "daily", "daily", "daily"]);
     for (const round of rounds) {
       for (const id of ids) await changeAlert(platform, id, { frequency: "daily" });
       const { write } = await morning(`${round} again`);

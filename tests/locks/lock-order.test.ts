@@ -5,7 +5,7 @@ import { type SlowedDatabase, slowedDatabase } from "../support/slowed-database.
 import { commandNames, commands } from "./commands.ts";
 import { before, faultsAfter } from "./left.ts";
 import { race, slowMs, usualPairs } from "./race.ts";
-import { aPersonToRace, racingPortal, worldOf } from "./world.ts";
+import { aPersonToRace, getWorld, racingPortal } from "./world.ts";
 
 // Two commands about one person at once, on a server: the embedded database does one after the other. Without the row
 // locks of application and resume three races a pair find changes that are lost and something that is done twice.
@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => portal.platform.close());
 
 test.each(commandNames)("%s, alone, is accepted and leaves what it is to leave", async (name) => {
-  const world = worldOf(portal, await aPersonToRace(portal));
+  const world = getWorld(portal, await aPersonToRace(portal));
   const [act, then] = [await commands[name](world), await before(world)];
   expect(await act()).toBe(true);
   expect(await faultsAfter(world, then, [name])).toEqual([]);
@@ -40,7 +40,7 @@ describe
       "%s and %s",
       async (...pair) => {
         for (let count = 0; count < races; count += 1) {
-          const world = worldOf(portal, await aPersonToRace(portal));
+          const world = getWorld(portal, await aPersonToRace(portal));
           expect(await race(world, pair)).toEqual([]);
         }
       },

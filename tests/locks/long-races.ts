@@ -5,7 +5,7 @@ import { openDatabase } from "../../src/platform/database/database.ts";
 import { migrate } from "../../src/platform/database/migrate.ts";
 import { slowedDatabase } from "../support/slowed-database.ts";
 import { type Pair, pairs, race, slowMs } from "./race.ts";
-import { aPersonToRace, type Person, racingPortal, worldOf } from "./world.ts";
+import { aPersonToRace, getWorld, type Person, racingPortal } from "./world.ts";
 
 // To make someone takes longer than to race him, so people are made once, in a database that each round copies: a
 // round races every pair once, each about a person of its own.
@@ -88,12 +88,12 @@ async function round({ url: server, files, racing }: Stage, name: string): Promi
   const runner = async () => {
     for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
       const { pair, person } = next;
-      faults.push(...named(pair, await race(worldOf(portal, person), pair)));
+      faults.push(...named(pair, await race(getWorld(portal, person), pair)));
     }
   };
   await Promise.all(Array.from({ length: besides }, runner));
   await portal.platform.close();
-  const deadlocks = await deadlocksOf(server, name);
+  const deadlocks = await getDeadlocks(server, name);
   await onServer(server, `drop database ${name} with (force)`);
   await rm(copied, { recursive: true });
   return { rounds: 1, races: racing.length, deadlocks, faults };
@@ -103,7 +103,7 @@ const named = ([first, second]: Pair, faults: readonly string[]) =>
   faults.map((fault) => `${first} beside ${second}: ${fault}`);
 
 /** Told once every connection of the database has ended: each hands over its counts then. */
-async function deadlocksOf(server: string, name: string): Promise<number> {
+async function getDeadlocks(server: string, name: string): Promise<number> {
   const [row] = await onServer(server, `select deadlocks from pg_stat_database where datname = '${name}'`);
   if (typeof row !== "object" || row === null || !("deadlocks" in row)) throw new Error(`No counts of ${name}.`);
   return Number(row.deadlocks);

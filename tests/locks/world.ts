@@ -74,7 +74,7 @@ export async function aPersonToRace(portal: Portal): Promise<Person> {
 }
 
 /** A person before this portal. */
-export function worldOf(portal: Portal, person: Person): World {
+export function getWorld(portal: Portal, person: Person): World {
   const headers = { authorization: `Bearer ${person.token}` };
   return { ...person, portal, visitor: portal.visitor({ isBrowser: false, headers }) };
 }

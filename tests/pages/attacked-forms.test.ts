@@ -79,7 +79,7 @@ interface Compared {
 }
 
 /** How a request was answered, and why it is too dear, if it is. */
-async function costOf(site: Site, compared: Compared): Promise<{ status: number; dear: string | null }> {
+async function getCost(site: Site, compared: Compared): Promise<{ status: number; dear: string | null }> {
   const measure = async (work: () => unknown) => {
     const before = usedMs(site);
     await work();
@@ -104,7 +104,7 @@ test("every page's form takes the worst strings as large as it may, and holds no
           const body = `${field}=${encodeURIComponent(text)}`.slice(0, 16_000).replace(/%[0-9A-F]?$/, "");
           return rawRequest(site.url + action, { method: "POST", headers, body });
         };
-        const cost = await costOf(site, {
+        const cost = await getCost(site, {
           hostile: (share) => send(family(1_700 * share)),
           harmless: () => send("kata biasa ".repeat(150)),
         });
@@ -175,7 +175,7 @@ for (const [place, [name, headers, piece, bytes]] of heavy.entries()) {
       // What is not read costs as much as any other text of its length; what is read, at most as a form that is taken.
       const text = headers === asJson ? "kata biasa " : `a=${"kata+biasa+".repeat(1_400)}`;
       const harmless = headers === asJson ? { headers, bytes } : { headers: asFields, bytes: text.length };
-      const cost = await costOf(site, {
+      const cost = await getCost(site, {
         hostile: (share) => pour(site, action, { ...headers, cookie }, piece, bytes * share),
         harmless: () => pour(site, action, { ...harmless.headers, cookie }, text, harmless.bytes),
       });

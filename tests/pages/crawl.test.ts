@@ -50,7 +50,7 @@ async function read(url: string, path: string, language?: string): Promise<Read>
 }
 
 /** Where a page's links lead on this site, without fragments; what changes a choice is no page. */
-function linksOf(url: string, { html, path }: Read): string[] {
+function getLinks(url: string, { html, path }: Read): string[] {
   const hrefs = [...html.matchAll(/<a\b[^>]*?\shref="([^"]*)"/g)].map(([, href = ""]) => href.replaceAll("&amp;", "&"));
   return hrefs
     .map((href) => new URL(href, url + path))
@@ -59,7 +59,7 @@ function linksOf(url: string, { html, path }: Read): string[] {
 }
 
 /** What every page must have; a redirect leads to one that is read on its own. */
-function faultsOf({ path, status, html, isRedirected, isPage }: Read, language: string): string[] {
+function getFaults({ path, status, html, isRedirected, isPage }: Read, language: string): string[] {
   const faults = status === 200 ? [] : [`answers ${status}`];
   if (!isPage) return faults.map((fault) => `${path} ${fault}`);
   if (!html.includes(`<html lang="${language}"`)) faults.push("is in no language, or in another");
@@ -81,8 +81,8 @@ async function crawl(url: string, language: string): Promise<{ faults: string[];
   while (waiting.length > 0) {
     const pages = await Promise.all(waiting.splice(0, AT_ONCE).map((path) => read(url, path, language)));
     for (const page of pages) {
-      faults.push(...faultsOf(page, language));
-      for (const link of linksOf(url, page)) {
+      faults.push(...getFaults(page, language));
+      for (const link of getLinks(url, page)) {
         if (known.has(link) || !isOneOfFew(link)) continue;
         known.add(link);
         waiting.push(link);
@@ -121,7 +121,7 @@ test("every address of the site map is there, in its language, and is its page's
   for (const address of addresses.filter(fewOfAKind())) {
     const page = await read(site.url, address.slice(site.url.length));
     const { html, status } = page;
-    wrong.push(...faultsOf(page, address.endsWith("lang=en") ? "en" : "id"));
+    wrong.push(...getFaults(page, address.endsWith("lang=en") ? "en" : "id"));
     const isItsOwn = html.includes(`<link rel="canonical" href="${address.replaceAll("&", "&amp;")}"/>`);
     if (address.includes("/agenda-detail/") && !html.includes('"@type":"Event"')) wrong.push(address);
     if (status !== 200 || !isItsOwn || html.includes("noindex")) wrong.push(address);
@@ -171,7 +171,7 @@ const rules: ConfigData = {
 const MOST_KILOBYTES = 24;
 
 /** Bytes of HTML with its CSS as the page cache sends them. */
-function weightOf(html: string): number {
+function getWeight(html: string): number {
   const params = { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_LGWIN]: 16 };
   return brotliCompressSync(html, { params }).byteLength / 1024;
 }
@@ -193,7 +193,7 @@ describe.each(languages)("public pages in %s", (language) => {
   test("weigh at most 24 KB with their CSS, and fetch no script before they paint", async () => {
     for (const path of publicPages) {
       const html = await (await fetch(site.url + path, { headers: { cookie: `lang=${language}` } })).text();
-      expect.soft(weightOf(html), path).toBeLessThanOrEqual(MOST_KILOBYTES);
+      expect.soft(getWeight(html), path).toBeLessThanOrEqual(MOST_KILOBYTES);
       if (/^\/(signin|signup|account|forgot-password|cek-surat)/.test(path)) continue;
       expect.soft(html.match(/<script\b[^>]*\b(src=|type="module")|<link rel="modulepreload"/g), path).toBeNull();
     }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { languages } from "../journeys/reading.ts";
 import { builtSite } from "../support/built-site.ts";
-import { readerOf } from "../support/reader.ts";
+import { createReader } from "../support/reader.ts";
 import type { Site } from "../support/site.ts";
 
 let site: Site;
@@ -20,7 +20,7 @@ const paths = ["/", "/lowongan?page=2", "/signin", "/signup", "/profile-resume",
 
 describe.each(languages)("in %s", (language) => {
   test("every page says that the site is closed, and when to come back (S20)", async () => {
-    const reader = readerOf(site, language);
+    const reader = createReader(site, language);
     for (const path of paths) {
       const page = await reader.open(path);
       expect([page.path, page.status, page.headers.get("retry-after")]).toEqual([path, 503, "120"]);
@@ -30,7 +30,7 @@ describe.each(languages)("in %s", (language) => {
   });
 
   test("the screen can be read in the other language", async () => {
-    const reader = readerOf(site, language);
+    const reader = createReader(site, language);
     const other = language === "id" ? "en" : "id";
     const page = await reader.send(await reader.open("/lowongan"), "to", { to: other });
     expect([page.path, page.headings(1)]).toEqual(["/lowongan", [words[other].title]]);

@@ -20,7 +20,7 @@ interface Opened {
   faults: unknown[];
 }
 
-function statusOf(value: unknown): number | null {
+function findStatus(value: unknown): number | null {
   if (value instanceof Response) return value.status;
   if (typeof value !== "object" || value === null || !("init" in value)) return null;
   const { init } = value;
@@ -48,9 +48,9 @@ export async function openPage(
   const request = new Request("http://localhost:3000/halaman?page=1&id=7&formId=7&code=7", { method });
   const args = { request, params, context, unstable_pattern: "", url: new URL(request.url), pattern: "" };
   try {
-    return { became: null, status: statusOf(await work(args)), faults };
+    return { became: null, status: findStatus(await work(args)), faults };
   } catch (thrown) {
-    const status = statusOf(thrown);
+    const status = findStatus(thrown);
     if (status === null) throw thrown;
     return { became: status, status, faults };
   }

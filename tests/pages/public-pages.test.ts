@@ -3,7 +3,15 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { fairWords } from "../journeys/job-fair-words.ts";
 import { languages } from "../journeys/reading.ts";
 import { builtSite } from "../support/built-site.ts";
-import { hrefOf, namesOf, type Reader, type ReadPage, readerOf, readingOf, titleOf } from "../support/reader.ts";
+import {
+  createReader,
+  findHref,
+  findTitle,
+  getNames,
+  type Reader,
+  type ReadPage,
+  readingOf,
+} from "../support/reader.ts";
 import type { Site } from "../support/site.ts";
 import { publicWords } from "./public-words.ts";
 import { readPages } from "./read-pages.ts";
@@ -32,7 +40,7 @@ describe.each(languages)("in %s", (language) => {
   const told = publicWords[language];
   let reader: Reader;
   beforeAll(() => {
-    reader = readerOf(site, language);
+    reader = createReader(site, language);
   });
 
   test("the frame leads to the main pages, to signing in and to signing up (S4, S5)", async () => {
@@ -45,16 +53,16 @@ describe.each(languages)("in %s", (language) => {
         { name: shell.home, href: "/", current: null },
       ]),
     );
-    expect(hrefOf(list, shell.signIn, "header")).toMatch(/^\/signin/);
-    expect(hrefOf(list, shell.signUp, "header")).toMatch(/^\/signup/);
+    expect(findHref(list, shell.signIn, "header")).toMatch(/^\/signin/);
+    expect(findHref(list, shell.signUp, "header")).toMatch(/^\/signup/);
   });
 
   test("the frame ends with five social links, the talent site, the stores and the way up (S3, S7)", async () => {
     const { shell } = told;
     const home = await reader.open("/");
     for (const name of ["Instagram", "LinkedIn", "YouTube", "TikTok", "Facebook", shell.talent, ...shell.stores])
-      expect([name, hrefOf(home, name, "footer")]).toEqual([name, expect.stringMatching(/^https:/)]);
-    expect(hrefOf(home, shell.up, "footer")).toMatch(/#/);
+      expect([name, findHref(home, name, "footer")]).toEqual([name, expect.stringMatching(/^https:/)]);
+    expect(findHref(home, shell.up, "footer")).toMatch(/#/);
   });
 
   test("every page is named in its title (S10)", async () => {
@@ -94,8 +102,8 @@ describe.each(languages)("in %s", (language) => {
     ]);
     for (const path of ["/tidak/ada", ...missing]) {
       const page = await reader.open(path);
-      expect([path, page.status, titleOf(page)]).toEqual([path, 404, told.shell.missing]);
-      expect(hrefOf(page, told.shell.backHome)).toBe("/");
+      expect([path, page.status, findTitle(page)]).toEqual([path, 404, told.shell.missing]);
+      expect(findHref(page, told.shell.backHome)).toBe("/");
     }
     expect((await reader.open("/pusat-bantuan/detail/1?sub=999999")).status).toBe(200);
   });
@@ -103,12 +111,12 @@ describe.each(languages)("in %s", (language) => {
   test("guests are led to the sign-in, which knows where they were going (S1, S2)", async () => {
     for (const path of ["/profile-resume", "/account/history", "/lowongan/profile-resume?vacancy=47"]) {
       const page = await reader.open(path);
-      expect([page.path, titleOf(page)]).toEqual([
+      expect([page.path, findTitle(page)]).toEqual([
         `/signin?redirect=${encodeURIComponent(path)}`,
         told.shell.signInTitle,
       ]);
     }
-    expect(titleOf(await reader.open("/signup/profile-resume"))).toBe(told.shell.signUpTitle);
+    expect(findTitle(await reader.open("/signup/profile-resume"))).toBe(told.shell.signUpTitle);
   });
 
   // Shows: R5, R7, R17
@@ -119,30 +127,30 @@ describe.each(languages)("in %s", (language) => {
       expect([path, page.headings(1).length]).toEqual([path, 1]);
       const [bar] = page.all("section", { "aria-label": fair.region });
       expect(readingOf(bar ?? [])).toContain(fair.from);
-      expect(hrefOf(page, fair.back)).toBe("https://bursakerja.example.com");
+      expect(findHref(page, fair.back)).toBe("https://bursakerja.example.com");
     }
   });
 
   test("home tells what there is, from the newest vacancies to the last call, and leads there (V12, V15, R1)", async () => {
     const { home } = told;
     const page = await reader.open("/");
-    expect(titleOf(page)).toBe(home.title);
+    expect(findTitle(page)).toBe(home.title);
     expect(page.text("main")).toMatch(home.open);
     expect(page.says(home.fraud)).toBe(true);
     expect(page.headings(2, "main")).toEqual(expect.arrayContaining([home.newest, home.companies, home.steps]));
     expect(page.headings(3, "main")).toEqual(expect.arrayContaining([...home.stepTitles]));
     expect(page.links("main").filter(({ href }) => href.startsWith("/lowongan/company-detail/"))).toHaveLength(8);
-    expect(hrefOf(page, home.call, "main")).toBe("/signup");
-    expect(hrefOf(page, home.allNews, "main")).toBe("/berita-artikel");
+    expect(findHref(page, home.call, "main")).toBe("/signup");
+    expect(findHref(page, home.allNews, "main")).toBe("/berita-artikel");
     const news = page.links("main").filter(({ href }) => href.includes("berita-artikel-detail"));
     expect(news).toHaveLength(3);
-    expect(titleOf(await reader.open(news[1]?.href ?? ""))).toBe(news[1]?.name);
+    expect(findTitle(await reader.open(news[1]?.href ?? ""))).toBe(news[1]?.name);
   });
 
   test("home leads to the vacancies by words, by company and by level, by a plain form and links (V12)", async () => {
     const page = await reader.open("/");
     for (const [at, door] of told.home.doors.entries())
-      expect(hrefOf(page, door, "main")).toBe(`/lowongan?jenjang=${at + 1}`);
+      expect(findHref(page, door, "main")).toBe(`/lowongan?jenjang=${at + 1}`);
     const company = page
       .all("option")
       .find(({ children: [text] }) => text && "data" in text && /Nalar/.test(text.data));
@@ -159,9 +167,9 @@ describe.each(languages)("in %s", (language) => {
     const none = await reader.open("/lowongan?vacancyTitle=zzzzzz");
     expect(none.headings()).toContain(list.nothing);
     expect(none.text("main")).toContain(list.nothingFor);
-    expect(hrefOf(none, list.showAll)).toBe("/lowongan");
+    expect(findHref(none, list.showAll)).toBe("/lowongan");
     const filtered = await reader.open("/lowongan?vacancyTitle=a&jenjang=1&jenjang=2");
-    expect(hrefOf(filtered, list.clear)).toBe("/lowongan?vacancyTitle=a");
+    expect(findHref(filtered, list.clear)).toBe("/lowongan?vacancyTitle=a");
     expect((await reader.open("/lowongan?vacancyTitle=zzzzzz&jenjang=1")).text("main")).toContain(
       list.nothingForFiltered,
     );
@@ -184,25 +192,25 @@ describe.each(languages)("in %s", (language) => {
     const past = await reader.open("/lowongan?page=99");
     expect(past.headings()).toContain(list.past);
     expect(past.text("main")).toContain(list.pastText);
-    expect(hrefOf(past, list.last)).toBe("/lowongan?page=7");
+    expect(findHref(past, list.last)).toBe("/lowongan?page=7");
   });
 
   // Shows: R20
   test("by plain forms one searches, filters, pages, and chooses language and colours", async () => {
     const { list } = told;
-    const own = readerOf(site, language);
+    const own = createReader(site, language);
     const first = await own.open("/lowongan");
     expect(first.says(list.found)).toBe(true);
     // What becomes a combobox once its script is there is a plain field for searches until then.
     const [field] = first.all("input", { name: "vacancyTitle", type: "search" });
     expect([field?.attribs["name"], field?.attribs["role"]]).toEqual(["vacancyTitle", undefined]);
-    expect(hrefOf(first, list.next, "main")).toBe("/lowongan?page=2");
+    expect(findHref(first, list.next, "main")).toBe("/lowongan?page=2");
     const found = await own.send(await own.open("/lowongan?page=2"), "vacancyTitle", {
       vacancyTitle: "data",
       jenjang: "1",
     });
     expect(found.path).toMatch(/(?=.*vacancyTitle=data)(?=.*jenjang=1)/);
-    expect(namesOf(found, "main")).toContain(list.levelChip);
+    expect(getNames(found, "main")).toContain(list.levelChip);
     const other = language === "id" ? "en" : "id";
     const switched = await own.send(found, "to", { to: other });
     expect(switched.path).toMatch(/vacancyTitle=data/);

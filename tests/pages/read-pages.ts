@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Language } from "../journeys/reading.ts";
-import { hrefOf, namesOf, type Reader, readingOf, titleOf } from "../support/reader.ts";
+import { findHref, findTitle, getNames, type Reader, readingOf } from "../support/reader.ts";
 import { publicWords } from "./public-words.ts";
 
 /** The tests of what is read: news, events, help, who we are, terms. `public-pages.test.ts` runs them on its site. */
@@ -10,7 +10,7 @@ export function readPages(language: Language, reader: () => Reader): void {
   test("news and articles are listed by tabs, each item with its kind and its day (V15, R25, S4)", async () => {
     const { news } = told;
     const all = await reader().open("/berita-artikel");
-    expect([titleOf(all), all.headings(2, "main").length, all.headings(2, "main")[0]]).toEqual([
+    expect([findTitle(all), all.headings(2, "main").length, all.headings(2, "main")[0]]).toEqual([
       news.title,
       9,
       news.newest,
@@ -18,7 +18,7 @@ export function readPages(language: Language, reader: () => Reader): void {
     expect(all.links("header")).toContainEqual({ name: news.nav, href: "/berita-artikel", current: "page" });
     expect(all.links("main")).toContainEqual({ name: news.tabs.all, href: "/berita-artikel", current: "page" });
     for (const type of ["news", "article"] as const) {
-      const tab = await reader().open(hrefOf(all, news.tabs[type], "main") ?? "");
+      const tab = await reader().open(findHref(all, news.tabs[type], "main") ?? "");
       expect([tab.path, tab.title]).toEqual([`/berita-artikel?tab=${type}`, news.documents[type]]);
       expect(tab.links("main")).toContainEqual({ name: news.tabs[type], href: tab.path, current: "page" });
       const cards = tab.all("li", {}, "main").filter((card) => news.kinds[type].test(readingOf(card)));
@@ -33,26 +33,26 @@ export function readPages(language: Language, reader: () => Reader): void {
     const titles = pages.map((page) => page.headings(2, "main"));
     expect(titles.map(({ length }) => length)).toEqual([9, 9, 3]);
     expect(titles.flat()).not.toContain(news.waiting);
-    expect(hrefOf(second, news.page(3), "main")).toBe("/berita-artikel?page=3");
+    expect(findHref(second, news.page(3), "main")).toBe("/berita-artikel?page=3");
     const past = await reader().open("/berita-artikel?page=9");
     expect(past.headings()).toContain(news.past);
     expect(past.text("main")).toContain(news.pastText);
-    expect(hrefOf(past, news.last)).toBe("/berita-artikel?page=3");
+    expect(findHref(past, news.last)).toBe("/berita-artikel?page=3");
   });
 
   test("news and articles are read one at a time, and lead on (V15, R26)", async () => {
     const { news } = told;
-    const item = await reader().open(hrefOf(await reader().open("/berita-artikel"), news.newest, "main") ?? "");
+    const item = await reader().open(findHref(await reader().open("/berita-artikel"), news.newest, "main") ?? "");
     expect(item.path).toMatch(/\/berita-artikel\/berita-artikel-detail\/\d+$/);
-    expect([titleOf(item), item.title]).toEqual([news.newest, `${news.newest} · Astra Career`]);
+    expect([findTitle(item), item.title]).toEqual([news.newest, `${news.newest} · Astra Career`]);
     expect(item.text("main")).toContain(news.author);
     expect(item.says(news.minutes)).toBe(true);
     expect(item.headings(2, "main")).toEqual(expect.arrayContaining([news.heading, news.related]));
-    expect(hrefOf(item, news.apply, "main")).toBe("/profile-resume");
-    expect(hrefOf(item, news.allArticles, "main")).toBe("/berita-artikel?tab=article");
+    expect(findHref(item, news.apply, "main")).toBe("/profile-resume");
+    expect(findHref(item, news.allArticles, "main")).toBe("/berita-artikel?tab=article");
     const others = item.headings(3, "main");
     expect(others).toHaveLength(3);
-    expect(titleOf(await reader().open(hrefOf(item, others[0] ?? "", "main") ?? ""))).toBe(others[0]);
+    expect(findTitle(await reader().open(findHref(item, others[0] ?? "", "main") ?? ""))).toBe(others[0]);
   });
 
   test("the agenda shows events by tab, and says where it ends (R27, V16)", async () => {
@@ -62,10 +62,10 @@ export function readPages(language: Language, reader: () => Reader): void {
       const link = page.links("main").find(({ name }) => agenda.tabs[tab].test(name));
       expect(link).toMatchObject({ href: `/agenda?tab=${tab}`, current: "page" });
     }
-    expect(namesOf(await reader().open("/agenda?tab=ongoing"), "main")).toContain(agenda.ongoing);
+    expect(getNames(await reader().open("/agenda?tab=ongoing"), "main")).toContain(agenda.ongoing);
     const past = await reader().open("/agenda?tab=past");
     const [event] = past.links("main").filter(({ href }) => href.includes("agenda-detail"));
-    expect(hrefOf(await reader().open(event?.href ?? ""), new RegExp(agenda.others), "main")).toBe("/agenda");
+    expect(findHref(await reader().open(event?.href ?? ""), new RegExp(agenda.others), "main")).toBe("/agenda");
     expect((await reader().open("/agenda?page=99")).headings()).toContain(agenda.pastEnd);
   });
 
@@ -73,7 +73,7 @@ export function readPages(language: Language, reader: () => Reader): void {
     const { agenda } = told;
     const event = async (title: string) => {
       for (const path of ["/agenda?tab=upcoming", "/agenda?tab=upcoming&page=2"]) {
-        const href = hrefOf(await reader().open(path), title, "main");
+        const href = findHref(await reader().open(path), title, "main");
         if (href !== undefined) return reader().open(href);
       }
       throw new Error(`No event is called ${title}.`);
@@ -82,7 +82,7 @@ export function readPages(language: Language, reader: () => Reader): void {
     expect(full.text("main")).toContain(agenda.isFull);
     expect(full.text("main")).not.toContain(agenda.register);
     expect((await event(agenda.early)).text("main")).toContain(agenda.notYet);
-    const file = await reader().open(hrefOf(await event(agenda.open), agenda.calendar, "main") ?? "");
+    const file = await reader().open(findHref(await event(agenda.open), agenda.calendar, "main") ?? "");
     expect(file.headers.get("content-type")).toContain("text/calendar");
     expect(file.html).toMatch(/BEGIN:VEVENT[\s\S]*END:VEVENT/);
   });
@@ -90,22 +90,22 @@ export function readPages(language: Language, reader: () => Reader): void {
   test("the help centre shows what is asked most, whom to ask and when, and where to report fraud (V17)", async () => {
     const { help } = told;
     const page = await reader().open("/pusat-bantuan");
-    expect([page.title, titleOf(page)]).toEqual([help.document, help.title]);
+    expect([page.title, findTitle(page)]).toEqual([help.document, help.title]);
     expect(page.headings(2, "main")).toEqual(expect.arrayContaining([help.topics, help.mostAsked, help.contact]));
     expect(page.text("main")).toContain(help.hours);
     const hrefs = page.links("main").map(({ href }) => href);
     for (const way of [/^https:\/\/wa\.me\/62\d+$/, /^tel:\+62\d+$/, /^mailto:/])
       expect(hrefs).toContainEqual(expect.stringMatching(way));
-    expect(hrefOf(page, help.fraud)).toMatch(/^mailto:/);
+    expect(findHref(page, help.fraud)).toMatch(/^mailto:/);
   });
 
   test("the help centre leads by topic and part to an answer with an address of its own (R29, R30, V17)", async () => {
     const { help } = told;
     const home = await reader().open("/pusat-bantuan");
     expect(home.links("header")).toContainEqual({ name: help.nav, href: "/pusat-bantuan", current: "page" });
-    const topic = await reader().open(hrefOf(home, help.topic, "main") ?? "");
-    expect(titleOf(topic)).toBe(help.topicTitle);
-    const part = await reader().open(hrefOf(topic, help.part, "main") ?? "");
+    const topic = await reader().open(findHref(home, help.topic, "main") ?? "");
+    expect(findTitle(topic)).toBe(help.topicTitle);
+    const part = await reader().open(findHref(topic, help.part, "main") ?? "");
     expect(part.path).toMatch(/\/pusat-bantuan\/detail\/\d+\?sub=\d+$/);
     expect(part.headings(2, "main")).not.toContain(help.otherPart);
     const [crumbs] = part.all("nav", { "aria-label": help.crumbs });
@@ -125,43 +125,43 @@ export function readPages(language: Language, reader: () => Reader): void {
     expect(found.all("input", { name: "q" })[0]?.attribs["value"]).toBe(help.misspelt);
     const none = await reader().open("/pusat-bantuan/search?q=kubernetes");
     expect(none.headings()).toContain(help.none);
-    const anchor = hrefOf(none, help.noneAction)?.split("#")[1] ?? "";
+    const anchor = findHref(none, help.noneAction)?.split("#")[1] ?? "";
     const [contact] = none.all("section", { id: anchor });
     expect([none.headings(), contact?.attribs["id"]]).toEqual([expect.arrayContaining([help.contact]), anchor]);
   });
 
   test("the menu leads to who we are, with numbers, years and companies", async () => {
     const { reading } = told;
-    const about = await reader().open(hrefOf(await reader().open("/"), reading.about.menu, "header") ?? "");
-    expect([titleOf(about), about.title]).toEqual([reading.about.title, reading.about.document]);
+    const about = await reader().open(findHref(await reader().open("/"), reading.about.menu, "header") ?? "");
+    expect([findTitle(about), about.title]).toEqual([reading.about.title, reading.about.document]);
     expect(about.headings(2)).toEqual(expect.arrayContaining([...reading.aboutHas]));
     expect(about.text("main")).toContain(reading.people);
-    const company = await reader().open(hrefOf(about, new RegExp(`^${reading.company}`), "main") ?? "");
-    expect(titleOf(company)).toBe(reading.company);
+    const company = await reader().open(findHref(about, new RegExp(`^${reading.company}`), "main") ?? "");
+    expect(findTitle(company)).toBe(reading.company);
   });
 
   test("each programme tells for whom it is, more on request, and leads to its vacancies", async () => {
     const { reading } = told;
     const page = await reader().open("/program-kami");
-    expect([page.title, titleOf(page)]).toEqual([reading.programs.document, reading.programs.title]);
+    expect([page.title, findTitle(page)]).toEqual([reading.programs.document, reading.programs.title]);
     const more = page.all("details").filter(({ attribs }) => !("open" in attribs));
     expect(more.length).toBeGreaterThan(2);
     expect(page.text("main")).toContain(reading.programme.inside);
-    expect(hrefOf(page, reading.vacancies)).toBe("/lowongan?vacancyTitle=vokasi");
+    expect(findHref(page, reading.vacancies)).toBe("/lowongan?vacancyTitle=vokasi");
   });
 
   test("the footer leads to the terms: the short version first, the contents lead to each part, privacy among them", async () => {
     const { reading } = told;
     const before = await reader().open("/program-kami");
-    const page = await reader().open(hrefOf(before, reading.terms.link, "footer") ?? "");
+    const page = await reader().open(findHref(before, reading.terms.link, "footer") ?? "");
     expect(page.title).toBe(reading.terms.document);
     for (const text of [reading.since, reading.short, reading.source])
       expect(page.text("main").replaceAll("\u00a0", " ")).toContain(text);
     for (const part of [reading.disputes, reading.privacy.heading]) {
-      const anchor = hrefOf(page, part, "nav")?.slice(1) ?? "";
+      const anchor = findHref(page, part, "nav")?.slice(1) ?? "";
       expect(page.html).toContain(`id="${anchor}"`);
       expect(page.headings(2)).toContain(part);
     }
-    expect(hrefOf(page, reading.privacy.link, "footer")).toBe("https://www.example.com/privacy");
+    expect(findHref(page, reading.privacy.link, "footer")).toBe("https://www.example.com/privacy");
   });
 }

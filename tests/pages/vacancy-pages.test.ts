@@ -6,7 +6,7 @@ import { languages } from "../journeys/reading.ts";
 import { embeddedSite } from "../support/built-site.ts";
 import { aRow, type ImportedVacancy, importRows } from "../support/imported-vacancies.ts";
 import { aPerson } from "../support/people.ts";
-import { type Reader, type ReadPage, readerOf, readingOf, titleOf } from "../support/reader.ts";
+import { createReader, findTitle, type Reader, type ReadPage, readingOf } from "../support/reader.ts";
 import type { Site } from "../support/site.ts";
 import { signedIn } from "../support/wire.ts";
 
@@ -61,9 +61,9 @@ const words = {
   },
 } as const;
 
-const hrefOf = (page: ReadPage, name: string, within = "main") =>
+const findHref = (page: ReadPage, name: string, within = "main") =>
   page.links(within).find((link) => link.name.includes(name))?.href;
-const robotsOf = (page: ReadPage) => page.all("meta", { name: "robots" })[0]?.attribs["content"];
+const findRobots = (page: ReadPage) => page.all("meta", { name: "robots" })[0]?.attribs["content"];
 const isForSearchEngines = (page: ReadPage) => page.all("script", { type: "application/ld+json" }).length > 0;
 
 /** Imports a vacancy and answers where its page is. */
@@ -86,21 +86,21 @@ describe.each(languages)("a vacancy in %s", (language) => {
   const told = words[language];
   let reader: Reader;
   beforeAll(() => {
-    reader = readerOf(site, language);
+    reader = createReader(site, language);
   });
 
   // Shows: R21
   test("tells what the job is, until when it is open, and where (V4)", async () => {
     const page = await reader.open("/lowongan/lowongan-detail-page/47/x");
-    expect([page.title, titleOf(page)]).toEqual([told.document, told.title]);
+    expect([page.title, findTitle(page)]).toEqual([told.document, told.title]);
     expect(page.headings(undefined, "main")).toEqual(expect.arrayContaining([told.about, told.wanted, told.related]));
     expect(page.all("dt").map(readingOf)).toEqual(
       expect.arrayContaining(told.facts.map((fact) => expect.stringContaining(fact))),
     );
     expect(page.says(told.closes, "aside")).toBe(true);
-    expect(hrefOf(page, told.apply)).toBe("/lowongan/profile-resume?vacancy=47");
+    expect(findHref(page, told.apply)).toBe("/lowongan/profile-resume?vacancy=47");
     expect(page.html).toContain('"@type":"JobPosting"');
-    expect(robotsOf(page)).toBeUndefined();
+    expect(findRobots(page)).toBeUndefined();
   });
 
   test("shows at most four open vacancies like it, which lead on (V5)", async () => {
@@ -112,34 +112,34 @@ describe.each(languages)("a vacancy in %s", (language) => {
     expect(others.length).toBeGreaterThan(0);
     expect(others.length).toBeLessThanOrEqual(4);
     const next = await reader.open(others[0]?.href ?? "");
-    expect([next.status, titleOf(next)]).toEqual([200, others[0]?.name]);
+    expect([next.status, findTitle(next)]).toEqual([200, others[0]?.name]);
   });
 
   test("says for 90 days that it is closed, then that it is gone (V9)", async () => {
     const recent = await reader.open(await aClosed(reader, `Juru Ukur ${language}`, 90));
-    expect([recent.status, titleOf(recent), robotsOf(recent)]).toEqual([
+    expect([recent.status, findTitle(recent), findRobots(recent)]).toEqual([
       200,
       told.closed,
       expect.stringContaining("noindex"),
     ]);
     expect(isForSearchEngines(recent)).toBe(false);
     expect(recent.text("main")).toMatch(told.closedText);
-    expect(hrefOf(recent, told.apply)).toBeUndefined();
+    expect(findHref(recent, told.apply)).toBeUndefined();
     expect(recent.headings()).toContain(told.related);
     const old = await reader.open(await aClosed(reader, `Juru Arsip ${language}`, 91));
-    expect([old.status, titleOf(old), hrefOf(old, told.others)]).toEqual([410, told.gone, "/lowongan"]);
+    expect([old.status, findTitle(old), findHref(old, told.others)]).toEqual([410, told.gone, "/lowongan"]);
   });
 
   // Shows: R24
   test("leads to its company, which shows its vacancies (V11)", async () => {
     const page = await reader.open("/lowongan/lowongan-detail-page/47/x");
-    const company = await reader.open(hrefOf(page, "Ladang Arunika Lestari", "article") ?? "");
-    expect([company.title, titleOf(company)]).toEqual([
+    const company = await reader.open(findHref(page, "Ladang Arunika Lestari", "article") ?? "");
+    expect([company.title, findTitle(company)]).toEqual([
       "Ladang Arunika Lestari · Astra Career",
       "Ladang Arunika Lestari",
     ]);
     expect(company.headings(2)).toEqual(expect.arrayContaining([told.does, expect.stringMatching(told.jobs)]));
-    const list = await reader.open(hrefOf(company, told.filter) ?? "");
+    const list = await reader.open(findHref(company, told.filter) ?? "");
     expect(list.path).toMatch(/\/lowongan\?company=\d+$/);
     const chosen = list.all("input", { name: "company" }).filter(({ attribs }) => "checked" in attribs);
     expect(chosen.map(({ attribs }) => attribs["value"])).toEqual([list.path.split("=")[1]]);
@@ -151,13 +151,13 @@ describe.each(languages)("a vacancy in %s", (language) => {
     const rows = Array.from({ length: 13 }, (_, index) => ({ ...aRow(`Kru ${index} ${language}`), company: many }));
     const alone = { ...aRow(`Penjaga ${language}`), company: none };
     await importRows(site, rows);
-    const companyPath = hrefOf(await reader.open(await anImported(reader, alone)), none, "article");
+    const companyPath = findHref(await reader.open(await anImported(reader, alone)), none, "article");
     await importRows(site, [{ ...alone, posting_date: "2026-01-01", end_date: "2026-01-02" }]);
     expect((await reader.open(companyPath ?? "")).headings()).toContain(told.none);
     const crew = await reader.open(await anImported(reader, { ...aRow(`Kru terakhir ${language}`), company: many }));
-    const first = await reader.open(hrefOf(crew, many, "article") ?? "");
+    const first = await reader.open(findHref(crew, many, "article") ?? "");
     expect(first.headings(3, "main")).toHaveLength(12);
-    const second = await reader.open(hrefOf(first, told.next) ?? "");
+    const second = await reader.open(findHref(first, told.next) ?? "");
     expect([second.path.split("?")[1], second.headings(3, "main").length]).toEqual(["page=2", 2]);
     expect((await reader.open(`${first.path}?page=9`)).headings()).toContain(told.past);
   });
@@ -174,7 +174,7 @@ async function importFiles(files: Readonly<Record<string, string>>): Promise<str
 }
 
 test("terms that an operator changes are on the page at once", async () => {
-  const reader = readerOf(site, "id");
+  const reader = createReader(site, "id");
   const read = async () => (await reader.open("/syarat-dan-ketentuan")).text("main");
   expect(await read()).toContain("tiga puluh hari sebelumnya");
   const terms = await readFile("content/sample/pages/terms.md", "utf8");

@@ -35,7 +35,7 @@ function sectionsCited(text: string, self: string): Citation[] {
   });
 }
 
-function numbersOf(list: string): number[] {
+function getNumbers(list: string): number[] {
   return list.split(/, | and /).flatMap((part) => {
     const [from = 0, to = from] = part.split(/[-–]/).map(Number);
     return Array.from({ length: to - from + 1 }, (_, index) => from + index);
@@ -45,7 +45,7 @@ function numbersOf(list: string): number[] {
 function numberedCited(text: string, thing: string, known: ReadonlySet<number>): Citation[] {
   const form = new RegExp(String.raw`\b${thing}s? (\d+(?:(?:, | and |[-–])\d+)*)\b`, "gi");
   return [...text.matchAll(form)].map(([words, list = ""]) => {
-    const missing = numbersOf(list).find((number) => !known.has(number));
+    const missing = getNumbers(list).find((number) => !known.has(number));
     return { words, fault: missing === undefined ? null : `there is no ${thing} ${missing}` };
   });
 }

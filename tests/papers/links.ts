@@ -7,7 +7,7 @@ export const markdown = globSync(["*.md", "{docs,src,tests,scripts}/**/*.md", "c
 const withoutCode = (text: string) => text.replace(/^```.*?^```/gms, "").replace(/`[^`\n]*`/g, "");
 
 /** What the code host names a heading by: https://docs.github.com/en/get-started/writing-on-github (section links). */
-function anchorOf(heading: string): string {
+function getAnchor(heading: string): string {
   const words = heading
     .replace(/\[([^\]]*)\]\([^)]*\)/g, "$1")
     .trim()
@@ -15,10 +15,10 @@ function anchorOf(heading: string): string {
   return words.replace(/[^\p{L}\p{N}\p{M} _-]/gu, "").replaceAll(" ", "-");
 }
 
-function anchorsOf(file: string): Set<string> {
+function getAnchors(file: string): Set<string> {
   const anchors = new Set<string>();
   for (const [, heading = ""] of readFileSync(file, "utf8").matchAll(/^#{1,6} (.+)$/gm)) {
-    const anchor = anchorOf(heading);
+    const anchor = getAnchor(heading);
     let name = anchor;
     for (let again = 1; anchors.has(name); again++) name = `${anchor}-${again}`;
     anchors.add(name);
@@ -27,14 +27,14 @@ function anchorsOf(file: string): Set<string> {
 }
 
 /** What is wrong with where a link of a file leads; null: it leads there. */
-function faultOf(file: string, target: string): string | null {
+function findFault(file: string, target: string): string | null {
   if (/^(https?:|mailto:)/.test(target)) return null;
   const [path = "", anchor] = target.split("#");
   if (path.startsWith("/")) return "leads out of the repository";
   const place = path === "" ? file : normalize(join(dirname(file), decodeURI(path)));
   if (!existsSync(place)) return `there is no ${place}`;
   if (anchor === undefined || !statSync(place).isFile()) return null;
-  return anchorsOf(place).has(anchor) ? null : `${place} has no heading #${anchor}`;
+  return getAnchors(place).has(anchor) ? null : `${place} has no heading #${anchor}`;
 }
 
 /** Links of a Markdown text that lead nowhere. */
@@ -42,7 +42,7 @@ export function deadLinks(file: string, text: string): { target: string; fault: 
   const inline = withoutCode(text).matchAll(/\]\(<?([^)\s>]+)>?(?: "[^"]*")?\)/g);
   const referred = withoutCode(text).matchAll(/^\[[^\]]+\]: (\S+)$/gm);
   return [...inline, ...referred].flatMap(([, target = ""]) => {
-    const fault = faultOf(file, target);
+    const fault = findFault(file, target);
     return fault === null ? [] : [{ target, fault }];
   });
 }

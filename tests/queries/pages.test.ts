@@ -52,7 +52,7 @@ beforeAll(async () => {
 
 afterAll(() => platform.close());
 
-const reviewOf = (ids: readonly number[]) => `/lowongan/profile-resume?${ids.map((id) => `vacancy=${id}`).join("&")}`;
+const getReview = (ids: readonly number[]) => `/lowongan/profile-resume?${ids.map((id) => `vacancy=${id}`).join("&")}`;
 
 /** As it is today: a page that asks more than it did is seen here before anybody waits for it. */
 describe("what a signed-in person's page asks the database", () => {
@@ -63,7 +63,7 @@ describe("what a signed-in person's page asks the database", () => {
     ["an application for good", "/account/history/1", 26],
     ["the saved list", "/account/bookmark", 8],
     ["the notifications", "/account/notifications", 4],
-    ["the review of one vacancy", reviewOf([4]), 12],
+    ["the review of one vacancy", getReview([4]), 12],
     ["the resume", "/profile-resume", 8],
     ["my account", "/account/my-account", 17],
     ["the deletion", "/account/my-account/delete", 3],
@@ -85,7 +85,7 @@ describe("what a signed-in person's page asks the database", () => {
   test("the review of fifty vacancies", async () => {
     const rows = await platform.database.db.selectFrom("open_vacancies").select("id").orderBy("id").limit(50).execute();
     expect(rows).toHaveLength(50);
-    const statements = await asked(reviewOf(rows.map(({ id }) => id)));
+    const statements = await asked(getReview(rows.map(({ id }) => id)));
     expect(statements.length).toBeLessThanOrEqual(12);
   });
 });

@@ -20,7 +20,7 @@ export interface ArchivedPostgres {
   remove(): Promise<void>;
 }
 
-const settingsOf = (folder: string, port: number) => `
+const getSettings = (folder: string, port: number) => `
 port = ${port}
 listen_addresses = '127.0.0.1'
 unix_socket_directories = ''
@@ -42,7 +42,7 @@ export async function startArchivedPostgres(port: number): Promise<ArchivedPostg
   await mkdir(archive);
   await chmod(archive, 0o777);
   await run("initdb", "-D", data, "-U", "postgres", "-A", "trust", "-E", "UTF8");
-  await appendFile(join(data, "postgresql.conf"), settingsOf(folder, port));
+  await appendFile(join(data, "postgresql.conf"), getSettings(folder, port));
   await startServer();
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,

@@ -74,7 +74,7 @@ describe.skipIf(!isThere)(`an edge${isThere ? "" : " (nginx is not installed)"}`
     return askPlainly(site.url, { ...asked, headers: handedOn, cookies: marked });
   }
 
-  async function faultOf(asked: StrangeRequest): Promise<string[]> {
+  async function getFault(asked: StrangeRequest): Promise<string[]> {
     const told = JSON.stringify(asked);
     const [cold, own, warm] = [await byNginx(asked), await bySite(asked), await byNginx(asked)];
     // nginx itself calls an encoded NUL no HTTP; to the site it may be part of a code that a call names.
@@ -112,7 +112,7 @@ describe.skipIf(!isThere)(`an edge${isThere ? "" : " (nginx is not installed)"}`
       const faults: string[] = [];
       const inTurn = async () => {
         for (const [, request] of asked)
-          faults.push(...(await faultOf(request).catch((fault) => [`${JSON.stringify(request)}: ${fault}`])));
+          faults.push(...(await getFault(request).catch((fault) => [`${JSON.stringify(request)}: ${fault}`])));
       };
       await Promise.all(Array.from({ length: atOnce }, inTurn));
       expect(faults).toEqual([]);

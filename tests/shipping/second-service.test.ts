@@ -81,7 +81,7 @@ describe.skipIf(!isThere)(`two services${isThere ? "" : " (nginx is not installe
 
   test("of two services one that takes no connection fails no request, of whatever kind", async () => {
     const [first] = services;
-    const alone = await startNginx(closedPort, { tls: await freePort(), plain: await freePort() }, portOf(first));
+    const alone = await startNginx(closedPort, { tls: await freePort(), plain: await freePort() }, getPort(first));
     for (const method of ["GET", "HEAD", "POST", "PATCH", "PUT", "DELETE"]) {
       for (let time = 0; time < 2; time += 1) {
         const asking = { method, address: "/api/v1/x", cookies: [], headers: { "content-length": "0" } };
@@ -93,7 +93,7 @@ describe.skipIf(!isThere)(`two services${isThere ? "" : " (nginx is not installe
   });
 });
 
-function portOf(service: Service | undefined): number {
+function getPort(service: Service | undefined): number {
   const address = service?.server.address();
   return typeof address === "object" && address !== null ? address.port : 0;
 }

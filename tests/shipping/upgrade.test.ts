@@ -30,7 +30,7 @@ describe.skipIf(why !== null)(`an upgrade${why === null ? "" : ` (${why})`}`, ()
     rmSync(place, { recursive: true, force: true });
   });
 
-  const archiveOf = (build: string) => join(place, `${packageName(build)}.tar`);
+  const getArchive = (build: string) => join(place, `${packageName(build)}.tar`);
 
   /** The archive of this tree under another build's name. */
   function pack(build: string): void {
@@ -39,13 +39,13 @@ describe.skipIf(why !== null)(`an upgrade${why === null ? "" : ` (${why})`}`, ()
     execFileSync("tar", ["-C", folder, "--strip-components=1", "-xzf", packedArchive() ?? ""]);
     const manifest = join(folder, "package.json");
     writeFileSync(manifest, readFileSync(manifest, "utf8").replace(/"build": "[^"]+"/, `"build": "${build}"`));
-    execFileSync("tar", ["-C", place, "-cf", archiveOf(build), packageName(build)]);
+    execFileSync("tar", ["-C", place, "-cf", getArchive(build), packageName(build)]);
     rmSync(folder, { recursive: true });
   }
 
   const opt = () => join(place, "opt");
   const karier = (folder = "current") => join(opt(), folder, "bin/karier");
-  const unpack = (build: string) => execFileSync("tar", ["-C", opt(), "-xf", archiveOf(build)]);
+  const unpack = (build: string) => execFileSync("tar", ["-C", opt(), "-xf", getArchive(build)]);
   const switchTo = (build: string) => execFileSync("ln", ["-sfn", packageName(build), "current"], { cwd: opt() });
 
   test("to a build beside the old one and back, over a schema that the newer one brought further", {

@@ -30,7 +30,7 @@ async function answered(url: string): Promise<Response> {
 }
 
 /** What a page is made of: its scripts and styles, and the picture by which it is shared. */
-function partsOf(page: string): string[] {
+function getParts(page: string): string[] {
   const assets = page.match(/(?<=")\/[\w/-]*assets\/[\w.-]+(?=")/g) ?? [];
   const [, picture] = /property="og:image" content="([^"]+)"/.exec(page) ?? [];
   if (assets.length === 0 || picture === undefined) throw new Error("A page names no assets or no picture.");
@@ -44,7 +44,7 @@ function partsOf(page: string): string[] {
 export async function walk(site: SiteOfPeople): Promise<string> {
   for (const page of pages) await answered(site.url + page);
   const home = await (await answered(`${site.url}/`)).text();
-  for (const part of partsOf(home)) await answered(new URL(part, site.url).href);
+  for (const part of getParts(home)) await answered(new URL(part, site.url).href);
   const person = await aPerson(site);
   const client = await signedIn(site.url, person);
   const { status } = await client.call("GET", "get-profile/id");

@@ -17,7 +17,7 @@ afterAll(() => database.close());
 
 const fixture = (name: string, version: number) => `tests/stored-json/${name}/${version}.json`;
 const stored = (name: string, version: number): unknown => JSON.parse(readFileSync(fixture(name, version), "utf8"));
-const versionsOf = (newest: number) => Array.from({ length: newest + 1 }, (_, version) => version);
+const getVersions = (newest: number) => Array.from({ length: newest + 1 }, (_, version) => version);
 
 test("every column of JSON is known as one of documents, or with the reason why it is none", async () => {
   const rows = await database.run(`
@@ -29,7 +29,7 @@ test("every column of JSON is known as one of documents, or with the reason why 
 });
 
 test.each(Object.entries(columns))("%s has a document of every version, and none of another", (name, { document }) => {
-  const files = versionsOf(document.version).map((version) => fixture(name, version));
+  const files = getVersions(document.version).map((version) => fixture(name, version));
   expect(files.filter((file) => !existsSync(file))).toEqual([]);
   expect(globSync(`tests/stored-json/${name}/*`).sort()).toEqual(files.sort());
 });
@@ -38,7 +38,7 @@ test.each(Object.entries(columns))(
   "%s is read whichever version wrote it, and written as the newest",
   (name, { document }) => {
     const newest = stored(name, document.version);
-    for (const version of versionsOf(document.version)) {
+    for (const version of getVersions(document.version)) {
       const read = document.read(stored(name, version));
       expect(read).toEqual(document.read(newest));
       expect(read).not.toHaveProperty("schemaVersion");

@@ -14,7 +14,7 @@ import type { Platform } from "../../src/platform/platform.ts";
 import { hashPassword } from "../../src/platform/security/passwords.ts";
 import { newToken } from "../../src/platform/security/token.ts";
 import { type TestPlatform, testPlatform } from "./platform.ts";
-import { visitorsOf } from "./visitor.ts";
+import { getVisitors } from "./visitor.ts";
 
 export const password = "Tenun-Karya-26";
 
@@ -45,7 +45,7 @@ export async function accountsOfTest(env: Record<string, string> = {}) {
   const platform = await testPlatform({ migrations, env, work });
   /** What everybody's resume says of itself. */
   const resume = { isUpToDate: true };
-  const visitor = visitorsOf(
+  const visitor = getVisitors(
     platform,
     createIdentify(platform),
     accountEndpoints(platform, { resume: aResumePort(resume), siteName }),

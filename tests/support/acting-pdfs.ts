@@ -1,4 +1,4 @@
-import { baseObjects, bytesOf, type MadeObject, madePdf, packings, streamOf } from "./made-pdfs.ts";
+import { baseObjects, getBytes, getStream, type MadeObject, madePdf, packings } from "./made-pdfs.ts";
 
 /** Something that must not be in a CV: entries of catalog and page that lead to it, and its objects from 10 on. */
 interface Act {
@@ -20,25 +20,25 @@ export const acts: Readonly<Record<string, Act>> = {
   "a script on opening": onOpening("<< /S /JavaScript /JS (app.alert\\(1\\)) >>"),
   "a script of the document": {
     catalog: "/Names << /JavaScript << /Names [(x) 10 0 R] >> >>",
-    objects: ["<< /S /JavaScript /JS 11 0 R >>", streamOf("", "app.alert(1)")],
+    objects: ["<< /S /JavaScript /JS 11 0 R >>", getStream("", "app.alert(1)")],
   },
   "a script on leaving a page": { page: "/AA << /C 10 0 R >>", objects: ["<< /S /JavaScript /JS (x) >>"] },
   "sending a form": link("<< /S /SubmitForm /F (https://example.com) >>"),
   "importing data": link("<< /S /ImportData /F (a.fdf) >>"),
   "another document": link("<< /S /GoToR /F (a.pdf) /D [0 /Fit] >>"),
   "an attached document": link("<< /S /GoToE /D [0 /Fit] /T << /R /C /N (a.pdf) >> >>"),
-  "a form of XML": { catalog: "/AcroForm << /Fields [] /XFA 10 0 R >>", objects: [streamOf("", "<xdp/>")] },
+  "a form of XML": { catalog: "/AcroForm << /Fields [] /XFA 10 0 R >>", objects: [getStream("", "<xdp/>")] },
   "an attached file": {
     catalog: "/Names << /EmbeddedFiles << /Names [(a) 10 0 R] >> >>",
-    objects: [fileEntry, streamOf("/Type /EmbeddedFile", "MZ")],
+    objects: [fileEntry, getStream("/Type /EmbeddedFile", "MZ")],
   },
-  "an attached file on a page": annotation("FileAttachment", `/FS ${fileEntry}`, streamOf("", "MZ")),
-  "an associated file": { catalog: "/AF [10 0 R]", objects: [fileEntry, streamOf("", "MZ")] },
+  "an attached file on a page": annotation("FileAttachment", `/FS ${fileEntry}`, getStream("", "MZ")),
+  "an associated file": { catalog: "/AF [10 0 R]", objects: [fileEntry, getStream("", "MZ")] },
   "a rendition": annotation("Screen", "/A << /S /Rendition /OP 0 >>"),
   "a film": annotation("Movie", "/Movie << /F (a.avi) >>"),
-  "a sound": annotation("Sound", "/Sound 11 0 R", streamOf("/R 8000", "xx")),
+  "a sound": annotation("Sound", "/Sound 11 0 R", getStream("/R 8000", "xx")),
   "rich media": annotation("RichMedia", "/RichMediaContent << /Configurations [] >>"),
-  "a space of 3D": annotation("3D", "/3DD 11 0 R", streamOf("/Type /3D /Subtype /U3D", "xx")),
+  "a space of 3D": annotation("3D", "/3DD 11 0 R", getStream("/Type /3D /Subtype /U3D", "xx")),
   "an address that is a script": link("<< /S /URI /URI (java\\163cript:alert\\(1\\)) >>"),
   "an address of this machine": link("<< /S /URI /URI (file:///c:/windows/cmd.exe) >>"),
   "a base of addresses on this machine": {
@@ -105,10 +105,10 @@ export const hidings: Readonly<Record<string, (act: Act) => string>> = {
     number(act.objects)
       .map(({ number: own, body }) => `${own} 0 obj\n${body}\nendobj\n`)
       .join(""),
-  "inside a stream": (act) => smuggled(act, (written) => streamOf("", written)),
+  "inside a stream": (act) => smuggled(act, (written) => getStream("", written)),
   "inside a string": (act) => smuggled(act, (written) => `(${written})`),
   "inside a comment": (act) => smuggled(act, (written) => `null %${written}`),
-  "inside packed lines": (act) => smuggled(act, (written) => streamOf("/Filter /DCTDecode", written)),
+  "inside packed lines": (act) => smuggled(act, (written) => getStream("/Filter /DCTDecode", written)),
   "beside an entry of the same name": (act) =>
     madePdf(whole(changed(act, (text) => text.replaceAll("/S /", "/S /GoTo /S /")))),
   "behind a false length": (act) =>
@@ -119,5 +119,5 @@ export const hidings: Readonly<Record<string, (act: Act) => string>> = {
 
 /** Every act hidden in every way. */
 export const actingPdfs = Object.entries(acts).flatMap(([act, parts]) =>
-  Object.entries(hidings).map(([hiding, hide]) => ({ name: `${act}, ${hiding}`, make: () => bytesOf(hide(parts)) })),
+  Object.entries(hidings).map(([hiding, hide]) => ({ name: `${act}, ${hiding}`, make: () => getBytes(hide(parts)) })),
 );

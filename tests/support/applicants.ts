@@ -7,7 +7,7 @@ import type { NewFile } from "../../src/features/documents/read-file.server.ts";
 import { accountEndpoints } from "../../src/features/identity/portal/accounts.api.server.ts";
 import { createIdentify } from "../../src/features/identity/portal/session/identify.server.ts";
 import type { KeptList } from "../../src/features/reference-data/lists.ts";
-import { entriesOf, idOfCode } from "../../src/features/reference-data/master-data.server.ts";
+import { idOfCode, listEntries } from "../../src/features/reference-data/master-data.server.ts";
 import { checkProfile } from "../../src/features/resumes/portal/check-profile.server.ts";
 import { createResumePort } from "../../src/features/resumes/portal/resume-port.server.ts";
 import { resumeEndpoints } from "../../src/features/resumes/portal/resumes.api.server.ts";
@@ -19,7 +19,7 @@ import { anApplicant, aSession } from "./accounts.ts";
 import { emptyEntries, optionalFacts } from "./empty-profile.ts";
 import { type TestPlatform, type TestPlatformOptions, testPlatform } from "./platform.ts";
 import { referenceLists } from "./seeds.ts";
-import { visitorsOf } from "./visitor.ts";
+import { getVisitors } from "./visitor.ts";
 
 /** The portal up to the resume and what `more` adds, with `work` done behind it, on a database of its own with the reference lists. */
 export async function portalOfTest(
@@ -37,7 +37,7 @@ export async function portalOfTest(
   const api = createApi(platform, identify, endpoints);
   return {
     platform,
-    visitor: visitorsOf(platform, identify, endpoints),
+    visitor: getVisitors(platform, identify, endpoints),
     /** A call's raw answer, with a token. */
     fetch: async (token: string, path: string, init: RequestInit = {}): Promise<Response> => {
       const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" };
@@ -78,7 +78,7 @@ export function aCv(name = "CV Dewi.pdf"): File {
 }
 
 async function idIn(platform: Pick<TestPlatform, "database">, list: KeptList, place = 0): Promise<number> {
-  return (await entriesOf(platform.database.db, list, "id"))[place]?.id ?? 0;
+  return (await listEntries(platform.database.db, list, "id"))[place]?.id ?? 0;
 }
 
 /** The id of a list's 'Others'. */

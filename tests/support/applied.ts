@@ -12,7 +12,7 @@ export interface AppliedOnce {
 }
 
 /** The id of the vacancy that is found by its title. */
-export async function vacancyIdOf(site: Site, person: Person, title: string): Promise<number> {
+export async function getVacancyId(site: Site, person: Person, title: string): Promise<number> {
   const client = await signedIn(site.url, person);
   const found = await client.call("POST", "lowongan-page/id", { SearchString: title, PageNo: 1, PageSize: 1 });
   return Number(JSON.stringify(found).match(/"vacancyId":(\d+)/)?.[1]);
@@ -33,6 +33,6 @@ export async function applied(site: Site, beginning: string): Promise<AppliedOnc
   const row = aRow(`${beginning} ${Math.random().toString(36).slice(2, 8)}`);
   await importRows(site, [row]);
   const person = await aPerson(site);
-  const vacancyId = await vacancyIdOf(site, person, row.title_id);
+  const vacancyId = await getVacancyId(site, person, row.title_id);
   return { person, row, vacancyId, id: await applyTo(site, person, vacancyId) };
 }

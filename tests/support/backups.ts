@@ -88,7 +88,7 @@ export const someBytes = (size: number) => new Uint8Array(randomBytes(size));
 export const aFolder = () => mkdtemp(join(tmpdir(), "backup-"));
 
 /** What the tables of a database are, beside their rows. */
-export function rulesOf(database: Database): Promise<unknown[]> {
+export function listRules(database: Database): Promise<unknown[]> {
   return database.run(`
     select conrelid::regclass::text as "table", conname, pg_get_constraintdef(oid) as rule from pg_constraint
       where connamespace = current_schema()::regnamespace and contype <> 'n'

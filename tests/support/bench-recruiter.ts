@@ -23,7 +23,7 @@ export async function aRecruiter(database: Database, companyId: number): Promise
 }
 
 /** Opens a session of anybody's. @returns its token */
-export async function sessionOf(database: Database, principal: Principal): Promise<string> {
+export async function getSession(database: Database, principal: Principal): Promise<string> {
   const token = newToken();
   const session = { principal, token, rememberMe: true, device: "", network: "" };
   await database.transact((tx) => insertSession(tx, session, new Date()));

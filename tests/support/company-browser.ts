@@ -9,14 +9,14 @@ interface Places {
 /** A browser that goes to the company's provider and back. */
 export function companyBrowser({ app, publicUrl: own, issuer }: Places) {
   const jars = new Map<string, Map<string, string>>();
-  const jarOf = (origin: string) => {
+  const getJar = (origin: string) => {
     const jar = jars.get(origin) ?? new Map<string, string>();
     jars.set(origin, jar);
     return jar;
   };
   async function go(url: string, init: RequestInit = {}): Promise<Response> {
     const { origin } = new URL(url);
-    const jar = jarOf(origin);
+    const jar = getJar(origin);
     const headers = new Headers(init.headers);
     headers.set("cookie", [...jar].map(([name, value]) => `${name}=${value}`).join("; "));
     const asked = new Request(url, { ...init, headers, redirect: "manual" });
@@ -54,6 +54,6 @@ export function companyBrowser({ app, publicUrl: own, issuer }: Places) {
     return { http: came.status, body: read };
   }
   /** Someone else sits before the provider's page. */
-  const signOutThere = () => jarOf(issuer).clear();
+  const signOutThere = () => getJar(issuer).clear();
   return { go, follow, call, start, isCallback, signOutThere };
 }

@@ -37,7 +37,7 @@ export interface CompanyProvider {
 const keyId = "kunci penyedia";
 const signing = generateKeyPair("RS256", { extractable: true });
 
-function logoutTokenOf(issuer: string): CompanyProvider["logoutToken"] {
+function createLogoutToken(issuer: string): CompanyProvider["logoutToken"] {
   return async (now, claims, header = {}) => {
     const iat = Math.floor(now.getTime() / 1000);
     const good = { iss: issuer, aud: client.id, iat, exp: iat + 120, jti: randomUUID() };
@@ -105,7 +105,7 @@ export async function startCompanyProvider(callbackOf: () => string): Promise<Co
   };
   const company: CompanyProvider = {
     ...{ issuer, env, person: { sub: "nobody" }, shownAgo: 0, refuses: false },
-    logoutToken: logoutTokenOf(issuer),
+    logoutToken: createLogoutToken(issuer),
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   };
   const key = await exportJWK((await signing).privateKey);

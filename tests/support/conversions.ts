@@ -2,7 +2,7 @@ import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { conversionsChannel } from "../../src/platform/formats/markdown.ts";
 
 /** How many texts were sanitised or converted while something was done. */
-export async function conversionsOf(work: () => Promise<unknown>): Promise<number> {
+export async function getConversions(work: () => Promise<unknown>): Promise<number> {
   let count = 0;
   const onConversion = () => {
     count += 1;

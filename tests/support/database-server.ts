@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type Database, openDatabase } from "../../src/platform/database/database.ts";
-import { fillTemplate, oneAtATime, parentOf, statementMs, type Template, templateKey } from "./database-template.ts";
+import { fillTemplate, findParent, oneAtATime, statementMs, type Template, templateKey } from "./database-template.ts";
 
 /** A database of its own on the server, copied from a template; `close()` drops it. */
 export async function serverTestDatabase(url: string, from: Template): Promise<{ database: Database; at: string }> {
@@ -28,7 +28,7 @@ async function templateDatabase(url: string, template: Template): Promise<string
   return oneAtATime(name, async () => {
     if (await exists(url, name)) return name;
     const building = `building_${randomUUID().replaceAll("-", "")}`;
-    const parent = parentOf(template);
+    const parent = findParent(template);
     await onServer(url, `create database ${building} ${parent ? copyOf(await templateDatabase(url, parent)) : ""}`);
     const database = await openDatabase({ url: withName(url, building), statementMs });
     await fillTemplate(database, template);

@@ -38,12 +38,12 @@ const keys = new WeakMap<readonly Migration[], Map<Seed | undefined, string>>();
 export function templateKey({ migrations, seed }: Template): string {
   const bySeed = keys.get(migrations) ?? new Map<Seed | undefined, string>();
   keys.set(migrations, bySeed);
-  const key = bySeed.get(seed) ?? hashOf({ migrations, seed });
+  const key = bySeed.get(seed) ?? getHash({ migrations, seed });
   bySeed.set(seed, key);
   return key;
 }
 
-function hashOf({ migrations, seed }: Template): string {
+function getHash({ migrations, seed }: Template): string {
   const hash = createHash("sha256").update(readFileSync("package-lock.json"));
   for (const { name, up } of migrations) hash.update(name).update(up.toString());
   const ofMigrations = migrations.length > 0 ? globSync("src/**/migrations/**/*") : [];
@@ -58,7 +58,7 @@ function hashOf({ migrations, seed }: Template): string {
 }
 
 /** What a template is made from: the same without its seed, or else an empty database; null for that. */
-export function parentOf({ migrations, seed }: Template): Template | null {
+export function findParent({ migrations, seed }: Template): Template | null {
   if (seed) return { migrations };
   return migrations.length > 0 ? { migrations: none } : null;
 }

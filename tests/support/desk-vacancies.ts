@@ -47,7 +47,7 @@ export function actOn({ send }: AtDesk, id: number, act: string, body: object = 
 }
 
 /** Saves some fields, made from a version. */
-export function editOf({ send }: AtDesk, id: number, version: number, body: object) {
+export function getEdit({ send }: AtDesk, id: number, version: number, body: object) {
   return send("PATCH", `vacancies/${id}`, { body, version });
 }
 

@@ -76,7 +76,7 @@ export function deskOfTest(platform: TestPlatform) {
   }
 
   /** The cookie of a session of a member's, newly proved. */
-  async function cookieOf(staffId: number): Promise<string> {
+  async function getCookie(staffId: number): Promise<string> {
     const token = newToken();
     const session = { principal: staffPrincipal(staffId), token, rememberMe: false, device: "", network: "" };
     await platform.database.transact((tx) => insertSession(tx, session, platform.clock()));
@@ -85,17 +85,17 @@ export function deskOfTest(platform: TestPlatform) {
   }
 
   /** The same, and what they ask by it. */
-  const signIn = async (staffId: number): Promise<SendAtDesk> => sendAs(await cookieOf(staffId));
+  const signIn = async (staffId: number): Promise<SendAtDesk> => sendAs(await getCookie(staffId));
 
   /** A new member with these roles, signed in. */
   async function as(...rights: readonly Rights[]): Promise<AtDesk> {
     const { id, email } = await aStaffMember(platform);
     for (const right of rights) await give(id, right);
-    const cookie = await cookieOf(id);
+    const cookie = await getCookie(id);
     return { id, email, cookie, send: sendAs(cookie) };
   }
 
-  return { as, signIn, cookieOf, nobody: sendAs("") };
+  return { as, signIn, getCookie, nobody: sendAs("") };
 }
 
 export type DeskOfTest = ReturnType<typeof deskOfTest>;

@@ -1,4 +1,4 @@
-import { permissionsOf } from "../../src/app/api/make-request-context.ts";
+import { getPermissions } from "../../src/app/api/make-request-context.ts";
 import type { Endpoint } from "../../src/contract/endpoint.server.ts";
 import type { Reply, SentFile } from "../../src/contract/reply.ts";
 import type { Identity, RequestContext } from "../../src/contract/request-context.ts";
@@ -59,7 +59,7 @@ export function sendTo(endpoints: readonly Endpoint[]) {
     const shown: string[] = [];
     const until: Date[] = [];
     const context: RequestContext = {
-      ...{ identity, ...permissionsOf(identity), language, ...rest },
+      ...{ identity, ...getPermissions(identity), language, ...rest },
       shows: (tag) => void shown.push(tag),
       holdsUntil: (moment) => void until.push(moment),
     };

@@ -11,7 +11,7 @@ import { readSettings } from "../../src/platform/settings/settings.ts";
 type EventRow = InsertObject<Tables, "events">;
 
 /** The agenda's endpoints on a database; mails that they promise end in `queued`. */
-export function agendaEndpointsOf(database: Database, queued: Mail[] = []): Endpoint[] {
+export function getAgendaEndpoints(database: Database, queued: Mail[] = []): Endpoint[] {
   const outbox = {
     queue: async (_: Tx, mail: Mail) => queued.push(mail),
     forgetKept: async () => undefined,

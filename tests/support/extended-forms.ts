@@ -31,7 +31,7 @@ export function idIn(choices: Choices, list: string, code: string): number {
   return found.id;
 }
 
-function idsOf(choices: Choices, list: string): number[] {
+function getIds(choices: Choices, list: string): number[] {
   return (choices[list] ?? []).filter(({ code }) => code !== "other").map(({ id }) => id);
 }
 
@@ -63,12 +63,12 @@ function goodValue(field: Field, choices: Choices): Value {
     case "year":
       return 2021;
     case "choice":
-      return idsOf(choices, field.list)[0] ?? null;
+      return getIds(choices, field.list)[0] ?? null;
     case "choices":
-      return idsOf(choices, field.list).slice(0, Math.min(2, field.most));
+      return getIds(choices, field.list).slice(0, Math.min(2, field.most));
     case "ranking": {
       const all = (choices[field.list] ?? []).map(({ id }) => id).reverse();
-      return field.least === "all" ? all : idsOf(choices, field.list).slice(0, field.least);
+      return field.least === "all" ? all : getIds(choices, field.list).slice(0, field.least);
     }
     case "tick":
       return field.needed.length > 0;

@@ -1,4 +1,4 @@
-import { growthOf, msOf } from "./processor-time.ts";
+import { getGrowth, getMs } from "./processor-time.ts";
 
 /** Letters of a long text, as long as any field may be. */
 const long = 20_000;
@@ -9,8 +9,8 @@ const leastMs = 10;
 /** How many times as long a long text takes as one of half its length; 0 where there is nothing to measure. */
 export async function textGrowth(make: (length: number) => string, work: (text: string) => unknown): Promise<number> {
   const [half, whole] = [make(long / 2), make(long)];
-  if ((await msOf(() => work(whole))) < leastMs) return 0;
-  return growthOf((share) => work(share === 1 ? whole : half));
+  if ((await getMs(() => work(whole))) < leastMs) return 0;
+  return getGrowth((share) => work(share === 1 ? whole : half));
 }
 
 /** A text of a length that says the same again and again. */

@@ -10,7 +10,7 @@ import { aStaffMember } from "./staff.ts";
 const words = { id: "Terima kasih sudah melamar.", en: "Thank you for applying." };
 
 /** Acts of every kind that tells its applicant something, one after the other. */
-const actOf = (index: number): Act => {
+const getAct = (index: number): Act => {
   const acts: Act[] = [
     { kind: "hire", words: null },
     { kind: "end", reasonId: 1, words },
@@ -59,7 +59,7 @@ export async function holdMany(platform: TestPlatform, count: number): Promise<v
   await database.transact(async (tx) => {
     const { first } = await inventApplicants(tx, vacancyId, count);
     for (let index = 0; index < count; index++) {
-      const held = { applicationId: first + index, staffId, act: actOf(index), madeAt: due, releaseAt: due };
+      const held = { applicationId: first + index, staffId, act: getAct(index), madeAt: due, releaseAt: due };
       await insertHeld(tx, held);
     }
   });
@@ -112,7 +112,7 @@ function mailFaults(rows: readonly Row[]): string[] {
   return isRight ? [] : [`${all_letters} letters, ${all_mails} mails, ${gone} of who was erased`];
 }
 
-function faultOf({ id, state, is_erased, portal, events, notices, mails }: Row): string[] {
+function getFault({ id, state, is_erased, portal, events, notices, mails }: Row): string[] {
   const said = `application ${id}, ${state}: portal ${portal}, events ${events}, notices ${notices}, mails ${mails}`;
   // Of who was erased nothing stays but how often something was told.
   if (is_erased) return state === null && notices === 0 && events === mails && mails <= 1 ? [] : [said];
@@ -128,6 +128,6 @@ export async function readTold({ db }: Pick<Database, "db">): Promise<Told> {
   return {
     ...{ held: count("held"), released: count("released"), dropped: count("dropped") },
     erased: rows.filter(({ is_erased }) => is_erased).length,
-    faults: [...rows.flatMap(faultOf), ...mailFaults(rows)],
+    faults: [...rows.flatMap(getFault), ...mailFaults(rows)],
   };
 }

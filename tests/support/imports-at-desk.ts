@@ -5,7 +5,7 @@ import { conflictsAnswer } from "../../src/features/vacancies/desk/conflicts/con
 import { seedFunctions } from "../../src/features/vacancies/put/ensure-functions.server.ts";
 import { vacancyById } from "../../src/features/vacancies/vacancy.queries.server.ts";
 import { deskOfTest } from "./desk.ts";
-import { actOn, editOf, readOf, soon } from "./desk-vacancies.ts";
+import { actOn, getEdit, readOf, soon } from "./desk-vacancies.ts";
 import { testPlatform } from "./platform.ts";
 import { aVacancy, storeVacancies } from "./vacancies.ts";
 import { importVacancyRows } from "./vacancy-import.ts";
@@ -46,20 +46,20 @@ export async function importsAtDesk() {
     aVacancy({ company }),
     aVacancy({ company: "Kopi Nusa" }),
   ]);
-  const companyOf = async (id: number) => {
+  const getCompany = async (id: number) => {
     const row = db.selectFrom("vacancies").select("company_id").where("id", "=", id);
     return (await row.executeTakeFirstOrThrow()).company_id;
   };
-  const companyId = await companyOf(own);
+  const companyId = await getCompany(own);
   const desk = deskOfTest(platform);
   const recruiter = await desk.as({ role: "recruiter", companyIds: [companyId] });
   const colleague = await desk.as({ role: "recruiter", companyIds: [companyId] });
-  const stranger = await desk.as({ role: "recruiter", companyIds: [await companyOf(other)] });
+  const stranger = await desk.as({ role: "recruiter", companyIds: [await getCompany(other)] });
 
   const put = (rows: readonly object[], options?: { takesAll?: boolean; isDryRun?: boolean }) =>
     importVacancyRows(database, rows, options);
 
-  async function idOf(code: string): Promise<number> {
+  async function getId(code: string): Promise<number> {
     const row = db.selectFrom("vacancies").select("id").where("code", "=", code);
     return (await row.executeTakeFirstOrThrow()).id;
   }
@@ -68,12 +68,12 @@ export async function importsAtDesk() {
   async function imported(given: Partial<Row> = {}) {
     const row = aRow(given);
     expect((await put([row])).exit).toBe(0);
-    return { row, id: await idOf(row.code) };
+    return { row, id: await getId(row.code) };
   }
 
   async function edit(id: number, body: object) {
     const { version } = await readOf(recruiter, id);
-    expect((await editOf(recruiter, id, version, body)).http).toBe(200);
+    expect((await getEdit(recruiter, id, version, body)).http).toBe(200);
   }
 
   async function editAndPublish(id: number, body: object) {
@@ -82,14 +82,14 @@ export async function importsAtDesk() {
     expect((await actOn(recruiter, id, "publish", { acceptedChecks })).http).toBe(200);
   }
 
-  async function conflictOf(id: number, who = recruiter) {
+  async function findConflict(id: number, who = recruiter) {
     const came = await who.send("GET", `conflicts?vacancyId=${id}`);
     return conflictsAnswer.parse(came.body).data[0];
   }
 
   /** Both values of each field that waits. */
   async function waitingOf(id: number) {
-    const fields = (await conflictOf(id))?.fields ?? [];
+    const fields = (await findConflict(id))?.fields ?? [];
     return Object.fromEntries(fields.map(({ field, ours, theirs }) => [field, [ours, theirs]]));
   }
 
@@ -100,7 +100,20 @@ export async function importsAtDesk() {
 
   const publicTitle = async (id: number) => (await vacancyById(db, id, "id"))?.title;
   return {
-    ...{ platform, desk, db, companyId, recruiter, colleague, stranger, put, idOf, imported, edit, editAndPublish },
-    ...{ conflictOf, waitingOf, choose, publicTitle },
+    ...{
+      platform,
+      desk,
+      db,
+      companyId,
+      recruiter,
+      colleague,
+      stranger,
+      put,
+      idOf: getId,
+      imported,
+      edit,
+      editAndPublish,
+    },
+    ...{ findConflict, waitingOf, choose, publicTitle },
   };
 }

@@ -3,7 +3,7 @@ import { doJobs } from "../../src/app/jobs.ts";
 import { actsOfTest } from "./acts.ts";
 import type { AtDesk } from "./desk.ts";
 import { eventually } from "./eventually.ts";
-import { listedApplications, rowsOf } from "./listed-applications.ts";
+import { getRows, listedApplications } from "./listed-applications.ts";
 
 const siteName = () => "Situs Karier";
 
@@ -39,7 +39,7 @@ export async function jobsOfTest(count: number) {
       return job;
     });
 
-  const rows = async (id: number, query = "") => rowsOf(await recruiter.send("GET", `jobs/${id}/rows${query}`));
+  const rows = async (id: number, query = "") => getRows(await recruiter.send("GET", `jobs/${id}/rows${query}`));
 
   /** How an application stands to its applicant, and the mail since it was sent. */
   const toldTo = (index: number) => {

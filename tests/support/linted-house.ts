@@ -21,7 +21,7 @@ export interface LintedHouse {
   remove(): void;
 }
 
-function outputOf(command: string, parameters: readonly string[], cwd: string): string {
+function getOutput(command: string, parameters: readonly string[], cwd: string): string {
   try {
     return execFileSync(command, parameters, { cwd, encoding: "utf8" });
   } catch (error) {
@@ -31,7 +31,7 @@ function outputOf(command: string, parameters: readonly string[], cwd: string): 
 
 /** What the linter says of files that are there, by name. */
 function said(house: string, files: readonly string[], options: readonly string[]): Map<string, string> {
-  const { diagnostics } = report.parse(JSON.parse(outputOf("oxlint", [...files, "--format=json", ...options], house)));
+  const { diagnostics } = report.parse(JSON.parse(getOutput("oxlint", [...files, "--format=json", ...options], house)));
   const ofFile = Map.groupBy(diagnostics, ({ filename }) => filename);
   return new Map([...ofFile].map(([file, all]) => [file, all.map((one) => Object.values(one).join(" ")).join("\n")]));
 }
@@ -71,7 +71,7 @@ export function lintedHouse(): LintedHouse {
       const alone = { incremental: false, tsBuildInfoFile: null };
       const config = { extends: "../tsconfig.json", compilerOptions: alone, include: ["*"] };
       writeFileSync(join(folder, "tsconfig.json"), JSON.stringify(config));
-      return outputOf("tsc", ["--noEmit", "--pretty", "false", "-p", folder], house);
+      return getOutput("tsc", ["--noEmit", "--pretty", "false", "-p", folder], house);
     },
     remove: () => rmSync(house, { recursive: true }),
   };

@@ -57,5 +57,5 @@ export async function listedApplications(portal: Portal, count: number) {
 export type ListedApplications = Awaited<ReturnType<typeof listedApplications>>;
 
 /** The rows of a list's answer. */
-export const rowsOf = ({ body }: { body: Record<string, unknown> }): Record<string, unknown>[] =>
+export const getRows = ({ body }: { body: Record<string, unknown> }): Record<string, unknown>[] =>
   z.array(z.record(z.string(), z.unknown())).catch([]).parse(body["data"]);

@@ -7,7 +7,7 @@ export interface MadeObject {
   inside?: number;
 }
 
-export const bytesOf = (text: string) => Buffer.from(text, "latin1");
+export const getBytes = (text: string) => Buffer.from(text, "latin1");
 
 const content = "BT /F1 12 Tf 50 700 Td (Dewi Lestari, JavaScript and product launch) Tj ET";
 
@@ -20,12 +20,12 @@ export function baseObjects(catalog = "", page = ""): MadeObject[] {
       number: 3,
       body: `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> ${page} >>`,
     },
-    { number: 4, body: streamOf("", content) },
+    { number: 4, body: getStream("", content) },
     { number: 5, body: "<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>" },
   ];
 }
 
-export function streamOf(entries: string, data: string): string {
+export function getStream(entries: string, data: string): string {
   return `<< ${entries} /Length ${data.length} >>\nstream\n${data}\nendstream`;
 }
 
@@ -36,8 +36,8 @@ export interface Packing {
 }
 
 const latin = (bytes: Uint8Array) => Buffer.from(bytes).toString("latin1");
-const deflated = (text: string) => latin(deflateSync(bytesOf(text)));
-const hex = (text: string) => `${bytesOf(text).toString("hex")}>`;
+const deflated = (text: string) => latin(deflateSync(getBytes(text)));
+const hex = (text: string) => `${getBytes(text).toString("hex")}>`;
 
 /** Codes of nine bits alone: the table is cleared before it grows out of them. */
 function lzw(text: string): string {
@@ -60,7 +60,7 @@ function runs(text: string): string {
 }
 
 function ascii85(text: string): string {
-  const words = bytesOf(text.padEnd(Math.ceil(text.length / 4) * 4, " "));
+  const words = getBytes(text.padEnd(Math.ceil(text.length / 4) * 4, " "));
   let packed = "";
   for (let at = 0; at < words.length; at += 4) {
     const word = words.readUInt32BE(at);
@@ -94,7 +94,7 @@ function objectStream(number: number, objects: readonly MadeObject[], packing: P
   const first = `${head.join(" ")} `;
   const data = packing.pack(first + objects.map(({ body }) => `${body} `).join(""));
   const own = `/Type /ObjStm /N ${objects.length} /First ${first.length} ${packing.entries} ${entries}`;
-  return { number, body: streamOf(own, data) };
+  return { number, body: getStream(own, data) };
 }
 
 export interface Making {
@@ -135,13 +135,13 @@ export function madePdf(objects: readonly MadeObject[], making: Making = {}): st
   const previous = before === undefined ? "" : `/Prev ${/startxref\n(\d+)\n%%EOF\s*$/.exec(before)?.[1]}`;
   const trailer = `/Size 100 /Root 1 0 R ${previous} ${making.trailer ?? ""}`;
   const packed = objects.filter(({ inside }) => inside !== undefined);
-  if (packed.length === 0) return text + tableOf(offsets, trailer, text.length);
+  if (packed.length === 0) return text + getTable(offsets, trailer, text.length);
   const stream = streamTable(packed, making.hybrid ? new Map() : offsets, trailer, text.length);
   if (!making.hybrid) return `${text}${stream}startxref\n${text.length}\n%%EOF\n`;
-  return text + stream + tableOf(offsets, `${trailer} /XRefStm ${text.length}`, text.length + stream.length);
+  return text + stream + getTable(offsets, `${trailer} /XRefStm ${text.length}`, text.length + stream.length);
 }
 
-function tableOf(offsets: ReadonlyMap<number, number>, trailer: string, place: number): string {
+function getTable(offsets: ReadonlyMap<number, number>, trailer: string, place: number): string {
   const rows = [...offsets].map(([number, at]) => `${number} 1\n${String(at).padStart(10, "0")} 00000 n \n`).join("");
   return `xref\n0 1\n0000000000 65535 f \n${rows}trailer\n<< ${trailer} >>\nstartxref\n${place}\n%%EOF\n`;
 }
@@ -163,7 +163,7 @@ function streamTable(
   );
   const index = all.map(({ number }) => `${number} 1`).join(" ");
   const entries = `/Type /XRef /W [1 3 1] /Index [${index}] ${trailer}`;
-  return `98 0 obj\n${streamOf(entries, data.join(""))}\nendobj\n`;
+  return `98 0 obj\n${getStream(entries, data.join(""))}\nendobj\n`;
 }
 
 /** A harmless document, packed as far as it may be. */

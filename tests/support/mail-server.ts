@@ -57,15 +57,15 @@ export async function startMailServer(
   return {
     url: `smtp://127.0.0.1:${address.port}`,
     messages,
-    subjects: () => messages.map((message) => lineOf(message, "Subject")),
+    subjects: () => messages.map((message) => getLine(message, "Subject")),
     byRecipient: () => {
-      const found = Map.groupBy(messages, (message) => lineOf(message, "To"));
-      return new Map([...found].map(([to, theirs]) => [to, theirs.map((message) => lineOf(message, "Subject"))]));
+      const found = Map.groupBy(messages, (message) => getLine(message, "To"));
+      return new Map([...found].map(([to, theirs]) => [to, theirs.map((message) => getLine(message, "Subject"))]));
     },
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   };
 }
 
-function lineOf(message: string, name: string): string {
+function getLine(message: string, name: string): string {
   return new RegExp(`^${name}: (.*?)\\r?$`, "m").exec(message)?.[1]?.trim() ?? "";
 }

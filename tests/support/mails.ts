@@ -12,7 +12,7 @@ export function mailText(mail: string): string {
 /** To whom each kept message goes. It never changes: who waits for one mail must not read a thousand others each time. */
 const recipients = new Map<string, string>();
 
-async function recipientOf(path: string): Promise<string> {
+async function getRecipient(path: string): Promise<string> {
   const known = recipients.get(path);
   if (known !== undefined) return known;
   const [, to = ""] = /^to: (.*)$/im.exec(await readFile(path, "utf8")) ?? [];
@@ -25,7 +25,7 @@ export async function keptMessagesTo(dataDir: string, email: string): Promise<st
   const folder = join(dataDir, "mail");
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith(".eml"));
   const paths = names.sort().map((name) => join(folder, name));
-  const to = await Promise.all(paths.map(recipientOf));
+  const to = await Promise.all(paths.map(getRecipient));
   const found = paths.filter((_, place) => to[place]?.startsWith(email.toLowerCase()));
   return Promise.all(found.map((path) => readFile(path, "utf8")));
 }

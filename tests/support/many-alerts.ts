@@ -7,7 +7,7 @@ const words = ["gudang", "akuntan", "analis", "teknisi", "perawat", "manager", "
 const places = ["jakarta", "bandung", "surabaya", "medan", "makassar", "", "", "", "", ""];
 
 /** The searches that people keep: a word, mostly with a place, a function or a level; `kinds` of them differ. */
-function searchOf(turn: number): AlertSearch {
+function getSearch(turn: number): AlertSearch {
   const text = `${words[turn % 10]} ${places[Math.floor(turn / 10) % 10]}`.trim();
   const functions = turn % 3 === 0 ? [] : [1 + (Math.floor(turn / 100) % 13)];
   const category = ([0, 1, 2] as const)[Math.floor(turn / 1_300) % 3] ?? 0;
@@ -31,7 +31,7 @@ export async function inventAlerts({ db }: Database, { count, frequency, keptAt 
       .returning("id")
       .execute();
     const rows = addresses.map(({ id }, at) => {
-      const search = searchOf(from + at);
+      const search = getSearch(from + at);
       const moments = { created_at: keptAt, looked_until: keptAt, next_at: keptAt, wanted_at: keptAt };
       const kept = { search: searchDocument.write(search), search_key: searchKey(search) };
       return { address_id: id, name: `Kabar ${from + at}`, frequency, ...kept, ...moments };

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { KeptList } from "../../src/features/reference-data/lists.ts";
-import { entriesOf } from "../../src/features/reference-data/master-data.server.ts";
+import { listEntries } from "../../src/features/reference-data/master-data.server.ts";
 import { emptyResume, type Resume } from "../../src/features/resumes/resume.ts";
 import { resumeDocument } from "../../src/features/resumes/stored-resume.server.ts";
 import type { Database } from "../../src/platform/database/database.ts";
@@ -22,7 +22,7 @@ async function readLists(database: Database): Promise<Lists> {
   for (const list of lists)
     known.set(
       list,
-      (await entriesOf(database.db, list, "id")).map(({ id }) => id),
+      (await listEntries(database.db, list, "id")).map(({ id }) => id),
     );
   return {
     ids(list, number) {
@@ -35,7 +35,7 @@ async function readLists(database: Database): Promise<Lists> {
 const pick = (words: readonly string[], number: number) => words[number % words.length] ?? "";
 
 /** A resume as unlike its neighbours' as the lists allow, of the same number always the same. */
-function resumeOf(number: number, { ids }: Lists, asks: Pick<Resume, "emailPeriodId" | "seekingStatusId">): Resume {
+function getResume(number: number, { ids }: Lists, asks: Pick<Resume, "emailPeriodId" | "seekingStatusId">): Resume {
   const mixed = (number * 7_919) % 104_729;
   const years = { startYear: 2015, endYear: 2019 };
   const study = { institutionId: null, institutionOther: null, majorOther: null, isStudying: false };
@@ -93,11 +93,11 @@ export async function inventSeekers(database: Database, count: number): Promise<
   const { rows } = await sql<{ list: string; id: number }>`
     select list, id from master_entries where (list, code) in
       (('emailSuggestionPeriod', 'daily'), ('seekingJobStatus', 'aktif'))`.execute(database.db);
-  const idOf = (list: string) => rows.find((row) => row.list === list)?.id ?? null;
-  const asks = { emailPeriodId: idOf("emailSuggestionPeriod"), seekingStatusId: idOf("seekingJobStatus") };
+  const findId = (list: string) => rows.find((row) => row.list === list)?.id ?? null;
+  const asks = { emailPeriodId: findId("emailSuggestionPeriod"), seekingStatusId: findId("seekingJobStatus") };
   for (let from = 1; from <= count; from += step) {
     const numbers = Array.from({ length: Math.min(step, count - from + 1) }, (_, place) => from + place);
-    const documents = numbers.map((number) => resumeDocument.write(resumeOf(number, lists, asks)));
+    const documents = numbers.map((number) => resumeDocument.write(getResume(number, lists, asks)));
     await sql`with made as (
         insert into applicants (email, email_key, name, password_hash, language, created_at, activated_at)
         select 'pencari' || number || '@contoh.id', 'pencari' || number || '@contoh.id', 'Pencari', 'x',

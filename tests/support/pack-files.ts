@@ -4,7 +4,7 @@ import { stringify } from "yaml";
 export type PackTexts = Readonly<Record<string, string>>;
 
 /** The files as a command brings them. */
-export function bytesOf(files: PackTexts) {
+export function getBytes(files: PackTexts) {
   const encoder = new TextEncoder();
   return Object.entries(files)
     .sort(([one], [other]) => (one < other ? -1 : 1))

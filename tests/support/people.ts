@@ -54,7 +54,7 @@ async function signUpForm(client: WireClient, { name, email, password }: Person)
   };
 }
 
-function blobOf({ name, mimeType, buffer }: OwnFile): File {
+function getBlob({ name, mimeType, buffer }: OwnFile): File {
   return new File([new Uint8Array(buffer)], name, { type: mimeType });
 }
 
@@ -74,8 +74,8 @@ export async function newcomer(site: SiteOfPeople): Promise<Person> {
   const client = await guest(site);
   const form = new FormData();
   form.set("data", JSON.stringify(await signUpForm(client, person)));
-  form.set("photoProfile", blobOf(await ownPhoto()));
-  form.set("cvFile", blobOf(await ownCv()));
+  form.set("photoProfile", getBlob(await ownPhoto()));
+  form.set("cvFile", getBlob(await ownCv()));
   form.set("grecaptcha", await client.captcha());
   form.set("lang", "id");
   accepted("The sign-up", await client.call("POST", "auth/register", form));

@@ -2,7 +2,7 @@ import type { KyselyPlugin } from "kysely";
 import type { Database, Db } from "../../src/platform/database/database.ts";
 
 /** How the database would go about each statement that a store asks, as EXPLAIN tells it; a subquery is told on its own as well. */
-export async function plansOf(database: Database, ask: (db: Db) => Promise<unknown>): Promise<string[]> {
+export async function listPlans(database: Database, ask: (db: Db) => Promise<unknown>): Promise<string[]> {
   const asked: { sql: string; parameters: readonly unknown[] }[] = [];
   const noting: KyselyPlugin = {
     transformQuery({ node, queryId }) {

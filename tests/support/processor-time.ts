@@ -16,7 +16,7 @@ export function usedMs(): number {
 }
 
 /** Processor time of this thread while the work is done. */
-export async function msOf(work: () => unknown): Promise<number> {
+export async function getMs(work: () => unknown): Promise<number> {
   const before = usedMs();
   await work();
   return usedMs() - before;
@@ -32,7 +32,7 @@ export async function longestStretch(work: () => unknown): Promise<number> {
   const done = Promise.resolve(work()).finally(() => {
     state.isOver = true;
   });
-  while (!state.isOver) ms = Math.max(ms, await msOf(setImmediate));
+  while (!state.isOver) ms = Math.max(ms, await getMs(setImmediate));
   await done;
   return ms;
 }
@@ -63,7 +63,7 @@ export async function timesAsLong<Work>({ work, other, enough, measure }: Compar
  * How many times as long the work takes when its input is twice as large.
  * @param work does it with a share of the input, 1 or 1/2; half of it should take some milliseconds
  */
-export function growthOf(work: (share: number) => unknown, measure: Measure = msOf): Promise<number> {
+export function getGrowth(work: (share: number) => unknown, measure: Measure = getMs): Promise<number> {
   return timesAsLong({ work: () => work(1), other: () => work(0.5), enough: mostGrowth, measure });
 }
 
@@ -83,6 +83,6 @@ export function aYardstick(): void {
 /** The least time of a yardstick here, in ms. */
 export async function yardstickMs(): Promise<number> {
   let least = Number.POSITIVE_INFINITY;
-  for (let round = 0; round < 9; round += 1) least = Math.min(least, await msOf(aYardstick));
+  for (let round = 0; round < 9; round += 1) least = Math.min(least, await getMs(aYardstick));
   return least;
 }

@@ -36,7 +36,7 @@ export const questionsOfEachKind = {
 } as const;
 
 /** A question as it is read, to be written again. */
-export function bodyOf({ id, kind, words, options, required, must }: DeskQuestion) {
+export function toBody({ id, kind, words, options, required, must }: DeskQuestion) {
   return { id, kind, words, options, required, must };
 }
 

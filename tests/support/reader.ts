@@ -52,7 +52,7 @@ export function readingOf(node: Node): string {
 }
 
 const elementsIn = (node: Node): Found[] => DomUtils.getElementsByTagName(() => true, node, true);
-const nameOf = (element: Found) => element.attribs["aria-label"] ?? readingOf(element);
+const getName = (element: Found) => element.attribs["aria-label"] ?? readingOf(element);
 
 function readPage(html: string): Pick<ReadPage, "title" | "text" | "says" | "headings" | "links" | "all"> {
   const document = parseDocument(html);
@@ -73,7 +73,7 @@ function readPage(html: string): Pick<ReadPage, "title" | "text" | "says" | "hea
         .map(readingOf),
     links: (within) =>
       all("a", {}, within).map((link) => ({
-        name: nameOf(link),
+        name: getName(link),
         href: link.attribs["href"] ?? "",
         current: link.attribs["aria-current"] ?? null,
       })),
@@ -81,13 +81,13 @@ function readPage(html: string): Pick<ReadPage, "title" | "text" | "says" | "hea
 }
 
 /** What belongs to a form, within it or by its id. */
-function partsOf(form: Found, all: readonly Found[]): Found[] {
+function getParts(form: Found, all: readonly Found[]): Found[] {
   const { id } = form.attribs;
   return [...elementsIn(form), ...all.filter(({ attribs }) => id !== undefined && attribs["form"] === id)];
 }
 
 /** What a form would send as it stands. */
-function fieldsOf(parts: readonly Found[]): [string, string][] {
+function getFields(parts: readonly Found[]): [string, string][] {
   return parts.flatMap((field): [string, string][] => {
     const { name, value = "", type } = field.attribs;
     if (name === undefined || "disabled" in field.attribs) return [];
@@ -105,11 +105,11 @@ function fieldsOf(parts: readonly Found[]): [string, string][] {
 
 /** Whether a form has a field of this name or a button that is called so. */
 function holdsIt(parts: readonly Found[], holds: string): boolean {
-  return parts.some((one) => one.attribs["name"] === holds || (one.name === "button" && nameOf(one).includes(holds)));
+  return parts.some((one) => one.attribs["name"] === holds || (one.name === "button" && getName(one).includes(holds)));
 }
 
 /** Begins to read a site, in a language as the switch stored it. */
-export function readerOf({ url }: Pick<Site, "url">, language: "id" | "en"): Reader {
+export function createReader({ url }: Pick<Site, "url">, language: "id" | "en"): Reader {
   const cookies = new Map<string, string>([["lang", language]]);
   const { origin } = new URL(url);
   const follow = async (address: URL, sent: RequestInit = {}, leads = 0): Promise<ReadPage> => {
@@ -132,9 +132,9 @@ export function readerOf({ url }: Pick<Site, "url">, language: "id" | "en"): Rea
     open: (path) => follow(new URL(path, url)),
     send(page, holds, values = {}) {
       const all = elementsIn(parseDocument(page.html));
-      const form = all.find((one) => one.name === "form" && holdsIt(partsOf(one, all), holds));
+      const form = all.find((one) => one.name === "form" && holdsIt(getParts(one, all), holds));
       if (form === undefined) throw new Error(`${page.path} has no form with ${holds}.`);
-      const fields = new URLSearchParams(fieldsOf(partsOf(form, all)));
+      const fields = new URLSearchParams(getFields(getParts(form, all)));
       for (const [name, value] of Object.entries(values)) fields.set(name, value);
       const address = new URL(form.attribs["action"] ?? page.path, url + page.path);
       if (form.attribs["method"]?.toLowerCase() === "post") return follow(address, { method: "POST", body: fields });
@@ -145,11 +145,11 @@ export function readerOf({ url }: Pick<Site, "url">, language: "id" | "en"): Rea
 }
 
 /** A page's only heading of the first level. */
-export const titleOf = (page: ReadPage) => page.headings(1)[0];
+export const findTitle = (page: ReadPage) => page.headings(1)[0];
 
 /** Where the first link of a name leads. */
-export const hrefOf = (page: ReadPage, name: string | RegExp, within?: string) =>
+export const findHref = (page: ReadPage, name: string | RegExp, within?: string) =>
   page.links(within).find((link) => (typeof name === "string" ? link.name === name : name.test(link.name)))?.href;
 
 /** The names of all links. */
-export const namesOf = (page: ReadPage, within?: string) => page.links(within).map(({ name }) => name);
+export const getNames = (page: ReadPage, within?: string) => page.links(within).map(({ name }) => name);

@@ -24,12 +24,12 @@ export const cardsAt = ({ applicationId }: Case) => `applications/${applicationI
 export const shareWithManagers = ({ applicationId, recruiter }: Case) =>
   recruiter.send("PUT", `applications/${applicationId}/share`, { body: { withCv: false } });
 
-export async function criteriaOf({ recruiter, vacancyId }: Case) {
+export async function getCriteria({ recruiter, vacancyId }: Case) {
   return criteriaAnswer.parse((await recruiter.send("GET", `vacancies/${vacancyId}/criteria`)).body);
 }
 
 export async function putCriteria(one: Case, criteria: object[]) {
-  const { version } = await criteriaOf(one);
+  const { version } = await getCriteria(one);
   return one.recruiter.send("PUT", `vacancies/${one.vacancyId}/criteria`, { body: { criteria }, version });
 }
 
@@ -43,7 +43,7 @@ export async function readCards(one: Case, who: AtDesk) {
 
 /** A scorecard that judges every criterion. */
 export async function wholeCard(one: Case, rating = 3, evidence = canary) {
-  const { data } = await criteriaOf(one);
+  const { data } = await getCriteria(one);
   const ratings = data.map(({ id }) => ({ criterionId: id, rating, evidence }));
   return { ratings, recommendation: "yes", summary: "" };
 }

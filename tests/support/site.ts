@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { doctorCommandOf } from "../../scripts/doctor-arguments.ts";
-import { commandOf } from "../../scripts/import-arguments.ts";
-import { staffCommandOf } from "../../scripts/staff-arguments.ts";
+import { findDoctorCommand } from "../../scripts/doctor-arguments.ts";
+import { getCommand } from "../../scripts/import-arguments.ts";
+import { getStaffCommand } from "../../scripts/staff-arguments.ts";
 import { sendCommand } from "../../src/platform/operations/command-socket.ts";
 import { type Demonstration, demonstrationIn } from "./demonstration.ts";
 import { freePort } from "./free-port.ts";
@@ -52,11 +52,11 @@ function ended(child: ChildProcess): Promise<void> {
 }
 
 const scripts = {
-  import: commandOf,
+  import: getCommand,
   report: (args: readonly string[]) => ({ name: `report-${args.join(" ")}`, options: {}, files: [] }),
-  staff: staffCommandOf,
+  staff: getStaffCommand,
   doctor(args: readonly string[]) {
-    const command = doctorCommandOf(args);
+    const command = findDoctorCommand(args);
     if (command === null) throw new Error("The doctor's looks are no command.");
     return command;
   },

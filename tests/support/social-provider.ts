@@ -65,14 +65,14 @@ function newAccessToken({ tokens, person }: Provider): string {
   return token;
 }
 
-async function formOf(request: IncomingMessage): Promise<URLSearchParams> {
+async function getForm(request: IncomingMessage): Promise<URLSearchParams> {
   let text = "";
   for await (const chunk of request) text += chunk;
   return new URLSearchParams(text);
 }
 
 /** The client's secret comes in the body or as Basic. */
-function secretOf(request: IncomingMessage, form: URLSearchParams): string | null {
+function findSecret(request: IncomingMessage, form: URLSearchParams): string | null {
   const basic = /^Basic (.+)$/.exec(request.headers.authorization ?? "")?.[1];
   if (basic === undefined) return form.get("client_secret");
   return decodeURIComponent(Buffer.from(basic, "base64").toString().split(":")[1] ?? "").replaceAll("+", " ");
@@ -97,7 +97,7 @@ function authorize(provider: Provider, query: URLSearchParams, kind: Asked["kind
 /** Trades a code once, for who knows its verifier and the client's secret. */
 async function trade(provider: Provider, request: IncomingMessage): Promise<Reply> {
   const { codes, wrongs } = provider;
-  const form = await formOf(request);
+  const form = await getForm(request);
   const code = form.get("code") ?? "";
   const asked = codes.get(code);
   codes.delete(code);
@@ -105,7 +105,7 @@ async function trade(provider: Provider, request: IncomingMessage): Promise<Repl
     .update(form.get("code_verifier") ?? "")
     .digest("base64url");
   const isAsked = asked?.redirectUri === form.get("redirect_uri") && asked.challenge === proof;
-  if (!asked || !isAsked || secretOf(request, form) !== client.secret) return [400, { error: "invalid_grant" }];
+  if (!asked || !isAsked || findSecret(request, form) !== client.secret) return [400, { error: "invalid_grant" }];
   const granted = { access_token: newAccessToken(provider), token_type: "bearer", expires_in: 3600 };
   if (asked.kind === "facebook") return [200, granted];
   const nonce = asked.nonce === null ? {} : { nonce: asked.nonce };

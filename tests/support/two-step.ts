@@ -1,6 +1,6 @@
 import { Secret, TOTP } from "otpauth";
 import { applicantPrincipal, type Principal } from "../../src/features/identity/principal.ts";
-import { columnOf, columnsOf } from "../../src/features/identity/principal-columns.ts";
+import { getColumn, getColumns } from "../../src/features/identity/principal-columns.ts";
 import { sealSecret } from "../../src/features/identity/two-step/second-step-codes.server.ts";
 import type { Platform } from "../../src/platform/platform.ts";
 import { hashPassword } from "../../src/platform/security/passwords.ts";
@@ -9,14 +9,14 @@ import { hashPassword } from "../../src/platform/security/passwords.ts";
 export const rfcSecret = Secret.fromLatin1("12345678901234567890").base32;
 
 /** What an authenticator app shows: the code of a secret at a moment. */
-export function codeOf(secret: string, at: Date | number = Date.now()): string {
+export function getCode(secret: string, at: Date | number = Date.now()): string {
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Number(at) });
 }
 
 /** "AAAA-BBBB-CCCC": a recovery code that nobody else has. */
 export const recoveryCode = "7K2M-94QD-X8RT";
 
-async function hashOf(text: string): Promise<string> {
+async function getHash(text: string): Promise<string> {
   const hashed = await hashPassword(text);
   if (hashed.status === "busy") throw new Error("Hashing is busy.");
   return hashed.hash;
@@ -38,22 +38,22 @@ export async function withTwoStepOf(
   const { db } = database;
   await db
     .insertInto("two_steps")
-    .values({ ...columnsOf(principal), ...row })
-    .onConflict((conflict) => conflict.column(columnOf(principal)).doUpdateSet(row))
+    .values({ ...getColumns(principal), ...row })
+    .onConflict((conflict) => conflict.column(getColumn(principal)).doUpdateSet(row))
     .execute();
   const [name = "", ...rest] = recoveryCode.split("-");
-  const spare = { name, code_hash: await hashOf(rest.join("")), used_at: null };
-  await db.deleteFrom("recovery_codes").where(columnOf(principal), "=", principal.id).execute();
+  const spare = { name, code_hash: await getHash(rest.join("")), used_at: null };
+  await db.deleteFrom("recovery_codes").where(getColumn(principal), "=", principal.id).execute();
   await db
     .insertInto("recovery_codes")
-    .values({ ...columnsOf(principal), ...spare })
+    .values({ ...getColumns(principal), ...spare })
     .execute();
   if (mailed === undefined) return;
-  const code = { code_hash: await hashOf(mailed), expires_at: new Date(clock().getTime() + 600_000) };
+  const code = { code_hash: await getHash(mailed), expires_at: new Date(clock().getTime() + 600_000) };
   await db
     .insertInto("mailed_codes")
-    .values({ ...columnsOf(principal), ...code })
-    .onConflict((conflict) => conflict.column(columnOf(principal)).doUpdateSet(code))
+    .values({ ...getColumns(principal), ...code })
+    .onConflict((conflict) => conflict.column(getColumn(principal)).doUpdateSet(code))
     .execute();
 }
 

@@ -8,7 +8,7 @@ type RouteModule = NonNullable<Routes[string]>["module"];
 const modules = import.meta.glob<RouteModule>("../../src/**/*.route.{ts,tsx}");
 const root = import.meta.glob<RouteModule>("../../src/root.tsx");
 
-async function moduleOf(file: string): Promise<RouteModule> {
+async function getModule(file: string): Promise<RouteModule> {
   const load = { ...modules, ...root }[`../../src/${file}`];
   if (load === undefined) throw new Error(`There is no ${file}.`);
   return load();
@@ -17,7 +17,7 @@ async function moduleOf(file: string): Promise<RouteModule> {
 async function add(all: Routes, entries: readonly RouteConfigEntry[], parentId: string): Promise<void> {
   for (const { id = "", file, path, index = false, children } of entries) {
     const own = id === "" ? file : id;
-    const module = await moduleOf(file);
+    const module = await getModule(file);
     all[own] = { id: own, parentId, index, module, ...(path === undefined ? {} : { path }) };
     await add(all, children ?? [], own);
   }
@@ -25,7 +25,7 @@ async function add(all: Routes, entries: readonly RouteConfigEntry[], parentId: 
 
 /** Every page of the site as the server runs it, loaders and actions, but with nothing rendered: no build is needed. */
 export async function unrenderedPages(): Promise<ServerBuild> {
-  const all: Routes = { root: { id: "root", path: "", module: await moduleOf("root.tsx") } };
+  const all: Routes = { root: { id: "root", path: "", module: await getModule("root.tsx") } };
   await add(all, routes, "root");
   return {
     entry: { module: { default: (_, status, headers) => new Response("", { status, headers }) } },

@@ -46,7 +46,7 @@ export async function storeVacancies(database: Database, incoming: readonly Inco
 }
 
 /** The endpoints of vacancies over a database alone. */
-export function vacancyEndpointsOf(database: Database, ports: VacancyPorts = {}) {
+export function getVacancyEndpoints(database: Database, ports: VacancyPorts = {}) {
   const settings = readSettings({ DATA_DIR: "/nowhere" });
   return vacancyEndpoints({ database, settings, clock: () => new Date() }, ports);
 }

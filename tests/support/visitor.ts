@@ -58,7 +58,7 @@ function filled(form: FormData | URLSearchParams, fields: Fields): FormData | UR
 }
 
 /** Gives visitors of the real API, over its own request function: same checks, same answers, no network. */
-export function visitorsOf(platform: Platform, identify: Identify, endpoints: readonly Endpoint[]) {
+export function getVisitors(platform: Platform, identify: Identify, endpoints: readonly Endpoint[]) {
   const api = createApi(platform, identify, endpoints);
   const origin = platform.settings.publicUrl;
 

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { insertNotification } from "../../src/features/applications/notification.queries.server.ts";
-import { deleteRequestsOf, insertRequest } from "../../src/features/extended-forms/form-request.queries.server.ts";
+import { deleteRequests, insertRequest } from "../../src/features/extended-forms/form-request.queries.server.ts";
 import { asked } from "./asked-calls.ts";
 import { invitations } from "./invitation-calls.ts";
 import type { PublishedCall } from "./published-call.ts";
@@ -45,7 +45,7 @@ async function askedForForm(portal: WholePortal): Promise<number> {
   const { platform, owner } = portal;
   const applicationId = await running(portal);
   await platform.database.transact(async (tx) => {
-    await deleteRequestsOf(tx, owner.id);
+    await deleteRequests(tx, owner.id);
     await insertRequest(tx, { applicationId, applicantId: owner.id, phaseId: 1 }, new Date());
   });
   return applicationId;

@@ -2,7 +2,15 @@ import type { Endpoint } from "../../src/contract/endpoint.server.ts";
 import { aSession } from "../support/accounts.ts";
 import type { PublishedCall } from "./published-call.ts";
 import { publishedCalls } from "./published-calls.ts";
-import { addressOf, bodyOf, type Came, callOf, guestToken, type Sending, type WholePortal } from "./whole-portal.ts";
+import {
+  type Came,
+  findBody,
+  getAddress,
+  getCall,
+  guestToken,
+  type Sending,
+  type WholePortal,
+} from "./whole-portal.ts";
 
 /** Every call's name, such as "POST login". */
 export const calls = Object.keys(publishedCalls);
@@ -55,7 +63,7 @@ export function askingAt(portal: WholePortal) {
   }
   return {
     endpointOf(name: string): Endpoint {
-      const endpoint = portal.endpoints.find((candidate) => callOf(candidate) === name);
+      const endpoint = portal.endpoints.find((candidate) => getCall(candidate) === name);
       if (endpoint === undefined) throw new Error(`The server has no ${name}.`);
       return endpoint;
     },
@@ -63,8 +71,8 @@ export function askingAt(portal: WholePortal) {
     async right(name: string, given: Partial<Sending> = {}): Promise<Came> {
       const { method, path, body, good } = publishedCall(name);
       const parts = await good(portal);
-      const asked = { method, path: addressOf(path, parts.path, parts.query), token: await tokenFor(name) };
-      return portal.send({ ...asked, body: bodyOf(body, parts.body), ...given });
+      const asked = { method, path: getAddress(path, parts.path, parts.query), token: await tokenFor(name) };
+      return portal.send({ ...asked, body: findBody(body, parts.body), ...given });
     },
     /** A call's right request twice at once, to the letter, as a double click sends it. */
     async twiceAtOnce(name: string): Promise<Came[]> {
@@ -72,13 +80,18 @@ export function askingAt(portal: WholePortal) {
       const parts = await good(portal);
       const isAsOwner = who === "guest" && !signOuts.has(name);
       const token = isAsOwner ? portal.owner.token : await tokenFor(name);
-      const asked = { method, path: addressOf(path, parts.path, parts.query), token, body: bodyOf(body, parts.body) };
+      const asked = {
+        method,
+        path: getAddress(path, parts.path, parts.query),
+        token,
+        body: findBody(body, parts.body),
+      };
       return Promise.all([portal.send(asked), portal.send(asked)]);
     },
     /** The same without its fields, for what is refused before they are looked at. */
     async bare(name: string, given: Partial<Sending> = {}): Promise<Came> {
       const { method, path } = publishedCall(name);
-      return portal.send({ method, path: addressOf(path, someValues), token: await tokenFor(name), ...given });
+      return portal.send({ method, path: getAddress(path, someValues), token: await tokenFor(name), ...given });
     },
   };
 }

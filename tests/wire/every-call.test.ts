@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { askingAt, calls, foreignPages, publishedCall, signOuts, those } from "./asking.ts";
 import type { PublishedCall } from "./published-call.ts";
-import { addressOf, bodyOf, callOf, type WholePortal, wholePortal } from "./whole-portal.ts";
+import { findBody, getAddress, getCall, type WholePortal, wholePortal } from "./whole-portal.ts";
 
 let portal: WholePortal;
 let at: ReturnType<typeof askingAt>;
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => portal.platform.close());
 
 test("the server has the calls of the page's table, and no other", () => {
-  expect(portal.endpoints.map(callOf).sort()).toEqual([...calls].sort());
+  expect(portal.endpoints.map(getCall).sort()).toEqual([...calls].sort());
 });
 
 /** Answers what the token alone chooses. */
@@ -62,7 +62,7 @@ describe("who may", () => {
 describe("who asks from where", () => {
   const changing = those(({ who }, name) => !name.startsWith("GET") && who !== "open");
   test.each(changing)("%s with a cookie from a foreign page: 403", async (name) => {
-    const sent = { token: undefined, cookie: portal.cookieOf(publishedCall(name).who) };
+    const sent = { token: undefined, cookie: portal.getCookie(publishedCall(name).who) };
     for (const from of foreignPages) {
       const came = await at.bare(name, { ...sent, ...from });
       expect(came).toMatchObject({ http: 403, json: { acknowledge: 0, code: "foreign-origin" } });
@@ -71,7 +71,7 @@ describe("who asks from where", () => {
 
   const staying = changing.filter((name) => !signOuts.has(name));
   test.each(staying)("%s with a cookie from our own page is let in", async (name) => {
-    const cookie = portal.cookieOf(publishedCall(name).who);
+    const cookie = portal.getCookie(publishedCall(name).who);
     const { publicUrl: origin } = portal.platform.settings;
     expect([401, 403]).not.toContain((await at.bare(name, { token: undefined, cookie, origin })).http);
   });
@@ -95,10 +95,10 @@ describe("a right request", () => {
   test.each(those((_, name) => name.includes("{lang}")))("%s takes its language in upper case", async (name) => {
     const { path, body, good } = publishedCall(name);
     const parts = await good(portal);
-    const address = addressOf(path, { ...parts.path, lang: "EN" }, parts.query);
+    const address = getAddress(path, { ...parts.path, lang: "EN" }, parts.query);
     const came = await at.right(name, {
       path: address,
-      body: bodyOf(body, parts.body),
+      body: findBody(body, parts.body),
       token: portal.owner.token,
     });
     expect(came).toMatchObject({ http: 200, json: { acknowledge: 1 } });

@@ -62,7 +62,7 @@ function alike(schema: JsonSchema): fc.Arbitrary<unknown> {
 }
 
 /** What fields of a request look like after they were read: before, preprocessed ones look like anything. */
-export function fieldsOf(request: z.ZodType, part: "body" | "query"): Record<string, JsonSchema> {
+export function getFields(request: z.ZodType, part: "body" | "query"): Record<string, JsonSchema> {
   const shape = request instanceof z.ZodObject ? request.shape[part] : undefined;
   if (shape === undefined) return {};
   const { properties = {} } = z.toJSONSchema(shape, { unrepresentable: "any", io: "output" });
@@ -73,7 +73,7 @@ export function fieldsOf(request: z.ZodType, part: "body" | "query"): Record<str
 
 /** Bodies that look almost as a request wants them, with fields that nobody asked for. */
 export function hostileBody(request: z.ZodType): fc.Arbitrary<Record<string, unknown>> {
-  const fields = Object.entries(fieldsOf(request, "body")).filter(([name]) => name !== "lang");
+  const fields = Object.entries(getFields(request, "body")).filter(([name]) => name !== "lang");
   const known = Object.fromEntries(fields.map(([name, field]) => [name, alike(field)]));
   const unknown = fc.dictionary(fc.constantFrom("id", "isAdmin", "constructor", "toString", "__proto__"), anything);
   return fc
@@ -83,7 +83,7 @@ export function hostileBody(request: z.ZodType): fc.Arbitrary<Record<string, unk
 
 /** Query values as an address can carry them. */
 export function hostileQuery(request: z.ZodType): fc.Arbitrary<string> {
-  const names = Object.keys(fieldsOf(request, "query")).filter((name) => name !== "lang");
+  const names = Object.keys(getFields(request, "query")).filter((name) => name !== "lang");
   const value = fc.oneof(fc.constantFrom(...nasty), fc.constantFrom(...numbers.map(String)), fc.string());
   return fc.dictionary(fc.constantFrom("x", ...names), value).map((query) => new URLSearchParams(query).toString());
 }

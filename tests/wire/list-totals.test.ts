@@ -59,7 +59,7 @@ beforeAll(async () => {
 afterAll(() => portal.platform.close());
 
 /** Each operation with what it answers when all is well. */
-function answersOf(from: Description) {
+function getAnswers(from: Description) {
   return Object.entries(from.paths).flatMap(([path, verbs]) =>
     Object.entries(verbs).map(([verb, asked]) => {
       const [, answer] = Object.entries(asked.responses)[0] ?? [];
@@ -80,7 +80,9 @@ function namesAsked(from: Description, { parameters, requestBody }: Operation): 
 }
 
 test("every list of the desk's says in its schema how many there are, and where the next page begins", () => {
-  const lists = answersOf(desk).filter(({ verb, answer }) => verb === "get" && isList(desk, answer.properties["data"]));
+  const lists = getAnswers(desk).filter(
+    ({ verb, answer }) => verb === "get" && isList(desk, answer.properties["data"]),
+  );
   expect(lists.length).toBeGreaterThan(20);
   const without = lists.flatMap(({ name, answer: { required } }) => {
     const missing = ["data", "total", "totalIsMore", "next"].filter((field) => !required.includes(field));
@@ -90,7 +92,7 @@ test("every list of the desk's says in its schema how many there are, and where 
 });
 
 test("every call of the applicants' that is asked for a page says in its schema how many rows there are", () => {
-  const paged = answersOf(wire).filter(({ asked }) =>
+  const paged = getAnswers(wire).filter(({ asked }) =>
     namesAsked(wire, asked).some((name) => /^page(no)?$/i.test(name)),
   );
   expect(paged.length).toBeGreaterThan(5);

@@ -35,13 +35,13 @@ async function ownFile({ platform, owner }: WholePortal): Promise<string> {
   return (await files.limit(1).executeTakeFirstOrThrow()).name;
 }
 
-async function versionOf({ platform, owner }: WholePortal): Promise<number> {
+async function getVersion({ platform, owner }: WholePortal): Promise<number> {
   const resumes = platform.database.db.selectFrom("resumes").select("version").where("applicant_id", "=", owner.id);
   return (await resumes.executeTakeFirst())?.version ?? 0;
 }
 
 async function wholeForm(portal: WholePortal) {
-  const data = await aProfile(portal.platform, await versionOf(portal));
+  const data = await aProfile(portal.platform, await getVersion(portal));
   const files = { photoProfile: await aPhoto(), cvFile: aCv() };
   return { data, ...files, grecaptcha: await portal.captcha(), lang: "id" };
 }

@@ -5,7 +5,7 @@ import { inDays } from "../support/days.ts";
 import { aVacancy, storeVacancies } from "../support/vacancies.ts";
 import { askingAt, calls, those } from "./asking.ts";
 import { registerForm } from "./register-form.ts";
-import { bodyOf, type Came, clientOf, emptyPortal, guestToken, type WholePortal } from "./whole-portal.ts";
+import { type Came, createClient, emptyPortal, findBody, guestToken, type WholePortal } from "./whole-portal.ts";
 
 let portal: WholePortal;
 beforeAll(async () => {
@@ -82,7 +82,7 @@ describe("an unknown field", () => {
     const pendidikanList = profile.pendidikanList.map((entry) => ({ ...entry, [canary]: canary }));
     const data = { ...profile, pendidikanList, personalData: { ...personalData, isAdmin: canary }, owner: canary };
     const fields = { data, grecaptcha: await captcha(), lang: "id", role: canary };
-    const came = await send({ path: "form/update-profile", token: owner.token, body: bodyOf("multipart", fields) });
+    const came = await send({ path: "form/update-profile", token: owner.token, body: findBody("multipart", fields) });
     expect(came).toMatchObject({ http: 200, json: { acknowledge: 1 } });
     expect(came.text).not.toContain(canary);
     const { document } = await platform.database.db
@@ -100,12 +100,12 @@ describe("Idempotency-Key", () => {
   const newKey = () => `key-${++keys}`;
 
   async function signUp(key: string, token = portal.guest, body?: FormData) {
-    const form = body ?? bodyOf("multipart", (await registerForm(portal)).body);
+    const form = body ?? findBody("multipart", (await registerForm(portal)).body);
     return portal.send({ path: "auth/register", token, body: form, headers: { "idempotency-key": key } });
   }
 
   async function aForm(): Promise<FormData> {
-    const form = bodyOf("multipart", (await registerForm(portal)).body);
+    const form = findBody("multipart", (await registerForm(portal)).body);
     if (!(form instanceof FormData)) throw new Error("No form.");
     return form;
   }
@@ -230,7 +230,7 @@ describe("limits", () => {
 
   test("guests of one network count together, an applicant for himself", async () => {
     const address = "198.51.100.3";
-    const tokens = await Promise.all([1, 2, 3].map(() => guestToken(clientOf(strict.platform))));
+    const tokens = await Promise.all([1, 2, 3].map(() => guestToken(createClient(strict.platform))));
     await untilRefused((turn) => strict.send({ path: "company-list/id", token: tokens[turn % 3], address }));
     expect((await strict.send({ path: "company-list/id", token: strict.owner.token, address })).http).toBe(200);
   });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { mostFields } from "../../src/contract/body-limits.ts";
 import { deepest } from "../../src/contract/clean-text.ts";
 import { askingAt, otherThan, publishedCall, someValues, those } from "./asking.ts";
-import { addressOf, emptyPortal, type WholePortal } from "./whole-portal.ts";
+import { emptyPortal, getAddress, type WholePortal } from "./whole-portal.ts";
 
 let portal: WholePortal;
 let at: ReturnType<typeof askingAt>;
@@ -22,7 +22,7 @@ describe("a language that there is not is 400", () => {
 
   test.each(inPath)("in the path of %s", async (name) => {
     const { path } = publishedCall(name);
-    const ask = (lang: string) => at.bare(name, { path: addressOf(path, { ...someValues, lang }) });
+    const ask = (lang: string) => at.bare(name, { path: getAddress(path, { ...someValues, lang }) });
     expect(await otherThan(400, ["fr", "idn", " ", "i d", "\0", "id,en", "__proto__"], ask)).toEqual([]);
   });
 
@@ -34,7 +34,7 @@ describe("a language that there is not is 400", () => {
   });
 
   test.each(notInPath)("in the query of %s", async (name) => {
-    const address = addressOf(publishedCall(name).path, someValues);
+    const address = getAddress(publishedCall(name).path, someValues);
     expect((await at.bare(name, { path: `${address}?lang=fr` })).http).toBe(400);
     // Another 400 may follow for a lack of fields, but not for the language.
     expect((await at.bare(name, { path: `${address}?lang=EN` })).json["code"]).not.toBe("bad-language");
@@ -46,7 +46,7 @@ const withNumber = those((_, name) => name.includes("{id}") && !/activate|activi
 test.each(withNumber)("%s with an id that is no number: 400", async (name) => {
   const wrong = ["abc", "1.5", "0x10", "1e3", "１２", "9".repeat(40), " 1", "1;drop table vacancies", "null", "%E0%A4"];
   const { path } = publishedCall(name);
-  const ask = (id: string) => at.bare(name, { path: addressOf(path, { ...someValues, id }) });
+  const ask = (id: string) => at.bare(name, { path: getAddress(path, { ...someValues, id }) });
   expect(await otherThan(400, wrong, ask)).toEqual([]);
   const halfEncoded = path.replace("{id}", "%E0%A4").replace("{lang}", "id");
   expect((await at.bare(name, { path: halfEncoded })).http).toBe(400);

@@ -54,7 +54,7 @@ function parsed(text: string): Record<string, unknown> {
   }
 }
 
-function headersOf({ token, cookie, origin, headers, body }: Sending): Headers {
+function getHeaders({ token, cookie, origin, headers, body }: Sending): Headers {
   const all = new Headers({ "user-agent": "another-client/1.0" });
   if (token) all.set("authorization", `Bearer ${token}`);
   if (cookie) all.set("cookie", cookie);
@@ -64,7 +64,7 @@ function headersOf({ token, cookie, origin, headers, body }: Sending): Headers {
   return all;
 }
 
-function initOf(sending: Sending, headers: Headers): RequestInit {
+function getInit(sending: Sending, headers: Headers): RequestInit {
   const { method, body } = sending;
   if (body === undefined) return { method: method ?? "GET", headers };
   const sent = isSentAsItIs(body) ? body : JSON.stringify(body);
@@ -73,20 +73,20 @@ function initOf(sending: Sending, headers: Headers): RequestInit {
 }
 
 /** Everything that the server serves but pages, over any platform; requests go in as from a socket. */
-export function clientOf(platform: Platform) {
+export function createClient(platform: Platform) {
   const app = createApp(platform);
   const origin = platform.settings.publicUrl;
   return async function send(sending: Sending): Promise<Came> {
-    const headers = headersOf(sending);
+    const headers = getHeaders(sending);
     const url = sending.path.startsWith("/") ? origin + sending.path : `${origin}/api/v1/${sending.path}`;
     const incoming = arrival(sending.address ?? "192.0.2.7", headers);
-    const response = await app.fetch(new Request(url, initOf(sending, headers)), { incoming });
+    const response = await app.fetch(new Request(url, getInit(sending, headers)), { incoming });
     const text = await response.text();
     return { http: response.status, headers: response.headers, text, json: parsed(text) };
   };
 }
 
-export type Send = ReturnType<typeof clientOf>;
+export type Send = ReturnType<typeof createClient>;
 
 /** A guest's token, got as the page says. */
 export async function guestToken(send: Send): Promise<string> {
@@ -94,7 +94,7 @@ export async function guestToken(send: Send): Promise<string> {
   return String(json["token"]);
 }
 
-export function callOf({ call: { method, path } }: Endpoint): string {
+export function getCall({ call: { method, path } }: Endpoint): string {
   return `${method} ${path}`;
 }
 
@@ -118,7 +118,7 @@ async function mailedToken(platform: TestPlatform, purpose: "activation" | "rese
 }
 
 async function withVisitors({ platform, provider }: Opened, owner: Person) {
-  const send = clientOf(platform);
+  const send = createClient(platform);
   const guest = await guestToken(send);
   const stranger = await anApplicant(platform);
   const session = platform.sealer.seal("session-cookie", await aSession(platform, owner.id));
@@ -132,7 +132,7 @@ async function withVisitors({ platform, provider }: Opened, owner: Person) {
     reset: () => mailedToken(platform, "reset"),
     guest,
     /** What a browser sends along for a guest or for the owner. */
-    cookieOf: (who: Who) => (who === "applicant" ? `session=${session}` : `guest=${guest}`),
+    getCookie: (who: Who) => (who === "applicant" ? `session=${session}` : `guest=${guest}`),
     owner: { ...owner, token: await aSession(platform, owner.id) },
     stranger: { ...stranger, token: await aSession(platform, stranger.id) },
   };
@@ -178,13 +178,13 @@ export async function emptyPortal(env: Record<string, string> = {}) {
 export type WholePortal = Awaited<ReturnType<typeof withVisitors>>;
 
 /** A call's address from its path on the page. */
-export function addressOf(path: string, values: Record<string, string> = {}, query?: string): string {
+export function getAddress(path: string, values: Record<string, string> = {}, query?: string): string {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(values[name] ?? "id"));
   return query ? `${filled}?${query}` : filled;
 }
 
 /** Fields as the page says that they travel. */
-export function bodyOf(kind: BodyKind, fields: Record<string, unknown> | undefined): Sending["body"] {
+export function findBody(kind: BodyKind, fields: Record<string, unknown> | undefined): Sending["body"] {
   if (kind === "none" || kind === "json") return kind === "none" ? undefined : (fields ?? {});
   const form = kind === "form" ? new URLSearchParams() : new FormData();
   for (const [name, value] of Object.entries(fields ?? {})) {

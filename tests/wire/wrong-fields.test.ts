@@ -7,9 +7,9 @@ import { everyLook } from "../support/every-look.ts";
 import { aCategoryFile, aQuestionFile, loadHelp } from "../support/help.ts";
 import { ownAlert } from "./alert-calls.ts";
 import { signOuts, someValues } from "./asking.ts";
-import { fieldsOf, hostileBody, hostileQuery } from "./hostile-values.ts";
+import { getFields, hostileBody, hostileQuery } from "./hostile-values.ts";
 import { publishedCalls } from "./published-calls.ts";
-import { addressOf, type Came, callOf, emptyPortal, type WholePortal } from "./whole-portal.ts";
+import { type Came, emptyPortal, getAddress, getCall, type WholePortal } from "./whole-portal.ts";
 
 let portal: WholePortal;
 /** Someone whose sessions end again and again. */
@@ -26,8 +26,8 @@ afterAll(() => portal.platform.close());
 const names = Object.keys(publishedCalls).filter((name) => !signOuts.has(name));
 const changing = names.filter((name) => publishedCalls[name]?.body !== "none");
 
-function requestOf(name: string) {
-  const found = portal.endpoints.find((endpoint) => callOf(endpoint) === name);
+function getRequest(name: string) {
+  const found = portal.endpoints.find((endpoint) => getCall(endpoint) === name);
   if (found === undefined) throw new Error(`The server has no ${name}.`);
   return found.request;
 }
@@ -39,7 +39,7 @@ function tokenFor(name: string): Promise<string> | string {
 
 async function ask(name: string, body: object | undefined, query = ""): Promise<Came> {
   const [method = "", path = ""] = name.split(" ");
-  const address = addressOf(path, someValues, query);
+  const address = getAddress(path, someValues, query);
   return portal.send({ method, path: address, token: await tokenFor(name), body });
 }
 
@@ -49,7 +49,7 @@ interface FieldError {
   message: unknown;
 }
 
-function errorsOf({ json: { errors } }: Came): FieldError[] {
+function getErrors({ json: { errors } }: Came): FieldError[] {
   return Array.isArray(errors) ? errors : [];
 }
 
@@ -63,8 +63,8 @@ function isOnThePage(came: Came): void {
     expect(came.json).toMatchObject({ code: expect.stringMatching(/^[a-z-]+$/), message: expect.stringMatching(/\S/) });
   }
   if (came.http !== 422) return;
-  expect(errorsOf(came)).not.toEqual([]);
-  for (const { path, code, message } of errorsOf(came)) {
+  expect(getErrors(came)).not.toEqual([]);
+  for (const { path, code, message } of getErrors(came)) {
     expect({ path, code, message }).toEqual({
       path: expect.stringMatching(/^[\w.]+$/),
       code: expect.stringMatching(/^[a-z][a-z0-9-]*$/),
@@ -83,12 +83,12 @@ const takesAnything = new Set([
 
 describe("a field of the wrong type", () => {
   test.each(changing)("%s names each of them", async (name) => {
-    for (const [field, schema] of Object.entries(fieldsOf(requestOf(name), "body"))) {
+    for (const [field, schema] of Object.entries(getFields(getRequest(name), "body"))) {
       if (field === "lang" || field === "Language" || takesAnything.has(`${name} ${field}`)) continue;
       const isObject = JSON.stringify(schema).includes('"type":"object"') && field !== "data";
       const came = await ask(name, { [field]: isObject ? 12 : { wrong: { type: true } } });
       isOnThePage(came);
-      const paths = errorsOf(came).map(({ path }) => String(path));
+      const paths = getErrors(came).map(({ path }) => String(path));
       expect({ field, http: came.http }).toEqual({ field, http: 422 });
       // Errors inside `data` are told by their paths below it.
       if (field !== "data") expect(paths).toContain(field);
@@ -102,7 +102,7 @@ const runs = everyLook ? { bodies: 300, queries: 100 } : { bodies: 15, queries: 
 describe("whatever comes", () => {
   test.each(changing)("%s is answered as the page says, never by a fault", async (name) => {
     const send = async (body: object) => isOnThePage(await ask(name, body));
-    await fc.assert(fc.asyncProperty(hostileBody(requestOf(name)), send), { numRuns: runs.bodies });
+    await fc.assert(fc.asyncProperty(hostileBody(getRequest(name)), send), { numRuns: runs.bodies });
   });
 
   test.each(names.filter((name) => name.startsWith("GET")))("%s with any query too", async (name) => {
@@ -111,6 +111,6 @@ describe("whatever comes", () => {
       if (came.headers.get("content-type")?.includes("json") && !name.includes("captcha")) isOnThePage(came);
       expect(came.http).toBeLessThan(500);
     };
-    await fc.assert(fc.asyncProperty(hostileQuery(requestOf(name)), send), { numRuns: runs.queries });
+    await fc.assert(fc.asyncProperty(hostileQuery(getRequest(name)), send), { numRuns: runs.queries });
   });
 });

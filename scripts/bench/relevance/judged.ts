@@ -108,7 +108,7 @@ export interface Totals {
 
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
 
-export function totalsOf(judgements: readonly Judgement[]): Totals {
+export function getTotals(judgements: readonly Judgement[]): Totals {
   const possible = judgements.filter((one) => one.possible > 0);
   const shown = judgements.filter((one) => one.shown > 0);
   return {

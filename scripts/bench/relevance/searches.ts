@@ -4,7 +4,7 @@ import { z } from "zod";
 import { foldText } from "../../../src/features/reference-data/spelling.ts";
 import type { Database } from "../../../src/platform/database/database.ts";
 import { sendTo } from "../../../tests/support/endpoints.ts";
-import { vacancyEndpointsOf } from "../../../tests/support/vacancies.ts";
+import { getVacancyEndpoints } from "../../../tests/support/vacancies.ts";
 import { firstTen, type JudgedVacancy } from "./judged.ts";
 
 /** What a search shows first, and what it searched for in place of the text, if anything. */
@@ -21,7 +21,7 @@ const listed = z.object({
 
 /** The list as the page asks for it, in Indonesian. */
 function product(database: Database): Search {
-  const send = sendTo(vacancyEndpointsOf(database));
+  const send = sendTo(getVacancyEndpoints(database));
   return async (text) => {
     const body = { SearchString: text, correct: true, PageSize: firstTen };
     const { answer } = await send("POST lowongan-page/{lang}", { body, language: "id" });
@@ -35,12 +35,12 @@ const words = (text: string) =>
     .split(" ")
     .filter((word) => word !== "");
 
-const fieldsOf = ({ title, company, location, function: name }: JudgedVacancy) =>
+const getFields = ({ title, company, location, function: name }: JudgedVacancy) =>
   foldText([title, company, location, name].join(" "));
 
 /** ILIKE: every word as a part of a text; titles first, then the newest. */
 function ilike(vacancies: readonly JudgedVacancy[]): Search {
-  const texts = vacancies.map((vacancy) => ({ vacancy, all: fieldsOf(vacancy), title: foldText(vacancy.title) }));
+  const texts = vacancies.map((vacancy) => ({ vacancy, all: getFields(vacancy), title: foldText(vacancy.title) }));
   return async (text) => {
     const wanted = words(text);
     const has = (where: string) => wanted.every((word) => where.includes(word));
@@ -58,7 +58,7 @@ function ilike(vacancies: readonly JudgedVacancy[]): Search {
 async function fullText(database: Database, vacancies: readonly JudgedVacancy[]): Promise<Search> {
   const { db } = database;
   const json = JSON.stringify(
-    vacancies.map((vacancy) => ({ id: vacancy.id, title: foldText(vacancy.title), other: fieldsOf(vacancy) })),
+    vacancies.map((vacancy) => ({ id: vacancy.id, title: foldText(vacancy.title), other: getFields(vacancy) })),
   );
   await sql`drop table if exists bench_texts`.execute(db);
   await sql`create table bench_texts as select id, setweight(to_tsvector('simple', title), 'A')

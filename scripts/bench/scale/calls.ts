@@ -99,6 +99,6 @@ function deskCalls({ staff, busyVacancyId, busyIds }: World): Call[] {
 }
 
 /** Every call that is measured. */
-export function callsOf(portal: Portal, world: World): Call[] {
+export function getCalls(portal: Portal, world: World): Call[] {
   return [...guestCalls(portal, world), ...ownCalls(world), ...writingCalls(portal, world), ...deskCalls(world)];
 }

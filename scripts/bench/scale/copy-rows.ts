@@ -15,7 +15,7 @@ export interface Copying {
 const columnsSchema = z.array(z.object({ name: z.string(), isOwn: z.boolean() }));
 
 /** Columns of a table that can be written; `isOwn` are those that the database numbers on its own. */
-async function columnsOf(database: Database, table: string) {
+async function listColumns(database: Database, table: string) {
   const found = await database.run(
     `select column_name as name, is_identity = 'YES' as "isOwn" from information_schema.columns
      where table_name = $1 and table_schema = 'public' and is_generated = 'NEVER' order by ordinal_position`,
@@ -29,7 +29,7 @@ async function columnsOf(database: Database, table: string) {
  * so that what is measured stays what the product writes.
  */
 export async function copyRows(database: Database, { table, where, count, set, joined = "" }: Copying): Promise<void> {
-  const columns = (await columnsOf(database, table)).filter(({ name, isOwn }) => !isOwn || name in set);
+  const columns = (await listColumns(database, table)).filter(({ name, isOwn }) => !isOwn || name in set);
   const unknown = Object.keys(set).filter((name) => columns.every((column) => column.name !== name));
   if (unknown.length > 0) throw new Error(`${table} has no column ${unknown.join(", ")}.`);
   const made = z.tuple([z.object({ rows: z.number() })]);

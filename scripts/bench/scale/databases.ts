@@ -22,7 +22,7 @@ const source = createHash("sha256")
   .digest("hex");
 // Another schema, another filling or another month, in which vacancies have closed, is another database.
 const month = () => new Date().toISOString().slice(0, 7);
-const nameOf = ({ vacancies }: Size) =>
+const getName = ({ vacancies }: Size) =>
   `scale-${vacancies}-${month()}-${source.slice(0, 8)}-${templateKey({ migrations }).slice(0, 12)}`;
 
 const hour = 3_600_000;
@@ -50,7 +50,7 @@ async function fill(url: string, size: Size): Promise<void> {
 
 /** A database by its size, filled the first time; a filling that was broken off begins again. */
 async function filled(admin: Database, url: string, size: Size): Promise<string> {
-  const [name, unfinished] = [nameOf(size), `${nameOf(size)}-unfinished`];
+  const [name, unfinished] = [getName(size), `${getName(size)}-unfinished`];
   const at = (database: string) => url.replace(/\/postgres$/, `/${database}`);
   const known = await admin.run("select 1 from pg_database where datname = $1", [name]);
   if (known.length > 0) return at(name);

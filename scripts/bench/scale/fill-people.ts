@@ -11,7 +11,7 @@ const names = "array['Sekar','Dimas','Aisyah','Rizky','Putu','Fathur','Maria','A
 const families = "array['Lestari','Wirawan','Oey','Siregar','Saraswati','Rohman','Nasution','Halim','Tambunan']";
 const words = "array['gudang','logistik','analis','data','armada','stok','kaizen','audit','pajak','python','sql']";
 const oneOf = (texts: string, by: string) => `(${texts})[1 + (${by}) % cardinality(${texts})]`;
-const nameOf = (person: string) => `${oneOf(names, person)} || ' ' || ${oneOf(families, `${person} / 12`)}`;
+const getName = (person: string) => `${oneOf(names, person)} || ' ' || ${oneOf(families, `${person} / 12`)}`;
 
 /** Of the last three years, the newest first. */
 const longAgo = "now() - n % 1000 * interval '1 day' - n % 86399 * interval '1 second'";
@@ -27,7 +27,7 @@ function ofPeople(size: Size, { applicantId }: FirstPerson): Copying[] {
   return [
     {
       ...{ table: "applicants", where: `id = ${applicantId}`, count },
-      set: { id: applicant_id, email, email_key: email, name: nameOf("n"), ...aged },
+      set: { id: applicant_id, email, email_key: email, name: getName("n"), ...aged },
     },
     { table: "resume_files", where, count, set: { applicant_id, name: file("name") } },
     { table: "resumes", where, count, set: { applicant_id, photo_file: file("photo_file"), cv_file: file("cv_file") } },
@@ -46,7 +46,7 @@ function ofPeople(size: Size, { applicantId }: FirstPerson): Copying[] {
 }
 
 /** Whose the applications are, and which vacancies they are to, as SQL over their number. */
-function placesOf({ applicants, vacancies }: Size) {
+function getPlaces({ applicants, vacancies }: Size) {
   const person = `(1 + (n - 1) % ${applicants})`;
   // The first go to the busy vacancy, the others to all others alike, nobody's two to the same.
   const joined = `join chosen on place = case when n <= ${busyApplications} then 0
@@ -62,7 +62,7 @@ function placesOf({ applicants, vacancies }: Size) {
 /** Applications, and what hangs on each. */
 function ofApplications(size: Size, { applicationId }: FirstPerson): Copying[] {
   const { applications: count } = size;
-  const { joined, application_id, applicant_id, vacancy, file } = placesOf(size);
+  const { joined, application_id, applicant_id, vacancy, file } = getPlaces(size);
   const copy = { where: `application_id = ${applicationId}`, count };
   const files = { photo_file: file("photo_file"), cv_file: file("cv_file") };
   return [
@@ -83,9 +83,9 @@ function ofApplications(size: Size, { applicationId }: FirstPerson): Copying[] {
 
 /** How the desk lists the applications, and by which words it finds them. */
 function ofDesk(size: Size, { applicationId }: FirstPerson): Copying[] {
-  const { joined, application_id, applicant_id, person, vacancy, file } = placesOf(size);
+  const { joined, application_id, applicant_id, person, vacancy, file } = getPlaces(size);
   const copy = { where: `application_id = ${applicationId}`, count: size.applications };
-  const name = nameOf(person);
+  const name = getName(person);
   const told = [3, 5, 17].map((step) => oneOf(words, `n / ${step}`)).join(" || ' ' || ");
   const salary = "4000000 + n * 7919::bigint % 9000000";
   const listed = {

@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { openDatabase } from "../../../src/platform/database/database.ts";
 import { atMost, type Figure, told } from "../table.ts";
-import { type Call, callsOf } from "./calls.ts";
+import { type Call, getCalls } from "./calls.ts";
 import { filledServer } from "./databases.ts";
 import { openPortal, type Portal } from "./portal.ts";
 import { measureProcesses } from "./processes.ts";
 import { type RowsRead, rowsRead } from "./rows-read.ts";
 import { large, small } from "./sizes.ts";
-import { worldOf } from "./world.ts";
+import { getWorld } from "./world.ts";
 
 const CALLS = 100;
 /** Each who asks has asked before: what is read lies in memory, as it does where someone looks twice. */
@@ -24,9 +24,9 @@ interface Side {
   calls: Call[];
 }
 
-async function sideOf(url: string): Promise<Side> {
+async function getSide(url: string): Promise<Side> {
   const portal = await openPortal(await openDatabase({ url }));
-  return { portal, calls: callsOf(portal, await worldOf(portal, TURNS)) };
+  return { portal, calls: getCalls(portal, await getWorld(portal, TURNS)) };
 }
 
 const p95 = (times: readonly number[]) =>
@@ -54,7 +54,7 @@ const counted = ({ portal }: Side, { ask }: Call): Promise<RowsRead> =>
 
 const whole = (count: number) => count.toLocaleString("en");
 
-async function figureOf(sides: readonly [Side, Side], place: number): Promise<Figure> {
+async function getFigure(sides: readonly [Side, Side], place: number): Promise<Figure> {
   const [few, many] = [sides[0].calls[place], sides[1].calls[place]];
   if (few === undefined || many === undefined) throw new Error("There is no such call.");
   const [quick, slow] = await timed([few, many]);
@@ -77,7 +77,7 @@ async function onDisk({ portal }: Side): Promise<string> {
   return `${whole(megabytes.parse(found)[0].size)} MB`;
 }
 
-async function figuresOf(sides: readonly [Side, Side]): Promise<Figure[]> {
+async function listFigures(sides: readonly [Side, Side]): Promise<Figure[]> {
   const counts = [small, large].map(({ applicants, applications, vacancies, events }) =>
     [applicants, applications, vacancies, events].map(whole).join(" / "),
   );
@@ -85,7 +85,7 @@ async function figuresOf(sides: readonly [Side, Side]): Promise<Figure[]> {
     told("applicants / applications / vacancies / events", counts.join(" → ")),
     told("the database on disk", `${await onDisk(sides[0])} → ${await onDisk(sides[1])}`),
   ];
-  for (const place of sides[0].calls.keys()) figures.push(await figureOf(sides, place));
+  for (const place of sides[0].calls.keys()) figures.push(await getFigure(sides, place));
   return figures;
 }
 
@@ -99,9 +99,9 @@ async function measureSizes(): Promise<Figure[]> {
   const server = await filledServer();
   if (typeof server === "string") return [told("PostgreSQL", server)];
   try {
-    const sides = [await sideOf(server.small), await sideOf(server.large)] as const;
+    const sides = [await getSide(server.small), await getSide(server.large)] as const;
     try {
-      return await figuresOf(sides);
+      return await listFigures(sides);
     } finally {
       for (const { portal } of sides) await portal.close();
     }

@@ -10,7 +10,7 @@ import type { Database } from "../../../src/platform/database/database.ts";
 import { createLog } from "../../../src/platform/log/log.ts";
 import type { Platform } from "../../../src/platform/platform.ts";
 import { readSettings } from "../../../src/platform/settings/settings.ts";
-import { sessionOf } from "../../../tests/support/bench-recruiter.ts";
+import { getSession } from "../../../tests/support/bench-recruiter.ts";
 import { solveCaptcha } from "../../../tests/support/captcha.ts";
 
 /** Asks a call of the API; its body as JSON, or as a form. @returns the answer @throws Error when it is refused */
@@ -56,10 +56,10 @@ export async function openPortal(database: Database): Promise<Portal> {
     platform,
     asGuest: askWith({}),
     async asApplicant(applicantId) {
-      return askWith({ authorization: `Bearer ${await sessionOf(database, applicantPrincipal(applicantId))}` });
+      return askWith({ authorization: `Bearer ${await getSession(database, applicantPrincipal(applicantId))}` });
     },
     async asStaff(staffId) {
-      const token = await sessionOf(database, staffPrincipal(staffId));
+      const token = await getSession(database, staffPrincipal(staffId));
       const [cookie = ""] = createStaffCookies(settings, platform.sealer).session(token).split(";", 1);
       return askWith({ cookie, origin: settings.publicUrl });
     },

@@ -19,7 +19,7 @@ export interface World {
 /** Applicants who ask, spread over all of them; others each time, since what they did stays. */
 const ASKING = 20;
 
-async function peopleOf(db: Db, portal: Portal): Promise<World["people"]> {
+async function getPeople(db: Db, portal: Portal): Promise<World["people"]> {
   const { last } = await db
     .selectFrom("applicants")
     .select(({ fn }) => fn.max("id").as("last"))
@@ -41,24 +41,24 @@ async function peopleOf(db: Db, portal: Portal): Promise<World["people"]> {
   );
 }
 
-const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
+const getIds = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
 
-async function vacanciesOf(db: Db, people: readonly { id: number }[], turns: number) {
+async function getVacancies(db: Db, people: readonly { id: number }[], turns: number) {
   const open = db
     .selectFrom("open_vacancies")
     .select("id")
     .where("closes_at", ">", sql<Date>`now() + interval '1 day'`);
-  const applied = db.selectFrom("applications").select("vacancy_id").where("applicant_id", "in", idsOf(people));
+  const applied = db.selectFrom("applications").select("vacancy_id").where("applicant_id", "in", getIds(people));
   return {
-    openIds: idsOf(await open.orderBy(sql`md5(id::text)`).limit(turns).execute()),
-    freshIds: idsOf(await open.where("id", "not in", applied).orderBy("id", "desc").limit(turns).execute()),
+    openIds: getIds(await open.orderBy(sql`md5(id::text)`).limit(turns).execute()),
+    freshIds: getIds(await open.where("id", "not in", applied).orderBy("id", "desc").limit(turns).execute()),
   };
 }
 
 /** What the calls are about, in a filled database; the busy vacancy's applications are the first ones. */
-export async function worldOf(portal: Portal, turns: number): Promise<World> {
+export async function getWorld(portal: Portal, turns: number): Promise<World> {
   const { db } = portal.platform.database;
-  const people = await peopleOf(db, portal);
+  const people = await getPeople(db, portal);
   const { id: staffId } = await db
     .selectFrom("staff")
     .select("id")
@@ -73,10 +73,10 @@ export async function worldOf(portal: Portal, turns: number): Promise<World> {
     .where("vacancy_id", "<>", busyVacancyId);
   return {
     people,
-    ...(await vacanciesOf(db, people, turns)),
-    movableIds: idsOf(await movable.orderBy("id", "desc").limit(turns).execute()),
+    ...(await getVacancies(db, people, turns)),
+    movableIds: getIds(await movable.orderBy("id", "desc").limit(turns).execute()),
     staff: await portal.asStaff(staffId),
     busyVacancyId,
-    busyIds: idsOf(await first.limit(turns).execute()),
+    busyIds: getIds(await first.limit(turns).execute()),
   };
 }

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { anApplicant, aSession } from "../../../tests/support/accounts.ts";
 import { type TestPlatform, testPlatform } from "../../../tests/support/platform.ts";
-import { visitorsOf } from "../../../tests/support/visitor.ts";
+import { getVisitors } from "../../../tests/support/visitor.ts";
 import { createLog } from "../../platform/log/log.ts";
 import { createEndpoints } from "../endpoints.ts";
 import { migrations } from "../migrations.ts";
 
 let platform: TestPlatform;
-let visit: ReturnType<typeof visitorsOf>;
+let visit: ReturnType<typeof getVisitors>;
 
 beforeAll(async () => {
   platform = await testPlatform({ migrations });
   const { identify, endpoints } = createEndpoints(platform);
-  visit = visitorsOf(platform, identify, endpoints);
+  visit = getVisitors(platform, identify, endpoints);
 });
 afterAll(() => platform.close());
 
@@ -60,7 +60,7 @@ test.each([
       ? { ...endpoint, open: () => Promise.reject(new Error("broken")) }
       : endpoint,
   );
-  const guest = visitorsOf(platform, identify, broken)();
+  const guest = getVisitors(platform, identify, broken)();
   await guest.form("login", { siteType: "test", lang: "id" });
   const answer = await guest.get(`company-list/${language}`);
   expect(answer).toMatchObject({ http: 500, body: { code: "fault", message } });
@@ -71,7 +71,7 @@ test("an outage before anybody is known is told with the id that the log carries
   const log = createLog({ level: "info", destination: { write: (line: string) => void lines.push(line) } });
   const gone = () => Promise.reject(new Error("connect ECONNREFUSED"));
   const { endpoints } = createEndpoints(platform);
-  const { http, headers, body } = await visitorsOf({ ...platform, log }, gone, endpoints)().get("company-list/en");
+  const { http, headers, body } = await getVisitors({ ...platform, log }, gone, endpoints)().get("company-list/en");
   expect({ http, body }).toMatchObject({
     http: 500,
     body: { code: "fault", requestId: expect.stringMatching(/^.{16,}$/) },
@@ -97,7 +97,7 @@ function withASlowCall(path: string) {
     };
     return { ...endpoint, open };
   });
-  return { visit: visitorsOf(platform, identify, slow), seen, finish: () => finish.resolve() };
+  return { visit: getVisitors(platform, identify, slow), seen, finish: () => finish.resolve() };
 }
 
 test("64 calls are worked on at once, 200 wait, and who is one more is told when to come again", async () => {
@@ -180,13 +180,13 @@ test("the API describes itself, every call of it", async () => {
 
 test("a page that was loaded for another person is answered as if the session had ended; other clients name nobody", async () => {
   const [sari, bima] = [await anApplicant(platform), await anApplicant(platform)];
-  const cookieOf = async (applicantId: number) =>
+  const getCookie = async (applicantId: number) =>
     platform.sealer.seal("session-cookie", await aSession(platform, applicantId));
-  const pageOf = (email: string) => visit({ headers: { "page-owner": encodeURIComponent(email) } });
-  const own = pageOf(sari.email);
-  own.cookies.set("session", await cookieOf(sari.id));
+  const getPage = (email: string) => visit({ headers: { "page-owner": encodeURIComponent(email) } });
+  const own = getPage(sari.email);
+  own.cookies.set("session", await getCookie(sari.id));
   expect(await own.json("account/two-step-later", {})).toMatchObject({ http: 200 });
-  own.cookies.set("session", await cookieOf(bima.id));
+  own.cookies.set("session", await getCookie(bima.id));
   expect(await own.json("account/two-step-later", {})).toMatchObject({ http: 401, body: { code: "token-expired" } });
   expect(await own.get("account/security")).toMatchObject({ http: 401 });
   const authorization = `Bearer ${await aSession(platform, bima.id)}`;

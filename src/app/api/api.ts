@@ -20,7 +20,7 @@ import { version } from "../build-version.ts";
 import { callsAtOnce, crowdedSeconds, type TakePlaceOf } from "../crowd.ts";
 import type { DeskAccess } from "../desk-access.ts";
 import { refuseForMaintenance } from "../maintenance.ts";
-import { requestIdOf } from "../request-origin.ts";
+import { getRequestId } from "../request-origin.ts";
 import { nameRoute } from "../request-route.ts";
 import { personName } from "../signed-in.ts";
 import { answerOnce } from "./answer-once.ts";
@@ -39,7 +39,7 @@ type ApiContext = Context<ApiEnv>;
 const languageNames = ["lang", "LANG", "Language"];
 
 /** `{lang}` of the path, else `lang` of the body, else `?lang=`, else the default; null: one that there is not. */
-function languageOf({ path, body, query }: RawRequest): Language | null {
+function findLanguage({ path, body, query }: RawRequest): Language | null {
   const fields = typeof body === "object" && body !== null ? { ...body } : {};
   const named = [path["lang"], ...languageNames.map((name): unknown => Reflect.get(fields, name)), query["lang"]];
   const asked: unknown = named.find((lang) => lang !== undefined && lang !== null && lang !== "") ?? defaultLanguage;
@@ -49,7 +49,7 @@ function languageOf({ path, body, query }: RawRequest): Language | null {
 /** What a call is answered by, on its side. */
 type AnswerReply = (reply: Reply<unknown, unknown> | SentFile, requestId: string) => Response;
 
-function answerOf({ side, creates, begins }: Endpoint["call"], path: string): AnswerReply {
+function createAnswer({ side, creates, begins }: Endpoint["call"], path: string): AnswerReply {
   const createdAt = creates ? path : null;
   return side === "portal" ? wireAnswer : (reply, requestId) => problemAnswer(reply, { requestId, createdAt, begins });
 }
@@ -64,7 +64,7 @@ async function enter(platform: Platform, identify: Identify, endpoint: Endpoint,
   c.set("language", language);
   // Whether staff have to be signed in says the desk's endpoint.
   const isOpen = call.who === "open" || call.side === "desk";
-  const answerBy = answerOf(call, url.pathname);
+  const answerBy = createAnswer(call, url.pathname);
   const admitted = await makeRequestContext(platform, identify, {
     ...{ request: c.req.raw, requestId: c.get("requestId"), bindings: c.env ?? {} },
     ...{ language, isOpen, side: call.side },
@@ -86,12 +86,12 @@ async function askEndpoint(
     return refuseWith(401, "sign-in-required", m.contract_sign_in_required({}, locale));
   }
   const { limits } = endpoint.call;
-  if (limits === null) return answer(platform, endpoint, c, context, { path, query: queryOf(c), body: {} });
+  if (limits === null) return answer(platform, endpoint, c, context, { path, query: toQuery(c), body: {} });
   const place = { ...platform.bodies, network: context.network };
   const read = await readBody(c.req.raw, limits, place, endpoint.call.side !== "portal");
   if (read.status !== "read") return refusedBody(read.status, context.language);
   try {
-    return await answer(platform, endpoint, c, context, { path, query: queryOf(c), body: read.body });
+    return await answer(platform, endpoint, c, context, { path, query: toQuery(c), body: read.body });
   } finally {
     await read.dispose();
   }
@@ -127,7 +127,7 @@ async function answer(
   raw: RawRequest,
 ): Promise<Reply<unknown, unknown> | SentFile> {
   const locale = { locale: context.language };
-  const language = endpoint.call.side === "desk" ? context.language : languageOf(raw);
+  const language = endpoint.call.side === "desk" ? context.language : findLanguage(raw);
   if (language === null) return refuseWith(400, "bad-language", m.contract_bad_request({}, locale));
   // A path's own texts are its endpoint's matter: a malformed token or code is its "…-invalid".
   if (Object.values(raw.query).flat().some(isBrokenText)) {
@@ -160,16 +160,16 @@ function checkNeeds({ call }: Endpoint): void {
   }
 }
 
-function queryOf(c: ApiContext): Query {
+function toQuery(c: ApiContext): Query {
   return readQuery(new URL(c.req.url).searchParams);
 }
 
 /** Every call while the setting MAINTENANCE is on, in the language that it asks for. */
 async function refuseClosed({ bodies, network }: Platform, { call }: Endpoint, c: ApiContext): Promise<Response> {
-  const from = { ...bodies, network: network.networkOf(network.addressOf(c.env?.incoming)) };
+  const from = { ...bodies, network: network.getNetwork(network.addressOf(c.env?.incoming)) };
   const read = call.limits === null ? null : await readBody(c.req.raw, call.limits, from);
   const body = read?.status === "read" ? read.body : {};
-  const language = languageOf({ path: c.req.param(), query: queryOf(c), body });
+  const language = findLanguage({ path: c.req.param(), query: toQuery(c), body });
   if (read?.status === "read") await read.dispose();
   return refuseForMaintenance(language ?? defaultLanguage, c.get("requestId"));
 }
@@ -184,7 +184,7 @@ function fault(platform: Platform, error: Error, c: ApiContext, isDesk: boolean)
   const language = c.get("language");
   if (!isDesk) return answerFault(platform, error, { requestId, language, isAnswer: c.env?.inner === undefined });
   tellFault(platform, requestId, error, c.env?.inner === undefined);
-  return problemAnswer(refusalOf(error, language ?? defaultLanguage), { requestId, createdAt: null });
+  return problemAnswer(getRefusal(error, language ?? defaultLanguage), { requestId, createdAt: null });
 }
 
 function tellFault(
@@ -198,7 +198,7 @@ function tellFault(
 }
 
 /** 503 where something that the site stands on does not answer just now (promise 22), else 500. */
-function refusalOf(error: unknown, language: Language): Refusal {
+function getRefusal(error: unknown, language: Language): Refusal {
   const locale = { locale: language };
   if (!isUnavailable(error)) return refuseWith(500, "fault", m.contract_fault({}, locale));
   return { ...refuseWith(503, "unavailable", m.contract_unavailable({}, locale)), retryAfter: unavailableSeconds };
@@ -218,7 +218,7 @@ export function answerFault(
   { requestId = newRequestId(), language = defaultLanguage, isAnswer = true }: FaultAsked = {},
 ): Response {
   tellFault(platform, requestId, error, isAnswer);
-  return wireAnswer(refusalOf(error, language), requestId);
+  return wireAnswer(getRefusal(error, language), requestId);
 }
 
 function onlyByOthers(c: ApiContext): Response {
@@ -258,7 +258,7 @@ export function createApi(
   api.use(async (c, next) => {
     if (c.req.raw.method === "HEAD") return onlyByOthers(c);
     // Before anything can fail, so that every fault has one.
-    c.set("requestId", c.env?.inner?.requestId ?? requestIdOf(c.env?.incoming));
+    c.set("requestId", c.env?.inner?.requestId ?? getRequestId(c.env?.incoming));
     c.set("takePlace", takePlace);
     return next();
   });

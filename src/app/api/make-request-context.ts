@@ -25,7 +25,7 @@ function askerFor(identity: Identity): GuestOrActor {
 }
 
 /** What the policies answer for anyone who makes a request. Nobody, who has no token, is a guest to them. */
-export function permissionsOf(identity: Identity): Pick<RequestContext, "may" | "can"> {
+export function getPermissions(identity: Identity): Pick<RequestContext, "may" | "can"> {
   const asker = askerFor(identity);
   return { may: (action) => may(asker, action), can: (action, thing) => can(asker, action, thing) };
 }
@@ -95,7 +95,7 @@ function isOfAnother(request: Request, identified: Identified): boolean {
 export async function makeRequestContext(platform: Platform, identify: Identify, arrival: Arrival): Promise<Admitted> {
   const { request, requestId, bindings, language } = arrival;
   const address = bindings.inner?.address ?? platform.network.addressOf(bindings.incoming);
-  const network = platform.network.networkOf(address);
+  const network = platform.network.getNetwork(address);
   const cookies = readCookies(request.headers.get("cookie"));
   const ask = () => identify({ authorization: request.headers.get("authorization") ?? undefined, cookies });
   const identified = knownTo(arrival.side, request, await (bindings.inner?.identified?.(ask) ?? ask()));
@@ -130,7 +130,7 @@ export async function makeRequestContext(platform: Platform, identify: Identify,
   const identity = identified.status === "known" ? identified.identity : whoIsNone;
   const context: RequestContext = {
     identity,
-    ...permissionsOf(identity),
+    ...getPermissions(identity),
     language,
     address,
     network,

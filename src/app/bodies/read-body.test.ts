@@ -33,7 +33,7 @@ async function read(body: BodyInit, limits = resume, headers: Record<string, str
   return came;
 }
 
-function formOf(parts: Record<string, string | File>): FormData {
+function toForm(parts: Record<string, string | File>): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(parts)) form.append(name, value);
   return form;
@@ -44,7 +44,7 @@ const filled = (bytes: number) => pattern.subarray(0, bytes);
 
 test("a form's texts and files come as they were sent, names and all", async () => {
   const cvFile = new File([filled(3_000)], "CV Siti “Ayu”.pdf", { type: "application/pdf" });
-  const { body, dispose } = await read(formOf({ data: '{"a":[1]}', lang: " id ", cvFile }));
+  const { body, dispose } = await read(toForm({ data: '{"a":[1]}', lang: " id ", cvFile }));
   expect(body).toMatchObject({ data: { a: [1] }, lang: "id" });
   const { cvFile: sent }: { cvFile: File } = Object(body);
   expect([sent.name, sent.type, sent.size]).toEqual(["CV Siti “Ayu”.pdf", "application/pdf", 3_000]);
@@ -53,7 +53,7 @@ test("a form's texts and files come as they were sent, names and all", async () 
 });
 
 test("of a body above 1 MB the file lies on the disk until it is done with", async () => {
-  const { body, dispose } = await read(formOf({ data: "{}", cvFile: new File([filled(4 * MiB)], "cv.pdf") }));
+  const { body, dispose } = await read(toForm({ data: "{}", cvFile: new File([filled(4 * MiB)], "cv.pdf") }));
   const { cvFile }: { cvFile: File } = Object(body);
   expect(await readdir(folder)).toHaveLength(1);
   expect(held()).toEqual([expect.any(Number), 4 * MiB]);
@@ -64,14 +64,14 @@ test("of a body above 1 MB the file lies on the disk until it is done with", asy
 });
 
 test("of a file that is too large one byte too many is kept, by which its reader knows it", async () => {
-  const { body, dispose } = await read(formOf({ photoProfile: new File([filled(3 * MiB)], "wajah.jpg") }));
+  const { body, dispose } = await read(toForm({ photoProfile: new File([filled(3 * MiB)], "wajah.jpg") }));
   const { photoProfile }: { photoProfile: File } = Object(body);
   expect(photoProfile.size).toBe(2 * MiB + 1);
   await dispose();
 });
 
 test("of a file that nobody asked for nothing is kept but that it was one", async () => {
-  const { body, dispose } = await read(formOf({ other: new File([filled(MiB)], "x"), lang: "en" }));
+  const { body, dispose } = await read(toForm({ other: new File([filled(MiB)], "x"), lang: "en" }));
   expect(body).toMatchObject({ lang: "en", other: expect.any(File) });
   expect(Object(body).other.size).toBe(0);
   await dispose();
@@ -83,13 +83,13 @@ test.each([
   ["JSON of many values", () => post(JSON.stringify({ a: Array(mostValues).fill(1) })), resume],
   [
     "a form's JSON of many values",
-    () => post(formOf({ data: JSON.stringify({ a: Array(mostValues).fill(1) }) })),
+    () => post(toForm({ data: JSON.stringify({ a: Array(mostValues).fill(1) }) })),
     resume,
   ],
   ["a form of many fields", () => post("a&".repeat(mostFields), fields), smallBody],
-  ["a multipart's texts", () => post(formOf({ a: "x".repeat(200_000), b: "y".repeat(100_000) })), resume],
-  ["a multipart's one text", () => post(formOf({ a: "x".repeat(300_000) })), resume],
-  ["a whole multipart", () => post(formOf({ a: new File([filled(10 * MiB)], "x") })), resume],
+  ["a multipart's texts", () => post(toForm({ a: "x".repeat(200_000), b: "y".repeat(100_000) })), resume],
+  ["a multipart's one text", () => post(toForm({ a: "x".repeat(300_000) })), resume],
+  ["a whole multipart", () => post(toForm({ a: new File([filled(10 * MiB)], "x") })), resume],
 ])("%s above its limit is too large, and nothing of it stays", async (_name, request, limits) => {
   expect(await readBody(request(), limits, place)).toEqual({ status: "too-large" });
   expect(held()).toEqual([0, 0]);
@@ -174,7 +174,7 @@ test("bodies that never end hold no more than their room, one network no more th
   expect(place.room.disk.held()).toBeLessThanOrEqual(256 * MiB);
   expect(place.room.memory.held()).toBeLessThanOrEqual(32 * MiB);
   const elsewhere = { ...place, network: "198.51.100.0" };
-  expect(await readBody(post(formOf({ cvFile: new File([filled(4 * MiB)], "a") })), resume, elsewhere)).toMatchObject({
+  expect(await readBody(post(toForm({ cvFile: new File([filled(4 * MiB)], "a") })), resume, elsewhere)).toMatchObject({
     status: "read",
   });
   expect(await readBody(post('{"a":1}'), smallBody, place)).toMatchObject({ status: "read" });

@@ -66,7 +66,7 @@ function collect(busboy: Parser, { limits, place, received, fail }: Collecting) 
   return { entries, whole: () => Promise.all(coming), dispose };
 }
 
-function parserOf(request: Request, limits: BodyLimits): Parser {
+function createParser(request: Request, limits: BodyLimits): Parser {
   const type = request.headers.get("content-type") ?? "";
   try {
     return new Busboy({ headers: { "content-type": type }, limits: { ...counts, fieldSize: limits.bytes } });
@@ -81,7 +81,7 @@ function parserOf(request: Request, limits: BodyLimits): Parser {
  * @throws BodyError
  */
 async function readMultipart(request: Request, limits: BodyLimits, place: BodyPlace): Promise<ReadForm> {
-  const busboy = parserOf(request, limits);
+  const busboy = createParser(request, limits);
   const failing = Promise.withResolvers<never>();
   failing.promise.catch(() => {});
   const fail = (error: BodyError) => failing.reject(error);
@@ -120,7 +120,7 @@ function takeRoom(request: Request, limits: BodyLimits, { room, network }: BodyP
   return holding;
 }
 
-async function textOf(request: Request, limits: BodyLimits): Promise<string> {
+async function getText(request: Request, limits: BodyLimits): Promise<string> {
   const parts: Uint8Array[] = [];
   for await (const part of bodyChunks(request, limits.bytes, never)) parts.push(part);
   return new TextDecoder("utf-8", { fatal: true }).decode(Buffer.concat(parts));
@@ -140,7 +140,7 @@ async function formIn(request: Request, limits: BodyLimits, place: BodyPlace): P
   const type = request.headers.get("content-type") ?? "";
   if (forms.multipart.test(type)) return readMultipart(request, limits, place);
   if (!forms.fields.test(type)) return null;
-  return { entries: fieldsIn(await textOf(request, limits)), dispose: async () => {} };
+  return { entries: fieldsIn(await getText(request, limits)), dispose: async () => {} };
 }
 
 /** Runs the reading with room for it, given back when what was read is done with. */
@@ -179,7 +179,7 @@ function parsed(text: string): unknown {
 }
 
 /** A field may have any name, `__proto__` too, which must stay a name; the last of a name counts. */
-function bodyOf(entries: ReadForm["entries"]): Record<string, unknown> {
+function toBody(entries: ReadForm["entries"]): Record<string, unknown> {
   return Object.fromEntries(
     entries.map(([name, value]) => [
       name,
@@ -191,8 +191,8 @@ function bodyOf(entries: ReadForm["entries"]): Record<string, unknown> {
 /** A body's own type where it is neither a form's nor JSON's; a client that names none sends JSON. */
 const otherType = /^(?!application\/([\w.-]+\+)?json\b)./i;
 
-async function jsonOf(request: Request, limits: BodyLimits, isTyped: boolean): Promise<object> {
-  const text = await textOf(request, limits);
+async function getJson(request: Request, limits: BodyLimits, isTyped: boolean): Promise<object> {
+  const text = await getText(request, limits);
   if (isTyped && text !== "" && otherType.test(request.headers.get("content-type") ?? ""))
     throw new BodyError("wrong-type");
   return jsonIn(text);
@@ -217,7 +217,7 @@ export async function readBody(
 ): Promise<ReadBody> {
   return within({ request, limits, place }, async () => {
     const form = await formIn(request, limits, place);
-    const body = form ? bodyOf(form.entries) : await jsonOf(request, limits, isTyped);
+    const body = form ? toBody(form.entries) : await getJson(request, limits, isTyped);
     const dispose = form?.dispose ?? (async () => {});
     return { body: cleanText(body, limits.keepsLongTexts === true), dispose };
   });

@@ -18,10 +18,10 @@ function isOperator(incoming: IncomingMessage | undefined): boolean {
   return !handedOn.some((name) => incoming?.headers[name] !== undefined);
 }
 
-const hashOf = (text: string) => createHash("sha256").update(text).digest();
+const getHash = (text: string) => createHash("sha256").update(text).digest();
 
 /** Compared in the same time whatever it is. */
-const isSame = (one: string, other: string) => timingSafeEqual(hashOf(one), hashOf(other));
+const isSame = (one: string, other: string) => timingSafeEqual(getHash(one), getHash(other));
 
 /** `/metrics`: to this machine, or to anyone who says METRICS_TOKEN; for everybody else it is not there. */
 export function serveMetrics({ metrics, settings }: Platform): Hono<{ Bindings: Bindings }> {

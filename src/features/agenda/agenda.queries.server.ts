@@ -156,7 +156,7 @@ export async function lockEvent(tx: Tx, id: number): Promise<boolean> {
  * What decides about a place, by the database's clock at this very moment. After `lockEvent`, in a statement of its
  * own: only then does it see the places that those before took.
  */
-export async function placeOf(tx: Tx, eventId: number, applicantId: number) {
+export async function getPlace(tx: Tx, eventId: number, applicantId: number) {
   return tx
     .selectFrom("events")
     .select(["starts_at as startsAt", "ends_at as endsAt", "opens_at as opensAt", "closes_at as closesAt", "quota"])
@@ -188,7 +188,7 @@ export async function givePlaceBack(tx: Tx, eventId: number, applicantId: number
 }
 
 /** Everything that one applicant registered for, the latest first. */
-async function registrationsOf(db: Db, applicantId: number) {
+async function listRegistrations(db: Db, applicantId: number) {
   return db
     .selectFrom("event_registrations")
     .innerJoin("events", "events.id", "event_id")
@@ -220,7 +220,9 @@ async function tellPlaces(tx: Tx, eventIds: readonly number[]): Promise<void> {
 /** Events that a person registered for; erasing gives the places back. */
 export const agendaPersonalData: PersonalData = {
   tables: ["event_registrations"],
-  tell: async (db, { applicantId }) => [{ name: "event-registrations", data: await registrationsOf(db, applicantId) }],
+  tell: async (db, { applicantId }) => [
+    { name: "event-registrations", data: await listRegistrations(db, applicantId) },
+  ],
   async erase(tx, { applicantId }) {
     await giveAllBack(tx, applicantId);
     return [];

@@ -96,18 +96,18 @@ export interface Span {
 }
 
 /** The first and the last day of it; what ends at midnight ends with the day before. */
-export function daysOf({ starts, ends }: Span): [string, string] {
+export function getDays({ starts, ends }: Span): [string, string] {
   return [jakartaDay(starts), jakartaDay(new Date(Date.parse(ends) - 1))];
 }
 
 export function isOneDay(span: Span): boolean {
-  const [first, last] = daysOf(span);
+  const [first, last] = getDays(span);
   return first === last;
 }
 
 /** "Kamis, 26 November 2026, 09.00–16.00 WIB", or the days of what lasts longer. */
 export function whenText(span: Span): string {
-  const [first, last] = daysOf(span);
+  const [first, last] = getDays(span);
   if (first !== last) return dateRangeText(first, last);
   return m.agenda_when({ date: weekdayDateText(first), hours: hoursText(span) });
 }
@@ -119,7 +119,7 @@ function hoursText({ starts, ends }: Span): string {
 
 /** "09.00–16.00 WIB", or the days of what lasts longer: where the first day stands beside it. */
 export function shortWhenText(span: Span): string {
-  return isOneDay(span) ? hoursText(span) : dateRangeText(...daysOf(span));
+  return isOneDay(span) ? hoursText(span) : dateRangeText(...getDays(span));
 }
 
 /** "Kamis, 26 November 2026, 09.00 WIB". */

@@ -9,7 +9,7 @@ import { absoluteUrl } from "../../platform/settings/absolute-url.ts";
 import type { Settings } from "../../platform/settings/settings.ts";
 import { findApplicant } from "../identity/applicant.queries.server.ts";
 import type { ApplicantAccount } from "../identity/applicant.ts";
-import { eventById, givePlaceBack, lockEvent, placeOf, takePlace, type WholeEvent } from "./agenda.queries.server.ts";
+import { eventById, getPlace, givePlaceBack, lockEvent, takePlace, type WholeEvent } from "./agenda.queries.server.ts";
 import { calendarPath, eventPath, isOneDay, momentText, type Registration, registrationAt, whenText } from "./event.ts";
 
 /** What became of a wish for a place; refused ones name what stands in the way. */
@@ -31,7 +31,7 @@ export async function register(registering: Registering, wish: Wish): Promise<Re
   const { eventId, applicantId } = wish;
   return registering.platform.database.transact(async (tx) => {
     if (!(await lockEvent(tx, eventId))) return { status: "unknown" };
-    const place = await placeOf(tx, eventId, applicantId);
+    const place = await getPlace(tx, eventId, applicantId);
     if (place.isRegistered) return { status: "done" };
     const registration = registrationAt(place, place, place.at);
     if (registration !== "open") return { status: registration };
@@ -46,7 +46,7 @@ export async function unregister(registering: Registering, wish: Wish): Promise<
   const { eventId, applicantId } = wish;
   return registering.platform.database.transact(async (tx) => {
     if (!(await lockEvent(tx, eventId))) return { status: "unknown" };
-    const place = await placeOf(tx, eventId, applicantId);
+    const place = await getPlace(tx, eventId, applicantId);
     if (!place.isRegistered) return { status: "done" };
     if (place.at >= place.endsAt) return { status: "past" };
     await givePlaceBack(tx, eventId, applicantId);
@@ -72,7 +72,7 @@ interface RegistrationMail {
   event: WholeEvent;
 }
 
-function factsOf({ title, location, starts_at, ends_at }: WholeEvent) {
+function getFacts({ title, location, starts_at, ends_at }: WholeEvent) {
   const [startDate, endDate] = [wireMoment(starts_at), wireMoment(ends_at)];
   const span = { starts: startDate, ends: endDate };
   const times = isOneDay(span)
@@ -84,14 +84,14 @@ function factsOf({ title, location, starts_at, ends_at }: WholeEvent) {
   return [{ name: m.agenda_mail_event(), value: title }, ...times, { name: m.agenda_fact_where(), value: location }];
 }
 
-function letterOf({ applicant, siteName: site, settings, event }: RegistrationMail, isRegistered: boolean) {
+function getLetter({ applicant, siteName: site, settings, event }: RegistrationMail, isRegistered: boolean) {
   const { id, title, is_online: isOnline } = event;
   const url = absoluteUrl(settings, eventPath(id));
   const calendar = absoluteUrl(settings, calendarPath(id));
   const common = {
     language: applicant.language,
     siteName: site,
-    facts: factsOf(event),
+    facts: getFacts(event),
     footer: m.agenda_mail_footer({ site }),
   };
   if (!isRegistered)
@@ -115,7 +115,7 @@ function letterOf({ applicant, siteName: site, settings, event }: RegistrationMa
 /** Confirms that a place was taken, or given back, in the applicant's language; the calendar's file is linked. */
 function registrationMail(given: RegistrationMail, isRegistered: boolean): Mail {
   const { email, language } = given.applicant;
-  const letter = inLanguage(language, () => letterOf(given, isRegistered));
+  const letter = inLanguage(language, () => getLetter(given, isRegistered));
   const kind = isRegistered ? "event-registered" : "event-cancelled";
   return { to: email, language, kind, subject: letter.subject, ...renderLetter(letter) };
 }

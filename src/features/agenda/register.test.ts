@@ -4,7 +4,7 @@ import { anApplicant } from "../../../tests/support/accounts.ts";
 import { testDatabase } from "../../../tests/support/database.ts";
 import { dayInWords, inDays } from "../../../tests/support/days.ts";
 import { anApplicant as applicantOf, sendTo } from "../../../tests/support/endpoints.ts";
-import { agendaEndpointsOf, fromNow, storeEvent } from "../../../tests/support/events.ts";
+import { fromNow, getAgendaEndpoints, storeEvent } from "../../../tests/support/events.ts";
 import { migrations } from "../../app/migrations.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { Mail } from "../../platform/mail/mail-message.ts";
@@ -25,7 +25,7 @@ const aPerson = async () => (await anApplicant({ database })).id;
 async function ask(twin: "register" | "unregister", applicantId: number, Id: unknown) {
   const identity = applicantOf(applicantId);
   const call = `POST front-end/agenda-${twin}`;
-  return (await sendTo(agendaEndpointsOf(database, queued))(call, { body: { Id }, identity })).reply;
+  return (await sendTo(getAgendaEndpoints(database, queued))(call, { body: { Id }, identity })).reply;
 }
 
 async function placesAt(eventId: number): Promise<number[]> {
@@ -121,7 +121,7 @@ describe("the mail that confirms", () => {
   const dates = { starts_at: at(first, "09:00"), ends_at: at(first, "16:00"), closes_at: at(first, "09:00") };
   const titles = { title_id: "Bursa <Uji>", title_en: "Trial Fair", location_id: "Kota Medan", location_en: "Medan" };
 
-  async function mailsOf(language: "id" | "en", twins: readonly ("register" | "unregister")[], given = {}) {
+  async function getMails(language: "id" | "en", twins: readonly ("register" | "unregister")[], given = {}) {
     const { id } = await anApplicant({ database }, { language });
     const event = await storeEvent(database, { ...titles, ...dates, ...given });
     queued.length = 0;
@@ -137,7 +137,7 @@ describe("the mail that confirms", () => {
   }
 
   test("is in the language of who registered, with day, place, and the calendar's file", async () => {
-    const { page, mails } = await mailsOf("en", ["register", "register"]);
+    const { page, mails } = await getMails("en", ["register", "register"]);
     expect(mails).toHaveLength(1);
     const [mail] = mails;
     expect(mail).toMatchObject({ kind: "event-registered", language: "en", subject: "You are registered: Trial Fair" });
@@ -148,7 +148,7 @@ describe("the mail that confirms", () => {
   });
 
   test("of giving the place back says so once, and writes titles as text", async () => {
-    const { page, mails } = await mailsOf("id", ["unregister", "register", "unregister", "unregister"]);
+    const { page, mails } = await getMails("id", ["unregister", "register", "unregister", "unregister"]);
     expect(mails.map(({ kind }) => kind)).toEqual(["event-registered", "event-cancelled"]);
     const [registered, cancelled] = mails;
     expect(cancelled).toMatchObject({ subject: "Pendaftaran dibatalkan: Bursa <Uji>", language: "id" });
@@ -161,13 +161,13 @@ describe("the mail that confirms", () => {
 
   test("of an event of several days tells when it begins and ends, and never where the room is", async () => {
     const room = { is_online: true, room_url: "https://ruang.example/rahasia", room_opens_at: fromNow(-1) };
-    const { mails } = await mailsOf("id", ["register"], { ...room, ends_at: at(last, "16:00") });
+    const { mails } = await getMails("id", ["register"], { ...room, ends_at: at(last, "16:00") });
     expect(mails[0]?.text).toMatch(new RegExp(`${dayInWords(last, "id", true)}, 16\\.00 WIB`));
     expect(JSON.stringify(mails)).not.toContain("ruang.example");
   });
 
   test("is promised to nobody who got no place, and takes the place back when it cannot be promised", async () => {
-    const { mails } = await mailsOf("id", ["register"], { quota: 1, taken_elsewhere: 1 });
+    const { mails } = await getMails("id", ["register"], { quota: 1, taken_elsewhere: 1 });
     expect(mails).toEqual([]);
     const { id } = await anApplicant({ database });
     const event = await storeEvent(database);

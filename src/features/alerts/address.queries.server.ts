@@ -32,7 +32,7 @@ export async function lockAddresses(tx: Tx, ids: readonly number[]): Promise<voi
     .execute();
 }
 
-export async function addressIdOf(db: Db, email: string): Promise<number | null> {
+export async function findAddressId(db: Db, email: string): Promise<number | null> {
   const row = await db
     .selectFrom("alert_addresses")
     .select("id")

@@ -5,7 +5,7 @@ import { type AlertPortal, alertPortal } from "../../../tests/support/alerts.ts"
 import { aReadyApplicant } from "../../../tests/support/applicants.ts";
 import { inComingWeek } from "../../../tests/support/coming-week.ts";
 import { tokenHash } from "../../platform/security/token.ts";
-import { entriesOf } from "../reference-data/master-data.server.ts";
+import { listEntries } from "../reference-data/master-data.server.ts";
 import { shares } from "./alert-source.server.ts";
 import { stopAlerts } from "./alerts.server.ts";
 import { stopByCode } from "./digest/stop-letters.server.ts";
@@ -115,7 +115,7 @@ test("a recommended alert tells what fits the resume, and why, best first", asyn
   const kept = await visitor.json("alerts", { search: { isMatch: true } });
   expect(kept.body).toMatchObject({ acknowledge: 1 });
   at("2026-11-26T15:00:00+07:00");
-  const [major] = await entriesOf(portal.platform.database.db, "major", "id");
+  const [major] = await listEntries(portal.platform.database.db, "major", "id");
   await portal.come(
     { titleId: "Sopir Truk", category: 2, function: "Logistik" },
     { titleId: `Lulusan ${major?.text}`, category: 1 },

@@ -18,7 +18,7 @@ interface OwnAlert {
 }
 
 /** Equal for alerts that find the same: they are looked up once a run. */
-function groupOf({ alert, recipient }: OwnAlert): string {
+function getGroup({ alert, recipient }: OwnAlert): string {
   const { searchKey, lookedUntil, search } = alert;
   return `${searchKey} ${lookedUntil.getTime()} ${search.isMatch ? recipient.applicantId : ""}`;
 }
@@ -46,7 +46,7 @@ function openSource(sealer: Sealer, { frequencies, occasion, until }: Run): Open
     for (const one of own) {
       const { search, lookedUntil } = one.alert;
       const span = { after: lookedUntil, until };
-      const key = groupOf(one);
+      const key = getGroup(one);
       if (!found.has(key)) groups.set(key, { search, span, applicantId: one.recipient.applicantId });
     }
     const hits = await findHits(tx, [...groups.values()], mostInLetter);
@@ -66,13 +66,13 @@ function openSource(sealer: Sealer, { frequencies, occasion, until }: Run): Open
       const own = await ownAlerts(tx, recipients, { frequencies, now });
       await lookUp(tx, own);
       const told = own.flatMap((one): (OwnAlert & ToldAlert)[] => {
-        const hits = found.get(groupOf(one));
+        const hits = found.get(getGroup(one));
         return hits === undefined || hits.vacancies.length === 0 ? [] : [{ ...one, hits }];
       });
       const alerts = own.map(({ alert }) => alert);
       await noteLooked(tx, alerts, new Set(told.map(({ alert }) => alert.id)), { until, now });
       const byRecipient = Map.groupBy(told, ({ recipient }) => recipient);
-      return new Map([...byRecipient].map(([to, some]) => [to.key, partsOf({ sealer, now }, to, some)]));
+      return new Map([...byRecipient].map(([to, some]) => [to.key, getParts({ sealer, now }, to, some)]));
     },
   };
 }
@@ -117,7 +117,7 @@ function whyOf({ reasons }: Hits["vacancies"][number], language: Language): stri
 }
 
 /** What a letter tells of someone's alerts: a part each, and once where they are looked after. */
-function partsOf(
+function getParts(
   { sealer, now }: { sealer: Sealer; now: Date },
   { applicantId, language }: Recipient,
   told: readonly ToldAlert[],

@@ -6,11 +6,11 @@ import { keepPerson } from "../identity/personal-data.queries.server.ts";
 import { addressById, dropEmpty, holdAddress, lockAddresses, type NewAddress } from "./address.queries.server.ts";
 import {
   type Alert,
-  addressesOf,
   alertById,
-  alertsOf,
   deleteRows,
   insertAlert,
+  listAddresses,
+  listPrincipalAlerts,
   lockAlert,
   lookedAtBy,
   type NewAlert,
@@ -18,7 +18,7 @@ import {
   standing,
   updateAlert,
 } from "./alert.store.server.ts";
-import { type AlertSearch, endOf, type Frequency, mostAlerts, nextLook } from "./alert.ts";
+import { type AlertSearch, type Frequency, getEnd, mostAlerts, nextLook } from "./alert.ts";
 import { removeLookedAt } from "./digest/vacancy-letter.queries.server.ts";
 import { findHits } from "./hits.server.ts";
 import { nameOfSearch } from "./stored-search.server.ts";
@@ -96,7 +96,7 @@ export async function changeAlert(
 
 /** Deletes alerts; an address without any is held no longer. Those that are gone stay so. */
 export async function deleteAlerts(tx: Tx, ids: readonly number[]): Promise<void> {
-  const addresses = await addressesOf(tx, ids);
+  const addresses = await listAddresses(tx, ids);
   await lockAddresses(tx, addresses);
   await deleteRows(tx, ids);
   await letGo(tx, addresses);
@@ -106,7 +106,7 @@ export async function deleteAlerts(tx: Tx, ids: readonly number[]): Promise<void
 export async function letGo(tx: Tx, addresses: readonly number[]): Promise<void> {
   for (const key of await dropEmpty(tx, addresses)) {
     // With an account the day's letter was the account's, too: it is not to come again.
-    if ((await ownerOf(tx, key)) === null) await removeLookedAt(tx, key);
+    if ((await findOwner(tx, key)) === null) await removeLookedAt(tx, key);
   }
 }
 
@@ -116,7 +116,7 @@ export async function followAlert(db: Db, id: number, now: Date) {
 }
 
 /** The activated account of an address; anyone else who signed up with it has not shown that it is his. */
-async function ownerOf(db: Db, email: string): Promise<number | null> {
+async function findOwner(db: Db, email: string): Promise<number | null> {
   const account = await findApplicantByEmail(db, email);
   return account === undefined || account.activatedAt === null ? null : account.id;
 }
@@ -133,8 +133,8 @@ export interface ListedAlert extends Alert {
 
 /** An address's alerts with what they found lately. */
 export async function listAlerts(db: Db, addressId: number, now: Date): Promise<ListedAlert[]> {
-  const [address, alerts] = [await addressById(db, addressId), await alertsOf(db, addressId)];
-  const applicantId = address === undefined ? null : await ownerOf(db, address.email);
+  const [address, alerts] = [await addressById(db, addressId), await listPrincipalAlerts(db, addressId)];
+  const applicantId = address === undefined ? null : await findOwner(db, address.email);
   const span = { after: new Date(now.getTime() - weekMs), until: now };
   const hits = await findHits(
     db,
@@ -144,7 +144,7 @@ export async function listAlerts(db: Db, addressId: number, now: Date): Promise<
   return alerts.map((alert, place) => ({
     ...alert,
     hitsLastWeek: hits[place]?.count ?? 0,
-    endsAt: alert.askedAt === null ? null : endOf(alert.askedAt),
+    endsAt: alert.askedAt === null ? null : getEnd(alert.askedAt),
   }));
 }
 
@@ -153,5 +153,5 @@ export async function ownerOfAlert(db: Db, id: number) {
   const alert = await alertById(db, id);
   const address = alert && (await addressById(db, alert.addressId));
   if (alert === undefined || address === undefined) return null;
-  return { alert, addressId: alert.addressId, applicantId: await ownerOf(db, address.email) };
+  return { alert, addressId: alert.addressId, applicantId: await findOwner(db, address.email) };
 }

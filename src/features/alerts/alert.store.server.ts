@@ -31,7 +31,7 @@ export interface Alert {
 
 type Row = Selectable<Tables["alerts"]>;
 
-function alertOf(row: Row): Alert {
+function getAlert(row: Row): Alert {
   return {
     ...{ id: row.id, addressId: row.address_id, name: row.name, frequency: row.frequency },
     search: searchDocument.read(row.search),
@@ -71,14 +71,14 @@ export async function standing(
 }
 
 /** An address's alerts, the oldest first. */
-export async function alertsOf(db: Db, addressId: number): Promise<Alert[]> {
+export async function listPrincipalAlerts(db: Db, addressId: number): Promise<Alert[]> {
   const rows = await db.selectFrom("alerts").selectAll().where("address_id", "=", addressId).orderBy("id").execute();
-  return rows.map(alertOf);
+  return rows.map(getAlert);
 }
 
 export async function alertById(db: Db, id: number): Promise<Alert | undefined> {
   const row = await db.selectFrom("alerts").selectAll().where("id", "=", id).executeTakeFirst();
-  return row && alertOf(row);
+  return row && getAlert(row);
 }
 
 /** Alerts of some addresses that are to be looked at by now, held until the transaction ends. */
@@ -98,20 +98,20 @@ export async function lockDueAlerts(
     .orderBy("id")
     .forUpdate()
     .execute();
-  return rows.map(alertOf);
+  return rows.map(getAlert);
 }
 
 /** An alert, held until the transaction ends. */
 export async function lockAlert(tx: Tx, id: number): Promise<Alert | undefined> {
   const row = await tx.selectFrom("alerts").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
-  return row && alertOf(row);
+  return row && getAlert(row);
 }
 
 /** Notes that an alert is wanted. @returns it; undefined where it is gone */
 export async function noteWanted(db: Db, id: number, now: Date): Promise<Alert | undefined> {
   const noted = db.updateTable("alerts").set({ wanted_at: now, asked_at: null }).where("id", "=", id);
   const row = await noted.returningAll().executeTakeFirst();
-  return row && alertOf(row);
+  return row && getAlert(row);
 }
 
 type Changes = Updateable<Tables["alerts"]>;
@@ -122,7 +122,7 @@ export async function updateAlert(tx: Tx, id: number, changes: Changes): Promise
 }
 
 /** Whose alerts these are; those that are gone are left out. */
-export async function addressesOf(db: Db, ids: readonly number[]): Promise<number[]> {
+export async function listAddresses(db: Db, ids: readonly number[]): Promise<number[]> {
   if (ids.length === 0) return [];
   const rows = await db
     .selectFrom("alerts")

@@ -36,13 +36,13 @@ const morning = 6;
 const firstHour = 7;
 const lastHour = 20;
 
-const hourOf = (day: string, hour: number) => new Date(dayBegins(day).getTime() + hour * hourMs);
+const getHour = (day: string, hour: number) => new Date(dayBegins(day).getTime() + hour * hourMs);
 
 function nextHour(now: Date): Date {
   const day = jakartaDay(now);
   const next = Number(wireMoment(now).slice(11, 13)) + 1;
-  if (next < firstHour) return hourOf(day, firstHour);
-  return next > lastHour ? hourOf(addDays(day, 1), firstHour) : hourOf(day, next);
+  if (next < firstHour) return getHour(day, firstHour);
+  return next > lastHour ? getHour(addDays(day, 1), firstHour) : getHour(day, next);
 }
 
 /** Days until the next Monday, of a day; none on a Monday. */
@@ -50,8 +50,8 @@ const untilMonday = (day: string) => (8 - new Date(day).getUTCDay()) % 7;
 
 function nextMorning(now: Date, isOnMondays: boolean): Date {
   const today = jakartaDay(now);
-  const day = hourOf(today, morning) > now ? today : addDays(today, 1);
-  return hourOf(isOnMondays ? addDays(day, untilMonday(day)) : day, morning);
+  const day = getHour(today, morning) > now ? today : addDays(today, 1);
+  return getHour(isOnMondays ? addDays(day, untilMonday(day)) : day, morning);
 }
 
 /** When an alert is next looked at, after a moment: at the full hour from 07 to 20, at 06:00, on Monday at 06:00. */
@@ -60,7 +60,7 @@ export function nextLook(frequency: Frequency, now: Date): Date {
 }
 
 /** The moment at which an alert that was asked about ends, unless it is wanted. */
-export function endOf(askedAt: Date): Date {
+export function getEnd(askedAt: Date): Date {
   return new Date(askedAt.getTime() + askedMs);
 }
 

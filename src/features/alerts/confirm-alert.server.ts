@@ -62,13 +62,13 @@ async function write(parts: Parts, siteName: string, ask: AlertAsk): Promise<voi
     const wish = await putWish(tx, { email, language, name, search, frequency, expiresAt }, now);
     const code = openKept(sealer, wish.codeSealed) ?? sealConfirmation(sealer, { id: wish.id, until: wish.expiresAt });
     if (wish.codeSealed === "") await setWishCode(tx, wish.id, sealer.seal(keptPurpose, code));
-    const filters = await filtersOf(tx, search, language);
+    const filters = await getFilters(tx, search, language);
     await outbox.queue(tx, confirmationMail({ email, language, filters, code, siteName, settings }));
   });
 }
 
 /** A search's name without its words; "" where it has nothing but words. */
-async function filtersOf(tx: Tx, search: AlertSearch, language: Language): Promise<string> {
+async function getFilters(tx: Tx, search: AlertSearch, language: Language): Promise<string> {
   const { companies, functions, category } = search;
   const hasFilters = companies.length + functions.length + category > 0;
   return hasFilters ? nameOfSearch(tx, { ...search, text: "" }, language) : "";

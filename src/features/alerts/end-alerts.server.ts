@@ -11,7 +11,7 @@ import type { Settings } from "../../platform/settings/settings.ts";
 import { lockAddresses } from "./address.queries.server.ts";
 import { letGo } from "./alert.server.ts";
 import { type AskedAddress, addressesToAsk, addressesToEnd, askAll, deleteUnanswered } from "./alert.store.server.ts";
-import { alertsByCodePath, alertsPath, askedMs, endOf, unwantedMs } from "./alert.ts";
+import { alertsByCodePath, alertsPath, askedMs, getEnd, unwantedMs } from "./alert.ts";
 import { sealAlerts } from "./alert-codes.server.ts";
 import { forgetWishes } from "./wish.store.server.ts";
 
@@ -59,7 +59,7 @@ async function ask(
     if (asked === undefined) return;
     await outbox.queue(
       tx,
-      stillWantedMail({ ...asked, addressId, endsAt: endOf(now), siteName, settings, sealer, now }),
+      stillWantedMail({ ...asked, addressId, endsAt: getEnd(now), siteName, settings, sealer, now }),
     );
   });
 }

@@ -1,5 +1,5 @@
 import type { Db } from "../../platform/database/database.ts";
-import { matchProfileOf } from "../resumes/read/match-profile.server.ts";
+import { findMatchProfile } from "../resumes/read/match-profile.server.ts";
 import { matchesAmong } from "../vacancies/match/find-matches.server.ts";
 import type { Match } from "../vacancies/match/score.ts";
 import type { Span } from "../vacancies/search/arrived-hits.queries.server.ts";
@@ -32,7 +32,7 @@ async function found(db: Db, asked: readonly AskedSearch[], most: number) {
 }
 
 async function recommended(db: Db, applicantId: number | null, ids: readonly number[], most: number): Promise<Hits> {
-  const profile = applicantId === null || ids.length === 0 ? null : await matchProfileOf(db, applicantId);
+  const profile = applicantId === null || ids.length === 0 ? null : await findMatchProfile(db, applicantId);
   if (profile === null) return none;
   const matches = await matchesAmong(db, profile, ids);
   const vacancies = matches.slice(0, most).map(({ vacancyId, reasons }) => ({ id: vacancyId, reasons }));

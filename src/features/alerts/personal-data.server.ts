@@ -1,11 +1,11 @@
 import type { PersonalData } from "../../platform/personal-data.ts";
 import { findApplicant } from "../identity/applicant.queries.server.ts";
 import { emailKey } from "../identity/email.ts";
-import { addressIdOf, removeAddress } from "./address.queries.server.ts";
-import { type Alert, alertsOf } from "./alert.store.server.ts";
+import { findAddressId, removeAddress } from "./address.queries.server.ts";
+import { type Alert, listPrincipalAlerts } from "./alert.store.server.ts";
 import { lookedAtRows, removeLookedAt } from "./digest/vacancy-letter.queries.server.ts";
-import { removeSuggestions, statesOf, suggestedRows } from "./suggestions/suggestion.queries.server.ts";
-import { removeWishesOf, wishRowsOf } from "./wish.store.server.ts";
+import { getStates, removeSuggestions, suggestedRows } from "./suggestions/suggestion.queries.server.ts";
+import { listWishRows, removeWishes } from "./wish.store.server.ts";
 
 /** An alert without what only we need of it. */
 function told({ id, name, search, frequency, createdAt, pausedAt, lookedUntil, lastSentAt, askedAt }: Alert) {
@@ -19,17 +19,17 @@ function told({ id, name, search, frequency, createdAt, pausedAt, lookedUntil, l
 export const alertsPersonalData: PersonalData = {
   tables: ["alert_addresses", "alerts", "alert_wishes"],
   async tell(db, { email }) {
-    const id = await addressIdOf(db, email);
-    const alerts = id === null ? [] : await alertsOf(db, id);
+    const id = await findAddressId(db, email);
+    const alerts = id === null ? [] : await listPrincipalAlerts(db, id);
     return [
       { name: "alerts", data: alerts.map(told) },
-      { name: "alerts-not-confirmed", data: await wishRowsOf(db, email) },
+      { name: "alerts-not-confirmed", data: await listWishRows(db, email) },
     ];
   },
   async erase(tx, { applicantId, email }) {
     const account = await findApplicant(tx, applicantId);
     if (account === undefined || account.activatedAt === null) return [];
-    await removeWishesOf(tx, email);
+    await removeWishes(tx, email);
     await removeAddress(tx, email);
     return [];
   },
@@ -49,7 +49,7 @@ export const vacancyLettersPersonalData: PersonalData = {
 export const suggestionsPersonalData: PersonalData = {
   tables: ["suggestions", "suggested_vacancies"],
   async tell(db, { applicantId }) {
-    const { lookedAt, toldAt, told } = (await statesOf(db, [applicantId])).get(applicantId) ?? {};
+    const { lookedAt, toldAt, told } = (await getStates(db, [applicantId])).get(applicantId) ?? {};
     const data = { lookedAt, toldAt, told, vacancies: await suggestedRows(db, applicantId) };
     return [{ name: "suggestions", data }];
   },

@@ -5,8 +5,8 @@ import { numberText } from "../../i18n/formats.ts";
 import type { Language } from "../../i18n/language.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { jsonDocument } from "../../platform/database/json-document.ts";
-import { companiesOf } from "../companies/organisation.server.ts";
-import { areasOf } from "../reference-data/areas.server.ts";
+import { getCompanies } from "../companies/organisation.server.ts";
+import { listAreas } from "../reference-data/areas.server.ts";
 import { foldText } from "../reference-data/spelling.ts";
 import { areaText } from "../vacancies/areas-named.ts";
 import { vacancyFunctions } from "../vacancies/vacancy.queries.server.ts";
@@ -64,11 +64,11 @@ function shortened(text: string): string {
 export async function nameOfSearch(db: Db, search: AlertSearch, language: Language): Promise<string> {
   const { text, companies, functions, category, places, kinds, salaryFrom, isMatch } = search;
   const locale = { locale: language };
-  const marks = await companiesOf(db, companies);
+  const marks = await getCompanies(db, companies);
   const known = new Map((await vacancyFunctions(db, language)).map(({ id, text }) => [id, text]));
   const ofFunctions = functions.flatMap((id) => known.get(id) ?? []);
   const ofCompanies = companies.flatMap((id) => marks.get(id)?.name ?? []);
-  const areas = places.length === 0 ? [] : (await areasOf(db)).filter(({ id }) => places.includes(id));
+  const areas = places.length === 0 ? [] : (await listAreas(db)).filter(({ id }) => places.includes(id));
   const ofPlaces = areas.map(({ name }) => areaText(name, language));
   const count = (names: readonly string[]) => ({ count: numberText(names.length, language) });
   const parts = [

@@ -71,7 +71,7 @@ export async function forgetWishes(db: Db, before: Date): Promise<void> {
   await db.deleteFrom("alert_wishes").where("expires_at", "<=", before).execute();
 }
 
-export async function wishRowsOf(db: Db, email: string) {
+export async function listWishRows(db: Db, email: string) {
   const rows = await db
     .selectFrom("alert_wishes")
     .select(["name", "search", "frequency", "expires_at as expiresAt"])
@@ -81,6 +81,6 @@ export async function wishRowsOf(db: Db, email: string) {
   return rows.map(({ search, ...rest }) => ({ ...rest, search: searchDocument.read(search) }));
 }
 
-export async function removeWishesOf(tx: Tx, email: string): Promise<void> {
+export async function removeWishes(tx: Tx, email: string): Promise<void> {
   await tx.deleteFrom("alert_wishes").where("email_key", "=", emailKey(email)).execute();
 }

@@ -60,7 +60,7 @@ export async function everApplied(db: Db, pairs: readonly PersonAndVacancy[]): P
 }
 
 /** What was applied for, in both languages; null when there is no such application. */
-export async function positionOf(db: Db, id: number): Promise<BothLanguages | null> {
+export async function findPosition(db: Db, id: number): Promise<BothLanguages | null> {
   const row = await db
     .selectFrom("applications")
     .select(["position_id as id", "position_en as en"])

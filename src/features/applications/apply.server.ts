@@ -15,9 +15,9 @@ import { recordConsents } from "../resumes/consent.queries.server.ts";
 import { lockReadyResume, type ReadyResume } from "../resumes/read/ready-resume.server.ts";
 import { confirmResume } from "../resumes/resume.queries.server.ts";
 import type { Consents } from "../resumes/resume.ts";
-import { channelOf } from "../vacancies/activity/activity-link.queries.server.ts";
+import { findChannel } from "../vacancies/activity/activity-link.queries.server.ts";
 import { type Answered, type AnswerFault, checkAnswers, type GivenAnswer } from "../vacancies/questions/answer.ts";
-import { questionsOf } from "../vacancies/questions/question.queries.server.ts";
+import { listQuestions } from "../vacancies/questions/question.queries.server.ts";
 import { type VacancyForApplying, vacancyForApplying } from "../vacancies/vacancies.server.ts";
 import { activeApplication } from "./application.queries.server.ts";
 import { platforms } from "./application.ts";
@@ -60,7 +60,7 @@ export interface Applying {
 
 /** The channel: an activity link's own, else the career site; a media code that no link of the vacancy has is ignored. */
 async function cameBy(tx: Tx, vacancyId: number, mediaCode: string | null) {
-  const platformId = mediaCode === null ? null : await channelOf(tx, vacancyId, mediaCode);
+  const platformId = mediaCode === null ? null : await findChannel(tx, vacancyId, mediaCode);
   if (platformId === null) return { platformId: platforms.careerSite, mediaCode: null };
   return { platformId, mediaCode };
 }
@@ -119,7 +119,7 @@ export async function apply(tx: Tx, applying: Applying, order: Order): Promise<A
   const vacancy = await vacancyForApplying(tx, vacancyId);
   if (vacancy.status !== "open") return { status: "vacancy-closed" };
   // Its row is held, so that what it asks stays as it is until the application is there.
-  const checked = checkAnswers(await questionsOf(tx, vacancyId), order.answers);
+  const checked = checkAnswers(await listQuestions(tx, vacancyId), order.answers);
   if (checked.status === "wrong") {
     const earlier = await activeApplication(tx, applicantId, vacancyId);
     if (earlier !== null) return { status: "already-applied", applicationId: earlier };

@@ -37,7 +37,7 @@ async function closeNow(id: number): Promise<void> {
   await portal.platform.database.db.updateTable("vacancies").set({ closes_at }).where("id", "=", id).execute();
 }
 
-function eventsOf(applicationId: number) {
+function listEvents(applicationId: number) {
   const { db } = portal.platform.database;
   return db
     .selectFrom("application_events")
@@ -76,7 +76,7 @@ test("sends the resume as it is now as the next version, keeps the old one with 
   expect(await visitor.get(`application/${applicationId}/id?version=3`)).toMatchObject({ http: 404 });
   expect(await visitor.get(`application/${applicationId}/id?version=0`)).toMatchObject({ http: 422 });
 
-  expect(await eventsOf(applicationId)).toMatchObject([
+  expect(await listEvents(applicationId)).toMatchObject([
     { kind: "submitted" },
     { actor_kind: "applicant", kind: "edited", details: { version: 2 } },
   ]);
@@ -112,7 +112,7 @@ describe("is refused, and nothing is kept", () => {
     await happens(someone);
     expect(await edit(someone, someone.applicationId)).toMatchObject({ http: 200, body: { acknowledge: 0, code } });
     expect(await read(someone, someone.applicationId)).toMatchObject({ versions: [{ version: 1 }] });
-    expect((await eventsOf(someone.applicationId)).filter(({ kind }) => kind === "edited")).toEqual([]);
+    expect((await listEvents(someone.applicationId)).filter(({ kind }) => kind === "edited")).toEqual([]);
     const isOver = code === "vacancy-closed" || code === "already-ended";
     if (isOver) expect(await editableUntil(someone, someone.applicationId)).toBeNull();
   });

@@ -9,11 +9,11 @@ import {
   anAskingVacancy,
   ask,
   askingOfTest,
-  bodyOf,
   questionsOfEachKind,
+  toBody,
 } from "../../../tests/support/questions.ts";
 import { applicationsPersonalData } from "./personal-data.server.ts";
-import { answersOf } from "./read-answers.server.ts";
+import { listAnswers } from "./read-answers.server.ts";
 
 let portal: Portal;
 let desk: DeskOfTest;
@@ -38,7 +38,7 @@ test("what is held of a person has the answers in words and no must, and is with
   for (const words of ["Sertifikat K3?", "Belum", "satu buatan sendiri"]) expect(told).toContain(words);
   expect(told).not.toContain("must");
   await portal.platform.database.transact((tx) => applicationsPersonalData.erase(tx, person, new Date()));
-  expect(await answersOf(db(), Number(sent.body["applicationId"]))).toEqual([]);
+  expect(await listAnswers(db(), Number(sent.body["applicationId"]))).toEqual([]);
 });
 
 /** What happens to one vacancy: its question is edited, taken away or asked; someone applies. */
@@ -61,7 +61,7 @@ test("whatever is edited after, an answer keeps the words that it was given to, 
       let applied = 0;
       for (const step of order) {
         const { questions } = await readOf(recruiter, id);
-        const bodies = questions.map(bodyOf);
+        const bodies = questions.map(toBody);
         if (step.deed === "edit") {
           const [first, ...rest] = bodies;
           const words = { id: step.words.replace(/\s+/g, " ").trim() || "?", en: "" };
@@ -86,7 +86,7 @@ test("whatever is edited after, an answer keeps the words that it was given to, 
         }
       }
       for (const [applicationId, told] of sent) {
-        const now = await answersOf(db(), applicationId);
+        const now = await listAnswers(db(), applicationId);
         expect(now.map(({ question, value }) => [question.words.id, question.version, value])).toEqual(told);
       }
     }),

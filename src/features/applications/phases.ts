@@ -60,7 +60,7 @@ export interface PhasePromise {
  * the hiring side that is waited for. A day that passed without news is followed by another as many days later.
  * @returns null where nothing is promised
  */
-export function promiseOf(
+export function findPromise(
   { beganOn, promisedDays, dueOn, invitedOn }: PromisedPhase,
   today: string,
 ): PhasePromise | null {

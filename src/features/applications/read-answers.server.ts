@@ -31,11 +31,11 @@ export async function answersOfApplications(
 }
 
 /** What was asked and answered with one application. */
-export async function answersOf(db: Db, applicationId: number): Promise<AnsweredQuestion[]> {
+export async function listAnswers(db: Db, applicationId: number): Promise<AnsweredQuestion[]> {
   return (await answersOfApplications(db, [applicationId])).get(applicationId) ?? [];
 }
 
 /** How many answers are not what they must be; -1 where nothing must be so. It marks, and decides nothing. */
-export async function mustMissedOf(db: Db, applicationId: number): Promise<number> {
-  return countMissed(await answersOf(db, applicationId));
+export async function countMissedRequirements(db: Db, applicationId: number): Promise<number> {
+  return countMissed(await listAnswers(db, applicationId));
 }

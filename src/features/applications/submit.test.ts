@@ -37,7 +37,7 @@ async function submitForm(
   return visitor.multipart("form/submit-application", fields);
 }
 
-function rowsOf(applicantId: number) {
+function listRows(applicantId: number) {
   return portal.platform.database.db
     .selectFrom("applications")
     .selectAll()
@@ -62,7 +62,7 @@ describe("submit-application", () => {
     const sent = await submit(someone, vacancyId, { activityPlatform: mediaCode });
     expect(sent).toMatchObject({ http: 200, body: { acknowledge: 1, applicationId: expect.any(Number) } });
     const { db } = portal.platform.database;
-    const [application, ...others] = await rowsOf(someone.id);
+    const [application, ...others] = await listRows(someone.id);
     expect(others).toEqual([]);
     expect(application).toMatchObject({
       id: sent.body["applicationId"],
@@ -107,7 +107,7 @@ describe("submit-application", () => {
       for (const given of [early, old]) await aLink(database, id, given);
       expect(await submit(someone, id, { activityPlatform })).toMatchObject({ body: { acknowledge: 1 } });
     }
-    const rows = await rowsOf(someone.id);
+    const rows = await listRows(someone.id);
     expect(rows.map(({ platform_id, media_code }) => [platform_id, media_code])).toEqual(Array(4).fill([1, null]));
   });
 
@@ -148,7 +148,7 @@ describe("submit-application", () => {
     expect(await submit(someone, id, { lang: "en" })).toMatchObject({
       body: { message: "Sorry, the vacancy is closed" },
     });
-    expect(await rowsOf(someone.id)).toEqual([]);
+    expect(await listRows(someone.id)).toEqual([]);
   });
 
   // Shows: promise 15
@@ -179,7 +179,7 @@ describe("submit-application", () => {
     expect(answers.filter(({ body }) => body["acknowledge"] === 1)).toHaveLength(1);
     expect(answers.filter(({ body }) => body["code"] === "already-applied")).toHaveLength(49);
     expect(new Set(answers.map(({ body }) => body["applicationId"])).size).toBe(1);
-    expect(await rowsOf(someone.id)).toHaveLength(1);
+    expect(await listRows(someone.id)).toHaveLength(1);
     const { db } = portal.platform.database;
     const snapshots = await db
       .selectFrom("application_snapshots")
@@ -206,7 +206,7 @@ describe("submit-application", () => {
     const answers = await Promise.all([send(), send(), send()]);
     const told = await Promise.all(answers.map((answer) => answer.text()));
     expect(new Set(told.map((text) => /"applicationId":\d+/.exec(text)?.[0])).size).toBe(1);
-    expect(await rowsOf(someone.id)).toHaveLength(1);
+    expect(await listRows(someone.id)).toHaveLength(1);
   });
 
   test.each([undefined, null, "", "satu", 0, -1, 1.5])("VacancyId %j is a wrong field", async (VacancyId) => {
@@ -273,7 +273,7 @@ describe("form/submit-application", () => {
       http: 422,
       body: { errors: [{ path: "personalData.noTelp", code: "phone-format" }, { path: "VacancyId" }] },
     });
-    expect(await rowsOf(someone.id)).toEqual([]);
+    expect(await listRows(someone.id)).toEqual([]);
   });
 });
 

@@ -6,7 +6,7 @@ import { type Walk, walkBegin } from "./walk-trail.server.ts";
 /** Of the check that continues, and of the last one that came to the end. */
 type State = "complete" | "under-way";
 
-const rowOf = (walk: Walk, at: Date) => ({
+const getRow = (walk: Walk, at: Date) => ({
   ...{ at, seal_id: walk.sealId, hash: walk.hash, seals: walk.seals, entries: walk.entries },
   ...{ broken_seal_id: walk.broken?.sealId ?? null, broken_sealed_at: walk.broken?.sealedAt ?? null },
 });
@@ -24,7 +24,7 @@ export async function findWalk(db: Db, state: State): Promise<Walk | undefined> 
 }
 
 export async function keepWalk(db: Db, state: State, walk: Walk, now: Date): Promise<void> {
-  const row = rowOf(walk, now);
+  const row = getRow(walk, now);
   await db
     .insertInto("trail_checks")
     .values({ state, ...row })
@@ -40,7 +40,7 @@ export async function forgetWalkUnderWay(db: Db): Promise<void> {
 export async function beginTrailChecks(db: Db, now: Date): Promise<void> {
   await db
     .insertInto("trail_checks")
-    .values({ state: "complete", ...rowOf(walkBegin, now) })
+    .values({ state: "complete", ...getRow(walkBegin, now) })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }

@@ -232,7 +232,7 @@ export async function forgetOldFiles(db: Db, now: Date): Promise<void> {
 }
 
 /** Takes away every file that tells of a person. */
-export async function forgetFilesOf(tx: Tx, applicantId: number): Promise<void> {
+export async function forgetFiles(tx: Tx, applicantId: number): Promise<void> {
   await tx
     .deleteFrom("bulk_job_files")
     .where("job_id", "in", (of) =>

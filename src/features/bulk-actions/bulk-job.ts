@@ -33,7 +33,7 @@ export const exportReason = { least: 10, most: 200 } as const;
 export const starredFrom = 2;
 
 /** How far a job is, by what is written of it and by its acts. */
-export function jobStateOf(
+export function getJobState(
   stored: StoredJobState,
   { held }: RowCounts,
   { firstLeaves, now }: { firstLeaves: Date | null; now: Date },

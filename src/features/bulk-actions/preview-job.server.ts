@@ -5,21 +5,21 @@ import type { Act } from "../applications/act/act.schema.ts";
 import type { Asking } from "../candidates/candidate.ts";
 import type { PickedCandidate } from "../candidates/list/find-candidates.queries.server.ts";
 import type { Who } from "../candidates/list/tell-candidate.server.ts";
-import { whoOf } from "../candidates/list/who-of.server.ts";
+import { getWho } from "../candidates/list/who-of.server.ts";
 import { type Choice, pickCandidates } from "../candidates/pick.server.ts";
 import { type Deciding, type Previewed, pastDate, previewAct } from "../decisions/hold/hold-act.server.ts";
 import { lookAtMany } from "../decisions/hold/look-at-many.server.ts";
 import { createTelling } from "../decisions/release-acts.server.ts";
 import { forgetPreviews, insertPreview, putPossible } from "./bulk-job.store.server.ts";
 import { mostRows, previewMs, type SampleKind, starredFrom } from "./bulk-job.ts";
-import { insertRows, type NewRow, refusalsOf } from "./row.store.server.ts";
+import { insertRows, listRefusals, type NewRow } from "./row.store.server.ts";
 import type { JobWork } from "./stored-work.server.ts";
 
 /** Who prepares a job, and how far their right goes. */
 export interface Preparing extends Asking {
   staffId: number;
   /** What someone is called whose name is hidden, by their code. */
-  aliasOf: (code: string) => string;
+  getAlias: (code: string) => string;
 }
 
 /** What someone would do with many applications. */
@@ -133,13 +133,13 @@ export async function previewJob(
   const starred = isEnd ? possible.filter(({ stars }) => stars >= starredFrom).length : 0;
   await putPossible(database.db, id, { possible: possible.length, starred });
   await forgetPreviews(database.db, now, staffId);
-  const showing = { deciding, asking: preparing, aliasOf: preparing.aliasOf };
+  const showing = { deciding, asking: preparing, getAlias: preparing.getAlias };
   return {
     ...{ status: "previewed", id, until: new Date(now.getTime() + previewMs) },
     ...{ chosen: picked.length, possible: possible.length },
     told: { id: countReaders(possible, "id"), en: countReaders(possible, "en") },
     starred,
-    refused: await refusalsOf(database.db, id),
+    refused: await listRefusals(database.db, id),
     samples: work.kind === "act" ? await sampleLetters(platform, { ...showing, act: work.act }, possible) : [],
   };
 }
@@ -174,21 +174,21 @@ interface Showing {
   deciding: Deciding;
   asking: Asking;
   act: Act;
-  aliasOf: (code: string) => string;
+  getAlias: (code: string) => string;
 }
 
 /**
  * The letters as they would be read; anyone who is named in one was seen.
- * @param aliasOf what someone is called whose name is hidden, by their code
+ * @param getAlias what someone is called whose name is hidden, by their code
  */
 async function sampleLetters(
   platform: Platform,
-  { deciding, asking, act, aliasOf }: Showing,
+  { deciding, asking, act, getAlias }: Showing,
   possible: readonly Possible[],
 ): Promise<SampleLetter[]> {
   const letters: SampleLetter[] = [];
   const samples = chooseSamples(possible);
-  const whose = await whoOf(
+  const whose = await getWho(
     platform,
     asking,
     samples.map(({ one }) => one.id),
@@ -196,7 +196,7 @@ async function sampleLetters(
   for (const { kind, one } of samples) {
     const decision = { applicationId: one.id, act, releaseAt: null };
     const who = whose.who.get(one.id) ?? { kind: "gone", code: one.code };
-    const naming = who.kind === "named" ? { seen: whose.seen } : { alias: aliasOf(one.code) };
+    const naming = who.kind === "named" ? { seen: whose.seen } : { alias: getAlias(one.code) };
     const shown = await platform.database.transact((tx) => previewAct(tx, deciding, decision, naming));
     if (shown.status === "previewed" && shown.letter !== null) letters.push({ kind, who, letter: shown.letter });
   }

@@ -13,7 +13,7 @@ import {
   putUndone,
   type StoredJob,
 } from "./bulk-job.store.server.ts";
-import { type JobState, jobStateOf, type RowCounts, type RowState } from "./bulk-job.ts";
+import { getJobState, type JobState, type RowCounts, type RowState } from "./bulk-job.ts";
 import { type CountedRows, countRows, heldActIds, type JobRow, rowsOfJob } from "./row.store.server.ts";
 import { trailOfJob } from "./start-job.server.ts";
 import { settleJob } from "./work/make-rows.server.ts";
@@ -56,7 +56,7 @@ const nothing: CountedRows = {
 
 function seen(job: StoredJob, { counted = nothing, fileUntil = undefined, now }: Beside): SeenJob {
   const { settled: _, ...rest } = job;
-  const state = jobStateOf(job.state, counted.counts, { firstLeaves: counted.firstLeaves, now });
+  const state = getJobState(job.state, counted.counts, { firstLeaves: counted.firstLeaves, now });
   return { ...rest, ...counted, state, fileUntil: fileUntil ?? null };
 }
 

@@ -2,7 +2,7 @@ import "./bulk-job.tables.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { Db, Tx } from "../../platform/database/database.ts";
 import type { PersonalData } from "../../platform/personal-data.ts";
-import { forgetFilesOf } from "./bulk-job.store.server.ts";
+import { forgetFiles } from "./bulk-job.store.server.ts";
 import type { RowCounts, RowState } from "./bulk-job.ts";
 
 /** A row of a preview: what binds it to what was shown, or why it will be left out. */
@@ -148,7 +148,7 @@ export async function rowsOfJob(
 }
 
 /** How many rows of a job were refused, by why; the most first. */
-export async function refusalsOf(db: Db, jobId: number): Promise<{ code: string; count: number }[]> {
+export async function listRefusals(db: Db, jobId: number): Promise<{ code: string; count: number }[]> {
   const { rows } = await sql<{ code: string; count: number }>`
     select coalesce(rows.code, acts.dropped_because) as code, count(*) as count
     from bulk_job_rows as rows left join acts on acts.id = rows.act_id
@@ -184,7 +184,7 @@ export async function countingRows(db: Db, jobId: number): Promise<number[]> {
 }
 
 /** Nobody is there any more for what a person's rows held or waited for; what was told before stays told. */
-async function forgetRowsOf(tx: Tx, applicantId: number, now: Date): Promise<void> {
+async function forgetRows(tx: Tx, applicantId: number, now: Date): Promise<void> {
   await sql`update bulk_job_rows as rows set shown = null, done_at = coalesce(rows.done_at, ${now}::timestamptz), act_id = null,
       code = case when rows.act_id is not null and exists (
         select from acts where acts.id = rows.act_id and acts.state = 'released') then rows.code
@@ -201,8 +201,8 @@ export const bulkJobsPersonalData: PersonalData = {
   tables: ["bulk_job_rows", "bulk_job_files"],
   tell: async () => [],
   async erase(tx, { applicantId }, now) {
-    await forgetFilesOf(tx, applicantId);
-    await forgetRowsOf(tx, applicantId, now);
+    await forgetFiles(tx, applicantId);
+    await forgetRows(tx, applicantId, now);
     return [];
   },
 };

@@ -24,7 +24,7 @@ export async function seedSampleJob(platform: Platform, siteName: () => string, 
     staffId,
     reach,
     language: "id",
-    aliasOf: (code: string) => code,
+    getAlias: (code: string) => code,
   } as const;
   const work = { kind: "act", act: { kind: "hire", words: null } } as const;
   const wish = { work, choice: { kind: "ids", ids }, lacking: [] } as const;

@@ -40,7 +40,7 @@ function isBadMoment(work: JobWork, { releaseAt }: Start, now: Date): boolean {
 }
 
 /** Why a job is not started; null where it may be. */
-function refusalOf(job: StoredJob | undefined, starting: Starting, start: Start, now: Date): Refusal | null {
+function findRefusal(job: StoredJob | undefined, starting: Starting, start: Start, now: Date): Refusal | null {
   if (job === undefined || job.staffId !== starting.staffId || job.state !== "preview") return "preview-over";
   if (now.getTime() >= job.previewedAt.getTime() + previewMs || job.possible === 0) return "preview-over";
   if (start.count !== job.possible) return "count-differs";
@@ -78,7 +78,7 @@ export async function startJob(platform: Platform, starting: Starting, start: St
   const { database, jobs, limits, clock } = platform;
   const now = clock();
   const seen = await findJob(database.db, start.id);
-  const refusal = refusalOf(seen, starting, start, now);
+  const refusal = findRefusal(seen, starting, start, now);
   if (refusal !== null) return { status: "refused", code: refusal };
   const keys = [`staff:${starting.staffId}`];
   if (seen?.work.kind === "export") {
@@ -87,7 +87,7 @@ export async function startJob(platform: Platform, starting: Starting, start: St
   }
   return database.transact(async (tx) => {
     const job = await lockJob(tx, start.id);
-    const late = refusalOf(job, starting, start, now);
+    const late = findRefusal(job, starting, start, now);
     if (job === undefined || late !== null) return { status: "refused", code: late ?? "preview-over" };
     await putStarted(tx, job.id, { requestId: starting.by.requestId, releaseAt: start.releaseAt, now });
     await trailOfJob(tx, starting.by, job, "job.started", now);

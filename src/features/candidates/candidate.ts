@@ -115,6 +115,6 @@ export function ownWords({ is_hidden, is_gone }: Row, text: string | null | unde
 }
 
 /** When something happened; of someone hidden the day alone, since two moments close together may be one person's. */
-export function whenOf({ is_hidden }: Pick<Row, "is_hidden">, at: Date): string {
+export function getSeenMoment({ is_hidden }: Pick<Row, "is_hidden">, at: Date): string {
   return is_hidden ? jakartaDay(at) : at.toISOString();
 }

@@ -7,7 +7,7 @@ import type { CandidateRow } from "./list/find-candidates.queries.server.ts";
 // What tells who someone is. Each takes the proof that it is written that they are seen.
 
 /** Names of people who are seen, by application; nobody's who is hidden or gone. */
-export async function namesOf(
+export async function getNames(
   db: Db,
   seen: Seen,
   rows: readonly Pick<CandidateRow, "id" | "applicant_id" | "is_hidden" | "is_gone">[],
@@ -27,12 +27,12 @@ export async function namesOf(
 export type SentVersion = Awaited<ReturnType<typeof findSnapshots>>[number];
 
 /** Every version of the resume that someone sent who is seen, the newest first; none of who is gone. */
-export async function versionsOf(db: Db, seen: Seen, { id, applicant_id }: CandidateRow): Promise<SentVersion[]> {
+export async function listVersions(db: Db, seen: Seen, { id, applicant_id }: CandidateRow): Promise<SentVersion[]> {
   return applicant_id !== null && hasSeen(seen, applicant_id) ? findSnapshots(db, id) : [];
 }
 
 /** Names under which photo and CV are stored, which tell nothing of who it is; undefined where nothing was sent. */
-export async function storedFilesOf(
+export async function findStoredFiles(
   db: Db,
   id: number,
 ): Promise<{ photo: string | null; cv: string | null } | undefined> {

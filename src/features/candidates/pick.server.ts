@@ -3,7 +3,7 @@ import type { Platform } from "../../platform/platform.ts";
 import type { Reach } from "../companies/policies.ts";
 import { type PickedCandidate, pickById, pickListed } from "./list/find-candidates.queries.server.ts";
 import type { ListWish } from "./list/list-candidates.server.ts";
-import { viewOf, viewWithin } from "./showing.server.ts";
+import { getView, viewWithin } from "./showing.server.ts";
 
 /** Many applications: some by their ids, or all that a list holds now. */
 export type Choice =
@@ -17,7 +17,7 @@ export async function pickCandidates(
   choice: Choice,
   most: number,
 ): Promise<PickedCandidate[]> {
-  const view = await viewOf(db, reach);
+  const view = await getView(db, reach);
   if (choice.kind === "ids") return pickById(db, choice.ids, view);
   return pickListed(db, { ...choice, today: jakartaDay(clock()) }, viewWithin(view, choice.filter), most + 1);
 }

@@ -8,7 +8,7 @@ import { tellStaff } from "../notifications/tell-staff.server.ts";
 import type { Asking } from "./candidate.ts";
 import { type CandidateRow, findCandidatesById } from "./list/find-candidates.queries.server.ts";
 import { noteOpened } from "./page/candidate.store.server.ts";
-import { wholeViewOf } from "./showing.server.ts";
+import { getWholeView } from "./showing.server.ts";
 
 type Parts = Pick<Platform, "database" | "clock" | "limits">;
 type Tx = Parameters<Parameters<Platform["database"]["transact"]>[0]>[0];
@@ -35,7 +35,7 @@ export interface Sighted {
 }
 
 /** People who are there, of rows of the table. */
-const peopleOf = (rows: readonly Pick<CandidateRow, "applicant_id" | "company_id" | "is_gone">[]) =>
+const getPeople = (rows: readonly Pick<CandidateRow, "applicant_id" | "company_id" | "is_gone">[]) =>
   rows.flatMap(({ applicant_id: applicantId, company_id: companyId, is_gone }) =>
     applicantId === null || is_gone ? [] : [{ applicantId, companyId }],
   );
@@ -82,7 +82,7 @@ export async function seePerson(
   const thing = { kind: "application", id: row.id } as const;
   const { by, needed } = asking;
   return parts.database.transact(async (tx) => {
-    const people = peopleOf([row]);
+    const people = getPeople([row]);
     const seen = await see(tx, { ...by, action, needed, thing, people, what, isOnceADay }, now);
     if (what === "page" && !isOnceADay) await noteOpened(tx, row.id, now);
     return seen;
@@ -103,7 +103,7 @@ export function seeRows(
   },
   now: Date,
 ): Promise<Seen> {
-  return see(tx, { ...by, needed, ...sighted, people: peopleOf(rows) }, now);
+  return see(tx, { ...by, needed, ...sighted, people: getPeople(rows) }, now);
 }
 
 /** The same of applications by their ids. @returns those behind whom someone is there, too */
@@ -114,7 +114,7 @@ export async function seeMany(
   sighted: Parameters<typeof seeRows>[3],
   now: Date,
 ): Promise<{ seen: Seen; there: number[] }> {
-  const rows = await findCandidatesById(tx, ids, wholeViewOf(asking.reach));
+  const rows = await findCandidatesById(tx, ids, getWholeView(asking.reach));
   const seen = await seeRows(tx, asking, rows, sighted, now);
-  return { seen, there: rows.filter((row) => peopleOf([row]).length > 0).map(({ id }) => id) };
+  return { seen, there: rows.filter((row) => getPeople([row]).length > 0).map(({ id }) => id) };
 }

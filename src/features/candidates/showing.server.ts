@@ -66,7 +66,7 @@ function grouped(
 }
 
 /** Finds out what someone with this reach sees. */
-export async function viewOf(db: Db, reach: Reach): Promise<View> {
+export async function getView(db: Db, reach: Reach): Promise<View> {
   const phases = await recruitmentPhases(db, "id");
   const blind = await blindVacancies(db, reach.companyIds, reach.sharedVacancyIds);
   const managed = await showingOf(db, reach.sharedVacancyIds);
@@ -92,7 +92,7 @@ export async function newlyShown(db: Db, before: Showing, after: Showing): Promi
 }
 
 /** A view of everything as it is, for what is written and not told. */
-export const wholeViewOf = (reach: Reach): View => ({ reach, hidden: [], shared: [] });
+export const getWholeView = (reach: Reach): View => ({ reach, hidden: [], shared: [] });
 
 /** The view of a list: vacancies that it does not ask for hide nobody in it, and make no order dearer. */
 export function viewWithin(view: View, { vacancyIds }: Pick<CandidateFilter, "vacancyIds">): View {

@@ -18,7 +18,7 @@ export function companyKey(name: string): string {
   return foldText(name);
 }
 
-function slugOf(name: string): string {
+function getSlug(name: string): string {
   return companyKey(name).replaceAll(" ", "-").slice(0, 80);
 }
 
@@ -40,7 +40,7 @@ export async function ensureCompanies(tx: Tx, names: readonly string[]): Promise
     const mark = chooseMark(name, before);
     before = mark.dye;
     await addCompany(tx, {
-      slug: await freeSlug(tx, slugOf(name)),
+      slug: await freeSlug(tx, getSlug(name)),
       name,
       name_key,
       industry_id: null,

@@ -1,6 +1,6 @@
 import type { Language } from "../../i18n/language.ts";
 import type { Db } from "../../platform/database/database.ts";
-import { textsOf } from "../reference-data/master-data.server.ts";
+import { getTexts } from "../reference-data/master-data.server.ts";
 import { allCompanies, type CompanyMarkRow, companiesByKey, companyMarks } from "./company.queries.server.ts";
 
 /** Name, industry and mark of companies, by id. */
@@ -10,7 +10,7 @@ function byId(companies: readonly CompanyMarkRow[]): CompanyMarks {
   return new Map(companies.map((company) => [company.id, company]));
 }
 
-export async function companiesOf(db: Db, ids: readonly number[]): Promise<CompanyMarks> {
+export async function getCompanies(db: Db, ids: readonly number[]): Promise<CompanyMarks> {
   return byId(await companyMarks(db, [...new Set(ids)]));
 }
 
@@ -21,7 +21,7 @@ export async function allMarks(db: Db): Promise<CompanyMarks> {
 
 /** The first of these companies that there is not. */
 export async function missingCompany(db: Db, ids: readonly number[]): Promise<number | undefined> {
-  const found = await companiesOf(db, ids);
+  const found = await getCompanies(db, ids);
   return ids.find((id) => !found.has(id));
 }
 
@@ -44,6 +44,6 @@ export async function companyFace(db: Db, id: number, language: Language) {
   const [company] = await companyMarks(db, [id]);
   if (!company) return null;
   const { name, industry_id, dye, pattern } = company;
-  const industries = await textsOf(db, "industry", industry_id === null ? [] : [industry_id], language);
+  const industries = await getTexts(db, "industry", industry_id === null ? [] : [industry_id], language);
   return { name, industry: industries.get(industry_id ?? 0) ?? "", dye, pattern };
 }

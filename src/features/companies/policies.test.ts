@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Action } from "../../contract/action.ts";
 import { applicantPrincipal, byImport, bySystem, staffPrincipal } from "../identity/principal.ts";
-import { can, type GuestOrActor, isAction, may, policies, reachOf } from "./policies.ts";
+import { can, type GuestOrActor, getReach, isAction, may, policies } from "./policies.ts";
 import { type StaffRole, staffRoles } from "./roles/roles.ts";
 
 const guest: GuestOrActor = { kind: "guest" };
@@ -131,7 +131,7 @@ test("rights of several roles add up, and who has none may only come in (F7)", (
   expect(can(both, "candidate.read", things["of own company"])).toBe(true);
   expect(can(both, "candidate.read", things["of own vacancy, shared"])).toBe(true);
   expect(can(both, "candidate.act", things["of own vacancy, shared"])).toBe(false);
-  expect(reachOf({ grants, vacancyIds: [10] }, "posting.read")).toEqual({
+  expect(getReach({ grants, vacancyIds: [10] }, "posting.read")).toEqual({
     isWhole: false,
     companyIds: [1],
     vacancyIds: [10],

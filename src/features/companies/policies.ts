@@ -28,7 +28,7 @@ const scopes = {
 
 type Scope = keyof typeof scopes;
 
-const companiesOf = ({ grants }: Rights) => grants.flatMap(({ companyIds }) => companyIds);
+const getCompanies = ({ grants }: Rights) => grants.flatMap(({ companyIds }) => companyIds);
 
 /** How much of a thing's kind a role of staff reaches (recruiting §2). */
 const staffScopes = {
@@ -36,7 +36,7 @@ const staffScopes = {
   group: () => true,
   /** What belongs to the recruiter's companies. */
   companies: (rights: Rights, { companyId }: Thing) =>
-    companyId !== undefined && companiesOf(rights).includes(companyId),
+    companyId !== undefined && getCompanies(rights).includes(companyId),
   /** What belongs to vacancies that the member manages. */
   vacancies: ({ vacancyIds }: Rights, { vacancyId }: Thing) =>
     vacancyId !== undefined && vacancyIds.includes(vacancyId),
@@ -45,7 +45,7 @@ const staffScopes = {
     vacancyId !== undefined && vacancyIds.includes(vacancyId) && isShared === true,
   /** Members who are hiring managers of vacancies of the recruiter's companies and nothing else. */
   managers: (rights: Rights, { manages }: Thing) => {
-    const own = companiesOf(rights);
+    const own = getCompanies(rights);
     return manages !== undefined && manages.length > 0 && manages.every((companyId) => own.includes(companyId));
   },
 } satisfies Record<string, (rights: Rights, thing: Thing) => boolean>;
@@ -194,7 +194,7 @@ export function can(asker: GuestOrActor, action: Action, thing: Thing): boolean 
 }
 
 /** What roles allow at all at the desk, whatever the scope. */
-export function deskActionsOf(grants: readonly RoleGrant[]): Action[] {
+export function getDeskActions(grants: readonly RoleGrant[]): Action[] {
   const asker: GuestOrActor = { kind: "staff", id: 0, rights: { grants, vacancyIds: [] } };
   return Object.keys(policies)
     .filter(isAction)
@@ -215,14 +215,14 @@ export interface Reach {
 }
 
 /** How far someone's right goes; `can` says the same of one thing. */
-export function reachOf(rights: StaffRights, action: Action): Reach {
+export function getReach(rights: StaffRights, action: Action): Reach {
   const found = staffScopesFor(rights, action);
   const has = (scope: StaffScope) => found === "all" || found.includes(scope);
   return {
     isWhole: has("group"),
-    companyIds: has("companies") ? companiesOf(rights) : [],
+    companyIds: has("companies") ? getCompanies(rights) : [],
     vacancyIds: has("vacancies") ? rights.vacancyIds : [],
     sharedVacancyIds: has("shared") ? rights.vacancyIds : [],
-    managersOfCompanyIds: has("managers") ? companiesOf(rights) : [],
+    managersOfCompanyIds: has("managers") ? getCompanies(rights) : [],
   };
 }

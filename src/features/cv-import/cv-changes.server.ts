@@ -12,11 +12,11 @@ import { readPhone } from "../resumes/rules/phone.ts";
 import {
   type Chosen,
   chosenIn,
-  functionOf,
+  findFunction,
+  findIndustry,
+  findRank,
   idOfDegree,
   idOfPosition,
-  industryOf,
-  rankOf,
 } from "./cv-choices.server.ts";
 import { Drafts, type Scalar } from "./cv-drafts.server.ts";
 import type { CvDate, CvFacts, CvJob, CvMembership, CvStudy, Found } from "./cv-facts.ts";
@@ -37,9 +37,9 @@ export interface CvChange {
   values: Readonly<Record<ResumePath, Scalar>>;
 }
 
-const yearOf = (found: Found<CvDate> | null) => found?.value.year;
+const findYear = (found: Found<CvDate> | null) => found?.value.year;
 
-function monthOf(found: Found<CvDate> | null): string | undefined {
+function findMonth(found: Found<CvDate> | null): string | undefined {
   const date = found?.value;
   return date === undefined || date.month === null ? undefined : `${date.year}-${String(date.month).padStart(2, "0")}`;
 }
@@ -47,7 +47,7 @@ function monthOf(found: Found<CvDate> | null): string | undefined {
 const isSame = (one: string | null, other: string | null) => one !== null && foldText(one) === foldText(other ?? "");
 
 /** Where an entry of a CV belongs: beside the one that it is about, else below the last; null where the list is full. */
-function placeOf<Entry>(
+function findPlace<Entry>(
   entries: readonly Entry[],
   taken: Set<number>,
   most: number,
@@ -91,7 +91,7 @@ async function studies(db: Db, { facts, current }: CvAsked, into: Drafts, unread
   for (const found of facts.educations) {
     const institution = await chosenIn(db, "institution", found.institution, "names");
     const degree = await idOfDegree(db, found.degree);
-    const at = placeOf(
+    const at = findPlace(
       current.educations,
       taken,
       listLimits.educations,
@@ -134,8 +134,8 @@ async function study(
     id: now?.majorId ?? null,
     other: now?.majorOther ?? null,
   });
-  into.add(path("startYear"), found.start, yearOf(found.start), now?.startYear ?? null);
-  into.add(path("endYear"), found.end, yearOf(found.end), now?.endYear ?? null);
+  into.add(path("startYear"), found.start, findYear(found.start), now?.startYear ?? null);
+  into.add(path("endYear"), found.end, findYear(found.end), now?.endYear ?? null);
   if (found.isStudying) into.add(path("isStudying"), found.start, true, now?.isStudying ?? false);
   into.add(path("grade"), found.grade, found.grade?.value.grade, now?.grade ?? null);
   into.add(path("gradeScale"), found.grade, found.grade?.value.gradeScale, now?.gradeScale ?? null);
@@ -151,13 +151,13 @@ async function job(db: Db, found: CvJob, at: number, { current, language }: CvAs
   const now = current.experiences[at];
   into.text(path("company"), found.company, "names", now?.company ?? null);
   into.text(path("position"), spelled(found.position, language), "plain", now?.position ?? null);
-  const rank = await rankOf(db, found.position);
+  const rank = await findRank(db, found.position);
   into.add(path("rankId"), rank, rank?.value, now?.rankId ?? null);
-  const industry = await industryOf(db, found.industry);
+  const industry = await findIndustry(db, found.industry);
   into.add(path("industryId"), industry, industry?.value, now?.industryId ?? null);
   into.text(path("department"), found.department, "plain", now?.department ?? null);
-  into.add(path("startYear"), found.start, yearOf(found.start), now?.startYear ?? null);
-  into.add(path("endYear"), found.end, yearOf(found.end), now?.endYear ?? null);
+  into.add(path("startYear"), found.start, findYear(found.start), now?.startYear ?? null);
+  into.add(path("endYear"), found.end, findYear(found.end), now?.endYear ?? null);
   if (found.isCurrent && now?.endYear !== null) into.cleared(path("endYear"), found.start, now?.endYear ?? null);
   into.text(path("mainJob"), spelled(found.duty, language), "plain", now?.mainJob ?? null);
 }
@@ -167,12 +167,12 @@ async function jobs(db: Db, asked: CvAsked, into: Drafts, unread: string[]): Pro
   const taken = new Set<number>();
   for (const found of facts.jobs) {
     const company = fitting(found.company?.value, "names");
-    const at = placeOf(
+    const at = findPlace(
       current.experiences,
       taken,
       listLimits.experiences,
       (entry) =>
-        isSame(entry.company, company) && (entry.startYear === null || entry.startYear === yearOf(found.start)),
+        isSame(entry.company, company) && (entry.startYear === null || entry.startYear === findYear(found.start)),
     );
     if (at === null) unread.push(found.company?.source ?? found.position?.source ?? "");
     else await job(db, found, at, asked, into);
@@ -183,7 +183,7 @@ async function practices(db: Db, { facts, current }: CvAsked, into: Drafts, unre
   const taken = new Set<number>();
   for (const found of facts.internships) {
     const institution = fitting(found.company?.value, "names");
-    const at = placeOf(current.internships, taken, listLimits.internships, (entry) =>
+    const at = findPlace(current.internships, taken, listLimits.internships, (entry) =>
       isSame(entry.institution, institution),
     );
     if (at === null) {
@@ -193,10 +193,10 @@ async function practices(db: Db, { facts, current }: CvAsked, into: Drafts, unre
     const path = (field: string) => `internships.${at}.${field}`;
     const now = current.internships[at];
     into.text(path("institution"), found.company, "names", now?.institution ?? null);
-    const work = await functionOf(db, found.position);
+    const work = await findFunction(db, found.position);
     into.add(path("functionId"), work, work?.value, now?.functionId ?? null);
-    into.add(path("startMonth"), found.start, monthOf(found.start), now?.startMonth ?? null);
-    into.add(path("endMonth"), found.end, monthOf(found.end), now?.endMonth ?? null);
+    into.add(path("startMonth"), found.start, findMonth(found.start), now?.startMonth ?? null);
+    into.add(path("endMonth"), found.end, findMonth(found.end), now?.endMonth ?? null);
   }
 }
 
@@ -204,7 +204,7 @@ async function memberships(db: Db, { facts, current }: CvAsked, into: Drafts, un
   const taken = new Set<number>();
   for (const found of facts.organisations) {
     const name = fitting(found.name?.value, "names");
-    const at = placeOf(current.organisations, taken, listLimits.organisations, (entry) => isSame(entry.name, name));
+    const at = findPlace(current.organisations, taken, listLimits.organisations, (entry) => isSame(entry.name, name));
     if (at === null) unread.push(found.name?.source ?? "");
     else await membership(db, found, at, current, into);
   }

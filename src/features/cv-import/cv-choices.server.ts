@@ -68,20 +68,20 @@ const ranks: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** A rank is guessed only where the words of a position say it; a secretary of directors is none of them. */
-export async function rankOf(db: Db, position: Found<string> | null): Promise<Found<number> | null> {
+export async function findRank(db: Db, position: Found<string> | null): Promise<Found<number> | null> {
   if (position === null || /\b(sekretaris|secretary|asisten pribadi|assistant to)\b/i.test(position.value)) return null;
   const code = ranks.find(([words]) => words.test(position.value))?.[1];
   const id = code === undefined ? null : await idOfCode(db, "rank", code);
   return id === null ? null : { ...position, value: id, confidence: Math.min(position.confidence, 0.75) };
 }
 
-export async function industryOf(db: Db, found: Found<string> | null): Promise<Found<number> | null> {
+export async function findIndustry(db: Db, found: Found<string> | null): Promise<Found<number> | null> {
   const id = found === null ? null : await idOfText(db, "industry", found.value);
   return found === null || id === null ? null : { ...found, value: id };
 }
 
 /** "Magang Pemasaran", "Marketing Intern": the function is what is left of the words. */
-export async function functionOf(db: Db, position: Found<string> | null): Promise<Found<number> | null> {
+export async function findFunction(db: Db, position: Found<string> | null): Promise<Found<number> | null> {
   const text =
     position?.value
       .replaceAll(/\b(magang|intern(ship)?|praktik kerja lapangan|peserta|mahasiswa|staf|staff)\b/gi, " ")

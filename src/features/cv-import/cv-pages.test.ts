@@ -23,7 +23,7 @@ beforeAll(() => {
   words = listWords();
 });
 
-function piecesOf(name: string): CvPiece[] {
+function getPieces(name: string): CvPiece[] {
   return (pages[name] ?? []).map(([x, y, width, height, font, text]) => ({ x, y, width, height, font, text }));
 }
 
@@ -34,7 +34,7 @@ const date = (found: Found<CvDate> | null) =>
   found === null ? "-" : [found.value.year, found.value.month ?? ""].join(".").replace(/\.$/, "");
 
 /** What a CV says, an entry a line. */
-function linesOf({ educations, jobs, internships, organisations }: CvFacts): string[] {
+function getLines({ educations, jobs, internships, organisations }: CvFacts): string[] {
   const work = (kind: string, list: CvFacts["jobs"]) =>
     list.map((job) =>
       [kind, told(job.company), told(job.position), date(job.start), job.isCurrent ? "now" : date(job.end)].join(" | "),
@@ -127,7 +127,7 @@ describe("a page is read as people write it", () => {
         "member | UKM Robotika Gunadarma | member",
       ],
     ],
-  ])("%s", (_, name, wanted) => expect(linesOf(facts(piecesOf(name)))).toEqual(wanted));
+  ])("%s", (_, name, wanted) => expect(getLines(facts(getPieces(name)))).toEqual(wanted));
 });
 
 /** A line: a text alone, or texts with where each begins and its font. */
@@ -146,8 +146,8 @@ function page(...rows: PageRow[]): CvPiece[] {
 }
 
 const person = ["Dewi Lestari", "dewi@contoh.id | 0812-3456-7890"] as const;
-const workOf = (...rows: PageRow[]) => linesOf(facts(page(...person, "WORK EXPERIENCE", ...rows)));
-const schoolOf = (...rows: PageRow[]) => linesOf(facts(page(...person, "EDUCATION", ...rows)));
+const getWork = (...rows: PageRow[]) => getLines(facts(page(...person, "WORK EXPERIENCE", ...rows)));
+const getSchool = (...rows: PageRow[]) => getLines(facts(page(...person, "EDUCATION", ...rows)));
 
 test("a table whose cells have several lines, in the middle of their rows, is read row by row", () => {
   const cell = (x: number, y: number, text: string) => ({
@@ -178,7 +178,7 @@ test("a table whose cells have several lines, in the middle of their rows, is re
     cell(310, 236, "Staf Gudang"),
   ];
   const top = page(...person, "", "", "", "Riwayat Pekerjaan").filter(({ text }) => text !== "");
-  expect(linesOf(facts([...top, ...head, ...first, ...second]))).toEqual([
+  expect(getLines(facts([...top, ...head, ...first, ...second]))).toEqual([
     "job | PT Karya Beton Nusantara Sejahtera | Site Manager | 2020.1 | 2022.12",
     "job | CV Mitra | Staf Gudang | 2023.2 | now",
   ]);
@@ -193,7 +193,7 @@ test("cells of a table that say words of headings begin no column", () => {
     row("SMP Bina Insani", "Pendidikan", "Guru Bahasa", "07/2018", "06/2021"),
     row("English First", "Kursus", "Koordinator", "07/2021", "Sekarang"),
   );
-  expect(linesOf(facts(read))).toEqual([
+  expect(getLines(facts(read))).toEqual([
     "job | SMP Bina Insani | Guru Bahasa | 2018.7 | 2021.6",
     "job | English First | Koordinator | 2021.7 | now",
   ]);
@@ -202,7 +202,7 @@ test("cells of a table that say words of headings begin no column", () => {
 describe("entries of a job", () => {
   test("begin with a bullet where the bullets stand outermost", () => {
     expect(
-      workOf(
+      getWork(
         [
           [50, "• Rimba Raya"],
           [420, "Bandung, Indonesia"],
@@ -230,7 +230,7 @@ describe("entries of a job", () => {
 
   test("have their dates in a margin beside what they describe", () => {
     expect(
-      workOf(
+      getWork(
         [
           [50, "Nexus AI, Co-Founder & CTO"],
           [420, "San Francisco, CA"],
@@ -256,7 +256,7 @@ describe("entries of a job", () => {
 
   test("tell company and position apart by their fonts where no word is known", () => {
     expect(
-      workOf(
+      getWork(
         [
           [50, "Tanah Merah", "bold"],
           [120, "Penata Bunga"],
@@ -273,7 +273,7 @@ describe("entries of a job", () => {
 
   test("are several of one company that is named once", () => {
     expect(
-      workOf(
+      getWork(
         "PT Riau Makmur",
         "Asisten Kepala Kebun",
         "Juli 2021 – sekarang",
@@ -291,7 +291,7 @@ describe("entries of a job", () => {
     const read = facts(
       page(...person, "WORK EXPERIENCE", "PT Maju", "Staf Gudang", "2019 – 2021", "• Menata stok", "2015 – 2017"),
     );
-    expect(linesOf(read)).toEqual(["job | PT Maju | Staf Gudang | 2019 | 2021"]);
+    expect(getLines(read)).toEqual(["job | PT Maju | Staf Gudang | 2019 | 2021"]);
     expect(read.unread).toEqual(["2015 – 2017"]);
   });
 
@@ -310,7 +310,7 @@ describe("entries of a job", () => {
         "2020 – 2021",
       ),
     );
-    expect(linesOf(read)).toEqual(["job | PT Maju | Staf Gudang | 2019 | 2021"]);
+    expect(getLines(read)).toEqual(["job | PT Maju | Staf Gudang | 2019 | 2021"]);
     expect(read.unread).toEqual(["Smart Canteen", "2020 – 2021"]);
   });
 });
@@ -318,7 +318,7 @@ describe("entries of a job", () => {
 describe("entries of a school", () => {
   test("are several degrees of one that is named once", () => {
     expect(
-      schoolOf(
+      getSchool(
         "First American University, Springfield, Massachusetts, USA",
         [
           [60, "• Ph.D. in Geophysics"],
@@ -337,7 +337,7 @@ describe("entries of a school", () => {
 
   test("have a place in the margin that is no major", () => {
     expect(
-      schoolOf(
+      getSchool(
         [
           [50, "Georgia Institute of Technology"],
           [420, "Atlanta, GA"],

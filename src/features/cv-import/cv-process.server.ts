@@ -1,5 +1,5 @@
 import type { CvWords } from "./cv-facts.ts";
-import { readerOf } from "./cv-reader.server.ts";
+import { createReader } from "./cv-reader.server.ts";
 import { isCvKind } from "./kinds/cv-kind.ts";
 
 // A process of read-cv.server.ts: gets one document of the kind that it was started for, says what it tells of its
@@ -17,7 +17,7 @@ function isWish(told: unknown): told is Wish {
 
 const [, , kind] = process.argv;
 if (!isCvKind(kind)) throw new Error("No kind was told.");
-const read = await readerOf(kind);
+const read = await createReader(kind);
 process.once("message", async (told: unknown) => {
   process.send?.(isWish(told) ? await read(told.bytes, told.words, told.thisYear) : { status: "unreadable" });
 });

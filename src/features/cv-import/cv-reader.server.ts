@@ -1,5 +1,5 @@
 import type { CvWords } from "./cv-facts.ts";
-import { type CvKind, cvKindOf } from "./kinds/cv-kind.ts";
+import { type CvKind, findCvKind } from "./kinds/cv-kind.ts";
 import type { CvReading, ReadKind } from "./kinds/cv-reading.ts";
 
 /** Each kind with the libraries that it needs, and without those of the others: loading them is most of a reading. */
@@ -10,7 +10,7 @@ const kinds: Readonly<Record<CvKind, () => Promise<{ readKind: ReadKind }>>> = {
 };
 
 /** What reads files of a kind, loaded. */
-export async function readerOf(kind: CvKind): Promise<ReadKind> {
+export async function createReader(kind: CvKind): Promise<ReadKind> {
   const { readKind } = await kinds[kind]();
   return async (bytes, words, thisYear) => {
     try {
@@ -24,6 +24,6 @@ export async function readerOf(kind: CvKind): Promise<ReadKind> {
 
 /** Reads a CV: a PDF, a Word document, LinkedIn's data export or JSON Resume. Runs where nothing else is (`cv-process.server.ts`). */
 export async function readDocument(bytes: Uint8Array, words: CvWords, thisYear: number): Promise<CvReading> {
-  const kind = cvKindOf(bytes);
-  return kind === null ? { status: "other" } : (await readerOf(kind))(bytes, words, thisYear);
+  const kind = findCvKind(bytes);
+  return kind === null ? { status: "other" } : (await createReader(kind))(bytes, words, thisYear);
 }

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { docx, paragraph, table, textBox } from "../../../tests/support/made-cvs/docx.ts";
 import { listWords } from "../../../tests/support/made-cvs/list-words.ts";
 import { keptApartLayouts, knownLayouts, makeCv } from "../../../tests/support/made-cvs/made-cvs.ts";
-import { type Group, isRight, type Slip, slipsOf } from "../../../tests/support/made-cvs/scored.ts";
+import { type Group, getSlips, isRight, type Slip } from "../../../tests/support/made-cvs/scored.ts";
 import { smallPdf } from "../resumes/sample/demonstration-resume.server.ts";
 import type { CvWords } from "./cv-facts.ts";
 import { readDocument } from "./cv-reader.server.ts";
@@ -25,7 +25,7 @@ async function slips(): Promise<Slip[]> {
     for (const language of ["id", "en"] as const) {
       const made = await makeCv(layout, language, 90_000 + at);
       const read = await readDocument(made.bytes, words, thisYear);
-      if (read.status === "read") found.push(...slipsOf(made, read.facts));
+      if (read.status === "read") found.push(...getSlips(made, read.facts));
     }
   }
   return found;
@@ -184,7 +184,7 @@ describe("a Word document as people write it", () => {
 describe("what of a Word document is not understood is told as unread", () => {
   const whole = `${paragraph("Dewi Lestari")}${paragraph("dewi@contoh.id | 0812-3456-7890")}`;
   const work = `${paragraph("PENGALAMAN KERJA")}${paragraph("PT Contoh Makmur")}${paragraph("Staf Produksi")}${paragraph("Januari 2023 – sekarang")}`;
-  const unreadOf = async (file: Uint8Array<ArrayBuffer>) => {
+  const getUnread = async (file: Uint8Array<ArrayBuffer>) => {
     const read = await readDocument(file, words, thisYear);
     return read.status === "read" ? read.facts.unread : [read.status];
   };
@@ -198,12 +198,12 @@ describe("what of a Word document is not understood is told as unread", () => {
   test.each(Object.entries(parts))("%s", async (name, xml) => {
     const [line = ""] = [...xml.matchAll(/<[wa]:t[^>]*>([^<]*)/g)].map(([, text = ""]) => text);
     const file = zipSync({ ...unzipSync(docx(whole + work)), [name]: strToU8(xml) });
-    expect(await unreadOf(new Uint8Array(file))).toEqual([line]);
+    expect(await getUnread(new Uint8Array(file))).toEqual([line]);
   });
 
   test("words of a drawing in the text", async () => {
     const drawing = "<w:p><w:r><w:drawing><a:p><a:r><a:t>Sertifikat K3 Umum</a:t></a:r></a:p></w:drawing></w:r></w:p>";
-    expect(await unreadOf(docx(whole + drawing + work))).toEqual(["Sertifikat K3 Umum"]);
+    expect(await getUnread(docx(whole + drawing + work))).toEqual(["Sertifikat K3 Umum"]);
   });
 
   test("a part whose heading stands in a table's row beside something else", async () => {
@@ -211,14 +211,14 @@ describe("what of a Word document is not understood is told as unread", () => {
       [paragraph("Dewi Lestari"), paragraph("PENDIDIKAN")],
       ["", paragraph("S1 Teknik Industri, Universitas Indonesia") + paragraph("2018 - 2022")],
     ];
-    expect(await unreadOf(docx(table(rows) + work))).toEqual([
+    expect(await getUnread(docx(table(rows) + work))).toEqual([
       "S1 Teknik Industri, Universitas Indonesia",
       "2018 - 2022",
     ]);
   });
 
   test("nothing, where all of it is understood", async () => {
-    expect(await unreadOf(docx(whole + work))).toEqual([]);
+    expect(await getUnread(docx(whole + work))).toEqual([]);
   });
 });
 

@@ -3,7 +3,7 @@ import { dateText, monthName, numberText } from "../../i18n/formats.ts";
 import type { Language } from "../../i18n/language.ts";
 import type { Db } from "../../platform/database/database.ts";
 import type { KeptList } from "../reference-data/lists.ts";
-import { entriesOf, textsOf } from "../reference-data/master-data.server.ts";
+import { getTexts, listEntries } from "../reference-data/master-data.server.ts";
 import { foldText } from "../reference-data/spelling.ts";
 import type { ResumePath } from "../resumes/completeness.ts";
 import type { CvWords } from "./cv-facts.ts";
@@ -23,7 +23,7 @@ const lists: Readonly<Record<string, KeptList>> = {
   gender: "gender",
 };
 
-const fieldOf = (path: ResumePath) => path.split(".").at(-1) ?? "";
+const getField = (path: ResumePath) => path.split(".").at(-1) ?? "";
 
 /** What values say in words; what stands beside 'Others' is said in its place. */
 export async function wordsFor(
@@ -33,18 +33,18 @@ export async function wordsFor(
 ): Promise<(values: Values, path: ResumePath) => string | null> {
   const known = new Map<string, string>();
   for (const [field, list] of Object.entries(lists)) {
-    const own = drafts.filter(({ path }) => fieldOf(path) === field);
+    const own = drafts.filter(({ path }) => getField(path) === field);
     const ids = own
       .flatMap(({ path, values, now }) => [values[path], now[path]])
       .filter((id) => typeof id === "number");
     if (ids.length === 0) continue;
-    for (const [id, text] of await textsOf(db, list, ids, language)) known.set(`${field} ${id}`, text);
+    for (const [id, text] of await getTexts(db, list, ids, language)) known.set(`${field} ${id}`, text);
   }
   return (values, path) => {
     const other = Object.entries(values).find(([name]) => name !== path)?.[1];
     if (typeof other === "string") return other;
     const value = values[path] ?? null;
-    const field = fieldOf(path);
+    const field = getField(path);
     if (value === null || value === "" || value === false) return null;
     if (field in lists) return known.get(`${field} ${value}`) ?? null;
     if (value === true) return m.resumes_cv_studying({}, { locale: language });
@@ -59,11 +59,11 @@ const bare = (name: string) => name.replace(/^(kabupaten|kota administrasi|kota)
 
 /** Words of our lists that a CV is searched for. */
 export async function listWords(db: Db): Promise<CvWords> {
-  const domiciles = (await entriesOf(db, "domicile", "id")).flatMap(({ text }) => text.split(",").map(foldText));
-  const majors = [...(await entriesOf(db, "major", "id")), ...(await entriesOf(db, "major", "en"))];
+  const domiciles = (await listEntries(db, "domicile", "id")).flatMap(({ text }) => text.split(",").map(foldText));
+  const majors = [...(await listEntries(db, "major", "id")), ...(await listEntries(db, "major", "en"))];
   return {
     places: new Set([...domiciles, ...domiciles.map(bare)]),
-    institutions: new Set((await entriesOf(db, "institution", "id")).map(({ text }) => foldText(text))),
+    institutions: new Set((await listEntries(db, "institution", "id")).map(({ text }) => foldText(text))),
     majors: new Set(majors.map(({ text }) => foldText(text))),
   };
 }

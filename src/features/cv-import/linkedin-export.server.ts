@@ -6,7 +6,7 @@ import { degreeIn } from "./recognise/degrees.ts";
 import { majorText } from "./recognise/educations.ts";
 import { isPractice } from "./recognise/jobs.ts";
 import { roleIn } from "./recognise/organisation-roles.ts";
-import { phoneOf } from "./recognise/person.ts";
+import { findPhone } from "./recognise/person.ts";
 
 type Row = Readonly<Record<string, string>>;
 
@@ -18,16 +18,16 @@ export const isLinkedInPart = (name: string) =>
 
 const mostRows = 200;
 
-function rowsOf(parts: ReadonlyMap<string, Uint8Array>, file: string): Row[] {
+function getRows(parts: ReadonlyMap<string, Uint8Array>, file: string): Row[] {
   const name = [...parts.keys()].find((each) => each === file || each.endsWith(`/${file}`));
   const bytes = name === undefined ? undefined : parts.get(name);
   if (bytes === undefined) return [];
   const options = { columns: true, bom: true, relax_column_count: true, skip_empty_lines: true, to: mostRows } as const;
   const rows: unknown = parse(Buffer.from(bytes), options);
-  return Array.isArray(rows) ? rows.map((row) => textsOf(row)) : [];
+  return Array.isArray(rows) ? rows.map((row) => getTexts(row)) : [];
 }
 
-function textsOf(row: unknown): Row {
+function getTexts(row: unknown): Row {
   const entries = typeof row === "object" && row !== null ? Object.entries(row) : [];
   return Object.fromEntries(
     entries.flatMap(([key, value]) => (typeof value === "string" ? [[key, value.trim()]] : [])),
@@ -73,23 +73,23 @@ function study(row: Row, thisYear: number): CvStudy {
 
 /** What LinkedIn's data export says. */
 export function linkedInFacts(parts: ReadonlyMap<string, Uint8Array>, thisYear: number): CvFacts {
-  const [profile = {}] = rowsOf(parts, "Profile.csv");
+  const [profile = {}] = getRows(parts, "Profile.csv");
   const name = [profile["First Name"], profile["Last Name"]].filter(Boolean).join(" ");
-  const addresses = rowsOf(parts, "Email Addresses.csv");
+  const addresses = getRows(parts, "Email Addresses.csv");
   const first = addresses.find((row) => row["Primary"] === "Yes") ?? addresses[0] ?? {};
-  const [number = {}] = [...rowsOf(parts, "PhoneNumbers.csv"), ...rowsOf(parts, "Phone Numbers.csv")];
-  const jobs = rowsOf(parts, "Positions.csv").map(job);
+  const [number = {}] = [...getRows(parts, "PhoneNumbers.csv"), ...getRows(parts, "Phone Numbers.csv")];
+  const jobs = getRows(parts, "Positions.csv").map(job);
   return {
     name: name === "" ? null : { value: name, source: name, confidence: 0.98 },
     email: column(first, "Email Address", emailIn),
-    phone: column(number, "Number", phoneOf),
+    phone: column(number, "Number", findPhone),
     birthDate: column(profile, "Birth Date", dayIn),
     gender: null,
     domicile: column(profile, "Geo Location", (text) => text.split(",")[0] ?? null),
-    educations: rowsOf(parts, "Education.csv").map((row) => study(row, thisYear)),
+    educations: getRows(parts, "Education.csv").map((row) => study(row, thisYear)),
     jobs: jobs.filter((each) => !isPractice(each)),
     internships: jobs.filter(isPractice),
-    organisations: [...rowsOf(parts, "Organizations.csv"), ...rowsOf(parts, "Volunteering.csv")].map((row) => ({
+    organisations: [...getRows(parts, "Organizations.csv"), ...getRows(parts, "Volunteering.csv")].map((row) => ({
       name: column(row, "Name", asText) ?? column(row, "Company Name", asText),
       position:
         column(row, "Position", (text) => roleIn(text)?.code ?? null) ??

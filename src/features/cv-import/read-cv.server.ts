@@ -4,7 +4,7 @@ import { z } from "zod";
 import { askProcess, type BoundedProcess, besideSelf } from "../../platform/files/bounded-process.ts";
 import { atOnce } from "../../platform/limits/at-once.ts";
 import type { CvWords } from "./cv-facts.ts";
-import { cvKindOf } from "./kinds/cv-kind.ts";
+import { findCvKind } from "./kinds/cv-kind.ts";
 import { type CvReading, unreadStatuses } from "./kinds/cv-reading.ts";
 
 const longest = { text: 600, entries: 60 } as const;
@@ -59,7 +59,7 @@ const cpuMs = 2_000;
 const takeTurn = atOnce({ running: 2, waiting: 24, share: 8 });
 
 /** The process's code: this folder as built; the sources' folder, whose rules it uses, as run by Node and the tests. */
-function processOf(): { path: string; code: string } {
+function getProcess(): { path: string; code: string } {
   const path = besideSelf(import.meta.url, import.meta.url.endsWith(".ts") ? "cv-process.server" : "cv-process");
   const sources = join(dirname(path), "../..");
   const code = path.endsWith(".ts") && existsSync(join(sources, "routes.ts")) ? sources : dirname(path);
@@ -75,10 +75,10 @@ function processOf(): { path: string; code: string } {
 export async function readCvFile(
   bytes: Uint8Array,
   asked: { words: CvWords; thisYear: number; network?: string },
-  of: BoundedProcess = processOf(),
+  of: BoundedProcess = getProcess(),
 ): Promise<ReadCvFile> {
   const { words, thisYear, network } = asked;
-  const kind = cvKindOf(bytes);
+  const kind = findCvKind(bytes);
   if (kind === null) return { status: "other" };
   const ask = () => askProcess({ ...of, args: [kind] }, { bytes, words, thisYear }, { cpuMs });
   const turn = await takeTurn(ask, network);

@@ -226,7 +226,7 @@ export async function heldActs(
 }
 
 /** Takes away what was decided of a person's applications, with its words. */
-export async function deleteActsOf(tx: Tx, applicantId: number): Promise<void> {
+export async function deleteActs(tx: Tx, applicantId: number): Promise<void> {
   await tx
     .deleteFrom("acts")
     .where("application_id", "in", (of) =>
@@ -236,7 +236,7 @@ export async function deleteActsOf(tx: Tx, applicantId: number): Promise<void> {
 }
 
 /** What was decided and told of a person's applications; what was held, taken back or dropped was never told. */
-export async function releasedActsOf(db: Db, applicantId: number) {
+export async function listReleasedActs(db: Db, applicantId: number) {
   const rows = await db
     .selectFrom("acts")
     .innerJoin("applications", "applications.id", "acts.application_id")

@@ -4,13 +4,13 @@ import { type Refusal, refuseWith, tooMany } from "../../contract/reply.ts";
 import type { RequestContext } from "../../contract/request-context.ts";
 import type { Asking } from "../candidates/candidate.ts";
 import type { Limited } from "../candidates/see-person.server.ts";
-import { reachOf } from "../companies/policies.ts";
+import { getReach } from "../companies/policies.ts";
 
 /** Who of staff asks, and how far the right goes that the call needs. */
 export function askingOf({ identity, language, requestId }: RequestContext<"staff">, needs: Action): Asking {
   const { staffId, rights } = identity;
   const by = { actor: { kind: "staff" as const, id: staffId }, requestId };
-  return { by, needed: needs, reach: reachOf(rights, needs), language };
+  return { by, needed: needs, reach: getReach(rights, needs), language };
 }
 
 /** Someone saw as many people within the hour as one may (recruiting §7). */

@@ -87,7 +87,7 @@ interface WithheldMail {
   page: string;
 }
 
-function letterOf({ applicant: { name, language }, siteName, settings, fileName, page }: WithheldMail) {
+function toLetter({ applicant: { name, language }, siteName, settings, fileName, page }: WithheldMail) {
   const subject = m.documents_mail_cv_subject();
   const letter = renderLetter({
     language,
@@ -105,6 +105,6 @@ function letterOf({ applicant: { name, language }, siteName, settings, fileName,
 /** Tells the owner of a CV that nobody gets it any more, and asks for another. */
 function withheldMail(given: WithheldMail): Mail {
   const { email, language } = given.applicant;
-  const { subject, letter } = inLanguage(language, () => letterOf(given));
+  const { subject, letter } = inLanguage(language, () => toLetter(given));
   return { to: email, language, kind: "cv-withheld", subject, ...letter };
 }

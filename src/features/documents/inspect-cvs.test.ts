@@ -26,7 +26,7 @@ type Applicant = Awaited<ReturnType<typeof aReadyApplicant>>;
 async function anEarlierApplicant({ acts }: { acts: boolean }) {
   const applicant = await aReadyApplicant(portal);
   const { db } = portal.platform.database;
-  const name = acts ? await portal.platform.files.put(make(), "pdf") : await cvOf(applicant);
+  const name = acts ? await portal.platform.files.put(make(), "pdf") : await getCv(applicant);
   const own = db.updateTable("resume_files").where("applicant_id", "=", applicant.id).where("role", "=", "cv");
   if (acts) {
     await db.updateTable("resumes").set({ cv_file: null }).where("applicant_id", "=", applicant.id).execute();
@@ -37,12 +37,12 @@ async function anEarlierApplicant({ acts }: { acts: boolean }) {
   return { ...applicant, cv: name };
 }
 
-async function cvOf({ id }: Pick<Applicant, "id">): Promise<string> {
+async function getCv({ id }: Pick<Applicant, "id">): Promise<string> {
   const files = portal.platform.database.db.selectFrom("resume_files").where("applicant_id", "=", id);
   return (await files.where("role", "=", "cv").select("name").executeTakeFirstOrThrow()).name;
 }
 
-const rulesOf = async (name: string) =>
+const getRules = async (name: string) =>
   (
     await portal.platform.database.db
       .selectFrom("resume_files")
@@ -59,13 +59,13 @@ async function told(email: string): Promise<number> {
 }
 
 test("a CV that was just sent has passed today's rules", async () => {
-  expect(await rulesOf(await cvOf(await aReadyApplicant(portal)))).toBe(cvRules);
+  expect(await getRules(await getCv(await aReadyApplicant(portal)))).toBe(cvRules);
 });
 
 test("a stored CV that passes today's rules stays, and is not inspected again", async () => {
   const someone = await anEarlierApplicant({ acts: false });
   await inspectAll();
-  expect(await rulesOf(someone.cv)).toBe(cvRules);
+  expect(await getRules(someone.cv)).toBe(cvRules);
   expect((await portal.fetch(someone.token, `files/${someone.cv}`)).status).toBe(200);
   expect(await told(someone.email)).toBe(0);
 });
@@ -97,7 +97,7 @@ test("it does not travel with what its owner takes away, but is told there", asy
 test("a run that is stopped leaves the rest to the next", async () => {
   const someone = await anEarlierApplicant({ acts: false });
   await inspectStoredCvs(portal.platform, inspection, AbortSignal.abort());
-  expect(await rulesOf(someone.cv)).toBe(cvRules - 1);
+  expect(await getRules(someone.cv)).toBe(cvRules - 1);
   await inspectAll();
-  expect(await rulesOf(someone.cv)).toBe(cvRules);
+  expect(await getRules(someone.cv)).toBe(cvRules);
 });

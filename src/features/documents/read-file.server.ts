@@ -5,7 +5,7 @@ import { invalid, type Refusal, refuseWith } from "../../contract/reply.ts";
 import type { Language } from "../../i18n/language.ts";
 import { type CvRefusal, glanceAtCv, readCv } from "../../platform/files/cv.ts";
 import { glanceAtPhoto, type PhotoRefusal, readPhoto } from "../../platform/files/photo.ts";
-import { type FileKind, kindOf, mediaTypes } from "../../platform/files/stored-file.ts";
+import { type FileKind, findKind, mediaTypes } from "../../platform/files/stored-file.ts";
 import { logFault } from "../../platform/log/log.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { findFile, findOwnerOfFile } from "./document.queries.server.ts";
@@ -51,7 +51,7 @@ const statuses: Partial<Record<FileCode, number>> = {
   ...{ busy: 503, "scan-unavailable": 503 },
 };
 
-function messageOf({ role }: FilePurpose, code: FileCode, language: Language): string {
+function getMessage({ role }: FilePurpose, code: FileCode, language: Language): string {
   const locale = { locale: language };
   if (code === "busy") return m.contract_busy({}, locale);
   if (code === "scan-unavailable") return m.documents_file_scan_unavailable({}, locale);
@@ -65,7 +65,7 @@ function messageOf({ role }: FilePurpose, code: FileCode, language: Language): s
 
 /** A refusal that names its part; 422 where the file itself is at fault, 503 when nobody has time for it now. */
 function refused(purpose: FilePurpose, code: FileCode, language: Language): Refusal {
-  const error = { path: purpose.part, code, message: messageOf(purpose, code, language) };
+  const error = { path: purpose.part, code, message: getMessage(purpose, code, language) };
   const http = statuses[code];
   if (http === undefined) return invalid(m.contract_invalid_fields({}, { locale: language }), [error]);
   const refusal = { ...refuseWith(http, code, error.message), extra: { errors: [error] } };
@@ -184,7 +184,7 @@ const ENDING = /\.[^.]*$/;
 
 /** Whose a stored photo or CV is; null for everything else. */
 export async function ownerOfFile({ database }: Platform, name: string): Promise<Thing | null> {
-  return kindOf(name) === null ? null : ((await findOwnerOfFile(database.db, name)) ?? null);
+  return findKind(name) === null ? null : ((await findOwnerOfFile(database.db, name)) ?? null);
 }
 
 /** A stored photo or CV of this applicant; null for everything else, someone else's included. */
@@ -193,7 +193,7 @@ export async function readOwnFile(
   applicantId: number,
   name: string,
 ): Promise<OwnFile | null> {
-  const kind = kindOf(name);
+  const kind = findKind(name);
   const row = kind && (await findFile(database.db, applicantId, name));
   const content = row && (await files.read(name));
   if (!kind || !row || !content) return null;

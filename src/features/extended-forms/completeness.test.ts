@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { goodForm, idIn, smallLists, withPhotoAt } from "../../../tests/support/extended-forms.ts";
-import { isNeeded, isShown, missingOf, sectionOf, sectionStates } from "./completeness.ts";
+import { getMissing, getSection, isNeeded, isShown, sectionStates } from "./completeness.ts";
 import { groups, sections } from "./definition/definition.ts";
 import { type Variant, variants } from "./definition/field.ts";
 import type { Value } from "./definition/group.ts";
-import { emptyForm, type FormValues, placesOf } from "./form.ts";
+import { emptyForm, type FormValues, getPlaces } from "./form.ts";
 import { formLists } from "./form-lists.ts";
 
 const lists = formLists(smallLists);
@@ -25,17 +25,17 @@ const without = (path: string) => changed(path, null);
 
 describe.each(variants)("of the %s form", (variant) => {
   test("nothing is missing once everything is filled in", () => {
-    expect(missingOf(variant, complete, lists)).toEqual([]);
+    expect(getMissing(variant, complete, lists)).toEqual([]);
   });
 
   test("each field that it needs is missed by its path, and no other", () => {
     let asked = 0;
-    for (const place of placesOf(complete)) {
+    for (const place of getPlaces(complete)) {
       for (const [name, field] of Object.entries(place.group.fields)) {
         if (!isShown(name, place, lists)) continue;
         const path = `${place.path}.${name}`;
         const isAsked = isNeeded(field, variant);
-        expect({ path, missing: missingOf(variant, without(path), lists) }).toEqual({
+        expect({ path, missing: getMissing(variant, without(path), lists) }).toEqual({
           path,
           missing: isAsked ? [path] : [],
         });
@@ -50,7 +50,7 @@ test.each<[Variant, string[]]>([
   ["freshgraduate", ["education", "thesis.title", "organisations"]],
   ["professional", ["personalData.salaryId", "education", "workExperiences"]],
 ])("an empty form of the %s asks for %j among what both ask for", (variant, own) => {
-  const missing = missingOf(variant, emptyForm(lists), lists);
+  const missing = getMissing(variant, emptyForm(lists), lists);
   expect(missing).toEqual(expect.arrayContaining([...own, "personalData.photo", "consents.dataUse"]));
   const both = ["thesis", "organisations", "workExperiences", "personalData.salaryId"];
   const kept = missing.filter((path) => both.some((start) => path.startsWith(start)));
@@ -63,8 +63,8 @@ test.each<[Variant, string[]]>([
 
 test("a thesis that was begun wants its title from professionals too", () => {
   const begun: FormValues = { ...complete, thesis: { title: null, link: "https://contoh.id" } };
-  expect(missingOf("professional", begun, lists)).toEqual(["thesis.title"]);
-  expect(missingOf("professional", { ...complete, thesis: { title: null, link: null } }, lists)).toEqual([]);
+  expect(getMissing("professional", begun, lists)).toEqual(["thesis.title"]);
+  expect(getMissing("professional", { ...complete, thesis: { title: null, link: null } }, lists)).toEqual([]);
 });
 
 test.each<[string, Value, string[]]>([
@@ -90,13 +90,13 @@ test.each<[string, Value, string[]]>([
   ["mother.isDeceased", true, []],
   ["workExperiences.0.isCurrent", true, []],
 ])("%s = %j makes %j missing", (path, value, missing) => {
-  expect(missingOf("professional", changed(path, value), lists)).toEqual(missing);
+  expect(getMissing("professional", changed(path, value), lists)).toEqual(missing);
 });
 
 test("the age of a person who has died, and the last year of a present job, are not asked", () => {
   const bereaved = changed("father.age", null, changed("father.isDeceased", true));
   const working = changed("workExperiences.0.endYear", null, changed("workExperiences.0.isCurrent", true, bereaved));
-  expect(missingOf("professional", working, lists)).toEqual([]);
+  expect(getMissing("professional", working, lists)).toEqual([]);
 });
 
 describe("sections", () => {
@@ -124,7 +124,7 @@ describe("sections", () => {
   test("hold every group once, and know their paths", () => {
     const held = sections.flatMap((section): readonly string[] => section.groups);
     expect(held.toSorted()).toEqual(Object.keys(groups).toSorted());
-    expect(sectionOf("father.name")).toBe("family");
-    expect(sectionOf("education.2.gpa")).toBe("education");
+    expect(getSection("father.name")).toBe("family");
+    expect(getSection("education.2.gpa")).toBe("education");
   });
 });

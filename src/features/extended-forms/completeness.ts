@@ -1,10 +1,10 @@
 import { type GroupName, groups, type SectionId, sections } from "./definition/definition.ts";
 import type { Condition, Field, Variant } from "./definition/field.ts";
 import type { Entry, Group, Value } from "./definition/group.ts";
-import { type FormPath, type FormValues, isBlank, type Place, placesOf } from "./form.ts";
+import { type FormPath, type FormValues, getPlaces, isBlank, type Place } from "./form.ts";
 import type { FormLists } from "./form-lists.ts";
 
-function codesOf(field: Field | undefined, value: Value | undefined, lists: FormLists): (string | null)[] {
+function getCodes(field: Field | undefined, value: Value | undefined, lists: FormLists): (string | null)[] {
   if (field === undefined || !("list" in field) || isBlank(value)) return [];
   const ids = Array.isArray(value) ? value : [value];
   return ids.map((id) => (typeof id === "number" ? lists.codeOf(field.list, id) : null));
@@ -12,7 +12,7 @@ function codesOf(field: Field | undefined, value: Value | undefined, lists: Form
 
 function holds({ field, is, not }: Condition, group: Group, entry: Entry, lists: FormLists): boolean {
   if (typeof is === "boolean") return (entry[field] === true) === is;
-  const codes = codesOf(group.fields[field], entry[field], lists);
+  const codes = getCodes(group.fields[field], entry[field], lists);
   const isThere = codes.some((code) => code !== null && is.includes(code));
   return not ? codes.length > 0 && !isThere : isThere;
 }
@@ -57,18 +57,18 @@ function missingIn(place: Place, variant: Variant, lists: FormLists): FormPath[]
 
 function missingInGroup(name: GroupName, variant: Variant, form: FormValues, lists: FormLists): FormPath[] {
   const group = groups[name];
-  const places = placesOf({ [name]: form[name] ?? (group.kind === "one" ? {} : []) }, [name]);
+  const places = getPlaces({ [name]: form[name] ?? (group.kind === "one" ? {} : []) }, [name]);
   const tooFew = group.kind === "many" && places.length < group.least[variant] ? [name] : [];
   return [...tooFew, ...places.flatMap((place) => missingIn(place, variant, lists))];
 }
 
 /** Everything that a complete form of this variant lacks, in the order of the form. */
-export function missingOf(variant: Variant, form: FormValues, lists: FormLists): FormPath[] {
+export function getMissing(variant: Variant, form: FormValues, lists: FormLists): FormPath[] {
   return sections.flatMap(({ groups: names }) => names.flatMap((name) => missingInGroup(name, variant, form, lists)));
 }
 
 /** The section that a path belongs to. */
-export function sectionOf(path: FormPath): SectionId {
+export function getSection(path: FormPath): SectionId {
   const [root] = path.split(".");
   return sections.find(({ groups: names }) => names.some((name) => name === root))?.id ?? sections[0].id;
 }
@@ -82,11 +82,11 @@ export function sectionStates(
   form: FormValues,
   lists: FormLists,
 ): ReadonlyMap<SectionId, SectionState> {
-  const stateOf = (names: readonly GroupName[]): SectionState => {
+  const getState = (names: readonly GroupName[]): SectionState => {
     const isLacking = names.some((name) => missingInGroup(name, variant, form, lists).length > 0);
-    const touched = placesOf(form, names).some((place) => place.group.kind === "many" || isTouched(place, lists));
+    const touched = getPlaces(form, names).some((place) => place.group.kind === "many" || isTouched(place, lists));
     if (isLacking) return touched ? "partial" : "empty";
     return touched ? "complete" : "optional";
   };
-  return new Map(sections.map(({ id, groups: names }) => [id, stateOf(names)]));
+  return new Map(sections.map(({ id, groups: names }) => [id, getState(names)]));
 }

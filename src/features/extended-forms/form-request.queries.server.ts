@@ -35,7 +35,7 @@ function selected(db: Db, applicationId: number) {
 
 type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof selected>["executeTakeFirst"]>>>;
 
-function statusOf({ gives, hasCopy }: Row): FormRequest["status"] {
+function getStatus({ gives, hasCopy }: Row): FormRequest["status"] {
   if (gives === null) return "asked";
   if (!gives) return "declined";
   return hasCopy ? "given" : "removed";
@@ -44,7 +44,7 @@ function statusOf({ gives, hasCopy }: Row): FormRequest["status"] {
 const told = (row: Row | undefined): FormRequest | null =>
   row === undefined
     ? null
-    : { phaseId: row.phaseId, askedAt: row.askedAt, status: statusOf(row), answeredAt: row.answeredAt };
+    : { phaseId: row.phaseId, askedAt: row.askedAt, status: getStatus(row), answeredAt: row.answeredAt };
 
 /** What a company asked for, and how that stands; null where it did not ask. */
 async function findRequest(db: Db, applicationId: number): Promise<FormRequest | null> {
@@ -92,12 +92,12 @@ async function removeCopy(tx: Tx, applicationId: number): Promise<void> {
 }
 
 /** Takes every copy of a person's away. */
-export async function removeCopiesOf(tx: Tx, applicantId: number): Promise<void> {
+export async function removeCopies(tx: Tx, applicantId: number): Promise<void> {
   await tx.updateTable("form_requests").set(gone).where("applicant_id", "=", applicantId).execute();
 }
 
 /** Everything that was asked of a person and given by them, to be taken away. */
-export async function requestRowsOf(db: Db, applicantId: number) {
+export async function listRequestRows(db: Db, applicantId: number) {
   const rows = await db
     .selectFrom("form_requests")
     .innerJoin("applications", "applications.id", "form_requests.application_id")
@@ -110,7 +110,7 @@ export async function requestRowsOf(db: Db, applicantId: number) {
 }
 
 /** Removes what was asked of a person, with every copy. */
-export async function deleteRequestsOf(tx: Tx, applicantId: number): Promise<void> {
+export async function deleteRequests(tx: Tx, applicantId: number): Promise<void> {
   await tx.deleteFrom("form_requests").where("applicant_id", "=", applicantId).execute();
 }
 

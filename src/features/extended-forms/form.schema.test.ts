@@ -6,7 +6,7 @@ import { goodForm, partialForms, smallLists } from "../../../tests/support/exten
 import { groupNames, groupsOfHalf } from "./definition/definition.ts";
 import { formValues } from "./extended-forms.queries.server.ts";
 import { formSchema } from "./form.schema.ts";
-import { mapEntries, placesOf, wholeEntry } from "./form.ts";
+import { getPlaces, mapEntries, wholeEntry } from "./form.ts";
 
 const now = () => new Date("2026-11-22T03:00:00Z");
 const schema = formSchema(groupNames, now);
@@ -111,7 +111,7 @@ test("forms of any shape are saved and come back the same", { timeout: 900_000 }
   const comesBack = fc.property(partialForms(smallLists), (raw) => {
     const saved = schema.parse(raw);
     const read = stored(saved);
-    entries += placesOf(saved).length;
+    entries += getPlaces(saved).length;
     return isDeepStrictEqual(read, saved) && isDeepStrictEqual(schema.parse(read), saved) && holds(read, raw);
   });
   fc.assert(comesBack, { numRuns: forms, seed: 20_261_122 });

@@ -111,11 +111,11 @@ function withRules<Shape extends z.ZodObject>({ rules }: Group, fields: Shape): 
 function withIds(entries: unknown): unknown {
   if (!Array.isArray(entries)) return entries ?? [];
   const taken = new Set<unknown>();
-  const sent = new Set(entries.map(idOf));
+  const sent = new Set(entries.map(getId));
   let next = 1;
   return entries.map((entry: unknown) => {
     if (typeof entry !== "object" || entry === null) return entry;
-    const id = idOf(entry);
+    const id = getId(entry);
     if (id !== null && !taken.has(id)) {
       taken.add(id);
       return entry;
@@ -126,7 +126,7 @@ function withIds(entries: unknown): unknown {
   });
 }
 
-function idOf(entry: unknown): unknown {
+function getId(entry: unknown): unknown {
   return typeof entry === "object" && entry !== null ? (Reflect.get(entry, "id") ?? null) : null;
 }
 
@@ -139,7 +139,7 @@ function groupSchema(group: Group, now: Now): z.ZodType<Entry | ListEntry[]> {
 
 /**
  * The groups of a form in the wire's names: what is absent or null is not filled in, a value that can never be right is
- * refused at its path. Whether everything is there is asked apart (`missingOf`).
+ * refused at its path. Whether everything is there is asked apart (`getMissing`).
  */
 export function formSchema(names: readonly GroupName[], now: Now): z.ZodType<FormValues> {
   return z.object(groupSchemas(names, now));

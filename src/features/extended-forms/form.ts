@@ -39,7 +39,7 @@ function isEmptyList(value: Value): boolean {
 }
 
 /** Every entry that a form has, in the form's order. */
-export function placesOf(form: FormValues, names: readonly GroupName[] = groupNames): Place[] {
+export function getPlaces(form: FormValues, names: readonly GroupName[] = groupNames): Place[] {
   return names.flatMap((name): Place[] => {
     const group = groups[name];
     const value = form[name] ?? [];
@@ -48,13 +48,13 @@ export function placesOf(form: FormValues, names: readonly GroupName[] = groupNa
   });
 }
 
-function blankOf(field: Field): Value {
+function findBlank(field: Field): Value {
   if (field.kind === "choices" || field.kind === "ranking") return [];
   return field.kind === "tick" ? false : null;
 }
 
 function emptyValue(field: Field, lists: FormLists): Value {
-  if (field.kind !== "choice" || field.initial === null) return blankOf(field);
+  if (field.kind !== "choice" || field.initial === null) return findBlank(field);
   return lists.idOf(field.list, field.initial);
 }
 
@@ -86,7 +86,7 @@ export function mapEntries(form: FormValues, change: (place: Place) => Entry): F
   for (const name of groupNames) {
     const value = form[name];
     if (value === undefined) continue;
-    const entries = placesOf(form, [name]).map(change);
+    const entries = getPlaces(form, [name]).map(change);
     changed[name] = Array.isArray(value)
       ? value.map(({ id }, index) => ({ ...entries[index], id }))
       : { ...entries[0] };
@@ -97,7 +97,7 @@ export function mapEntries(form: FormValues, change: (place: Place) => Entry): F
 /** An entry with every field of its group, and nothing else. */
 export function wholeEntry(group: Group, entry: Entry): Entry {
   const fields = Object.entries(group.fields);
-  return Object.fromEntries(fields.map(([name, field]) => [name, entry[name] ?? blankOf(field)]));
+  return Object.fromEntries(fields.map(([name, field]) => [name, entry[name] ?? findBlank(field)]));
 }
 
 /** The same form without what is in fields that `isKept` denies. */
@@ -105,7 +105,7 @@ export function blankedForm(form: FormValues, isKept: (name: string, place: Plac
   return mapEntries(form, (place) => {
     const fields = Object.entries(place.group.fields);
     return Object.fromEntries(
-      fields.map(([name, field]) => [name, isKept(name, place) ? (place.entry[name] ?? null) : blankOf(field)]),
+      fields.map(([name, field]) => [name, isKept(name, place) ? (place.entry[name] ?? null) : findBlank(field)]),
     );
   });
 }
@@ -126,7 +126,7 @@ export const limits = {
 } as const;
 
 /** Characters that a field of a kind may have; null for what is not typed freely. */
-export function longestOf(kind: Field["kind"]): number | null {
+export function getLongestText(kind: Field["kind"]): number | null {
   if (kind === "lines" || kind === "link") return limits.lines;
   return kind === "text" || kind === "email" ? lineLength : null;
 }
@@ -162,8 +162,8 @@ export interface FormReference {
 }
 
 /** Every id of a list that a form names. */
-export function referencesOf(form: FormValues): FormReference[] {
-  return placesOf(form).flatMap(({ group, entry, path }) =>
+export function getReferences(form: FormValues): FormReference[] {
+  return getPlaces(form).flatMap(({ group, entry, path }) =>
     Object.entries(group.fields).flatMap(([name, field]) => {
       if (!("list" in field)) return [];
       const value = entry[name] ?? [];

@@ -1,15 +1,15 @@
 import type { Db } from "../../platform/database/database.ts";
 import type { PersonalData } from "../../platform/personal-data.ts";
-import { textsOf } from "../reference-data/master-data.server.ts";
+import { getTexts } from "../reference-data/master-data.server.ts";
 import { deleteForms, formRows } from "./extended-forms.queries.server.ts";
-import { type FormValues, referencesOf } from "./form.ts";
-import { deleteRequestsOf, requestRowsOf } from "./form-request.queries.server.ts";
+import { type FormValues, getReferences } from "./form.ts";
+import { deleteRequests, listRequestRows } from "./form-request.queries.server.ts";
 
 /** The words for the ids that a form names, by their paths; several of one field in its order. */
-async function wordsOf(db: Db, document: FormValues): Promise<Record<string, string[]>> {
+async function getWords(db: Db, document: FormValues): Promise<Record<string, string[]>> {
   const words: Record<string, string[]> = {};
-  for (const { path, list, id } of referencesOf(document)) {
-    const text = (await textsOf(db, list, [id], "id")).get(id) ?? "";
+  for (const { path, list, id } of getReferences(document)) {
+    const text = (await getTexts(db, list, [id], "id")).get(id) ?? "";
     words[path] = [...(words[path] ?? []), text];
   }
   return words;
@@ -20,17 +20,17 @@ export const extendedFormsPersonalData: PersonalData = {
   tables: ["extended_forms", "form_requests"],
   async tell(db, { applicantId }) {
     const forms = [];
-    for (const row of await formRows(db, applicantId)) forms.push({ ...row, words: await wordsOf(db, row.document) });
+    for (const row of await formRows(db, applicantId)) forms.push({ ...row, words: await getWords(db, row.document) });
     const given = [];
-    for (const { copy, ...row } of await requestRowsOf(db, applicantId))
-      given.push({ ...row, copy, words: copy === null ? {} : await wordsOf(db, copy) });
+    for (const { copy, ...row } of await listRequestRows(db, applicantId))
+      given.push({ ...row, copy, words: copy === null ? {} : await getWords(db, copy) });
     return [
       { name: "extended-forms", data: forms },
       { name: "forms-given", data: given },
     ];
   },
   async erase(tx, { applicantId }) {
-    await deleteRequestsOf(tx, applicantId);
+    await deleteRequests(tx, applicantId);
     await deleteForms(tx, applicantId);
     return [];
   },

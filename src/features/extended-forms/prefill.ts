@@ -1,7 +1,7 @@
 import type { Education, Experience, Internship, Organisation, Resume } from "../resumes/resume.ts";
 import { type ExtendedForm, groupNames, groups } from "./definition/definition.ts";
 import type { Entry, Value } from "./definition/group.ts";
-import { emptyEntry, emptyForm, type FormPath, type FormValues, isBlank, placesOf } from "./form.ts";
+import { emptyEntry, emptyForm, type FormPath, type FormValues, getPlaces, isBlank } from "./form.ts";
 import type { FormLists } from "./form-lists.ts";
 
 /** A band of the salary list, and the most rupiah that it stands for. */
@@ -15,7 +15,7 @@ type Known = { [Name in keyof ExtendedForm]?: KnownGroup<ExtendedForm[Name]> };
 type KnownGroup<Group> = Group extends (infer Each)[] ? (Partial<Each> & { id: number })[] : Partial<Group>;
 
 /** The lowest band that holds a salary; the last one where all are too low. */
-function bandOf(salary: number | null, bands: readonly SalaryBand[]): number | null {
+function findBand(salary: number | null, bands: readonly SalaryBand[]): number | null {
   if (salary === null) return null;
   return (bands.find(({ upperBound }) => salary <= upperBound) ?? bands.at(-1))?.id ?? null;
 }
@@ -43,7 +43,7 @@ function experience({ id, company, position: title, rankId: positionId, ...entry
 /** What a resume says of the form's fields; entries keep the resume's ids. */
 export function knownFrom(resume: Resume, photo: string | null, bands: readonly SalaryBand[]): Known {
   const { name: fullName, birthDate, gender, phone, email, category: experienceCategory } = resume;
-  const expectedSalaryId = bandOf(resume.expectedSalary, bands);
+  const expectedSalaryId = findBand(resume.expectedSalary, bands);
   return {
     personalData: { photo, fullName, birthDate, gender, phone, email, experienceCategory, expectedSalaryId },
     education: resume.educations.map(education),
@@ -77,7 +77,7 @@ export function prefilledForm(known: Known, lists: FormLists): FormValues {
 
 /** Paths of a form where stands what the resume says: filled in from there, or the same on its own. */
 export function pathsFromResume(form: FormValues, known: Known): FormPath[] {
-  return placesOf(form).flatMap(({ name, entry, path }) => {
+  return getPlaces(form).flatMap(({ name, entry, path }) => {
     const part = known[name];
     const same: Part | undefined = Array.isArray(part) ? part.find(({ id }) => id === entry["id"]) : part;
     if (same === undefined) return [];

@@ -5,7 +5,7 @@ import { isShown } from "./completeness.ts";
 import { type GroupName, sections } from "./definition/definition.ts";
 import type { Field, Label } from "./definition/field.ts";
 import type { Value } from "./definition/group.ts";
-import { type FormPath, type FormValues, isBlank, type Place, placesOf } from "./form.ts";
+import { type FormPath, type FormValues, getPlaces, isBlank, type Place } from "./form.ts";
 import type { FormLists } from "./form-lists.ts";
 
 /** The names of chosen entries by list and id. */
@@ -33,7 +33,7 @@ export interface PrintedSection {
   entries: PrintedEntry[];
 }
 
-function textOf(field: Field, value: string | number | boolean, texts: ChosenTexts): string {
+function getText(field: Field, value: string | number | boolean, texts: ChosenTexts): string {
   if (typeof value === "boolean") return m.flk_yes();
   if ("list" in field) return typeof value === "number" ? (texts[field.list]?.[value] ?? "") : "";
   if (typeof value === "number") {
@@ -44,10 +44,10 @@ function textOf(field: Field, value: string | number | boolean, texts: ChosenTex
   return field.kind === "month" ? `${monthText(`${value}-01`)} ${value.slice(0, 4)}` : value;
 }
 
-function textsOf(field: Field, value: Value | undefined, texts: ChosenTexts): string[] {
+function getTexts(field: Field, value: Value | undefined, texts: ChosenTexts): string[] {
   if (value === undefined || value === null || isBlank(value)) return [];
   const values = Array.isArray(value) ? value : [value];
-  return values.map((each) => textOf(field, each, texts));
+  return values.map((each) => getText(field, each, texts));
 }
 
 function printedEntry(place: Place, texts: ChosenTexts, lists: FormLists): PrintedEntry {
@@ -58,7 +58,7 @@ function printedEntry(place: Place, texts: ChosenTexts, lists: FormLists): Print
     .map(([name, field]) => ({
       path: `${path}.${name}`,
       label: field.label,
-      texts: textsOf(field, entry[name], texts),
+      texts: getTexts(field, entry[name], texts),
       isRanked: field.kind === "ranking",
     }))
     .filter((row) => row.texts.length > 0);
@@ -70,7 +70,7 @@ function printedEntry(place: Place, texts: ChosenTexts, lists: FormLists): Print
 export function printedForm(form: FormValues, texts: ChosenTexts, lists: FormLists): PrintedSection[] {
   return sections.map((section) => {
     const names: readonly GroupName[] = section.groups;
-    const entries = placesOf(form, names).map((place) => printedEntry(place, texts, lists));
+    const entries = getPlaces(form, names).map((place) => printedEntry(place, texts, lists));
     return { section, entries: entries.filter(({ rows }) => rows.length > 0) };
   });
 }

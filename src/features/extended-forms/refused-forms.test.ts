@@ -15,7 +15,7 @@ const fresh = "applicant/flk/freshgraduate";
 const save = ({ visitor }: Someone, step: "submit-1" | "submit-2" | "submit", data: object) =>
   visitor.multipart(`${fresh}/${step}`, { data, version: 0 });
 
-function errorsOf({ body }: Answered): string[] {
+function getErrors({ body }: Answered): string[] {
   const errors = body["errors"];
   return Array.isArray(errors) ? errors.map(({ path, code }) => `${path} ${code}`).toSorted() : [];
 }
@@ -41,9 +41,9 @@ test("what no life can hold is told, whatever else is wrong", async () => {
     "trainings.1.date before-birth",
     "workExperiences.0.startYear before-birth",
   ];
-  expect(errorsOf(await save(someone, "submit-1", life))).toEqual(told);
+  expect(getErrors(await save(someone, "submit-1", life))).toEqual(told);
   const sound = { ...life, ...personal({ birthDate: "1990-05-01" }), trainings: [{ date: "2020-01-01" }] };
-  expect(errorsOf(await save(someone, "submit-1", sound))).toEqual([
+  expect(getErrors(await save(someone, "submit-1", sound))).toEqual([
     "education.0.startYear before-birth",
     "family.maritalDate before-birth",
     "father.age parent-age",
@@ -57,7 +57,7 @@ test("what no group is called is named, and nothing is stored", async () => {
   for (const step of ["submit-1", "submit-2", "submit"] as const) {
     const refused = await save(someone, step, data);
     expect(refused.http).toBe(422);
-    expect(errorsOf(refused)).toEqual(
+    expect(getErrors(refused)).toEqual(
       expect.arrayContaining(["data unknown-field", "hobby unknown-field", "personaldata unknown-field"]),
     );
   }

@@ -6,7 +6,7 @@ import { ownFiles, withNewFiles } from "../documents/new-files.server.ts";
 import type { NewFile } from "../documents/read-file.server.ts";
 import { recordConsents } from "../resumes/consent.queries.server.ts";
 import { dropUnused } from "../resumes/files.server.ts";
-import { isShown, missingOf } from "./completeness.ts";
+import { getMissing, isShown } from "./completeness.ts";
 import { isPhotoUsed, lockForm, type StoredForm, writeForm } from "./extended-forms.queries.server.ts";
 import { blankedForm, type FormOwner, type FormPath, type FormValues, formPhoto, photoIn, withPhoto } from "./form.ts";
 import { readFormLists } from "./form-lists.server.ts";
@@ -45,7 +45,7 @@ async function photoAfter(
 /** What is submitted for good: complete, agreed to, without what is not shown. */
 async function finished(tx: Tx, { variant, applicantId }: FormOwner, form: FormValues, hasPhoto: boolean, now: Date) {
   const lists = await readFormLists(tx);
-  const missing = missingOf(variant, withPhoto(form, hasPhoto ? "photo" : null), lists);
+  const missing = getMissing(variant, withPhoto(form, hasPhoto ? "photo" : null), lists);
   if (missing.length > 0) return { status: "incomplete", missing } as const;
   await recordConsents(tx, applicantId, { dataTruth: true, dataUse: true }, now);
   return { status: "complete", document: blankedForm(form, (name, place) => isShown(name, place, lists)) } as const;

@@ -34,7 +34,7 @@ const save = ({ visitor }: Someone, step: Step, { version = 0, ...sent }: Sent, 
   visitor.multipart(`${path}/${step}`, { ...sent, version });
 const view = async ({ visitor }: Someone, path = fresh) => (await visitor.json(`${path}/view`, {})).body;
 
-function errorsOf({ body }: Answered): string[] {
+function getErrors({ body }: Answered): string[] {
   const errors = body["errors"];
   return Array.isArray(errors) ? errors.map(({ path, code }) => `${path} ${code}`).toSorted() : [];
 }
@@ -78,7 +78,7 @@ describe("submit-1 and submit-2", () => {
     const data = { ...personal({ phone: "1", nationalityId: 99_999 }), education: [{ startYear: 1800 }] };
     const refused = await save(someone, "submit-1", { data, version: "x", photo });
     expect(refused).toMatchObject({ http: 422, body: { code: "invalid-fields" } });
-    expect(errorsOf(refused)).toEqual([
+    expect(getErrors(refused)).toEqual([
       "education.0.startYear year-range",
       "personalData.nationalityId choice",
       "personalData.phone phone-format",
@@ -86,12 +86,12 @@ describe("submit-1 and submit-2", () => {
       "version format",
     ]);
     const unknown = { ...personal({ nationalityId: 99_999 }), workExperiences: [{ functionIds: [1, 99_998] }] };
-    expect(errorsOf(await save(someone, "submit-1", { data: unknown, photo }))).toEqual([
+    expect(getErrors(await save(someone, "submit-1", { data: unknown, photo }))).toEqual([
       "personalData.nationalityId choice",
       "photo file-type",
       "workExperiences.0.functionIds choice",
     ]);
-    expect(errorsOf(await save(someone, "submit-2", { data: undefined }))).toEqual(["data required"]);
+    expect(getErrors(await save(someone, "submit-2", { data: undefined }))).toEqual(["data required"]);
     expect(await view(someone)).toMatchObject({ version: 0 });
   });
 
@@ -190,10 +190,10 @@ describe("the photo", () => {
     const [owner, other] = [await aReadyApplicant(portal), await aSignedIn(portal)];
     const { photo } = Object(Object((await view(owner))["data"]).personalData);
     const { cvUrl } = Object(Object((await owner.visitor.get("get-profile/id")).body["data"]).personalData);
-    expect(errorsOf(await save(other, "submit-1", { data: personal({ photo }) }))).toEqual([
+    expect(getErrors(await save(other, "submit-1", { data: personal({ photo }) }))).toEqual([
       "personalData.photo choice",
     ]);
-    expect(errorsOf(await save(owner, "submit-1", { data: personal({ photo: cvUrl }) }))).toEqual([
+    expect(getErrors(await save(owner, "submit-1", { data: personal({ photo: cvUrl }) }))).toEqual([
       "personalData.photo choice",
     ]);
   });

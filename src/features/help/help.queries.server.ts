@@ -198,7 +198,7 @@ export async function questionIds(db: Db): Promise<number[]> {
 const oneOf = (visitors: readonly Uint8Array[]) => sql<Uint8Array>`any(${[...visitors]}::bytea[])`;
 
 /** The voices of some visitors. */
-export async function voicesOf(db: Db, visitors: readonly Uint8Array[]) {
+export async function listVoices(db: Db, visitors: readonly Uint8Array[]) {
   return db
     .selectFrom("help_voices")
     .innerJoin("help_questions", "help_questions.id", "question_id")

@@ -25,7 +25,7 @@ export async function helpAddresses(db: Db): Promise<{ path: string; updatedAt: 
 type Parts = Pick<Platform, "database" | "limits" | "clock">;
 
 /** Stands for a visitor at one question only, so that nobody can read from the tables what else he opened. */
-export function markOf(key: string, questionId: number): Buffer {
+export function getMark(key: string, questionId: number): Buffer {
   return createHash("sha256").update(`help ${questionId} ${key}`).digest();
 }
 
@@ -37,7 +37,7 @@ export async function hearVoice(
   const { questionId, isLike, key, network } = voice;
   const verdict = await limits.take(limitRules.helpVoices, [network]);
   if (verdict.status === "free") {
-    await keepVoice(db, { questionId, isLike, visitor: markOf(key, questionId), now: clock() });
+    await keepVoice(db, { questionId, isLike, visitor: getMark(key, questionId), now: clock() });
   }
   return verdict;
 }
@@ -50,5 +50,5 @@ export async function hearView(
 ): Promise<void> {
   const verdict = await limits.take(limitRules.helpViews, [network, String(questionId)]);
   if (verdict.status === "limited") return;
-  await addView(db, { questionId, visitor: markOf(tokenKey, questionId), day: jakartaDay(clock()) });
+  await addView(db, { questionId, visitor: getMark(tokenKey, questionId), day: jakartaDay(clock()) });
 }

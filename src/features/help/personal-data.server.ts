@@ -1,10 +1,10 @@
 import type { Person, PersonalData } from "../../platform/personal-data.ts";
-import { deleteVisitors, questionIds, voicesOf } from "./help.queries.server.ts";
-import { markOf } from "./help.server.ts";
+import { deleteVisitors, listVoices, questionIds } from "./help.queries.server.ts";
+import { getMark } from "./help.server.ts";
 
 /** What a person's open sessions stand for at each question. */
 function marks(questions: readonly number[], { tokenKeys }: Person): Buffer[] {
-  return questions.flatMap((id) => tokenKeys.map((key) => markOf(key, id)));
+  return questions.flatMap((id) => tokenKeys.map((key) => getMark(key, id)));
 }
 
 /**
@@ -14,7 +14,7 @@ function marks(questions: readonly number[], { tokenKeys }: Person): Buffer[] {
 export const helpPersonalData: PersonalData = {
   tables: ["help_voices", "help_views"],
   async tell(db, person) {
-    return [{ name: "help-voices", data: await voicesOf(db, marks(await questionIds(db), person)) }];
+    return [{ name: "help-voices", data: await listVoices(db, marks(await questionIds(db), person)) }];
   },
   async erase(tx, person) {
     await deleteVisitors(tx, marks(await questionIds(tx), person));

@@ -31,9 +31,9 @@ export async function knownContent(db: Db, table: "help_categories" | "help_ques
 export async function knownPlaces(db: Db): Promise<Map<string, { id: number; parts: Map<string, number> }>> {
   const categories = await db.selectFrom("help_categories").select(["id", "slug"]).execute();
   const parts = await db.selectFrom("help_subcategories").select(["id", "category_id", "slug"]).execute();
-  const partsOf = (id: number) => parts.filter((part) => part.category_id === id);
+  const getParts = (id: number) => parts.filter((part) => part.category_id === id);
   return new Map(
-    categories.map(({ id, slug }) => [slug, { id, parts: new Map(partsOf(id).map((part) => [part.slug, part.id])) }]),
+    categories.map(({ id, slug }) => [slug, { id, parts: new Map(getParts(id).map((part) => [part.slug, part.id])) }]),
   );
 }
 

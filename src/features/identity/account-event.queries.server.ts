@@ -3,7 +3,7 @@ import type { Db } from "../../platform/database/database.ts";
 import { type AccountEvent, type Asker, signInOutcomes } from "./account-event.ts";
 import "./people.tables.ts";
 import type { Principal } from "./principal.ts";
-import { columnOf, columnsOf, tableOf } from "./principal-columns.ts";
+import { getColumn, getColumns, getTable } from "./principal-columns.ts";
 
 /** Something that happened to an account; `null` is an address without one. */
 interface Happened {
@@ -27,7 +27,7 @@ export async function recordEvent(
       values (${event}, ${now}::timestamptz, ${device}, ${network}, ${request_id})`.execute(db);
     return;
   }
-  const [column, table] = [sql.ref(columnOf(principal)), sql.table(tableOf(principal))];
+  const [column, table] = [sql.ref(getColumn(principal)), sql.table(getTable(principal))];
   await sql`insert into account_events (${column}, event, at, device, network, request_id)
     select id, ${event}, ${now}::timestamptz, ${device}, ${network}, ${request_id}
     from ${table} where id = ${principal.id} for key share`.execute(db);
@@ -41,7 +41,7 @@ export async function recordOnceSince(
   { since, now }: { since: Date; now: Date },
 ): Promise<void> {
   const { principal, event } = happened;
-  const { applicant_id, staff_id } = columnsOf(principal);
+  const { applicant_id, staff_id } = getColumns(principal);
   const before = await db
     .selectFrom("account_events")
     .select("id")
@@ -68,7 +68,7 @@ export async function earlierVisits(
   const visits = db
     .selectFrom("account_events")
     .select("id")
-    .where(columnOf(principal), "=", principal.id)
+    .where(getColumn(principal), "=", principal.id)
     .where("event", "in", ["activated", "signed-in"])
     .limit(1);
   const any = await visits.executeTakeFirst();
@@ -81,7 +81,7 @@ export async function latestEvents(db: Db, principal: Principal, most: number) {
   return db
     .selectFrom("account_events")
     .select(["id", "at", "device", "network", "event"])
-    .where(columnOf(principal), "=", principal.id)
+    .where(getColumn(principal), "=", principal.id)
     .orderBy("at", "desc")
     .orderBy("id", "desc")
     .limit(most)
@@ -93,7 +93,7 @@ export async function latestSignIns(db: Db, principal: Principal, most: number) 
   return db
     .selectFrom("account_events")
     .select(["at", "device", "network", "event"])
-    .where(columnOf(principal), "=", principal.id)
+    .where(getColumn(principal), "=", principal.id)
     .where("event", "in", signInOutcomes)
     .orderBy("at", "desc")
     .orderBy("id", "desc")

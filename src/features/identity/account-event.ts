@@ -44,6 +44,6 @@ export interface Asker {
 }
 
 /** The asker, without what else a request context or a task knows. */
-export function askerOf({ userAgent, network, requestId }: Asker): Asker {
+export function getAsker({ userAgent, network, requestId }: Asker): Asker {
   return { userAgent, network, requestId };
 }

@@ -4,7 +4,7 @@ import { eventually } from "../../../tests/support/eventually.ts";
 import { mailedLink } from "../../../tests/support/mailed-link.ts";
 import { keptMailsTo } from "../../../tests/support/mails.ts";
 import type { TestPlatform } from "../../../tests/support/platform.ts";
-import { codeOf, recoveryCode, rfcSecret, withTwoStep } from "../../../tests/support/two-step.ts";
+import { getCode, recoveryCode, rfcSecret, withTwoStep } from "../../../tests/support/two-step.ts";
 import type { Visitor, VisitorOptions } from "../../../tests/support/visitor.ts";
 import { forgetEvents } from "./account-event.queries.server.ts";
 import type { AccountEvent } from "./account-event.ts";
@@ -37,9 +37,9 @@ async function signIn({ email, browser }: Someone, given: Record<string, unknown
   return browser.form("login", { siteType: "web", userName: email, password, grecaptcha, ...given });
 }
 
-const code = (steps = 0) => codeOf(rfcSecret, platform.time.now.getTime() + steps * 30_000);
+const code = (steps = 0) => getCode(rfcSecret, platform.time.now.getTime() + steps * 30_000);
 
-async function trailOf(id: number) {
+async function getTrail(id: number) {
   const trail = platform.database.db.selectFrom("account_events").selectAll().where("applicant_id", "=", id);
   return trail.orderBy("id").execute();
 }
@@ -112,7 +112,7 @@ const ways: [string, (who: Someone) => Promise<unknown>, AccountEvent[]][] = [
     async (who) => {
       await signIn(who);
       const { body } = await who.browser.json("mfa-activation", { Type: "GENERATE" });
-      const OTPCode = (at: number) => codeOf(String(body["secretKey"]), platform.time.now.getTime() + at);
+      const OTPCode = (at: number) => getCode(String(body["secretKey"]), platform.time.now.getTime() + at);
       await who.browser.json("mfa-activation", { Type: "VALIDATE", OTPCode: OTPCode(0) });
       await who.browser.json("mfa-deactivation", { Type: "OTP", OTPCode: OTPCode(30_000) });
     },
@@ -142,7 +142,7 @@ const ways: [string, (who: Someone) => Promise<unknown>, AccountEvent[]][] = [
 test.each(ways)("%s leaves its trail", async (_, act, events) => {
   const who = await aPerson();
   await act(who);
-  expect((await trailOf(who.id)).map(({ event }) => event)).toEqual(events);
+  expect((await getTrail(who.id)).map(({ event }) => event)).toEqual(events);
 });
 
 test("registering and activating stand at its beginning; not yet activated, a right password is told so", async () => {
@@ -156,13 +156,13 @@ test("registering and activating stand at its beginning; not yet activated, a ri
   const token = (await linkTo(email, "/account/confirmation/")).pathname.split("/").at(-1);
   await browser.get(`activate-email/${token}/id`);
   await browser.get(`activate-email/${token}/id`);
-  expect((await trailOf(id)).map(({ event }) => event)).toEqual(["registered", "not-activated", "activated"]);
+  expect((await getTrail(id)).map(({ event }) => event)).toEqual(["registered", "not-activated", "activated"]);
 });
 
 test("an event says when, from which device and network, and by which request, and no secret", async () => {
   const who = await aPerson();
   const { headers } = await signIn(who);
-  const [event] = await trailOf(who.id);
+  const [event] = await getTrail(who.id);
   expect(event).toMatchObject({ device: "Mozilla/5.0 (test)", network: "192.0.2.7", at: platform.time.now });
   expect(event?.request_id).toMatch(/^[\w-]{16}$/);
   expect(JSON.stringify(event)).not.toMatch(new RegExp(`${password}|${who.email}`));
@@ -188,7 +188,7 @@ test("what is older than it is kept goes", async () => {
   await signIn(who);
   const { now } = platform.time;
   await forgetEvents(platform.database.db, now);
-  expect(await trailOf(who.id)).toHaveLength(1);
+  expect(await getTrail(who.id)).toHaveLength(1);
   await forgetEvents(platform.database.db, new Date(now.getTime() + 1));
-  expect(await trailOf(who.id)).toEqual([]);
+  expect(await getTrail(who.id)).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { verifyPassword } from "../../platform/security/passwords.ts";
 import { recordEvent } from "./account-event.queries.server.ts";
 import type { Asker } from "./account-event.ts";
 import type { Principal } from "./principal.ts";
-import { findAccount, passwordHashOf } from "./principal-account.server.ts";
+import { findAccount, findStoredPasswordHash } from "./principal-account.server.ts";
 import { type KnownDevice, knownDeviceId } from "./session/known-device.server.ts";
 import { markProved } from "./session/session.queries.server.ts";
 import { beginPassword, recordLimited } from "./sign-in/sign-in-limits.server.ts";
@@ -59,7 +59,7 @@ async function confirmByPassword(platform: Platform, proof: Known<{ password: st
   if (account === undefined) return { status: "wrong" };
   const attempt = await beginPassword(platform, { kind: principal.kind, userName: account.email, network, deviceId });
   if (attempt.status === "limited") return attempt;
-  const verified = await verifyPassword(await passwordHashOf(database.db, principal), password);
+  const verified = await verifyPassword(await findStoredPasswordHash(database.db, principal), password);
   if (verified.status === "busy") {
     await attempt.neverHappened();
     return verified;

@@ -55,7 +55,7 @@ export interface MailRequest {
   deviceId: string | null;
 }
 
-function countersOf({ purpose, email, network, deviceId }: MailRequest) {
+function getCounters({ purpose, email, network, deviceId }: MailRequest) {
   const address = emailKey(email);
   if (deviceId !== null) return [{ rule: limitRules.mailRequestsOnDevice, keys: [purpose, address, deviceId] }];
   return [{ rule: limitRules.mailRequests, keys: [purpose, address, network] }];
@@ -63,7 +63,7 @@ function countersOf({ purpose, email, network, deviceId }: MailRequest) {
 
 /** Says what counting a request would say. */
 export async function peekRequest({ limits }: Pick<Platform, "limits">, ask: MailRequest): Promise<Verdict> {
-  for (const { rule, keys } of countersOf(ask)) {
+  for (const { rule, keys } of getCounters(ask)) {
     const verdict = await limits.peek(rule, keys);
     if (verdict.status === "limited") return verdict;
   }
@@ -75,7 +75,7 @@ export async function countRequest(
   { limits, siteLoad }: Pick<Platform, "limits" | "siteLoad">,
   ask: MailRequest,
 ): Promise<Verdict> {
-  for (const { rule, keys } of countersOf(ask)) {
+  for (const { rule, keys } of getCounters(ask)) {
     const verdict = await limits.take(rule, keys);
     if (verdict.status === "limited") return verdict;
   }
@@ -92,7 +92,7 @@ export function countMail({ limits }: Pick<Platform, "limits">, purpose: MailPur
 }
 
 /** The device where it is one of the address's account. Only who shows some device makes us look. */
-async function ownDeviceOf({ database }: Platform, { device, email }: MailAsk): Promise<string | null> {
+async function findOwnDevice({ database }: Platform, { device, email }: MailAsk): Promise<string | null> {
   if (device === null) return null;
   const applicant = await findApplicantByEmail(database.db, email);
   return applicant === undefined ? null : knownDeviceId(device, applicantPrincipal(applicant.id));
@@ -105,7 +105,7 @@ async function ownDeviceOf({ database }: Platform, { device, email }: MailAsk): 
 export async function askForMail(platform: Platform, purpose: MailPurpose, ask: MailAsk): Promise<MailAsked> {
   const { captcha, jobs, database, sealer } = platform;
   const { email, language, source, redirect, asker } = ask;
-  const deviceId = await ownDeviceOf(platform, ask);
+  const deviceId = await findOwnDevice(platform, ask);
   const request = { purpose, email, network: asker.network, deviceId };
   const peeked = await peekRequest(platform, request);
   if (peeked.status === "limited") return peeked;

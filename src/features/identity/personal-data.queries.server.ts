@@ -4,7 +4,7 @@ import "./people.tables.ts";
 
 const hex = (hash: Uint8Array) => Buffer.from(hash).toString("hex");
 
-async function personOf(db: Db, id: number, email: string): Promise<Person> {
+async function getPerson(db: Db, id: number, email: string): Promise<Person> {
   const sessions = await db.selectFrom("sessions").select("token_hash").where("applicant_id", "=", id).execute();
   return { applicantId: id, email, tokenKeys: sessions.map(({ token_hash }) => hex(token_hash)) };
 }
@@ -12,13 +12,13 @@ async function personOf(db: Db, id: number, email: string): Promise<Person> {
 /** An account with everything by which features find what is a person's; undefined when it is gone. */
 export async function findPerson(db: Db, id: number): Promise<Person | undefined> {
   const row = await db.selectFrom("applicants").select("email").where("id", "=", id).executeTakeFirst();
-  return row && personOf(db, id, row.email);
+  return row && getPerson(db, id, row.email);
 }
 
 /** The same, held until the transaction ends: what others begin to write for this person waits, and then finds nobody. */
 export async function lockPerson(tx: Tx, id: number): Promise<Person | undefined> {
   const row = await tx.selectFrom("applicants").select("email").where("id", "=", id).forUpdate().executeTakeFirst();
-  return row && personOf(tx, id, row.email);
+  return row && getPerson(tx, id, row.email);
 }
 
 /**

@@ -19,7 +19,7 @@ export function findAccount(db: Db, { kind, id }: Principal): Promise<PrincipalA
 }
 
 /** What a principal's password is checked against; null where there is none. */
-export function passwordHashOf(db: Db, { kind, id }: Principal): Promise<string | null> {
+export function findStoredPasswordHash(db: Db, { kind, id }: Principal): Promise<string | null> {
   return kind === "applicant" ? findPasswordHash(db, id) : findStaffPasswordHash(db, id);
 }
 

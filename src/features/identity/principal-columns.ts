@@ -8,19 +8,19 @@ const columns = { applicant: "applicant_id", staff: "staff_id" } as const satisf
 const tables = { applicant: "applicants", staff: "staff" } as const satisfies Record<PrincipalKind, string>;
 
 /** Where a principal's account stands. */
-export function tableOf({ kind }: Principal) {
+export function getTable({ kind }: Principal) {
   return tables[kind];
 }
 
 /** Where a principal's rows are looked for. */
-export function columnOf({ kind }: Principal) {
+export function getColumn({ kind }: Principal) {
   return columns[kind];
 }
 
 /** Both columns of a row: one names its principal, the other is empty; `null` is nobody's. */
-export function columnsOf(principal: Principal | null): { applicant_id: number | null; staff_id: number | null } {
+export function getColumns(principal: Principal | null): { applicant_id: number | null; staff_id: number | null } {
   const row = { applicant_id: null, staff_id: null };
-  return principal === null ? row : { ...row, [columnOf(principal)]: principal.id };
+  return principal === null ? row : { ...row, [getColumn(principal)]: principal.id };
 }
 
 interface Columns {

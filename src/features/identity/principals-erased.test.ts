@@ -11,7 +11,7 @@ import { recordEvent } from "./account-event.queries.server.ts";
 import { findPerson } from "./personal-data.queries.server.ts";
 import { peoplePersonalData } from "./personal-data.server.ts";
 import type { Principal } from "./principal.ts";
-import { columnOf } from "./principal-columns.ts";
+import { getColumn } from "./principal-columns.ts";
 import { findSession } from "./session/session.queries.server.ts";
 
 let platform: TestPlatform;
@@ -25,10 +25,10 @@ const tables = ["sessions", "two_steps", "recovery_codes", "mailed_codes", "acco
 
 const open = (token: string) => findSession(platform.database.db, "staff", token, platform.clock());
 
-async function rowsOf(principal: Principal): Promise<number[]> {
+async function listRows(principal: Principal): Promise<number[]> {
   const { db } = platform.database;
   const counts = tables.map(async (table) => {
-    const rows = db.selectFrom(table).select("applicant_id").where(columnOf(principal), "=", principal.id);
+    const rows = db.selectFrom(table).select("applicant_id").where(getColumn(principal), "=", principal.id);
     return (await rows.execute()).length;
   });
   return Promise.all(counts);
@@ -46,8 +46,8 @@ test("erasing an applicant takes every row of hers and none of staff of her numb
   await live(applicant);
   const token = await live(member);
   await deleteAccount(platform, personalDataOfRooms, applicant.id, "a request");
-  expect(await rowsOf(applicant)).toEqual([0, 0, 0, 0, 0]);
-  expect(await rowsOf(member)).toEqual([1, 1, 1, 1, 1]);
+  expect(await listRows(applicant)).toEqual([0, 0, 0, 0, 0]);
+  expect(await listRows(member)).toEqual([1, 1, 1, 1, 1]);
   expect(await open(token)).toBeDefined();
 });
 
@@ -56,7 +56,7 @@ test("what somebody does while the account is erased is no fault, and is written
   const { db } = platform.database;
   await deleteAccount(platform, personalDataOfRooms, applicant.id, "a request");
   await recordEvent(db, asker, { principal: applicant, event: "wrong-password" }, platform.clock());
-  expect(await rowsOf(applicant)).toEqual([0, 0, 0, 0, 0]);
+  expect(await listRows(applicant)).toEqual([0, 0, 0, 0, 0]);
 });
 
 test("what is told of an applicant tells nothing of staff of her number", async () => {
@@ -77,6 +77,6 @@ test("a member who is removed takes every row along, and none of an applicant of
   const { own: member, other: applicant } = await ofSameNumber(platform, "staff");
   for (const principal of [member, applicant]) await live(principal);
   await platform.database.db.deleteFrom("staff").where("id", "=", member.id).execute();
-  expect(await rowsOf(member)).toEqual([0, 0, 0, 0, 0]);
-  expect(await rowsOf(applicant)).toEqual([1, 1, 1, 1, 1]);
+  expect(await listRows(member)).toEqual([0, 0, 0, 0, 0]);
+  expect(await listRows(applicant)).toEqual([1, 1, 1, 1, 1]);
 });

@@ -6,7 +6,7 @@ import { ofSameNumber } from "../../../tests/support/principals.ts";
 import { latestEvents, recordEvent, recordOnceSince } from "./account-event.queries.server.ts";
 import { confirmSession } from "./confirm-identity.server.ts";
 import { ownerOfSession } from "./devices/devices.queries.server.ts";
-import { activityOf, endOne, endOthers, sessionsOf, signInsOf } from "./devices/devices.server.ts";
+import { endOne, endOthers, getActivity, listDeviceSessions, listRecentSignIns } from "./devices/devices.server.ts";
 import { type Principal, principalKinds } from "./principal.ts";
 import { findSession } from "./session/session.queries.server.ts";
 import { openSession } from "./sign-in/open-session.server.ts";
@@ -27,7 +27,7 @@ const asker = {
   requestId: "r",
 };
 
-async function sessionOf(principal: Principal) {
+async function getSession(principal: Principal) {
   const token = await aSessionOf(platform, principal);
   const found = await findSession(platform.database.db, principal.kind, token, platform.clock());
   if (found === undefined) throw new Error("There is no session.");
@@ -37,13 +37,13 @@ async function sessionOf(principal: Principal) {
 const isOpen = async ({ kind }: Principal, token: string) =>
   (await findSession(platform.database.db, kind, token, platform.clock())) !== undefined;
 
-const trailOf = async (principal: Principal) =>
+const getTrail = async (principal: Principal) =>
   (await latestEvents(platform.database.db, principal, 50)).map(({ event }) => event);
 
 describe.each(principalKinds)("beside the other kind's of the same number, %s", (kind) => {
   test("has sessions that a token opens on the own side alone", async () => {
     const { own, other } = await ofSameNumber(platform, kind);
-    const { token } = await sessionOf(own);
+    const { token } = await getSession(own);
     const { db } = platform.database;
     expect(await findSession(db, own.kind, token, platform.clock())).toMatchObject({ principal: own });
     expect(await findSession(db, other.kind, token, platform.clock())).toBeUndefined();
@@ -51,24 +51,24 @@ describe.each(principalKinds)("beside the other kind's of the same number, %s", 
 
   test("sees the own sessions alone, and ends none of the other's, by number or all at once", async () => {
     const { own, other } = await ofSameNumber(platform, kind);
-    const [here, there, theirs] = [await sessionOf(own), await sessionOf(own), await sessionOf(other)];
+    const [here, there, theirs] = [await getSession(own), await getSession(own), await getSession(other)];
     const who = { principal: own, sessionId: here.sessionId };
-    const listed = await sessionsOf(platform, who);
+    const listed = await listDeviceSessions(platform, who);
     expect(listed.map(({ id }) => id)).toEqual([here.sessionId, there.sessionId]);
     expect(await endOne(platform, who, theirs.sessionId, asker)).toBe(false);
     await endOthers(platform, who, asker);
     expect(await isOpen(own, here.token)).toBe(true);
     expect(await isOpen(own, there.token)).toBe(false);
     expect(await isOpen(other, theirs.token)).toBe(true);
-    expect([await trailOf(own), await trailOf(other)]).toEqual([["session-ended"], []]);
+    expect([await getTrail(own), await getTrail(other)]).toEqual([["session-ended"], []]);
   });
 
   test("signs out of the own session", async () => {
     const { own, other } = await ofSameNumber(platform, kind);
-    const [mine, theirs] = [await sessionOf(own), await sessionOf(other)];
+    const [mine, theirs] = [await getSession(own), await getSession(other)];
     await signOut(platform, { principal: own, sessionId: mine.sessionId }, asker);
     expect([await isOpen(own, mine.token), await isOpen(other, theirs.token)]).toEqual([false, true]);
-    expect([await trailOf(own), await trailOf(other)]).toEqual([["signed-out"], []]);
+    expect([await getTrail(own), await getTrail(other)]).toEqual([["signed-out"], []]);
   });
 
   test("reads the own trail and tries to sign in alone", async () => {
@@ -76,8 +76,8 @@ describe.each(principalKinds)("beside the other kind's of the same number, %s", 
     const { db } = platform.database;
     await recordEvent(db, asker, { principal: own, event: "wrong-password" }, platform.clock());
     await recordEvent(db, asker, { principal: other, event: "signed-in" }, platform.clock());
-    expect(await signInsOf(platform, own)).toMatchObject([{ outcome: "wrong-password" }]);
-    expect(await activityOf(platform, own)).toMatchObject([{ event: "wrong-password" }]);
+    expect(await listRecentSignIns(platform, own)).toMatchObject([{ outcome: "wrong-password" }]);
+    expect(await getActivity(platform, own)).toMatchObject([{ event: "wrong-password" }]);
   });
 
   test("has what may come without end written once, whatever is written of the other", async () => {
@@ -85,20 +85,20 @@ describe.each(principalKinds)("beside the other kind's of the same number, %s", 
     const times = { since: new Date(platform.clock().getTime() - 1_000), now: platform.clock() };
     const { db } = platform.database;
     for (const principal of [other, own, own]) await recordOnceSince(db, asker, { principal, event: "limited" }, times);
-    expect([await trailOf(own), await trailOf(other)]).toEqual([["limited"], ["limited"]]);
+    expect([await getTrail(own), await getTrail(other)]).toEqual([["limited"], ["limited"]]);
   });
 
   test("shows the own password again; wrong tries at it shut the other out of nothing, though both have one address", async () => {
     const { own, other } = await ofSameNumber(platform, kind);
-    const { sessionId } = await sessionOf(own);
+    const { sessionId } = await getSession(own);
     const proof = { ...asker, otpCode: undefined, device: null, sessionId };
     const confirm = async (principal: Principal, password: string) =>
       (await confirmSession(platform, { ...proof, principal, password })).status;
     for (let tries = 0; tries < 10; tries += 1) expect(await confirm(own, "Bukan-Itu-26")).toBe("wrong");
     expect(await confirm(own, "Tenun-Karya-26")).toBe("limited");
     expect(await confirm(other, "Tenun-Karya-26")).toBe("confirmed");
-    expect(new Set(await trailOf(own))).toEqual(new Set(["wrong-password", "limited"]));
-    expect(await trailOf(other)).toEqual([]);
+    expect(new Set(await getTrail(own))).toEqual(new Set(["wrong-password", "limited"]));
+    expect(await getTrail(other)).toEqual([]);
   });
 
   test("is new on a device that only the other was here on", async () => {
@@ -132,6 +132,6 @@ test("both may sign in at once, each into a session of the own", async () => {
 
 test("a session of staff is nobody's thing among applicants", async () => {
   const { own } = await ofSameNumber(platform, "staff");
-  const { sessionId } = await sessionOf(own);
+  const { sessionId } = await getSession(own);
   expect(await ownerOfSession(platform.database.db, sessionId)).toEqual({ applicantId: null });
 });

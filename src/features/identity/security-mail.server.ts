@@ -113,7 +113,7 @@ function remainsFacts(remains: Remains | undefined, language: Language): Fact[] 
   ];
 }
 
-function factsOf({ userAgent, at }: SecurityNews, now: Date, language: Language): Fact[] {
+function getFacts({ userAgent, at }: SecurityNews, now: Date, language: Language): Fact[] {
   const locale = { locale: language };
   const where = m.accounts_security_mail_where({}, locale);
   return [
@@ -158,7 +158,7 @@ export async function tellOfSecurity(
       ...(left.length > 0 ? [m.accounts_security_mail_remains({}, locale)] : []),
       notYou,
     ],
-    facts: [...factsOf(news, clock(), language), ...left],
+    facts: [...getFacts(news, clock(), language), ...left],
     ...way,
     footer: m.accounts_mail_footer({ site }, locale),
   });

@@ -119,10 +119,10 @@ export async function validateSignUp<Checked>(
   if (checked.status === "valid" && account !== null && errors.length === 0) {
     return { status: "valid", account, resume: checked.value };
   }
-  return { status: "invalid", errors: eachOnce([...errors, ...errorsOf(checked)]) };
+  return { status: "invalid", errors: eachOnce([...errors, ...getErrors(checked)]) };
 }
 
-function errorsOf(checked: CheckedResume<unknown> | ValidatedSignUp<unknown>): FieldError[] {
+function getErrors(checked: CheckedResume<unknown> | ValidatedSignUp<unknown>): FieldError[] {
   if (checked.status === "refused") return checked.refusal.extra.errors ?? [];
   return checked.status === "invalid" ? checked.errors : [];
 }
@@ -137,7 +137,7 @@ export async function alsoWrongInSignUp(
   if (sent === undefined) return [];
   const { data, ...files } = sent;
   const validated = await validateSignUp(resume, { data, files }, language);
-  return errorsOf(validated);
+  return getErrors(validated);
 }
 
 export type EmailCheck = { status: "free" | "taken" | "malformed" } | { status: "limited"; retryAfter: number };

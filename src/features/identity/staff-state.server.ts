@@ -1,6 +1,6 @@
 import type { Tx } from "../../platform/database/database.ts";
 import { staffPrincipal } from "./principal.ts";
-import { endSessionsOf } from "./session/session.queries.server.ts";
+import { endSessions } from "./session/session.queries.server.ts";
 import { keepStaff, setState } from "./staff.queries.server.ts";
 import type { StaffState } from "./staff.ts";
 import { endPasswordLinks } from "./staff-account/staff-links.store.server.ts";
@@ -12,11 +12,11 @@ import { endPasswordLinks } from "./staff-account/staff-links.store.server.ts";
 export async function setStaffState(tx: Tx, id: number, state: StaffState): Promise<void> {
   await setState(tx, id, state);
   await endPasswordLinks(tx, id);
-  await endSessionsOf(tx, staffPrincipal(id));
+  await endSessions(tx, staffPrincipal(id));
 }
 
 /** Signs a member of staff out everywhere. */
 export async function endStaffSessions(tx: Tx, id: number): Promise<void> {
   await keepStaff(tx, id);
-  await endSessionsOf(tx, staffPrincipal(id));
+  await endSessions(tx, staffPrincipal(id));
 }

@@ -12,7 +12,7 @@ const dayMonthYear = /^(\d{1,2})\/(\d{1,2})\/(\d{4})(?:,?\s+(\d{1,2}):(\d{2})(?:
 
 const two = (text: string | undefined) => (text ?? "0").padStart(2, "0");
 
-function offsetOf(zone: string | undefined): string {
+function getOffset(zone: string | undefined): string {
   if (zone === undefined) return "+07:00";
   if (zone.toUpperCase() === "Z") return "Z";
   const [, hours = "00", minutes = "00"] = /^([+-]\d{2}):?(\d{2})?$/.exec(zone) ?? [];
@@ -32,6 +32,6 @@ export function readDate(text: string): FileDate | null {
   if (!isDay(day)) return null;
   const [hours, minutes, seconds, zone] = year === undefined ? otherClock : clock;
   if (hours === undefined) return { moment: dayBegins(day), day };
-  const moment = new Date(`${day}T${two(hours)}:${two(minutes)}:${two(seconds)}${offsetOf(zone)}`);
+  const moment = new Date(`${day}T${two(hours)}:${two(minutes)}:${two(seconds)}${getOffset(zone)}`);
   return Number.isNaN(moment.getTime()) ? null : { moment, day: jakartaDay(moment) };
 }

@@ -13,7 +13,7 @@ function firstLine({ info, raw }: z.infer<typeof records>[number]): number {
 }
 
 /** A record as spreadsheets save it: empty cells at its end may be missing, or more than the heading has. */
-function fieldsOf(headings: readonly string[], record: readonly string[]): RawFields | null {
+function findFields(headings: readonly string[], record: readonly string[]): RawFields | null {
   const isTooLong = record.slice(headings.length).some((cell) => cell.trim() !== "");
   return isTooLong ? null : Object.fromEntries(headings.map((name, at) => [name, record[at] ?? ""]));
 }
@@ -30,7 +30,7 @@ export function readCsvRows(whole: string): FileRows {
   const headings = (heading?.record ?? []).map((name) => name.trim());
   const rows = filled.map((found): FileRow => {
     const line = firstLine(found) + skipped;
-    const fields = fieldsOf(headings, found.record);
+    const fields = findFields(headings, found.record);
     if (fields !== null) return { status: "read", line, fields };
     const { length } = found.record;
     return { status: "unreadable", line, reason: `it has ${length} columns, the heading has ${headings.length}` };
@@ -53,7 +53,7 @@ function asText(value: unknown): string {
 /** What an object says in a form of its own, by our columns; nothing when it is none of these. */
 type OwnForm = (object: Record<string, unknown>) => RawFields;
 
-function rowOf(value: unknown, line: number, ownForm: OwnForm): FileRow {
+function getRow(value: unknown, line: number, ownForm: OwnForm): FileRow {
   if (!isObject(value)) return { status: "unreadable", line, reason: noObject };
   const texts = Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, asText(inner)]));
   return { status: "read", line, fields: { ...texts, ...ownForm(value) } };
@@ -64,7 +64,7 @@ function readJsonLines(text: string, ownForm: OwnForm): FileRows {
   const rows = text.split("\n").flatMap((line, at): FileRow[] => {
     if (line.trim() === "") return [];
     try {
-      return [rowOf(JSON.parse(line), at + 1, ownForm)];
+      return [getRow(JSON.parse(line), at + 1, ownForm)];
     } catch {
       return [{ status: "unreadable", line: at + 1, reason: "it is no JSON" }];
     }
@@ -108,12 +108,12 @@ const insides = ["@graph", "itemListElement", "dataFeedElement", "mainEntity", "
 const deepest = 5;
 
 /** The things in an object of linked data; the object itself where it holds none. */
-function graphOf(value: unknown, depth = 0): unknown[] {
+function getGraph(value: unknown, depth = 0): unknown[] {
   if (!isObject(value) || depth > deepest) return [value];
   const name = insides.find((inside) => typeof value[inside] === "object" && value[inside] !== null);
   if (name === undefined || (name !== "@graph" && value["@type"] === undefined)) return [value];
   const held = value[name];
-  return (Array.isArray(held) ? held : [held]).flatMap((one) => graphOf(one, depth + 1));
+  return (Array.isArray(held) ? held : [held]).flatMap((one) => getGraph(one, depth + 1));
 }
 
 /** Things by their `@id`, for what names another one by it alone. */
@@ -156,17 +156,17 @@ function readJsonRows(text: string, ownForm: OwnForm): FileRows {
   const { value } = whole;
   if (Array.isArray(value)) {
     const lines = elementLines(text);
-    const found = value.flatMap((element, at) => graphOf(element).map((one) => ({ one, line: lines[at] ?? 1 })));
+    const found = value.flatMap((element, at) => getGraph(element).map((one) => ({ one, line: lines[at] ?? 1 })));
     const things = thingsById(found.map(({ one }) => one));
     const elements = found.map(({ one, line }) => ({ one: withNamed(one, things), line }));
     const ours = elements.filter(({ one }) => !isForeign(one, ownForm));
-    return { headings: null, rows: ours.map(({ one, line }) => rowOf(one, line, ownForm)) };
+    return { headings: null, rows: ours.map(({ one, line }) => getRow(one, line, ownForm)) };
   }
-  const found = graphOf(value);
+  const found = getGraph(value);
   const things = thingsById(found);
   const elements = found.map((one) => withNamed(one, things));
   const ours = elements.length > 1 ? elements.filter((element) => !isForeign(element, ownForm)) : elements;
-  return { headings: null, rows: ours.map((element) => rowOf(element, 1, ownForm)) };
+  return { headings: null, rows: ours.map((element) => getRow(element, 1, ownForm)) };
 }
 
 /**

@@ -2,7 +2,7 @@ import type { Thing } from "../../contract/action.ts";
 import type { Db } from "../../platform/database/database.ts";
 import type { Platform } from "../../platform/platform.ts";
 import type { StarFormsPort } from "../applications/ports.server.ts";
-import { findOwnerOfStar, hasForm, insertStar, isAsked, starsOf } from "./star.queries.server.ts";
+import { findOwnerOfStar, hasForm, insertStar, isAsked, listStars } from "./star.queries.server.ts";
 import { starPath } from "./star.ts";
 
 /** The STAR forms as applications know them. */
@@ -15,7 +15,7 @@ export const starForms: StarFormsPort = {
   },
   async of(db, applicationId) {
     const phases = new Set<number>();
-    return (await starsOf(db, applicationId)).flatMap(({ id, phaseId, submittedAt }) => {
+    return (await listStars(db, applicationId)).flatMap(({ id, phaseId, submittedAt }) => {
       if (phases.has(phaseId)) return [];
       phases.add(phaseId);
       return { phaseId, url: starPath(id), isSubmitted: submittedAt !== null };

@@ -66,7 +66,7 @@ export async function insertStar(
 }
 
 /** The forms that an application was asked for, the newest first. */
-export async function starsOf(db: Db, applicationId: number) {
+export async function listStars(db: Db, applicationId: number) {
   return db
     .selectFrom("applicant_stars")
     .select(["id", "phase_id as phaseId", "submitted_at as submittedAt"])

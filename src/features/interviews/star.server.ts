@@ -3,7 +3,7 @@ import type { Language } from "../../i18n/language.ts";
 import type { Db } from "../../platform/database/database.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { isBlankList } from "../../ui/fields/bullet-text.ts";
-import { positionOf } from "../applications/application.queries.server.ts";
+import { findPosition } from "../applications/application.queries.server.ts";
 import { findPhases as phasesOf } from "../applications/progress.queries.server.ts";
 import { removeDraft } from "../drafts/draft.queries.server.ts";
 import { findOwnStar, writeAnswers } from "./star.queries.server.ts";
@@ -22,7 +22,7 @@ export async function readStar(db: Db, { applicantId, id, language }: Asked): Pr
   if (!own) return null;
   const { applicationId, phaseId, code, answers, submittedAt } = own;
   const phase = (await phasesOf(db, applicationId)).find((one) => one.phaseId === phaseId);
-  const position = await positionOf(db, applicationId);
+  const position = await findPosition(db, applicationId);
   const answerTo = (questionId: number) => answers.find((one) => one.questionId === questionId)?.answer ?? [];
   return {
     ...{ id, applicationId, applicationInterviewId: phaseId, starFormCode: code, isSubmitted: submittedAt !== null },

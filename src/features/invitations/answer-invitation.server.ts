@@ -17,7 +17,7 @@ import type { ApplicantAccount } from "../identity/applicant.ts";
 import { lockPerson } from "../identity/personal-data.queries.server.ts";
 import { findByCode, lockInvitation, type StoredInvitation, writeAnswer } from "./invitation.queries.server.ts";
 import { invitationCalendarPath, invitationPath } from "./invitation-state.ts";
-import { phaseOf, type WholeInvitation, withApplication } from "./read-invitation.server.ts";
+import { getPhase, type WholeInvitation, withApplication } from "./read-invitation.server.ts";
 
 interface AnswerMail {
   applicant: Pick<ApplicantAccount, "name" | "email" | "language">;
@@ -130,7 +130,7 @@ async function record(tx: Tx, { platform, siteName }: Inviting, whole: WholeInvi
   await recordInvitationAnswer(tx, { applicantId, applicationId, phaseId, answer: said, wishedTimes, note }, now);
   const applicant = await findApplicant(tx, applicantId);
   if (applicant === undefined) throw new Error("An invitation was answered for an account that is gone.");
-  const phase = await phaseOf(tx, invitation, applicant.language);
+  const phase = await getPhase(tx, invitation, applicant.language);
   const mail = { ...{ applicant, invitation, application, phase, settings }, siteName: siteName() };
   await outbox.queue(tx, answerMail({ ...mail, answer: said, wishedTimes, note, code: answer.code }));
 }

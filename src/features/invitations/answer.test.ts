@@ -30,7 +30,7 @@ async function see(code: string) {
   return (await guest.get(`invitationconfrim/hr-interview/${code}/id`)).body;
 }
 
-async function mailsOf(email: string, count: number): Promise<string[]> {
+async function listMails(email: string, count: number): Promise<string[]> {
   return eventually(async () => {
     const mails = await keptMailsTo(portal.platform.settings.dataDir, email);
     expect(mails).toHaveLength(count);
@@ -41,7 +41,7 @@ async function mailsOf(email: string, count: number): Promise<string[]> {
 describe("an invitation", () => {
   test("comes with the hiring system's row, by mail, with its link, its last moment and its letter's number", async () => {
     const { email, code, standing } = await anInvited(portal, { due_date: inDays(3) });
-    const [, mail = ""] = await mailsOf(email, 2);
+    const [, mail = ""] = await listMails(email, 2);
     expect(code).toMatch(/^[\w-]{43}$/);
     const link = new URL(mailedLink(mail, "/recruitmentprocess/"));
     expect(link.pathname).toBe(`/recruitmentprocess/invitation/hr-interview/accept/${code}`);
@@ -82,7 +82,7 @@ describe("an invitation", () => {
     expect(
       await events.where("application_id", "=", applicationId).where("kind", "=", "answered").execute(),
     ).toMatchObject([{ actor_kind: "applicant", details: { answer: "accept" } }]);
-    const mails = await mailsOf(email, 3);
+    const mails = await listMails(email, 3);
     expect(mails[2]).toContain("Undangan diterima: Analis Data");
     expect(mailedLink(mails[2] ?? "", "calendar.ics")).toContain(code);
   });
@@ -96,7 +96,7 @@ describe("an invitation", () => {
       data: { status: "reschedule-asked", wishedTimes, note: "Saya ada ujian." },
     });
     expect((await standing())?.status).toBe("reschedule-asked");
-    const mails = await mailsOf(email, 3);
+    const mails = await listMails(email, 3);
     for (const words of ["Permintaan waktu lain", "13.30\u00A0WIB", "Saya ada ujian."])
       expect(mails[2]).toContain(words);
   });

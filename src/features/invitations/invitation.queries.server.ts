@@ -5,7 +5,7 @@ import type { PersonalData } from "../../platform/personal-data.ts";
 import { tokenHash } from "../../platform/security/token.ts";
 import type { InvitationStatus } from "../applications/application.ts";
 import { emailKey } from "../identity/email.ts";
-import { joinRowsOf, removeJoinRowsOf } from "./join-invitation.queries.server.ts";
+import { listJoinRows, removeJoinRows } from "./join-invitation.queries.server.ts";
 
 /** An invitation as it is stored. */
 export interface StoredInvitation {
@@ -121,7 +121,7 @@ export async function writeAnswer(tx: Tx, id: number, answer: WrittenAnswer, now
     .execute();
 }
 
-async function invitationRowsOf(db: Db, applicantId: number) {
+async function listInvitationRows(db: Db, applicantId: number) {
   const rows = await db
     .selectFrom("invitations")
     .select(["application_id as applicationId", "phase_id as phaseId", "place", "at", "answer_by as answerBy"])
@@ -133,7 +133,7 @@ async function invitationRowsOf(db: Db, applicantId: number) {
   return rows.map((row) => ({ ...row, wishedTimes: storedWishes.parse(row.wishedTimes) }));
 }
 
-async function removeInvitationsOf(tx: Tx, applicantId: number): Promise<void> {
+async function removeInvitations(tx: Tx, applicantId: number): Promise<void> {
   await tx.deleteFrom("invitations").where("applicant_id", "=", applicantId).execute();
 }
 
@@ -141,12 +141,12 @@ async function removeInvitationsOf(tx: Tx, applicantId: number): Promise<void> {
 export const invitationsPersonalData: PersonalData = {
   tables: ["invitations", "join_invitations"],
   tell: async (db, { applicantId, email }) => [
-    { name: "invitations", data: await invitationRowsOf(db, applicantId) },
-    { name: "invitations-to-apply", data: await joinRowsOf(db, emailKey(email)) },
+    { name: "invitations", data: await listInvitationRows(db, applicantId) },
+    { name: "invitations-to-apply", data: await listJoinRows(db, emailKey(email)) },
   ],
   async erase(tx, { applicantId, email }) {
-    await removeInvitationsOf(tx, applicantId);
-    await removeJoinRowsOf(tx, emailKey(email));
+    await removeInvitations(tx, applicantId);
+    await removeJoinRows(tx, emailKey(email));
     return [];
   },
 };

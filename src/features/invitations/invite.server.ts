@@ -15,7 +15,7 @@ import { answerBy, invitationPath, phaseName } from "./invitation-state.ts";
 const purpose = "invitation-code";
 
 /** The code of an invitation's link; null when no secret of ours opens it any more. */
-export function codeOf(sealer: Sealer, { sealedCode }: Pick<StoredInvitation, "sealedCode">): string | null {
+export function findCode(sealer: Sealer, { sealedCode }: Pick<StoredInvitation, "sealedCode">): string | null {
   return sealer.open(purpose, sealedCode);
 }
 
@@ -54,7 +54,7 @@ export function createInvite(sealer: Sealer): Invite {
     const { applicationId, phase } = invited;
     const end = answerBy(invited, now);
     const standing = await findStanding(tx, applicationId, phase.id);
-    const kept = standing && isSame(standing, invited) ? codeOf(sealer, standing) : null;
+    const kept = standing && isSame(standing, invited) ? findCode(sealer, standing) : null;
     if (standing && kept !== null) await setAnswerBy(tx, standing.id, end);
     else if (standing) await markReplaced(tx, standing.id, now);
     if (end <= now || (kept !== null && standing?.status !== "open")) return null;

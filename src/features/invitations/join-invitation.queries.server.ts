@@ -38,7 +38,7 @@ export async function findJoinInvitation(db: Db, code: string) {
     .executeTakeFirst();
 }
 
-export async function joinRowsOf(db: Db, recipient: string) {
+export async function listJoinRows(db: Db, recipient: string) {
   return db
     .selectFrom("join_invitations")
     .select(["vacancy_id as vacancyId", "source", "created_at as createdAt", "expires_at as expiresAt"])
@@ -47,7 +47,7 @@ export async function joinRowsOf(db: Db, recipient: string) {
     .execute();
 }
 
-export async function removeJoinRowsOf(tx: Tx, recipient: string): Promise<void> {
+export async function removeJoinRows(tx: Tx, recipient: string): Promise<void> {
   await tx.deleteFrom("join_invitations").where("recipient", "=", recipient).execute();
 }
 

@@ -7,7 +7,7 @@ import type { StandingInvitations } from "../applications/invitation-port.server
 import { recruitmentPhases } from "../reference-data/master-data.server.ts";
 import { findByCode, type StoredInvitation, standingOf } from "./invitation.queries.server.ts";
 import { invitationPath, invitationStatus, phaseName } from "./invitation-state.ts";
-import { codeOf } from "./invite.server.ts";
+import { findCode } from "./invite.server.ts";
 
 type Application = NonNullable<Awaited<ReturnType<typeof invitedApplication>>>;
 
@@ -30,7 +30,7 @@ export async function withApplication(
 }
 
 /** The phase of an invitation by the names that addresses and people use. */
-export async function phaseOf(db: Db, { phaseId }: StoredInvitation, language: Language) {
+export async function getPhase(db: Db, { phaseId }: StoredInvitation, language: Language) {
   const phase = (await recruitmentPhases(db, language)).find(({ id }) => id === phaseId);
   return { code: phaseName({ id: phaseId, code: phase?.code ?? null }), name: phase?.name ?? "" };
 }
@@ -50,9 +50,9 @@ export function createStandingInvitations(sealer: Sealer): StandingInvitations {
     const standing = new Map();
     for (const invitation of await standingOf(db, applicationId)) {
       const whole = await withApplication(db, invitation, now);
-      const code = codeOf(sealer, invitation);
+      const code = findCode(sealer, invitation);
       if (whole === null || code === null) continue;
-      const phase = await phaseOf(db, invitation, "id");
+      const phase = await getPhase(db, invitation, "id");
       const { answerBy, answeredAt, phaseId } = invitation;
       standing.set(phaseId, { status: whole.status, path: invitationPath(phase.code, code), answerBy, answeredAt });
     }

@@ -3,7 +3,7 @@ import { findInvitedPhases as invitedPhases } from "../applications/application.
 import { recruitmentPhases } from "../reference-data/master-data.server.ts";
 import { findStanding } from "./invitation.queries.server.ts";
 import { phaseName } from "./invitation-state.ts";
-import { codeOf, createInvite } from "./invite.server.ts";
+import { createInvite, findCode } from "./invite.server.ts";
 
 /** Gives the demonstration applicant's invitation its link; null where he has none. */
 export async function seedDemonstrationInvitation(
@@ -18,7 +18,7 @@ export async function seedDemonstrationInvitation(
   return database.transact(async (tx) => {
     await createInvite(sealer)(tx, { applicationId, applicantId, phase, ...invitation, dueOn }, clock());
     const standing = await findStanding(tx, applicationId, phaseId);
-    const made = standing && codeOf(sealer, standing);
+    const made = standing && findCode(sealer, standing);
     return made ? { phase: phaseName(phase), code: made } : null;
   });
 }

@@ -44,7 +44,7 @@ async function whole(db: Db, rows: Awaited<ReturnType<ReturnType<typeof notes>["
 }
 
 /** Notes of an application, the newest first. @param before the id of the last one read */
-export async function notesOf(
+export async function listNotes(
   db: Db,
   applicationId: number,
   { limit, before }: { limit: number; before?: number | undefined },
@@ -108,7 +108,7 @@ export async function deleteNote(tx: Tx, id: number): Promise<void> {
 }
 
 /** Takes away what was written of a person's applications. */
-async function deleteNotesOf(tx: Tx, applicantId: number): Promise<void> {
+async function deleteNotes(tx: Tx, applicantId: number): Promise<void> {
   await tx
     .deleteFrom("notes")
     .where("application_id", "in", (of) =>
@@ -125,7 +125,7 @@ export const notesPersonalData: PersonalData = {
   tables: ["notes", "note_mentions"],
   tell: async () => [],
   async erase(tx, { applicantId }) {
-    await deleteNotesOf(tx, applicantId);
+    await deleteNotes(tx, applicantId);
     return [];
   },
 };

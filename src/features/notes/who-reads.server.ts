@@ -33,7 +33,7 @@ const everybody: Reach = {
 const mostReaders = 200;
 
 /** Who may be called to an application, by name. */
-export async function readersOf(db: Db, applicationId: number): Promise<Named[]> {
+export async function listReaders(db: Db, applicationId: number): Promise<Named[]> {
   const thing = await notedThing(db, applicationId);
   if (thing === null) return [];
   const filter = { companyId: thing.companyId, state: "active" } as const;

@@ -38,7 +38,7 @@ export interface NoticeFilter {
 }
 
 /** Notices of a reader, the newest first, as many as are looked at. */
-export async function noticesOf(db: Db, staffId: number, { kind, isUnread }: NoticeFilter): Promise<Notice[]> {
+export async function listNotices(db: Db, staffId: number, { kind, isUnread }: NoticeFilter): Promise<Notice[]> {
   let query = db
     .selectFrom("staff_notices")
     .select(["id", "kind", "by_id as by", "company_id as companyId", "vacancy_id as vacancyId"])
@@ -63,7 +63,7 @@ export async function setRead(
 }
 
 /** Takes away what is about a person's applications. */
-async function deleteNoticesOf(tx: Tx, applicantId: number): Promise<void> {
+async function deletePrincipalNotices(tx: Tx, applicantId: number): Promise<void> {
   await tx.deleteFrom("staff_notices").where("applicant_id", "=", applicantId).execute();
 }
 
@@ -76,7 +76,7 @@ export const noticesPersonalData: PersonalData = {
   tables: ["staff_notices"],
   tell: async () => [],
   async erase(tx, { applicantId }) {
-    await deleteNoticesOf(tx, applicantId);
+    await deletePrincipalNotices(tx, applicantId);
     return [];
   },
 };

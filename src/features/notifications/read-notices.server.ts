@@ -1,7 +1,7 @@
 import type { Action, StaffRights } from "../../contract/action.ts";
 import type { Db } from "../../platform/database/database.ts";
-import { can, type GuestOrActor, may, type Reach, reachOf } from "../companies/policies.ts";
-import { type NoticeFilter, noticesOf } from "./notice.queries.server.ts";
+import { can, type GuestOrActor, getReach, may, type Reach } from "../companies/policies.ts";
+import { listNotices, type NoticeFilter } from "./notice.queries.server.ts";
 import type { Notice, NoticeKind } from "./notice.ts";
 
 /** Who reads, and what they may. */
@@ -33,9 +33,9 @@ export async function findNotices(
   seenApplications: SeenApplications,
 ): Promise<Notice[]> {
   const asker: GuestOrActor = { kind: "staff", id: staffId, rights };
-  const found = await noticesOf(db, staffId, filter);
+  const found = await listNotices(db, staffId, filter);
   const ids = found.flatMap(({ applicationId }) => applicationId ?? []);
-  const reach = reachOf(rights, "candidate.read");
+  const reach = getReach(rights, "candidate.read");
   const vacancies = ids.length === 0 ? new Map<number, number>() : await seenApplications(db, ids, reach);
   const isSeen = ({ kind, applicationId, companyId, vacancyId }: Notice): boolean => {
     const action = needs[kind];

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { wireMoment } from "../../i18n/calendar.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { withdrawOpenApplications } from "../applications/personal-data.server.ts";
-import { removeCopiesOf } from "../extended-forms/form-request.queries.server.ts";
+import { removeCopies } from "../extended-forms/form-request.queries.server.ts";
 import { recordEvent } from "../identity/account-event.queries.server.ts";
 import type { Asker } from "../identity/account-event.ts";
 import { keepPerson } from "../identity/personal-data.queries.server.ts";
@@ -14,7 +14,7 @@ import type { consentsAnswer } from "./personal-data.schema.ts";
 type Parts = Pick<Platform, "database" | "clock">;
 
 /** Consents given and withdrawn, the newest first. */
-export async function consentsOf(
+export async function listOwnConsents(
   { database }: Parts,
   applicantId: number,
 ): Promise<z.infer<typeof consentsAnswer>["data"]> {
@@ -48,7 +48,7 @@ export function takeBack(
       await recordEvent(tx, asker, { principal: applicantPrincipal(applicantId), event: "consent-withdrawn" }, clock());
     if (code !== "data-use") return 0;
     const ended = await withdrawOpenApplications(tx, applicantId, "consent-withdrawn", clock());
-    await removeCopiesOf(tx, applicantId);
+    await removeCopies(tx, applicantId);
     return ended;
   });
 }

@@ -37,7 +37,7 @@ function jsonEntry(name: string, value: unknown): ZipEntry {
   return { name, isPacked: false, content: async () => jsonPieces(value) };
 }
 
-function* piecesOf(bytes: Uint8Array): Iterable<Uint8Array> {
+function* getPieces(bytes: Uint8Array): Iterable<Uint8Array> {
   for (let at = 0; at < bytes.length; at += pieceBytes) yield bytes.slice(at, at + pieceBytes);
 }
 
@@ -45,7 +45,7 @@ function* piecesOf(bytes: Uint8Array): Iterable<Uint8Array> {
 function packedEntry(name: string, read: () => Promise<Uint8Array | null>): ZipEntry {
   const content = async () => {
     const bytes = await read();
-    return bytes && piecesOf(bytes);
+    return bytes && getPieces(bytes);
   };
   return { name, isPacked: true, content };
 }

@@ -5,7 +5,7 @@ import { accountPortal } from "../../../tests/support/account-portal.ts";
 import { anApplicant, password } from "../../../tests/support/accounts.ts";
 import { aReadyApplicant, aSignedIn, type Portal } from "../../../tests/support/applicants.ts";
 import { aVacancy } from "../../../tests/support/applications.ts";
-import { codeOf, recoveryCode, rfcSecret, withTwoStep } from "../../../tests/support/two-step.ts";
+import { getCode, recoveryCode, rfcSecret, withTwoStep } from "../../../tests/support/two-step.ts";
 import { wireMoment } from "../../i18n/calendar.ts";
 import { recordConsents, withdrawConsent } from "../resumes/consent.queries.server.ts";
 
@@ -226,7 +226,7 @@ describe("deletion", () => {
     const person = await aReadyApplicant(portal);
     await withTwoStep(portal.platform, person.id);
     const at = portal.platform.clock().getTime();
-    const [used, OTPCode] = [codeOf(rfcSecret, at), codeOf(rfcSecret, at + 30_000)];
+    const [used, OTPCode] = [getCode(rfcSecret, at), getCode(rfcSecret, at + 30_000)];
     const renewed = await person.visitor.json("account/recovery-codes", { password, OTPCode: used });
     expect(renewed.body).toMatchObject({ acknowledge: 1 });
     for (const wrong of [recoveryCode.replace("7", "8"), used]) {

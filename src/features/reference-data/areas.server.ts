@@ -33,7 +33,7 @@ function areasIn(entries: ReadonlyMap<number, StoredEntry>): readonly Area[] {
 }
 
 /** Provinces, regencies and cities of the list "domicile", without what is retired. */
-export async function areasOf(db: Db): Promise<readonly Area[]> {
+export async function listAreas(db: Db): Promise<readonly Area[]> {
   const entries = await storedList(db, "domicile");
   const known = made.get(entries) ?? areasIn(entries);
   made.set(entries, known);

@@ -22,7 +22,7 @@ export interface AskedId {
 }
 
 /** A list in its order, in one language. */
-export function entriesOf(db: Db, list: KeptList, language: Language): Promise<Entry[]> {
+export function listEntries(db: Db, list: KeptList, language: Language): Promise<Entry[]> {
   return entries(db, list, language);
 }
 
@@ -38,7 +38,7 @@ export async function unknownIds(db: Db, asked: readonly AskedId[]): Promise<Ask
 }
 
 /** Texts of entries by id; an id that the list does not have is not in the map. */
-export async function textsOf(
+export async function getTexts(
   db: Db,
   list: KeptList,
   ids: readonly number[],
@@ -54,7 +54,7 @@ export interface Names {
 }
 
 /** Reads how entries are called; one query, however many lists and ids are asked. */
-export async function namesOf(
+export async function getNames(
   db: Db,
   asked: readonly (readonly [KeptList, readonly (number | null)[]])[],
 ): Promise<Names> {
@@ -70,19 +70,19 @@ export async function namesOf(
 }
 
 /** Stable codes of entries by id ("other", "s1", "aktif"); null for an entry without one. */
-export async function codesOf(db: Db, list: KeptList, ids: readonly number[]): Promise<Map<number, string | null>> {
+export async function getCodes(db: Db, list: KeptList, ids: readonly number[]): Promise<Map<number, string | null>> {
   return new Map((await entriesById(db, list, ids, "id")).map(({ id, code }) => [id, code]));
 }
 
 /** The code of an entry, else its text; "" where there is none. */
-export async function codeOrTextOf(db: Db, list: KeptList, id: number | null, language: Language): Promise<string> {
+export async function getCodeOrText(db: Db, list: KeptList, id: number | null, language: Language): Promise<string> {
   const [entry] = id === null ? [] : await entriesById(db, list, [id], language);
   return entry?.code ?? entry?.text ?? "";
 }
 
 /** The stable code of one entry; null when it has none or there is no such entry. */
-export async function codeOf(db: Db, list: KeptList, id: number): Promise<string | null> {
-  return (await codesOf(db, list, [id])).get(id) ?? null;
+export async function findCode(db: Db, list: KeptList, id: number): Promise<string | null> {
+  return (await getCodes(db, list, [id])).get(id) ?? null;
 }
 
 /**
@@ -140,7 +140,7 @@ export interface ContactCentre {
 }
 
 /** The contact centre of a platform (§3 contactCenter), the first one for a platform that has none of its own. */
-export async function contactCentreOf(db: Db, platformId: number, language: Language): Promise<ContactCentre | null> {
+export async function findContactCentre(db: Db, platformId: number, language: Language): Promise<ContactCentre | null> {
   const centres = (await entries(db, "contactCentre", language)).map(({ id, text, details }) => ({
     id,
     name: text,
@@ -160,7 +160,7 @@ export interface Choice {
   code?: string | undefined;
 }
 
-export function choiceOf({ id, text, code }: Entry): Choice {
+export function getChoice({ id, text, code }: Entry): Choice {
   return code === null ? { id, text } : { id, text, code };
 }
 
@@ -171,13 +171,13 @@ export function beginning(list: readonly Entry[]): Entry[] {
 }
 
 /** Lists as forms choose from them; of a long one the first 50. */
-export async function choicesOf(
+export async function getChoices(
   db: Db,
   lists: readonly KeptList[],
   language: Language,
 ): Promise<Partial<Record<KeptList, Choice[]>>> {
   const first = await firstEntries(db, lists, language, longestList);
   const choices: Partial<Record<KeptList, Choice[]>> = {};
-  for (const list of lists) choices[list] = beginning(first.filter((entry) => entry.list === list)).map(choiceOf);
+  for (const list of lists) choices[list] = beginning(first.filter((entry) => entry.list === list)).map(getChoice);
   return choices;
 }

@@ -6,9 +6,9 @@ import { kilometresBetween } from "./great-circle.ts";
 import { seats } from "./seats.server.ts";
 
 const codes = z.array(z.object({ code: z.string(), name: z.string() }));
-const rowsOf = (file: string) =>
+const getRows = (file: string) =>
   codes.parse(parse(readFileSync(`content/master-data/${file}`, "utf8"), { columns: true }));
-const areas = [...rowsOf("idn-provinces.csv"), ...rowsOf("idn-regencies.csv")];
+const areas = [...getRows("idn-provinces.csv"), ...getRows("idn-regencies.csv")];
 const known = await seats();
 
 test("each of the 38 provinces and 514 regencies has one seat, and nothing else has (suggestions 4)", () => {
@@ -60,6 +60,6 @@ test.each([
 });
 
 test("no two regencies are governed from the same point", () => {
-  const points = rowsOf("idn-regencies.csv").map(({ code }) => JSON.stringify(known.get(code)));
+  const points = getRows("idn-regencies.csv").map(({ code }) => JSON.stringify(known.get(code)));
   expect(new Set(points).size).toBe(points.length);
 });

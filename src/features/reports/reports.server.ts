@@ -3,7 +3,7 @@ import type { Db } from "../../platform/database/database.ts";
 import { unsentMails } from "../../platform/mail/outbox-review.store.ts";
 import { type Say, tableLine } from "../../platform/operations/command.ts";
 import { findWaiting } from "../applications/by-vacancy.queries.server.ts";
-import { invitedOn, promiseOf } from "../applications/phases.ts";
+import { findPromise, invitedOn } from "../applications/phases.ts";
 import { sentStars } from "../interviews/star.queries.server.ts";
 import { allStanding } from "../invitations/invitation.queries.server.ts";
 import { type WholeInvitation, withApplication } from "../invitations/read-invitation.server.ts";
@@ -16,14 +16,14 @@ const invitationsHeading = [
   ...["answer", "answered at", "wished times", "note"],
 ];
 
-const momentOf = (moment: Date | null) => (moment === null ? "" : wireMoment(moment));
+const getMoment = (moment: Date | null) => (moment === null ? "" : wireMoment(moment));
 
-function fieldsOf({ invitation, application, status }: WholeInvitation, phase: string) {
+function getFields({ invitation, application, status }: WholeInvitation, phase: string) {
   const { at, place, answerBy, answeredAt, wishedTimes, note } = invitation;
   const { id, vacancyCode, companyName, positionId } = application;
   return [
-    ...[id, vacancyCode ?? "", companyName, positionId, phase, place, momentOf(at), momentOf(answerBy)],
-    ...[status, momentOf(answeredAt), wishedTimes.join(" "), note],
+    ...[id, vacancyCode ?? "", companyName, positionId, phase, place, getMoment(at), getMoment(answerBy)],
+    ...[status, getMoment(answeredAt), wishedTimes.join(" "), note],
   ];
 }
 
@@ -33,7 +33,7 @@ export async function reportInvitations(db: Db, now: Date, say: Say): Promise<nu
   say(tableLine(invitationsHeading));
   for (const invitation of await allStanding(db)) {
     const whole = await withApplication(db, invitation, now);
-    if (whole !== null) say(tableLine(fieldsOf(whole, phases.get(invitation.phaseId) ?? "")));
+    if (whole !== null) say(tableLine(getFields(whole, phases.get(invitation.phaseId) ?? "")));
   }
   return 0;
 }
@@ -70,7 +70,7 @@ export async function overdueApplications(db: Db, today: string): Promise<Overdu
     if (promisedDays === null || promisedDays < 1) continue;
     for (const row of await findWaiting(db, id, addDays(today, -promisedDays))) {
       const { began_on: since, due_on: dueOn, code } = row;
-      const promise = promiseOf({ beganOn: since, promisedDays, dueOn, invitedOn: invitedOn(row) }, today);
+      const promise = findPromise({ beganOn: since, promisedDays, dueOn, invitedOn: invitedOn(row) }, today);
       if (!promise?.isLate) continue;
       found.push({
         ...{ applicationId: row.id, vacancyCode: code ?? "", company: row.company_name, position: row.position_id },
@@ -106,13 +106,13 @@ export async function reportOverdue(db: Db, now: Date, say: Say): Promise<number
 /** `npm run report -- star`: each form that was sent, a line of JSON, with its questions in Indonesian. Names nobody but the application. */
 export async function reportStar(db: Db, say: Say): Promise<number> {
   for (const { asked, answers, submittedAt, ...star } of await sentStars(db)) {
-    const textOf = (questionId: number, detailId: number) => {
+    const getText = (questionId: number, detailId: number) => {
       const answer = answers.find((one) => one.questionId === questionId)?.answer ?? [];
       return answer.find((one) => one.detailId === detailId)?.text ?? "";
     };
     const questions = (asked?.questions ?? []).map(({ id, question, details }) => ({
       question: question.id,
-      answer: details.map((detail) => ({ label: detail.label.id, text: textOf(id, detail.id) })),
+      answer: details.map((detail) => ({ label: detail.label.id, text: getText(id, detail.id) })),
     }));
     say(JSON.stringify({ ...star, submittedAt: submittedAt && wireMoment(submittedAt), questions }));
   }

@@ -1,6 +1,6 @@
 // Shows: P8
 import { describe, expect, test } from "vitest";
-import { completeSections, missing, sectionOf } from "./completeness.ts";
+import { completeSections, getSection, missing } from "./completeness.ts";
 import type { Education, Experience, Resume, WholeResume } from "./resume.ts";
 import { emptyResume } from "./resume.ts";
 
@@ -103,7 +103,7 @@ test.each([
   ["organisations.0.scopeId", "organisation"],
   ["consents.dataUse", "consents"],
 ])("%s belongs to %s", (path, section) => {
-  expect(sectionOf(path)).toBe(section);
+  expect(getSection(path)).toBe(section);
 });
 
 test("a section is complete when nothing of it is missing", () => {

@@ -69,7 +69,7 @@ export function missing(whole: WholeResume, others: OtherIds): ResumePath[] {
 }
 
 /** The section that a path belongs to. */
-export function sectionOf(path: ResumePath): Section {
+export function getSection(path: ResumePath): Section {
   const [root = ""] = path.split(".");
   if (root === "consents") return "consents";
   if (Object.hasOwn(seekingFields, root)) return "seeking-status";
@@ -78,7 +78,7 @@ export function sectionOf(path: ResumePath): Section {
 
 /** Completion flag of each section (§3). */
 export function completeSections(missingPaths: readonly ResumePath[]): Record<Section, boolean> {
-  const incomplete = new Set(missingPaths.map(sectionOf));
+  const incomplete = new Set(missingPaths.map(getSection));
   return {
     "personal-data": !incomplete.has("personal-data"),
     education: !incomplete.has("education"),
@@ -92,5 +92,5 @@ export function completeSections(missingPaths: readonly ResumePath[]): Record<Se
 
 /** True for what is missing in the resume itself; consents are asked for apart. */
 export function isResumeField(path: ResumePath): boolean {
-  return sectionOf(path) !== "consents";
+  return getSection(path) !== "consents";
 }

@@ -236,10 +236,10 @@ export function convertFields(
   converters: Converters<OfKind, OfKind>,
 ): Unknowns {
   const fields = namedFields(table, by);
-  const choiceOf = (field: Field) =>
+  const getChoice = (field: Field) =>
     field.kind === "other" ? values[fields.find(({ name }) => name === field.of)?.as ?? ""] : undefined;
   return Object.fromEntries(
-    fields.map(({ as, field }) => [as, convert(converters, field, values[as], choiceOf(field))]),
+    fields.map(({ as, field }) => [as, convert(converters, field, values[as], getChoice(field))]),
   );
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { missing, sectionOf } from "./completeness.ts";
+import { getSection, missing } from "./completeness.ts";
 import { educationFields, entryLists, experienceFields, internshipFields, organisationFields } from "./entry-fields.ts";
 import { type Field, forEachKind, type Makers, mapFields, type ValueOfKind } from "./field-kinds.ts";
 import { personalFields, seekingFields } from "./fields.ts";
@@ -79,5 +79,5 @@ const paths = [
 
 test.each(paths)("$path is found by its name on the wire, in its section", ({ path, field }) => {
   expect(fieldOfProfilePath(profilePath(path))).toBe(field);
-  expect(sectionOfProfilePath(profilePath(path))).toBe(sectionOf(path));
+  expect(sectionOfProfilePath(profilePath(path))).toBe(getSection(path));
 });

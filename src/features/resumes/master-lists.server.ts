@@ -1,18 +1,18 @@
 import type { Db } from "../../platform/database/database.ts";
 import { type KeptList, otherCode } from "../reference-data/lists.ts";
-import { codeOf, codesOf, hasEntry, unknownIds } from "../reference-data/master-data.server.ts";
+import { findCode, getCodes, hasEntry, unknownIds } from "../reference-data/master-data.server.ts";
 import type { ResumePath } from "./completeness.ts";
 import type { OtherIds } from "./field-kinds.ts";
-import { referencesOf } from "./references.ts";
+import { getReferences } from "./references.ts";
 import type { Resume } from "./resume.ts";
 
 /** Paths of a resume whose ids no list has. */
 export async function unknownReferences(db: Db, resume: Resume): Promise<ResumePath[]> {
-  return (await unknownIds(db, referencesOf(resume))).map(({ path }) => path);
+  return (await unknownIds(db, getReferences(resume))).map(({ path }) => path);
 }
 
 async function otherIn(db: Db, list: KeptList, ids: readonly (number | null)[]): Promise<number | null> {
-  const codes = await codesOf(
+  const codes = await getCodes(
     db,
     list,
     ids.filter((id) => id !== null),
@@ -40,5 +40,5 @@ export async function otherIds(db: Db, { domicileId, educations }: Resume): Prom
 
 /** Code of a seeking status (`aktif`, `pasif`, `tidak aktif`); null for an id that the list does not have. */
 export async function seekingStatusCode(db: Db, id: number): Promise<string | null> {
-  return (await hasEntry(db, "seekingJobStatus", id)) ? codeOf(db, "seekingJobStatus", id) : null;
+  return (await hasEntry(db, "seekingJobStatus", id)) ? findCode(db, "seekingJobStatus", id) : null;
 }

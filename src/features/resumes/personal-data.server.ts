@@ -1,17 +1,17 @@
 import "./resume.tables.ts";
 import type { Db, Tx } from "../../platform/database/database.ts";
 import type { PersonalData } from "../../platform/personal-data.ts";
-import { textsOf } from "../reference-data/master-data.server.ts";
+import { getTexts } from "../reference-data/master-data.server.ts";
 import { consentHistory } from "./consent.queries.server.ts";
-import { referencesOf } from "./references.ts";
+import { getReferences } from "./references.ts";
 import type { Resume } from "./resume.ts";
 import { resumeDocument } from "./stored-resume.server.ts";
 
 /** The words for every id that a resume names, by its path: without them nobody can read it elsewhere. */
-async function wordsOf(db: Db, resume: Resume): Promise<Record<string, string>> {
+async function getWords(db: Db, resume: Resume): Promise<Record<string, string>> {
   const words: Record<string, string> = {};
-  for (const { path, list, id } of referencesOf(resume)) {
-    words[path] = (await textsOf(db, list, [id], "id")).get(id) ?? "";
+  for (const { path, list, id } of getReferences(resume)) {
+    words[path] = (await getTexts(db, list, [id], "id")).get(id) ?? "";
   }
   return words;
 }
@@ -22,7 +22,7 @@ export const resumesPersonalData: PersonalData = {
   async tell(db, { applicantId }) {
     const row = await resumeRow(db, applicantId);
     return [
-      { name: "resume", data: row && { ...row, words: await wordsOf(db, row.document) } },
+      { name: "resume", data: row && { ...row, words: await getWords(db, row.document) } },
       { name: "consents", data: await consentHistory(db, applicantId) },
     ];
   },

@@ -24,7 +24,7 @@ function inEntry(table: Fields, entry: Entry, below: string): Reference[] {
 }
 
 /** Every id of a list that a resume names. */
-export function referencesOf(resume: Resume): Reference[] {
+export function getReferences(resume: Resume): Reference[] {
   const inList = (list: ListName) => {
     const entries: readonly Entry[] = resume[list];
     return entries.flatMap((entry, index) => inEntry(entryLists[list].fields, entry, `${list}.${index}.`));

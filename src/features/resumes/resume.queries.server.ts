@@ -50,7 +50,7 @@ function selected(db: Db, applicantId: number) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof selected>["executeTakeFirst"]>>;
 
-function cvOf({ cv_file: name, original_name: originalName, bytes, pages }: NonNullable<Row>): StoredResume["cv"] {
+function findCv({ cv_file: name, original_name: originalName, bytes, pages }: NonNullable<Row>): StoredResume["cv"] {
   return name === null ? null : { name, originalName: originalName ?? "", bytes: bytes ?? 0, pages };
 }
 
@@ -60,7 +60,7 @@ function stored(row: Row): StoredResume {
     version: row.version,
     resume: resumeDocument.read(row.document),
     photo: row.photo_file === null ? null : { name: row.photo_file },
-    cv: cvOf(row),
+    cv: findCv(row),
     confirmedAt: row.confirmed_at,
     earlierStatuses: storedStatuses.parse(row.earlier_statuses),
   };

@@ -25,9 +25,9 @@ test("the status changes alone and answers its code", async () => {
 
 describe("a resume that was opened before the status changed", () => {
   type Someone = Awaited<ReturnType<typeof aReadyApplicant>>;
-  const idOf = async (code: string) => Number(await idOfCode(portal.platform.database.db, "seekingJobStatus", code));
+  const getId = async (code: string) => Number(await idOfCode(portal.platform.database.db, "seekingJobStatus", code));
   const setStatus = async ({ visitor }: Someone, code: string) =>
-    visitor.json("form/seeking-job-status", { seekingJobStatusId: await idOf(code) });
+    visitor.json("form/seeking-job-status", { seekingJobStatusId: await getId(code) });
 
   async function save({ visitor }: Someone, version: number, given: object) {
     const profile = await aProfile(portal.platform, version);
@@ -44,7 +44,7 @@ describe("a resume that was opened before the status changed", () => {
     expect(saved).toMatchObject({
       http: 200,
       body: {
-        data: { version: 4, personalData: { nama: "Dewi Putri", seekingJobStatusId: await idOf("tidak aktif") } },
+        data: { version: 4, personalData: { nama: "Dewi Putri", seekingJobStatusId: await getId("tidak aktif") } },
       },
     });
   });
@@ -53,8 +53,8 @@ describe("a resume that was opened before the status changed", () => {
     const someone = await aReadyApplicant(portal);
     await setStatus(someone, "pasif");
     await setStatus(someone, "tidak aktif");
-    const saved = await save(someone, 2, { seekingJobStatusId: await idOf("aktif") });
-    expect(saved.body["data"]).toMatchObject({ personalData: { seekingJobStatusId: await idOf("aktif") } });
+    const saved = await save(someone, 2, { seekingJobStatusId: await getId("aktif") });
+    expect(saved.body["data"]).toMatchObject({ personalData: { seekingJobStatusId: await getId("aktif") } });
   });
 
   test("set back by the form to what it was before the change stays set back, when the form was opened after it", async () => {

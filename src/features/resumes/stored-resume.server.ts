@@ -10,15 +10,15 @@ import { categories, genders } from "./rules/limits.ts";
 
 type Shapes = { [Kind in keyof ValueOfKind]: z.ZodType<ValueOfKind[Kind]> };
 
-const sinceOf = ({ since = 1 }: Field) => since;
+const getSince = ({ since = 1 }: Field) => since;
 
 /** The shape of a field in one version of the document; where the version does not have it, nobody filled it in. */
 function inVersion<Value>(version: number, shape: z.ZodType<Value>, empty: () => Value) {
   const absent = z.unknown().optional().transform(empty);
-  return (field: Field): z.ZodType<Value> => (sinceOf(field) <= version ? shape : absent);
+  return (field: Field): z.ZodType<Value> => (getSince(field) <= version ? shape : absent);
 }
 
-function shapesOf(version: number): Makers<Shapes> {
+function getShapes(version: number): Makers<Shapes> {
   const text = inVersion(version, z.string().nullable(), emptyOfKind.text);
   const number = inVersion(version, z.number().nullable(), emptyOfKind.choice);
   return {
@@ -31,7 +31,7 @@ function shapesOf(version: number): Makers<Shapes> {
 }
 
 function resumeOfVersion(version: number): z.ZodType<Resume> {
-  const shapes = shapesOf(version);
+  const shapes = getShapes(version);
   const id = z.number();
   return z.object({
     ...mapFields(personalFields, "name", shapes),
@@ -44,7 +44,7 @@ function resumeOfVersion(version: number): z.ZodType<Resume> {
 }
 
 const tables = [personalFields, seekingFields, ...Object.values(entryLists).map(({ fields }) => fields)];
-const newest = Math.max(...tables.flatMap((table) => Object.values<Field>(table).map(sinceOf)));
+const newest = Math.max(...tables.flatMap((table) => Object.values<Field>(table).map(getSince)));
 
 /** A resume, of its applicant or as it was sent. A field says by `since` which version has it first. */
 export const resumeDocument = jsonDocument(...Array.from({ length: newest }, (_, place) => resumeOfVersion(place + 1)));

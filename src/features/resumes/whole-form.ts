@@ -61,13 +61,13 @@ export function withMissing(wrong: readonly Fault[], lacking: readonly string[])
 }
 
 /** Every wrong and every missing field of a form that asks for all, at once: sign-up, and the save bar of the resume. */
-export function faultsOf<Form>(whole: WholeForm<Form>, raw: unknown, others: OtherIds): Fault[] {
+export function getFaults<Form>(whole: WholeForm<Form>, raw: unknown, others: OtherIds): Fault[] {
   const { wrong, form } = readForm(whole.schema, raw);
   if (form === null) return wrong;
-  const namesOf = (path: ResumePath) => whole.namesOf(path, form);
+  const getNames = (path: ResumePath) => whole.namesOf(path, form);
   const read = whole.read(form);
   return withMissing(
-    [...wrong, ...beyondLifetime(read.resume, whole.today, namesOf)],
-    missing(read, others).flatMap(namesOf),
+    [...wrong, ...beyondLifetime(read.resume, whole.today, getNames)],
+    missing(read, others).flatMap(getNames),
   );
 }

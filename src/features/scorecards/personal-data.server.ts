@@ -1,5 +1,5 @@
 import type { PersonalData } from "../../platform/personal-data.ts";
-import { deleteScorecardsOf } from "./scorecard.queries.server.ts";
+import { deleteScorecards } from "./scorecard.queries.server.ts";
 
 /**
  * What staff judged of a person's applications. The account's own export leaves it out: whoever asks for it is answered
@@ -9,7 +9,7 @@ export const scorecardsPersonalData: PersonalData = {
   tables: ["scorecards", "scorecard_versions"],
   tell: async () => [],
   async erase(tx, { applicantId }) {
-    await deleteScorecardsOf(tx, applicantId);
+    await deleteScorecards(tx, applicantId);
     return [];
   },
 };

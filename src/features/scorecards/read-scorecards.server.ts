@@ -1,14 +1,14 @@
 import type { Db } from "../../platform/database/database.ts";
-import { criteriaOf } from "../vacancies/criteria/criteria.queries.server.ts";
+import { listCriteria } from "../vacancies/criteria/criteria.queries.server.ts";
 import type { Criterion } from "../vacancies/criteria/criterion.ts";
 import {
   findScorecard,
+  listScorecards,
   type Named,
   type Scorecard,
   type SentVersion,
-  scorecardsOf,
 } from "./scorecard.queries.server.ts";
-import { emptyText, inOrder, isOwed, type ScorecardState, type ScorecardText, stateOf } from "./scorecard.ts";
+import { emptyText, getState, inOrder, isOwed, type ScorecardState, type ScorecardText } from "./scorecard.ts";
 
 /** One's own scorecard, which may be one that there is not yet. */
 export interface OwnScorecard {
@@ -44,7 +44,7 @@ function ownOf(card: Scorecard | undefined, criterionIds: readonly number[]): Ow
   const facts = card ?? { askedAt: null, dueOn: null, sentAt: null, hasDraft: false };
   const written = card?.draft ?? card?.versions[0]?.text ?? emptyText;
   return {
-    ...{ version: card?.version ?? 0, state: stateOf(facts), isOwed: isOwed(facts), dueOn: facts.dueOn },
+    ...{ version: card?.version ?? 0, state: getState(facts), isOwed: isOwed(facts), dueOn: facts.dueOn },
     ...{ hasDraft: facts.hasDraft, text: inOrder(written, criterionIds), sentAt: facts.sentAt },
   };
 }
@@ -79,8 +79,8 @@ interface Reading {
 
 /** The scorecards of an application as one member sees them. */
 export async function readScorecards(db: Db, { applicationId, vacancyId, staffId }: Reading): Promise<ToldScorecards> {
-  const criteria = await criteriaOf(db, vacancyId);
-  const cards = await scorecardsOf(db, [applicationId]);
+  const criteria = await listCriteria(db, vacancyId);
+  const cards = await listScorecards(db, [applicationId]);
   const own = cards.find(({ by }) => by.id === staffId);
   return {
     criteria,
@@ -97,22 +97,22 @@ export async function readScorecards(db: Db, { applicationId, vacancyId, staffId
 
 /** Whether someone has begun is theirs to know: to others one that was asked for is asked for until it is sent. */
 function tellState(card: Scorecard, staffId: number): ScorecardState {
-  const state = stateOf(card);
+  const state = getState(card);
   return state === "draft" && card.by.id !== staffId ? "asked" : state;
 }
 
 /** One's own scorecard of an application. */
 export async function readOwnScorecard(db: Db, { applicationId, vacancyId, staffId }: Reading): Promise<OwnScorecard> {
-  const criterionIds = (await criteriaOf(db, vacancyId)).map(({ id }) => id);
+  const criterionIds = (await listCriteria(db, vacancyId)).map(({ id }) => id);
   return ownOf(await findScorecard(db, applicationId, staffId), criterionIds);
 }
 
 /** What a member may read of several applications' scorecards, by application; null where they owe one. */
-export async function sentScorecardsOf(
+export async function getSentScorecards(
   db: Db,
   applicationIds: readonly number[],
   staffId: number,
 ): Promise<Map<number, SentScorecard[] | null>> {
-  const cards = Map.groupBy(await scorecardsOf(db, applicationIds), ({ applicationId }) => applicationId);
+  const cards = Map.groupBy(await listScorecards(db, applicationIds), ({ applicationId }) => applicationId);
   return new Map(applicationIds.map((id) => [id, sentFor(cards.get(id) ?? [], staffId)]));
 }

@@ -86,7 +86,7 @@ async function whole(db: Db, rows: readonly Row[]): Promise<Scorecard[]> {
 }
 
 /** Scorecards of applications, in the order in which they were begun. */
-export async function scorecardsOf(db: Db, applicationIds: readonly number[]): Promise<Scorecard[]> {
+export async function listScorecards(db: Db, applicationIds: readonly number[]): Promise<Scorecard[]> {
   const rows = await cards(db)
     .where("application_id", "in", [0, ...applicationIds])
     .orderBy("scorecards.id")
@@ -199,7 +199,7 @@ export async function owedRows(db: Db, staffId: number, limit: number) {
 }
 
 /** Takes away what was judged of a person's applications. */
-export async function deleteScorecardsOf(tx: Tx, applicantId: number): Promise<void> {
+export async function deleteScorecards(tx: Tx, applicantId: number): Promise<void> {
   await tx
     .deleteFrom("scorecards")
     .where("application_id", "in", (of) =>

@@ -4,7 +4,7 @@ import type { DoneBy, TrailAction } from "../audit/trail.ts";
 import { type CandidatePlace, lockCandidate } from "../candidates/page/lock-candidate.server.ts";
 import { allRead } from "../notes/who-reads.server.ts";
 import { takeBackNotices, tellStaff } from "../notifications/tell-staff.server.ts";
-import { criteriaOf, keepCriteria } from "../vacancies/criteria/criteria.queries.server.ts";
+import { keepCriteria, listCriteria } from "../vacancies/criteria/criteria.queries.server.ts";
 import { findScorecard, insertSent, putAsked, putDraft } from "./scorecard.queries.server.ts";
 import { emptyText, inOrder, missingIn, type ScorecardText } from "./scorecard.ts";
 
@@ -33,7 +33,7 @@ export async function keepScorecard(
 ): Promise<ScorecardKept> {
   const place = await lockCandidate(tx, applicationId);
   if (place === undefined) return { status: "unknown" };
-  const ids = (await criteriaOf(tx, place.vacancyId)).map(({ id }) => id);
+  const ids = (await listCriteria(tx, place.vacancyId)).map(({ id }) => id);
   if (ids.length === 0) return { status: "no-criteria" };
   const card = await findScorecard(tx, applicationId, staffId);
   if ((card?.version ?? 0) !== version) return { status: "stale" };
@@ -53,7 +53,7 @@ export interface Writing {
 }
 
 /** Nothing of what a scorecard says, nor of whom it was asked; an application's trail tells that there was one. */
-async function trailOf(
+async function getTrail(
   tx: Tx,
   { by, now }: Writing,
   action: TrailAction,
@@ -76,7 +76,7 @@ export type ScorecardSent =
 export async function sendScorecard(tx: Tx, writing: Writing, applicationId: number): Promise<ScorecardSent> {
   const place = await lockCandidate(tx, applicationId, (vacancyId) => keepCriteria(tx, vacancyId));
   if (place === undefined) return { status: "unknown" };
-  const ids = (await criteriaOf(tx, place.vacancyId)).map(({ id }) => id);
+  const ids = (await listCriteria(tx, place.vacancyId)).map(({ id }) => id);
   if (ids.length === 0) return { status: "no-criteria" };
   const card = await findScorecard(tx, applicationId, writing.staffId);
   if (card !== undefined && card.draft === null && card.sentAt !== null) return { status: "sent" };
@@ -88,7 +88,7 @@ export async function sendScorecard(tx: Tx, writing: Writing, applicationId: num
   await insertSent(tx, card, text, writing.now);
   await takeBackNotices(tx, "scorecard-asked", card.id);
   const action = card.sentAt === null ? "scorecard.sent" : "scorecard.amended";
-  await trailOf(tx, writing, action, { applicationId, place });
+  await getTrail(tx, writing, action, { applicationId, place });
   return { status: "sent" };
 }
 
@@ -105,11 +105,11 @@ export async function askForScorecards(
 ): Promise<AskedFor> {
   const place = await lockCandidate(tx, applicationId);
   if (place === undefined) return { status: "unknown" };
-  if ((await criteriaOf(tx, place.vacancyId)).length === 0) return { status: "no-criteria" };
+  if ((await listCriteria(tx, place.vacancyId)).length === 0) return { status: "no-criteria" };
   if (!(await allRead(tx, applicationId, staffIds))) return { status: "unseeing" };
   const asked = { applicationId, staffIds: [...new Set(staffIds)], dueOn, askedBy: writing.staffId };
   for (const card of await putAsked(tx, asked, writing.now)) await tell(tx, writing, applicationId, place, card);
-  await trailOf(tx, writing, "scorecard.asked", { applicationId, place });
+  await getTrail(tx, writing, "scorecard.asked", { applicationId, place });
   return { status: "asked" };
 }
 

@@ -42,7 +42,7 @@ export interface ScorecardFacts {
   hasDraft: boolean;
 }
 
-export function stateOf({ askedAt, sentAt, hasDraft }: ScorecardFacts): ScorecardState {
+export function getState({ askedAt, sentAt, hasDraft }: ScorecardFacts): ScorecardState {
   if (sentAt !== null) return "sent";
   if (hasDraft) return "draft";
   return askedAt === null ? "none" : "asked";

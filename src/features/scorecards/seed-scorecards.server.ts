@@ -2,7 +2,7 @@ import { addDays, jakartaDay } from "../../i18n/calendar.ts";
 import type { Tx } from "../../platform/database/database.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { candidateThing } from "../candidates/page/read-candidate.server.ts";
-import { criteriaOf, putCriteria } from "../vacancies/criteria/criteria.queries.server.ts";
+import { listCriteria, putCriteria } from "../vacancies/criteria/criteria.queries.server.ts";
 import type { CriterionTexts } from "../vacancies/criteria/criterion.ts";
 import { findScorecard, insertSent, onProcessOf, putAsked, putDraft } from "./scorecard.queries.server.ts";
 import { emptyText, type Rating, type Recommendation, type ScorecardText } from "./scorecard.ts";
@@ -51,7 +51,7 @@ const evidence = [
 ];
 
 /** What follows from the ratings, so that no sample contradicts itself. */
-function recommendationOf(given: readonly Rating[]): Recommendation {
+function getRecommendation(given: readonly Rating[]): Recommendation {
   const mean = given.reduce<number>((sum, rating) => sum + rating, 0) / given.length;
   if (mean >= 3.5) return "strong-yes";
   if (mean >= 2.75) return "yes";
@@ -69,7 +69,7 @@ function sampleText(number: number, criterionIds: readonly number[]): ScorecardT
       rating: given[place] ?? 3,
       evidence: evidence[(number + place) % evidence.length] ?? "",
     })),
-    recommendation: recommendationOf(given),
+    recommendation: getRecommendation(given),
     summary: number % 3 === 0 ? "Siap bekerja di gudang yang ramai; perlu waktu untuk sistem kami." : "",
   };
 }
@@ -109,7 +109,7 @@ async function seedOne(tx: Tx, { recruiterId }: Sample, card: Card, now: Date): 
 }
 
 /** Those of a vacancy's applications that its hiring managers see come first. */
-async function applicationsOf(tx: Tx, vacancyId: number): Promise<{ id: number; isShared: boolean }[]> {
+async function listApplications(tx: Tx, vacancyId: number): Promise<{ id: number; isShared: boolean }[]> {
   const found: { id: number; isShared: boolean }[] = [];
   for (const id of await onProcessOf(tx, vacancyId)) {
     found.push({ id, isShared: (await candidateThing(tx, id))?.isShared === true });
@@ -123,8 +123,8 @@ export async function seedScorecards({ database, clock }: Platform, sample: Samp
   await database.transact(async (tx) => {
     const wanted = sampleCriteria.map((criterion) => ({ ...criterion, id: null }));
     for (const id of [sample.vacancyId, ...sample.othersIds]) await putCriteria(tx, id, wanted);
-    const criterionIds = (await criteriaOf(tx, sample.vacancyId)).map(({ id }) => id);
-    const cards = (await applicationsOf(tx, sample.vacancyId)).flatMap(({ id, isShared }) =>
+    const criterionIds = (await listCriteria(tx, sample.vacancyId)).map(({ id }) => id);
+    const cards = (await listApplications(tx, sample.vacancyId)).flatMap(({ id, isShared }) =>
       (isShared ? [sample.recruiterId, sample.managerId] : [sample.recruiterId]).map((staffId) => ({
         ...{ applicationId: id, staffId },
       })),

@@ -15,7 +15,7 @@ import {
   replaceManaged,
 } from "../vacancies/team/team.queries.server.ts";
 import { openInvitations } from "./member.store.server.ts";
-import { companiesOf, type MemberGrant, vacanciesOf } from "./member.ts";
+import { getCompanies, getVacancies, type MemberGrant } from "./member.ts";
 
 /** By whom a member is administered, and when. */
 export interface Administering {
@@ -50,8 +50,8 @@ async function trail(
 
 async function putGrants(tx: Tx, id: number, grants: readonly MemberGrant[]): Promise<void> {
   await replaceRoles(tx, id, grants);
-  await replaceManaged(tx, id, vacanciesOf(grants));
-  await disownOutside(tx, id, companiesOf(grants));
+  await replaceManaged(tx, id, getVacancies(grants));
+  await disownOutside(tx, id, getCompanies(grants));
 }
 
 /** What is wrong with the vacancies that roles name; null where nothing is. */
@@ -60,7 +60,7 @@ async function vacanciesFault(
   id: number | undefined,
   grants: readonly MemberGrant[],
 ): Promise<VacanciesFault | null> {
-  const vacancyIds = vacanciesOf(grants);
+  const vacancyIds = getVacancies(grants);
   if ((await companiesOfVacancies(tx, vacancyIds)) === null) return { status: "vacancies-unknown" };
   return (await haveRoomFor(tx, id, vacancyIds)) ? null : { status: "managers-full" };
 }

@@ -5,7 +5,7 @@ import type { Platform } from "../../platform/platform.ts";
 import type { GroupRole } from "../../platform/settings/staff-settings.ts";
 import { recordTrail } from "../audit/trail.queries.server.ts";
 import type { TrailAction } from "../audit/trail.ts";
-import { lockAdmins, replaceRoles, rolesOf } from "../companies/roles/role.queries.server.ts";
+import { listRoles, lockAdmins, replaceRoles } from "../companies/roles/role.queries.server.ts";
 import type { RoleGrant } from "../companies/roles/roles.ts";
 import type { Asker } from "../identity/account-event.ts";
 import {
@@ -20,10 +20,10 @@ import { memberOfIdentity } from "../identity/company-account/company-identity.q
 import type { CompanyPerson } from "../identity/company-account/company-provider.server.ts";
 import type { LogoutToken } from "../identity/company-account/logout-token.server.ts";
 import { findStaffByEmail, lockStaff } from "../identity/staff.queries.server.ts";
-import { waysInOf } from "../identity/staff-account/own-second-steps.server.ts";
+import { getWaysIn } from "../identity/staff-account/own-second-steps.server.ts";
 import { endStaffSessions } from "../identity/staff-state.server.ts";
 import { disownOutside } from "../vacancies/team/team.queries.server.ts";
-import { companiesOf } from "./member.ts";
+import { getCompanies } from "./member.ts";
 import { grantsOfGroups } from "./members.server.ts";
 
 export interface CompanyArrival {
@@ -111,7 +111,7 @@ async function byAddress(arriving: Arriving, tx: Tx): Promise<Arrived> {
     await note(platform, tx, "member.came", { staffId, asker });
     return { status: "member", staffId };
   }
-  const ways = await waysInOf(tx, member.id);
+  const ways = await getWaysIn(tx, member.id);
   if (member.state === "suspended" || ways.company) return { status: "not-allowed" };
   if (member.state === "active") return ways.password ? { status: "join-needed", email } : { status: "not-allowed" };
   if (isEmailVerified !== true) return { status: "email-needed" };
@@ -158,9 +158,9 @@ async function giveRoles(
   giving: GivenRoles,
 ): Promise<readonly RoleGrant[]> {
   const grants = await keepLastAdmin(platform, tx, staffId, giving);
-  if (asText(await rolesOf(tx, staffId)) === asText(grants)) return grants;
+  if (asText(await listRoles(tx, staffId)) === asText(grants)) return grants;
   await replaceRoles(tx, staffId, grants);
-  await disownOutside(tx, staffId, companiesOf(grants));
+  await disownOutside(tx, staffId, getCompanies(grants));
   await endStaffSessions(tx, staffId);
   await note(platform, tx, "member.roles-changed", { staffId, asker: giving.asker });
   return grants;

@@ -22,10 +22,10 @@ export function memberFault(grants: readonly MemberGrant[]): MemberFault | null 
 }
 
 /** All vacancies that roles name. */
-export const vacanciesOf = (grants: readonly MemberGrant[]) => grants.flatMap(({ vacancyIds }) => vacancyIds);
+export const getVacancies = (grants: readonly MemberGrant[]) => grants.flatMap(({ vacancyIds }) => vacancyIds);
 
 /** All companies that roles name. */
-export const companiesOf = (grants: readonly RoleGrant[]) => grants.flatMap(({ companyIds }) => companyIds);
+export const getCompanies = (grants: readonly RoleGrant[]) => grants.flatMap(({ companyIds }) => companyIds);
 
 /** Whether someone is a hiring manager and nothing else: whom recruiters may administer. */
 export const managesOnly = (grants: readonly RoleGrant[]) =>

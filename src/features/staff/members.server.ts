@@ -8,7 +8,7 @@ import { isStaffRole, type RoleGrant, type StaffRole } from "../companies/roles/
 import { allStaff, staffByIds } from "../identity/staff.queries.server.ts";
 import { companiesOfVacancies, managedBy } from "../vacancies/team/team.queries.server.ts";
 import { type MemberFilter, memberIds, openInvitations } from "./member.store.server.ts";
-import { type Member, managesOnly, vacanciesOf } from "./member.ts";
+import { getVacancies, type Member, managesOnly } from "./member.ts";
 
 /** Members with their roles, in the order of the ids; one that there is not is left out. */
 export async function membersById(db: Db, ids: readonly number[]): Promise<Member[]> {
@@ -70,7 +70,7 @@ export async function memberThing(db: Db, id: number): Promise<{ manages?: reado
 /** What policies look at in someone who is to have these roles. */
 export async function thingOf(db: Db, grants: Member["grants"]): Promise<{ manages?: readonly number[] }> {
   if (!managesOnly(grants)) return {};
-  return { manages: (await companiesOfVacancies(db, vacanciesOf(grants))) ?? [] };
+  return { manages: (await companiesOfVacancies(db, getVacancies(grants))) ?? [] };
 }
 
 /**
@@ -79,12 +79,12 @@ export async function thingOf(db: Db, grants: Member["grants"]): Promise<{ manag
  */
 export function checkGroupRoles(rules: readonly GroupRole[]): void {
   for (const { group, role, companies } of rules) {
-    const fault = faultOf(role, companies);
+    const fault = findFault(role, companies);
     if (fault !== null) throw new SettingsError(`The setting STAFF_OIDC_ROLES is wrong: "${group}=${role}" ${fault}.`);
   }
 }
 
-function faultOf(role: string, companies: readonly string[]): string | null {
+function findFault(role: string, companies: readonly string[]): string | null {
   if (!isStaffRole(role)) return "names a role that there is not";
   if (role === "recruiter" && companies.length === 0) return "must name companies, such as recruiter:a-company";
   return role !== "recruiter" && companies.length > 0 ? "must name no company: that role has none" : null;

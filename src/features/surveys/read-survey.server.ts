@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { Language } from "../../i18n/language.ts";
 import type { Db, Tx } from "../../platform/database/database.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { positionOf } from "../applications/application.queries.server.ts";
+import { findPosition } from "../applications/application.queries.server.ts";
 import {
   allEntries,
   findAbout,
@@ -48,7 +48,7 @@ export async function readSurvey(
 ): Promise<ExistingAnswer> {
   const { applicantId, transactionId, language } = asked;
   const waiting = await findWaiting(db, applicantId, transactionId);
-  const position = waiting ? await positionOf(db, waiting.applicationId) : null;
+  const position = waiting ? await findPosition(db, waiting.applicationId) : null;
   return {
     isExisting: waiting !== undefined,
     transactionId: waiting?.transactionId ?? null,

@@ -2,13 +2,13 @@ import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { testDatabase } from "../../../tests/support/database.ts";
 import { migrations } from "../../app/migrations.ts";
-import { areasOf } from "../reference-data/areas.server.ts";
+import { listAreas } from "../reference-data/areas.server.ts";
 import { seedMasterData } from "../reference-data/load/load-master-data.server.ts";
 import { areaNames, areasNamed } from "./areas-named.ts";
 
 const database = await testDatabase(migrations);
 await seedMasterData(database);
-const names = areaNames(await areasOf(database.db));
+const names = areaNames(await listAreas(database.db));
 await database.close();
 
 test.each([

@@ -64,7 +64,7 @@ function meant(found: readonly KnownArea[], within: KnownArea | undefined, kind:
 }
 
 /** The parts of a place, folded: "Sleman, Yogyakarta" and "Jawa Barat - Bandung" have two. */
-function partsOf(place: string): string[] {
+function getParts(place: string): string[] {
   const parts = place.split(/[,;()/]| [-–] /).map((part) => foldText(part));
   return parts.filter((part) => part !== "" && part !== "indonesia");
 }
@@ -84,7 +84,7 @@ function regencyIn(part: string, within: KnownArea | undefined, { regencies }: A
  * not known, nothing where neither is.
  */
 export function areasNamed(place: string, names: AreaNames): KnownArea[] {
-  const parts = partsOf(place);
+  const parts = getParts(place);
   const provinceAt = (part: string | undefined) =>
     part === undefined ? undefined : names.provinces.get(part.replace(before, "").replace(behind, ""));
   const within = parts.length > 1 ? parts.map((_, at) => provinceAt(parts.at(-1 - at))).find(Boolean) : undefined;

@@ -28,7 +28,7 @@ interface FoundWord {
 }
 
 /** The phrase as whole words, however they are spaced and written. */
-function patternOf(phrase: string): RegExp {
+function getPattern(phrase: string): RegExp {
   const words = phrase
     .split(/\s+/)
     .map((word) => (word === "#" ? "\\d{1,3}" : word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")))
@@ -38,15 +38,15 @@ function patternOf(phrase: string): RegExp {
 
 const known = new WeakMap<DiscriminatingWord, RegExp>();
 
-function matchesOf(text: string, word: DiscriminatingWord) {
-  const pattern = known.get(word) ?? patternOf(word.phrase);
+function getMatches(text: string, word: DiscriminatingWord) {
+  const pattern = known.get(word) ?? getPattern(word.phrase);
   known.set(word, pattern);
   return [...text.matchAll(pattern)].map((match) => ({ at: match.index, found: match[0], word }));
 }
 
 /** The wordings of a text that turn people away, each once, in their order; of two that overlap the longer. */
 export function findWords(text: string, words: readonly DiscriminatingWord[], language: "id" | "en"): FoundWord[] {
-  const all = words.filter((word) => word.language === language).flatMap((word) => matchesOf(text, word));
+  const all = words.filter((word) => word.language === language).flatMap((word) => getMatches(text, word));
   const longestFirst = all.toSorted((one, other) => other.found.length - one.found.length);
   // Which characters a kept match has. What is not longer than a kept one overlaps it with its first or its last.
   const taken = new Uint8Array(text.length);

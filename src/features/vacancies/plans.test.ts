@@ -1,7 +1,7 @@
 // Shows: F10, F22
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { aVacancy } from "../../../tests/support/applications.ts";
-import { plansOf } from "../../../tests/support/plans.ts";
+import { listPlans } from "../../../tests/support/plans.ts";
 import { type TestPlatform, testPlatform } from "../../../tests/support/platform.ts";
 import { migrations } from "../../app/migrations.ts";
 import { countByState, countDeskVacancies } from "./desk-list.queries.server.ts";
@@ -34,7 +34,7 @@ const asked = () => {
 };
 
 test("a company's vacancies are counted, in all and by state, off an index alone", async () => {
-  const plans = await plansOf(platform.database, async (db) => {
+  const plans = await listPlans(platform.database, async (db) => {
     await countDeskVacancies(db, asked());
     await countByState(db, asked());
   });
@@ -45,13 +45,13 @@ test("a company's vacancies are counted, in all and by state, off an index alone
 });
 
 test("a part of a title or code is found by its trigrams", async () => {
-  const [plan] = await plansOf(platform.database, (db) =>
+  const [plan] = await listPlans(platform.database, (db) =>
     countDeskVacancies(db, { ...asked(), filter: { q: "-299" } }),
   );
   expect(plan).toContain("vacancies_by_words");
 });
 
 test("blind vacancies are found without reading a company's others", async () => {
-  const [plan] = await plansOf(platform.database, (db) => blindVacancies(db, [companyId], []));
+  const [plan] = await listPlans(platform.database, (db) => blindVacancies(db, [companyId], []));
   expect(plan).toContain("vacancies_blind");
 });

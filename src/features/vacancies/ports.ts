@@ -24,7 +24,7 @@ export type PhaseDaysOf = (companyId: number) => Promise<ReadonlyMap<number, num
 /** What vacancies need from features that come after them. */
 export interface VacancyPorts {
   appliedVacancies?: AppliedVacancies;
-  matchProfileOf?: MatchProfileOf;
+  getMatchProfile?: MatchProfileOf;
   resumeStateOf?: ResumeStateOf;
   replyDaysOf?: ReplyDaysOf;
   phaseDaysOf?: PhaseDaysOf;

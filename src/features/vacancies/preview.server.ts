@@ -7,7 +7,7 @@ import { type Vacancy, vacancyFunctions } from "./vacancy.queries.server.ts";
 import { closingMoment } from "./vacancy.ts";
 
 /** A vacancy as its public page would show it were it published now, whatever its state (F12). */
-export async function previewOf(db: Db, id: number, language: Language, now: Date): Promise<Vacancy | undefined> {
+export async function findPreview(db: Db, id: number, language: Language, now: Date): Promise<Vacancy | undefined> {
   const vacancy = await findDeskVacancy(db, id);
   if (vacancy === undefined) return undefined;
   const { fields, code, companyId, closesAt } = vacancy;

@@ -48,7 +48,7 @@ export function showingOf(db: Db, vacancyIds: readonly number[]): Promise<Showin
 }
 
 /** The phases that a vacancy's applicants go through; null: all. */
-export async function planOf(db: Db, vacancyId: number): Promise<readonly number[] | null> {
+export async function findPlan(db: Db, vacancyId: number): Promise<readonly number[] | null> {
   const row = await db.selectFrom("vacancies").select("plan").where("id", "=", vacancyId).executeTakeFirst();
   return row?.plan ?? null;
 }
@@ -106,7 +106,7 @@ export async function vacancyCodes(db: Db, ids: readonly number[]): Promise<Map<
 }
 
 /** The other system's code of a vacancy; "" where there is none. */
-export async function codeOf(db: Db, id: number): Promise<string> {
+export async function getCode(db: Db, id: number): Promise<string> {
   const row = await db.selectFrom("vacancies").select("code").where("id", "=", id).executeTakeFirst();
   return row?.code ?? "";
 }

@@ -1,7 +1,7 @@
 import { editDistance, foldText } from "../reference-data/spelling.ts";
 import { type Dictionary, dictionaryEntries, longestKnown } from "./search/dictionary/dictionary.ts";
 import { phraseKey } from "./search/dictionary/entry.ts";
-import { tokensOf } from "./search/tokens.ts";
+import { getTokens } from "./search/tokens.ts";
 import { type Suggestable, suggested } from "./suggest.ts";
 
 /** Shorter beginnings are those of too many words to tell which was meant. */
@@ -13,7 +13,7 @@ const allEqual = [...dictionaryEntries()].map(({ meaning }) => meaning.equal.map
 
 /** Equal words of what is typed, or of what it begins. */
 function equalTexts(text: string, dictionary: Dictionary): string[] {
-  const tokens = tokensOf(text);
+  const tokens = getTokens(text);
   const known = longestKnown(tokens, 0, dictionary);
   if (known !== null && known.length === tokens.length) return known.meaning.equal.map(phraseKey);
   if (text.length < shortestMeant) return [];

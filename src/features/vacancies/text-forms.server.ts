@@ -15,9 +15,9 @@ import {
   writeMarks,
 } from "./vacancy-texts.store.server.ts";
 
-const hashOf = (html: string) => createHash("sha256").update(html).digest("base64url");
+const getHash = (html: string) => createHash("sha256").update(html).digest("base64url");
 
-function htmlOf({ description, requirement }: Pick<VacancyFields, "description" | "requirement">): string[] {
+function getHtml({ description, requirement }: Pick<VacancyFields, "description" | "requirement">): string[] {
   return [description.id, description.en, requirement.id, requirement.en].filter((html) => html !== "");
 }
 
@@ -31,7 +31,7 @@ async function makeForms(html: string): Promise<TextForms> {
  * not converted again; one that is gone leaves nothing.
  */
 export async function keepForms(tx: Tx, vacancyId: number, versions: readonly VacancyFields[]): Promise<void> {
-  const texts = new Map(versions.flatMap(htmlOf).map((html) => [hashOf(html), html]));
+  const texts = new Map(versions.flatMap(getHtml).map((html) => [getHash(html), html]));
   await addForms(tx, vacancyId, texts);
   await deleteOtherForms(tx, vacancyId, [...texts.keys()]);
 }
@@ -54,7 +54,7 @@ export async function readForms(db: Db, vacancyId: number): Promise<FormOf> {
   const kept = await storedForms(db, vacancyId);
   return async (html, form) => {
     if (html === "") return "";
-    const found = kept.get(hashOf(html));
+    const found = kept.get(getHash(html));
     if (found !== undefined) return found[form];
     return inTurn(() => (form === "markdown" ? htmlToMarkdown(html) : textOfHtml(html)));
   };

@@ -1,5 +1,5 @@
 import type { Tx } from "../../platform/database/database.ts";
-import { companiesOf } from "../companies/organisation.server.ts";
+import { getCompanies } from "../companies/organisation.server.ts";
 import { lockVacancy } from "./vacancy.queries.server.ts";
 
 /** What an application needs to know of its vacancy. */
@@ -22,7 +22,7 @@ export type VacancyForApplying =
 export async function vacancyForApplying(tx: Tx, id: number): Promise<VacancyForApplying> {
   const row = await lockVacancy(tx, id);
   if (row === undefined) return { status: "unknown" };
-  const companyName = (await companiesOf(tx, [row.company_id])).get(row.company_id)?.name ?? "";
+  const companyName = (await getCompanies(tx, [row.company_id])).get(row.company_id)?.name ?? "";
   return {
     status: row.is_open ? "open" : "closed",
     id,

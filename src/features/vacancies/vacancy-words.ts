@@ -13,7 +13,7 @@ export function categoryName(category: Category, language: Language = getLocale(
 const remote = /^(remote|wfh|work from home|jarak jauh|kerja jarak jauh|dari rumah)$/i;
 
 /** A place as imports name it: "Medan, Sumatera Utara" is a town and its province. */
-export function townOf(place: string): { town: string; province: string } {
+export function getTown(place: string): { town: string; province: string } {
   const comma = place.lastIndexOf(",");
   if (comma < 0) return { town: place.trim(), province: "" };
   return { town: place.slice(0, comma).trim(), province: place.slice(comma + 1).trim() };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isRemote, townOf } from "./vacancy-words.ts";
+import { getTown, isRemote } from "./vacancy-words.ts";
 
 test.each([
   ["Remote", true],
@@ -16,5 +16,5 @@ test.each([
   ["Sorong", { town: "Sorong", province: "" }],
   ["", { town: "", province: "" }],
 ])("%o is a town and its province", (place, expected) => {
-  expect(townOf(place)).toEqual(expected);
+  expect(getTown(place)).toEqual(expected);
 });

@@ -39,7 +39,7 @@ async function runAt(day: string, hour = 7, { settings } = acts.platform): Promi
   await mailMornings({ ...acts.platform, settings, outbox, clock: () => then }, () => "Situs Karier");
 }
 
-const textOf = (mail: Mail | undefined) => {
+const toText = (mail: Mail | undefined) => {
   const { text = "", html = "" } = mail?.render({ code: "7K2M9-4QDHX", checkUrl: "https://situs.contoh/cek" }) ?? {};
   return { text, all: text + html };
 };
@@ -50,7 +50,7 @@ describe("the mail in the morning", () => {
     await runAt(monday);
     expect(sent).toHaveLength(1);
     expect(sent[0]).toMatchObject({ to: recruiter.email, subject: "1 waiting", language: "en" });
-    const { text, all } = textOf(sent[0]);
+    const { text, all } = toText(sent[0]);
     expect(text).toContain("Applicants waiting longer than promised: 1");
     expect(text).toMatch(/https?:\/\/\S+\/staff\/applications\?waiting=late/);
     expect(text).toMatch(/Turn it off at https?:\/\/\S+\/staff\/me/);

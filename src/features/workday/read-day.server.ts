@@ -5,7 +5,7 @@ import { everyCandidate } from "../candidates/candidate.ts";
 import { countFound } from "../candidates/list/count-found.server.ts";
 import { type Promised, promisedBy } from "../candidates/list/promised.queries.server.ts";
 import { seenOf } from "../candidates/list/who-of.server.ts";
-import { may, type Reach, reachOf } from "../companies/policies.ts";
+import { getReach, may, type Reach } from "../companies/policies.ts";
 import { countHeld } from "../decisions/act.queries.server.ts";
 import { findNotices, type NoticeReader } from "../notifications/read-notices.server.ts";
 import { type OwedScorecard, scorecardsOwedBy } from "../scorecards/owed-scorecards.server.ts";
@@ -23,7 +23,7 @@ export interface Day {
   companyIds: readonly number[];
 }
 
-const sumOf = (rows: readonly Promised[]): PromisedNumbers => ({
+const getSum = (rows: readonly Promised[]): PromisedNumbers => ({
   late: rows.reduce((sum, { late }) => sum + late, 0),
   today: rows.reduce((sum, { today }) => sum + today, 0),
   near: rows.reduce((sum, { near }) => sum + near, 0),
@@ -32,8 +32,8 @@ const sumOf = (rows: readonly Promised[]): PromisedNumbers => ({
 
 /** What is counted of applications: for anyone who answers them, and of nobody who is only shared with them. */
 async function ofApplications(db: Db, { staffId, rights }: NoticeReader, today: string) {
-  const own: Reach = reachOf(rights, "candidate.act");
-  const listed = reachOf(rights, "candidate.read");
+  const own: Reach = getReach(rights, "candidate.act");
+  const listed = getReach(rights, "candidate.read");
   const companyIds = listed.sharedVacancyIds.length > 0 ? own.companyIds : [];
   const fresh = { ...everyCandidate, companyIds, applied: { from: addDays(today, -1), to: null } };
   return {
@@ -47,11 +47,11 @@ async function ofApplications(db: Db, { staffId, rights }: NoticeReader, today: 
 /** What is counted of vacancies: what is to be reviewed by those who publish, what closes by all who see it. */
 async function ofVacancies(db: Db, { staffId, rights }: NoticeReader) {
   const who = { kind: "staff", id: staffId, rights } as const;
-  const [edits, reads] = [reachOf(rights, "posting.edit"), reachOf(rights, "posting.read")];
+  const [edits, reads] = [getReach(rights, "posting.edit"), getReach(rights, "posting.read")];
   const reviews = { reach: edits, filter: { reviewer: staffId } };
   return {
     reviews: may(who, "posting.edit") ? await countDeskVacancies(db, reviews) : null,
-    conflicts: may(who, "conflict.resolve") ? await countWaiting(db, reachOf(rights, "conflict.resolve")) : null,
+    conflicts: may(who, "conflict.resolve") ? await countWaiting(db, getReach(rights, "conflict.resolve")) : null,
     closing: may(who, "posting.read") ? await countDeskVacancies(db, { reach: reads, filter: { closing: 3 } }) : null,
   };
 }
@@ -66,7 +66,7 @@ export async function readDay(db: Db, reader: NoticeReader, now: Date, language:
   const unread = await findNotices(db, reader, { isUnread: true }, seenOf);
   const told = (kind: (typeof unread)[number]["kind"]) => unread.filter((notice) => notice.kind === kind).length;
   const numbers: DayNumbers = {
-    promised: applications && sumOf(applications.promised),
+    promised: applications && getSum(applications.promised),
     fresh: applications?.fresh ?? null,
     held: applications?.held ?? null,
     ...{ mentions: told("mention"), returned: told("returned"), jobsDone: told("job-done"), owed: owed.length },

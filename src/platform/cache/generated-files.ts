@@ -103,7 +103,7 @@ function webStream(stream: Readable): ReadableStream<Uint8Array> {
   });
 }
 
-function bodyOf(kept: Kept, isGzipTaken: boolean): ReadableStream<Uint8Array> {
+function getBody(kept: Kept, isGzipTaken: boolean): ReadableStream<Uint8Array> {
   kept.readers += 1;
   const file = createReadStream("", { fd: kept.fd, fs: stays, start: 0 });
   file.once("close", () => {
@@ -138,7 +138,7 @@ function respond(kept: Kept, file: MadeFile, { method, headers: asked }: FileAsk
     headers.set("content-encoding", "gzip");
     headers.set("content-length", String(kept.size));
   }
-  return new Response(method === "HEAD" ? null : bodyOf(kept, isGzipTaken), { headers });
+  return new Response(method === "HEAD" ? null : getBody(kept, isGzipTaken), { headers });
 }
 
 /**

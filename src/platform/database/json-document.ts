@@ -20,7 +20,7 @@ interface Stored {
   rest: unknown;
 }
 
-function kindOf<Value>(
+function getKind<Value>(
   shapes: readonly z.ZodType<Value>[],
   wrap: (value: Value) => object,
   unwrap: (stored: unknown) => Stored,
@@ -49,7 +49,7 @@ const valueSchema = z.strictObject({ schemaVersion: version, value: z.unknown() 
  * @param shapes one a version, the first for 1; each reads what its version wrote as what stands in the program now
  */
 export function jsonDocument<Value extends object>(...shapes: z.ZodType<Value>[]): JsonDocument<Value> {
-  return kindOf(
+  return getKind(
     shapes,
     (value) => value,
     (stored) => {
@@ -61,7 +61,7 @@ export function jsonDocument<Value extends object>(...shapes: z.ZodType<Value>[]
 
 /** Documents that are lists, kept as `list` beside the version; before documents said one, bare. */
 export function jsonList<Entry>(...shapes: z.ZodType<Entry>[]): JsonDocument<readonly Entry[]> {
-  return kindOf<readonly Entry[]>(
+  return getKind<readonly Entry[]>(
     shapes.map((shape) => z.array(shape)),
     (list) => ({ list }),
     (stored) => {
@@ -74,7 +74,7 @@ export function jsonList<Entry>(...shapes: z.ZodType<Entry>[]): JsonDocument<rea
 
 /** Documents of any kind, kept as `value` beside the version and nothing else; before documents said one, bare. */
 export function jsonValue<Value>(...shapes: z.ZodType<Value>[]): JsonDocument<Value> {
-  return kindOf(
+  return getKind(
     shapes,
     (value) => ({ value }),
     (stored) => {

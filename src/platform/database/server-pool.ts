@@ -109,13 +109,13 @@ export class ServerPool implements RawPool {
   }
 
   run(sql: string, parameters: readonly unknown[] = []): Promise<unknown[]> {
-    return rowsOf(this.#lend(), sql, parameters);
+    return listRows(this.#lend(), sql, parameters);
   }
 
   async ping(): Promise<void> {
     const rules = { patienceMs: pingWithinMs, keepsStatements: false, onSilence: ignore };
     const client = fromDatabase(this.#probe.connect()).then((lent) => new ServerClient(lent, rules));
-    await rowsOf(client, "select 1", []);
+    await listRows(client, "select 1", []);
   }
 
   isHearing = () => this.#listener.isHearing;
@@ -158,7 +158,7 @@ function destroyAll(clients: ReadonlySet<pg.PoolClient>, why: string): void {
   for (const client of clients) destroyConnection(client, why);
 }
 
-async function rowsOf(lent: Promise<ServerClient>, sql: string, parameters: readonly unknown[]): Promise<unknown[]> {
+async function listRows(lent: Promise<ServerClient>, sql: string, parameters: readonly unknown[]): Promise<unknown[]> {
   const client = await lent;
   let isBroken = true;
   try {

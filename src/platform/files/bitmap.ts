@@ -49,7 +49,7 @@ export function readBitmap(bytes: Uint8Array): Bitmap | null {
   const header = readHeader(bytes);
   if (header === null) return null;
   const { width, height, isTopDown } = header;
-  const pixels = coloursOf(bytes, header);
+  const pixels = findColours(bytes, header);
   if (pixels === null) return null;
   const rgb = new Uint8Array(width * height * 3);
   for (let row = 0, at = 0; row < height; row += 1) {
@@ -94,11 +94,11 @@ function readHeader(bytes: Uint8Array): Header | null {
 type ColourAt = (row: number, column: number) => number;
 
 /** The colour of each pixel as 0xRRGGBB, rows as the file has them; null where some are missing. */
-function coloursOf(bytes: Uint8Array, header: Header): ColourAt | null {
+function findColours(bytes: Uint8Array, header: Header): ColourAt | null {
   const { width, height, bits, pixelsAt } = header;
-  const palette = bits <= 8 ? paletteOf(bytes, header) : [];
+  const palette = bits <= 8 ? getPalette(bytes, header) : [];
   if (header.isInRuns) {
-    const indexes = indexesOf(bytes.subarray(pixelsAt), { width, height, bits });
+    const indexes = findIndexes(bytes.subarray(pixelsAt), { width, height, bits });
     return indexes && ((row, column) => palette[indexes[row * width + column] ?? 0] ?? 0);
   }
   const rowBytes = Math.ceil((width * bits) / 32) * 4;
@@ -138,7 +138,7 @@ function masked(value: ColourAt, masks: readonly number[]): ColourAt {
 }
 
 /** Colours by their number: blue, green, red and, but for OS/2, a spare byte. */
-function paletteOf(bytes: Uint8Array, { paletteAt, paletteBytes, pixelsAt, bits }: Header): number[] {
+function getPalette(bytes: Uint8Array, { paletteAt, paletteBytes, pixelsAt, bits }: Header): number[] {
   const count = Math.min(2 ** bits, Math.floor((pixelsAt - paletteAt) / paletteBytes));
   return Array.from({ length: Math.max(0, count) }, (_, index) => {
     const [blue = 0, green = 0, red = 0] = bytes.subarray(paletteAt + index * paletteBytes);
@@ -157,7 +157,7 @@ interface Packed {
  * Unpacks runs of colours' numbers (RLE8, RLE4), a byte each, rows as the file has them. A pixel that none speaks of is 0.
  * @returns null where the runs end before their end is said
  */
-function indexesOf(runs: Uint8Array, { width, height, bits }: Packed): Uint8Array | null {
+function findIndexes(runs: Uint8Array, { width, height, bits }: Packed): Uint8Array | null {
   const indexes = new Uint8Array(width * height);
   let [at, row, column] = [0, 0, 0];
   const put = (value: number) => {

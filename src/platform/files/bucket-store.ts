@@ -1,6 +1,6 @@
 import { S3mini } from "s3mini";
 import type { FilesSettings } from "../settings/settings.ts";
-import { checkedKind, kindOf, mediaTypes, newName, ownerFile, type StoreDriver } from "./stored-file.ts";
+import { checkedKind, findKind, mediaTypes, newName, ownerFile, type StoreDriver } from "./stored-file.ts";
 
 /** How long one request to the store may take. */
 const PATIENCE_MS = 15_000;
@@ -21,12 +21,12 @@ export function openBucketStore(settings: Extract<FilesSettings, { kind: "bucket
       await bucket.putObject(prefix + name, bytes, mediaTypes[checkedKind(name)]);
     },
     async read(name) {
-      if (kindOf(name) === null) return null;
+      if (findKind(name) === null) return null;
       const bytes = await bucket.getObjectArrayBuffer(prefix + name);
       return bytes === null ? null : new Uint8Array(bytes);
     },
     async remove(name) {
-      if (kindOf(name) !== null) await bucket.deleteObject(prefix + name);
+      if (findKind(name) !== null) await bucket.deleteObject(prefix + name);
     },
     async *putBefore(moment) {
       let next: string | undefined;
@@ -34,7 +34,7 @@ export function openBucketStore(settings: Extract<FilesSettings, { kind: "bucket
         const page = await bucket.listObjectsPaged("/", prefix, PAGE, next);
         for (const { Key, LastModified } of page?.objects ?? []) {
           const name = Key.startsWith(prefix) ? Key.slice(prefix.length) : "";
-          if (new Date(LastModified) < moment && kindOf(name) !== null) yield name;
+          if (new Date(LastModified) < moment && findKind(name) !== null) yield name;
         }
         next = page?.nextContinuationToken;
       } while (next !== undefined && next !== "");

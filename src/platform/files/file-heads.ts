@@ -22,7 +22,7 @@ const latin = (head: Uint8Array) =>
   Array.from(head.subarray(0, headBytes), (byte) => String.fromCharCode(byte)).join("");
 
 /** The kind of a photo by its first bytes, whatever it is called; null for what no photo begins with. */
-export function photoKindOf(head: Uint8Array): PhotoKind | null {
+export function findPhotoKind(head: Uint8Array): PhotoKind | null {
   const text = latin(head);
   return photoHeads.find(([, starts]) => starts.some((start) => text.startsWith(start)))?.[0] ?? null;
 }

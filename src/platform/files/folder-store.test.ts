@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { openFolderStore } from "./folder-store.ts";
-import { kindOf, type StoreDriver } from "./stored-file.ts";
+import { findKind, type StoreDriver } from "./stored-file.ts";
 
 let folder = "";
 let store: StoreDriver;
@@ -56,7 +56,7 @@ test.each([
   `${"a".repeat(40)}.jpg\n`,
 ])("%j is no name: nothing is read, nothing removed", async (name) => {
   await writeFile(join(folder, "..", "secret"), "hidden");
-  expect(kindOf(name)).toBeNull();
+  expect(findKind(name)).toBeNull();
   expect(await store.read(name)).toBeNull();
   await store.remove(name);
   expect(await readdir(join(folder, ".."))).toContain("secret");

@@ -1,36 +1,36 @@
 import { mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { checkedKind, kindOf, newName, ownerFile, type StoreDriver } from "./stored-file.ts";
+import { checkedKind, findKind, newName, ownerFile, type StoreDriver } from "./stored-file.ts";
 
 /** @param folder made when it is not there; outside everything that is served */
 export function openFolderStore(folder: string): StoreDriver {
-  const pathOf = (name: string) => join(folder, name.slice(0, 2), name);
+  const toPath = (name: string) => join(folder, name.slice(0, 2), name);
   const owner = join(folder, ownerFile);
   return {
     place: folder,
     async put(bytes, kind) {
       const name = newName(kind);
       await mkdir(join(folder, name.slice(0, 2)), { recursive: true });
-      await writeWhole(pathOf(name), bytes);
+      await writeWhole(toPath(name), bytes);
       return name;
     },
     async putNamed(name, bytes) {
       checkedKind(name);
       await mkdir(join(folder, name.slice(0, 2)), { recursive: true });
-      await writeWhole(pathOf(name), bytes);
+      await writeWhole(toPath(name), bytes);
     },
     async read(name) {
-      return kindOf(name) === null ? null : readIfThere(pathOf(name));
+      return findKind(name) === null ? null : readIfThere(toPath(name));
     },
     async remove(name) {
-      if (kindOf(name) !== null) await rm(pathOf(name), { force: true });
+      if (findKind(name) !== null) await rm(toPath(name), { force: true });
     },
     async *putBefore(moment) {
       for (const shard of await readdir(folder).catch(() => [])) {
         for (const name of await readdir(join(folder, shard)).catch(() => [])) {
           const found = await stat(join(folder, shard, name)).catch(() => null);
           if (found === null || found.mtime >= moment) continue;
-          if (kindOf(name) !== null) yield name;
+          if (findKind(name) !== null) yield name;
           else if (name.endsWith(".part")) await rm(join(folder, shard, name), { force: true });
         }
       }

@@ -1,7 +1,7 @@
 // Shows: P9, promise 10
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { baseObjects, bytesOf, madePdf, packedBase, packings } from "../../../tests/support/made-pdfs.ts";
+import { baseObjects, getBytes, madePdf, packedBase, packings } from "../../../tests/support/made-pdfs.ts";
 import { glanceAtCv, readCv } from "./cv.ts";
 import { checkPdf } from "./pdf-check.ts";
 import { readPdfWords } from "./pdf-drawing.ts";
@@ -14,23 +14,23 @@ const wrongStart = (text: string) => text.replace(/startxref\n\d+/, "startxref\n
 
 /** Files that every viewer opens although they are not as they should be. */
 const mended: readonly (readonly [string, Buffer])[] = [
-  ["a wrong place of its table", bytesOf(wrongStart(plain))],
-  ["a wrong place of its packed table", bytesOf(wrongStart(packed))],
-  ["places that are off by two", bytesOf(plain.replace("\u00d3\n", "\u00d3\n\n\n"))],
-  ["a mark of order before it", Buffer.concat([Buffer.from([0xef, 0xbb, 0xbf]), bytesOf(plain)])],
-  ["a heading of a mail before it", bytesOf(`Content-Type: application/pdf\r\n\r\n${plain}`)],
-  ["1,000 bytes before it", bytesOf("x".repeat(1_000) + plain)],
-  ["words behind its end", bytesOf(`${plain}and more\n`)],
-  ["a page behind its end", bytesOf(`${packed}<html>saved by a browser</html>`)],
-  ["an object without its end", bytesOf(plain.replace("endobj\n", ""))],
-  ["a false length", bytesOf(plain.replace(/\/Length \d+/, "/Length 3"))],
-  ["no table at all", bytesOf(plain.replace(/xref\n[\s\S]*/, ""))],
-  ["no end", bytesOf(plain.replace(/startxref[\s\S]*/, ""))],
-  ["an end within its trailer", bytesOf(plain.replace(/(trailer\n<<)[\s\S]*/, "$1 /Size 9 /ID [<975D094A"))],
-  ["an end within an object behind all others", bytesOf(plain.replace(/xref\n[\s\S]*/, "90 0 obj\n<< /Kind (half"))],
+  ["a wrong place of its table", getBytes(wrongStart(plain))],
+  ["a wrong place of its packed table", getBytes(wrongStart(packed))],
+  ["places that are off by two", getBytes(plain.replace("\u00d3\n", "\u00d3\n\n\n"))],
+  ["a mark of order before it", Buffer.concat([Buffer.from([0xef, 0xbb, 0xbf]), getBytes(plain)])],
+  ["a heading of a mail before it", getBytes(`Content-Type: application/pdf\r\n\r\n${plain}`)],
+  ["1,000 bytes before it", getBytes("x".repeat(1_000) + plain)],
+  ["words behind its end", getBytes(`${plain}and more\n`)],
+  ["a page behind its end", getBytes(`${packed}<html>saved by a browser</html>`)],
+  ["an object without its end", getBytes(plain.replace("endobj\n", ""))],
+  ["a false length", getBytes(plain.replace(/\/Length \d+/, "/Length 3"))],
+  ["no table at all", getBytes(plain.replace(/xref\n[\s\S]*/, ""))],
+  ["no end", getBytes(plain.replace(/startxref[\s\S]*/, ""))],
+  ["an end within its trailer", getBytes(plain.replace(/(trailer\n<<)[\s\S]*/, "$1 /Size 9 /ID [<975D094A"))],
+  ["an end within an object behind all others", getBytes(plain.replace(/xref\n[\s\S]*/, "90 0 obj\n<< /Kind (half"))],
   [
     "notes that cannot be unpacked",
-    bytesOf(
+    getBytes(
       madePdf([
         ...baseObjects("/Metadata 60 0 R"),
         { number: 60, body: "<< /Type /Metadata /Filter /FlateDecode /Length 4 >>\nstream\nxxxx\nendstream" },
@@ -62,17 +62,17 @@ describe("a CV that viewers mend is taken, and kept as it was mended", () => {
 
 test.each<[string, Buffer]>([
   ["linearised, with streams of objects", fixture("linearized-object-streams.pdf")],
-  ["an update", bytesOf(madePdf(baseObjects(), { before: plain }))],
+  ["an update", getBytes(madePdf(baseObjects(), { before: plain }))],
 ])("a CV that is as it should be keeps its bytes: %s", async (_, bytes) => {
   expect(await readCv(bytes)).toEqual({ status: "ok", pages: 1 });
 });
 
 describe("a CV that is mended is inspected as it was mended", () => {
   test.each<[string, Buffer, string]>([
-    ["a script and a wrong place of its table", bytesOf(wrongStart(script)), "cv-active-content"],
-    ["a script and bytes before it", bytesOf(`x${script}`), "cv-active-content"],
+    ["a script and a wrong place of its table", getBytes(wrongStart(script)), "cv-active-content"],
+    ["a script and bytes before it", getBytes(`x${script}`), "cv-active-content"],
     ["a password for reading", fixture("user-password.pdf"), "cv-encrypted"],
-    ["nothing but damage", bytesOf(`%PDF-1.7\n${"x".repeat(5_000)}`), "file-broken"],
+    ["nothing but damage", getBytes(`%PDF-1.7\n${"x".repeat(5_000)}`), "file-broken"],
   ])("%s", async (_, bytes, code) => {
     expect(await readCv(bytes)).toEqual({ status: "refused", code });
   });
@@ -82,7 +82,7 @@ describe("a CV that is mended is inspected as it was mended", () => {
     ["a web page before it", `<html></html>${plain}`],
     ["a program before it", `MZ\u0090\0${plain}`],
   ])("%s is none", async (_, text) => {
-    expect(await readCv(bytesOf(text))).toEqual({ status: "refused", code: "file-type" });
-    expect(await glanceAtCv(new Blob([new Uint8Array(bytesOf(text))]))).toBe("file-type");
+    expect(await readCv(getBytes(text))).toEqual({ status: "refused", code: "file-type" });
+    expect(await glanceAtCv(new Blob([new Uint8Array(getBytes(text))]))).toBe("file-type");
   });
 });

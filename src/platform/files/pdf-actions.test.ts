@@ -1,6 +1,6 @@
 // Shows: promise 10
 import { describe, expect, test } from "vitest";
-import { baseObjects, bytesOf, madePdf } from "../../../tests/support/made-pdfs.ts";
+import { baseObjects, getBytes, madePdf } from "../../../tests/support/made-pdfs.ts";
 import { checkPdf } from "./pdf-check.ts";
 import { takePdf } from "./pdf-taking.ts";
 
@@ -9,7 +9,7 @@ type Parts = readonly [catalog: string, page?: string, ...objects: string[]];
 
 const check = ([catalog, page = "", ...objects]: Parts) =>
   checkPdf(
-    bytesOf(madePdf([...baseObjects(catalog, page), ...objects.map((body, at) => ({ number: 10 + at, body }))])),
+    getBytes(madePdf([...baseObjects(catalog, page), ...objects.map((body, at) => ({ number: 10 + at, body }))])),
   );
 
 const link = (action: string) => `/Annots [<< /Type /Annot /Subtype /Link /Rect [0 0 9 9] /A ${action} >>]`;
@@ -70,7 +70,7 @@ describe("a link to a file of its writer", () => {
     "behind a mark of its letters": "(\u00ef\u00bb\u00bffile:///c:/x)",
   };
   const linked = (address: string, catalog = "") =>
-    bytesOf(madePdf(baseObjects(catalog, link(`<< /S /URI /URI ${address} >>`))));
+    getBytes(madePdf(baseObjects(catalog, link(`<< /S /URI /URI ${address} >>`))));
 
   test.each(Object.entries(links))("is left out, and the document taken: %s", async (_, address) => {
     expect(checkPdf(linked(address))).toBe("local-links");
@@ -96,5 +96,5 @@ test("two entries of one name in a dictionary of resources are one, as viewers r
     "/Resources << /Font",
     "/Resources << /ExtGState << >> /ExtGState << >> /Font",
   );
-  expect(await takePdf(bytesOf(twice))).toMatchObject({ status: "clean" });
+  expect(await takePdf(getBytes(twice))).toMatchObject({ status: "clean" });
 });

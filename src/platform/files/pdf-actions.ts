@@ -60,7 +60,7 @@ const localAddress = /^file:/i;
  * Whether anything in any revision of the file acts on its own or carries another file: `local-links` where links to
  * files of its writer are all that does.
  */
-export function activityOf({ byNumber, trailers }: PdfObjects): "none" | "local-links" | "active" {
+export function getActivity({ byNumber, trailers }: PdfObjects): "none" | "local-links" | "active" {
   const values = [...[...byNumber.values()].flat(), ...trailers];
   if (!values.some((value) => isActive(byNumber, value, (address) => harmlessAddress.test(address)))) return "none";
   const isAllowed = (address: string) => harmlessAddress.test(address) || localAddress.test(address);

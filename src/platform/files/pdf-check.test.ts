@@ -4,15 +4,15 @@ import { deflateSync } from "node:zlib";
 import { PDFDocument, StandardFonts } from "pdf-lib";
 import { describe, expect, test } from "vitest";
 import { actingPdfs } from "../../../tests/support/acting-pdfs.ts";
-import { baseObjects, bytesOf, madePdf, packedBase, packings, streamOf } from "../../../tests/support/made-pdfs.ts";
+import { baseObjects, getBytes, getStream, madePdf, packedBase, packings } from "../../../tests/support/made-pdfs.ts";
 import { checkPdf } from "./pdf-check.ts";
 
-const withObject = (body: string) => bytesOf(madePdf([...baseObjects(), { number: 60, body }]));
+const withObject = (body: string) => getBytes(madePdf([...baseObjects(), { number: 60, body }]));
 
 describe("what is understood and does nothing is clean", () => {
   test.each(["none", "flate", "hex and flate", "LZW", "a predictor", "base 85 and runs"] as const)(
     "objects packed by %s",
-    (name) => expect(checkPdf(bytesOf(packedBase(packings[name])))).toBe("clean"),
+    (name) => expect(checkPdf(getBytes(packedBase(packings[name])))).toBe("clean"),
   );
 
   test.each(["chromium", "chromium-linearized"])("a page with links and pictures as printed: %s.pdf", (name) => {
@@ -22,13 +22,13 @@ describe("what is understood and does nothing is clean", () => {
 
   test("a list of places that leads back to itself", () => {
     const places = madePdf([...baseObjects("/OpenAction 10 0 R"), { number: 10, body: "[10 0 R 3 0 R /Fit]" }]);
-    expect(checkPdf(bytesOf(places))).toBe("clean");
+    expect(checkPdf(getBytes(places))).toBe("clean");
   });
 
   test("an update, and a table beside a stream", () => {
-    expect(checkPdf(bytesOf(madePdf(baseObjects(), { before: madePdf(baseObjects()) })))).toBe("clean");
+    expect(checkPdf(getBytes(madePdf(baseObjects(), { before: madePdf(baseObjects()) })))).toBe("clean");
     const objects = [...baseObjects(), { number: 6, body: "<< /Title (CV) >>", inside: 90 }];
-    expect(checkPdf(bytesOf(madePdf(objects, { hybrid: true })))).toBe("clean");
+    expect(checkPdf(getBytes(madePdf(objects, { hybrid: true })))).toBe("clean");
   });
 
   test.each([
@@ -43,10 +43,10 @@ describe("what is understood and does nothing is clean", () => {
 
   test("pictures in their own formats, and a length that stands elsewhere", () => {
     for (const filter of ["/DCTDecode", "/JPXDecode", "/CCITTFaxDecode", "/JBIG2Decode", "[/ASCIIHexDecode /DCT]"]) {
-      expect(checkPdf(withObject(streamOf(`/Subtype /Image /Filter ${filter}`, "ffd8>")))).toBe("clean");
+      expect(checkPdf(withObject(getStream(`/Subtype /Image /Filter ${filter}`, "ffd8>")))).toBe("clean");
     }
     const elsewhere = [...baseObjects(), { number: 6, body: "<< /Length 7 0 R >>\nstream\nabc\r\nendstream" }];
-    expect(checkPdf(bytesOf(madePdf([...elsewhere, { number: 7, body: "3" }])))).toBe("clean");
+    expect(checkPdf(getBytes(madePdf([...elsewhere, { number: 7, body: "3" }])))).toBe("clean");
   });
 
   test("a form that was filled in", async () => {
@@ -65,8 +65,8 @@ describe("what is understood and does nothing is clean", () => {
         ...baseObjects(),
         ...Array.from({ length: count }, (_, index) => ({ number: 100 + index, body: "<< /Type /Page >>" })),
       ]);
-    expect(checkPdf(bytesOf(pages(199)))).toBe("clean");
-    expect(checkPdf(bytesOf(pages(200)))).toBe("broken");
+    expect(checkPdf(getBytes(pages(199)))).toBe("clean");
+    expect(checkPdf(getBytes(pages(200)))).toBe("broken");
   });
 });
 
@@ -82,7 +82,7 @@ describe("what is not understood is broken", () => {
   const many = (data: Buffer, entries: string, count: number) =>
     Array.from({ length: count }, (_, index) => ({
       number: 10 + index,
-      body: streamOf(entries, data.toString("latin1")),
+      body: getStream(entries, data.toString("latin1")),
     }));
   test.each<[string, string]>([
     [
@@ -104,5 +104,5 @@ describe("what is not understood is broken", () => {
     ],
     ["an endless nest", madePdf([...baseObjects(), { number: 60, body: "[".repeat(200) + "]".repeat(200) }])],
     ["no table at all", madePdf(baseObjects()).replace(/xref\n[\s\S]*/, "")],
-  ])("%s", (_, text) => expect(checkPdf(bytesOf(text))).toBe("broken"));
+  ])("%s", (_, text) => expect(checkPdf(getBytes(text))).toBe("broken"));
 });

@@ -1,4 +1,4 @@
-import { activityOf } from "./pdf-actions.ts";
+import { getActivity } from "./pdf-actions.ts";
 import { type PdfFile, readPdfFile } from "./pdf-file.ts";
 import { meanings, type PdfObjects, unpackObjects } from "./pdf-objects.ts";
 import { PdfNotUnderstood } from "./pdf-value.ts";
@@ -18,7 +18,7 @@ export function checkPdf(bytes: Buffer): PdfCheck {
     const file = readPdfFile(bytes);
     if (isEncrypted(file)) return "encrypted";
     const objects = unpackObjects(bytes, file, { left: pdfLimits.unpackedBytes });
-    const activity = activityOf(objects);
+    const activity = getActivity(objects);
     if (activity === "active") return "active-content";
     if (pagesIn(objects) > pdfLimits.pages) return "broken";
     return activity === "none" ? "clean" : "local-links";

@@ -19,7 +19,7 @@ const most = { width: 1_240, height: 2_200 };
 /** A page as a finished picture; null when all pages together have their share of pixels or bytes already. */
 type Draw = (number: number) => Promise<Uint8Array<ArrayBuffer> | null>;
 
-async function drawerOf(bytes: Uint8Array): Promise<Draw> {
+async function createDrawer(bytes: Uint8Array): Promise<Draw> {
   const library = await PDFiumLibrary.init();
   const document = await library.loadDocument(bytes);
   const left = { pixels: drawingLimits.pixels, bytes: drawingLimits.pictureBytes };
@@ -39,7 +39,7 @@ async function drawerOf(bytes: Uint8Array): Promise<Draw> {
 const tell = (part: PdfPart) => new Promise((resolve) => process.send?.(part, resolve));
 
 async function work({ bytes, draws, mostPages }: Wish): Promise<void> {
-  const draw = draws ? await drawerOf(new Uint8Array(bytes)) : null;
+  const draw = draws ? await createDrawer(new Uint8Array(bytes)) : null;
   const document = await getDocumentProxy(new Uint8Array(bytes), { useSystemFonts: false, verbosity: 0 });
   const left = { pieces: drawingLimits.pieces, letters: drawingLimits.letters };
   const count = document.numPages;

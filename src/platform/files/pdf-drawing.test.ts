@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { PDFDocument, StandardFonts } from "pdf-lib";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { bytesOf } from "../../../tests/support/made-pdfs.ts";
+import { getBytes } from "../../../tests/support/made-pdfs.ts";
 import { smallPdf } from "../../features/resumes/sample/demonstration-resume.server.ts";
 import { askProcess } from "./bounded-process.ts";
 import { drawerBounds, drawPdf, readPdfWords } from "./pdf-drawing.ts";
@@ -42,7 +42,7 @@ test("its words are read without drawing", async () => {
 });
 
 /** All that the drawing process sends for a document. */
-async function partsOf(bytes: Uint8Array): Promise<PdfPart[]> {
+async function listParts(bytes: Uint8Array): Promise<PdfPart[]> {
   const path = join(import.meta.dirname, "pdf-drawer.ts");
   const isLast = (message: unknown) => partSchema.parse(message).status !== "page" && !isOpened(message);
   const isOpened = (message: unknown) => partSchema.parse(message).status === "opened";
@@ -63,7 +63,7 @@ describe("what crosses from the process that draws to the site", () => {
   const pagesIn = (parts: readonly PdfPart[]) => parts.filter((part) => part.status === "page");
 
   test("is one finished picture after the other, and no pixels", async () => {
-    const parts = await partsOf(await largePages(3, "Dewi Lestari"));
+    const parts = await listParts(await largePages(3, "Dewi Lestari"));
     expect(parts.map(({ status }) => status)).toEqual(["opened", "page", "page", "page", "done"]);
     for (const { picture } of pagesIn(parts)) {
       expect(Buffer.from(picture ?? []).toString("latin1", 0, 4)).toBe("RIFF");
@@ -72,7 +72,7 @@ describe("what crosses from the process that draws to the site", () => {
   });
 
   test("is text in pieces of a bounded length, however long its author made them", async () => {
-    const parts = await partsOf(await largePages(1, "kata ".repeat(2_000)));
+    const parts = await listParts(await largePages(1, "kata ".repeat(2_000)));
     const pieces = pagesIn(parts).flatMap((page) => page.pieces);
     expect(pieces.length).toBeGreaterThan(0);
     expect(Math.max(...pieces.map(({ text }) => text.length))).toBeLessThanOrEqual(drawingLimits.pieceLetters);
@@ -86,7 +86,7 @@ describe("what crosses from the process that draws to the site", () => {
       const lines = document.addPage([300, 300]);
       for (let at = 0; at < 600; at += 1) lines.drawText(line, { size: 1, font, y: at / 3 });
     }
-    const pieces = pagesIn(await partsOf(await document.save())).flatMap((page) => page.pieces);
+    const pieces = pagesIn(await listParts(await document.save())).flatMap((page) => page.pieces);
     const letters = pieces.reduce((sum, { text }) => sum + text.length, 0);
     expect(letters).toBeGreaterThan(drawingLimits.letters / 2);
     expect(letters).toBeLessThanOrEqual(drawingLimits.letters);
@@ -96,7 +96,7 @@ describe("what crosses from the process that draws to the site", () => {
 describe("what is no good document", () => {
   test.each([
     ["nothing", new Uint8Array()],
-    ["a text", bytesOf("%PDF-1.7 but no more")],
+    ["a text", getBytes("%PDF-1.7 but no more")],
     ["its head alone", aPdf().slice(0, 200)],
     ["one with its middle gone", aPdf().fill(0, 150, 400)],
   ])("is broken, and the process ends: %s", async (_, bytes) => {
@@ -108,7 +108,7 @@ describe("what is no good document", () => {
     const wide = Buffer.from(smallPdf(["Lebar"]))
       .toString("latin1")
       .replace(/\/MediaBox \[[^\]]*\]/, "/MediaBox [0 0 9999999 9]");
-    const drawn = await drawPdf(bytesOf(wide), "1");
+    const drawn = await drawPdf(getBytes(wide), "1");
     if (drawn.status === "drawn") {
       const { width = 0 } = await sharp(drawn.pdf.pages[0]?.picture).metadata();
       expect(width).toBeLessThanOrEqual(1_241);

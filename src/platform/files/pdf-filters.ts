@@ -55,7 +55,7 @@ const inflate: Unpack = (data, budget) => {
 };
 
 /** Without the text's white space, up to the sign that ends it. */
-function asciiOf(data: Buffer, end: string): string {
+function getAscii(data: Buffer, end: string): string {
   const text = data.toString("latin1").replace(/[\0\t\n\f\r ]/g, "");
   const at = text.indexOf(end);
   if (at === -1) throw new PdfNotUnderstood(`no ${end} at the end`);
@@ -63,13 +63,13 @@ function asciiOf(data: Buffer, end: string): string {
 }
 
 const fromHex: Unpack = (data) => {
-  const digits = asciiOf(data, ">");
+  const digits = getAscii(data, ">");
   if (/[^0-9A-Fa-f]/.test(digits)) throw new PdfNotUnderstood("no hexadecimal digits");
   return Buffer.from(digits.length % 2 === 1 ? `${digits}0` : digits, "hex");
 };
 
 const fromBase85: Unpack = (data, budget) => {
-  const text = asciiOf(data, "~>");
+  const text = getAscii(data, "~>");
   if (/[^!-uz]/.test(text)) throw new PdfNotUnderstood("no base 85");
   const out = new Unpacked(budget);
   const word = Buffer.alloc(4);

@@ -3,7 +3,7 @@ import { inflateSync } from "node:zlib";
 import { PDFArray, PDFDict, PDFDocument, PDFName, type PDFObject, PDFStream } from "pdf-lib";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { actingPdfs } from "../../../tests/support/acting-pdfs.ts";
-import { baseObjects, bytesOf, madePdf, packedBase, packings, streamOf } from "../../../tests/support/made-pdfs.ts";
+import { baseObjects, getBytes, getStream, madePdf, packedBase, packings } from "../../../tests/support/made-pdfs.ts";
 import { checkPdf } from "./pdf-check.ts";
 
 /** Processor time of this process that work takes. */
@@ -20,7 +20,7 @@ function harmlessCost(): number {
     number: 100 + index,
     body: `<< /Title (Analis data, 2019 sampai 2024) /Rect [0 0 ${index} 9] /Next ${101 + index} 0 R >>`,
   }));
-  const bytes = bytesOf(madePdf([...baseObjects(), ...objects]));
+  const bytes = getBytes(madePdf([...baseObjects(), ...objects]));
   expect(bytes.length).toBeGreaterThan(5_000_000);
   return cost(() => checkPdf(bytes));
 }
@@ -51,7 +51,7 @@ describe("a file of five megabytes that is nothing but a trap costs a few times 
   });
   test.each(traps)("%j without end", (trap) => {
     for (const head of heads) {
-      const bytes = bytesOf(`%PDF-1.7\n${head}${trap.repeat(5_000_000 / trap.length)}`);
+      const bytes = getBytes(`%PDF-1.7\n${head}${trap.repeat(5_000_000 / trap.length)}`);
       const spent = cost(() => expect(checkPdf(bytes)).toBe("broken"));
       expect(spent).toBeLessThan(harmless * fewTimes);
     }
@@ -68,7 +68,7 @@ describe("what another reader might see otherwise is refused", () => {
     }).replace("70 0 (file", `${head} 0 (file`);
 
   test.each<[string, string]>([
-    ["a trailer inside a stream", madePdf([...baseObjects(), { number: 60, body: streamOf("", trailer) }])],
+    ["a trailer inside a stream", madePdf([...baseObjects(), { number: 60, body: getStream("", trailer) }])],
     ["a trailer inside a string", madePdf([...baseObjects(), { number: 60, body: `(${trailer})` }])],
     ["a trailer inside a comment", `${madePdf(baseObjects())}%${trailer}`],
     ["a packed object whose number differs in the table", packedAddress("71")],
@@ -97,11 +97,11 @@ describe("what another reader might see otherwise is refused", () => {
         packing: { ...packings.flate, entries: "/Subtype /Image /Filter [/FlateDecode /DCTDecode]" },
       }),
     ],
-  ])("%s", (_, text) => expect(checkPdf(bytesOf(text))).toBe("broken"));
+  ])("%s", (_, text) => expect(checkPdf(getBytes(text))).toBe("broken"));
 
   test("a catalog that stands in the trailer itself", () => {
     const root = "/Info << /Type /Catalog /OpenAction << /S /Brew >> >>";
-    expect(checkPdf(bytesOf(madePdf(baseObjects(), { trailer: root })))).toBe("active-content");
+    expect(checkPdf(getBytes(madePdf(baseObjects(), { trailer: root })))).toBe("active-content");
   });
 
   test.each<[string, string]>([
@@ -112,7 +112,7 @@ describe("what another reader might see otherwise is refused", () => {
   ])("%s", (_, body) => {
     const action = { number: 11, body: "[10 0 R << /S /Brew >>]" };
     const made = madePdf([...baseObjects("/OpenAction 10 0 R"), { number: 10, body }, action]);
-    expect(checkPdf(bytesOf(made))).toBe("active-content");
+    expect(checkPdf(getBytes(made))).toBe("active-content");
   });
 });
 
@@ -141,7 +141,7 @@ function byStructure(file: Buffer, draw: Draw): Buffer {
     const part = parts[other] ?? "";
     parts.splice(at, draw(2), ...([[], [part], [part, part]][draw(3)] ?? []));
   }
-  return bytesOf(parts.join(""));
+  return getBytes(parts.join(""));
 }
 
 const planted =
@@ -185,7 +185,7 @@ test("2,000 damaged files: none passes with an act in it, none is costly to chec
   for (let index = 0; index < 2_000; index += 1) {
     const acting = actingPdfs[draw(actingPdfs.length)];
     const packing = packings[harmless[draw(harmless.length)] ?? "none"];
-    const base = index % 4 === 0 || acting === undefined ? bytesOf(packedBase(packing)) : acting.make();
+    const base = index % 4 === 0 || acting === undefined ? getBytes(packedBase(packing)) : acting.make();
     const damaged = (index % 2 === 0 ? byBytes : byStructure)(base, draw);
     const spent = cost(() => {
       if (checkPdf(damaged) === "clean") passed.push(damaged);

@@ -53,7 +53,7 @@ function listAt(byNumber: ObjectsByNumber, dictionary: PdfDictionary, name: stri
   return found.kind === "array" ? found.items.map((item) => only(byNumber, item)) : [found];
 }
 
-function parametersOf(byNumber: ObjectsByNumber, value: PdfValue | undefined): FilterParameters {
+function getParameters(byNumber: ObjectsByNumber, value: PdfValue | undefined): FilterParameters {
   const none: PdfDictionary = { kind: "dictionary", entries: new Map() };
   const dictionary = value?.kind === "dictionary" ? value : none;
   const number = (name: string, otherwise: number) => numberAt(byNumber, dictionary, name, otherwise);
@@ -84,7 +84,7 @@ function unpackStream(
     if (filter?.kind !== "name") throw new PdfNotUnderstood("a filter that is no name");
     const isLast = index === filters.length - 1;
     if (isLast && !asObjects && isImageFilter(filter.name)) return data;
-    const found = parametersOf(byNumber, parameters[index]);
+    const found = getParameters(byNumber, parameters[index]);
     if (data.length > 0) data = unpack(filter.name, data, found, budget);
     if (asObjects || !isLast) data = unpredicted(data, found);
   }

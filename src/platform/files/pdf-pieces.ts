@@ -25,7 +25,7 @@ type Document = Awaited<ReturnType<typeof getDocumentProxy>>;
 const isNumbers = (value: unknown): value is number[] =>
   Array.isArray(value) && value.length === 6 && value.every((each) => typeof each === "number");
 
-function pieceOf(item: unknown, toPage: readonly number[]): PdfPiece | null {
+function findPiece(item: unknown, toPage: readonly number[]): PdfPiece | null {
   if (typeof item !== "object" || item === null || !("str" in item) || !("transform" in item)) return null;
   const { str, transform } = item;
   if (typeof str !== "string" || str.trim() === "" || !isNumbers(transform)) return null;
@@ -62,6 +62,6 @@ export async function readPdfPage(document: Document, number: number, left: Piec
   const page = await document.getPage(number);
   const { width, height, transform } = page.getViewport({ scale: 1 });
   const { items } = await page.getTextContent();
-  const pieces = items.map((item: unknown) => pieceOf(item, transform)).filter((piece) => piece !== null);
+  const pieces = items.map((item: unknown) => findPiece(item, transform)).filter((piece) => piece !== null);
   return { width, height, pieces: within(left, pieces) };
 }

@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from "sharp";
 import { atOnce } from "../limits/at-once.ts";
 import { bitmapSize, readBitmap } from "./bitmap.ts";
-import { headBytes, photoKindOf } from "./file-heads.ts";
+import { findPhotoKind, headBytes } from "./file-heads.ts";
 
 export type PhotoRefusal = "file-too-large" | "file-type" | "file-broken" | "photo-too-many-pixels" | "busy";
 export type ReadPhoto =
@@ -31,7 +31,7 @@ const decodingSeconds = 20;
 export async function glanceAtPhoto(file: Blob): Promise<PhotoRefusal | null> {
   if (file.size > photoLimits.bytes) return "file-too-large";
   const head = new Uint8Array(await file.slice(0, headBytes).arrayBuffer());
-  return photoKindOf(head) === null ? "file-type" : null;
+  return findPhotoKind(head) === null ? "file-type" : null;
 }
 
 /**
@@ -41,12 +41,12 @@ export async function glanceAtPhoto(file: Blob): Promise<PhotoRefusal | null> {
  */
 export async function readPhoto(bytes: Uint8Array, network?: string): Promise<ReadPhoto> {
   if (bytes.length > photoLimits.bytes) return refused("file-too-large");
-  const kind = photoKindOf(bytes);
+  const kind = findPhotoKind(bytes);
   if (kind === null) return refused("file-type");
   if (kind === "bmp") return decode(bitmapSize(bytes), () => fromBitmap(bytes), network, bitmapPixels);
   const open = (file: Uint8Array, failOn: "error" | "warning") =>
     sharp(file, { limitInputPixels: photoLimits.pixels, failOn });
-  const size = await sizeOf(bytes);
+  const size = await findSize(bytes);
   const read = await decode(size, () => open(bytes, "error"), network);
   const lacksEnd = kind === "jpeg" && read.status === "refused" && read.code === "file-broken" && !endsAsJpeg(bytes);
   // A picture that is all there gives no warning then; one that is cut earlier does.
@@ -76,7 +76,7 @@ async function decode(
 }
 
 /** From the header only, nothing is decoded. */
-async function sizeOf(bytes: Uint8Array): Promise<Size | null> {
+async function findSize(bytes: Uint8Array): Promise<Size | null> {
   return sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => null);

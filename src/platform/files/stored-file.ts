@@ -38,14 +38,14 @@ export interface StoreDriver {
 const namePattern = /^[0-9a-f]{40}\.(jpg|pdf)$/;
 
 /** The kind that a name tells, or null for what cannot be a name of the store. */
-export function kindOf(name: string): FileKind | null {
+export function findKind(name: string): FileKind | null {
   if (!namePattern.test(name)) return null;
   return name.endsWith(".jpg") ? "jpg" : "pdf";
 }
 
 /** @throws Error for what cannot be a name of the store */
 export function checkedKind(name: string): FileKind {
-  const kind = kindOf(name);
+  const kind = findKind(name);
   if (kind === null) throw new Error(`"${name}" is no name of a stored file.`);
   return kind;
 }

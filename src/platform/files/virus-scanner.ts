@@ -60,7 +60,7 @@ function sendStream(socket: Socket, bytes: Uint8Array): void {
   socket.write(Buffer.alloc(4));
 }
 
-const errorOf = (fault: unknown) => (fault instanceof Error ? fault : new Error(String(fault)));
+const getError = (fault: unknown) => (fault instanceof Error ? fault : new Error(String(fault)));
 
 async function scan(address: ClamdAddress, bytes: Uint8Array): Promise<Scanned> {
   try {
@@ -71,7 +71,7 @@ async function scan(address: ClamdAddress, bytes: Uint8Array): Promise<Scanned> 
     if (answer !== "stream: OK") throw new Error(`clamd answered "${answer}".`);
     return { status: "clean" };
   } catch (fault) {
-    return { status: "away", fault: errorOf(fault) };
+    return { status: "away", fault: getError(fault) };
   }
 }
 
@@ -94,7 +94,7 @@ export function createClamd(
         const answer = await ask(address, (socket) => socket.write("zPING\0"));
         return answer === "PONG" ? null : new Error(`clamd answered "${answer}".`);
       } catch (fault) {
-        return errorOf(fault);
+        return getError(fault);
       }
     },
   };

@@ -16,7 +16,7 @@ export function escapeText(text: string): string {
 export const unescaped = (text: string) => text.replace(/\\([!-/:-@[-`{-~])/g, "$1");
 
 /** An address as the attribute of a link. */
-export function hrefOf(address: string): string {
+export function toHref(address: string): string {
   const encoded = encodeURI(address.toWellFormed()).replaceAll("%25", "%");
   return escapeText(encoded).replaceAll('"', "&quot;");
 }

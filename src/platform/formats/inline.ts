@@ -1,4 +1,4 @@
-import { escapeText, hrefOf, matchAt, readTarget, unescaped, withoutSentenceEnd } from "./addresses.ts";
+import { escapeText, matchAt, readTarget, toHref, unescaped, withoutSentenceEnd } from "./addresses.ts";
 import { type DelimiterRun, renderRun, resolveEmphasis } from "./emphasis.ts";
 
 /** A closed or an open HTML tag, or a comment; parts of a pattern exclude each other, so that it never goes back far. */
@@ -28,7 +28,7 @@ export function escapeBrokenTags(html: string): string {
   return out + escapeText(html.slice(from));
 }
 
-const linkTo = (address: string, html: string) => `<a href="${hrefOf(address)}">${html}</a>`;
+const linkTo = (address: string, html: string) => `<a href="${toHref(address)}">${html}</a>`;
 
 interface Opener {
   piece: number;
@@ -189,7 +189,7 @@ class InlineReader {
       for (let piece = opener.piece + 1; piece < this.pieces.length; piece++) {
         this.pieces[piece] = this.bare.get(piece) ?? this.pieces[piece] ?? "";
       }
-      this.pieces[opener.piece] = `<a href="${hrefOf(target.address)}">`;
+      this.pieces[opener.piece] = `<a href="${toHref(target.address)}">`;
       this.pieces.push("</a>");
       // No link holds another.
       this.openers.length = 0;

@@ -92,13 +92,13 @@ const someMarkdown = fc
   .map((lines) => lines.join("\n"));
 
 test("Markdown that was HTML once stays as it is, and so does its text", () => {
-  const textOf = (html: string) => html.replace(/<[^>]*>|\s/g, "");
+  const toText = (html: string) => html.replace(/<[^>]*>|\s/g, "");
   fc.assert(
     fc.property(someMarkdown, (markdown) => {
       const html = deskMarkdownToHtml(markdown);
       const once = htmlToMarkdown(html);
       const again = deskMarkdownToHtml(once);
-      expect(textOf(again)).toBe(textOf(html));
+      expect(toText(again)).toBe(toText(html));
       expect(htmlToMarkdown(again)).toBe(once);
     }),
     { numRuns: 500 },

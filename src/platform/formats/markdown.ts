@@ -31,7 +31,7 @@ const htmlBlock =
   /^ {0,3}<(?:!--|\/?(?:address|article|aside|blockquote|center|div|dl|dd|dt|fieldset|figure|footer|form|h[1-6]|header|hr|iframe|li|main|nav|ol|p|pre|script|section|style|table|tbody|td|textarea|th|thead|tr|ul)(?=[\s/>]))/i;
 
 const isBlank = (line: string) => line.trim() === "";
-const indentOf = (line: string) => line.length - line.trimStart().length;
+const getIndent = (line: string) => line.length - line.trimStart().length;
 
 /** Whether a line is more than the next one of a paragraph. */
 function begins(line: string): boolean {
@@ -174,7 +174,7 @@ class BlockReader {
         blanks++;
         continue;
       }
-      if (indentOf(next) >= indent) {
+      if (getIndent(next) >= indent) {
         for (; blanks > 0; blanks--) lines.push("");
         lines.push(next.slice(indent));
       } else if (blanks === 0 && !begins(next) && isText(lines.at(-1) ?? "")) lines.push(lazy(next));

@@ -1,6 +1,6 @@
 import { DomUtils, parseDocument } from "htmlparser2";
 import sanitizeHtml from "sanitize-html";
-import { hrefOf } from "./addresses.ts";
+import { toHref } from "./addresses.ts";
 import { countConversion, unsafeMarkdownToHtml } from "./markdown.ts";
 
 /** The level at which a text's headings begin: 3 below a section's heading, 2 where the text is the whole page. */
@@ -92,7 +92,7 @@ export function safeHtml(html: string, top: TopHeading = 3): string {
 export function withWholeLinks(safe: string, whole: (own: string) => string): string {
   return safe.replace(/<a href="([^"]*)">/g, (link, written: string) => {
     const href = DomUtils.textContent(parseDocument(written));
-    return isOwn(href) ? `<a href="${hrefOf(whole(tidy(href)))}">` : link;
+    return isOwn(href) ? `<a href="${toHref(whole(tidy(href)))}">` : link;
   });
 }
 

@@ -10,11 +10,11 @@ const sheet = (cells: readonly string[]) => ({
   rows: cells.map((cell, index) => [cell, index]),
 });
 
-const csvOf = async (cells: readonly string[]) =>
+const getCsv = async (cells: readonly string[]) =>
   new TextDecoder("utf-8", { ignoreBOM: true }).decode(await sheetFile("csv", sheet(cells)));
 
 test("CSV begins with the mark of UTF-8, what it is and the columns; no text of people is a formula", async () => {
-  const text = await csvOf(dangerous);
+  const text = await getCsv(dangerous);
   expect(text.startsWith("\uFEFFDiekspor oleh Ratna\r\nNama,Skor\r\n")).toBe(true);
   const cells = text.split("\r\n").slice(2, -1);
   expect(cells[0]).toBe("'=1+1,0");
@@ -28,14 +28,14 @@ test("CSV begins with the mark of UTF-8, what it is and the columns; no text of 
 });
 
 /** A workbook's parts as text. */
-async function xlsxOf(cells: readonly string[]) {
+async function getXlsx(cells: readonly string[]) {
   const parts = unzipSync(await sheetFile("xlsx", sheet(cells)));
   const part = (name: string) => strFromU8(parts[name] ?? new Uint8Array());
   return { cells: part("xl/worksheets/sheet1.xml"), texts: part("xl/sharedStrings.xml") };
 }
 
 test("in XLSX every text is a text cell and every number a number; there is no formula", async () => {
-  const { cells, texts } = await xlsxOf(dangerous);
+  const { cells, texts } = await getXlsx(dangerous);
   expect(cells).not.toContain("<f>");
   expect(texts).toContain("<t>=1+1</t>");
   expect(texts).toContain("<t>@SUM(A1)</t>");
@@ -44,6 +44,6 @@ test("in XLSX every text is a text cell and every number a number; there is no f
 });
 
 test("what XML cannot hold is left out, what it escapes is escaped", async () => {
-  const { texts } = await xlsxOf(["A\u0000\u0008\uD800<&>B"]);
+  const { texts } = await getXlsx(["A\u0000\u0008\uD800<&>B"]);
   expect(texts).toContain("<t>A&lt;&amp;&gt;B</t>");
 });

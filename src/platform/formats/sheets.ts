@@ -27,7 +27,7 @@ const forbidden = /(?![\t\n\r])[\p{Cc}\p{Cs}\uFFFE\uFFFF]/gu;
 /** Most characters of a cell in a workbook. */
 const longestCell = 32_767;
 
-const textOf = (text: string) => text.replace(forbidden, "").slice(0, longestCell);
+const toText = (text: string) => text.replace(forbidden, "").slice(0, longestCell);
 
 /** A return within a cell is quoted, too. */
 const delimiters = { record_delimiter: "windows", quote_record_delimiter: true } as const;
@@ -35,7 +35,7 @@ const delimiters = { record_delimiter: "windows", quote_record_delimiter: true }
 /** Quotes, and puts an apostrophe before whatever a spreadsheet would take for a formula (recruiting §11). */
 function csvFile({ about, columns, rows }: Sheet): Uint8Array {
   const lines = [[about], columns, ...rows].map((row) =>
-    row.map((cell) => (typeof cell === "string" ? textOf(cell) : cell)),
+    row.map((cell) => (typeof cell === "string" ? toText(cell) : cell)),
   );
   return Buffer.from(stringify(lines, { bom: true, escape_formulas: true, ...delimiters }));
 }
@@ -43,17 +43,17 @@ function csvFile({ about, columns, rows }: Sheet): Uint8Array {
 const bold = { fontWeight: "bold" } as const;
 
 /** A cell whose type is said, so that no text is taken for anything else. */
-function cellOf(cell: SheetCell): CellObject | null {
+function findCell(cell: SheetCell): CellObject | null {
   if (cell === null || cell === "") return null;
-  return typeof cell === "number" ? { value: cell, type: Number } : { value: textOf(cell), type: String };
+  return typeof cell === "number" ? { value: cell, type: Number } : { value: toText(cell), type: String };
 }
 
 /** Characters of a sheet's name at most, and what it may not hold. */
 const tabName = (name: string) => name.replaceAll(/[\\/?*:[\]]/g, " ").slice(0, 31);
 
 async function xlsxFile({ name, about, columns, rows }: Sheet): Promise<Uint8Array> {
-  const head = columns.map((column) => ({ ...cellOf(column), ...bold }));
-  const data = [[cellOf(about)], head, ...rows.map((row) => row.map(cellOf))];
+  const head = columns.map((column) => ({ ...findCell(column), ...bold }));
+  const data = [[findCell(about)], head, ...rows.map((row) => row.map(findCell))];
   const widths = columns.map((column) => ({ width: Math.max(14, column.length + 2) }));
   return writeXlsxFile(data, { sheet: tabName(name), stickyRowsCount: 2, columns: widths }).toBuffer();
 }
@@ -89,7 +89,7 @@ export function decodeText(bytes: Uint8Array): string {
 const separatorLine = /^"?sep=(.)"?[,;\t]*(?:\r\n?|\n)/i;
 
 /** The sign that separates the names of the first line with any text. */
-function delimiterOf(text: string): string {
+function getDelimiter(text: string): string {
   const heading = text.split(/\r\n?|\n/).find((line) => /[^\s,;\t"]/.test(line)) ?? "";
   const counted = [",", ";", "\t"].map((sign) => ({ sign, count: heading.split(sign).length }));
   return counted.reduce((most, next) => (next.count > most.count ? next : most)).sign;
@@ -99,5 +99,5 @@ function delimiterOf(text: string): string {
 export function csvText(whole: string): CsvText {
   const [separator = "", sign] = separatorLine.exec(whole) ?? [];
   const text = whole.slice(separator.length);
-  return { text, delimiter: sign ?? delimiterOf(text), skipped: separator === "" ? 0 : 1 };
+  return { text, delimiter: sign ?? getDelimiter(text), skipped: separator === "" ? 0 : 1 };
 }

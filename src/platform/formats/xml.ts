@@ -15,7 +15,7 @@ export function xmlCdata(text: string): string {
 
 type Attributes = Readonly<Record<string, string>>;
 
-function attributesOf(attributes: Attributes): string {
+function getAttributes(attributes: Attributes): string {
   return Object.entries(attributes)
     .map(([name, value]) => ` ${name}="${xmlText(value)}"`)
     .join("");
@@ -24,8 +24,8 @@ function attributesOf(attributes: Attributes): string {
 /** An element; `content` is XML already. */
 export function xmlElement(name: string, content: string, attributes: Attributes = {}): string {
   return content === ""
-    ? `<${name}${attributesOf(attributes)}/>`
-    : `<${name}${attributesOf(attributes)}>${content}</${name}>`;
+    ? `<${name}${getAttributes(attributes)}/>`
+    : `<${name}${getAttributes(attributes)}>${content}</${name}>`;
 }
 
 export const xmlHead = '<?xml version="1.0" encoding="UTF-8"?>\n';

@@ -42,7 +42,7 @@ export async function countOne(db: Db, { key, most, seconds }: Limit, now: Date)
 }
 
 /** The window that is counted in now; undefined where none is. */
-export async function windowOf(
+export async function findWindow(
   db: Db,
   { key, seconds }: Limit,
   now: Date,
@@ -83,8 +83,8 @@ export async function countsNow(
     .where("key", "in", keys)
     .where("ends_at", ">", now)
     .execute();
-  const secondsOf = (key: Uint8Array) => limits.find((limit) => Buffer.compare(limit.key, key) === 0)?.seconds ?? 0;
-  return rows.filter((row) => row.ends_at <= latestEnd(now, secondsOf(row.key)));
+  const getSeconds = (key: Uint8Array) => limits.find((limit) => Buffer.compare(limit.key, key) === 0)?.seconds ?? 0;
+  return rows.filter((row) => row.ends_at <= latestEnd(now, getSeconds(row.key)));
 }
 
 /** Removes counts whose time is over; for a job that runs now and then. */

@@ -19,11 +19,11 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 const hex = (at: number) => at.toString(16).padStart(2, "0");
-const limitsOf = (factor = 1, clock = () => now) => createLimits({ database, secrets: ["a-secret"], factor, clock });
+const getLimits = (factor = 1, clock = () => now) => createLimits({ database, secrets: ["a-secret"], factor, clock });
 
 test("three tries are free, the fourth waits until the window ends", async () => {
   now = new Date(start);
-  const limits = limitsOf();
+  const limits = getLimits();
   for (const _ of [1, 2, 3]) expect(await limits.take(rule, ["dewi"])).toEqual({ status: "free" });
   now = new Date(start + 100_500);
   expect(await limits.take(rule, ["dewi"])).toEqual({ status: "limited", retryAfter: 800 });
@@ -35,7 +35,7 @@ test("three tries are free, the fourth waits until the window ends", async () =>
 
 // Shows: promise 22
 test("a clock that was days ahead for a moment locks nobody out when it is back", async () => {
-  const limits = limitsOf();
+  const limits = getLimits();
   now = new Date(start + 10 * 86_400_000);
   for (const _ of [1, 2, 3]) await limits.take(rule, ["ratri"]);
   expect(await limits.take(rule, ["ratri"])).toMatchObject({ status: "limited" });
@@ -47,22 +47,22 @@ test("a clock that was days ahead for a moment locks nobody out when it is back"
 });
 
 test("processes whose clocks differ by a minute count together", async () => {
-  const ahead = limitsOf(1, () => new Date(now.getTime() + 60_000));
+  const ahead = getLimits(1, () => new Date(now.getTime() + 60_000));
   now = new Date(start);
-  for (const limits of [ahead, limitsOf(), ahead]) await limits.take(rule, ["tari"]);
-  expect(await limitsOf().take(rule, ["tari"])).toMatchObject({ status: "limited" });
-  await limitsOf().forget(rule, ["tari"]);
+  for (const limits of [ahead, getLimits(), ahead]) await limits.take(rule, ["tari"]);
+  expect(await getLimits().take(rule, ["tari"])).toMatchObject({ status: "limited" });
+  await getLimits().forget(rule, ["tari"]);
   now = new Date(start + 900_000);
 });
 
 test("of fifty tries at once, in two processes, exactly three are free", async () => {
-  const [one, two] = [limitsOf(), limitsOf()];
+  const [one, two] = [getLimits(), getLimits()];
   const tries = Array.from({ length: 50 }, (_, index) => (index % 2 ? one : two).take(rule, ["crowd"]));
   expect((await Promise.all(tries)).filter(({ status }) => status === "free")).toHaveLength(3);
 });
 
 test("each account, network and rule has its own count", async () => {
-  const limits = limitsOf();
+  const limits = getLimits();
   for (const _ of [1, 2, 3]) await limits.take(nearby, ["budi", "192.0.2.1"]);
   expect(await limits.take(nearby, ["budi", "192.0.2.1"])).toMatchObject({ status: "limited" });
   expect(await limits.take(nearby, ["budi", "192.0.2.2"])).toEqual({ status: "free" });
@@ -78,7 +78,7 @@ test.each([
   ["two of a /48 do not share", ["2001:db8:4:100::/64", "2001:db8:4:200::/64"], 6],
   ["addresses of IPv4 share nothing", ["192.0.2.11", "192.0.2.12", "192.0.2.13"], 9],
 ])("%s, however they are spread", async (_, networks, most) => {
-  const limits = limitsOf();
+  const limits = getLimits();
   let free = 0;
   for (let turn = 0; turn < networks.length * 4 && turn < 300; turn += 1) {
     const network = networks[turn % networks.length] ?? "";
@@ -88,7 +88,7 @@ test.each([
 });
 
 test("what a wide network refuses takes nothing from a narrow one, and what is given back is given back to both", async () => {
-  const limits = limitsOf();
+  const limits = getLimits();
   const inSame48 = (at: number) => ["joko", `2001:db8:5:${hex(at)}00::/64`];
   for (let turn = 0; turn < 48; turn += 1) await limits.take(nearby, inSame48(turn));
   for (const _ of [1, 2, 3, 4, 5]) expect(await limits.take(nearby, inSame48(60))).toMatchObject({ status: "limited" });
@@ -99,25 +99,25 @@ test("what a wide network refuses takes nothing from a narrow one, and what is g
 });
 
 test("what is forgotten begins anew", async () => {
-  const limits = limitsOf();
+  const limits = getLimits();
   for (const _ of [1, 2, 3]) await limits.take(rule, ["wati"]);
   await limits.forget(rule, ["wati"]);
   expect(await limits.peek(rule, ["wati"])).toEqual({ status: "free" });
 });
 
 test("a rule is counted by what it names, no less and no more", async () => {
-  await expect(limitsOf().take(nearby, ["budi"])).rejects.toThrow("nearby is counted by account and network.");
+  await expect(getLimits().take(nearby, ["budi"])).rejects.toThrow("nearby is counted by account and network.");
 });
 
 test("looking counts nothing, and tells the same", async () => {
-  const limits = limitsOf();
+  const limits = getLimits();
   for (const _ of [1, 2, 3, 4]) expect(await limits.peek(rule, ["rani"])).toEqual({ status: "free" });
   for (const _ of [1, 2, 3]) await limits.take(rule, ["rani"]);
   expect(await limits.peek(rule, ["rani"])).toEqual({ status: "limited", retryAfter: 900 });
 });
 
 test("a right password gives its try back, and never more than were taken", async () => {
-  const limits = limitsOf();
+  const limits = getLimits();
   for (const _ of [1, 2, 3, 4, 5, 6]) {
     expect(await limits.take(rule, ["tono"])).toEqual({ status: "free" });
     await limits.refund(rule, ["tono"]);
@@ -132,7 +132,7 @@ test.each([
   [0.5, 1],
   [0.01, 1],
 ])("a factor of %d makes three %d", async (factor, most) => {
-  const limits = limitsOf(factor);
+  const limits = getLimits(factor);
   for (let taken = 0; taken < most; taken += 1) {
     expect(await limits.take(rule, [`factor ${factor}`])).toEqual({ status: "free" });
   }
@@ -140,18 +140,18 @@ test.each([
 });
 
 test("no address or network lies in the table, and what is over is forgotten", async () => {
-  await limitsOf().take(nearby, ["canary@example.com", "192.0.2.99"]);
+  await getLimits().take(nearby, ["canary@example.com", "192.0.2.99"]);
   const rows = await database.db.selectFrom("limit_counts").selectAll().execute();
   expect(rows).not.toEqual([]);
   for (const { key } of rows) expect(Buffer.from(key).toString("latin1")).not.toMatch(/canary|192\.0\.2/);
   await forgetOldCounts(database.db, new Date(now.getTime() - 1));
-  expect(await limitsOf().peek(nearby, ["budi", "192.0.2.1"])).toMatchObject({ status: "limited" });
+  expect(await getLimits().peek(nearby, ["budi", "192.0.2.1"])).toMatchObject({ status: "limited" });
   await forgetOldCounts(database.db, new Date(now.getTime() + 900_001));
   expect(await database.db.selectFrom("limit_counts").selectAll().execute()).toEqual([]);
 });
 
 test("however large the factor, a count stays one that the table can hold", async () => {
-  expect(await limitsOf(1e9).take(nearby, ["besar", "2001:db8::/64"])).toEqual({ status: "free" });
+  expect(await getLimits(1e9).take(nearby, ["besar", "2001:db8::/64"])).toEqual({ status: "free" });
 });
 
 test("rules and marks do not share a name", () => {

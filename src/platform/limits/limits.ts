@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import type { Database } from "../database/database.ts";
 import { purposeKeys } from "../security/sealer.ts";
-import { countOne, forgetCount, type Limit, takeOneBack, windowOf } from "./limit-count.store.ts";
+import { countOne, findWindow, forgetCount, type Limit, takeOneBack } from "./limit-count.store.ts";
 import type { LimitRule } from "./limit-rules.ts";
 import { networksAround, type WiderNetwork } from "./network.ts";
 
@@ -51,7 +51,7 @@ export function createLimits({
   const [secret] = purposeKeys(secrets, "limits");
   if (secret === undefined) throw new Error("Limits need at least one secret.");
   const { db } = database;
-  const limitOf = (rule: LimitRule, keys: readonly string[], times: number): Limit => ({
+  const getLimit = (rule: LimitRule, keys: readonly string[], times: number): Limit => ({
     key: createHmac("sha256", secret)
       .update(JSON.stringify([rule.name, ...keys]))
       .digest(),
@@ -59,28 +59,28 @@ export function createLimits({
     seconds: rule.seconds,
   });
   /** The narrowest first, so that a flood from one place stops there before it uses up a wider one's. */
-  const limitsOf = (rule: LimitRule, keys: readonly string[]) =>
-    countersOf(rule, keys, isTrusted).map(({ keys: wider, times }) => limitOf(rule, wider, times));
+  const getLimits = (rule: LimitRule, keys: readonly string[]) =>
+    getCounters(rule, keys, isTrusted).map(({ keys: wider, times }) => getLimit(rule, wider, times));
 
   return {
     async take(rule, keys) {
       const now = clock();
       const counted: Limit[] = [];
-      for (const limit of limitsOf(rule, keys)) {
+      for (const limit of getLimits(rule, keys)) {
         if (await countOne(db, limit, now)) {
           counted.push(limit);
           continue;
         }
         for (const { key } of counted) await takeOneBack(db, key, now);
         onLimited(rule.name);
-        return verdictOf(await windowOf(db, limit, now), limit, now);
+        return getVerdict(await findWindow(db, limit, now), limit, now);
       }
       return free;
     },
     async peek(rule, keys) {
-      for (const limit of limitsOf(rule, keys)) {
+      for (const limit of getLimits(rule, keys)) {
         const now = clock();
-        const verdict = verdictOf(await windowOf(db, limit, now), limit, now);
+        const verdict = getVerdict(await findWindow(db, limit, now), limit, now);
         if (verdict.status === "free") continue;
         onLimited(rule.name);
         return verdict;
@@ -88,10 +88,10 @@ export function createLimits({
       return free;
     },
     async refund(rule, keys) {
-      for (const { key } of limitsOf(rule, keys)) await takeOneBack(db, key, clock());
+      for (const { key } of getLimits(rule, keys)) await takeOneBack(db, key, clock());
     },
     async forget(rule, keys) {
-      for (const { key } of limitsOf(rule, keys)) await forgetCount(db, key);
+      for (const { key } of getLimits(rule, keys)) await forgetCount(db, key);
     },
   };
 }
@@ -102,7 +102,7 @@ interface Counter {
 }
 
 /** The counters of a rule: where it counts by network, one for each network around. */
-function countersOf(rule: LimitRule, keys: readonly string[], isTrusted: (network: string) => boolean): Counter[] {
+function getCounters(rule: LimitRule, keys: readonly string[], isTrusted: (network: string) => boolean): Counter[] {
   if (keys.length !== rule.by.length) throw new Error(`${rule.name} is counted by ${rule.by.join(" and ")}.`);
   const at = rule.by.indexOf("network");
   const network = keys[at];
@@ -120,7 +120,7 @@ export function mostOf(rule: { readonly limit: number }, factor: number): number
   return Math.min(highestCount, Math.max(1, Math.floor(rule.limit * factor)));
 }
 
-function verdictOf(window: { count: number; ends_at: Date } | undefined, limit: Limit, now: Date): Verdict {
+function getVerdict(window: { count: number; ends_at: Date } | undefined, limit: Limit, now: Date): Verdict {
   const leftMs = (window?.ends_at.getTime() ?? 0) - now.getTime();
   if (window === undefined || leftMs <= 0 || window.count < limit.most) return free;
   return { status: "limited", retryAfter: Math.ceil(leftMs / 1000) };

@@ -1,6 +1,6 @@
 // Shows: promise 4
 import { describe, expect, test } from "vitest";
-import { addressBlocks, clientAddress, networkOf, networksAround } from "./network.ts";
+import { addressBlocks, clientAddress, getNetwork, networksAround } from "./network.ts";
 
 const nobody = addressBlocks([]);
 const ours = addressBlocks(["10.0.0.0/8", "127.0.0.1", "::1", "fd00::/8"]);
@@ -46,12 +46,12 @@ describe("what is one network", () => {
     ["nonsense", "unknown"],
     ["", "unknown"],
   ])("%s belongs to %s", (address, network) => {
-    expect(networkOf(address)).toBe(network);
+    expect(getNetwork(address)).toBe(network);
   });
 
   test("the addresses of one /64 are one network, the next /64 is another", () => {
-    expect(networkOf("2001:db8:1:2::1")).toBe(networkOf("2001:db8:1:2:ffff::9"));
-    expect(networkOf("2001:db8:1:3::1")).not.toBe(networkOf("2001:db8:1:2::1"));
+    expect(getNetwork("2001:db8:1:2::1")).toBe(getNetwork("2001:db8:1:2:ffff::9"));
+    expect(getNetwork("2001:db8:1:3::1")).not.toBe(getNetwork("2001:db8:1:2::1"));
   });
 
   test.each([
@@ -60,7 +60,7 @@ describe("what is one network", () => {
     ["203.0.113.7", ["203.0.113.7"]],
     ["nonsense", ["unknown"]],
   ])("%s is counted with those around it", (address, names) => {
-    const around = networksAround(networkOf(address));
+    const around = networksAround(getNetwork(address));
     expect(around.map(({ name }) => name)).toEqual(names);
     expect(around.map(({ times }) => times)).toEqual([1, 4, 16].slice(0, names.length));
   });

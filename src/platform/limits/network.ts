@@ -41,7 +41,7 @@ export function clientAddress(
  * What counts as one network for limits: an IPv4 address, or the /64 of an IPv6 one, because a household or a
  * machine usually has a whole /64 to choose addresses from.
  */
-export function networkOf(address: string): string {
+export function getNetwork(address: string): string {
   const plain = plainAddress(address);
   if (plain === null) return "unknown";
   if (isIP(plain) === 4) return plain;
@@ -57,7 +57,7 @@ export interface WiderNetwork {
 /**
  * A network and those around it. One customer of a provider may have a /56 or a /48 and so 256 or 65,536 networks of
  * its own. An IPv4 address stands for itself: many who share nothing but a provider sit side by side there.
- * @param network as `networkOf` names it
+ * @param network as `getNetwork` names it
  */
 export function networksAround(network: string): WiderNetwork[] {
   const narrow = { name: network, times: 1 };
@@ -110,10 +110,10 @@ function twoBytes(group: string): number[] {
 export interface ClientNetwork {
   /** The visitor's address; "0.0.0.0" for a request that came over no socket. */
   addressOf(incoming: IncomingMessage | undefined): string;
-  networkOf(address: string): string;
+  getNetwork(address: string): string;
   /** Whether a request was handed on by a trusted proxy (TRUST_PROXY), whose other headers count then too. */
   isFromProxy(incoming: IncomingMessage): boolean;
-  /** Whether many people are known to sit behind a network (TRUSTED_NETWORKS); `network` as `networkOf` names it. */
+  /** Whether many people are known to sit behind a network (TRUSTED_NETWORKS); `network` as `getNetwork` names it. */
   isTrusted(network: string): boolean;
 }
 
@@ -136,7 +136,7 @@ export function createClientNetwork(
         isTrusted,
       );
     },
-    networkOf,
+    getNetwork,
     isFromProxy: ({ socket }) => isTrusted(clientAddress(socket.remoteAddress, undefined, () => false)),
     isTrusted: (network) => isOfMany(network.replace(/\/64$/, "")),
   };

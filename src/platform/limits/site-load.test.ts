@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 
 /** Marks of three. */
-const loadOf = () =>
+const getLoad = () =>
   createSiteLoad({
     database,
     secrets: ["a-secret"],
@@ -37,7 +37,7 @@ function aNetwork(): string {
 }
 
 async function countMany(times: number): Promise<void> {
-  for (let counted = 0; counted < times; counted += 1) await loadOf().count(siteMarks.mails, aNetwork());
+  for (let counted = 0; counted < times; counted += 1) await getLoad().count(siteMarks.mails, aNetwork());
 }
 
 test.each([
@@ -50,22 +50,22 @@ test.each([
   [100, 8],
 ])("after %d of three the work is asked for %d times", async (counted, times) => {
   await countMany(counted);
-  expect(await loadOf().times("192.0.2.1")).toBe(times);
+  expect(await getLoad().times("192.0.2.1")).toBe(times);
 });
 
 // The networks are all different ones.
 test("the work falls back by itself when the time of the mark is over", async () => {
   await countMany(100);
   now = new Date(start + siteMarks.mails.seconds * 1000 - 1);
-  expect(await loadOf().times("192.0.2.1")).toBe(8);
+  expect(await getLoad().times("192.0.2.1")).toBe(8);
   now = new Date(start + siteMarks.mails.seconds * 1000);
-  expect(await loadOf().times("192.0.2.1")).toBe(1);
+  expect(await getLoad().times("192.0.2.1")).toBe(1);
 });
 
 test("what turned out not to count is taken back", async () => {
   await countMany(3);
-  await loadOf().refund(siteMarks.mails, "203.0.113.9");
-  expect(await loadOf().times("192.0.2.1")).toBe(1);
+  await getLoad().refund(siteMarks.mails, "203.0.113.9");
+  expect(await getLoad().times("192.0.2.1")).toBe(1);
 });
 
 test("nothing makes the work more than eight times as much", () => {

@@ -48,17 +48,17 @@ interface Mark extends Limit {
 export function createSiteLoad({ database: { db }, secrets, factor, clock, isTrusted }: SiteLoadParts): SiteLoad {
   const [secret] = purposeKeys(secrets, "limits");
   if (secret === undefined) throw new Error("Marks need at least one secret.");
-  const markOf = (names: readonly string[], limit: number, seconds: number, mostTimes: number): Mark => {
+  const getMark = (names: readonly string[], limit: number, seconds: number, mostTimes: number): Mark => {
     const key = createHmac("sha256", secret).update(JSON.stringify(names)).digest();
     const mark = mostOf({ limit }, factor);
     return { key, mark, most: mostOf({ limit: mark }, mostTimes), seconds, mostTimes };
   };
-  const ofSite = ({ name, mark, seconds }: SiteMark) => markOf([name], mark, seconds, mostOfSite);
+  const ofSite = ({ name, mark, seconds }: SiteMark) => getMark([name], mark, seconds, mostOfSite);
   const ofNetwork = ({ name, markOfNetwork, seconds }: SiteMark, network: string) =>
     markOfNetwork === null || isTrusted(network)
       ? []
       : networksAround(network).map((around) =>
-          markOf([name, around.name], markOfNetwork * around.times, seconds, mostOfNetwork),
+          getMark([name, around.name], markOfNetwork * around.times, seconds, mostOfNetwork),
         );
   const all = (mark: SiteMark, network: string) => [ofSite(mark), ...ofNetwork(mark, network)];
   return {

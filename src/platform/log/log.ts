@@ -10,7 +10,7 @@ const sumEveryMs = 60_000;
 /** Requests whose faults are remembered. */
 const mostRequests = 1_000;
 
-function foundationOf(error: unknown): Foundation | undefined {
+function findFoundation(error: unknown): Foundation | undefined {
   for (let each = error; each instanceof Error; each = each.cause)
     if (each instanceof Unavailable) return each.foundation;
   return undefined;
@@ -42,7 +42,7 @@ function createFaultFilter(onSum: (foundation: Foundation, times: number) => voi
   };
   return {
     isNew({ requestId }, { kind, message }, error) {
-      const foundation = foundationOf(error);
+      const foundation = findFoundation(error);
       if (requestId !== undefined) {
         const key = [requestId, foundation ?? `${kind} ${message}`].join(" ");
         if (told.has(key)) return false;
@@ -96,7 +96,7 @@ function safeNamed(name: string, value: unknown, depth: number): unknown {
 function safeValue(value: unknown, depth: number): unknown {
   if (typeof value === "string") return safeText(value);
   if (typeof value !== "object" || value === null || value instanceof Date) return value;
-  if (value instanceof Error) return faultOf(value);
+  if (value instanceof Error) return getFault(value);
   if (depth >= deepest) return hidden;
   if (Array.isArray(value)) return value.map((one: unknown) => safeValue(one, depth + 1));
   const prototype: unknown = Object.getPrototypeOf(value);
@@ -158,7 +158,7 @@ export function logRequest(log: Log, line: RequestLine): void {
 
 const filters = new WeakMap<Log, FaultFilter>();
 
-function filterOf(log: Log): FaultFilter {
+function getFilter(log: Log): FaultFilter {
   const known = filters.get(log);
   if (known !== undefined) return known;
   const filter = createFaultFilter((foundation, times) => log.warn({ foundation, times }, "more faults of one outage"));
@@ -166,10 +166,10 @@ function filterOf(log: Log): FaultFilter {
   return filter;
 }
 
-/** Writes a fault without what a person sent (`faultOf`), and no more often than it helps (`createFaultFilter`). */
+/** Writes a fault without what a person sent (`getFault`), and no more often than it helps (`createFaultFilter`). */
 export function logFault(log: Log, where: { requestId?: string; job?: string }, error: unknown): void {
-  const line: typeof where & { fault: Fault } = { ...where, fault: faultOf(error) };
-  if (filterOf(log).isNew(where, line.fault, error)) log.error(line, "fault");
+  const line: typeof where & { fault: Fault } = { ...where, fault: getFault(error) };
+  if (getFilter(log).isNew(where, line.fault, error)) log.error(line, "fault");
 }
 
 /** What the log says about an error. */
@@ -190,16 +190,16 @@ interface Fault {
  * brackets (`Key (email)=(…) already exists`), so a message ends at its first one; addresses and long numbers are
  * blanked out, and other fields (a database's `detail`, a parser's input) are left out.
  */
-function faultOf(error: unknown, depth = 0): Fault {
+function getFault(error: unknown, depth = 0): Fault {
   if (!isErrorLike(error)) return { kind: typeof error, message: "something that is no error was thrown", at: [] };
   return {
-    kind: kindOf(error),
+    kind: getKind(error),
     message: withoutValues(error.message),
     ...textField(error, "code", "errorCode"),
     ...textField(error, "table", "table"),
     ...textField(error, "constraint", "constraint"),
     at: places(error.stack ?? ""),
-    ...(isErrorLike(error.cause) && depth < 3 ? { cause: faultOf(error.cause, depth + 1) } : {}),
+    ...(isErrorLike(error.cause) && depth < 3 ? { cause: getFault(error.cause, depth + 1) } : {}),
   };
 }
 
@@ -218,7 +218,7 @@ function isErrorLike(thrown: unknown): thrown is ErrorLike {
 }
 
 /** Its name; a copy has lost it, but its stack begins with it. */
-function kindOf({ name, stack = "" }: ErrorLike): string {
+function getKind({ name, stack = "" }: ErrorLike): string {
   if (typeof name === "string") return name;
   return /^[A-Za-z]\w*(?=[:\n])/.exec(stack)?.[0] ?? "Error";
 }

@@ -45,7 +45,8 @@ const answerBuckets = [0.005, 0.02, 0.05, 0.1, 0.2, 0.3, 0.6, 1, 2.5, 10];
 const queryBuckets = [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10];
 
 /** 2xx and the like; what tells of a crowd on its own. */
-const statusOf = (status: number) => (status === 429 || status === 503 ? `${status}` : `${Math.floor(status / 100)}xx`);
+const getStatus = (status: number) =>
+  status === 429 || status === 503 ? `${status}` : `${Math.floor(status / 100)}xx`;
 
 /** A registry of its own, so that several platforms in one process do not count together. */
 export function createMetrics(): Metrics {
@@ -90,7 +91,7 @@ export function createMetrics(): Metrics {
     requestBegan: () => inFlight.inc(),
     requestEnded({ kind, route, status, seconds }) {
       inFlight.dec();
-      requests.inc({ route, status: statusOf(status) });
+      requests.inc({ route, status: getStatus(status) });
       answers.observe({ kind }, seconds);
     },
     queryEnded(seconds, hasFailed) {

@@ -79,7 +79,7 @@ function message(from: string, mail: WaitingMail): SendMailOptions {
     text: mail.text,
     html: mail.html,
     date: mail.queuedAt,
-    messageId: `<${mail.messageKey}@${domainOf(from)}>`,
+    messageId: `<${mail.messageKey}@${getDomain(from)}>`,
     headers: {
       // RFC 3834: away-notices stay silent.
       "Auto-Submitted": "auto-generated",
@@ -98,4 +98,4 @@ function unsubscribing({ unsubscribeUrl: url }: WaitingMail): Record<string, str
   return url === null ? {} : { "List-Unsubscribe": `<${url}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" };
 }
 
-const domainOf = (from: string) => /@([^\s>]+)/.exec(from)?.[1] ?? "localhost";
+const getDomain = (from: string) => /@([^\s>]+)/.exec(from)?.[1] ?? "localhost";

@@ -175,7 +175,7 @@ export async function mailCounts(db: Db): Promise<{ waiting: number; oldest: Dat
 }
 
 /** When mails went out, by their numbers: null while one waits or is given up; one that nothing is kept of is missing. */
-export async function sentAtOf(db: Db, ids: readonly number[]): Promise<Map<number, Date | null>> {
+export async function getSentAt(db: Db, ids: readonly number[]): Promise<Map<number, Date | null>> {
   if (ids.length === 0) return new Map();
   const rows = await db.selectFrom("outbox").select(["id", "state", "finished_at"]).where("id", "in", ids).execute();
   return new Map(rows.map(({ id, state, finished_at }) => [id, state === "sent" ? finished_at : null]));

@@ -14,7 +14,7 @@ const folded = /\r?\n[ \t]+/g;
 const toLine = /^To:\s*<?([^\s<>]+)>?\s*$/im;
 
 /** The address that a kept message goes to; undefined for what is no message of ours. */
-function recipientOf(message: string): string | undefined {
+function findRecipient(message: string): string | undefined {
   const [headers = ""] = message.split(headersEnd, 1);
   return toLine.exec(headers.replaceAll(folded, " "))?.[1];
 }
@@ -24,7 +24,7 @@ async function forgetKeptMails(folder: string, address: string): Promise<void> {
   for (const name of await readdir(folder).catch(() => [])) {
     const path = join(folder, name);
     const message = await readFile(path, "utf8").catch(() => "");
-    if (recipientOf(message)?.toLowerCase() === address.toLowerCase()) await rm(path, { force: true });
+    if (findRecipient(message)?.toLowerCase() === address.toLowerCase()) await rm(path, { force: true });
   }
 }
 

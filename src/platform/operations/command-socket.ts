@@ -57,7 +57,7 @@ async function received(socket: Socket): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
-function commandOf(bytes: Buffer): Command {
+function getCommand(bytes: Buffer): Command {
   const end = bytes.subarray(0, longestHead).indexOf("\n");
   const { name, options, files } = commandHead.parse(JSON.parse(bytes.toString("utf8", 0, end)));
   let from = end + 1;
@@ -76,7 +76,7 @@ async function answer(socket: Socket, handler: CommandHandler, onReceived: () =>
   socket.on("error", () => {});
   socket.setTimeout(patienceMs, () => socket.destroy());
   try {
-    const command = commandOf(await received(socket));
+    const command = getCommand(await received(socket));
     onReceived();
     socket.setTimeout(0);
     write({ exit: await handler(command, (line) => write({ say: line })) });

@@ -122,12 +122,12 @@ test("where more work is asked for, a browser tries so many times as often, and 
     clock: () => new Date(),
     times: async () => more,
   });
-  const triesOf = async () => {
+  const getTries = async () => {
     const payload = await solveCaptcha(await dearer.challenge("192.0.2.1"));
     expect(await dearer.redeem(payload)).toBe(true);
     return openedPayload(payload).solution.counter;
   };
-  expect(await triesOf()).toBeGreaterThanOrEqual(160);
+  expect(await getTries()).toBeGreaterThanOrEqual(160);
   more = 1;
-  expect(await triesOf()).toBeLessThanOrEqual(60);
+  expect(await getTries()).toBeLessThanOrEqual(60);
 });

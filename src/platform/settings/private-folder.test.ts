@@ -15,19 +15,19 @@ function keptPrivate(dataDir: string): void {
   execFileSync(process.execPath, ["src/platform/settings/private-folder.process.ts", dataDir]);
 }
 
-const modeOf = (path: string) => lstatSync(path).mode & 0o777;
+const getMode = (path: string) => lstatSync(path).mode & 0o777;
 
 /** Everything below that others may read or write. */
 function openTo(others: string): string[] {
   return readdirSync(others, { recursive: true, encoding: "utf8" }).filter(
-    (name) => !lstatSync(join(others, name)).isSymbolicLink() && (modeOf(join(others, name)) & 0o077) !== 0,
+    (name) => !lstatSync(join(others, name)).isSymbolicLink() && (getMode(join(others, name)) & 0o077) !== 0,
   );
 }
 
 test("a new data folder, and what is written into it, is this user's own", () => {
   const dataDir = join(folder, "data");
   keptPrivate(dataDir);
-  expect([modeOf(dataDir), modeOf(join(dataDir, "written"))]).toEqual([0o700, 0o600]);
+  expect([getMode(dataDir), getMode(join(dataDir, "written"))]).toEqual([0o700, 0o600]);
 });
 
 test("one that stood open is closed with all that lies in it, and what a link leads to is left alone", () => {
@@ -40,5 +40,5 @@ test("one that stood open is closed with all that lies in it, and what a link le
   symlinkSync(elsewhere, join(dataDir, "link"));
   expect(openTo(dataDir).length).toBeGreaterThan(0);
   keptPrivate(dataDir);
-  expect([modeOf(dataDir), openTo(dataDir), modeOf(elsewhere)]).toEqual([0o700, [], 0o755]);
+  expect([getMode(dataDir), openTo(dataDir), getMode(elsewhere)]).toEqual([0o700, [], 0o755]);
 });

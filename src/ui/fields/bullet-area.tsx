@@ -186,7 +186,7 @@ function useBulletList(initial: string, maxLength: number) {
     /** Before the form's own `onChange`. */
     changed: (event: ChangeEvent<Box>) => {
       if (isOwnEdit.current) return;
-      const { now, edit } = editOf(event, history.present.text, maxLength);
+      const { now, edit } = getEdit(event, history.present.text, maxLength);
       setTold(undefined);
       setHistory(recordEdit(history, now, edit));
     },
@@ -204,7 +204,7 @@ function useBulletList(initial: string, maxLength: number) {
   };
 }
 
-function editOf(event: ChangeEvent<Box>, before: string, maxLength: number) {
+function getEdit(event: ChangeEvent<Box>, before: string, maxLength: number) {
   const area = event.currentTarget;
   const typed = event.nativeEvent;
   const isInput = typed instanceof InputEvent;

@@ -105,7 +105,7 @@ function Row({ item, isFirst, isLast, isDragged, texts, onTake, onStep }: RowPro
   );
 }
 
-function middlesOf(list: HTMLElement | null): number[] {
+function measureMiddles(list: HTMLElement | null): number[] {
   return [...(list?.children ?? [])].map((row) => {
     const { top, height } = row.getBoundingClientRect();
     return top + height / 2;
@@ -162,7 +162,7 @@ function useDragging(
       onPointerMove: (event: PointerEvent) => {
         const dragging = held.current;
         if (dragging?.pointer !== event.pointerId) return;
-        put(dragging, placeAt(event.clientY, middlesOf(list.current), dragging.at));
+        put(dragging, placeAt(event.clientY, measureMiddles(list.current), dragging.at));
       },
       onPointerUp: end(true),
       onPointerCancel: end(false),

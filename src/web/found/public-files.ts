@@ -11,7 +11,7 @@ import {
 } from "../../contract/public-file.server.ts";
 import { site } from "../../contract/site.ts";
 import { agendaSitemap, eventPictures } from "../../features/agenda/portal/event-found.server.ts";
-import { searchOf } from "../../features/alerts/portal/wire-search.ts";
+import { getSearch } from "../../features/alerts/portal/wire-search.ts";
 import { logoFile } from "../../features/content/portal/logo-found.server.ts";
 import { newsPictures, newsSitemap } from "../../features/content/portal/news/news-found.server.ts";
 import { pagesSitemap } from "../../features/content/portal/pages/read-page.server.ts";
@@ -34,7 +34,7 @@ const MOST_ADDRESSES = 50_000;
 
 const namespaces = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"';
 
-function changedOf(changed: Date | null): string {
+function formatChanged(changed: Date | null): string {
   return changed === null ? "" : xmlElement("lastmod", changed.toISOString());
 }
 
@@ -50,7 +50,7 @@ function entries({ paths, changed }: SitemapPage, root: string): string {
     alternate("x-default", pageAddress(root, paths.id, "id")),
   ].join("");
   return addresses
-    .map(({ href }) => `${xmlElement("url", xmlElement("loc", xmlText(href)) + changedOf(changed) + others)}\n`)
+    .map(({ href }) => `${xmlElement("url", xmlElement("loc", xmlText(href)) + formatChanged(changed) + others)}\n`)
     .join("");
 }
 
@@ -65,7 +65,7 @@ async function* writeParts(parts: readonly SitemapPart[], root: string): AsyncIt
 
 function writeIndex(parts: readonly SitemapPart[], root: string): string {
   const files = parts.map(({ name, changed }) =>
-    xmlElement("sitemap", xmlElement("loc", xmlText(`${root}/sitemaps/${name}.xml`)) + changedOf(changed)),
+    xmlElement("sitemap", xmlElement("loc", xmlText(`${root}/sitemaps/${name}.xml`)) + formatChanged(changed)),
   );
   return `${xmlHead}${xmlElement("sitemapindex", files.join("\n"), { xmlns: "http://www.sitemaps.org/schemas/sitemap/0.9" })}`;
 }
@@ -142,7 +142,7 @@ interface FoundFiles {
 /** The search of the list's own parameters; whatever else stands in an address is left out. */
 function feedSearch(query: URLSearchParams): FeedSearch {
   const state = { ...parseListState(query), isMatch: false };
-  return { search: searchOf(state), query: searchQuery(state) };
+  return { search: getSearch(state), query: searchQuery(state) };
 }
 
 /** Everything below the root that machines fetch, and that is neither page nor call. */

@@ -12,7 +12,7 @@ const ofOneAnswer = new Set(["content-length", "content-encoding", "x-request-id
 /** A larger window saves a few bytes of 17 kB, takes several times as long, and megabytes for each page. */
 const WINDOW = 16;
 
-function brotliOf(html: Uint8Array, quality: number): Promise<Buffer<ArrayBuffer>> {
+function getBrotli(html: Uint8Array, quality: number): Promise<Buffer<ArrayBuffer>> {
   const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_LGWIN]: WINDOW };
   return compressBrotli(html, { params });
 }
@@ -43,7 +43,7 @@ export const trueUntil = ({ now, until }: Pick<FinishedPage, "now" | "until">): 
   Math.min(nextJakartaMidnight(now), until);
 
 async function keepPage(cache: PageCache, key: string, page: FinishedPage): Promise<void> {
-  const brotli = await brotliOf(page.html, GOOD);
+  const brotli = await getBrotli(page.html, GOOD);
   const zipped = await compressGzip(page.html, { level: 9 });
   const headers = Object.fromEntries([...page.headers].filter(([name]) => !ofOneAnswer.has(name)));
   const kept = {
@@ -64,7 +64,7 @@ function squeezer(cache: PageCache) {
   return {
     isDone: (page: CachedPage) => smallest.has(page),
     async squeeze(key: string, page: CachedPage, mark: number): Promise<void> {
-      const squeezed = { ...page, brotli: await brotliOf(page.plain, BEST) };
+      const squeezed = { ...page, brotli: await getBrotli(page.plain, BEST) };
       smallest.add(squeezed);
       cache.put(key, squeezed, mark);
     },

@@ -199,7 +199,7 @@ test("a kept page says how long a cache in front may keep it, and no longer than
   const cache = openPageCache(1000, Date.now, createChangeLog());
   const headers = { "cache-control": "private, no-cache" };
   cache.put("id device /", aPage({ headers, until: Date.now() + 90_500 }), cache.mark());
-  const controlOf = async (edgeSeconds: number, cookie = "") => {
+  const findControl = async (edgeSeconds: number, cookie = "") => {
     const site = { sessionCookie: "session", publicUrl: "http://localhost", basePath: "/", edgeSeconds };
     const server = createServer((asked, answer) => {
       if (!serveCached(cache, site, asked, answer)) answer.end("left to the app");
@@ -211,8 +211,8 @@ test("a kept page says how long a cache in front may keep it, and no longer than
     server.close();
     return answer.headers.get("cache-control");
   };
-  expect(await controlOf(0)).toBe("private, no-cache");
-  expect(await controlOf(60)).toBe("public, max-age=0, s-maxage=60");
-  expect(await controlOf(3_600)).toBe("public, max-age=0, s-maxage=90");
-  expect(await controlOf(60, "session=x")).toBeNull();
+  expect(await findControl(0)).toBe("private, no-cache");
+  expect(await findControl(60)).toBe("public, max-age=0, s-maxage=60");
+  expect(await findControl(3_600)).toBe("public, max-age=0, s-maxage=90");
+  expect(await findControl(60, "session=x")).toBeNull();
 });

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { requestIdOf } from "../../app/request-origin.ts";
+import { getRequestId } from "../../app/request-origin.ts";
 import { nameRoute } from "../../app/request-route.ts";
 import { acceptedEncodings } from "../../platform/limits/accepted-encoding.ts";
 import type { Settings } from "../../platform/settings/settings.ts";
@@ -43,7 +43,7 @@ export function serveCached(
   const control = isShared ? edgeControl(site.edgeSeconds, { until: page.until, now: Date.now() }) : undefined;
   const headers = {
     ...page.headers,
-    ...(control === undefined ? { "x-request-id": requestIdOf(request) } : { "cache-control": control }),
+    ...(control === undefined ? { "x-request-id": getRequestId(request) } : { "cache-control": control }),
     ...(visitLanguage === undefined ? {} : { "set-cookie": visitLanguage }),
     "content-length": bytes.byteLength,
     ...(encoding ? { "content-encoding": encoding } : {}),

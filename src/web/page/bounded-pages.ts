@@ -12,7 +12,7 @@ import type { Platform } from "../../platform/platform.ts";
 import { readChoiceCookies } from "../page-cache/choice-cookies.ts";
 import { pageChoices } from "../page-cache/page-cache.ts";
 import { contentHash } from "./content-security-policy.ts";
-import { placeOf, type TakePlace } from "./place.ts";
+import { getPlace, type TakePlace } from "./place.ts";
 
 const style =
   "html{color-scheme:light dark;font:1rem/1.6 system-ui,sans-serif}body{max-width:32rem;margin:15vh auto;padding:0 1.25rem}h1{font-size:1.5rem;line-height:1.3}";
@@ -63,7 +63,7 @@ export function boundedPages(
   const takePlace = pagesAtOnce();
   const limit = createGeneralLimit(settings.limitsFactor, clock, { rule: livePagesRule });
   return async (request, incoming) => {
-    const from = network.networkOf(network.addressOf(incoming));
+    const from = network.getNetwork(network.addressOf(incoming));
     const sent = request.headers.get("cookie");
     const { language } = pageChoices(new URL(request.url), readChoiceCookies(sent));
     const share = network.isTrusted(from) ? undefined : from;
@@ -71,7 +71,7 @@ export function boundedPages(
     const verdict = share === undefined ? free : limit.take(share);
     const isLimited = verdict.status === "limited";
     if (isLimited && person === undefined) return crowdedPage(429, language, verdict.retryAfter);
-    const place = placeOf(takePlace, { network: share, person, isPersonAlone: isLimited });
+    const place = getPlace(takePlace, { network: share, person, isPersonAlone: isLimited });
     const refusal = () =>
       isLimited ? crowdedPage(429, language, verdict.retryAfter) : crowdedPage(503, language, crowdedSeconds);
     try {

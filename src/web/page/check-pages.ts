@@ -1,7 +1,7 @@
 import type { ServerBuild } from "react-router";
 import { isAction } from "../../features/companies/policies.ts";
 
-function needsOf(handle: unknown): string {
+function getNeeds(handle: unknown): string {
   const needs = typeof handle === "object" && handle !== null && "needs" in handle ? handle.needs : undefined;
   return typeof needs === "string" ? needs : "";
 }
@@ -18,7 +18,7 @@ export function checkPages({ routes }: Pick<ServerBuild, "routes">): void {
     if (typeof action === "function" && !("limits" in action)) {
       throw new Error(`The form of the page ${path} does not say what it may hold (actOnServer).`);
     }
-    if (!layouts.has(id) && !isAction(needsOf(module.handle))) {
+    if (!layouts.has(id) && !isAction(getNeeds(module.handle))) {
       throw new Error(`The page ${path} does not say which action of the policies it needs (handle.needs).`);
     }
   }

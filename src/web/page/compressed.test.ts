@@ -5,7 +5,7 @@ import { compressed } from "./compressed.ts";
 
 const page = Buffer.from("<p>Juru las kapal, Bitung</p>".repeat(40_000));
 const asPage = (type = "text/html; charset=utf-8") => new Response(null, { headers: { "content-type": type } });
-const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer());
+const getBytes = async (response: Response) => Buffer.from(await response.arrayBuffer());
 
 test.each([
   ["br", "gzip, deflate, br", brotliDecompressSync],
@@ -14,7 +14,7 @@ test.each([
 ] as const)("a page is sent as %s to who takes %s", async (encoding, accepted, read) => {
   const sent = await compressed(page, asPage(), accepted);
   expect(sent.headers.get("content-encoding")).toBe(encoding);
-  expect(read(await bytesOf(sent)).equals(page)).toBe(true);
+  expect(read(await getBytes(sent)).equals(page)).toBe(true);
 });
 
 test.each([
@@ -23,7 +23,7 @@ test.each([
 ])("%s is sent as it is", async (_, body, type) => {
   const sent = await compressed(body, asPage(type), "br");
   expect(sent.headers.get("content-encoding")).toBeNull();
-  expect((await bytesOf(sent)).equals(body)).toBe(true);
+  expect((await getBytes(sent)).equals(body)).toBe(true);
 });
 
 test("others have their turn while a page is compressed", async () => {

@@ -9,13 +9,13 @@ export interface PageRoute {
   takesForms: boolean;
 }
 
-function treeOf(manifest: Manifest, parentId: string | undefined): RouteObject[] {
+function getTree(manifest: Manifest, parentId: string | undefined): RouteObject[] {
   return Object.values(manifest).flatMap((route): RouteObject[] => {
     if (route === undefined || route.parentId !== parentId) return [];
     const { id, path, caseSensitive = false, module } = route;
     const handle = { takesForms: module.action !== undefined };
     const same = { id, caseSensitive, handle, ...(path === undefined ? {} : { path }) };
-    return route.index ? [{ ...same, index: true }] : [{ ...same, children: treeOf(manifest, id) }];
+    return route.index ? [{ ...same, index: true }] : [{ ...same, children: getTree(manifest, id) }];
   });
 }
 
@@ -37,7 +37,7 @@ function routeIn(tree: RouteObject[], pathname: string, basename: string): PageR
  * @param basename what stands before every path: "/" or "/something"
  */
 export function pageRoutes({ routes }: Pick<ServerBuild, "routes">, basename: string): (pathname: string) => PageRoute {
-  const tree = treeOf(routes, undefined);
+  const tree = getTree(routes, undefined);
   const known = new Map<string, PageRoute>();
   return (pathname) => {
     const route = known.get(pathname) ?? routeIn(tree, pathname, basename);

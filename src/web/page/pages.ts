@@ -5,7 +5,7 @@ import { unavailableSeconds } from "../../app/api/api.ts";
 import type { Bindings, InnerRequest } from "../../app/api/inner-request.ts";
 import { readForm } from "../../app/bodies/read-body.ts";
 import { retryAfterSeconds } from "../../app/maintenance.ts";
-import { requestIdOf } from "../../app/request-origin.ts";
+import { getRequestId } from "../../app/request-origin.ts";
 import { nameRoute } from "../../app/request-route.ts";
 import { securityHeaders } from "../../app/security-headers.ts";
 import type { SignedIn } from "../../app/signed-in.ts";
@@ -153,7 +153,7 @@ type ReadFormOfPage = PageContext["readForm"];
 /** Reads a form, and takes the page's place among those that are worked on when it is there. */
 function formReader({ platform }: PageParts, { address, takePlace }: PageAsked): ReadFormOfPage {
   return async (sent, limits) => {
-    const read = await readForm(sent, limits, { ...platform.bodies, network: platform.network.networkOf(address) });
+    const read = await readForm(sent, limits, { ...platform.bodies, network: platform.network.getNetwork(address) });
     try {
       await takePlace();
     } catch (error) {
@@ -164,7 +164,7 @@ function formReader({ platform }: PageParts, { address, takePlace }: PageAsked):
   };
 }
 
-function contextOf(parts: PageParts, request: Request, page: PageAsked): PageContext {
+function getContext(parts: PageParts, request: Request, page: PageAsked): PageContext {
   const { platform } = parts;
   const { address: _address, incoming: _incoming, outcome, takePlace: _, ...asked } = page;
   return {
@@ -208,7 +208,7 @@ export function createPages(parts: PageParts) {
     const cookies = readChoiceCookies(cookieHeader);
     const choices = pageChoices(url, cookies);
     const outcome: PageOutcome = {
-      requestId: requestIdOf(incoming),
+      requestId: getRequestId(incoming),
       tags: new Set(),
       until: Number.POSITIVE_INFINITY,
       setCookies: [],
@@ -226,7 +226,7 @@ export function createPages(parts: PageParts) {
     const context = new RouterContextProvider();
     const hasSession = parts.signedIn(readCookies(cookieHeader), undefined) !== undefined;
     const asked = { address, incoming, outcome, isSignedIn, hasSession, now, takePlace, ...choices };
-    context.set(pageContext, contextOf(parts, request, asked));
+    context.set(pageContext, getContext(parts, request, asked));
     const mark = cache.mark();
     const rendered = await inLanguage(choices.language, () =>
       handle(atOwnAddress(request, platform.settings.publicUrl), context),

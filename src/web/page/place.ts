@@ -7,7 +7,7 @@ export type TakePlace = () => Promise<void>;
  * A page's place among those that are worked on at once, taken in the middle of the work: a form's body comes as slowly
  * as its sender likes, and holds no place until it is there.
  */
-export function placeOf(takePlace: TakePlaceOf, asker: PlaceAsker) {
+export function getPlace(takePlace: TakePlaceOf, asker: PlaceAsker) {
   const left = Promise.withResolvers<void>();
   let isRefused = false;
   return {

@@ -26,7 +26,7 @@ function mayRepeat({ method, headers }: Request): boolean {
 }
 
 /** Who asks: the same browser at the same place, with the same cookies, from a page of the same site. */
-function browserOf({ headers }: Request, address: string): string {
+function getBrowser({ headers }: Request, address: string): string {
   const told = ["user-agent", "cookie", "origin", "sec-fetch-site", "accept-encoding"].map((name) => headers.get(name));
   return hash("sha256", JSON.stringify([address, ...told]));
 }
@@ -39,7 +39,7 @@ function withBody({ url, method, headers }: Request, body: Buffer<ArrayBuffer> |
   return new Request(url, { method, headers, body, ...(body instanceof ReadableStream && { duplex: "half" }) });
 }
 
-async function bodyOf(request: Request): Promise<Buffer<ArrayBuffer> | ReadableStream> {
+async function getBody(request: Request): Promise<Buffer<ArrayBuffer> | ReadableStream> {
   try {
     const parts: Uint8Array[] = [];
     for await (const part of bodyChunks(request, smallBody.bytes, never)) parts.push(part);
@@ -79,9 +79,9 @@ export function repeatedPosts(network: Pick<ClientNetwork, "addressOf">, answer:
   const hold = createHold();
   return async (request, incoming) => {
     if (!mayRepeat(request)) return answer(request, incoming);
-    const body = await bodyOf(request);
+    const body = await getBody(request);
     if (body instanceof ReadableStream) return answer(withBody(request, body), incoming);
-    const browser = browserOf(request, network.addressOf(incoming));
+    const browser = getBrowser(request, network.addressOf(incoming));
     const form = hash("sha256", `${request.url}\n${body.toString("base64")}`);
     const earlier = hold.of(browser);
     if (earlier?.form === form) {

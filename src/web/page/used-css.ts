@@ -25,7 +25,7 @@ const classMark = (name = "") => `.${name}`;
 const attributeMark = (name = "", value?: string) => (value === undefined ? `[${name}]` : `[${name}=${value}]`);
 
 /** The marks that elements of a page must have for a selector to match; an escaped one is taken to ask for none. */
-function marksOf(selector: string): string[] {
+function getMarks(selector: string): string[] {
   const outside = selector.replaceAll(FUNCTIONS, "");
   if (outside.includes("\\")) return [];
   const attributes = [...outside.matchAll(ATTRIBUTE)].map(([, name, sign, value]) =>
@@ -36,7 +36,7 @@ function marksOf(selector: string): string[] {
 
 function ofRule(rule: Rule): Piece {
   const inner = ofNodes(rule.nodes);
-  const selectors = rule.selectors.map((text) => ({ text, needs: marksOf(text) }));
+  const selectors = rule.selectors.map((text) => ({ text, needs: getMarks(text) }));
   return (marks) => {
     const matching = selectors.filter(({ needs }) => needs.every((mark) => marks.has(mark)));
     const body = matching.length === 0 ? "" : inner(marks);

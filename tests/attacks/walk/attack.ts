@@ -1,5 +1,5 @@
 import type { Platform } from "../../../src/platform/platform.ts";
-import { type Came, clientOf, type Send, type WholePortal } from "../../wire/whole-portal.ts";
+import { type Came, createClient, type Send, type WholePortal } from "../../wire/whole-portal.ts";
 
 /** How a try ended. */
 export interface Tried {
@@ -25,7 +25,7 @@ export type AttackTable = (aim: Aim) => Attack[] | Promise<Attack[]>;
 
 export function aimAt(portal: WholePortal): Aim {
   const captcha: Platform["captcha"] = { ...portal.platform.captcha, redeem: async () => true };
-  return { ...portal, pastCaptcha: clientOf({ ...portal.platform, captcha }) };
+  return { ...portal, pastCaptcha: createClient({ ...portal.platform, captcha }) };
 }
 
 /** What no answer may tell anybody: how the site is built and what it asks its database. */

@@ -57,7 +57,7 @@ export type Heavy = readonly [
 ];
 
 const words = "kata biasa ";
-const wordsOf = (bytes: number) => words.repeat(Math.ceil(bytes / words.length));
+const getWords = (bytes: number) => words.repeat(Math.ceil(bytes / words.length));
 
 /** A body of which as much is sent as asked; made beforehand, and comes as a socket hands it on. */
 export function sent(headers: Record<string, string>, make: (share: number) => string) {
@@ -66,9 +66,9 @@ export function sent(headers: Record<string, string>, make: (share: number) => s
 }
 
 const harmless = (headers: Record<string, string>, text: string) => () => sent(headers, () => text)(1);
-const aFile = (bytes: number) => harmless(parts, file("cvFile", wordsOf(bytes)));
+const aFile = (bytes: number) => harmless(parts, file("cvFile", getWords(bytes)));
 /** A harmless document. */
-export const inJson = (bytes: number) => harmless(json, JSON.stringify({ a: wordsOf(bytes) }));
+export const inJson = (bytes: number) => harmless(json, JSON.stringify({ a: getWords(bytes) }));
 /** A harmless form. */
 export const inFields = (bytes: number) => harmless(fields, `a=${words.trim().repeat(bytes / 10)}`);
 const asManyPartsAsMayBe = harmless(parts, `${part("a", words).repeat(300)}--x--`);

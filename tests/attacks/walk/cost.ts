@@ -1,9 +1,9 @@
 import {
-  growthOf,
+  getGrowth,
+  getMs,
   longestStretch,
   type Measure,
   mostGrowth,
-  msOf,
   timesAsLong,
   yardstickMs,
 } from "../../support/processor-time.ts";
@@ -67,7 +67,7 @@ export const heldToTime = (): readonly Promised[] => held;
 /** Why a request is too dear for the promise on this machine. */
 async function overPromise(input: string, send: () => Promise<Came>): Promise<string | null> {
   const { stretchMs, wholeMs } = promised;
-  const whole = await leastOf(stretchMs, () => msOf(send));
+  const whole = await leastOf(stretchMs, () => getMs(send));
   const stretch = whole > stretchMs ? await leastOf(stretchMs, () => longestStretch(send)) : whole;
   held.push({ input, whole, stretch });
   if (stretch <= stretchMs && whole <= wholeMs) return null;
@@ -84,7 +84,7 @@ let yardstick: Promise<number> | undefined;
 export async function tooDear(
   { hostile, harmless }: Compared<unknown>,
   first: number,
-  measure: Measure = msOf,
+  measure: Measure = getMs,
 ): Promise<string | null> {
   yardstick ??= yardstickMs();
   const one = await yardstick;
@@ -95,7 +95,7 @@ export async function tooDear(
   if (yardsticks > mostYardsticks) return `${yardsticks.toFixed(1)} yardsticks`;
   const times = await timesAsLong<() => unknown>({ work: send, other: harmless, enough: mostTimes, measure });
   if (times > mostTimes) return `${times.toFixed(1)} times as dear as a harmless one`;
-  const growth = await growthOf(hostile, measure);
+  const growth = await getGrowth(hostile, measure);
   return growth > mostGrowth ? `${growth.toFixed(1)} times as dear as one of half its length` : null;
 }
 
@@ -110,7 +110,7 @@ export function costly(input: string, compared: Compared, gain: (came: Came) => 
         answers.splice(0, 1, came);
         return came;
       };
-      const ms = await msOf(send);
+      const ms = await getMs(send);
       costs.push({ input, ms: Math.round(ms) });
       const dear = (await tooDear(compared, ms)) ?? (isHeldToTime ? await overPromise(input, send) : null);
       const [came] = answers;

@@ -1,8 +1,8 @@
 import { anApplicant } from "../../support/accounts.ts";
 import { withTwoStep } from "../../support/two-step.ts";
 import { publishedCall, those } from "../../wire/asking.ts";
-import { fieldsOf } from "../../wire/hostile-values.ts";
-import { type Came, callOf } from "../../wire/whole-portal.ts";
+import { getFields } from "../../wire/hostile-values.ts";
+import { type Came, getCall } from "../../wire/whole-portal.ts";
 import { type Aim, type Attack, type AttackTable, toldInsides } from "./attack.ts";
 import { make, type Place, partsWith } from "./places.ts";
 
@@ -69,9 +69,9 @@ function compared(input: string, ask: (known: boolean) => Promise<Came>): Attack
 
 function addressPlaces({ endpoints }: Aim): Place[] {
   return endpoints.flatMap((endpoint) =>
-    Object.keys(fieldsOf(endpoint.request, "body"))
-      .filter((name) => isAddress(name) && !mayTell.has(callOf(endpoint)))
-      .map((name): Place => ({ call: callOf(endpoint), part: "body", at: [name] })),
+    Object.keys(getFields(endpoint.request, "body"))
+      .filter((name) => isAddress(name) && !mayTell.has(getCall(endpoint)))
+      .map((name): Place => ({ call: getCall(endpoint), part: "body", at: [name] })),
   );
 }
 

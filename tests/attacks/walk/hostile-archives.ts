@@ -13,7 +13,7 @@ const relation = (type: string) =>
   );
 
 /** A Word document with parts of one's own in it. */
-const wordOf = (document: string, more: Record<string, Uint8Array> = {}) =>
+const getWord = (document: string, more: Record<string, Uint8Array> = {}) =>
   zipSync({ "word/document.xml": strToU8(document), ...more });
 const body = (inside: string) => `<w:document><w:body>${inside}</w:body></w:document>`;
 
@@ -31,7 +31,7 @@ function lyingZip(): Uint8Array {
 
 /** One part twice: what one reader looks at, another does not. */
 function doubledZip(): Uint8Array {
-  const [one, other] = [wordOf(body(aParagraph)), wordOf(body(paragraph("Orang lain")))];
+  const [one, other] = [getWord(body(aParagraph)), getWord(body(paragraph("Orang lain")))];
   const heads = (zip: Uint8Array) => Buffer.from(zip).subarray(0, Buffer.from(zip).indexOf("PK\x01\x02", 0, "latin1"));
   return Buffer.concat([heads(one), other]);
 }
@@ -40,14 +40,14 @@ export const archives: readonly HostileFile[] = [
   ["a bomb of 60 MB", () => zipSync({ "word/document.xml": aLongText() }), 422],
   [
     "a bomb in a part that nobody reads",
-    () => wordOf(body(aParagraph), { "word/media/a.bin": new Uint8Array(60 * MiB) }),
+    () => getWord(body(aParagraph), { "word/media/a.bin": new Uint8Array(60 * MiB) }),
     422,
   ],
   ["a bomb that says it is small", lyingZip, 422],
   [
     "a bomb of many parts",
     () =>
-      wordOf(
+      getWord(
         body(aParagraph),
         Object.fromEntries(Array.from({ length: 1_200 }, (_, at) => [`a/${at}`, new Uint8Array(1)])),
       ),
@@ -57,18 +57,18 @@ export const archives: readonly HostileFile[] = [
   ["the same part twice", doubledZip, 422],
   [
     "a part that is fetched from elsewhere",
-    () => wordOf(body(aParagraph), { "word/_rels/document.xml.rels": relation("attachedTemplate") }),
+    () => getWord(body(aParagraph), { "word/_rels/document.xml.rels": relation("attachedTemplate") }),
     422,
   ],
   [
     "a picture that is fetched from elsewhere",
-    () => wordOf(body(aParagraph), { "word/_rels/document.xml.rels": relation("image") }),
+    () => getWord(body(aParagraph), { "word/_rels/document.xml.rels": relation("image") }),
     422,
   ],
   [
     "an entity that reads a file",
     () =>
-      wordOf(
+      getWord(
         `<!DOCTYPE x [<!ENTITY e SYSTEM "file:///etc/passwd">]>${body(`${aParagraph}<w:p><w:r><w:t>&e;</w:t></w:r></w:p>`)}`,
       ),
     422,
@@ -76,21 +76,21 @@ export const archives: readonly HostileFile[] = [
   [
     "entities that grow",
     () =>
-      wordOf(
+      getWord(
         `<!DOCTYPE l [<!ENTITY a "xxxxxxxx"><!ENTITY b "&a;&a;&a;">]>${body(`${aParagraph}<w:p><w:r><w:t>&b;</w:t></w:r></w:p>`)}`,
       ),
     422,
   ],
-  ["a tower of elements", () => wordOf(`${"<w:tbl><w:tr><w:tc>".repeat(90_000)}`), 422],
-  ["nothing but paragraphs", () => wordOf(body("<w:p><w:r><w:t>x</w:t></w:r></w:p>".repeat(60_000))), 422],
-  ["letters of no encoding", () => wordOf("", { "word/document.xml": new Uint8Array([0xff, 0xfe, 0xff, 0xc0]) }), 422],
+  ["a tower of elements", () => getWord(`${"<w:tbl><w:tr><w:tc>".repeat(90_000)}`), 422],
+  ["nothing but paragraphs", () => getWord(body("<w:p><w:r><w:t>x</w:t></w:r></w:p>".repeat(60_000))), 422],
+  ["letters of no encoding", () => getWord("", { "word/document.xml": new Uint8Array([0xff, 0xfe, 0xff, 0xc0]) }), 422],
   ["an archive cut in two", () => docx(aParagraph.repeat(40)).slice(0, 300), 422],
   ["an archive's head alone", () => Buffer.from("504b0304140006000800", "hex"), 422],
   ["six megabytes of archive", () => Buffer.concat([Buffer.from("504b0304", "hex"), Buffer.alloc(6 * MiB)]), 413],
   ["a picture", () => Buffer.from("89504e470d0a1a0a", "hex"), 415],
 ];
 
-const pageOf = (content: Uint8Array): Uint8Array => {
+const getPage = (content: Uint8Array): Uint8Array => {
   const parts: Uint8Array[] = [];
   const places: number[] = [];
   let length = 0;
@@ -117,4 +117,4 @@ const pageOf = (content: Uint8Array): Uint8Array => {
 
 /** A right document whose one page says the same again and again, for 60 MB: whoever reads it to its end takes long. */
 export const endlessPage = (): Uint8Array =>
-  pageOf(deflateSync(Buffer.from("BT /F 9 Tf 9 9 Td (Staf Gudang) Tj ET\n".repeat(1_500_000))));
+  getPage(deflateSync(Buffer.from("BT /F 9 Tf 9 9 Td (Staf Gudang) Tj ET\n".repeat(1_500_000))));

@@ -2,7 +2,7 @@ import { inTurn } from "../../support/every-look.ts";
 import { isTardy } from "../../support/tardy.ts";
 import { publishedCall } from "../../wire/asking.ts";
 import { signUpData } from "../../wire/register-form.ts";
-import { bodyOf, type Came } from "../../wire/whole-portal.ts";
+import { type Came, findBody } from "../../wire/whole-portal.ts";
 import { type Aim, type Attack, type AttackTable, toldInsides } from "./attack.ts";
 import { injections, mailAddresses, mailNames, searches } from "./payloads.ts";
 import { aPersonOfOwn, ownPersonCalls } from "./people.ts";
@@ -95,7 +95,7 @@ function inMailHead(aim: Aim, field: "name" | "email", text: string): Attack {
     input: `a mail's head by ${field}: ${text}`,
     async attempt() {
       const data = await signUpData(aim.platform, { [field]: text });
-      const body = bodyOf("multipart", { data, grecaptcha: "x", lang: "id" });
+      const body = findBody("multipart", { data, grecaptcha: "x", lang: "id" });
       const signUp = await aim.pastCaptcha({ path: "auth/register", token: aim.guest, body });
       const resend = await aim.pastCaptcha({ path: "resend-activation", body: { email: text, grecaptcha: "x" } });
       const isNamed = signUp.text.includes(`"path":"PERSONAL_DATA.${field}"`);

@@ -49,7 +49,7 @@ const nobodys = [
   "x".repeat(2_000),
 ] as const;
 
-function tokenOf(aim: Aim, purpose: Purpose): Promise<string> {
+function getToken(aim: Aim, purpose: Purpose): Promise<string> {
   return purpose === "activation" ? aim.activation() : aim.reset();
 }
 
@@ -67,20 +67,20 @@ function tokens(aim: Aim, purpose: Purpose): Attack[] {
   const made: [string, () => Promise<string>][] = [
     ...changes.map(([name, change]): [string, () => Promise<string>] => [
       name,
-      async () => change(await tokenOf(aim, purpose)),
+      async () => change(await getToken(aim, purpose)),
     ]),
     ...nobodys.map((text): [string, () => Promise<string>] => [
       `only ${JSON.stringify(text.slice(0, 50))}`,
       async () => text,
     ]),
-    [`a link of ${other}`, () => tokenOf(aim, other)],
-    ["one that has ended", async () => withRow(aim, await tokenOf(aim, purpose), { expires_at: past })],
+    [`a link of ${other}`, () => getToken(aim, other)],
+    ["one that has ended", async () => withRow(aim, await getToken(aim, purpose), { expires_at: past })],
     ["a session's token", async () => aim.owner.token],
     ["a guest's token", async () => aim.guest],
     ["the applicant's id", async () => String(aim.owner.id)],
   ];
   if (purpose === "reset")
-    made.push(["one that was used", async () => withRow(aim, await tokenOf(aim, purpose), { used_at: past })]);
+    made.push(["one that was used", async () => withRow(aim, await getToken(aim, purpose), { used_at: past })]);
   return made.map(([name, make]) =>
     single(`${purpose}: ${name}`, async () => follow(aim, purpose, await make()), unlessRefused),
   );

@@ -62,15 +62,15 @@ const wrongClaims: readonly [string, Record<string, unknown>][] = [
   ["of a person that is a list", { sub: ["sasaran 1"] }],
 ];
 
-function partOf(value: object): string {
+function getPart(value: object): string {
   return Buffer.from(JSON.stringify(value)).toString("base64url");
 }
 
 /** ID tokens that the provider did not sign so. */
 function forgeries({ provider }: Aim): [string, (sub: string) => Promise<string> | string][] {
   const claims = (sub: string) => ({ iss: provider.url, aud: "klien-karier", sub, iat: past, exp: -past + past * 3 });
-  const withHead = async (head: object) => (await provider.idToken()).replace(/^[^.]+/, partOf(head));
-  const unsigned = (alg: string) => (sub: string) => `${partOf({ alg, typ: "JWT" })}.${partOf(claims(sub))}.`;
+  const withHead = async (head: object) => (await provider.idToken()).replace(/^[^.]+/, getPart(head));
+  const unsigned = (alg: string) => (sub: string) => `${getPart({ alg, typ: "JWT" })}.${getPart(claims(sub))}.`;
   return [
     ["signed by somebody else", () => provider.forgedToken()],
     ["unsigned", unsigned("none")],
@@ -84,7 +84,7 @@ function forgeries({ provider }: Aim): [string, (sub: string) => Promise<string>
     ["with a critical extension", () => withHead({ alg: "RS256", kid: "kunci", crit: ["x"], x: 1 })],
     [
       "with other claims",
-      async (sub) => (await provider.idToken()).replace(/\.[^.]+\./, `.${partOf(claims(`${sub}x`))}.`),
+      async (sub) => (await provider.idToken()).replace(/\.[^.]+\./, `.${getPart(claims(`${sub}x`))}.`),
     ],
     ["without its signature", async () => (await provider.idToken()).replace(/[^.]+$/, "")],
     ["with half its signature", async () => (await provider.idToken()).slice(0, -100)],
@@ -120,7 +120,7 @@ const noProviders = [
   "google,facebook",
 ] as const;
 
-function tokensOf(aim: Aim): Attack[] {
+function getTokens(aim: Aim): Attack[] {
   const { provider } = aim;
   const claims = wrongClaims.map(([name, more]) =>
     single(
@@ -148,7 +148,7 @@ function tokensOf(aim: Aim): Attack[] {
 }
 
 /** Access tokens that the provider says are not ours, and people it does not vouch for. */
-function wordsOf(aim: Aim): Attack[] {
+function getWords(aim: Aim): Attack[] {
   const { provider } = aim;
   const wrongs = [
     ["for another site", { audience: "situs-lain" }],
@@ -228,4 +228,4 @@ function ways({ send }: Aim): Attack[] {
 }
 
 /** Tokens, claims, providers and ways back that are not what they say. */
-export const oauth: AttackTable = (aim) => [...tokensOf(aim), ...wordsOf(aim), ...ways(aim)];
+export const oauth: AttackTable = (aim) => [...getTokens(aim), ...getWords(aim), ...ways(aim)];

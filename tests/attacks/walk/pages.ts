@@ -128,15 +128,15 @@ interface Page {
   file: string;
 }
 
-function pagesOf(entries: readonly RouteConfigEntry[], above = ""): Page[] {
+function getPages(entries: readonly RouteConfigEntry[], above = ""): Page[] {
   return entries.flatMap(({ path = "", file, children }) => {
     const here = [above, path].filter(Boolean).join("/");
-    return children === undefined ? [{ path: here, file }] : pagesOf(children, here);
+    return children === undefined ? [{ path: here, file }] : getPages(children, here);
   });
 }
 
 /** Every page that the site has, as `src/routes.ts` names it. */
-export const everyPage: readonly Page[] = pagesOf(routes);
+export const everyPage: readonly Page[] = getPages(routes);
 
 /** Where a page shows what its address says: `TEXT` stands for that. */
 export const reflecting: readonly string[] = [

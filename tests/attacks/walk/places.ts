@@ -2,9 +2,9 @@ import type { Endpoint } from "../../../src/contract/endpoint.server.ts";
 import { newGuestToken } from "../../../src/features/identity/portal/session/identify.server.ts";
 import { calls, publishedCall, signOuts } from "../../wire/asking.ts";
 import { withoutForms } from "../../wire/extended-form-calls.ts";
-import { fieldsOf } from "../../wire/hostile-values.ts";
+import { getFields } from "../../wire/hostile-values.ts";
 import type { Parts } from "../../wire/published-call.ts";
-import { addressOf, bodyOf, type Came, callOf, type Send } from "../../wire/whole-portal.ts";
+import { type Came, findBody, getAddress, getCall, type Send } from "../../wire/whole-portal.ts";
 import type { Aim } from "./attack.ts";
 
 /** A place of a request that someone else's text can stand in. */
@@ -31,24 +31,24 @@ function leavesOf(value: unknown, at: readonly string[] = []): string[][] {
   return Object.entries(value).flatMap(([name, inner]) => leavesOf(inner, [...at, name]));
 }
 
-function endpointOf(endpoints: readonly Endpoint[], call: string): Endpoint {
-  const found = endpoints.find((endpoint) => callOf(endpoint) === call);
+function getEndpoint(endpoints: readonly Endpoint[], call: string): Endpoint {
+  const found = endpoints.find((endpoint) => getCall(endpoint) === call);
   if (found === undefined) throw new Error(`The server has no ${call}.`);
   return found;
 }
 
 /** Every list and object inside a value, by the names that lead to it. */
-export function branchesOf(value: unknown, at: readonly string[] = []): string[][] {
+export function getBranches(value: unknown, at: readonly string[] = []): string[][] {
   if (!isOpen(value)) return [];
-  const inner = Object.entries(value).flatMap(([name, entry]) => branchesOf(entry, [...at, name]));
+  const inner = Object.entries(value).flatMap(([name, entry]) => getBranches(entry, [...at, name]));
   return at.length === 0 ? inner : [[...at], ...inner];
 }
 
 /** What a call's path and schema name, and every value that a right body of it holds. */
-export function placesOf({ request }: Pick<Endpoint, "request">, call: string, { body }: Parts): Place[] {
+export function getPlaces({ request }: Pick<Endpoint, "request">, call: string, { body }: Parts): Place[] {
   const inPath = [...call.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
-  const inQuery = Object.keys(fieldsOf(request, "query"));
-  const named = Object.keys(fieldsOf(request, "body")).filter((name) => !isOpen(body?.[name]));
+  const inQuery = Object.keys(getFields(request, "query"));
+  const named = Object.keys(getFields(request, "body")).filter((name) => !isOpen(body?.[name]));
   const all: Place[] = [
     ...inPath.map((name): Place => ({ call, part: "path", at: [name] })),
     ...inQuery.map((name): Place => ({ call, part: "query", at: [name] })),
@@ -84,7 +84,7 @@ export async function everyTarget(aim: Aim): Promise<Target[]> {
   const targets: Target[] = [];
   for (const call of calls) {
     const parts = withoutFiles(call, await publishedCall(call).good(aim));
-    const places = placesOf(endpointOf(aim.endpoints, call), call, parts);
+    const places = getPlaces(getEndpoint(aim.endpoints, call), call, parts);
     const isCostly = call === costliest;
     targets.push({ call, parts, places: isCostly ? places.filter((place) => holdsText(parts, place)) : places });
   }
@@ -102,13 +102,13 @@ function withAt(value: unknown, [name, ...rest]: readonly string[], put: unknown
   return Object.fromEntries([...others, [name, withAt(old, rest, put)]]);
 }
 
-function objectOf(value: unknown): Record<string, unknown> {
+function getObject(value: unknown): Record<string, unknown> {
   return isOpen(value) ? { ...value } : {};
 }
 
 /** A right request with something else at one place. */
 export function partsWith(parts: Parts, { part, at }: Place, put: unknown): Parts {
-  if (part === "body") return { ...parts, body: objectOf(withAt(parts.body ?? {}, at, put)) };
+  if (part === "body") return { ...parts, body: getObject(withAt(parts.body ?? {}, at, put)) };
   const [name = ""] = at;
   if (part === "path") return { ...parts, path: { ...parts.path, [name]: String(put) } };
   const query = new URLSearchParams(parts.query ?? "");
@@ -125,7 +125,7 @@ export async function currentParts({ platform, owner }: Aim, call: string, parts
   if (!call.includes("form/update-profile") && !call.includes("form/submit-application")) return parts;
   const resumes = platform.database.db.selectFrom("resumes").select("version").where("applicant_id", "=", owner.id);
   const version = (await resumes.executeTakeFirst())?.version ?? 0;
-  return { ...parts, body: { ...parts.body, data: { ...objectOf(parts.body?.["data"]), version } } };
+  return { ...parts, body: { ...parts.body, data: { ...getObject(parts.body?.["data"]), version } } };
 }
 
 const newGuest = ({ platform }: Aim) => newGuestToken(platform.sealer, platform.clock());
@@ -134,5 +134,5 @@ const newGuest = ({ platform }: Aim) => newGuestToken(platform.sealer, platform.
 export function make(aim: Aim, call: string, parts: Parts, send: Send = aim.pastCaptcha): Promise<Came> {
   const { method, path, body, who } = publishedCall(call);
   const token = who === "applicant" ? aim.owner.token : who === "guest" ? newGuest(aim) : undefined;
-  return send({ method, path: addressOf(path, parts.path, parts.query), token, body: bodyOf(body, parts.body) });
+  return send({ method, path: getAddress(path, parts.path, parts.query), token, body: findBody(body, parts.body) });
 }

@@ -2,7 +2,7 @@ import { ownPath } from "../../../src/contract/own-path.ts";
 import { aCv, aPhoto } from "../../support/applicants.ts";
 import { mailedLink } from "../../support/mailed-link.ts";
 import { signUpData } from "../../wire/register-form.ts";
-import { bodyOf } from "../../wire/whole-portal.ts";
+import { findBody } from "../../wire/whole-portal.ts";
 import { mailsTo } from "../kept.ts";
 import type { Aim, Attack, AttackTable } from "./attack.ts";
 import { redirects } from "./payloads.ts";
@@ -57,7 +57,7 @@ function bySignUp(aim: Aim, redirect: string): Attack {
       const email = `tujuan${people}@contoh.id`;
       const files = { photoProfile: await aPhoto(), cvFile: aCv() };
       const data = await signUpData(aim.platform, { email });
-      const body = bodyOf("multipart", { data, ...files, grecaptcha: "x", lang: "id", redirect });
+      const body = findBody("multipart", { data, ...files, grecaptcha: "x", lang: "id", redirect });
       const came = await aim.pastCaptcha({ path: "auth/register", token: aim.guest, body });
       const [mail = ""] = came.json["acknowledge"] === 1 ? await mailsTo(aim.platform, email) : [];
       const link = mail === "" ? "" : mailedLink(mail, "/account/confirmation/");

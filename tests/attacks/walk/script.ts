@@ -16,7 +16,7 @@ export function hostileTags(html: string): string[] {
   return tags.map(([, tag = "", rest = ""]) => tag.toLowerCase() + rest).filter((tag) => !harmless.test(tag));
 }
 
-function textsOf(data: unknown): string[] {
+function getTexts(data: unknown): string[] {
   return Object.entries(Object(data)).flatMap(([name, value]) =>
     name === "description" || name === "requirement" ? [String(value)] : [],
   );
@@ -39,7 +39,7 @@ function imported(aim: Aim, html: string): Attack {
       for (const language of ["id", "en"]) {
         const came = await aim.send({ path: `lowongan-detail/${id}/${language}`, token: aim.guest });
         answers.push(came);
-        const texts = textsOf(came.json["data"]);
+        const texts = getTexts(came.json["data"]);
         if (texts.length !== 2) left.push("no texts");
         left.push(...texts.flatMap(hostileTags));
       }
@@ -66,7 +66,7 @@ function planted(aim: Aim, html: string): Attack {
         .where("id", "=", id)
         .execute();
       const came = await aim.send({ path: `lowongan-detail/${id}/id`, token: aim.guest });
-      const left = textsOf(came.json["data"]).flatMap(hostileTags);
+      const left = getTexts(came.json["data"]).flatMap(hostileTags);
       return { answers: [came], won: left.length === 0 ? null : left.join(" ") };
     },
   };

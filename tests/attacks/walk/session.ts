@@ -5,7 +5,7 @@ import { sealPendingStep } from "../../../src/features/identity/session/pending-
 import { endSession, findSession } from "../../../src/features/identity/session/session.queries.server.ts";
 import { tokenHash } from "../../../src/platform/security/token.ts";
 import { anApplicant, aSession, aSessionOf, password } from "../../support/accounts.ts";
-import { codeOf } from "../../support/two-step.ts";
+import { getCode } from "../../support/two-step.ts";
 import { askingAt, publishedCall, those } from "../../wire/asking.ts";
 import type { Sending } from "../../wire/whole-portal.ts";
 import { type Aim, type AttackTable, single, unless } from "./attack.ts";
@@ -61,7 +61,7 @@ async function resetFor({ platform, send, reset }: Aim, applicantId: number): Pr
 
 async function turnOnTwoSteps({ send, platform }: Aim, token: string): Promise<void> {
   const { json } = await send({ path: "mfa-activation", token, body: { Type: "GENERATE" } });
-  const OTPCode = codeOf(String(json["secretKey"]), platform.time.now);
+  const OTPCode = getCode(String(json["secretKey"]), platform.time.now);
   await send({ path: "mfa-activation", token, body: { Type: "VALIDATE", OTPCode } });
 }
 

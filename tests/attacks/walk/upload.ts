@@ -1,6 +1,6 @@
 import { aCv, aPhoto, aProfile, storedFiles } from "../../support/applicants.ts";
 import { signUpData } from "../../wire/register-form.ts";
-import { bodyOf, type Came } from "../../wire/whole-portal.ts";
+import { type Came, findBody } from "../../wire/whole-portal.ts";
 import { type Aim, type Attack, type AttackTable, single, toldInsides, unlessRefused } from "./attack.ts";
 import { cvs, type HostileFile, photos } from "./hostile-files.ts";
 import { aPersonOfOwn } from "./people.ts";
@@ -16,16 +16,16 @@ function file(content: Uint8Array, field: Field): File {
 const ways = {
   async "form/update-profile"(aim: Aim, files: object): Promise<Came> {
     const form = { data: await aProfile(aim.platform, 0), grecaptcha: "x", lang: "id", ...files };
-    const body = bodyOf("multipart", form);
+    const body = findBody("multipart", form);
     return aim.pastCaptcha({ path: "form/update-profile", token: aim.owner.token, body });
   },
   async "auth/register"(aim: Aim, files: object): Promise<Came> {
     const whole = { photoProfile: await aPhoto(), cvFile: aCv(), grecaptcha: "x", lang: "id" };
-    const body = bodyOf("multipart", { data: await signUpData(aim.platform), ...whole, ...files });
+    const body = findBody("multipart", { data: await signUpData(aim.platform), ...whole, ...files });
     return aim.pastCaptcha({ path: "auth/register", token: aim.guest, body });
   },
   async "applicant/flk/freshgraduate/submit-1"(aim: Aim, files: object): Promise<Came> {
-    const body = bodyOf("multipart", { data: {}, version: 0, lang: "id", ...files });
+    const body = findBody("multipart", { data: {}, version: 0, lang: "id", ...files });
     return aim.send({ path: "applicant/flk/freshgraduate/submit-1", token: aim.owner.token, body });
   },
 } as const;

@@ -1,7 +1,7 @@
 import type { BodyLimits } from "../../../src/contract/body-limits.ts";
 import { inTurn } from "../../support/every-look.ts";
 import { publishedCall } from "../../wire/asking.ts";
-import { bodyOf, callOf } from "../../wire/whole-portal.ts";
+import { findBody, getCall } from "../../wire/whole-portal.ts";
 import type { Aim, Attack, AttackTable } from "./attack.ts";
 import { costly } from "./cost.ts";
 import { currentParts, everyTarget, holdsText, make, type Place, partsWith, type Target } from "./places.ts";
@@ -23,15 +23,15 @@ export const families: readonly [string, (letters: number) => string][] = [
 /** Bytes of a path or query that go through with all headers. */
 const longestAddress = 14_000;
 
-const sizeOf = (text: string) => new TextEncoder().encode(text).byteLength;
+const getSize = (text: string) => new TextEncoder().encode(text).byteLength;
 
 /** Bytes as a body of this call carries them, its texts only. */
 function carried(target: Target, parts: Target["parts"]): number {
-  const body = bodyOf(publishedCall(target.call).body, parts.body);
-  if (body instanceof URLSearchParams) return sizeOf(body.toString());
-  if (!(body instanceof FormData)) return sizeOf(JSON.stringify(body ?? {}));
+  const body = findBody(publishedCall(target.call).body, parts.body);
+  if (body instanceof URLSearchParams) return getSize(body.toString());
+  if (!(body instanceof FormData)) return getSize(JSON.stringify(body ?? {}));
   return [...body].reduce(
-    (sum, [name, value]) => sum + sizeOf(name) + (typeof value === "string" ? sizeOf(value) : 0),
+    (sum, [name, value]) => sum + getSize(name) + (typeof value === "string" ? getSize(value) : 0),
     0,
   );
 }
@@ -44,12 +44,12 @@ function most(
   family: (letters: number) => string,
 ) {
   const bytes = place.part === "body" ? (limits?.bytes ?? 0) : longestAddress;
-  const bytesOf = (text: string) => {
-    if (place.part !== "body") return sizeOf(encodeURIComponent(text));
+  const getBytes = (text: string) => {
+    if (place.part !== "body") return getSize(encodeURIComponent(text));
     return carried(target, partsWith(target.parts, place, text));
   };
   let letters = bytes;
-  while (letters > 100 && bytesOf(family(letters)) > bytes) letters = Math.floor(letters * 0.8);
+  while (letters > 100 && getBytes(family(letters)) > bytes) letters = Math.floor(letters * 0.8);
   return letters;
 }
 
@@ -57,7 +57,7 @@ function most(
 const TURNS = families.length;
 
 function attacksAt(aim: Aim, target: Target, place: Place, turn: number): Attack[] {
-  const limits = aim.endpoints.find((endpoint) => callOf(endpoint) === target.call)?.call.limits;
+  const limits = aim.endpoints.find((endpoint) => getCall(endpoint) === target.call)?.call.limits;
   const send = async (text: string) =>
     make(aim, target.call, partsWith(await currentParts(aim, target.call, target.parts), place, text));
   return inTurn(families, turn, TURNS).map(([name, family]) => {

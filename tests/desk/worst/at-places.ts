@@ -1,10 +1,10 @@
 import type { Attack } from "../../attacks/walk/attack.ts";
-import { branchesOf, holdsText, type Place, partsWith, placesOf } from "../../attacks/walk/places.ts";
+import { getBranches, getPlaces, holdsText, type Place, partsWith } from "../../attacks/walk/places.ts";
 import { everyLook, inTurn } from "../../support/every-look.ts";
 import { isTardy } from "../../support/tardy.ts";
 import type { Parts } from "../../wire/published-call.ts";
 import type { Came, Sending } from "../../wire/whole-portal.ts";
-import { askDesk, type DeskAim, type DeskTarget, nameOf, type Ready } from "./desk-aim.ts";
+import { askDesk, type DeskAim, type DeskTarget, getName, type Ready } from "./desk-aim.ts";
 import { harmOf } from "./harm.ts";
 import {
   brokenPaths,
@@ -39,7 +39,7 @@ async function timed(ask: () => Promise<Came>): Promise<{ came: Came; ms: number
 /** A try at a call, from its right request as it stands then. */
 export function tried(aim: DeskAim, target: DeskTarget, { input, ask, sent = "", gain = () => null }: Try): Attack {
   return {
-    input: `${nameOf(target)} ${input}`,
+    input: `${getName(target)} ${input}`,
     async attempt() {
       const once = async (asking: Asking) => {
         const ready = await aim.ready(target);
@@ -73,8 +73,8 @@ export function stillRight(aim: DeskAim, target: DeskTarget, after: string): Att
 export async function placesAt(aim: DeskAim, target: DeskTarget): Promise<Place[]> {
   const { parts } = await aim.ready(target);
   const { endpoint, call } = target;
-  const branches = branchesOf(parts.body).map((at): Place => ({ call, part: "body", at }));
-  const all = [...placesOf(endpoint, call, parts), ...branches];
+  const branches = getBranches(parts.body).map((at): Place => ({ call, part: "body", at }));
+  const all = [...getPlaces(endpoint, call, parts), ...branches];
   return endpoint.call.limits === null ? all.filter(({ part }) => part !== "body") : all;
 }
 

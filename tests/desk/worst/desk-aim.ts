@@ -2,7 +2,7 @@ import { createDesk } from "../../../src/app/endpoints.ts";
 import type { Endpoint } from "../../../src/contract/endpoint.server.ts";
 import { can, may } from "../../../src/features/companies/policies.ts";
 import type { Parts } from "../../wire/published-call.ts";
-import { addressOf, type Came, callOf, clientOf, type Send, type Sending } from "../../wire/whole-portal.ts";
+import { type Came, createClient, getAddress, getCall, type Send, type Sending } from "../../wire/whole-portal.ts";
 import type { DeskCall, DeskParts } from "../desk-call.ts";
 import { deskCalls } from "../desk-calls.ts";
 import type { DeskWorld, Persona } from "../desk-world.ts";
@@ -46,7 +46,7 @@ function callNamed(name: string): DeskCall {
 }
 
 /** The first of the world's who may make a call; null for a call that anyone who comes may make. */
-function makerOf({ personas, things }: DeskWorld, { call }: Endpoint, { of }: DeskCall): Persona | null {
+function findMaker({ personas, things }: DeskWorld, { call }: Endpoint, { of }: DeskCall): Persona | null {
   if (call.who === "anyone") return null;
   const found = personas.find(
     ({ asker }) => may(asker, call.needs) && (of === null || can(asker, call.needs, things[of])),
@@ -64,14 +64,14 @@ const asParts = ({ path = {}, query, body }: DeskParts): Parts => ({
 async function aRightRequest(world: DeskWorld, { call, endpoint, shape }: DeskTarget): Promise<Ready> {
   await world.restore();
   const deskCall = callNamed(call);
-  const by = makerOf(world, endpoint, deskCall);
+  const by = findMaker(world, endpoint, deskCall);
   const asked = by ?? world.recruiter;
   const given = await deskCall.good(world, asked);
   const { [shape]: other } = otherBodies[call] ?? {};
   const { version } = given;
   // Anyone who ends a session has come for it.
   const isEnding = call === "DELETE staff/session";
-  const cookie = isEnding ? await world.acts.desk.cookieOf(asked.id) : (by?.cookie ?? "");
+  const cookie = isEnding ? await world.acts.desk.getCookie(asked.id) : (by?.cookie ?? "");
   return { by, cookie, version, parts: asParts(other ? { ...given, body: other(world, asked) } : given) };
 }
 
@@ -79,14 +79,14 @@ async function aRightRequest(world: DeskWorld, { call, endpoint, shape }: DeskTa
 export function deskAim(world: DeskWorld): DeskAim {
   const { platform } = world.acts;
   const targets = createDesk(platform).endpoints.flatMap((endpoint): DeskTarget[] => {
-    const call = callOf(endpoint);
+    const call = getCall(endpoint);
     const takesMore = callNamed(call).takesMore === true;
     const shapes = ["", ...Object.keys(otherBodies[call] ?? {})];
     return shapes.map((shape) => ({ call, endpoint, shape, takesMore }));
   });
   let kept: { target: DeskTarget; ready: Ready } | null = null;
   return {
-    ...{ world, targets, send: clientOf(platform) },
+    ...{ world, targets, send: createClient(platform) },
     async ready(target) {
       if (kept?.target !== target) kept = { target, ready: await aRightRequest(world, target) };
       return kept.ready;
@@ -98,7 +98,7 @@ export function deskAim(world: DeskWorld): DeskAim {
 }
 
 /** A target's name, as tries begin with it. */
-export const nameOf = ({ call, shape }: DeskTarget) => (shape === "" ? call : `${call} (${shape})`);
+export const getName = ({ call, shape }: DeskTarget) => (shape === "" ? call : `${call} (${shape})`);
 
 /** Makes a right request but for what is given. */
 export function askDesk(
@@ -113,7 +113,7 @@ export function askDesk(
   return send({
     ...{
       method,
-      path: addressOf(path, parts.path, parts.query),
+      path: getAddress(path, parts.path, parts.query),
       cookie,
       origin: world.acts.platform.settings.publicUrl,
     },

@@ -1,4 +1,4 @@
-import { criteriaOf, putCriteria } from "../../../src/features/vacancies/criteria/criteria.queries.server.ts";
+import { listCriteria, putCriteria } from "../../../src/features/vacancies/criteria/criteria.queries.server.ts";
 import type { Attack } from "../../attacks/walk/attack.ts";
 import { criterion } from "../../support/scorecards.ts";
 import type { Came } from "../../wire/whole-portal.ts";
@@ -43,7 +43,7 @@ export async function plantOthers(world: DeskWorld): Promise<Others> {
   await acts.platform.database.transact((tx) =>
     putCriteria(tx, other.vacancyId, [{ ...criterion(othersWord), id: null }]),
   );
-  const [asked] = await criteriaOf(db, other.vacancyId);
+  const [asked] = await listCriteria(db, other.vacancyId);
   const wish = { act: { kind: "hire" }, query: `vacancyId=${other.vacancyId}` };
   const { body } = await recruiter.send("POST", "jobs/preview", { body: wish });
   return {

@@ -6,7 +6,7 @@ import { dearBodies } from "../../attacks/walk/resource-use.ts";
 import { inTurn } from "../../support/every-look.ts";
 import type { Came, Sending } from "../../wire/whole-portal.ts";
 import { stillRight, tried } from "./at-places.ts";
-import { askDesk, type DeskAim, type DeskTarget, nameOf, type Ready } from "./desk-aim.ts";
+import { askDesk, type DeskAim, type DeskTarget, getName, type Ready } from "./desk-aim.ts";
 import { harmOf } from "./harm.ts";
 
 type Body = Partial<Sending>;
@@ -112,7 +112,7 @@ function whole(aim: DeskAim, target: DeskTarget, { name, body, refused }: Whole)
 
 /** One that is dear to read, measured beside a harmless one. */
 function heavy(aim: DeskAim, target: DeskTarget, body: Heavy): Attack {
-  const input = `${nameOf(target)} with a dear body: ${body[0]}`;
+  const input = `${getName(target)} with a dear body: ${body[0]}`;
   return {
     input,
     async attempt() {

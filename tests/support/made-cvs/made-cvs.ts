@@ -9,7 +9,7 @@ import { marginLayouts } from "./layouts/margins.ts";
 import { sideLayouts } from "./layouts/sides.ts";
 import { tableLayouts } from "./layouts/tables.ts";
 import { Lot } from "./lot.ts";
-import { spellingOf } from "./spelling.ts";
+import { getSpelling } from "./spelling.ts";
 import { strangeWords } from "./strange-words.ts";
 import { usualWords } from "./words.ts";
 
@@ -34,7 +34,7 @@ export const knownLayouts: readonly Layout[] = [
 export async function makeCv(layout: Layout, language: CvLanguage, seed: number): Promise<MadeCv> {
   const lot = new Lot(seed * 7_919 + 17);
   const truth = inventCv(lot, language, keptApartLayouts.includes(layout) ? strangeWords : usualWords);
-  const spelling = spellingOf(lot, truth);
+  const spelling = getSpelling(lot, truth);
   const laidOut = await layout.make({ cv: truth, spelling, lot });
   return { ...laidOut, layout: layout.name, language, truth, hasMonths: spelling.hasMonths };
 }
@@ -46,7 +46,7 @@ export async function makeLongCv(seed: number): Promise<Uint8Array> {
   while (cv.jobs.length < 24) cv.jobs.push(...inventCv(lot, cv.language).jobs);
   const [classic] = classicLayouts;
   if (classic === undefined) throw new Error("There is no layout.");
-  return (await classic.make({ cv, spelling: spellingOf(lot, cv), lot })).bytes;
+  return (await classic.make({ cv, spelling: getSpelling(lot, cv), lot })).bytes;
 }
 
 /** So many CVs of each layout and language. */

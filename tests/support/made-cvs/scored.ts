@@ -64,9 +64,9 @@ export function compareLists(group: Group, wanted: readonly Fields[], got: reado
   ];
 }
 
-const yearOf = (date: CvJob["start"]) => (date === null ? null : String(date.value.year));
+const findYear = (date: CvJob["start"]) => (date === null ? null : String(date.value.year));
 
-function monthOf(date: CvJob["start"]): Told {
+function findMonth(date: CvJob["start"]): Told {
   return date === null || date.value.month === null ? null : `${date.value.year}-${date.value.month}`;
 }
 
@@ -74,8 +74,8 @@ const jobFields = ({ company, position, start, end, isCurrent, duty }: CvJob): F
   ...{
     company: told(company),
     position: told(position),
-    startYear: yearOf(start),
-    endYear: yearOf(end),
+    startYear: findYear(start),
+    endYear: findYear(end),
     duty: told(duty),
   },
   current: isCurrent ? "yes" : null,
@@ -83,13 +83,13 @@ const jobFields = ({ company, position, start, end, isCurrent, duty }: CvJob): F
 
 const practiceFields = ({ company, start, end }: CvJob): Fields => ({
   institution: told(company),
-  start: monthOf(start),
-  end: monthOf(end),
+  start: findMonth(start),
+  end: findMonth(end),
 });
 
 const studyFields = ({ institution, degree, major, start, end, grade, isStudying }: CvStudy): Fields => ({
-  ...{ institution: told(institution), degree: told(degree), major: told(major), startYear: yearOf(start) },
-  endYear: isStudying ? null : yearOf(end),
+  ...{ institution: told(institution), degree: told(degree), major: told(major), startYear: findYear(start) },
+  endYear: isStudying ? null : findYear(end),
   studying: isStudying ? "yes" : null,
   grade: grade === null ? null : String(grade.value.grade),
 });
@@ -135,7 +135,7 @@ function truth({ truth: cv, hasMonths, layout }: MadeCv) {
 }
 
 /** Everything that was to be found in a CV and everything that was said, side by side. */
-export function slipsOf(made: MadeCv, facts: CvFacts): Slip[] {
+export function getSlips(made: MadeCv, facts: CvFacts): Slip[] {
   const { truth: cv, shown } = made;
   const wanted = truth(made);
   const person = {

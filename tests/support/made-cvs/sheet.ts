@@ -19,7 +19,7 @@ const height = 842;
 const margin = 46;
 
 /** Letters as they are drawn, one after the other: the library counts pairs that it does not draw closer. */
-function widthOf(font: PDFFont, text: string, size: number): number {
+function getWidth(font: PDFFont, text: string, size: number): number {
   return [...text].reduce((sum, letter) => sum + font.widthOfTextAtSize(letter, size), 0);
 }
 
@@ -70,7 +70,7 @@ export class Sheet {
     let at = x;
     for (const piece of this.piecesOf(text, spread)) {
       this.page(page).drawText(piece, { x: at, y: height - y, size, font, color: rgb(0.1, 0.1, 0.15) });
-      at += widthOf(font, piece, size) + spread;
+      at += getWidth(font, piece, size) + spread;
     }
   }
 

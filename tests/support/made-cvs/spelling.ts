@@ -208,7 +208,7 @@ function birthText(lot: Lot, language: CvLanguage): Spelling["birth"] {
 }
 
 /** The ways of spelling of one CV. */
-export function spellingOf(lot: Lot, cv: TrueCv): Spelling {
+export function getSpelling(lot: Lot, cv: TrueCv): Spelling {
   const { language } = cv;
   const dates = dateStyle(lot, language);
   const now = lot.of(

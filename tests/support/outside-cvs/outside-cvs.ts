@@ -31,8 +31,8 @@ const digest = (text: string) => `#${createHash("sha256").update(text).digest("h
 const asTold = (value: string | undefined): Told => (value === undefined || value === "-" ? null : value);
 
 const told = (found: Found<unknown> | null): Told => (found === null ? null : String(found.value));
-const yearOf = (date: Found<CvDate> | null): Told => (date === null ? null : String(date.value.year));
-const monthOf = (date: Found<CvDate> | null): Told =>
+const findYear = (date: Found<CvDate> | null): Told => (date === null ? null : String(date.value.year));
+const findMonth = (date: Found<CvDate> | null): Told =>
   date === null || date.value.month === null ? null : `${date.value.year}-${date.value.month}`;
 
 const columns: Readonly<Record<string, readonly string[]>> = {
@@ -62,7 +62,7 @@ function got(fields: Readonly<Record<string, readonly [Found<unknown> | null, To
 }
 
 const lastYear = ({ end, isCurrent, start }: CvJob): readonly [Found<unknown> | null, Told] =>
-  isCurrent ? [start, "now"] : [end, yearOf(end)];
+  isCurrent ? [start, "now"] : [end, findYear(end)];
 
 function gotOf(facts: CvFacts): Readonly<Record<string, Got[]>> {
   const single = (found: Found<unknown> | null) => [found, told(found)] as const;
@@ -71,15 +71,15 @@ function gotOf(facts: CvFacts): Readonly<Record<string, Got[]>> {
       got({
         company: single(job.company),
         position: single(job.position),
-        startYear: [job.start, yearOf(job.start)],
+        startYear: [job.start, findYear(job.start)],
         endYear: lastYear(job),
       }),
     ),
     intern: facts.internships.map((job) =>
       got({
         institution: single(job.company),
-        start: [job.start, monthOf(job.start)],
-        end: [job.end, monthOf(job.end)],
+        start: [job.start, findMonth(job.start)],
+        end: [job.end, findMonth(job.end)],
       }),
     ),
     study: facts.educations.map((each) =>
@@ -87,8 +87,8 @@ function gotOf(facts: CvFacts): Readonly<Record<string, Got[]>> {
         institution: single(each.institution),
         degree: single(each.degree),
         major: single(each.major),
-        startYear: [each.start, yearOf(each.start)],
-        endYear: [each.end, each.isStudying ? null : yearOf(each.end)],
+        startYear: [each.start, findYear(each.start)],
+        endYear: [each.end, each.isStudying ? null : findYear(each.end)],
         grade: [each.grade, each.grade === null ? null : String(each.grade.value.grade)],
       }),
     ),

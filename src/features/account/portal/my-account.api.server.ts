@@ -7,14 +7,14 @@ import type { PersonalData } from "../../../platform/personal-data.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { looksAt } from "../../audit/look.queries.server.ts";
 import { looks } from "../../audit/trail.ts";
-import { companiesOf } from "../../companies/organisation.server.ts";
-import { askerOf } from "../../identity/account-event.ts";
+import { getCompanies } from "../../companies/organisation.server.ts";
+import { getAsker } from "../../identity/account-event.ts";
 import { type Confirmed, confirmIdentity } from "../../identity/confirm-identity.server.ts";
 import { createAccountCookies } from "../../identity/portal/session/account-cookies.server.ts";
-import { deviceOf } from "../../identity/portal/session/identify.server.ts";
+import { findDevice } from "../../identity/portal/session/identify.server.ts";
 import { applicantPrincipal } from "../../identity/principal.ts";
 import type { ConsentCode } from "../../privacy/consent-codes.ts";
-import { consentsOf, takeBack } from "../../privacy/consents.server.ts";
+import { listOwnConsents, takeBack } from "../../privacy/consents.server.ts";
 import { deleteAccount, eraseSignUp } from "../../privacy/delete-account.server.ts";
 import { exportAccount } from "../../privacy/export-account.server.ts";
 import {
@@ -51,12 +51,12 @@ export const looksAnswer = z.object({
 /** Days of companies that are told at most; the account's export has all. */
 const most = 500;
 
-async function looksOf(
+async function listProfileViews(
   { database: { db } }: Platform,
   applicantId: number,
 ): Promise<z.infer<typeof looksAnswer>["data"]> {
   const seen = await looksAt(db, applicantId);
-  const companies = await companiesOf(
+  const companies = await getCompanies(
     db,
     seen.map(({ companyId }) => companyId),
   );
@@ -75,7 +75,7 @@ function looksEndpoint(platform: Platform): Endpoint {
   return endpoint(listLooks, {
     request: looksRequest,
     answer: looksAnswer,
-    handle: async (_, { identity }) => accept({ data: await looksOf(platform, identity.applicantId) }),
+    handle: async (_, { identity }) => accept({ data: await listProfileViews(platform, identity.applicantId) }),
   });
 }
 
@@ -112,8 +112,8 @@ function deleteEndpoint(platform: Platform, rooms: readonly PersonalData[]): End
       const { identity, cookies: sent, isOwnOrigin, requestId } = context;
       const { applicantId } = identity;
       const { password, OTPCode: otpCode } = body;
-      const device = deviceOf(platform, sent);
-      const proof = { ...askerOf(context), principal: applicantPrincipal(applicantId), password, otpCode, device };
+      const device = findDevice(platform, sent);
+      const proof = { ...getAsker(context), principal: applicantPrincipal(applicantId), password, otpCode, device };
       const confirmed = await confirmIdentity(platform, proof);
       if (confirmed.status !== "confirmed") return notConfirmed(confirmed);
       await deleteAccount(platform, rooms, applicantId, requestId);
@@ -153,7 +153,7 @@ export function myAccountEndpoints(platform: Platform, rooms: readonly PersonalD
     endpoint(listConsents, {
       request: languageAsked,
       answer: consentsAnswer,
-      handle: async (_, { identity }) => accept({ data: await consentsOf(platform, identity.applicantId) }),
+      handle: async (_, { identity }) => accept({ data: await listOwnConsents(platform, identity.applicantId) }),
     }),
     looksEndpoint(platform),
     endpoint(withdrawConsent, {

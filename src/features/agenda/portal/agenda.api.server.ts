@@ -71,7 +71,7 @@ export const registrationAnswer = z.object({});
 /** The endpoints of the agenda. */
 export function agendaEndpoints(registering: Registering): Endpoint[] {
   const { db } = registering.platform.database;
-  const readerOf = ({ identity, language }: GuestContext) => ({
+  const createReader = ({ identity, language }: GuestContext) => ({
     ...{ db, language },
     applicantId: identity.kind === "applicant" ? identity.applicantId : null,
   });
@@ -82,7 +82,7 @@ export function agendaEndpoints(registering: Registering): Endpoint[] {
       async handle({ query: { tab, page: pageNo } }, context) {
         await untilNextChange(db, context);
         const page = { offset: (pageNo - 1) * pageSize, limit: pageSize };
-        const answer = await readEvents(readerOf(context), tab, page);
+        const answer = await readEvents(createReader(context), tab, page);
         for (const { id } of answer.data) context.shows(`event:${id}`);
         return accept(answer);
       },
@@ -92,7 +92,7 @@ export function agendaEndpoints(registering: Registering): Endpoint[] {
       answer: eventAnswer,
       async handle({ path: { id } }, context) {
         await untilNextChange(db, context);
-        const event = await readEvent(readerOf(context), id);
+        const event = await readEvent(createReader(context), id);
         if (event === null) return notFound(m.contract_not_found({}, { locale: context.language }));
         context.shows(`event:${id}`);
         return accept({ data: event });

@@ -13,14 +13,14 @@ const address = "https://karier.example/agenda/agenda-detail/7";
 const now = new Date("2026-11-21T01:02:03Z");
 
 /** The file's lines, unfolded as a calendar reads them. */
-function linesOf(given: Partial<typeof event> = {}): string[] {
+function getLines(given: Partial<typeof event> = {}): string[] {
   return eventCalendar({ ...event, ...given }, address, now)
     .replaceAll("\r\n ", "")
     .split("\r\n");
 }
 
 test("the hours are Jakarta's, whatever the zone of the machine, and the zone comes along", () => {
-  const lines = linesOf();
+  const lines = getLines();
   expect(lines).toEqual(
     expect.arrayContaining([
       "DTSTART;TZID=Asia/Jakarta:20261126T090000",
@@ -35,9 +35,9 @@ test("the hours are Jakarta's, whatever the zone of the machine, and the zone co
 
 test("the same event has the same UID, in any language and after any change", () => {
   const uid = "UID:bursa-uji@karier.example";
-  expect(linesOf()).toContain(uid);
+  expect(getLines()).toContain(uid);
   expect(
-    linesOf({ title: "Trial Fair", startDate: "2026-11-27T09:00:00+07:00", endDate: "2026-11-27T10:00:00+07:00" }),
+    getLines({ title: "Trial Fair", startDate: "2026-11-27T09:00:00+07:00", endDate: "2026-11-27T10:00:00+07:00" }),
   ).toContain(uid);
 });
 
@@ -49,7 +49,7 @@ test("no line is longer than 75 octets, none is cut within a character", () => {
 
 test("a text cannot add a line, a property or another event", () => {
   const evil = "Bursa\r\nEND:VEVENT\nBEGIN:VEVENT\rATTACH:https://evil.example\n;X=1,2\\";
-  const lines = linesOf({ title: evil, summary: evil, location: evil });
+  const lines = getLines({ title: evil, summary: evil, location: evil });
   expect(lines.filter((line) => line.startsWith("BEGIN:VEVENT"))).toHaveLength(1);
   expect(lines.filter((line) => line.startsWith("ATTACH"))).toEqual([]);
   expect(lines).toContain("SUMMARY:Bursa\\nEND:VEVENT\\nBEGIN:VEVENT\\nATTACH:https://evil.example\\n\\;X=1\\,2\\\\");

@@ -4,7 +4,7 @@ import { site } from "../../../contract/site.ts";
 import { dateRangeText } from "../../../i18n/formats.ts";
 import type { Language } from "../../../i18n/language.ts";
 import { companyMark } from "../../../ui/patterns/company-mark.ts";
-import { daysOf } from "../event.ts";
+import { getDays } from "../event.ts";
 import type { EventItem } from "./agenda.calls.ts";
 
 type Shown = Pick<EventItem, "slug" | "title" | "location" | "startDate" | "endDate">;
@@ -13,7 +13,7 @@ type Shown = Pick<EventItem, "slug" | "title" | "location" | "startDate" | "endD
 export function eventPicture({ slug, title, location, startDate, endDate }: Shown, language: Language): SharePicture {
   const locale = { locale: language };
   const { dye, pattern } = companyMark(slug);
-  const [first, last] = daysOf({ starts: startDate, ends: endDate });
+  const [first, last] = getDays({ starts: startDate, ends: endDate });
   const below = m.agenda_when_where({ when: dateRangeText(first, last, language), where: location }, locale);
   return { title, above: m.agenda_title({}, locale), below, name: site.name, mark: { dye, pattern } };
 }

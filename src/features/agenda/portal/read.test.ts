@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { anApplicant } from "../../../../tests/support/accounts.ts";
 import { testDatabase } from "../../../../tests/support/database.ts";
 import { anApplicant as applicantOf, sendTo } from "../../../../tests/support/endpoints.ts";
-import { agendaEndpointsOf, anEvent, fromNow, putAll, storeEvent } from "../../../../tests/support/events.ts";
+import { anEvent, fromNow, getAgendaEndpoints, putAll, storeEvent } from "../../../../tests/support/events.ts";
 import { migrations } from "../../../app/migrations.ts";
 import type { Database, Tx } from "../../../platform/database/database.ts";
 import { eventCards, eventNames, nextChange, tabCounts } from "../agenda.queries.server.ts";
@@ -19,7 +19,7 @@ afterAll(() => database.close());
 beforeEach(() => database.run("truncate events, event_registrations").then(() => undefined));
 
 function send(...[call, options]: Parameters<ReturnType<typeof sendTo>>) {
-  return sendTo(agendaEndpointsOf(database))(call, options);
+  return sendTo(getAgendaEndpoints(database))(call, options);
 }
 
 async function list(query: Record<string, string> = {}) {

@@ -7,7 +7,7 @@ import { StateScreen } from "../../../ui/feedback/state-screen.tsx";
 import { Page } from "../../../ui/layout/layout.tsx";
 import { agendaPath, calendarPath, momentText, roomPath } from "../event.ts";
 import type { Route } from "./+types/room.route";
-import { eventOf, registrationPath } from "./detail/event-page.ts";
+import { getPublishedEvent, registrationPath } from "./detail/event-page.ts";
 
 const notYet = 403;
 const gone = 410;
@@ -18,7 +18,7 @@ const gone = 410;
  */
 async function load(page: PageRequest<{ id: string }>) {
   if (!page.isSignedIn) throw signInFirst(page.url);
-  const event = await eventOf(page, roomPath);
+  const event = await getPublishedEvent(page, roomPath);
   const { id, title, startDate, roomOpens, roomUrl, registered, status } = event;
   if (roomOpens === null || !registered) throw redirect(registrationPath(id));
   if (roomUrl !== null) throw redirect(roomUrl);

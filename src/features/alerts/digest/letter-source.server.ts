@@ -21,7 +21,7 @@ const minuteMs = 60_000;
 const endsAtHour = 20;
 
 /** When a day's letters begin to be written. */
-export function morningOf(day: string): Date {
+export function getMorning(day: string): Date {
   return new Date(dayBegins(day).getTime() + opensAtHour * 60 * minuteMs);
 }
 
@@ -31,7 +31,7 @@ export function morningOf(day: string): Date {
  */
 export function morningAt(now: Date): Occasion | null {
   const day = jakartaDay(now);
-  const minutes = Math.floor((now.getTime() - morningOf(day).getTime()) / minuteMs);
+  const minutes = Math.floor((now.getTime() - getMorning(day).getTime()) / minuteMs);
   if (minutes < 0 || minutes >= (endsAtHour - opensAtHour) * 60) return null;
   return { name: day, day, now, slot: Math.min(minutes, slots - 1) };
 }

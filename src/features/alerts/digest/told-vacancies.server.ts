@@ -1,6 +1,6 @@
 import { type Language, languages } from "../../../i18n/language.ts";
 import type { Db } from "../../../platform/database/database.ts";
-import { companiesOf } from "../../companies/organisation.server.ts";
+import { getCompanies } from "../../companies/organisation.server.ts";
 import { cardsById } from "../../vacancies/vacancy.queries.server.ts";
 
 export interface ToldVacancy {
@@ -20,7 +20,7 @@ export interface ToldVacancies {
 export async function readTold(db: Db, ids: Iterable<number>): Promise<ToldVacancies> {
   const wanted = [...new Set(ids)];
   const cards = await Promise.all(languages.map((language) => cardsById({ db, language }, wanted)));
-  const companies = await companiesOf(
+  const companies = await getCompanies(
     db,
     cards.flat().map(({ company_id }) => company_id),
   );

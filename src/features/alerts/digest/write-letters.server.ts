@@ -11,7 +11,7 @@ import { absoluteUrl } from "../../../platform/settings/absolute-url.ts";
 import type { Settings } from "../../../platform/settings/settings.ts";
 import { isUnavailable } from "../../../platform/unavailable.ts";
 import { vacancyPath } from "../../vacancies/vacancy-path.ts";
-import { townOf } from "../../vacancies/vacancy-words.ts";
+import { getTown } from "../../vacancies/vacancy-words.ts";
 import {
   type LetterPart,
   type LetterSource,
@@ -48,14 +48,14 @@ const told = (count: number, language: Language) => ({ count, text: numberText(c
 const mostPlaces = 2;
 
 function placesText(locations: readonly string[], language: Language): string {
-  const towns = locations.slice(0, mostPlaces).map((place) => townOf(place).town);
+  const towns = locations.slice(0, mostPlaces).map((place) => getTown(place).town);
   const rest = locations.length - towns.length;
   return rest <= 0
     ? towns.join(", ")
     : m.vacancy_letters_places({ towns: towns.join(", "), ...told(rest, language) }, { locale: language });
 }
 
-function sectionOf(part: LetterPart, vacancies: ToldVacancies, language: Language, url: Url): LetterSection {
+function getSection(part: LetterPart, vacancies: ToldVacancies, language: Language, url: Url): LetterSection {
   const locale = { locale: language };
   const items = part.vacancies.flatMap(({ id, reason, path }) => {
     const found = vacancies.of(id, language);
@@ -90,7 +90,7 @@ function composeLetter(
   const locale = { locale: language };
   const url: Url = (path) => absoluteUrl(settings, path);
   const sections = parts
-    .map(({ part }) => sectionOf(part, vacancies, language, url))
+    .map(({ part }) => getSection(part, vacancies, language, url))
     .filter(({ items }) => items.length > 0);
   const count = sections.reduce((sum, { items }) => sum + items.length, 0);
   if (count === 0) return null;

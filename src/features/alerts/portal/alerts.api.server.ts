@@ -8,12 +8,12 @@ import { accept, invalid, notFound, type Reply, refuse, refuseWith, tooMany } fr
 import type { RequestContext } from "../../../contract/request-context.ts";
 import { jakartaDay, wireMoment } from "../../../i18n/calendar.ts";
 import type { Platform } from "../../../platform/platform.ts";
-import { askerOf } from "../../identity/account-event.ts";
+import { getAsker } from "../../identity/account-event.ts";
 import { letterMedia } from "../../vacancies/activity/career-activity.ts";
 import { listPath } from "../../vacancies/portal/list/list-state.ts";
 import { cardsById } from "../../vacancies/vacancy.queries.server.ts";
 import { vacancyPath } from "../../vacancies/vacancy-path.ts";
-import { addressById, addressIdOf } from "../address.queries.server.ts";
+import { addressById, findAddressId } from "../address.queries.server.ts";
 import {
   changeAlert as change,
   deleteAlerts,
@@ -54,7 +54,7 @@ import {
   wishAnswer,
   wishRequest,
 } from "./alerts.schema.ts";
-import { fromWire, stateOf, toWire } from "./wire-search.ts";
+import { fromWire, getState, toWire } from "./wire-search.ts";
 
 /** What the alerts' calls work with. */
 export interface AlertParts {
@@ -88,7 +88,7 @@ function listEndpoint({ platform }: AlertParts): Endpoint {
         return accept({ data: alerts.map(toItem), email });
       };
       if (code === undefined && identity.kind === "applicant")
-        return read(await addressIdOf(db, identity.userName), identity.userName);
+        return read(await findAddressId(db, identity.userName), identity.userName);
       const named = openAlerts(sealer, code ?? "", clock());
       const address = named === null ? undefined : await addressById(db, named);
       return address === undefined ? linkInvalid() : read(address.id, address.email);
@@ -132,7 +132,7 @@ function keepEndpoint({ platform, siteName }: AlertParts): Endpoint {
         const error = { path: "email", code: "required", message: fieldMessage("required", language) };
         return invalid(m.contract_invalid_fields(), [error]);
       }
-      return toldAsked(await askForAlert(platform, siteName, { ...wanted, email, captcha, asker: askerOf(context) }));
+      return toldAsked(await askForAlert(platform, siteName, { ...wanted, email, captcha, asker: getAsker(context) }));
     },
   });
 }
@@ -225,7 +225,7 @@ function followEndpoint({ platform }: { platform: Pick<Platform, "database" | "s
       const [card] = vacancyId === undefined ? [] : await cardsById({ db, language }, [vacancyId]);
       if (card !== undefined)
         return accept({ data: { path: `${vacancyPath(card.id, card.title)}?media=${letterMedia.alerts}` } });
-      return accept({ data: { path: alert === undefined ? "/lowongan" : listPath(stateOf(alert.search)) } });
+      return accept({ data: { path: alert === undefined ? "/lowongan" : listPath(getState(alert.search)) } });
     },
   });
 }

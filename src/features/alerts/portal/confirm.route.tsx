@@ -31,7 +31,7 @@ type End = (typeof ends)[number];
 /** How a link stands; `failed` is our fault or the network's, and may be tried again. */
 type Confirming = "open" | "confirmed" | "failed" | End;
 
-function endOf(sent: Sent<unknown>): End | undefined {
+function findEnd(sent: Sent<unknown>): End | undefined {
   return sent.status === "accepted" ? undefined : ends.find((known) => known === sent.code);
 }
 
@@ -41,7 +41,7 @@ const httpOf: Record<End, number> = { "link-expired": 410, "link-invalid": 404, 
 /** Opening the page changes nothing: it asks first (promise 6). */
 async function load({ api, url, language, params: { code } }: PageRequest<Params>) {
   const sent = await api.send(getWish, { path: { code, lang: language } });
-  const end = endOf(sent);
+  const end = findEnd(sent);
   const stands = (status: Confirming, name: string) => ({ status, name });
   if (end !== undefined) return data(stands(end, ""), { status: httpOf[end] });
   const { name, isConfirmed } = need(sent, url).data;
@@ -52,7 +52,7 @@ async function act({ api, language, params: { code } }: PageAction<Params>) {
   const sent = await api.send(confirmAlert, { body: { code, lang: language } });
   const told = (status: Confirming, message = "") => ({ status, message });
   if (sent.status === "accepted") return told("confirmed");
-  return told(endOf(sent) ?? "failed", sent.message);
+  return told(findEnd(sent) ?? "failed", sent.message);
 }
 
 export const loader = onServer(load);

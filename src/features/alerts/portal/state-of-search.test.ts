@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { everything } from "../../vacancies/portal/list/list-state.ts";
-import { searchOf, stateOf } from "./wire-search.ts";
+import { getSearch, getState } from "./wire-search.ts";
 
 test("a search is kept without its order, its page and where it starts (suggestions 2, suggestions 4)", () => {
   const asked = { ...everything, text: "las", places: [9], levels: [2], near: 12, sort: "nearest", page: 3 } as const;
-  expect(searchOf(asked)).not.toHaveProperty("near");
-  expect(stateOf(searchOf(asked))).toEqual({ ...everything, text: "las", places: [9], levels: [2] });
+  expect(getSearch(asked)).not.toHaveProperty("near");
+  expect(getState(getSearch(asked))).toEqual({ ...everything, text: "las", places: [9], levels: [2] });
 });

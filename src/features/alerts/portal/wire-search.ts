@@ -1,5 +1,5 @@
 import { everything, type ListState } from "../../vacancies/portal/list/list-state.ts";
-import { filtersOf, wireFiltersOf } from "../../vacancies/portal/list-filters.ts";
+import { getFilters, getWireFilters } from "../../vacancies/portal/list-filters.ts";
 import type { AlertSearch } from "../alert.ts";
 import type { AlertItem } from "./alerts.calls.ts";
 
@@ -7,21 +7,21 @@ type WireSearch = AlertItem["search"];
 
 /** A search as the wire spells it. */
 export function toWire({ text, isMatch, ...filters }: AlertSearch): WireSearch {
-  return { SearchString: text, ...wireFiltersOf(filters), isMatch };
+  return { SearchString: text, ...getWireFilters(filters), isMatch };
 }
 
 /** A search of the wire's. */
 export function fromWire({ SearchString: text, isMatch, ...filters }: WireSearch): AlertSearch {
-  return { text, ...filtersOf(filters), isMatch };
+  return { text, ...getFilters(filters), isMatch };
 }
 
 /** A kept search as the list's address says it. */
-export function stateOf({ category, ...filters }: AlertSearch): ListState {
+export function getState({ category, ...filters }: AlertSearch): ListState {
   return { ...everything, ...filters, levels: category === 0 ? [] : [category] };
 }
 
 /** What of a list's state is kept; both levels or none are all. Order, where it starts, page and spelling are none of it. */
-export function searchOf(state: ListState): AlertSearch {
+export function getSearch(state: ListState): AlertSearch {
   const { levels, near: _near, sort: _sort, page: _page, isExact: _isExact, ...filters } = state;
   const [level, other] = levels;
   return { ...filters, category: other === undefined ? (level ?? 0) : 0 };

@@ -1,6 +1,6 @@
 import type { Db } from "../../../platform/database/database.ts";
 import { everApplied, type PersonAndVacancy } from "../../applications/application.queries.server.ts";
-import { profilesOf } from "../../resumes/read/match-profile.server.ts";
+import { listProfiles } from "../../resumes/read/match-profile.server.ts";
 import type { Resume } from "../../resumes/resume.ts";
 import type { FoundMatch } from "../../vacancies/match/find-matches.server.ts";
 import { matchMany, type NewVacancies } from "../../vacancies/match/match-many.server.ts";
@@ -26,7 +26,7 @@ export interface Seeker {
  * After when a vacancy must have come. What was looked at and did not fit fits now only where the resume changed: then
  * the last letter counts, else the last look.
  */
-function sinceOf({ state, updatedAt }: Seeker, now: Date): Date {
+function getSince({ state, updatedAt }: Seeker, now: Date): Date {
   const back = (days: number) => new Date(now.getTime() - days * dayMs);
   if (state === undefined) return back(firstDays);
   const since = updatedAt < state.lookedAt ? state.lookedUntil : state.toldUntil;
@@ -34,7 +34,7 @@ function sinceOf({ state, updatedAt }: Seeker, now: Date): Date {
   return since > back(longestDays) ? since : back(longestDays);
 }
 
-const keyOf = ({ applicantId, vacancyId }: PersonAndVacancy) => `${applicantId} ${vacancyId}`;
+const toKey = ({ applicantId, vacancyId }: PersonAndVacancy) => `${applicantId} ${vacancyId}`;
 
 /**
  * What is suggested to each, best first: open, new, fitting, never applied to and never suggested before. As many
@@ -46,23 +46,23 @@ export async function chooseFor(
   seekers: readonly Seeker[],
   now: Date,
 ): Promise<Map<number, FoundMatch[]>> {
-  const profiles = await profilesOf(
+  const profiles = await listProfiles(
     db,
     seekers.map(({ resume }) => resume),
   );
   const resumes = profiles.flatMap((profile, place) => {
     const seeker = seekers[place];
-    return seeker === undefined ? [] : [{ profile, since: sinceOf(seeker, now) }];
+    return seeker === undefined ? [] : [{ profile, since: getSince(seeker, now) }];
   });
   const matches = await matchMany(db, found, resumes, mostLookedAt);
   const pairs = seekers.flatMap(({ applicantId }, place) =>
     (matches[place] ?? []).map(({ vacancyId }) => ({ applicantId, vacancyId })),
   );
-  const gone = new Set([...(await everApplied(db, pairs)), ...(await alreadySuggested(db, pairs))].map(keyOf));
+  const gone = new Set([...(await everApplied(db, pairs)), ...(await alreadySuggested(db, pairs))].map(toKey));
   const open = await stillOpen(db, [...new Set(pairs.map(({ vacancyId }) => vacancyId))]);
   return new Map(
     seekers.map(({ applicantId }, place) => {
-      const isLeft = ({ vacancyId }: FoundMatch) => open.has(vacancyId) && !gone.has(keyOf({ applicantId, vacancyId }));
+      const isLeft = ({ vacancyId }: FoundMatch) => open.has(vacancyId) && !gone.has(toKey({ applicantId, vacancyId }));
       return [applicantId, (matches[place] ?? []).filter(isLeft).slice(0, mostSuggested)];
     }),
   );

@@ -6,12 +6,12 @@ import { applicantPrincipal } from "../../identity/principal.ts";
 import { idOfCode } from "../../reference-data/master-data.server.ts";
 import type { EmailPeriod } from "../../resumes/email-period.ts";
 import { findResume, findResumes, lockResume, setEmailPeriod } from "../../resumes/resume.queries.server.ts";
-import { morningAt, morningOf } from "../digest/letter-source.server.ts";
+import { getMorning, morningAt } from "../digest/letter-source.server.ts";
 import type { StopLetters } from "../digest/stop-letters.server.ts";
 import { chooseFor, type Seeker } from "./choose.server.ts";
-import { nextDayOf } from "./period-days.ts";
+import { findNextDay } from "./period-days.ts";
 import { type ReadLately, readSeekerLists, type SeekerState, seekerState } from "./seekers.server.ts";
-import { statesOf } from "./suggestion.queries.server.ts";
+import { getStates } from "./suggestion.queries.server.ts";
 import { whyText } from "./suggestion-source.server.ts";
 
 /** What an applicant sees of suggestions. */
@@ -30,9 +30,9 @@ function nextDay(state: SeekerState, seeker: Seeker, now: Date): string | null {
   if (state.status !== "comes") return null;
   const today = jakartaDay(now);
   const isLooked = seeker.state !== undefined && jakartaDay(seeker.state.lookedAt) === today;
-  const isTooLate = now >= morningOf(today) && morningAt(now) === null;
-  const isNew = seeker.state === undefined && seeker.updatedAt >= morningOf(today);
-  return nextDayOf(state.period, isLooked || isTooLate || isNew ? addDays(today, 1) : today);
+  const isTooLate = now >= getMorning(today) && morningAt(now) === null;
+  const isNew = seeker.state === undefined && seeker.updatedAt >= getMorning(today);
+  return findNextDay(state.period, isLooked || isTooLate || isNew ? addDays(today, 1) : today);
 }
 
 export async function ownSuggestions(
@@ -43,7 +43,7 @@ export async function ownSuggestions(
 ): Promise<OwnSuggestions> {
   const found = (await findResumes(db, [applicantId])).get(applicantId);
   if (found === undefined) return { status: "resume-incomplete", last: null, nextOn: null, preview: [] };
-  const state = (await statesOf(db, [applicantId])).get(applicantId);
+  const state = (await getStates(db, [applicantId])).get(applicantId);
   const seeker = { applicantId, state, ...found };
   const seeking = seekerState(await readSeekerLists(db), found.resume);
   const last = state?.toldAt ? { at: state.toldAt, count: state.told } : null;
@@ -58,14 +58,14 @@ export async function ownSuggestions(
 /** Who asks by a letter's link or a mail program's click is nobody that is known: anyone who holds the letter. */
 const byLetter = { userAgent: "", network: "", requestId: "" };
 
-const idOf = (stops: string): number | null => (/^[1-9]\d{0,14}$/.test(stops) ? Number(stops) : null);
+const findId = (stops: string): number | null => (/^[1-9]\d{0,14}$/.test(stops) ? Number(stops) : null);
 
 /**
  * Has suggestions come less often, or never, to whom a letter's code names; told in "my activity".
  * @returns false where it is so already, or the account is gone
  */
 export async function changeByLetter(tx: Tx, stops: string, period: EmailPeriod, now: Date): Promise<boolean> {
-  const applicantId = idOf(stops);
+  const applicantId = findId(stops);
   if (applicantId === null || !(await changeEmailPeriod(tx, applicantId, period, now))) return false;
   const event = period === "never" ? "suggestions-stopped" : "suggestions-changed";
   await recordEvent(tx, byLetter, { principal: applicantPrincipal(applicantId), event }, now);
@@ -79,7 +79,7 @@ export const stopSuggestions: StopLetters = async (tx, stops, now) => {
 
 /** How often suggestions come to whom a letter's code names; null where the account is gone, or says nothing of it. */
 export async function periodByLetter(db: Db, stops: string): Promise<EmailPeriod | null> {
-  const applicantId = idOf(stops);
+  const applicantId = findId(stops);
   if (applicantId === null) return null;
   const { resume } = await findResume(db, applicantId);
   return (await readSeekerLists(db)).periods.get(resume.emailPeriodId ?? 0) ?? null;

@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { addDays, daysBetween } from "../../../i18n/calendar.ts";
 import { emailPeriods } from "../../resumes/email-period.ts";
-import { leavesOn, nextDayOf, periodsOn } from "./period-days.ts";
+import { findNextDay, leavesOn, periodsOn } from "./period-days.ts";
 
 test.each([
   ["2026-11-26", "Thursday", ["daily"]],
@@ -26,14 +26,14 @@ test.each([
   ["monthly", "2026-12-08", "2027-01-04"],
   ["never", "2026-11-26", null],
 ] as const)("from %s on %s the next day is %s", (period, from, next) => {
-  expect(nextDayOf(period, from)).toBe(next);
+  expect(findNextDay(period, from)).toBe(next);
 });
 
 test("over four years each period finds a next day, and no longer away than its name says", () => {
   const longest = { daily: 0, weekly: 6, fortnightly: 13, monthly: 34, never: 0 };
   for (const period of emailPeriods.filter((each) => each !== "never")) {
     for (let day = "2026-01-01"; day < "2030-01-01"; day = addDays(day, 1)) {
-      const next = nextDayOf(period, day);
+      const next = findNextDay(period, day);
       expect(next !== null && leavesOn(period, next) && daysBetween(day, next) <= longest[period]).toBe(true);
     }
   }

@@ -26,7 +26,7 @@ export function leavesOn(period: EmailPeriod, day: string): boolean {
 export const periodsOn = (day: string): EmailPeriod[] => emailPeriods.filter((period) => leavesOn(period, day));
 
 /** The next day on which a period's letters leave, a day itself among them; null for `never`. */
-export function nextDayOf(period: EmailPeriod, from: string): string | null {
+export function findNextDay(period: EmailPeriod, from: string): string | null {
   for (let ahead = 0; ahead < 38; ahead++) if (leavesOn(period, addDays(from, ahead))) return addDays(from, ahead);
   return null;
 }

@@ -1,6 +1,6 @@
 import type { Memory, Remember } from "../../../platform/cache/remember.ts";
 import type { Db } from "../../../platform/database/database.ts";
-import { entriesOf } from "../../reference-data/master-data.server.ts";
+import { listEntries } from "../../reference-data/master-data.server.ts";
 import { type EmailPeriod, isEmailPeriod } from "../../resumes/email-period.ts";
 import type { Resume } from "../../resumes/resume.ts";
 import { type NewVacancies, readNewVacancies } from "../../vacancies/match/match-many.server.ts";
@@ -15,8 +15,8 @@ export interface SeekerLists {
 }
 
 export async function readSeekerLists(db: Db): Promise<SeekerLists> {
-  const periods = await entriesOf(db, "emailSuggestionPeriod", "id");
-  const statuses = await entriesOf(db, "seekingJobStatus", "id");
+  const periods = await listEntries(db, "emailSuggestionPeriod", "id");
+  const statuses = await listEntries(db, "seekingJobStatus", "id");
   return {
     periods: new Map(
       periods.flatMap(({ id, code }): [number, EmailPeriod][] => (isEmailPeriod(code) ? [[id, code]] : [])),

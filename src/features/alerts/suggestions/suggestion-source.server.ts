@@ -6,9 +6,9 @@ import { letterMedia } from "../../vacancies/activity/career-activity.ts";
 import { type FoundMatch, reasonText } from "../../vacancies/match/find-matches.server.ts";
 import type { NewVacancies } from "../../vacancies/match/match-many.server.ts";
 import {
+  getMorning,
   type LetterPart,
   type LetterSource,
-  morningOf,
   type Occasion,
   type OpenSource,
   type Recipient,
@@ -19,11 +19,11 @@ import { leavesOn, periodsOn } from "./period-days.ts";
 import { type ReadLately, readSeekerLists, type SeekerLists, seekerState } from "./seekers.server.ts";
 import {
   forgetSuggested,
+  getStates,
   lastSeeker,
   noteLooked,
   noteSuggested,
   peopleToLookAt,
-  statesOf,
 } from "./suggestion.queries.server.ts";
 
 /** Where an applicant sees what is suggested, and when. */
@@ -77,7 +77,7 @@ function wantedOn(occasion: Occasion, { periods, seekingIds }: SeekerLists) {
   return {
     periodIds: [...periods].filter(([, period]) => due.has(period)).map(([id]) => id),
     seekingIds: [...seekingIds],
-    completedBefore: morningOf(occasion.day),
+    completedBefore: getMorning(occasion.day),
     and: isToBeLookedAt("applicants.email_key", occasion),
   };
 }
@@ -94,7 +94,7 @@ async function takeParts(tx: Tx, run: Run, recipients: readonly Recipient[]): Pr
   const parts = new Map<string, LetterPart>();
   for (const { key, applicantId, language } of recipients) {
     const matches = chosen.get(applicantId ?? 0) ?? [];
-    if (applicantId !== null && matches.length > 0) parts.set(key, partOf(applicantId, language, matches));
+    if (applicantId !== null && matches.length > 0) parts.set(key, getPart(applicantId, language, matches));
   }
   return parts;
 }
@@ -102,7 +102,7 @@ async function takeParts(tx: Tx, run: Run, recipients: readonly Recipient[]): Pr
 /** Those of the recipients to whom suggestions come this morning, as their resumes say now. */
 async function seekersAmong(tx: Tx, { occasion, lists }: Run, recipients: readonly Recipient[]): Promise<Seeker[]> {
   const ids = recipients.flatMap(({ applicantId }) => applicantId ?? []);
-  const [resumes, states] = [await findResumes(tx, ids), await statesOf(tx, ids)];
+  const [resumes, states] = [await findResumes(tx, ids), await getStates(tx, ids)];
   return ids.flatMap((applicantId) => {
     const found = resumes.get(applicantId);
     if (found === undefined) return [];
@@ -115,7 +115,7 @@ async function seekersAmong(tx: Tx, { occasion, lists }: Run, recipients: readon
 export function isDueOn(day: string, lists: SeekerLists, { resume, updatedAt, state }: Seeker): boolean {
   const seeking = seekerState(lists, resume);
   if (seeking.status !== "comes" || !leavesOn(seeking.period, day)) return false;
-  return state !== undefined || updatedAt < morningOf(day);
+  return state !== undefined || updatedAt < getMorning(day);
 }
 
 /** Reasons by how much they say of the work itself. */
@@ -127,7 +127,7 @@ export function whyText({ reasons }: FoundMatch, language: Recipient["language"]
   return reason === undefined ? null : reasonText(reason, language, "person").text;
 }
 
-function partOf(applicantId: number, language: Recipient["language"], matches: readonly FoundMatch[]): LetterPart {
+function getPart(applicantId: number, language: Recipient["language"], matches: readonly FoundMatch[]): LetterPart {
   const locale = { locale: language };
   return {
     heading: m.suggestions_letter_heading({}, locale),

@@ -27,7 +27,7 @@ const stateColumns = [
 ] as const;
 
 /** How far suggestions have come; with whom nobody looked yet, is not in the map. */
-export async function statesOf(db: Db, applicantIds: readonly number[]): Promise<Map<number, SuggestionState>> {
+export async function getStates(db: Db, applicantIds: readonly number[]): Promise<Map<number, SuggestionState>> {
   const rows = await db
     .selectFrom("suggestions")
     .select(stateColumns)
@@ -93,7 +93,7 @@ export async function peopleToLookAt(
 /** Those of the pairs in which the vacancy was suggested to the person before. */
 export async function alreadySuggested(db: Db, pairs: readonly PersonAndVacancy[]): Promise<PersonAndVacancy[]> {
   if (pairs.length === 0) return [];
-  const { applicants, vacancies } = columnsOf(pairs);
+  const { applicants, vacancies } = getColumns(pairs);
   const { rows } = await sql<PersonAndVacancy>`
     select applicant_id as "applicantId", vacancy_id as "vacancyId" from suggested_vacancies
     where (applicant_id, vacancy_id) in (select * from unnest(${applicants}::bigint[], ${vacancies}::bigint[]))`.execute(
@@ -102,7 +102,7 @@ export async function alreadySuggested(db: Db, pairs: readonly PersonAndVacancy[
   return rows;
 }
 
-function columnsOf(pairs: readonly PersonAndVacancy[]) {
+function getColumns(pairs: readonly PersonAndVacancy[]) {
   return {
     applicants: pairs.map(({ applicantId }) => applicantId),
     vacancies: pairs.map(({ vacancyId }) => vacancyId),
@@ -112,7 +112,7 @@ function columnsOf(pairs: readonly PersonAndVacancy[]) {
 /** Notes what is suggested to whom. */
 export async function noteSuggested(tx: Tx, pairs: readonly PersonAndVacancy[], now: Date): Promise<void> {
   if (pairs.length === 0) return;
-  const { applicants, vacancies } = columnsOf(pairs);
+  const { applicants, vacancies } = getColumns(pairs);
   await sql`insert into suggested_vacancies (applicant_id, vacancy_id, told_at)
     select applicant, vacancy, ${now}::timestamptz
     from unnest(${applicants}::bigint[], ${vacancies}::bigint[]) as told (applicant, vacancy)

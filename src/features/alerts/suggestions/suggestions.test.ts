@@ -11,7 +11,7 @@ import { type LetterSource, morningAt } from "../digest/letter-source.server.ts"
 import { openStops } from "../digest/stop-letters.server.ts";
 import { writeLetters } from "../digest/write-letters.server.ts";
 import { ownSuggestions } from "./own-suggestions.server.ts";
-import { nextDayOf } from "./period-days.ts";
+import { findNextDay } from "./period-days.ts";
 import { createReadLately } from "./seekers.server.ts";
 import { forgetSuggested } from "./suggestion.queries.server.ts";
 import { suggestionSource } from "./suggestion-source.server.ts";
@@ -25,7 +25,7 @@ beforeAll(async () => {
   // What is queued is read; nothing goes out.
   await platform.jobs.stop();
   const from = addDays(jakartaDay(new Date()), 1);
-  monday = nextDayOf("weekly", from) ?? "";
+  monday = findNextDay("weekly", from) ?? "";
 });
 afterAll(() => platform.close());
 beforeEach(async () => {
@@ -61,14 +61,14 @@ async function letters() {
 }
 
 const materials = "Kulit Kayu Batu Besi Kapas Karet Sutra Tanah Garam Rotan Bambu".split(" ");
-const titleOf = (place: number) => ["Analis Gudang", ...materials.slice(0, place)].join(" ");
+const getTitle = (place: number) => ["Analis Gudang", ...materials.slice(0, place)].join(" ");
 
 /** Vacancies that fit anyone who was an analyst in a warehouse, each better than the next but for the last ones. */
 const fitting = (count: number) =>
   storeVacancies(
     platform.database,
     Array.from({ length: count }, (_, place) =>
-      aVacancy({ titleId: titleOf(place), places: ["Sleman, DI Yogyakarta"] }),
+      aVacancy({ titleId: getTitle(place), places: ["Sleman, DI Yogyakarta"] }),
     ),
   );
 
@@ -159,7 +159,7 @@ describe("what is suggested", () => {
     expect(letter?.subject).toBe("10 lowongan untuk Anda");
     const titles = titlesIn(letter?.text);
     expect(titles).toHaveLength(10);
-    expect(titles.slice(0, 6)).toEqual([0, 1, 2, 3, 4, 5].map(titleOf));
+    expect(titles.slice(0, 6)).toEqual([0, 1, 2, 3, 4, 5].map(getTitle));
     expect(letter?.text).toMatch(
       /\nMirip dengan posisi atau jurusan Anda: analis, gudang\nhttps?:\/\/\S+\?media=email-saran\n/,
     );

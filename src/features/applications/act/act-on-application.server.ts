@@ -12,7 +12,7 @@ import { type LockedApplication, lockApplication } from "../change/lock-applicat
 import { findStanding } from "../listed/listed.queries.server.ts";
 import type { PhaseNames, ProgressState } from "../progress/merge-progress.ts";
 import { progressMail } from "../progress/progress-mail.server.ts";
-import { ownerOf } from "../progress/refused-rows.queries.server.ts";
+import { findOwner } from "../progress/refused-rows.queries.server.ts";
 import { inviteAnew, type Telling, tellNews } from "../progress/tell-news.server.ts";
 import { findPhases } from "../progress.queries.server.ts";
 import type { Act } from "./act.schema.ts";
@@ -33,7 +33,7 @@ export interface ActedOn {
  * @returns a word where there is nothing to act on
  */
 export async function lockActedOn(tx: Tx, applicationId: number): Promise<ActedOn | NotActedOn> {
-  const applicantId = await ownerOf(tx, applicationId);
+  const applicantId = await findOwner(tx, applicationId);
   if (applicantId === undefined) return "unknown";
   if (applicantId === null || (await lockPerson(tx, applicantId)) === undefined) return "gone";
   const application = await lockApplication(tx, applicationId);
@@ -100,7 +100,7 @@ interface Shown {
  * The letter that an act would send, as it would read at that moment. Null where nothing is told.
  * @param telling its `invite` makes no invitation, and its `now` is when the act leaves
  */
-export async function letterOf(
+export async function findLetter(
   tx: Tx,
   telling: Pick<Telling, "settings" | "siteName" | "order" | "invite" | "now">,
   { application, applicant: person, before }: ActedOn,

@@ -16,7 +16,7 @@ function standing(statuses: readonly PhaseStatus[], status: ApplicationStatus = 
 
 const inThird = standing(["passed", "passed", "on-process"]);
 
-const statusesOf = (before: ProgressState, act: Act) => {
+const getStatuses = (before: ProgressState, act: Act) => {
   const decided = decide(before, act, { order, today });
   if (decided.status === "bad") return decided.code;
   const { state, phaseId, news } = decided;
@@ -59,7 +59,7 @@ test.each<[string, Act, unknown]>([
   ["to none of the plan", { kind: "move", phaseId: 9, nextStep: null, dueOn: null }, "phase-unknown"],
   ["reopened while it goes on", { kind: "reopen", words: null }, "not-ended"],
 ])("an application in its third phase, %s", (_, act, wanted) => {
-  expect(statusesOf(inThird, act)).toEqual(wanted);
+  expect(getStatuses(inThird, act)).toEqual(wanted);
 });
 
 test.each<[ApplicationStatus, unknown]>([
@@ -68,7 +68,7 @@ test.each<[ApplicationStatus, unknown]>([
   ["hired", "not-ended"],
 ])("one that ended as %s, reopened", (status, wanted) => {
   const last = status === "hired" ? "passed" : status;
-  expect(statusesOf(standing(["passed", last], status), { kind: "reopen", words: null })).toEqual(wanted);
+  expect(getStatuses(standing(["passed", last], status), { kind: "reopen", words: null })).toEqual(wanted);
 });
 
 test.each(["hired", "not-continued", "vacancy-closed"] as const)("one that is %s takes no other act", (status) => {
@@ -78,6 +78,6 @@ test.each(["hired", "not-continued", "vacancy-closed"] as const)("one that is %s
     { kind: "end", reasonId: 1, words },
     { kind: "invite", phaseId: 1, place: "x", at: null, dueOn: null, nextStep: null },
   ] as const) {
-    expect(statusesOf(ended, act)).toBe("already-ended");
+    expect(getStatuses(ended, act)).toBe("already-ended");
   }
 });

@@ -58,7 +58,7 @@ const news: Record<Act["kind"], NotificationKind> = {
   ...{ close: "vacancy-closed", reopen: "reopened", invite: "invited", ask: "star-asked" },
 };
 
-const newsOf = (act: Act): NotificationKind => (asksExtended(act) ? "form-asked" : news[act.kind]);
+const getNews = (act: Act): NotificationKind => (asksExtended(act) ? "form-asked" : news[act.kind]);
 
 const isOver = (status: ApplicationStatus) => status !== "on-process";
 
@@ -112,5 +112,5 @@ export function decide(before: ProgressState, act: Act, deciding: Deciding): Dec
   const incoming = { ...nothingSaid, ...said(act), phase, target: { applicationId: 0 }, fingerprint: "" };
   const merged = mergeProgress(before, incoming, order, today);
   if (merged.status === "bad") return bad("phase-unknown");
-  return { status: "decided", state: merged.state, phaseId: merged.currentPhaseId, news: newsOf(act) };
+  return { status: "decided", state: merged.state, phaseId: merged.currentPhaseId, news: getNews(act) };
 }

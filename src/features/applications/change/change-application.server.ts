@@ -15,7 +15,7 @@ import {
   writeProgress,
 } from "./change.store.server.ts";
 import type { LockedApplication } from "./lock-application.server.ts";
-import { type ApplicationState, isAllowed, stateOf } from "./transitions.ts";
+import { type ApplicationState, getState, isAllowed } from "./transitions.ts";
 
 interface Changing {
   actor: Actor;
@@ -23,7 +23,7 @@ interface Changing {
   subscribers: readonly Subscriber[];
 }
 
-function eventOf(change: Change): ApplicationEvent {
+function getEvent(change: Change): ApplicationEvent {
   switch (change.kind) {
     case "edited":
       return { kind: "edited", details: { version: change.version } };
@@ -47,7 +47,7 @@ function eventOf(change: Change): ApplicationEvent {
 
 function stateAfter(before: ApplicationState, change: Change): ApplicationState {
   if (change.kind === "withdrawn") return "withdrawn";
-  return change.kind === "progressed" ? stateOf({ status: change.state.status, end_reason: null }) : before;
+  return change.kind === "progressed" ? getState({ status: change.state.status, end_reason: null }) : before;
 }
 
 async function write(tx: Tx, { id }: LockedApplication, change: Change, now: Date): Promise<void> {
@@ -72,7 +72,7 @@ async function tell(tx: Tx, { subscribers }: Changing, changed: Changed): Promis
 
 /** True when an application may undergo such a change by this actor, whatever it leads to. */
 export function mayChange(application: LockedApplication, kind: Change["kind"], { kind: by }: Actor): boolean {
-  const from = stateOf(application);
+  const from = getState(application);
   return isAllowed(kind, by, from, kind === "withdrawn" ? "withdrawn" : from);
 }
 
@@ -89,12 +89,12 @@ export async function changeApplication(
   changing: Changing,
 ): Promise<void> {
   const { actor, now } = changing;
-  const from = stateOf(application);
+  const from = getState(application);
   const to = stateAfter(from, change);
   if (!isAllowed(change.kind, actor.kind, from, to))
     throw new Error(`Application ${application.id}: ${change.kind} by ${actor.kind} leads from ${from} to ${to}.`);
   await write(tx, application, change, now);
-  await tell(tx, changing, { applicationId: application.id, actor, event: eventOf(change), at: now });
+  await tell(tx, changing, { applicationId: application.id, actor, event: getEvent(change), at: now });
 }
 
 /** What is sent with a new application: the resume, what its vacancy asked, and the first phase, under way; null where there are no phases. */

@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { actorKinds } from "../../identity/principal.ts";
 import { eventKinds } from "./application-event.ts";
-import { applicationStates, isAllowed, stateOf } from "./transitions.ts";
+import { applicationStates, getState, isAllowed } from "./transitions.ts";
 
 /** Every way that there is, as people would tell it. */
 const ways = eventKinds.flatMap((kind) =>
@@ -57,6 +57,6 @@ describe("the table of transitions", () => {
     ["not-continued", "withdrawn", "withdrawn"],
     ["vacancy-closed", null, "vacancy-closed"],
   ] as const)("the status %s with the end reason %s is %s", (status, end_reason, state) => {
-    expect(stateOf({ status, end_reason })).toBe(state);
+    expect(getState({ status, end_reason })).toBe(state);
   });
 });

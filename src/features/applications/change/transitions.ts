@@ -7,7 +7,7 @@ export const applicationStates = ["none", ...applicationStatuses, "withdrawn"] a
 export type ApplicationState = (typeof applicationStates)[number];
 
 /** The state of a stored application. */
-export function stateOf(application: { status: ApplicationStatus; end_reason: EndReason | null }): ApplicationState {
+export function getState(application: { status: ApplicationStatus; end_reason: EndReason | null }): ApplicationState {
   return application.end_reason === withdrawn ? "withdrawn" : application.status;
 }
 

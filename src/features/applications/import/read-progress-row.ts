@@ -65,7 +65,7 @@ export type ReadProgressRow = { status: "good"; incoming: IncomingProgress } | {
 
 const longest = { name: 200, text: 2000 } as const;
 
-function targetOf(id: string, email: string, vacancyCode: string, reasons: string[]): IncomingTarget {
+function getTarget(id: string, email: string, vacancyCode: string, reasons: string[]): IncomingTarget {
   if (id !== "") {
     if (!/^[1-9]\d{0,14}$/.test(id)) reasons.push(`application_id "${id.slice(0, 40)}" is not a whole number`);
     return { applicationId: Number(id) };
@@ -109,7 +109,7 @@ export function readProgressRow(raw: RawFields): ReadProgressRow {
   );
   const place = line("invitation_place", longest.text);
   const words: RowWords = {
-    target: targetOf(field("application_id"), field("applicant_email"), field("vacancy_code"), reasons),
+    target: getTarget(field("application_id"), field("applicant_email"), field("vacancy_code"), reasons),
     phase: line("phase"),
     phaseStatus: oneOf("phase_status", phaseLabels),
     activity: both("activity", longest.name),

@@ -1,15 +1,15 @@
 import type { Database, Tx } from "../../../platform/database/database.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { recruitmentPhases } from "../../reference-data/master-data.server.ts";
-import { profileOf } from "../../resumes/read/match-profile.server.ts";
-import { scoreOf } from "../../vacancies/match/find-matches.server.ts";
+import { getProfile } from "../../resumes/read/match-profile.server.ts";
+import { getScore } from "../../vacancies/match/find-matches.server.ts";
 import { dayBegins } from "../../vacancies/vacancy.ts";
 import type { Changed } from "../change/change.server.ts";
 import { lockApplication } from "../change/lock-application.server.ts";
 import { findNewestSnapshot } from "../history.queries.server.ts";
-import { invitedOn, promiseOf } from "../phases.ts";
+import { findPromise, invitedOn } from "../phases.ts";
 import { findPhases } from "../progress.queries.server.ts";
-import { mustMissedOf } from "../read-answers.server.ts";
+import { countMissedRequirements } from "../read-answers.server.ts";
 import {
   endedTab,
   findStanding,
@@ -21,13 +21,13 @@ import {
   type Standing,
   unlistedAfter,
 } from "./listed.queries.server.ts";
-import { listingOf } from "./listing.server.ts";
+import { getListing } from "./listing.server.ts";
 
 /** What is listed and how it scores: one more whenever that changes, whereupon all is listed again. */
 export const listingRules = 2;
 
 /** Since when an application waits, and until when news of it was promised. */
-async function placeOf(tx: Tx, id: number, standing: Standing): Promise<ListedStanding> {
+async function getPlace(tx: Tx, id: number, standing: Standing): Promise<ListedStanding> {
   const { applicant_id, phase_id, status, created_at } = standing;
   const phase = (await findPhases(tx, id)).find(({ phaseId }) => phaseId === phase_id);
   const began = phase === undefined ? created_at : dayBegins(phase.beganOn);
@@ -36,7 +36,7 @@ async function placeOf(tx: Tx, id: number, standing: Standing): Promise<ListedSt
   const promised = waits ? (await recruitmentPhases(tx, "id")).find(({ id: of }) => of === phase_id) : undefined;
   const promise =
     phase && promised
-      ? promiseOf({ ...phase, promisedDays: promised.promisedDays, invitedOn: invitedOn(phase) }, phase.beganOn)
+      ? findPromise({ ...phase, promisedDays: promised.promisedDays, invitedOn: invitedOn(phase) }, phase.beganOn)
       : null;
   return {
     ...{ applicant_id, phase_id, status, tab: status === "on-process" ? (phase_id ?? 0) : endedTab },
@@ -49,10 +49,10 @@ async function list(tx: Tx, id: number): Promise<boolean> {
   const standing = await findStanding(tx, id);
   const sent = await findNewestSnapshot(tx, id);
   if (standing === undefined || sent === undefined || standing.is_gone === true) return false;
-  const match = await scoreOf(tx, await profileOf(tx, sent.resume), standing.vacancy_id);
-  const listing = await listingOf(tx, sent);
-  const place = await placeOf(tx, id, standing);
-  const mustMissed = await mustMissedOf(tx, id);
+  const match = await getScore(tx, await getProfile(tx, sent.resume), standing.vacancy_id);
+  const listing = await getListing(tx, sent);
+  const place = await getPlace(tx, id, standing);
+  const mustMissed = await countMissedRequirements(tx, id);
   const cvFile = sent.cv?.name ?? null;
   await putListed(tx, { id, standing, place, listing, match, mustMissed, cvFile, rules: listingRules });
   return true;
@@ -66,7 +66,7 @@ export async function keepListed(tx: Tx, { applicationId: id, event }: Changed):
   }
   const standing = await findStanding(tx, id);
   if (standing === undefined) return;
-  await putStanding(tx, id, await placeOf(tx, id, standing));
+  await putStanding(tx, id, await getPlace(tx, id, standing));
 }
 
 const batch = 100;

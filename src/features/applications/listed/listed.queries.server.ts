@@ -121,11 +121,11 @@ export function sourceKey(platformId: number, mediaCode: string | null): string 
   return `${platformId} ${mediaCode ?? ""}`;
 }
 
-const vectorOf = (text: string): Expression<unknown> => sql`to_tsvector('simple', ${text})`;
+const getVector = (text: string): Expression<unknown> => sql`to_tsvector('simple', ${text})`;
 
 /** A CV that was read already is not read again. */
 async function putWords(tx: Tx, id: number, { words, blindWords }: Listing, cvFile: string | null): Promise<void> {
-  const vectors = { words: vectorOf(words), blind_words: vectorOf(blindWords), cv_file: cvFile };
+  const vectors = { words: getVector(words), blind_words: getVector(blindWords), cv_file: cvFile };
   await tx
     .insertInto("desk_words")
     .values({ application_id: id, ...vectors })

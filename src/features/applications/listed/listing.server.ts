@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Tx } from "../../../platform/database/database.ts";
 import type { KeptList } from "../../reference-data/lists.ts";
-import { entriesOf, type Names, namesOf } from "../../reference-data/master-data.server.ts";
+import { getNames, listEntries, type Names } from "../../reference-data/master-data.server.ts";
 import { foldText } from "../../reference-data/spelling.ts";
 import type { Education, Resume } from "../../resumes/resume.ts";
 import type { Snapshot } from "../history.queries.server.ts";
@@ -69,7 +69,7 @@ function highest(educations: readonly Education[], ranks: ReadonlyMap<number, nu
   return educations.toSorted(byRank)[0];
 }
 
-function keyOf(names: Names, list: KeptList, id: number | null, other: string | null): string {
+function getKey(names: Names, list: KeptList, id: number | null, other: string | null): string {
   const text = other ?? names.of(list, [id])[0]?.[0];
   return foldText(text ?? "").slice(0, longestKey);
 }
@@ -77,13 +77,13 @@ function keyOf(names: Names, list: KeptList, id: number | null, other: string | 
 /** Of what is sorted by; more of it tells nothing apart, and an index takes no more. */
 const longestKey = 120;
 
-function monthsOf({ experienceYears, experienceMonths }: Resume): number {
+function getMonths({ experienceYears, experienceMonths }: Resume): number {
   if (experienceYears === null) return -1;
   return experienceYears * 12 + (experienceMonths ?? 0);
 }
 
-async function ranksOf(tx: Tx): Promise<Map<number, number>> {
-  return new Map((await entriesOf(tx, "degree", "id")).map(({ id }, place) => [id, place]));
+async function getRanks(tx: Tx): Promise<Map<number, number>> {
+  return new Map((await listEntries(tx, "degree", "id")).map(({ id }, place) => [id, place]));
 }
 
 /** A hash that tells whether two say the same, and nothing else; "" of nothing. */
@@ -93,12 +93,12 @@ function sameness(parts: readonly (string | null)[]): string {
 }
 
 /** Says what is listed of a resume. */
-export async function listingOf(tx: Tx, { resume }: Pick<Snapshot, "resume">): Promise<Listing> {
+export async function getListing(tx: Tx, { resume }: Pick<Snapshot, "resume">): Promise<Listing> {
   const { educations, domicileId, domicileOther } = resume;
-  const ranks = await ranksOf(tx);
+  const ranks = await getRanks(tx);
   const education = highest(educations, ranks);
   const { studied, told } = entriesIn(resume);
-  const names = await namesOf(tx, [studied, ...told]);
+  const names = await getNames(tx, [studied, ...told]);
   const institutions = names.of(...studied).flat();
   const telling = [...told.flatMap((one) => names.of(...one).flat()), ...tellingTexts(resume)];
   const name = resume.name ?? "";
@@ -107,10 +107,10 @@ export async function listingOf(tx: Tx, { resume }: Pick<Snapshot, "resume">): P
   return {
     ...{ name, nameKey: foldText(name).slice(0, longestKey) },
     ...{ degreeId, degreeRank: ranks.get(degreeId ?? 0) ?? -1, institutionId, institutionOther },
-    institutionKey: keyOf(names, "institution", institutionId, institutionOther),
+    institutionKey: getKey(names, "institution", institutionId, institutionOther),
     ...{ majorId: education?.majorId ?? null, majorOther: education?.majorOther ?? null },
-    ...{ experienceMonths: monthsOf(resume), domicileId, domicileOther },
-    domicileKey: keyOf(names, "domicile", domicileId, domicileOther),
+    ...{ experienceMonths: getMonths(resume), domicileId, domicileOther },
+    domicileKey: getKey(names, "domicile", domicileId, domicileOther),
     salary: resume.expectedSalary ?? -1,
     phoneKey: sameness([resume.phone?.replace(/\D/g, "") ?? null]),
     personKey: sameness([foldText(name), resume.birthDate]),

@@ -10,7 +10,7 @@ import {
   askingOfTest,
   questionsOfEachKind,
 } from "../../../../tests/support/questions.ts";
-import { answersOf } from "../read-answers.server.ts";
+import { listAnswers } from "../read-answers.server.ts";
 
 let portal: Portal;
 let desk: DeskOfTest;
@@ -24,7 +24,7 @@ const all = [shifts, certificate, tools, years, systems];
 const asking = (questions: readonly object[] = all) => anAskingVacancy({ portal, desk }, questions);
 const db = () => portal.platform.database.db;
 const kept = async (applicationId: unknown) =>
-  (await answersOf(db(), Number(applicationId))).map(({ question, value }) => [question.words.id, value]);
+  (await listAnswers(db(), Number(applicationId))).map(({ question, value }) => [question.words.id, value]);
 const missed = async (applicationId: unknown) => {
   const row = db().selectFrom("desk_applications").select("must_missed");
   return (await row.where("application_id", "=", Number(applicationId)).executeTakeFirstOrThrow()).must_missed;
@@ -36,7 +36,7 @@ const right = (ids: readonly number[]) => [
   { questionId: ids[3], value: 4.5 },
   { questionId: ids[4], value: " Dua sistem,\nsatu buatan sendiri " },
 ];
-const applicationsOf = async (applicantId: number) =>
+const getApplications = async (applicantId: number) =>
   (await db().selectFrom("applications").select("id").where("applicant_id", "=", applicantId).execute()).length;
 
 describe("answers to a vacancy's questions", () => {
@@ -111,7 +111,7 @@ describe("answers to a vacancy's questions", () => {
       { questionId: ids[3], code: "number" },
       { questionId: ids[4], code: "too-long" },
     ]);
-    expect(await applicationsOf(someone.id)).toBe(0);
+    expect(await getApplications(someone.id)).toBe(0);
     const english = await someone.apply(id, [], { lang: "en" });
     expect(english.body["message"]).toBe("Some questions of the vacancy are not answered yet");
   });
@@ -282,6 +282,6 @@ describe("submit-all-application", () => {
       answers: [{ questionId: other.ids[0], value: true }],
     });
     expect([http, body["errors"]]).toMatchObject([422, [{ path: "answers.0.questionId", code: "choice" }]]);
-    expect(await applicationsOf(someone.id)).toBe(0);
+    expect(await getApplications(someone.id)).toBe(0);
   });
 });

@@ -29,7 +29,7 @@ import { notificationEndpoints } from "./notifications/notifications.api.server.
 import {
   activityPlatform,
   answersUpTo,
-  consentsOf,
+  findConsents,
   grecaptcha,
   mostAnswers,
   statements,
@@ -83,7 +83,7 @@ function submitEndpoint(applying: Applying): Endpoint {
       if (!(await applying.platform.captcha.redeem(grecaptcha))) return refuse("captcha", m.contract_captcha());
       const mediaCode = mediaCodeFor(applying.platform, context, VacancyId, activityPlatform);
       const answers = sorted.of(VacancyId);
-      const order = { applicantId, vacancyId: VacancyId, mediaCode, consents: consentsOf(consent), answers };
+      const order = { applicantId, vacancyId: VacancyId, mediaCode, consents: findConsents(consent), answers };
       return submitReply(await submit(applying, order));
     },
   });

@@ -48,8 +48,8 @@ const sent: ProfileContent = {
   consent: { kebenaranData: true, penggunaanData: true },
 };
 
-const textOf = (list: string, id: number | null) => (id === null ? "" : `${list} ${id}`);
-const changes = (now: Partial<ProfileContent>) => changedSections(sent, { ...sent, ...now }, textOf);
+const getText = (list: string, id: number | null) => (id === null ? "" : `${list} ${id}`);
+const changes = (now: Partial<ProfileContent>) => changedSections(sent, { ...sent, ...now }, getText);
 
 test("the same resume changes nothing, whatever the order of its entries and the numbers they have", () => {
   expect(changes({})).toEqual([]);

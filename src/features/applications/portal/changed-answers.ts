@@ -29,14 +29,14 @@ export interface SectionChange {
   entries: EntryChange[];
 }
 
-function contentOf({ title, lines }: EntryAnswer): string {
+function getContent({ title, lines }: EntryAnswer): string {
   return JSON.stringify([title, lines]);
 }
 
 /** Entries that both have are left out, wherever they stand; of the others those of one id are the same entry. */
 function changedEntries(sent: readonly EntryAnswer[], now: readonly EntryAnswer[]): EntryChange[] {
   const without = (all: readonly EntryAnswer[], others: readonly EntryAnswer[]) =>
-    all.filter((one) => !others.some((other) => contentOf(other) === contentOf(one)));
+    all.filter((one) => !others.some((other) => getContent(other) === getContent(one)));
   const [gone, come] = [without(sent, now), without(now, sent)];
   const isIn = (all: readonly EntryAnswer[], id: number) => all.some((one) => one.id === id);
   return [
@@ -45,13 +45,13 @@ function changedEntries(sent: readonly EntryAnswer[], now: readonly EntryAnswer[
   ];
 }
 
-function answersOf(section: SectionAnswers): { label: string; value: string }[] {
+function getAnswers(section: SectionAnswers): { label: string; value: string }[] {
   return "answers" in section ? section.answers : [];
 }
 
 function changedAnswers(sent: SectionAnswers, now: SectionAnswers): AnswerChange[] {
-  const before = new Map(answersOf(sent).map(({ label, value }) => [label, value]));
-  return answersOf(now).flatMap(({ label, value }) => {
+  const before = new Map(getAnswers(sent).map(({ label, value }) => [label, value]));
+  return getAnswers(now).flatMap(({ label, value }) => {
     const was = before.get(label) ?? "";
     return was === value ? [] : [{ label, before: was, after: value }];
   });

@@ -31,7 +31,7 @@ import { loadResume, type ReviewedResume } from "./review/load-resume.ts";
 import { MissingNotice } from "./review/missing-notice.tsx";
 import { obstacleText } from "./review/missing-parts.ts";
 import { FailureCard } from "./review/outcome/failure-card.tsx";
-import { type Answered, changesPage, type Outcome, outcomeOf } from "./review/outcome/outcome.ts";
+import { type Answered, changesPage, getOutcome, type Outcome } from "./review/outcome/outcome.ts";
 import { applyFormId, readReviewForm } from "./review/review-form.ts";
 import { useHeadingFocus } from "./review/screens/use-heading-focus.ts";
 import { refusal } from "./review/send-application.ts";
@@ -101,7 +101,7 @@ async function act(page: PageAction<unknown>): Promise<Answered> {
   const answered = (outcome: Outcome): Answered => ({ at: page.now.getTime(), outcome, of: "resume" });
   const form = readReviewForm(page.form);
   const looked = await page.api.send(getProfile, { path: { lang: page.language } });
-  if (looked.status === "refused") return answered(outcomeOf(looked));
+  if (looked.status === "refused") return answered(getOutcome(looked));
   if (page.form.has(draftFields.intent)) return actOnDraft(page, looked.answer.data, fairCheckPath);
   const { isComplete: _, missing: __, isUpToDate: ___, ...stored } = looked.answer.data;
   // Saving is what confirms an old resume.
@@ -109,7 +109,7 @@ async function act(page: PageAction<unknown>): Promise<Answered> {
   if (stopped !== null) return answered(stopped);
   const body = { data: { ...stored, consent: form.consent }, grecaptcha: form.captcha, lang: page.language };
   const sent = await page.api.send(updateProfile, { body });
-  if (sent.status === "refused") return answered(outcomeOf(sent));
+  if (sent.status === "refused") return answered(getOutcome(sent));
   throw redirect(fairSavedPath);
 }
 
@@ -175,10 +175,10 @@ function Told({ outcome }: { readonly outcome: Outcome }) {
     const errors = outcome.obstacles.map((obstacle) => ({ id: obstacle, message: obstacleText(obstacle) }));
     return <ErrorSummary title={m.applications_fair_wrong({ count: errors.length })} errors={errors} />;
   }
-  return <FailureCard icon="alert-circle" title={m.applications_fair_failed()} text={reasonOf(outcome)} />;
+  return <FailureCard icon="alert-circle" title={m.applications_fair_failed()} text={getReason(outcome)} />;
 }
 
-function reasonOf(outcome: Outcome): string {
+function getReason(outcome: Outcome): string {
   switch (outcome.status) {
     case "changed":
       return m.applications_fair_changed();

@@ -12,7 +12,7 @@ import {
   type PageRequest,
   signInFirst,
 } from "../../../contract/page.ts";
-import { idOf, pageTitle } from "../../../contract/page-meta.ts";
+import { getId, pageTitle } from "../../../contract/page-meta.ts";
 import { jakartaDay } from "../../../i18n/calendar.ts";
 import { dateText } from "../../../i18n/formats.ts";
 import { Button, ButtonLink } from "../../../ui/actions/button.tsx";
@@ -39,7 +39,7 @@ const day = (moment: string) => dateText(jakartaDay(moment));
 async function load(page: PageRequest<Params>) {
   const { api, language, url } = page;
   if (!page.isSignedIn) throw signInFirst(url);
-  const id = idOf(page.params.id);
+  const id = getId(page.params.id);
   leadToOwnAddress(url, [formRequestPath(id)]);
   const [sent, details] = await Promise.all([
     api.send(getApplication, { path: { id, lang: language }, query: {} }),
@@ -63,7 +63,7 @@ type FormRequestData = Awaited<ReturnType<typeof load>>;
 /** Why a press changed nothing, in the server's words; null where it did. */
 async function act(page: PageAction<Params>): Promise<{ message: string } | null> {
   const { api, form, url } = page;
-  const body = { applicationId: idOf(page.params.id), give: form.get("answer") === "give" };
+  const body = { applicationId: getId(page.params.id), give: form.get("answer") === "give" };
   const sent = await api.send(giveFormCall, { body });
   if (sent.status === "accepted") return null;
   if (sent.http === 401 || sent.http === 404) need(sent, url);

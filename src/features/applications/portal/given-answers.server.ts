@@ -6,7 +6,7 @@ import type { Language } from "../../../i18n/language.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { profilePath } from "../../resumes/portal/wire/paths.ts";
-import { careerActivityCookie, mediaCodeOf } from "../../vacancies/activity/career-activity.ts";
+import { careerActivityCookie, findMediaCode } from "../../vacancies/activity/career-activity.ts";
 import type { GivenAnswer } from "../../vacancies/questions/answer.ts";
 import { vacanciesOfQuestions } from "../../vacancies/questions/question.queries.server.ts";
 import type { Applied } from "../apply.server.ts";
@@ -50,7 +50,7 @@ export function mediaCodeFor(
   vacancyId: number,
   activityPlatform: string | null | undefined,
 ): string | null {
-  return activityPlatform || mediaCodeOf(cookies[careerActivityCookie], vacancyId, clock());
+  return activityPlatform || findMediaCode(cookies[careerActivityCookie], vacancyId, clock());
 }
 
 /** What the wire says of one application. */

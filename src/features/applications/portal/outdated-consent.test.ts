@@ -31,7 +31,7 @@ async function submit({ visitor }: Someone, more: object = {}) {
   });
 }
 
-function consentsOf({ id }: Someone) {
+function listConsents({ id }: Someone) {
   const { db } = portal.platform.database;
   const rows = db.selectFrom("consents").select(["version", "withdrawn_at"]).where("applicant_id", "=", id);
   return rows.where("code", "=", "data-use").orderBy("id").execute();
@@ -53,7 +53,7 @@ test("an older text does not count for an application; agreeing again does, and 
   expect(await submit(someone)).toMatchObject({ body: { acknowledge: 0, code: "consent-missing" } });
   const consent = { kebenaranData: true, penggunaanData: true };
   expect(await submit(someone, { consent })).toMatchObject({ body: { acknowledge: 1 } });
-  const [older, current, ...more] = await consentsOf(someone);
+  const [older, current, ...more] = await listConsents(someone);
   expect(more).toEqual([]);
   expect(older).toMatchObject({ version: 1, withdrawn_at: expect.any(Date) });
   expect(current).toMatchObject({ withdrawn_at: null });
@@ -72,5 +72,5 @@ test("my account marks the consent to an older text, which can still be withdraw
     ]),
   );
   await someone.visitor.json("account/consents/withdraw", { code: "data-use", lang: "en" });
-  expect((await consentsOf(someone)).every(({ withdrawn_at }) => withdrawn_at !== null)).toBe(true);
+  expect((await listConsents(someone)).every(({ withdrawn_at }) => withdrawn_at !== null)).toBe(true);
 });

@@ -22,7 +22,7 @@ export const statements = z.object({ kebenaranData: statement, penggunaanData: s
 export const grecaptcha = z.preprocess(blankIsAbsent, z.string().optional());
 
 /** The statements as they are kept; null where the request has none. */
-export function consentsOf(consent: z.output<typeof statements>): Consents | null {
+export function findConsents(consent: z.output<typeof statements>): Consents | null {
   if (!consent) return null;
   return { dataTruth: consent.kebenaranData === true, dataUse: consent.penggunaanData === true };
 }
@@ -132,7 +132,7 @@ export function submitAllEndpoint(applying: Applying): Endpoint {
         const mediaCode = mediaCodeFor(platform, context, vacancyId, activityPlatform?.[index]);
         const confirmsResume = confirm === true;
         const answers = sorted.of(vacancyId);
-        const order = { applicantId, vacancyId, mediaCode, consents: consentsOf(consent), confirmsResume, answers };
+        const order = { applicantId, vacancyId, mediaCode, consents: findConsents(consent), confirmsResume, answers };
         results.push(await attempt(applying, order, context));
       }
       results.sort((one, other) => wanted.indexOf(one.VacancyId) - wanted.indexOf(other.VacancyId));

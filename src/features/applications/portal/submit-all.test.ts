@@ -18,7 +18,7 @@ async function submitAll({ visitor }: Someone, VacancyId: unknown, more: object 
   return visitor.json("submit-all-application", { VacancyId, lang: "en", grecaptcha, ...more });
 }
 
-function rowsOf(applicantId: number) {
+function listRows(applicantId: number) {
   const { db } = portal.platform.database;
   return db
     .selectFrom("applications")
@@ -34,7 +34,7 @@ async function someVacancies(count: number): Promise<number[]> {
   return ids;
 }
 
-async function snapshotsOf(applicantId: number): Promise<number> {
+async function getSnapshots(applicantId: number): Promise<number> {
   const { db } = portal.platform.database;
   const rows = await db
     .selectFrom("application_snapshots")
@@ -50,7 +50,7 @@ test("applies to each, told in their order, with a snapshot of its own and one c
   const ids = await someVacancies(3);
   const { http, body } = await submitAll(someone, ids);
   expect([http, body["acknowledge"]]).toEqual([200, 1]);
-  const rows = await rowsOf(someone.id);
+  const rows = await listRows(someone.id);
   expect(rows.map(({ vacancy_id }) => vacancy_id)).toEqual(ids);
   expect(body["results"]).toEqual(
     rows.map(({ id, vacancy_id }) => ({
@@ -58,14 +58,14 @@ test("applies to each, told in their order, with a snapshot of its own and one c
       message: "Application sent",
     })),
   );
-  expect(await snapshotsOf(someone.id)).toBe(3);
+  expect(await getSnapshots(someone.id)).toBe(3);
 });
 
 test("numbers tell nothing of the order in which they were sent: of ten, not all stand in it", async () => {
   const someone = await aReadyApplicant(portal);
   const ids = await someVacancies(10);
   expect((await submitAll(someone, ids)).http).toBe(200);
-  const rows = (await rowsOf(someone.id)).toSorted((one, other) => one.id - other.id);
+  const rows = (await listRows(someone.id)).toSorted((one, other) => one.id - other.id);
   expect(rows).toHaveLength(10);
   expect(rows.map(({ vacancy_id }) => vacancy_id)).not.toEqual(ids);
 });
@@ -75,7 +75,7 @@ test("one that fails does not stop the others, and says why", async () => {
   const [applied = 0, open = 0] = await someVacancies(2);
   const { id: closed } = await aVacancy(portal.platform, new Date(Date.now() - 1_000));
   const before = await submitAll(someone, [applied]);
-  const [{ id: earlier } = { id: 0 }] = await rowsOf(someone.id);
+  const [{ id: earlier } = { id: 0 }] = await listRows(someone.id);
   expect(before.body["acknowledge"]).toBe(1);
   const { http, body } = await submitAll(someone, [closed, applied, 999_999, open]);
   expect([http, body["acknowledge"], body["code"]]).toEqual([200, 0, undefined]);
@@ -86,7 +86,7 @@ test("one that fails does not stop the others, and says why", async () => {
     { VacancyId: open, acknowledge: 1, code: null },
   ]);
   expect(body).toMatchObject({ results: [{ message: "Sorry, the vacancy is closed" }, {}, {}, {}] });
-  expect((await rowsOf(someone.id)).map(({ vacancy_id }) => vacancy_id)).toEqual([applied, open]);
+  expect((await listRows(someone.id)).map(({ vacancy_id }) => vacancy_id)).toEqual([applied, open]);
 });
 
 test("the same vacancy twice counts once, and keeps its own link", async () => {
@@ -95,7 +95,7 @@ test("the same vacancy twice counts once, and keeps its own link", async () => {
   const link = await aLink(portal.platform.database, other, { platform_id: 3 });
   const { body } = await submitAll(someone, [one, one, other], { activityPlatform: ["", "", link.mediaCode] });
   expect(body["results"]).toHaveLength(2);
-  expect(await rowsOf(someone.id)).toMatchObject([
+  expect(await listRows(someone.id)).toMatchObject([
     { vacancy_id: one, platform_id: 1, media_code: null },
     { vacancy_id: other, platform_id: 3, media_code: link.mediaCode },
   ]);
@@ -122,7 +122,7 @@ test("the browser's cookie tells by which link one came, where the request does 
     },
   });
   expect(await sent.json()).toMatchObject({ acknowledge: 1 });
-  expect(await rowsOf(someone.id)).toMatchObject([
+  expect(await listRows(someone.id)).toMatchObject([
     { platform_id: 2, media_code: first.mediaCode },
     { platform_id: 3, media_code: second.mediaCode },
     { platform_id: 1, media_code: null },
@@ -151,7 +151,7 @@ test("an incomplete resume is told for each, and nothing is made", async () => {
     acknowledge: 0,
     results: [{ code: "profile-incomplete" }, { code: "profile-incomplete" }],
   });
-  expect(await rowsOf(someone.id)).toEqual([]);
+  expect(await listRows(someone.id)).toEqual([]);
 });
 
 test("a wrong captcha stops all, a used one too", async () => {
@@ -171,8 +171,8 @@ test("the same call ten times at once makes one application a vacancy", async ()
   const results = answers.flatMap(({ body }) => Object(body)["results"]);
   expect(results.filter(({ acknowledge }) => acknowledge === 1)).toHaveLength(2);
   expect(results.filter(({ code }) => code === "already-applied")).toHaveLength(18);
-  expect(await rowsOf(someone.id)).toHaveLength(2);
-  expect(await snapshotsOf(someone.id)).toBe(2);
+  expect(await listRows(someone.id)).toHaveLength(2);
+  expect(await getSnapshots(someone.id)).toBe(2);
 });
 
 test.each([

@@ -34,7 +34,11 @@ function saysOfPhase(incoming: IncomingProgress): boolean {
 }
 
 /** The place of the phase that a row is about; null when it is about none. */
-function placeOf(before: ProgressState, incoming: IncomingProgress, order: readonly PhaseNames[]): number | null | Bad {
+function findPlace(
+  before: ProgressState,
+  incoming: IncomingProgress,
+  order: readonly PhaseNames[],
+): number | null | Bad {
   if (!saysOfPhase(incoming)) return null;
   const asked = incoming.phase?.toLowerCase();
   const place =
@@ -139,7 +143,7 @@ export function mergeProgress(
   order: readonly PhaseNames[],
   today: string,
 ): Merged {
-  const place = placeOf(before, incoming, order);
+  const place = findPlace(before, incoming, order);
   if (place !== null && typeof place === "object") return place;
   const status = statusAfter(before.status, incoming);
   const ending = status === "on-process" ? null : endings[status];

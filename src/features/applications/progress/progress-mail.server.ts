@@ -137,7 +137,7 @@ function facts(
 }
 
 /** The one thing to do: answer, or fill in, where that is what is new. */
-function actionOf({ application, news: { kind, link, starUrl }, settings }: ProgressMail, language: Language) {
+function getAction({ application, news: { kind, link, starUrl }, settings }: ProgressMail, language: Language) {
   const locale = { locale: language };
   if (link !== null)
     return { label: m.applications_progress_answer({}, locale), url: absoluteUrl(settings, link.path) };
@@ -170,7 +170,7 @@ export function progressMail(told: ProgressMail): Mail {
     title: m.applications_progress_title({ name }, locale),
     paragraphs: [newsText(news.kind, words, language), ...more],
     facts: facts(told, position, language),
-    action: actionOf(told, language),
+    action: getAction(told, language),
     notes: [
       m.applications_progress_from({ company: application.company_name }, locale),
       m.applications_mail_free({}, locale),

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { NotificationKind } from "../notification-kind.ts";
 import { progressMail } from "./progress-mail.server.ts";
 
-function mailOf(kind: NotificationKind, language: "id" | "en", id = 1) {
+function getMail(kind: NotificationKind, language: "id" | "en", id = 1) {
   return progressMail({
     applicant: { name: "Dewi Lestari", email: "dewi@contoh.id", language },
     siteName: "Situs Karier",
@@ -30,6 +30,6 @@ const subjects = [
 ] as const;
 
 test.each(subjects)("the subject of a mail about %s says what happened: %s", (kind, indonesian, english) => {
-  expect(mailOf(kind, "id").subject).toBe(`${indonesian}: Analis Data, Tapak Baja`);
-  expect(mailOf(kind, "en").subject).toBe(`${english}: Data Analyst, Tapak Baja`);
+  expect(getMail(kind, "id").subject).toBe(`${indonesian}: Analis Data, Tapak Baja`);
+  expect(getMail(kind, "en").subject).toBe(`${english}: Data Analyst, Tapak Baja`);
 });

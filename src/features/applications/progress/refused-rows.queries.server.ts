@@ -96,7 +96,7 @@ export async function forgetRefused(db: Db, now: Date): Promise<void> {
 }
 
 /** Whose an application is; undefined when there is none, null once the person is erased. */
-export async function ownerOf(db: Db, applicationId: number): Promise<number | null | undefined> {
+export async function findOwner(db: Db, applicationId: number): Promise<number | null | undefined> {
   const row = await db
     .selectFrom("applications")
     .select("applicant_id")

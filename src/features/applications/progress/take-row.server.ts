@@ -5,7 +5,7 @@ import { findApplicant, findApplicantByEmail } from "../../identity/applicant.qu
 import { lockPerson } from "../../identity/personal-data.queries.server.ts";
 import { byImport } from "../../identity/principal.ts";
 import { isLedByDesk } from "../../vacancies/plan/plan.queries.server.ts";
-import { codeOf, vacancyIdsByCode } from "../../vacancies/showing.queries.server.ts";
+import { getCode, vacancyIdsByCode } from "../../vacancies/showing.queries.server.ts";
 import { withdrawn } from "../application.ts";
 import { changeApplication } from "../change/change-application.server.ts";
 import { lockApplication } from "../change/lock-application.server.ts";
@@ -14,7 +14,7 @@ import type { StarFormsPort } from "../ports.server.ts";
 import { findPhases } from "../progress.queries.server.ts";
 import type { IncomingProgress, IncomingTarget } from "./incoming-progress.ts";
 import { currentPhaseId, mergeProgress, type ProgressState, pastPromise } from "./merge-progress.ts";
-import { findByVacancy, keepRefused, ownerOf, wasTaken } from "./refused-rows.queries.server.ts";
+import { findByVacancy, findOwner, keepRefused, wasTaken } from "./refused-rows.queries.server.ts";
 import { type Telling, tellNews } from "./tell-news.server.ts";
 
 /** What taking a row needs besides the row. */
@@ -36,7 +36,7 @@ async function find(tx: Tx, target: IncomingTarget): Promise<Found> {
   const bad = (reason: string) => ({ status: "bad" as const, reason });
   if ("applicationId" in target) {
     const { applicationId } = target;
-    const applicantId = await ownerOf(tx, applicationId);
+    const applicantId = await findOwner(tx, applicationId);
     if (applicantId === undefined) return bad(`there is no application ${applicationId}`);
     if (applicantId === null) return bad(`application ${applicationId} belongs to nobody any more`);
     return { status: "found", applicationId, applicantId };
@@ -65,7 +65,7 @@ async function take(tx: Tx, taking: Taking, incoming: IncomingProgress): Promise
     return { status: "bad", reason: `application ${applicationId} was withdrawn by its applicant` };
   if (await isLedByDesk(tx, application.vacancy_id)) {
     await keepRefused(tx, applicationId, incoming, now);
-    const reason = `vacancy ${await codeOf(tx, application.vacancy_id)} is handled in the desk`;
+    const reason = `vacancy ${await getCode(tx, application.vacancy_id)} is handled in the desk`;
     return { status: "bad", reason, isKept: true };
   }
   const code = incoming.starFormCode;

@@ -55,18 +55,18 @@ function morning(today: string, day: number): Date {
 }
 
 /** What the news of a phase is. */
-function kindOf({ status, place }: SamplePhase): NotificationKind {
+function getKind({ status, place }: SamplePhase): NotificationKind {
   if (status === "passed") return "phase-passed";
   if (status !== "on-process") return status;
   return place === undefined ? "phase-began" : "invited";
 }
 
 /** What was told of an application, each phase once; of one that was hired, that too. */
-function newsOf({ phases, status }: SampleApplication, { today, phaseIds }: Seeding) {
+function getNews({ phases, status }: SampleApplication, { today, phaseIds }: Seeding) {
   return phases.slice(1).map((phase, index) => {
     const isHired = status === "hired" && index === phases.length - 2;
     const day = Math.min(phase.resultDay ?? phase.activityDay, -1);
-    const kind = isHired ? "hired" : kindOf(phase);
+    const kind = isHired ? "hired" : getKind(phase);
     return { kind, phaseId: phaseIds.get(phase.phase) ?? null, at: morning(today, day) } as const;
   });
 }
@@ -75,7 +75,7 @@ function newsOf({ phases, status }: SampleApplication, { today, phaseIds }: Seed
 async function seedProgress(tx: Tx, applicationId: number, sample: SampleApplication, seeding: Seeding): Promise<void> {
   const application = await lockApplication(tx, applicationId);
   if (application === undefined) throw new Error("A sample application is gone.");
-  const told = newsOf(sample, seeding);
+  const told = getNews(sample, seeding);
   for (const [index, { kind: news, at }] of told.entries()) {
     const phases = sample.phases.slice(0, index + 2).flatMap((phase) => stored(phase, seeding));
     const current = phases[currentPhaseIndex(phases)];
@@ -86,7 +86,7 @@ async function seedProgress(tx: Tx, applicationId: number, sample: SampleApplica
   }
 }
 
-type News = ReturnType<typeof newsOf>[number] & { applicationId: number };
+type News = ReturnType<typeof getNews>[number] & { applicationId: number };
 
 /** Writes all in the order of their days; what is older than a week has been read. */
 async function seedNotifications(tx: Tx, news: readonly News[], { applicantId, today }: Seeding): Promise<void> {
@@ -144,7 +144,7 @@ export async function seedDemonstrationApplications(
       const vacancyId = vacancies.get(sample.vacancy);
       const applicationId = vacancyId === undefined ? null : await seedOne(tx, vacancyId, sample, seeding);
       if (applicationId === null) continue;
-      news.push(...newsOf(sample, seeding).map((one) => ({ applicationId, ...one })));
+      news.push(...getNews(sample, seeding).map((one) => ({ applicationId, ...one })));
       made.newest ??= applicationId;
       const phaseId = seeding.phaseIds.get(interview);
       const isBefore = sample.phases.some(({ phase, status }) => phase === interview && status === "on-process");

@@ -7,7 +7,7 @@ import type { Platform } from "../../../platform/platform.ts";
 import { applicantPrincipal, staffPrincipal } from "../../identity/principal.ts";
 import { makeSampleApplicants } from "../../identity/sample/demonstration-applicant.server.ts";
 import { otherCode } from "../../reference-data/lists.ts";
-import { entriesOf, idOfCode } from "../../reference-data/master-data.server.ts";
+import { idOfCode, listEntries } from "../../reference-data/master-data.server.ts";
 import { emptyResume, type Resume } from "../../resumes/resume.ts";
 import type { Answered } from "../../vacancies/questions/answer.ts";
 import { askQuestions } from "../../vacancies/questions/copy-questions.server.ts";
@@ -60,12 +60,12 @@ interface Lists {
 const industry = "Logistik dan Pergudangan";
 
 async function readLists(db: Db): Promise<Lists> {
-  const degrees = await entriesOf(db, "degree", "id");
-  const industries = await entriesOf(db, "industry", "id");
+  const degrees = await listEntries(db, "degree", "id");
+  const industries = await listEntries(db, "industry", "id");
   return {
     degrees: new Map(degrees.map(({ code, id }) => [code, id])),
-    majors: await entriesOf(db, "major", "id"),
-    domiciles: await entriesOf(db, "domicile", "id"),
+    majors: await listEntries(db, "major", "id"),
+    domiciles: await listEntries(db, "domicile", "id"),
     institutionOther: await idOfCode(db, "institution", otherCode),
     industryId: industries.find(({ text }) => text === industry)?.id ?? null,
     seekingStatusId: await idOfCode(db, "seekingJobStatus", "aktif"),
@@ -75,7 +75,7 @@ async function readLists(db: Db): Promise<Lists> {
 const beginning = (list: Lists["majors"], text: string) =>
   list.find((entry) => entry.text === text || entry.text.startsWith(`${text},`))?.id ?? null;
 
-function resumeOf(person: SampleCandidate, lists: Lists, year: number): Resume {
+function getResume(person: SampleCandidate, lists: Lists, year: number): Resume {
   const { name, email, phone, birthDate, gender, experienceYears, experienceMonths, salary } = person;
   const grade = 3 + (person.major.length % 9) / 10;
   const study = {
@@ -115,7 +115,7 @@ interface One {
 
 const morning = (day: string) => new Date(dayBegins(day).getTime() + 10 * 3_600_000);
 
-function phasesOf(number: number, { today, phaseIds }: Seeding): StoredPhase[] {
+function getPhases(number: number, { today, phaseIds }: Seeding): StoredPhase[] {
   const { phase, status, waitingDays } = sampleStanding(number);
   const before = phasesBefore(phase);
   const stored = (code: string, day: number, is: StoredPhase["status"]) =>
@@ -125,7 +125,7 @@ function phasesOf(number: number, { today, phaseIds }: Seeding): StoredPhase[] {
 }
 
 /** What a candidate answers to what the vacancy asks. */
-function answersOf({ number, vacancyId }: One, { experienceYears }: SampleCandidate, { asking }: Seeding): Answered[] {
+function getAnswers({ number, vacancyId }: One, { experienceYears }: SampleCandidate, { asking }: Seeding): Answered[] {
   if (vacancyId !== asking.vacancyId) return [];
   const values = sampleAnswers(number, experienceYears);
   return asking.questions.map(({ id }, place) => ({ questionId: id, value: values[place] ?? null }));
@@ -135,12 +135,12 @@ async function seedOne(tx: Tx, one: One, seeding: Seeding): Promise<number | nul
   const { number, applicantId, vacancyId } = one;
   const vacancy = await vacancyForApplying(tx, vacancyId);
   if (vacancy.status === "unknown") return null;
-  const phases = phasesOf(number, seeding);
+  const phases = getPhases(number, seeding);
   const [received, current] = [phases[0], phases.at(-1)];
   if (received === undefined || current === undefined) return null;
   const { lists, today } = seeding;
   const person = sampleCandidate(number % sampleSize.applicants);
-  const resume = resumeOf(person, lists, Number(today.slice(0, 4)));
+  const resume = getResume(person, lists, Number(today.slice(0, 4)));
   const stored = { version: 1, resume, photo: null, cv: null, confirmedAt: null, earlierStatuses: {} };
   const id = await submitApplication(
     tx,
@@ -149,7 +149,7 @@ async function seedOne(tx: Tx, one: One, seeding: Seeding): Promise<number | nul
       ...{ position: { id: vacancy.titleId, en: vacancy.titleEn }, phase: { ...received, status: "on-process" } },
       platformId: number % 9 === 0 ? platforms.jobFair : platforms.careerSite,
       sent: { stored, consents: { dataTruth: true, dataUse: true } },
-      answers: answersOf(one, person, seeding),
+      answers: getAnswers(one, person, seeding),
     },
     { actor: applicantPrincipal(applicantId), now: morning(received.beganOn), subscribers: [] },
   );

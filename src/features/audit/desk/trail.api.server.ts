@@ -112,21 +112,21 @@ export function trailEndpoints(parts: DeskParts): Endpoint[] {
   return [listEndpoint(parts), verifyEndpoint(parts)];
 }
 
-function idsOf(entries: readonly TrailEntry[], kind: "member" | "vacancy"): number[] {
+function getIds(entries: readonly TrailEntry[], kind: "member" | "vacancy"): number[] {
   return entries.flatMap(({ thing }) => (thing?.kind === kind ? [thing.id] : []));
 }
 
 /** Entries with what their ids are called now; no applicant is named. */
 async function nameEntries(db: Db, entries: readonly TrailEntry[], language: Language): Promise<TrailRow[]> {
   const actors = entries.flatMap(({ actor }) => (actor.kind === "staff" && actor.id !== null ? [actor.id] : []));
-  const staff = await staffByIds(db, [...new Set([...actors, ...idsOf(entries, "member")])]);
+  const staff = await staffByIds(db, [...new Set([...actors, ...getIds(entries, "member")])]);
   const companies = await allMarks(db);
-  const titles = await vacancyTitles(db, idsOf(entries, "vacancy"), language);
+  const titles = await vacancyTitles(db, getIds(entries, "vacancy"), language);
   const person = (id: number) => {
     const found = staff.get(id);
     return found === undefined ? null : found.name || found.email;
   };
-  const nameOf = ({ kind, id }: NonNullable<TrailEntry["thing"]>) => {
+  const findName = ({ kind, id }: NonNullable<TrailEntry["thing"]>) => {
     if (kind === "member") return person(id);
     if (kind === "company") return companies.get(id)?.name ?? null;
     return kind === "vacancy" ? (titles.get(id) ?? null) : null;
@@ -135,7 +135,7 @@ async function nameEntries(db: Db, entries: readonly TrailEntry[], language: Lan
     ...entry,
     at: at.toISOString(),
     actor: { ...actor, name: actor.kind === "staff" && actor.id !== null ? person(actor.id) : null },
-    thing: thing && { ...thing, name: nameOf(thing) },
+    thing: thing && { ...thing, name: findName(thing) },
     company: companyId === null ? null : (companies.get(companyId)?.name ?? null),
     fields: [...fields],
     people: applicantIds.length,

@@ -16,7 +16,7 @@ import { changeVacancy } from "../../vacancies/states/change-vacancy.server.ts";
 import { proofAbove } from "../bulk-job.ts";
 import { previewJob } from "../preview-job.server.ts";
 import { startJob } from "../start-job.server.ts";
-import { lackingFields, wishOf } from "./tell-job.server.ts";
+import { getWish, lackingFields } from "./tell-job.server.ts";
 
 /** Closes a vacancy; those who are on process go on, or a job closes them with words (recruiting §6). */
 export function closeEndpoint(parts: DeskParts): Endpoint {
@@ -63,10 +63,10 @@ async function prepareJob(
   const { identity } = context;
   if (!context.may("candidate.act")) return notAllowed(m.contract_not_allowed(), "candidate.act");
   const body = { act: { kind: "close" as const, words }, query: `vacancyId=${id}` };
-  const wish = await wishOf(platform.database.db, body, identity.rights);
+  const wish = await getWish(platform.database.db, body, identity.rights);
   if ("status" in wish) return wish;
-  const aliasOf = (code: string) => m.desk_acts_alias({ code });
-  const preparing = { ...askingOf(context, "candidate.act"), staffId: identity.staffId, aliasOf };
+  const getAlias = (code: string) => m.desk_acts_alias({ code });
+  const preparing = { ...askingOf(context, "candidate.act"), staffId: identity.staffId, getAlias };
   const previewed = await previewJob(platform, siteName, preparing, wish);
   if (previewed.status === "lacking") return lackingFields(previewed, "");
   if (previewed.status === "refused") {

@@ -38,7 +38,7 @@ async function exported(format: "csv" | "xlsx" = "csv") {
 
 const cells = z.array(z.array(z.string()));
 
-async function csvOf(): Promise<{ about: string[]; columns: string[]; rows: string[][] }> {
+async function getCsv(): Promise<{ about: string[]; columns: string[]; rows: string[][] }> {
   const { file } = await exported();
   const [about = [], columns = [], ...rows] = cells.parse(
     parse(Buffer.from(file.content), { bom: true, relax_column_count: true }),
@@ -47,7 +47,7 @@ async function csvOf(): Promise<{ about: string[]; columns: string[]; rows: stri
 }
 
 test("an export says who, when and why, and has the columns of the list", async () => {
-  const { about, columns, rows } = await csvOf();
+  const { about, columns, rows } = await getCsv();
   expect(about[0]).toMatch(/^Diekspor oleh Ratna Wulandari, .* Alasan: rapat mingguan dengan manajer$/);
   expect(columns).toEqual(expect.arrayContaining(["Nama", "Skor", "Institusi", "Gaji yang diharapkan (rupiah)"]));
   expect(columns.join()).not.toMatch(/lahir|kelamin|agama|foto|umur/i);
@@ -56,7 +56,7 @@ test("an export says who, when and why, and has the columns of the list", async 
 
 test("no text of an applicant is a formula", async () => {
   await jobs.change(jobs.ids[0] ?? 0, { name: '=HYPERLINK("http://jahat.example","klik")' });
-  const { rows } = await csvOf();
+  const { rows } = await getCsv();
   expect(rows[0]?.[0]).toBe('\'=HYPERLINK("http://jahat.example","klik")');
   const { file } = await exported("xlsx");
   const parts = unzipSync(file.content);
@@ -67,7 +67,7 @@ test("no text of an applicant is a formula", async () => {
 
 test("of a blind vacancy it has a code, and no name or institution (F39)", async () => {
   await jobs.db.updateTable("vacancies").set({ blind: true }).where("id", "=", jobs.vacancyId).execute();
-  const { columns, rows } = await csvOf();
+  const { columns, rows } = await getCsv();
   const institution = columns.indexOf("Institusi");
   for (const row of rows) {
     expect(row[0]).toMatch(/^[A-Z0-9]{5}$/);

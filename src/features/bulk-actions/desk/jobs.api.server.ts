@@ -6,8 +6,8 @@ import { counted, countedAnswer, listLimit, pathId, usualLimit } from "../../../
 import { accept, notFound, type Reply, refuseWith, type SentFile, sendFile } from "../../../contract/reply.ts";
 import type { RequestContext } from "../../../contract/request-context.ts";
 import { sheetTypes } from "../../../platform/formats/sheets.ts";
-import { whoOf } from "../../candidates/list/who-of.server.ts";
-import { reachOf } from "../../companies/policies.ts";
+import { getWho } from "../../candidates/list/who-of.server.ts";
+import { getReach } from "../../companies/policies.ts";
 import { askingOf } from "../../desk-base/asking.server.ts";
 import { type DeskParts, doneBy } from "../../desk-base/desk-parts.server.ts";
 import { rowStates } from "../bulk-job.ts";
@@ -24,7 +24,7 @@ type Staff = RequestContext<"staff">;
 
 const path = z.object({ id: pathId });
 
-const looking = ({ identity: { staffId, rights } }: Staff) => ({ staffId, reach: reachOf(rights, "candidate.act") });
+const looking = ({ identity: { staffId, rights } }: Staff) => ({ staffId, reach: getReach(rights, "candidate.act") });
 
 const badCursor = () => refuseWith(400, "bad-cursor", m.contract_bad_request());
 const missing = () => notFound(m.contract_not_found());
@@ -120,7 +120,7 @@ function rowsEndpoint(parts: DeskParts): Endpoint {
       const found = await readRows(platform, id, page);
       const shown = found.slice(0, limit);
       const ids = shown.map(({ applicationId }) => applicationId);
-      const whose = await whoOf(platform, askingOf(context, "candidate.act"), ids, { kind: "job", id });
+      const whose = await getWho(platform, askingOf(context, "candidate.act"), ids, { kind: "job", id });
       const last = shown.at(-1);
       return accept({
         data: shown.map(({ applicationId, state, code, at }) => ({

@@ -6,11 +6,11 @@ import { numberText } from "../../../i18n/formats.ts";
 import type { Language } from "../../../i18n/language.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import { readListText } from "../../candidates/desk/read-list.server.ts";
-import { type Reach, reachOf } from "../../companies/policies.ts";
-import { actOf, lackingIn } from "../../decisions/desk/act-of.server.ts";
+import { getReach, type Reach } from "../../companies/policies.ts";
+import { findAct, lackingIn } from "../../decisions/desk/act-of.server.ts";
 import { endReasonById } from "../../decisions/end-reason.queries.server.ts";
 import { staffByIds } from "../../identity/staff.queries.server.ts";
-import { textsOf } from "../../reference-data/master-data.server.ts";
+import { getTexts } from "../../reference-data/master-data.server.ts";
 import { titlesOfAny } from "../../vacancies/showing.queries.server.ts";
 import type { JobWish, PreviewedJob } from "../preview-job.server.ts";
 import type { SeenJob } from "../read-jobs.server.ts";
@@ -19,12 +19,12 @@ import type { JobAnswer } from "./jobs.calls.ts";
 import type { PreviewInput } from "./jobs.schema.ts";
 
 /** The phase that an act leads to, or the reason for which it ends. */
-async function subjectOf(db: Db, { work }: SeenJob, language: Language): Promise<string | null> {
+async function findSubject(db: Db, { work }: SeenJob, language: Language): Promise<string | null> {
   if (work.kind !== "act") return null;
   const { act } = work;
   if (act.kind === "end") return (await endReasonById(db, act.reasonId))?.name[language] ?? null;
   if (!("phaseId" in act)) return null;
-  return (await textsOf(db, "recruitmentPhase", [act.phaseId], language)).get(act.phaseId) ?? null;
+  return (await getTexts(db, "recruitmentPhase", [act.phaseId], language)).get(act.phaseId) ?? null;
 }
 
 const wire = (moment: Date | null) => moment?.toISOString() ?? null;
@@ -43,7 +43,7 @@ export async function tellJobs(
     const { id, work, state, chosen, possible: count, counts, vacancyId } = job;
     told.push({
       ...{ id, kind: work.kind, actKind: work.kind === "act" ? work.act.kind : null },
-      subject: await subjectOf(db, job, language),
+      subject: await findSubject(db, job, language),
       format: work.kind === "export" ? work.format : null,
       reason: work.kind === "export" ? work.reason : null,
       ...{ by: staff.get(job.staffId)?.name ?? "", isOwn: job.staffId === staffId, state, chosen, count, counts },
@@ -65,14 +65,14 @@ export const rightOf = {
   export: "candidate.export",
 } as const satisfies Record<JobWork["kind"], Action>;
 
-async function workOf(db: Db, { act, share, export: file }: PreviewInput): Promise<JobWork | null> {
+async function findWork(db: Db, { act, share, export: file }: PreviewInput): Promise<JobWork | null> {
   if (share !== undefined) return { kind: "share", ...share };
   if (file !== undefined) return { kind: "export", ...file };
-  const meant = act && (await actOf(db, act));
+  const meant = act && (await findAct(db, act));
   return meant ? { kind: "act", act: meant } : null;
 }
 
-function choiceOf({ ids, query = "" }: PreviewInput, reach: Reach): JobWish["choice"] | Refusal {
+function getChoice({ ids, query = "" }: PreviewInput, reach: Reach): JobWish["choice"] | Refusal {
   if (ids !== undefined) return { kind: "ids", ids };
   const read = readListText(query, reach, "query");
   if (read === null) return wrong("query", "format");
@@ -80,10 +80,10 @@ function choiceOf({ ids, query = "" }: PreviewInput, reach: Reach): JobWish["cho
 }
 
 /** What a body asks for, in the domain's words. */
-export async function wishOf(db: Db, body: PreviewInput, rights: StaffRights): Promise<JobWish | Refusal> {
-  const work = await workOf(db, body);
+export async function getWish(db: Db, body: PreviewInput, rights: StaffRights): Promise<JobWish | Refusal> {
+  const work = await findWork(db, body);
   if (work === null) return wrong("act.reasonId", "reason-unknown");
-  const choice = choiceOf(body, reachOf(rights, rightOf[work.kind]));
+  const choice = getChoice(body, getReach(rights, rightOf[work.kind]));
   if ("status" in choice) return choice;
   return { work, choice, lacking: body.act === undefined ? [] : lackingIn(body.act) };
 }

@@ -62,11 +62,11 @@ const column = (
   cell: Column["cell"],
 ): Column => ({ name: (locale) => name({}, { locale }), cell });
 
-const nameOf = ({ who }: ToldCandidate) => (who.kind === "named" ? who.name : who.code);
+const getName = ({ who }: ToldCandidate) => (who.kind === "named" ? who.name : who.code);
 
 /** The columns of an export: those of the desk's table, each as anyone who exports may see it. */
 const columns: readonly Column[] = [
-  column(m.bulk_jobs_col_name, nameOf),
+  column(m.bulk_jobs_col_name, getName),
   column(m.bulk_jobs_col_vacancy, ({ vacancy }) => vacancy.title),
   column(m.bulk_jobs_col_phase, ({ phase }) => phase?.name ?? null),
   column(m.bulk_jobs_col_status, ({ status }, locale) => statusWords[status]({}, { locale })),

@@ -62,7 +62,7 @@ async function prepare(): Promise<number> {
     staffId,
     reach,
     language: "id",
-    aliasOf: (code: string) => code,
+    getAlias: (code: string) => code,
   } as const;
   const { id: phaseId = 0 } = (await phaseOrder(database.db)).at(-1) ?? {};
   const previewed = await previewJob(quiet, siteName, preparing, {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import type { Portal } from "../../../../tests/support/applicants.ts";
 import { applyingOfTest } from "../../../../tests/support/applications.ts";
 import { type AtDesk, type DeskOfTest, deskOfTest } from "../../../../tests/support/desk.ts";
-import { type ListedApplications, listedApplications, rowsOf } from "../../../../tests/support/listed-applications.ts";
+import { getRows, type ListedApplications, listedApplications } from "../../../../tests/support/listed-applications.ts";
 import { candidateSorts, everyCandidate } from "../candidate.ts";
 import { listCandidates } from "../list/list-candidates.server.ts";
 
@@ -55,10 +55,10 @@ const jobs = {
 const never = ["gender=1", "sort=-age", "hasPhoto=true", "religion=2", "tanggal_lahir=2000-01-01", "sort=foto"];
 const salary = ["sort=salary", "sort=-salary", "salaryFrom=1", "salaryTo=9000000", "tab=all&salaryFrom=1&salaryTo=2"];
 
-const nameOf = (query: string) => [...new URLSearchParams(query).keys()].filter((name) => name !== "tab");
+const getName = (query: string) => [...new URLSearchParams(query).keys()].filter((name) => name !== "tab");
 
 function refusedAt(at: string, query: string) {
-  const errors = nameOf(query).map((name) => ({ pointer: `${at}/${name}`, code: "filter-forbidden" }));
+  const errors = getName(query).map((name) => ({ pointer: `${at}/${name}`, code: "filter-forbidden" }));
   return { http: 422, body: { code: "filter-forbidden", errors } };
 }
 
@@ -82,9 +82,9 @@ describe.each(Object.entries(places))("%s", (_, { at, send }) => {
 test("a recruiter's shared view that filters by the salary wish is told to a hiring manager without it", async () => {
   const body = { name: "Terjangkau", query: "stars=3&salaryTo=9000000&sort=-salary", sharedWith: four.companyId };
   await recruiter.send("POST", "views", { body });
-  const queriesOf = async (who: AtDesk) => rowsOf(await who.send("GET", "views")).map(({ query }) => query);
-  expect(await queriesOf(recruiter)).toContain(body.query);
-  const told = await queriesOf(manager);
+  const listQueries = async (who: AtDesk) => getRows(await who.send("GET", "views")).map(({ query }) => query);
+  expect(await listQueries(recruiter)).toContain(body.query);
+  const told = await listQueries(manager);
   expect(told).toContain("stars=3");
   expect(told.join()).not.toContain("salary");
 });
@@ -95,7 +95,7 @@ test("the rows of a hiring manager are in no range and no order of salaries, who
     sharedVacancyIds: [four.vacancyId],
   };
   const by = { actor: { kind: "staff", id: manager.id }, requestId: "r" } as const;
-  const idsOf = async (wish: Partial<Parameters<typeof listCandidates>[2]>) => {
+  const listIds = async (wish: Partial<Parameters<typeof listCandidates>[2]>) => {
     const whole = { filter: everyCandidate, sort: "applied", isDescending: false, limit: 50, after: null } as const;
     const list = await listCandidates(
       portal.platform,
@@ -104,11 +104,11 @@ test("the rows of a hiring manager are in no range and no order of salaries, who
     );
     return list.candidates.map(({ id }) => id);
   };
-  expect(await idsOf({ filter: { ...everyCandidate, salary: { from: 0, to: 99_000_000 } } })).toEqual([]);
+  expect(await listIds({ filter: { ...everyCandidate, salary: { from: 0, to: 99_000_000 } } })).toEqual([]);
   const inOrder = four.ids.toSorted((one, other) => one - other);
   for (const sort of candidateSorts.filter((each) => each === "salary")) {
-    expect(await idsOf({ sort })).toEqual(inOrder);
-    expect(await idsOf({ sort, isDescending: true })).toEqual(inOrder.toReversed());
+    expect(await listIds({ sort })).toEqual(inOrder);
+    expect(await listIds({ sort, isDescending: true })).toEqual(inOrder.toReversed());
   }
 });
 
@@ -118,7 +118,7 @@ describe("the tabs", () => {
     await four.change(one, { stars: 3 });
     await four.change(two, { stars: 3, tab: -1 });
     for (const query of ["", "stars=3", "stars=3&tab=ended", "q=tidakadakatabegini", "salaryFrom=7000000"]) {
-      const told = rowsOf(await recruiter.send("GET", `applications/tabs?${query}`));
+      const told = getRows(await recruiter.send("GET", `applications/tabs?${query}`));
       for (const { tab, count } of told) {
         const list = new URLSearchParams(query);
         list.set("tab", String(tab));

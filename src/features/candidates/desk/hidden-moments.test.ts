@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Portal } from "../../../../tests/support/applicants.ts";
 import { applyingOfTest } from "../../../../tests/support/applications.ts";
 import { type AtDesk, deskOfTest } from "../../../../tests/support/desk.ts";
-import { type ListedApplications, listedApplications, rowsOf } from "../../../../tests/support/listed-applications.ts";
+import { getRows, type ListedApplications, listedApplications } from "../../../../tests/support/listed-applications.ts";
 
 // Moments that lie close together tell of two applications that they are one person's: of someone hidden the day alone
 // is told, by no answer, no order and no cursor more.
@@ -40,7 +40,7 @@ test("of somebody hidden every answer tells the day alone", async () => {
     expect([path, http]).toEqual([path, 200]);
     expect(`${path} ${text}`).not.toMatch(moment);
   }
-  const [row] = rowsOf(await recruiter.send("GET", "applications"));
+  const [row] = getRows(await recruiter.send("GET", "applications"));
   expect(row).toMatchObject({ appliedAt: "2026-11-20", waitingSince: "2026-11-20" });
 });
 
@@ -58,7 +58,7 @@ test.each(["applied", "waiting"])(
         const cursor = next === "" ? "" : `&cursor=${String(next)}`;
         const answer = await recruiter.send("GET", `applications?sort=${order}&limit=1${cursor}`);
         expect(answer.http).toBe(200);
-        found.push(...rowsOf(answer).map(({ id }) => id));
+        found.push(...getRows(answer).map(({ id }) => id));
         next = answer.body["next"] ?? null;
       }
       expect(found).toEqual(wanted);

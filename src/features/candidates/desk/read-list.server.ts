@@ -43,7 +43,7 @@ const span = <Value>(from: Value | undefined, to: Value | undefined): Span<Value
   to: to ?? null,
 });
 
-function filterOf(query: FilterQuery): CandidateFilter {
+function getFilter(query: FilterQuery): CandidateFilter {
   return {
     ...{ vacancyIds: query.vacancyId, companyIds: query.companyId, tab: query.tab, words: query.q },
     ...{ score: span(query.scoreFrom, query.scoreTo), stars: query.stars, degreeIds: query.degree },
@@ -58,14 +58,14 @@ function filterOf(query: FilterQuery): CandidateFilter {
 /** The filter that a query asks for; 422 `filter-forbidden` names what this reader may not filter by. */
 export function readFilter(query: FilterQuery, reach: Reach): { filter: CandidateFilter } | Refusal {
   const names = namesForbidden(query, reach);
-  return names.length > 0 ? refused(names, "") : { filter: filterOf(query) };
+  return names.length > 0 ? refused(names, "") : { filter: getFilter(query) };
 }
 
 /** The same with the order. */
 export function readList(query: ListQuery, reach: Reach, at = ""): ListChoice | Refusal {
   const names = namesForbidden(query, reach);
   const sort = readSort(query.sort);
-  return names.length > 0 || sort === null ? refused(names, at) : { filter: filterOf(query), ...sort };
+  return names.length > 0 || sort === null ? refused(names, at) : { filter: getFilter(query), ...sort };
 }
 
 /** The same of a query as an address has it; null for one that cannot be read. */

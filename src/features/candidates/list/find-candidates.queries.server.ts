@@ -38,14 +38,14 @@ const columns: Record<CandidateSort, SortColumn> = {
 };
 
 /** The day of a moment, in Jakarta, as a moment. */
-const dayOf = (column: RawBuilder<unknown>) => sql`date_trunc('day', ${column}, 'Asia/Jakarta')`;
+const getDay = (column: RawBuilder<unknown>) => sql`date_trunc('day', ${column}, 'Asia/Jakarta')`;
 
 /** What some sorts use of a hidden row in place of what would tell who it is; a moment could be matched with another's. */
 const hiddenColumns: Partial<Record<CandidateSort, RawBuilder<unknown>>> = {
   name: sql`lower(listed.blind_code)`,
   institution: sql`''`,
-  applied: dayOf(columns.applied.column),
-  waiting: dayOf(columns.waiting.column),
+  applied: getDay(columns.applied.column),
+  waiting: getDay(columns.waiting.column),
 };
 
 /** A hidden row stands where its code does, and no sort tells what its reader may not see. */
@@ -89,7 +89,7 @@ const isMoment = (text: string) =>
 
 const casts = { number: sql`bigint`, text: sql`text collate "C"`, moment: sql`timestamptz` };
 
-function conditionsOf({ filter, today }: Pick<CandidatePageWish, "filter" | "today">, view: View): Condition {
+function getConditions({ filter, today }: Pick<CandidatePageWish, "filter" | "today">, view: View): Condition {
   return every([
     scopeConditions(filter, view),
     tabCondition(filter),
@@ -145,7 +145,7 @@ export interface CandidateRow {
   is_reduced: boolean;
 }
 
-function orderOf({ sort, isDescending }: Pick<CandidatePageWish, "sort" | "isDescending">, view: View) {
+function getOrder({ sort, isDescending }: Pick<CandidatePageWish, "sort" | "isDescending">, view: View) {
   const { column, type } = sortColumn(sort, view);
   const way = isDescending ? sql`desc` : sql`asc`;
   return { column, type, order: sql`${column} ${way}, listed.application_id ${way}` };
@@ -159,7 +159,7 @@ function cursorValue({ column, type }: SortColumn): RawBuilder<unknown> {
 
 /** The page's rows as a query, one more than asked for: anyone who is there tells that there is a next page. */
 export function pageQuery(wish: CandidatePageWish, view: View) {
-  const { column, type, order } = orderOf(wish, view);
+  const { column, type, order } = getOrder(wish, view);
   const { after, isDescending, limit } = wish;
   const beyond = isDescending ? sql`<` : sql`>`;
   const place =
@@ -169,7 +169,7 @@ export function pageQuery(wish: CandidatePageWish, view: View) {
   const value = cursorValue({ column, type });
   return sql<CandidateRow & { value: string | number }>`
     select ${selection(view)}, ${value} as value from desk_applications as listed
-    where ${every([conditionsOf(wish, view), place])}
+    where ${every([getConditions(wish, view), place])}
     order by ${order} limit ${limit + 1}`;
 }
 
@@ -187,7 +187,7 @@ export async function countCandidates(
   most: number,
 ): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*) as count from (
-    select from desk_applications as listed where ${conditionsOf(wish, view)} limit ${most + 1}) as found`.execute(db);
+    select from desk_applications as listed where ${getConditions(wish, view)} limit ${most + 1}) as found`.execute(db);
   return rows[0]?.count ?? 0;
 }
 
@@ -230,8 +230,8 @@ export async function pickListed(
   view: View,
   most: number,
 ): Promise<PickedCandidate[]> {
-  const { order } = orderOf(wish, view);
-  const { rows } = await sql<PickedCandidate>`${picked(view)} where ${conditionsOf(wish, view)}
+  const { order } = getOrder(wish, view);
+  const { rows } = await sql<PickedCandidate>`${picked(view)} where ${getConditions(wish, view)}
     order by ${order} limit ${most}`.execute(db);
   return rows;
 }

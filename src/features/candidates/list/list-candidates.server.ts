@@ -2,11 +2,11 @@ import { jakartaDay } from "../../../i18n/calendar.ts";
 import type { Db, Tx } from "../../../platform/database/database.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import type { KeptList } from "../../reference-data/lists.ts";
-import { textsOf } from "../../reference-data/master-data.server.ts";
-import { planOf, type VacancyHead, vacancyHead } from "../../vacancies/showing.queries.server.ts";
+import { getTexts } from "../../reference-data/master-data.server.ts";
+import { findPlan, type VacancyHead, vacancyHead } from "../../vacancies/showing.queries.server.ts";
 import type { Asking, CandidateFilter, CandidateSort, FacetName } from "../candidate.ts";
 import { seeRows } from "../see-person.server.ts";
-import { viewOf, viewWithin } from "../showing.server.ts";
+import { getView, viewWithin } from "../showing.server.ts";
 import { countFacets, countTabs } from "./counts.store.server.ts";
 import { type CandidateRow, countCandidates, findCandidates, type Place } from "./find-candidates.queries.server.ts";
 import { phaseNames, type ToldCandidate, tellCandidate, textsOfRows } from "./tell-candidate.server.ts";
@@ -44,7 +44,7 @@ export async function listCandidates(platform: Platform, asking: Asking, wish: L
   const { database, clock } = platform;
   const now = clock();
   const today = jakartaDay(now);
-  const view = viewWithin(await viewOf(database.db, asking.reach), wish.filter);
+  const view = viewWithin(await getView(database.db, asking.reach), wish.filter);
   const asked = { ...wish, today };
   const total = await countCandidates(database.db, asked, view, mostCounted);
   const { rows, hasMore, seen } = await database.transact(async (tx) => {
@@ -84,10 +84,10 @@ async function oneVacancy(db: Db, { reach, language }: Asking, { vacancyIds }: C
 /** The tabs of vacancies and companies: the phases in their order (of one vacancy its plan's), then those that ended. */
 export async function listTabs(platform: Platform, asking: Asking, filter: CandidateFilter): Promise<Tabs> {
   const { db } = platform.database;
-  const counts = await countTabs(db, filter, await viewOf(db, asking.reach), jakartaDay(platform.clock()));
+  const counts = await countTabs(db, filter, await getView(db, asking.reach), jakartaDay(platform.clock()));
   const countOf = (tab: number) => counts.find((each) => each.tab === tab) ?? { count: 0, late: 0 };
   const vacancy = await oneVacancy(db, asking, filter);
-  const plan = vacancy === null ? null : await planOf(db, vacancy.id);
+  const plan = vacancy === null ? null : await findPlan(db, vacancy.id);
   const phases = (await phaseNames(db, asking.language)).filter(
     ({ id }) => plan === null || plan.includes(id) || countOf(id).count > 0,
   );
@@ -114,13 +114,13 @@ export async function listFacets(
   filter: CandidateFilter,
 ): Promise<ToldFacet[]> {
   const { db } = platform.database;
-  const counts = await countFacets(db, filter, await viewOf(db, reach), jakartaDay(platform.clock()));
+  const counts = await countFacets(db, filter, await getView(db, reach), jakartaDay(platform.clock()));
   const facets: ToldFacet[] = [];
   for (const [name, of] of Map.groupBy(counts, (count) => count.name)) {
     const list = listOf[name];
     const texts =
       list &&
-      (await textsOf(
+      (await getTexts(
         db,
         list,
         of.map(({ value }) => Number(value)),
@@ -128,15 +128,16 @@ export async function listFacets(
       ));
     const platforms =
       name === "source"
-        ? await textsOf(
+        ? await getTexts(
             db,
             "platform",
             of.map(({ value }) => Number(value.split(" ", 1)[0])),
             language,
           )
         : undefined;
-    const textOf = (value: string) => (platforms ? sourceText(value, platforms) : (texts?.get(Number(value)) ?? null));
-    facets.push({ name, values: of.map(({ value, count }) => ({ value, text: textOf(value), count })) });
+    const findText = (value: string) =>
+      platforms ? sourceText(value, platforms) : (texts?.get(Number(value)) ?? null);
+    facets.push({ name, values: of.map(({ value, count }) => ({ value, text: findText(value), count })) });
   }
   return facets;
 }

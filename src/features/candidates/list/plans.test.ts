@@ -50,7 +50,7 @@ async function anotherCompanys(): Promise<{ id: number; companyId: number }> {
 
 const today = "2026-11-25";
 
-async function planOf(query: ReturnType<typeof tabsQuery> | ReturnType<typeof pageQuery>): Promise<string> {
+async function getPlan(query: ReturnType<typeof tabsQuery> | ReturnType<typeof pageQuery>): Promise<string> {
   const { rows } = await sql`explain ${query}`.execute(platform.database.db);
   return JSON.stringify(rows);
 }
@@ -70,7 +70,7 @@ const columnOf: Partial<Record<(typeof candidateSorts)[number], string>> = {
 describe.each(candidateSorts)("a tab sorted by %s", (sort) => {
   test.each([true, false])("is read off its own index, without sorting (descending: %s)", async (isDescending) => {
     const filter = { ...everyCandidate, vacancyIds: [vacancyId], tab: 1 };
-    const plan = await planOf(pageQuery({ filter, sort, isDescending, limit: 50, after: null, today }, view));
+    const plan = await getPlan(pageQuery({ filter, sort, isDescending, limit: 50, after: null, today }, view));
     expect(plan).toContain(`desk_applications_${columnOf[sort] ?? sort}`);
     expect(plan).not.toContain("Sort Key");
   });
@@ -79,13 +79,13 @@ describe.each(candidateSorts)("a tab sorted by %s", (sort) => {
 test("what a list begins with is read off an index of its own", async () => {
   const filter = { ...everyCandidate, vacancyIds: [vacancyId] };
   const wish = { filter, sort: "score", isDescending: true, limit: 50, after: null, today } as const;
-  const plan = await planOf(pageQuery(wish, view));
+  const plan = await getPlan(pageQuery(wish, view));
   expect(plan).toContain("desk_applications_all");
   expect(plan).not.toContain("Sort Key");
 });
 
 test("tabs are counted off an index alone", async () => {
-  const plan = await planOf(tabsQuery({ ...everyCandidate, vacancyIds: [vacancyId] }, view, today));
+  const plan = await getPlan(tabsQuery({ ...everyCandidate, vacancyIds: [vacancyId] }, view, today));
   expect(plan).toContain("Index Only Scan using desk_applications_due");
 });
 
@@ -93,7 +93,7 @@ test("of one vacancy no more is read than it has, whatever else its company has"
   const { id, companyId } = another;
   const filter = { ...everyCandidate, vacancyIds: [id] };
   const wish = { filter, sort: "salary", isDescending: true, limit: 50, after: null, today } as const;
-  const plan = await planOf(pageQuery(wish, { ...view, reach: { ...view.reach, companyIds: [companyId] } }));
+  const plan = await getPlan(pageQuery(wish, { ...view, reach: { ...view.reach, companyIds: [companyId] } }));
   expect(plan).toMatch(/Index Cond: \(vacancy_id = /);
   expect(plan).not.toContain("Index Cond: (company_id");
 });

@@ -12,7 +12,7 @@ const longestText = 200_000;
 /** What no word of any language is; such a piece costs an index more than it finds. */
 const longestWord = 60;
 
-function wordsOf(text: string): string {
+function getWords(text: string): string {
   const words = foldText(text.slice(0, longestText)).split(" ");
   return words.filter((word) => word.length <= longestWord).join(" ");
 }
@@ -22,7 +22,7 @@ async function readOne({ database: { db }, files }: Platform, file: string): Pro
   const bytes = await files.read(file);
   const read = bytes === null ? ({ status: "broken" } as const) : await readPdfWords(bytes);
   if (read.status === "busy") return false;
-  await putCvWords(db, file, read.status === "read" ? wordsOf(read.text) : null, cvWordRules);
+  await putCvWords(db, file, read.status === "read" ? getWords(read.text) : null, cvWordRules);
   return true;
 }
 

@@ -6,13 +6,13 @@ import type { ApplicationStatus } from "../../applications/application.ts";
 import { storedReasons } from "../../applications/listed/listed.queries.server.ts";
 import type { Seen } from "../../audit/see.server.ts";
 import type { KeptList } from "../../reference-data/lists.ts";
-import { entriesOf, textsOf } from "../../reference-data/master-data.server.ts";
+import { getTexts, listEntries } from "../../reference-data/master-data.server.ts";
 import { reasonText } from "../../vacancies/match/find-matches.server.ts";
 import { points as matchPoints } from "../../vacancies/match/score.ts";
 import { titlesOfAny } from "../../vacancies/showing.queries.server.ts";
-import { type Asking, whenOf } from "../candidate.ts";
-import { namesOf } from "../person.store.server.ts";
-import { viewOf } from "../showing.server.ts";
+import { type Asking, getSeenMoment } from "../candidate.ts";
+import { getNames } from "../person.store.server.ts";
+import { getView } from "../showing.server.ts";
 import { type CandidateRow, findCandidatesById } from "./find-candidates.queries.server.ts";
 
 /** Who it is, as far as it may be told. */
@@ -83,9 +83,10 @@ export async function textsOfRows(
     ["recruitmentPhase", ids(rows.map(({ phase_id }) => phase_id))],
   ];
   const texts = new Map<KeptList, ReadonlyMap<number, string>>();
-  for (const [list, of] of wanted) texts.set(list, of.length === 0 ? new Map() : await textsOf(db, list, of, language));
+  for (const [list, of] of wanted)
+    texts.set(list, of.length === 0 ? new Map() : await getTexts(db, list, of, language));
   const titles = await titlesOfAny(db, ids(rows.map(({ vacancy_id }) => vacancy_id)), language);
-  const names = await namesOf(db, seen, rows);
+  const names = await getNames(db, seen, rows);
   return { names, text: (list, id) => (id === null ? null : (texts.get(list)?.get(id) ?? null)), titles };
 }
 
@@ -96,7 +97,7 @@ export function whoIs(row: CandidateRow, names: ReadonlyMap<number, string>): Wh
   return row.is_hidden || name === undefined ? { kind: "hidden", code: row.blind_code } : { kind: "named", name };
 }
 
-function reasonsOf(row: CandidateRow, language: Language): ToldReason[] {
+function getReasons(row: CandidateRow, language: Language): ToldReason[] {
   return storedReasons
     .parse(row.reasons)
     .filter(({ code }) => !(row.is_reduced && code === "salary"))
@@ -121,10 +122,14 @@ export function tellCandidate(
     ...{ id: row.id, vacancy: { id: row.vacancy_id, title: titles.get(row.vacancy_id) ?? "" } },
     ...{ who: whoIs(row, names), isReduced: row.is_reduced, status: row.status },
     phase: row.phase_id === null || phaseName === null ? null : { id: row.phase_id, name: phaseName },
-    ...{ appliedAt: whenOf(row, row.applied_at), waitingSince: whenOf(row, row.waiting_since), dueOn: row.due_on },
+    ...{
+      appliedAt: getSeenMoment(row, row.applied_at),
+      waitingSince: getSeenMoment(row, row.waiting_since),
+      dueOn: row.due_on,
+    },
     isLate: row.due_on !== null && row.due_on < today,
     score: told(row.is_reduced ? row.score_unpaid : row.score),
-    reasons: reasonsOf(row, language),
+    reasons: getReasons(row, language),
     ...{ degree: text("degree", row.degree_id), major: row.major_other ?? text("major", row.major_id) },
     institution: row.is_hidden ? null : (row.institution_other ?? text("institution", row.institution_id)),
     experienceMonths: told(row.experience_months),
@@ -139,7 +144,7 @@ export function tellCandidate(
 
 /** The phases as tabs stand beside each other. */
 export async function phaseNames(db: Db, language: Language): Promise<{ id: number; name: string }[]> {
-  return (await entriesOf(db, "recruitmentPhase", language)).map(({ id, text: name }) => ({ id, name }));
+  return (await listEntries(db, "recruitmentPhase", language)).map(({ id, text: name }) => ({ id, name }));
 }
 
 /** Tells applications within someone's sight, in the order of their ids; who is gone is left out. */
@@ -149,7 +154,7 @@ export async function tellMany(
   ids: readonly number[],
   seen: Seen,
 ): Promise<ToldCandidate[]> {
-  const rows = new Map((await findCandidatesById(db, ids, await viewOf(db, reach))).map((row) => [row.id, row]));
+  const rows = new Map((await findCandidatesById(db, ids, await getView(db, reach))).map((row) => [row.id, row]));
   const present = ids.flatMap((id) => rows.get(id) ?? []).filter(({ is_gone }) => !is_gone);
   const texts = await textsOfRows(db, seen, present, language);
   const today = jakartaDay(clock());

@@ -4,9 +4,9 @@ import type { Seen } from "../../audit/see.server.ts";
 import type { TrailThingKind } from "../../audit/trail.ts";
 import type { Reach } from "../../companies/policies.ts";
 import type { Asking } from "../candidate.ts";
-import { namesOf } from "../person.store.server.ts";
+import { getNames } from "../person.store.server.ts";
 import { isLimited, type Limited, seePerson, seeRows } from "../see-person.server.ts";
-import { viewOf } from "../showing.server.ts";
+import { getView } from "../showing.server.ts";
 import { findCandidate, findCandidatesById, findReached } from "./find-candidates.queries.server.ts";
 import { type Who, whoIs } from "./tell-candidate.server.ts";
 
@@ -16,7 +16,7 @@ export async function seenOf(
   applicationIds: readonly number[],
   reach: Reach,
 ): Promise<ReadonlyMap<number, number>> {
-  return findReached(db, applicationIds, await viewOf(db, reach));
+  return findReached(db, applicationIds, await getView(db, reach));
 }
 
 /** How names beside something else are seen: as in a list, and written once a day, member and company. */
@@ -29,17 +29,17 @@ export interface Whose {
 }
 
 /** Tells who applications are of. @param thing what they are told beside, such as a job */
-export async function whoOf(
+export async function getWho(
   { database, clock }: Pick<Platform, "database" | "clock">,
   asking: Asking,
   applicationIds: readonly number[],
   thing?: { kind: TrailThingKind; id: number },
 ): Promise<Whose> {
-  const view = await viewOf(database.db, asking.reach);
+  const view = await getView(database.db, asking.reach);
   const rows = applicationIds.length === 0 ? [] : await findCandidatesById(database.db, applicationIds, view);
   const sighted = { ...inAList, ...(thing && { thing }) };
   const seen = await database.transact((tx) => seeRows(tx, asking, rows, sighted, clock()));
-  const names = await namesOf(database.db, seen, rows);
+  const names = await getNames(database.db, seen, rows);
   return { who: new Map(rows.map((row) => [row.id, whoIs(row, names)])), seen };
 }
 
@@ -50,11 +50,11 @@ export async function whoIsOf(
   applicationId: number,
 ): Promise<{ who: Who; seen: Seen } | Limited | null> {
   const { db } = platform.database;
-  const row = await findCandidate(db, applicationId, await viewOf(db, asking.reach));
+  const row = await findCandidate(db, applicationId, await getView(db, asking.reach));
   if (row === undefined) return null;
   const seen = await seePerson(platform, asking, row, inAList);
   if (isLimited(seen)) return seen;
-  return { who: whoIs(row, await namesOf(db, seen, [row])), seen };
+  return { who: whoIs(row, await getNames(db, seen, [row])), seen };
 }
 
 /** Lets someone see what is written of one person beside their page; null where there is none. */
@@ -64,7 +64,7 @@ export async function seeCandidate(
   applicationId: number,
 ): Promise<Seen | Limited | null> {
   const { db } = platform.database;
-  const row = await findCandidate(db, applicationId, await viewOf(db, asking.reach));
+  const row = await findCandidate(db, applicationId, await getView(db, asking.reach));
   if (row === undefined) return null;
   return seePerson(platform, asking, row, { what: "page", action: "candidate.read", isOnceADay: true });
 }

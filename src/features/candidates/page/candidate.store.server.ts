@@ -68,7 +68,7 @@ export async function setRevealed(tx: Tx, id: number, now: Date): Promise<boolea
 }
 
 /** Everything that happened to an application, the oldest first. */
-export function eventsOf(db: Db, id: number) {
+export function listEvents(db: Db, id: number) {
   return db
     .selectFrom("application_events")
     .select(["id", "at", "actor_kind", "kind", "version", "details"])
@@ -78,7 +78,7 @@ export function eventsOf(db: Db, id: number) {
 }
 
 /** STAR forms that were sent for it, by their ids. */
-export async function sentStarsOf(db: Db, id: number): Promise<{ id: number; at: Date }[]> {
+export async function listSentStars(db: Db, id: number): Promise<{ id: number; at: Date }[]> {
   const rows = await db
     .selectFrom("applicant_stars")
     .select(["id", "submitted_at"])
@@ -96,7 +96,7 @@ interface Same {
 }
 
 /** What tells whether two applications may be one person's. */
-export async function samenessOf(db: Db, id: number): Promise<Same | undefined> {
+export async function findSameness(db: Db, id: number): Promise<Same | undefined> {
   const row = await db
     .selectFrom("desk_applications")
     .select(["applicant_id as applicantId", "phone_key as phoneKey", "person_key as personKey"])
@@ -107,7 +107,7 @@ export async function samenessOf(db: Db, id: number): Promise<Same | undefined> 
 }
 
 /** Of these companies: the person's other applications, and those of who may be the same; newest first. */
-export async function othersOf(
+export async function listOtherApplications(
   db: Db,
   id: number,
   same: Same,

@@ -4,11 +4,11 @@ import { answersOfApplications } from "../../applications/read-answers.server.ts
 import type { Asking } from "../candidate.ts";
 import { type CandidateRow, findCandidate } from "../list/find-candidates.queries.server.ts";
 import { type ToldCandidate, tellCandidate, textsOfRows } from "../list/tell-candidate.server.ts";
-import { versionsOf } from "../person.store.server.ts";
+import { listVersions } from "../person.store.server.ts";
 import { isLimited, type Limited, seePerson } from "../see-person.server.ts";
-import { reaches, viewOf } from "../showing.server.ts";
+import { getView, reaches } from "../showing.server.ts";
 import { type ToldAnswer, tellAnswers } from "./read-answers.server.ts";
-import { candidateThing, sightOf } from "./read-candidate.server.ts";
+import { candidateThing, getSight } from "./read-candidate.server.ts";
 import { type ToldResume, tellResume } from "./tell-resume.server.ts";
 
 export interface Compared {
@@ -20,7 +20,7 @@ export interface Compared {
 
 /** The rows of these applications, in their order; null where one is out of reach or of another vacancy. */
 async function findAll({ database: { db } }: Platform, { reach }: Asking, ids: readonly number[]) {
-  const view = await viewOf(db, reach);
+  const view = await getView(db, reach);
   const rows: CandidateRow[] = [];
   for (const id of ids) {
     const thing = await candidateThing(db, id);
@@ -51,8 +51,8 @@ export async function compareCandidates(
     const seen = await seePerson(platform, asking, row, { what: "page", action: "candidate.read", isPage: true });
     if (isLimited(seen)) return seen;
     const texts = await textsOfRows(db, seen, [row], language);
-    const [newest] = row.is_gone ? [] : await versionsOf(db, seen, row);
-    const resume = newest === undefined ? null : await tellResume(db, newest.resume, sightOf(row), language);
+    const [newest] = row.is_gone ? [] : await listVersions(db, seen, row);
+    const resume = newest === undefined ? null : await tellResume(db, newest.resume, getSight(row), language);
     const told = row.is_gone ? [] : tellAnswers(answers.get(row.id) ?? [], row, language);
     compared.push({ row: tellCandidate(row, texts, { language, today }), resume, answers: told });
   }

@@ -4,9 +4,9 @@ import type { Look, TrailAction } from "../../audit/trail.ts";
 import { type OwnFile, readOwnFile } from "../../documents/read-file.server.ts";
 import type { Asking } from "../candidate.ts";
 import { type CandidateRow, findCandidate } from "../list/find-candidates.queries.server.ts";
-import { storedFilesOf } from "../person.store.server.ts";
+import { findStoredFiles } from "../person.store.server.ts";
 import { isLimited, type Limited, seePerson } from "../see-person.server.ts";
-import { viewOf } from "../showing.server.ts";
+import { getView } from "../showing.server.ts";
 
 /** So much of drawn documents is kept in memory, and so long. */
 const most = { bytes: 48 * 1024 * 1024, ms: 10 * 60_000 };
@@ -54,10 +54,10 @@ type Found = {
 };
 
 async function find({ database: { db } }: Platform, { reach }: Asking, id: number): Promise<Found | FileRefusal> {
-  const row = await findCandidate(db, id, await viewOf(db, reach));
+  const row = await findCandidate(db, id, await getView(db, reach));
   if (row === undefined || row.is_gone || row.applicant_id === null) return { status: "none" };
   if (row.is_hidden) return { status: "blind" };
-  const stored = await storedFilesOf(db, id);
+  const stored = await findStoredFiles(db, id);
   return stored === undefined ? { status: "none" } : { status: "found", row, ...stored };
 }
 

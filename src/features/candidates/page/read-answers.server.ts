@@ -6,15 +6,15 @@ import { parseDetails } from "../../applications/change/application-event.ts";
 import { type NotificationKind, notificationKinds } from "../../applications/notification-kind.ts";
 import type { AnsweredQuestion } from "../../applications/read-answers.server.ts";
 import { readStar } from "../../interviews/star.server.ts";
-import { textsOf } from "../../reference-data/master-data.server.ts";
+import { getTexts } from "../../reference-data/master-data.server.ts";
 import { meetsMust } from "../../vacancies/questions/answer.ts";
 import { answerText, mustText } from "../../vacancies/questions/answer-text.server.ts";
 import { textIn } from "../../vacancies/questions/question.ts";
-import { type Asking, ownWords, whenOf } from "../candidate.ts";
+import { type Asking, getSeenMoment, ownWords } from "../candidate.ts";
 import { type CandidateRow, findCandidate } from "../list/find-candidates.queries.server.ts";
 import { isLimited, type Limited, seePerson } from "../see-person.server.ts";
-import { viewOf } from "../showing.server.ts";
-import { eventsOf, sentStarsOf } from "./candidate.store.server.ts";
+import { getView } from "../showing.server.ts";
+import { listEvents, listSentStars } from "./candidate.store.server.ts";
 
 /** A question in the words in which someone was asked it, and what they answered. */
 export interface ToldAnswer {
@@ -88,20 +88,20 @@ const detailsSchema = z.looseObject({
 const authors = { applicant: "applicant", system: "system" } as const;
 
 /** What happened to an application, the newest first, within its reader's sight. */
-export async function timelineOf(db: Db, row: CandidateRow, language: Language): Promise<TimelineEvent[]> {
-  const events = await eventsOf(db, row.id);
+export async function getTimeline(db: Db, row: CandidateRow, language: Language): Promise<TimelineEvent[]> {
+  const events = await listEvents(db, row.id);
   const read = events.map(({ details, ...event }) => ({
     ...event,
     details: detailsSchema.parse(parseDetails({ ...event, details }) ?? {}),
   }));
   const phaseIds = [...new Set(read.flatMap(({ details: { phaseId } }) => phaseId ?? []))];
-  const phases = await textsOf(db, "recruitmentPhase", phaseIds, language);
+  const phases = await getTexts(db, "recruitmentPhase", phaseIds, language);
   return read.toReversed().map(({ at, actor_kind, kind, details }) => {
     const { version = null, phaseId, kind: news = null, answer = null, gives = null, reason, note } = details;
     const by = actor_kind === "applicant" || actor_kind === "system" ? authors[actor_kind] : "hiring";
     const words = ownWords(row, reason ?? note);
     const phase = phases.get(phaseId ?? 0) ?? null;
-    return { at: whenOf(row, at), by, kind, version, phase, news, answer, gives, words };
+    return { at: getSeenMoment(row, at), by, kind, version, phase, news, answer, gives, words };
   });
 }
 
@@ -116,10 +116,10 @@ export interface ToldStar {
 /** The STAR forms that were sent for an application; null where there is none. A look where there is one to see. */
 export async function readStars(platform: Platform, asking: Asking, id: number): Promise<ToldStar[] | Limited | null> {
   const { db } = platform.database;
-  const row = await findCandidate(db, id, await viewOf(db, asking.reach));
+  const row = await findCandidate(db, id, await getView(db, asking.reach));
   if (row === undefined) return null;
   const applicantId = row.applicant_id;
-  const sent = row.is_gone || applicantId === null ? [] : await sentStarsOf(db, id);
+  const sent = row.is_gone || applicantId === null ? [] : await listSentStars(db, id);
   if (applicantId === null || sent.length === 0) return [];
   const seen = await seePerson(platform, asking, row, { what: "star", action: "candidate.star-form-read" });
   if (isLimited(seen)) return seen;
@@ -130,7 +130,7 @@ export async function readStars(platform: Platform, asking: Asking, id: number):
     const questions = star.questions.map((question) => toldQuestion(question, row));
     told.push({
       id: starId,
-      submittedAt: row.is_hidden ? whenOf(row, at) : star.submittedAt,
+      submittedAt: row.is_hidden ? getSeenMoment(row, at) : star.submittedAt,
       questions,
       isHidden: row.is_hidden,
     });
@@ -141,8 +141,8 @@ export async function readStars(platform: Platform, asking: Asking, id: number):
 type Question = NonNullable<Awaited<ReturnType<typeof readStar>>>["questions"][number];
 
 function toldQuestion({ question, details, answer }: Question, row: CandidateRow): ToldStar["questions"][number] {
-  const textOf = (detailId: number) => ownWords(row, answer.find((one) => one.detailId === detailId)?.text);
-  return { question, answers: details.map(({ id, label }) => ({ label, text: textOf(id) })) };
+  const findText = (detailId: number) => ownWords(row, answer.find((one) => one.detailId === detailId)?.text);
+  return { question, answers: details.map(({ id, label }) => ({ label, text: findText(id) })) };
 }
 
 /** What happened to an application; null where there is none. */
@@ -152,9 +152,9 @@ export async function readTimeline(
   id: number,
 ): Promise<TimelineEvent[] | Limited | null> {
   const { db } = platform.database;
-  const row = await findCandidate(db, id, await viewOf(db, asking.reach));
+  const row = await findCandidate(db, id, await getView(db, asking.reach));
   if (row === undefined) return null;
   const seen = await seePerson(platform, asking, row, { what: "page", action: "candidate.read" });
   if (isLimited(seen)) return seen;
-  return timelineOf(db, row, asking.language);
+  return getTimeline(db, row, asking.language);
 }

@@ -4,18 +4,18 @@ import type { Db } from "../../../platform/database/database.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { findVersions } from "../../applications/history.queries.server.ts";
 import type { FormRequest } from "../../applications/ports.server.ts";
-import { answersOf } from "../../applications/read-answers.server.ts";
+import { listAnswers } from "../../applications/read-answers.server.ts";
 import { formRequests } from "../../extended-forms/form-request.queries.server.ts";
 import { mapFields } from "../../resumes/field-kinds.ts";
 import { emptyOfKind } from "../../resumes/resume.ts";
-import { type Asking, type Sight, whenOf } from "../candidate.ts";
+import { type Asking, getSeenMoment, type Sight } from "../candidate.ts";
 import { type CandidateRow, findCandidate, findCandidatesById } from "../list/find-candidates.queries.server.ts";
 import { type ToldCandidate, tellCandidate, textsOfRows } from "../list/tell-candidate.server.ts";
-import { type SentVersion, versionsOf } from "../person.store.server.ts";
+import { listVersions, type SentVersion } from "../person.store.server.ts";
 import { isLimited, type Limited, seePerson, seeRows } from "../see-person.server.ts";
-import { isSharedByPhase, viewOf } from "../showing.server.ts";
-import { othersOf, placeOfCandidate, samenessOf, sentStarsOf } from "./candidate.store.server.ts";
-import { type TimelineEvent, type ToldAnswer, tellAnswers, timelineOf } from "./read-answers.server.ts";
+import { getView, isSharedByPhase } from "../showing.server.ts";
+import { findSameness, listOtherApplications, listSentStars, placeOfCandidate } from "./candidate.store.server.ts";
+import { getTimeline, type TimelineEvent, type ToldAnswer, tellAnswers } from "./read-answers.server.ts";
 import { type Facts, factFields, isVisible, type ResumePart, visibleFacts } from "./resume-sight.ts";
 import { changedParts, type ToldResume, tellResume } from "./tell-resume.server.ts";
 
@@ -57,10 +57,10 @@ export interface ToldRequest extends Omit<FormRequest, "askedAt" | "answeredAt">
 export function tellRequest(row: Pick<CandidateRow, "is_hidden">, request: FormRequest | null): ToldRequest | null {
   if (request === null) return null;
   const { askedAt, answeredAt, ...rest } = request;
-  return { ...rest, askedAt: whenOf(row, askedAt), answeredAt: answeredAt && whenOf(row, answeredAt) };
+  return { ...rest, askedAt: getSeenMoment(row, askedAt), answeredAt: answeredAt && getSeenMoment(row, answeredAt) };
 }
 
-export const sightOf = ({ is_hidden, is_reduced }: CandidateRow): Sight => ({
+export const getSight = ({ is_hidden, is_reduced }: CandidateRow): Sight => ({
   isHidden: is_hidden,
   isReduced: is_reduced,
 });
@@ -69,9 +69,9 @@ type Snapshots = readonly SentVersion[];
 
 const nobody: ToldPerson = { ...mapFields(factFields, "name", emptyOfKind), hasPhoto: false, cv: null };
 
-function personOf([newest]: Snapshots, row: CandidateRow): ToldPerson {
+function getPerson([newest]: Snapshots, row: CandidateRow): ToldPerson {
   if (newest === undefined || row.is_gone) return nobody;
-  const sight = sightOf(row);
+  const sight = getSight(row);
   const cv = newest.cv === null ? null : { name: newest.cv.originalName };
   return {
     ...visibleFacts(newest.resume, sight),
@@ -83,8 +83,8 @@ function personOf([newest]: Snapshots, row: CandidateRow): ToldPerson {
 function tellVersions(snapshots: Snapshots, row: CandidateRow): CandidatePage["versions"] {
   return snapshots.map((snapshot, place) => {
     const before = snapshots[place + 1];
-    const changed = before === undefined ? [] : changedParts(before, snapshot, sightOf(row));
-    return { version: snapshot.version, at: whenOf(row, snapshot.at), changed };
+    const changed = before === undefined ? [] : changedParts(before, snapshot, getSight(row));
+    return { version: snapshot.version, at: getSeenMoment(row, snapshot.at), changed };
   });
 }
 
@@ -92,10 +92,10 @@ function tellVersions(snapshots: Snapshots, row: CandidateRow): CandidatePage["v
 async function findOthers(platform: Platform, asking: Asking, row: CandidateRow): Promise<CandidatePage["others"]> {
   const { database, clock } = platform;
   const { db } = database;
-  const same = row.is_hidden || row.is_reduced || row.is_gone ? undefined : await samenessOf(db, row.id);
+  const same = row.is_hidden || row.is_reduced || row.is_gone ? undefined : await findSameness(db, row.id);
   if (same === undefined) return [];
-  const view = await viewOf(db, asking.reach);
-  const others = await othersOf(db, row.id, same, asking.reach.companyIds);
+  const view = await getView(db, asking.reach);
+  const others = await listOtherApplications(db, row.id, same, asking.reach.companyIds);
   const ids = others.map(({ id }) => id);
   // A hidden one would tell here who it is.
   const rows = (await findCandidatesById(db, ids, view)).filter(({ is_hidden }) => !is_hidden);
@@ -119,25 +119,27 @@ export async function readCandidate(
   id: number,
 ): Promise<CandidatePage | Limited | null> {
   const { db } = platform.database;
-  const row = await findCandidate(db, id, await viewOf(db, asking.reach));
+  const row = await findCandidate(db, id, await getView(db, asking.reach));
   if (row === undefined) return null;
   const seen = await seePerson(platform, asking, row, { ...page, isPage: true });
   if (isLimited(seen)) return seen;
   const today = jakartaDay(platform.clock());
   const { language } = asking;
-  const snapshots = row.is_gone ? [] : await versionsOf(db, seen, row);
-  const sight = sightOf(row);
+  const snapshots = row.is_gone ? [] : await listVersions(db, seen, row);
+  const sight = getSight(row);
   const [newest] = snapshots;
   const texts = await textsOfRows(db, seen, [row], language);
   return {
     row: tellCandidate(row, texts, { language, today }),
-    person: personOf(snapshots, row),
+    person: getPerson(snapshots, row),
     resume: newest === undefined ? null : await tellResume(db, newest.resume, sight, language),
     version: newest?.version ?? null,
     versions: tellVersions(snapshots, row),
-    answers: row.is_gone ? [] : tellAnswers(await answersOf(db, id), row, language),
-    timeline: await timelineOf(db, row, language),
-    stars: row.is_gone ? [] : (await sentStarsOf(db, id)).map((star) => ({ id: star.id, at: whenOf(row, star.at) })),
+    answers: row.is_gone ? [] : tellAnswers(await listAnswers(db, id), row, language),
+    timeline: await getTimeline(db, row, language),
+    stars: row.is_gone
+      ? []
+      : (await listSentStars(db, id)).map((star) => ({ id: star.id, at: getSeenMoment(row, star.at) })),
     form: row.is_gone ? null : tellRequest(row, await formRequests.of(db, id)),
     others: await findOthers(platform, asking, row),
   };
@@ -159,18 +161,22 @@ export async function readSnapshot(
   version: number,
 ): Promise<ToldSnapshot | Limited | null> {
   const { db } = platform.database;
-  const row = await findCandidate(db, id, await viewOf(db, asking.reach));
+  const row = await findCandidate(db, id, await getView(db, asking.reach));
   if (row === undefined || row.is_gone) return null;
   if (!(await findVersions(db, id)).some((each) => each.version === version)) return null;
   const seen = await seePerson(platform, asking, row, page);
   if (isLimited(seen)) return seen;
-  const snapshots = await versionsOf(db, seen, row);
+  const snapshots = await listVersions(db, seen, row);
   const snapshot = snapshots.find((each) => each.version === version);
   if (snapshot === undefined) return null;
-  const sight = sightOf(row);
+  const sight = getSight(row);
   const before = snapshots.find((each) => each.version === version - 1);
   return {
-    ...{ version, at: whenOf(row, snapshot.at), resume: await tellResume(db, snapshot.resume, sight, asking.language) },
+    ...{
+      version,
+      at: getSeenMoment(row, snapshot.at),
+      resume: await tellResume(db, snapshot.resume, sight, asking.language),
+    },
     changed: before === undefined ? [] : changedParts(before, snapshot, sight),
   };
 }

@@ -10,7 +10,7 @@ import type { Asking } from "../candidate.ts";
 import { findCandidate, findCandidates, findPlace } from "../list/find-candidates.queries.server.ts";
 import type { ListWish } from "../list/list-candidates.server.ts";
 import { isLimited, type Limited, seePerson } from "../see-person.server.ts";
-import { viewOf, viewWithin } from "../showing.server.ts";
+import { getView, viewWithin } from "../showing.server.ts";
 
 /** Groups that hiring managers never see (recruiting §11): family, references; and statements, which say nothing. */
 const hiddenGroups: ReadonlySet<GroupName> = new Set<GroupName>([
@@ -71,7 +71,7 @@ async function told(db: Platform["database"]["db"], form: FormValues, { language
 /** The extended form that the company was given. A look, and an entry in the trail, where there is one to see. */
 export async function readForm(platform: Platform, asking: Asking, id: number): Promise<ReadForm> {
   const { db } = platform.database;
-  const row = await findCandidate(db, id, await viewOf(db, asking.reach));
+  const row = await findCandidate(db, id, await getView(db, asking.reach));
   if (row === undefined) return { status: "unknown" };
   if (row.is_hidden) return { status: "blind" };
   const copy = row.is_gone ? null : await findCopy(db, id);
@@ -98,7 +98,7 @@ export async function neighboursOf(
   id: number,
   list: Pick<ListWish, "filter" | "sort" | "isDescending">,
 ): Promise<Neighbours> {
-  const view = viewWithin(await viewOf(db, reach), list.filter);
+  const view = viewWithin(await getView(db, reach), list.filter);
   const today = jakartaDay(clock());
   const after = await findPlace(db, id, list.sort, view);
   if (after === null) return { previous: null, next: null };

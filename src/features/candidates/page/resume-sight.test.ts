@@ -5,7 +5,7 @@ import { referenceLists } from "../../../../tests/support/seeds.ts";
 import { migrations } from "../../../app/migrations.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import type { KeptList } from "../../reference-data/lists.ts";
-import { entriesOf } from "../../reference-data/master-data.server.ts";
+import { listEntries } from "../../reference-data/master-data.server.ts";
 import { entryLists } from "../../resumes/entry-fields.ts";
 import type { Field, Visibility } from "../../resumes/field-kinds.ts";
 import { personalFields, seekingFields } from "../../resumes/fields.ts";
@@ -34,7 +34,7 @@ beforeAll(async () => {
   for (const list of Object.values(lists)) {
     ids.set(
       list,
-      (await entriesOf(database.db, list, "id")).map(({ id }) => id),
+      (await listEntries(database.db, list, "id")).map(({ id }) => id),
     );
   }
 });

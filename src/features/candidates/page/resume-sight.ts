@@ -72,7 +72,7 @@ export function isPartVisible(part: ResumePart, sight: Sight): boolean {
 }
 
 /** What a part of the person consists of. */
-export function factsOf(part: ResumePart, resume: PersonalData): unknown[] {
+export function getFacts(part: ResumePart, resume: PersonalData): unknown[] {
   const values: Readonly<Record<string, unknown>> = resume;
   return personFields.filter(([, field]) => field.part === part).map(([name]) => values[name]);
 }

@@ -1,11 +1,11 @@
 import type { Language } from "../../../i18n/language.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import type { KeptList } from "../../reference-data/lists.ts";
-import { textsOf } from "../../reference-data/master-data.server.ts";
+import { getTexts } from "../../reference-data/master-data.server.ts";
 import { educationFields } from "../../resumes/entry-fields.ts";
 import type { Resume } from "../../resumes/resume.ts";
 import type { Sight } from "../candidate.ts";
-import { factsOf, isPartVisible, isVisible, type ResumePart, resumeParts } from "./resume-sight.ts";
+import { getFacts, isPartVisible, isVisible, type ResumePart, resumeParts } from "./resume-sight.ts";
 
 /** A resume as it was sent, in words; what its reader may not see is null or left out. */
 export interface ToldResume {
@@ -60,12 +60,12 @@ async function lookUp(db: Db, resume: Resume, language: Language): Promise<TextO
   const found = new Map<KeptList, ReadonlyMap<number, string>>();
   for (const [list, ids] of idsIn(resume)) {
     const wanted = [...new Set(ids.filter((id) => id !== null))];
-    found.set(list, wanted.length === 0 ? new Map() : await textsOf(db, list, wanted, language));
+    found.set(list, wanted.length === 0 ? new Map() : await getTexts(db, list, wanted, language));
   }
   return (list, id) => (id === null ? null : (found.get(list)?.get(id) ?? null));
 }
 
-function educationsOf({ educations }: Resume, text: TextOf, sight: Sight): ToldResume["educations"] {
+function getEducations({ educations }: Resume, text: TextOf, sight: Sight): ToldResume["educations"] {
   const shows = (field: keyof typeof educationFields) => isVisible(educationFields[field].shownTo, sight);
   return educations.map((education) => ({
     degree: text("degree", education.degreeId),
@@ -88,7 +88,7 @@ export async function tellResume(db: Db, resume: Resume, sight: Sight, language:
   const text = await lookUp(db, resume, language);
   const { experiences, organisations, internships } = resume;
   return {
-    educations: educationsOf(resume, text, sight),
+    educations: getEducations(resume, text, sight),
     experiences: experiences.map(
       ({ position, company, department, industryId, rankId, mainJob, startYear, endYear }) => ({
         ...{ position, company, department, mainJob, startYear, endYear },
@@ -113,11 +113,11 @@ export interface Version {
 }
 
 const partOf: Record<ResumePart, (version: Version) => unknown> = {
-  person: ({ resume }) => factsOf("person", resume),
-  contact: ({ resume }) => factsOf("contact", resume),
-  domicile: ({ resume }) => factsOf("domicile", resume),
-  salary: ({ resume }) => factsOf("salary", resume),
-  "experience-years": ({ resume }) => factsOf("experience-years", resume),
+  person: ({ resume }) => getFacts("person", resume),
+  contact: ({ resume }) => getFacts("contact", resume),
+  domicile: ({ resume }) => getFacts("domicile", resume),
+  salary: ({ resume }) => getFacts("salary", resume),
+  "experience-years": ({ resume }) => getFacts("experience-years", resume),
   educations: ({ resume: { educations } }) => educations,
   experiences: ({ resume: { experiences } }) => experiences,
   organisations: ({ resume: { organisations } }) => organisations,

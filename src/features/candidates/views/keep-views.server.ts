@@ -5,8 +5,8 @@ import {
   type ChangedView,
   deleteView,
   findView,
+  getLockViews,
   insertView,
-  lockViewsOf,
   type NewView,
   type SavedView,
   updateView,
@@ -55,7 +55,7 @@ async function kept(db: Db, id: number): Promise<KeptView> {
 export async function keepView({ database, clock }: Platform, keeper: Keeper, view: NewView): Promise<KeptView> {
   if (!(await mayShare(database.db, keeper, view.sharedWith))) return { status: "out-of-scope" };
   const id = await database.transact(async (tx) => {
-    if ((await lockViewsOf(tx, keeper.staffId)) >= mostViews) return null;
+    if ((await getLockViews(tx, keeper.staffId)) >= mostViews) return null;
     return insertView(tx, keeper.staffId, view, clock());
   });
   return id === null ? { status: "too-many" } : kept(database.db, id);

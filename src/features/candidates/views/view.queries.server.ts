@@ -42,7 +42,7 @@ export type NewView = Pick<SavedView, "name" | "query" | "columns" | "sharedWith
 export type ChangedView = { [Field in keyof NewView]?: NewView[Field] | undefined };
 
 /** Held until the end of the transaction, so that two who save at once are counted. */
-export async function lockViewsOf(tx: Tx, staffId: number): Promise<number> {
+export async function getLockViews(tx: Tx, staffId: number): Promise<number> {
   await tx.selectFrom("staff").select("id").where("id", "=", staffId).forUpdate().execute();
   const { count } = await tx
     .selectFrom("saved_views")

@@ -7,9 +7,9 @@ import { accept, notFound, stale } from "../../../contract/reply.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import { type DeskParts, doneBy } from "../../desk-base/desk-parts.server.ts";
 import { allCompanies, companyById } from "../company.queries.server.ts";
-import { reachOf } from "../policies.ts";
+import { getReach } from "../policies.ts";
 import { changeSettings } from "../settings/change-settings.server.ts";
-import { settingsOf } from "../settings/company-settings.queries.server.ts";
+import { getSettings } from "../settings/company-settings.queries.server.ts";
 import { retentionMonths } from "../settings/company-settings.ts";
 import { type CompanyAnswer, changeCompany, getCompany, listCompanies } from "./companies.calls.ts";
 
@@ -26,7 +26,7 @@ const companyAnswer = z.object({
 async function companyWith(db: Db, id: number): Promise<CompanyAnswer | null> {
   const company = await companyById(db, id);
   if (company === undefined) return null;
-  return { id, name: company.name, ...(await settingsOf(db, id)) };
+  return { id, name: company.name, ...(await getSettings(db, id)) };
 }
 
 const path = z.object({ id: pathId });
@@ -42,7 +42,7 @@ function listEndpoint({ platform: { database } }: DeskParts): Endpoint {
     request: z.object({}),
     answer: z.object({ data: z.array(z.object(named)) }),
     async handle(_, { identity }) {
-      const { isWhole, companyIds } = reachOf(identity.rights, "company-settings.read");
+      const { isWhole, companyIds } = getReach(identity.rights, "company-settings.read");
       const companies = await allCompanies(database.db);
       const own = companies.filter(({ id }) => isWhole || companyIds.includes(id));
       return accept({ data: own.map(({ id, name }) => ({ id, name })) });
@@ -76,7 +76,7 @@ function changeEndpoint({ platform: { database, clock } }: DeskParts): Endpoint 
     request: z.object({ path, body: settingsBody }),
     answer: companyAnswer,
     thing: company(database.db),
-    standing: async ({ path: { id } }) => ({ ...(await settingsOf(database.db, id)) }),
+    standing: async ({ path: { id } }) => ({ ...(await getSettings(database.db, id)) }),
     async handle({ path: { id }, body }, context) {
       const doing = { by: doneBy(context), now: clock() };
       const which = { companyId: id, version: context.ifMatch };

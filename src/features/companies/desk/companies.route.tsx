@@ -3,7 +3,7 @@ import { m } from "#messages";
 import { smallBody } from "../../../contract/body-limits.ts";
 import { formText } from "../../../contract/field-values.ts";
 import { actInDesk, actOnServer, inDesk, onServer, type PageAction, type PageRequest } from "../../../contract/page.ts";
-import { idOf, pageMeta } from "../../../contract/page-meta.ts";
+import { getId, pageMeta } from "../../../contract/page-meta.ts";
 import { Button } from "../../../ui/actions/button.tsx";
 import { WorkPage, WorkSection, WorkTable } from "../../../ui/dense/work-page.tsx";
 import { Notice } from "../../../ui/feedback/notice.tsx";
@@ -12,7 +12,7 @@ import { Checkbox } from "../../../ui/fields/checkbox.tsx";
 import { TextField } from "../../../ui/fields/text-field.tsx";
 import { Fields, useSending, useTurn } from "../../../ui/forms/form.tsx";
 import { needed } from "../../desk-base/desk-page.ts";
-import { errorOf, Refusal, type Refused } from "../../identity/desk/refusal.tsx";
+import { findError, Refusal, type Refused } from "../../identity/desk/refusal.tsx";
 import { useViewer } from "../../identity/desk/use-viewer.ts";
 import { retentionMonths } from "../settings/company-settings.ts";
 import type { Route } from "./+types/companies.route";
@@ -128,7 +128,7 @@ function SettingsForm({
           hint={m.desk_companies_retention_hint()}
           defaultValue={company.retentionMonths}
           disabled={!isOpen}
-          error={errorOf(refused, "retentionMonths")}
+          error={findError(refused, "retentionMonths")}
         />
         {isOpen && (
           <p>
@@ -154,7 +154,7 @@ interface CompaniesData {
 
 /** The companies of anyone who asks, and the settings of the one in the address. */
 async function load({ api, params }: PageRequest<Params>): Promise<CompaniesData> {
-  const id = params.id === undefined ? null : idOf(params.id);
+  const id = params.id === undefined ? null : getId(params.id);
   const { data: companies } = needed(await api.send(listCompanies, {}));
   return { companies, chosen: id === null ? null : needed(await api.send(getCompany, { path: { id } })) };
 }
@@ -169,7 +169,7 @@ async function act({ api, form, params }: PageAction<Params>): Promise<CompanyOu
     retentionMonths: Number(formText(form, "retentionMonths")),
   };
   const ifMatch = Number(formText(form, "version"));
-  const sent = await api.send(changeCompany, { path: { id: idOf(params.id ?? "") }, body }, { ifMatch });
+  const sent = await api.send(changeCompany, { path: { id: getId(params.id ?? "") }, body }, { ifMatch });
   if (sent.status === "accepted") return { status: "saved" };
   const message = sent.code === "version-conflict" ? m.desk_companies_stale() : sent.message;
   return { status: "refused", message, errors: sent.errors };

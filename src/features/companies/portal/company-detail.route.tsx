@@ -3,7 +3,7 @@ import type { Organization, WithContext } from "schema-dts";
 import { m } from "#messages";
 import { inBrowser, leadToOwnAddress, need, onServer, type PageRequest } from "../../../contract/page.ts";
 import { pageAddress, siteRoot } from "../../../contract/page-address.ts";
-import { idOf, notForSearchEngines, pageMeta } from "../../../contract/page-meta.ts";
+import { getId, notForSearchEngines, pageMeta } from "../../../contract/page-meta.ts";
 import { picturePath } from "../../../contract/share-picture.ts";
 import { jakartaDay } from "../../../i18n/calendar.ts";
 import { counted, numberText } from "../../../i18n/formats.ts";
@@ -191,20 +191,20 @@ function facts({ address, website, openVacancies }: Company) {
     {
       icon: "world",
       label: m.vacancies_company_website(),
-      value: website && <a href={website}>{hostOf(website)}</a>,
+      value: website && <a href={website}>{getHost(website)}</a>,
     } as const,
     { icon: "briefcase-2", label: m.vacancies_company_jobs(), value: numberText(openVacancies) } as const,
   ];
   return all.filter(({ value }) => value !== "" && value !== null);
 }
 
-function hostOf(website: string): string {
+function getHost(website: string): string {
   return URL.parse(website)?.host.replace(/^www\./, "") ?? website;
 }
 
 /** A company and one page of its open vacancies (R24, V11). */
 async function load({ api, params, url, language, now, origin }: PageRequest<{ id: string }>) {
-  const id = idOf(params.id);
+  const id = getId(params.id);
   leadToOwnAddress(url, [companyPath(id)]);
   const { page } = parseListState(url.searchParams);
   const state = { ...everything, companies: [id], page };

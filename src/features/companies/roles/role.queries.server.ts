@@ -39,7 +39,7 @@ export async function findRoles(db: Db, staffIds: readonly number[]): Promise<Ma
 }
 
 /** Roles of one member. */
-export async function rolesOf(db: Db, staffId: number): Promise<readonly RoleGrant[]> {
+export async function listRoles(db: Db, staffId: number): Promise<readonly RoleGrant[]> {
   return (await findRoles(db, [staffId])).get(staffId) ?? [];
 }
 

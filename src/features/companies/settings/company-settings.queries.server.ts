@@ -3,7 +3,7 @@ import "../organisation.tables.ts";
 import { type CompanySettings, defaultSettings } from "./company-settings.ts";
 
 /** How a company recruits; the defaults where nobody changed anything. */
-export async function settingsOf(db: Db, companyId: number): Promise<CompanySettings> {
+export async function getSettings(db: Db, companyId: number): Promise<CompanySettings> {
   const found = await db
     .selectFrom("company_settings")
     .select(["requires_review as requiresReview", "blind_by_default as blindByDefault"])
@@ -21,7 +21,7 @@ export async function lockSettings(tx: Tx, companyId: number): Promise<CompanySe
     .where("id", "=", companyId)
     .forNoKeyUpdate()
     .executeTakeFirst();
-  return company === undefined ? null : settingsOf(tx, companyId);
+  return company === undefined ? null : getSettings(tx, companyId);
 }
 
 export async function putSettings(tx: Tx, companyId: number, settings: CompanySettings): Promise<void> {

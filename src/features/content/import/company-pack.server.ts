@@ -20,7 +20,7 @@ import {
   tellOfCompanies,
 } from "../../companies/company.queries.server.ts";
 import { companyKey } from "../../companies/ensure-companies.server.ts";
-import { entriesOf } from "../../reference-data/master-data.server.ts";
+import { listEntries } from "../../reference-data/master-data.server.ts";
 import { logoName, readLogo } from "../site/logo-file.server.ts";
 import { putLogo } from "../site/site.queries.server.ts";
 
@@ -53,7 +53,7 @@ type CompanyFile = ReadPackFile<z.infer<typeof companyFile>>;
 /** Port: makes vacancies findable by the name that their companies have now. */
 type Renamed = (tx: Tx, companyIds: readonly number[]) => Promise<void>;
 
-function rowOf({ values, sections }: CompanyFile, industries: ReadonlyMap<string, number>): PutCompany {
+function getRow({ values, sections }: CompanyFile, industries: ReadonlyMap<string, number>): PutCompany {
   const { industry, address, summary, ...company } = values;
   return {
     ...company,
@@ -69,10 +69,10 @@ function rowOf({ values, sections }: CompanyFile, industries: ReadonlyMap<string
 }
 
 /** What only the database shows: an industry that there is not, a name that another company has. */
-async function faultsOf(tx: Tx, { path, values, lineOf }: CompanyFile, row: PutCompany): Promise<PackFault[]> {
+async function listFaults(tx: Tx, { path, values, getLine }: CompanyFile, row: PutCompany): Promise<PackFault[]> {
   const faults: PackFault[] = [];
   const add = (name: string, reason: string) =>
-    faults.push({ path, line: lineOf([name]), reason: `${name}: ${reason}` });
+    faults.push({ path, line: getLine([name]), reason: `${name}: ${reason}` });
   if (row.industry_id === null) add("industry", `there is no industry "${values.industry}"`);
   const namesake = await companyByName(tx, row.name_key);
   if (namesake !== undefined && namesake.slug !== row.slug) {
@@ -91,14 +91,14 @@ function saysTheSame(row: PutCompany, known: Company): boolean {
  * @throws PackFaults
  */
 async function putCompanies(tx: Tx, files: readonly CompanyFile[], renamed: Renamed): Promise<PackReport> {
-  const industries = new Map((await entriesOf(tx, "industry", "id")).map(({ id, text }) => [text, id]));
+  const industries = new Map((await listEntries(tx, "industry", "id")).map(({ id, text }) => [text, id]));
   const faults: PackFault[] = [];
   const changed: { before: Company; name: string }[] = [];
   let added = 0;
   for (const file of files) {
-    const row = rowOf(file, industries);
+    const row = getRow(file, industries);
     const before = await companyBySlug(tx, row.slug);
-    const wrong = await faultsOf(tx, file, row);
+    const wrong = await listFaults(tx, file, row);
     faults.push(...wrong);
     if (before === undefined) {
       await addCompany(tx, row);

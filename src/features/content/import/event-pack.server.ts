@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { z } from "zod";
 import { markdownToHtml } from "../../../platform/formats/rich-text.ts";
 import { type PackFault, PackFaults, type PackPart } from "../../../platform/operations/content-pack/pack-part.ts";
-import { both, dayOf, packDay, slug } from "../../../platform/operations/content-pack/pack-values.ts";
+import { both, getDay, packDay, slug } from "../../../platform/operations/content-pack/pack-values.ts";
 import { type ReadPackFile, readEntries } from "../../../platform/operations/content-pack/read-pack-file.ts";
 import { type PutEvent, putEvents } from "../../agenda/agenda.queries.server.ts";
 
@@ -45,10 +45,10 @@ const MINUTE_MS = 60_000;
 type Read = ReadPackFile<EventFile>;
 
 function instant({ day, time }: PackMoment, today: string): Date {
-  return new Date(`${dayOf(day, today)}T${time}:00+07:00`);
+  return new Date(`${getDay(day, today)}T${time}:00+07:00`);
 }
 
-function momentsOf({ starts, ends, registration, room }: EventFile, today: string) {
+function getMoments({ starts, ends, registration, room }: EventFile, today: string) {
   const starts_at = instant(starts, today);
   const { opens, closes } = registration;
   return {
@@ -61,8 +61,8 @@ function momentsOf({ starts, ends, registration, room }: EventFile, today: strin
 }
 
 /** Moments that contradict each other. */
-function disorder({ path, values, lineOf }: Read, today: string): PackFault[] {
-  const { starts_at, ends_at, opens_at, closes_at } = momentsOf(values, today);
+function disorder({ path, values, getLine }: Read, today: string): PackFault[] {
+  const { starts_at, ends_at, opens_at, closes_at } = getMoments(values, today);
   const wrong = [
     { is: ends_at <= starts_at, at: ["ends"], reason: "ends: it must lie after starts" },
     {
@@ -76,7 +76,7 @@ function disorder({ path, values, lineOf }: Read, today: string): PackFault[] {
       reason: "registration.opens: it must lie before registration closes",
     },
   ];
-  return wrong.filter(({ is }) => is).map(({ at, reason }) => ({ path, line: lineOf(at), reason }));
+  return wrong.filter(({ is }) => is).map(({ at, reason }) => ({ path, line: getLine(at), reason }));
 }
 
 function row({ values, sections }: Read, today: string): PutEvent {
@@ -92,7 +92,7 @@ function row({ values, sections }: Read, today: string): PutEvent {
     location_id: location.id,
     location_en: location.en,
     is_online: online,
-    ...momentsOf(values, today),
+    ...getMoments(values, today),
     quota: quota ?? null,
     taken_elsewhere: takenElsewhere,
     schedule: JSON.stringify(schedule),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type PackFault, PackFaults, type PackPart } from "../../../platform/operations/content-pack/pack-part.ts";
-import { both, dayOf, packDay, slug } from "../../../platform/operations/content-pack/pack-values.ts";
+import { both, getDay, packDay, slug } from "../../../platform/operations/content-pack/pack-values.ts";
 import { type ReadPackFile, readEntries } from "../../../platform/operations/content-pack/read-pack-file.ts";
 import { dyes, patterns } from "../../../ui/patterns/company-mark.ts";
 import { type PutProgramme, putProgramme, tellPages } from "../fair/fair.queries.server.ts";
@@ -23,16 +23,16 @@ type File = ReadPackFile<z.infer<typeof programmeFile>>;
 type Days = Pick<PutProgramme, "starts_on"> & { ends_on: string | null };
 type Paragraphs = Record<"id" | "en", string[]>;
 
-function daysOf({ values: { starts, ends } }: File, today: string): Days {
-  return { starts_on: dayOf(starts, today), ends_on: ends === undefined ? null : dayOf(ends, today) };
+function getDays({ values: { starts, ends } }: File, today: string): Days {
+  return { starts_on: getDay(starts, today), ends_on: ends === undefined ? null : getDay(ends, today) };
 }
 
-function paragraphsOf({ sections }: File): Paragraphs {
+function getParagraphs({ sections }: File): Paragraphs {
   const cut = (text = "") => text.split(/\n\s*\n/).map((paragraph) => paragraph.replaceAll(/\s+/g, " ").trim());
   return { id: cut(sections.get("id")), en: cut(sections.get("en")) };
 }
 
-function faultsOf({ path, lineOf }: File, days: Days, paragraphs: Paragraphs): PackFault[] {
+function getFaults({ path, getLine }: File, days: Days, paragraphs: Paragraphs): PackFault[] {
   const faults: PackFault[] = [];
   for (const language of ["id", "en"] as const) {
     const { length } = paragraphs[language];
@@ -40,11 +40,11 @@ function faultsOf({ path, lineOf }: File, days: Days, paragraphs: Paragraphs): P
     if (length !== paragraphCount) faults.push({ path, line: 1, reason });
   }
   if (days.ends_on !== null && days.ends_on < days.starts_on)
-    faults.push({ path, line: lineOf(["ends"]), reason: "ends: it lies before starts" });
+    faults.push({ path, line: getLine(["ends"]), reason: "ends: it lies before starts" });
   return faults;
 }
 
-function programmeOf(file: File, days: Days, paragraphs: Paragraphs): PutProgramme {
+function getProgramme(file: File, days: Days, paragraphs: Paragraphs): PutProgramme {
   const { slug, name, title, url, slides } = file.values;
   return {
     ...{ slug, ...days, external_url: url },
@@ -60,8 +60,8 @@ export const fairPart: PackPart = {
   folder: "fair",
   read(files, today) {
     const read = readEntries(files, programmeFile, ["id", "en"], "slug").map((file) => {
-      const [days, paragraphs] = [daysOf(file, today), paragraphsOf(file)];
-      return { faults: faultsOf(file, days, paragraphs), programme: programmeOf(file, days, paragraphs) };
+      const [days, paragraphs] = [getDays(file, today), getParagraphs(file)];
+      return { faults: getFaults(file, days, paragraphs), programme: getProgramme(file, days, paragraphs) };
     });
     const faults = read.flatMap((one) => one.faults);
     if (faults.length > 0) throw new PackFaults(faults);

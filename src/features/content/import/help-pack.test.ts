@@ -29,7 +29,7 @@ const questions = () =>
     .select(["help_questions.slug", "title_id", "help_subcategories.slug as part"])
     .execute();
 
-async function faultsOf(files: Parameters<typeof loadHelp>[1]): Promise<unknown> {
+async function getFaults(files: Parameters<typeof loadHelp>[1]): Promise<unknown> {
   return loadHelp(database, files).catch((error: unknown) => (error instanceof PackFaults ? error.faults : error));
 }
 
@@ -83,7 +83,7 @@ test.each([
   ["a field nobody knows", [{ ...category, text: category.text.replace("order", "odrer") }], "odrer"],
   ["one language only", [aQuestionFile("akun", "satu", { answerEn: "" })], 'no text below "# en"'],
 ])("%s is named with its file, and nothing is kept", async (_, files, reason) => {
-  expect(await faultsOf(files)).toMatchObject([
+  expect(await getFaults(files)).toMatchObject([
     { path: expect.stringContaining("help/"), line: expect.any(Number), reason: expect.stringContaining(reason) },
   ]);
   expect(await questions()).toEqual([]);

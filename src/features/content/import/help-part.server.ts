@@ -52,7 +52,7 @@ const questionFile = z.strictObject({
 interface Told<Put> {
   put: Put;
   path: string;
-  lineOf: ReadPackFile<unknown>["lineOf"];
+  getLine: ReadPackFile<unknown>["getLine"];
 }
 
 interface ReadHelp {
@@ -65,24 +65,24 @@ const questionPath = /^[^/]+\/(?<category>[a-z0-9-]+)\/(?<slug>[a-z0-9-]+)\.md$/
 const wrongPath =
   "a category is help/<category>.md, a question help/<category>/<question>.md, in letters a to z, digits and hyphens";
 
-const hashOf = (value: unknown) => createHash("sha256").update(JSON.stringify(value)).digest("base64url");
+const getHash = (value: unknown) => createHash("sha256").update(JSON.stringify(value)).digest("base64url");
 
 function readCategory(file: PackFile, slug: string): ReadHelp["categories"][number] {
-  const { values, path, lineOf } = readPackFile(file, categoryFile, []);
+  const { values, path, getLine } = readPackFile(file, categoryFile, []);
   const { name, summary, search, subcategories, order: position, icon } = values;
   const put: PutCategory = {
-    ...{ slug, position, icon, content_hash: hashOf(values) },
+    ...{ slug, position, icon, content_hash: getHash(values) },
     ...{ name_id: name.id, name_en: name.en, summary_id: summary.id, summary_en: summary.en },
     ...{ search_id: search?.id ?? null, search_en: search?.en ?? null },
     subcategories: subcategories.map((part, at) => ({
       ...{ slug: part.slug, position: at, name_id: part.name.id, name_en: part.name.en },
     })),
   };
-  return { put, path, lineOf };
+  return { put, path, getLine };
 }
 
 function readQuestion(file: PackFile, category: string, slug: string): ReadHelp["questions"][number] {
-  const { values, sections, path, lineOf } = readPackFile(file, questionFile, ["id", "en"]);
+  const { values, sections, path, getLine } = readPackFile(file, questionFile, ["id", "en"]);
   const { title, keywords, order: position } = values;
   const [answer_id, answer_en] = [markdownToHtml(sections.get("id") ?? ""), markdownToHtml(sections.get("en") ?? "")];
   const words = {
@@ -94,16 +94,16 @@ function readQuestion(file: PackFile, category: string, slug: string): ReadHelp[
     ...{ slug, category, subcategory: values.subcategory ?? null, position, words },
     ...{ title_id: title.id, title_en: title.en, answer_id, answer_en },
     ...{ is_often: values.often, is_hidden: values.hidden },
-    content_hash: hashOf([category, values, answer_id, answer_en]),
+    content_hash: getHash([category, values, answer_id, answer_en]),
   };
-  return { put, path, lineOf };
+  return { put, path, getLine };
 }
 
 function subcategoryTwice(categories: ReadHelp["categories"]): PackFault[] {
-  return categories.flatMap(({ put, path, lineOf }) =>
+  return categories.flatMap(({ put, path, getLine }) =>
     put.subcategories.flatMap(({ slug }, at) => {
       const isFirst = put.subcategories.findIndex((other) => other.slug === slug) === at;
-      return isFirst ? [] : [{ path, line: lineOf(["subcategories", at]), reason: `there are two "${slug}"` }];
+      return isFirst ? [] : [{ path, line: getLine(["subcategories", at]), reason: `there are two "${slug}"` }];
     }),
   );
 }
@@ -165,14 +165,14 @@ async function placed(tx: Tx, questions: ReadHelp["questions"]) {
   const places = await knownPlaces(tx);
   const faults: PackFault[] = [];
   const found: (PutQuestion & { category_id: number; subcategory_id: number | null })[] = [];
-  for (const { put, path, lineOf } of questions) {
+  for (const { put, path, getLine } of questions) {
     const { category, subcategory, ...question } = put;
     const place = places.get(category);
     const subcategory_id = subcategory === null ? null : place?.parts.get(subcategory);
     if (place === undefined) faults.push({ path, line: 1, reason: `there is no category help/${category}.md` });
     else if (subcategory_id === undefined) {
       const reason = `subcategory: help/${category}.md names no "${subcategory}"`;
-      faults.push({ path, line: lineOf(["subcategory"]), reason });
+      faults.push({ path, line: getLine(["subcategory"]), reason });
     } else found.push({ ...question, category_id: place.id, subcategory_id });
   }
   return { found, faults };

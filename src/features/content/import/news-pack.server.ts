@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Tx } from "../../../platform/database/database.ts";
 import { markdownToHtml } from "../../../platform/formats/rich-text.ts";
 import type { PackPart, PackReport } from "../../../platform/operations/content-pack/pack-part.ts";
-import { both, dayOf, packDay, slug } from "../../../platform/operations/content-pack/pack-values.ts";
+import { both, getDay, packDay, slug } from "../../../platform/operations/content-pack/pack-values.ts";
 import { type ReadPackFile, readEntries } from "../../../platform/operations/content-pack/read-pack-file.ts";
 import { companyMark, dyes, patterns } from "../../../ui/patterns/company-mark.ts";
 import { dayBegins } from "../../vacancies/vacancy.ts";
@@ -21,7 +21,7 @@ const newsFile = z.strictObject({
   pattern: z.enum(patterns).optional(),
 });
 
-function rowOf({ values, sections }: ReadPackFile<z.infer<typeof newsFile>>, today: string): PutNews {
+function getRow({ values, sections }: ReadPackFile<z.infer<typeof newsFile>>, today: string): PutNews {
   const { slug, type, title, summary, author, published, ...choice } = values;
   const { dye, pattern } = companyMark(slug, choice);
   const html = (language: "id" | "en") => markdownToHtml(sections.get(language) ?? "", 2);
@@ -35,7 +35,7 @@ function rowOf({ values, sections }: ReadPackFile<z.infer<typeof newsFile>>, tod
     author_en: author?.en ?? "",
     body_id: html("id"),
     body_en: html("en"),
-    published_at: dayBegins(dayOf(published, today)),
+    published_at: dayBegins(getDay(published, today)),
   };
 }
 
@@ -50,7 +50,7 @@ async function putNews(tx: Tx, rows: readonly PutNews[]): Promise<PackReport> {
 export const newsPack: PackPart = {
   folder: "news",
   read(files, today) {
-    const rows = readEntries(files, newsFile, ["id", "en"], "slug").map((file) => rowOf(file, today));
+    const rows = readEntries(files, newsFile, ["id", "en"], "slug").map((file) => getRow(file, today));
     // Of two items of one day the later one counts as newer: numbers follow the days as far as one import can tell.
     const oldestFirst = rows.sort((one, other) => one.published_at.getTime() - other.published_at.getTime());
     return { put: (tx) => putNews(tx, oldestFirst) };

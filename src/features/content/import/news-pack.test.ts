@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-function faultsOf(...files: PackFile[]) {
+function getFaults(...files: PackFile[]) {
   try {
     newsPack.read(files, "2026-11-21");
   } catch (error) {
@@ -39,19 +39,19 @@ test("the same again changes nothing, another text updates its item, and pages a
 });
 
 test("an item keeps its address when it comes again", async () => {
-  const idOf = async () => {
+  const getId = async () => {
     const found = database.db.selectFrom("news").select("id").where("slug", "=", "tetap");
     return (await found.executeTakeFirstOrThrow()).id;
   };
   await putNews(database, [{ slug: "tetap" }]);
-  const before = await idOf();
+  const before = await getId();
   await putNews(database, [{ slug: "tetap", published: -3 }]);
-  expect(await idOf()).toBe(before);
+  expect(await getId()).toBe(before);
 });
 
 test("what a person wrote wrong is named with file, line and reason, all of it at once", () => {
   const noEnglish = aNewsFile({ slug: "bahasa" }).replace("# en", "# inggris");
-  const faults = faultsOf(
+  const faults = getFaults(
     { path: "news/jenis.md", text: aNewsFile({ slug: "jenis", type: "kabar" }) },
     { path: "news/bahasa.md", text: noEnglish },
     { path: "news/lebih.md", text: aNewsFile({ slug: "lebih", tags: "x" }) },
@@ -68,7 +68,7 @@ test("the sample items are good, fill two pages, and one waits for its day", () 
     path: relative("content/sample", file),
     text: readFileSync(file, "utf8"),
   }));
-  expect(faultsOf(...files)).toEqual([]);
+  expect(getFaults(...files)).toEqual([]);
   const days = files.map(({ text }) => Number(/^published: (-?\d+)$/m.exec(text)?.[1]));
   expect(days.filter((day) => day <= 0).length).toBeGreaterThan(2 * newsPerPage);
   expect(days.filter((day) => day > 0)).toHaveLength(1);

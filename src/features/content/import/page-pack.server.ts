@@ -8,7 +8,7 @@ import {
   type PackPart,
   type PackReport,
 } from "../../../platform/operations/content-pack/pack-part.ts";
-import { both, dayOf, packDay, slug } from "../../../platform/operations/content-pack/pack-values.ts";
+import { both, getDay, packDay, slug } from "../../../platform/operations/content-pack/pack-values.ts";
 import { type ReadPackFile, readEntries } from "../../../platform/operations/content-pack/read-pack-file.ts";
 import { dyes, patterns } from "../../../ui/patterns/company-mark.ts";
 import { layouts, pageNames, privacySection } from "../pages/content-page.ts";
@@ -41,14 +41,14 @@ const pageFile = z.strictObject({
 type PageFile = z.infer<typeof pageFile>;
 
 /** The headings that a file's sections may have: `layanan.id`, `layanan.en`. */
-function headingsOf({ sections }: PageFile): string[] {
+function getHeadings({ sections }: PageFile): string[] {
   return sections.flatMap(({ id }) => [`${id}.id`, `${id}.en`]);
 }
 
 /** Sections that say nothing, two of one id, text of no section, and terms without what the footer leads to. */
-function faultsOf({ path, values, sections, lineOf }: ReadPackFile<PageFile>): PackFault[] {
+function getFaults({ path, values, sections, getLine }: ReadPackFile<PageFile>): PackFault[] {
   const faults: PackFault[] = [];
-  const add = (at: readonly PropertyKey[], reason: string) => faults.push({ path, line: lineOf(at), reason });
+  const add = (at: readonly PropertyKey[], reason: string) => faults.push({ path, line: getLine(at), reason });
   const ids = values.sections.map(({ id }) => id);
   for (const [at, { id, items, summary }] of values.sections.entries()) {
     const [id_text, en_text] = [sections.get(`${id}.id`) ?? "", sections.get(`${id}.en`) ?? ""];
@@ -56,9 +56,9 @@ function faultsOf({ path, values, sections, lineOf }: ReadPackFile<PageFile>): P
     if ((id_text === "") !== (en_text === "")) add(["sections", at, "id"], `"${id}" has text in one language only`);
     if (id_text === "" && items.length === 0 && !summary) add(["sections", at, "id"], `"${id}" says nothing`);
   }
-  const known = new Set(["", ...headingsOf(values)]);
+  const known = new Set(["", ...getHeadings(values)]);
   for (const name of sections.keys()) {
-    if (!known.has(name)) add(["sections"], `"# ${name}" belongs to no section: ${headingsOf(values).join(", ")}`);
+    if (!known.has(name)) add(["sections"], `"# ${name}" belongs to no section: ${getHeadings(values).join(", ")}`);
   }
   if (values.page === "terms" && !ids.includes(privacySection)) {
     add(["sections"], `the terms need a section "${privacySection}": the footer leads to it`);
@@ -66,7 +66,7 @@ function faultsOf({ path, values, sections, lineOf }: ReadPackFile<PageFile>): P
   return faults;
 }
 
-function rowOf({ values, sections }: ReadPackFile<PageFile>, today: string): PutPage {
+function getRow({ values, sections }: ReadPackFile<PageFile>, today: string): PutPage {
   const html = (name: string) => markdownToHtml(sections.get(name) ?? "");
   const stored = values.sections.map(
     (section): StoredSection => ({
@@ -85,7 +85,7 @@ function rowOf({ values, sections }: ReadPackFile<PageFile>, today: string): Put
     title_en: values.title.en,
     description_id: values.description.id,
     description_en: values.description.en,
-    updated_on: dayOf(values.updated, today),
+    updated_on: getDay(values.updated, today),
     sections: JSON.stringify(stored),
   };
   return { ...row, content_hash: createHash("sha256").update(JSON.stringify(row)).digest("base64url") };
@@ -109,9 +109,9 @@ export const pagePack: PackPart = {
   folder: "pages",
   read(files, today) {
     const pages = readEntries(files, pageFile, [], "page");
-    const faults = pages.flatMap(faultsOf);
+    const faults = pages.flatMap(getFaults);
     if (faults.length > 0) throw new PackFaults(faults);
-    const rows = pages.map((page) => rowOf(page, today));
+    const rows = pages.map((page) => getRow(page, today));
     return { put: (tx) => put(tx, rows) };
   },
 };

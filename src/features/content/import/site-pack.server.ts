@@ -54,7 +54,7 @@ export const sitePack: PackPart = {
       async put(tx) {
         const [site] = incoming;
         if (site === undefined) return nothing;
-        const line = site.lineOf(["logo"]);
+        const line = site.getLine(["logo"]);
         return put(tx, site.values, { path: "site.json", line, reason: `logo: ${logoName} was never brought` });
       },
     };

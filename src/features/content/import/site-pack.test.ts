@@ -24,7 +24,7 @@ async function load(text: string) {
 }
 
 /** The reasons for which a pack is not taken, with their lines. */
-async function faultsOf(loading: Promise<unknown>): Promise<string> {
+async function getFaults(loading: Promise<unknown>): Promise<string> {
   const error: unknown = await loading.catch((thrown: unknown) => thrown);
   if (!(error instanceof PackFaults)) throw new Error("It was taken.", { cause: error });
   return error.faults.map(({ path, line, reason }) => `${path} ${line}: ${reason}`).join("\n");
@@ -53,7 +53,7 @@ test.each([
   ["a logo of another name", ['"logo": null', '"logo": "../x.png"'], / 8: logo: "logo\.svg", a file beside this one/],
   ["a logo that nobody brought", ['"logo": null', '"logo": "logo.svg"'], / 8: logo: logo\.svg was never brought/],
 ])("%s is named with its line", async (_, [from = "", to = ""], expected) => {
-  expect(await faultsOf(load(shipped.replace(from, to)))).toMatch(expected);
+  expect(await getFaults(load(shipped.replace(from, to)))).toMatch(expected);
 });
 
 describe("an operator's own logo", () => {
@@ -104,7 +104,7 @@ describe("an operator's own logo", () => {
     ["that is none", "PNG", / 1: it is no SVG/],
   ])("%s is refused with its line, and nothing of the pack is kept", async (_, text, expected) => {
     const before = await storedSite(database.db);
-    expect(await faultsOf(bring(text, '"logo.svg"'))).toMatch(expected);
+    expect(await getFaults(bring(text, '"logo.svg"'))).toMatch(expected);
     expect(await storedSite(database.db)).toEqual(before);
   });
 });

@@ -24,10 +24,10 @@ const starFile = z.strictObject({
 type StarFile = z.infer<typeof starFile>;
 
 /** Slugs that stand twice where they have to tell apart. */
-function twice({ path, lineOf, values: { questions } }: ReadPackFile<StarFile>): PackFault[] {
+function twice({ path, getLine, values: { questions } }: ReadPackFile<StarFile>): PackFault[] {
   const faultsIn = (slugs: readonly string[], at: PropertyKey[]) =>
     slugs.flatMap((slug, index) =>
-      slugs.indexOf(slug) === index ? [] : [{ path, line: lineOf([...at, index]), reason: `there are two "${slug}"` }],
+      slugs.indexOf(slug) === index ? [] : [{ path, line: getLine([...at, index]), reason: `there are two "${slug}"` }],
     );
   const slugs = (entries: readonly { slug: string }[]) => entries.map(({ slug }) => slug);
   return [

@@ -35,12 +35,12 @@ type SurveyFile = z.infer<typeof surveyFile>;
 const onlyFile = "survey/survey.md";
 
 /** Slugs that stand twice: each names one line. */
-function twice({ path, lineOf, values }: ReadPackFile<SurveyFile>): PackFault[] {
+function twice({ path, getLine, values }: ReadPackFile<SurveyFile>): PackFault[] {
   const { categories, dissatisfaction } = values;
   const faultsIn = (places: { slug: string; at: PropertyKey[] }[]) =>
     places.flatMap(({ slug, at }, index) => {
       const isFirst = places.findIndex((other) => other.slug === slug) === index;
-      return isFirst ? [] : [{ path, line: lineOf(at), reason: `there are two "${slug}"` }];
+      return isFirst ? [] : [{ path, line: getLine(at), reason: `there are two "${slug}"` }];
     });
   return [
     ...faultsIn(categories.map(({ slug }, at) => ({ slug, at: ["categories", at] }))),

@@ -27,7 +27,7 @@ function lineAt(text: string, index: number): number {
   return text.slice(0, index).split("\n").length;
 }
 
-function ratioOf(text: string): number {
+function getRatio(text: string): number {
   const box = /<svg\b[^>]*\sviewBox\s*=\s*["']\s*[-\d.]+[\s,]+[-\d.]+[\s,]+([\d.]+)[\s,]+([\d.]+)/i.exec(text);
   return box === null ? Number.NaN : Number(box[1]) / Number(box[2]);
 }
@@ -45,7 +45,7 @@ export function readLogo({ path, text }: PackFile): ReadLogo {
     const found = sign.exec(text);
     if (found) refuse(reason, found.index);
   }
-  const ratio = ratioOf(text);
+  const ratio = getRatio(text);
   if (Number.isNaN(ratio)) refuse('it is no SVG with a viewBox, such as <svg viewBox="0 0 240 48">');
   else if (ratio < ratios.least || ratio > ratios.most)
     refuse(`it is ${ratio.toFixed(2)} times as wide as high; from ${ratios.least} to ${ratios.most} fits the top bar`);

@@ -15,7 +15,7 @@ const heads: readonly (readonly [CvKind, (bytes: Uint8Array) => boolean])[] = [
 ];
 
 /** The kind of a file by its first bytes; null where it can be no CV. */
-export function cvKindOf(bytes: Uint8Array): CvKind | null {
+export function findCvKind(bytes: Uint8Array): CvKind | null {
   return isOldWord(bytes) ? null : (heads.find(([, isKind]) => isKind(bytes))?.[0] ?? null);
 }
 

@@ -1,5 +1,5 @@
 import { Parser } from "htmlparser2";
-import { headingOf } from "../recognise/headings.ts";
+import { findHeading } from "../recognise/headings.ts";
 import { type CvCell, type CvLine, cvLine, tidy } from "./cv-line.ts";
 import { NotReadable } from "./not-readable.ts";
 
@@ -129,7 +129,7 @@ function linesOfParagraph({ text, isBullet, size }: Paragraph, x: number, column
   });
 }
 
-const isHeading = (line: CvLine) => headingOf(line.text) !== null;
+const isHeading = (line: CvLine) => findHeading(line.text) !== null;
 
 /** A heading with what belongs to it below: a heading alone names what stands beside it. */
 const hasPart = (lines: readonly CvLine[]) => lines.slice(0, -1).some(isHeading);
@@ -186,7 +186,7 @@ function refuseOutside(xml: string): void {
   });
 }
 
-const textOf = (bytes: Uint8Array) => new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+const toText = (bytes: Uint8Array) => new TextDecoder("utf-8", { fatal: true }).decode(bytes);
 
 /** Parts with words in which nothing is looked for: below and beside the text, in diagrams and charts. */
 const isAside = (name: string) =>
@@ -219,7 +219,7 @@ function asideWords(xml: string, isBody: boolean): string[] {
 /** What a Word document says where nothing is looked for, line by line. */
 export function docxAside(parts: ReadonlyMap<string, Uint8Array>): string[] {
   const names = [...parts.keys()].toSorted().filter((name) => isAside(name) || name === "word/document.xml");
-  return names.flatMap((name) => asideWords(textOf(parts.get(name) ?? new Uint8Array()), name === "word/document.xml"));
+  return names.flatMap((name) => asideWords(toText(parts.get(name) ?? new Uint8Array()), name === "word/document.xml"));
 }
 
 /**
@@ -229,11 +229,11 @@ export function docxAside(parts: ReadonlyMap<string, Uint8Array>): string[] {
 export function docxLines(parts: ReadonlyMap<string, Uint8Array>): CvLine[] {
   const names = [...parts.keys()].toSorted();
   for (const name of names.filter((each) => each.endsWith(".rels")))
-    refuseOutside(textOf(parts.get(name) ?? new Uint8Array()));
+    refuseOutside(toText(parts.get(name) ?? new Uint8Array()));
   const shown = [...names.filter((name) => name.startsWith("word/header")), "word/document.xml"];
   return shown.flatMap((name) => {
     const walk = new Walk();
-    walkXml(textOf(parts.get(name) ?? new Uint8Array()), walk);
+    walkXml(toText(parts.get(name) ?? new Uint8Array()), walk);
     return linesOfBlocks(walk.blocks, 0, 0);
   });
 }

@@ -1,6 +1,6 @@
-import { headingOf } from "../recognise/headings.ts";
+import { findHeading } from "../recognise/headings.ts";
 import { type CvCell, type CvLine, cvLine, tidy } from "./cv-line.ts";
-import { type CvPage, type CvPiece, gapBefore, type Row, rowsOf } from "./page-rows.ts";
+import { type CvPage, type CvPiece, gapBefore, getRows, type Row } from "./page-rows.ts";
 import { type PageTable, tablesIn } from "./table-rows.ts";
 import { withWrapsJoined } from "./wrapped-lines.ts";
 
@@ -30,7 +30,7 @@ function addPiece(cell: OpenCell, { text, x, width, font }: CvPiece, isApart: bo
 }
 
 /** @param edges where cells begin in rows near by, with the gap that is enough there */
-function cellsOf({ pieces, height }: Row, edges: readonly Edge[] = []): CvCell[] {
+function getCells({ pieces, height }: Row, edges: readonly Edge[] = []): CvCell[] {
   const cells: OpenCell[] = [];
   const wide = (least: number) =>
     pieces.filter((piece, at) => at > 0 && gapBefore(piece, pieces[at - 1]) >= least * height).length;
@@ -69,7 +69,7 @@ interface Edge {
 const near = 6;
 
 /** Where pieces begin after a gap. */
-function startsOf({ pieces, height }: Row): Edge[] {
+function getStarts({ pieces, height }: Row): Edge[] {
   return pieces.flatMap((piece, at) => {
     const gap = gapBefore(piece, pieces[at - 1]) / Math.max(1, height);
     return at > 0 && gap >= gaps.cellAtEdge ? [{ x: piece.x, gap }] : [];
@@ -81,15 +81,15 @@ function edgesNear(rows: readonly Row[], at: number): Edge[] {
   const { height = 0 } = rows[at] ?? {};
   const beside = rows.slice(Math.max(0, at - near), at + 1 + near);
   const alike = beside.filter((row) => row !== rows[at] && Math.abs(row.height - height) < height * 0.2);
-  return alike.flatMap(startsOf).flatMap(({ x, gap }): Edge[] => {
+  return alike.flatMap(getStarts).flatMap(({ x, gap }): Edge[] => {
     if (gap >= gaps.cell) return [{ x, gap: gaps.cellAtEdge }];
     return gap >= gaps.cellAtSharedEdge ? [{ x, gap: gaps.cellAtSharedEdge }] : [];
   });
 }
 
-function lineOf(row: Row, above: Row | undefined, place: Place, edges: readonly Edge[]): CvLine | null {
+function findLine(row: Row, above: Row | undefined, place: Place, edges: readonly Edge[]): CvLine | null {
   const { page, column } = place;
-  const cells = cellsOf(row, edges);
+  const cells = getCells(row, edges);
   const right = Math.max(...row.pieces.map(({ x, width }) => x + width));
   const x = Math.min(...row.pieces.map((piece) => piece.x));
   const empty = above === undefined ? 0 : (row.y - row.height - above.y) / Math.max(1, row.height);
@@ -99,9 +99,9 @@ function lineOf(row: Row, above: Row | undefined, place: Place, edges: readonly 
 }
 
 function textLines(pieces: readonly CvPiece[], place: Place): CvLine[] {
-  const rows = rowsOf(pieces);
+  const rows = getRows(pieces);
   return withWrapsJoined(
-    rows.map((row, at) => lineOf(row, rows[at - 1], place, edgesNear(rows, at))).filter((line) => line !== null),
+    rows.map((row, at) => findLine(row, rows[at - 1], place, edgesNear(rows, at))).filter((line) => line !== null),
     place.reach ?? 0,
   );
 }
@@ -114,7 +114,7 @@ function tableLines({ columns, rows }: PageTable, { page, column }: Place): CvLi
 }
 
 /** The lines of pieces, with tables whose cells have several lines row by row. */
-function linesOf(pieces: readonly CvPiece[], place: Place): CvLine[] {
+function getLines(pieces: readonly CvPiece[], place: Place): CvLine[] {
   const lines: CvLine[] = [];
   let left = [...pieces];
   for (const table of tablesIn(pieces)) {
@@ -148,17 +148,17 @@ const usualHeight = (rows: readonly Row[]) =>
 
 /** Where the cells begin that are headings. */
 function headingStarts(pieces: readonly CvPiece[]): HeadingStart[] {
-  const rows = rowsOf(pieces);
+  const rows = getRows(pieces);
   const [usual, font] = [usualHeight(rows), usualFont(pieces)];
   return rows.flatMap((row) => {
-    const cells = cellsOf(row).map(({ text, x }) => ({ text: tidy(text), x }));
+    const cells = getCells(row).map(({ text, x }) => ({ text: tidy(text), x }));
     // A row of a table says such words too.
     if (cells.length > 2) return [];
-    const areHeadings = cells.length > 1 && cells.every(({ text }) => headingOf(text) !== null);
+    const areHeadings = cells.length > 1 && cells.every(({ text }) => findHeading(text) !== null);
     return cells.flatMap(({ text, x }) => {
       const isApart = areHeadings && row.pieces.find((piece) => piece.x === x)?.font !== font;
       const stands = row.height > usual * 1.06 || text === text.toUpperCase() || isApart;
-      return headingOf(text) === null ? [] : [{ x, stands }];
+      return findHeading(text) === null ? [] : [{ x, stands }];
     });
   });
 }
@@ -190,7 +190,7 @@ function gutterIn(pieces: readonly CvPiece[], from: number, until: number): numb
 }
 
 /** Where a page's right column begins; null for a page of one column. */
-function splitOf({ width, pieces }: CvPage): number | null {
+function findSplit({ width, pieces }: CvPage): number | null {
   const starts = columnStarts(pieces);
   let widest = width * 0.12;
   let split: number | null = null;
@@ -219,10 +219,10 @@ function linesOfColumns(pieces: readonly CvPiece[], split: number, page: number)
   let band: CvPiece[] = [];
   const flush = () => {
     const [left, right] = [band.filter(({ x }) => x < split), band.filter(({ x }) => x >= split)];
-    lines.push(...linesOf(left, { page, column: 0 }), ...linesOf(right, { page, column: 1 }));
+    lines.push(...getLines(left, { page, column: 0 }), ...getLines(right, { page, column: 1 }));
     band = [];
   };
-  const rows = rowsOf(pieces);
+  const rows = getRows(pieces);
   const usual = usualHeight(rows);
   for (const row of rows) {
     if (!row.pieces.some(crosses(split)) && !isTitle(row, split, usual)) {
@@ -230,7 +230,7 @@ function linesOfColumns(pieces: readonly CvPiece[], split: number, page: number)
       continue;
     }
     flush();
-    lines.push(...linesOf(row.pieces, { page, column: 0 }));
+    lines.push(...getLines(row.pieces, { page, column: 0 }));
   }
   flush();
   return lines;
@@ -240,11 +240,11 @@ function linesOfColumns(pieces: readonly CvPiece[], split: number, page: number)
 export function linesOfPages(pages: readonly CvPage[]): CvLine[] {
   let split: number | null = null;
   return pages.flatMap((page, at) => {
-    const own = splitOf(page);
+    const own = findSplit(page);
     const isSame = split !== null && page.pieces.filter(crosses(split)).length <= page.pieces.length * mostAcross;
     split = own ?? (isSame ? split : null);
     return split === null
-      ? linesOf(page.pieces, { page: at + 1, column: 0, reach: page.width * 0.6 })
+      ? getLines(page.pieces, { page: at + 1, column: 0, reach: page.width * 0.6 })
       : linesOfColumns(page.pieces, split, at + 1);
   });
 }

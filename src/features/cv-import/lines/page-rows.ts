@@ -22,7 +22,7 @@ export interface Row {
 }
 
 /** Pieces on one base line, from the top. */
-export function rowsOf(pieces: readonly CvPiece[]): Row[] {
+export function getRows(pieces: readonly CvPiece[]): Row[] {
   const rows: Row[] = [];
   for (const piece of pieces.toSorted((a, b) => a.y - b.y)) {
     const last = rows.at(-1);

@@ -1,5 +1,5 @@
-import { headingOf } from "../recognise/headings.ts";
-import { labelOf } from "../recognise/labels.ts";
+import { findHeading } from "../recognise/headings.ts";
+import { findLabel } from "../recognise/labels.ts";
 import { tidy } from "./cv-line.ts";
 import type { CvPiece } from "./page-rows.ts";
 
@@ -18,11 +18,11 @@ interface Span {
   pieces: CvPiece[];
 }
 
-const endOf = ({ x, width }: CvPiece) => x + width;
-const topOf = ({ y, height }: CvPiece) => y - height;
+const getEnd = ({ x, width }: CvPiece) => x + width;
+const getTop = ({ y, height }: CvPiece) => y - height;
 
 /** Pieces that overlap along one axis, together. */
-function spansOf(
+function getSpans(
   pieces: readonly CvPiece[],
   from: (piece: CvPiece) => number,
   until: (piece: CvPiece) => number,
@@ -40,7 +40,7 @@ function spansOf(
   return spans;
 }
 
-const textOf = (pieces: readonly CvPiece[]) =>
+const toText = (pieces: readonly CvPiece[]) =>
   tidy(
     pieces
       .toSorted((a, b) => (Math.abs(a.y - b.y) < a.height * 0.4 ? a.x - b.x : a.y - b.y))
@@ -51,13 +51,13 @@ const textOf = (pieces: readonly CvPiece[]) =>
 /** The cells of a head that begins at a piece: labels beside each other, some on two lines. */
 function headAt(pieces: readonly CvPiece[], { y, height }: CvPiece): Span[] | null {
   const band = pieces.filter((piece) => piece.y > y - height * 1.6 && piece.y < y + height * 1.6);
-  const cells = spansOf(band, ({ x }) => x, endOf);
-  const known = cells.filter((cell) => labelOf(textOf(cell.pieces)) !== null);
+  const cells = getSpans(band, ({ x }) => x, getEnd);
+  const known = cells.filter((cell) => findLabel(toText(cell.pieces)) !== null);
   return known.length >= 3 && known.length >= cells.length - 1 ? cells : null;
 }
 
 /** The column of a piece: the one that it overlaps, else the one whose head stands next to it. */
-function columnOf({ x, width }: CvPiece, columns: readonly Span[]): number | null {
+function findColumn({ x, width }: CvPiece, columns: readonly Span[]): number | null {
   const over = columns.flatMap(({ from, until }, at) => (x < until && x + width > from ? [at] : []));
   if (over.length > 1) return null;
   if (over[0] !== undefined) return over[0];
@@ -72,7 +72,7 @@ function cellsIn(pieces: readonly CvPiece[], pitch: number): Span[] {
     const last = cells.at(-1);
     const step = last === undefined ? 0 : piece.y - last.until;
     if (last === undefined || step > pitch + piece.height * 0.12)
-      cells.push({ from: topOf(piece), until: piece.y, pieces: [piece] });
+      cells.push({ from: getTop(piece), until: piece.y, pieces: [piece] });
     else {
       last.pieces.push(piece);
       last.until = piece.y;
@@ -82,7 +82,7 @@ function cellsIn(pieces: readonly CvPiece[], pitch: number): Span[] {
 }
 
 /** Distance between two lines of a cell; 0 where no cell has two. */
-function pitchOf(columns: readonly CvPiece[][]): number {
+function getPitch(columns: readonly CvPiece[][]): number {
   const steps = columns.flatMap((pieces) => {
     const sorted = pieces.toSorted((a, b) => a.y - b.y);
     return sorted.flatMap((piece, at) => {
@@ -94,14 +94,14 @@ function pitchOf(columns: readonly CvPiece[][]): number {
   return least < 1.3 ? least : 0;
 }
 
-function bodyOf(pieces: readonly CvPiece[], head: readonly Span[], bottom: number): CvPiece[] {
+function getBody(pieces: readonly CvPiece[], head: readonly Span[], bottom: number): CvPiece[] {
   const body: CvPiece[] = [];
   let last = bottom;
   const below = pieces.filter(({ y }) => y > bottom + 1).toSorted((a, b) => a.y - b.y);
   for (const piece of below) {
     const isAlone = !below.some((other) => other !== piece && Math.abs(other.y - piece.y) < piece.height * 0.5);
-    const isEnd = piece.y - last > piece.height * 3 || (isAlone && headingOf(tidy(piece.text)) !== null);
-    if (isEnd || columnOf(piece, head) === null) break;
+    const isEnd = piece.y - last > piece.height * 3 || (isAlone && findHeading(tidy(piece.text)) !== null);
+    if (isEnd || findColumn(piece, head) === null) break;
     body.push(piece);
     last = piece.y;
   }
@@ -113,9 +113,9 @@ function tableAt(pieces: readonly CvPiece[], start: CvPiece): PageTable | null {
   if (head === null) return null;
   const heads = head.flatMap((cell) => cell.pieces);
   const bottom = Math.max(...heads.map(({ y }) => y));
-  const body = bodyOf(pieces, head, bottom);
-  const columns = head.map((_, at) => body.filter((piece) => columnOf(piece, head) === at));
-  const pitch = pitchOf(columns);
+  const body = getBody(pieces, head, bottom);
+  const columns = head.map((_, at) => body.filter((piece) => findColumn(piece, head) === at));
+  const pitch = getPitch(columns);
   // Where no cell has two lines, rows are what stands on one line: nothing is to be put together.
   if (pitch === 0 || body.length === 0) return null;
   const height = start.height;
@@ -129,13 +129,13 @@ function tableAt(pieces: readonly CvPiece[], start: CvPiece): PageTable | null {
         : row;
     if (own !== row) rows.push(own);
     own.until = Math.max(own.until, cell.until);
-    own.texts[cell.column] = `${own.texts[cell.column] ?? ""} ${textOf(cell.pieces)}`.trim();
+    own.texts[cell.column] = `${own.texts[cell.column] ?? ""} ${toText(cell.pieces)}`.trim();
   }
   return {
-    top: Math.min(...heads.map(topOf)),
+    top: Math.min(...heads.map(getTop)),
     bottom: Math.max(...body.map(({ y }) => y)),
     columns: head.map(({ from }, at) => Math.min(from, ...(columns[at] ?? []).map(({ x }) => x))),
-    rows: [{ texts: head.map((cell) => textOf(cell.pieces)), from: 0, until: bottom }, ...rows].map(
+    rows: [{ texts: head.map((cell) => toText(cell.pieces)), from: 0, until: bottom }, ...rows].map(
       ({ texts, until }) => ({ y: until, height, texts }),
     ),
   };
@@ -144,7 +144,7 @@ function tableAt(pieces: readonly CvPiece[], start: CvPiece): PageTable | null {
 /** The tables of a page whose cells have several lines, from the top. */
 export function tablesIn(pieces: readonly CvPiece[]): PageTable[] {
   const tables: PageTable[] = [];
-  const labels = pieces.filter(({ text }) => text.length < 40 && labelOf(tidy(text)) !== null);
+  const labels = pieces.filter(({ text }) => text.length < 40 && findLabel(tidy(text)) !== null);
   for (const piece of labels.toSorted((a, b) => a.y - b.y)) {
     if (piece.y <= (tables.at(-1)?.bottom ?? 0)) continue;
     const table = tableAt(pieces, piece);

@@ -1,6 +1,6 @@
 import { momentIn, periodIn } from "../recognise/dates.ts";
 import { schoolMajor } from "../recognise/degrees.ts";
-import { headingOf } from "../recognise/headings.ts";
+import { findHeading } from "../recognise/headings.ts";
 import { labelledIn } from "../recognise/labels.ts";
 import { companyScore, positionScore } from "../recognise/words.ts";
 import type { CvCell, CvLine } from "./cv-line.ts";
@@ -21,7 +21,7 @@ function beginsAnew(line: CvLine): boolean {
     line.cells.length > 1 ||
     periodIn(text) !== null ||
     labelledIn(line) !== null ||
-    headingOf(text) !== null ||
+    findHeading(text) !== null ||
     contact.test(text) ||
     degree.test(text) ||
     /^[A-Z]{2,4}$/.test(text) ||
@@ -35,10 +35,10 @@ function isWrapped(line: CvLine, next: CvLine, right: number): boolean {
   const isNear = next.page === line.page && next.size === line.size && next.font === line.font && next.gap < 0.55;
   const isBeside = isNear && Math.abs(next.x - line.x) < 2;
   const isAligned = isBeside || (isNear && Math.abs(next.right - line.right) < 2);
-  if (isAligned && headingOf(line.text) !== null && headingOf(next.text) !== null)
-    return headingOf(`${line.text} ${next.text}`) !== null;
+  if (isAligned && findHeading(line.text) !== null && findHeading(next.text) !== null)
+    return findHeading(`${line.text} ${next.text}`) !== null;
   if (!isBeside || line.isBullet || line.cells.length > 1 || line.size === 0 || beginsAnew(next)) return false;
-  if (headingOf(line.text) !== null || periodIn(line.text) !== null || contact.test(line.text)) return false;
+  if (findHeading(line.text) !== null || periodIn(line.text) !== null || contact.test(line.text)) return false;
   if (goesOn.test(line.text)) return true;
   const [word = ""] = next.text.split(" ");
   const isFull = line.right + (word.length + 1) * letter * line.size > right;
@@ -62,7 +62,7 @@ function isBroken(above: string, below: string): boolean {
   return openRange.test(above) || goesOnWithDates.test(below) || (momentIn(above)?.rest === "" && whole.rest === "");
 }
 
-const textOf = (cells: readonly CvCell[]) => cells.map(({ text }) => text).join(" ");
+const toText = (cells: readonly CvCell[]) => cells.map(({ text }) => text).join(" ");
 
 /** Which cell of a line continues from which of the line above: one below the other, or the only one from the last. */
 function brokenCells(above: CvLine, line: CvLine): { from: number; rest: number } | null {
@@ -96,10 +96,10 @@ function withDatesJoined(lines: readonly CvLine[]): CvLine[] {
     const cells = above.cells.map((cell, at) =>
       at === broken.from ? { ...cell, text: `${cell.text} ${rest}` } : cell,
     );
-    whole.splice(-1, 1, { ...above, cells, text: textOf(cells) });
+    whole.splice(-1, 1, { ...above, cells, text: toText(cells) });
     const others = line.cells.filter((_, at) => at !== broken.rest);
     const [next] = others;
-    if (next !== undefined) whole.push({ ...line, cells: others, x: next.x, text: textOf(others) });
+    if (next !== undefined) whole.push({ ...line, cells: others, x: next.x, text: toText(others) });
   }
   return whole;
 }

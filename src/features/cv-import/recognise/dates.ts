@@ -48,7 +48,7 @@ const alone = new RegExp(`(?<![\\d\\p{L}/.,-])(?<from>${point})(?![\\p{L}\\d/])`
 const isoMonth = new RegExp(`(?<![\\d./-])(${year})-(0[1-9]|1[0-2])(?![\\d./])`, "g");
 const isNow = new RegExp(`^${now}$`, "iu");
 
-function yearOf(text: string): number | null {
+function findYear(text: string): number | null {
   const [full] = new RegExp(year).exec(text) ?? [];
   if (full !== undefined) return Number(full);
   const [, short] = /['’‘]\s?(\d{2})/.exec(text) ?? [];
@@ -56,7 +56,7 @@ function yearOf(text: string): number | null {
   return Number(short) + (Number(short) > 60 ? 1900 : 2000);
 }
 
-function monthOf(text: string): number | null {
+function findMonth(text: string): number | null {
   const [word] = new RegExp(month, "iu").exec(text) ?? [];
   if (word !== undefined) return numbers[word.toLowerCase().slice(0, 3)] ?? numbers[`${word.toLowerCase()}u`] ?? 8;
   const [, after] = new RegExp(`${year} ?[/.-] ?(\\d{1,2})(?!\\d)`).exec(text) ?? [];
@@ -65,9 +65,9 @@ function monthOf(text: string): number | null {
   return told >= 1 && told <= 12 ? told : null;
 }
 
-function dateOf(text: string, fallbackYear: number | null): CvDate | null {
-  const found = yearOf(text) ?? fallbackYear;
-  return found === null ? null : { year: found, month: monthOf(text) };
+function findDate(text: string, fallbackYear: number | null): CvDate | null {
+  const found = findYear(text) ?? fallbackYear;
+  return found === null ? null : { year: found, month: findMonth(text) };
 }
 
 /** A line without what was found in it, and without brackets and strokes that are left empty. */
@@ -82,7 +82,7 @@ function without(text: string, match: RegExpExecArray): string {
 
 /** "2008–11": the end in the same hundred years; null for a number that is none ("2011-11", a month). */
 function shortEnd(from: string, until: string): CvDate | null {
-  const first = yearOf(from) ?? 0;
+  const first = findYear(from) ?? 0;
   const year = first - (first % 100) + Number(until);
   if (year > first) return { year, month: null };
   return first < 2_000 && Number(until) < 50 ? { year: year + 100, month: null } : null;
@@ -97,9 +97,9 @@ export function periodIn(text: string): CvPeriod | null {
   const { from = "", until = "" } = match.groups;
   const isCurrent = isNow.test(until);
   const isShort = /^\d{2}$/.test(until);
-  const end = isCurrent ? null : isShort ? shortEnd(from, until) : dateOf(until, null);
+  const end = isCurrent ? null : isShort ? shortEnd(from, until) : findDate(until, null);
   if (isShort && end === null) return null;
-  const start = dateOf(from, end?.year ?? null);
+  const start = findDate(from, end?.year ?? null);
   const isReversed = start !== null && end !== null && start.year > end.year && rank(start) > rank(end);
   const [first, last] = isReversed ? [end, start] : [start, end];
   return { start: first, end: last, isCurrent, rest: without(text, match) };
@@ -108,14 +108,14 @@ export function periodIn(text: string): CvPeriod | null {
 function openPeriodIn(text: string): CvPeriod | null {
   const match = open.exec(text);
   if (match?.groups === undefined) return null;
-  const start = dateOf(match.groups["from"] ?? "", null);
+  const start = findDate(match.groups["from"] ?? "", null);
   return { start, end: null, isCurrent: true, rest: without(text, match) };
 }
 
 /** The one moment that a line tells; null where it tells none. */
 export function momentIn(text: string): { date: CvDate; rest: string } | null {
   const match = alone.exec(text);
-  const date = match?.groups === undefined ? null : dateOf(match.groups["from"] ?? "", null);
+  const date = match?.groups === undefined ? null : findDate(match.groups["from"] ?? "", null);
   return match === null || date === null ? null : { date, rest: without(text, match) };
 }
 
@@ -139,7 +139,7 @@ export function dayIn(text: string): string | null {
   if (found === undefined) return null;
   if (found["iso"] !== undefined) return found["iso"];
   const name = found["name"] ?? found["first"];
-  const month = name === undefined ? Number(found["number"]) : monthOf(name);
+  const month = name === undefined ? Number(found["number"]) : findMonth(name);
   const date = Number(found["day"] ?? found["second"]);
   if (month === null || month < 1 || month > 12 || date < 1 || date > 31) return null;
   return `${found["year"] ?? found["last"]}-${padded(month)}-${padded(date)}`;

@@ -3,10 +3,10 @@ import { gradeIn } from "../../resumes/json-resume/foreign-values.ts";
 import type { CvStudy, CvWords, Found } from "../cv-facts.ts";
 import type { CvLine } from "../lines/cv-line.ts";
 import { degreeIn, schoolMajor } from "./degrees.ts";
-import { type CvEntry, entriesOf } from "./entries.ts";
+import { type CvEntry, getEntries } from "./entries.ts";
 import { labelledIn } from "./labels.ts";
 import { withGridTaken, withMarginsLifted, withoutOuterBullets } from "./margins.ts";
-import { type Head, headOf, type Part, periodOf } from "./parts.ts";
+import { findPeriod, getHead, type Head, type Part } from "./parts.ts";
 import { type TableRow, tableIn } from "./table.ts";
 import { schoolScore } from "./words.ts";
 
@@ -25,7 +25,7 @@ const gradeWords =
 const gradeFirst = /(?<![\d.,/])([0-4][.,]\d{1,2})(?:\s*\/\s*([45](?:[.,]00?)?))?\s*(?:ipk|gpa|cgpa)\b/i;
 const bareGrade = /(?<![\d.,/])([0-4][.,]\d{1,2})\s*(?:\/|dari|out of)\s*([45](?:[.,]00?)?)(?![\d])/i;
 
-function gradeOf(texts: readonly string[]): CvStudy["grade"] {
+function findGrade(texts: readonly string[]): CvStudy["grade"] {
   for (const text of texts) {
     const [, grade, scale] = gradeWords.exec(text) ?? gradeFirst.exec(text) ?? bareGrade.exec(text) ?? [];
     const read = grade === undefined ? null : gradeIn(scale === undefined ? grade : `${grade}/${scale}`);
@@ -188,7 +188,7 @@ function study(head: Head, lines: readonly CvLine[], words: CvWords): CvStudy | 
     start: period === null ? null : date(period.start),
     end: period === null ? null : date(period.end),
     isStudying: period?.isCurrent ?? false,
-    grade: gradeOf(lines.map(({ text }) => text)),
+    grade: findGrade(lines.map(({ text }) => text)),
   };
 }
 
@@ -196,7 +196,7 @@ function fromRow({ line, cells }: TableRow, words: CvWords): CvStudy | null {
   const parts = [...cells]
     .filter(([label]) => !["number", "none", "period", "grade", "place"].includes(label))
     .map(([label, text]): Part => ({ text, source: line.text, label, line: 0 }));
-  const period = periodOf(cells.get("period") ?? "", true);
+  const period = findPeriod(cells.get("period") ?? "", true);
   const head = { parts, period, periodSource: line.text };
   const read = study(head, [], words);
   const grade = gradeIn(cells.get("grade")?.replaceAll(/\s/g, ""));
@@ -223,7 +223,7 @@ function isSchoolLine(line: CvLine, words: CvWords): boolean {
   return line.cells.some(({ text }) => namesSchool(text, words));
 }
 
-const isDegreeLine = (line: CvLine) => degreeIn(line.text) !== null && periodOf(line.text, true) !== null;
+const isDegreeLine = (line: CvLine) => degreeIn(line.text) !== null && findPeriod(line.text, true) !== null;
 
 /** The degree where a list below the school begins with it. */
 function degreeBelow(head: readonly CvLine[], body: readonly CvLine[]): CvLine[] {
@@ -259,8 +259,8 @@ function unnamedSchool(parts: readonly Part[], words: CvWords): Part | undefined
   );
 }
 
-function studyOf({ head, body }: CvEntry, words: CvWords): CvStudy | null {
-  const read = headOf(head, words, true);
+function findStudy({ head, body }: CvEntry, words: CvWords): CvStudy | null {
+  const read = getHead(head, words, true);
   const lines = [...head, ...body];
   const known = study(read, lines, words);
   if (known !== null || read.period === null || !read.parts.some(({ text }) => degreeIn(text) !== null)) return known;
@@ -280,7 +280,7 @@ export function studiesIn(all: readonly CvLine[], words: CvWords): CvStudy[] {
   const isSchool = (line: CvLine) => isSchoolLine(line, words) && (named.length === 0 || !unit.test(line.text));
   const stand = lines.some((line) => !line.isBullet && isSchool(line));
   const plain = lines.map((line) => ({ ...line, isBullet: line.isBullet && (stand || !isSchool(line)) }));
-  const isAnchor = plain.some(isSchool) ? isSchool : (line: CvLine) => periodOf(line.text, true) !== null;
-  const entries = entriesOf(plain, isAnchor).flatMap((entry) => byDegree(entry, words));
-  return entries.map((entry) => studyOf(entry, words)).filter((each) => each !== null);
+  const isAnchor = plain.some(isSchool) ? isSchool : (line: CvLine) => findPeriod(line.text, true) !== null;
+  const entries = getEntries(plain, isAnchor).flatMap((entry) => byDegree(entry, words));
+  return entries.map((entry) => findStudy(entry, words)).filter((each) => each !== null);
 }

@@ -48,7 +48,7 @@ function headEdge(lines: readonly CvLine[], isAnchor: (line: CvLine) => boolean)
   return Math.max(...heads.flatMap(({ x, cells }) => [x, ...cells.slice(0, 2).map((cell) => cell.x)]), 0);
 }
 
-function descriptionsOf(lines: readonly CvLine[], isAnchor: (line: CvLine) => boolean): boolean[] {
+function getDescriptions(lines: readonly CvLine[], isAnchor: (line: CvLine) => boolean): boolean[] {
   const headX = leftOf(lines);
   const edge = headEdge(lines, isAnchor);
   const marks: boolean[] = [];
@@ -67,7 +67,7 @@ function lead(marks: readonly boolean[], anchors: readonly number[]): number {
   return Math.min(first - (above + 1), 3);
 }
 
-function startOf(
+function getStart(
   anchor: number,
   previous: number,
   most: number,
@@ -100,15 +100,15 @@ function isNumberedList(lines: readonly CvLine[], anchors: readonly number[]): b
  * Takes a section apart into its entries. An anchor is a line that each entry has once (its dates, its school); an
  * entry begins as many lines above its anchor as the first one does.
  */
-export function entriesOf(lines: readonly CvLine[], isAnchor: (line: CvLine) => boolean): CvEntry[] {
-  const marks = descriptionsOf(lines, isAnchor);
+export function getEntries(lines: readonly CvLine[], isAnchor: (line: CvLine) => boolean): CvEntry[] {
+  const marks = getDescriptions(lines, isAnchor);
   const anchors = lines.flatMap((line, at) => (!marks[at] && isAnchor(line) ? [at] : []));
   const most = lead(marks, anchors);
   const isNumbered = isNumberedList(lines, anchors);
   const starts = anchors.map((anchor, at) => {
     const previous = anchors[at - 1] ?? -1;
     const numbered = isNumbered ? numberAbove(anchor, previous, lines) : null;
-    return numbered ?? startOf(anchor, previous, most, lines, marks);
+    return numbered ?? getStart(anchor, previous, most, lines, marks);
   });
   return starts.map((start, at) => {
     const until = starts[at + 1] ?? lines.length;

@@ -84,7 +84,7 @@ const alone = new Set([
 ]);
 
 /** What the part is about that a line stands above; null for every other line. */
-export function headingOf(text: string): Section | null {
+export function findHeading(text: string): Section | null {
   if (text.length > 60 || /[.!?@]$|\d{3}/.test(text)) return null;
   const folded = foldText(text.replace(/^\s*(?:[ivx]+|[a-z]|\d{1,2})\s*[.)]\s*/i, "").replaceAll("/", " "));
   const words = folded.split(" ").filter((word) => word !== "");

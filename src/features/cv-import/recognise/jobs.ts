@@ -1,14 +1,14 @@
 import type { CvJob, CvWords, Found } from "../cv-facts.ts";
 import type { CvLine } from "../lines/cv-line.ts";
 import { isOnlyDates, momentIn, periodIn } from "./dates.ts";
-import { type CvEntry, entriesOf } from "./entries.ts";
+import { type CvEntry, getEntries } from "./entries.ts";
 import { type Label, labelledIn } from "./labels.ts";
 import { withGridTaken, withMarginsLifted, withoutOuterBullets, withProseApart } from "./margins.ts";
-import { type Head, headOf, periodOf } from "./parts.ts";
+import { findPeriod, getHead, type Head } from "./parts.ts";
 import { found, labelled, namesIn, type Usual, usualOrder } from "./roles.ts";
 import { type TableRow, tableIn } from "./table.ts";
 
-function dutyOf(entry: CvEntry): Found<string> | null {
+function findDuty(entry: CvEntry): Found<string> | null {
   for (const [at, line] of entry.body.entries()) {
     const said = labelledIn(line);
     if (said !== null && said.label !== "duty") continue;
@@ -36,7 +36,7 @@ function job(head: Head, entry: CvEntry, usual: Usual): CvJob | null {
     start: period === null ? null : date(period.start),
     end: period === null ? null : date(period.end),
     isCurrent: period?.isCurrent ?? false,
-    duty: labelled(parts, "duty") ?? dutyOf(entry),
+    duty: labelled(parts, "duty") ?? findDuty(entry),
     department: labelled(parts, "department"),
     industry: labelled(parts, "industry"),
   };
@@ -47,7 +47,7 @@ function fromRow({ line, cells }: TableRow): CvJob | null {
     const text = cells.get(label);
     return text === undefined || text === "" || isOnlyDates(text) ? null : found(text, line.text, 0.9);
   };
-  const period = periodOf(cells.get("period") ?? "", true);
+  const period = findPeriod(cells.get("period") ?? "", true);
   const company = cell("company") ?? cell("institution");
   const position = cell("position");
   if (company === null && position === null) return null;
@@ -100,14 +100,14 @@ export function jobsIn(all: readonly CvLine[], words: CvWords): CvJob[] {
   const lines = withMarginsLifted(withoutOuterBullets(withProseApart(withGridTaken(all))), words);
   const dated = lines.filter((line) => !line.isBullet && periodIn(line.text) !== null);
   const isThen = (line: CvLine) => hasMoment(line) || hasInnerMoment(line, dated);
-  const entries = entriesOf(lines, (line) => {
+  const entries = getEntries(lines, (line) => {
     const said = labelledIn(line);
     return said === null
       ? periodIn(line.text) !== null || isThen(line)
-      : said.label === "period" && periodOf(said.value, true) !== null;
+      : said.label === "period" && findPeriod(said.value, true) !== null;
   });
   const heads = entries.map(({ head }) =>
-    headOf(
+    getHead(
       head,
       words,
       head.some((line) => labelledIn(line)?.label === "period" || isThen(line)),

@@ -97,7 +97,7 @@ function labelled(text: string): Label | null {
 }
 
 /** What a text is the label of ("Nama Sekolah / Universitas"); null when it is none. */
-export function labelOf(text: string): Label | null {
+export function findLabel(text: string): Label | null {
   const whole = labelled(text);
   if (whole !== null || text.length > 60) return whole;
   const pieces = text.split(/\s*[/&,]\s*|\s+(?:dan|and|atau|or)\s+/).map(labelled);
@@ -113,9 +113,9 @@ export interface Labelled {
 export function labelledIn(line: CvLine): Labelled | null {
   const [first, ...others] = line.cells;
   const [, before, after] = /^([^:]{1,40}?)\s*:\s*(.*)$/s.exec(line.text) ?? [];
-  const byColon = before === undefined ? null : labelOf(before);
+  const byColon = before === undefined ? null : findLabel(before);
   if (byColon !== null && after !== undefined) return { label: byColon, value: after.trim() };
-  const byGap = first === undefined || others.length === 0 ? null : labelOf(first.text);
+  const byGap = first === undefined || others.length === 0 ? null : findLabel(first.text);
   if (byGap === null) return null;
   return {
     label: byGap,

@@ -4,9 +4,9 @@ import { isOnlyDates, periodIn } from "./dates.ts";
 import { isPlace } from "./places.ts";
 import { positionScore } from "./words.ts";
 
-const textOf = (line: Pick<CvLine, "cells">) => line.cells.map(({ text }) => text).join(" ");
+const toText = (line: Pick<CvLine, "cells">) => line.cells.map(({ text }) => text).join(" ");
 
-const withCells = (line: CvLine, cells: CvLine["cells"]): CvLine => ({ ...line, cells, text: textOf({ cells }) });
+const withCells = (line: CvLine, cells: CvLine["cells"]): CvLine => ({ ...line, cells, text: toText({ cells }) });
 
 /** Lines between an entry's head and what stands in its margin, at the most. */
 const farthest = 4;
@@ -76,10 +76,10 @@ export function withGridTaken(lines: readonly CvLine[]): CvLine[] {
     ({ cells }) => cells.length > 1 && cells.every(({ text }) => periodIn(text) !== null && isOnlyDates(text)),
   );
   if (dates === undefined) return [...lines];
-  const columnOf = (x: number) => dates.cells.findLastIndex((cell) => cell.x <= x + 30);
+  const getColumn = (x: number) => dates.cells.findLastIndex((cell) => cell.x <= x + 30);
   return dates.cells.flatMap((_, column) =>
     lines.flatMap((line) => {
-      const cells = line.cells.filter(({ x }) => Math.max(0, columnOf(x)) === column);
+      const cells = line.cells.filter(({ x }) => Math.max(0, getColumn(x)) === column);
       const [first] = cells;
       return first === undefined ? [] : [{ ...withCells(line, cells), x: first.x }];
     }),

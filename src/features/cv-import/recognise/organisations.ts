@@ -1,9 +1,9 @@
 import type { CvMembership, CvWords, Found } from "../cv-facts.ts";
 import type { CvLine } from "../lines/cv-line.ts";
-import { entriesOf } from "./entries.ts";
+import { getEntries } from "./entries.ts";
 import { type Label, labelledIn } from "./labels.ts";
 import { leadingRole, namesBody, roleIn } from "./organisation-roles.ts";
-import { headOf, type Part, periodOf } from "./parts.ts";
+import { findPeriod, getHead, type Part } from "./parts.ts";
 import { tableIn } from "./table.ts";
 
 const found = <Value>(value: Value, source: string, confidence: number): Found<Value> => ({
@@ -85,7 +85,7 @@ function membership(parts: readonly Part[]): CvMembership | null {
 
 const isDated = (line: CvLine) => {
   const said = labelledIn(line);
-  return said === null ? line.text.length < 140 && periodOf(line.text, true) !== null : said.label === "period";
+  return said === null ? line.text.length < 140 && findPeriod(line.text, true) !== null : said.label === "period";
 };
 
 /** What someone is or was a member of, in a section's order. */
@@ -100,7 +100,7 @@ export function membershipsIn(lines: readonly CvLine[], words: CvWords): CvMembe
   const plain = lines.map((line) => (line.isBullet && isDated(line) ? { ...line, isBullet: false } : line));
   const hasDates = plain.some(isDated);
   const entries = hasDates
-    ? entriesOf(plain, isDated)
+    ? getEntries(plain, isDated)
     : plain.filter(({ text }) => namesBody(text)).map((line) => ({ head: [line], body: [] }));
-  return entries.map(({ head }) => membership(headOf(head, words, true).parts)).filter((each) => each !== null);
+  return entries.map(({ head }) => membership(getHead(head, words, true).parts)).filter((each) => each !== null);
 }

@@ -37,7 +37,7 @@ function withoutBrackets(text: string, words: CvWords): string {
 const edges = /^[\s,.:;|/·•–—-]+|[\s,:;|/·•–—-]+$/gu;
 
 /** A text as the names in it; what is only a place, a length of time or a kind of employment is left out. */
-export function piecesOf(text: string, words: CvWords): string[] {
+export function getPieces(text: string, words: CvWords): string[] {
   return text
     .split(strokes)
     .filter((piece) => !isPlace(piece, words))
@@ -73,7 +73,7 @@ function cellsAsText(line: CvLine): string {
 }
 
 /** What the head of an entry says: its period, and the names in it. */
-export function headOf(lines: readonly CvLine[], words: CvWords, takesYears: boolean): Head {
+export function getHead(lines: readonly CvLine[], words: CvWords, takesYears: boolean): Head {
   const head: Head = { parts: [], period: null, periodSource: "" };
   for (const [row, line] of lines.entries()) {
     const labelled = labelledIn(line);
@@ -81,7 +81,7 @@ export function headOf(lines: readonly CvLine[], words: CvWords, takesYears: boo
       cell.runs === undefined ? [] : cell.runs.slice(0, -1).slice(0, mostRuns),
     );
     const text = labelled?.value ?? cellsAsText(line);
-    const told = head.period === null ? periodOf(text, takesYears) : null;
+    const told = head.period === null ? findPeriod(text, takesYears) : null;
     if (told !== null) {
       head.period = told;
       head.periodSource = line.text;
@@ -91,7 +91,7 @@ export function headOf(lines: readonly CvLine[], words: CvWords, takesYears: boo
     const rest = told?.rest ?? text;
     const pieces =
       label === null
-        ? piecesOf(rest, words)
+        ? getPieces(rest, words)
             .flatMap((piece) => byFont(piece, runs))
             .filter((piece) => !isPlace(piece, words) && !employment.test(piece))
         : rest
@@ -107,7 +107,7 @@ export function headOf(lines: readonly CvLine[], words: CvWords, takesYears: boo
 }
 
 /** A year alone is the end of something: of studies, of a membership. */
-export function periodOf(text: string, takesYears: boolean): CvPeriod | null {
+export function findPeriod(text: string, takesYears: boolean): CvPeriod | null {
   const period = periodIn(text);
   if (period !== null || !takesYears) return period;
   const moment = momentIn(text);

@@ -4,7 +4,7 @@ import { readPhone } from "../../resumes/rules/phone.ts";
 import type { CvFacts, CvWords, Found } from "../cv-facts.ts";
 import type { CvLine } from "../lines/cv-line.ts";
 import { dayIn } from "./dates.ts";
-import { headingOf, isTitle } from "./headings.ts";
+import { findHeading, isTitle } from "./headings.ts";
 import { type Label, labelledIn } from "./labels.ts";
 import { nameIn } from "./names.ts";
 import { placeIn } from "./places.ts";
@@ -41,7 +41,7 @@ function labelledOnly(text: string): Label | null {
   return labelledIn({ ...plainLine, text: `${text}:` })?.label ?? null;
 }
 
-function numberOf(written: string): string | null {
+function findNumber(written: string): string | null {
   const digits = written.replaceAll(/[^\d+]/g, "");
   const domestic = digits.replace(/^\+?62\+?0?/, "0");
   if (/^0\d{8,13}$/.test(domestic)) return readPhone(domestic);
@@ -51,9 +51,9 @@ function numberOf(written: string): string | null {
 const isMobile = (number: string) => /^\+62 8/.test(number);
 
 /** Numbers however they are written: country in brackets, blanks, strokes, points; one that rings in a pocket first. */
-export function phoneOf(text: string): string | null {
+export function findPhone(text: string): string | null {
   const plain = text.replaceAll(/[‐-―−]+/g, "-").replaceAll(/-{2,}/g, "-");
-  const numbers = [...plain.matchAll(phone)].flatMap(([written]) => numberOf(written) ?? []);
+  const numbers = [...plain.matchAll(phone)].flatMap(([written]) => findNumber(written) ?? []);
   const [own] = american.exec(plain) ?? [];
   const abroad = own === undefined ? null : readPhone(`+1${own.replaceAll(/\D/g, "")}`);
   return numbers.find(isMobile) ?? numbers[0] ?? abroad;
@@ -67,31 +67,31 @@ function firstOf<Value>(lines: readonly CvLine[], read: (text: string) => Value 
   return null;
 }
 
-function genderOf(text: string): 1 | 2 | null {
+function findGender(text: string): 1 | 2 | null {
   if (/\b(laki|laki-laki|pria|male|man|l)\b/i.test(text.replace(/female/i, ""))) return 1;
   return /\b(perempuan|wanita|female|woman|p)\b/i.test(text) ? 2 : null;
 }
 
 /** The most exact place of ours in an address; its last part comes last. */
-function placeOf(text: string, words: CvWords): string | null {
+function findPlace(text: string, words: CvWords): string | null {
   const pieces = text.split(/[,|·•(){}\t]|\s[-–—]\s|;/).map((piece) => piece.replace(/\b\d{5}\b/, "").trim());
   const known = pieces.filter((piece) => piece !== "" && placeIn(piece, words) !== null);
   return known[0] ?? null;
 }
 
-function domicileOf(lines: readonly CvLine[], words: CvWords): Found<string> | null {
+function findDomicile(lines: readonly CvLine[], words: CvWords): Found<string> | null {
   const own = said(lines, "place");
   if (own !== null) {
     const at = lines.findIndex(({ text }) => text === own.source);
     const texts = [own.value, `${own.value} ${lines[at + 1]?.text ?? ""}`];
     for (const text of texts) {
-      const place = placeOf(text, words);
+      const place = findPlace(text, words);
       if (place !== null) return found(place, own.source, 0.92);
     }
   }
   for (const { text } of lines) {
     if (labelledIn({ ...plainLine, text })?.label === "born" || /lahir|born|birth/i.test(text)) continue;
-    const place = placeOf(text.replace(email, " "), words);
+    const place = findPlace(text.replace(email, " "), words);
     if (place !== null) return found(place, text, /\bjl\b|jalan|street|\bno\b|,/i.test(text) ? 0.85 : 0.75);
   }
   return null;
@@ -99,7 +99,7 @@ function domicileOf(lines: readonly CvLine[], words: CvWords): Found<string> | n
 
 const plainLine = { cells: [], x: 0, right: 0, size: 0, font: "", gap: 0, page: 1, column: 0, isBullet: false };
 
-function birthOf(lines: readonly CvLine[]): Found<string> | null {
+function findBirth(lines: readonly CvLine[]): Found<string> | null {
   const own = said(lines, "born");
   const day = own === null ? null : dayIn(own.value);
   if (own !== null && day !== null) return found(day, own.source, 0.95);
@@ -117,30 +117,30 @@ export function personIn(lines: readonly CvLine[], all: readonly CvLine[], words
     firstOf(lines, (text) => emailIn(email.exec(text.replaceAll(/\s*@\s*/g, "@"))?.[0])) ??
     firstOf(all, (text) => emailIn(email.exec(text)?.[0]));
   const sex = said(lines, "gender");
-  const gender = sex === null ? null : genderOf(sex.value);
+  const gender = sex === null ? null : findGender(sex.value);
   const named = said(lines, "name");
   const own = named === null ? null : nameIn(named.value);
-  const isNoName = (text: string) => isTitle(text) || headingOf(text) !== null || words.places.has(foldText(text));
+  const isNoName = (text: string) => isTitle(text) || findHeading(text) !== null || words.places.has(foldText(text));
   return {
     name: own === null ? topName(lines, all, address?.value ?? "", isNoName) : found(own, named?.source ?? "", 0.97),
     email: address,
     phone: phoneAmong(lines),
-    birthDate: birthOf(lines),
+    birthDate: findBirth(lines),
     gender: gender === null || sex === null ? null : found(gender, sex.source, 0.95),
-    domicile: domicileOf(lines, words),
+    domicile: findDomicile(lines, words),
   };
 }
 
-function mobileOf(text: string): string | null {
-  const number = phoneOf(text);
+function findMobile(text: string): string | null {
+  const number = findPhone(text);
   return number !== null && isMobile(number) ? number : null;
 }
 
 function phoneAmong(lines: readonly CvLine[]): Found<string> | null {
   const own = said(lines, "phone");
-  const number = own === null ? null : phoneOf(own.value);
+  const number = own === null ? null : findPhone(own.value);
   if (own !== null && number !== null) return found(number, own.source, 0.97);
-  return firstOf(lines, (text) => mobileOf(text)) ?? firstOf(lines, phoneOf);
+  return firstOf(lines, (text) => findMobile(text)) ?? firstOf(lines, findPhone);
 }
 
 /** The name as it stands large at the top: the largest line there that may be one, nearest to the address. */

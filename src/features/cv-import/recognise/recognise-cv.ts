@@ -5,7 +5,7 @@ import { studiesIn } from "./educations.ts";
 import { isPractice, jobsIn } from "./jobs.ts";
 import { membershipsIn } from "./organisations.ts";
 import { personIn } from "./person.ts";
-import { type CvSection, sectionsOf } from "./sections.ts";
+import { type CvSection, getSections } from "./sections.ts";
 
 /** Lines that are told to have been read in vain. */
 const mostUnread = 20;
@@ -24,20 +24,20 @@ function strayLines({ lines }: CvSection, isTaken: (line: CvLine) => boolean): s
 
 type Dates = Pick<CvFacts["jobs"][number], "start" | "end">;
 
-const spanOf = (start: CvDate | null | undefined, end: CvDate | null | undefined) =>
+const getSpan = (start: CvDate | null | undefined, end: CvDate | null | undefined) =>
   [start?.year, start?.month, end?.year, end?.month].join(" ");
 
 /** Lines with dates that no entry has: an entry that was not understood. */
 function undated({ lines }: CvSection, entries: readonly Dates[]): string[] {
-  const known = new Set(entries.map(({ start, end }) => spanOf(start?.value, end?.value)));
+  const known = new Set(entries.map(({ start, end }) => getSpan(start?.value, end?.value)));
   return lines.flatMap(({ text, isBullet }) => {
     const period = isBullet ? null : periodIn(text);
-    return period === null || known.has(spanOf(period.start, period.end)) ? [] : [text];
+    return period === null || known.has(getSpan(period.start, period.end)) ? [] : [text];
   });
 }
 
 /** Lines in which something was looked for in vain. */
-function unreadOf(read: ReadonlyMap<CvSection, FoundInSection>, isTaken: (line: CvLine) => boolean): string[] {
+function getUnread(read: ReadonlyMap<CvSection, FoundInSection>, isTaken: (line: CvLine) => boolean): string[] {
   return [...read].flatMap(([section, { educations, jobs, organisations }]) => {
     if (["top", "person", "unknown"].includes(section.kind)) return strayLines(section, isTaken);
     if (!looked.includes(section.kind)) return [];
@@ -76,7 +76,7 @@ interface FoundInSection {
  * @param aside what it says where nothing is looked for
  */
 export function recogniseCv(lines: readonly CvLine[], words: CvWords, aside: readonly string[] = []): CvFacts {
-  const sections = sectionsOf(lines);
+  const sections = getSections(lines);
   const about = sections.filter(({ kind }) => kind === "top" || kind === "person").flatMap((section) => section.lines);
   const read = new Map<CvSection, FoundInSection>(
     sections.map((section) => {
@@ -97,7 +97,7 @@ export function recogniseCv(lines: readonly CvLine[], words: CvWords, aside: rea
   );
   const person = personIn(about, lines, words);
   const sources = new Set(Object.values(person).map((found) => found?.source));
-  const unread = [...unreadOf(read, ({ text }) => sources.has(text)), ...aside];
+  const unread = [...getUnread(read, ({ text }) => sources.has(text)), ...aside];
   return {
     ...person,
     educations: all.flatMap(([, found]) => found.educations).map((each) => asSureAs(each, [each.institution])),

@@ -3,11 +3,11 @@ import { expect, test } from "vitest";
 import { cvLine } from "../lines/cv-line.ts";
 import { dayIn, momentIn, periodIn, withoutLength } from "./dates.ts";
 import { degreeIn } from "./degrees.ts";
-import { headingOf } from "./headings.ts";
+import { findHeading } from "./headings.ts";
 import { nameIn } from "./names.ts";
 import { leadingRole } from "./organisation-roles.ts";
 import { membershipsIn } from "./organisations.ts";
-import { phoneOf } from "./person.ts";
+import { findPhone } from "./person.ts";
 import { isPlace } from "./places.ts";
 
 const month = (year: number, of: number | null = null) => ({ year, month: of });
@@ -83,7 +83,7 @@ test.each([
   ["Pengalaman kerja 3 tahun di gudang", null],
   ["Profesional", null],
   ["PT Pendidikan Bangsa", null],
-])("the heading %j is about %s", (text, section) => expect(headingOf(text)).toBe(section));
+])("the heading %j is about %s", (text, section) => expect(findHeading(text)).toBe(section));
 
 test.each([
   ["0812 3456 7890", "+62 81234567890"],
@@ -97,7 +97,7 @@ test.each([
   ["2018 – 2022", null],
   ["NIK 3201011203980001", null],
   ["3.75/4.00", null],
-])("a phone number: %j", (text, number) => expect(phoneOf(text)).toBe(number));
+])("a phone number: %j", (text, number) => expect(findPhone(text)).toBe(number));
 
 const someWords = {
   places: new Set(["bandung", "jawa barat"]),
@@ -168,7 +168,7 @@ test.each(["Himpunan Mahasiswa Akuntansi", "Google Developer Student Club", "Sat
   (text) => expect(leadingRole(text)).toBeNull(),
 );
 
-const membershipOf = (text: string) => {
+const getMembership = (text: string) => {
   const line = cvLine([{ text, x: 0 }], {});
   const noWords = { places: new Set<string>(), majors: new Set<string>(), institutions: new Set<string>() };
   return membershipsIn(line === null ? [] : [line], noWords).map(({ name, position }) => [
@@ -184,5 +184,5 @@ test.each([
   ["Pengurus Harian, Panitia Ospek Universitas, 2021", "Panitia Ospek Universitas", "officer"],
   ["Komunitas Literasi Kota (KLK), Relawan, 2021", "Komunitas Literasi Kota (KLK)", "volunteer"],
 ])("a line about an organisation: %j", (text, name, position) =>
-  expect(membershipOf(text)).toEqual([[name, position]]),
+  expect(getMembership(text)).toEqual([[name, position]]),
 );

@@ -78,7 +78,7 @@ function withoutAddresses(parts: readonly Part[]): Part[] {
   return names.length < 2 ? [...parts] : names;
 }
 
-const partsOf = (head: Head) =>
+const getParts = (head: Head) =>
   splitAlone(
     withoutAddresses(head.parts.filter(isName))
       .flatMap(splitAt)
@@ -96,7 +96,7 @@ export const labelled = (parts: readonly Part[], label: Label): Found<string> | 
 export type Usual = number;
 
 const freeOf = (head: Head) =>
-  partsOf(head)
+  getParts(head)
     .filter(({ label }) => label === null)
     .slice(0, mostParts);
 
@@ -126,7 +126,7 @@ interface Pair {
 const describes = (text: string) =>
   (/[.;]$/.test(text) && !/\b\p{L}{1,4}\.$/u.test(text) ? 1.5 : 0) + (text.length > 70 ? 1 : 0);
 
-function pairOf(one: Part, other: Part, at: readonly [number, number], usual: Usual): Pair {
+function getPair(one: Part, other: Part, at: readonly [number, number], usual: Usual): Pair {
   const lean = leanOf(one.text) - leanOf(other.text) + usual * 1.2;
   const [company, position] = lean >= 0 ? [one, other] : [other, one];
   const late = (at[0] + at[1] - 1) * 0.45 + (other.line - one.line > 1 ? 0.4 : 0);
@@ -141,7 +141,7 @@ function pairOf(one: Part, other: Part, at: readonly [number, number], usual: Us
 /** Of the parts of a head the two that are a company and a position before any others. */
 function bestPair(parts: readonly Part[], usual: Usual): Pair | null {
   const pairs = parts.flatMap((one, first) =>
-    parts.slice(first + 1).map((other, next) => pairOf(one, other, [first, first + 1 + next], usual)),
+    parts.slice(first + 1).map((other, next) => getPair(one, other, [first, first + 1 + next], usual)),
   );
   return pairs.toSorted((a, b) => b.rating - a.rating)[0] ?? null;
 }
@@ -157,7 +157,7 @@ function sureOf({ margin, company, position }: Pair, usual: Usual): number {
 
 /** Which part of a head is the company and which the position. */
 export function namesIn(head: Head, usual: Usual): { company: Found<string> | null; position: Found<string> | null } {
-  const parts = partsOf(head);
+  const parts = getParts(head);
   const told = {
     company: labelled(parts, "company") ?? labelled(parts, "institution"),
     position: labelled(parts, "position"),

@@ -1,7 +1,7 @@
 import { foldText } from "../../reference-data/spelling.ts";
 import { type CvLine, cvLine } from "../lines/cv-line.ts";
 import { periodIn } from "./dates.ts";
-import { headingOf, isHeadingWords, type Section } from "./headings.ts";
+import { findHeading, isHeadingWords, type Section } from "./headings.ts";
 
 /** Lines below one heading; those above the first heading are `top`, those below one that is not known `unknown`. */
 export interface CvSection {
@@ -14,9 +14,9 @@ const beside = (line: CvLine): CvLine | null => cvLine(line.cells.slice(1), { ..
 
 function headingAt(line: CvLine): { kind: Section; rest: CvLine | null } | null {
   if (line.isBullet && line.cells.length > 1) return null;
-  const whole = headingOf(line.text);
+  const whole = findHeading(line.text);
   if (whole !== null) return { kind: whole, rest: null };
-  const first = line.cells.length > 1 ? headingOf(line.cells[0]?.text ?? "") : null;
+  const first = line.cells.length > 1 ? findHeading(line.cells[0]?.text ?? "") : null;
   // "Pendidikan : S1 Akuntansi" is a label of a table, not a heading.
   const second = line.cells[1]?.text ?? "";
   return first === null || second.startsWith(":") ? null : { kind: first, rest: beside(line) };
@@ -42,7 +42,7 @@ function withMarginsJoined(lines: readonly CvLine[]): CvLine[] {
       Math.abs(head.x - first.x) < 2 &&
       isHeadingWords(head.text) &&
       isHeadingWords(first.text) &&
-      headingOf(joined) !== null;
+      findHeading(joined) !== null;
     if (!goesOn) {
       whole.push(line);
       continue;
@@ -83,15 +83,15 @@ function pageEdges(lines: readonly CvLine[]): Set<CvLine> {
   );
 }
 
-const styleOf = ({ size, font, text, column }: CvLine) =>
+const getStyle = ({ size, font, text, column }: CvLine) =>
   `${column} ${size} ${font} ${text === text.toUpperCase() ? "capitals" : "mixed"}`;
 
 /** Looks of a document's headings: those that most lines with them have that are headings by their words. */
 function headingStyles(lines: readonly CvLine[], isSmall: (line: CvLine) => boolean): Set<string> {
   const counts = new Map<string, { known: number; all: number }>();
   for (const line of lines.filter((each) => each.size > 0 && !isSmall(each))) {
-    const count = counts.get(styleOf(line)) ?? { known: 0, all: 0 };
-    counts.set(styleOf(line), { known: count.known + (headingAt(line) === null ? 0 : 1), all: count.all + 1 });
+    const count = counts.get(getStyle(line)) ?? { known: 0, all: 0 };
+    counts.set(getStyle(line), { known: count.known + (headingAt(line) === null ? 0 : 1), all: count.all + 1 });
   }
   return new Set([...counts].filter(([, { known, all }]) => known >= 2 && known > all * 0.5).map(([style]) => style));
 }
@@ -109,12 +109,12 @@ function isUnknownHeading(line: CvLine, styles: ReadonlySet<string>): boolean {
     /\p{L}{3}/u.test(text) &&
     !/[\d@:|]/.test(text) &&
     text.split(" ").length <= 5 &&
-    styles.has(styleOf(line))
+    styles.has(getStyle(line))
   );
 }
 
 /** A CV's lines by the headings that they stand below; each column continues with its own over the pages. */
-export function sectionsOf(lines: readonly CvLine[]): CvSection[] {
+export function getSections(lines: readonly CvLine[]): CvSection[] {
   const sections: CvSection[] = [];
   const current = new Map<number, CvSection>();
   const begin = (column: number, kind: CvSection["kind"], first: CvLine[]) => {
@@ -128,7 +128,7 @@ export function sectionsOf(lines: readonly CvLine[]): CvSection[] {
   const isSmall = ({ column, size }: CvLine) => size < (sizes.get(column) ?? 0) * 0.93;
   const styles = headingStyles(shown, isSmall);
   for (const line of withMarginsJoined(shown)) {
-    const isOther = role.test(line.text) && styles.size > 0 && !styles.has(styleOf(line));
+    const isOther = role.test(line.text) && styles.size > 0 && !styles.has(getStyle(line));
     const heading = isSmall(line) || isOther ? null : headingAt(line);
     const section = current.get(line.column);
     // A heading in the margin continues in the line below: one section is as long as both.

@@ -1,5 +1,5 @@
 import type { CvLine } from "../lines/cv-line.ts";
-import { type Label, labelOf } from "./labels.ts";
+import { findLabel, type Label } from "./labels.ts";
 
 /** What the cells of a table's row say by its head. */
 export type TableRow = { line: CvLine; cells: ReadonlyMap<Label, string> };
@@ -16,7 +16,7 @@ interface Column {
 /** The columns that a line is the head of; null for a line that is none. */
 function headIn(line: CvLine): Column[] | null {
   if (line.cells.length < 2 || line.text.includes(":")) return null;
-  const columns = line.cells.map(({ text, x, right = x }) => ({ label: labelOf(text), from: x, until: right, x }));
+  const columns = line.cells.map(({ text, x, right = x }) => ({ label: findLabel(text), from: x, until: right, x }));
   const known = columns.filter(({ label }) => label !== null);
   const isHead = known.length >= 2 && known.length >= line.cells.length - 1;
   return isHead ? columns.map((column) => ({ ...column, label: column.label ?? "none" })) : null;
@@ -47,7 +47,7 @@ function withStarts(columns: readonly Column[], rows: readonly CvLine[]): Column
   });
 }
 
-function rowOf(line: CvLine, columns: readonly Column[]): TableRow {
+function getRow(line: CvLine, columns: readonly Column[]): TableRow {
   const cells = new Map<Label, string>();
   for (const { text, x } of line.cells) {
     const column = columns.findLast((each) => each.x <= x + Math.min(slack, 2 + (each.from - each.x))) ?? columns[0];
@@ -86,7 +86,7 @@ export function tableIn(lines: readonly CvLine[]): TableRow[] | null {
   const heads = head === undefined ? null : headIn(head);
   if (heads === null || at > 1) return null;
   const columns = withStarts(heads, lines.slice(at + 1));
-  const rows = lines.slice(at + 1).map((line) => rowOf(line, columns));
+  const rows = lines.slice(at + 1).map((line) => getRow(line, columns));
   const labels = columns.map(({ label }) => label);
   const key = keys.find((label) => labels.includes(label)) ?? labels[0] ?? "period";
   return joined(rows, key).map(withPeriod);

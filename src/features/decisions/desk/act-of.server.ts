@@ -29,7 +29,7 @@ export function lackingIn(act: ActInput): { field: string; language: Language }[
 }
 
 /** The act that a body means; null where it names a reason that there is not, or no more. */
-export async function actOf(db: Db, body: ActInput): Promise<Act | null> {
+export async function findAct(db: Db, body: ActInput): Promise<Act | null> {
   switch (body.kind) {
     case "end": {
       const reason = await endReasonById(db, body.reasonId);

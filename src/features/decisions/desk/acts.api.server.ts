@@ -24,7 +24,7 @@ import { type Deciding, holdAct, type NotHeld, previewAct, undoAct } from "../ho
 import { heldLetter } from "../hold/show-letter.server.ts";
 import { readStanding } from "../read-standing.server.ts";
 import { createTelling, releaseQueue } from "../release-acts.server.ts";
-import { actOf, lackingIn } from "./act-of.server.ts";
+import { findAct, lackingIn } from "./act-of.server.ts";
 import { getActs, type HeldAnswer, holdActCall, listHeld, previewActCall, undoActCall } from "./acts.calls.ts";
 import { type ActInput, actBody } from "./acts.schema.ts";
 import { nameHeld } from "./held/name-held.server.ts";
@@ -87,7 +87,7 @@ const actRefusals = {
 } as const;
 
 /** What a body decides of an application. */
-const decisionOf = (applicationId: number, act: Act, body: ActInput) => ({
+const getDecision = (applicationId: number, act: Act, body: ActInput) => ({
   ...{ applicationId, act, releaseAt: body.releaseAt === undefined ? null : new Date(body.releaseAt) },
   lacking: lackingIn(body).map(({ language }) => language),
 });
@@ -108,10 +108,10 @@ function previewEndpoint(parts: DeskParts): Endpoint {
     }),
     thing: application(parts),
     async handle({ path: { id }, body }, context) {
-      const act = await actOf(database.db, body);
+      const act = await findAct(database.db, body);
       if (act === null) return wrong("reasonId", "reason-unknown");
       const deciding = await decidingOf(parts, context);
-      const decision = decisionOf(id, act, body);
+      const decision = getDecision(id, act, body);
       const told = await whoIsOf(parts.platform, askingOf(context, "candidate.act"), id);
       if (told === null) return notFound(m.contract_not_found());
       if (isLimited(told)) return limited(told);
@@ -133,10 +133,10 @@ function holdEndpoint(parts: DeskParts): Endpoint {
     answer: z.object({ releaseAt: z.string() }),
     thing: application(parts),
     async handle({ path: { id }, body }, context) {
-      const act = await actOf(database.db, body);
+      const act = await findAct(database.db, body);
       if (act === null) return wrong("reasonId", "reason-unknown");
       const deciding = await decidingOf(parts, context);
-      const decision = decisionOf(id, act, body);
+      const decision = getDecision(id, act, body);
       const held = await database.transact(async (tx) => {
         const taken = await holdAct(tx, deciding, decision, body.shown);
         if (taken.status === "refused") return taken;

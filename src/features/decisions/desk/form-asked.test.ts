@@ -35,9 +35,9 @@ const answer = ({ visitor, applicationId }: Case, give: boolean) =>
 const read = async ({ recruiter, applicationId }: Case) =>
   (await recruiter.send("GET", `applications/${applicationId}/form`)).body["data"];
 
-const requestOf = async (one: Case) => Object((await acts.told(one)).data).formRequest;
+const getRequest = async (one: Case) => Object((await acts.told(one)).data).formRequest;
 
-const eventsOf = ({ applicationId }: Case) =>
+const listEvents = ({ applicationId }: Case) =>
   acts.db
     .selectFrom("application_events")
     .select(["kind", "details"])
@@ -53,7 +53,7 @@ describe("a recruiter asks for the extended form", () => {
     expect(letter).toContain("Anda yang memutuskan");
     expect(letter).toContain(`/account/history/${one.applicationId}/form`);
     await acts.decide(one, ask());
-    expect(await requestOf(one)).toBeNull();
+    expect(await getRequest(one)).toBeNull();
     await acts.release();
     await eventually(async () => expect((await acts.told(one)).mails).toHaveLength(1));
     const { mails, news } = await acts.told(one);
@@ -61,7 +61,7 @@ describe("a recruiter asks for the extended form", () => {
     expect(mails[0]).toContain(`/account/history/${one.applicationId}/form`);
     expect(news).toContain('"kind":"form-asked"');
     expect(news).toContain(`/account/history/${one.applicationId}/form`);
-    expect(await requestOf(one)).toMatchObject({ status: "asked", answeredAt: null, ownForm: null });
+    expect(await getRequest(one)).toMatchObject({ status: "asked", answeredAt: null, ownForm: null });
   });
 
   test("once: a second time, and a form that there is not, are refused", async () => {
@@ -85,9 +85,9 @@ describe("an applicant gives it", () => {
     const one = await asked();
     expect(await answer(one, true)).toMatchObject({ body: { acknowledge: 0, code: "form-missing" } });
     await aSentForm(acts.platform, one.id, { variant: "freshgraduate" });
-    expect(await requestOf(one)).toMatchObject({ ownForm: { url: "/flk1" } });
+    expect(await getRequest(one)).toMatchObject({ ownForm: { url: "/flk1" } });
     expect(await answer(one, true)).toMatchObject({ body: { acknowledge: 1 } });
-    expect(await requestOf(one)).toMatchObject({ status: "given", answeredAt: expect.any(String) });
+    expect(await getRequest(one)).toMatchObject({ status: "given", answeredAt: expect.any(String) });
   });
 
   test("as a copy of that moment: what changes afterwards does not reach the company", async () => {
@@ -111,7 +111,7 @@ describe("an applicant gives it", () => {
     await aSentForm(acts.platform, one.id);
     const all = await Promise.all(Array.from({ length: 50 }, () => answer(one, true)));
     expect(all.filter(({ body }) => body["acknowledge"] === 1)).toHaveLength(50);
-    expect(await eventsOf(one)).toHaveLength(1);
+    expect(await listEvents(one)).toHaveLength(1);
   });
 
   test("after having declined, but takes back by withdrawing alone", async () => {
@@ -201,7 +201,7 @@ describe("the company's copy", () => {
     const one = await given();
     await one.visitor.json("application/withdraw", { applicationId: one.applicationId });
     expect(await read(one)).toBeNull();
-    expect(await requestOf(one)).toMatchObject({ status: "removed" });
+    expect(await getRequest(one)).toMatchObject({ status: "removed" });
   });
 
   test("goes when the use of the data is allowed no more", async () => {
@@ -232,5 +232,5 @@ test("who takes the data back while it is held is asked nothing (F32)", async ()
   await acts.decide(one, ask());
   await one.visitor.json("application/withdraw", { applicationId: one.applicationId });
   expect(await acts.release()).toBe(0);
-  expect(await requestOf(one)).toBeNull();
+  expect(await getRequest(one)).toBeNull();
 });

@@ -3,7 +3,7 @@ import type { Mail } from "../../../platform/mail/mail-message.ts";
 import {
   type ActedOn,
   decideOn,
-  letterOf,
+  findLetter,
   lockActedOn,
   plannedOrder,
 } from "../../applications/act/act-on-application.server.ts";
@@ -38,7 +38,7 @@ export async function showLetter(
   const starUrl = decided.news === "star-asked" ? starPath(notYet) : null;
   const shownThen = { ...telling, invite: showInvite, now: leaves };
   const alias = aliasIn(naming, on.applicant.id);
-  const mail = await letterOf(tx, shownThen, on, decided, { alias, starUrl });
+  const mail = await findLetter(tx, shownThen, on, decided, { alias, starUrl });
   if (mail === null) return null;
   const { text } = mail.render({ code: notYet, checkUrl: telling.settings.publicUrl });
   const { subject, language } = mail;

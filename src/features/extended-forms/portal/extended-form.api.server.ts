@@ -24,7 +24,7 @@ import type { AccountPorts } from "../../identity/ports.server.ts";
 import { findResume } from "../../resumes/resume.queries.server.ts";
 import { todayInJakarta } from "../../resumes/rules/calendar.ts";
 import { readForm as readWrong } from "../../resumes/whole-form.ts";
-import { missingOf } from "../completeness.ts";
+import { getMissing } from "../completeness.ts";
 import { type GroupName, groupNames, groupsOfHalf } from "../definition/definition.ts";
 import { type Variant, variants } from "../definition/field.ts";
 import { findForm } from "../extended-forms.queries.server.ts";
@@ -82,7 +82,7 @@ async function readForm({ database, settings }: Platform, owner: FormOwner): Pro
   return {
     applicantID: owner.applicantId,
     data,
-    missing: missingOf(owner.variant, data, lists),
+    missing: getMissing(owner.variant, data, lists),
     fromResume: isSubmitted ? [] : pathsFromResume(data, known),
     version: stored.version,
     updatedAt: stored.updatedAt?.toISOString() ?? null,
@@ -129,7 +129,7 @@ async function unseen({ database, clock }: Platform, form: FormValues): Promise<
   ];
 }
 
-const errorsOf = (part: Glanced) => (part.status === "refused" ? (part.refusal.extra.errors ?? []) : []);
+const getErrors = (part: Glanced) => (part.status === "refused" ? (part.refusal.extra.errors ?? []) : []);
 
 const looked = z.object({ data: z.unknown(), photo: z.file().optional().catch(undefined) });
 
@@ -143,7 +143,7 @@ async function alsoWrong(
   const sent = looked.safeParse(body).data;
   if (sent === undefined) return [];
   const { form } = readWrong(formSchema(names, platform.clock), sent.data);
-  const errors = errorsOf(await glanceAt(formPhoto, sent.photo, language));
+  const errors = getErrors(await glanceAt(formPhoto, sent.photo, language));
   return form === null ? errors : [...(await unseen(platform, form)), ...errors];
 }
 
@@ -155,7 +155,7 @@ async function check(
 ): Promise<{ status: "checked"; newPhoto: NewFile | null } | Refusal> {
   const faults = await unseen(platform, data);
   const part = await glanceAt(formPhoto, photo, asking.language);
-  if (faults.length > 0) return wrong([...faults, ...errorsOf(part)]);
+  if (faults.length > 0) return wrong([...faults, ...getErrors(part)]);
   if (part.status === "refused") return part.refusal;
   const read = await readFiles(platform, part.status === "unread" ? [part.file] : [], asking);
   return read.status === "refused" ? read : { status: "checked", newPhoto: read.files[0] ?? null };

@@ -4,7 +4,7 @@ import { addFieldMessages } from "../../../contract/field-errors.ts";
 import { type CalendarDay, compareDays, parseDay } from "../../resumes/rules/calendar.ts";
 import { isBeforeBirth } from "../../resumes/rules/lifetime.ts";
 import { begun, leastYearsToParent, parents } from "../definition/group.ts";
-import { type FormPath, type FormValues, placesOf } from "../form.ts";
+import { type FormPath, type FormValues, getPlaces } from "../form.ts";
 
 addFieldMessages({
   "link-format": m.flk_field_link_format,
@@ -30,14 +30,14 @@ function birthDateIn({ personalData }: FormValues): CalendarDay | null {
   return typeof text === "string" ? parseDay(text) : null;
 }
 
-function ageOf(born: CalendarDay, today: CalendarDay): number {
+function getAge(born: CalendarDay, today: CalendarDay): number {
   const birthday = { ...born, year: today.year };
   return today.year - born.year - (compareDays(today, birthday) < 0 ? 1 : 0);
 }
 
 function begunBeforeBirth(form: FormValues, born: CalendarDay): LifetimeFault[] {
   return begun.flatMap(([group, field]) =>
-    placesOf(form, [group]).flatMap(({ entry, path }): LifetimeFault[] => {
+    getPlaces(form, [group]).flatMap(({ entry, path }): LifetimeFault[] => {
       const value = entry[field];
       const isBegun = typeof value === "number" || (typeof value === "string" && value !== "");
       return isBegun && isBeforeBirth(value, born) ? [{ path: `${path}.${field}`, code: "before-birth" }] : [];
@@ -46,7 +46,7 @@ function begunBeforeBirth(form: FormValues, born: CalendarDay): LifetimeFault[] 
 }
 
 function parentsTooYoung(form: FormValues, age: number): LifetimeFault[] {
-  return placesOf(form, parents).flatMap(({ entry, path }): LifetimeFault[] => {
+  return getPlaces(form, parents).flatMap(({ entry, path }): LifetimeFault[] => {
     const told = entry["age"];
     const isTooYoung = typeof told === "number" && told < age + leastYearsToParent;
     return isTooYoung ? [{ path: `${path}.age`, code: "parent-age" }] : [];
@@ -57,5 +57,5 @@ function parentsTooYoung(form: FormValues, age: number): LifetimeFault[] {
 export function lifetimeFaults(form: FormValues, today: CalendarDay): LifetimeFault[] {
   const born = birthDateIn(form);
   if (born === null) return [];
-  return [...begunBeforeBirth(form, born), ...parentsTooYoung(form, ageOf(born, today))];
+  return [...begunBeforeBirth(form, born), ...parentsTooYoung(form, getAge(born, today))];
 }

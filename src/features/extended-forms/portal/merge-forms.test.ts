@@ -59,14 +59,14 @@ describe("entries", () => {
   test("stand in the order of the side that changed it, theirs where both did", () => {
     const ordered = (...ids: number[]) => references(...ids.map((id) => ({ id })));
     const [three, turned, other] = [ordered(1, 2, 3), ordered(3, 1, 2), ordered(2, 1, 3)];
-    const orderOf = (mine: FormValues, theirs: FormValues) => {
+    const getOrder = (mine: FormValues, theirs: FormValues) => {
       const { merged } = mergeForms(three, mine, theirs);
       return Array.isArray(merged["references"]) ? merged["references"].map(({ id }) => id) : [];
     };
-    expect(orderOf(turned, three)).toEqual([3, 1, 2]);
-    expect(orderOf(three, turned)).toEqual([3, 1, 2]);
-    expect(orderOf(turned, other)).toEqual([2, 1, 3]);
-    expect(orderOf(turned, ordered(1, 3, 9))).toEqual([3, 1, 9]);
+    expect(getOrder(turned, three)).toEqual([3, 1, 2]);
+    expect(getOrder(three, turned)).toEqual([3, 1, 2]);
+    expect(getOrder(turned, other)).toEqual([2, 1, 3]);
+    expect(getOrder(turned, ordered(1, 3, 9))).toEqual([3, 1, 9]);
   });
 
   test("that were added on both sides are all there, theirs first", () => {

@@ -11,7 +11,7 @@ import {
   onServer,
   type PageRequest,
 } from "../../../contract/page.ts";
-import { idOf, pageMeta } from "../../../contract/page-meta.ts";
+import { getId, pageMeta } from "../../../contract/page-meta.ts";
 import { Icon } from "../../../ui/icons/icon.tsx";
 import { SectionHead } from "../../../ui/layout/heads.tsx";
 import { Container, Section, Split, Stack } from "../../../ui/layout/layout.tsx";
@@ -143,7 +143,7 @@ function CategoryHead({ category, sub }: Pick<CategoryData, "category" | "sub">)
 
 /** A category with its questions, or with those of one sub-category (R30). */
 async function load({ api, params, url, language }: PageRequest<{ id: string }>) {
-  const categoryId = idOf(params.id);
+  const categoryId = getId(params.id);
   leadToOwnAddress(url, [categoryPath(categoryId)]);
   const path = { lang: language };
   const [all, contact] = await Promise.all([

@@ -5,7 +5,7 @@ import { accept, notFound, tooMany } from "../../../contract/reply.ts";
 import type { Language } from "../../../i18n/language.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { createTokenHolder } from "../../identity/portal/session/identify.server.ts";
-import { contactCentreOf } from "../../reference-data/master-data.server.ts";
+import { findContactCentre } from "../../reference-data/master-data.server.ts";
 import { isShown as hasQuestion } from "../help.queries.server.ts";
 import { hearView, hearVoice } from "../help.server.ts";
 import { readingEndpoints } from "./help.api.server.ts";
@@ -35,7 +35,7 @@ function contactEndpoint({ database: { db } }: Pick<Platform, "database">): Endp
     answer: contactAnswer,
     async handle(_, context) {
       context.shows("master-data");
-      const centre = await contactCentreOf(db, careerSite, context.language);
+      const centre = await findContactCentre(db, careerSite, context.language);
       if (centre === null) return accept(nobody);
       const { name, phone, email, whatsapp, hours, description } = centre;
       return accept({ name, phone, email, whatsapp, hours, description });

@@ -64,14 +64,14 @@ interface QuestionListProps {
 /** Questions to open one by one. */
 export function QuestionList({ questions, categories, firstOpen }: QuestionListProps) {
   useOpenAsked();
-  const topicOf = (id: number) => categories?.find(({ categoryId }) => categoryId === id)?.name;
+  const findTopic = (id: number) => categories?.find(({ categoryId }) => categoryId === id)?.name;
   return (
     <div>
       {questions.map((asked, at) => (
         <Question
           key={asked.questionId}
           asked={asked}
-          topic={topicOf(asked.categoryId)}
+          topic={findTopic(asked.categoryId)}
           open={firstOpen === true && at === 0}
         />
       ))}

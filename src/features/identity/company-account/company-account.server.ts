@@ -11,7 +11,7 @@ import { spendChallenge } from "../passkeys/passkey.store.server.ts";
 import { staffPrincipal } from "../principal.ts";
 import { tellOfSecurity } from "../security-mail.server.ts";
 import {
-  endSessionsOf,
+  endSessions,
   endSessionsOfProvider,
   markProved,
   memberOfProviderSession,
@@ -20,7 +20,7 @@ import {
 import { type SigningIn, writeSession } from "../sign-in/open-session.server.ts";
 import { forgetPassword, insertStaff, keepStaff, setOwnSettings, setState } from "../staff.queries.server.ts";
 import { type StaffMember, staffNameLength } from "../staff.ts";
-import { endInvitationsOf } from "../staff-account/staff-links.store.server.ts";
+import { endInvitations } from "../staff-account/staff-links.store.server.ts";
 import { forgetSetUp } from "../two-step/two-step.queries.server.ts";
 import { type CompanyIdentity, insertIdentity, memberOfIdentity } from "./company-identity.queries.server.ts";
 import type { CompanyPerson } from "./company-provider.server.ts";
@@ -103,7 +103,7 @@ export function memberOfLogout(db: Db, { issuer, subject, sid }: LogoutToken): P
 export async function endByCompany(tx: Tx, staffId: number, sid: string | null): Promise<number> {
   await keepStaff(tx, staffId);
   const principal = staffPrincipal(staffId);
-  return sid === null ? endSessionsOf(tx, principal) : endSessionsOfProvider(tx, principal, sid);
+  return sid === null ? endSessions(tx, principal) : endSessionsOfProvider(tx, principal, sid);
 }
 
 interface NewMember {
@@ -131,7 +131,7 @@ export async function activateByCompany(
   { name, asker }: { name: string; asker: Asker },
 ): Promise<void> {
   const principal = staffPrincipal(member.id);
-  await endInvitationsOf(tx, member.id);
+  await endInvitations(tx, member.id);
   await forgetPassword(tx, member.id);
   await forgetSetUp(tx, principal);
   if (member.name === "") await setOwnSettings(tx, member.id, { name: nameOr(name, member.email) });

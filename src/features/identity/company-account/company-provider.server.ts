@@ -77,7 +77,7 @@ function isAway(fault: unknown): boolean {
 }
 
 /** What a sign-in is checked by; `max_age` 0 has the provider ask again and say when (OpenID Connect, 3.1.2.1). */
-function checksOf({ state, nonce, verifier }: FlowSecrets, { fresh }: Freshness) {
+function getChecks({ state, nonce, verifier }: FlowSecrets, { fresh }: Freshness) {
   const checks = { expectedState: state, expectedNonce: nonce, pkceCodeVerifier: verifier, idTokenExpected: true };
   return fresh ? { ...checks, maxAge: 0 } : checks;
 }
@@ -109,13 +109,13 @@ export function createCompanyProvider(settings: StaffProvider): CompanyProvider 
     async redeem(returned, secrets, freshness) {
       const config = await discovered();
       try {
-        const tokens = await authorizationCodeGrant(config, returned, checksOf(secrets, freshness));
+        const tokens = await authorizationCodeGrant(config, returned, getChecks(secrets, freshness));
         const claims = claimsSchema.parse(tokens.claims());
         const told: Record<string, unknown> = { ...tokens.claims() };
         const hasUserInfo = config.serverMetadata().userinfo_endpoint !== undefined;
         const isAsked = hasUserInfo && (told[groupsClaim] === undefined || claims.email === undefined);
         const more = isAsked ? await fetchUserInfo(config, tokens.access_token, claims.sub) : {};
-        return personOf(issuer, groupsClaim, { ...more, ...told });
+        return getPerson(issuer, groupsClaim, { ...more, ...told });
       } catch (fault) {
         if (isAway(fault)) throw new ProviderAwayError(`${issuer} did not answer.`, { cause: fault });
         return null;
@@ -133,18 +133,18 @@ const overageSchema = z.object({
     .catch(undefined),
 });
 
-function groupsOf(groupsClaim: string, told: Record<string, unknown>): CompanyPerson["groups"] {
+function getGroups(groupsClaim: string, told: Record<string, unknown>): CompanyPerson["groups"] {
   if (told[groupsClaim] !== undefined) return groupsSchema.safeParse(told[groupsClaim]).data ?? [];
   const { _claim_names: elsewhere = {}, hasgroups } = overageSchema.parse(told);
   const isLeftOut = Object.hasOwn(elsewhere, groupsClaim) || (groupsClaim === "groups" && hasgroups !== undefined);
   return isLeftOut ? "too-many" : [];
 }
 
-function personOf(issuer: string, groupsClaim: string, told: Record<string, unknown>): CompanyPerson {
+function getPerson(issuer: string, groupsClaim: string, told: Record<string, unknown>): CompanyPerson {
   const { sub: subject, email, email_verified: verified, name, auth_time: shownAt, sid } = claimsSchema.parse(told);
   return {
     ...{ issuer, subject, email: usableEmail(email), name: usableName(name), isEmailVerified: verified ?? null },
-    groups: groupsOf(groupsClaim, told),
+    groups: getGroups(groupsClaim, told),
     sid: sid ?? null,
     shownAt: shownAt === undefined ? null : new Date(shownAt * 1000),
   };

@@ -5,7 +5,7 @@ import { accountsOfTest, anApplicant, aSession, password } from "../../../../tes
 import { deskBrowsers } from "../../../../tests/support/desk-browser.ts";
 import type { TestPlatform } from "../../../../tests/support/platform.ts";
 import { aStaffMember } from "../../../../tests/support/staff.ts";
-import { codeOf, rfcSecret, withTwoStepOf } from "../../../../tests/support/two-step.ts";
+import { getCode, rfcSecret, withTwoStepOf } from "../../../../tests/support/two-step.ts";
 import type { Visitor, VisitorOptions } from "../../../../tests/support/visitor.ts";
 import { staffPrincipal } from "../principal.ts";
 
@@ -32,7 +32,7 @@ async function aMember() {
 /** The next half minute's code: one counts once. */
 function code(): string {
   platform.time.now = new Date(platform.time.now.getTime() + 30_000);
-  return codeOf(rfcSecret, platform.time.now);
+  return getCode(rfcSecret, platform.time.now);
 }
 
 async function signedIn(given: { sharedDevice?: boolean } = {}) {

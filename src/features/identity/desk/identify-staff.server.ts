@@ -4,8 +4,8 @@ import type { Identify } from "../../../contract/request-context.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { tokenHash } from "../../../platform/security/token.ts";
-import { deskActionsOf, may, reachOf } from "../../companies/policies.ts";
-import { rolesOf } from "../../companies/roles/role.queries.server.ts";
+import { getDeskActions, getReach, may } from "../../companies/policies.ts";
+import { listRoles } from "../../companies/roles/role.queries.server.ts";
 import { staffRoles } from "../../companies/roles/roles.ts";
 import { countWaiting } from "../../vacancies/imported/imported.queries.server.ts";
 import { managedVacancyIds } from "../../vacancies/team/team.queries.server.ts";
@@ -33,7 +33,7 @@ export function createIdentifyStaff({ settings, sealer, database, clock }: Platf
     if (isToBeTouched) await touchSession(database.db, session, now);
     const { principal, userName, sessionId, provedAt } = session;
     const isProved = isStillProved(provedAt, now);
-    const grants = await rolesOf(database.db, principal.id);
+    const grants = await listRoles(database.db, principal.id);
     const vacancyIds = await managedVacancyIds(database.db, principal.id);
     const identity = { kind: "staff", staffId: principal.id, userName, sessionId, isProved, isLocked } as const;
     return {
@@ -59,15 +59,15 @@ export const viewerAnswer = z.object({
 async function conflictsWithin(db: Db, grants: StaffRights["grants"]): Promise<number> {
   const rights = { grants, vacancyIds: [] };
   const asker = { kind: "staff", id: 0, rights } as const;
-  return may(asker, "conflict.resolve") ? countWaiting(db, reachOf(rights, "conflict.resolve")) : 0;
+  return may(asker, "conflict.resolve") ? countWaiting(db, getReach(rights, "conflict.resolve")) : 0;
 }
 
 /** Who a member is to the desk's own pages. */
-export async function viewerOf({ database: { db } }: Platform, staffId: number): Promise<DeskViewer> {
+export async function getViewer({ database: { db } }: Platform, staffId: number): Promise<DeskViewer> {
   const member = await findStaff(db, staffId);
-  const roles = await rolesOf(db, staffId);
+  const roles = await listRoles(db, staffId);
   const told = roles.map(({ role, companyIds }) => ({ role, companyIds: [...companyIds] }));
-  const actions = [...deskActionsOf(roles)];
+  const actions = [...getDeskActions(roles)];
   return {
     name: member?.name ?? "",
     email: member?.email ?? "",

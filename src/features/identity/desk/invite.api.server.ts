@@ -5,7 +5,7 @@ import { fieldMessage } from "../../../contract/field-errors.ts";
 import { accept, invalid, type Refusal, type Reply, refuseWith, tooMany } from "../../../contract/reply.ts";
 import type { RequestContext } from "../../../contract/request-context.ts";
 import type { DeskParts } from "../../desk-base/desk-parts.server.ts";
-import { askerOf } from "../account-event.ts";
+import { getAsker } from "../account-event.ts";
 import { madePasskey, passkeyNameLength } from "../passkeys/passkey.schema.ts";
 import { staffPrincipal } from "../principal.ts";
 import { sealDevice } from "../session/known-device.server.ts";
@@ -114,7 +114,7 @@ function finishEndpoint(parts: DeskParts): Endpoint {
       const asked = context.cookies[cookies.names.passkey];
       const step =
         passkey === undefined ? { code } : { passkey, asked, name: name || m.desk_account_passkey_first_name() };
-      const finished = await finishStaffAccount(platform, siteName, { ...askerOf(context), token, ...step });
+      const finished = await finishStaffAccount(platform, siteName, { ...getAsker(context), token, ...step });
       switch (finished.status) {
         case "finished": {
           const { staffId, sessionToken, recoveryCodes } = finished;

@@ -23,7 +23,7 @@ import { DeskSays, FormStep } from "./form-step.tsx";
 import styles from "./invite.module.css";
 import { Or, PasskeyButton } from "./passkey/passkey-button.tsx";
 import { makePasskey } from "./passkey/passkey-work.ts";
-import { errorOf, type Refused } from "./refusal.tsx";
+import { findError, type Refused } from "./refusal.tsx";
 import { askInvitedForPasskeyCall, finishAccountCall } from "./session.calls.ts";
 
 export const loader = onServer(load);
@@ -94,7 +94,7 @@ function Begin({ email, name, outcome }: BeginProps) {
         label={labels.name}
         autoComplete="name"
         defaultValue={outcome?.name ?? name}
-        error={errorOf(refused, "name")}
+        error={findError(refused, "name")}
       />
       <PasswordField
         name="password"
@@ -103,7 +103,7 @@ function Begin({ email, name, outcome }: BeginProps) {
         showLabel={m.desk_account_show()}
         hideLabel={m.desk_account_hide()}
         autoComplete="new-password"
-        error={errorOf(refused, "password")}
+        error={findError(refused, "password")}
       />
     </FormStep>
   );
@@ -131,7 +131,7 @@ function Learn({ secretKey, otpauthUrl, refused, token, onCodes }: LearnProps) {
     >
       <input type="hidden" name="secretKey" value={secretKey} />
       <input type="hidden" name="otpauthUrl" value={otpauthUrl} />
-      <CodeField name="code" kind="digits" label={label} error={errorOf(refused, "code")} />
+      <CodeField name="code" kind="digits" label={label} error={findError(refused, "code")} />
     </FormStep>
   );
 }

@@ -5,7 +5,7 @@ import { type DeskBrowser, deskBrowsers } from "../../../../tests/support/desk-b
 import { type Authenticator, anAuthenticator } from "../../../../tests/support/passkeys.ts";
 import type { TestPlatform } from "../../../../tests/support/platform.ts";
 import { aStaffMember } from "../../../../tests/support/staff.ts";
-import { codeOf, rfcSecret, withTwoStepOf } from "../../../../tests/support/two-step.ts";
+import { getCode, rfcSecret, withTwoStepOf } from "../../../../tests/support/two-step.ts";
 import { latestEvents } from "../account-event.queries.server.ts";
 import { askForPasskey, keepPasskey, readMadePasskey } from "../passkeys/make-passkey.server.ts";
 import { staffPrincipal } from "../principal.ts";
@@ -242,7 +242,7 @@ test("a member with a passkey alone signs in by password and recovery code too, 
   await platform.database.db.deleteFrom("two_steps").where("staff_id", "=", id).execute();
   const own = browser();
   expect(await own.send("POST", "session", { email, password })).toMatchObject({ body: { next: "second-step" } });
-  expect(await own.send("POST", "session/second-step", { code: codeOf(rfcSecret, platform.time.now) })).toMatchObject(
+  expect(await own.send("POST", "session/second-step", { code: getCode(rfcSecret, platform.time.now) })).toMatchObject(
     refused,
   );
   expect((await own.send("POST", "session/second-step", { recoveryCode: "7K2M-94QD-X8RT" })).http).toBe(200);

@@ -4,11 +4,11 @@ import { deskEndpoint, type Endpoint } from "../../../contract/endpoint.server.t
 import { accept, type Reply, refuseWith } from "../../../contract/reply.ts";
 import type { RequestContext } from "../../../contract/request-context.ts";
 import type { DeskParts } from "../../desk-base/desk-parts.server.ts";
-import { askerOf } from "../account-event.ts";
+import { getAsker } from "../account-event.ts";
 import { shownPasskey } from "../passkeys/passkey.schema.ts";
 import { readDevice } from "../session/known-device.server.ts";
 import { findStaff } from "../staff.queries.server.ts";
-import { waysInOf } from "../staff-account/own-second-steps.server.ts";
+import { getWaysIn } from "../staff-account/own-second-steps.server.ts";
 import { stepUpSession, unlockSession } from "../staff-account/sign-in-staff.server.ts";
 import { isAnyShown, nothingShown, shownStep } from "./account.schema.ts";
 import { refusedProof, wrongCode, wrongPasskey } from "./refused-proof.server.ts";
@@ -23,7 +23,7 @@ function ofSession(
 ) {
   const { staffId, sessionId } = context.identity;
   const device = readDevice(sealer, context.cookies[cookies.names.device]);
-  return { ...askerOf(context), staffId, sessionId, device };
+  return { ...getAsker(context), staffId, sessionId, device };
 }
 
 const wrongPassword = () => refuseWith(401, "invalid-credentials", m.desk_account_wrong_password());
@@ -80,7 +80,7 @@ export function proofEndpoints(given: DeskParts): Endpoint[] {
       }),
       async handle(_, { identity: { staffId, isLocked } }) {
         const member = await findStaff(db, staffId);
-        return accept({ name: member?.name ?? "", isLocked, ways: await waysInOf(db, staffId) });
+        return accept({ name: member?.name ?? "", isLocked, ways: await getWaysIn(db, staffId) });
       },
     }),
     unlockEndpoint(parts),

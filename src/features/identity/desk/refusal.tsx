@@ -32,6 +32,6 @@ export function Refusal({ refused, labels }: RefusalProps) {
 }
 
 /** What to do about a field. */
-export function errorOf(refused: Refused | undefined, name: string): string | undefined {
+export function findError(refused: Refused | undefined, name: string): string | undefined {
   return refused?.errors.find(({ path }) => path === name)?.message;
 }

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-const idOf = (role: string) => ids.get(role) ?? 0;
+const getId = (role: string) => ids.get(role) ?? 0;
 
 async function link(staffId: number, settings = platform.settings): Promise<string> {
   const made = await platform.database.transact((tx) => sampleLink(tx, settings, staffId, platform.clock()));
@@ -27,7 +27,7 @@ async function link(staffId: number, settings = platform.settings): Promise<stri
 
 test("there is one of each role, who signs in by a link once", async () => {
   expect([...ids.keys()].sort()).toEqual(["admin", "editor", "hiring-manager", "privacy-officer", "recruiter"]);
-  const token = await link(idOf("recruiter"));
+  const token = await link(getId("recruiter"));
   expect(await desk.nobody("GET", `demo/${token}`)).toMatchObject({ http: 200, body: { name: "Galih Suryanto" } });
   const tries = await Promise.all([1, 2, 3].map(() => desk.nobody("POST", `demo/${token}`)));
   expect(tries.map(({ http }) => http).sort()).toEqual([200, 404, 404]);
@@ -35,7 +35,7 @@ test("there is one of each role, who signs in by a link once", async () => {
 });
 
 test("a link is over after ten minutes", async () => {
-  const token = await link(idOf("admin"));
+  const token = await link(getId("admin"));
   const before = platform.time.now;
   platform.time.now = new Date(before.getTime() + 10 * 60_000);
   expect(await desk.nobody("POST", `demo/${token}`)).toMatchObject({ http: 404 });
@@ -46,11 +46,11 @@ test("nobody else gets a link, and no site that others reach gives one", async (
   const { email } = await aStaffMember(platform);
   const member = await findStaffByEmail(platform.database.db, email);
   expect(await link(member?.id ?? 0)).toBe("no-sample");
-  expect(await link(idOf("admin"), { ...platform.settings, publicUrl: "https://karier.example" })).toBe("not-local");
+  expect(await link(getId("admin"), { ...platform.settings, publicUrl: "https://karier.example" })).toBe("not-local");
 });
 
 test("a page of another site does not use a link up", async () => {
-  const token = await link(idOf("editor"));
+  const token = await link(getId("editor"));
   const headers = { origin: "https://evil.example" };
   expect(await desk.nobody("POST", `demo/${token}`, { headers })).toMatchObject({ http: 403 });
   expect((await desk.nobody("POST", `demo/${token}`)).http).toBe(200);

@@ -3,11 +3,11 @@ import { m } from "#messages";
 import { deskEndpoint, type Endpoint } from "../../../contract/endpoint.server.ts";
 import { accept, notFound, refuseWith } from "../../../contract/reply.ts";
 import type { DeskParts } from "../../desk-base/desk-parts.server.ts";
-import { askerOf } from "../account-event.ts";
+import { getAsker } from "../account-event.ts";
 import { staffPrincipal } from "../principal.ts";
 import { readSampleLink, signInBySampleLink } from "../sample/sample-staff.server.ts";
 import { sealDevice } from "../session/known-device.server.ts";
-import { viewerAnswer, viewerOf } from "./identify-staff.server.ts";
+import { getViewer, viewerAnswer } from "./identify-staff.server.ts";
 import { getSampleLink, useSampleLink } from "./sample.calls.ts";
 import { createStaffCookies } from "./staff-cookies.server.ts";
 
@@ -32,11 +32,11 @@ export function sampleEndpoints({ platform }: DeskParts): Endpoint[] {
       answer: viewerAnswer,
       async handle({ path: { token } }, context) {
         if (!context.isOwnOrigin) return refuseWith(403, "foreign-origin", m.contract_foreign_origin());
-        const signedIn = await signInBySampleLink(platform, token, askerOf(context));
+        const signedIn = await signInBySampleLink(platform, token, getAsker(context));
         if (signedIn === null) return missing();
         const device = cookies.device(sealDevice(platform.sealer, null, staffPrincipal(signedIn.staffId)));
         const kept = [cookies.session(signedIn.sessionToken), device];
-        return accept(await viewerOf(platform, signedIn.staffId), { cookies: kept });
+        return accept(await getViewer(platform, signedIn.staffId), { cookies: kept });
       },
     }),
   ];

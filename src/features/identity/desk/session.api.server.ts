@@ -5,7 +5,7 @@ import { deskEndpoint, type Endpoint } from "../../../contract/endpoint.server.t
 import { accept, type Reply, refuseWith } from "../../../contract/reply.ts";
 import type { RequestContext } from "../../../contract/request-context.ts";
 import type { DeskParts } from "../../desk-base/desk-parts.server.ts";
-import { askerOf } from "../account-event.ts";
+import { getAsker } from "../account-event.ts";
 import { joinAfterOwnSignIn, readWaitingCompany } from "../company-account/company-account.server.ts";
 import { askToShowPasskey } from "../passkeys/show-passkey.server.ts";
 import { staffPrincipal } from "../principal.ts";
@@ -15,7 +15,7 @@ import type { StaffMember } from "../staff.ts";
 import { signInByPasskey, signInStaff, signInStaffBySecondStep } from "../staff-account/sign-in-staff.server.ts";
 import { isAnyShown, nothingShown, shownStep, signInForm } from "./account.schema.ts";
 import { mayEnterBy } from "./company/own-account.server.ts";
-import { viewerAnswer, viewerOf } from "./identify-staff.server.ts";
+import { getViewer, viewerAnswer } from "./identify-staff.server.ts";
 import { foreignOrigin, refusedProof, wrongCode, wrongPasskey, wrongPassword } from "./refused-proof.server.ts";
 import {
   askForPasskeyCall,
@@ -36,7 +36,7 @@ function signingInOf({ platform, cookies }: Parts, context: RequestContext<"anyo
   const device = readDevice(platform.sealer, context.cookies[cookies.names.device]);
   const mayEnter = mayEnterBy(platform, cookies, context.cookies);
   const formerSessionId = context.identity.kind === "staff" ? context.identity.sessionId : null;
-  return { ...askerOf(context), device, formerSessionId, mayEnter };
+  return { ...getAsker(context), device, formerSessionId, mayEnter };
 }
 
 function passwordEndpoint(parts: Parts): Endpoint {
@@ -83,7 +83,7 @@ function secondStepEndpoint(parts: Parts): Endpoint {
     const kept = [cookies.session(token), device, cookies.noPending(), cookies.noPasskey(), cookies.noWaiting()];
     const waiting = readWaitingCompany(platform.sealer, sealed, { email, now: platform.clock() });
     if (waiting !== null) await joinAfterOwnSignIn({ platform, siteName }, waiting, { staffId: id, asker: who });
-    return accept(await viewerOf(platform, id), { cookies: kept });
+    return accept(await getViewer(platform, id), { cookies: kept });
   }
   return deskEndpoint(showSecondStep, {
     request: z.object({
@@ -121,7 +121,7 @@ export function sessionEndpoints(parts: DeskParts): Endpoint[] {
     deskEndpoint(getSession, {
       request: z.object({}),
       answer: viewerAnswer,
-      handle: async (_, { identity }) => accept(await viewerOf(platform, identity.staffId)),
+      handle: async (_, { identity }) => accept(await getViewer(platform, identity.staffId)),
     }),
     deskEndpoint(getEntriesCall, {
       request: z.object({}),
@@ -139,7 +139,7 @@ export function sessionEndpoints(parts: DeskParts): Endpoint[] {
       answer: z.null(),
       async handle(_, context) {
         const { staffId, sessionId } = context.identity;
-        await signOut(platform, { principal: staffPrincipal(staffId), sessionId }, askerOf(context));
+        await signOut(platform, { principal: staffPrincipal(staffId), sessionId }, getAsker(context));
         return accept(null, { cookies: [cookies.noSession()] });
       },
     }),

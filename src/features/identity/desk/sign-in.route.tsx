@@ -22,7 +22,7 @@ import { CompanyLink, CompanyNotice } from "./company/company-link.tsx";
 import { DeskSays, FormStep } from "./form-step.tsx";
 import { Or, PasskeyButton } from "./passkey/passkey-button.tsx";
 import { showPasskey } from "./passkey/passkey-work.ts";
-import { errorOf, type Refused } from "./refusal.tsx";
+import { findError, type Refused } from "./refusal.tsx";
 import { showSecondStep } from "./session.calls.ts";
 
 export const loader = onServer(load);
@@ -92,7 +92,7 @@ function Password({ refused, data: { to, entries, outcome } }: PasswordProps) {
         inputMode="email"
         autoComplete="username"
         defaultValue={refused?.email}
-        error={errorOf(refused, "email")}
+        error={findError(refused, "email")}
       />
       <PasswordField
         name="password"
@@ -101,7 +101,7 @@ function Password({ refused, data: { to, entries, outcome } }: PasswordProps) {
         hideLabel={m.desk_account_hide()}
         autoComplete="current-password"
         enterKeyHint="go"
-        error={errorOf(refused, "password")}
+        error={findError(refused, "password")}
       />
       <Checkbox name="ownDevice" label={m.desk_account_own_device()} />
     </FormStep>
@@ -142,7 +142,7 @@ function Code({ refused, to }: StepProps) {
         kind="letters"
         label={m.desk_account_code()}
         hint={m.desk_account_code_hint()}
-        error={errorOf(refused, "code")}
+        error={findError(refused, "code")}
       />
     </FormStep>
   );

@@ -5,7 +5,7 @@ import { accountsOfTest, password } from "../../../../tests/support/accounts.ts"
 import { type DeskBrowser, deskBrowsers } from "../../../../tests/support/desk-browser.ts";
 import type { TestPlatform } from "../../../../tests/support/platform.ts";
 import { aStaffMember } from "../../../../tests/support/staff.ts";
-import { codeOf, rfcSecret, withTwoStepOf } from "../../../../tests/support/two-step.ts";
+import { getCode, rfcSecret, withTwoStepOf } from "../../../../tests/support/two-step.ts";
 import { defineDeskCall } from "../../../contract/call.ts";
 import { deskEndpoint } from "../../../contract/endpoint.server.ts";
 import { accept } from "../../../contract/reply.ts";
@@ -36,7 +36,7 @@ const later = (minutes: number) => {
 /** The next half minute's code: one counts once. */
 function code(): string {
   later(0.5);
-  return codeOf(rfcSecret, platform.time.now);
+  return getCode(rfcSecret, platform.time.now);
 }
 
 async function signedIn(given: { sharedDevice?: boolean } = {}): Promise<DeskBrowser> {

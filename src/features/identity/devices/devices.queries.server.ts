@@ -2,14 +2,14 @@ import type { Thing } from "../../../contract/action.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import "../people.tables.ts";
 import type { Principal } from "../principal.ts";
-import { columnOf } from "../principal-columns.ts";
+import { getColumn } from "../principal-columns.ts";
 
 /** Sessions that have not ended, the last used first. */
 export async function liveSessions(db: Db, principal: Principal, now: Date) {
   return db
     .selectFrom("sessions")
     .select(["id", "device", "network", "created_at as createdAt", "last_used_at as lastUsedAt"])
-    .where(columnOf(principal), "=", principal.id)
+    .where(getColumn(principal), "=", principal.id)
     .where("expires_at", ">", now)
     .orderBy("last_used_at", "desc")
     .orderBy("id", "desc")
@@ -27,7 +27,7 @@ export async function endOwnSession(db: Db, principal: Principal, id: number, no
   const { numDeletedRows } = await db
     .deleteFrom("sessions")
     .where("id", "=", id)
-    .where(columnOf(principal), "=", principal.id)
+    .where(getColumn(principal), "=", principal.id)
     .where("expires_at", ">", now)
     .executeTakeFirst();
   return numDeletedRows === 1n;

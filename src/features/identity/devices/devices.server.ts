@@ -15,7 +15,7 @@ import type { activityAnswer, sessionsAnswer, signInsAnswer } from "./devices.sc
 const kindOf: Readonly<Record<string, DeviceKind>> = { mobile: "phone", tablet: "tablet", desktop: "computer" };
 
 /** A browser as people know it, in the language of the call: "Chrome di Android"; its kind chooses a picture. */
-function deviceOf(userAgent: string): { name: string; kind: DeviceKind } {
+function getDevice(userAgent: string): { name: string; kind: DeviceKind } {
   const { browser, os, platform } = bowser.parse(userAgent || "-");
   const kind = kindOf[platform.type ?? ""] ?? "unknown";
   if (browser.name && os.name)
@@ -37,13 +37,13 @@ const mostSignIns = 20;
 const mostEvents = 50;
 
 /** Where a person is signed in, this device first. */
-export async function sessionsOf(
+export async function listDeviceSessions(
   { database, clock }: Parts,
   { principal, sessionId }: Who,
 ): Promise<z.infer<typeof sessionsAnswer>["data"]> {
   const sessions = await liveSessions(database.db, principal, clock());
   const told = sessions.map(({ id, device: userAgent, network, createdAt, lastUsedAt }) => {
-    const { name: device, kind } = deviceOf(userAgent);
+    const { name: device, kind } = getDevice(userAgent);
     const moments = { createdAt: wireMoment(createdAt), lastUsedAt: wireMoment(lastUsedAt) };
     return { id, device, kind, network, ...moments, isCurrent: id === sessionId };
   });
@@ -76,12 +76,12 @@ interface Row {
 }
 
 function fromWhere({ at, device: userAgent, network }: Row) {
-  const { name: device, kind } = deviceOf(userAgent);
+  const { name: device, kind } = getDevice(userAgent);
   return { at: wireMoment(at), device, kind, network };
 }
 
 /** The latest tries to sign in to an account, right and wrong. */
-export async function signInsOf(
+export async function listRecentSignIns(
   { database }: Parts,
   principal: Principal,
 ): Promise<z.infer<typeof signInsAnswer>["data"]> {
@@ -90,7 +90,7 @@ export async function signInsOf(
 }
 
 /** What happened to an account lately. */
-export async function activityOf(
+export async function getActivity(
   { database }: Parts,
   principal: Principal,
 ): Promise<z.infer<typeof activityAnswer>["data"]> {

@@ -15,10 +15,10 @@ import { changedPasswordFault } from "../password/check-password.server.ts";
 import { lockPerson } from "../personal-data.queries.server.ts";
 import { applicantPrincipal } from "../principal.ts";
 import { tellOfSecurity } from "../security-mail.server.ts";
-import { endSessionsOf } from "../session/session.queries.server.ts";
+import { endSessions } from "../session/session.queries.server.ts";
 import { endWrongPasswords } from "../sign-in/sign-in-limits.server.ts";
 import { forgetSetUp } from "../two-step/two-step.queries.server.ts";
-import { remainsOf } from "./remains.server.ts";
+import { getRemains } from "./remains.server.ts";
 import {
   endResets,
   findResetToken,
@@ -157,12 +157,12 @@ async function use(
     await setPasswordHash(tx, applicantId, hash);
     // Who reads the address's mail and chose the password is its owner, anyone who signed up with it.
     await activateApplicant(tx, applicantId, clock());
-    await endSessionsOf(tx, principal);
+    await endSessions(tx, principal);
     await endResets(tx, applicantId, clock(), token);
     await forgetSetUp(tx, principal);
     await recordEvent(tx, asker, { principal, event: "password-reset" }, clock());
     const { userAgent } = asker;
-    const remains = await remainsOf(tx, applicantId);
+    const remains = await getRemains(tx, applicantId);
     await tellOfSecurity(tx, { platform, siteName }, { principal, event: "password-changed", userAgent, remains });
     return true;
   });

@@ -13,7 +13,7 @@ import type { Endable, Remains } from "./remains.schema.ts";
 import { findUsedReset } from "./reset-token.store.server.ts";
 
 /** What a new password leaves as it was, so that its owner sees what someone else may have left there. */
-export async function remainsOf(db: Db, applicantId: number): Promise<Remains> {
+export async function getRemains(db: Db, applicantId: number): Promise<Remains> {
   const [found, joined] = [await findTwoStep(db, applicantPrincipal(applicantId)), await joinedTo(db, applicantId)];
   const providers = joined.map(({ provider, joinedAt }) => ({ provider, since: wireMoment(joinedAt) }));
   if (!found?.activatedAt) return { twoStep: null, providers };

@@ -5,7 +5,7 @@ import { eventually } from "../../../../tests/support/eventually.ts";
 import { mailedLink } from "../../../../tests/support/mailed-link.ts";
 import { keptMailsTo } from "../../../../tests/support/mails.ts";
 import type { TestPlatform } from "../../../../tests/support/platform.ts";
-import { codeOf, recoveryCode, rfcSecret, withTwoStep } from "../../../../tests/support/two-step.ts";
+import { getCode, recoveryCode, rfcSecret, withTwoStep } from "../../../../tests/support/two-step.ts";
 import type { Visitor, VisitorOptions } from "../../../../tests/support/visitor.ts";
 import { newToken } from "../../../platform/security/token.ts";
 import { endDueTwoStep } from "../two-step/end-two-step.server.ts";
@@ -74,7 +74,7 @@ async function subjectCame(email: string, subject: string): Promise<string> {
   });
 }
 
-async function eventsOf(applicantId: number) {
+async function listEvents(applicantId: number) {
   const rows = platform.database.db.selectFrom("account_events").select("event");
   return (await rows.where("applicant_id", "=", applicantId).orderBy("id").execute()).map(({ event }) => event);
 }
@@ -122,7 +122,7 @@ describe("account/after-reset", () => {
     await join(id, "facebook");
     const { body } = await end(token, "google");
     expect(body).toMatchObject({ acknowledge: 1, data: { providers: [{ provider: "facebook" }] } });
-    expect(await eventsOf(id)).toContain("provider-parted");
+    expect(await listEvents(id)).toContain("provider-parted");
     await subjectCame(email, "Akun Google tidak lagi terhubung");
   });
 
@@ -137,7 +137,7 @@ describe("account/after-reset", () => {
     later(1);
     await endDue();
     expect(await signIn(email)).toMatchObject({ acknowledge: 1, mfaStatusId: 1 });
-    expect((await eventsOf(id)).filter((event) => event.startsWith("two-step"))).toEqual([
+    expect((await listEvents(id)).filter((event) => event.startsWith("two-step"))).toEqual([
       "two-step-end-asked",
       "two-step-off",
     ]);
@@ -145,7 +145,7 @@ describe("account/after-reset", () => {
   });
 
   test.each([
-    ["the app's code", () => codeOf(rfcSecret, platform.time.now)],
+    ["the app's code", () => getCode(rfcSecret, platform.time.now)],
     ["a recovery code", () => recoveryCode],
   ])("whoever signs in with %s keeps it: the wish is void, and told", async (_, code) => {
     const { id, email, token } = await aReset();
@@ -156,7 +156,7 @@ describe("account/after-reset", () => {
     later(80 * hourMs);
     await endDue();
     expect(await signIn(email)).toMatchObject({ code: "otp-required" });
-    expect(await eventsOf(id)).toContain("two-step-kept");
+    expect(await listEvents(id)).toContain("two-step-kept");
   });
 
   test("a wrong code keeps nothing", async () => {
@@ -175,7 +175,7 @@ describe("account/after-reset", () => {
     expect(new Set(asked.map(({ body }) => JSON.stringify(body["data"])))).toEqual(new Set([first]));
     later(minuteMs);
     expect(JSON.stringify((await end(token, "two-step")).body["data"])).toBe(first);
-    expect((await eventsOf(id)).filter((event) => event === "two-step-end-asked")).toHaveLength(1);
+    expect((await listEvents(id)).filter((event) => event === "two-step-end-asked")).toHaveLength(1);
     await subjectCame(email, "Verifikasi dua langkah akan dimatikan");
     expect((await mailsTo(email)).filter((mail) => mail.includes("akan dimatikan"))).toHaveLength(1);
   });
@@ -185,7 +185,7 @@ describe("account/after-reset", () => {
     await end(token, "two-step");
     later(72 * hourMs);
     await Promise.all([endDue(), endDue()]);
-    expect((await eventsOf(id)).filter((event) => event === "two-step-off")).toHaveLength(1);
+    expect((await listEvents(id)).filter((event) => event === "two-step-off")).toHaveLength(1);
   });
 
   test("wants the link that the password was chosen with, within the hour", async () => {

@@ -2,7 +2,7 @@ import type { PublicKeyCredentialCreationOptionsJSON } from "@simplewebauthn/ser
 import type { Tx } from "../../../platform/database/database.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import type { MadePasskey } from "./passkey.schema.ts";
-import { credentialsOf, insertPasskey, type NewPasskey } from "./passkey.store.server.ts";
+import { insertPasskey, listCredentials, type NewPasskey } from "./passkey.store.server.ts";
 import {
   type Challenge,
   challengeLifeMs,
@@ -37,7 +37,7 @@ export async function askForPasskey(
   { staffId, email, name }: PasskeyOwner,
 ): Promise<PasskeyAsked<PublicKeyCredentialCreationOptionsJSON>> {
   const { challenge, sealed } = newChallenge(platform, { use: "make", staffId });
-  const known = await credentialsOf(platform.database.db, staffId);
+  const known = await listCredentials(platform.database.db, staffId);
   const { generateRegistrationOptions } = await passkeyLibrary();
   const options = await generateRegistrationOptions({
     ...{ rpName: siteName(), rpID: relyingParty(platform.settings).id, challenge: Buffer.from(challenge, "base64url") },

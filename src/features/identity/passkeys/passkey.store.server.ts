@@ -44,7 +44,7 @@ export async function findPasskey(db: Db, credentialId: string): Promise<KeptPas
 }
 
 /** A member's passkeys, the first made first. */
-export async function passkeysOf(db: Db, staffId: number): Promise<Passkey[]> {
+export async function listPasskeys(db: Db, staffId: number): Promise<Passkey[]> {
   return db
     .selectFrom("staff_passkeys")
     .select(["id", "name", "created_at as createdAt", "last_used_at as lastUsedAt"])
@@ -54,7 +54,7 @@ export async function passkeysOf(db: Db, staffId: number): Promise<Passkey[]> {
 }
 
 /** By which credentials a browser looks for them. */
-export async function credentialsOf(db: Db, staffId: number): Promise<{ id: string; transports: string[] }[]> {
+export async function listCredentials(db: Db, staffId: number): Promise<{ id: string; transports: string[] }[]> {
   const rows = await db
     .selectFrom("staff_passkeys")
     .select(["credential_id as id", "transports"])

@@ -6,7 +6,7 @@ import { staffPrincipal } from "../principal.ts";
 import { keepStaff } from "../staff.queries.server.ts";
 import type { PasskeyAsked } from "./make-passkey.server.ts";
 import type { ShownPasskey } from "./passkey.schema.ts";
-import { credentialsOf, findPasskey, type KeptPasskey, notePasskeyUse } from "./passkey.store.server.ts";
+import { findPasskey, type KeptPasskey, listCredentials, notePasskeyUse } from "./passkey.store.server.ts";
 import {
   type Challenge,
   challengeLifeMs,
@@ -24,7 +24,7 @@ export async function askToShowPasskey(
   staffId: number | null,
 ): Promise<PasskeyAsked<PublicKeyCredentialRequestOptionsJSON>> {
   const { challenge, sealed } = newChallenge(platform, { use: "show", staffId });
-  const own = staffId === null ? [] : await credentialsOf(platform.database.db, staffId);
+  const own = staffId === null ? [] : await listCredentials(platform.database.db, staffId);
   const { generateAuthenticationOptions } = await passkeyLibrary();
   const options = await generateAuthenticationOptions({
     ...{ rpID: relyingParty(platform.settings).id, challenge: Buffer.from(challenge, "base64url") },

@@ -8,8 +8,8 @@ import { defaultLanguage, languages } from "../../../i18n/language.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { findViewer } from "../../applications/notification.queries.server.ts";
 import { fileUrl } from "../../documents/documents.ts";
-import { codeOrTextOf } from "../../reference-data/master-data.server.ts";
-import { askerOf } from "../account-event.ts";
+import { getCodeOrText } from "../../reference-data/master-data.server.ts";
+import { getAsker } from "../account-event.ts";
 import { findApplicant } from "../applicant.queries.server.ts";
 import { ownerOfSession } from "../devices/devices.queries.server.ts";
 import {
@@ -20,9 +20,9 @@ import {
   sessionsAnswer,
   signInsAnswer,
 } from "../devices/devices.schema.ts";
-import { activityOf, endOne, endOthers, sessionsOf, signInsOf } from "../devices/devices.server.ts";
+import { endOne, endOthers, getActivity, listDeviceSessions, listRecentSignIns } from "../devices/devices.server.ts";
 import { endRemainsRequest, remainsAnswer } from "../forgot-password/remains.schema.ts";
-import { endRemains, remainsOf } from "../forgot-password/remains.server.ts";
+import { endRemains, getRemains } from "../forgot-password/remains.server.ts";
 import { chooseMailLanguage } from "../mail-on-request.server.ts";
 import { emptyAnswer } from "../people.schema.ts";
 import type { AccountPorts } from "../ports.server.ts";
@@ -73,18 +73,18 @@ function deviceEndpoints(platform: Platform): Endpoint[] {
     endpoint(listSessions, {
       request: languageAsked,
       answer: sessionsAnswer,
-      handle: async (_, { identity }) => accept({ data: await sessionsOf(platform, whoOf(identity)) }),
+      handle: async (_, { identity }) => accept({ data: await listDeviceSessions(platform, whoOf(identity)) }),
     }),
     endSessionsEndpoint(platform),
     endpoint(listSignIns, {
       request: languageAsked,
       answer: signInsAnswer,
-      handle: async (_, { identity }) => accept({ data: await signInsOf(platform, whoOf(identity).principal) }),
+      handle: async (_, { identity }) => accept({ data: await listRecentSignIns(platform, whoOf(identity).principal) }),
     }),
     endpoint(listActivity, {
       request: languageAsked,
       answer: activityAnswer,
-      handle: async (_, { identity }) => accept({ data: await activityOf(platform, whoOf(identity).principal) }),
+      handle: async (_, { identity }) => accept({ data: await getActivity(platform, whoOf(identity).principal) }),
     }),
   ];
 }
@@ -130,7 +130,7 @@ function mailLanguageEndpoint({ database }: Platform): Endpoint {
 }
 
 /** Whose account it is and how it is kept safe, in the wire's names. */
-async function securityOf({ database }: Platform, { applicantId, userName, isProved }: Applicant) {
+async function getAccountSecurity({ database }: Platform, { applicantId, userName, isProved }: Applicant) {
   const applicant = await findApplicant(database.db, applicantId);
   const { name = "", language: mailLanguage = defaultLanguage } = applicant ?? {};
   return {
@@ -164,7 +164,7 @@ function securityEndpoint(platform: Platform): Endpoint {
   return endpoint(getSecurity, {
     request: securityRequest,
     answer: securityAnswer,
-    handle: async (_request, { identity }) => accept({ data: await securityOf(platform, identity) }),
+    handle: async (_request, { identity }) => accept({ data: await getAccountSecurity(platform, identity) }),
   });
 }
 
@@ -190,7 +190,7 @@ function viewerEndpoint({ database: { db }, settings }: Pick<Platform, "database
     answer: viewerAnswer,
     async handle(_, { identity: { applicantId, userName }, language }) {
       const { name, email, photo, seekingStatusId, unread } = await findViewer(db, applicantId);
-      const seekingJobStatus = await codeOrTextOf(db, "seekingJobStatus", seekingStatusId, language);
+      const seekingJobStatus = await getCodeOrText(db, "seekingJobStatus", seekingStatusId, language);
       const photoUrl = photo && fileUrl(settings.basePath, photo);
       return accept({ data: { userName, name: name ?? email ?? "", photoUrl, seekingJobStatus, unread } });
     },
@@ -203,9 +203,9 @@ function endRemainsEndpoint(platform: Platform, siteName: () => string): Endpoin
     request: endRemainsRequest,
     answer: remainsAnswer,
     async handle({ body: { token, end } }, context) {
-      const ended = await endRemains(platform, siteName, { token, end, asker: askerOf(context) });
+      const ended = await endRemains(platform, siteName, { token, end, asker: getAsker(context) });
       if (ended.status === "invalid") return refuse("reset-invalid", m.accounts_reset_invalid());
-      return accept({ data: await remainsOf(platform.database.db, ended.applicantId) });
+      return accept({ data: await getRemains(platform.database.db, ended.applicantId) });
     },
   });
 }

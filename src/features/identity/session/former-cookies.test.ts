@@ -41,7 +41,7 @@ describe("a known device", () => {
 
 describe("a sign-in that waits for its second step", () => {
   const now = new Date("2026-11-25T03:00:00Z");
-  const reading = (kind: PrincipalKind) => ({ sealer, now, kind, hashOf: async () => "a hash" });
+  const reading = (kind: PrincipalKind) => ({ sealer, now, kind, findHash: async () => "a hash" });
 
   test("as it was sealed before there were staff goes on as its applicant's alone", async () => {
     const mark = tokenHash("a hash").toString("base64url");

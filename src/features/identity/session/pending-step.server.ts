@@ -31,13 +31,13 @@ const pendingSchema = z.union([namedSchema, formerSchema]);
 /** A sign-in that waits for its second step. */
 export type PendingStep = Pick<z.infer<typeof namedSchema>, "principal" | "rememberMe">;
 
-function markOf(passwordHash: string | null): string {
+function getMark(passwordHash: string | null): string {
   return tokenHash(passwordHash ?? "").toString("base64url");
 }
 
 /** The cookie's value. */
 export function sealPendingStep(sealer: Sealer, step: PendingStep, passwordHash: string | null, now: Date): string {
-  const pending = { ...step, mark: markOf(passwordHash), endsAt: now.getTime() + pendingStepLifeMs };
+  const pending = { ...step, mark: getMark(passwordHash), endsAt: now.getTime() + pendingStepLifeMs };
   return sealer.seal(purpose, JSON.stringify(pending));
 }
 
@@ -48,7 +48,7 @@ interface Reading {
   /** Of the side that reads: what waits for a principal of the other kind is none of its. */
   kind: PrincipalKind;
   /** The password's hash as it stands now. */
-  hashOf: (principal: Principal) => Promise<string | null>;
+  findHash: (principal: Principal) => Promise<string | null>;
 }
 
 /**
@@ -57,11 +57,11 @@ interface Reading {
  */
 export async function readPendingStep(
   value: string | undefined,
-  { sealer, now, kind, hashOf }: Reading,
+  { sealer, now, kind, findHash }: Reading,
 ): Promise<PendingStep | null> {
   const opened = value === undefined ? null : sealer.open(purpose, value);
   const pending = opened === null ? undefined : pendingSchema.safeParse(JSON.parse(opened)).data;
   if (pending === undefined || pending.endsAt <= now.getTime() || pending.principal.kind !== kind) return null;
   const { principal, rememberMe, mark } = pending;
-  return markOf(await hashOf(principal)) === mark ? { principal, rememberMe } : null;
+  return getMark(await findHash(principal)) === mark ? { principal, rememberMe } : null;
 }

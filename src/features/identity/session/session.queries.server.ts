@@ -3,7 +3,7 @@ import { tokenHash } from "../../../platform/security/token.ts";
 import { markApplicantSeen } from "../applicant.queries.server.ts";
 import "../people.tables.ts";
 import type { Principal, PrincipalKind } from "../principal.ts";
-import { columnOf, columnsOf } from "../principal-columns.ts";
+import { getColumn, getColumns } from "../principal-columns.ts";
 import { markSeen } from "../staff.queries.server.ts";
 import { sessionEnd } from "./session.ts";
 
@@ -31,7 +31,7 @@ export async function insertSession(tx: Tx, session: NewSession, now: Date): Pro
   await tx
     .insertInto("sessions")
     .values({
-      ...columnsOf(principal),
+      ...getColumns(principal),
       token_hash: tokenHash(token),
       remember_me: rememberMe,
       created_at: now,
@@ -126,14 +126,14 @@ export async function endSession(db: Db, sessionId: number): Promise<boolean> {
 }
 
 /** Signs a principal out everywhere. @returns how many sessions ended */
-export async function endSessionsOf(tx: Tx, principal: Principal): Promise<number> {
-  const own = tx.deleteFrom("sessions").where(columnOf(principal), "=", principal.id);
+export async function endSessions(tx: Tx, principal: Principal): Promise<number> {
+  const own = tx.deleteFrom("sessions").where(getColumn(principal), "=", principal.id);
   return Number((await own.executeTakeFirst()).numDeletedRows);
 }
 
 /** Signs a principal out where a session at the company's provider signed them in. @returns how many sessions ended */
 export async function endSessionsOfProvider(tx: Tx, principal: Principal, sid: string): Promise<number> {
-  const own = tx.deleteFrom("sessions").where(columnOf(principal), "=", principal.id).where("provider_sid", "=", sid);
+  const own = tx.deleteFrom("sessions").where(getColumn(principal), "=", principal.id).where("provider_sid", "=", sid);
   return Number((await own.executeTakeFirst()).numDeletedRows);
 }
 
@@ -150,7 +150,7 @@ export async function setProviderSid(db: Db, sessionId: number, sid: string): Pr
 
 /** Signs a principal out everywhere but in one session. */
 export async function endOtherSessions(tx: Tx, principal: Principal, sessionId: number): Promise<void> {
-  await tx.deleteFrom("sessions").where(columnOf(principal), "=", principal.id).where("id", "!=", sessionId).execute();
+  await tx.deleteFrom("sessions").where(getColumn(principal), "=", principal.id).where("id", "!=", sessionId).execute();
 }
 
 /** Signs everybody out everywhere. */

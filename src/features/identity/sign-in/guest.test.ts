@@ -26,10 +26,10 @@ describe("a guest", () => {
   });
 
   test("who signed out opens nothing with the token any more; another guest's goes on", async () => {
-    const tokenOf = async () => (await visitor({ isBrowser: false }).form("login", { siteType: "web" })).body["token"];
-    const holderOf = (token: unknown) =>
+    const getToken = async () => (await visitor({ isBrowser: false }).form("login", { siteType: "web" })).body["token"];
+    const getHolder = (token: unknown) =>
       visitor({ isBrowser: false, headers: { authorization: `Bearer ${String(token)}` } });
-    const [leaving, staying] = [holderOf(await tokenOf()), holderOf(await tokenOf())];
+    const [leaving, staying] = [getHolder(await getToken()), getHolder(await getToken())];
     expect(await leaving.json("logout", {})).toMatchObject({ http: 200, body: { acknowledge: 1 } });
     for (const path of ["auth/check-email", "logout"]) {
       const refused = await leaving.json(path, { email: "baru@contoh.id" });

@@ -5,7 +5,7 @@ import { earlierVisits, recordEvent } from "../account-event.queries.server.ts";
 import type { Asker } from "../account-event.ts";
 import type { ApplicantAccount } from "../applicant.ts";
 import { applicantPrincipal, type Principal } from "../principal.ts";
-import { passwordHashOf } from "../principal-account.server.ts";
+import { findStoredPasswordHash } from "../principal-account.server.ts";
 import { tellOfSecurity } from "../security-mail.server.ts";
 import { type KnownDevice, knownDeviceId } from "../session/known-device.server.ts";
 import { sealPendingStep } from "../session/pending-step.server.ts";
@@ -83,7 +83,7 @@ async function askForCode(
   principal: Principal,
   rememberMe: boolean,
 ): Promise<NotOpened> {
-  const passwordHash = await passwordHashOf(database.db, principal);
+  const passwordHash = await findStoredPasswordHash(database.db, principal);
   const pending = sealPendingStep(sealer, { principal, rememberMe }, passwordHash, clock());
   return { status: "otp-required", pending };
 }

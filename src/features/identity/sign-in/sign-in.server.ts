@@ -3,7 +3,7 @@ import { verifyPassword } from "../../../platform/security/passwords.ts";
 import { recordEvent } from "../account-event.queries.server.ts";
 import { findApplicant, findCredentials } from "../applicant.queries.server.ts";
 import { applicantPrincipal, type Principal } from "../principal.ts";
-import { passwordHashOf } from "../principal-account.server.ts";
+import { findStoredPasswordHash } from "../principal-account.server.ts";
 import { knownDeviceId } from "../session/known-device.server.ts";
 import { readPendingStep } from "../session/pending-step.server.ts";
 import { type Finished, finishSignIn, type SigningIn } from "./open-session.server.ts";
@@ -66,8 +66,8 @@ export async function signInBySecondStep(
   ask: SecondStepAsk,
 ): Promise<SecondStepResult> {
   const { database, sealer, clock } = platform;
-  const hashOf = (principal: Principal) => passwordHashOf(database.db, principal);
-  const reading = { sealer, now: clock(), kind: "applicant", hashOf } as const;
+  const findHash = (principal: Principal) => findStoredPasswordHash(database.db, principal);
+  const reading = { sealer, now: clock(), kind: "applicant", findHash } as const;
   const waiting = await readPendingStep(ask.pending, reading);
   const applicant = waiting === null ? undefined : await findApplicant(database.db, waiting.principal.id);
   if (waiting === null || applicant === undefined) return { result: { status: "ended" }, rememberMe: false };

@@ -4,7 +4,7 @@ import { accountsOfTest, anApplicant, password } from "../../../../tests/support
 import type { TestPlatform } from "../../../../tests/support/platform.ts";
 import { type SocialProviderOfTest, startSocialProvider } from "../../../../tests/support/social-provider.ts";
 import { joinedTo, showToken, type TokenKind, tokenKinds } from "../../../../tests/support/social-tokens.ts";
-import { codeOf, recoveryCode, rfcSecret, withTwoStep } from "../../../../tests/support/two-step.ts";
+import { getCode, recoveryCode, rfcSecret, withTwoStep } from "../../../../tests/support/two-step.ts";
 import type { Visitor, VisitorOptions } from "../../../../tests/support/visitor.ts";
 
 let provider: SocialProviderOfTest;
@@ -41,7 +41,7 @@ async function signIn(who: Visitor, email: string) {
 
 describe("whoever has two-step sign-in on", () => {
   const asks = { http: 200, body: { acknowledge: 0, code: "otp-required", mfaStatusId: 2 } };
-  const appCode = () => codeOf(rfcSecret, platform.time.now);
+  const appCode = () => getCode(rfcSecret, platform.time.now);
 
   /** An account with two-step sign-in, which the person at both providers opens. */
   async function aSecured() {

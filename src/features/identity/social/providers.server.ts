@@ -53,7 +53,7 @@ async function discover({ clientId, clientSecret, url: issuer }: SocialClient): 
   };
 }
 
-function identityOf(claims: z.output<typeof personClaims>): SocialIdentity {
+function getIdentity(claims: z.output<typeof personClaims>): SocialIdentity {
   const { sub: subject, email, email_verified: verified, name } = claims;
   return {
     ...{ provider: "google", subject, email: usableEmail(email), name: usableName(name) },
@@ -100,7 +100,7 @@ function createGoogle(client: SocialClient, clock: Clock): IdentityProvider {
       // A token for several is ours only when it was made for us (OpenID Connect, 3.1.3.7).
       if (Array.isArray(payload.aud) && payload.aud.length > 1 && payload["azp"] !== clientId) return null;
       const claims = personClaims.safeParse(payload).data;
-      return claims === undefined ? null : identityOf(claims);
+      return claims === undefined ? null : getIdentity(claims);
     } catch (fault) {
       if (isTokensFault(fault)) return null;
       throw new ProviderAwayError(`${issuer} did not tell its keys.`, { cause: fault });
@@ -114,7 +114,7 @@ function createGoogle(client: SocialClient, clock: Clock): IdentityProvider {
     const info = await askProvider(url, tokenInfo);
     if (info?.aud !== clientId || info.exp * 1000 <= clock().getTime()) return null;
     const person = await askProvider(userInfo, personClaims, { authorization: `Bearer ${token}` });
-    return person?.sub === info.sub ? identityOf({ ...info, name: person.name }) : null;
+    return person?.sub === info.sub ? getIdentity({ ...info, name: person.name }) : null;
   }
 
   return {
@@ -150,7 +150,7 @@ const tokenAnswer = z.object({
 const personAnswer = z.object({ id: z.string(), name: z.string().optional(), email: z.string().optional() });
 
 /** The dialogue lives beside the graph, but for a stand-in, which has one address. */
-function configurationOf({ clientId, clientSecret, url }: SocialClient): Configuration {
+function getConfiguration({ clientId, clientSecret, url }: SocialClient): Configuration {
   const pages = url === graph ? "https://www.facebook.com" : url;
   const config = new Configuration(
     { issuer: url, authorization_endpoint: `${pages}/dialog/oauth`, token_endpoint: `${url}/oauth/access_token` },
@@ -165,7 +165,7 @@ function configurationOf({ clientId, clientSecret, url }: SocialClient): Configu
 /** Facebook's graph: access tokens, which `debug_token` says whom they are for. */
 function createFacebook(client: SocialClient, clock: Clock): IdentityProvider {
   const { clientId, clientSecret, url } = client;
-  const config = configurationOf(client);
+  const config = getConfiguration(client);
   const place = (path: string, query: Record<string, string>) => new URL(`${url}${path}?${new URLSearchParams(query)}`);
 
   return {

@@ -4,7 +4,7 @@ import { transactIf } from "../../../platform/database/transact-if.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { newToken } from "../../../platform/security/token.ts";
 import { recordEvent } from "../account-event.queries.server.ts";
-import { type Asker, askerOf } from "../account-event.ts";
+import { type Asker, getAsker } from "../account-event.ts";
 import { askForPasskey, keepPasskey, type PasskeyAsked, readMadePasskey } from "../passkeys/make-passkey.server.ts";
 import type { MadePasskey } from "../passkeys/passkey.schema.ts";
 import { staffPrincipal } from "../principal.ts";
@@ -79,7 +79,7 @@ export async function finishStaffAccount(
   const open = (tx: Tx) => openAccount(platform, tx, { ...ask, staffId, sessionToken });
   if ("passkey" in ask) return finishByPasskey(platform, { ...ask, staffId, sessionToken, open });
   const principal = staffPrincipal(staffId);
-  const holder = { ...askerOf(ask), principal, userName, sessionId: 0, deviceId: null };
+  const holder = { ...getAsker(ask), principal, userName, sessionId: 0, deviceId: null };
   const activated = await activateTwoStep(platform, siteName, holder, ask.code, open);
   if (activated.status === "on") return { status: "invalid" };
   if (activated.status !== "activated") return activated;

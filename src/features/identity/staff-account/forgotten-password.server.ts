@@ -13,7 +13,7 @@ import { countMail, countRequest } from "../mail-on-request.server.ts";
 import { staffPrincipal } from "../principal.ts";
 import { tellOfSecurity } from "../security-mail.server.ts";
 import { type KnownDevice, knownDeviceId } from "../session/known-device.server.ts";
-import { endSessionsOf } from "../session/session.queries.server.ts";
+import { endSessions } from "../session/session.queries.server.ts";
 import { endWrongPasswords } from "../sign-in/sign-in-limits.server.ts";
 import { findStaffByEmail, findStaffPasswordHash, lockStaff, setPassword } from "../staff.queries.server.ts";
 import type { StaffMember } from "../staff.ts";
@@ -48,7 +48,7 @@ export interface PasswordAsk {
 }
 
 /** The device where it is one of the address's member. Only who shows some device makes us look. */
-async function ownDeviceOf({ database }: Platform, { device, email }: PasswordAsk): Promise<string | null> {
+async function findOwnDevice({ database }: Platform, { device, email }: PasswordAsk): Promise<string | null> {
   if (device === null) return null;
   const member = await findStaffByEmail(database.db, email);
   return member === undefined ? null : knownDeviceId(device, staffPrincipal(member.id));
@@ -64,7 +64,7 @@ export async function askForStaffPassword(
 ): Promise<{ status: "noted" } | { status: "limited"; retryAfter: number }> {
   const { database, jobs, sealer } = platform;
   const { email, asker } = ask;
-  const deviceId = await ownDeviceOf(platform, ask);
+  const deviceId = await findOwnDevice(platform, ask);
   const verdict = await countRequest(platform, { purpose, email, network: asker.network, deviceId });
   if (verdict.status === "limited") return verdict;
   const wish: Wish = { email, isOwnDevice: deviceId !== null, asker };
@@ -169,7 +169,7 @@ function use(
     const member = await lockStaff(tx, staffId);
     if (member?.state !== "active" || !(await endPasswordLink(tx, token))) return false;
     await setPassword(tx, staffId, hash);
-    await endSessionsOf(tx, principal);
+    await endSessions(tx, principal);
     await endPasswordLinks(tx, staffId);
     await recordEvent(tx, asker, { principal, event: "password-reset" }, clock());
     const { userAgent } = asker;

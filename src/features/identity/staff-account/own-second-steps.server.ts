@@ -7,7 +7,7 @@ import type { AccountEvent, Asker } from "../account-event.ts";
 import { hasIdentity } from "../company-account/company-identity.queries.server.ts";
 import { askForPasskey, keepPasskey, type PasskeyAsked, readMadePasskey } from "../passkeys/make-passkey.server.ts";
 import { type MadePasskey, mostPasskeys, type Passkey } from "../passkeys/passkey.schema.ts";
-import { deletePasskey, hasPasskey, passkeysOf } from "../passkeys/passkey.store.server.ts";
+import { deletePasskey, hasPasskey, listPasskeys } from "../passkeys/passkey.store.server.ts";
 import { staffPrincipal } from "../principal.ts";
 import { type SecurityEvent, tellOfSecurity } from "../security-mail.server.ts";
 import {
@@ -41,12 +41,12 @@ export interface SecondSteps {
   recoveryCodesLeft: number;
 }
 
-export async function secondStepsOf(db: Db, staffId: number): Promise<SecondSteps> {
+export async function getStaffSecondSteps(db: Db, staffId: number): Promise<SecondSteps> {
   const principal = staffPrincipal(staffId);
   const since = (await findTwoStep(db, principal))?.activatedAt ?? null;
   return {
     app: since === null ? null : { since },
-    passkeys: await passkeysOf(db, staffId),
+    passkeys: await listPasskeys(db, staffId),
     recoveryCodesLeft: await countRecoveryCodes(db, principal),
   };
 }
@@ -70,7 +70,7 @@ export async function askForOwnPasskey(
 ): Promise<PasskeyAsked<PublicKeyCredentialCreationOptionsJSON> | null> {
   const { db } = platform.database;
   const member = await findStaff(db, staffId);
-  if (member === undefined || (await passkeysOf(db, staffId)).length >= mostPasskeys) return null;
+  if (member === undefined || (await listPasskeys(db, staffId)).length >= mostPasskeys) return null;
   return askForPasskey(platform, siteName, { staffId, email: member.email, name: member.name });
 }
 
@@ -93,7 +93,7 @@ export async function addOwnPasskey(
   const stays = ({ status }: { status: string }) => status === "added";
   return transactIf(platform.database, stays, async (tx) => {
     await lockStaff(tx, of.staffId);
-    if ((await passkeysOf(tx, of.staffId)).length >= mostPasskeys) return { status: "too-many" };
+    if ((await listPasskeys(tx, of.staffId)).length >= mostPasskeys) return { status: "too-many" };
     if (!(await keepPasskey(tx, read, platform.clock()))) return { status: "wrong" };
     await tell({ platform, siteName }, tx, of, "passkey-added");
     return { status: "added" };
@@ -153,7 +153,7 @@ export interface WaysIn {
   company: boolean;
 }
 
-export async function waysInOf(db: Db, staffId: number): Promise<WaysIn> {
+export async function getWaysIn(db: Db, staffId: number): Promise<WaysIn> {
   return {
     password: (await findStaffPasswordHash(db, staffId)) !== null,
     app: await isTwoStepOn(db, staffPrincipal(staffId)),

@@ -6,7 +6,7 @@ import { type Confirmed, confirmIdentity } from "../confirm-identity.server.ts";
 import type { ShownPasskey } from "../passkeys/passkey.schema.ts";
 import { provePasskey } from "../passkeys/show-passkey.server.ts";
 import { type Principal, staffPrincipal } from "../principal.ts";
-import { passwordHashOf } from "../principal-account.server.ts";
+import { findStoredPasswordHash } from "../principal-account.server.ts";
 import { type KnownDevice, knownDeviceId } from "../session/known-device.server.ts";
 import { readPendingStep } from "../session/pending-step.server.ts";
 import { markProved, markUnlocked } from "../session/session.queries.server.ts";
@@ -88,8 +88,9 @@ export async function signInStaffBySecondStep(
   ask: StaffSecondStep,
 ): Promise<{ result: StaffSignInResult | { status: "ended" }; rememberMe: boolean }> {
   const { database, sealer, clock } = platform;
-  const hashOf = (principal: Parameters<typeof passwordHashOf>[1]) => passwordHashOf(database.db, principal);
-  const waiting = await readPendingStep(ask.pending, { sealer, now: clock(), kind: "staff", hashOf });
+  const findHash = (principal: Parameters<typeof findStoredPasswordHash>[1]) =>
+    findStoredPasswordHash(database.db, principal);
+  const waiting = await readPendingStep(ask.pending, { sealer, now: clock(), kind: "staff", findHash });
   const member = waiting === null ? undefined : await findStaff(database.db, waiting.principal.id);
   if (waiting === null || member?.state !== "active") return { result: { status: "ended" }, rememberMe: false };
   const { rememberMe } = waiting;
@@ -130,8 +131,8 @@ export async function signInByPasskey(
 
 /** What someone said of the device with the password. */
 async function rememberedOf({ database, sealer, clock }: Platform, pending: string | undefined, staffId: number) {
-  const hashOf = (principal: Principal) => passwordHashOf(database.db, principal);
-  const waiting = await readPendingStep(pending, { sealer, now: clock(), kind: "staff", hashOf });
+  const findHash = (principal: Principal) => findStoredPasswordHash(database.db, principal);
+  const waiting = await readPendingStep(pending, { sealer, now: clock(), kind: "staff", findHash });
   return waiting?.principal.id === staffId && waiting.rememberMe;
 }
 

@@ -5,7 +5,7 @@ import { eventually } from "../../../../tests/support/eventually.ts";
 import { mailedLink } from "../../../../tests/support/mailed-link.ts";
 import { keptMailsTo } from "../../../../tests/support/mails.ts";
 import type { TestPlatform } from "../../../../tests/support/platform.ts";
-import { codeOf } from "../../../../tests/support/two-step.ts";
+import { getCode } from "../../../../tests/support/two-step.ts";
 import { limitRules } from "../../../platform/limits/limit-rules.ts";
 import { latestEvents } from "../account-event.queries.server.ts";
 import { staffPrincipal } from "../principal.ts";
@@ -69,7 +69,7 @@ async function anActive() {
   const member = await anInvited();
   const begun = await begin(member.token);
   if (begun.status !== "begun") throw new Error(begun.status);
-  const finished = await finish(member.token, codeOf(begun.secretKey, platform.time.now));
+  const finished = await finish(member.token, getCode(begun.secretKey, platform.time.now));
   if (finished.status !== "finished") throw new Error(finished.status);
   return { ...member, ...finished, secretKey: begun.secretKey };
 }
@@ -77,7 +77,7 @@ async function anActive() {
 /** The next half minute's code: the one before was taken. */
 function nextCode(secret: string): string {
   platform.time.now = new Date(platform.time.now.getTime() + 30_000);
-  return codeOf(secret, platform.time.now);
+  return getCode(secret, platform.time.now);
 }
 
 const signingIn = {
@@ -98,7 +98,7 @@ describe("somebody invited by mail", () => {
     const begun = await begin(token);
     if (begun.status !== "begun") throw new Error(begun.status);
     expect((await findStaff(platform.database.db, id))?.state).toBe("invited");
-    const finished = await finish(token, codeOf(begun.secretKey, platform.time.now));
+    const finished = await finish(token, getCode(begun.secretKey, platform.time.now));
     if (finished.status !== "finished") throw new Error(finished.status);
     expect(finished.recoveryCodes).toHaveLength(10);
     expect(await findStaff(platform.database.db, id)).toMatchObject({ state: "active", name: "Ratna Wulandari" });
@@ -146,7 +146,7 @@ describe("somebody invited by mail", () => {
     const { id, token } = await anInvited();
     const begun = await begin(token);
     if (begun.status !== "begun") throw new Error(begun.status);
-    const code = codeOf(begun.secretKey, platform.time.now);
+    const code = getCode(begun.secretKey, platform.time.now);
     const both = await Promise.all([finish(token, code), finish(token, code)]);
     expect(both.filter(({ status }) => status === "finished")).toHaveLength(1);
     const codes = platform.database.db.selectFrom("recovery_codes").select("name").where("staff_id", "=", id);

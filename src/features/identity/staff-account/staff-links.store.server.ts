@@ -44,7 +44,7 @@ export async function findInvitation(db: Db, token: string): Promise<StaffInvita
 }
 
 /** A member's link works no more. */
-export async function endInvitationsOf(tx: Tx, staffId: number): Promise<void> {
+export async function endInvitations(tx: Tx, staffId: number): Promise<void> {
   await tx.deleteFrom("staff_invitations").where("staff_id", "=", staffId).execute();
 }
 

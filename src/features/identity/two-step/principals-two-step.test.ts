@@ -3,10 +3,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { accountsOfTest, aSessionOf, password } from "../../../../tests/support/accounts.ts";
 import type { TestPlatform } from "../../../../tests/support/platform.ts";
 import { ofSameNumber } from "../../../../tests/support/principals.ts";
-import { codeOf, recoveryCode, rfcSecret, withTwoStepOf } from "../../../../tests/support/two-step.ts";
+import { getCode, recoveryCode, rfcSecret, withTwoStepOf } from "../../../../tests/support/two-step.ts";
 import { latestEvents } from "../account-event.queries.server.ts";
 import { type Principal, principalKinds } from "../principal.ts";
-import { columnOf } from "../principal-columns.ts";
+import { getColumn } from "../principal-columns.ts";
 import { findSession } from "../session/session.queries.server.ts";
 import { openSession } from "../sign-in/open-session.server.ts";
 import { activateTwoStep, generateSecret } from "./activate-two-step.server.ts";
@@ -34,9 +34,9 @@ const asker = {
   network: "192.0.2.7",
   requestId: "r",
 };
-const now = (secret = rfcSecret) => codeOf(secret, platform.time.now);
+const now = (secret = rfcSecret) => getCode(secret, platform.time.now);
 
-async function holderOf(principal: Principal) {
+async function getHolder(principal: Principal) {
   const token = await aSessionOf(platform, principal);
   const found = await findSession(platform.database.db, principal.kind, token, platform.clock());
   return { ...asker, principal, userName: "kembar", sessionId: found?.sessionId ?? 0, deviceId: null, token };
@@ -47,7 +47,7 @@ const prove = async (principal: Principal, proof: Proof, code: string) =>
 
 const state = (principal: Principal) => twoStepState(platform.database.db, principal);
 
-const trailOf = async (principal: Principal) =>
+const getTrail = async (principal: Principal) =>
   (await latestEvents(platform.database.db, principal, 50)).map(({ event }) => event).toReversed();
 
 async function mails() {
@@ -57,7 +57,7 @@ async function mails() {
 describe.each(principalKinds)("beside the other kind's of the same number, %s", (kind) => {
   test("sets two-step sign-in up, which ends the own other sessions and tells the owner", async () => {
     const { own, other } = await ofSameNumber(platform, kind);
-    const [holder, elsewhere, theirs] = [await holderOf(own), await holderOf(own), await holderOf(other)];
+    const [holder, elsewhere, theirs] = [await getHolder(own), await getHolder(own), await getHolder(other)];
     const generated = await generateSecret(platform, siteName, holder);
     const secret = generated.status === "generated" ? generated.secretKey : "";
     const activated = await activateTwoStep(platform, siteName, holder, now(secret));
@@ -67,7 +67,7 @@ describe.each(principalKinds)("beside the other kind's of the same number, %s", 
     const open = async ({ principal, token }: typeof holder) =>
       (await findSession(platform.database.db, principal.kind, token, platform.clock())) !== undefined;
     expect([await open(holder), await open(elsewhere), await open(theirs)]).toEqual([true, false, true]);
-    expect([await trailOf(own), await trailOf(other)]).toEqual([["two-step-on"], []]);
+    expect([await getTrail(own), await getTrail(other)]).toEqual([["two-step-on"], []]);
     expect(await mails()).toMatchObject([{ kind: "two-step-on" }]);
   });
 
@@ -82,7 +82,7 @@ describe.each(principalKinds)("beside the other kind's of the same number, %s", 
     for (const [proof, code] of shown) expect(await prove(other, proof, code)).toBe("wrong");
     for (const [proof, code] of shown) expect(await prove(own, proof, code)).toBe("right");
     for (const [proof, code] of shown) expect(await prove(own, proof, code)).toBe("wrong");
-    expect(await trailOf(own)).toEqual(["recovery-code-used"]);
+    expect(await getTrail(own)).toEqual(["recovery-code-used"]);
   });
 
   test("has tries of the own", async () => {
@@ -101,7 +101,7 @@ describe.each(principalKinds)("beside the other kind's of the same number, %s", 
     const [first, second, theirs] = opened.map(({ status }) => status);
     expect([first, second].sort()).toEqual(["invalid-otp", "signed-in"]);
     expect(theirs).toBe("signed-in");
-    expect((await trailOf(own)).sort()).toEqual(["second-step-passed", "signed-in", "wrong-code"]);
+    expect((await getTrail(own)).sort()).toEqual(["second-step-passed", "signed-in", "wrong-code"]);
   });
 
   test("gets new recovery codes for the own password, and a code by mail", async () => {
@@ -116,7 +116,7 @@ describe.each(principalKinds)("beside the other kind's of the same number, %s", 
     });
     const { db } = platform.database;
     const mailed = (principal: Principal) =>
-      db.selectFrom("mailed_codes").select("expires_at").where(columnOf(principal), "=", principal.id).execute();
+      db.selectFrom("mailed_codes").select("expires_at").where(getColumn(principal), "=", principal.id).execute();
     expect([(await mailed(own)).length, (await mailed(other)).length]).toEqual([1, 0]);
     expect((await mails()).map((mail) => mail.kind)).toEqual(["recovery-codes-renewed", "two-step-code"]);
   });
@@ -124,7 +124,7 @@ describe.each(principalKinds)("beside the other kind's of the same number, %s", 
   test("turns the own off, with every code of it", async () => {
     const { own, other } = await ofSameNumber(platform, kind);
     for (const principal of [own, other]) await withTwoStepOf(platform, principal, "123456");
-    const off = await deactivateTwoStep(platform, siteName, await holderOf(own), { proof: "app", code: now() });
+    const off = await deactivateTwoStep(platform, siteName, await getHolder(own), { proof: "app", code: now() });
     expect(off).toEqual({ status: "deactivated" });
     expect(await state(own)).toEqual({ mfaStatusId: 1, recoveryCodesLeft: 0 });
     expect(await state(other)).toEqual({ mfaStatusId: 2, recoveryCodesLeft: 1 });
@@ -138,7 +138,7 @@ describe.each(principalKinds)("beside the other kind's of the same number, %s", 
     await endDueTwoStep(platform, siteName, new AbortController().signal);
     const { db } = platform.database;
     expect([await isTwoStepOn(db, own), await isTwoStepOn(db, other)]).toEqual([false, true]);
-    expect([await trailOf(own), await trailOf(other)]).toEqual([["two-step-off"], []]);
+    expect([await getTrail(own), await getTrail(other)]).toEqual([["two-step-off"], []]);
   });
 
   test("keeps the set-up that the other's is forgotten of; its secret opens for nobody else", async () => {

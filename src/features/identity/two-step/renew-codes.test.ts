@@ -3,7 +3,7 @@ import { accountsOfTest, anApplicant, aSession, password } from "../../../../tes
 import { eventually } from "../../../../tests/support/eventually.ts";
 import { keptMailsTo } from "../../../../tests/support/mails.ts";
 import type { TestPlatform } from "../../../../tests/support/platform.ts";
-import { codeOf, recoveryCode, rfcSecret, withTwoStep } from "../../../../tests/support/two-step.ts";
+import { getCode, recoveryCode, rfcSecret, withTwoStep } from "../../../../tests/support/two-step.ts";
 import type { Visitor, VisitorOptions } from "../../../../tests/support/visitor.ts";
 import { createSealer } from "../../../platform/security/sealer.ts";
 
@@ -26,7 +26,7 @@ async function aHolder({ isSecured = true } = {}) {
 }
 
 const turnOff = (who: Visitor, OTPCode: string) => who.json("mfa-deactivation", { Type: "RECOVERY", OTPCode });
-const now = () => codeOf(rfcSecret, platform.time.now);
+const now = () => getCode(rfcSecret, platform.time.now);
 
 describe("new recovery codes", () => {
   const renew = (who: Visitor, given: Record<string, unknown>) =>

@@ -1,7 +1,7 @@
 import "../people.tables.ts";
 import type { Db, Tx } from "../../../platform/database/database.ts";
 import type { Principal } from "../principal.ts";
-import { columnOf, columnsOf, principalOfRow } from "../principal-columns.ts";
+import { getColumn, getColumns, principalOfRow } from "../principal-columns.ts";
 
 /** Two-step sign-in of one person: being set up, or on since `activatedAt`. */
 export interface TwoStep {
@@ -17,7 +17,7 @@ export async function findTwoStep(db: Db, principal: Principal): Promise<TwoStep
     .selectFrom("two_steps")
     .select(["sealed_secret as sealedSecret", "created_at as createdAt"])
     .select(["activated_at as activatedAt", "ends_at as endsAt"])
-    .where(columnOf(principal), "=", principal.id)
+    .where(getColumn(principal), "=", principal.id)
     .executeTakeFirst();
 }
 
@@ -32,9 +32,9 @@ export async function insertPending(db: Db, principal: Principal, sealedSecret: 
   const row = { sealed_secret: sealedSecret, created_at: now, activated_at: null };
   await db
     .insertInto("two_steps")
-    .values({ ...columnsOf(principal), ...row })
+    .values({ ...getColumns(principal), ...row })
     .onConflict((conflict) =>
-      conflict.column(columnOf(principal)).doUpdateSet(row).where("two_steps.activated_at", "is", null),
+      conflict.column(getColumn(principal)).doUpdateSet(row).where("two_steps.activated_at", "is", null),
     )
     .execute();
 }
@@ -49,7 +49,7 @@ export async function activatePending(
   const { numUpdatedRows } = await tx
     .updateTable("two_steps")
     .set({ activated_at: now, last_step: step })
-    .where(columnOf(principal), "=", principal.id)
+    .where(getColumn(principal), "=", principal.id)
     .where("sealed_secret", "=", sealedSecret)
     .where("activated_at", "is", null)
     .executeTakeFirst();
@@ -61,7 +61,7 @@ export async function takeStep(db: Db, principal: Principal, step: number): Prom
   const { numUpdatedRows } = await db
     .updateTable("two_steps")
     .set({ last_step: step })
-    .where(columnOf(principal), "=", principal.id)
+    .where(getColumn(principal), "=", principal.id)
     .where("activated_at", "is not", null)
     .where("last_step", "<", step)
     .executeTakeFirst();
@@ -73,15 +73,15 @@ export async function takeStep(db: Db, principal: Principal, step: number): Prom
  * @returns whether it is on
  */
 export async function lockTwoStep(tx: Tx, principal: Principal): Promise<boolean> {
-  const row = tx.selectFrom("two_steps").select("created_at").where(columnOf(principal), "=", principal.id);
+  const row = tx.selectFrom("two_steps").select("created_at").where(getColumn(principal), "=", principal.id);
   return (await row.where("activated_at", "is not", null).forUpdate().executeTakeFirst()) !== undefined;
 }
 
 /** Turns it off, with every code that belongs to it. True when it was on. */
 export async function deleteTwoStep(tx: Tx, principal: Principal): Promise<boolean> {
   await lockTwoStep(tx, principal);
-  await tx.deleteFrom("recovery_codes").where(columnOf(principal), "=", principal.id).execute();
-  await tx.deleteFrom("mailed_codes").where(columnOf(principal), "=", principal.id).execute();
+  await tx.deleteFrom("recovery_codes").where(getColumn(principal), "=", principal.id).execute();
+  await tx.deleteFrom("mailed_codes").where(getColumn(principal), "=", principal.id).execute();
   return deleteApp(tx, principal);
 }
 
@@ -89,7 +89,7 @@ export async function deleteTwoStep(tx: Tx, principal: Principal): Promise<boole
 export async function deleteApp(tx: Tx, principal: Principal): Promise<boolean> {
   const gone = tx
     .deleteFrom("two_steps")
-    .where(columnOf(principal), "=", principal.id)
+    .where(getColumn(principal), "=", principal.id)
     .where("activated_at", "is not", null);
   return (await gone.executeTakeFirst()).numDeletedRows === 1n;
 }
@@ -99,7 +99,7 @@ export async function askToEnd(tx: Tx, principal: Principal, endsAt: Date): Prom
   const { numUpdatedRows } = await tx
     .updateTable("two_steps")
     .set({ ends_at: endsAt })
-    .where(columnOf(principal), "=", principal.id)
+    .where(getColumn(principal), "=", principal.id)
     .where("activated_at", "is not", null)
     .where("ends_at", "is", null)
     .executeTakeFirst();
@@ -111,7 +111,7 @@ export async function keepOn(tx: Tx, principal: Principal): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable("two_steps")
     .set({ ends_at: null })
-    .where(columnOf(principal), "=", principal.id)
+    .where(getColumn(principal), "=", principal.id)
     .where("ends_at", "is not", null)
     .executeTakeFirst();
   return numUpdatedRows === 1n;
@@ -129,7 +129,7 @@ export async function endingBefore(db: Db, now: Date): Promise<Principal[]> {
 
 /** Holds one that is still to end by now; false when it is not. */
 export async function lockEnding(tx: Tx, principal: Principal, now: Date): Promise<boolean> {
-  const row = tx.selectFrom("two_steps").select("created_at").where(columnOf(principal), "=", principal.id);
+  const row = tx.selectFrom("two_steps").select("created_at").where(getColumn(principal), "=", principal.id);
   return (await row.where("ends_at", "<=", now).forUpdate().executeTakeFirst()) !== undefined;
 }
 
@@ -137,7 +137,7 @@ export async function lockEnding(tx: Tx, principal: Principal, now: Date): Promi
 export async function forgetSetUp(tx: Tx, principal: Principal): Promise<void> {
   await tx
     .deleteFrom("two_steps")
-    .where(columnOf(principal), "=", principal.id)
+    .where(getColumn(principal), "=", principal.id)
     .where("activated_at", "is", null)
     .execute();
 }
@@ -168,8 +168,8 @@ export async function replaceRecoveryCodes(
   principal: Principal,
   codes: readonly { name: string; hash: string }[],
 ): Promise<void> {
-  await tx.deleteFrom("recovery_codes").where(columnOf(principal), "=", principal.id).execute();
-  const rows = codes.map(({ name, hash }) => ({ ...columnsOf(principal), name, code_hash: hash, used_at: null }));
+  await tx.deleteFrom("recovery_codes").where(getColumn(principal), "=", principal.id).execute();
+  const rows = codes.map(({ name, hash }) => ({ ...getColumns(principal), name, code_hash: hash, used_at: null }));
   await tx.insertInto("recovery_codes").values(rows).execute();
 }
 
@@ -178,7 +178,7 @@ export async function findRecoveryCode(db: Db, principal: Principal, name: strin
   const found = await db
     .selectFrom("recovery_codes")
     .select("code_hash")
-    .where(columnOf(principal), "=", principal.id)
+    .where(getColumn(principal), "=", principal.id)
     .where("name", "=", name)
     .where("used_at", "is", null)
     .executeTakeFirst();
@@ -190,7 +190,7 @@ export async function spendRecoveryCode(db: Db, principal: Principal, name: stri
   const { numUpdatedRows } = await db
     .updateTable("recovery_codes")
     .set({ used_at: now })
-    .where(columnOf(principal), "=", principal.id)
+    .where(getColumn(principal), "=", principal.id)
     .where("name", "=", name)
     .where("used_at", "is", null)
     .executeTakeFirst();
@@ -201,7 +201,7 @@ export async function countRecoveryCodes(db: Db, principal: Principal): Promise<
   const { left } = await db
     .selectFrom("recovery_codes")
     .select((row) => row.fn.countAll<number>().as("left"))
-    .where(columnOf(principal), "=", principal.id)
+    .where(getColumn(principal), "=", principal.id)
     .where("used_at", "is", null)
     .executeTakeFirstOrThrow();
   return left;
@@ -212,8 +212,8 @@ export async function replaceMailedCode(tx: Tx, principal: Principal, hash: stri
   const row = { code_hash: hash, expires_at: expiresAt };
   await tx
     .insertInto("mailed_codes")
-    .values({ ...columnsOf(principal), ...row })
-    .onConflict((conflict) => conflict.column(columnOf(principal)).doUpdateSet(row))
+    .values({ ...getColumns(principal), ...row })
+    .onConflict((conflict) => conflict.column(getColumn(principal)).doUpdateSet(row))
     .execute();
 }
 
@@ -222,7 +222,7 @@ export async function findMailedCode(db: Db, principal: Principal, now: Date): P
   const found = await db
     .selectFrom("mailed_codes")
     .select("code_hash")
-    .where(columnOf(principal), "=", principal.id)
+    .where(getColumn(principal), "=", principal.id)
     .where("expires_at", ">", now)
     .executeTakeFirst();
   return found?.code_hash ?? null;
@@ -232,7 +232,7 @@ export async function findMailedCode(db: Db, principal: Principal, now: Date): P
 export async function spendMailedCode(db: Db, principal: Principal, hash: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom("mailed_codes")
-    .where(columnOf(principal), "=", principal.id)
+    .where(getColumn(principal), "=", principal.id)
     .where("code_hash", "=", hash)
     .executeTakeFirst();
   return numDeletedRows === 1n;

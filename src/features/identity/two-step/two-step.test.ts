@@ -4,7 +4,7 @@ import { accountsOfTest, anApplicant, aSession } from "../../../../tests/support
 import { eventually } from "../../../../tests/support/eventually.ts";
 import { keptMailsTo } from "../../../../tests/support/mails.ts";
 import type { TestPlatform } from "../../../../tests/support/platform.ts";
-import { codeOf, recoveryCode, rfcSecret, withTwoStep } from "../../../../tests/support/two-step.ts";
+import { getCode, recoveryCode, rfcSecret, withTwoStep } from "../../../../tests/support/two-step.ts";
 import type { Visitor, VisitorOptions } from "../../../../tests/support/visitor.ts";
 import { forgetUnfinished } from "./two-step.queries.server.ts";
 
@@ -20,14 +20,14 @@ beforeEach(async () => {
 
 const stepMs = 30_000;
 
-async function holderOf(applicantId: number): Promise<Visitor> {
+async function getHolder(applicantId: number): Promise<Visitor> {
   const authorization = `Bearer ${await aSession(platform, applicantId)}`;
   return visitor({ isBrowser: false, headers: { authorization } });
 }
 
 async function aHolder(given: Parameters<typeof anApplicant>[1] = {}) {
   const applicant = await anApplicant(platform, given);
-  return { applicant, holder: await holderOf(applicant.id) };
+  return { applicant, holder: await getHolder(applicant.id) };
 }
 
 /** Someone for whom two-step sign-in is on. */
@@ -41,9 +41,9 @@ const generate = (who: Visitor) => who.json("mfa-activation", { Type: "GENERATE"
 const validate = (who: Visitor, OTPCode: string, lang = "en") =>
   who.json("mfa-activation", { Type: "VALIDATE", OTPCode, lang });
 const turnOff = (who: Visitor, Type: string, OTPCode: string) => who.json("mfa-deactivation", { Type, OTPCode });
-const now = (secret = rfcSecret) => codeOf(secret, platform.time.now);
+const now = (secret = rfcSecret) => getCode(secret, platform.time.now);
 
-async function statusOf(who: Visitor) {
+async function getStatus(who: Visitor) {
   return (await who.get("account/security")).body["data"];
 }
 
@@ -70,12 +70,12 @@ describe("mfa-activation", () => {
 
   test("turns on with a code, gives ten recovery codes once, ends other sessions and tells by mail", async () => {
     const { applicant, holder } = await aHolder();
-    const other = await holderOf(applicant.id);
+    const other = await getHolder(applicant.id);
     const { body } = await generate(holder);
-    const turnedOn = await validate(holder, codeOf(String(body["secretKey"]), platform.time.now));
+    const turnedOn = await validate(holder, getCode(String(body["secretKey"]), platform.time.now));
     expect(turnedOn).toMatchObject({ http: 200, body: { acknowledge: 1, mfaStatusId: 2 } });
     expect(new Set(Object.values(turnedOn.body["recoveryCodes"] ?? {})).size).toBe(10);
-    expect(await statusOf(holder)).toMatchObject({ mfaStatusId: 2, recoveryCodesLeft: 10 });
+    expect(await getStatus(holder)).toMatchObject({ mfaStatusId: 2, recoveryCodesLeft: 10 });
     expect(await other.get("account/security")).toMatchObject({ http: 401 });
     const [mail] = await mailsTo(applicant.email, 1);
     expect(mail).toContain("Subject: Verifikasi dua langkah aktif");
@@ -88,7 +88,7 @@ describe("mfa-activation", () => {
   test("of twenty at once one turns on", async () => {
     const { holder } = await aHolder();
     const { body } = await generate(holder);
-    const code = codeOf(String(body["secretKey"]), platform.time.now);
+    const code = getCode(String(body["secretKey"]), platform.time.now);
     const answers = await Promise.all(Array.from({ length: 20 }, () => validate(holder, code)));
     expect(answers.filter((answer) => answer.body["acknowledge"] === 1)).toHaveLength(1);
   });
@@ -99,7 +99,7 @@ describe("mfa-activation", () => {
     expect(await validate(holder, "123456")).toMatchObject(refused);
     await generate(holder);
     expect(await validate(holder, "000000", "id")).toMatchObject(refused);
-    expect(await statusOf(holder)).toMatchObject({ mfaStatusId: 1, recoveryCodesLeft: 0 });
+    expect(await getStatus(holder)).toMatchObject({ mfaStatusId: 1, recoveryCodesLeft: 0 });
   });
 
   test.each([
@@ -161,7 +161,7 @@ describe("turning off", () => {
     const { applicant, holder } = await aSecuredHolder("482913");
     const OTPCode = code();
     expect(await turnOff(holder, Type, OTPCode)).toMatchObject({ http: 200, body: { acknowledge: 1, mfaStatusId: 1 } });
-    expect(await statusOf(holder)).toMatchObject({ mfaStatusId: 1, recoveryCodesLeft: 0 });
+    expect(await getStatus(holder)).toMatchObject({ mfaStatusId: 1, recoveryCodesLeft: 0 });
     expect((await mailsTo(applicant.email, 1))[0]).toContain("Subject: Verifikasi dua langkah dimatikan");
     expect(await turnOff(holder, Type, OTPCode)).toMatchObject({ http: 200, body: { code: "invalid-otp" } });
   });
@@ -173,7 +173,7 @@ describe("turning off", () => {
     expect(await turnOff(holder, "EMAIL", now())).toMatchObject({ body: { code: "invalid-otp" } });
     expect(await turnOff(holder, "RECOVERY", "AAAA-BBBB-CCCC")).toMatchObject({ body: { code: "invalid-otp" } });
     expect(await turnOff(holder, "EMAIL", "111111")).toMatchObject({ body: { code: "invalid-otp" } });
-    expect(await statusOf(stranger.holder)).toMatchObject({ mfaStatusId: 2 });
+    expect(await getStatus(stranger.holder)).toMatchObject({ mfaStatusId: 2 });
   });
 
   test("an app's secret that lies with another person opens nothing", async () => {
@@ -257,10 +257,10 @@ test("a code of the app that was taken is taken once, and no earlier one after i
     .set({ last_step: Math.floor(platform.time.now.getTime() / stepMs) })
     .where("applicant_id", "=", applicant.id)
     .execute();
-  const earlier = codeOf(rfcSecret, platform.time.now.getTime() - stepMs);
+  const earlier = getCode(rfcSecret, platform.time.now.getTime() - stepMs);
   expect(await turnOff(holder, "OTP", now())).toMatchObject({ body: { code: "invalid-otp" } });
   expect(await turnOff(holder, "OTP", earlier)).toMatchObject({ body: { code: "invalid-otp" } });
-  const next = codeOf(rfcSecret, platform.time.now.getTime() + stepMs);
+  const next = getCode(rfcSecret, platform.time.now.getTime() + stepMs);
   expect(await turnOff(holder, "OTP", next)).toMatchObject({ body: { mfaStatusId: 1 } });
 });
 
@@ -269,7 +269,7 @@ test("what was begun and not finished is forgotten; what is on stays", async () 
   await generate(begun.holder);
   const on = await aSecuredHolder("482913");
   await forgetUnfinished(platform.database.db, new Date(platform.time.now.getTime() + 24 * 60 * 60_000));
-  expect(await statusOf(on.holder)).toMatchObject({ mfaStatusId: 2, recoveryCodesLeft: 1 });
+  expect(await getStatus(on.holder)).toMatchObject({ mfaStatusId: 2, recoveryCodesLeft: 1 });
   const { db } = platform.database;
   const rows = (table: "two_steps" | "mailed_codes") => db.selectFrom(table).select("applicant_id").execute();
   expect((await rows("two_steps")).map((row) => row.applicant_id)).not.toContain(begun.applicant.id);

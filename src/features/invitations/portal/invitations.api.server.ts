@@ -9,7 +9,7 @@ import { newestLetterAbout } from "../../../platform/mail/letters.store.ts";
 import { vacancyItems } from "../../vacancies/portal/finding.server.ts";
 import { type Answered, answerInvitation as answer, type Inviting } from "../answer-invitation.server.ts";
 import { findJoinInvitation } from "../join-invitation.queries.server.ts";
-import { phaseOf, readByCode, type WholeInvitation } from "../read-invitation.server.ts";
+import { getPhase, readByCode, type WholeInvitation } from "../read-invitation.server.ts";
 import {
   type AnswerRefused,
   answerFromOutside,
@@ -100,7 +100,7 @@ export function invitationEndpoints(inviting: Inviting): Endpoint[] {
 /** An invitation as the wire tells it. */
 async function invitationData(db: Db, whole: WholeInvitation, language: Language): Promise<InvitationData> {
   const { invitation, application, status } = whole;
-  const { name, code } = await phaseOf(db, invitation, language);
+  const { name, code } = await getPhase(db, invitation, language);
   const { at, place, answerBy, answeredAt, replacedAt, wishedTimes, note } = invitation;
   return {
     phaseName: name,

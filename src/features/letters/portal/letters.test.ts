@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { accountsOfTest } from "../../../../tests/support/accounts.ts";
 import type { TestPlatform } from "../../../../tests/support/platform.ts";
-import { visitorsOf } from "../../../../tests/support/visitor.ts";
+import { getVisitors } from "../../../../tests/support/visitor.ts";
 import { renderLetter } from "../../../platform/mail/letter.ts";
 import { createIdentify } from "../../identity/portal/session/identify.server.ts";
 import { letterEndpoints } from "./letters.api.server.ts";
@@ -11,7 +11,7 @@ let platform: TestPlatform;
 let ask: (body: object) => Promise<{ http: number; body: Record<string, unknown> }>;
 beforeAll(async () => {
   ({ platform } = await accountsOfTest());
-  const visitor = visitorsOf(platform, createIdentify(platform), letterEndpoints(platform))({ isBrowser: false });
+  const visitor = getVisitors(platform, createIdentify(platform), letterEndpoints(platform))({ isBrowser: false });
   ask = async (body) => visitor.json("letter-check", { grecaptcha: await visitor.captcha(), lang: "id", ...body });
 });
 afterAll(() => platform.close());

@@ -1,5 +1,5 @@
 import type { PageAction } from "../../../contract/page.ts";
-import { idOf } from "../../../contract/page-meta.ts";
+import { getId } from "../../../contract/page-meta.ts";
 import { changeNoteCall, deleteNoteCall, writeNoteCall } from "./notes.calls.ts";
 
 /** What the panel's forms do. */
@@ -23,7 +23,7 @@ export interface NoteOutcome {
 
 /** Writes, changes or deletes a note. */
 export async function actOnNote(act: NoteAct, { api, form, params }: PageAction<{ id: string }>): Promise<NoteOutcome> {
-  const id = idOf(params.id);
+  const id = getId(params.id);
   const text = String(form.get("text") ?? "");
   const mentions = form.getAll("mentions").map(Number);
   const noteId = act === "note-write" ? null : Number(form.get("noteId"));

@@ -12,9 +12,9 @@ import { isLimited } from "../../candidates/see-person.server.ts";
 import { askingOf, limited } from "../../desk-base/asking.server.ts";
 import { type DeskParts, doneBy } from "../../desk-base/desk-parts.server.ts";
 import { changeNote, forgetNote, type Writing, writeNote } from "../change-notes.server.ts";
-import { countNotes, findNote, notesOf } from "../note.queries.server.ts";
+import { countNotes, findNote, listNotes } from "../note.queries.server.ts";
 import { changeableUntil, longestNote, mostMentions, type Note, type NoteKept } from "../note.ts";
-import { notedThing, noteThing, readersOf } from "../who-reads.server.ts";
+import { listReaders, notedThing, noteThing } from "../who-reads.server.ts";
 import { changeNoteCall, deleteNoteCall, listNotesCall, type NoteAnswer, writeNoteCall } from "./notes.calls.ts";
 
 addFieldMessages({
@@ -50,7 +50,7 @@ type Staff = RequestContext<"staff">;
 
 const path = z.object({ id: pathId });
 
-const writingOf = ({ platform }: DeskParts, context: Staff): Writing => ({
+const getWriting = ({ platform }: DeskParts, context: Staff): Writing => ({
   ...{ by: doneBy(context), staffId: context.identity.staffId, now: platform.clock() },
 });
 
@@ -121,15 +121,15 @@ function listEndpoint(parts: DeskParts): Endpoint {
       const seen = await seeCandidate(parts.platform, askingOf(context, "candidate.read"), id);
       if (seen === null) return missing();
       if (isLimited(seen)) return limited(seen);
-      const found = await notesOf(db, id, { limit: limit + 1, before: read?.[0] });
+      const found = await listNotes(db, id, { limit: limit + 1, before: read?.[0] });
       const shown = found.slice(0, limit);
       const last = shown.at(-1);
-      const writing = writingOf(parts, context);
+      const writing = getWriting(parts, context);
       return accept({
         data: shown.map((each) => wireNote(each, writing)),
         next: found.length > limit && last !== undefined ? writeCursor([last.id]) : null,
         ...counted(await countNotes(db, id)),
-        readers: (await readersOf(db, id)).filter((reader) => reader.id !== writing.staffId),
+        readers: (await listReaders(db, id)).filter((reader) => reader.id !== writing.staffId),
       });
     },
   });
@@ -145,7 +145,7 @@ function writeEndpoint(parts: DeskParts): Endpoint {
     answer: noteAnswer,
     thing: application(parts),
     async handle({ path: { id }, body }, context) {
-      const writing = writingOf(parts, context);
+      const writing = getWriting(parts, context);
       const written = await database.transact((tx) => writeNote(tx, writing, id, body));
       if (written.status === "mention-unseeing") return unseeing();
       return written.status === "written" ? answered(parts, written.id, writing) : missing();
@@ -163,7 +163,7 @@ function changeEndpoint(parts: DeskParts): Endpoint {
     answer: noteAnswer,
     thing: note(parts),
     async handle({ path: { id }, body }, context) {
-      const writing = writingOf(parts, context);
+      const writing = getWriting(parts, context);
       const meant = { id, version: context.ifMatch };
       const { status } = await database.transact((tx) => changeNote(tx, writing, meant, body));
       if (status === "mention-unseeing") return unseeing();
@@ -179,7 +179,7 @@ function deleteEndpoint(parts: DeskParts): Endpoint {
     answer: z.null(),
     thing: note(parts),
     async handle({ path: { id } }, context) {
-      const writing = writingOf(parts, context);
+      const writing = getWriting(parts, context);
       const { status } = await database.transact((tx) => forgetNote(tx, writing, { id, version: context.ifMatch }));
       return status === "forgotten" ? accept(null) : kept(parts, status, id, writing);
     },

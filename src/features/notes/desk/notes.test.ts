@@ -20,7 +20,7 @@ const canary = "Kenari zebraque: tanyakan gaji lamanya.";
 const at = () => `applications/${one.applicationId}/notes`;
 const list = (who: AtDesk, query = "") => who.send("GET", `${at()}${query}`);
 const write = (who: AtDesk, body: object = { text: canary }) => who.send("POST", at(), { body });
-const idOf = ({ body }: Answered) => Number(body["id"]);
+const getId = ({ body }: Answered) => Number(body["id"]);
 
 /** Some hours on, and back. */
 async function hoursOn<Value>(hours: number, work: () => Promise<Value>): Promise<Value> {
@@ -57,7 +57,7 @@ test("whom an application is not shown to is not called, nor more than ten, nor 
 });
 
 test("its author alone changes and deletes it, for a day, from the version that was read", async () => {
-  const id = idOf(await write(one.recruiter));
+  const id = getId(await write(one.recruiter));
   const change = (by: AtDesk, version?: number) =>
     by.send("PATCH", `notes/${id}`, { body: { text: "Lain." }, ...(version !== undefined && { version }) });
   expect((await change(one.recruiter)).http).toBe(428);
@@ -76,7 +76,7 @@ test("its author alone changes and deletes it, for a day, from the version that 
 });
 
 test("its words are in no answer of the applicant's, of another company or of an administrator, nor in the trail", async () => {
-  const id = idOf(await write(one.recruiter));
+  const id = getId(await write(one.recruiter));
   const stranger = await acts.desk.as({ role: "recruiter", companyIds: [(await acts.aCase()).companyId] });
   const admin = await acts.desk.as({ role: "admin" });
   expect((await list(stranger)).http).toBe(404);

@@ -7,7 +7,7 @@ import { accept, refuseWith } from "../../../contract/reply.ts";
 import type { Language } from "../../../i18n/language.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import { seenOf } from "../../candidates/list/who-of.server.ts";
-import { companiesOf } from "../../companies/organisation.server.ts";
+import { getCompanies } from "../../companies/organisation.server.ts";
 import type { DeskParts } from "../../desk-base/desk-parts.server.ts";
 import { staffByIds } from "../../identity/staff.queries.server.ts";
 import { vacancyTitles } from "../../vacancies/draft/names.queries.server.ts";
@@ -23,7 +23,7 @@ const told = (ids: readonly (number | null)[]) => [...new Set(ids.filter((id) =>
 /** Notices with what their staff, companies and vacancies are called now; no applicant is named. */
 async function nameNotices(db: Db, notices: readonly Notice[], language: Language): Promise<NoticeAnswer[]> {
   const staff = await staffByIds(db, told(notices.map(({ by }) => by)));
-  const companies = await companiesOf(db, told(notices.map(({ companyId }) => companyId)));
+  const companies = await getCompanies(db, told(notices.map(({ companyId }) => companyId)));
   const titles = await vacancyTitles(db, told(notices.map(({ vacancyId }) => vacancyId)), language);
   return notices.map(({ id, kind, by, companyId, vacancyId, applicationId, thingId, at, readAt }) => {
     const member = by === null ? undefined : staff.get(by);

@@ -69,11 +69,11 @@ interface NoticesData {
   isUnread: boolean;
 }
 
-const kindOf = (text: string | null) => noticeKinds.find((kind) => kind === text) ?? null;
+const findKind = (text: string | null) => noticeKinds.find((kind) => kind === text) ?? null;
 
 /** What one is told, narrowed by the address. */
 async function load({ api, url: { searchParams } }: PageRequest<unknown>): Promise<NoticesData> {
-  const kind = kindOf(searchParams.get("kind"));
+  const kind = findKind(searchParams.get("kind"));
   const isUnread = searchParams.get("unread") === "true";
   const cursor = searchParams.get("cursor") ?? undefined;
   const query = { kind: kind ?? undefined, unread: isUnread ? ("true" as const) : undefined, cursor };
@@ -84,7 +84,7 @@ async function load({ api, url: { searchParams } }: PageRequest<unknown>): Promi
 async function act({ api, form }: PageAction<unknown>): Promise<null> {
   const [upTo, id] = [Number(formText(form, "upTo")), Number(formText(form, "open"))];
   needed(await api.send(readNoticesCall, { body: upTo > 0 ? { upTo } : { ids: [id] } }));
-  const kind = kindOf(formText(form, "kind"));
+  const kind = findKind(formText(form, "kind"));
   if (upTo === 0 && kind !== null) throw redirect(noticePath(kind, Number(formText(form, "thing"))));
   return null;
 }

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => acts.platform.close());
 beforeEach(() => acts.db.deleteFrom("staff_notices").execute());
 
-async function noticesOf(who: AtDesk, query = "") {
+async function getNotices(who: AtDesk, query = "") {
   const came = await who.send("GET", `notices${query}`);
   expect(came.http).toBe(200);
   return noticesAnswer.parse(came.body);
@@ -35,12 +35,12 @@ const read = (who: AtDesk, body: object) => who.send("POST", "notices/read", { b
 describe("a mention in a note", () => {
   test("is told to whom the note calls, and to nobody else, with nothing of the person", async () => {
     await mention([colleague.id]);
-    const { data, total } = await noticesOf(colleague);
+    const { data, total } = await getNotices(colleague);
     expect(total).toBe(1);
     expect(data).toMatchObject([
       { kind: "mention", by: "Ratna Wulandari", applicationId: one.applicationId, vacancy: { id: one.vacancyId } },
     ]);
-    expect((await noticesOf(one.recruiter)).total).toBe(0);
+    expect((await getNotices(one.recruiter)).total).toBe(0);
     const { name } = await acts.db
       .selectFrom("desk_applications")
       .select("name")
@@ -56,10 +56,10 @@ describe("a mention in a note", () => {
     const { body } = await mention([colleague.id]);
     const path = `notes/${Number(body["id"])}`;
     await one.recruiter.send("PATCH", path, { body: { mentions: [third.id] }, version: 1 });
-    expect((await noticesOf(colleague)).total).toBe(0);
-    expect((await noticesOf(third)).total).toBe(1);
+    expect((await getNotices(colleague)).total).toBe(0);
+    expect((await getNotices(third)).total).toBe(1);
     await one.recruiter.send("DELETE", path, { version: 2 });
-    expect((await noticesOf(third)).total).toBe(0);
+    expect((await getNotices(third)).total).toBe(0);
   });
 
   test("is not shown nor counted once its reader may not see the application any more", async () => {
@@ -73,12 +73,12 @@ describe("a mention in a note", () => {
         .execute();
     await share(acts.platform.clock());
     await mention([leaving.id, manager.id]);
-    expect((await noticesOf(leaving)).total).toBe(1);
-    expect((await noticesOf(manager)).total).toBe(1);
+    expect((await getNotices(leaving)).total).toBe(1);
+    expect((await getNotices(manager)).total).toBe(1);
     await acts.db.deleteFrom("recruiter_companies").where("staff_id", "=", leaving.id).execute();
     await share(null);
-    expect(await noticesOf(leaving, "?unread=true")).toMatchObject({ data: [], total: 0 });
-    expect(await noticesOf(manager)).toMatchObject({ data: [], total: 0 });
+    expect(await getNotices(leaving, "?unread=true")).toMatchObject({ data: [], total: 0 });
+    expect(await getNotices(manager)).toMatchObject({ data: [], total: 0 });
   });
 
   test("goes with the applicant's account, and by itself after ninety days", async () => {
@@ -104,28 +104,28 @@ test("a review is asked of all who may publish it but who edited last; returned,
   const { id } = await aDeskVacancy(one.recruiter, one.companyId);
   expect((await actOn(one.recruiter, id, "submit")).http).toBe(200);
   const about = { vacancy: { id }, applicationId: null };
-  expect((await noticesOf(colleague)).data).toMatchObject([{ kind: "review-asked", ...about }]);
-  for (const not of [one.recruiter, elsewhere]) expect((await noticesOf(not)).total).toBe(0);
+  expect((await getNotices(colleague)).data).toMatchObject([{ kind: "review-asked", ...about }]);
+  for (const not of [one.recruiter, elsewhere]) expect((await getNotices(not)).total).toBe(0);
   const toSuspended = acts.db.selectFrom("staff_notices").select("id").where("staff_id", "=", suspended.id);
   expect(await toSuspended.execute()).toEqual([]);
   expect((await actOn(colleague, id, "return", { words: "Gaji belum ada." })).http).toBe(200);
-  const told = (await noticesOf(one.recruiter)).data;
+  const told = (await getNotices(one.recruiter)).data;
   expect(told).toMatchObject([{ kind: "returned", ...about }]);
   expect(JSON.stringify(told)).not.toContain("Gaji belum ada");
 });
 
 test("one marks one's own notices as read, some or all that were shown, and nobody else's", async () => {
   for (const _ of [1, 2, 3]) await mention([colleague.id]);
-  const { data } = await noticesOf(colleague, "?unread=true");
+  const { data } = await getNotices(colleague, "?unread=true");
   const [newest, middle, oldest] = data.map(({ id }) => id);
   await read(one.recruiter, { ids: [newest] });
   await read(one.recruiter, { upTo: newest });
-  expect((await noticesOf(colleague, "?unread=true")).total).toBe(3);
+  expect((await getNotices(colleague, "?unread=true")).total).toBe(3);
   expect((await read(colleague, { ids: [oldest] })).http).toBe(204);
-  expect((await noticesOf(colleague, "?unread=true")).data.map(({ id }) => id)).toEqual([newest, middle]);
+  expect((await getNotices(colleague, "?unread=true")).data.map(({ id }) => id)).toEqual([newest, middle]);
   await read(colleague, { upTo: middle });
-  expect((await noticesOf(colleague, "?unread=true")).data.map(({ id }) => id)).toEqual([newest]);
-  expect((await noticesOf(colleague)).data.map(({ isRead }) => isRead)).toEqual([false, true, true]);
+  expect((await getNotices(colleague, "?unread=true")).data.map(({ id }) => id)).toEqual([newest]);
+  expect((await getNotices(colleague)).data.map(({ isRead }) => isRead)).toEqual([false, true, true]);
   for (const body of [{}, { ids: [] }, { ids: [1], upTo: 1 }, { upTo: 0 }]) {
     expect((await read(colleague, body)).http).toBe(422);
   }
@@ -133,14 +133,14 @@ test("one marks one's own notices as read, some or all that were shown, and nobo
 
 test("pages of the list lose and double none while new ones come, and a kind narrows it", async () => {
   for (const _ of [1, 2, 3]) await mention([colleague.id]);
-  const first = await noticesOf(colleague, "?limit=2");
+  const first = await getNotices(colleague, "?limit=2");
   await mention([colleague.id]);
-  const second = await noticesOf(colleague, `?limit=2&cursor=${first.next}`);
+  const second = await getNotices(colleague, `?limit=2&cursor=${first.next}`);
   const ids = [...first.data, ...second.data].map(({ id }) => id);
   expect(ids).toEqual([...new Set(ids)].toSorted((a, b) => b - a));
   expect(ids).toHaveLength(3);
   expect(second.next).toBeNull();
-  expect((await noticesOf(colleague, "?kind=mention")).total).toBe(4);
-  expect((await noticesOf(colleague, "?kind=returned")).total).toBe(0);
+  expect((await getNotices(colleague, "?kind=mention")).total).toBe(4);
+  expect((await getNotices(colleague, "?kind=returned")).total).toBe(0);
   expect((await colleague.send("GET", "notices?cursor=x")).http).toBe(400);
 });

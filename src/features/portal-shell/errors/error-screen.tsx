@@ -6,7 +6,7 @@ import { Button, ButtonLink } from "../../../ui/actions/button.tsx";
 import { StateScreen } from "../../../ui/feedback/state-screen.tsx";
 import type { IconName } from "../../../ui/icons/icon-paths.ts";
 import { Container } from "../../../ui/layout/layout.tsx";
-import { type Failure, failureOf } from "./failure.ts";
+import { type Failure, getFailure } from "./failure.ts";
 
 interface FailureWords {
   icon: IconName;
@@ -59,7 +59,7 @@ const failureWords: Record<Failure["kind"], FailureWords> = {
 
 /** Instead of a page that cannot be shown (S20, R40): what happened and one way on. */
 export function ErrorScreen({ error }: { readonly error: unknown }) {
-  return <FailureScreen failure={failureOf(error)} />;
+  return <FailureScreen failure={getFailure(error)} />;
 }
 
 /** Instead of every page while the site is closed. */
@@ -73,14 +73,14 @@ function FailureScreen({ failure }: { readonly failure: Failure }) {
     <Container>
       <title>{pageTitle(title())}</title>
       <meta name="robots" content="noindex" />
-      <StateScreen icon={icon} tone={tone} title={title()} level={1} text={textOf(failure)}>
+      <StateScreen icon={icon} tone={tone} title={title()} level={1} text={toText(failure)}>
         <WayOn kind={failure.kind} />
       </StateScreen>
     </Container>
   );
 }
 
-function textOf({ kind, message, requestId }: Failure): string {
+function toText({ kind, message, requestId }: Failure): string {
   const text = failureWords[kind].text();
   if (kind === "refused") return message ?? text;
   if (kind === "unavailable" && requestId !== undefined) return `${text} ${m.shell_request_code({ code: requestId })}`;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { failureOf } from "./failure.ts";
+import { getFailure } from "./failure.ts";
 
 function thrown(status: number, data: unknown) {
   return { status, statusText: "", internal: false, data };
@@ -26,15 +26,15 @@ test.each([
   [403, "", "refused"],
   [422, { code: "invalid-fields" }, "refused"],
 ])("a %i with %j is %s", (status, data, kind) => {
-  expect(failureOf(thrown(status, data)).kind).toBe(kind);
+  expect(getFailure(thrown(status, data)).kind).toBe(kind);
 });
 
 test("a fault names the request that the log knows", () => {
-  expect(failureOf(thrown(500, { requestId: "r-1" })).requestId).toBe("r-1");
-  expect(failureOf(new Error("broken")).requestId).toBeUndefined();
+  expect(getFailure(thrown(500, { requestId: "r-1" })).requestId).toBe("r-1");
+  expect(getFailure(new Error("broken")).requestId).toBeUndefined();
 });
 
 test("a refusal brings the server's own words", () => {
-  expect(failureOf(thrown(403, { message: "Kata server." })).message).toBe("Kata server.");
-  expect(failureOf(thrown(403, { message: "" })).message).toBeUndefined();
+  expect(getFailure(thrown(403, { message: "Kata server." })).message).toBe("Kata server.");
+  expect(getFailure(thrown(403, { message: "" })).message).toBeUndefined();
 });

@@ -35,7 +35,7 @@ const kinds = new Map<unknown, Failure["kind"]>([
   ["invitation-invalid", "invalid"],
 ]);
 
-function kindOf(status: number, code: unknown): Failure["kind"] {
+function getKind(status: number, code: unknown): Failure["kind"] {
   const known = kinds.get(code);
   if (known !== undefined) return known;
   if (status === 410) return "gone";
@@ -55,12 +55,12 @@ function text(data: unknown, name: string): string | undefined {
 }
 
 /** What a route threw, as a kind; anything unexpected is a fault. */
-export function failureOf(error: unknown): Failure {
+export function getFailure(error: unknown): Failure {
   if (!isRouteErrorResponse(error)) return { kind: "fault", message: undefined, requestId: undefined };
   const data: unknown = error.data;
   const { status } = error;
   return {
-    kind: kindOf(status, field(data, "code")),
+    kind: getKind(status, field(data, "code")),
     message: text(data, "message"),
     requestId: text(data, "requestId"),
   };

@@ -5,7 +5,7 @@ import { newRequestId } from "../../../platform/log/log.ts";
 import { renderLetter } from "../../../platform/mail/letter.ts";
 import { forgetLetters } from "../../../platform/mail/letters.store.ts";
 import type { Mail } from "../../../platform/mail/mail-message.ts";
-import { sentAtOf } from "../../../platform/mail/outbox.store.ts";
+import { getSentAt } from "../../../platform/mail/outbox.store.ts";
 import type { PersonalData } from "../../../platform/personal-data.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { absoluteUrl } from "../../../platform/settings/absolute-url.ts";
@@ -38,7 +38,7 @@ const mostLookedAt = 1_000;
 /** Notes which warnings went out; one whose mail is gone from the outbox is written again. */
 async function settleWarnings({ database: { db } }: Platform): Promise<void> {
   const warnings = await unsentWarnings(db, mostLookedAt);
-  const sentAt = await sentAtOf(
+  const sentAt = await getSentAt(
     db,
     warnings.map(({ mailId }) => mailId),
   );

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { testDatabase } from "../../../../tests/support/database.ts";
 import { migrations } from "../../../app/migrations.ts";
 import type { Database } from "../../../platform/database/database.ts";
-import { entriesOf, hasEntry } from "../master-data.server.ts";
+import { hasEntry, listEntries } from "../master-data.server.ts";
 import { importMasterDataCommand } from "./import-command.server.ts";
 
 let database: Database;
@@ -20,14 +20,14 @@ async function load(files: Record<string, string>): Promise<{ exit: number; said
   return { exit, said };
 }
 
-const idsOf = async (list: "major" | "degree") =>
-  Object.fromEntries((await entriesOf(database.db, list, "id")).map(({ id, text }) => [text, id]));
+const getIds = async (list: "major" | "degree") =>
+  Object.fromEntries((await listEntries(database.db, list, "id")).map(({ id, text }) => [text, id]));
 
 test("an entry keeps its id when its place, its other name or the list around it changes", async () => {
   await load({ "majors.csv": "id_name,en_name\nAkuntansi,Accounting\nHukum,Law\n" });
-  const before = await idsOf("major");
+  const before = await getIds("major");
   await load({ "majors.csv": "id_name,en_name\nAgronomi,Agronomy\nIlmu Hukum,Law\nAkuntansi,Accountancy\n" });
-  const after = await idsOf("major");
+  const after = await getIds("major");
   expect(after).toMatchObject({
     "Ilmu Hukum": before["Hukum"],
     Akuntansi: before["Akuntansi"],
@@ -39,13 +39,13 @@ test("an entry keeps its id when its place, its other name or the list around it
 test("an entry that is gone is offered no more but stays known, and gets its id back when it returns", async () => {
   const both = { "degrees.csv": "code,id_name,en_name\ns1,Sarjana,Bachelor\nd3,Diploma,Diploma\n" };
   await load(both);
-  const before = await idsOf("degree");
+  const before = await getIds("degree");
   const { said } = await load({ "degrees.csv": "code,id_name,en_name\ns1,Sarjana (S1),Bachelor\n" });
   expect(said).toEqual(["degree: 1 entries, 0 new, 1 retired."]);
-  expect(Object.keys(await idsOf("degree"))).toEqual(["Sarjana (S1)"]);
+  expect(Object.keys(await getIds("degree"))).toEqual(["Sarjana (S1)"]);
   expect(await hasEntry(database.db, "degree", before["Diploma"] ?? 0)).toBe(true);
   await load(both);
-  expect(await idsOf("degree")).toEqual(before);
+  expect(await getIds("degree")).toEqual(before);
 });
 
 test.each<[Record<string, string>, string]>([
@@ -60,7 +60,7 @@ test.each<[Record<string, string>, string]>([
   expect(exit).toBe(1);
   expect(said).toEqual([expect.stringContaining(reason)]);
   expect(said[0]).toMatch(/Nothing was changed\.$/);
-  expect(await entriesOf(database.db, "major", "id")).toEqual([]);
+  expect(await listEntries(database.db, "major", "id")).toEqual([]);
 });
 
 test("every process is told that pages with lists changed", async () => {

@@ -120,9 +120,9 @@ const domiciles: ListFiles = {
   list: "domicile",
   files: ["idn-provinces.csv", "idn-regencies.csv"],
   read(files) {
-    const rowsOf = (name: string) => files.filter((file) => file.name === name);
-    const provinces = rowsOf("idn-provinces.csv").flatMap((file) => readRows(file, provinceRow));
-    const regencies = rowsOf("idn-regencies.csv").flatMap((file) => readRows(file, regencyRow));
+    const getRows = (name: string) => files.filter((file) => file.name === name);
+    const provinces = getRows("idn-provinces.csv").flatMap((file) => readRows(file, provinceRow));
+    const regencies = getRows("idn-regencies.csv").flatMap((file) => readRows(file, regencyRow));
     const named = new Map(
       provinces.map(({ code, name }) => [code, { label: provinceLabel(name), shorts: provinceShortNames(code, name) }]),
     );

@@ -23,7 +23,7 @@ export interface LoadedList {
 }
 
 /** The CSV files of a folder. */
-async function csvFilesOf(dir: string): Promise<DataFile[]> {
+async function listCsvFiles(dir: string): Promise<DataFile[]> {
   const names = (await readdir(dir)).filter((name) => name.endsWith(".csv")).sort();
   return Promise.all(names.map(async (name) => ({ name, bytes: await readFile(join(dir, name)) })));
 }
@@ -34,7 +34,7 @@ async function csvFilesOf(dir: string): Promise<DataFile[]> {
  * @throws DataFileError naming file, line and reason
  */
 export async function loadMasterData(database: Database, files: readonly DataFile[]): Promise<LoadedList[]> {
-  const drafts = listFiles.flatMap((list) => draftsOf(list, files));
+  const drafts = listFiles.flatMap((list) => getDrafts(list, files));
   if (drafts.length === 0)
     throw new DataFileError("There is no reference list among these files (see content/master-data).");
   return database.transact(async (tx) => {
@@ -46,7 +46,7 @@ export async function loadMasterData(database: Database, files: readonly DataFil
   });
 }
 
-function draftsOf(spec: ListFiles, files: readonly DataFile[]): { list: KeptList; entries: DraftEntry[] }[] {
+function getDrafts(spec: ListFiles, files: readonly DataFile[]): { list: KeptList; entries: DraftEntry[] }[] {
   const given = files.filter(({ name }) => spec.files.includes(name));
   if (given.length === 0) return [];
   if (given.length < spec.files.length)
@@ -75,18 +75,18 @@ function withIds(list: KeptList, drafts: readonly DraftEntry[], kept: readonly S
     if (found) free.delete(found);
     return found?.id;
   };
-  const idOf = (draft: DraftEntry): number =>
+  const getId = (draft: DraftEntry): number =>
     draft.id ??
     (draft.code === null
       ? (take(({ code, text_id }) => code === null && text_id === draft.text_id) ??
         take(({ code, text_en }) => code === null && text_en === draft.text_en))
       : take(({ code }) => code === draft.code)) ??
     ++last;
-  return drafts.map((draft, position) => ({ ...draft, list, id: idOf(draft), position, is_retired: false }));
+  return drafts.map((draft, position) => ({ ...draft, list, id: getId(draft), position, is_retired: false }));
 }
 
 /** Loads the product's own lists into a database that has none yet. */
 export async function seedMasterData(database: Database, dir = "content/master-data"): Promise<void> {
   if ((await entries(database.db, "workExperience", "id")).length > 0) return;
-  await loadMasterData(database, await csvFilesOf(dir));
+  await loadMasterData(database, await listCsvFiles(dir));
 }

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { readRows } from "./read-rows.server.ts";
 
 const schema = z.object({ code: z.string().min(1), id: z.string() });
-const rowsOf = (bytes: Uint8Array) => readRows({ name: "degrees.csv", bytes }, schema);
+const getRows = (bytes: Uint8Array) => readRows({ name: "degrees.csv", bytes }, schema);
 const utf8 = (text: string) => new TextEncoder().encode(text);
 
 test.each([
@@ -13,9 +13,9 @@ test.each([
   ["tabs in UTF-16", new Uint8Array(Buffer.from("\ufeffcode\tid\r\ns1\tSarjana\r\n", "utf16le"))],
   ["empty rows above the heading", utf8(",,\n\ncode,id\ns1,Sarjana\n")],
 ])("a list with %s is read", (_, bytes) => {
-  expect(rowsOf(bytes)).toEqual([{ code: "s1", id: "Sarjana" }]);
+  expect(getRows(bytes)).toEqual([{ code: "s1", id: "Sarjana" }]);
 });
 
 test("a wrong row is named by its line, below a line that names the separator too", () => {
-  expect(() => rowsOf(utf8("sep=;\ncode;id\n;Sarjana\n"))).toThrow(/^degrees\.csv, line 3: code /);
+  expect(() => getRows(utf8("sep=;\ncode;id\n;Sarjana\n"))).toThrow(/^degrees\.csv, line 3: code /);
 });

@@ -19,7 +19,7 @@ import {
   studyYears,
 } from "../lists.ts";
 import { type Entry, entries, entriesById, firstEntries, searchEntries } from "../master-data.queries.server.ts";
-import { beginning, choiceOf, entriesOf } from "../master-data.server.ts";
+import { beginning, getChoice, listEntries } from "../master-data.server.ts";
 import { foldText } from "../spelling.ts";
 import {
   getFormLists,
@@ -31,7 +31,7 @@ import {
 import { masterEntry, masterLists, platform } from "./master-data.schema.ts";
 
 /** An entry as the wire gives it: as forms offer it. */
-const wireEntry: (entry: Entry) => MasterEntry = choiceOf;
+const wireEntry: (entry: Entry) => MasterEntry = getChoice;
 
 /** A channel by the specification's own names (§3). */
 function wirePlatform({ id, text, details }: Entry) {
@@ -47,7 +47,7 @@ const withOwnNames = {
 } as const;
 
 /** An entry of any list as the wire gives it. */
-function wireEntryOf(list: string, entry: Entry): MasterEntry & Record<string, unknown> {
+function getWireEntry(list: string, entry: Entry): MasterEntry & Record<string, unknown> {
   if (list === "industry" || list === "positionType" || list === "salary" || list === "platform") {
     return withOwnNames[list](entry);
   }
@@ -111,7 +111,7 @@ export function masterDataEndpoints(
       request: platformsRequest,
       answer: platformsAnswer,
       handle: async (_, { language }) =>
-        accept({ data: (await entriesOf(db, "platform", language)).map(wirePlatform) }),
+        accept({ data: (await listEntries(db, "platform", language)).map(wirePlatform) }),
     }),
   ];
 }
@@ -126,14 +126,14 @@ async function searchList(context: ListContext, list: ListName, search: string, 
     folded === ""
       ? (await entries(db, list, language)).slice(0, limit)
       : await searchEntries(db, list, folded, language, limit);
-  return found.map((entry) => wireEntryOf(list, entry));
+  return found.map((entry) => getWireEntry(list, entry));
 }
 
 /** Entries of a list by their ids; what the list does not have is left out. */
 async function entriesByIds(context: ListContext, list: ListName, ids: readonly number[]): Promise<MasterEntry[]> {
   if (!isStoredList(list)) return (await madeList(context, list)).filter(({ id }) => ids.includes(id));
   const found = await entriesById(context.db, list, ids, context.language);
-  return found.map((entry) => wireEntryOf(list, entry));
+  return found.map((entry) => getWireEntry(list, entry));
 }
 
 async function madeList({ db, language, year, ports }: ListContext, list: ListName): Promise<MasterEntry[]> {

@@ -5,12 +5,12 @@ import { migrations } from "../../../app/migrations.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import { seedMasterData } from "../load/load-master-data.server.ts";
 import {
-  codeOf,
-  contactCentreOf,
+  findCode,
+  findContactCentre,
+  getTexts,
   hasEntry,
   idOfCode,
   recruitmentPhases,
-  textsOf,
   unknownIds,
 } from "../master-data.server.ts";
 import { type ListPorts, masterDataEndpoints, masterListsAnswer, searchListAnswer } from "./master-data.api.server.ts";
@@ -134,8 +134,8 @@ test("ids that no list has come back with their paths, all at once", async () =>
   ] as const;
   expect((await unknownIds(database.db, asked)).map(({ path }) => path)).toEqual(["b", "c"]);
   expect(await hasEntry(database.db, "degree", known)).toBe(true);
-  expect(await codeOf(database.db, "degree", known)).toBe("s1");
-  expect(await textsOf(database.db, "degree", [known, 999], "en")).toEqual(
+  expect(await findCode(database.db, "degree", known)).toBe("s1");
+  expect(await getTexts(database.db, "degree", [known, 999], "en")).toEqual(
     new Map([[known, "Bachelor's degree (S1)"]]),
   );
 });
@@ -144,5 +144,5 @@ test("phases come in their order with both descriptions, and each platform has i
   const phases = await recruitmentPhases(database.db, "en");
   expect(phases[0]).toMatchObject({ code: "received", name: "Application received", promisedDays: 7 });
   expect(phases[0]?.indonesianDesc).toMatch(/^Lamaran Anda/);
-  expect((await contactCentreOf(database.db, 2, "en"))?.name).toBe("Virtual Job Fair Help Desk");
+  expect((await findContactCentre(database.db, 2, "en"))?.name).toBe("Virtual Job Fair Help Desk");
 });

@@ -108,7 +108,7 @@ const factOfKind: Converters<Record<Kind, string | undefined>, Brought> = {
   phone: (text) => readPhone(text ?? ""),
 };
 
-async function basicsOf(db: Db, { basics }: ForeignResume, current: Resume): Promise<Partial<Resume>> {
+async function getBasics(db: Db, { basics }: ForeignResume, current: Resume): Promise<Partial<Resume>> {
   const place = basics?.location?.city ?? basics?.location?.region ?? null;
   const domicile = await chosen(db, "domicile", place, "plain");
   const texts = convertFields(facts, "json", { ...noFacts, ...basics }, factOfKind);
@@ -120,7 +120,7 @@ async function basicsOf(db: Db, { basics }: ForeignResume, current: Resume): Pro
 }
 
 /** When something ended: what continues has not, and is newer than all else. */
-const endOf = ({ startDate, endDate }: Dated) => (endDate === undefined && startDate ? ongoing : monthNumber(endDate));
+const getEnd = ({ startDate, endDate }: Dated) => (endDate === undefined && startDate ? ongoing : monthNumber(endDate));
 
 const ongoing = Number.MAX_SAFE_INTEGER;
 
@@ -134,7 +134,7 @@ interface Dated {
 /** As many as our list takes, the newest first; in the file's order where nothing tells when. */
 function newest<Entry extends Dated>(entries: readonly Entry[], most: number): Entry[] {
   const begins = ({ startDate }: Entry) => monthNumber(startDate);
-  return entries.toSorted((one, other) => endOf(other) - endOf(one) || begins(other) - begins(one)).slice(0, most);
+  return entries.toSorted((one, other) => getEnd(other) - getEnd(one) || begins(other) - begins(one)).slice(0, most);
 }
 
 /**
@@ -160,7 +160,7 @@ export async function withJsonResume(
   const members = (foreign.volunteer ?? []).slice(0, listLimits.organisations);
   return {
     ...current,
-    ...(await basicsOf(db, foreign, current)),
+    ...(await getBasics(db, foreign, current)),
     experiences: jobs.length > 0 ? jobs.map((entry) => job(entry, current.experiences)) : current.experiences,
     internships:
       practices.length > 0 ? practices.map((entry) => practice(entry, current.internships)) : current.internships,

@@ -41,7 +41,7 @@ function entriesIn(value: unknown): number {
 }
 
 /** Entries that are taken: the newest ones, as many as our lists take. */
-function takenOf({ work = [], education = [], volunteer = [] }: ForeignResume): ReadonlyMap<string, number> {
+function countTaken({ work = [], education = [], volunteer = [] }: ForeignResume): ReadonlyMap<string, number> {
   const practices = work.filter(({ position }) => isInternship(position)).length;
   const jobs = work.length - practices;
   return new Map([
@@ -55,7 +55,7 @@ function takenOf({ work = [], education = [], volunteer = [] }: ForeignResume): 
 export function leftOutOf(parsed: unknown, foreign: ForeignResume): LeftOut[] {
   const file = new Map<string, unknown>(isObject(parsed) ? Object.entries(parsed) : []);
   const basics = new Map<string, unknown>(Object.entries(file.get("basics") ?? {}));
-  const taken = takenOf(foreign);
+  const taken = countTaken(foreign);
   const counts = new Map<LeftOutSection, number>([
     ["summary", entriesIn(basics.get("summary"))],
     ["profiles", entriesIn(basics.get("profiles"))],

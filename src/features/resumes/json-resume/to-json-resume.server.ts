@@ -2,7 +2,7 @@ import { m } from "#messages";
 import type { Language } from "../../../i18n/language.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import type { KeptList } from "../../reference-data/lists.ts";
-import { textsOf } from "../../reference-data/master-data.server.ts";
+import { getTexts } from "../../reference-data/master-data.server.ts";
 import {
   type Converters,
   convertFields,
@@ -13,7 +13,7 @@ import {
   type ValueOfKind,
 } from "../field-kinds.ts";
 import { personalFields } from "../fields.ts";
-import { referencesOf } from "../references.ts";
+import { getReferences } from "../references.ts";
 import type { Education, Experience, Internship, Resume } from "../resume.ts";
 import type { JsonResume } from "./json-resume.ts";
 
@@ -24,9 +24,9 @@ const schema = "https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.
 /** The words for ids, in one language; a free text stands before the name of 'Others'. */
 async function words(db: Db, resume: Resume, language: Language): Promise<Say> {
   const known = new Map<string, string>();
-  for (const { list, id } of referencesOf(resume)) {
+  for (const { list, id } of getReferences(resume)) {
     if (!known.has(`${list} ${id}`))
-      known.set(`${list} ${id}`, (await textsOf(db, list, [id], language)).get(id) ?? "");
+      known.set(`${list} ${id}`, (await getTexts(db, list, [id], language)).get(id) ?? "");
   }
   return (list, id, other = null) => other ?? (known.get(`${list} ${id}`) || undefined);
 }

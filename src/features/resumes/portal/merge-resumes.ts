@@ -26,7 +26,7 @@ const mergeGroups = createMerge<unknown>(["personalData", ...lists, "consent"], 
 const idName = (list: string) => (list === "internshipList" ? "flkinternshipId" : "id");
 
 /** What stands in an entry, whatever its number is. */
-function contentOf(entry: Fields): string {
+function getContent(entry: Fields): string {
   return JSON.stringify(
     Object.entries(entry).flatMap(([name, value]) =>
       /^(id|flkinternshipId)$/.test(name) ? [] : [[name, bare(value, name)]],
@@ -44,14 +44,14 @@ function numbered(list: string, entries: readonly Fields[], saved: readonly Fiel
   return entries.map((entry, index) => {
     const id = entry[idName(list)];
     if (typeof id === "number") return { ...entry, id };
-    const at = free.findIndex((other) => contentOf(other) === contentOf(entry));
+    const at = free.findIndex((other) => getContent(other) === getContent(entry));
     const [same] = at === -1 ? [] : free.splice(at, 1);
     const savedId = same?.[idName(list)];
     return { ...entry, id: typeof savedId === "number" ? savedId : -1 - index };
   });
 }
 
-function groupsOf(values: ResumeValues, saved: ResumeValues): FormGroups<unknown> {
+function getGroups(values: ResumeValues, saved: ResumeValues): FormGroups<unknown> {
   return {
     personalData: values.personalData,
     ...Object.fromEntries(lists.map((list) => [list, numbered(list, values[list], saved[list])])),
@@ -60,7 +60,7 @@ function groupsOf(values: ResumeValues, saved: ResumeValues): FormGroups<unknown
 }
 
 /** The form again; entries that nobody saved yet have no number. */
-function valuesOf(groups: FormGroups<unknown>): ResumeValues {
+function getValues(groups: FormGroups<unknown>): ResumeValues {
   const unnumbered = Object.entries(groups).map(([name, group]) => {
     if (!Array.isArray(group)) return [name, group];
     return [name, group.map(({ id, ...entry }) => ({ ...entry, [idName(name)]: id > 0 ? id : null }))];
@@ -87,7 +87,7 @@ function decided(
   for (const [name, group] of Object.entries(groups)) {
     if (Array.isArray(group)) groups[name] = group.filter((entry) => !gone.includes(entry));
   }
-  return valuesOf(groups);
+  return getValues(groups);
 }
 
 /** Two states of a resume joined: the same but where both changed the same field, or one took away what the other changed. */
@@ -102,8 +102,8 @@ export interface JoinedResume {
  * numbers. `base` is what both began with; null where nobody knows, so that whatever differs is asked.
  */
 export function joinResumes(base: ResumeValues | null, mine: ResumeValues, theirs: ResumeValues): JoinedResume {
-  const began = base === null ? {} : groupsOf(base, theirs);
-  const { merged, conflicts } = mergeGroups(began, groupsOf(mine, theirs), groupsOf(theirs, theirs));
+  const began = base === null ? {} : getGroups(base, theirs);
+  const { merged, conflicts } = mergeGroups(began, getGroups(mine, theirs), getGroups(theirs, theirs));
   return {
     mine: decided(merged, conflicts, "mine"),
     theirs: decided(merged, conflicts, "theirs"),

@@ -46,7 +46,7 @@ function listOf<Value>(value: Fields<Value> | Listed<Value>[] | undefined): List
   return Array.isArray(value) ? value : [];
 }
 
-function entryOf<Value>(value: Fields<Value> | Listed<Value>[] | undefined): Fields<Value> {
+function toEntry<Value>(value: Fields<Value> | Listed<Value>[] | undefined): Fields<Value> {
   return Array.isArray(value) ? {} : (value ?? {});
 }
 
@@ -113,7 +113,7 @@ export function createMerge<Value>(names: readonly string[], isSame: IsSame<Valu
         merged[name] = joined.entries;
         conflicts.push(...joined.conflicts);
       } else {
-        const joined = mergeEntry(name, entryOf(first), entryOf(here), entryOf(there));
+        const joined = mergeEntry(name, toEntry(first), toEntry(here), toEntry(there));
         merged[name] = joined.entry;
         conflicts.push(...joined.conflicts);
       }

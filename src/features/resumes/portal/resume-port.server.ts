@@ -27,7 +27,7 @@ export function createResumePort(platform: Platform): ResumePort<CheckedSignUp, 
   };
 }
 
-async function faultsOf(
+async function listFaults(
   { database: { db }, clock }: Platform,
   { wrong, form }: { wrong: Fault[]; form: SignUpForm },
   files: { hasPhoto: boolean; hasCv: boolean },
@@ -63,7 +63,7 @@ async function checkSignUp(
   const { files, errors, refusal } = gather([photo, cv]);
   const { wrong, form } = readForm(signUpSchema(platform.clock), raw);
   const present = { hasPhoto: photo.status !== "none", hasCv: cv.status !== "none" };
-  const faults = form === null ? wrong : await faultsOf(platform, { wrong, form }, present);
+  const faults = form === null ? wrong : await listFaults(platform, { wrong, form }, present);
   if (form === null || faults.length > 0) {
     return { status: "invalid", errors: [...told(faults, language), ...errors] };
   }

@@ -9,16 +9,16 @@ beforeAll(async () => {
 });
 afterAll(() => portal.platform.close());
 
-const stateOf = (applicantId: number) => resumeState(portal.platform.database.db, applicantId);
+const getState = (applicantId: number) => resumeState(portal.platform.database.db, applicantId);
 
 test("a complete resume lacks nothing", async () => {
   const { id } = await aReadyApplicant(portal);
-  expect(await stateOf(id)).toEqual({ sections: 7, missing: [] });
+  expect(await getState(id)).toEqual({ sections: 7, missing: [] });
 });
 
 test("one that was never filled in names each section that must be, with where, in the language that is read", async () => {
   const { id } = await aSignedIn(portal);
-  expect(await stateOf(id)).toEqual({
+  expect(await getState(id)).toEqual({
     sections: 7,
     missing: [
       { name: "Data pribadi", path: "/profile-resume#personal" },
@@ -27,6 +27,6 @@ test("one that was never filled in names each section that must be, with where, 
       { name: "Pernyataan", path: "/profile-resume#statements" },
     ],
   });
-  const { missing } = await inLanguage("en", () => stateOf(id));
+  const { missing } = await inLanguage("en", () => getState(id));
   expect(missing[1]).toEqual({ name: "Education", path: "/profile-resume#education" });
 });

@@ -11,7 +11,7 @@ import {
 } from "../../../../tests/support/applicants.ts";
 import { type Clamd, eicar, noClamd, startClamd } from "../../../../tests/support/clamd.ts";
 import { freePort } from "../../../../tests/support/free-port.ts";
-import { baseObjects, madePdf, streamOf } from "../../../../tests/support/made-pdfs.ts";
+import { baseObjects, getStream, madePdf } from "../../../../tests/support/made-pdfs.ts";
 import { createLog } from "../../../platform/log/log.ts";
 
 const log: string[] = [];
@@ -27,7 +27,7 @@ async function save(portal: Portal, files: object) {
 function infectedCv(): File {
   const objects = baseObjects().map((each) =>
     each.number === 4
-      ? { ...each, body: streamOf("", `% ${eicar}\nBT /F1 12 Tf 50 700 Td (Dewi Lestari) Tj ET`) }
+      ? { ...each, body: getStream("", `% ${eicar}\nBT /F1 12 Tf 50 700 Td (Dewi Lestari) Tj ET`) }
       : each,
   );
   return new File([madePdf(objects)], "Rahasia Dewi.pdf");

@@ -45,7 +45,7 @@ async function register(data: object, files: object): Promise<Answered> {
   return visitor.multipart("auth/register", { data, grecaptcha: await visitor.captcha(), lang: "id", ...files });
 }
 
-function errorsOf({ body: { errors } }: Answered): string[] {
+function getErrors({ body: { errors } }: Answered): string[] {
   return Array.isArray(errors) ? errors.map(({ path, code }) => `${path} ${code}`) : [];
 }
 
@@ -81,7 +81,7 @@ test("a photo as scanners write it is taken: a TIFF whose directory lies behind 
 test("everything is asked for, every field once", async () => {
   const refused = await register({}, {});
   expect(refused.http).toBe(422);
-  const errors = errorsOf(refused);
+  const errors = getErrors(refused);
   expect(new Set(errors).size).toBe(errors.length);
   expect(errors).toEqual(
     expect.arrayContaining([
@@ -120,7 +120,7 @@ test("wrong and missing fields are told together", async () => {
   };
   const refused = await register(data, { photoProfile: await aPhoto(), cvFile: aCv() });
   expect(refused.http).toBe(422);
-  expect(errorsOf(refused).toSorted()).toEqual([
+  expect(getErrors(refused).toSorted()).toEqual([
     "EDUCATION.0.maxNilai required",
     "EDUCATION.0.nilai gpa-range",
     "EXPERIENCE required",
@@ -138,7 +138,7 @@ test("password, files, ids and what no life can hold are told together, whatever
   const data = { ...form, PERSONAL_DATA: personal, EDUCATION: [{ ...form.EDUCATION[0], tahunMasuk: 1998 }] };
   const refused = await register(data, { photoProfile: new File(["<svg/>"], "foto.gif"), cvFile: aCv(), source: "?!" });
   expect(refused.http).toBe(422);
-  expect(errorsOf(refused).toSorted()).toEqual([
+  expect(getErrors(refused).toSorted()).toEqual([
     "EDUCATION.0.tahunMasuk before-birth",
     "PERSONAL_DATA.domicile choice",
     "PERSONAL_DATA.gender choice",
@@ -154,7 +154,7 @@ test("a wrong photo is told beside a wrong password", async () => {
   const data = { ...form, PERSONAL_DATA: { ...form.PERSONAL_DATA, password: "pendek" } };
   const refused = await register(data, { photoProfile: new File(["<svg/>"], "foto.gif"), cvFile: aCv() });
   expect(refused.http).toBe(422);
-  expect(errorsOf(refused).map((error) => error.split(" ")[0])).toEqual(["PERSONAL_DATA.password", "photoProfile"]);
+  expect(getErrors(refused).map((error) => error.split(" ")[0])).toEqual(["PERSONAL_DATA.password", "photoProfile"]);
 });
 
 test("a photo that is none is told from its bytes", async () => {

@@ -28,7 +28,7 @@ async function save({ visitor }: Someone, data: unknown, more: object = {}): Pro
   return visitor.multipart("form/update-profile", { data, grecaptcha: await visitor.captcha(), ...more });
 }
 
-function pathsOf({ body }: Answered): string[] {
+function getPaths({ body }: Answered): string[] {
   const errors = body["errors"];
   return Array.isArray(errors) ? errors.map(({ path, code }) => `${path} ${code}`).toSorted() : [];
 }
@@ -98,7 +98,7 @@ describe("update-profile", () => {
     };
     const refused = await save(someone, wrong);
     expect(refused).toMatchObject({ http: 422, body: { acknowledge: 0, code: "invalid-fields" } });
-    expect(pathsOf(refused)).toEqual(
+    expect(getPaths(refused)).toEqual(
       [
         "internshipList.0.startDate month-format",
         "internshipList.1.endDate month-order",
@@ -132,7 +132,7 @@ describe("update-profile", () => {
     const profile = await aProfile(portal.platform);
     const entries = Array.from({ length: most }, () => ({}));
     const refused = await save(someone, { ...profile, [list]: [...entries, {}] });
-    expect([refused.http, pathsOf(refused)]).toEqual([422, [`${list} too-many-entries`]]);
+    expect([refused.http, getPaths(refused)]).toEqual([422, [`${list} too-many-entries`]]);
     const saved = await save(someone, { ...profile, [list]: entries });
     expect(saved.body).toMatchObject({ acknowledge: 1, data: { [list]: { length: most } } });
   });
@@ -153,7 +153,7 @@ describe("update-profile", () => {
     const files = { photoProfile: new File(["bukan gambar"], "foto.jpg"), cvFile: await aPhoto() };
     const refused = await save(someone, wrong, files);
     expect(refused.http).toBe(422);
-    expect(pathsOf(refused)).toEqual(
+    expect(getPaths(refused)).toEqual(
       [
         "cvFile file-type",
         "internshipList.0.endDate month-range",
@@ -174,7 +174,7 @@ describe("update-profile", () => {
     const personalData = { ...profile.personalData, domisili: 999_999, seekingJobStatusId: 77 };
     const refused = await save(someone, { ...profile, personalData, internshipList: [{ internFuction: 4_000 }] });
     expect(refused.http).toBe(422);
-    expect(pathsOf(refused)).toEqual([
+    expect(getPaths(refused)).toEqual([
       "internshipList.0.internFuction choice",
       "personalData.domisili choice",
       "personalData.seekingJobStatusId choice",
@@ -282,7 +282,7 @@ describe("update-profile", () => {
     const broken = new File([new Uint8Array(await aCv().arrayBuffer()).slice(0, 200)], "cv.pdf");
     const answer = await save(someone, profile, { cvFile: broken });
     expect(answer.http).toBe(422);
-    expect(pathsOf(answer)).toEqual(["cvFile file-broken"]);
+    expect(getPaths(answer)).toEqual(["cvFile file-broken"]);
     expect(await someone.visitor.get("get-profile/id")).toMatchObject({ body: { data: { version: 0 } } });
   });
 

@@ -1,6 +1,6 @@
 import type { Db } from "../../../platform/database/database.ts";
 import { otherCode } from "../../reference-data/lists.ts";
-import { codesOf, namesOf } from "../../reference-data/master-data.server.ts";
+import { getCodes, getNames } from "../../reference-data/master-data.server.ts";
 import type { MatchProfile } from "../../vacancies/match/score.ts";
 import { findResume } from "../resume.queries.server.ts";
 import type { Resume } from "../resume.ts";
@@ -9,30 +9,30 @@ function filled<Value>(values: readonly (Value | null)[]): Value[] {
   return [...new Set(values)].filter((value) => value !== null);
 }
 
-const majorIdsOf = ({ educations }: Resume) => educations.map(({ majorId }) => majorId);
-const functionIdsOf = ({ internships }: Resume) => internships.map(({ functionId }) => functionId);
-const degreeIdsOf = ({ educations }: Resume) => educations.map(({ degreeId }) => degreeId);
+const getMajorIds = ({ educations }: Resume) => educations.map(({ majorId }) => majorId);
+const getFunctionIds = ({ internships }: Resume) => internships.map(({ functionId }) => functionId);
+const getDegreeIds = ({ educations }: Resume) => educations.map(({ degreeId }) => degreeId);
 
 /** What resumes say for matching, in their order: as many statements for all as for one. */
-export async function profilesOf(db: Db, resumes: readonly Resume[]): Promise<MatchProfile[]> {
-  const names = await namesOf(db, [
-    ["major", [...new Set(resumes.flatMap(majorIdsOf))]],
-    ["function", [...new Set(resumes.flatMap(functionIdsOf))]],
+export async function listProfiles(db: Db, resumes: readonly Resume[]): Promise<MatchProfile[]> {
+  const names = await getNames(db, [
+    ["major", [...new Set(resumes.flatMap(getMajorIds))]],
+    ["function", [...new Set(resumes.flatMap(getFunctionIds))]],
     ["domicile", [...new Set(resumes.map(({ domicileId }) => domicileId))]],
   ]);
-  const degrees = await codesOf(db, "degree", filled(resumes.flatMap(degreeIdsOf)));
-  const majorCodes = await codesOf(db, "major", filled(resumes.flatMap(majorIdsOf)));
+  const degrees = await getCodes(db, "degree", filled(resumes.flatMap(getDegreeIds)));
+  const majorCodes = await getCodes(db, "major", filled(resumes.flatMap(getMajorIds)));
   return resumes.map((resume) => {
     const { category, educations, experiences, internships, domicileId, expectedSalary } = resume;
     // "Others" is no major: what it stands for is told beside it.
-    const named = majorIdsOf(resume).filter((id) => id === null || majorCodes.get(id) !== otherCode);
+    const named = getMajorIds(resume).filter((id) => id === null || majorCodes.get(id) !== otherCode);
     const majors = names.of("major", named).flat();
     return {
       ...{ category, expectedSalary },
-      functions: filled(names.of("function", functionIdsOf(resume)).flat()),
+      functions: filled(names.of("function", getFunctionIds(resume)).flat()),
       positions: filled(experiences.flatMap(({ position, department }) => [position, department])),
       majors: [...filled(majors), ...filled(educations.map(({ majorOther }) => majorOther))],
-      degrees: filled(degreeIdsOf(resume).map((id) => (id === null ? null : (degrees.get(id) ?? null)))),
+      degrees: filled(getDegreeIds(resume).map((id) => (id === null ? null : (degrees.get(id) ?? null)))),
       industryIds: filled([...experiences, ...internships].map(({ industryId }) => industryId)),
       domicile: names.of("domicile", [domicileId])[0]?.[0] ?? null,
     };
@@ -40,14 +40,14 @@ export async function profilesOf(db: Db, resumes: readonly Resume[]): Promise<Ma
 }
 
 /** What a resume says for matching. */
-export async function profileOf(db: Db, resume: Resume): Promise<MatchProfile> {
-  const [profile] = await profilesOf(db, [resume]);
+export async function getProfile(db: Db, resume: Resume): Promise<MatchProfile> {
+  const [profile] = await listProfiles(db, [resume]);
   if (profile === undefined) throw new Error("One resume gives one profile.");
   return profile;
 }
 
 /** What an applicant's resume says for matching; null without a resume. */
-export async function matchProfileOf(db: Db, applicantId: number): Promise<MatchProfile | null> {
+export async function findMatchProfile(db: Db, applicantId: number): Promise<MatchProfile | null> {
   const { version, resume } = await findResume(db, applicantId);
-  return version === 0 ? null : profileOf(db, resume);
+  return version === 0 ? null : getProfile(db, resume);
 }

@@ -3,7 +3,7 @@ import type { Db } from "../../../platform/database/database.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import type { NewFile } from "../../documents/read-file.server.ts";
 import { type KeptList, otherCode } from "../../reference-data/lists.ts";
-import { entriesOf, idOfCode } from "../../reference-data/master-data.server.ts";
+import { idOfCode, listEntries } from "../../reference-data/master-data.server.ts";
 import { educationFields, internshipFields, organisationFields } from "../entry-fields.ts";
 import { mapFields } from "../field-kinds.ts";
 import { resumeCv, resumePhoto } from "../files.ts";
@@ -98,7 +98,7 @@ interface Person {
 }
 
 async function idOfText(db: Db, list: KeptList, text: string): Promise<number | null> {
-  return (await entriesOf(db, list, "id")).find((entry) => entry.text.startsWith(text))?.id ?? null;
+  return (await listEntries(db, list, "id")).find((entry) => entry.text.startsWith(text))?.id ?? null;
 }
 
 async function studies(db: Db): Promise<Resume["educations"]> {

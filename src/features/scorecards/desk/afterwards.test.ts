@@ -6,8 +6,8 @@ import { soon } from "../../../../tests/support/desk-vacancies.ts";
 import {
   askFor,
   cardsAt,
-  criteriaOf,
   criterion,
+  getCriteria,
   keepCard,
   putCriteria,
   readCards,
@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => acts.platform.close());
 beforeEach(() => made.restore());
 
-async function trailOf(who: AtDesk): Promise<string[]> {
+async function getTrail(who: AtDesk): Promise<string[]> {
   const entries = acts.db.selectFrom("trail_entries").select("action").where("actor_id", "=", who.id);
   return (await entries.orderBy("id").execute()).map(({ action }) => action);
 }
@@ -65,7 +65,7 @@ test("amended it was sent when it first was, and the trail tells sending and ame
   acts.platform.time.now = new Date(acts.platform.time.now.getTime() + 60_000);
   await sendsCard(one, judge, 4, "second");
   expect((await readCards(one, judge)).mine.sentAt).toBe(sentAt);
-  const deeds = (await trailOf(judge)).filter((action) => action !== "candidate.read");
+  const deeds = (await getTrail(judge)).filter((action) => action !== "candidate.read");
   expect(deeds).toEqual(["scorecard.sent", "scorecard.amended"]);
 });
 
@@ -101,6 +101,6 @@ test("a scorecard that was sent locks no other vacancy's criteria, and changing 
   await sendsCard(one, manager);
   const elsewhere = await acts.aCase();
   expect((await putCriteria(elsewhere, [criterion("Teliti")])).http).toBe(200);
-  expect(await criteriaOf(elsewhere)).toMatchObject({ isLocked: false, data: [{ name: { id: "Teliti" } }] });
-  expect(await trailOf(elsewhere.recruiter)).toEqual(["vacancy.criteria-changed"]);
+  expect(await getCriteria(elsewhere)).toMatchObject({ isLocked: false, data: [{ name: { id: "Teliti" } }] });
+  expect(await getTrail(elsewhere.recruiter)).toEqual(["vacancy.criteria-changed"]);
 });

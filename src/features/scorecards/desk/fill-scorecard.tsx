@@ -9,7 +9,7 @@ import { RadioGroup } from "../../../ui/fields/radio-group.tsx";
 import { TextArea } from "../../../ui/fields/text-field.tsx";
 import { Row } from "../../../ui/layout/layout.tsx";
 import { useOwnAddress } from "../../desk-base/use-own-address.ts";
-import { errorOf, Refusal, type Refused } from "../../identity/desk/refusal.tsx";
+import { findError, Refusal, type Refused } from "../../identity/desk/refusal.tsx";
 import { type CriterionRating, ratings, recommendations, scorecardLimits } from "../scorecard.ts";
 import styles from "./fill-scorecard.module.css";
 import { CardText, recommendationWords } from "./panel/card-text.tsx";
@@ -32,7 +32,7 @@ export function FillScorecard({ id, scorecards: { criteria, mine }, isBlind }: F
   return (
     <WorkSection title={m.desk_scorecards_mine()} aside={<SaveWord filling={filling} />}>
       <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-        <Refusal refused={refused} labels={labelsOf(criteria)} />
+        <Refusal refused={refused} labels={getLabels(criteria)} />
         <Theirs filling={filling} criteria={criteria} />
         {criteria.map((criterion, at) => (
           <JudgeCriterion
@@ -50,7 +50,7 @@ export function FillScorecard({ id, scorecards: { criteria, mine }, isBlind }: F
           label={m.desk_scorecards_recommendation()}
           value={text.recommendation ?? ""}
           choices={recommendations.map((value) => ({ value, label: recommendationWords[value]() }))}
-          error={errorOf(refused, "recommendation")}
+          error={findError(refused, "recommendation")}
           onChange={({ target }) =>
             filling.say({ recommendation: recommendations.find((value) => value === target.value) ?? null })
           }
@@ -61,7 +61,7 @@ export function FillScorecard({ id, scorecards: { criteria, mine }, isBlind }: F
           maxLength={scorecardLimits.summary}
           label={m.desk_scorecards_summary()}
           value={text.summary}
-          error={errorOf(refused, "summary")}
+          error={findError(refused, "summary")}
           below={isBlind ? m.desk_scorecards_blind() : m.desk_scorecards_may_ask()}
           onChange={({ target }) => filling.say({ summary: target.value })}
         />
@@ -89,7 +89,7 @@ function useSubmit(filling: Filling) {
   return { isBusy, submit };
 }
 
-function labelsOf(criteria: readonly CriterionAnswer[]): Record<string, string> {
+function getLabels(criteria: readonly CriterionAnswer[]): Record<string, string> {
   const labels: Record<string, string> = {
     recommendation: m.desk_scorecards_recommendation(),
     summary: m.desk_scorecards_summary(),
@@ -139,7 +139,7 @@ function JudgeCriterion({ criterion, at, judged, refused, onJudge }: JudgeCriter
         id={field}
         label={name}
         hint={hint === "" ? undefined : hint}
-        error={errorOf(refused, field)}
+        error={findError(refused, field)}
         below={
           <span className={styles.ends}>
             {lowest !== "" && <span>{m.desk_scorecards_means_lowest({ lowest })}</span>}
@@ -170,7 +170,7 @@ function JudgeCriterion({ criterion, at, judged, refused, onJudge }: JudgeCriter
         label={m.desk_scorecards_evidence({ name })}
         hint={m.desk_scorecards_evidence_hint()}
         value={judged?.evidence ?? ""}
-        error={errorOf(refused, `ratings.${at}.evidence`)}
+        error={findError(refused, `ratings.${at}.evidence`)}
         onChange={({ target }) => onJudge({ evidence: target.value })}
       />
     </div>
@@ -181,12 +181,12 @@ function JudgeCriterion({ criterion, at, judged, refused, onJudge }: JudgeCriter
 function SaveWord({ filling }: { readonly filling: Filling }) {
   return (
     <span className={styles.saved} role="status">
-      {wordOf(filling)}
+      {findWord(filling)}
     </span>
   );
 }
 
-function wordOf({ state, isUnsaved, isDraft }: Filling): string | null {
+function findWord({ state, isUnsaved, isDraft }: Filling): string | null {
   switch (state) {
     case "saving":
       return m.desk_scorecards_saving();

@@ -21,8 +21,8 @@ import { placeOfPerson } from "../../candidates/page/lock-candidate.server.ts";
 import { isLimited } from "../../candidates/see-person.server.ts";
 import { askingOf, limited } from "../../desk-base/asking.server.ts";
 import { type DeskParts, doneBy } from "../../desk-base/desk-parts.server.ts";
-import { notedThing, readersOf } from "../../notes/who-reads.server.ts";
-import { criteriaOf } from "../../vacancies/criteria/criteria.queries.server.ts";
+import { listReaders, notedThing } from "../../notes/who-reads.server.ts";
+import { listCriteria } from "../../vacancies/criteria/criteria.queries.server.ts";
 import { readOwnScorecard, readScorecards } from "../read-scorecards.server.ts";
 import {
   askForScorecards,
@@ -70,7 +70,7 @@ type Staff = RequestContext<"staff">;
 
 const path = z.object({ id: pathId });
 
-const writingOf = ({ platform }: DeskParts, context: Staff): Writing => ({
+const getWriting = ({ platform }: DeskParts, context: Staff): Writing => ({
   ...{ by: doneBy(context), staffId: context.identity.staffId, now: platform.clock() },
 });
 
@@ -96,7 +96,7 @@ async function told({ platform }: DeskParts, context: Staff, id: number): Promis
     mine: wireOwn(read.mine),
     standing: read.standing.map(({ sentAt, ...one }) => ({ ...one, sentAt: sentAt?.toISOString() ?? null })),
     sent: read.sent === null ? null : read.sent.map(wireSent),
-    askable: context.can("scorecard.ask", place) ? await readersOf(db, id) : [],
+    askable: context.can("scorecard.ask", place) ? await listReaders(db, id) : [],
   });
 }
 
@@ -140,7 +140,7 @@ function askEndpoint(parts: DeskParts): Endpoint {
     async handle({ path: { id }, body }, context) {
       const fault = dayFault(body.dueOn, jakartaDay(clock()));
       if (fault !== null) return invalid(m.contract_invalid_fields(), [fault]);
-      const writing = writingOf(parts, context);
+      const writing = getWriting(parts, context);
       const asked = await database.transact((tx) => askForScorecards(tx, writing, id, body));
       switch (asked.status) {
         case "asked":
@@ -166,7 +166,7 @@ function keepEndpoint(parts: DeskParts): Endpoint {
     answer: ownAnswer,
     thing: application(parts),
     async handle({ path: { id }, body: text }, context) {
-      const writing = writingOf(parts, context);
+      const writing = getWriting(parts, context);
       const kept = await database.transact((tx) =>
         keepScorecard(tx, writing, id, { version: context.ifMatch ?? 0, text }),
       );
@@ -196,7 +196,7 @@ async function incomplete(
 ): Promise<Refusal> {
   const { db } = platform.database;
   const place = await placeOfPerson(db, id);
-  const criteria = place === undefined ? [] : await criteriaOf(db, place.vacancyId);
+  const criteria = place === undefined ? [] : await listCriteria(db, place.vacancyId);
   const places = criteria.flatMap(({ id: criterionId }, at) => (unrated.includes(criterionId) ? [at] : []));
   const errors = [
     ...places.map((at) => wrong(`ratings.${at}.rating`, "unrated")),
@@ -212,7 +212,7 @@ function sendEndpoint(parts: DeskParts): Endpoint {
     answer: ownAnswer,
     thing: application(parts),
     async handle({ path: { id } }, context) {
-      const writing = writingOf(parts, context);
+      const writing = getWriting(parts, context);
       const sent = await database.transact((tx) => sendScorecard(tx, writing, id));
       switch (sent.status) {
         case "sent":

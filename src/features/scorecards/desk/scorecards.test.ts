@@ -6,8 +6,8 @@ import {
   askFor,
   canary,
   cardsAt,
-  criteriaOf,
   criterion,
+  getCriteria,
   keepCard,
   putCriteria,
   readCards,
@@ -34,7 +34,7 @@ afterAll(() => acts.platform.close());
 beforeEach(() => made.restore());
 
 test("one is sent whole or not at all, and says what it lacks", async () => {
-  const [first, second] = (await criteriaOf(one)).data;
+  const [first, second] = (await getCriteria(one)).data;
   expect((await sendCard(one, manager)).body).toMatchObject({ status: 422, code: "incomplete" });
   const ratings = [{ criterionId: first?.id, rating: 4, evidence: "" }];
   expect((await keepCard(one, manager, { ratings, recommendation: null, summary: "" })).http).toBe(200);
@@ -86,18 +86,18 @@ test("it is kept from the version that was read; of two tabs one is told what th
   expect(ownAnswer.parse(late.body["current"]).text.ratings[0]?.evidence).toBe(canary);
 });
 
-const noticesOf = async (who: AtDesk) => noticesAnswer.parse((await who.send("GET", "notices")).body).data;
+const listNotices = async (who: AtDesk) => noticesAnswer.parse((await who.send("GET", "notices")).body).data;
 
 test("whoever is asked is told at the desk, once however often, without a name, until theirs is sent", async () => {
   await acts.db.deleteFrom("staff_notices").execute();
   await askFor(one, manager, one.recruiter);
   await askFor(one, manager);
-  const told = await noticesOf(manager);
+  const told = await listNotices(manager);
   expect(told).toMatchObject([{ kind: "scorecard-asked", applicationId: one.applicationId }]);
   expect(JSON.stringify(told)).not.toMatch(/dewi|lestari/i);
-  expect(await noticesOf(one.recruiter)).toEqual([]);
+  expect(await listNotices(one.recruiter)).toEqual([]);
   await sendsCard(one, manager);
-  expect(await noticesOf(manager)).toEqual([]);
+  expect(await listNotices(manager)).toEqual([]);
 });
 
 test("asked twice is asked once, for the later day; whoever has sent one owes none", async () => {
@@ -132,7 +132,7 @@ test("without criteria nobody is asked and nothing is written", async () => {
 });
 
 test("criteria that change while a card is written are told, and what was judged by those that stay is kept", async () => {
-  const [first] = (await criteriaOf(one)).data;
+  const [first] = (await getCriteria(one)).data;
   const before = await wholeCard(one);
   await keepCard(one, manager, before);
   await putCriteria(one, [criterion("Memimpin", first?.id), criterion("Cara bicara")]);
@@ -148,7 +148,7 @@ test("criteria that change while a card is written are told, and what was judged
 
 test("the first that is sent locks the criteria, also when both are done at once", async () => {
   await keepCard(one, manager, await wholeCard(one));
-  const { data, version } = await criteriaOf(one);
+  const { data, version } = await getCriteria(one);
   const changed = () =>
     one.recruiter.send("PUT", `vacancies/${one.vacancyId}/criteria`, {
       ...{ body: { criteria: [...data, criterion("Lain")] }, version },
@@ -158,7 +158,7 @@ test("the first that is sent locks the criteria, also when both are done at once
   expect([sent.http, put.http]).toEqual(sent.http === 200 ? [200, 409] : [422, 200]);
   if (sent.http !== 200) await sendsCard(one, manager);
   expect((await changed()).body).toMatchObject({ status: 409, code: "criteria-locked" });
-  expect((await criteriaOf(one)).isLocked).toBe(true);
+  expect((await getCriteria(one)).isLocked).toBe(true);
 });
 
 test.each([

@@ -129,7 +129,7 @@ test("a hiring manager whom the application is no longer shared with reads and w
   await shareWithManagers(one);
 });
 
-const rightsOf = (vacancyIds: number[]) => ({
+const getRights = (vacancyIds: number[]) => ({
   ...{ grants: [{ role: "hiring-manager" as const, companyIds: [] }], vacancyIds },
 });
 
@@ -138,7 +138,7 @@ test("what somebody owes is told by its day, without who hides behind a blind va
   await putCriteria(two, [criterion("Teliti")]);
   await shareWithManagers(two);
   const both = await acts.desk.as({ role: "hiring-manager", vacancyIds: [one.vacancyId, two.vacancyId] });
-  const asker = { staffId: both.id, rights: rightsOf([one.vacancyId, two.vacancyId]) };
+  const asker = { staffId: both.id, rights: getRights([one.vacancyId, two.vacancyId]) };
   const owed = (): Promise<OwedScorecard[]> => scorecardsOwedBy(acts.db, asker, "id");
   await askFor(two, both);
   await one.recruiter.send("POST", cardsAt(one), { body: { staffIds: [both.id], dueOn: soon(1) } });

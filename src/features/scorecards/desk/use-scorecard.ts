@@ -23,7 +23,7 @@ const isSame = (one: ScorecardText, other: ScorecardText) => JSON.stringify(one)
 
 const isKept = ({ text, base }: Writing) => isSame(text, base.text);
 
-const bodyOf = ({ ratings, ...text }: ScorecardText) => ({ ...text, ratings: ratings.map((one) => ({ ...one })) });
+const toBody = ({ ratings, ...text }: ScorecardText) => ({ ...text, ratings: ratings.map((one) => ({ ...one })) });
 
 function beginWriting({ version, text }: OwnScorecardAnswer): Writing {
   return { text, base: { version, text }, theirs: null, state: "idle", trouble: null };
@@ -31,7 +31,7 @@ function beginWriting({ version, text }: OwnScorecardAnswer): Writing {
 
 /** Keeps what is typed. @returns what that changes */
 async function keep(id: number, { text, base }: Writing): Promise<Partial<Writing>> {
-  const sent = await deskApi.send(keepScorecardCall, { path: { id }, body: bodyOf(text) }, { ifMatch: base.version });
+  const sent = await deskApi.send(keepScorecardCall, { path: { id }, body: toBody(text) }, { ifMatch: base.version });
   if (sent.status === "accepted") {
     // What came back is tidied; what is typed here stays as it is typed.
     return { base: { version: sent.answer.version, text }, state: "idle", trouble: null };

@@ -65,7 +65,7 @@ const faultWords: Record<MemberFault, string> = {
 };
 
 /** Roles as they were typed, or a sentence on what is wrong with them. */
-async function grantsOf({ db }: Database, { roles, companies, vacancies }: Options): Promise<MemberGrant[] | string> {
+async function listGrants({ db }: Database, { roles, companies, vacancies }: Options): Promise<MemberGrant[] | string> {
   const unknownRole = roles.find((role) => !isStaffRole(role));
   if (unknownRole !== undefined) return `There is no role "${unknownRole}"; there is ${staffRoles.join(", ")}.`;
   const [found, codes] = [await companiesBySlug(db, companies), await vacancyIdsByCode(db, vacancies)];
@@ -88,7 +88,7 @@ const administering = (now: Date): Administering => ({ by: { actor: byCommand, r
 
 async function invite(database: Database, inviting: Inviting, options: Options, say: Say): Promise<number> {
   const { email, language } = options;
-  const grants = await grantsOf(database, options);
+  const grants = await listGrants(database, options);
   if (typeof grants === "string") {
     say(grants);
     return 1;

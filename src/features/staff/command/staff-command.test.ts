@@ -42,7 +42,7 @@ async function run(name: StaffCommand, options: Record<string, unknown> = {}): P
   return { exit, lines };
 }
 
-const stateOf = async (email: string) => (await findStaffByEmail(platform.database.db, email))?.state;
+const findState = async (email: string) => (await findStaffByEmail(platform.database.db, email))?.state;
 
 async function anAdmin(email: string): Promise<void> {
   const { id } = await aStaffMember(platform, { email });
@@ -78,13 +78,13 @@ test.each([
   const { exit, lines } = await run("staff-invite", options);
   expect(exit).toBe(1);
   expect(lines.join()).toContain(why);
-  expect(await stateOf("a@contoh.id")).toBeUndefined();
+  expect(await findState("a@contoh.id")).toBeUndefined();
 });
 
 test("the last active administrator is not suspended, of two at once neither both", async () => {
   await anAdmin("admin1@contoh.id");
   expect(await run("staff-suspend", { email: "admin1@contoh.id" })).toMatchObject({ exit: 1 });
-  expect(await stateOf("admin1@contoh.id")).toBe("active");
+  expect(await findState("admin1@contoh.id")).toBe("active");
   await anAdmin("admin2@contoh.id");
   const both = ["admin1@contoh.id", "admin2@contoh.id"].map((email) => run("staff-suspend", { email }));
   expect((await Promise.all(both)).map(({ exit }) => exit).toSorted()).toEqual([0, 1]);
@@ -106,7 +106,7 @@ test("sessions are ended and second steps reset by command, and the trail tells 
   const done = { exit: 0, lines: [`Done: ${email}.`] };
   expect(await run("staff-end-sessions", { email })).toEqual(done);
   expect(await run("staff-reset", { email })).toEqual(done);
-  expect(await stateOf(email)).toBe("invited");
+  expect(await findState(email)).toBe("invited");
   const entries = await readTrail(platform.database.db, {}, { limit: 2 });
   expect(entries.map(({ action, actor, thing }) => [action, actor.kind, thing?.id])).toEqual([
     ["member.second-step-reset", "command", id],

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type ActsOfTest, actsOfTest } from "../../../../tests/support/acts.ts";
 import type { AtDesk } from "../../../../tests/support/desk.ts";
-import { rowsOf } from "../../../../tests/support/listed-applications.ts";
+import { getRows } from "../../../../tests/support/listed-applications.ts";
 
 let acts: ActsOfTest;
 beforeAll(async () => {
@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => acts.platform.close());
 
-const noticesOf = async (reader: AtDesk) => rowsOf(await reader.send("GET", "notices?kind=held-by-suspended"));
+const listNotices = async (reader: AtDesk) => getRows(await reader.send("GET", "notices?kind=held-by-suspended"));
 
 async function setState(id: number, state: "suspended" | "active") {
   const admin = await acts.desk.as({ role: "admin" });
@@ -25,16 +25,16 @@ test("whoever is suspended with held acts: the company's other recruiters have a
   const elsewhere = (await acts.aCase()).recruiter;
   expect(await acts.decide(one, { kind: "hire" })).toMatchObject({ http: 201 });
   await setState(one.recruiter.id, "suspended");
-  expect(await noticesOf(colleague)).toMatchObject([{ kind: "held-by-suspended", thingId: one.recruiter.id }]);
-  expect(await noticesOf(elsewhere)).toEqual([]);
+  expect(await listNotices(colleague)).toMatchObject([{ kind: "held-by-suspended", thingId: one.recruiter.id }]);
+  expect(await listNotices(elsewhere)).toEqual([]);
   expect((await colleague.send("GET", "held")).body).toMatchObject({ data: [{ applicationId: one.applicationId }] });
   await setState(one.recruiter.id, "active");
-  expect(await noticesOf(colleague)).toEqual([]);
+  expect(await listNotices(colleague)).toEqual([]);
 });
 
 test("whoever is suspended with nothing held: nobody has a notice", async () => {
   const one = await acts.aCase();
   const colleague = await acts.desk.as({ role: "recruiter", companyIds: [one.companyId] });
   await setState(one.recruiter.id, "suspended");
-  expect(await noticesOf(colleague)).toEqual([]);
+  expect(await listNotices(colleague)).toEqual([]);
 });

@@ -18,11 +18,11 @@ import {
 import type { RequestContext } from "../../../contract/request-context.ts";
 import { languages } from "../../../i18n/language.ts";
 import { missingCompany } from "../../companies/organisation.server.ts";
-import { reachOf } from "../../companies/policies.ts";
+import { getReach } from "../../companies/policies.ts";
 import { staffRoles } from "../../companies/roles/roles.ts";
 import { notifyOfHeldActs } from "../../decisions/hold/show-letter.server.ts";
 import { type DeskParts, doneBy } from "../../desk-base/desk-parts.server.ts";
-import { askerOf } from "../../identity/account-event.ts";
+import { getAsker } from "../../identity/account-event.ts";
 import type { Inviting } from "../../identity/staff-account/invite-staff.server.ts";
 import {
   type Administering,
@@ -102,7 +102,7 @@ function listEndpoint({ platform: { database } }: DeskParts): Endpoint {
     async handle({ query: { q: words, role, companyId, state, limit = usualLimit, cursor } }, { identity }) {
       const after = cursor === undefined ? undefined : readCursor(cursor, z.tuple([z.string()]))?.[0];
       if (cursor !== undefined && after === undefined) return badCursor();
-      const reach = reachOf(identity.rights, "member.read");
+      const reach = getReach(identity.rights, "member.read");
       const filter = { words, role, companyId, state };
       const { members, total, next } = await listMembers(database.db, reach, filter, { limit, after });
       return accept({
@@ -245,7 +245,7 @@ function resetEndpoint(parts: DeskParts): Endpoint {
     thing: member(parts),
     async handle({ path: { id } }, context) {
       const doing = administering(parts, context);
-      const who = { id, asker: askerOf(context) };
+      const who = { id, asker: getAsker(context) };
       const { status } = await database.transact((tx) => resetMemberSecondStep(tx, doing, invitingOf(parts), who));
       if (status === "reset") return accept(null);
       if (status === "suspended") return refuseWith(409, "suspended", m.desk_people_is_suspended());

@@ -13,7 +13,7 @@ import { useSending, useTurn } from "../../../ui/forms/form.tsx";
 import type { CompanyName } from "../../companies/desk/companies.calls.ts";
 import { roleWords } from "../../companies/desk/role-words.ts";
 import { type StaffRole, staffRoles } from "../../companies/roles/roles.ts";
-import { errorOf, Refusal } from "../../identity/desk/refusal.tsx";
+import { findError, Refusal } from "../../identity/desk/refusal.tsx";
 import type { PeopleOutcome } from "./act-on-people.ts";
 import type { Grant, Person } from "./people.calls.ts";
 import styles from "./people.module.css";
@@ -134,7 +134,7 @@ export function PersonPanel({
       >
         <input type="hidden" name="id" value={person.id} />
         <input type="hidden" name="version" value={person.version} />
-        <RoleFields roles={roles} companies={companies} error={errorOf(refused, "roles")} isDisabled={isOneself} />
+        <RoleFields roles={roles} companies={companies} error={findError(refused, "roles")} isDisabled={isOneself} />
         {!isOneself && <PersonActs person={person} busy={busy} />}
       </Form>
     </div>
@@ -201,10 +201,10 @@ export function InvitePanel({ companies, outcome, closeTo }: PanelProps) {
           autoComplete="off"
           label={m.desk_people_email()}
           defaultValue={refused?.email}
-          error={errorOf(refused, "email")}
+          error={findError(refused, "email")}
         />
         <SelectField name="language" label={m.desk_people_language()} options={languages} />
-        <RoleFields roles={refused?.roles ?? []} companies={companies} error={errorOf(refused, "roles")} />
+        <RoleFields roles={refused?.roles ?? []} companies={companies} error={findError(refused, "roles")} />
         <div className={styles.acts}>
           <Button type="submit" busy={busy}>
             {m.desk_people_send_invite()}

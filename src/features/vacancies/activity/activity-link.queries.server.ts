@@ -33,7 +33,7 @@ export async function linkByCode(db: Db, code: string): Promise<ActivityLink | u
 }
 
 /** The channel that a vacancy's media code stands for, while its link works and for the cookie's day after; a letter's always. */
-export async function channelOf(db: Db, vacancyId: number, mediaCode: string): Promise<PlatformId | null> {
+export async function findChannel(db: Db, vacancyId: number, mediaCode: string): Promise<PlatformId | null> {
   if (isLetterMedia(mediaCode)) return letterPlatform;
   const row = await db
     .selectFrom("activity_links")

@@ -44,7 +44,7 @@ export function withActivity(
 }
 
 /** The media code by which someone came to a vacancy; null when none counts. */
-export function mediaCodeOf(cookie: string | undefined, vacancyId: number, now: Date): string | null {
+export function findMediaCode(cookie: string | undefined, vacancyId: number, now: Date): string | null {
   return activityRecords(cookie, now).find((record) => record.vacancyId === vacancyId)?.mediaCode ?? null;
 }
 

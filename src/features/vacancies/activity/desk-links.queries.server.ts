@@ -33,7 +33,7 @@ export async function linksOfVacancy(db: Db, vacancyId: number): Promise<DeskLin
     .orderBy("code")
     .execute();
   const codes = links.map(({ code }) => code);
-  const clicks = codes.length === 0 ? [] : await clicksOf(db, codes);
+  const clicks = codes.length === 0 ? [] : await listClicks(db, codes);
   const byCode = Map.groupBy(clicks, ({ code }) => code);
   return links.map((link) => {
     const own = byCode.get(link.code) ?? [];
@@ -42,7 +42,7 @@ export async function linksOfVacancy(db: Db, vacancyId: number): Promise<DeskLin
   });
 }
 
-async function clicksOf(db: Db, codes: readonly string[]) {
+async function listClicks(db: Db, codes: readonly string[]) {
   return db
     .selectFrom("activity_link_clicks")
     .select(["code", "day", "clicks"])

@@ -2,7 +2,7 @@ import type { Tx } from "../../../platform/database/database.ts";
 import { recordTrail } from "../../audit/trail.queries.server.ts";
 import { type DeskVacancy, findDeskVacancy, lockDeskVacancy, noteEdit } from "../draft/desk-vacancy.queries.server.ts";
 import type { Editing } from "../draft/edit-vacancy.server.ts";
-import { criteriaOf, putCriteria } from "./criteria.queries.server.ts";
+import { listCriteria, putCriteria } from "./criteria.queries.server.ts";
 import type { WantedCriterion } from "./criterion.ts";
 
 /** Whether a scorecard of a vacancy was sent; given by a later feature. */
@@ -30,7 +30,7 @@ export async function changeCriteria(
   if (vacancy === undefined) return { status: "unknown" };
   if (await areSent(tx, id)) return { status: "criteria-locked" };
   if (vacancy.version !== version) return { status: "stale", current: vacancy };
-  const known = new Set((await criteriaOf(tx, id)).map((criterion) => criterion.id));
+  const known = new Set((await listCriteria(tx, id)).map((criterion) => criterion.id));
   // Each is one of them at most once.
   const place = criteria.findIndex((wanted) => wanted.id !== null && !known.delete(wanted.id));
   if (place >= 0) return { status: "criterion-unknown", place };

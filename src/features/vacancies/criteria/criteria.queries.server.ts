@@ -3,7 +3,7 @@ import "../vacancies.tables.ts";
 import type { Criterion, CriterionTexts, WantedCriterion } from "./criterion.ts";
 
 /** What a vacancy's scorecards judge by, in their order. */
-export async function criteriaOf(db: Db, vacancyId: number): Promise<Criterion[]> {
+export async function listCriteria(db: Db, vacancyId: number): Promise<Criterion[]> {
   const rows = await db
     .selectFrom("vacancy_criteria")
     .selectAll()
@@ -19,7 +19,7 @@ export async function criteriaOf(db: Db, vacancyId: number): Promise<Criterion[]
   }));
 }
 
-const columnsOf = ({ name, hint, lowest, highest }: CriterionTexts, place: number) => ({
+const getColumns = ({ name, hint, lowest, highest }: CriterionTexts, place: number) => ({
   place,
   ...{ name_id: name.id, name_en: name.en, hint_id: hint.id, hint_en: hint.en },
   ...{ lowest_id: lowest.id, lowest_en: lowest.en, highest_id: highest.id, highest_en: highest.en },
@@ -34,7 +34,7 @@ export async function putCriteria(tx: Tx, vacancyId: number, wanted: readonly Wa
     .where("id", "not in", [0, ...kept])
     .execute();
   for (const [place, criterion] of wanted.entries()) {
-    const columns = columnsOf(criterion, place + 1);
+    const columns = getColumns(criterion, place + 1);
     if (criterion.id === null) {
       await tx
         .insertInto("vacancy_criteria")

@@ -16,7 +16,7 @@ export const checkTitles: Readonly<Record<CheckKind, () => string>> = {
 };
 
 /** A likeness from 0 to 1 as "71%". */
-const percentOf = (likeness: number) => `${Math.round(likeness * 100)}%`;
+const getPercent = (likeness: number) => `${Math.round(likeness * 100)}%`;
 
 const wordTitles: Readonly<Record<string, () => string>> = {
   age: m.desk_vacancies_check_words_age,
@@ -40,7 +40,7 @@ function checkWords(check: CheckAnswer): { title: string; text: string } {
     case "no-salary":
       return { title, text: m.desk_vacancies_check_no_salary_text() };
     case "similar-open": {
-      const similarity = percentOf(check.similarity);
+      const similarity = getPercent(check.similarity);
       return { title, text: m.desk_vacancies_check_similar_open_text({ ...check, similarity }) };
     }
     case "discriminating-words":

@@ -4,7 +4,7 @@ import { FieldSet } from "../../../ui/fields/field.tsx";
 import { SelectField } from "../../../ui/fields/select-field.tsx";
 import { TextArea } from "../../../ui/fields/text-field.tsx";
 import { Stack } from "../../../ui/layout/layout.tsx";
-import { errorOf, type Refused } from "../../identity/desk/refusal.tsx";
+import { findError, type Refused } from "../../identity/desk/refusal.tsx";
 import { revealReason } from "../plan/plan.ts";
 import type { OverviewData } from "./overview/overview-page.ts";
 
@@ -56,7 +56,7 @@ export function PlanFields({ data: { vacancy, phases }, refused }: PlanFieldsPro
           maxLength={revealReason.most}
           label={m.desk_vacancies_plan_reason()}
           hint={m.desk_vacancies_plan_reason_hint()}
-          error={errorOf(refused, "reason")}
+          error={findError(refused, "reason")}
         />
       )}
     </>

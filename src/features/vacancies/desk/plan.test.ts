@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.platform.close());
 
-const idOf = (code: string) => phases.find((phase) => phase.code === code)?.id ?? 0;
+const getId = (code: string) => phases.find((phase) => phase.code === code)?.id ?? 0;
 
 const progressSchema = z.object({ recruitmentProgress: z.array(z.object({ phaseName: z.string() })) });
 
@@ -45,7 +45,7 @@ interface Given {
 
 async function put(recruiter: AtDesk, id: number, { phases: codes, version }: Given, more: object = {}) {
   const current = version ?? (await readOf(recruiter, id)).version;
-  const phaseIds = codes === null ? null : codes.map(idOf);
+  const phaseIds = codes === null ? null : codes.map(getId);
   const body = { phaseIds, blind: false, revealedFrom: null, sharedFrom: null, ...more };
   return recruiter.send("PUT", `vacancies/${id}/plan`, { body, version: current });
 }
@@ -78,7 +78,7 @@ test("a phase that somebody began stays (F16)", async () => {
   await importRow(applicationId, "screening");
   await actOn(recruiter, vacancyId, "take-over");
   const came = await put(recruiter, vacancyId, { phases: ["offer"] });
-  expect(came.body).toMatchObject({ status: 409, code: "phase-in-use", phaseIds: [idOf("screening")] });
+  expect(came.body).toMatchObject({ status: 409, code: "phase-in-use", phaseIds: [getId("screening")] });
   expect((await put(recruiter, vacancyId, { phases: ["screening"] })).http).toBe(200);
 });
 

@@ -1,7 +1,7 @@
 // Shows: F12
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type AtDesk, deskOfTest } from "../../../../tests/support/desk.ts";
-import { actOn, aDeskVacancy, editOf, wholeVacancy } from "../../../../tests/support/desk-vacancies.ts";
+import { actOn, aDeskVacancy, getEdit, wholeVacancy } from "../../../../tests/support/desk-vacancies.ts";
 import { type TestPlatform, testPlatform } from "../../../../tests/support/platform.ts";
 import { aVacancy, storeVacancies } from "../../../../tests/support/vacancies.ts";
 import { createApi } from "../../../app/api/api.ts";
@@ -29,13 +29,13 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-const codeOf = async (id: number) => {
+const getCode = async (id: number) => {
   const { body } = await recruiter.send("GET", `vacancies/${id}/preview`);
   return String(body["path"]).replace("/staff/preview/", "");
 };
 
 async function seen(id: number, language: "id" | "en" = "id") {
-  const came = await ask(`vacancy-preview/${await codeOf(id)}/${language}`);
+  const came = await ask(`vacancy-preview/${await getCode(id)}/${language}`);
   return { http: came.status, text: await came.text() };
 }
 
@@ -56,7 +56,7 @@ test("a draft is seen as it would be published, in both languages, English falli
 test("edits beside an open one are seen here and not by the public", async () => {
   const { id, version } = await aDeskVacancy(recruiter, companyId);
   await actOn(recruiter, id, "publish");
-  await editOf(recruiter, id, version, { title: { id: "Hanya di pratinjau", en: "Only here" } });
+  await getEdit(recruiter, id, version, { title: { id: "Hanya di pratinjau", en: "Only here" } });
   expect((await seen(id)).text).toContain("Hanya di pratinjau");
   expect(await (await ask(`lowongan-detail/${id}/id`)).text()).not.toContain("Hanya di pratinjau");
 });
@@ -64,7 +64,7 @@ test("edits beside an open one are seen here and not by the public", async () =>
 test("a code is made for who reads the vacancy, opens no other and is over after an hour", async () => {
   const { id } = await aDeskVacancy(recruiter, companyId);
   expect((await stranger.send("GET", `vacancies/${id}/preview`)).http).toBe(404);
-  const code = await codeOf(id);
+  const code = await getCode(id);
   expect((await ask(`vacancy-preview/${code}/id`)).status).toBe(200);
   expect((await ask(`vacancy-preview/${code.slice(0, -2)}AA/id`)).status).toBe(404);
   const { now } = platform.time;

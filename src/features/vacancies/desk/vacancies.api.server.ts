@@ -9,7 +9,7 @@ import type { Platform } from "../../../platform/platform.ts";
 import { phasesBegun } from "../../applications/by-vacancy.queries.server.ts";
 import { uncoveredBy } from "../../candidates/page/uncovered.server.ts";
 import { allCompanies } from "../../companies/company.queries.server.ts";
-import { reachOf } from "../../companies/policies.ts";
+import { getReach } from "../../companies/policies.ts";
 import type { DeskParts } from "../../desk-base/desk-parts.server.ts";
 import { staffByIds } from "../../identity/staff.queries.server.ts";
 import { recruitmentPhases } from "../../reference-data/master-data.server.ts";
@@ -19,7 +19,7 @@ import { changedFields, vacancyTable } from "../draft/vacancy-fields.ts";
 import { openChecks } from "../open-checks.server.ts";
 import { changePlan, type PlanChanged } from "../plan/change-plan.server.ts";
 import { sealPreview } from "../preview.server.ts";
-import { versionsOf } from "../states/publish.queries.server.ts";
+import { listVersions } from "../states/publish.queries.server.ts";
 import { vacancyFunctions } from "../vacancy.queries.server.ts";
 import { categories, employmentTypes } from "../vacancy.ts";
 import { type AfterRow, countedRows } from "../vacancy-list.ts";
@@ -70,7 +70,7 @@ const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => to
 const cursorSchema = z.tuple([cursorId, cursorMoment]);
 
 /** Where the last page ended; null: it began nowhere, undefined: the cursor is none of this list's. */
-function placeOf(cursor: string | undefined): AfterRow | null | undefined {
+function findPlace(cursor: string | undefined): AfterRow | null | undefined {
   if (cursor === undefined) return null;
   const values = readCursor(cursor, cursorSchema);
   return values === null ? undefined : { id: values[0], closesAt: new Date(values[1]) };
@@ -81,12 +81,12 @@ function listEndpoint({ database: { db }, clock }: Platform): Endpoint {
     request: z.object({ query: listForm }),
     answer: listAnswer,
     async handle({ query: { sort = "-id", limit = 50, cursor, review, ...filter } }, { identity, language }) {
-      const from = placeOf(cursor);
+      const from = findPlace(cursor);
       if (from === undefined) return refuseWith(400, "bad-cursor", m.contract_bad_request({}, { locale: language }));
       const asked =
         review === undefined
-          ? { reach: reachOf(identity.rights, "posting.read"), filter }
-          : { reach: reachOf(identity.rights, "posting.edit"), filter: { ...filter, reviewer: identity.staffId } };
+          ? { reach: getReach(identity.rights, "posting.read"), filter }
+          : { reach: getReach(identity.rights, "posting.edit"), filter: { ...filter, reviewer: identity.staffId } };
       const rows = await deskVacancies(db, asked, { sort, limit: limit + 1, from, language });
       const page = rows.slice(0, limit);
       const last = rows.length > limit ? page.at(-1) : undefined;
@@ -108,7 +108,7 @@ function choicesEndpoint({ database: { db } }: Platform): Endpoint {
     request: z.object({}),
     answer: choicesAnswer,
     async handle(_, { identity, language }) {
-      const reach = reachOf(identity.rights, "posting.read");
+      const reach = getReach(identity.rights, "posting.read");
       const companies = await allCompanies(db);
       const own = companies.filter(({ id }) => reach.isWhole || reach.companyIds.includes(id));
       const functions = await vacancyFunctions(db, language);
@@ -170,7 +170,7 @@ function versionsEndpoint({ database: { db } }: Platform): Endpoint {
     answer: versionsAnswer,
     thing: vacancyInPath(db),
     async handle({ path: { id } }) {
-      const versions = await versionsOf(db, id);
+      const versions = await listVersions(db, id);
       const names = await staffByIds(db, [...new Set(versions.flatMap(({ publishedBy }) => publishedBy ?? []))]);
       const data = versions.map(({ number, fields, publishedBy, publishedAt }, place) => {
         const by = publishedBy === null ? undefined : names.get(publishedBy);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { type AtDesk, deskOfTest } from "../../../../tests/support/desk.ts";
-import { aDeskVacancy, editOf, soon, wholeVacancy } from "../../../../tests/support/desk-vacancies.ts";
+import { aDeskVacancy, getEdit, soon, wholeVacancy } from "../../../../tests/support/desk-vacancies.ts";
 import { type TestPlatform, testPlatform } from "../../../../tests/support/platform.ts";
 import { aVacancy, storeVacancies } from "../../../../tests/support/vacancies.ts";
 import { migrations } from "../../../app/migrations.ts";
@@ -18,7 +18,7 @@ let companyId = 0;
 let otherCompany = 0;
 let imported: number[] = [];
 
-async function companyOf(id: number): Promise<number> {
+async function getCompany(id: number): Promise<number> {
   const row = platform.database.db.selectFrom("vacancies").select("company_id").where("id", "=", id);
   return (await row.executeTakeFirstOrThrow()).company_id;
 }
@@ -32,8 +32,8 @@ beforeAll(async () => {
     aVacancy({ titleId: "Teknisi Forklift", company: "Arus Kirana", code: "AKL-3", endDay: soon(-3) }),
     aVacancy({ titleId: "Barista", company: "Kopi Nusa", code: "KN-1" }),
   ]);
-  companyId = await companyOf(imported[0] ?? 0);
-  otherCompany = await companyOf(imported[3] ?? 0);
+  companyId = await getCompany(imported[0] ?? 0);
+  otherCompany = await getCompany(imported[3] ?? 0);
   const desk = deskOfTest(platform);
   recruiter = await desk.as({ role: "recruiter", companyIds: [companyId] });
   colleague = await desk.as({ role: "recruiter", companyIds: [companyId] });
@@ -62,7 +62,7 @@ async function created(who = recruiter, body: object = wholeVacancy()) {
   return aDeskVacancy(who, companyId, body);
 }
 
-const edit = editOf;
+const edit = getEdit;
 
 describe("the list (F10)", () => {
   test("has what one's companies have, by state with counts, and a hiring manager's own", async () => {

@@ -6,8 +6,8 @@ import { deskMarkdownToHtml } from "../../../platform/formats/rich-text.ts";
 import { inTurn } from "../../../platform/in-turn.ts";
 import { questionsAsked } from "../../applications/application.queries.server.ts";
 import { applicationsTo, processByVacancy, type VacancyProcess } from "../../applications/by-vacancy.queries.server.ts";
-import { companiesOf } from "../../companies/organisation.server.ts";
-import { settingsOf } from "../../companies/settings/company-settings.queries.server.ts";
+import { getCompanies } from "../../companies/organisation.server.ts";
+import { getSettings } from "../../companies/settings/company-settings.queries.server.ts";
 import { staffByIds } from "../../identity/staff.queries.server.ts";
 import { recruitmentPhases } from "../../reference-data/master-data.server.ts";
 import type { DeskListRow } from "../desk-list.queries.server.ts";
@@ -15,7 +15,7 @@ import type { DeskVacancy } from "../draft/desk-vacancy.queries.server.ts";
 import { type Edits, isCodeFixed } from "../draft/edit-vacancy.server.ts";
 import { toldFields } from "../imported/imported-values.ts";
 import { waitingValues } from "../imported/standing.server.ts";
-import { questionsOf } from "../questions/question.queries.server.ts";
+import { listQuestions } from "../questions/question.queries.server.ts";
 import { actsFrom } from "../states/vacancy-state.ts";
 import { readForms } from "../text-forms.server.ts";
 import { dayBegins } from "../vacancy.ts";
@@ -44,7 +44,7 @@ export function sinceYesterday(now: Date): Date {
 
 type PhaseNames = readonly { id: number; name: string }[];
 
-function numbersOf(process: VacancyProcess | undefined, phases: PhaseNames): ProcessNumbers {
+function getNumbers(process: VacancyProcess | undefined, phases: PhaseNames): ProcessNumbers {
   const inOrder = phases.map(({ id, name }, at) => ({
     phaseId: id,
     place: at + 1,
@@ -63,7 +63,7 @@ export async function toRows({ db, language, now }: Telling, rows: readonly Desk
   const ids = rows.map(({ id }) => id);
   const process = await processByVacancy(db, ids, sinceYesterday(now));
   const phases = await recruitmentPhases(db, language);
-  const companies = await companiesOf(
+  const companies = await getCompanies(
     db,
     rows.map(({ company_id }) => company_id),
   );
@@ -76,7 +76,7 @@ export async function toRows({ db, language, now }: Telling, rows: readonly Desk
     opensOn: row.opens_at === null ? null : jakartaDay(row.opens_at),
     languages: { id: row.hasIndonesian, en: row.hasEnglish },
     owner: namedBy(row.owner_id, owners),
-    ...numbersOf(process.get(row.id), phases),
+    ...getNumbers(process.get(row.id), phases),
   }));
 }
 
@@ -85,7 +85,7 @@ function namedBy(id: number | null, names: ReadonlyMap<number, { id: number; nam
   return found === undefined ? null : { id: found.id, name: found.name };
 }
 
-async function fieldsOf(db: Db, { id: vacancyId, code, fields }: DeskVacancy): Promise<EditableFields> {
+async function getFields(db: Db, { id: vacancyId, code, fields }: DeskVacancy): Promise<EditableFields> {
   const { title, description, requirement, endDay, locations, ...facts } = fields;
   const formOf = await readForms(db, vacancyId);
   const markdown = async ({ id, en }: BothTexts): Promise<BothTexts> => {
@@ -105,7 +105,7 @@ export interface AskedBy {
 
 /** What a vacancy asks. */
 async function toQuestions(db: Db, vacancyId: number): Promise<DeskQuestion[]> {
-  const questions = await questionsOf(db, vacancyId);
+  const questions = await listQuestions(db, vacancyId);
   const asked = await questionsAsked(
     db,
     questions.map(({ id }) => id),
@@ -125,7 +125,7 @@ export async function toVacancy(
   { staffId, mayEdit }: AskedBy,
 ): Promise<DeskVacancyAnswer> {
   const { id, companyId, state, stage, draft } = vacancy;
-  const [company] = [(await companiesOf(db, [companyId])).get(companyId)];
+  const [company] = [(await getCompanies(db, [companyId])).get(companyId)];
   const editedBy = draft?.editedBy ?? vacancy.editedBy;
   const editedAt = draft?.editedAt ?? vacancy.editedAt;
   const names = await staffByIds(
@@ -139,13 +139,13 @@ export async function toVacancy(
     ...{
       id,
       version: vacancy.version,
-      ...(await fieldsOf(db, vacancy)),
+      ...(await getFields(db, vacancy)),
       company: { id: companyId, name: company?.name ?? "" },
     },
     ...{ state, stage, lead: vacancy.lead, mayEdit, acts: mayEdit ? actsFrom(stage, vacancy.lead) : [] },
     isCodeFixed: isCodeFixed(vacancy),
     conflicts: mayEdit ? toldFields(waitingValues(vacancy).theirs).length : 0,
-    requiresReview: (await settingsOf(db, companyId)).requiresReview,
+    requiresReview: (await getSettings(db, companyId)).requiresReview,
     publicEndDate: isPublic ? vacancy.published.endDay : null,
     opensOn: vacancy.opensAt === null ? null : jakartaDay(vacancy.opensAt),
     postedAt: isPublic ? wireMoment(vacancy.postedAt) : null,
@@ -157,7 +157,7 @@ export async function toVacancy(
     },
     ...{ owner: namedBy(vacancy.ownerId, names), blind: vacancy.blind, plan: vacancy.plan && [...vacancy.plan] },
     ...{ revealedFrom: vacancy.revealedFrom, sharedFrom: vacancy.sharedFrom },
-    numbers: { ...numbersOf(process.get(id), await recruitmentPhases(db, language)), applied: all },
+    numbers: { ...getNumbers(process.get(id), await recruitmentPhases(db, language)), applied: all },
     questions: await toQuestions(db, id),
   };
 }

@@ -1,10 +1,10 @@
 import "../vacancies.tables.ts";
 import { sql } from "kysely";
 import type { Db, Tx } from "../../../platform/database/database.ts";
-import { type SomeValues, valuesOf } from "../imported/imported-values.ts";
+import { getValues, type SomeValues } from "../imported/imported-values.ts";
 import { someValuesDocument, vacancyDocument } from "../imported/stored-values.server.ts";
 import { stateNow } from "../states/state-now.server.ts";
-import { type Lead, stageOf, type VacancyStage, type VacancyState } from "../states/vacancy-state.ts";
+import { getStage, type Lead, type VacancyStage, type VacancyState } from "../states/vacancy-state.ts";
 import { type BothTexts, factsIn, plainNames, type VacancyFields, vacancyTable } from "./vacancy-fields.ts";
 
 /** What is edited beside, or before, what is public. */
@@ -81,7 +81,7 @@ function deskQuery(db: Db) {
 type Row = Awaited<ReturnType<ReturnType<typeof deskQuery>["execute"]>>[number];
 
 /** English texts that only repeat the Indonesian ones were never written. */
-function englishOf(row: Row): { title: string; description: string; requirement: string } {
+function getEnglish(row: Row): { title: string; description: string; requirement: string } {
   const written = (en: string, id: string) => (en === id ? "" : en);
   const description = written(row.description_en, row.description_id);
   const requirement = written(row.requirement_en, row.requirement_id);
@@ -89,8 +89,8 @@ function englishOf(row: Row): { title: string; description: string; requirement:
   return { description, requirement, title: isTitleAlone ? written(row.title_en, row.title_id) : row.title_en };
 }
 
-function publishedOf(row: Row): VacancyFields {
-  const en = englishOf(row);
+function getPublished(row: Row): VacancyFields {
+  const en = getEnglish(row);
   const both = (id: string, english: string): BothTexts => ({ id, en: english });
   return {
     title: both(row.title_id, en.title),
@@ -100,7 +100,7 @@ function publishedOf(row: Row): VacancyFields {
   };
 }
 
-function draftOf({ document, draft_by, draft_at, submitted_at }: Row): DraftBeside | null {
+function findDraft({ document, draft_by, draft_at, submitted_at }: Row): DraftBeside | null {
   if (draft_at === null) return null;
   return {
     fields: vacancyDocument.read(document),
@@ -110,11 +110,11 @@ function draftOf({ document, draft_by, draft_at, submitted_at }: Row): DraftBesi
   };
 }
 
-function importedOf(row: Row, published: VacancyFields): Imported | null {
+function findImported(row: Row, published: VacancyFields): Imported | null {
   const { content_hash, made_in_desk, said, pending, pending_at: pendingAt } = row;
   if (made_in_desk === null) {
     if (content_hash === "") return null;
-    return { said: valuesOf(published), pending: {}, pendingAt: null, isMadeInDesk: false, isKept: false };
+    return { said: getValues(published), pending: {}, pendingAt: null, isMadeInDesk: false, isKept: false };
   }
   const waiting = pendingAt === null ? {} : someValuesDocument.read(pending);
   return {
@@ -124,16 +124,16 @@ function importedOf(row: Row, published: VacancyFields): Imported | null {
 }
 
 function read(row: Row): DeskVacancy {
-  const draft = draftOf(row);
-  const published = publishedOf(row);
+  const draft = findDraft(row);
+  const published = getPublished(row);
   return {
     ...{ id: row.id, code: row.code, companyId: row.company_id, state: row.state, lead: row.lead },
-    ...{ stage: stageOf(row.state, draft), version: row.version, published, draft },
+    ...{ stage: getStage(row.state, draft), version: row.version, published, draft },
     fields: draft?.fields ?? published,
     ...{ editedBy: row.edited_by, editedAt: row.edited_at, postedAt: row.posted_at, closesAt: row.closes_at },
     ...{ opensAt: row.opens_at, publishedAt: row.published_at, plan: row.plan, blind: row.blind },
     ...{ revealedFrom: row.revealed_from, sharedFrom: row.shared_from, ownerId: row.owner_id },
-    ...{ imported: importedOf(row, published), isClosedByHand: row.stored_state === "closed" },
+    ...{ imported: findImported(row, published), isClosedByHand: row.stored_state === "closed" },
   };
 }
 

@@ -2,8 +2,8 @@ import { jakartaDay } from "../../../i18n/calendar.ts";
 import type { Tx } from "../../../platform/database/database.ts";
 import { recordTrail } from "../../audit/trail.queries.server.ts";
 import type { DoneBy, TrailAction } from "../../audit/trail.ts";
-import { settingsOf } from "../../companies/settings/company-settings.queries.server.ts";
-import { criteriaOf, putCriteria } from "../criteria/criteria.queries.server.ts";
+import { getSettings } from "../../companies/settings/company-settings.queries.server.ts";
+import { listCriteria, putCriteria } from "../criteria/criteria.queries.server.ts";
 import { keepSaid } from "../imported/imported.queries.server.ts";
 import { settleEdited } from "../imported/standing.server.ts";
 import { ensureFunctions, functionKey } from "../put/ensure-functions.server.ts";
@@ -40,7 +40,7 @@ export type Edited =
 /** What is wrong with fields that are each right by themselves. */
 type FieldsFault = "function-unknown" | "salary-order";
 
-async function faultOf(tx: Tx, { functionId, salaryMin, salaryMax }: VacancyFields): Promise<FieldsFault | null> {
+async function findFault(tx: Tx, { functionId, salaryMin, salaryMax }: VacancyFields): Promise<FieldsFault | null> {
   if (salaryMin !== null && salaryMax !== null && salaryMin > salaryMax) return "salary-order";
   return functionId === null || (await isKnownFunction(tx, functionId)) ? null : "function-unknown";
 }
@@ -72,7 +72,7 @@ export async function editVacancy(
   if (!mayAct("edit", vacancy.stage)) return { status: "state-forbids", stage: vacancy.stage };
   const { code = vacancy.code, ...changes } = edits;
   const fields = { ...vacancy.fields, ...changes };
-  const fault = await faultOf(tx, fields);
+  const fault = await findFault(tx, fields);
   if (fault !== null) return { status: fault };
   const names: string[] = changedFields(vacancy.fields, fields);
   if (code !== vacancy.code) {
@@ -111,9 +111,9 @@ export async function createVacancy(
 ): Promise<Created> {
   const { code = null, ...given } = edits;
   const fields = { ...emptyFields, ...given };
-  const fault = await faultOf(tx, fields);
+  const fault = await findFault(tx, fields);
   if (fault !== null) return { status: fault };
-  const { blindByDefault } = await settingsOf(tx, companyId);
+  const { blindByDefault } = await getSettings(tx, companyId);
   const id = await begin(tx, editing, { companyId, code, blind: blindByDefault });
   if (id === null) return { status: "code-taken" };
   const vacancy = await lockDeskVacancy(tx, id);
@@ -146,7 +146,7 @@ export async function duplicateVacancy(tx: Tx, editing: Editing, id: number): Pr
   if (copy === undefined) throw new Error(`Vacancy ${id} could not be copied.`);
   await copyQuestions(tx, id, copy.id);
   await keep(tx, editing, copy, { ...vacancy.fields, endDay: null });
-  const criteria = await criteriaOf(tx, id);
+  const criteria = await listCriteria(tx, id);
   await putCriteria(
     tx,
     copy.id,

@@ -28,7 +28,7 @@ function byColumn(option: string, pairs: readonly string[]): Partial<Record<Colu
   return found;
 }
 
-function optionsOf(options: unknown): { choice: ImportOptions; functions: string | undefined } {
+function getOptions(options: unknown): { choice: ImportOptions; functions: string | undefined } {
   const { map, set, values, ...rest } = given.parse(options);
   return {
     choice: { map: byColumn("--map", map), set: byColumn("--set", set), ...rest },
@@ -61,7 +61,7 @@ export async function importVacanciesCommand(
   say: Say,
   now: Date,
 ): Promise<number> {
-  const { choice, functions } = optionsOf(options);
+  const { choice, functions } = getOptions(options);
   if (functions !== undefined && !choice.isDryRun) await mapFunctions(database, functions);
   return importFiles(files, say, async (bytes) => {
     const report = await importVacancies(database, bytes, choice, now);

@@ -1,6 +1,6 @@
 import type { Database, Db } from "../../../platform/database/database.ts";
 import { companyIdsByName, companyKey, unknownCompanies } from "../../companies/ensure-companies.server.ts";
-import { companiesOf } from "../../companies/organisation.server.ts";
+import { getCompanies } from "../../companies/organisation.server.ts";
 import { type FileRow, withOwnHeadings } from "../../imports/file-rows.ts";
 import { readFileRows } from "../../imports/read-file.server.ts";
 import { tidySearch } from "../close-vacancies.server.ts";
@@ -149,7 +149,7 @@ async function ofOtherCompanies(db: Db, incoming: readonly IncomingVacancy[]): P
     db,
     theirs.map(({ company }) => company),
   );
-  const companies = await companiesOf(db, [...desk.values()]);
+  const companies = await getCompanies(db, [...desk.values()]);
   const strange = theirs.flatMap(({ code, company }) => {
     const id = desk.get(code) ?? 0;
     const reason = `vacancy ${code} was made in the desk for ${companies.get(id)?.name ?? "another company"}`;

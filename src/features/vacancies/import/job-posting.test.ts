@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { readFileRows } from "../../imports/read-file.server.ts";
 import { jobPostingFields } from "./job-posting.ts";
 
-const rowsOf = (value: object) => readFileRows(new TextEncoder().encode(JSON.stringify(value)), jobPostingFields).rows;
+const getRows = (value: object) => readFileRows(new TextEncoder().encode(JSON.stringify(value)), jobPostingFields).rows;
 
 const posting = {
   "@context": "https://schema.org",
@@ -26,7 +26,7 @@ test.each([
   ["a graph", { "@context": "https://schema.org", "@graph": [posting] }],
   ["a list", [posting]],
 ])("JobPosting as %s becomes our columns", (_, value) => {
-  const [row] = rowsOf(value);
+  const [row] = getRows(value);
   expect(row).toMatchObject({
     status: "read",
     fields: {
@@ -53,7 +53,7 @@ test("an internship is for students and fresh graduates, and odd values of a Job
     jobLocation: 5,
     baseSalary: "high",
   };
-  const [row] = rowsOf(odd);
+  const [row] = getRows(odd);
   expect(row).toMatchObject({ fields: { code: "https://x.example/1", category: "1", location: "5", salary_min: "" } });
 });
 
@@ -134,7 +134,7 @@ test.each([
     { description_id: "<p>Isi</p>", title_id: "Juru Las" },
   ],
 ])("a JobPosting with %s is read", (_, more, fields) => {
-  expect(rowsOf({ ...posting, ...more })).toMatchObject([{ status: "read", fields: { code: "CR-7", ...fields } }]);
+  expect(getRows({ ...posting, ...more })).toMatchObject([{ status: "read", fields: { code: "CR-7", ...fields } }]);
 });
 
 test.each([
@@ -146,5 +146,5 @@ test.each([
   [{ currency: "IDR", value: 7_500_000 }, {}, ""],
   [undefined, {}, ""],
 ])("why the salary %j is not taken is said", (baseSalary, more, why) => {
-  expect(rowsOf({ ...posting, baseSalary, ...more })).toMatchObject([{ fields: { salary_left_out: why } }]);
+  expect(getRows({ ...posting, baseSalary, ...more })).toMatchObject([{ fields: { salary_left_out: why } }]);
 });

@@ -69,7 +69,7 @@ type Pay = z.output<typeof pay>;
 const currencyIn = (currency: string) => (/^(idr|rp\.?|rupiah)$/i.test(currency.trim()) ? "IDR" : currency);
 const rupiah = text.transform(currencyIn).pipe(z.literal("IDR"));
 
-function payOf({ value, minValue, maxValue, unitText, unitCode }: Pay) {
+function getPay({ value, minValue, maxValue, unitText, unitCode }: Pay) {
   const unit = unitText ?? unitCode ?? "MONTH";
   return { min: monthly(minValue ?? value, unit), max: monthly(maxValue ?? value, unit) };
 }
@@ -77,8 +77,8 @@ function payOf({ value, minValue, maxValue, unitText, unitCode }: Pay) {
 /** Pay a month, from and to; only in rupiah. The amounts stand in a value of their own, or beside the currency. */
 const salary = z
   .union([
-    z.object({ currency: rupiah, value: pay }).transform(({ value }) => payOf(value)),
-    pay.extend({ currency: rupiah }).transform(payOf),
+    z.object({ currency: rupiah, value: pay }).transform(({ value }) => getPay(value)),
+    pay.extend({ currency: rupiah }).transform(getPay),
   ])
   .catch({ min: "", max: "" });
 
@@ -112,7 +112,7 @@ const first = (value: unknown): unknown => (Array.isArray(value) ? value[0] : va
 type SalaryText = z.output<typeof salary>;
 
 /** A salary in its own form, or an older one: a bare amount with `salaryCurrency` beside it. */
-function salaryOf({ baseSalary, salaryCurrency }: z.output<typeof jobPosting>) {
+function getSalary({ baseSalary, salaryCurrency }: z.output<typeof jobPosting>) {
   const isBare = one.safeParse(baseSalary).success;
   return salary.parse(isBare ? { currency: salaryCurrency, value: baseSalary } : first(baseSalary));
 }
@@ -149,7 +149,7 @@ export function jobPostingFields(object: unknown): Partial<Record<Column | typeo
   const employment = posting.employmentType.map((type) => type.replace(schemaOrg, "")).join(",");
   const types = (readEmployment(employment) ?? "").split(",");
   const isRemote = posting.jobLocationType.some((type) => /telecommute/i.test(type));
-  const pay = salaryOf(posting);
+  const pay = getSalary(posting);
   return {
     code: posting.identifier ?? posting.url ?? posting["@id"] ?? "",
     company: posting.hiringOrganization,

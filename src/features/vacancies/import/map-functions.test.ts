@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const functionOf = async (id: number | undefined) => {
+const getFunction = async (id: number | undefined) => {
   const rows = await database.run(
     `select text_id, open_vacancies.function_id = vacancies.function_id as is_found from vacancies
       join vacancy_functions on vacancy_functions.id = function_id join open_vacancies on open_vacancies.id = vacancies.id
@@ -29,7 +29,7 @@ test("a value that was mapped is the function it stands for, of what was importe
   const [before] = await storeVacancies(database, [aVacancy({ function: "Business Dev And Sales" })]);
   await mapFunctions(database, "value,function\nBusiness Dev And Sales,Sales\nEmpty,\n");
   const [after] = await storeVacancies(database, [aVacancy({ function: "business dev and SALES" })]);
-  for (const id of [before, after]) expect(await functionOf(id)).toEqual({ text_id: "Penjualan", is_found: true });
+  for (const id of [before, after]) expect(await getFunction(id)).toEqual({ text_id: "Penjualan", is_found: true });
   expect(await database.run("select id from vacancy_functions where text_id = 'Business Dev And Sales'")).toEqual([]);
 });
 

@@ -1,25 +1,25 @@
 import { longestKnown } from "../search/dictionary/dictionary.ts";
 import { phraseKey } from "../search/dictionary/entry.ts";
-import { tokensOf } from "../search/tokens.ts";
+import { getTokens } from "../search/tokens.ts";
 
 const lists = { places: new Map(), pairs: new Map() };
 
 /** What words name, by the phrase that stands for it in both languages, with what is related to it. */
 function meantBy(text: string): { own: Set<string>; related: Set<string> } {
-  const tokens = tokensOf(text);
+  const tokens = getTokens(text);
   const [own, related] = [new Set<string>(), new Set<string>()];
   for (let at = 0; at < tokens.length; ) {
     const known = longestKnown(tokens, at, lists);
     const [first] = known?.meaning.equal ?? [];
     own.add(first === undefined ? (tokens[at] ?? "") : phraseKey(first));
-    for (const phrase of known?.meaning.related ?? []) for (const key of namesOf(phrase)) related.add(key);
+    for (const phrase of known?.meaning.related ?? []) for (const key of getNames(phrase)) related.add(key);
     at += known?.length ?? 1;
   }
   return { own, related };
 }
 
 /** A related phrase, and what stands for it. */
-function namesOf(phrase: readonly string[]): string[] {
+function getNames(phrase: readonly string[]): string[] {
   const known = longestKnown(phrase, 0, lists);
   const [first] = known?.length === phrase.length ? known.meaning.equal : [];
   return [phraseKey(phrase), ...(first === undefined ? [] : [phraseKey(first)])];
@@ -34,12 +34,12 @@ const shared = (one: ReadonlySet<string>, other: ReadonlySet<string>) =>
  */
 export function proposeFunction(value: string, functions: readonly (readonly string[])[]): string | null {
   const wanted = meantBy(value).own;
-  const scoreOf = (name: string) => {
+  const getScore = (name: string) => {
     const { own, related } = meantBy(name);
     return (2 * shared(wanted, own) + shared(wanted, related)) / Math.sqrt(own.size);
   };
   const scored = functions
-    .map((names) => ({ name: names[0] ?? "", score: Math.max(...names.map(scoreOf)) }))
+    .map((names) => ({ name: names[0] ?? "", score: Math.max(...names.map(getScore)) }))
     .filter(({ score }) => score > 0)
     .toSorted((one, other) => other.score - one.score);
   const [best, next] = scored;

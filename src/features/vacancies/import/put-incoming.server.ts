@@ -33,7 +33,7 @@ function toPut(
 ): Omit<PutVacancy, "company_id" | "function_id"> {
   const posted = incoming.postedAt ?? postedAt;
   const endDay = incoming.endDay ?? addDays(jakartaDay(posted), usualDays);
-  const html = htmlOf(incoming);
+  const html = getHtml(incoming);
   return {
     code: incoming.code,
     category: incoming.category,
@@ -58,7 +58,7 @@ function toPut(
 }
 
 /** The four texts; one that stands for both languages is made safe once. */
-function htmlOf({ descriptionId, descriptionEn, requirementId, requirementEn }: IncomingVacancy) {
+function getHtml({ descriptionId, descriptionEn, requirementId, requirementEn }: IncomingVacancy) {
   const description_id = anyTextToHtml(descriptionId);
   const requirement_id = anyTextToHtml(requirementId);
   return {

@@ -44,7 +44,7 @@ export interface ColumnChoice {
 }
 
 /** The value of a column in a row; "" when there is none. */
-function fieldOf(raw: RawFields, column: Column, { map, set }: ColumnChoice): string {
+function getField(raw: RawFields, column: Column, { map, set }: ColumnChoice): string {
   return cleanField(set[column] ?? raw[map[column] ?? column] ?? "");
 }
 
@@ -93,8 +93,8 @@ const longest = { code: 300, company: 200, title: 300, description: 100_000 } as
 
 /** Why the salary of a row is not taken, in words for the operator; null where it is, or none is told. */
 function salaryLeftOut(raw: RawFields, choice: ColumnChoice): string | null {
-  const currency = fieldOf(raw, "salary_currency", choice);
-  const isTold = fieldOf(raw, "salary_min", choice) !== "" || fieldOf(raw, "salary_max", choice) !== "";
+  const currency = getField(raw, "salary_currency", choice);
+  const isTold = getField(raw, "salary_min", choice) !== "" || getField(raw, "salary_max", choice) !== "";
   if (isTold && currency !== "" && !/^(idr|rp\.?|rupiah)$/i.test(currency))
     return `it is in ${currency.slice(0, 20)}, not in rupiah (IDR)`;
   return oneLine(raw[leftOutField] ?? "").slice(0, 100) || null;
@@ -109,7 +109,7 @@ function wrongSalary(min: number | null, max: number | null): string[] {
 /** Reads one row; every reason why it is bad, in words for the operator. */
 export function readVacancyRow(raw: RawFields, choice: ColumnChoice): ReadRow {
   const reasons: string[] = [];
-  const field = (column: Column) => fieldOf(raw, column, choice);
+  const field = (column: Column) => getField(raw, column, choice);
   const line = (column: Column, most: number) => {
     const text = oneLine(withoutEntities(field(column)));
     if (text.length > most) reasons.push(`${column} is longer than ${most} characters`);

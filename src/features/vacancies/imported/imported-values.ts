@@ -17,10 +17,10 @@ export type ImportedField = `${TextName}.id` | `${TextName}.en` | FactName;
  */
 export type ImportedValues = { [Field in ImportedField]: Field extends FactName ? VacancyFields[Field] : string };
 
-const partsOf = (name: FieldName): ImportedField[] =>
+const getParts = (name: FieldName): ImportedField[] =>
   isText(name) ? [`${name}.id` as const, `${name}.en` as const] : [name];
 
-export const importedFields: readonly ImportedField[] = fieldNames.flatMap(partsOf);
+export const importedFields: readonly ImportedField[] = fieldNames.flatMap(getParts);
 
 function isFactOf(field: ImportedField): field is FactName {
   return !field.includes(".");
@@ -50,8 +50,8 @@ const written = ({ id, en }: { id: string; en: string }) => (en === id ? "" : en
 // TypeScript does not follow a loop over a table, so both of these say above what their loop makes.
 
 /** A vacancy's fields as an import could say them. */
-export function valuesOf(fields: VacancyFields): ImportedValues;
-export function valuesOf(fields: VacancyFields): Record<string, unknown> {
+export function getValues(fields: VacancyFields): ImportedValues;
+export function getValues(fields: VacancyFields): Record<string, unknown> {
   return Object.fromEntries(
     fieldNames.flatMap((name): [string, unknown][] => {
       if (!isText(name)) return [[name, fields[name]]];
@@ -67,7 +67,7 @@ export function valuesOf(fields: VacancyFields): Record<string, unknown> {
 /** Fields with some other values than before. */
 export function withValues(fields: VacancyFields, values: SomeValues): VacancyFields;
 export function withValues(fields: VacancyFields, values: SomeValues): Record<string, unknown> {
-  const all: SomeValues = { ...valuesOf(fields), ...values };
+  const all: SomeValues = { ...getValues(fields), ...values };
   return Object.fromEntries(
     fieldNames.map((name): [string, unknown] =>
       isText(name) ? [name, { id: all[`${name}.id`], en: all[`${name}.en`] }] : [name, all[name]],

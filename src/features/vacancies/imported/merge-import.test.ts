@@ -3,14 +3,14 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { emptyFields } from "../draft/vacancy-fields.ts";
 import { addDays } from "../vacancy.ts";
-import { type ImportedValues, importedFields, isSameValue, type SomeValues, valuesOf } from "./imported-values.ts";
+import { getValues, type ImportedValues, importedFields, isSameValue, type SomeValues } from "./imported-values.ts";
 import { mergeImport, type Standing, settled } from "./merge-import.ts";
 
 const now = new Date("2026-11-26T03:00:00Z");
 const today = "2026-11-26";
 
 const first: ImportedValues = {
-  ...valuesOf(emptyFields),
+  ...getValues(emptyFields),
   ...{ "title.id": "Juru Las", "title.en": "Welder", "description.id": "<p>Satu</p>", "requirement.id": "<p>A</p>" },
   ...{ functionId: 1, category: 2, locations: ["Cikarang"], employmentType: "FULL_TIME" },
   ...{ salaryMin: 5_000_000, salaryMax: 7_000_000, endDay: addDays(today, 20), openings: 2, replyDays: 14 },

@@ -42,12 +42,12 @@ export function ours({ draft, published }: Pick<Standing, "draft" | "published">
   return draft ?? published ?? {};
 }
 
-const placesOf = ({ published, draft }: Standing) => [published, draft].filter((place) => place !== null);
+const getPlaces = ({ published, draft }: Standing) => [published, draft].filter((place) => place !== null);
 
 /** Whether a field says something else in the desk than the last import did. */
 function isEdited(standing: Standing, field: ImportedField): boolean {
   if (field === "endDay" && standing.isClosedByHand) return true;
-  return placesOf(standing).some((place) => !isSameValue(place, standing.said, field));
+  return getPlaces(standing).some((place) => !isSameValue(place, standing.said, field));
 }
 
 /** What an import says, compared field by field with what it said last (recruiting §12). */
@@ -62,7 +62,7 @@ export function mergeImport(
   const overwritten: ImportedField[] = [];
   for (const field of toldFields(told)) {
     waiting.delete(field);
-    if (placesOf(standing).every((place) => isSameValue(place, told, field))) agreed.add(field);
+    if (getPlaces(standing).every((place) => isSameValue(place, told, field))) agreed.add(field);
     else if (!isEdited(standing, field)) taking.add(field);
     else if (takesAll) {
       taking.add(field);
@@ -87,7 +87,7 @@ export function mergeImport(
 function unsafe(standing: Standing, told: SomeValues, taking: Set<ImportedField>, now: Date): ImportedField[] {
   const taken = only(told, [...taking]);
   const found: ImportedField[] = [];
-  const turned = placesOf(standing).some((place) => !inOrder({ ...place, ...taken }));
+  const turned = getPlaces(standing).some((place) => !inOrder({ ...place, ...taken }));
   if (turned) found.push("salaryMin", "salaryMax");
   // Nothing that was edited here is hidden from the public without a choice.
   const end = taken.endDay ?? null;

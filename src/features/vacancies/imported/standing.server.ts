@@ -2,7 +2,7 @@ import type { Tx } from "../../../platform/database/database.ts";
 import { takeBackNotices } from "../../notifications/tell-staff.server.ts";
 import { type DeskVacancy, findDeskVacancy } from "../draft/desk-vacancy.queries.server.ts";
 import { putImported } from "./imported.queries.server.ts";
-import { only, type SomeValues, toldFields, valuesOf } from "./imported-values.ts";
+import { getValues, only, type SomeValues, toldFields } from "./imported-values.ts";
 import { ours, type Standing, settled } from "./merge-import.ts";
 
 /** Whether what a vacancy's own row says is, or will be, what the public reads. */
@@ -12,8 +12,8 @@ export const isOfPublic = ({ state }: Pick<DeskVacancy, "state">) => state !== "
 export function standingOf(vacancy: DeskVacancy): Standing {
   const { published, draft, fields, imported, state, isClosedByHand } = vacancy;
   return {
-    published: isOfPublic(vacancy) ? valuesOf(published) : null,
-    draft: isOfPublic(vacancy) ? draft && valuesOf(draft.fields) : valuesOf(fields),
+    published: isOfPublic(vacancy) ? getValues(published) : null,
+    draft: isOfPublic(vacancy) ? draft && getValues(draft.fields) : getValues(fields),
     said: imported?.said ?? {},
     pending: imported?.pending ?? {},
     ...{ isClosedByHand, isShown: state === "open" },

@@ -14,7 +14,7 @@ import { importedFields, type SomeValues } from "./imported-values.ts";
 
 // As values lie in a document: what was taken once is not judged again.
 
-const sinceOf = ({ since = 1 }: VacancyField) => since;
+const getSince = ({ since = 1 }: VacancyField) => since;
 
 /** The shape of a field in one version of the document; where the version does not have it, nobody filled it in. */
 function inVersion<Value>(version: number, shape: z.ZodType<Value>, empty: Value) {
@@ -22,10 +22,10 @@ function inVersion<Value>(version: number, shape: z.ZodType<Value>, empty: Value
     .unknown()
     .optional()
     .transform(() => empty);
-  return (field: VacancyField): z.ZodType<Value> => (sinceOf(field) <= version ? shape : absent);
+  return (field: VacancyField): z.ZodType<Value> => (getSince(field) <= version ? shape : absent);
 }
 
-function shapesOf(version: number) {
+function getShapes(version: number) {
   const text = inVersion(version, z.object({ id: z.string(), en: z.string() }), emptyFields.title);
   const number = inVersion(version, z.int().nullable(), null);
   return mapOwn({
@@ -37,11 +37,11 @@ function shapesOf(version: number) {
   });
 }
 
-const newest = Math.max(...fieldNames.map((name) => sinceOf(vacancyTable[name])));
+const newest = Math.max(...fieldNames.map((name) => getSince(vacancyTable[name])));
 const versions = Array.from({ length: newest }, (_, place) => place + 1);
 
 /** A vacancy's fields, whole. A field says by `since` which version has it first. */
-const wholeOf = (version: number): z.ZodType<VacancyFields> => z.object(shapesOf(version));
+const wholeOf = (version: number): z.ZodType<VacancyFields> => z.object(getShapes(version));
 
 /** What is edited in the desk, and every version that was published from it, as they lie in their columns. */
 export const vacancyDocument = jsonDocument<VacancyFields>(...versions.map(wholeOf));
@@ -49,7 +49,7 @@ export const vacancyDocument = jsonDocument<VacancyFields>(...versions.map(whole
 /** Some fields, and no others than there are. */
 function someValues(): z.ZodType<SomeValues>;
 function someValues(): z.ZodType {
-  const shapes = shapesOf(newest);
+  const shapes = getShapes(newest);
   const line = z.string().exactOptional();
   const texts = importedFields.filter((field) => field.includes(".")).map((field) => [field, line]);
   const facts = fieldNames.flatMap((name) => (isText(name) ? [] : [[name, shapes[name].exactOptional()]]));

@@ -5,11 +5,11 @@ import type { Language } from "../../../i18n/language.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import { withWholeLinks } from "../../../platform/formats/rich-text.ts";
 import { shownTexts } from "../../../platform/formats/safe-mark.ts";
-import { companiesOf } from "../../companies/organisation.server.ts";
+import { getCompanies } from "../../companies/organisation.server.ts";
 import { type FeedRow, newestVacancies, vacanciesAfter, vacanciesTold } from "../feed-vacancies.queries.server.ts";
 import { type ListSearch, newestHits } from "../search/find-page.server.ts";
 import { vacancyPath } from "../vacancy-path.ts";
-import { isRemote, townOf } from "../vacancy-words.ts";
+import { getTown, isRemote } from "../vacancy-words.ts";
 import { wholeText } from "../whole-text.ts";
 
 /** Rows read at once: a second process of the database is never held up long. */
@@ -74,7 +74,7 @@ interface Reader {
 
 /** One at a time: making a thousand texts safe at once would hold up everybody else. */
 async function* withCompanies(db: Db, rows: readonly FeedRow[], reader: Reader): AsyncIterable<FeedVacancy> {
-  const companies = await companiesOf(
+  const companies = await getCompanies(
     db,
     rows.map(({ company_id }) => company_id),
   );
@@ -125,6 +125,6 @@ export function placedJobs(vacancy: FeedVacancy): PlacedJob[] {
     vacancy,
     reference: index === 0 ? String(vacancy.id) : `${vacancy.id}-${index + 1}`,
     place,
-    ...townOf(place),
+    ...getTown(place),
   }));
 }

@@ -15,11 +15,11 @@ const jobTypes: Readonly<Record<string, string>> = {
   VOLUNTEER: "volunteer",
 };
 
-function jobTypesOf({ employment }: FeedVacancy): string {
+function getJobTypes({ employment }: FeedVacancy): string {
   return employment.flatMap((word) => jobTypes[word] ?? []).join(", ");
 }
 
-function salaryOf({ salaryMin, salaryMax }: FeedVacancy, language: Language): string {
+function getSalary({ salaryMin, salaryMax }: FeedVacancy, language: Language): string {
   const known = [salaryMin, salaryMax].filter((amount) => amount !== null);
   if (known.length === 0) return "";
   const amount = [...new Set(known)].map((sum) => rupiahText(sum, language)).join(" - ");
@@ -40,8 +40,8 @@ function job({ vacancy, reference, town, province }: PlacedJob, site: SitePlace,
     country: "ID",
     email: site.contactEmail,
     description: vacancy.html || vacancy.title,
-    salary: salaryOf(vacancy, language),
-    jobtype: jobTypesOf(vacancy),
+    salary: getSalary(vacancy, language),
+    jobtype: getJobTypes(vacancy),
     category: vacancy.function,
     expirationdate: vacancy.closes,
     remotetype: vacancy.isRemote ? "Fully remote" : "",

@@ -40,7 +40,7 @@ export function searchFeedFile({ platform, site, files, whole, searchOf }: Searc
   const limit = createGeneralLimit(settings.limitsFactor, clock, { rule: searchFeedsRule });
   const takeTurn = atOnce({ running: 2, waiting: 100, share: 20 });
 
-  const fileOf = ({ search, query }: FeedSearch, language: FileRequest["language"]) => ({
+  const getFile = ({ search, query }: FeedSearch, language: FileRequest["language"]) => ({
     name: `${atomPath}?${query} ${language}`,
     mediaType: "application/atom+xml; charset=utf-8",
     shows: ["vacancies"],
@@ -61,7 +61,7 @@ export function searchFeedFile({ platform, site, files, whole, searchOf }: Searc
     path: atomPath,
     async answer(context) {
       const asked = searchOf(context.query);
-      const file = fileOf(asked, context.language);
+      const file = getFile(asked, context.language);
       if (asked.query === "") return whole.answer(file, context);
       if (files.has(file.name)) return files.answer(file, context);
       const { network } = context;

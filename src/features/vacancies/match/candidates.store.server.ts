@@ -11,7 +11,7 @@ import {
   type TextQuery,
 } from "../search/open-vacancies.queries.server.ts";
 import { fields } from "../search/text-query.ts";
-import { tokensOf } from "../search/tokens.ts";
+import { getTokens } from "../search/tokens.ts";
 import { type Filters, noFilters } from "../vacancy.ts";
 import { type MatchProfile, specificWords } from "./score.ts";
 
@@ -24,7 +24,7 @@ const quoted = (word: string) => `'${word.replaceAll("\\", "\\\\").replaceAll("'
 function phraseQueries(texts: readonly string[]): Map<string, string> {
   const queries = new Map<string, string>();
   for (const text of texts) {
-    const words = tokensOf(text);
+    const words = getTokens(text);
     const phrase = (mark: string) => `(${words.map((word) => quoted(mark + word)).join(" <-> ")})`;
     if (words.length > 0) queries.set(text, `(${phrase("")} | ${phrase(fields.description)})`);
   }

@@ -1,7 +1,7 @@
 import { m } from "#messages";
 import type { Language } from "../../../i18n/language.ts";
 import type { Db } from "../../../platform/database/database.ts";
-import { type CompanyMarks, companiesOf } from "../../companies/organisation.server.ts";
+import { type CompanyMarks, getCompanies } from "../../companies/organisation.server.ts";
 import { textQuery } from "../search/open-vacancies.queries.server.ts";
 import type { UnderstoodSearch } from "../search/understand.ts";
 import type { Filters, Sort } from "../vacancy.ts";
@@ -61,10 +61,10 @@ function lookedAt(row: CandidateRow, companies: CompanyMarks): Candidate {
 }
 
 /** How well one vacancy fits a resume, whether or not it is open and fits well enough. */
-export async function scoreOf(db: Db, profile: MatchProfile, vacancyId: number): Promise<Match> {
+export async function getScore(db: Db, profile: MatchProfile, vacancyId: number): Promise<Match> {
   const row = await anyCandidate(db, vacancyId, profile);
   if (row === undefined) return { score: 0, reasons: [] };
-  return scoreMatch(profile, lookedAt(row, await companiesOf(db, [row.company_id])));
+  return scoreMatch(profile, lookedAt(row, await getCompanies(db, [row.company_id])));
 }
 
 /** Those of some open vacancies that fit a resume well enough, best first. */
@@ -74,7 +74,7 @@ export async function matchesAmong(db: Db, profile: MatchProfile, ids: readonly 
 
 async function scored(db: Db, profile: MatchProfile, ids: readonly number[]): Promise<Scored[]> {
   const rows = await candidates(db, ids, profile);
-  const companies = await companiesOf(
+  const companies = await getCompanies(
     db,
     rows.map((row) => row.company_id),
   );

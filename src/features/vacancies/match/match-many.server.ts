@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import type { Db } from "../../../platform/database/database.ts";
-import { companiesOf } from "../../companies/organisation.server.ts";
+import { getCompanies } from "../../companies/organisation.server.ts";
 import { databaseNow, namedSince, newCandidates } from "./candidates.store.server.ts";
 import { bestFirst, comparedOf, type FoundMatch, type Scored } from "./find-matches.server.ts";
 import { leastScore, type MatchProfile, type ReadVacancy, readProfile, readVacancy, scoreRead } from "./score.ts";
@@ -33,7 +33,7 @@ export async function readNewVacancies(db: Db, since: Date): Promise<NewVacancie
   const vacancies: NewVacancy[] = [];
   const next = () => newCandidates(db, since, { after: vacancies.at(-1)?.id ?? 0, most: atOnce });
   for (let rows = await next(); rows.length > 0; rows = await next()) {
-    const companies = await companiesOf(
+    const companies = await getCompanies(
       db,
       rows.map(({ company_id }) => company_id),
     );
@@ -75,7 +75,7 @@ export async function matchMany(
   const matches: FoundMatch[][] = [];
   let compared = 0;
   for (const resume of resumes) {
-    matches.push(matchesOf(found, resume).slice(0, most));
+    matches.push(getMatches(found, resume).slice(0, most));
     compared += found.vacancies.length;
     if (compared > breathes) {
       compared = 0;
@@ -85,7 +85,7 @@ export async function matchMany(
   return matches;
 }
 
-function matchesOf({ vacancies, named }: NewVacancies, { profile, since }: MatchingResume): FoundMatch[] {
+function getMatches({ vacancies, named }: NewVacancies, { profile, since }: MatchingResume): FoundMatch[] {
   const read = readProfile(profile);
   const namesAny = (texts: readonly string[]) => {
     const sets = texts.flatMap((text) => named.get(text) ?? []);

@@ -4,7 +4,7 @@ import { testDatabase } from "../../../../tests/support/database.ts";
 import { aVacancy, storeVacancies } from "../../../../tests/support/vacancies.ts";
 import { migrations } from "../../../app/migrations.ts";
 import type { Database } from "../../../platform/database/database.ts";
-import { scoreOf } from "./find-matches.server.ts";
+import { getScore } from "./find-matches.server.ts";
 import { matchMany, readNewVacancies } from "./match-many.server.ts";
 import { leastScore, type MatchProfile } from "./score.ts";
 
@@ -58,7 +58,7 @@ test("scores as one vacancy and one resume are scored, and leaves out what is be
   const matches = await matchMany(database.db, found, asked, 1_000);
   for (const [place, { profile }] of asked.entries()) {
     const each = await Promise.all(
-      ids.map(async (id) => ({ vacancyId: id, ...(await scoreOf(database.db, profile, id)) })),
+      ids.map(async (id) => ({ vacancyId: id, ...(await getScore(database.db, profile, id)) })),
     );
     const expected = each.filter(({ score }) => score >= leastScore);
     const told = (matches[place] ?? []).map(({ vacancyId, score, reasons }) => ({ vacancyId, score, reasons }));

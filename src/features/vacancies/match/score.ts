@@ -61,7 +61,7 @@ const broad = new Set(
 );
 
 /** How much a shared word says beside another one. */
-const weightOf = (word: string) => (broad.has(word) ? 1 : 2);
+const getWeight = (word: string) => (broad.has(word) ? 1 : 2);
 
 /** What a title that shares broad words alone brings, of what its share would. */
 const shareOfBroad = 0.4;
@@ -131,14 +131,14 @@ export interface ReadVacancy {
 export function readProfile(profile: MatchProfile): ReadProfile {
   const { category, functions, positions, industryIds, domicile, expectedSalary } = profile;
   return {
-    ...{ category, expectedSalary, near: domicile === null ? null : nearOf(domicile) },
+    ...{ category, expectedSalary, near: domicile === null ? null : findNear(domicile) },
     functions: new Set([...functions, ...positions].map(foldText)),
     words: new Set(profileWords(profile)),
     industryIds: new Set(industryIds),
   };
 }
 
-function nearOf(domicile: string): ReadProfile["near"] {
+function findNear(domicile: string): ReadProfile["near"] {
   const [regency = "", province = ""] = domicile.split(",").map((part) => foldText(part));
   const town = regency.replace(/^(kabupaten|kota)( administrasi)? /, "");
   return { town: ` ${town} `, province: province === "" ? "" : ` ${province} ` };
@@ -149,12 +149,12 @@ export function readVacancy(vacancy: Omit<Candidate, "namesMajor" | "namesDegree
   return {
     ...{ category, industryId, pays: salaryMax ?? salaryMin },
     functions: functionNames.map(foldText),
-    titles: titles.map((title) => ({ words: titleWords(title), level: levelOf(foldText(title)) })),
+    titles: titles.map((title) => ({ words: titleWords(title), level: findLevel(foldText(title)) })),
     places: locations.map((location) => ` ${foldText(location)} `),
   };
 }
 
-function levelOf(title: string): TitleWords["level"] {
+function findLevel(title: string): TitleWords["level"] {
   if (internships.test(title)) return "intern";
   return heads.test(title) ? "head" : null;
 }
@@ -166,10 +166,10 @@ const suitsLevel = ({ level }: TitleWords, { category }: ReadProfile): boolean =
   level === null || category === null || (level === "intern") === (category === 1);
 
 /** How much of a title the resume knows: broad words say less, and alone little; so does a title of another level. */
-function shareOf(title: TitleWords, profile: ReadProfile): number {
+function getShare(title: TitleWords, profile: ReadProfile): number {
   let [shared, whole, isSpecific] = [0, 0, false];
   for (const word of title.words.keys()) {
-    const weight = weightOf(word);
+    const weight = getWeight(word);
     whole += weight;
     if (!profile.words.has(word)) continue;
     shared += weight;
@@ -184,7 +184,7 @@ function shareOf(title: TitleWords, profile: ReadProfile): number {
 function bestTitle({ titles }: ReadVacancy, profile: ReadProfile): TitleWords | null {
   let [best, most]: [TitleWords | null, number] = [null, 0];
   for (const title of titles) {
-    const share = shareOf(title, profile);
+    const share = getShare(title, profile);
     if (share > most) [best, most] = [title, share];
   }
   return best;
@@ -212,7 +212,7 @@ function pointsFor(profile: ReadProfile, vacancy: ReadVacancy, names: Names): Re
   return {
     category: profile.category === vacancy.category ? points.category : 0,
     function: vacancy.functions.some((name) => profile.functions.has(name)) ? points.function : 0,
-    title: title === null ? 0 : Math.round(points.title * shareOf(title, profile)),
+    title: title === null ? 0 : Math.round(points.title * getShare(title, profile)),
     major: names.namesMajor ? points.major : 0,
     degree: names.namesDegree ? points.degree : 0,
     industry: sharesIndustry(profile, vacancy) ? points.industry : 0,
@@ -225,7 +225,7 @@ function pointsFor(profile: ReadProfile, vacancy: ReadVacancy, names: Names): Re
 /** Without anything of the work itself, level, place and pay recommend nothing. */
 const mostBeside = leastScore - 1;
 
-function sumOf(brings: Record<ReasonCode, number>): number {
+function getSum(brings: Record<ReasonCode, number>): number {
   const sum = Object.values(brings).reduce((total, each) => total + each, 0);
   return brings.title + brings.function + brings.major > 0 ? sum : Math.min(sum, mostBeside);
 }
@@ -236,7 +236,7 @@ const codes = ["category", "function", "title", "major", "degree", "industry", "
 /** How well a vacancy fits a resume, 0 to 100, and why, the strongest reason first; null where it is below `least`. */
 export function scoreRead(profile: ReadProfile, vacancy: ReadVacancy, names: Names, least: number): Match | null {
   const brings = pointsFor(profile, vacancy, names);
-  const score = sumOf(brings);
+  const score = getSum(brings);
   if (score < least) return null;
   const words = () => {
     const title = bestTitle(vacancy, profile);

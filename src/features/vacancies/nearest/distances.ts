@@ -2,7 +2,7 @@ import { m } from "#messages";
 import { numberText } from "../../../i18n/formats.ts";
 import type { Language } from "../../../i18n/language.ts";
 import { type Coordinates, kilometresBetween } from "../../reference-data/great-circle.ts";
-import { type OpenTable, rowOf } from "../search/open-table.ts";
+import { getRow, type OpenTable } from "../search/open-table.ts";
 
 /** A province, regency or city, and where it is governed from. */
 export interface SeatedArea {
@@ -78,7 +78,7 @@ export function nearestArea(table: OpenTable, { km, provinces }: Distances): (ro
 export function nearestPlaces(table: OpenTable, distances: Distances): (vacancyId: number) => Near | null {
   const nearest = nearestArea(table, distances);
   return (vacancyId) => {
-    const row = rowOf(table.ids, vacancyId);
+    const row = getRow(table.ids, vacancyId);
     const areaId = row < 0 ? 0 : nearest(row);
     return areaId === 0 ? null : { areaId, km: distances.km[areaId] ?? 0 };
   };

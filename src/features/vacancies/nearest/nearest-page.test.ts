@@ -1,7 +1,7 @@
 // Shows: suggestions 4
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { openTable, rowsOf } from "../search/open-table.ts";
+import { getRows, openTable } from "../search/open-table.ts";
 import { noFilters } from "../vacancy.ts";
 import { distancesFrom, distanceText, nearestPlaces, type SeatedArea } from "./distances.ts";
 import { nearestPage } from "./nearest-page.ts";
@@ -31,7 +31,7 @@ interface Row {
   places: readonly number[];
 }
 
-function tableOf(unordered: readonly Row[]) {
+function getTable(unordered: readonly Row[]) {
   const rows = unordered.toSorted((one, other) => one.id - other.id);
   const zeros = () => new Int32Array(rows.length);
   let before = 0;
@@ -55,7 +55,7 @@ function from(id: number) {
 const everything = { offset: 0, limit: 1000 };
 const all = { filters: noFilters, now, hits: null };
 
-const order = (start: number, rows: readonly Row[]) => nearestPage(tableOf(rows), all, from(start), everything).ids;
+const order = (start: number, rows: readonly Row[]) => nearestPage(getTable(rows), all, from(start), everything).ids;
 
 test.each<[string, number, Row[], number[]]>([
   [
@@ -135,12 +135,12 @@ test.each<[string, number, Row[], number[]]>([
 });
 
 test("only what words and filters leave is ordered and counted", () => {
-  const table = tableOf([
+  const table = getTable([
     { id: 1, places: [3, 1], company: 2 },
     { id: 2, places: [4, 1] },
     { id: 3, places: [3, 1] },
   ]);
-  const found = { filters: { ...noFilters, companies: [1] }, now, hits: rowsOf(table, [1, 2]) };
+  const found = { filters: { ...noFilters, companies: [1] }, now, hits: getRows(table, [1, 2]) };
   expect(nearestPage(table, found, from(3), everything)).toEqual({ ids: [2], total: 1 });
 });
 
@@ -155,7 +155,7 @@ const rows: fc.Arbitrary<Row[]> = fc.uniqueArray(
 );
 
 /** How far a row is, by hand. */
-function kmOf({ places }: Row, start: number): number {
+function getKm({ places }: Row, start: number): number {
   const { km, provinces } = from(start);
   const told = places.filter((id) => !places.some((other) => provinces[other] === id));
   return Math.min(...told.map((id) => km[id] ?? Number.MAX_VALUE), Number.MAX_VALUE);
@@ -164,12 +164,12 @@ function kmOf({ places }: Row, start: number): number {
 test("pages put together are the whole list, in the order that comparing gives", () => {
   fc.assert(
     fc.property(rows, fc.integer({ min: 1, max: 5 }), fc.integer({ min: 1, max: 7 }), (told, start, limit) => {
-      const table = tableOf(told);
+      const table = getTable(told);
       const expected = told
         .filter(({ isClosed }) => isClosed !== true)
         .toSorted(
           (one, other) =>
-            kmOf(one, start) - kmOf(other, start) || (other.posted ?? 0) - (one.posted ?? 0) || other.id - one.id,
+            getKm(one, start) - getKm(other, start) || (other.posted ?? 0) - (one.posted ?? 0) || other.id - one.id,
         )
         .map(({ id }) => id);
       const ids = [];
@@ -189,7 +189,7 @@ test.each([0, unseated, -1, 1.5, Number.NaN, 9_007_199_254_740_991])("%d is no p
 });
 
 const texts = (start: number, places: readonly number[]) => {
-  const near = nearestPlaces(tableOf([{ id: 7, places }]), from(start))(7);
+  const near = nearestPlaces(getTable([{ id: 7, places }]), from(start))(7);
   return near && (["id", "en"] as const).map((language) => distanceText(near, from(start), language));
 };
 
@@ -207,5 +207,5 @@ test.each<[string, number, number[], [string, string] | null]>([
 });
 
 test("a vacancy that is not in the table has no distance", () => {
-  expect(nearestPlaces(tableOf([{ id: 7, places: [3] }]), from(3))(8)).toBeNull();
+  expect(nearestPlaces(getTable([{ id: 7, places: [3] }]), from(3))(8)).toBeNull();
 });

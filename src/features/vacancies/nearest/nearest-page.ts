@@ -19,7 +19,7 @@ function newestFirst(table: OpenTable): Uint32Array {
 }
 
 /** Areas by their distance as 0, 1, 2 …, by id; equally far ones alike. The last one is of what nobody knows. */
-function ranksOf({ km }: Distances): { ranks: Int32Array; last: number } {
+function getRanks({ km }: Distances): { ranks: Int32Array; last: number } {
   const sorted = [...new Set(km)].filter(Number.isFinite).sort((one, other) => one - other);
   const places = new Map(sorted.map((away, at) => [away, at]));
   return { ranks: Int32Array.from(km, (away) => places.get(away) ?? sorted.length), last: sorted.length };
@@ -27,7 +27,7 @@ function ranksOf({ km }: Distances): { ranks: Int32Array; last: number } {
 
 /** Each row's rank; -1 for one that is not open, or that words or filters leave out. */
 function ranked(table: OpenTable, counting: Counting, distances: Distances) {
-  const { ranks, last } = ranksOf(distances);
+  const { ranks, last } = getRanks(distances);
   const nearest = nearestArea(table, distances);
   const [failed, counts] = [failedBy(table, counting.filters), isCounted(counting, table)];
   const rankOf = new Int32Array(table.ids.length).fill(-1);

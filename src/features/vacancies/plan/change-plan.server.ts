@@ -102,7 +102,7 @@ async function tellUncovered(
   { companyId }: DeskVacancy,
   { revealed, shared, reason }: Awaited<ReturnType<Uncovers>> & { reason: string },
 ): Promise<void> {
-  const entriesOf = (of: readonly Applied[], deed: { action: TrailAction; needed: string }) =>
+  const getEntries = (of: readonly Applied[], deed: { action: TrailAction; needed: string }) =>
     of.map(({ applicationId, applicantId }) => ({
       ...{ ...by, ...deed, companyId, reason, thing: { kind: "application" as const, id: applicationId } },
       applicantIds: [applicantId],
@@ -110,8 +110,8 @@ async function tellUncovered(
   await recordTrails(
     tx,
     [
-      ...entriesOf(revealed, { action: "candidate.revealed", needed: "candidate.reveal" }),
-      ...entriesOf(shared, { action: "candidate.shared", needed: "candidate.share" }),
+      ...getEntries(revealed, { action: "candidate.revealed", needed: "candidate.reveal" }),
+      ...getEntries(shared, { action: "candidate.shared", needed: "candidate.share" }),
     ],
     now,
   );

@@ -9,7 +9,7 @@ type WireFilters = Pick<
 >;
 
 /** The same under the domain's. */
-export function filtersOf(wire: WireFilters): Filters {
+export function getFilters(wire: WireFilters): Filters {
   return {
     companies: wire.BranchId,
     functions: wire.VacancyDepartmentId,
@@ -21,7 +21,7 @@ export function filtersOf(wire: WireFilters): Filters {
 }
 
 /** The domain's filters under the wire's names. */
-export function wireFiltersOf({ companies, functions, category, places, kinds, salaryFrom }: Filters): WireFilters {
+export function getWireFilters({ companies, functions, category, places, kinds, salaryFrom }: Filters): WireFilters {
   const several = { BranchId: [...companies], VacancyDepartmentId: [...functions], CategoryType: category };
   return { ...several, PlaceId: [...places], EmploymentType: [...kinds], SalaryFrom: salaryFrom };
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { testDatabase } from "../../../../tests/support/database.ts";
 import { daysFromNow } from "../../../../tests/support/days.ts";
 import { anApplicant, sendTo } from "../../../../tests/support/endpoints.ts";
-import { aVacancy, storeVacancies, vacancyEndpointsOf } from "../../../../tests/support/vacancies.ts";
+import { aVacancy, getVacancyEndpoints, storeVacancies } from "../../../../tests/support/vacancies.ts";
 import { migrations } from "../../../app/migrations.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import type { MatchProfile } from "../match/score.ts";
@@ -51,13 +51,13 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 async function recommended(ports: VacancyPorts, body: object = {}) {
-  const send = sendTo(vacancyEndpointsOf(database, ports));
+  const send = sendTo(getVacancyEndpoints(database, ports));
   const options = { body: { isMatch: true, ...body }, identity: anApplicant(), language: "en" } as const;
   const { answer, shown } = await send("POST lowongan-page/{lang}", options);
   return { ...vacancyListAnswer.parse(answer).vacancies, shown };
 }
 
-const withResume: VacancyPorts = { matchProfileOf: async () => profile };
+const withResume: VacancyPorts = { getMatchProfile: async () => profile };
 
 test("what fits comes first with its score and the reasons in words; what does not fit is left out", async () => {
   const { data, totalRows, shown } = await recommended(withResume);
@@ -88,7 +88,7 @@ test.each<[object, string[]]>([
 
 test.each<[string, VacancyPorts]>([
   ["nobody knows a resume", {}],
-  ["the applicant has none", { matchProfileOf: async () => null }],
+  ["the applicant has none", { getMatchProfile: async () => null }],
 ])("where %s, nothing is recommended and the answer says what to do", async (_, ports) => {
   expect(await recommended(ports)).toMatchObject({
     data: [],

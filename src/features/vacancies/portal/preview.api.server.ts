@@ -6,7 +6,7 @@ import { accept, notFound } from "../../../contract/reply.ts";
 import { readAlways } from "../../../platform/cache/remember.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import type { VacancyPorts } from "../ports.ts";
-import { openPreview, previewOf } from "../preview.server.ts";
+import { findPreview, openPreview } from "../preview.server.ts";
 import { createSelection } from "./read/read-selection.server.ts";
 import { readOpen } from "./read/read-vacancy.server.ts";
 import { getPreview } from "./vacancies.calls.ts";
@@ -26,7 +26,7 @@ export function previewEndpoint(
       const now = clock();
       context.holdsUntil(now);
       const id = openPreview(sealer, code, now);
-      const vacancy = id === null ? undefined : await previewOf(db, id, language, now);
+      const vacancy = id === null ? undefined : await findPreview(db, id, language, now);
       if (vacancy === undefined) return notFound(m.contract_not_found({}, { locale: language }));
       const detail = await readOpen({ db, language, applicantId: null, selectionOf }, vacancy);
       return accept({ data: detail, relatedJob: [], resume: null });

@@ -13,7 +13,7 @@ export function RecentPlaces() {
   const [recent, setRecent] = useState<Recent | null>();
   useEffect(() => setRecent(readRecent()), []);
   if (recent === undefined) return <UntilAlive />;
-  if (recent === null || placesOf(recent).length === 0) return null;
+  if (recent === null || getPlaces(recent).length === 0) return null;
   const forget = () => {
     forgetRecent();
     setRecent(null);
@@ -22,7 +22,7 @@ export function RecentPlaces() {
     <nav className={styles.recent} aria-label={m.vacancies_recent()}>
       <span aria-hidden="true">{m.vacancies_recent()}</span>
       <ul>
-        {placesOf(recent).map(({ title, path }) => (
+        {getPlaces(recent).map(({ title, path }) => (
           <li key={path}>
             <Link to={path}>{title}</Link>
           </li>
@@ -35,7 +35,7 @@ export function RecentPlaces() {
   );
 }
 
-function placesOf({ application, search, vacancies }: Recent): Place[] {
+function getPlaces({ application, search, vacancies }: Recent): Place[] {
   return [
     ...(application ? [{ ...application, title: m.vacancies_recent_application({ title: application.title }) }] : []),
     ...(search ? [{ ...search, title: m.vacancies_recent_search({ title: search.title }) }] : []),

@@ -18,7 +18,7 @@ import { codesBeginning, countRemote, openTitles } from "../suggested.queries.se
 import { employmentTypes } from "../vacancy.ts";
 import { employmentName } from "../vacancy-words.server.ts";
 import type { Options } from "./read/read-choices.server.ts";
-import { openTableOf } from "./read/text-rows.server.ts";
+import { getOpenTable } from "./read/text-rows.server.ts";
 import { getSuggestions, type Suggestion } from "./vacancies.calls.ts";
 import type { Reader } from "./vacancy-items.server.ts";
 
@@ -131,7 +131,7 @@ export function suggestionsEndpoint({ readerOf, optionsIn, clock, remember }: Pa
   const knownIn = (reader: Reader, language: Language) => {
     const now = clock();
     return memory.get(`${language} ${jakartaDay(now)}`, async () => {
-      const [options, table] = [await optionsIn(reader), await openTableOf(reader)];
+      const [options, table] = [await optionsIn(reader), await getOpenTable(reader)];
       return readKnown(reader.db, { language, options, table, now });
     });
   };

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { testDatabase } from "../../../../tests/support/database.ts";
 import { inDays } from "../../../../tests/support/days.ts";
 import { sendTo } from "../../../../tests/support/endpoints.ts";
-import { aVacancy, storeVacancies, vacancyEndpointsOf } from "../../../../tests/support/vacancies.ts";
+import { aVacancy, getVacancyEndpoints, storeVacancies } from "../../../../tests/support/vacancies.ts";
 import { migrations } from "../../../app/migrations.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import { seedMasterData } from "../../reference-data/load/load-master-data.server.ts";
@@ -32,7 +32,7 @@ afterAll(() => database.close());
 
 async function suggestions(text: string | undefined, language: "id" | "en" = "id") {
   const query: Record<string, string> = text === undefined ? {} : { SearchString: text };
-  const send = sendTo(vacancyEndpointsOf(database));
+  const send = sendTo(getVacancyEndpoints(database));
   const { answer, reply, shown } = await send("GET search-suggestions/{lang}", { query, language });
   if (answer === undefined) return { reply, told: [] };
   const { data } = suggestionsAnswer.parse(answer);

@@ -13,13 +13,13 @@ import type { ReplyDaysOf, VacancyPorts } from "../ports.ts";
 import { employmentTypes, listSorts, noFilters, pageSize, salarySteps } from "../vacancy.ts";
 import { activityEndpoint } from "./activity/activity.api.server.ts";
 import { letterCookies } from "./activity/activity-cookie.server.ts";
-import { filtersOf } from "./list-filters.ts";
-import { choicesOf, type Options, readOptions } from "./read/read-choices.server.ts";
+import { getFilters } from "./list-filters.ts";
+import { getChoices, type Options, readOptions } from "./read/read-choices.server.ts";
 import { createSelection } from "./read/read-selection.server.ts";
 import { readVacancies, readVacancy } from "./read/read-vacancy.server.ts";
-import { openTableOf, rowsOfText } from "./read/text-rows.server.ts";
+import { getOpenTable, rowsOfText } from "./read/text-rows.server.ts";
 import { savingEndpoints } from "./save/saving.api.server.ts";
-import { correctionOf, type ListQuery, listPage, matchPage } from "./search/list-vacancies.server.ts";
+import { findCorrection, type ListQuery, listPage, matchPage } from "./search/list-vacancies.server.ts";
 import { noteMiss } from "./search/note-miss.server.ts";
 import { startingPlacesEndpoint } from "./search/starting-places.api.server.ts";
 import { suggestionsEndpoint } from "./suggestions.api.server.ts";
@@ -35,10 +35,10 @@ import { type Reader, rememberedBy } from "./vacancy-items.server.ts";
 
 type GuestContext = RequestContext<"guest">;
 
-function queryOf({ body }: VacancyListRequest, now: Date): ListQuery {
+function getQuery({ body }: VacancyListRequest, now: Date): ListQuery {
   const page = { offset: (body.PageNo - 1) * body.PageSize, limit: body.PageSize };
   const order = { sort: body.sort, nearId: body.NearId, page };
-  return { filters: filtersOf(body), text: body.SearchString, corrects: body.correct, now, ...order };
+  return { filters: getFilters(body), text: body.SearchString, corrects: body.correct, now, ...order };
 }
 
 function intro({ language }: GuestContext) {
@@ -97,7 +97,7 @@ export const vacancyListAnswer = z.object({
 /** A page of the list, or of what suits the asking applicant. */
 function listEndpoint(
   readerOf: (context: GuestContext) => Reader,
-  matchProfileOf: VacancyPorts["matchProfileOf"],
+  getMatchProfile: VacancyPorts["getMatchProfile"],
   clock: Clock,
 ): Endpoint {
   return endpoint(listVacancies, {
@@ -107,7 +107,7 @@ function listEndpoint(
       const { identity, language } = context;
       if (!request.body.isMatch) {
         context.shows("vacancies");
-        const vacancies = await listPage(readerOf(context), queryOf(request, clock()));
+        const vacancies = await listPage(readerOf(context), getQuery(request, clock()));
         await noteMiss(readerOf(context).db, request.body, vacancies, context.network);
         return accept({ vacancyIntro: intro(context), vacancies });
       }
@@ -117,7 +117,7 @@ function listEndpoint(
       const reader = { ...readerOf(context), applicantId: identity.applicantId };
       return accept({
         vacancyIntro: intro(context),
-        vacancies: await matchPage(reader, queryOf(request, clock()), matchProfileOf),
+        vacancies: await matchPage(reader, getQuery(request, clock()), getMatchProfile),
       });
     },
   });
@@ -185,14 +185,14 @@ function choicesEndpoint(
       const reader = readerOf(context);
       const { language } = reader;
       const options = await optionsIn(reader);
-      const table = await openTableOf(reader);
+      const table = await getOpenTable(reader);
       const { SearchString: typed } = query;
-      const text = query.correct === "true" ? ((await correctionOf(reader, typed)) ?? typed) : typed;
+      const text = query.correct === "true" ? ((await findCorrection(reader, typed)) ?? typed) : typed;
       const found = await rowsOfText(reader, table, text);
       const isCounted = found !== "too-many";
       const within =
-        found === "too-many" ? { filters: noFilters, hits: null } : { filters: filtersOf(query), hits: found };
-      const counted = choicesOf(options, table, { language, now: clock(), ...within });
+        found === "too-many" ? { filters: noFilters, hits: null } : { filters: getFilters(query), hits: found };
+      const counted = getChoices(options, table, { language, now: clock(), ...within });
       return accept({ data: { ...counted, isCounted } });
     },
   });
@@ -233,7 +233,7 @@ export const vacancyRequest = z.object({
 /** The endpoints of vacancies. */
 export function vacancyEndpoints(
   platform: Pick<Platform, "database" | "settings" | "clock">,
-  { appliedVacancies, matchProfileOf, resumeStateOf, replyDaysOf: measured, phaseDaysOf }: VacancyPorts,
+  { appliedVacancies, getMatchProfile, resumeStateOf, replyDaysOf: measured, phaseDaysOf }: VacancyPorts,
   remember: Remember = readAlways,
 ): Endpoint[] {
   const { clock } = platform;
@@ -242,18 +242,18 @@ export function vacancyEndpoints(
   const known = rememberedBy(remember);
   const replyDaysOf = daily(measured, remember);
   const selectionOf = createSelection(db, phaseDaysOf, remember);
-  const readerOf = ({ identity, language }: Pick<RequestContext, "identity" | "language">): Reader => ({
+  const createReader = ({ identity, language }: Pick<RequestContext, "identity" | "language">): Reader => ({
     ...{ db, language, appliedVacancies, known, replyDaysOf, selectionOf },
     applicantId: identity.kind === "applicant" ? identity.applicantId : null,
   });
-  const resumeOf = async ({ identity }: GuestContext) =>
+  const findResume = async ({ identity }: GuestContext) =>
     identity.kind === "applicant" ? ((await resumeStateOf?.(identity.applicantId)) ?? null) : null;
   return [
-    listEndpoint(readerOf, matchProfileOf, clock),
+    listEndpoint(createReader, getMatchProfile, clock),
     startingPlacesEndpoint(db),
-    choicesEndpoint(readerOf, optionsIn, clock),
-    suggestionsEndpoint({ readerOf, optionsIn, clock, remember }),
-    severalEndpoint(readerOf),
+    choicesEndpoint(createReader, optionsIn, clock),
+    suggestionsEndpoint({ readerOf: createReader, optionsIn, clock, remember }),
+    severalEndpoint(createReader),
     endpoint(getVacancy, {
       request: vacancyRequest,
       answer: vacancyAnswer,
@@ -261,15 +261,15 @@ export function vacancyEndpoints(
         context.shows("vacancies");
         context.shows(`vacancy:${id}`);
         context.shows("master-data");
-        const found = await readVacancy(readerOf(context), id);
+        const found = await readVacancy(createReader(context), id);
         if (found.status === "closed")
           return refuse("vacancy-closed", m.vacancies_closed({}, { locale: context.language }), found.closed);
         const cookies = letterCookies(platform, context, { vacancyId: id, mediaCode: media });
-        const resume = await resumeOf(context);
+        const resume = await findResume(context);
         return accept({ data: found.detail, relatedJob: found.relatedJob, resume }, { cookies });
       },
     }),
-    ...savingEndpoints(db, readerOf),
-    activityEndpoint(platform, readerOf, resumeOf),
+    ...savingEndpoints(db, createReader),
+    activityEndpoint(platform, createReader, findResume),
   ];
 }

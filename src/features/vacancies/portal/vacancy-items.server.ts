@@ -2,7 +2,7 @@ import { wireMoment } from "../../../i18n/calendar.ts";
 import type { Language } from "../../../i18n/language.ts";
 import type { Memory, Remember } from "../../../platform/cache/remember.ts";
 import type { Db } from "../../../platform/database/database.ts";
-import { allMarks, type CompanyMarks, companiesOf } from "../../companies/organisation.server.ts";
+import { allMarks, type CompanyMarks, getCompanies } from "../../companies/organisation.server.ts";
 import type { AppliedVacancies, ReplyDaysOf } from "../ports.ts";
 import { savedVacancies } from "../saved-vacancy.queries.server.ts";
 import type { Dictionary } from "../search/dictionary/dictionary.ts";
@@ -87,10 +87,10 @@ export function lastSecond(closesAt: Date): string {
 /** Companies by id; one that is newer than what is remembered is read. */
 async function companiesFor({ db, known }: Reader, ids: readonly number[]): Promise<CompanyMarks> {
   const marks = await known?.companies.get("all", () => allMarks(db));
-  return marks !== undefined && ids.every((id) => marks.has(id)) ? marks : companiesOf(db, ids);
+  return marks !== undefined && ids.every((id) => marks.has(id)) ? marks : getCompanies(db, ids);
 }
 
-function salaryOf({ salary_min: min, salary_max: max }: VacancyCard): VacancyItem["salary"] {
+function findSalary({ salary_min: min, salary_max: max }: VacancyCard): VacancyItem["salary"] {
   return min === null && max === null ? null : { min, max, currency: "IDR" };
 }
 
@@ -125,7 +125,7 @@ export async function toItems(reader: Reader, cards: readonly VacancyCard[]): Pr
       location: card.locations.join(" · "),
       employmentType: card.employment_type,
       employmentTypeName: employmentName(card.employment_type, language),
-      salary: salaryOf(card),
+      salary: findSalary(card),
       postingDate: wireMoment(card.posted_at),
       endDate: lastSecond(card.closes_at),
       vacancyStatus: card.is_open ? "open" : "closed",

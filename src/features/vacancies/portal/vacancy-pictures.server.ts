@@ -6,7 +6,7 @@ import { companyLogo, companyPicture, vacancyPicture } from "./pictures.ts";
 import { itemsById } from "./vacancy-items.server.ts";
 
 /** An id as addresses write it. */
-function idOf(text: string): number | null {
+function findId(text: string): number | null {
   return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null;
 }
 
@@ -15,7 +15,7 @@ export function vacancyPictures(db: Db): PictureSource[] {
   const vacancy: PictureSource = {
     kind: "vacancy",
     async read(text, language) {
-      const id = idOf(text);
+      const id = findId(text);
       const [item] = id === null ? [] : await itemsById({ db, language, applicantId: null }, [id]);
       return item ? vacancyPicture(cardData(item)) : null;
     },
@@ -23,7 +23,7 @@ export function vacancyPictures(db: Db): PictureSource[] {
   const company: PictureSource = {
     kind: "company",
     async read(text, language) {
-      const id = idOf(text);
+      const id = findId(text);
       const face = id === null ? null : await companyFace(db, id, language);
       return face && companyPicture(face);
     },
@@ -31,7 +31,7 @@ export function vacancyPictures(db: Db): PictureSource[] {
   const logo: PictureSource = {
     kind: "logo",
     async read(text, language) {
-      const id = idOf(text);
+      const id = findId(text);
       const face = id === null ? null : await companyFace(db, id, language);
       return face && companyLogo(face.name, face);
     },

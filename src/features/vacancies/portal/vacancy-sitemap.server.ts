@@ -12,7 +12,7 @@ import { companyPath, vacancyPath } from "../vacancy-path.ts";
 
 const STEP = 1_000;
 
-async function* pagesOf(db: Db, number: number): AsyncIterable<SitemapPage> {
+async function* getPages(db: Db, number: number): AsyncIterable<SitemapPage> {
   const last = (number + 1) * MOST_PAGES;
   let rows = await sitemapRows(db, number * MOST_PAGES, last, STEP);
   while (rows.length > 0) {
@@ -35,7 +35,7 @@ export function vacancySitemap(db: Db): SitemapSource {
         name: `vacancies-${number + 1}`,
         pages: count,
         changed,
-        read: () => pagesOf(db, number),
+        read: () => getPages(db, number),
       }));
     },
   };

@@ -1,5 +1,5 @@
 import type { Database, Db, Tx } from "../../../platform/database/database.ts";
-import { entriesOf } from "../../reference-data/master-data.server.ts";
+import { listEntries } from "../../reference-data/master-data.server.ts";
 import { foldText } from "../../reference-data/spelling.ts";
 import { addFunction, type FunctionNames, functionsByKey } from "./vacancy-functions.queries.server.ts";
 
@@ -33,8 +33,8 @@ export async function ensureFunctions(tx: Tx, names: readonly string[]): Promise
 /** Gives the list its thirteen functions (readings, "Vacancy functions"), where it has none yet. */
 export async function seedFunctions(database: Database): Promise<void> {
   const [indonesian, english] = [
-    await entriesOf(database.db, "function", "id"),
-    await entriesOf(database.db, "function", "en"),
+    await listEntries(database.db, "function", "id"),
+    await listEntries(database.db, "function", "en"),
   ];
   const texts = new Map(english.map(({ id, text }) => [id, text]));
   await database.transact(async (tx) => {

@@ -1,18 +1,18 @@
 import type { DeskVacancy } from "../draft/desk-vacancy.queries.server.ts";
 import { factsIn, type VacancyFields } from "../draft/vacancy-fields.ts";
 import {
+  getValues,
   importedFields,
   isSameValue,
   only,
   type SomeValues,
   toldFields,
-  valuesOf,
   withValues,
 } from "../imported/imported-values.ts";
 import { type Merged, mergeImport } from "../imported/merge-import.ts";
 import { isOfPublic, standingOf } from "../imported/standing.server.ts";
 import { foundBy } from "../search/vacancy-document.server.ts";
-import { columnsOf } from "../states/columns-of.ts";
+import { getColumns } from "../states/columns-of.ts";
 import type { PutAgain, PutVacancy } from "./put-vacancies.queries.server.ts";
 
 /** A code that was the desk's before an import spoke of it. */
@@ -20,7 +20,7 @@ export const isMadeInDesk = ({ imported }: Pick<DeskVacancy, "imported">) => imp
 
 /** What an import says of a vacancy; a last day that it did not tell decides nothing about one made in the desk. */
 function saidBy(row: PutVacancy, vacancy: Pick<DeskVacancy, "imported">): SomeValues {
-  const values = valuesOf({
+  const values = getValues({
     title: { id: row.title_id, en: row.title_en },
     description: { id: row.description_id, en: row.description_en },
     requirement: { id: row.requirement_id, en: row.requirement_en },
@@ -58,9 +58,9 @@ export function mergedVacancy(vacancy: DeskVacancy, incoming: PutVacancy, puttin
   const reopens = merged.taken.endDay !== undefined;
   const waits = toldFields(merged.pending).length > 0 || (vacancy.isClosedByHand && !reopens);
   const draft = draftAfter(vacancy, fields, merged.taken);
-  const isApart = isMadeInDesk(vacancy) || draft !== null || waits || !isSame(valuesOf(fields), merged.said);
-  const words = isSame(valuesOf(fields), told) ? incoming.words : wordsNow(fields, incoming);
-  return { vacancy, merged, draft, isApart, row: { ...rowOf(vacancy, incoming, fields, reopens), words, reopens } };
+  const isApart = isMadeInDesk(vacancy) || draft !== null || waits || !isSame(getValues(fields), merged.said);
+  const words = isSame(getValues(fields), told) ? incoming.words : wordsNow(fields, incoming);
+  return { vacancy, merged, draft, isApart, row: { ...getRow(vacancy, incoming, fields, reopens), words, reopens } };
 }
 
 /** A draft beside an open vacancy that says no more than its row, for the import took its edits, is none. */
@@ -71,7 +71,7 @@ export function draftAfter(
 ): VacancyFields | null {
   if (draft === null) return null;
   const next = withValues(draft.fields, taken);
-  const isSpent = state === "open" && toldFields(taken).length > 0 && isSame(valuesOf(next), valuesOf(fields));
+  const isSpent = state === "open" && toldFields(taken).length > 0 && isSame(getValues(next), getValues(fields));
   return isSpent ? null : next;
 }
 
@@ -83,17 +83,24 @@ function wordsNow(fields: VacancyFields, { words: { company } }: PutVacancy): Pu
 }
 
 /** Its columns; whose a vacancy of the desk's is, and since when it is there, no import decides. */
-function rowOf(vacancy: DeskVacancy, incoming: PutVacancy, fields: VacancyFields, takesEnd: boolean): PutVacancy {
+function getRow(vacancy: DeskVacancy, incoming: PutVacancy, fields: VacancyFields, takesEnd: boolean): PutVacancy {
   const { published, closesAt, companyId, postedAt } = vacancy;
   const isPublic = isOfPublic(vacancy);
   const kept = isMadeInDesk(vacancy) ? { company_id: companyId, posted_at: postedAt } : {};
   const end = isPublic && takesEnd ? {} : { end_date: published.endDay ?? incoming.end_date, closes_at: closesAt };
-  const columns = columnsOf(fields, isPublic);
-  return { ...incoming, ...columnsOf(published, isPublic), ...columns, ...marksOf(columns, incoming), ...kept, ...end };
+  const columns = getColumns(fields, isPublic);
+  return {
+    ...incoming,
+    ...getColumns(published, isPublic),
+    ...columns,
+    ...getMarks(columns, incoming),
+    ...kept,
+    ...end,
+  };
 }
 
 /** The import's marks where the row says its texts; other texts are looked at by a job (`texts/fill-texts`). */
-function marksOf(row: ReturnType<typeof columnsOf>, said: PutVacancy): Pick<PutVacancy, "safe_id" | "safe_en"> {
+function getMarks(row: ReturnType<typeof getColumns>, said: PutVacancy): Pick<PutVacancy, "safe_id" | "safe_en"> {
   const isSaid = (names: readonly (keyof typeof row & keyof PutVacancy)[]) => names.every((n) => row[n] === said[n]);
   const isWhole = isSaid(["description_id", "requirement_id", "description_en", "requirement_en"]);
   return isWhole ? { safe_id: said.safe_id ?? null, safe_en: said.safe_en ?? null } : { safe_id: null, safe_en: null };

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db, Tx } from "../../../platform/database/database.ts";
-import { areasOf } from "../../reference-data/areas.server.ts";
+import { listAreas } from "../../reference-data/areas.server.ts";
 import { areaNames, areasNamed } from "../areas-named.ts";
 import { filterVector } from "../search/filter-words.ts";
 import { fields } from "../search/text-query.ts";
@@ -24,10 +24,10 @@ const kinds = sql`array(select distinct case when kind in (${known}) then kind e
   from regexp_split_to_table(coalesce(employment_type, ''), '\\s*,\\s*') as kind where kind <> '')`;
 
 /** Reads what places some vacancies name, each once. @param among which rows of `vacancies` */
-export async function offersOf(db: Db, among: RawBuilder<boolean>): Promise<Offers> {
+export async function getOffers(db: Db, among: RawBuilder<boolean>): Promise<Offers> {
   const { rows } = await sql<{ place: string }>`
     select distinct place from vacancies cross join unnest(locations) as place where ${among}`.execute(db);
-  const names = areaNames(rows.length === 0 ? [] : await areasOf(db));
+  const names = areaNames(rows.length === 0 ? [] : await listAreas(db));
   const named = rows.map(({ place }) => {
     const areas = areasNamed(place, names);
     const words = placeWords(place, isRemote(place));
@@ -56,7 +56,7 @@ const functionNames = sql`array_to_tsvector(array[${sql.lit(fields.function)} ||
  */
 export async function putIntoSearch(tx: Tx, vacancies: readonly { code: string; words: FoundBy }[]): Promise<void> {
   const codes = vacancies.map(({ code }) => code);
-  const { named, joined } = await offersOf(tx, sql<boolean>`code = any(${codes}::text[])`);
+  const { named, joined } = await getOffers(tx, sql<boolean>`code = any(${codes}::text[])`);
   const json = JSON.stringify(vacancies.map(({ code, words }) => ({ code, words })));
   await sql`with ${named}
     insert into open_vacancies

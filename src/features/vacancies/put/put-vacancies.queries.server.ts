@@ -131,7 +131,7 @@ const openStored = (tx: Tx) =>
     .where("state", "=", "open");
 
 /** The open vacancies of some companies. */
-export async function openVacanciesOf(tx: Tx, companyIds: readonly number[]): Promise<StoredWords[]> {
+export async function listOpenVacancies(tx: Tx, companyIds: readonly number[]): Promise<StoredWords[]> {
   return openStored(tx)
     .where("company_id", "=", sql<number>`any(${[...companyIds]}::bigint[])`)
     .execute();

@@ -14,11 +14,11 @@ import { toldFields } from "../imported/imported-values.ts";
 import { isMadeInDesk, type MergedVacancy, mergedVacancy, type Putting } from "./merged-vacancy.server.ts";
 import { insertVacancies, overwriteVacancies, type PutVacancy, refreshPublic } from "./put-vacancies.queries.server.ts";
 
-const codesOf = (vacancies: readonly PutVacancy[]) => vacancies.map(({ code }) => code);
+const getCodes = (vacancies: readonly PutVacancy[]) => vacancies.map(({ code }) => code);
 
 /** How many fields would wait for a choice if these vacancies were put; nothing is. */
 export async function wouldRaise(db: Db, vacancies: readonly PutVacancy[], putting: Putting): Promise<number> {
-  const known = await deskVacanciesByCode(db, codesOf(vacancies));
+  const known = await deskVacanciesByCode(db, getCodes(vacancies));
   const merged = vacancies.flatMap((incoming) => {
     const vacancy = known.get(incoming.code);
     return vacancy === undefined ? [] : [mergedVacancy(vacancy, incoming, putting)];
@@ -40,7 +40,7 @@ export async function putVacancies(
   putting: Putting,
 ): Promise<{ raised: number }> {
   if (vacancies.length === 0) return { raised: 0 };
-  const known = await lockDeskVacanciesByCode(tx, codesOf(vacancies));
+  const known = await lockDeskVacanciesByCode(tx, getCodes(vacancies));
   const added = new Set(
     await insertVacancies(
       tx,
@@ -48,7 +48,7 @@ export async function putVacancies(
     ),
   );
   // Someone at the desk took the code meanwhile.
-  const missed = codesOf(vacancies).filter((code) => !known.has(code) && !added.has(code));
+  const missed = getCodes(vacancies).filter((code) => !known.has(code) && !added.has(code));
   const late = missed.length === 0 ? [] : await lockDeskVacanciesByCode(tx, missed);
   const there = new Map([...known, ...late]);
   const merged = vacancies.flatMap((incoming) => {

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Database, Db, Tx } from "../../../platform/database/database.ts";
 import { filterVector } from "../search/filter-words.ts";
 import { fields } from "../search/text-query.ts";
-import { offersOf } from "./put-into-search.store.server.ts";
+import { getOffers } from "./put-into-search.store.server.ts";
 import { putStored } from "./put-stored.server.ts";
 import { openStoredById } from "./put-vacancies.queries.server.ts";
 
@@ -69,7 +69,7 @@ const withoutFilters = (column: "tsv" | "tsv_title") =>
 
 async function readAgain(tx: Tx, ids: readonly number[]): Promise<void> {
   const isOne = sql<boolean>`id = any(${[...ids]}::bigint[])`;
-  const { named, joined } = await offersOf(tx, isOne);
+  const { named, joined } = await getOffers(tx, isOne);
   await sql`with ${named}, read as (
       select id, places, kinds, pays, ${filterVector} as filters, place_vector
       from vacancies ${joined} where ${isOne})

@@ -1,10 +1,10 @@
 import type { Tx } from "../../../platform/database/database.ts";
 import { recordTrail } from "../../audit/trail.queries.server.ts";
-import { settingsOf } from "../../companies/settings/company-settings.queries.server.ts";
+import { getSettings } from "../../companies/settings/company-settings.queries.server.ts";
 import { type DeskVacancy, findDeskVacancy, lockDeskVacancy, noteEdit } from "../draft/desk-vacancy.queries.server.ts";
 import type { Editing } from "../draft/edit-vacancy.server.ts";
 import { mayAct, type VacancyStage } from "../states/vacancy-state.ts";
-import { insertQuestion, moveQuestion, questionsOf, retireQuestion, tellAsked } from "./question.queries.server.ts";
+import { insertQuestion, listQuestions, moveQuestion, retireQuestion, tellAsked } from "./question.queries.server.ts";
 import { type Question, type QuestionContent, saysTheSame } from "./question.ts";
 
 /** Which of these questions someone was asked who applied; given by a later feature. */
@@ -39,11 +39,11 @@ export async function changeQuestions(
   if (vacancy === undefined) return { status: "unknown" };
   if (vacancy.version !== version) return { status: "stale", current: vacancy };
   if (!mayAct("edit", vacancy.stage)) return { status: "state-forbids", stage: vacancy.stage };
-  const before = await questionsOf(tx, id);
+  const before = await listQuestions(tx, id);
   const strange = strangeIn(questions, before);
   if (strange >= 0) return { status: "question-unknown", place: strange };
   if (isUnchanged(questions, before)) return { status: "saved", vacancy };
-  if (vacancy.state === "open" && (await settingsOf(tx, vacancy.companyId)).requiresReview)
+  if (vacancy.state === "open" && (await getSettings(tx, vacancy.companyId)).requiresReview)
     return { status: "needs-review" };
   await write(tx, { vacancyId: id, before, questions, now: editing.now, questionsAsked });
   await noteEdit(tx, id, editing.by.actor.id, editing.now);

@@ -49,7 +49,7 @@ export async function questionsOfVacancies(db: Db, vacancyIds: readonly number[]
 }
 
 /** What a vacancy asks now, in its order. */
-export async function questionsOf(db: Db, vacancyId: number): Promise<Question[]> {
+export async function listQuestions(db: Db, vacancyId: number): Promise<Question[]> {
   return (await questionsOfVacancies(db, [vacancyId])).get(vacancyId) ?? [];
 }
 

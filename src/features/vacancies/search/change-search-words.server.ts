@@ -5,7 +5,7 @@ import { foldText } from "../../reference-data/spelling.ts";
 import { functionNames, putAlias } from "../put/vacancy-functions.queries.server.ts";
 import { tellVacancies } from "../search-gaps.queries.server.ts";
 import { deletePair, insertPair } from "./search-words.queries.server.ts";
-import { tokensOf } from "./tokens.ts";
+import { getTokens } from "./tokens.ts";
 
 interface Doing {
   by: DoneBy;
@@ -25,7 +25,7 @@ export async function addPair(
   doing: Doing,
   pair: { one: string; other: string },
 ): Promise<{ status: "added"; id: number; one: string; other: string } | { status: "known" | "same" }> {
-  const [one = "", other = ""] = [pair.one, pair.other].map((text) => tokensOf(text).join(" ")).sort();
+  const [one = "", other = ""] = [pair.one, pair.other].map((text) => getTokens(text).join(" ")).sort();
   if (one === "" || one === other) return { status: "same" };
   const id = await insertPair(tx, { one, other });
   if (id === null) return { status: "known" };

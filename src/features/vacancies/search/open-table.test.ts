@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { employmentTypes, type Filters, noFilters, salarySteps } from "../vacancy.ts";
-import { countAll, countOptions, kindBits, openTable, rowsOf } from "./open-table.ts";
+import { countAll, countOptions, getRows, kindBits, openTable } from "./open-table.ts";
 
 interface OpenRow {
   id: number;
@@ -15,7 +15,7 @@ interface OpenRow {
 }
 
 /** A table of vacancies in any order. */
-function tableOf(unordered: readonly OpenRow[]) {
+function getTable(unordered: readonly OpenRow[]) {
   const rows = unordered.toSorted((one, other) => one.id - other.id);
   const column = (value: (one: OpenRow) => number) => Int32Array.from(rows, value);
   let before = 0;
@@ -81,8 +81,8 @@ test("an option counts what is open and passes all other filters, whatever is ch
   fc.assert(
     fc.property(rows, filters, fc.boolean(), (told, chosen, isText) => {
       const hits = isText ? told.filter(({ id }) => id % 2 === 0).map(({ id }) => id) : null;
-      const table = tableOf(told);
-      const counts = countOptions(table, { filters: chosen, now, hits: hits && rowsOf(table, hits) });
+      const table = getTable(told);
+      const counts = countOptions(table, { filters: chosen, now, hits: hits && getRows(table, hits) });
       const open = told.filter(({ id, closes }) => closes > now.getTime() && (hits?.includes(id) ?? true));
       const within = (but: Partial<Filters>, has: (one: OpenRow) => boolean) =>
         open.filter((one) => passes(one, { ...chosen, ...but }) && has(one)).length;
@@ -102,17 +102,17 @@ test("an option counts what is open and passes all other filters, whatever is ch
 });
 
 test("what is not in a table is no row of it, and a table of nothing counts nothing", () => {
-  const table = tableOf([row(7), row(3), row(99)]);
+  const table = getTable([row(7), row(3), row(99)]);
   const counted = (ids: readonly number[]) =>
-    countOptions(table, { filters: noFilters, now, hits: rowsOf(table, ids) }).companies.of(1);
+    countOptions(table, { filters: noFilters, now, hits: getRows(table, ids) }).companies.of(1);
   expect([counted([3, 99, 100, 4, -1]), counted([]), counted([7, 7])]).toEqual([2, 0, 1]);
-  const none = countOptions(tableOf([]), { filters: noFilters, now, hits: null });
+  const none = countOptions(getTable([]), { filters: noFilters, now, hits: null });
   expect([none.companies.of(1), none.places.of(-3), none.functions.of(1e15)]).toEqual([0, 0, 0]);
 });
 
 test("counts of all that is open hold until the next vacancy closes", () => {
   const later = (ms: number) => new Date(now.getTime() + ms);
-  const table = tableOf([row(1, { closes: now.getTime() + 10 }), row(2, { closes: now.getTime() + 20 })]);
+  const table = getTable([row(1, { closes: now.getTime() + 10 }), row(2, { closes: now.getTime() + 20 })]);
   const open = (ms: number) => countAll(table, later(ms)).companies.of(1);
   expect([open(0), open(9), open(10), open(19), open(20)]).toEqual([2, 2, 1, 1, 0]);
 });

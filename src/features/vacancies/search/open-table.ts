@@ -40,17 +40,17 @@ const highest = (values: Int32Array) => values.reduce((most, value) => Math.max(
 export type Rows = Uint8Array;
 
 /** The rows of these vacancies, in any order; one that is not in the table has none. */
-export function rowsOf({ ids }: OpenTable, found: readonly number[]): Rows {
+export function getRows({ ids }: OpenTable, found: readonly number[]): Rows {
   const rows = new Uint8Array(Math.ceil(ids.length / 8));
   for (const id of found) {
-    const row = rowOf(ids, id);
+    const row = getRow(ids, id);
     if (row >= 0) rows[row >>> 3] = (rows[row >>> 3] ?? 0) | (1 << (row & 7));
   }
   return rows;
 }
 
 /** The row of a vacancy; -1 for one that is not in the table. */
-export function rowOf(ids: Float64Array, id: number): number {
+export function getRow(ids: Float64Array, id: number): number {
   let [from, to] = [0, ids.length];
   while (from < to) {
     const middle = (from + to) >>> 1;
@@ -66,7 +66,7 @@ export function kindBits(kinds: readonly string[]): number {
   return employmentTypes.reduce((bits, kind, at) => (isOne(kind) ? bits | (1 << at) : bits), 0);
 }
 
-const stepsOf = (pays: number) => salarySteps.filter((step) => step <= pays).length;
+const getSteps = (pays: number) => salarySteps.filter((step) => step <= pays).length;
 
 /** A bit for each filter that a vacancy may fail. */
 const failing = { company: 1, function: 2, category: 4, place: 8, kind: 16, salary: 32 } as const;
@@ -89,7 +89,7 @@ export function failedBy(table: OpenTable, filters: Filters): (row: number) => n
   const functions = asked(filters.functions, most.function);
   const places = asked(filters.places, most.place);
   const kinds = kindBits(filters.kinds);
-  const step = filters.salaryFrom === 0 ? 0 : stepsOf(filters.salaryFrom);
+  const step = filters.salaryFrom === 0 ? 0 : getSteps(filters.salaryFrom);
   const isPlaced = (row: number, wanted: Uint8Array) => {
     const end = table.placesFrom[row + 1] ?? 0;
     for (let at = table.placesFrom[row] ?? 0; at < end; at++) if (wanted[table.places[at] ?? 0] === 1) return true;

@@ -6,7 +6,7 @@ import type { Tables } from "../../../platform/database/tables.ts";
 import { type CountedCards, cardsOfPage } from "../vacancy.queries.server.ts";
 import { type Filters, noFilters, type Sort } from "../vacancy.ts";
 import { filterTerms } from "./filter-words.ts";
-import { beginningOf, plainWord, type Stems, type TextQueries, textQueriesOf, type WordStems } from "./text-query.ts";
+import { beginningOf, getTextQueries, plainWord, type Stems, type TextQueries, type WordStems } from "./text-query.ts";
 import type { UnderstoodSearch } from "./understand.ts";
 
 /** A page of a list. */
@@ -47,7 +47,7 @@ async function askStems(db: Db, words: readonly string[]): Promise<[string, Word
 }
 
 /** The stems of words in both languages, as the database knows them. */
-async function stemsOf(db: Db, words: readonly string[]): Promise<Stems> {
+async function getStems(db: Db, words: readonly string[]): Promise<Stems> {
   const known = knownStems.get(db) ?? new Map<string, WordStems>();
   const unknown = words.filter((word) => !known.has(word));
   if (unknown.length > 0) {
@@ -75,13 +75,13 @@ export async function textQueriesFor(
   wordsBeginning = unknown,
 ): Promise<TextQueries[]> {
   const concepts = searches.flatMap((search) => search.concepts);
-  const stems = await stemsOf(db, distinct(concepts.map(plainWord)));
+  const stems = await getStems(db, distinct(concepts.map(plainWord)));
   const beginnings = new Map<string, readonly string[]>();
   for (const beginning of distinct(concepts.map(beginningOf))) {
     const words = await wordsBeginning(beginning);
     if (words !== null) beginnings.set(beginning, words);
   }
-  return searches.map((search) => textQueriesOf(search, { stems, beginnings }));
+  return searches.map((search) => getTextQueries(search, { stems, beginnings }));
 }
 
 /** Filters alone, where no index knows what they leave in order: as words, of which there is none to order by. */
@@ -114,14 +114,14 @@ export function matches(column: Words, query: TextQuery): RawBuilder<boolean> {
 const newestFirst = sql`posted_at desc, id desc`;
 
 /** How well a card fits: 0 is best. */
-function levelOf({ levels }: FilteredText) {
+function getLevel({ levels }: FilteredText) {
   if (levels.length === 0) return sql`0`;
   const cases = levels.map((query, level) => sql`when tsv_title @@ ${query} then ${sql.lit(level)}`);
   return sql`(case ${sql.join(cases, sql` `)} else ${sql.lit(levels.length)} end)`;
 }
 
 function order(sort: Sort, query: FilteredText) {
-  if (sort === "relevance") return sql`${levelOf(query)}, ${newestFirst}`;
+  if (sort === "relevance") return sql`${getLevel(query)}, ${newestFirst}`;
   return sort === "closing" ? sql`closes_at, id` : newestFirst;
 }
 
@@ -193,7 +193,7 @@ export async function pageWithoutText(
 }
 
 /** Open vacancies that a text finds within its filters. */
-function hitsOf(db: Db, { within }: FilteredText, column: Words) {
+function getHits(db: Db, { within }: FilteredText, column: Words) {
   return openVacancies(db, noFilters).where(matches(column, within));
 }
 
@@ -219,7 +219,7 @@ export async function hitIds(
   most: number,
   column: Words = "tsv",
 ): Promise<number[] | null> {
-  const hits = hitsOf(db, query, column).limit(most + 1);
+  const hits = getHits(db, query, column).limit(most + 1);
   // One text: twenty thousand rows would take longer to read than to find.
   const { rows } = await sql<{ ids: string | null }>`
     select string_agg(id::text, ' ') as ids from (${hits}) as hit`.execute(db);
@@ -233,7 +233,10 @@ export async function pageOfHits(
   query: FilteredText,
   { sort, most, page, language }: { sort: Sort; most: number; page: PageOfList; language: Language },
 ): Promise<CountedCards> {
-  const hits = hitsOf(db, query, "tsv").clearSelect().select(["id", "posted_at", "closes_at", "tsv_title"]).limit(most);
+  const hits = getHits(db, query, "tsv")
+    .clearSelect()
+    .select(["id", "posted_at", "closes_at", "tsv_title"])
+    .limit(most);
   const found = sql`${prepared}
     with hit as materialized (${hits})
     select (select count(*) from hit) as total,
@@ -281,7 +284,7 @@ export async function hitsInOrder(
   query: FilteredText,
   { where, sort, page }: { where: "any" | "strong" | "weak"; sort: "newest" | "closing"; page: PageOfList },
 ): Promise<number[]> {
-  const hits = where === "strong" ? strongHits(db, query) : hitsOf(db, query, "tsv");
+  const hits = where === "strong" ? strongHits(db, query) : getHits(db, query, "tsv");
   const found = where === "weak" ? hits.where(sql<boolean>`not tsv_title @@ ${query.strong}`) : hits;
   const rows = await found.orderBy(order(sort, query)).offset(page.offset).limit(page.limit).execute();
   return rows.map(({ id }) => id);

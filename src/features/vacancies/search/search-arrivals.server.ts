@@ -15,7 +15,7 @@ export interface ArrivalSearch {
 }
 
 /** The words of each search as PostgreSQL takes them. */
-async function queriesOf(db: Db, searches: readonly ArrivalSearch[]): Promise<string[]> {
+async function listQueries(db: Db, searches: readonly ArrivalSearch[]): Promise<string[]> {
   const dictionary = await searchDictionary(db);
   const understood = searches.map(({ text }) => understand(text, dictionary));
   const asked = understood.filter((search) => search !== null);
@@ -40,7 +40,7 @@ async function coded(db: Db, { text, filters }: ArrivalSearch): Promise<number[]
  * @param most ids of each, the newest first
  */
 export async function searchArrivals(db: Db, searches: readonly ArrivalSearch[], most: number): Promise<Arrived[]> {
-  const queries = await queriesOf(db, searches);
+  const queries = await listQueries(db, searches);
   const asked = searches.map(({ span }, place) => ({ query: queries[place] ?? "", span }));
   const found = await arrivedHits(db, asked, most);
   for (const [place, search] of searches.entries()) {

@@ -1,5 +1,5 @@
 import type { Db } from "../../../platform/database/database.ts";
-import { type Area, areasOf } from "../../reference-data/areas.server.ts";
+import { type Area, listAreas } from "../../reference-data/areas.server.ts";
 import type { Dictionary } from "./dictionary/dictionary.ts";
 import type { Phrase } from "./dictionary/entry.ts";
 import { type PlacePhrases, placePhrases } from "./dictionary/place-phrases.ts";
@@ -10,7 +10,7 @@ const keysOf = new WeakMap<readonly Area[], string>();
 let placesKnown: { key: string; phrases: PlacePhrases } | null = null;
 
 /** The same list may be read many times; its phrases are made once. */
-function phrasesOf(areas: readonly Area[]): PlacePhrases {
+function getPhrases(areas: readonly Area[]): PlacePhrases {
   const key = keysOf.get(areas) ?? areas.map(({ id, name, shortNames }) => [id, name, ...shortNames].join()).join("\n");
   keysOf.set(areas, key);
   placesKnown = placesKnown?.key === key ? placesKnown : { key, phrases: placePhrases(areas) };
@@ -30,5 +30,5 @@ function pairPhrases(pairs: readonly { one: string; other: string }[]): Dictiona
 
 /** What is known of words beside the lists: places of this installation, and words that administrators added. */
 export async function searchDictionary(db: Db): Promise<Dictionary> {
-  return { places: phrasesOf(await areasOf(db)), pairs: pairPhrases(await searchPairs(db)) };
+  return { places: getPhrases(await listAreas(db)), pairs: pairPhrases(await searchPairs(db)) };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { textQueriesOf, type WordsKnown } from "./text-query.ts";
-import { tokensOf, typedTokens } from "./tokens.ts";
+import { getTextQueries, type WordsKnown } from "./text-query.ts";
+import { getTokens, typedTokens } from "./tokens.ts";
 import { understand } from "./understand.ts";
 
 const dictionary = { places: new Map([["medan", [7]]]), pairs: new Map() };
@@ -9,7 +9,7 @@ const nothing: WordsKnown = { stems: new Map(), beginnings: new Map() };
 function queries(text: string, known: WordsKnown = nothing) {
   const search = understand(text, dictionary);
   if (search === null) throw new Error(`${text} has no words.`);
-  return textQueriesOf(search, known);
+  return getTextQueries(search, known);
 }
 
 test("a word of no list is found as it is, by its stems, as a beginning, and in long texts", () => {
@@ -74,6 +74,6 @@ test("a form can never become an operator", () => {
 
 test("a word that is longer than PostgreSQL indexes is cut, where it is written and where it is typed", () => {
   const endless = "a".repeat(5_000);
-  expect(tokensOf(`staf ${endless}`)).toEqual(["staf", "a".repeat(64)]);
+  expect(getTokens(`staf ${endless}`)).toEqual(["staf", "a".repeat(64)]);
   expect(typedTokens(endless)).toEqual(["a".repeat(64)]);
 });

@@ -54,7 +54,7 @@ const shortestBeginning = 3;
 
 const quoted = (word: string) => `'${word.replaceAll("\\", "\\\\").replaceAll("'", "''")}'`;
 
-const phraseOf = (words: Phrase, mark = "") => {
+const getPhrase = (words: Phrase, mark = "") => {
   const terms = words.map((word) => quoted(mark + word));
   return terms.length === 1 ? (terms[0] ?? never) : `(${terms.join(" <-> ")})`;
 };
@@ -84,10 +84,10 @@ interface Terms {
   description: string[];
 }
 
-const joinedOf = (phrase: Phrase) =>
+const getJoined = (phrase: Phrase) =>
   phrase.length === 1 ? [quoted(fields.joined + phrase[0])] : phrase.length === 2 ? [quoted(phrase.join(""))] : [];
 
-const inTitle = (phrase: Phrase) => [phraseOf(phrase), ...joinedOf(phrase)];
+const inTitle = (phrase: Phrase) => [getPhrase(phrase), ...getJoined(phrase)];
 
 /** The words in another order, or apart. */
 const apart = (phrase: Phrase) => (phrase.length < 2 ? [] : [`(${phrase.map(quoted).join(" & ")})`]);
@@ -108,7 +108,7 @@ function beginningTerms(concept: Concept, beginnings: Beginnings): string[] {
   return marks.flatMap((mark) => words.map((word) => quoted(mark + word)));
 }
 
-function termsOf(concept: Concept, { stems, beginnings }: WordsKnown): Terms {
+function getTerms(concept: Concept, { stems, beginnings }: WordsKnown): Terms {
   const { typed, meaning } = concept;
   const word = plainWord(concept);
   const other = word === null ? null : otherNumber(word);
@@ -127,14 +127,14 @@ function termsOf(concept: Concept, { stems, beginnings }: WordsKnown): Terms {
       ...(meaning?.relatedFilters ?? []).map(quoted),
     ],
     fields: [
-      phraseOf(typed, fields.company),
-      phraseOf(typed, fields.place),
+      getPhrase(typed, fields.company),
+      getPhrase(typed, fields.place),
       ...(typed.length === 2 ? [quoted(fields.company + typed.join(""))] : []),
       ...[typed, ...equal].map((phrase) => quoted(fields.function + phrase.join(" "))),
     ],
     beginning: beginningTerms(concept, beginnings),
     description: [
-      ...described.map((phrase) => phraseOf(phrase, fields.description)),
+      ...described.map((phrase) => getPhrase(phrase, fields.description)),
       ...stemsOfWord.description.map((stem) => quoted(fields.description + stem)),
     ],
   };
@@ -166,22 +166,22 @@ function asTyped(concepts: readonly Concept[]): string {
   const words = concepts.filter((concept) => !filtering.includes(concept));
   const [first] = words;
   const filters = filtering.map(({ typed, meaning }) => {
-    const filter = meaning?.kind === "place" ? [phraseOf(typed, fields.place)] : (meaning?.filters ?? []).map(quoted);
-    return any([phraseOf(typed), ...filter]);
+    const filter = meaning?.kind === "place" ? [getPhrase(typed, fields.place)] : (meaning?.filters ?? []).map(quoted);
+    return any([getPhrase(typed), ...filter]);
   });
   if (first === undefined) return all(filters);
   if (words.length === 1) return all([phraseBeginning(first.typed), ...filters]);
   const distances = words.slice(1).map((concept, at) => {
     const before = words[at];
     const gap = before === undefined ? 1 : concept.at - (before.at + before.typed.length) + 1;
-    return `<${Math.max(1, gap)}> ${phraseOf(concept.typed)}`;
+    return `<${Math.max(1, gap)}> ${getPhrase(concept.typed)}`;
   });
-  return all([`(${[phraseOf(first.typed), ...distances].join(" ")})`, ...filters]);
+  return all([`(${[getPhrase(first.typed), ...distances].join(" ")})`, ...filters]);
 }
 
 /** A title that begins with the words. */
 function phraseBeginning(typed: Phrase): string {
-  return `(${quoted(fields.first + (typed[0] ?? ""))} & ${phraseOf(typed)})`;
+  return `(${quoted(fields.first + (typed[0] ?? ""))} & ${getPhrase(typed)})`;
 }
 
 /** Two words that may be one: "front end" and "frontend", "ruang guru" and "ruangguru". */
@@ -193,8 +193,8 @@ function joinedPair(concepts: readonly Concept[]): string | null {
 }
 
 /** A search as PostgreSQL's text queries. */
-export function textQueriesOf({ concepts }: UnderstoodSearch, known: WordsKnown): TextQueries {
-  const terms = new Map(concepts.map((concept) => [concept, termsOf(concept, known)]));
+export function getTextQueries({ concepts }: UnderstoodSearch, known: WordsKnown): TextQueries {
+  const terms = new Map(concepts.map((concept) => [concept, getTerms(concept, known)]));
   const termsIn = (some: readonly Concept[]) => some.flatMap((concept) => terms.get(concept) ?? []);
   const each = (some: readonly Concept[], strength: Strength) =>
     all(termsIn(some).map((one) => atLeast(one, strength)));

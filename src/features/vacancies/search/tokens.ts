@@ -16,7 +16,7 @@ const mostWords = 10;
  * The words of a text as searches compare them: folded, without the words that only join others. "C#", "C++" and ".NET"
  * keep their signs.
  */
-export function tokensOf(text: string): string[] {
+export function getTokens(text: string): string[] {
   const tokens: string[] = [];
   let from = 0;
   const takePlain = (to: number) => {
@@ -35,7 +35,7 @@ export function tokensOf(text: string): string[] {
 
 /** The words of a typed text; those that only join others where there is nothing else. */
 export function typedTokens(text: string): string[] {
-  const tokens = tokensOf(text);
+  const tokens = getTokens(text);
   const all = tokens.length > 0 ? tokens : foldText(text).split(" ");
   return all
     .filter((word) => word !== "")

@@ -1,7 +1,7 @@
 import { textOfHtml } from "../../../platform/formats/rich-text.ts";
 import { remoteWord } from "./dictionary/dictionary.ts";
 import { fields } from "./text-query.ts";
-import { tokensOf } from "./tokens.ts";
+import { getTokens } from "./tokens.ts";
 
 /** What a vacancy is found by, as it is written; long texts as HTML. */
 export interface Findable {
@@ -63,14 +63,14 @@ function addPairs(lexemes: Lexemes, words: readonly string[], mark: string, from
 }
 
 function addTitle(lexemes: Lexemes, title: string, from: number): number {
-  const words = tokensOf(title);
+  const words = getTokens(title);
   const [first] = words;
   if (first !== undefined) lexemes.add(fields.first + first, cut(from));
   addPairs(lexemes, words, fields.joined, from);
   return addWords(lexemes, words, "", from) + gap;
 }
 
-function titlesOf({ titleId, titleEn }: Findable): string {
+function getTitles({ titleId, titleEn }: Findable): string {
   const lexemes = new Lexemes();
   const behind = addTitle(lexemes, titleId, 1);
   if (titleEn !== titleId) addTitle(lexemes, titleEn, behind);
@@ -80,7 +80,7 @@ function titlesOf({ titleId, titleEn }: Findable): string {
 /** The words of a company's name, as PostgreSQL's text of a vector. */
 export function companyWords(name: string): string {
   const lexemes = new Lexemes();
-  const words = tokensOf(name);
+  const words = getTokens(name);
   addWords(lexemes, words, fields.company, 1);
   addPairs(lexemes, words, fields.company, 1);
   return lexemes.toString();
@@ -92,12 +92,12 @@ export function foundBy(vacancy: Findable): FoundBy {
   const isOne = vacancy.description_en === vacancy.description_id && vacancy.requirement_en === vacancy.requirement_id;
   const textEn = isOne ? textId : textOfHtml(`${vacancy.description_en} ${vacancy.requirement_en}`);
   const lexemes = new Lexemes();
-  const behind = addWords(lexemes, tokensOf(textId), fields.description, 1) + gap;
-  if (!isOne) addWords(lexemes, tokensOf(textEn), fields.description, behind);
+  const behind = addWords(lexemes, getTokens(textId), fields.description, 1) + gap;
+  if (!isOne) addWords(lexemes, getTokens(textEn), fields.description, behind);
   const { titleId, titleEn } = vacancy;
-  const folded = (text: string) => tokensOf(text).join(" ");
+  const folded = (text: string) => getTokens(text).join(" ");
   return {
-    title: titlesOf(vacancy),
+    title: getTitles(vacancy),
     company: companyWords(vacancy.company),
     description: lexemes.toString(),
     titleText: folded(titleEn === titleId ? titleId : `${titleId} ${titleEn}`),
@@ -109,6 +109,6 @@ export function foundBy(vacancy: Findable): FoundBy {
 export function placeWords(place: string, isRemote: boolean): string {
   const lexemes = new Lexemes();
   if (isRemote) lexemes.add(remoteWord, 1);
-  addWords(lexemes, tokensOf(place), fields.place, 1);
+  addWords(lexemes, getTokens(place), fields.place, 1);
   return lexemes.toString();
 }

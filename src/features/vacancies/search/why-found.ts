@@ -1,5 +1,5 @@
 import type { Phrase } from "./dictionary/entry.ts";
-import { otherNumber, tokensOf } from "./tokens.ts";
+import { getTokens, otherNumber } from "./tokens.ts";
 import type { Concept, UnderstoodSearch } from "./understand.ts";
 
 /** Why a vacancy was found by words that its card does not show. */
@@ -24,7 +24,7 @@ function hasPhrase(tokens: readonly string[], phrase: Phrase): boolean {
 
 /** Whether a text has a phrase, in one word or in several. */
 function stands(text: string, phrase: Phrase): boolean {
-  const tokens = tokensOf(text);
+  const tokens = getTokens(text);
   const joined = phrase.join("");
   return hasPhrase(tokens, phrase) || tokens.some((word, at) => word === joined || word + tokens[at + 1] === joined);
 }
@@ -32,7 +32,7 @@ function stands(text: string, phrase: Phrase): boolean {
 /** A word that is still being typed stands where another begins with it. */
 function standsAsTyped(text: string, { typed, meaning }: Concept): boolean {
   if (stands(text, typed)) return true;
-  const tokens = tokensOf(text);
+  const tokens = getTokens(text);
   if (meaning !== null) return typed.every((word) => tokens.includes(word) || tokens.includes(otherNumber(word) ?? ""));
   const [beginning = ""] = typed;
   return tokens.some((word) => word.startsWith(beginning) || word === otherNumber(beginning));

@@ -3,7 +3,7 @@ import type { Tx } from "../../../platform/database/database.ts";
 import { recordTrail } from "../../audit/trail.queries.server.ts";
 import type { DoneBy, TrailAction } from "../../audit/trail.ts";
 import { membersWhoMay } from "../../companies/roles/members-who-may.server.ts";
-import { settingsOf } from "../../companies/settings/company-settings.queries.server.ts";
+import { getSettings } from "../../companies/settings/company-settings.queries.server.ts";
 import { tellStaff } from "../../notifications/tell-staff.server.ts";
 import {
   type DeskVacancy,
@@ -75,14 +75,14 @@ export async function changeVacancy(
       needed: "posting.edit",
       thing: { kind: "vacancy", id },
       companyId: vacancy.companyId,
-      ...reasonOf(change),
+      ...getReason(change),
     },
     changing.now,
   );
   return outcome;
 }
 
-function reasonOf(change: VacancyChange): { reason?: string } {
+function getReason(change: VacancyChange): { reason?: string } {
   if (change.kind === "return") return { reason: change.words };
   if (change.kind !== "publish" || change.acceptedChecks.length === 0) return {};
   return { reason: change.acceptedChecks.map(({ check, reason }) => `${check}: ${reason}`).join("\n") };
@@ -179,7 +179,7 @@ async function publishFault(
   const isInReview = vacancy.stage === "in-review" || vacancy.stage === "open-in-review";
   if (isInReview) {
     if (lastEditor(vacancy) === by.actor.id) return { code: "four-eyes" };
-  } else if ((await settingsOf(tx, vacancy.companyId)).requiresReview) return { code: "needs-review" };
+  } else if ((await getSettings(tx, vacancy.companyId)).requiresReview) return { code: "needs-review" };
   const missing = missingFields(vacancy.fields);
   if (missing.length > 0) return { code: "incomplete", missing };
   const fault = dayFault({ endDay: vacancy.fields.endDay ?? "", opensOn }, jakartaDay(now));

@@ -13,7 +13,7 @@ import type { VacancyFields } from "../draft/vacancy-fields.ts";
 import { vacancyById } from "../vacancy.queries.server.ts";
 import { addDays } from "../vacancy.ts";
 import { changeVacancy } from "./change-vacancy.server.ts";
-import { versionsOf } from "./publish.queries.server.ts";
+import { listVersions } from "./publish.queries.server.ts";
 import { actsFrom, type VacancyChange, vacancyActs, vacancyStages } from "./vacancy-state.ts";
 
 let platform: TestPlatform;
@@ -134,7 +134,7 @@ test("edits of an open one lie beside it until they are published as its next ve
   expect((await find(id)).stage).toBe("open-edited");
   expect(await act(id, publish)).toEqual({ status: "changed" });
   expect(await publicTitle(id)).toBe("Judul yang baru");
-  const versions = await versionsOf(platform.database.db, id);
+  const versions = await listVersions(platform.database.db, id);
   expect(versions.map(({ number, fields }) => [number, fields.title.id])).toEqual([
     [2, "Judul yang baru"],
     [1, before],
@@ -244,7 +244,7 @@ test("two who publish at once make one version, and the later is refused (F14)",
   const id = await aDraft();
   const outcomes = await Promise.all([act(id, publish), act(id, publish)]);
   expect(outcomes.map(({ status }) => status).sort()).toEqual(["changed", "refused"]);
-  expect(await versionsOf(platform.database.db, id)).toHaveLength(1);
+  expect(await listVersions(platform.database.db, id)).toHaveLength(1);
 });
 
 test("of two who edit the same version the later is told what stands now, and nothing is lost (F11)", async () => {

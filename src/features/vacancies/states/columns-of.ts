@@ -2,7 +2,7 @@ import { plainColumns, type VacancyFields } from "../draft/vacancy-fields.ts";
 import { closingMoment } from "../vacancy.ts";
 
 /** The columns of what is edited; English that nobody wrote is the Indonesian once the public reads it. */
-export function columnsOf(fields: VacancyFields, isForPublic: boolean) {
+export function getColumns(fields: VacancyFields, isForPublic: boolean) {
   const english = (text: { id: string; en: string }) => (isForPublic && text.en === "" ? text.id : text.en);
   const { title, description, requirement, endDay } = fields;
   return {

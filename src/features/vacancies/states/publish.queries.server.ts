@@ -6,13 +6,13 @@ import type { VacancyFields } from "../draft/vacancy-fields.ts";
 import { vacancyDocument } from "../imported/stored-values.server.ts";
 import { changeWords, type PutVacancy } from "../put/put-vacancies.queries.server.ts";
 import type { VacanciesTable } from "../vacancies.tables.ts";
-import { columnsOf } from "./columns-of.ts";
+import { getColumns } from "./columns-of.ts";
 import type { VacancyState } from "./vacancy-state.ts";
 
 /** Writes what is edited into the vacancy's own row. */
 export async function writeFields(tx: Tx, id: number, fields: VacancyFields, isForPublic: boolean): Promise<void> {
-  const columns = columnsOf(fields, isForPublic);
-  const marks = isForPublic ? await marksOf(columns) : { safe_id: "", safe_en: "" };
+  const columns = getColumns(fields, isForPublic);
+  const marks = isForPublic ? await getMarks(columns) : { safe_id: "", safe_en: "" };
   await tx
     .updateTable("vacancies")
     .set({ ...columns, ...marks, updated_at: sql<Date>`now()` })
@@ -21,7 +21,7 @@ export async function writeFields(tx: Tx, id: number, fields: VacancyFields, isF
 }
 
 /** The marks of texts that lay in a draft, sanitised once more before the public reads them (promise 11). */
-async function marksOf(columns: ReturnType<typeof columnsOf>) {
+async function getMarks(columns: ReturnType<typeof getColumns>) {
   const { description_id, requirement_id, description_en, requirement_en } = columns;
   return {
     safe_id: await checkedMark([description_id, requirement_id]),
@@ -132,7 +132,7 @@ export async function keepVersion(
 }
 
 /** Published versions, the newest first. */
-export async function versionsOf(db: Db, vacancyId: number) {
+export async function listVersions(db: Db, vacancyId: number) {
   const rows = await db
     .selectFrom("vacancy_versions")
     .selectAll()

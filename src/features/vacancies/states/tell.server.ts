@@ -1,5 +1,5 @@
 import type { Tx } from "../../../platform/database/database.ts";
-import { companiesOf } from "../../companies/organisation.server.ts";
+import { getCompanies } from "../../companies/organisation.server.ts";
 import type { DeskVacancy } from "../draft/desk-vacancy.queries.server.ts";
 import type { VacancyFields } from "../draft/vacancy-fields.ts";
 import { wordsOfFields } from "../put/merged-vacancy.server.ts";
@@ -11,6 +11,6 @@ export async function tell(
   { id, code, companyId }: Pick<DeskVacancy, "id" | "code" | "companyId">,
   fields: VacancyFields,
 ): Promise<void> {
-  const company = (await companiesOf(tx, [companyId])).get(companyId)?.name ?? "";
+  const company = (await getCompanies(tx, [companyId])).get(companyId)?.name ?? "";
   await tellPublic(tx, { id, code, words: wordsOfFields(fields, company) });
 }

@@ -65,7 +65,7 @@ export const vacancyTransitions: Readonly<Record<VacancyAct, Transition>> = {
 };
 
 /** The stage of a vacancy. */
-export function stageOf(state: VacancyState, draft: { submittedAt: Date | null } | null): VacancyStage {
+export function getStage(state: VacancyState, draft: { submittedAt: Date | null } | null): VacancyStage {
   if (state !== "open" || draft === null) return state;
   return draft.submittedAt === null ? "open-edited" : "open-in-review";
 }

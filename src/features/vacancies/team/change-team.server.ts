@@ -3,7 +3,7 @@ import { recordTrail } from "../../audit/trail.queries.server.ts";
 import { lockStaff, noteStaffChanged } from "../../identity/staff.queries.server.ts";
 import { type DeskVacancy, findDeskVacancy, lockDeskVacancy, noteEdit } from "../draft/desk-vacancy.queries.server.ts";
 import type { Editing } from "../draft/edit-vacancy.server.ts";
-import { changeManagers, managersForAny, managersOf, ownersFor, setOwner, type Team } from "./team.queries.server.ts";
+import { changeManagers, listManagers, managersForAny, ownersFor, setOwner, type Team } from "./team.queries.server.ts";
 
 export type TeamChanged =
   | { status: "saved"; vacancy: DeskVacancy }
@@ -14,7 +14,7 @@ export type TeamChanged =
 
 const ascending = (ids: readonly number[]) => [...new Set(ids)].sort((one, other) => one - other);
 
-const managerIdsOf = async (tx: Tx, vacancyId: number) => (await managersOf(tx, vacancyId)).map(({ id }) => id);
+const listManagerIds = async (tx: Tx, vacancyId: number) => (await listManagers(tx, vacancyId)).map(({ id }) => id);
 
 /** Who of these is no longer, or was never, what the team needs; anyone who is of it already may stay. */
 async function faultIn(tx: Tx, vacancy: DeskVacancy, before: readonly number[], { ownerId, managerIds }: Team) {
@@ -37,14 +37,14 @@ export async function changeTeam(
 ): Promise<TeamChanged> {
   const wanted = ascending(team.managerIds);
   const held = ascending([
-    ...(await managerIdsOf(tx, id)),
+    ...(await listManagerIds(tx, id)),
     ...wanted,
     ...(team.ownerId === null ? [] : [team.ownerId]),
   ]);
   for (const staffId of held) await lockStaff(tx, staffId);
   const vacancy = await lockDeskVacancy(tx, id);
   if (vacancy === undefined) return { status: "unknown" };
-  const before = await managerIdsOf(tx, id);
+  const before = await listManagerIds(tx, id);
   const isHeld = before.every((staffId) => held.includes(staffId));
   if (vacancy.version !== version || !isHeld) return { status: "stale", current: vacancy };
   const field = await faultIn(tx, vacancy, before, { ...team, managerIds: wanted });

@@ -49,7 +49,7 @@ export async function managersForAny(db: Db): Promise<TeamMember[]> {
 }
 
 /** The hiring managers of a vacancy, by name. */
-export async function managersOf(db: Db, vacancyId: number): Promise<TeamMember[]> {
+export async function listManagers(db: Db, vacancyId: number): Promise<TeamMember[]> {
   const rows = await db
     .selectFrom("vacancy_managers")
     .innerJoin("staff", "staff.id", "vacancy_managers.staff_id")

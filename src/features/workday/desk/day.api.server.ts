@@ -7,8 +7,8 @@ import type { Db } from "../../../platform/database/database.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { dyes, patterns } from "../../../ui/patterns/company-mark.ts";
 import type { Asking } from "../../candidates/candidate.ts";
-import { whoOf } from "../../candidates/list/who-of.server.ts";
-import { companiesOf } from "../../companies/organisation.server.ts";
+import { getWho } from "../../candidates/list/who-of.server.ts";
+import { getCompanies } from "../../companies/organisation.server.ts";
 import { askingOf } from "../../desk-base/asking.server.ts";
 import type { DeskParts } from "../../desk-base/desk-parts.server.ts";
 import { recruitmentPhases } from "../../reference-data/master-data.server.ts";
@@ -24,7 +24,7 @@ async function nameRows(db: Db, { promised }: Day, today: string, language: Lang
   const shown = promised.slice(0, mostRows);
   const ids = [...new Set(shown.map(({ vacancyId }) => vacancyId))];
   const titles = await vacancyTitles(db, ids, language);
-  const companies = await companiesOf(
+  const companies = await getCompanies(
     db,
     shown.map(({ companyId }) => companyId),
   );
@@ -45,7 +45,7 @@ async function nameRows(db: Db, { promised }: Day, today: string, language: Lang
 async function nameOwed(platform: Platform, asking: Asking, { owed }: Day): Promise<DayAnswer["owed"]> {
   if (owed.length === 0) return [];
   const ids = owed.map(({ applicationId }) => applicationId);
-  const { who: whose } = await whoOf(platform, asking, ids);
+  const { who: whose } = await getWho(platform, asking, ids);
   return owed.flatMap(({ applicationId, vacancy, dueOn }) => {
     const who = whose.get(applicationId);
     return who === undefined || who.kind === "gone" ? [] : [{ applicationId, who, vacancy, dueOn }];

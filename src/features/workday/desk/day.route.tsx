@@ -74,7 +74,7 @@ export function meta() {
 
 /** My day: one sentence, who waits for answers, what else waits (F9). */
 export default function Day({ loaderData: { day, time } }: Route.ComponentProps) {
-  const others = othersOf(day);
+  const others = listOtherApplications(day);
   const isEmpty = day.rows.length + others.length + day.owed.length === 0;
   return (
     <WorkPage
@@ -162,7 +162,7 @@ interface OtherRow {
 }
 
 /** What else waits for someone; what there is none of, or is not theirs, is left out. */
-function othersOf(day: DayAnswer): OtherRow[] {
+function listOtherApplications(day: DayAnswer): OtherRow[] {
   const { mentions, returned, held, reviews, closing, fresh, conflicts, jobsDone, companyIds, today } = day;
   const next = held?.next == null ? {} : { aside: m.desk_day_held_next({ moment: leavesText(held.next, today) }) };
   const rows: OtherRow[] = [

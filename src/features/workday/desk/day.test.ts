@@ -29,7 +29,7 @@ beforeEach(async () => {
 
 const today = () => jakartaDay(acts.platform.clock());
 
-async function dayOf(who: AtDesk): Promise<DayAnswer> {
+async function getDay(who: AtDesk): Promise<DayAnswer> {
   const came = await who.send("GET", "day");
   expect(came.http).toBe(200);
   return dayAnswer.parse(came.body);
@@ -56,7 +56,7 @@ async function promiseAll(): Promise<void> {
 describe("every number is that of the list to which it leads", () => {
   test("who waits for an answer, by the days that are left, by vacancy and phase", async () => {
     await promiseAll();
-    const { promised, rows, companyIds } = await dayOf(recruiter);
+    const { promised, rows, companyIds } = await getDay(recruiter);
     expect(promised).toEqual({ late: 1, today: 1, near: 1, far: 1 });
     for (const kind of waitingKinds) {
       expect(await totalAt(recruiter, waitingPath(kind, companyIds))).toBe(1);
@@ -90,7 +90,7 @@ describe("every number is that of the list to which it leads", () => {
       const { body } = await who.send("POST", `${acts.at(id)}/preview`, { body: act });
       expect((await who.send("POST", acts.at(id), { body: { ...act, shown: body["shown"] } })).http).toBe(201);
     }
-    const day = await dayOf(recruiter);
+    const day = await getDay(recruiter);
     expect(day).toMatchObject({ mentions: 2, returned: 1, reviews: 1, closing: 1, fresh: 4 });
     expect(day.held).toEqual({ count: 1, next: expect.any(String) });
     const { companyIds } = day;
@@ -111,12 +111,12 @@ describe("every number is that of the list to which it leads", () => {
     await putCriteria(one, [criterion("Teliti")]);
     await shareWithManagers(one);
     const manager = await acts.desk.as({ role: "hiring-manager", vacancyIds: [one.vacancyId] });
-    expect((await dayOf(manager)).owed).toEqual([]);
+    expect((await getDay(manager)).owed).toEqual([]);
     await askFor(one, manager);
-    expect((await dayOf(manager)).owed).toMatchObject([{ applicationId: one.applicationId, dueOn: soon(3) }]);
-    expect((await dayOf(one.recruiter)).owed).toEqual([]);
+    expect((await getDay(manager)).owed).toMatchObject([{ applicationId: one.applicationId, dueOn: soon(3) }]);
+    expect((await getDay(one.recruiter)).owed).toEqual([]);
     await one.recruiter.send("DELETE", `applications/${one.applicationId}/share`);
-    expect((await dayOf(manager)).owed).toEqual([]);
+    expect((await getDay(manager)).owed).toEqual([]);
   });
 
   test("for whoever also manages a vacancy elsewhere: of that one nobody waits for them", async () => {
@@ -127,7 +127,7 @@ describe("every number is that of the list to which it leads", () => {
       { role: "recruiter", companyIds: [listed.companyId] },
       { role: "hiring-manager", vacancyIds: [elsewhere.vacancyId] },
     );
-    const { promised, companyIds, fresh, today: day } = await dayOf(both);
+    const { promised, companyIds, fresh, today: day } = await getDay(both);
     expect(promised).toMatchObject({ late: 1 });
     expect(await totalAt(both, waitingPath("late", []))).toBe(2);
     expect(await totalAt(both, waitingPath("late", companyIds))).toBe(1);
@@ -142,7 +142,7 @@ describe("each role sees only what is theirs to do", () => {
     "%s: nothing of applications or vacancies",
     async (role) => {
       await promiseAll();
-      expect(await dayOf(await acts.desk.as({ role }))).toMatchObject({ ...nothing, closing: null });
+      expect(await getDay(await acts.desk.as({ role }))).toMatchObject({ ...nothing, closing: null });
     },
   );
 
@@ -152,7 +152,7 @@ describe("each role sees only what is theirs to do", () => {
     const [first = 0] = listed.ids;
     await listed.change(first, { shared_at: new Date() });
     await recruiter.send("POST", `applications/${first}/notes`, { body: { text: "Lihat.", mentions: [manager.id] } });
-    const day = await dayOf(manager);
+    const day = await getDay(manager);
     expect(day).toMatchObject({ ...nothing, mentions: 1, closing: expect.any(Number) });
     expect(await totalAt(manager, "/staff/vacancies?closing=3")).toBe(day.closing);
   });
@@ -160,6 +160,6 @@ describe("each role sees only what is theirs to do", () => {
   test("a recruiter elsewhere: nobody of this company", async () => {
     await promiseAll();
     const other = await acts.desk.as({ role: "recruiter", companyIds: [(await acts.aCase()).companyId] });
-    expect(await dayOf(other)).toMatchObject({ promised: { late: 0, today: 0, near: 0 }, reviews: 0, fresh: 1 });
+    expect(await getDay(other)).toMatchObject({ promised: { late: 0, today: 0, near: 0 }, reviews: 0, fresh: 1 });
   });
 });

@@ -38,7 +38,7 @@ export interface EmbeddedServer {
   stop(): Promise<void>;
 }
 
-const addressOf = (socketFolder: string) =>
+const toAddress = (socketFolder: string) =>
   `postgres://postgres@localhost:${PORT}/postgres?ssl=0&host=${encodeURIComponent(socketFolder)}`;
 
 /**
@@ -52,13 +52,13 @@ export async function startEmbeddedServer(
 ): Promise<EmbeddedServer> {
   const unlock = lockFolder(given);
   try {
-    const programs = await findPrograms(ownerOf(realpathSync(given)));
+    const programs = await findPrograms(getOwner(realpathSync(given)));
     await makeClusterWhereEmpty(programs, given);
     const folder = realpathSync(given);
     const keeper = new Keeper(programs, folder, settings);
     await keeper.start();
     return {
-      url: addressOf(keeper.socketFolder),
+      url: toAddress(keeper.socketFolder),
       async stop() {
         await keeper.stop();
         unlock();
@@ -74,7 +74,7 @@ export async function startEmbeddedServer(
 }
 
 /** Whose the cluster is, or is to be: a command that root gives leaves it to the site's user. */
-function ownerOf(folder: string): Stats {
+function getOwner(folder: string): Stats {
   const own = statSync(folder);
   return own.uid === 0 ? statSync(dirname(folder)) : own;
 }
@@ -84,7 +84,7 @@ export function findRunningServer(given: string): string | null {
   if (!existsSync(given)) return null;
   const folder = realpathSync(given);
   const found = readPostmaster(folder);
-  return found?.isReady && isOf(folder, found.pid) ? addressOf(found.socketFolder) : null;
+  return found?.isReady && isOf(folder, found.pid) ? toAddress(found.socketFolder) : null;
 }
 
 /** Keeps PostgreSQL running until it is told to stop. */

@@ -16,11 +16,11 @@ interface Postmaster {
   isReady: boolean;
 }
 
-const fileOf = (folder: string) => join(folder, "postmaster.pid");
+const getFile = (folder: string) => join(folder, "postmaster.pid");
 
 /** What `postmaster.pid` says; null where there is none, or only half of it yet. */
 export function readPostmaster(folder: string): Postmaster | null {
-  const file = fileOf(folder);
+  const file = getFile(folder);
   if (!existsSync(file)) return null;
   const lines = readFileSync(file, "utf8").split("\n");
   const pid = Number(lines[LINE.pid]);
@@ -30,7 +30,7 @@ export function readPostmaster(folder: string): Postmaster | null {
 }
 
 /** A process's program and parameters; empty where there is no such process. */
-function argumentsOf(pid: number): string[] {
+function getArguments(pid: number): string[] {
   try {
     if (process.platform === "linux") return readFileSync(`/proc/${pid}/cmdline`, "utf8").split("\0");
     return execFileSync("ps", ["-ww", "-o", "args=", "-p", String(pid)], { encoding: "utf8" })
@@ -43,7 +43,7 @@ function argumentsOf(pid: number): string[] {
 
 /** Whether that process is a PostgreSQL that runs on this folder; one that only has its number is none. */
 export function isOf(folder: string, pid: number): boolean {
-  const given = argumentsOf(pid);
+  const given = getArguments(pid);
   return given.some((word) => word.endsWith("/postgres")) && given.join(" ").includes(` -D ${folder} `);
 }
 
@@ -72,5 +72,5 @@ export async function endOrphan(folder: string): Promise<void> {
     }
   }
   // Its number may be another process's by now, as in a container that was started again: PostgreSQL would wait for that.
-  rmSync(fileOf(folder), { force: true });
+  rmSync(getFile(folder), { force: true });
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { kindOf } from "../../files/stored-file.ts";
+import { findKind } from "../../files/stored-file.ts";
 import { purposeKeys } from "../../security/sealer.ts";
 
 /** Of the archive's own form: one more whenever an older product could not read it. */
@@ -25,7 +25,7 @@ const tableEntry = z.object({
 });
 export type TableEntry = z.infer<typeof tableEntry>;
 
-const fileEntry = z.object({ name: z.string().refine((name) => kindOf(name) !== null), bytes: count, sha256 });
+const fileEntry = z.object({ name: z.string().refine((name) => findKind(name) !== null), bytes: count, sha256 });
 export type FileEntry = z.infer<typeof fileEntry>;
 
 /** The archive's last entry: what all the others must be. */
@@ -68,7 +68,7 @@ export function entryKind(path: string): EntryKind | null {
   const table = /^tables\/([a-z_][a-z0-9_]*)\.jsonl$/.exec(path)?.[1];
   if (table !== undefined) return { kind: "table", name: table };
   const [folder, name = "", ...more] = path.split("/");
-  return folder === "files" && more.length === 0 && kindOf(name) !== null ? { kind: "file", name } : null;
+  return folder === "files" && more.length === 0 && findKind(name) !== null ? { kind: "file", name } : null;
 }
 
 const MB = 1024 * 1024;

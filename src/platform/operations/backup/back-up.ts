@@ -92,11 +92,11 @@ async function namesOfFiles(tx: Tx, { table, column }: BackupSource["fileNames"]
   return rows.map(({ name }) => name);
 }
 
-const pathOf = (folder: string, table: string) => join(folder, `${table}.jsonl`);
+const getPath = (folder: string, table: string) => join(folder, `${table}.jsonl`);
 
 /** Written beside first: an entry's size stands before it in the archive, and the snapshot is soon let go. */
 async function stageTable(tx: Tx, shape: TableShape, folder: string): Promise<TableEntry> {
-  const out = await open(pathOf(folder, shape.name), "w", 0o600);
+  const out = await open(getPath(folder, shape.name), "w", 0o600);
   try {
     return await dumpTable(tx, shape, (text) => out.writeFile(text));
   } finally {
@@ -143,7 +143,7 @@ async function takeSnapshot(source: BackupSource, copied: CopiedFiles, say: Say)
   }
 }
 
-function manifestOf(source: BackupSource, { named, jobs, ...snapshot }: Snapshot, copied: CopiedFiles): Manifest {
+function getManifest(source: BackupSource, { named, jobs, ...snapshot }: Snapshot, copied: CopiedFiles): Manifest {
   const { product, secrets, secretToKeep, now } = source;
   const isNamed = new Set(named);
   const entries = [...copied.entries.values()];
@@ -171,10 +171,10 @@ async function write(source: BackupSource, writer: ArchiveWriter, say: Say): Pro
   const copied = copyFiles(source.files, writer, say);
   const snapshot = await takeSnapshot(source, copied, say);
   for (const { name, bytes } of snapshot.tables) {
-    await writer.addFromDisk(`tables/${name}.jsonl`, pathOf(source.folder, name), bytes);
+    await writer.addFromDisk(`tables/${name}.jsonl`, getPath(source.folder, name), bytes);
   }
   await writer.add("jobs.jsonl", snapshot.jobs);
-  const manifest = manifestOf(source, snapshot, copied);
+  const manifest = getManifest(source, snapshot, copied);
   await writer.add("manifest.json", json(manifest));
   return manifest;
 }

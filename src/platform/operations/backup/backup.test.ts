@@ -5,11 +5,11 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import {
   aFolder,
   fillOdd,
+  listRules,
   oddMigrations,
   oddSource,
   oddTarget,
   removeFolder,
-  rulesOf,
   someBytes,
 } from "../../../../tests/support/backups.ts";
 import { testDatabase } from "../../../../tests/support/database.ts";
@@ -73,7 +73,7 @@ test("every value comes back as it was, rules and sequences too, and no trigger 
     ["stored", 0],
   ]);
   expect(shared(await contents(to))).toEqual(shared(manifest));
-  expect(await rulesOf(to)).toEqual(await rulesOf(from));
+  expect(await listRules(to)).toEqual(await listRules(from));
   expect(await to.run("select id, document is null as none, shouted from odd where id = 3")).toEqual([
     { id: 3, none: false, shouted: "" },
   ]);

@@ -13,21 +13,21 @@ const AIM = 256 * 1024;
  * A row is an object of texts, as PostgreSQL itself writes each value: it reads them again as they were, whatever their
  * type, on any version and through any driver.
  */
-function lineOf({ columns }: TableShape) {
+function toLine({ columns }: TableShape) {
   const texts = columns.map(({ name }) => sql`${sql.ref(`r.${name}`)}::text as ${sql.ref(name)}`);
   return sql`(select row_to_json(texts)::text from (select ${sql.join(texts)}) as texts)`;
 }
 
-function orderOf({ order }: TableShape) {
+function getOrder({ order }: TableShape) {
   // By its bytes: collations differ from server to server.
   const keys = order.map(({ name, isText }) => sql`${sql.ref(`r.${name}`)}${sql.raw(isText ? ' collate "C"' : "")}`);
   return sql.join(keys.length > 0 ? keys : [sql`1`]);
 }
 
 /** All rows of a table, as lines of JSON, some at a time; in a transaction, whose cursor it uses. */
-export async function* rowsOf(tx: Tx, shape: TableShape): AsyncGenerator<string[]> {
+export async function* getRows(tx: Tx, shape: TableShape): AsyncGenerator<string[]> {
   await sql`declare rows_of_table no scroll cursor for
-    select ${lineOf(shape)} as line from ${sql.table(shape.name)} as r order by ${orderOf(shape)}`.execute(tx);
+    select ${toLine(shape)} as line from ${sql.table(shape.name)} as r order by ${getOrder(shape)}`.execute(tx);
   for (let batch = FIRST_BATCH; ; ) {
     const { rows } = await sql<{ line: string }>`fetch forward ${sql.lit(batch)} from rows_of_table`.execute(tx);
     if (rows.length === 0) break;
@@ -46,7 +46,7 @@ export async function dumpTable(
 ): Promise<TableEntry> {
   const hash = createHash("sha256");
   const counted = { rows: 0, bytes: 0 };
-  for await (const lines of rowsOf(tx, shape)) {
+  for await (const lines of getRows(tx, shape)) {
     const text = Buffer.from(`${lines.join("\n")}\n`);
     hash.update(text);
     counted.rows += lines.length;

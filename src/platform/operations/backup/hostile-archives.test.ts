@@ -52,10 +52,10 @@ const changed = (name: string, part?: Part) => whole.flatMap((own) => (own[0] ==
 const beside = (...parts: Part[]) => [...whole.slice(0, 2), ...parts, ...whole.slice(2)];
 
 async function tarOf(parts: readonly Part[]): Promise<Uint8Array> {
-  const bytesOf = (body: string | Uint8Array) => (typeof body === "string" ? new TextEncoder().encode(body) : body);
+  const getBytes = (body: string | Uint8Array) => (typeof body === "string" ? new TextEncoder().encode(body) : body);
   return packTar(
     parts.map(([name, body, header = {}]) => {
-      const bytes = bytesOf(body);
+      const bytes = getBytes(body);
       return { header: { name, size: bytes.length, type: "file", ...header }, body: bytes };
     }),
   );

@@ -50,7 +50,7 @@ async function seen({ chunks }: ArchiveEntry): Promise<Seen> {
   return { bytes, sha256: hash.digest("hex") };
 }
 
-const keyOf = ({ is }: Pick<ArchiveEntry, "is">) => ("name" in is ? `${is.kind} ${is.name}` : is.kind);
+const toKey = ({ is }: Pick<ArchiveEntry, "is">) => ("name" in is ? `${is.kind} ${is.name}` : is.kind);
 
 /** What the manifest says must be there, by the same keys. */
 function expected({ tables, files, jobs }: Manifest): Map<string, Seen> {
@@ -96,7 +96,7 @@ class Reading {
       throw new ArchiveRefused("The archive is no backup: its parts do not lie in order.");
     }
     this.#isFirst = false;
-    if (kind === "file" || kind === "table") this.#found.set(keyOf(entry), await seen(entry));
+    if (kind === "file" || kind === "table") this.#found.set(toKey(entry), await seen(entry));
     else this.#takeWhole(kind, await wholeOf(entry));
   }
 

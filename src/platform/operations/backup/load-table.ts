@@ -7,7 +7,7 @@ import type { TableShape } from "./table-shapes.ts";
 const NEWLINE = 10;
 
 /** The lines of a text that comes in pieces, several at once, without their ends. */
-async function* linesOf(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string[]> {
+async function* getLines(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string[]> {
   let begun: Buffer[] = [];
   let begunBytes = 0;
   for await (const chunk of chunks) {
@@ -47,7 +47,7 @@ export async function loadTable(tx: Tx, shape: TableShape, chunks: AsyncIterable
     waiting = [];
     length = 0;
   };
-  for await (const lines of linesOf(chunks)) {
+  for await (const lines of getLines(chunks)) {
     for (const line of lines) {
       waiting.push(line);
       length += line.length;

@@ -4,13 +4,13 @@ import { doneMigrations, lockSchema, type Migration, migrateWithin } from "../..
 import { openQueues, readWaitingJobs } from "../../jobs/waiting-jobs.ts";
 import { everySomeSeconds, type Say } from "../command.ts";
 import type { TableEntry } from "./archive-format.ts";
-import { dumpTable, rowsOf } from "./dump-table.ts";
+import { dumpTable, getRows } from "./dump-table.ts";
 import { loadTable, withoutRules } from "./load-table.ts";
 import { checkEmpty, checkMigrations, goOnCounting, makeSchema, verify } from "./restore.ts";
 import { readSequences, readShapes, speakPlainly, type TableShape } from "./table-shapes.ts";
 
-async function* bytesOf(from: Tx, shape: TableShape): AsyncGenerator<Uint8Array> {
-  for await (const lines of rowsOf(from, shape)) yield Buffer.from(`${lines.join("\n")}\n`);
+async function* getBytes(from: Tx, shape: TableShape): AsyncGenerator<Uint8Array> {
+  for await (const lines of getRows(from, shape)) yield Buffer.from(`${lines.join("\n")}\n`);
 }
 
 /**
@@ -43,7 +43,7 @@ export async function moveRows(
       await withoutRules(tx, made, async () => {
         for (const shape of made) {
           tell(() => `Table ${shape.name}.`);
-          await loadTable(tx, shape, bytesOf(from, shape));
+          await loadTable(tx, shape, getBytes(from, shape));
         }
       });
       await goOnCounting(tx, kept);

@@ -22,7 +22,7 @@ const describedColumn = z.object({
   key_place: z.int().nullable(),
 });
 
-function shapeOf(name: string, columns: readonly z.infer<typeof describedColumn>[]): TableShape {
+function getShape(name: string, columns: readonly z.infer<typeof describedColumn>[]): TableShape {
   const keys = columns.filter((column) => column.key_place !== null);
   keys.sort((one, other) => (one.key_place ?? 0) - (other.key_place ?? 0));
   return {
@@ -43,7 +43,7 @@ export async function readShapes(tx: Tx): Promise<TableShape[]> {
     where relnamespace = current_schema()::regnamespace and relkind = 'r' and relname <> ${ownTable}
     order by relname collate "C", attname collate "C"`.execute(tx);
   const byTable = Map.groupBy(z.array(describedColumn).parse(rows), ({ table }) => table);
-  return [...byTable].map(([name, columns]) => shapeOf(name, columns));
+  return [...byTable].map(([name, columns]) => getShape(name, columns));
 }
 
 const sequence = z.object({ name: z.string(), last: z.string().nullable() });

@@ -6,7 +6,7 @@ import { type PackFault, PackFaults } from "./pack-part.ts";
 export interface CheckedValues<Values> {
   values: Values;
   /** The file's line of a part of the values, for faults that show only later. */
-  lineOf(path: readonly PropertyKey[]): number;
+  getLine(path: readonly PropertyKey[]): number;
 }
 
 interface Source {
@@ -29,7 +29,7 @@ function nodeAt(root: Node | null, path: readonly PropertyKey[]): Node | null {
 }
 
 /** What the text says; an alias without its anchor shows only here. */
-function contentOf(document: Document, path: string, line: number): unknown {
+function getContent(document: Document, path: string, line: number): unknown {
   try {
     return document.toJS();
   } catch (error) {
@@ -38,7 +38,7 @@ function contentOf(document: Document, path: string, line: number): unknown {
 }
 
 /** An issue once for each place that a person would look at: a name too many counts where it stands. */
-function placesOf(issue: z.core.$ZodIssue): { at: PropertyKey[]; reason: string }[] {
+function getPlaces(issue: z.core.$ZodIssue): { at: PropertyKey[]; reason: string }[] {
   if (issue.code !== "unrecognized_keys") return [{ at: issue.path, reason: issue.message }];
   return issue.keys.map((key) => ({ at: [...issue.path, key], reason: "there is no such name here" }));
 }
@@ -56,13 +56,13 @@ export function checkedValues<Values>(source: Source, schema: z.ZodType<Values>)
     ({ pos, message }): PackFault => ({ path, line: lineAt(pos[0]), reason: message }),
   );
   if (broken.length > 0) throw new PackFaults(broken);
-  const lineOf = (part: readonly PropertyKey[]) => lineAt(nodeAt(document.contents, part)?.range?.[0] ?? 0);
-  const parsed = schema.safeParse(contentOf(document, path, lineOf([])));
-  if (parsed.success) return { values: parsed.data, lineOf };
+  const getLine = (part: readonly PropertyKey[]) => lineAt(nodeAt(document.contents, part)?.range?.[0] ?? 0);
+  const parsed = schema.safeParse(getContent(document, path, getLine([])));
+  if (parsed.success) return { values: parsed.data, getLine };
   throw new PackFaults(
-    parsed.error.issues.flatMap(placesOf).map(({ at, reason }) => {
+    parsed.error.issues.flatMap(getPlaces).map(({ at, reason }) => {
       const name = at.length > 0 ? `${at.join(".")}: ` : "";
-      return { path, line: lineOf(at), reason: name + reason };
+      return { path, line: getLine(at), reason: name + reason };
     }),
   );
 }

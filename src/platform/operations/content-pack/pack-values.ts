@@ -10,7 +10,7 @@ const wish = { error: "neither a day such as 2026-11-21 nor a whole number of da
 export const packDay = z.union([z.int(wish), z.iso.date(wish)], wish);
 
 /** The day as YYYY-MM-DD, reckoned from `today` where it is relative. */
-export function dayOf(day: z.infer<typeof packDay>, today: string): string {
+export function getDay(day: z.infer<typeof packDay>, today: string): string {
   if (typeof day === "string") return day;
   return new Date(Date.parse(`${today}T00:00:00Z`) + day * DAY_MS).toISOString().slice(0, 10);
 }
@@ -23,7 +23,7 @@ export const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "only a-z, 0-9 
 
 const LINE_FEED = 10;
 
-function textOf(bytes: Uint8Array): string | null {
+function findText(bytes: Uint8Array): string | null {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
@@ -36,7 +36,7 @@ function brokenLine(bytes: Uint8Array): number {
   let line = 1;
   for (let from = 0; ; line += 1) {
     const end = bytes.indexOf(LINE_FEED, from);
-    if (end === -1 || textOf(bytes.subarray(from, end)) === null) return line;
+    if (end === -1 || findText(bytes.subarray(from, end)) === null) return line;
     from = end + 1;
   }
 }
@@ -46,7 +46,7 @@ export function packTexts(files: readonly PackBytes[]): { texts: PackFile[]; fau
   const faults: PackFault[] = [];
   const texts: PackFile[] = [];
   for (const { path, bytes } of files) {
-    const text = textOf(bytes);
+    const text = findText(bytes);
     const nul = text?.indexOf("\0") ?? -1;
     if (text === null) faults.push({ path, line: brokenLine(bytes), reason: "it is not UTF-8" });
     else if (nul < 0) texts.push({ path, text });

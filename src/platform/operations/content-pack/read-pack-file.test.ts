@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { type PackFault, PackFaults } from "./pack-part.ts";
-import { both, dayOf, packDay, slug } from "./pack-values.ts";
+import { both, getDay, packDay, slug } from "./pack-values.ts";
 import { readEntries, readPackFile, readPackJson } from "./read-pack-file.ts";
 
 const schema = z.strictObject({
@@ -11,7 +11,7 @@ const schema = z.strictObject({
   links: z.array(z.strictObject({ url: z.url() })).optional(),
 });
 
-function faultsOf(work: () => unknown): readonly PackFault[] {
+function getFaults(work: () => unknown): readonly PackFault[] {
   try {
     work();
   } catch (error) {
@@ -24,7 +24,7 @@ function faultsOf(work: () => unknown): readonly PackFault[] {
 /** A file of these lines, and its faults as "line: reason". */
 function faults(lines: readonly string[], path = "news/a.md"): string[] {
   const text = lines.join("\n");
-  return faultsOf(() => readPackFile({ path, text }, schema, ["id", "en"])).map(
+  return getFaults(() => readPackFile({ path, text }, schema, ["id", "en"])).map(
     ({ line, reason }) => `${line}: ${reason}`,
   );
 }
@@ -34,11 +34,11 @@ const texts = ["# id", "Satu", "# en", "One"];
 test("a file is its front matter and the text below each heading, whatever ends its lines", () => {
   const text =
     "---\r\nslug: a\r\ntitle:\r\n  id: A\r\n  en: B\r\n---\r\n\r\n# id\r\n\r\nSatu\r\n\r\n## x\r\n\r\n# en \r\nOne";
-  const { values, sections, lineOf } = readPackFile({ path: "a.md", text }, schema, ["id", "en"]);
+  const { values, sections, getLine } = readPackFile({ path: "a.md", text }, schema, ["id", "en"]);
   expect(values).toEqual({ slug: "a", title: { id: "A", en: "B" } });
   expect(sections.get("id")).toBe("Satu\r\n\r\n## x");
   expect(sections.get("en")).toBe("One");
-  expect(lineOf(["title", "en"])).toBe(5);
+  expect(getLine(["title", "en"])).toBe(5);
 });
 
 test.each([
@@ -93,14 +93,14 @@ test("another kind of file is refused with a sentence", () => {
 test("the faults of all files come together, and no two may have one slug", () => {
   const file = (path: string, name: string) => ({ path, text: `---\nslug: ${name}\n---\n# id\nSatu\n` });
   const files = [file("a.md", "one"), file("b.md", "A"), file("c.md", "one")];
-  expect(faultsOf(() => readEntries(files, schema, ["id"], "slug"))).toEqual([
+  expect(getFaults(() => readEntries(files, schema, ["id"], "slug"))).toEqual([
     { path: "b.md", line: 2, reason: "slug: only a-z, 0-9 and single hyphens between them" },
     { path: "c.md", line: 2, reason: 'a.md is "one" already' },
   ]);
 });
 
 test("days are ISO dates or counted from the day of loading", () => {
-  expect([dayOf(-2, "2026-03-01"), dayOf(0, "2026-03-01"), dayOf("2026-11-21", "2026-03-01")]).toEqual([
+  expect([getDay(-2, "2026-03-01"), getDay(0, "2026-03-01"), getDay("2026-11-21", "2026-03-01")]).toEqual([
     ...["2026-02-27", "2026-03-01", "2026-11-21"],
   ]);
 });
@@ -114,6 +114,6 @@ test.each([
   ["nothing", "", [{ line: 1, reason: expect.stringMatching("^it is not JSON: ") }]],
   ["a wrong value", '{\n\t"slug": "a",\n\t"on": "soon"\n}', [{ line: 3, reason: expect.stringMatching("^on: ") }]],
 ])("JSON with %s is named with its line", (_, text, expected) => {
-  const found = faultsOf(() => readPackJson({ path: "site.json", text }, schema));
+  const found = getFaults(() => readPackJson({ path: "site.json", text }, schema));
   expect(found).toEqual(expected.map((fault) => ({ path: "site.json", ...fault })));
 });

@@ -46,7 +46,7 @@ function wrongSections(path: string, sections: readonly Section[], needed: reado
 }
 
 /** What a step found wrong, and no throw, so that the next step's faults come along. */
-function faultsOf(step: () => void): readonly PackFault[] {
+function getFaults(step: () => void): readonly PackFault[] {
   try {
     step();
     return [];
@@ -74,7 +74,7 @@ export function readPackFile<Values>(
   const sections = cut(body, yaml.split("\n").length + 2);
   const wrong = wrongSections(path, sections, needed);
   const check = () => checkedValues({ path, text: yaml.trimEnd(), linesBefore: 1 }, schema);
-  if (wrong.length > 0) throw new PackFaults([...faultsOf(check), ...wrong]);
+  if (wrong.length > 0) throw new PackFaults([...getFaults(check), ...wrong]);
   return { ...check(), path, sections: new Map(sections.map((section) => [section.name, section.text])) };
 }
 
@@ -84,7 +84,7 @@ export function readPackFile<Values>(
  */
 export function readEach<Read>(files: readonly PackFile[], read: (file: PackFile) => Read): Read[] {
   const all: Read[] = [];
-  const faults = files.flatMap((file) => faultsOf(() => void all.push(read(file))));
+  const faults = files.flatMap((file) => getFaults(() => void all.push(read(file))));
   if (faults.length > 0) throw new PackFaults(faults);
   return all;
 }
@@ -106,7 +106,7 @@ export function readEntries<Values extends { [name in Key]: string }, Key extend
     const before = first.get(name);
     if (before === undefined) first.set(name, file.path);
     else
-      throw new PackFaults([{ path: file.path, line: read.lineOf([key]), reason: `${before} is "${name}" already` }]);
+      throw new PackFaults([{ path: file.path, line: read.getLine([key]), reason: `${before} is "${name}" already` }]);
     return read;
   });
 }

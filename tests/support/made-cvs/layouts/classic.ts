@@ -1,7 +1,7 @@
 import type { TrueJob } from "../invent-cv.ts";
 import type { Column } from "../sheet.ts";
 import { Sheet } from "../sheet.ts";
-import { allStudies, type Drafted, type LaidOut, type Layout, noiseOf, studyYears, summaryOf } from "./layout.ts";
+import { allStudies, type Drafted, getSummary, type LaidOut, type Layout, noiseOf, studyYears } from "./layout.ts";
 
 const shown = { birth: false, gender: false, city: true };
 
@@ -35,7 +35,7 @@ async function classic(drafted: Drafted): Promise<LaidOut> {
   column.text([cv.city, spelling.phone, cv.email].join(stroke), { align: "centre", after: 4 });
   if (lot.happens(0.6)) {
     heading(column, spelling.heading("summary"), true);
-    column.text(summaryOf(drafted));
+    column.text(getSummary(drafted));
   }
   const works = (title: string, jobs: readonly TrueJob[]) => {
     if (jobs.length === 0) return;

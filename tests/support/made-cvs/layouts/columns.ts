@@ -1,5 +1,5 @@
 import { type Column, Sheet } from "../sheet.ts";
-import { allStudies, type Drafted, type LaidOut, type Layout, noiseOf, studyYears, summaryOf } from "./layout.ts";
+import { allStudies, type Drafted, getSummary, type LaidOut, type Layout, noiseOf, studyYears } from "./layout.ts";
 
 function heading(column: Column, text: string): void {
   column.space(10);
@@ -61,7 +61,7 @@ async function sidebarLeft(drafted: Drafted): Promise<LaidOut> {
   left.text(`${cv.city}, ${cv.province}`);
   noise(drafted, left);
   heading(right, spelling.heading("summary"));
-  right.text(summaryOf(drafted));
+  right.text(getSummary(drafted));
   jobs(drafted, right, "jobs");
   jobs(drafted, right, "internships");
   education(drafted, right);
@@ -79,7 +79,7 @@ async function sidebarRight(drafted: Drafted): Promise<LaidOut> {
   const left = sheet.column(40, 310, top.y);
   const right = sheet.column(378, 180, top.y);
   heading(left, spelling.heading("summary"));
-  left.text(summaryOf(drafted));
+  left.text(getSummary(drafted));
   jobs(drafted, left, "jobs");
   jobs(drafted, left, "internships");
   education(drafted, right);
@@ -110,7 +110,7 @@ async function linkedIn(drafted: Drafted): Promise<LaidOut> {
   if (now !== undefined) right.text(`${now.position} ${isId ? "di" : "at"} ${now.company}`, { size: 12 });
   right.text(`${cv.city}, ${cv.province}, Indonesia`, { after: 8 });
   right.text(isId ? "Ringkasan" : "Summary", { size: 15.75, after: 4 });
-  right.text(summaryOf(drafted), { size: 12, after: 6 });
+  right.text(getSummary(drafted), { size: 12, after: 6 });
   right.text(isId ? "Pengalaman" : "Experience", { size: 15.75, after: 6 });
   for (const job of [...cv.jobs, ...cv.internships]) {
     right.keep(60);

@@ -1,7 +1,7 @@
 import { docx, paragraph, table } from "../docx.ts";
 import type { TrueJob } from "../invent-cv.ts";
 import { Sheet } from "../sheet.ts";
-import { allStudies, type Drafted, type LaidOut, type Layout, noiseOf, studyYears, summaryOf } from "./layout.ts";
+import { allStudies, type Drafted, getSummary, type LaidOut, type Layout, noiseOf, studyYears } from "./layout.ts";
 
 const numerals = ["I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX"];
 
@@ -98,7 +98,7 @@ async function student(drafted: Drafted): Promise<LaidOut> {
   const body = [
     paragraph(cv.name.toUpperCase(), { bold: true, size: 18 }),
     paragraph([`${cv.city}, ${cv.province}`, spelling.phone, cv.email].join(stroke)),
-    paragraph(summaryOf(drafted)),
+    paragraph(getSummary(drafted)),
     head(spelling.heading("education")) +
       allStudies(cv)
         .map(

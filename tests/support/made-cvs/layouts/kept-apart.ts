@@ -1,7 +1,7 @@
 import { docx, paragraph } from "../docx.ts";
 import type { TrueJob } from "../invent-cv.ts";
 import { Sheet } from "../sheet.ts";
-import { allStudies, type Drafted, type LaidOut, type Layout, noiseOf, studyYears, summaryOf } from "./layout.ts";
+import { allStudies, type Drafted, getSummary, type LaidOut, type Layout, noiseOf, studyYears } from "./layout.ts";
 
 // These two are for measuring alone: what reads CVs is never changed for them. They were written before the reader saw
 // them; one that it is mended for becomes known, and another takes its place.
@@ -76,7 +76,7 @@ async function tabbed(drafted: Drafted): Promise<LaidOut> {
           )
           .join("");
   const body = [
-    head(spelling.heading("summary")) + paragraph(summaryOf(drafted)),
+    head(spelling.heading("summary")) + paragraph(getSummary(drafted)),
     works(spelling.heading("work"), cv.jobs) + works(spelling.heading("internship"), cv.internships),
     head(spelling.heading("education")) +
       allStudies(cv)

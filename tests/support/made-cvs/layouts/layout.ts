@@ -63,5 +63,5 @@ export function noiseOf({ cv: { language }, spelling, lot }: Drafted): Noise[] {
   ];
 }
 
-export const summaryOf = ({ cv: { language }, lot }: Drafted) =>
+export const getSummary = ({ cv: { language }, lot }: Drafted) =>
   `${lot.some(words.summaries[language], 2).join(". ")}.`;

@@ -1,7 +1,7 @@
 import { docx, paragraph, table } from "../docx.ts";
 import type { TrueJob } from "../invent-cv.ts";
 import { Sheet } from "../sheet.ts";
-import { allStudies, type Drafted, type LaidOut, type Layout, noiseOf, studyYears, summaryOf } from "./layout.ts";
+import { allStudies, type Drafted, getSummary, type LaidOut, type Layout, noiseOf, studyYears } from "./layout.ts";
 
 const shown = { birth: true, gender: false, city: true };
 
@@ -90,7 +90,7 @@ async function brokenLines(drafted: Drafted): Promise<LaidOut> {
         paragraph(spelling.phone) + paragraph(cv.email) + paragraph(cv.city),
       ],
     ]),
-    underlined(spelling.heading("summary")) + paragraph(summaryOf(drafted)),
+    underlined(spelling.heading("summary")) + paragraph(getSummary(drafted)),
     works(spelling.heading("work"), cv.jobs) + works(spelling.heading("internship"), cv.internships),
     underlined(spelling.heading("education")) + studies.join(""),
     cv.organisations.length === 0

@@ -1,7 +1,7 @@
 import { docx, paragraph, table, textBox } from "../docx.ts";
 import type { TrueJob } from "../invent-cv.ts";
 import { Sheet } from "../sheet.ts";
-import { allStudies, type Drafted, type LaidOut, type Layout, noiseOf, studyYears, summaryOf } from "./layout.ts";
+import { allStudies, type Drafted, getSummary, type LaidOut, type Layout, noiseOf, studyYears } from "./layout.ts";
 
 /** Headings in the margin, their first line beside them; jobs in one line each; the name drawn wide. */
 async function margins(drafted: Drafted): Promise<LaidOut> {
@@ -24,7 +24,7 @@ async function margins(drafted: Drafted): Promise<LaidOut> {
     `${position} ${isId ? "di" : "at"} ${company} (${spelling.range(start, end)})`;
   const works = (jobs: readonly TrueJob[]) =>
     jobs.flatMap((job) => [inOne(job), ...job.duties.map((duty) => `• ${duty}`)]);
-  section(spelling.heading("summary"), [summaryOf(drafted)]);
+  section(spelling.heading("summary"), [getSummary(drafted)]);
   section(
     spelling.heading("education"),
     allStudies(cv).flatMap((study) =>

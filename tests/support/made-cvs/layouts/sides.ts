@@ -1,7 +1,7 @@
 import { docx, paragraph, table } from "../docx.ts";
 import type { TrueJob } from "../invent-cv.ts";
 import { Sheet } from "../sheet.ts";
-import { allStudies, type Drafted, type LaidOut, type Layout, noiseOf, studyYears, summaryOf } from "./layout.ts";
+import { allStudies, type Drafted, getSummary, type LaidOut, type Layout, noiseOf, studyYears } from "./layout.ts";
 
 /** A narrow column for the person at the left, dates in the right margin, two lines each where they are long. */
 async function rightMargin(drafted: Drafted): Promise<LaidOut> {
@@ -46,7 +46,7 @@ async function rightMargin(drafted: Drafted): Promise<LaidOut> {
   main.text(cv.name, { size: 23, bold: true });
   main.text(isId ? "Calon karyawan yang siap belajar" : "Ready to learn and to grow", { size: sheet.base + 1 });
   head(spelling.heading("summary"));
-  main.text(summaryOf(drafted));
+  main.text(getSummary(drafted));
   works(spelling.heading("work"), cv.jobs);
   works(spelling.heading("internship"), cv.internships);
   head(spelling.heading("education"));

@@ -1,7 +1,7 @@
 import { docx, paragraph, table } from "../docx.ts";
 import type { TrueJob } from "../invent-cv.ts";
 import { type Column, Sheet } from "../sheet.ts";
-import { allStudies, type Drafted, type LaidOut, type Layout, noiseOf, studyYears, summaryOf } from "./layout.ts";
+import { allStudies, type Drafted, getSummary, type LaidOut, type Layout, noiseOf, studyYears } from "./layout.ts";
 
 type Labels = [string, string][];
 
@@ -208,7 +208,7 @@ async function plainWord(drafted: Drafted): Promise<LaidOut> {
   const body = [
     paragraph(cv.name, { bold: true, size: 20 }),
     paragraph([spelling.phone, cv.email, `${cv.city}, ${cv.province}`].join(" | "), { split }),
-    head(spelling.heading("summary")) + paragraph(summaryOf(drafted)),
+    head(spelling.heading("summary")) + paragraph(getSummary(drafted)),
     works(spelling.heading("work"), cv.jobs) + works(spelling.heading("internship"), cv.internships),
     head(spelling.heading("education")) + studies.join(""),
     cv.organisations.length === 0

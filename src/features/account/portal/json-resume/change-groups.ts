@@ -38,7 +38,7 @@ const labels: Readonly<Record<string, () => string>> = {
 };
 const order = Object.keys(labels);
 
-function titleOf(root: string, index: string | undefined): string {
+function getTitle(root: string, index: string | undefined): string {
   const entry = Object.entries(entryTitles).find(([name]) => name === root)?.[1];
   return entry === undefined ? m.my_account_json_facts() : entry({ number: Number(index) + 1 });
 }
@@ -57,7 +57,7 @@ export function changeGroups(changes: readonly Change[]): ChangeGroup[] {
     const [root = "", last = ""] = [parts[0], parts.at(-1)];
     const known = knownAs(root, last);
     const named = { ...change, label: labels[known]?.() ?? change.path, place: order.indexOf(known) };
-    const title = titleOf(root, parts[1]);
+    const title = getTitle(root, parts[1]);
     groups.set(title, [...(groups.get(title) ?? []), named]);
   }
   return [...groups].map(([title, own]) => ({ title, changes: own.toSorted((one, other) => one.place - other.place) }));

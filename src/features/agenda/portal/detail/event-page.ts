@@ -2,7 +2,7 @@ import { data, redirect } from "react-router";
 import type { Event, Offer, Place, VirtualLocation, WithContext } from "schema-dts";
 import { leadToOwnAddress, need, type PageAction, type PageRequest } from "../../../../contract/page.ts";
 import { pageAddress, siteRoot } from "../../../../contract/page-address.ts";
-import { idOf } from "../../../../contract/page-meta.ts";
+import { getId } from "../../../../contract/page-meta.ts";
 import { picturePath } from "../../../../contract/share-picture.ts";
 import { site } from "../../../../contract/site.ts";
 import { eventPath } from "../../event.ts";
@@ -34,11 +34,11 @@ export function signInPath(id: number): string {
 }
 
 /** The event that an address names, which leads to the page's own spelling; throws 404 where there is none. */
-export async function eventOf(
+export async function getPublishedEvent(
   { api, params, url, language }: PageRequest<{ id: string }>,
   own: (id: number) => string,
 ): Promise<EventDetail> {
-  const sent = await api.send(getEvent, { path: { id: idOf(params.id) }, query: { lang: language } });
+  const sent = await api.send(getEvent, { path: { id: getId(params.id) }, query: { lang: language } });
   const event = need(sent, url).data;
   leadToOwnAddress(url, [own(event.id)]);
   return event;
@@ -53,7 +53,7 @@ function doneOf(query: URLSearchParams, { registered }: EventDetail): Intent | n
 
 /** One event (R28) and who looks at it. */
 export async function load(page: PageRequest<{ id: string }>) {
-  const event = await eventOf(page, eventPath);
+  const event = await getPublishedEvent(page, eventPath);
   const { isSignedIn, url, language, origin } = page;
   const done = isSignedIn ? doneOf(url.searchParams, event) : null;
   const canonicalPath = eventPath(event.id);
@@ -76,7 +76,7 @@ export type RegistrationOutcome =
 
 async function ask(page: PageAction<{ id: string }>): Promise<RegistrationOutcome> {
   const { api, form, params, isSignedIn, language, now } = page;
-  const Id = idOf(params.id);
+  const Id = getId(params.id);
   const asked = form.get(intentName);
   const intent = isIntent(asked) ? asked : "register";
   if (!isSignedIn) throw redirect(signInPath(Id));
@@ -92,7 +92,7 @@ async function ask(page: PageAction<{ id: string }>): Promise<RegistrationOutcom
 /** Without script: to the page again, so that a reload asks for nothing twice; it tells what was done. */
 export async function actAndReturn(page: PageAction<{ id: string }>): Promise<RegistrationOutcome> {
   const outcome = await ask(page);
-  const path = eventPath(idOf(page.params.id));
+  const path = eventPath(getId(page.params.id));
   if (outcome.status === "done") throw redirect(`${path}?${doneName}=${outcome.intent}#${registrationId}`);
   return outcome;
 }
@@ -104,14 +104,14 @@ export async function actInPlace(page: PageAction<{ id: string }>): Promise<Regi
 
 type Shown = Pick<EventData, "event" | "siteAddress" | "languageAddress" | "pictureAddress">;
 
-function placeOf({ event: { isOnline, location }, languageAddress }: Shown): Place | VirtualLocation {
+function getPlace({ event: { isOnline, location }, languageAddress }: Shown): Place | VirtualLocation {
   if (isOnline) return { "@type": "VirtualLocation", name: location, url: languageAddress };
   const address = { "@type": "PostalAddress", streetAddress: location, addressCountry: "ID" } as const;
   return { "@type": "Place", name: location, address };
 }
 
 /** Taking part costs nothing; whether one still may, as the page says it. */
-function offerOf({ registration, registrationOpens }: EventDetail, url: string): Offer {
+function getOffer({ registration, registrationOpens }: EventDetail, url: string): Offer {
   const isToBeHad = registration === "open" || registration === "not-yet";
   return {
     "@type": "Offer",
@@ -138,9 +138,9 @@ export function eventData(shown: Shown): WithContext<Event> {
     endDate: event.endDate,
     eventStatus: "https://schema.org/EventScheduled",
     eventAttendanceMode: `https://schema.org/${mode}`,
-    location: placeOf(shown),
+    location: getPlace(shown),
     organizer: { "@type": "Organization", name: site.name, url: siteAddress },
     isAccessibleForFree: true,
-    offers: offerOf(event, languageAddress),
+    offers: getOffer(event, languageAddress),
   };
 }

@@ -29,14 +29,14 @@ type StopOutcome = { status: "done"; choice: LetterChoice } | { status: "failed"
 
 const periods = ["weekly", "fortnightly", "monthly"] as const;
 
-function choiceOf(form: FormData): LetterChoice {
+function getChoice(form: FormData): LetterChoice {
   const chosen = formText(form, "choice");
   return periods.find((period) => period === chosen) ?? "stop";
 }
 
 /** Does what was chosen, once a button said so. */
 async function act({ api, form, params, language }: PageAction<StopParams>): Promise<StopOutcome> {
-  const choice = choiceOf(form);
+  const choice = getChoice(form);
   const sent = await api.send(chooseByLetter, { path: { code: params.code }, body: { choice, lang: language } });
   return sent.status === "accepted" ? { status: "done", choice } : { status: "failed", message: sent.message };
 }

@@ -7,7 +7,7 @@ import { wireMoment } from "../../../../i18n/calendar.ts";
 import type { Language } from "../../../../i18n/language.ts";
 import type { Remember } from "../../../../platform/cache/remember.ts";
 import type { Platform } from "../../../../platform/platform.ts";
-import { companiesOf } from "../../../companies/organisation.server.ts";
+import { getCompanies } from "../../../companies/organisation.server.ts";
 import { lang } from "../../../identity/account-fields.schema.ts";
 import { rarerPeriods } from "../../../resumes/email-period.ts";
 import { lastSecond } from "../../../vacancies/portal/vacancy-items.server.ts";
@@ -129,7 +129,7 @@ async function suggestionsData(
     { db, language: who.language },
     preview.map(({ vacancyId }) => vacancyId),
   );
-  const companies = await companiesOf(
+  const companies = await getCompanies(
     db,
     cards.map(({ company_id }) => company_id),
   );

@@ -10,7 +10,7 @@ import { parseListState } from "../../../vacancies/portal/list/list-state.ts";
 import { type Frequency, frequencies, usualFrequency } from "../../alert.ts";
 import { type KeepAlertRequest, keepAlert } from "../alerts.calls.ts";
 import { frequencyIn } from "../frequency-words.ts";
-import { searchOf, toWire } from "../wire-search.ts";
+import { getSearch, toWire } from "../wire-search.ts";
 
 /** What a guest says to keep a search. */
 export const keepForm = z.object({
@@ -32,7 +32,7 @@ export type KeepOutcome =
 export async function act(page: PageAction<object>): Promise<KeepOutcome> {
   const { form, url, isSignedIn, language } = page;
   const frequency = frequencyIn(formText(form, "frequency")) ?? usualFrequency;
-  const search = toWire(searchOf(parseListState(url.searchParams)));
+  const search = toWire(getSearch(parseListState(url.searchParams)));
   if (isSignedIn) return keep(page, { search, frequency, name: "", email: undefined, grecaptcha: undefined });
   const typed = { email: formText(form, "email"), frequency, grecaptcha: formText(form, captchaName) };
   const checked = keepForm.safeParse(typed);

@@ -26,7 +26,7 @@ import { listPath, parseListState } from "../../../vacancies/portal/list/list-st
 import { getSearchChoices } from "../../../vacancies/portal/vacancies.calls.ts";
 import { alertsPath, usualFrequency } from "../../alert.ts";
 import { frequencyChoices, oftenText } from "../frequency-words.ts";
-import { searchOf, stateOf, toWire } from "../wire-search.ts";
+import { getSearch, getState, toWire } from "../wire-search.ts";
 import type { Route } from "./+types/keep.route";
 import { GuestForm } from "./guest-form.tsx";
 import { act, type KeepOutcome } from "./keep-page.ts";
@@ -120,7 +120,7 @@ function named<Id>(choices: readonly { id: Id; text: string }[], ids: readonly I
 
 /** The search that a list's address says, in words, for whoever wants to keep it. Recommendations ask for a sign-in. */
 async function load({ api, url, language, isSignedIn }: PageRequest<object>) {
-  const search = searchOf(parseListState(url.searchParams));
+  const search = getSearch(parseListState(url.searchParams));
   if (search.isMatch && !isSignedIn) throw signInFirst(url);
   // Of the search's own, so that a place is named in which nothing is open.
   const { isMatch: _isMatch, ...asked } = toWire({ ...search, text: "" });
@@ -139,7 +139,7 @@ async function load({ api, url, language, isSignedIn }: PageRequest<object>) {
       ...named(choices.employment, kinds),
       ...named(choices.salary, [salaryFrom]),
     ],
-    list: listPath(stateOf(search)),
+    list: listPath(getState(search)),
   };
 }
 

@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type AlertPortal, alertPortal } from "../../../../../tests/support/alerts.ts";
 import { inComingWeek } from "../../../../../tests/support/coming-week.ts";
-import { areasOf } from "../../../reference-data/areas.server.ts";
+import { listAreas } from "../../../reference-data/areas.server.ts";
 import { categoryName } from "../../../vacancies/vacancy-words.ts";
 
 const dayMs = 86_400_000;
@@ -20,7 +20,7 @@ beforeEach(() => {
 
 const anAddress = () => `tamu-${++people}@contoh.id`;
 const db = () => portal.platform.database.db;
-const rowsOf = (email: string) =>
+const listRows = (email: string) =>
   db()
     .selectFrom("alerts")
     .innerJoin("alert_addresses", "alert_addresses.id", "address_id")
@@ -35,21 +35,21 @@ describe("who is signed in", () => {
     const search = { SearchString: " Marketing Jakarta ", CategoryType: 2 };
     const { body } = await visitor.json("alerts", { search });
     expect(body).toMatchObject({ acknowledge: 1, data: { id: expect.any(Number) } });
-    expect(await rowsOf(email)).toEqual([{ name: "Marketing Jakarta · Profesional", frequency: "daily" }]);
+    expect(await listRows(email)).toEqual([{ name: "Marketing Jakarta · Profesional", frequency: "daily" }]);
     const named = await visitor.json("alerts", { search: {}, frequency: "weekly", name: "Semua, Senin", lang: "en" });
     expect(named.body).toMatchObject({ acknowledge: 1 });
-    expect((await rowsOf(email))[1]).toEqual({ name: "Semua, Senin", frequency: "weekly" });
+    expect((await listRows(email))[1]).toEqual({ name: "Semua, Senin", frequency: "weekly" });
   });
 
   test("keeps places, kinds of employment and a salary with it, and they are in its name", async () => {
     const { email, visitor } = await portal.aSignedIn();
-    const place = (await areasOf(db())).find(({ name }) => name.includes("Bandung"));
+    const place = (await listAreas(db())).find(({ name }) => name.includes("Bandung"));
     const filters = { PlaceId: [place?.id], EmploymentType: ["FULL_TIME"], SalaryFrom: 5_000_000 };
     const { body } = await visitor.json("alerts", { search: filters });
     expect(body).toMatchObject({ acknowledge: 1 });
     const { body: kept } = await visitor.get("alerts/id");
     expect(kept).toMatchObject({ data: [{ search: filters }] });
-    const [row] = await rowsOf(email);
+    const [row] = await listRows(email);
     expect(row?.name).toMatch(/Bandung · Penuh waktu · Mulai Rp/);
   });
 
@@ -74,7 +74,7 @@ describe("who is signed in", () => {
     const answers = await Promise.all(asked);
     expect(answers.filter(({ body }) => body["acknowledge"] === 1)).toHaveLength(20);
     expect(answers.filter(({ body }) => body["code"] === "too-many-alerts")).toHaveLength(10);
-    expect(await rowsOf(email)).toHaveLength(20);
+    expect(await listRows(email)).toHaveLength(20);
   });
 
   test.each([
@@ -106,7 +106,7 @@ describe("a guest", () => {
     expect(theirs).toHaveLength(1);
     const alike = (text = "") => text.replace(/confirm\/[\w-]+/, "confirm/…");
     expect(alike(ours[0]?.text)).toBe(alike(theirs[0]?.text));
-    expect(await rowsOf(one)).toEqual([]);
+    expect(await listRows(one)).toEqual([]);
   });
 
   test("is sent the same link again within the day, and another one after it", async () => {
@@ -135,10 +135,10 @@ describe("a guest", () => {
       const seen = await visitor.get(`alerts/confirm/${code}/id`);
       expect(seen.body["data"]).toEqual({ name: "apoteker", isConfirmed: false });
     }
-    expect(await rowsOf(email)).toEqual([]);
+    expect(await listRows(email)).toEqual([]);
     for (const _ of [1, 2])
       expect((await visitor.json("alerts/confirm", { code })).body).toMatchObject({ acknowledge: 1 });
-    expect(await rowsOf(email)).toEqual([{ name: "apoteker", frequency: "at-once" }]);
+    expect(await listRows(email)).toEqual([{ name: "apoteker", frequency: "at-once" }]);
     const wishes = await db()
       .selectFrom("alert_wishes")
       .select(["email", "email_key"])
@@ -193,7 +193,7 @@ describe("a guest", () => {
       portal.platform.time.now = new Date(portal.platform.time.now.getTime() + 3_700_000);
       await portal.confirmed(email, { search: { SearchString: `kata ${at}` } });
     }
-    expect(await rowsOf(email)).toHaveLength(20);
+    expect(await listRows(email)).toHaveLength(20);
     portal.platform.time.now = new Date(portal.platform.time.now.getTime() + 3_700_000);
     const visitor = await portal.aGuest();
     await portal.ask(visitor, email, { search: { SearchString: "satu lagi" } });

@@ -5,7 +5,7 @@ import { need, type PageAction, type PageRequest } from "../../../../contract/pa
 import { listPath } from "../../../vacancies/portal/list/list-state.ts";
 import { changeAlert, deleteAlert, getAlerts } from "../alerts.calls.ts";
 import { frequencyIn } from "../frequency-words.ts";
-import { fromWire, stateOf } from "../wire-search.ts";
+import { fromWire, getState } from "../wire-search.ts";
 
 interface Params {
   /** Of a letter's link; absent on an account's own page. */
@@ -17,7 +17,7 @@ export async function load({ api, url, language, params: { code } }: PageRequest
   const sent = await api.send(getAlerts, { path: { lang: language }, query: code === undefined ? {} : { code } });
   if (sent.status === "refused" && sent.code === "link-invalid") throw data({ code: "link-invalid" }, { status: 404 });
   const { data: alerts, email } = need(sent, url);
-  return { email, alerts: alerts.map((alert) => ({ ...alert, list: listPath(stateOf(fromWire(alert.search))) })) };
+  return { email, alerts: alerts.map((alert) => ({ ...alert, list: listPath(getState(fromWire(alert.search))) })) };
 }
 
 export type AlertsData = Awaited<ReturnType<typeof load>>;

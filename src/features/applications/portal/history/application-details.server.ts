@@ -3,22 +3,22 @@ import type { Language } from "../../../../i18n/language.ts";
 import type { Db } from "../../../../platform/database/database.ts";
 import { sentForms } from "../../../extended-forms/form-request.queries.server.ts";
 import {
-  contactCentreOf,
+  findContactCentre,
+  getTexts,
   type RecruitmentPhase,
   recruitmentPhases,
-  textsOf,
 } from "../../../reference-data/master-data.server.ts";
 import { vacancyItems } from "../../../vacancies/portal/finding.server.ts";
-import { planOf } from "../../../vacancies/showing.queries.server.ts";
+import { findPlan } from "../../../vacancies/showing.queries.server.ts";
 import { findOwnApplication } from "../../application.queries.server.ts";
 import type { StandingInvitation } from "../../invitation-port.server.ts";
-import { invitedOn, promiseOf, type StoredPhase } from "../../phases.ts";
+import { findPromise, invitedOn, type StoredPhase } from "../../phases.ts";
 import type { ApplicationPorts, StarFormOfPhase } from "../../ports.server.ts";
 import { findPhases } from "../../progress.queries.server.ts";
 import { formRequestPath } from "../../summary-address.ts";
 import type { ContactAnswer, DetailsAnswer } from "../application.schema.ts";
 import { wirePhaseStatus, wireResult, wireStatus } from "../wire-status.ts";
-import { endReasonOf, statusName } from "./list-history.server.ts";
+import { findEndReason, statusName } from "./list-history.server.ts";
 
 type Own = NonNullable<Awaited<ReturnType<typeof findOwnApplication>>>;
 type Progress = DetailsAnswer["data"]["recruitmentProgress"];
@@ -26,7 +26,7 @@ type Progress = DetailsAnswer["data"]["recruitmentProgress"];
 /** Until when news of a phase is promised; null of one that is over or has not begun, and of ended applications. */
 function promise(phase: StoredPhase | undefined, { promisedDays }: RecruitmentPhase, { own, today }: At) {
   if (own.status !== "on-process" || phase?.status !== "on-process") return null;
-  const found = promiseOf({ ...phase, promisedDays, invitedOn: invitedOn(phase) }, today);
+  const found = findPromise({ ...phase, promisedDays, invitedOn: invitedOn(phase) }, today);
   return found && { by: found.by, isLate: found.isLate };
 }
 
@@ -69,14 +69,14 @@ function progress(phases: readonly RecruitmentPhase[], begun: readonly StoredPha
       invitation: invitation && { ...invitation, answer },
     };
     const promised = promise(phase, recruitmentPhase, at);
-    const starForm = starFormOf(at, id, phase !== undefined);
+    const starForm = findStarForm(at, id, phase !== undefined);
     const phaseStatus = wirePhaseStatus(phase?.status ?? null);
     return { phaseName: name, phaseStatus, activityList, ...next, promise: promised, starForm };
   });
 }
 
 /** A form that was not sent is asked for no more once the application ended, or was moved back before its phase. */
-function starFormOf({ starForms, own }: At, phaseId: number, hasBegun: boolean) {
+function findStarForm({ starForms, own }: At, phaseId: number, hasBegun: boolean) {
   const isOpen = own.status === "on-process" && hasBegun;
   const asked = starForms.find((one) => one.phaseId === phaseId && (one.isSubmitted || isOpen));
   return asked ? { url: asked.url, isSubmitted: asked.isSubmitted } : null;
@@ -94,11 +94,11 @@ function underWay({ own, phases, begun }: Standing): RecruitmentPhase | undefine
   return own.status === "on-process" && isUnderWay ? phases.find(({ id }) => id === own.phase_id) : undefined;
 }
 
-async function contactOf(db: Db, standing: Standing, language: Language) {
+async function getContact(db: Db, standing: Standing, language: Language) {
   const { own } = standing;
   const current = underWay(standing);
-  const centre = await contactCentreOf(db, own.platform_id, language);
-  const platforms = await textsOf(db, "platform", [own.platform_id], language);
+  const centre = await findContactCentre(db, own.platform_id, language);
+  const platforms = await getTexts(db, "platform", [own.platform_id], language);
   return {
     phaseDesc: { indonesianDesc: current?.indonesianDesc ?? "", englishDesc: current?.englishDesc ?? "" },
     contactCenter: {
@@ -121,7 +121,7 @@ interface Asked {
 /** The phases that the vacancy uses: its applicants see no others. */
 async function phasesOfPlan(db: Db, own: Own, language: Language): Promise<RecruitmentPhase[]> {
   const phases = await recruitmentPhases(db, language);
-  const plan = await planOf(db, own.vacancy_id);
+  const plan = await findPlan(db, own.vacancy_id);
   return plan === null ? phases : phases.filter(({ id }) => plan.includes(id));
 }
 
@@ -133,7 +133,7 @@ async function editableUntil(db: Db, own: Own, language: Language): Promise<stri
 }
 
 /** That the company asked for the extended form, and how that stands. */
-async function formRequestOf(db: Db, { applicantId, applicationId, ports }: Asked) {
+async function findFormRequest(db: Db, { applicantId, applicationId, ports }: Asked) {
   const request = await ports.formRequests.of(db, applicationId);
   if (request === null) return null;
   const [own] = await sentForms(db, applicantId);
@@ -160,11 +160,11 @@ export async function applicationDetails(db: Db, asked: Asked): Promise<DetailsA
     applicationId,
     applicationStatusId: wireStatus(own.status),
     applicantionStatusName: statusName(own.status, language),
-    ...(await contactOf(db, { own, phases, begun }, language)),
+    ...(await getContact(db, { own, phases, begun }, language)),
     recruitmentProgress: progress(phases, begun, at),
-    endReason: endReasonOf(own, language),
+    endReason: findEndReason(own, language),
     editableUntil: await editableUntil(db, own, language),
-    formRequest: await formRequestOf(db, asked),
+    formRequest: await findFormRequest(db, asked),
     surveyUrl: await ports.surveyAbout(db, { applicantId, applicationId }),
   };
 }
@@ -177,5 +177,5 @@ export async function applicationContact(
   const own = await findOwnApplication(db, asked.applicantId, asked.applicationId);
   if (!own) return null;
   const phases = await phasesOfPlan(db, own, asked.language);
-  return contactOf(db, { own, phases, begun: await findPhases(db, own.id) }, asked.language);
+  return getContact(db, { own, phases, begun: await findPhases(db, own.id) }, asked.language);
 }

@@ -32,7 +32,7 @@ interface HistoryForm {
   readonly onChoose: () => void;
 }
 
-function queryOf(form: HTMLFormElement): URLSearchParams {
+function toQuery(form: HTMLFormElement): URLSearchParams {
   const query = new URLSearchParams();
   for (const [name, value] of new FormData(form)) if (typeof value === "string") query.append(name, value);
   return query;
@@ -57,7 +57,7 @@ function useHistoryForm(state: HistoryState): HistoryForm {
   return {
     onSubmit: (event) => {
       event.preventDefault();
-      const to = historyPath(historyState(queryOf(event.currentTarget)));
+      const to = historyPath(historyState(toQuery(event.currentTarget)));
       // What is shown already is no step that "back" would have to undo.
       void navigate(to, { preventScrollReset: true, replace: to === historyPath(state) });
     },

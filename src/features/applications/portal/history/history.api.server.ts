@@ -16,7 +16,7 @@ import { textIn } from "../../../vacancies/questions/question.ts";
 import { findOwnApplication, ownerOfApplication } from "../../application.queries.server.ts";
 import type { Applying } from "../../apply.server.ts";
 import { findSnapshot, findVersions } from "../../history.queries.server.ts";
-import { answersOf } from "../../read-answers.server.ts";
+import { listAnswers } from "../../read-answers.server.ts";
 import {
   getApplication,
   getApplicationContact,
@@ -39,7 +39,7 @@ import {
   historyRequest,
 } from "../application.schema.ts";
 import { applicationContact, applicationDetails } from "./application-details.server.ts";
-import { endReasonOf, historyItem, listHistory } from "./list-history.server.ts";
+import { findEndReason, historyItem, listHistory } from "./list-history.server.ts";
 
 /** `data`, or 404 for someone else's application (promise 8). */
 function found<Data>(data: Data | null): Accepted<{ data: Data }> | Refusal {
@@ -111,7 +111,7 @@ interface Asked {
 
 /** What the vacancy asked and the applicant answered, as he reads it: never what an answer must be. */
 async function answersIn(db: Db, applicationId: number, language: Language) {
-  return (await answersOf(db, applicationId)).map(({ question, value }) => ({
+  return (await listAnswers(db, applicationId)).map(({ question, value }) => ({
     questionId: question.id,
     question: textIn(question.words, language),
     answer: answerText(question, value, language),
@@ -142,7 +142,7 @@ async function readApplication(
     version: sentThen.version,
     versions: versions.map(({ version, at }) => ({ version, at: wireMoment(at) })),
     letterCode: await newestLetterAbout(db, own.id),
-    endReason: endReasonOf(own, asked.language),
+    endReason: findEndReason(own, asked.language),
     answers: await answersIn(db, own.id, asked.language),
   };
 }

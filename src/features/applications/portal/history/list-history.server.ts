@@ -1,7 +1,7 @@
 import { wireMoment } from "../../../../i18n/calendar.ts";
 import type { Language } from "../../../../i18n/language.ts";
 import type { Db } from "../../../../platform/database/database.ts";
-import { recruitmentPhases, textsOf } from "../../../reference-data/master-data.server.ts";
+import { getTexts, recruitmentPhases } from "../../../reference-data/master-data.server.ts";
 import type { ApplicationStatus, BothLanguages, EndReason } from "../../application.ts";
 import { findHistory } from "../../history.queries.server.ts";
 import { statusWords } from "../../status-words.ts";
@@ -14,7 +14,7 @@ export function statusName(status: ApplicationStatus, language: Language): strin
 }
 
 /** Why an application ended, as the wire says it: a code for what the applicant did, words for what the hiring side did. */
-export function endReasonOf(
+export function findEndReason(
   { end_reason, end_words }: { end_reason: EndReason | null; end_words: BothLanguages | null },
   language: Language,
 ): string | null {
@@ -60,7 +60,7 @@ async function phasesAsked(db: Db, { ApplicationPhase, AtsPhase }: HistoryFilter
 async function namesFor(db: Db, rows: readonly Pick<Row, "platform_id">[], language: Language): Promise<Names> {
   const platformIds = [...new Set(rows.map(({ platform_id }) => platform_id))];
   return {
-    platforms: await textsOf(db, "platform", platformIds, language),
+    platforms: await getTexts(db, "platform", platformIds, language),
     phases: await phaseNames(db, language),
   };
 }

@@ -12,7 +12,7 @@ import type { HistoryItem } from "../application.schema.ts";
 import { requestLine } from "../form-request-line.tsx";
 import { type HistoryChoice, type HistoryState, historyPath, historyState } from "../history-address.ts";
 import { statusOfWire, wireStatus } from "../wire-status.ts";
-import { beadsOf, shortDate, timeline } from "./progress.ts";
+import { getBeads, shortDate, timeline } from "./progress.ts";
 
 /** Applications of one page (§9). */
 const pageSize = 10;
@@ -66,7 +66,7 @@ function card(item: HistoryItem, phases: readonly string[], companies: Companies
     mark,
     sentOn: shortDate(item.applicationDate),
     phase: item.atsPhase,
-    beads: beadsOf(phases, item.atsPhase, status),
+    beads: getBeads(phases, item.atsPhase, status),
     status,
     statusName: item.applicantionStatusName,
     platform: item.platformName,
@@ -107,7 +107,7 @@ async function elsewhere(
   return sent.status === "accepted" ? [sent.answer.data] : [];
 }
 
-function filtersOf({ position, platform, phase, status }: HistoryChoice) {
+function getFilters({ position, platform, phase, status }: HistoryChoice) {
   return {
     Position: position,
     ApplicationPhase: phase === null ? [] : [phase],
@@ -118,7 +118,7 @@ function filtersOf({ position, platform, phase, status }: HistoryChoice) {
 }
 
 async function listed({ api, language, url }: PageRequest<unknown>, state: HistoryState) {
-  const body = { ...filtersOf(state), PageNo: state.page, PageSize: pageSize };
+  const body = { ...getFilters(state), PageNo: state.page, PageSize: pageSize };
   return need(await api.send(listApplications, { path: { lang: language }, body }), url);
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { beadsOf, phaseTitle, stepState, timeline } from "./progress.ts";
+import { getBeads, phaseTitle, stepState, timeline } from "./progress.ts";
 
 test.each([
   [null, "next"],
@@ -19,11 +19,11 @@ test.each([
   ["not-continued", ["done", "stop", "next"]],
   ["vacancy-closed", ["done", "stop", "next"]],
 ] as const)("an application of status %s in its second phase has the beads %j", (status, beads) => {
-  expect(beadsOf(phases, "Seleksi berkas", status)).toEqual(beads);
+  expect(getBeads(phases, "Seleksi berkas", status)).toEqual(beads);
 });
 
 test("a phase that the list does not know colours no bead", () => {
-  expect(beadsOf(phases, "Penawaran lama", "on-process")).toEqual(["next", "next", "next"]);
+  expect(getBeads(phases, "Penawaran lama", "on-process")).toEqual(["next", "next", "next"]);
 });
 
 test("a phase says its state in words", () => {

@@ -20,7 +20,7 @@ interface Phase extends Omit<WirePhase, "phaseStatus" | "activityList"> {
   activities: readonly Activity[];
 }
 
-function phaseOf({ phaseStatus, activityList, ...phase }: WirePhase): Phase {
+function getPhase({ phaseStatus, activityList, ...phase }: WirePhase): Phase {
   const activities = activityList.map(({ result, ...one }) => ({ ...one, result: resultOfWire(result) }));
   return { ...phase, status: phaseStatusOfWire(phaseStatus), activities };
 }
@@ -40,7 +40,7 @@ const phaseStatusOf = {
 } as const satisfies Record<ApplicationStatus, PhaseStatus>;
 
 /** A bead for each phase of an application of which only the current phase and the status are known. */
-export function beadsOf(phases: readonly string[], current: string, status: ApplicationStatus): StepState[] {
+export function getBeads(phases: readonly string[], current: string, status: ApplicationStatus): StepState[] {
   const at = phases.indexOf(current);
   const now = stepState(phaseStatusOf[status]);
   return phases.map((_, index) => (index < at ? "done" : index === at ? now : "next"));
@@ -93,7 +93,7 @@ function arrivalTitle({ phaseName: phase, status }: Phase): string | null {
   return status === "on-process" ? m.applications_history_phase_arrived({ phase }) : null;
 }
 
-function wordsOf(phase: Phase, index: number): { title: string; activities: string[] } {
+function getWords(phase: Phase, index: number): { title: string; activities: string[] } {
   const arrival = index === 0 ? arrivalTitle(phase) : null;
   if (arrival !== null) return { title: arrival, activities: [] };
   return { title: phaseTitle(phase), activities: phase.activities.map(activityLine) };
@@ -141,14 +141,14 @@ export interface TimelinePhase {
   starForm: WirePhase["starForm"];
 }
 
-function newsOf({ promise }: Phase): string {
+function getNews({ promise }: Phase): string {
   if (promise === null) return "";
   const date = weekdayDateText(promise.by);
   return promise.isLate ? m.applications_promise_late({ date }) : m.applications_promise({ date });
 }
 
 /** A phase that was passed asks nobody to come any more; what is next may still be told. By when to answer stands beside the answer. */
-function todoOf({ status, nextStep, starForm, ...phase }: Phase): string[] {
+function getTodo({ status, nextStep, starForm, ...phase }: Phase): string[] {
   const invitation = status === "on-process" ? phase.invitation : null;
   const isAnswerDay = invitation !== null && invitation.answer !== null && starForm?.isSubmitted !== false;
   const dueDate = isAnswerDay ? null : phase.dueDate;
@@ -164,17 +164,17 @@ const hasTodo = ({ status }: Phase) => status === "on-process" || status === "pa
 
 /** The phases of an application in words, dates and colours. */
 export function timeline(told: readonly WirePhase[]): TimelinePhase[] {
-  const phases = told.map(phaseOf);
+  const phases = told.map(getPhase);
   const current = currentPhaseIndex(phases);
   return phases.map((phase, index) => ({
     name: phase.phaseName,
     state: stepState(phase.status),
     isCurrent: index === current,
     when: shortDate(phaseDate(phase)),
-    todo: index === current && hasTodo(phase) ? todoOf(phase) : [],
+    todo: index === current && hasTodo(phase) ? getTodo(phase) : [],
     invitation: invitationLine(phase),
-    news: index === current ? newsOf(phase) : "",
+    news: index === current ? getNews(phase) : "",
     starForm: phase.starForm,
-    ...wordsOf(phase, index),
+    ...getWords(phase, index),
   }));
 }

@@ -107,7 +107,7 @@ async function starFormUrls(db: Db, { starForms }: Pick<ApplicationPorts, "starF
 }
 
 /** Where more is to be read, or what was asked for is answered. */
-function urlOf({ kind, application_id, phase_id }: About & { phase_id: number | null }, starUrls: Urls): string {
+function getUrl({ kind, application_id, phase_id }: About & { phase_id: number | null }, starUrls: Urls): string {
   if (kind === "form-asked") return formRequestPath(application_id);
   return (kind === "star-asked" && starUrls.get(`${application_id}/${phase_id}`)) || summaryPath(application_id);
 }
@@ -131,7 +131,7 @@ async function readNotifications(
       id: row.id,
       kind: row.kind,
       text: newsText(row.kind, { position, company: row.company_name, phase }, language),
-      url: urlOf(row, starUrls),
+      url: getUrl(row, starUrls),
       at: wireMoment(row.at),
       isRead: row.read_at !== null,
     };

@@ -110,7 +110,7 @@ async function openReview(
 }
 
 /** Those of several that nothing is sent for; what never was is not named. */
-function leftOutOf(found: readonly Found[]): LeftOut[] {
+function listLeftOut(found: readonly Found[]): LeftOut[] {
   return found.flatMap((one) => {
     if (one.status === "open" || one.status === "unknown") return [];
     const { id, title, company } = one.status === "closed" ? one : one.vacancy;
@@ -133,7 +133,7 @@ async function newestApplications({ api, language, url }: PageRequest<unknown>) 
   return need(await api.send(listApplications, { path: { lang: language }, body }), url).data;
 }
 
-function resultOf(one: Found, application: HistoryItem | undefined): ReviewResult[] {
+function getResult(one: Found, application: HistoryItem | undefined): ReviewResult[] {
   if (one.status === "unknown") return [];
   const { id, title, isSaved } = one.status === "closed" ? one : one.vacancy;
   if (application) return [{ id, title, isSaved, outcome: { status: "sent", at: application.applicationDate } }];
@@ -145,7 +145,7 @@ async function loadResults(page: PageRequest<unknown>, links: readonly ReviewedL
   const [found, history] = await Promise.all([findVacancies(page, links), newestApplications(page)]);
   const made = history.filter(({ applicationId }) => sent.includes(applicationId));
   const results = found.flatMap((one, index) =>
-    resultOf(
+    getResult(
       one,
       made.find(({ vacancyId }) => vacancyId === links[index]?.vacancyId),
     ),
@@ -177,7 +177,7 @@ async function loadSeveral(page: PageRequest<unknown>, target: ReviewTarget) {
   if (target.sent !== null) return loadResults(page, target.links, target.sent);
   const found = await findVacancies(page, target.links);
   const [first, ...others] = found.flatMap((one) => (one.status === "open" ? one.vacancy : []));
-  const leftOut = leftOutOf(found);
+  const leftOut = listLeftOut(found);
   if (first === undefined) return { status: "none-left" as const, leftOut };
   return openReview(page, [first, ...others], leftOut, target);
 }

@@ -6,7 +6,7 @@ import { type CheckedAnswers, checkAnswers } from "../../../vacancies/questions/
 import { type SubmitRequest, submitAll, submitApplication, submitWithProfile } from "../application.calls.ts";
 import { actOnDraft, draftFields } from "./draft/draft-review.ts";
 import { missingParts, obstacles } from "./missing-parts.ts";
-import { type Answered, type Outcome, outcomeOf } from "./outcome/outcome.ts";
+import { type Answered, getOutcome, type Outcome } from "./outcome/outcome.ts";
 import { answersIn, askedIn, typedIn } from "./questions/answer-form.ts";
 import { type ReviewedLink, reviewPath, reviewTarget } from "./review-address.ts";
 import { formNames, type ReviewForm, readReviewForm } from "./review-form.ts";
@@ -47,7 +47,7 @@ export function refusal(
 }
 
 /** Answers as the wire takes them; what was not answered is left out. */
-function answersOf({ answers }: SendForm): SubmitRequest["body"]["answers"] {
+function findAnswers({ answers }: SendForm): SubmitRequest["body"]["answers"] {
   if (answers.status === "wrong") return [];
   return answers.answers.flatMap(({ questionId, value }) => {
     if (value === null) return [];
@@ -60,7 +60,7 @@ async function sendOne(page: PageAction<unknown>, profile: ProfileData, form: Se
   const [vacancy] = form.vacancies;
   const { captcha: grecaptcha, consent } = form;
   const activityPlatform = vacancy?.mediaCode || null;
-  const answers = answersOf(form);
+  const answers = findAnswers(form);
   const application = { VacancyId: vacancy?.id ?? 0, activityPlatform, grecaptcha, answers, lang: page.language };
   if (profile.isUpToDate) return page.api.send(submitApplication, { body: { ...application, consent } });
   const { isComplete: _, missing: __, isUpToDate: ___, ...stored } = profile;
@@ -76,10 +76,10 @@ async function sendSeveral(
 ): Promise<Outcome> {
   const { captcha: grecaptcha, consent, isConfirmed: confirm, vacancies } = form;
   const [VacancyId, activityPlatform] = [vacancies.map(({ id }) => id), vacancies.map(({ mediaCode }) => mediaCode)];
-  const answers = answersOf(form);
+  const answers = findAnswers(form);
   const body = { VacancyId, activityPlatform, grecaptcha, consent, confirm, answers, lang: page.language };
   const sent = await page.api.send(submitAll, { body });
-  if (sent.status === "refused") return outcomeOf(sent);
+  if (sent.status === "refused") return getOutcome(sent);
   const { results } = sent.answer;
   const made = results.filter(({ acknowledge }) => acknowledge === 1);
   // What stops one for the resume's sake stops all: the page shows what it lacks by now.
@@ -100,7 +100,7 @@ export async function act(page: PageAction<unknown>): Promise<Answered> {
   const answered = (outcome: Outcome): Answered => ({ at: page.now.getTime(), outcome, of: "resume", typed });
   const form = read(page.form);
   const looked = await page.api.send(getProfile, { path: { lang: page.language } });
-  if (looked.status === "refused") return answered(outcomeOf(looked));
+  if (looked.status === "refused") return answered(getOutcome(looked));
   const profile = looked.answer.data;
   if (page.form.has(draftFields.intent))
     return actOnDraft(page, profile, reviewPath(reviewTarget(page.url.searchParams).links));
@@ -109,6 +109,6 @@ export async function act(page: PageAction<unknown>): Promise<Answered> {
   const { links } = reviewTarget(page.url.searchParams);
   if (links.length > 1) return answered(await sendSeveral(page, links, form));
   const sent = await sendOne(page, profile, form);
-  if (sent.status === "refused") return answered(outcomeOf(sent));
+  if (sent.status === "refused") return answered(getOutcome(sent));
   throw redirect(reviewPath(links, [sent.answer.applicationId]));
 }

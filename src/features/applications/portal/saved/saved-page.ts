@@ -63,7 +63,7 @@ export interface Chosen {
   ids: number[];
 }
 
-function idsOf(form: FormData, name: string): number[] {
+function getIds(form: FormData, name: string): number[] {
   const texts = form.getAll(name).filter((value) => typeof value === "string" && /^[1-9]\d{0,14}$/.test(value));
   return [...new Set(texts.map(Number))];
 }
@@ -71,7 +71,7 @@ function idsOf(form: FormData, name: string): number[] {
 /** Reads what was chosen out of a sent form. */
 export function chosenIn(form: FormData): Chosen {
   const isAll = form.get(savedNames.all) === "1";
-  return { isAll, ids: idsOf(form, isAll ? savedNames.except : savedNames.vacancy) };
+  return { isAll, ids: getIds(form, isAll ? savedNames.except : savedNames.vacancy) };
 }
 
 /** What became of a press on the page of saved vacancies. */

@@ -1,5 +1,5 @@
 import { leadToOwnAddress, need, type PageRequest, signInFirst } from "../../../../contract/page.ts";
-import { idOf } from "../../../../contract/page-meta.ts";
+import { getId } from "../../../../contract/page-meta.ts";
 import { jakartaDay } from "../../../../i18n/calendar.ts";
 import { dateText, timeText } from "../../../../i18n/formats.ts";
 import { getProfile } from "../../../resumes/portal/resume.calls.ts";
@@ -30,7 +30,7 @@ function told(moment: Date | string): Told {
 
 type Application = ApplicationAnswer["data"];
 
-function factsOf(application: Application, details: DetailsAnswer["data"]) {
+function getFacts(application: Application, details: DetailsAnswer["data"]) {
   return {
     id: application.applicationId,
     position: application.position,
@@ -55,7 +55,7 @@ function factsOf(application: Application, details: DetailsAnswer["data"]) {
 export async function load(page: PageRequest<{ id: string }>) {
   const { api, language, url, params, now } = page;
   if (!page.isSignedIn) throw signInFirst(url);
-  const id = idOf(params.id);
+  const id = getId(params.id);
   leadToOwnAddress(url, [summaryPath(id)]);
   const version = versionIn(url.searchParams, "version") ?? undefined;
   const [sent, details] = await Promise.all([
@@ -70,7 +70,7 @@ export async function load(page: PageRequest<{ id: string }>) {
   const { texts } = await loadTexts(api, language, snapshot);
   const { oldImageUrl: photo, cvName, cvUrl } = snapshot.personalData;
   return {
-    ...factsOf(application, facts),
+    ...getFacts(application, facts),
     isNewest,
     sendAnew: isNewest ? await loadSendAnew(page, snapshot, facts.editableUntil) : null,
     /** The version that the address says was just sent. */

@@ -3,7 +3,7 @@ import { m } from "#messages";
 import { smallBody } from "../../../../contract/body-limits.ts";
 import { outcomeIn } from "../../../../contract/desk-ask.ts";
 import { actInBrowser, actOnServer, inBrowser, need, onServer, type PageAction } from "../../../../contract/page.ts";
-import { idOf, pageTitle } from "../../../../contract/page-meta.ts";
+import { getId, pageTitle } from "../../../../contract/page-meta.ts";
 import { Button, ButtonLink } from "../../../../ui/actions/button.tsx";
 import styles from "../../../../ui/display/sheet.module.css";
 import { Notice } from "../../../../ui/feedback/notice.tsx";
@@ -15,7 +15,7 @@ import { FormRequest } from "../form-request-line.tsx";
 import type { TimelinePhase } from "../history/progress.ts";
 import { historyPath } from "../history-address.ts";
 import { FailureCard } from "../review/outcome/failure-card.tsx";
-import { type Outcome, outcomeOf } from "../review/outcome/outcome.ts";
+import { getOutcome, type Outcome } from "../review/outcome/outcome.ts";
 import { readReviewForm } from "../review/review-form.ts";
 import { useHeadingFocus } from "../review/screens/use-heading-focus.ts";
 import type { Route } from "./+types/summary.route";
@@ -30,7 +30,7 @@ const titles = {
   withdraw: { offline: m.applications_withdraw_offline_title, failed: m.applications_withdraw_failed_title },
 } as const satisfies Record<SummaryIntent, unknown>;
 
-function textOf({ outcome, message }: SummaryAnswered): string {
+function toText({ outcome, message }: SummaryAnswered): string {
   switch (outcome.status) {
     case "offline":
       return m.applications_summary_offline_text();
@@ -63,7 +63,7 @@ function SummaryOutcome({ answered, here }: { readonly answered: SummaryAnswered
   const isOffline = outcome.status === "offline";
   const title = titles[intent][isOffline ? "offline" : "failed"]();
   return (
-    <FailureCard key={at} icon={isOffline ? "cloud-off" : "alert-circle"} title={title} text={textOf(answered)}>
+    <FailureCard key={at} icon={isOffline ? "cloud-off" : "alert-circle"} title={title} text={toText(answered)}>
       {wayOn(answered, here)}
     </FailureCard>
   );
@@ -208,11 +208,11 @@ function OpenInvitation({ phases }: { readonly phases: readonly TimelinePhase[] 
 /** Sends the resume again and says so; else says why not. */
 async function actOnEdit(page: PageAction<{ id: string }>): Promise<{ outcome: Outcome; message: string }> {
   const { api, form, params, url, language: lang } = page;
-  const applicationId = idOf(params.id);
+  const applicationId = getId(params.id);
   const { captcha: grecaptcha } = readReviewForm(form);
   const body = { applicationId, grecaptcha, lang };
   const sent = await api.send(editApplication, { body });
   if (sent.status === "accepted") throw redirect(sentAnewPath(applicationId, sent.answer.version));
   if (sent.http === 401 || sent.http === 404) need(sent, url);
-  return { outcome: outcomeOf(sent), message: sent.message };
+  return { outcome: getOutcome(sent), message: sent.message };
 }

@@ -2,14 +2,14 @@ import { Form, redirect, useNavigation } from "react-router";
 import { m } from "#messages";
 import { formText } from "../../../../contract/field-values.ts";
 import { need, type PageAction } from "../../../../contract/page.ts";
-import { idOf } from "../../../../contract/page-meta.ts";
+import { getId } from "../../../../contract/page-meta.ts";
 import { Button } from "../../../../ui/actions/button.tsx";
 import { Details } from "../../../../ui/display/details.tsx";
 import { TextArea } from "../../../../ui/fields/text-field.tsx";
 import { Fields } from "../../../../ui/forms/form.tsx";
 import { withdrawnPath } from "../../summary-address.ts";
 import { withdrawApplication } from "../application.calls.ts";
-import { type Outcome, outcomeOf } from "../review/outcome/outcome.ts";
+import { getOutcome, type Outcome } from "../review/outcome/outcome.ts";
 import { longestReason, summaryFields, summaryForms } from "./summary-fields.ts";
 
 interface WithdrawFormProps {
@@ -45,10 +45,10 @@ export function WithdrawForm({ wasRefused }: WithdrawFormProps) {
 /** Takes the application back and shows it as it is then; else says why it stands as it did. */
 export async function actOnWithdraw(page: PageAction<{ id: string }>): Promise<{ outcome: Outcome; message: string }> {
   const { api, form, params, url, language: lang } = page;
-  const applicationId = idOf(params.id);
+  const applicationId = getId(params.id);
   const body = { applicationId, reason: formText(form, summaryFields.reason), lang };
   const sent = await api.send(withdrawApplication, { body });
   if (sent.status === "accepted") throw redirect(withdrawnPath(applicationId));
   if (sent.http === 401 || sent.http === 404) need(sent, url);
-  return { outcome: outcomeOf(sent), message: sent.message };
+  return { outcome: getOutcome(sent), message: sent.message };
 }

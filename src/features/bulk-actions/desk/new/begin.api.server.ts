@@ -4,7 +4,7 @@ import { stepUpCode } from "../../../../contract/desk-ask.ts";
 import { deskEndpoint, type Endpoint } from "../../../../contract/endpoint.server.ts";
 import { fieldMessage } from "../../../../contract/field-errors.ts";
 import { accept, invalid, notAllowed, type Refusal, refuseWith, tooMany } from "../../../../contract/reply.ts";
-import { reachOf } from "../../../companies/policies.ts";
+import { getReach } from "../../../companies/policies.ts";
 import { askingOf } from "../../../desk-base/asking.server.ts";
 import { type DeskParts, doneBy } from "../../../desk-base/desk-parts.server.ts";
 import { mostRows, proofAbove } from "../../bulk-job.ts";
@@ -14,7 +14,7 @@ import { type Started, startJob } from "../../start-job.server.ts";
 import { causeText } from "../job-words.ts";
 import { type JobPreview, previewJobCall, startJobCall } from "../jobs.calls.ts";
 import { id, jobAnswer, previewAnswer, previewBody } from "../jobs.schema.ts";
-import { lackingFields, rightOf, tellJobs, wishOf } from "../tell-job.server.ts";
+import { getWish, lackingFields, rightOf, tellJobs } from "../tell-job.server.ts";
 
 const wrong = (path: string, code: string, message = fieldMessage(code)): Refusal =>
   invalid(m.contract_invalid_fields(), [{ path, code, message }]);
@@ -38,12 +38,12 @@ function previewEndpoint(parts: DeskParts): Endpoint {
     request: z.object({ body: previewBody }),
     answer: previewAnswer,
     async handle({ body }, context) {
-      const wish = await wishOf(platform.database.db, body, context.identity.rights);
+      const wish = await getWish(platform.database.db, body, context.identity.rights);
       if ("status" in wish) return wish;
       const right = rightOf[wish.work.kind];
       if (!context.may(right)) return notAllowed(m.contract_not_allowed(), right);
-      const aliasOf = (code: string) => m.desk_acts_alias({ code });
-      const preparing = { ...askingOf(context, right), staffId: context.identity.staffId, aliasOf };
+      const getAlias = (code: string) => m.desk_acts_alias({ code });
+      const preparing = { ...askingOf(context, right), staffId: context.identity.staffId, getAlias };
       const previewed = await previewJob(platform, siteName, preparing, wish);
       if (previewed.status === "lacking") return lackingFields(previewed, "act.");
       if (previewed.status === "refused") {
@@ -86,7 +86,7 @@ function startEndpoint({ platform }: DeskParts): Endpoint {
     async handle({ body: { previewId: id, count, releaseAt, withStarred = false } }, context) {
       const { identity, language } = context;
       const { staffId, isProved, rights } = identity;
-      const seeing = { staffId, reach: reachOf(rights, "candidate.act") };
+      const seeing = { staffId, reach: getReach(rights, "candidate.act") };
       // Anyone who reaches its applications no longer starts nothing.
       if ((await readJob(platform, seeing, id)) === null)
         return refusedStart({ status: "refused", code: "preview-over" });

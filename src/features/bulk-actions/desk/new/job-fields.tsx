@@ -6,7 +6,7 @@ import { SelectField } from "../../../../ui/fields/select-field.tsx";
 import { TextArea, TextField } from "../../../../ui/fields/text-field.tsx";
 import { extendedFormCode } from "../../../applications/application.ts";
 import { LeaveFields, PlaceFields } from "../../../decisions/desk/decide/when-and-where.tsx";
-import { errorOf, type Refused } from "../../../identity/desk/refusal.tsx";
+import { findError, type Refused } from "../../../identity/desk/refusal.tsx";
 import type { NewJobData, Typed } from "./new-job.ts";
 
 export interface JobFieldsProps {
@@ -57,7 +57,7 @@ export function JobFields(props: JobFieldsProps) {
           type="date"
           label={m.desk_acts_due()}
           defaultValue={props.typed["dueOn"]}
-          error={errorOf(props.refused, "act.dueOn")}
+          error={findError(props.refused, "act.dueOn")}
         />
       )}
       <LeaveFields typed={props.typed} refused={props.refused} />
@@ -77,7 +77,7 @@ function ChoiceFields({ data, typed, refused }: JobFieldsProps) {
         label={m.desk_acts_reason()}
         placeholder={m.desk_acts_choose()}
         defaultValue={typed["reasonId"]}
-        error={errorOf(refused, "act.reasonId")}
+        error={findError(refused, "act.reasonId")}
         options={reasons.map(({ id, name }) => ({ value: String(id), label: name[getLocale()] }))}
       />
     );
@@ -91,7 +91,7 @@ function ChoiceFields({ data, typed, refused }: JobFieldsProps) {
         label={m.desk_acts_phase()}
         placeholder={m.desk_acts_choose()}
         defaultValue={typed["phaseId"] ?? String(likelyPhaseId ?? "")}
-        error={errorOf(refused, "act.phaseId")}
+        error={findError(refused, "act.phaseId")}
         options={phases.map(({ id, name }) => ({ value: String(id), label: name }))}
       />
       {kind === "ask" && (
@@ -101,7 +101,7 @@ function ChoiceFields({ data, typed, refused }: JobFieldsProps) {
           label={m.desk_acts_form()}
           placeholder={m.desk_acts_choose()}
           defaultValue={typed["formCode"]}
-          error={errorOf(refused, "act.formCode")}
+          error={findError(refused, "act.formCode")}
           hint={m.desk_acts_form_hint()}
           options={[
             { value: extendedFormCode, label: m.desk_acts_form_extended() },
@@ -132,7 +132,7 @@ function BothTexts({ data, typed, refused, names: [id, en], path }: BothTextsPro
         hint={data.kind === "move-back" ? m.desk_acts_words_hint_back() : ofReason}
         rows={4}
         defaultValue={typed[id]}
-        error={errorOf(refused, `${path}.id`) ?? errorOf(refused, path)}
+        error={findError(refused, `${path}.id`) ?? findError(refused, path)}
       />
       <TextArea
         name={en}
@@ -141,7 +141,7 @@ function BothTexts({ data, typed, refused, names: [id, en], path }: BothTextsPro
         label={isWords ? m.desk_jobs_words_en() : m.desk_jobs_next_en()}
         rows={4}
         defaultValue={typed[en]}
-        error={errorOf(refused, `${path}.en`)}
+        error={findError(refused, `${path}.en`)}
       />
     </>
   );
@@ -176,7 +176,7 @@ function ExportFields({ typed, refused }: JobFieldsProps) {
         label={m.desk_jobs_reason()}
         hint={m.desk_jobs_reason_hint()}
         defaultValue={typed["reason"]}
-        error={errorOf(refused, "export.reason")}
+        error={findError(refused, "export.reason")}
       />
       <p>{m.desk_jobs_columns_note()}</p>
     </>

@@ -92,7 +92,7 @@ const names = [
 const typedIn = (form: FormData): Typed => Object.fromEntries(names.map((name) => [name, formText(form, name).trim()]));
 
 /** A day and a time of Jakarta's clocks as the wire writes moments; undefined where no day is told. */
-function momentOf(day = "", time = ""): string | undefined {
+function findMoment(day = "", time = ""): string | undefined {
   return day === "" ? undefined : `${day}T${time === "" ? "07:00" : time}:00+07:00`;
 }
 
@@ -109,12 +109,12 @@ function actIn(typed: Typed) {
     ...{ kind: typed["kind"], phaseId: orNoNumber(typed["phaseId"]), reasonId: orNoNumber(typed["reasonId"]) },
     ...{ words: said(typed["wordsId"], typed["wordsEn"]), nextStep: said(typed["nextId"], typed["nextEn"]) },
     ...{ dueOn: orAbsent(typed["dueOn"]), place: orAbsent(typed["place"]), formCode: orAbsent(typed["formCode"]) },
-    at: momentOf(typed["day"], typed["time"]),
+    at: findMoment(typed["day"], typed["time"]),
   };
 }
 
 /** The body that a form means. */
-function bodyOf(typed: Typed) {
+function getBody(typed: Typed) {
   const ids = orAbsent(typed["ids"])?.split(",").map(Number);
   const whom = ids === undefined ? { query: typed["list"] ?? "" } : { ids };
   if (typed["kind"] === "share") return { share: { withCv: typed["withCv"] === "on" }, ...whom };
@@ -134,7 +134,7 @@ function previewIn(form: FormData): JobPreview | null {
 async function start({ api, form }: PageAction<unknown>, typed: Typed): Promise<NewJobOutcome> {
   const preview = previewIn(form);
   const count = Number(formText(form, "count").replaceAll(/[.,\s]/g, "")) || 0;
-  const releaseAt = momentOf(typed["leaveDay"], typed["leaveTime"]);
+  const releaseAt = findMoment(typed["leaveDay"], typed["leaveTime"]);
   const withStarred = formText(form, "withStarred") === "on";
   const body = { previewId: preview?.previewId ?? 0, count, releaseAt, withStarred };
   const sent = await api.send(startJobCall, { body });
@@ -151,7 +151,7 @@ export async function act(page: PageAction<unknown>): Promise<NewJobOutcome> {
   const refused = ({ message, errors }: Refused): NewJobOutcome => {
     return { status: "refused", preview: null, typed, message, errors };
   };
-  const body = bodyOf(typed);
+  const body = getBody(typed);
   const parsed = previewBody.safeParse(body);
   if (!parsed.success) {
     return refused({ message: m.contract_invalid_fields(), errors: fieldErrors(parsed.error, body, language) });

@@ -1,7 +1,7 @@
 import { m } from "#messages";
 import { formText } from "../../../../contract/field-values.ts";
 import type { PageAction, PageRequest } from "../../../../contract/page.ts";
-import { idOf } from "../../../../contract/page-meta.ts";
+import { getId } from "../../../../contract/page-meta.ts";
 import { needed } from "../../../desk-base/desk-page.ts";
 import { type RowState, rowStates } from "../../bulk-job.ts";
 import { type JobAnswer, type JobRows, jobCall, jobRowsCall, stopJobCall, undoJobCall } from "../jobs.calls.ts";
@@ -20,7 +20,7 @@ export interface JobData {
 
 /** A job, how far it is, and a page of its rows. */
 export async function load({ api, params, url, now }: PageRequest<Params>): Promise<JobData> {
-  const path = { id: idOf(params.id) };
+  const path = { id: getId(params.id) };
   const asked = url.searchParams.get("state");
   const only = rowStates.find((state) => state === asked) ?? null;
   const cursor = url.searchParams.get("cursor") ?? undefined;
@@ -36,7 +36,7 @@ export interface JobOutcome {
 
 /** Stops a job, or takes back what it holds. */
 export async function act({ api, form, params }: PageAction<Params>): Promise<JobOutcome> {
-  const path = { id: idOf(params.id) };
+  const path = { id: getId(params.id) };
   const isUndo = formText(form, "intent") === "undo";
   const sent = await api.send(isUndo ? undoJobCall : stopJobCall, { path });
   if (sent.status === "refused") return { tone: "danger", message: sent.message };

@@ -15,7 +15,7 @@ export function madeOf({ chosen, counts }: JobAnswer): { made: number; total: nu
   return { made: chosen - counts.waiting, total: chosen };
 }
 
-function stepsOf(job: JobAnswer): Step[] {
+function getSteps(job: JobAnswer): Step[] {
   const { made, total } = madeOf(job);
   const begin = [
     { name: m.desk_jobs_step_preview(), note: timeText(job.previewedAt) },
@@ -40,15 +40,15 @@ function stepsOf(job: JobAnswer): Step[] {
 const order = ["preview", "running", "held", "releasing"];
 
 /** The step that a job is at, from 0. */
-function placeOf({ state }: JobAnswer, steps: readonly Step[]): number {
+function getPlace({ state }: JobAnswer, steps: readonly Step[]): number {
   const place = order.indexOf(state);
   return place < 0 ? steps.length - 1 : place;
 }
 
 /** How far a job is, on its way. */
 export function Steps({ job }: { readonly job: JobAnswer }) {
-  const steps = stepsOf(job);
-  const place = placeOf(job, steps);
+  const steps = getSteps(job);
+  const place = getPlace(job, steps);
   return (
     <ol className={styles.steps} aria-label={m.desk_jobs_steps()}>
       {steps.map(({ name, note }, index) => (

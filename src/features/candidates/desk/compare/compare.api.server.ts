@@ -8,8 +8,8 @@ import type { Platform } from "../../../../platform/platform.ts";
 import { askingOf, limited } from "../../../desk-base/asking.server.ts";
 import { criteriaTold, sentAnswer } from "../../../scorecards/desk/scorecards.schema.ts";
 import { wireCriterion, wireSent } from "../../../scorecards/desk/wire-scorecard.server.ts";
-import { sentScorecardsOf } from "../../../scorecards/read-scorecards.server.ts";
-import { criteriaOf } from "../../../vacancies/criteria/criteria.queries.server.ts";
+import { getSentScorecards } from "../../../scorecards/read-scorecards.server.ts";
+import { listCriteria } from "../../../vacancies/criteria/criteria.queries.server.ts";
 import { type Compared, compareCandidates } from "../../page/compare.server.ts";
 import { isLimited } from "../../see-person.server.ts";
 import { compareQuery, rowAnswer } from "../applicants.schema.ts";
@@ -22,8 +22,8 @@ addFieldMessages({ "too-few": m.desk_applicants_compare_few, "too-many": m.desk_
 async function tell({ database: { db } }: Platform, context: RequestContext<"staff">, compared: readonly Compared[]) {
   const { identity, language } = context;
   const there = compared.flatMap(({ row }) => (row.who.kind === "gone" ? [] : [row.id]));
-  const cards = await sentScorecardsOf(db, there, identity.staffId);
-  const criteria = await criteriaOf(db, compared[0]?.row.vacancy.id ?? 0);
+  const cards = await getSentScorecards(db, there, identity.staffId);
+  const criteria = await listCriteria(db, compared[0]?.row.vacancy.id ?? 0);
   return {
     data: compared.map(({ row, resume, answers }) => {
       const sent = cards.get(row.id);

@@ -106,7 +106,7 @@ const facts: readonly Fact[] = [
 ];
 
 /** What any of them was asked, each question once however often it was edited; the newest words. */
-function questionsOf(compared: ComparedApplicants): { id: number; words: string }[] {
+function getQuestions(compared: ComparedApplicants): { id: number; words: string }[] {
   const newest = new Map<number, One["answers"][number]>();
   for (const answer of compared.flatMap(({ answers }) => answers)) {
     const before = newest.get(answer.questionId);
@@ -155,7 +155,7 @@ function Table({ compared, criteria }: TableProps) {
               ))}
             </tr>
           ))}
-          {questionsOf(compared).map((question) => (
+          {getQuestions(compared).map((question) => (
             <tr key={question.id}>
               <th scope="row">{question.words}</th>
               {compared.map((one) => (

@@ -4,9 +4,9 @@ import type { Portal } from "../../../../../tests/support/applicants.ts";
 import { anApplication, applyingOfTest } from "../../../../../tests/support/applications.ts";
 import { type AtDesk, type DeskOfTest, deskOfTest } from "../../../../../tests/support/desk.ts";
 import {
+  getRows,
   type ListedApplications,
   listedApplications,
-  rowsOf,
 } from "../../../../../tests/support/listed-applications.ts";
 
 let portal: Portal;
@@ -28,8 +28,8 @@ const compare = (who: AtDesk, ids: readonly unknown[]) => who.send("GET", `compa
 test("two to four of a vacancy stand side by side in the order they were asked for, and each is a page that was seen", async () => {
   const [one = 0, two = 0, three = 0] = four.ids;
   const answer = await compare(recruiter, [three, one, two]);
-  expect(rowsOf(answer).map(({ row }) => Object(row).id)).toEqual([three, one, two]);
-  expect(rowsOf(answer)[0]).toMatchObject({ resume: { educations: [{ startYear: 2018 }] } });
+  expect(getRows(answer).map(({ row }) => Object(row).id)).toEqual([three, one, two]);
+  expect(getRows(answer)[0]).toMatchObject({ resume: { educations: [{ startYear: 2018 }] } });
   const looks = await db().selectFrom("looks").select("what").execute();
   expect(looks).toEqual([{ what: "page" }, { what: "page" }, { what: "page" }]);
 });

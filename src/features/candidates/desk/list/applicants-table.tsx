@@ -107,17 +107,17 @@ export function ApplicantsTable(props: TableProps) {
   const { scroller, from, to, above, below, isMeasured, virtual } = frame;
   const { current, setCurrent, goTo } = useCursor(frame);
   const selection = useSelection({ rows: loaded.rows, total: list.total, query: listOf(vacancyId, search) });
-  const pathOf = (index: number) => {
+  const findPath = (index: number) => {
     const row = loaded.rows[index];
     return row === undefined ? null : applicantPath(row.id, vacancyId, search);
   };
   const star = (index: number, stars: number) => void keepStars(loaded, index, stars);
   const { undo, message } = useUndo();
-  const placeOf = (index: number) => {
+  const findPlace = (index: number) => {
     const row = loaded.rows[index];
     return row === undefined || row.who.kind === "gone" ? null : { id: row.id, list: listOf(vacancyId, search) };
   };
-  useTableKeys({ current, count: loaded.rows.length, selection, goTo, pathOf, star, placeOf, undo });
+  useTableKeys({ current, count: loaded.rows.length, selection, goTo, findPath, star, findPlace, undo });
   return (
     <div className={styles.main}>
       <section ref={scroller} className={styles.scroll} aria-label={m.desk_applicants_nav()}>

@@ -4,9 +4,9 @@ import type { Portal } from "../../../../../tests/support/applicants.ts";
 import { applyingOfTest } from "../../../../../tests/support/applications.ts";
 import { type AtDesk, type DeskOfTest, deskOfTest } from "../../../../../tests/support/desk.ts";
 import {
+  getRows,
   type ListedApplications,
   listedApplications,
-  rowsOf,
 } from "../../../../../tests/support/listed-applications.ts";
 import { idOfCode } from "../../../reference-data/master-data.server.ts";
 import { candidateSorts } from "../../candidate.ts";
@@ -29,14 +29,14 @@ beforeAll(async () => {
 });
 beforeEach(() => six.restore());
 
-const idsOf = (answer: { body: Record<string, unknown> }) => rowsOf(answer).map(({ id }) => id);
+const getIds = (answer: { body: Record<string, unknown> }) => getRows(answer).map(({ id }) => id);
 
 describe("a list", () => {
   test("is of the recruiter's own companies, exact in its total, and of nobody else's", async () => {
     const answer = await recruiter.send("GET", "applications");
     expect(answer.http).toBe(200);
     expect(answer.body).toMatchObject({ total: 6, totalIsMore: false, next: null });
-    expect(new Set(idsOf(answer))).toEqual(new Set(six.ids));
+    expect(new Set(getIds(answer))).toEqual(new Set(six.ids));
     const elsewhere = await desk.as({ role: "recruiter", companyIds: [] });
     expect((await elsewhere.send("GET", "applications")).body).toMatchObject({ data: [], total: 0 });
     expect((await elsewhere.send("GET", `applications?vacancyId=${six.vacancyId}`)).body).toMatchObject({
@@ -79,7 +79,7 @@ describe("a list", () => {
         for (let page = 0; page < 4; page++) {
           const answer = await recruiter.send("GET", `applications?sort=${way}${sort}&limit=2${cursor}`);
           expect(answer.http).toBe(200);
-          seen.push(...idsOf(answer));
+          seen.push(...getIds(answer));
           const { next } = answer.body;
           if (next === null) break;
           cursor = `&cursor=${String(next)}`;
@@ -95,7 +95,7 @@ describe("a list", () => {
     const first = await recruiter.send("GET", "applications?sort=-score&limit=3");
     await six.change(six.ids[5] ?? 0, { score: 0 });
     const second = await recruiter.send("GET", `applications?sort=-score&limit=5&cursor=${String(first.body["next"])}`);
-    expect(idsOf(second)).toEqual([six.ids[2], six.ids[1], six.ids[5], six.ids[0]]);
+    expect(getIds(second)).toEqual([six.ids[2], six.ids[1], six.ids[5], six.ids[0]]);
   });
 
   test.each([
@@ -136,7 +136,7 @@ describe("filters", () => {
     expect((await recruiter.send("GET", "applications?stars=1,2")).body).toMatchObject({ total: 4 });
     expect((await recruiter.send("GET", "applications?stars=1&stars=2&scoreFrom=50")).body).toMatchObject({ total: 2 });
     const { body } = await recruiter.send("GET", "applications/facets?stars=1&scoreFrom=50");
-    const facets = rowsOf({ body });
+    const facets = getRows({ body });
     const stars = facets.find(({ name }) => name === "stars");
     expect(stars?.["values"]).toEqual(
       expect.arrayContaining([
@@ -176,11 +176,11 @@ test("tabs count exactly and say how many are late, each as the list has it unde
   await six.change(two, { tab: screening, phase_id: screening, due_on: "2099-01-01" });
   await six.change(three, { tab: -1, due_on: null });
   const { body } = await recruiter.send("GET", `applications/tabs?vacancyId=${six.vacancyId}`);
-  const tabs = rowsOf({ body });
+  const tabs = getRows({ body });
   expect(tabs.find(({ tab }) => tab === screening)).toMatchObject({ count: 2, late: 1, name: "Seleksi berkas" });
   expect(tabs.at(-1)).toMatchObject({ tab: "ended", count: 1, name: null });
   await six.change(one, { stars: 3 });
-  const filtered = rowsOf(await recruiter.send("GET", "applications/tabs?stars=3"));
+  const filtered = getRows(await recruiter.send("GET", "applications/tabs?stars=3"));
   expect(filtered.find(({ tab }) => tab === screening)).toMatchObject({ count: 1, late: 1 });
   expect(filtered.at(-1)).toMatchObject({ tab: "ended", count: 0 });
   expect((await recruiter.send("GET", "applications?tab=ended")).body).toMatchObject({ total: 1 });

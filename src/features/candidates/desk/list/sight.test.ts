@@ -4,9 +4,9 @@ import type { Portal } from "../../../../../tests/support/applicants.ts";
 import { applyingOfTest } from "../../../../../tests/support/applications.ts";
 import { type AtDesk, type DeskOfTest, deskOfTest } from "../../../../../tests/support/desk.ts";
 import {
+  getRows,
   type ListedApplications,
   listedApplications,
-  rowsOf,
 } from "../../../../../tests/support/listed-applications.ts";
 import { idOfCode } from "../../../reference-data/master-data.server.ts";
 
@@ -34,7 +34,7 @@ describe("a hiring manager", () => {
     expect((await manager.send("GET", "applications")).body).toMatchObject({ total: 0 });
     await six.change(six.ids[4] ?? 0, { shared_at: new Date(), salary: 9_000_000, score: 80 });
     const answer = await manager.send("GET", "applications");
-    expect(rowsOf(answer)).toMatchObject([{ id: six.ids[4], isReduced: true, salary: null }]);
+    expect(getRows(answer)).toMatchObject([{ id: six.ids[4], isReduced: true, salary: null }]);
     expect(JSON.stringify(answer.body)).not.toMatch(/9000000|"salary","text/);
     for (const query of ["sort=salary", "salaryFrom=1", "salaryTo=9"]) {
       expect((await manager.send("GET", `applications?${query}`)).body["code"]).toBe("filter-forbidden");
@@ -77,7 +77,7 @@ describe("a blind vacancy (F39)", () => {
   test("is not searched by name, and by its code", async () => {
     await blind();
     expect((await recruiter.send("GET", "applications?q=dewi")).body).toMatchObject({ total: 0 });
-    const [row] = rowsOf(await recruiter.send("GET", "applications"));
+    const [row] = getRows(await recruiter.send("GET", "applications"));
     const { code } = Object(row?.["who"]);
     expect((await recruiter.send("GET", `applications?q=${String(code).toLowerCase()}`)).body).toMatchObject({
       total: 1,
@@ -88,7 +88,7 @@ describe("a blind vacancy (F39)", () => {
     await blind();
     const phase = (await idOfCode(db(), "recruitmentPhase", "online-test")) ?? 0;
     await six.change(six.ids[1] ?? 0, { tab: phase, phase_id: phase, name: "Terlihat" });
-    expect(rowsOf(await recruiter.send("GET", `applications?tab=${phase}`))).toMatchObject([
+    expect(getRows(await recruiter.send("GET", `applications?tab=${phase}`))).toMatchObject([
       { who: { kind: "named", name: "Terlihat" } },
     ]);
   });

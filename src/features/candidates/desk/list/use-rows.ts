@@ -72,7 +72,7 @@ interface List {
   query: string;
 }
 
-function comparePathOf(rows: readonly ApplicantRow[], ids: ReadonlySet<number>): string | null {
+function findComparePath(rows: readonly ApplicantRow[], ids: ReadonlySet<number>): string | null {
   if (ids.size < compared.least || ids.size > compared.most) return null;
   const vacancies = new Set(rows.filter(({ id }) => ids.has(id)).map(({ vacancy }) => vacancy.id));
   return vacancies.size === 1 ? `/staff/compare?ids=${[...ids].join(",")}` : null;
@@ -108,7 +108,7 @@ export function useSelection({ rows, total, query: list }: List): Selection {
     selectAll: () => setAll(true),
     onlyTicked: () => setAll(false),
     clear: () => tick(new Set(), 0),
-    comparePath: isAll ? null : comparePathOf(rows, ids),
+    comparePath: isAll ? null : findComparePath(rows, ids),
     jobPath(kind) {
       if (isAll) return newJobPath(kind, { ids: null, list });
       return ids.size > 0 && ids.size <= mostNamed ? newJobPath(kind, { ids: [...ids], list }) : null;

@@ -11,17 +11,17 @@ interface TableKeys {
   readonly selection: Selection;
   /** Shows a row and puts the cursor on it. */
   readonly goTo: (index: number) => void;
-  readonly pathOf: (index: number) => string | null;
+  readonly findPath: (index: number) => string | null;
   readonly star: (index: number, stars: number) => void;
   /** The application of a row that someone stands behind still, and the list that its page knows. */
-  readonly placeOf: (index: number) => { id: number; list: string } | null;
+  readonly findPlace: (index: number) => { id: number; list: string } | null;
   readonly undo: (applicationId: number) => void;
 }
 
 const focus = (selector: string) => document.querySelector<HTMLElement>(selector)?.focus();
 
 /** What keys do in the table (recruiting §8). */
-export function useTableKeys({ current, count, selection, goTo, pathOf, star, placeOf, undo }: TableKeys): void {
+export function useTableKeys({ current, count, selection, goTo, findPath, star, findPlace, undo }: TableKeys): void {
   const navigate = useNavigate();
   const at = (act: (index: number) => void) => () => {
     if (current !== null && current < count) act(current);
@@ -32,7 +32,7 @@ export function useTableKeys({ current, count, selection, goTo, pathOf, star, pl
   const mayDecide = useViewer().actions.includes("candidate.act");
   const ofPlace = (act: (place: { id: number; list: string }) => void) =>
     at((index) => {
-      const place = placeOf(index);
+      const place = findPlace(index);
       if (place !== null) act(place);
     });
   /** Prepares a job over what is selected, else a decision on the row that the cursor is on. */
@@ -52,7 +52,7 @@ export function useTableKeys({ current, count, selection, goTo, pathOf, star, pl
     ...(mayDecide && deciding),
     Escape: selection.clear,
     n: at((index) => {
-      const path = pathOf(index);
+      const path = findPath(index);
       if (path !== null) void navigate(`${path}${noteAnchor}`);
     }),
     j: step(1),
@@ -60,7 +60,7 @@ export function useTableKeys({ current, count, selection, goTo, pathOf, star, pl
     x: at(selection.toggle),
     "Shift+x": at(selection.toggleTo),
     Enter: at((index) => {
-      const path = pathOf(index);
+      const path = findPath(index);
       if (path !== null) void navigate(path);
     }),
     c: () => {

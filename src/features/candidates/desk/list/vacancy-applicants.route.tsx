@@ -1,7 +1,7 @@
 import { m } from "#messages";
 import { smallBody } from "../../../../contract/body-limits.ts";
 import { actInDesk, actOnServer, inDesk, onServer, type PageRequest } from "../../../../contract/page.ts";
-import { idOf, pageMeta } from "../../../../contract/page-meta.ts";
+import { getId, pageMeta } from "../../../../contract/page-meta.ts";
 import { actOnViews } from "../views/act-on-views.ts";
 import type { Route } from "./+types/vacancy-applicants.route";
 import { ApplicantsPage } from "./applicants-page.tsx";
@@ -9,7 +9,7 @@ import { loadApplicants } from "./load-applicants.ts";
 
 /** The applicants of one vacancy. */
 async function load(page: PageRequest<Route.LoaderArgs["params"]>) {
-  return loadApplicants(page, idOf(page.params.id));
+  return loadApplicants(page, getId(page.params.id));
 }
 
 export const loader = onServer(load);

@@ -1,5 +1,5 @@
 import type { PageAction } from "../../../../contract/page.ts";
-import { idOf } from "../../../../contract/page-meta.ts";
+import { getId } from "../../../../contract/page-meta.ts";
 import { undoActCall } from "../../../decisions/desk/acts.calls.ts";
 import { actOnNote, isNoteAct, type NoteOutcome } from "../../../notes/desk/act-on-note.ts";
 import { type AskOutcome, actOnAsk, askAct } from "../../../scorecards/desk/panel/act-on-ask.ts";
@@ -21,7 +21,7 @@ export const undoAct = "undo";
 /** Stars, sharing, uncovering, notes, asking for scorecards: what the page's forms do. */
 export async function actOnCandidate(asked: PageAction<{ id: string }>): Promise<ActOutcome> {
   const { api, form, params } = asked;
-  const path = { id: idOf(params.id) };
+  const path = { id: getId(params.id) };
   const act = form.get("intent") === undoAct ? undoAct : String(form.get("act") ?? "");
   if (isNoteAct(act)) return { act, message: null, note: await actOnNote(act, asked) };
   if (act === askAct) return { act, message: null, ask: await actOnAsk(asked) };

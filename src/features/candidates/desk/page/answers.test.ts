@@ -3,14 +3,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import type { Portal } from "../../../../../tests/support/applicants.ts";
 import type { AtDesk, DeskOfTest } from "../../../../../tests/support/desk.ts";
 import { readOf } from "../../../../../tests/support/desk-vacancies.ts";
-import { rowsOf } from "../../../../../tests/support/listed-applications.ts";
+import { getRows } from "../../../../../tests/support/listed-applications.ts";
 import {
   anAnswerer,
   anAskingVacancy,
   ask,
   askingOfTest,
-  bodyOf,
   questionsOfEachKind,
+  toBody,
 } from "../../../../../tests/support/questions.ts";
 import { withdrawOpenApplications } from "../../../applications/personal-data.server.ts";
 
@@ -47,18 +47,18 @@ beforeEach(async () => {
   await db().deleteFrom("limit_counts").execute();
 });
 
-const answersOf = async (who: AtDesk, id: number) => (await who.send("GET", `applications/${id}`)).body["answers"];
+const getAnswers = async (who: AtDesk, id: number) => (await who.send("GET", `applications/${id}`)).body["answers"];
 
 describe("a candidate's answers", () => {
   test("stand on the page in the order and the words in which they were asked, a missed must marked", async () => {
-    expect(await answersOf(recruiter, bad)).toMatchObject([
+    expect(await getAnswers(recruiter, bad)).toMatchObject([
       { words: "Bersedia bergiliran?", text: "Tidak", isMet: false, must: "harus: Ya" },
       { words: "Sertifikat K3?", text: "Belum", isMet: false, must: "harus: Ya" },
       { words: "Alat apa?", text: null, isMet: false, must: "harus semua: Forklift dan Reach truck" },
       { words: "Berapa tahun?", text: "1", isMet: false, must: "minimal 3" },
       { words: "WMS apa?", text: null, isMet: null, must: null },
     ]);
-    const met = Object(await answersOf(recruiter, good));
+    const met = Object(await getAnswers(recruiter, good));
     expect(met.map(({ isMet }: { isMet: boolean | null }) => isMet)).toEqual([true, true, true, true, null]);
     expect(met[4]).toMatchObject({ text: secret, isHidden: false });
   });
@@ -70,7 +70,7 @@ describe("a candidate's answers", () => {
 
   test("are found by how many musts they miss, and sorted by it", async () => {
     const list = async (query: string) =>
-      rowsOf(await recruiter.send("GET", `applications?vacancyId=${vacancy.id}&${query}`)).map(({ id }) => id);
+      getRows(await recruiter.send("GET", `applications?vacancyId=${vacancy.id}&${query}`)).map(({ id }) => id);
     expect(await list("must=none")).toEqual([good]);
     expect(await list("must=more")).toEqual([bad]);
     expect(await list("must=one")).toEqual([]);
@@ -80,7 +80,7 @@ describe("a candidate's answers", () => {
 
   test("keep their words and marks when the question is edited, and stand beside those to the newer one", async () => {
     const { questions } = await readOf(recruiter, vacancy.id);
-    const [first, ...rest] = questions.map(bodyOf);
+    const [first, ...rest] = questions.map(toBody);
     await ask(recruiter, vacancy.id, [
       { ...first, words: { id: "Bersedia malam?", en: "" }, must: { values: [false] } },
       ...rest,
@@ -93,7 +93,7 @@ describe("a candidate's answers", () => {
       now.map(({ id }, place) => ({ questionId: id, value: given[place] })),
     );
     const later = Number(sent.body["applicationId"]);
-    const compared = rowsOf(await recruiter.send("GET", `compare?ids=${good},${later}`));
+    const compared = getRows(await recruiter.send("GET", `compare?ids=${good},${later}`));
     expect(compared.map(({ answers }) => Object(answers)[0])).toEqual([
       expect.objectContaining({ questionId: vacancy.ids[0], version: 1, words: "Bersedia bergiliran?", isMet: true }),
       expect.objectContaining({ questionId: vacancy.ids[0], version: 2, words: "Bersedia malam?", isMet: true }),
@@ -108,18 +108,18 @@ describe("of whom it is hidden who they are", () => {
     expect(JSON.stringify(page.body)).not.toMatch(/dewi|lestari/i);
     expect(Object(page.body["answers"])[4]).toMatchObject({ text: null, isHidden: true });
     expect(Object(page.body["answers"])[0]).toMatchObject({ text: "Ya", isHidden: false });
-    const unanswered = Object(await answersOf(recruiter, bad));
+    const unanswered = Object(await getAnswers(recruiter, bad));
     expect(unanswered[4]).toMatchObject({ text: null, isHidden: false });
     const both = await recruiter.send("GET", `compare?ids=${good},${bad}`);
     expect(JSON.stringify(both.body)).not.toMatch(/dewi|lestari/i);
     const listed = await recruiter.send("GET", `applications?vacancyId=${vacancy.id}&q=Dewi`);
-    expect(rowsOf(listed)).toEqual([]);
+    expect(getRows(listed)).toEqual([]);
   });
 
   test("it is shown once they are uncovered", async () => {
     await setBlind(true);
     await recruiter.send("POST", `applications/${good}/reveal`, { body: { reason: "Perlu dihubungi segera." } });
-    expect(Object(await answersOf(recruiter, good))[4]).toMatchObject({ text: secret, isHidden: false });
+    expect(Object(await getAnswers(recruiter, good))[4]).toMatchObject({ text: secret, isHidden: false });
   });
 });
 
@@ -131,7 +131,7 @@ test("hiring managers read the answers of whom they are shown, and of nobody els
     .set({ shared_at: new Date() })
     .where("application_id", "=", bad)
     .execute();
-  expect(await answersOf(manager, bad)).toMatchObject([{ text: "Tidak", isMet: false }, {}, {}, {}, {}]);
+  expect(await getAnswers(manager, bad)).toMatchObject([{ text: "Tidak", isMet: false }, {}, {}, {}, {}]);
 });
 
 test("of who took the use of the data back nothing of it is told or counted", async () => {

@@ -15,7 +15,7 @@ import type { CandidateAnswer } from "./page.calls.ts";
 
 const choices = [0, 1, 2, 3] as const;
 
-const nameOf = (stars: number) =>
+const getName = (stars: number) =>
   stars === 0 ? m.desk_applicants_stars_none() : m.desk_applicants_stars_of({ stars });
 
 /** None to three stars, of which one is chosen. */
@@ -32,7 +32,7 @@ function StarsChoice({ stars }: { readonly stars: number }) {
             name="stars"
             value={choice}
             defaultChecked={choice === stars}
-            aria-label={nameOf(choice)}
+            aria-label={getName(choice)}
           />
           <Icon name={choice === 0 ? "x" : choice <= stars ? "star-filled" : "star"} size={18} />
         </label>

@@ -60,7 +60,7 @@ function personFacts(person: CandidateAnswer["person"]): Fact[] {
   });
 }
 
-function factsOf({ row, person }: CandidateAnswer): Fact[] {
+function getFacts({ row, person }: CandidateAnswer): Fact[] {
   const told = (name: string, value: string | null): Fact[] => (value === null ? [] : [{ name, value }]);
   return [
     { name: m.desk_applicants_col_score(), value: <Score score={row.score} reasons={row.reasons} /> },
@@ -85,7 +85,7 @@ export function CandidateFacts({ page }: { readonly page: CandidateAnswer }) {
     <div className={styles.head}>
       {page.person.hasPhoto && <Photo key={page.row.id} id={page.row.id} />}
       <dl className={styles.facts}>
-        {factsOf(page).map(({ name, value }) => (
+        {getFacts(page).map(({ name, value }) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>{value}</dd>

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import type { Api, Sent } from "../../../../contract/client.ts";
 import type { PageRequest } from "../../../../contract/page.ts";
-import { idOf } from "../../../../contract/page-meta.ts";
+import { getId } from "../../../../contract/page-meta.ts";
 import { jakartaDay } from "../../../../i18n/calendar.ts";
 import { getActs, type HeldAnswer } from "../../../decisions/desk/acts.calls.ts";
 import { needed } from "../../../desk-base/desk-page.ts";
@@ -44,7 +44,7 @@ export interface CandidateData {
 
 /** What the page of an application shows. Nothing is fetched ahead of being opened. */
 export async function loadCandidate({ api, params, url, now }: PageRequest<{ id: string }>): Promise<CandidateData> {
-  const id = idOf(params.id);
+  const id = getId(params.id);
   if (!Number.isSafeInteger(id) || id < 1) throw data({ code: "not-found" }, { status: 404 });
   const part = parts.find((each) => each === url.searchParams.get("part")) ?? "application";
   const { page, list } = await openPage(api, id, url.searchParams.get("list") ?? "");
@@ -65,12 +65,12 @@ export async function loadCandidate({ api, params, url, now }: PageRequest<{ id:
   ]);
   return {
     ...{ page, part, list, today: jakartaDay(now) },
-    snapshot: answerOf(snapshot),
-    star: answerOf(star)?.data ?? [],
-    form: answerOf(form)?.data ?? null,
-    held: answerOf(standing)?.held ?? null,
-    notes: answerOf(notes),
-    scorecards: answerOf(scorecards),
+    snapshot: findAnswer(snapshot),
+    star: findAnswer(star)?.data ?? [],
+    form: findAnswer(form)?.data ?? null,
+    held: findAnswer(standing)?.held ?? null,
+    notes: findAnswer(notes),
+    scorecards: findAnswer(scorecards),
   };
 }
 
@@ -82,7 +82,7 @@ async function openPage(api: Api, id: number, list: string): Promise<Pick<Candid
 }
 
 /** What was answered; null for what was not asked. */
-const answerOf = <Answer>(sent: Sent<Answer> | null): Answer | null => (sent === null ? null : needed(sent));
+const findAnswer = <Answer>(sent: Sent<Answer> | null): Answer | null => (sent === null ? null : needed(sent));
 
 /** The newest notes, or those that are older than a page of them. */
 function notesAsked(id: number, { searchParams }: URL) {

@@ -4,9 +4,9 @@ import type { Portal } from "../../../../../tests/support/applicants.ts";
 import { applyingOfTest, aVacancy } from "../../../../../tests/support/applications.ts";
 import { type AtDesk, type DeskOfTest, deskOfTest } from "../../../../../tests/support/desk.ts";
 import {
+  getRows,
   type ListedApplications,
   listedApplications,
-  rowsOf,
 } from "../../../../../tests/support/listed-applications.ts";
 
 let portal: Portal;
@@ -32,7 +32,7 @@ beforeEach(async () => {
 
 const db = () => portal.platform.database.db;
 const get = (who: AtDesk, path: string, of = id) => who.send("GET", `applications/${of}${path}`);
-const entriesOf = async ({ id: staffId }: AtDesk) =>
+const listEntries = async ({ id: staffId }: AtDesk) =>
   (await db().selectFrom("trail_entries").select("action").where("actor_id", "=", staffId).execute()).map(
     ({ action }) => action,
   );
@@ -42,8 +42,8 @@ describe("a drawn page of a CV", () => {
     expect((await get(recruiter, "/cv-pages")).http).toBe(200);
     for (let turn = 0; turn < 3; turn += 1) expect((await get(colleague, "/cv-pages/1")).http).toBe(200);
     expect((await get(recruiter, "/cv-pages/1")).http).toBe(200);
-    expect(await entriesOf(recruiter)).toEqual(["candidate.cv-read"]);
-    expect(await entriesOf(colleague)).toEqual(["candidate.cv-read"]);
+    expect(await listEntries(recruiter)).toEqual(["candidate.cv-read"]);
+    expect(await listEntries(colleague)).toEqual(["candidate.cv-read"]);
   });
 
   test("is a look of each company that the same CV was sent to", async () => {
@@ -61,7 +61,7 @@ describe("a drawn page of a CV", () => {
     const elsewhere = await desk.as({ role: "recruiter", companyIds: [company_id] });
     expect((await get(recruiter, "/cv-pages")).http).toBe(200);
     expect((await get(elsewhere, "/cv-pages/1", other)).http).toBe(200);
-    expect(await entriesOf(elsewhere)).toEqual(["candidate.cv-read"]);
+    expect(await listEntries(elsewhere)).toEqual(["candidate.cv-read"]);
     const looks = db().selectFrom("looks").select("company_id").where("what", "=", "cv").orderBy("company_id");
     const companies = (await looks.execute()).map((look) => look.company_id);
     expect(companies).toEqual([two.companyId, company_id].toSorted((one, another) => one - another));
@@ -75,10 +75,10 @@ test("names beside something else are one entry a day and member, and a look in 
     expect((await get(recruiter, "/acts")).http).toBe(200);
     expect((await recruiter.send("POST", `applications/${id}/acts/preview`, { body })).http).toBe(200);
   }
-  expect(await entriesOf(recruiter)).toEqual(["candidates.listed"]);
+  expect(await listEntries(recruiter)).toEqual(["candidates.listed"]);
   expect(await db().selectFrom("looks").select("what").execute()).toEqual([{ what: "list" }]);
   expect((await get(colleague, "/acts")).http).toBe(200);
-  expect(await entriesOf(colleague)).toEqual(["candidates.listed"]);
+  expect(await listEntries(colleague)).toEqual(["candidates.listed"]);
 });
 
 describe("whoever comes up to the hourly limit of people", () => {
@@ -100,11 +100,11 @@ describe("whoever comes up to the hourly limit of people", () => {
       .where("id", "=", recruiter.id)
       .executeTakeFirstOrThrow();
     for (const who of [officer, another]) {
-      const told = rowsOf(await who.send("GET", "notices"));
+      const told = getRows(await who.send("GET", "notices"));
       expect(told).toMatchObject([{ kind: "pages-limited", by: name, applicationId: null, company: null }]);
     }
-    for (const who of [admin, recruiter, colleague]) expect(rowsOf(await who.send("GET", "notices"))).toEqual([]);
-    expect((await entriesOf(recruiter)).filter((action) => action === "candidate.pages-limited")).toHaveLength(1);
+    for (const who of [admin, recruiter, colleague]) expect(getRows(await who.send("GET", "notices"))).toEqual([]);
+    expect((await listEntries(recruiter)).filter((action) => action === "candidate.pages-limited")).toHaveLength(1);
   });
 
   test("counted each page that they opened, and of what else they read of one person only the first", async () => {

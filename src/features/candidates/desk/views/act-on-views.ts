@@ -12,11 +12,11 @@ export async function actOnViews({ api, form }: PageAction<unknown>): Promise<Vi
   const sent =
     forgets > 0
       ? await api.send(forgetViewCall, { path: { id: forgets } }, { ifMatch: Number(form.get("version")) })
-      : await api.send(keepViewCall, { body: newViewOf(form) });
+      : await api.send(keepViewCall, { body: getNewView(form) });
   return { message: sent.status === "accepted" ? null : (sent.errors[0]?.message ?? sent.message) };
 }
 
-function newViewOf(form: FormData) {
+function getNewView(form: FormData) {
   const company = Number(form.get("sharedWith"));
   const text = (name: string) => String(form.get(name) ?? "");
   return { name: text("name"), query: text("query"), columns: [], sharedWith: company > 0 ? company : null };

@@ -5,7 +5,7 @@ import { pathId } from "../../../../contract/path.schema.ts";
 import { accept, invalid, notFound, type Refusal, refuseWith, stale } from "../../../../contract/reply.ts";
 import type { RequestContext } from "../../../../contract/request-context.ts";
 import type { Platform } from "../../../../platform/platform.ts";
-import { type Reach, reachOf } from "../../../companies/policies.ts";
+import { getReach, type Reach } from "../../../companies/policies.ts";
 import {
   changeView,
   forgetView,
@@ -30,9 +30,9 @@ interface Keeping extends Keeper {
   reads: Reach;
 }
 
-function keeperOf({ identity: { staffId, rights } }: RequestContext<"staff">): Keeping {
-  const { companyIds, vacancyIds } = reachOf(rights, "view.keep");
-  return { staffId, companyIds, vacancyIds, reads: reachOf(rights, "candidate.read") };
+function getKeeper({ identity: { staffId, rights } }: RequestContext<"staff">): Keeping {
+  const { companyIds, vacancyIds } = getReach(rights, "view.keep");
+  return { staffId, companyIds, vacancyIds, reads: getReach(rights, "candidate.read") };
 }
 
 /** What an answer without a version of `If-Match` never reaches: such a call is refused before. */
@@ -108,7 +108,7 @@ export function viewEndpoints(platform: Platform): Endpoint[] {
       request: z.object({}),
       answer: viewsAnswer,
       async handle(_, context) {
-        const keeper = keeperOf(context);
+        const keeper = getKeeper(context);
         const views = await listViews(platform, keeper);
         return accept({ data: views.map((view) => wireView(view, keeper)) });
       },
@@ -117,7 +117,7 @@ export function viewEndpoints(platform: Platform): Endpoint[] {
       request: z.object({ body: newView }),
       answer: viewAnswer,
       async handle({ body }, context) {
-        const keeper = keeperOf(context);
+        const keeper = getKeeper(context);
         return queryFault(body.query, keeper) ?? answered(await keepView(platform, keeper, body), keeper);
       },
     }),
@@ -125,7 +125,7 @@ export function viewEndpoints(platform: Platform): Endpoint[] {
       request: z.object({ path, body: changedView }),
       answer: viewAnswer,
       async handle({ path: { id }, body }, context) {
-        const keeper = keeperOf(context);
+        const keeper = getKeeper(context);
         const version = context.ifMatch ?? noVersion;
         const fault = queryFault(body.query, keeper);
         return fault ?? answered(await changeView(platform, keeper, { ...body, id, version }), keeper);
@@ -135,7 +135,7 @@ export function viewEndpoints(platform: Platform): Endpoint[] {
       request: z.object({ path }),
       answer: z.null(),
       async handle({ path: { id } }, context) {
-        const keeper = keeperOf(context);
+        const keeper = getKeeper(context);
         const kept = await forgetView(platform, keeper, { id, version: context.ifMatch ?? noVersion });
         return kept.status === "kept" ? accept(null) : refused(kept, keeper);
       },

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Tx } from "../../../../platform/database/database.ts";
 import { type PackFault, PackFaults, type PackPart } from "../../../../platform/operations/content-pack/pack-part.ts";
-import { dayOf, packDay } from "../../../../platform/operations/content-pack/pack-values.ts";
+import { getDay, packDay } from "../../../../platform/operations/content-pack/pack-values.ts";
 import { type ReadPackFile, readEntries } from "../../../../platform/operations/content-pack/read-pack-file.ts";
 import { putLinks, type StoredLink } from "../../../vacancies/activity/put-links.queries.server.ts";
 import { vacancyIdsByCode } from "../../../vacancies/showing.queries.server.ts";
@@ -22,13 +22,13 @@ const linkFile = z.strictObject({
 
 type LinkFile = ReadPackFile<z.infer<typeof linkFile>>;
 
-function faultAt({ path, lineOf }: LinkFile, name: string, reason: string): PackFault {
-  return { path, line: lineOf([name]), reason: `${name}: ${reason}` };
+function faultAt({ path, getLine }: LinkFile, name: string, reason: string): PackFault {
+  return { path, line: getLine([name]), reason: `${name}: ${reason}` };
 }
 
 function storedLink({ code, mediaCode, platform, opens, expires }: LinkFile["values"], today: string): StoredLink {
-  const opens_at = dayBegins(dayOf(opens, today));
-  const expires_at = closingMoment(dayOf(expires, today));
+  const opens_at = dayBegins(getDay(opens, today));
+  const expires_at = closingMoment(getDay(expires, today));
   return { code, media_code: mediaCode, platform_id: platform, opens_at, expires_at };
 }
 
@@ -50,7 +50,7 @@ export const activityLinkPack: PackPart = {
   folder: "activity-links",
   read(files, today) {
     const links = readEntries(files, linkFile, [], "code");
-    const turned = links.filter(({ values: { opens, expires } }) => dayOf(expires, today) < dayOf(opens, today));
+    const turned = links.filter(({ values: { opens, expires } }) => getDay(expires, today) < getDay(opens, today));
     if (turned.length > 0) throw new PackFaults(turned.map((file) => faultAt(file, "expires", "this is before opens")));
     return { put: (tx) => put(tx, links, today) };
   },

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { Tx } from "../../../../platform/database/database.ts";
 import { markdownToHtml } from "../../../../platform/formats/rich-text.ts";
 import { type PackFault, PackFaults, type PackPart } from "../../../../platform/operations/content-pack/pack-part.ts";
-import { dayOf } from "../../../../platform/operations/content-pack/pack-values.ts";
+import { getDay } from "../../../../platform/operations/content-pack/pack-values.ts";
 import { type ReadPackFile, readEntries } from "../../../../platform/operations/content-pack/read-pack-file.ts";
 import { companiesBySlug } from "../../../companies/organisation.server.ts";
 import { tidySearch } from "../../../vacancies/close-vacancies.server.ts";
@@ -21,11 +21,11 @@ interface Entry {
   incoming: IncomingVacancy;
 }
 
-function faultAt({ path, lineOf }: VacancyFile, name: string, reason: string): PackFault {
-  return { path, line: lineOf([name]), reason: `${name}: ${reason}` };
+function faultAt({ path, getLine }: VacancyFile, name: string, reason: string): PackFault {
+  return { path, line: getLine([name]), reason: `${name}: ${reason}` };
 }
 
-function entryOf(file: VacancyFile, today: string): Entry {
+function getEntry(file: VacancyFile, today: string): Entry {
   const { values, sections } = file;
   const html = (name: (typeof vacancyTexts)[number]) => markdownToHtml(sections.get(name) ?? "");
   const incoming: IncomingVacancy = {
@@ -43,8 +43,8 @@ function entryOf(file: VacancyFile, today: string): Entry {
     employment: values.employmentType,
     salaryMin: values.salary?.min ?? null,
     salaryMax: values.salary?.max ?? null,
-    postedAt: dayBegins(dayOf(values.posted, today)),
-    endDay: dayOf(values.closes, today),
+    postedAt: dayBegins(getDay(values.posted, today)),
+    endDay: getDay(values.closes, today),
     openings: values.openings,
     replyDays: values.replyDays ?? null,
   };
@@ -79,8 +79,8 @@ async function put(tx: Tx, entries: readonly Entry[], today: string): Promise<Pu
 export const vacancyPack: PackPart = {
   folder: "vacancies",
   read(files, today) {
-    const entries = readEntries(files, vacancyFile, vacancyTexts, "code").map((file) => entryOf(file, today));
-    const early = entries.filter(({ file: { values } }) => dayOf(values.closes, today) < dayOf(values.posted, today));
+    const entries = readEntries(files, vacancyFile, vacancyTexts, "code").map((file) => getEntry(file, today));
+    const early = entries.filter(({ file: { values } }) => getDay(values.closes, today) < getDay(values.posted, today));
     if (early.length > 0)
       throw new PackFaults(early.map(({ file }) => faultAt(file, "closes", "this is before posted")));
     return { put: (tx) => put(tx, entries, today) };

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type TestPlatform, testPlatform } from "../../../../../tests/support/platform.ts";
-import { visitorsOf } from "../../../../../tests/support/visitor.ts";
+import { getVisitors } from "../../../../../tests/support/visitor.ts";
 import { migrations } from "../../../../app/migrations.ts";
 import { createRemember } from "../../../../platform/cache/remember.ts";
 import { importPack } from "../../../../platform/operations/content-pack/import-pack.server.ts";
@@ -10,11 +10,11 @@ import { fairPart } from "../../import/fair-part.server.ts";
 import { fairEndpoints } from "./fair.api.server.ts";
 
 let platform: TestPlatform;
-let visitor: ReturnType<typeof visitorsOf>;
+let visitor: ReturnType<typeof getVisitors>;
 let sample: string;
 beforeAll(async () => {
   platform = await testPlatform({ migrations });
-  visitor = visitorsOf(platform, createIdentify(platform), fairEndpoints(platform));
+  visitor = getVisitors(platform, createIdentify(platform), fairEndpoints(platform));
   sample = await readFile("content/sample/fair/bursa-karier-virtual.md", "utf8");
 });
 afterAll(() => platform.close());
@@ -74,7 +74,7 @@ describe("virtue-active", () => {
 
   test("is remembered by language and day, until a programme changes", async () => {
     const endpoints = fairEndpoints(platform, createRemember(platform.changes));
-    const remembering = visitorsOf(platform, createIdentify(platform), endpoints);
+    const remembering = getVisitors(platform, createIdentify(platform), endpoints);
     const told = async (lang: string) => {
       const { body } = await remembering({ isBrowser: false }).get(`virtue-active?lang=${lang}`);
       return body["name"];

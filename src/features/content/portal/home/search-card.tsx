@@ -12,7 +12,7 @@ import { VisuallyHidden } from "../../../../ui/layout/text.tsx";
 import { type Cloth, nilaCloth, sogaCloth } from "../../../../ui/patterns/cloth.ts";
 import { Kain } from "../../../../ui/patterns/kain.tsx";
 import { everything, listPath, names } from "../../../vacancies/portal/list/list-state.ts";
-import { stateOf } from "../../../vacancies/portal/list/use-list-form.ts";
+import { getState } from "../../../vacancies/portal/list/use-list-form.ts";
 import { VacancySearchInput } from "../../../vacancies/portal/vacancy-search-input.tsx";
 import { categoryName } from "../../../vacancies/vacancy-words.ts";
 import doorsStyles from "./doors.module.css";
@@ -32,7 +32,7 @@ export function SearchCard({ companies, functions }: HomeData["choices"]) {
               {...wiring}
               placeholder={m.home_search_example()}
               autoComplete="off"
-              searchNow={() => (form.current === null ? everything : stateOf(form.current))}
+              searchNow={() => (form.current === null ? everything : getState(form.current))}
             />
           )}
         </Field>

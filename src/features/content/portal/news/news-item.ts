@@ -1,7 +1,7 @@
 import type { Article, NewsArticle, Organization, WithContext } from "schema-dts";
 import { leadToOwnAddress, need, type PageRequest } from "../../../../contract/page.ts";
 import { pageAddress, siteRoot } from "../../../../contract/page-address.ts";
-import { idOf } from "../../../../contract/page-meta.ts";
+import { getId } from "../../../../contract/page-meta.ts";
 import { picturePath } from "../../../../contract/share-picture.ts";
 import { site } from "../../../../contract/site.ts";
 import { newsPath, readingMinutes } from "../../news/news.ts";
@@ -10,7 +10,7 @@ import { newsCardData, newsPicture } from "./news-card-data.ts";
 
 /** One item (R26) and others like it; 404 where there is none. */
 export async function load({ api, params, url, language, origin }: PageRequest<{ id: string }>) {
-  const id = idOf(params.id);
+  const id = getId(params.id);
   leadToOwnAddress(url, [newsPath(id)]);
   const sent = await api.send(getNews, { path: { id }, query: { lang: language } });
   const item = need(sent, url).data;

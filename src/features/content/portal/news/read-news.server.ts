@@ -17,20 +17,20 @@ import type { NewsCard, NewsItem } from "../content.calls.ts";
 /** Items that an article's page leads on to. */
 const mostRelated = 3;
 
-function cardOf({ id, type, title, summary, dye, pattern, published_at }: NewsCardRow): NewsCard {
+function getCard({ id, type, title, summary, dye, pattern, published_at }: NewsCardRow): NewsCard {
   return { id, type, title, summary, imageUrl: null, dye, pattern, publishedAt: wireMoment(published_at) };
 }
 
-async function itemsOf(db: Db, language: Language, rows: readonly NewsRow[]): Promise<NewsItem[]> {
+async function listItems(db: Db, language: Language, rows: readonly NewsRow[]): Promise<NewsItem[]> {
   const near = await nearestNews(
     db,
     rows.map(({ id }) => id),
     mostRelated,
   );
   const cards = await newsCards(db, [...new Set([...near.values()].flat())], language);
-  const byId = new Map(cards.map((card) => [card.id, cardOf(card)]));
+  const byId = new Map(cards.map((card) => [card.id, getCard(card)]));
   return rows.map((row) => ({
-    ...cardOf(row),
+    ...getCard(row),
     author: row.author,
     body: safeHtml(row.body, 2),
     related: (near.get(row.id) ?? []).flatMap((id) => byId.get(id) ?? []),
@@ -45,18 +45,18 @@ export async function readNewsPage(
 ): Promise<{ data: NewsItem[]; totalRows: number }> {
   const page = { offset: (pageNo - 1) * newsPerPage, limit: newsPerPage };
   const rows = await newsPage(db, language, tab, page);
-  return { data: await itemsOf(db, language, rows), totalRows: await countNews(db, tab) };
+  return { data: await listItems(db, language, rows), totalRows: await countNews(db, tab) };
 }
 
 /** The newest items of both types. */
 export async function readNewestNews(db: Db, language: Language, most: number): Promise<NewsItem[]> {
-  return itemsOf(db, language, await newsPage(db, language, "all", { offset: 0, limit: most }));
+  return listItems(db, language, await newsPage(db, language, "all", { offset: 0, limit: most }));
 }
 
 /** One item that is out, or null. */
 export async function readNewsItem(db: Db, language: Language, id: number): Promise<NewsItem | null> {
   const row = await newsById(db, id, language);
   if (row === undefined) return null;
-  const [item = null] = await itemsOf(db, language, [row]);
+  const [item = null] = await listItems(db, language, [row]);
   return item;
 }

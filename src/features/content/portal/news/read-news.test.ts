@@ -36,7 +36,7 @@ async function detail(id: number | string, language: "id" | "en" = "id") {
   return send("GET front-end/news-artikel-detail-page/{id}", { path: { id: String(id) }, language });
 }
 
-async function idOf(slug: string): Promise<number> {
+async function getId(slug: string): Promise<number> {
   return (await database.db.selectFrom("news").select("id").where("slug", "=", slug).executeTakeFirstOrThrow()).id;
 }
 
@@ -73,7 +73,7 @@ test.each([{ tab: "kabar" }, { page: "0" }, { page: "1.5" }, { page: "x" }])("%j
 });
 
 test("what is not out yet is in no list, on no page and related to nothing", async () => {
-  const id = await idOf(waiting.slug);
+  const id = await getId(waiting.slug);
   expect((await detail(id)).reply).toMatchObject({ http: 404, code: "not-found" });
   const { data } = await list();
   expect(data.flatMap((item) => [item.id, ...item.related.map((card) => card.id)])).not.toContain(id);
@@ -90,16 +90,16 @@ test("HTML that was written into the table by other hands is made safe", async (
   const body_id = "<p>Teks<script>alert(1)</script><img src=x onerror=alert(1)></p>";
   const planted = database.db.updateTable("news").set({ body_id }).where("slug", "=", "berita-9");
   await planted.execute();
-  const { data } = newsDetailAnswer.parse((await detail(await idOf("berita-9"))).answer);
+  const { data } = newsDetailAnswer.parse((await detail(await getId("berita-9"))).answer);
   expect(data.body).toBe("<p>Teks</p>");
 });
 
 test("an item comes with its text made safe, its day, and the three of its type that are nearest in time", async () => {
-  const one = newsDetailAnswer.parse((await detail(await idOf("artikel-1"))).answer).data;
+  const one = newsDetailAnswer.parse((await detail(await getId("artikel-1"))).answer).data;
   expect(one).toMatchObject({ type: "article", author: "Dewi", body: "<h2>Mulai</h2>\n<p><strong>Tebal</strong></p>" });
   expect(one.publishedAt).toBe(`${inDays(-1)}T00:00:00+07:00`);
   expect(one.related.map(({ title }) => title)).toEqual(["Cara lain"]);
-  const other = newsDetailAnswer.parse((await detail(await idOf("berita-4"))).answer).data;
+  const other = newsDetailAnswer.parse((await detail(await getId("berita-4"))).answer).data;
   expect(other.related.map(({ title }) => title)).toEqual(["Berita 3", "Berita 5", "Berita 2"]);
 });
 
@@ -114,5 +114,5 @@ test("an id that is no number is a bad request", async () => {
 test("pages that show items say so, for the page cache", async () => {
   const { shown } = await send("GET front-end/news-artikel-inner-page/{lang}");
   expect(shown).toEqual(["news"]);
-  expect((await detail(await idOf("berita-0"))).shown).toEqual(["news"]);
+  expect((await detail(await getId("berita-0"))).shown).toEqual(["news"]);
 });

@@ -41,7 +41,7 @@ export const contentPageAnswer = z.object({ data: contentPage });
 
 /** The endpoints of about us, our programmes and the terms. */
 export function pageEndpoints({ database: { db } }: Pick<Platform, "database">): Endpoint[] {
-  const endpointOf = (page: PageName, call: typeof getAboutPage) =>
+  const getEndpoint = (page: PageName, call: typeof getAboutPage) =>
     endpoint(call, {
       request: contentPageRequest,
       answer: contentPageAnswer,
@@ -51,8 +51,8 @@ export function pageEndpoints({ database: { db } }: Pick<Platform, "database">):
       },
     });
   return [
-    endpointOf("about", getAboutPage),
-    endpointOf("programs", getProgramsPage),
-    endpointOf("terms", getTermsPage),
+    getEndpoint("about", getAboutPage),
+    getEndpoint("programs", getProgramsPage),
+    getEndpoint("terms", getTermsPage),
   ];
 }

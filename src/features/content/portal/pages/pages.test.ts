@@ -24,7 +24,7 @@ async function page(name: keyof typeof calls, language: "id" | "en" = "id") {
   return { ...contentPageAnswer.parse(answer).data, shown };
 }
 
-const wordsOf = (sections: readonly { heading: string; body: string }[]) =>
+const getWords = (sections: readonly { heading: string; body: string }[]) =>
   sections.map(({ heading, body }) => `${heading} ${body}`).join(" ");
 
 /** What §1 wants said, in words of each language. */
@@ -74,7 +74,7 @@ describe.each(["an empty database", "the sample content"])("with %s", (content) 
   // Shows: V18
   test.each(["id", "en"] as const)("the terms say in %s all that the specification wants said", async (language) => {
     const { sections, description, shown } = await page("terms", language);
-    const words = wordsOf(sections).toLowerCase();
+    const words = getWords(sections).toLowerCase();
     for (const wanted of [...services[language], ...privacy[language], ...rights[language]]) {
       expect(words).toContain(wanted.toLowerCase());
     }

@@ -16,7 +16,7 @@ function text(id: string, heading: string, markdown: string): PageSection {
   };
 }
 
-function sectionsOf(page: PageName, language: Language): PageSection[] {
+function getSections(page: PageName, language: Language): PageSection[] {
   if (page !== "terms") return [];
   const locale = { locale: language };
   return [
@@ -39,11 +39,11 @@ function ownWords(page: PageName, language: Language): ContentPage {
   return {
     title: title({}, { locale: language }),
     description: description(language),
-    ...{ imageUrl: null, updatedAt: null, sections: sectionsOf(page, language) },
+    ...{ imageUrl: null, updatedAt: null, sections: getSections(page, language) },
   };
 }
 
-function sectionOf(section: StoredSection, language: Language): PageSection {
+function getSection(section: StoredSection, language: Language): PageSection {
   const { id, layout, url, dye, pattern, items } = section;
   return {
     ...{ id, layout, url, dye, pattern, imageUrl: null },
@@ -69,7 +69,7 @@ export async function readPage(db: Db, page: PageName, language: Language): Prom
     description: isIndonesian ? stored.description_id : stored.description_en,
     imageUrl: null,
     updatedAt: wireMoment(new Date(`${stored.updated_on}T00:00:00+07:00`)),
-    sections: stored.sections.map((section) => sectionOf(section, language)),
+    sections: stored.sections.map((section) => getSection(section, language)),
   };
 }
 

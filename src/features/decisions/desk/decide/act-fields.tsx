@@ -2,7 +2,7 @@ import { m } from "#messages";
 import { SelectField } from "../../../../ui/fields/select-field.tsx";
 import { TextArea, TextField } from "../../../../ui/fields/text-field.tsx";
 import { extendedFormCode } from "../../../applications/application.ts";
-import { errorOf, type Refused } from "../../../identity/desk/refusal.tsx";
+import { findError, type Refused } from "../../../identity/desk/refusal.tsx";
 import { requestText } from "../act-words.ts";
 import type { DecideData, Typed } from "./act-on-decide.ts";
 import { PlaceFields } from "./when-and-where.tsx";
@@ -38,7 +38,7 @@ function inTheirLanguage(label: string, { standing: { reads } }: DecideData): st
 }
 
 const wordsError = ({ standing: { reads } }: DecideData, refused: Refused | undefined, name: string) =>
-  errorOf(refused, name) ?? errorOf(refused, `${name}.${reads ?? "id"}`);
+  findError(refused, name) ?? findError(refused, `${name}.${reads ?? "id"}`);
 
 function wordsHint({ kind }: DecideData): string {
   if (kind === "end") return m.desk_acts_words_hint();
@@ -59,7 +59,7 @@ export function ActFields({ data, typed, refused }: ActFieldsProps) {
           label={m.desk_acts_reason()}
           placeholder={m.desk_acts_choose()}
           defaultValue={typed["reasonId"]}
-          error={errorOf(refused, "reasonId")}
+          error={findError(refused, "reasonId")}
           options={data.reasons.map(({ id, name }) => ({ value: String(id), label: name.id }))}
         />
       )}
@@ -92,7 +92,7 @@ export function ActFields({ data, typed, refused }: ActFieldsProps) {
           min={data.today}
           label={m.desk_acts_due()}
           defaultValue={typed["dueOn"]}
-          error={errorOf(refused, "dueOn")}
+          error={findError(refused, "dueOn")}
         />
       )}
     </>
@@ -111,7 +111,7 @@ function FormField({ data, typed, refused }: ActFieldsProps) {
       hint={formRequest === null ? m.desk_acts_form_hint() : requestText(formRequest)}
       placeholder={m.desk_acts_choose()}
       defaultValue={typed["formCode"]}
-      error={errorOf(refused, "formCode")}
+      error={findError(refused, "formCode")}
       options={formRequest === null ? [extended, ...stars] : stars}
     />
   );
@@ -131,7 +131,7 @@ function PhaseField({ data, typed, refused }: ActFieldsProps) {
         name="phaseId"
         label={m.desk_acts_phase()}
         defaultValue={typed["phaseId"] ?? String(usual ?? "")}
-        error={errorOf(refused, "phaseId")}
+        error={findError(refused, "phaseId")}
         options={offered.map(({ id, name }) => ({ value: String(id), label: name }))}
       />
     );

@@ -3,7 +3,7 @@ import { m } from "#messages";
 import { fieldErrors } from "../../../../contract/field-errors.ts";
 import { formText } from "../../../../contract/field-values.ts";
 import type { PageAction, PageRequest } from "../../../../contract/page.ts";
-import { idOf } from "../../../../contract/page-meta.ts";
+import { getId } from "../../../../contract/page-meta.ts";
 import { jakartaDay } from "../../../../i18n/calendar.ts";
 import { defaultLanguage, parseLanguage } from "../../../../i18n/language.ts";
 import type { ActKind } from "../../../applications/act/act.schema.ts";
@@ -46,7 +46,7 @@ export function kindsFor({ status }: Pick<StandingAnswer, "status">): ActKind[] 
 
 /** How an application stands, and the act that the address names. */
 export async function load({ api, params, url }: PageRequest<Params>): Promise<DecideData> {
-  const id = idOf(params.id);
+  const id = getId(params.id);
   const standing = needed(await api.send(getActs, { path: { id } }));
   const reasons = needed(await api.send(listEndReasons, {}));
   const asked = url.searchParams.get("kind");
@@ -74,12 +74,12 @@ export type DecideOutcome =
 const orAbsent = (text: string) => (text === "" ? undefined : text);
 
 /** A day and a time of Jakarta's clocks as the wire writes moments; undefined where no day is told. */
-function momentOf(day: string, time: string): string | undefined {
+function findMoment(day: string, time: string): string | undefined {
   return day === "" ? undefined : `${day}T${time === "" ? "07:00" : time}:00+07:00`;
 }
 
 /** The body that a form means. */
-function bodyOf(typed: Typed) {
+function toBody(typed: Typed) {
   const text = (name: string) => typed[name] ?? "";
   // What is typed is what the applicant reads, in their language.
   const reads = parseLanguage(text("reads")) ?? defaultLanguage;
@@ -89,8 +89,8 @@ function bodyOf(typed: Typed) {
     kind: text("kind"),
     ...{ phaseId: number("phaseId"), reasonId: number("reasonId"), words: said("words"), nextStep: said("nextStep") },
     ...{ dueOn: orAbsent(text("dueOn")), place: orAbsent(text("place")), formCode: orAbsent(text("formCode")) },
-    at: momentOf(text("day"), text("time")),
-    releaseAt: momentOf(text("leaveDay"), text("leaveTime")),
+    at: findMoment(text("day"), text("time")),
+    releaseAt: findMoment(text("leaveDay"), text("leaveTime")),
   };
 }
 
@@ -105,7 +105,7 @@ type Page = PageAction<Params>;
 
 /** Shows what an act would tell, decides what was shown, or takes back what is held. */
 export async function act({ api, form, params, language, url }: Page): Promise<DecideOutcome> {
-  const path = { id: idOf(params.id) };
+  const path = { id: getId(params.id) };
   const typed = typedIn(form);
   const refused = ({ message, errors }: Refused): DecideOutcome => ({ status: "refused", typed, message, errors });
   const intent = formText(form, "intent");
@@ -113,7 +113,7 @@ export async function act({ api, form, params, language, url }: Page): Promise<D
     const sent = await api.send(undoActCall, { path });
     return sent.status === "accepted" ? { status: "undone" } : refused(sent);
   }
-  const body = bodyOf(typed);
+  const body = toBody(typed);
   const parsed = actBody.safeParse(body);
   if (!parsed.success) {
     return refused({ message: m.contract_invalid_fields(), errors: fieldErrors(parsed.error, body, language) });

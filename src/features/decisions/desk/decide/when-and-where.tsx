@@ -1,7 +1,7 @@
 import { m } from "#messages";
 import { TextField } from "../../../../ui/fields/text-field.tsx";
 import { Pair } from "../../../../ui/forms/form.tsx";
-import { errorOf, type Refused } from "../../../identity/desk/refusal.tsx";
+import { findError, type Refused } from "../../../identity/desk/refusal.tsx";
 import type { Typed } from "./act-on-decide.ts";
 
 interface TypedFields {
@@ -26,7 +26,7 @@ export function PlaceFields({
         id={`${under}place`}
         label={m.desk_acts_place()}
         defaultValue={typed["place"]}
-        error={errorOf(refused, `${under}place`)}
+        error={findError(refused, `${under}place`)}
       />
       <Pair>
         <TextField
@@ -36,7 +36,7 @@ export function PlaceFields({
           min={today}
           label={m.desk_acts_day()}
           defaultValue={typed["day"]}
-          error={errorOf(refused, `${under}at`)}
+          error={findError(refused, `${under}at`)}
         />
         <TextField name="time" type="time" label={m.desk_acts_time()} defaultValue={typed["time"]} />
       </Pair>
@@ -55,7 +55,7 @@ export function LeaveFields({ typed, refused }: TypedFields) {
         label={m.desk_acts_leave_day()}
         hint={m.desk_acts_leave_hint()}
         defaultValue={typed["leaveDay"]}
-        error={errorOf(refused, "releaseAt")}
+        error={findError(refused, "releaseAt")}
       />
       <TextField name="leaveTime" type="time" label={m.desk_acts_leave_time()} defaultValue={typed["leaveTime"]} />
     </Pair>

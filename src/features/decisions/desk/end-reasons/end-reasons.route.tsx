@@ -12,7 +12,7 @@ import { TextArea, TextField } from "../../../../ui/fields/text-field.tsx";
 import { Fields, useSending, useTurn } from "../../../../ui/forms/form.tsx";
 import { Row } from "../../../../ui/layout/layout.tsx";
 import { longestWords } from "../../../applications/act/act.schema.ts";
-import { errorOf, Refusal } from "../../../identity/desk/refusal.tsx";
+import { findError, Refusal } from "../../../identity/desk/refusal.tsx";
 import { useViewer } from "../../../identity/desk/use-viewer.ts";
 import type { Route } from "./+types/end-reasons.route";
 import { act, type EndReasonOutcome, load, type Typed } from "./act-on-end-reasons.ts";
@@ -146,7 +146,7 @@ function ReasonForm({ reason, refused, mayEdit }: ReasonFormProps) {
     name: `${name}.${language}`,
     label: labels()[`${name}.${language}`],
     defaultValue: typed[name][language],
-    error: errorOf(refused, `${name}.${language}`),
+    error: findError(refused, `${name}.${language}`),
     lang: language,
     disabled: !mayEdit,
   });
@@ -166,7 +166,7 @@ function ReasonForm({ reason, refused, mayEdit }: ReasonFormProps) {
             label={m.desk_end_reasons_code()}
             hint={m.desk_end_reasons_code_hint()}
             defaultValue={typed.code}
-            error={errorOf(refused, "code")}
+            error={findError(refused, "code")}
           />
         )}
         <TextField {...field("name", "id")} />

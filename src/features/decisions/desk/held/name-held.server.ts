@@ -1,6 +1,6 @@
 import type { Platform } from "../../../../platform/platform.ts";
 import type { Asking } from "../../../candidates/candidate.ts";
-import { whoOf } from "../../../candidates/list/who-of.server.ts";
+import { getWho } from "../../../candidates/list/who-of.server.ts";
 import { staffByIds } from "../../../identity/staff.queries.server.ts";
 import { cardsById } from "../../../vacancies/vacancy.queries.server.ts";
 import type { HeldActInScope } from "../../act.queries.server.ts";
@@ -18,7 +18,7 @@ export async function nameHeld(
   const cards = await cardsById({ db, language }, [...new Set(held.map(({ vacancyId }) => vacancyId))]);
   const titles = new Map(cards.map(({ id, title }) => [id, title]));
   const ids = held.map(({ applicationId }) => applicationId);
-  const whose = await whoOf(platform, asking, ids);
+  const whose = await getWho(platform, asking, ids);
   return held.map(({ id, applicationId, vacancyId, act, staffId, madeAt, releaseAt }) => ({
     ...{ id, applicationId, kind: act.kind, by: staff.get(staffId)?.name ?? "" },
     who: whose.who.get(applicationId) ?? { kind: "gone", code: "" },

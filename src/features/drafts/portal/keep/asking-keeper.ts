@@ -26,7 +26,7 @@ export interface AskingKeeper<Values> extends Keeper<Values> {
 }
 
 /** A draft's data as it is at this moment. */
-export function draftOf<Values>(values: Values, { values: base, version }: Begun<Values>): DraftData<Values> {
+export function getDraft<Values>(values: Values, { values: base, version }: Begun<Values>): DraftData<Values> {
   return { values, base, profileVersion: version, savedAt: new Date().toISOString() };
 }
 
@@ -44,7 +44,7 @@ export function askingKeeper<Values>(parts: AskingParts<Values>): AskingKeeper<V
   const keeper = new DraftKeeper<DraftData<Values>>({ ...rest, schema: schemas.server, conflicts: askFirst(owner) });
   return {
     change(values) {
-      const data = draftOf(values, begun());
+      const data = getDraft(values, begun());
       keeper.change(() => data);
     },
     insist: (version) => keeper.insist(version),

@@ -56,7 +56,7 @@ interface Unsent<Data> {
 const retryMs = 10_000;
 
 /** Under which this browser keeps the draft of a form. */
-export const keyOf = ({ name }: { name: string }) => `draft:${name}`;
+export const toKey = ({ name }: { name: string }) => `draft:${name}`;
 
 /** Keeps the draft of a form on the server; in this browser while the server does not have it. */
 export class DraftKeeper<Data extends { savedAt: string }> {
@@ -166,7 +166,7 @@ export class DraftKeeper<Data extends { savedAt: string }> {
     this.#typing.stop();
     clearTimeout(this.#retry);
     this.#unsent = undefined;
-    removeKept(keyOf(this.#parts));
+    removeKept(toKey(this.#parts));
   }
 
   /** @returns false when there is something to keep and the browser keeps nothing */
@@ -178,7 +178,7 @@ export class DraftKeeper<Data extends { savedAt: string }> {
 
   #write(data: Data): boolean {
     const standing = { version: this.#version, sentAt: this.#sentAt };
-    return writeKept(keyOf(this.#parts), this.#conflicts.keptOf(data, standing));
+    return writeKept(toKey(this.#parts), this.#conflicts.keptOf(data, standing));
   }
 
   async #transfer(over: Api, unsent: Unsent<Data>): Promise<void> {
@@ -201,7 +201,7 @@ export class DraftKeeper<Data extends { savedAt: string }> {
       return;
     }
     this.#unsent = undefined;
-    if (this.#conflicts.isOwnKept?.() ?? true) removeKept(keyOf(this.#parts));
+    if (this.#conflicts.isOwnKept?.() ?? true) removeKept(toKey(this.#parts));
     this.#state.set({ status: "saved", at: new Date() });
   }
 

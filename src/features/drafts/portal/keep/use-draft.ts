@@ -5,7 +5,7 @@ import { readKept, removeKept } from "../../../../contract/device-store.ts";
 import { siteBase } from "../../../../contract/site-base.ts";
 import type { AskingKeeper } from "./asking-keeper.ts";
 import type { DraftData, DraftSchemas, LocalDraft, ServerDraft } from "./draft-data.schema.ts";
-import { keyOf } from "./draft-keeper.ts";
+import { toKey } from "./draft-keeper.ts";
 import type { DraftState, Keeper } from "./keeper.ts";
 
 const untouched = { status: "untouched" } as const;
@@ -75,7 +75,7 @@ function useWaitingDraft<Values extends FieldValues>(
   useEffect(() => {
     if (hasLooked) return;
     setHasLooked(true);
-    const local = readKept(keyOf({ name }), schemas.local);
+    const local = readKept(toKey({ name }), schemas.local);
     if (local?.owner === owner) onFound(chooseDraft(draft, local));
   }, [hasLooked, name, owner, schemas, draft, onFound]);
 }
@@ -92,7 +92,7 @@ export function useServerDraft<Values extends FieldValues>(parts: ServerDraftPar
   };
   useWaitingDraft(parts, (found) => {
     if (found.status === "chosen" && found.from === "browser") show(found.data);
-    else if (found.status === "chosen") removeKept(keyOf({ name }));
+    else if (found.status === "chosen") removeKept(toKey({ name }));
     if (found.status !== "both") return;
     // Nothing is sent before the person has chosen.
     calm(shownOf(found.mine.values));

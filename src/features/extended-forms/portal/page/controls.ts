@@ -18,7 +18,7 @@ export type Controls = Record<string, ControlEntry | ControlListEntry[]>;
 export type Decimal = "," | ".";
 
 /** What the control of a field shows of its value. */
-export function controlOf(field: Field, value: Value | undefined, decimal: Decimal): ControlValue {
+export function getControl(field: Field, value: Value | undefined, decimal: Decimal): ControlValue {
   if (field.kind === "choices" || field.kind === "ranking") return Array.isArray(value) ? value : [];
   if (field.kind === "tick") return value === true;
   const text = value === null || value === undefined ? "" : String(value);
@@ -54,7 +54,7 @@ export function readControl(field: Field, control: unknown): Value {
 
 function controlEntry(fields: Fields, entry: Entry, decimal: Decimal): ControlEntry {
   return Object.fromEntries(
-    Object.entries(fields).map(([name, field]) => [name, controlOf(field, entry[name], decimal)]),
+    Object.entries(fields).map(([name, field]) => [name, getControl(field, entry[name], decimal)]),
   );
 }
 
@@ -75,7 +75,7 @@ export function toControls(form: FormValues, decimal: Decimal): Controls {
   );
 }
 
-function entryOf(fields: Fields, controls: Readonly<Record<string, unknown>>): Entry {
+function getEntry(fields: Fields, controls: Readonly<Record<string, unknown>>): Entry {
   return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, readControl(field, controls[name])]));
 }
 
@@ -85,8 +85,8 @@ export function toForm(controls: Readonly<Controls>): FormValues {
     groupNames.map((name): [string, FormValues[string]] => {
       const { fields } = groups[name];
       const held = controls[name] ?? {};
-      if (!Array.isArray(held)) return [name, entryOf(fields, held)];
-      return [name, held.map((entry) => ({ ...entryOf(fields, entry), id: Number(entry.id) }))];
+      if (!Array.isArray(held)) return [name, getEntry(fields, held)];
+      return [name, held.map((entry) => ({ ...getEntry(fields, entry), id: Number(entry.id) }))];
     }),
   );
 }
@@ -102,7 +102,7 @@ const unpadded = (digits: string | undefined) => (digits ?? "").replace(/^0+/, "
 const padded = (digits: string) => (digits === "" ? "" : digits.padStart(2, "0"));
 
 /** Reads `YYYY-MM-DD` or a part of it: `2027-01-`. Of a month, `YYYY-MM`, the day stays open. */
-export function partsOf(text: string): DayParts {
+export function getParts(text: string): DayParts {
   const [year, month, day] = text.split("-");
   return { year: year ?? "", month: unpadded(month), day: unpadded(day) };
 }

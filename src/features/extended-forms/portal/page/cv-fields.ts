@@ -60,7 +60,7 @@ export function asProfile(form: FormValues): Record<string, unknown> {
 }
 
 /** Where a change's field stands in the form; null for what the form does not ask, such as the domicile. */
-function placeOf(path: string): { group: GroupName; at: number | null; field: string } | null {
+function findPlace(path: string): { group: GroupName; at: number | null; field: string } | null {
   const [list = "", ...rest] = path.split(".");
   const known = same.find((each) => each.list === list);
   const field = known?.fields[rest.at(-1) ?? ""];
@@ -69,12 +69,12 @@ function placeOf(path: string): { group: GroupName; at: number | null; field: st
 }
 
 /** Changes that the form has a field for. */
-export const fitting = (changes: readonly CvChange[]) => changes.filter(({ path }) => placeOf(path) !== null);
+export const fitting = (changes: readonly CvChange[]) => changes.filter(({ path }) => findPlace(path) !== null);
 
 /** Ids that changes choose, each with its list and its words. */
 export function chosenBy(changes: readonly CvChange[]): { list: KeptList; value: string; label: string }[] {
   return changes.flatMap(({ path, values, after }) => {
-    const place = placeOf(path);
+    const place = findPlace(path);
     const field = place === null ? undefined : groups[place.group].fields[place.field];
     const id = values[path];
     const isChosen = field?.kind === "choice" && typeof id === "number";
@@ -94,7 +94,7 @@ export function withCvChanges(form: FormValues, changes: readonly CvChange[], li
   const begun = new Map<string, Entry & { id: number }>();
   for (const { values } of changes) {
     for (const [path, value] of Object.entries(values)) {
-      const place = placeOf(path);
+      const place = findPlace(path);
       if (place === null) continue;
       const { group, at, field } = place;
       const held = next[group] ?? {};

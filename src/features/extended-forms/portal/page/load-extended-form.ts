@@ -6,7 +6,7 @@ import { isListName, type KeptList, type ListName, otherCode } from "../../../re
 import { loadEntryTexts } from "../../../reference-data/portal/load-entry-texts.ts";
 import { todayInJakarta } from "../../../resumes/rules/calendar.ts";
 import type { Variant } from "../../definition/field.ts";
-import { type FormValues, referencesOf } from "../../form.ts";
+import { type FormValues, getReferences } from "../../form.ts";
 import { getFormMasterData, viewForm } from "../extended-form.calls.ts";
 import type { MasterDataAnswer } from "../extended-form.schema.ts";
 import { longList } from "./controls.ts";
@@ -37,7 +37,7 @@ function slim(lists: Lists): Partial<Record<KeptList, FormEntry[]>> {
 async function loadTexts(api: Api, language: Language, form: FormValues, lists: Lists): Promise<ChosenTexts> {
   const texts: Record<string, Record<number, string>> = {};
   const wanted: Partial<Record<ListName, number[]>> = {};
-  for (const { list, id } of referencesOf(form)) {
+  for (const { list, id } of getReferences(form)) {
     const known = lists[list]?.find((entry) => entry.id === id)?.text;
     if (known !== undefined) texts[list] = { ...texts[list], [id]: known };
     else if (isListName(list)) wanted[list] = [...(wanted[list] ?? []), id];

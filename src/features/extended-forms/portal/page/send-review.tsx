@@ -4,7 +4,7 @@ import { Card } from "../../../../ui/display/card.tsx";
 import { Details } from "../../../../ui/display/details.tsx";
 import { Row, Stack } from "../../../../ui/layout/layout.tsx";
 import { Text } from "../../../../ui/layout/text.tsx";
-import { type FormValues, referencesOf } from "../../form.ts";
+import { type FormValues, getReferences } from "../../form.ts";
 import { type ChosenTexts, type PrintedSection, printedForm } from "../../printed-form.ts";
 import { toForm } from "./controls.ts";
 import { EntryAnswers, entryTitle } from "./entry-answers.tsx";
@@ -17,7 +17,7 @@ const titleId = "review-title";
 /** Names of what the form has chosen. */
 function textsIn(form: FormValues, { labelOf }: Pick<FormParts, "labelOf">): ChosenTexts {
   const texts: Record<string, Record<number, string>> = {};
-  for (const { list, id } of referencesOf(form)) texts[list] = { ...texts[list], [id]: labelOf(list, id) };
+  for (const { list, id } of getReferences(form)) texts[list] = { ...texts[list], [id]: labelOf(list, id) };
   return texts;
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { groups } from "../../definition/definition.ts";
 import { formValues } from "../../extended-forms.queries.server.ts";
 import type { FormValues } from "../../form.ts";
-import { dayText, isPartial, partsOf, readControl, toControls, toForm } from "./controls.ts";
+import { dayText, getParts, isPartial, readControl, toControls, toForm } from "./controls.ts";
 
 const form: FormValues = {
   personalData: { fullName: "Sekar Ayu", birthDate: "2001-09-17", gender: 2, phone: "+62 81234567890" },
@@ -58,7 +58,7 @@ describe("a date that is being chosen", () => {
     ["-01-04", { year: "", month: "1", day: "4" }, true],
     ["2027--", { year: "2027", month: "", day: "" }, true],
   ])("%j has the parts %j", (text, parts, partial) => {
-    expect(partsOf(text)).toEqual(parts);
+    expect(getParts(text)).toEqual(parts);
     expect(dayText(parts)).toBe(text);
     expect(isPartial(text)).toBe(partial);
   });

@@ -1,6 +1,6 @@
 import type { Cookies } from "../../../../contract/cookies.ts";
 import type { Platform } from "../../../../platform/platform.ts";
-import { rolesOf } from "../../../companies/roles/role.queries.server.ts";
+import { listRoles } from "../../../companies/roles/role.queries.server.ts";
 import { readWaitingCompany } from "../../company-account/company-account.server.ts";
 import { findStaff } from "../../staff.queries.server.ts";
 import type { MayEnter } from "../../staff-account/sign-in-staff.server.ts";
@@ -18,7 +18,7 @@ export function mayEnterBy(
   return async (staffId) => {
     const { passwords } = settings.staff;
     if (passwords === "on") return true;
-    const isAdmin = (await rolesOf(db, staffId)).some(({ role }) => role === "admin");
+    const isAdmin = (await listRoles(db, staffId)).some(({ role }) => role === "admin");
     if (passwords === "admins" && isAdmin) return true;
     const email = (await findStaff(db, staffId))?.email ?? "";
     return readWaitingCompany(sealer, cookies[cookiesOf.names.waiting], { email, now: clock() }) !== null;

@@ -8,7 +8,7 @@ import { TextField } from "../../../../ui/fields/text-field.tsx";
 import { useOutcomeFocus } from "../../../../ui/forms/form.tsx";
 import { Gate } from "../../../../ui/layout/gate.tsx";
 import { DeskSays, FormStep } from "../form-step.tsx";
-import { errorOf } from "../refusal.tsx";
+import { findError } from "../refusal.tsx";
 import type { Route } from "./+types/forgot.route";
 import { askForLink } from "./act-on-password.ts";
 
@@ -57,7 +57,7 @@ export default function Forgot({ actionData: outcome }: Route.ComponentProps) {
             inputMode="email"
             autoComplete="username"
             defaultValue={refused?.email}
-            error={errorOf(refused, "email")}
+            error={findError(refused, "email")}
           />
         </FormStep>
       )}

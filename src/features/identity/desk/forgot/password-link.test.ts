@@ -7,7 +7,7 @@ import { mailedLink } from "../../../../../tests/support/mailed-link.ts";
 import { keptMailsTo } from "../../../../../tests/support/mails.ts";
 import type { TestPlatform } from "../../../../../tests/support/platform.ts";
 import { aStaffMember } from "../../../../../tests/support/staff.ts";
-import { codeOf, rfcSecret, withTwoStepOf } from "../../../../../tests/support/two-step.ts";
+import { getCode, rfcSecret, withTwoStepOf } from "../../../../../tests/support/two-step.ts";
 import { latestEvents } from "../../account-event.queries.server.ts";
 import { staffPrincipal } from "../../principal.ts";
 import { setStaffState } from "../../staff-state.server.ts";
@@ -37,7 +37,7 @@ async function aMember() {
 /** The next half minute's code: one counts once. */
 function code(): string {
   later(0.5);
-  return codeOf(rfcSecret, platform.time.now);
+  return getCode(rfcSecret, platform.time.now);
 }
 
 async function signedIn(email: string, by: string): Promise<DeskBrowser> {

@@ -4,7 +4,7 @@ import { deskEndpoint, type Endpoint } from "../../../../contract/endpoint.serve
 import { fieldMessage } from "../../../../contract/field-errors.ts";
 import { accept, invalid, type Reply, refuseWith, tooMany } from "../../../../contract/reply.ts";
 import type { DeskParts } from "../../../desk-base/desk-parts.server.ts";
-import { askerOf } from "../../account-event.ts";
+import { getAsker } from "../../account-event.ts";
 import { readDevice } from "../../session/known-device.server.ts";
 import {
   askForStaffPassword,
@@ -29,7 +29,7 @@ export function passwordEndpoints({ platform, siteName }: DeskParts): Endpoint[]
       answer: z.null(),
       async handle({ body: { email } }, context): Promise<Reply<null>> {
         const device = readDevice(platform.sealer, context.cookies[cookies.names.device]);
-        const asked = await askForStaffPassword(platform, { email, device, asker: askerOf(context) });
+        const asked = await askForStaffPassword(platform, { email, device, asker: getAsker(context) });
         return asked.status === "noted" ? accept(null) : tooMany(m.contract_too_many(), asked.retryAfter);
       },
     }),
@@ -45,7 +45,7 @@ export function passwordEndpoints({ platform, siteName }: DeskParts): Endpoint[]
       request: z.object({ body: passwordForm.extend({ token }) }),
       answer: z.null(),
       async handle({ body }, context): Promise<Reply<null>> {
-        const reset = await resetStaffPassword(platform, siteName, { ...body, asker: askerOf(context) });
+        const reset = await resetStaffPassword(platform, siteName, { ...body, asker: getAsker(context) });
         switch (reset.status) {
           case "reset":
             return accept(null);

@@ -9,7 +9,7 @@ import { useOutcomeFocus } from "../../../../ui/forms/form.tsx";
 import { Gate } from "../../../../ui/layout/gate.tsx";
 import { Page } from "../../../../ui/layout/layout.tsx";
 import { DeskSays, FormStep } from "../form-step.tsx";
-import { errorOf } from "../refusal.tsx";
+import { findError } from "../refusal.tsx";
 import type { Route } from "./+types/reset.route";
 import { choosePassword, loadLink } from "./act-on-password.ts";
 
@@ -66,7 +66,7 @@ export default function Reset({ loaderData: link, actionData: outcome }: Route.C
           showLabel={m.desk_account_show()}
           hideLabel={m.desk_account_hide()}
           autoComplete="new-password"
-          error={errorOf(refused, "password")}
+          error={findError(refused, "password")}
         />
       </FormStep>
     </Gate>

@@ -11,7 +11,7 @@ import { Fields } from "../../../../ui/forms/form.tsx";
 import { Dialog } from "../../../../ui/overlay/dialog.tsx";
 import { Or, PasskeyButton } from "../passkey/passkey-button.tsx";
 import { proveByPasskey } from "../passkey/passkey-work.ts";
-import { errorOf, Refusal, type Refused } from "../refusal.tsx";
+import { findError, Refusal, type Refused } from "../refusal.tsx";
 import { getWaysCall, stepUpCall, unlockCall, type Ways } from "../session.calls.ts";
 
 interface ProofDialogProps {
@@ -62,7 +62,7 @@ export function ProofDialog({ ask, onAnswer }: ProofDialogProps) {
       }
     >
       <p>{told.lead()}</p>
-      <Refusal refused={refused} labels={{ [fieldOf[ask]]: labelOf(ask) }} />
+      <Refusal refused={refused} labels={{ [fieldOf[ask]]: getLabel(ask) }} />
       <form id={formId} onSubmit={send} noValidate>
         <Fields>
           {ways?.company && <ByCompany ask={ask} />}
@@ -72,7 +72,7 @@ export function ProofDialog({ ask, onAnswer }: ProofDialogProps) {
               <Or />
             </>
           )}
-          <ProofField ask={ask} error={errorOf(refused, fieldOf[ask])} />
+          <ProofField ask={ask} error={findError(refused, fieldOf[ask])} />
         </Fields>
       </form>
     </Dialog>
@@ -94,17 +94,17 @@ function ByCompany({ ask }: { readonly ask: DeskAsk }) {
 /** Names of their own: a page below may have a password, or a code. */
 const fieldOf = { "session-locked": "proofPassword", "step-up-needed": "proofCode" } as const;
 
-const labelOf = (ask: DeskAsk) => (ask === lockedCode ? m.desk_account_password() : m.desk_account_code());
+const getLabel = (ask: DeskAsk) => (ask === lockedCode ? m.desk_account_password() : m.desk_account_code());
 
 function ProofField({ ask, error }: { readonly ask: DeskAsk; readonly error: string | undefined }) {
   if (ask !== lockedCode) {
     const hint = m.desk_account_code_hint();
-    return <CodeField name="proofCode" kind="letters" label={labelOf(ask)} hint={hint} error={error} />;
+    return <CodeField name="proofCode" kind="letters" label={getLabel(ask)} hint={hint} error={error} />;
   }
   return (
     <PasswordField
       name="proofPassword"
-      label={labelOf(ask)}
+      label={getLabel(ask)}
       showLabel={m.desk_account_show()}
       hideLabel={m.desk_account_hide()}
       autoComplete="current-password"

@@ -11,7 +11,7 @@ import { CompanyLink, CompanyNotice } from "../company/company-link.tsx";
 import { DeskSays, FormStep } from "../form-step.tsx";
 import { Or, PasskeyButton } from "../passkey/passkey-button.tsx";
 import { proveByPasskey } from "../passkey/passkey-work.ts";
-import { errorOf } from "../refusal.tsx";
+import { findError } from "../refusal.tsx";
 import type { Route } from "./+types/step-up.route";
 import { actOnStepUp, loadStepUp } from "./act-on-proof.ts";
 
@@ -64,7 +64,7 @@ export default function StepUp({ loaderData: { ways, to, outcome }, actionData: 
           kind="letters"
           label={m.desk_account_code()}
           hint={m.desk_account_code_hint()}
-          error={errorOf(refused, "code")}
+          error={findError(refused, "code")}
         />
       </FormStep>
     </Gate>

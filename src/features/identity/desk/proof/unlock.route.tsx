@@ -11,7 +11,7 @@ import { CompanyLink } from "../company/company-link.tsx";
 import { DeskSays, FormStep } from "../form-step.tsx";
 import { Or, PasskeyButton } from "../passkey/passkey-button.tsx";
 import { proveByPasskey } from "../passkey/passkey-work.ts";
-import { errorOf } from "../refusal.tsx";
+import { findError } from "../refusal.tsx";
 import type { Route } from "./+types/unlock.route";
 import { actOnLock, loadLock } from "./act-on-proof.ts";
 
@@ -57,7 +57,7 @@ export default function Unlock({ loaderData: { name, ways, to }, actionData: ref
           hideLabel={m.desk_account_hide()}
           autoComplete="current-password"
           enterKeyHint="go"
-          error={errorOf(refused, "password")}
+          error={findError(refused, "password")}
         />
       </FormStep>
       <Form method="post" action={useHref("/staff/signout")} reloadDocument>

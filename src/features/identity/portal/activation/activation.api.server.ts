@@ -3,13 +3,13 @@ import { m } from "#messages";
 import { type Endpoint, endpoint } from "../../../../contract/endpoint.server.ts";
 import { accept, type Reply, refuse, refuseWith, tooMany } from "../../../../contract/reply.ts";
 import type { Platform } from "../../../../platform/platform.ts";
-import { askerOf } from "../../account-event.ts";
+import { getAsker } from "../../account-event.ts";
 import { captchaPayload, lang, lineLength, wellFormedEmail } from "../../account-fields.schema.ts";
 import { type Activated, activateByLink, activateByPassword, askForActivation } from "../../activation.server.ts";
 import { passwordLength } from "../../password/password.ts";
 import { emptyAnswer } from "../../people.schema.ts";
 import { activateAccount, activateEmail, resendActivation } from "../accounts.calls.ts";
-import { deviceOf } from "../session/identify.server.ts";
+import { findDevice } from "../session/identify.server.ts";
 
 function answer(activated: Activated): Reply<object> {
   switch (activated.status) {
@@ -36,7 +36,7 @@ export function activateEndpoint(platform: Platform, siteName: () => string): En
     request: activateRequest,
     answer: emptyAnswer,
     async handle({ path }, context) {
-      return answer({ status: await activateByLink(platform, siteName, path.id, askerOf(context)) });
+      return answer({ status: await activateByLink(platform, siteName, path.id, getAsker(context)) });
     },
   });
 }
@@ -56,7 +56,7 @@ export function activateAccountEndpoint(platform: Platform): Endpoint {
     request: activateAccountRequest,
     answer: emptyAnswer,
     async handle({ body: { token, password } }, context) {
-      return answer(await activateByPassword(platform, { token, password, asker: askerOf(context) }));
+      return answer(await activateByPassword(platform, { token, password, asker: getAsker(context) }));
     },
   });
 }
@@ -72,8 +72,8 @@ export function resendActivationEndpoint(platform: Platform): Endpoint {
     answer: emptyAnswer,
     async handle({ body }, context) {
       const { email, grecaptcha: captcha } = body;
-      const asker = askerOf(context);
-      const device = deviceOf(platform, context.cookies);
+      const asker = getAsker(context);
+      const device = findDevice(platform, context.cookies);
       const ask = { email, language: context.language, source: null, redirect: null, captcha, asker, device };
       const result = await askForActivation(platform, ask);
       if (result.status === "limited") return tooMany(m.contract_too_many(), result.retryAfter);

@@ -4,13 +4,13 @@ import { type Endpoint, endpoint } from "../../../../contract/endpoint.server.ts
 import { fieldMessage } from "../../../../contract/field-errors.ts";
 import { accept, invalid, type Reply, refuse, refuseWith, tooMany } from "../../../../contract/reply.ts";
 import type { Platform } from "../../../../platform/platform.ts";
-import { askerOf } from "../../account-event.ts";
+import { getAsker } from "../../account-event.ts";
 import { lang, newPassword } from "../../account-fields.schema.ts";
 import { changePassword, type PasswordChanged } from "../../change-password.server.ts";
 import { passwordLength } from "../../password/password.ts";
 import { emptyAnswer } from "../../people.schema.ts";
 import { changePassword as changePasswordCall } from "../accounts.calls.ts";
-import { deviceOf } from "../session/identify.server.ts";
+import { findDevice } from "../session/identify.server.ts";
 
 function answer(result: PasswordChanged): Reply<object> {
   switch (result.status) {
@@ -43,9 +43,9 @@ export function changePasswordEndpoint(platform: Platform, siteName: () => strin
     answer: emptyAnswer,
     async handle({ body }, context) {
       const { applicantId, sessionId } = context.identity;
-      const device = deviceOf(platform, context.cookies);
+      const device = findDevice(platform, context.cookies);
       const { OldPassword: oldPassword, NewPassword: newPassword } = body;
-      const ask = { ...askerOf(context), applicantId, sessionId, oldPassword, newPassword, device };
+      const ask = { ...getAsker(context), applicantId, sessionId, oldPassword, newPassword, device };
       return answer(await changePassword(platform, siteName, ask));
     },
   });

@@ -146,14 +146,14 @@ function ChangeForm({ refused, person }: ChangeFormProps) {
     },
     toldErrors: refused?.status === "failed" ? refused.errors : undefined,
   });
-  const failure = refused && failureOf(refused);
+  const failure = refused && findFailure(refused);
   const submit = useSubmit();
   const busy = useSending();
   const send = form.handleSubmit((values) => submit(values, { method: "post" }));
   return (
     <Stack gap={24}>
       {failure && <PasswordFailure key={turn} title={m.accounts_change_failed()} {...failure} />}
-      <FormErrors summary={summary} refusal={refusal + turn} title={titleOf(refused)} />
+      <FormErrors summary={summary} refusal={refusal + turn} title={findTitle(refused)} />
       <Form method="post" onSubmit={send} noValidate>
         {/* For the browser's keeper of passwords: whose the new one is. */}
         <input type="text" name="userName" autoComplete="username" value={person.userName} readOnly hidden />
@@ -183,12 +183,12 @@ function ChangeForm({ refused, person }: ChangeFormProps) {
 }
 
 /** What is said above the fields when no field says it. */
-function failureOf(refused: RefusedChange): { message: string | undefined } | undefined {
+function findFailure(refused: RefusedChange): { message: string | undefined } | undefined {
   if (refused.status === "internal-error") return { message: undefined };
   return refused.errors.length > 0 || refused.message === "" ? undefined : { message: refused.message };
 }
 
 /** 'Failed to change Password' (§8) where the server refused it; what the form itself finds needs correcting only. */
-function titleOf(refused: RefusedChange | undefined): string | undefined {
+function findTitle(refused: RefusedChange | undefined): string | undefined {
   return refused?.status === "failed" && refused.message !== "" ? m.accounts_change_failed() : undefined;
 }

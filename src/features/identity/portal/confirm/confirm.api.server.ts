@@ -3,13 +3,13 @@ import { m } from "#messages";
 import { type Endpoint, endpoint } from "../../../../contract/endpoint.server.ts";
 import { accept, refuse, refuseWith, tooMany } from "../../../../contract/reply.ts";
 import type { Platform } from "../../../../platform/platform.ts";
-import { askerOf } from "../../account-event.ts";
+import { getAsker } from "../../account-event.ts";
 import { lang } from "../../account-fields.schema.ts";
 import { confirmSession } from "../../confirm-identity.server.ts";
 import { passwordLength } from "../../password/password.ts";
 import { emptyAnswer } from "../../people.schema.ts";
 import { confirmMe } from "../accounts.calls.ts";
-import { deviceOf, whoOf } from "../session/identify.server.ts";
+import { findDevice, whoOf } from "../session/identify.server.ts";
 
 const proof = (most: number) =>
   z.preprocess(
@@ -34,8 +34,8 @@ export function confirmEndpoint(platform: Platform): Endpoint {
     answer: emptyAnswer,
     async handle({ body: { password, OTPCode: otpCode } }, context) {
       const { principal, sessionId } = whoOf(context.identity);
-      const device = deviceOf(platform, context.cookies);
-      const proof = { ...askerOf(context), principal, password, otpCode, device };
+      const device = findDevice(platform, context.cookies);
+      const proof = { ...getAsker(context), principal, password, otpCode, device };
       const confirmed = await confirmSession(platform, { ...proof, sessionId });
       switch (confirmed.status) {
         case "confirmed":

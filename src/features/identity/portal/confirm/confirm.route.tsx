@@ -69,7 +69,7 @@ export function meta() {
 /** Our addition: asks again who it is before what a session alone is not enough for. */
 export default function Confirm({ loaderData: { userName, isTwoStep }, actionData: refused }: Route.ComponentProps) {
   const busy = useSending();
-  const errorOf = (field: "password" | "OTPCode") => (refused?.field === field ? refused.message : undefined);
+  const getError = (field: "password" | "OTPCode") => (refused?.field === field ? refused.message : undefined);
   return (
     <Gate say={<Reason />}>
       <Stack gap={8}>
@@ -92,14 +92,14 @@ export default function Confirm({ loaderData: { userName, isTwoStep }, actionDat
                 showLabel={m.accounts_password_show()}
                 hideLabel={m.accounts_password_hide()}
                 autoComplete="current-password"
-                error={errorOf("password")}
+                error={getError("password")}
               />
               {isTwoStep && (
                 <TextField
                   name="OTPCode"
                   label={m.accounts_confirm_code()}
                   autoComplete="one-time-code"
-                  error={errorOf("OTPCode")}
+                  error={getError("OTPCode")}
                 />
               )}
               <Button type="submit" wide busy={busy}>

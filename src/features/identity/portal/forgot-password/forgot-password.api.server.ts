@@ -6,18 +6,18 @@ import { ownPath } from "../../../../contract/own-path.ts";
 import { accept, invalid, type Reply, refuse, refuseWith, tooMany } from "../../../../contract/reply.ts";
 import type { RequestContext } from "../../../../contract/request-context.ts";
 import type { Platform } from "../../../../platform/platform.ts";
-import { askerOf } from "../../account-event.ts";
+import { getAsker } from "../../account-event.ts";
 import { captchaPayload, lang, lineLength, newPassword, wellFormedEmail } from "../../account-fields.schema.ts";
 import { askForReset, type Reset, resetPassword } from "../../forgot-password/forgot-password.server.ts";
 import { remainsAnswer } from "../../forgot-password/remains.schema.ts";
-import { remainsOf } from "../../forgot-password/remains.server.ts";
+import { getRemains } from "../../forgot-password/remains.server.ts";
 import { emptyAnswer, redirect, source } from "../../people.schema.ts";
 import { applicantPrincipal } from "../../principal.ts";
 import { sealDevice } from "../../session/known-device.server.ts";
 import { isTwoStepOn } from "../../two-step/two-step.server.ts";
 import { forgetPassword, resetPassword as resetPasswordCall } from "../accounts.calls.ts";
 import { createAccountCookies } from "../session/account-cookies.server.ts";
-import { deviceOf } from "../session/identify.server.ts";
+import { findDevice } from "../session/identify.server.ts";
 
 /** `source` and `redirect` are our additions: where the visitor came from and was going, as at sign-up; the mailed link leads there. */
 export const forgetPasswordRequest = z.object({
@@ -31,9 +31,9 @@ export function forgetPasswordEndpoint(platform: Platform): Endpoint {
     answer: emptyAnswer,
     async handle({ body }, context) {
       const { email, source = null, grecaptcha: captcha } = body;
-      const device = deviceOf(platform, context.cookies);
+      const device = findDevice(platform, context.cookies);
       const ask = { email, source, redirect: ownPath(body.redirect), captcha, device };
-      const asked = await askForReset(platform, { ...ask, language: context.language, asker: askerOf(context) });
+      const asked = await askForReset(platform, { ...ask, language: context.language, asker: getAsker(context) });
       if (asked.status === "limited") return tooMany(m.contract_too_many(), asked.retryAfter);
       return asked.status === "captcha" ? refuse("captcha", m.accounts_captcha()) : accept({});
     },
@@ -76,16 +76,16 @@ export function resetPasswordEndpoint(platform: Platform, siteName: () => string
     const ended = isOwn(context, applicantId) ? cookies.endedSession() : [];
     const principal = applicantPrincipal(applicantId);
     if (await isTwoStepOn(platform.database.db, principal)) return ended;
-    return [cookies.device(sealDevice(platform.sealer, deviceOf(platform, context.cookies), principal)), ...ended];
+    return [cookies.device(sealDevice(platform.sealer, findDevice(platform, context.cookies), principal)), ...ended];
   }
   return endpoint(resetPasswordCall, {
     request: resetPasswordRequest,
     answer: remainsAnswer,
     async handle({ body }, context) {
       const { token, newPassword: password } = body;
-      const result = await resetPassword(platform, siteName, { token, password, asker: askerOf(context) });
+      const result = await resetPassword(platform, siteName, { token, password, asker: getAsker(context) });
       if (result.status !== "reset") return refusal(result);
-      const data = await remainsOf(platform.database.db, result.applicantId);
+      const data = await getRemains(platform.database.db, result.applicantId);
       return accept({ data }, { cookies: await afterReset(context, result.applicantId) });
     },
   });

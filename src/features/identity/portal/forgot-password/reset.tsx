@@ -31,7 +31,7 @@ export function Reset({ refused }: { readonly refused: Refused | undefined }) {
 }
 
 /** Why nothing was saved, when it was no field. */
-function failureOf(refused: Refused): { message: string | undefined } | undefined {
+function findFailure(refused: Refused): { message: string | undefined } | undefined {
   if (refused.status === "internal-error") return { message: undefined };
   return refused.errors.length > 0 || refused.message === "" ? undefined : { message: refused.message };
 }
@@ -44,7 +44,7 @@ function ResetForm({ refused }: { readonly refused: Refused | undefined }) {
     labels: { newPassword: m.accounts_reset_new(), confirmation: m.accounts_reset_repeat() },
     toldErrors: refused?.status === "wrong" ? refused.errors : undefined,
   });
-  const failure = refused && failureOf(refused);
+  const failure = refused && findFailure(refused);
   const submit = useSubmit();
   const busy = useSending();
   const send = form.handleSubmit((values) => submit(values, { method: "post" }));

@@ -75,7 +75,7 @@ export function createIdentify({ settings, sealer, database, clock }: Platform):
 }
 
 /** The device that a visitor's cookies name. */
-export function deviceOf(
+export function findDevice(
   { settings, sealer }: Pick<Platform, "settings" | "sealer">,
   cookies: Readonly<Record<string, string>>,
 ): KnownDevice | null {

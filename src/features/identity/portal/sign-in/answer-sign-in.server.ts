@@ -2,7 +2,7 @@ import { m } from "#messages";
 import { accept, type Reply, refuse, refuseWith, tooMany } from "../../../../contract/reply.ts";
 import type { RequestContext } from "../../../../contract/request-context.ts";
 import type { Platform } from "../../../../platform/platform.ts";
-import { askerOf } from "../../account-event.ts";
+import { getAsker } from "../../account-event.ts";
 import type { loginAnswer } from "../../people.schema.ts";
 import type { ResumePort } from "../../ports.server.ts";
 import { applicantPrincipal } from "../../principal.ts";
@@ -10,7 +10,7 @@ import { sealDevice } from "../../session/known-device.server.ts";
 import type { Finished, SigningIn } from "../../sign-in/open-session.server.ts";
 import { isToBeOffered, mfaStatus } from "../../two-step/two-step.server.ts";
 import type { AccountCookies } from "../session/account-cookies.server.ts";
-import { deviceOf } from "../session/identify.server.ts";
+import { findDevice } from "../session/identify.server.ts";
 import { joinWaiting } from "../social/join-waiting.server.ts";
 
 /** What stands beside a refusal that asks for the second step. */
@@ -31,7 +31,7 @@ export interface SignInParts<Checked, Ready> {
 export function signingInOf(platform: Platform, context: RequestContext): Omit<SigningIn, "code" | "rememberMe"> {
   const { identity, isOwnOrigin, cookies } = context;
   const formerSessionId = isOwnOrigin && identity.kind === "applicant" ? identity.sessionId : null;
-  return { ...askerOf(context), device: deviceOf(platform, cookies), formerSessionId };
+  return { ...getAsker(context), device: findDevice(platform, cookies), formerSessionId };
 }
 
 /** Answers how a sign-in ended in the wire's names, with the cookies that our own pages get (promise 2). */
@@ -75,7 +75,7 @@ async function answerSignedIn<Checked, Ready>(
   };
   if (!context.isOwnOrigin) return accept(answer);
   const waiting = await joinWaiting({ platform, siteName }, context, applicant);
-  const device = deviceOf(platform, context.cookies);
+  const device = findDevice(platform, context.cookies);
   const isOffered = !isTwoStep && (await isToBeOffered(platform, id));
   const known = cookies.device(sealDevice(platform.sealer, device, applicantPrincipal(id)));
   const prompts = [cookies.twoStepOffer(isOffered), cookies.staleResume(!summary.isUpToDate)];

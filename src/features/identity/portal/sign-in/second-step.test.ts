@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { accountsOfTest, anApplicant, password } from "../../../../../tests/support/accounts.ts";
 import type { TestPlatform } from "../../../../../tests/support/platform.ts";
-import { codeOf, recoveryCode, rfcSecret, withTwoStep } from "../../../../../tests/support/two-step.ts";
+import { getCode, recoveryCode, rfcSecret, withTwoStep } from "../../../../../tests/support/two-step.ts";
 import type { Visitor, VisitorOptions } from "../../../../../tests/support/visitor.ts";
 
 let platform: TestPlatform;
@@ -30,7 +30,7 @@ async function tryPassword(who: Visitor, userName: string, given: Record<string,
 const tryCode = (who: Visitor, OTPCode: string) => who.form("login", { siteType: "web", OTPCode, lang: "en" });
 
 /** The app's code now, or some steps of 30 seconds later. */
-const now = (steps = 0) => codeOf(rfcSecret, platform.time.now.getTime() + steps * 30_000);
+const now = (steps = 0) => getCode(rfcSecret, platform.time.now.getTime() + steps * 30_000);
 
 const later = (minutes: number) => {
   platform.time.now = new Date(platform.time.now.getTime() + minutes * 60_000);
@@ -180,13 +180,13 @@ describe("the offer of two-step sign-in", () => {
     const browser = visitor();
     await tryPassword(browser, email);
     const { body } = await browser.json("mfa-activation", { Type: "GENERATE" });
-    const OTPCode = codeOf(String(body["secretKey"]), platform.time.now);
+    const OTPCode = getCode(String(body["secretKey"]), platform.time.now);
     expect(await browser.json("mfa-activation", { Type: "VALIDATE", OTPCode })).toMatchObject({
       body: { acknowledge: 1 },
     });
     expect(browser.cookies.has("mfa")).toBe(false);
     const elsewhere = visitor();
-    const next = codeOf(String(body["secretKey"]), platform.time.now.getTime() + 30_000);
+    const next = getCode(String(body["secretKey"]), platform.time.now.getTime() + 30_000);
     expect(await tryPassword(elsewhere, email, { OTPCode: next })).toMatchObject({ body: { acknowledge: 1 } });
     expect(elsewhere.cookies.has("mfa")).toBe(false);
   });

@@ -3,7 +3,7 @@ import { m } from "#messages";
 import { type Endpoint, endpoint } from "../../../../contract/endpoint.server.ts";
 import { accept, invalid, type Reply, refuse, refuseWith, tooMany } from "../../../../contract/reply.ts";
 import type { Platform } from "../../../../platform/platform.ts";
-import { askerOf } from "../../account-event.ts";
+import { getAsker } from "../../account-event.ts";
 import { captchaPayload, email, lang } from "../../account-fields.schema.ts";
 import { emptyAnswer, file, redirect, signUpData, source } from "../../people.schema.ts";
 import type { AccountPorts } from "../../ports.server.ts";
@@ -83,7 +83,7 @@ export function registerEndpoint<Checked, Ready>(platform: Platform, ports: Acco
       if (validated.status === "invalid") return invalid(m.contract_invalid_fields(), validated.errors);
       if (validated.status === "refused") return validated.refusal;
       const { account, resume } = validated;
-      const registration = { account, resume, captcha, language, source, redirect, asker: askerOf(context) };
+      const registration = { account, resume, captcha, language, source, redirect, asker: getAsker(context) };
       const waiting = waitingOf(platform, context);
       return answer(await registerApplicant(platform, ports, { ...registration, waiting }));
     },

@@ -90,7 +90,7 @@ export function createRedirectFlow(platform: Platform) {
   const providers = openProviders(platform);
   const flows = createFlowCookie(platform);
   const base = publicUrl + (basePath === "/" ? "" : basePath);
-  const callbackOf = (provider: SocialProvider) => `${base}/signin/${provider}/callback`;
+  const getCallback = (provider: SocialProvider) => `${base}/signin/${provider}/callback`;
   const tell = (outcome: SocialOutcome, going: Going, cookies: readonly string[] = []) =>
     lead(base + signInPath(outcome, going), [...cookies, flows.over()]);
 
@@ -99,7 +99,7 @@ export function createRedirectFlow(platform: Platform) {
     const redirect = ownPath(new URL(request.url).searchParams.get("redirect"));
     const secrets = { state: randomState(), nonce: randomNonce(), verifier: randomPKCECodeVerifier() };
     const go = async () => {
-      const there = await client.begin(callbackOf(provider), secrets);
+      const there = await client.begin(getCallback(provider), secrets);
       return lead(there.href, [flows.begun({ provider, ...secrets, redirect })]);
     };
     return unlessAway(platform.log, go, () => tell("provider-away", { provider, redirect }));
@@ -117,7 +117,7 @@ export function createRedirectFlow(platform: Platform) {
     const { search, searchParams } = new URL(request.url);
     if (searchParams.get("error") === "access_denied") return tell("cancelled", flow);
     const come = async () => {
-      const token = await client.redeem(new URL(callbackOf(provider) + search), flow);
+      const token = await client.redeem(new URL(getCallback(provider) + search), flow);
       if (token === null) return tell("social-account-invalid", flow);
       const answered = await authenticate({ provider, externalAccessToken: token });
       const { acknowledge, code } = answerSchema.parse(await answered.json());

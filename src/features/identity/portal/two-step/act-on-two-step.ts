@@ -28,14 +28,14 @@ export type TwoStepData = Shared &
     | { status: "match" }
   );
 
-function kindOf(text: string | null): CodeKind {
+function getKind(text: string | null): CodeKind {
   return text === "recovery" || text === "mailed" ? text : "app";
 }
 
 /** The first step asks for the secret; asked again within half an hour it is the same one. */
 export async function load({ api, url, language }: PageRequest<unknown>): Promise<TwoStepData> {
   const { mfaStatusId, recoveryCodesLeft, userName, isProved } = need(await api.send(getSecurity, {}), url).data;
-  const kind = kindOf(url.searchParams.get("by"));
+  const kind = getKind(url.searchParams.get("by"));
   if (mfaStatusId === 2) return { status: "on", userName, recoveryCodesLeft, kind };
   if (!isProved) throw redirect(confirmPath(url));
   if (["2", "3"].includes(url.searchParams.get("step") ?? "")) return { status: "match", userName };
@@ -78,7 +78,7 @@ export function act(page: Page): Promise<TwoStepOutcome> {
     case "renew":
       return renew(page);
     case "turn-off":
-      return withCode(page, kindOf(formText(page.form, "kind")), turnOff);
+      return withCode(page, getKind(formText(page.form, "kind")), turnOff);
     default:
       return withCode(page, "app", turnOn);
   }

@@ -5,7 +5,7 @@ import { blankIsAbsent } from "../../../../contract/field-values.ts";
 import { accept, type Refusal, refuse, refuseWith, tooMany } from "../../../../contract/reply.ts";
 import type { RequestContext } from "../../../../contract/request-context.ts";
 import type { Platform } from "../../../../platform/platform.ts";
-import { askerOf } from "../../account-event.ts";
+import { getAsker } from "../../account-event.ts";
 import { lang, lineLength, sixDigits } from "../../account-fields.schema.ts";
 import { passwordLength } from "../../password/password.ts";
 import { knownDeviceId } from "../../session/known-device.server.ts";
@@ -15,7 +15,7 @@ import type { Proof } from "../../two-step/prove-second-step.server.ts";
 import { mailCode, renewRecoveryCodes } from "../../two-step/renew-codes.server.ts";
 import { mfaStatus, offerLater } from "../../two-step/two-step.server.ts";
 import { type AccountCookies, createAccountCookies } from "../session/account-cookies.server.ts";
-import { deviceOf, whoOf } from "../session/identify.server.ts";
+import { findDevice, whoOf } from "../session/identify.server.ts";
 import {
   emailVerificationNumber,
   mfaActivation,
@@ -57,11 +57,11 @@ interface Parts {
   cookies: AccountCookies;
 }
 
-function holderOf({ platform }: Parts, context: Held): Holder {
+function getHolder({ platform }: Parts, context: Held): Holder {
   const { identity, cookies: sent } = context;
   const who = whoOf(identity);
-  const deviceId = knownDeviceId(deviceOf(platform, sent), who.principal);
-  return { ...askerOf(context), ...who, userName: identity.userName, deviceId };
+  const deviceId = knownDeviceId(findDevice(platform, sent), who.principal);
+  return { ...getAsker(context), ...who, userName: identity.userName, deviceId };
 }
 
 /** It is offered no more: the browser's flag goes (§4 "MFA"). */
@@ -71,13 +71,13 @@ function notOffered({ cookies }: Parts, { isOwnOrigin }: Held) {
 
 async function turnOff(parts: Parts, context: Held, proof: Proof, code: string) {
   const { platform, siteName } = parts;
-  const result = await deactivateTwoStep(platform, siteName, holderOf(parts, context), { proof, code });
+  const result = await deactivateTwoStep(platform, siteName, getHolder(parts, context), { proof, code });
   return result.status === "deactivated" ? accept({ mfaStatusId: mfaStatus.off }) : refusal(result);
 }
 
 async function turnOn(parts: Parts, context: Held, code: string) {
   const { platform, siteName } = parts;
-  const result = await activateTwoStep(platform, siteName, holderOf(parts, context), code);
+  const result = await activateTwoStep(platform, siteName, getHolder(parts, context), code);
   if (result.status !== "activated") return refusal(result);
   return accept({ mfaStatusId: mfaStatus.on, recoveryCodes: result.recoveryCodes }, notOffered(parts, context));
 }
@@ -149,7 +149,7 @@ function mailedCodeEndpoint(parts: Parts): Endpoint {
     async handle({ body }, context) {
       if (body.Type === "VALIDATE") return turnOff(parts, context, "mailed", body.OTPCode);
       const { network } = context;
-      const { principal, deviceId } = holderOf(parts, context);
+      const { principal, deviceId } = getHolder(parts, context);
       const mailed = await mailCode(parts.platform, parts.siteName, { principal, network, deviceId });
       return mailed.status === "mailed" ? accept({}) : refusal(mailed);
     },
@@ -186,9 +186,9 @@ function renewalEndpoint(parts: Parts): Endpoint {
     request: renewRequest,
     answer: renewAnswer,
     async handle({ body: { password, OTPCode: code } }, context) {
-      const { principal, deviceId } = holderOf(parts, context);
-      const device = deviceOf(parts.platform, context.cookies);
-      const proof = { ...askerOf(context), principal, password, device };
+      const { principal, deviceId } = getHolder(parts, context);
+      const device = findDevice(parts.platform, context.cookies);
+      const proof = { ...getAsker(context), principal, password, device };
       const renewed = await renewRecoveryCodes(parts.platform, parts.siteName, { proof, code, deviceId });
       if (renewed.status === "renewed") return accept({ recoveryCodes: renewed.recoveryCodes });
       if (renewed.status === "wrong-password") return refuse("wrong-password", m.accounts_change_wrong());

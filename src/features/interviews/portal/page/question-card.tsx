@@ -7,7 +7,7 @@ import { BulletArea } from "../../../../ui/fields/bullet-area.tsx";
 import { SectionMark } from "../../../../ui/forms/section-list.tsx";
 import { longestDetail } from "../../star.ts";
 import styles from "./question-card.module.css";
-import { fieldOf, lackingIn, type Question } from "./star-page.ts";
+import { getField, lackingIn, type Question } from "./star-page.ts";
 import type { StarInHand } from "./use-star.ts";
 
 interface QuestionCardProps {
@@ -37,7 +37,7 @@ export function QuestionCard({ inHand, question, place, next }: QuestionCardProp
         </h2>
       </header>
       {question.details.map(({ id, label, hint, mark }) => {
-        const name = fieldOf(question.id, id);
+        const name = getField(question.id, id);
         return (
           <div key={id} className={styles.row}>
             <span className={styles.letter} aria-hidden="true">

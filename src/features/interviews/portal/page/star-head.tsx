@@ -12,7 +12,7 @@ function momentText(at: string): { date: string; time: string } {
   return { date: dateText(jakartaDay(at)), time: timeText(at) };
 }
 
-function leadOf({ position, interviewAt, dueDate, isSubmitted }: Asked): string {
+function getLead({ position, interviewAt, dueDate, isSubmitted }: Asked): string {
   const about =
     interviewAt === null
       ? m.interviews_star_about({ position })
@@ -34,7 +34,7 @@ export function StarHead({ star }: { readonly star: Asked }) {
         ]}
         current={m.interviews_star_title()}
       />
-      <PageHead title={m.interviews_star_heading()} lead={leadOf(star)} />
+      <PageHead title={m.interviews_star_heading()} lead={getLead(star)} />
     </>
   );
 }

@@ -8,7 +8,7 @@ import type { GivenResult, StarData } from "../../star.schema.ts";
 import { starDraftName } from "../../star.ts";
 import { getStar } from "../star.calls.ts";
 
-/** What is typed, detail by detail, under `fieldOf`. */
+/** What is typed, detail by detail, under `getField`. */
 const starValues = z.record(z.string(), z.string());
 export type StarValues = z.output<typeof starValues>;
 
@@ -17,7 +17,7 @@ export const starDrafts = draftSchemas<StarValues>(starValues);
 export type Question = StarData["questions"][number];
 
 /** Name of a detail's field. */
-export function fieldOf(questionId: number, detailId: number): string {
+export function getField(questionId: number, detailId: number): string {
   return `q${questionId}d${detailId}`;
 }
 
@@ -25,7 +25,7 @@ export function fieldOf(questionId: number, detailId: number): string {
 export function valuesOf(questions: readonly Question[]): StarValues {
   return Object.fromEntries(
     questions.flatMap(({ id, details, answer }) =>
-      details.map((detail) => [fieldOf(id, detail.id), answer.find((one) => one.detailId === detail.id)?.text ?? ""]),
+      details.map((detail) => [getField(id, detail.id), answer.find((one) => one.detailId === detail.id)?.text ?? ""]),
     ),
   );
 }
@@ -37,14 +37,14 @@ export function withDraft(saved: StarValues, draft: StarValues): StarValues {
 
 /** Names of a question's fields that say nothing yet. */
 export function lackingIn({ id, details }: Question, values: StarValues): string[] {
-  return details.map((detail) => fieldOf(id, detail.id)).filter((name) => isBlankList(values[name] ?? ""));
+  return details.map((detail) => getField(id, detail.id)).filter((name) => isBlankList(values[name] ?? ""));
 }
 
 /** What is sent. */
-export function resultOf(questions: readonly Question[], values: StarValues): GivenResult {
+export function getResult(questions: readonly Question[], values: StarValues): GivenResult {
   return questions.map(({ id, details }) => ({
     questionId: id,
-    answer: details.map((detail) => ({ detailId: detail.id, text: values[fieldOf(id, detail.id)] ?? "" })),
+    answer: details.map((detail) => ({ detailId: detail.id, text: values[getField(id, detail.id)] ?? "" })),
   }));
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { fieldOf, lackingIn, resultOf, valuesOf, withDraft } from "./star-page.ts";
+import { getField, getResult, lackingIn, valuesOf, withDraft } from "./star-page.ts";
 
 const detail = (id: number) => ({ id, label: `L${id}`, hint: "", mark: "L" });
 const questions = [
@@ -21,7 +21,7 @@ it("names what says nothing, bullets among it", () => {
 });
 
 it("sends every detail of every question in its order", () => {
-  expect(resultOf(questions, { ...saved, [fieldOf(4, 5)]: "• lima" })).toEqual([
+  expect(getResult(questions, { ...saved, [getField(4, 5)]: "• lima" })).toEqual([
     {
       questionId: 1,
       answer: [

@@ -21,7 +21,7 @@ import type { Route } from "./+types/star.route";
 import { QuestionCard } from "./question-card.tsx";
 import styles from "./sent-star-form.module.css";
 import { StarHead } from "./star-head.tsx";
-import { fieldOf, load, type OpenStar, type Question, type SentStar, type StarValues } from "./star-page.ts";
+import { getField, load, type OpenStar, type Question, type SentStar, type StarValues } from "./star-page.ts";
 import { type StarInHand, useStar } from "./use-star.ts";
 
 const noteId = "star-lacking";
@@ -103,7 +103,7 @@ function StarDialogs({ inHand, questions }: StarDialogsProps) {
   const { sending, draft } = inHand;
   const { step } = sending;
   const isBusy = step.status === "sending";
-  const differences = draft.both && differencesOf(questions, draft.both.mine, draft.both.theirs.values);
+  const differences = draft.both && getDifferences(questions, draft.both.mine, draft.both.theirs.values);
   return (
     <>
       <Dialog
@@ -141,10 +141,10 @@ function StarDialogs({ inHand, questions }: StarDialogsProps) {
   );
 }
 
-function differencesOf(questions: readonly Question[], mine: StarValues, theirs: StarValues): Difference[] {
+function getDifferences(questions: readonly Question[], mine: StarValues, theirs: StarValues): Difference[] {
   return questions.flatMap(({ id, question, details }) =>
     details.flatMap((detail) => {
-      const [here, there] = [mine, theirs].map((values) => values[fieldOf(id, detail.id)] ?? "");
+      const [here, there] = [mine, theirs].map((values) => values[getField(id, detail.id)] ?? "");
       const text = (words: string | undefined) => words || m.interviews_star_state_empty();
       if (here === there) return [];
       return { title: `${question}: ${detail.label}`, mine: text(here), theirs: text(there) };

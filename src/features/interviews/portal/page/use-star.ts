@@ -10,11 +10,11 @@ import { lastApi, useServerDraft } from "../../../drafts/portal/keep/use-draft.t
 import { starDraftName } from "../../star.ts";
 import { sendStar } from "../star.calls.ts";
 import {
-  fieldOf,
+  getField,
+  getResult,
   lackingIn,
   type OpenStar,
   type Question,
-  resultOf,
   type StarValues,
   starDrafts,
   valuesOf,
@@ -52,7 +52,7 @@ function errorsIn(questions: readonly Question[], values: StarValues): SummaryEr
   return questions.flatMap((question) => {
     const lacking = new Set(lackingIn(question, values));
     return question.details.flatMap(({ id: detailId, label }) => {
-      const id = fieldOf(question.id, detailId);
+      const id = getField(question.id, detailId);
       return lacking.has(id)
         ? [{ id, message: m.interviews_star_missing_line({ label, question: question.question }) }]
         : [];
@@ -131,7 +131,7 @@ function useSendingStar(star: OpenStar, form: UseFormReturn<StarValues>, onSent:
   const { revalidate } = useRevalidator();
   const send = async () => {
     setStep({ status: "sending" });
-    const ApplicantSTARResult = resultOf(star.questions, form.getValues());
+    const ApplicantSTARResult = getResult(star.questions, form.getValues());
     const body = { ApplicantSTARId: star.id, ApplicantSTARResult, lang: getLocale() };
     const sent = await browserApi.send(sendStar, { body });
     // Also when an earlier try arrived whose answer was lost.

@@ -3,7 +3,7 @@ import { m } from "#messages";
 import { onServer, type PageRequest } from "../../../../contract/page.ts";
 import { wireMoment } from "../../../../i18n/calendar.ts";
 import { eventCalendar } from "../../../agenda/portal/event-calendar.server.ts";
-import { type InvitationParams, invitationOf } from "./invitation-page.ts";
+import { findInvitation, type InvitationParams } from "./invitation-page.ts";
 
 export const handle = { needs: "invitation.read" };
 
@@ -12,7 +12,7 @@ const hourMs = 3_600_000;
 
 /** The invitation as a file for calendars; the file names the page without its code, for calendars are shared. */
 async function load(page: PageRequest<InvitationParams>): Promise<Response> {
-  const invitation = await invitationOf(page);
+  const invitation = await findInvitation(page);
   if (!invitation?.schedule || !["open", "accepted"].includes(invitation.status))
     throw data({ code: "not-found" }, { status: 404 });
   const { schedule, location, phaseName, phaseCode, position, companyName, applicationId } = invitation;

@@ -19,7 +19,7 @@ export interface InvitationParams {
 }
 
 /** The invitation of a page's address; null when its code is none. */
-export async function invitationOf({ api, params, url, language }: PageRequest<InvitationParams>) {
+export async function findInvitation({ api, params, url, language }: PageRequest<InvitationParams>) {
   const path = { ATSPhaseName: params.phase, ApplicationIdApplicantId: params.code, lang: language };
   const sent = await api.send(getInvitation, { path });
   if (sent.status === "refused" && sent.code === "invitation-invalid") return null;
@@ -29,7 +29,7 @@ export async function invitationOf({ api, params, url, language }: PageRequest<I
 /** An invitation (R36, J6): opening it answers nothing. */
 export async function load(page: PageRequest<InvitationParams>) {
   const { params, now } = page;
-  const invitation = await invitationOf(page);
+  const invitation = await findInvitation(page);
   if (invitation === null) return data({ status: "invalid" as const }, { status: unknown });
   const shown = { status: "found" as const, invitation, ...params, now: now.toISOString() };
   return data(shown, { status: invitation.status === "expired" ? gone : 200 });
@@ -44,7 +44,7 @@ export type AnswerOutcome =
   | { status: "stale" }
   | { status: "failed"; message: string; errors: FieldError[]; wished: string[]; note: string };
 
-function answerOf(form: FormData): InvitationAnswer {
+function getAnswer(form: FormData): InvitationAnswer {
   const asked = formText(form, "answer");
   return asked === "accept" || asked === "decline" ? asked : "reschedule";
 }
@@ -56,19 +56,19 @@ function wishedIn(form: FormData): string[] {
 
 /** Answers an invitation, once a button said so. */
 export async function act({ api, form, params, language }: PageAction<InvitationParams>): Promise<AnswerOutcome> {
-  const [ActionName, wished, note] = [answerOf(form), wishedIn(form), formText(form, "note")];
+  const [ActionName, wished, note] = [getAnswer(form), wishedIn(form), formText(form, "note")];
   const places = wished.flatMap((time, place) => (time === "" ? [] : [place]));
   const wishedTimes = places.map((place) => `${(wished[place] ?? "").slice(0, 16)}:00+07:00`);
   const invitation = { ATSPhaseName: params.phase, ApplicationIdApplicantId: params.code, lang: language };
   const sent = await api.send(answerInvitation, { body: { ...invitation, ActionName, wishedTimes, note } });
   if (sent.status === "accepted") return { status: "done", answer: ActionName, invitation: sent.answer.data };
   if (sent.code.startsWith("invitation-")) return { status: "stale" };
-  const errors = sent.errors.map((error) => ({ ...error, path: fieldOf(error.path, places) }));
+  const errors = sent.errors.map((error) => ({ ...error, path: getField(error.path, places) }));
   return { status: "failed", message: sent.message, errors, wished, note };
 }
 
 /** The field that a wire name means: empty fields were not sent. */
-function fieldOf(path: string, places: readonly number[]): string {
+function getField(path: string, places: readonly number[]): string {
   const [, index] = /^wishedTimes\.(\d+)$/.exec(path) ?? [];
   return index === undefined ? path : wishedName(places[Number(index)] ?? 0);
 }

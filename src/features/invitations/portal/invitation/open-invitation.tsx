@@ -130,7 +130,7 @@ function localNow(now: string): string {
 
 function OtherTime({ page, failed }: FormsProps) {
   const busy = useBusy();
-  const errorOf = (name: string) => failed?.errors.find(({ path }) => path === name)?.message;
+  const findError = (name: string) => failed?.errors.find(({ path }) => path === name)?.message;
   return (
     <Form method="post" className={styles.form}>
       <h2>{m.invitations_reschedule_title()}</h2>
@@ -144,7 +144,7 @@ function OtherTime({ page, failed }: FormsProps) {
           optional={m.invitations_optional()}
           min={localNow(page.now)}
           defaultValue={failed?.wished[place] ?? ""}
-          error={errorOf(wishedName(place))}
+          error={findError(wishedName(place))}
         />
       ))}
       <NoteField failed={failed} label={m.invitations_note_recruiter()} />

@@ -4,7 +4,7 @@ import { browserApi } from "../../../../contract/browser-api.ts";
 import type { Api } from "../../../../contract/client.ts";
 import { need, type PageRequest } from "../../../../contract/page.ts";
 import type { FieldError } from "../../../../contract/reply.ts";
-import { draftOf } from "../../../drafts/portal/keep/asking-keeper.ts";
+import { getDraft } from "../../../drafts/portal/keep/asking-keeper.ts";
 import { type DraftState, type Keeper, keptState } from "../../../drafts/portal/keep/keeper.ts";
 import { observable, typingPause, watchPage } from "../../../drafts/portal/keep/timing.ts";
 import { useDraft } from "../../../drafts/portal/keep/use-draft.ts";
@@ -177,7 +177,7 @@ function createBrowserKeeper(owner: string, keptAt: Date | null): Keeper<ResumeV
   let latest: ResumeValues | undefined;
   const write = () => {
     if (latest === undefined) return;
-    const data = draftOf(latest, { values: null, version: 0 });
+    const data = getDraft(latest, { values: null, version: 0 });
     const isKept = writeLocalDraft("sign-up", { owner, data, follows: 0, sent: null });
     latest = undefined;
     state.set(isKept ? { status: "saved", at: new Date() } : { status: "lost" });

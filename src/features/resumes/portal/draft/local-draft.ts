@@ -15,20 +15,20 @@ export const { server: serverDraft, local: localDraft } = resumeDrafts;
 /** Forms that keep a draft in the browser: sign-up's second step, and the resume while the server cannot be reached. */
 export type LocalDraftName = "sign-up" | "resume";
 
-function keyOf(name: LocalDraftName): string {
+function toKey(name: LocalDraftName): string {
   return `draft:${name}`;
 }
 
 /** The draft that waits in this browser; null when there is none, or none that can be read. */
 export function readLocalDraft(name: LocalDraftName): LocalDraft | null {
-  return readKept(keyOf(name), localDraft);
+  return readKept(toKey(name), localDraft);
 }
 
 /** @returns false when the browser keeps nothing (no room, or forbidden) */
 export function writeLocalDraft(name: LocalDraftName, draft: LocalDraft): boolean {
-  return writeKept(keyOf(name), draft);
+  return writeKept(toKey(name), draft);
 }
 
 export function removeLocalDraft(name: LocalDraftName): void {
-  removeKept(keyOf(name));
+  removeKept(toKey(name));
 }

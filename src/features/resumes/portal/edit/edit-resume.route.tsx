@@ -217,11 +217,11 @@ interface TwoVersionsDialogProps {
 
 /** Two states of one resume, section by section. */
 function TwoVersionsDialog({ versions, lists, ...choices }: TwoVersionsDialogProps) {
-  const differences = versions && differencesOf(versions, lists);
+  const differences = versions && getDifferences(versions, lists);
   return <VersionsDialog {...choices} text={m.resumes_form_versions_text()} differences={differences} />;
 }
 
-function differencesOf({ mine, theirs }: Versions, lists: FormLists): Difference[] {
+function getDifferences({ mine, theirs }: Versions, lists: FormLists): Difference[] {
   return differingSections(sections, mine, theirs, lists).map((section) => {
     const text = (values: ResumeValues) =>
       sectionLines(section, values, lists).join("; ") || m.resumes_form_state_empty();

@@ -14,7 +14,7 @@ const profileSchema = z.object({
   data: z.object({ personalData: z.object({ oldImageUrl: z.string(), cvUrl: z.string() }) }),
 });
 
-async function urlsOf({ token }: { token: string }): Promise<{ photo: string; cv: string }> {
+async function getUrls({ token }: { token: string }): Promise<{ photo: string; cv: string }> {
   const { data } = profileSchema.parse(await (await portal.fetch(token, "get-profile/id")).json());
   const below = (url: string) => url.replace(/^\/api\/v1\//, "");
   return { photo: below(data.personalData.oldImageUrl), cv: below(data.personalData.cvUrl) };
@@ -22,7 +22,7 @@ async function urlsOf({ token }: { token: string }): Promise<{ photo: string; cv
 
 test("the owner gets photo and CV to save, nobody keeps them", async () => {
   const someone = await aReadyApplicant(portal);
-  const { photo, cv } = await urlsOf(someone);
+  const { photo, cv } = await getUrls(someone);
   const sent = await portal.fetch(someone.token, cv);
   expect(sent.status).toBe(200);
   expect(Object.fromEntries(sent.headers)).toMatchObject({
@@ -49,7 +49,7 @@ test("the profile tells how long and how large the CV is", async () => {
 });
 
 test("anybody else gets 404, whatever the name", async () => {
-  const { photo } = await urlsOf(await aReadyApplicant(portal));
+  const { photo } = await getUrls(await aReadyApplicant(portal));
   const other = await aSignedIn(portal);
   for (const path of [photo, `files/${"0".repeat(40)}.jpg`, "files/..%2F..%2Fsecret.key", "files/x"]) {
     expect(await other.visitor.get(path)).toMatchObject({ http: 404, body: { code: "not-found" } });
@@ -87,7 +87,7 @@ test("files in a store with another installation's mark are not swept", async ()
 
 test("files that no row names go after an hour, the others stay", async () => {
   const someone = await aReadyApplicant(portal);
-  const { photo } = await urlsOf(someone);
+  const { photo } = await getUrls(someone);
   const orphan = await portal.platform.files.put(new Uint8Array([1]), "pdf");
   await sweepFiles(portal.platform);
   expect(await portal.platform.files.read(orphan)).not.toBeNull();

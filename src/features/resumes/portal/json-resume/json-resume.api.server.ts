@@ -66,7 +66,7 @@ export const importAnswer = z.object({
 
 type Sent = ReturnType<typeof importRequest.parse>["body"]["file"];
 
-function sizeOf(sent: Sent): number {
+function getSize(sent: Sent): number {
   if (sent instanceof File) return sent.size;
   return Buffer.byteLength(typeof sent === "string" ? sent : JSON.stringify(sent));
 }
@@ -93,7 +93,7 @@ interface ReadFile {
 
 /** What a file says, or why it is not taken: empty (a browser's script sends so that none was chosen), too large, no JSON, no JSON Resume. */
 async function readSent(sent: Sent): Promise<ReadFile | Refusal> {
-  const size = sizeOf(sent);
+  const size = getSize(sent);
   if (size === 0) return wrongFile(m.resumes_json_empty());
   if (size > largestFile) return refuseWith(413, "too-large", m.resumes_json_large());
   const text = sent instanceof File ? await sent.text() : sent;

@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { emptyEducation, emptyExperience, newValues } from "../form/values/values-from-profile.ts";
 import { withChanges } from "./apply-changes.ts";
-import { cvChangeGroups, isUnsure, labelOf } from "./change-groups.ts";
+import { cvChangeGroups, getLabel, isUnsure } from "./change-groups.ts";
 import type { CvChange } from "./read-cv.schema.ts";
 
 const values = newValues({ name: "Dewi", email: "dewi@contoh.id" });
@@ -67,6 +67,6 @@ test("changes stand by what they are about, with the form's own names; the unsur
     change("organisasiList.0.name", "BEM", "BEM", { confidence: 0.69 }),
   ];
   expect(cvChangeGroups(changes).map(({ title }) => title)).toEqual(["Data pribadi", "Organisasi 1"]);
-  expect(changes.map(labelOf)).toEqual(["Nama lengkap", "Nama organisasi"]);
+  expect(changes.map(getLabel)).toEqual(["Nama lengkap", "Nama organisasi"]);
   expect(changes.map(isUnsure)).toEqual([false, true]);
 });

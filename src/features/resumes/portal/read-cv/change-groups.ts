@@ -17,11 +17,11 @@ export interface CvChangeGroup {
 }
 
 /** What the form calls the field that a change is about. */
-export function labelOf({ path }: CvChange): string {
+export function getLabel({ path }: CvChange): string {
   return fieldOfProfilePath(path)?.label() ?? path;
 }
 
-function titleOf(path: string): string {
+function getTitle(path: string): string {
   const section = sectionTitle(sectionOfField(path));
   const number = /\.(\d+)\./.exec(path)?.[1];
   return number === undefined ? section : m.resumes_form_entry_name({ section, number: Number(number) + 1 });
@@ -30,6 +30,7 @@ function titleOf(path: string): string {
 /** Changes by what they are about, in the form's order. */
 export function cvChangeGroups(changes: readonly CvChange[]): CvChangeGroup[] {
   const groups = new Map<string, CvChange[]>();
-  for (const change of changes) groups.set(titleOf(change.path), [...(groups.get(titleOf(change.path)) ?? []), change]);
+  for (const change of changes)
+    groups.set(getTitle(change.path), [...(groups.get(getTitle(change.path)) ?? []), change]);
   return [...groups].map(([title, own]) => ({ title, changes: own }));
 }

@@ -11,7 +11,7 @@ import { FilePick } from "../../../../ui/files/file-drop.tsx";
 import { Stack } from "../../../../ui/layout/layout.tsx";
 import { Text } from "../../../../ui/layout/text.tsx";
 import { Dialog } from "../../../../ui/overlay/dialog.tsx";
-import { cvChangeGroups, isUnsure, labelOf } from "./change-groups.ts";
+import { cvChangeGroups, getLabel, isUnsure } from "./change-groups.ts";
 import styles from "./read-cv.module.css";
 import type { CvChange } from "./read-cv.schema.ts";
 import { type CvReading, type CvReview, type CvTaker, isPdf, useReadCv } from "./use-read-cv.ts";
@@ -181,7 +181,7 @@ function ChangeTick({ change, isTicked, onTick }: ChangeTickProps) {
   const { path, before, after, source } = change;
   const label = (
     <>
-      {labelOf(change)}: <strong>{after}</strong>{" "}
+      {getLabel(change)}: <strong>{after}</strong>{" "}
       {isUnsure(change) && <Tag tone="warning">{m.resumes_read_cv_unsure()}</Tag>}
     </>
   );

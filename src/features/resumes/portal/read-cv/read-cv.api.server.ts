@@ -8,7 +8,7 @@ import { limitRules } from "../../../../platform/limits/limit-rules.ts";
 import type { Platform } from "../../../../platform/platform.ts";
 import { type CvChange, cvChanges } from "../../../cv-import/cv-changes.server.ts";
 import { listWords } from "../../../cv-import/cv-words.server.ts";
-import { cvKindOf, isOldWord } from "../../../cv-import/kinds/cv-kind.ts";
+import { findCvKind, isOldWord } from "../../../cv-import/kinds/cv-kind.ts";
 import { type ReadCvFile, readCvFile } from "../../../cv-import/read-cv.server.ts";
 import { findResume } from "../../resume.queries.server.ts";
 import { emptyResume, type Resume } from "../../resume.ts";
@@ -29,7 +29,7 @@ interface Sent {
 }
 
 /** The form as it is filled in, what is wrong in it left out; else what is stored. */
-async function resumeOf({ database, clock }: Platform, { data, identity }: Sent): Promise<Resume> {
+async function getResume({ database, clock }: Platform, { data, identity }: Sent): Promise<Resume> {
   const typed = data === undefined ? null : readForm(profileSchema(clock), { ...data, version: 0 }).form;
   if (typed !== null) return resumeFromProfile(typed);
   return identity.kind === "guest" ? emptyResume : (await findResume(database.db, identity.applicantId)).resume;
@@ -55,7 +55,7 @@ async function readSentCv(platform: Platform, sent: Sent): Promise<ReadSentCv> {
   const read = await readCvFile(bytes, { words, thisYear: today.year, network: sent.network });
   if (read.status !== "read") return read;
   const { language, identity } = sent;
-  const asked = { facts: read.facts, current: await resumeOf(platform, sent), today, language };
+  const asked = { facts: read.facts, current: await getResume(platform, sent), today, language };
   const found = await cvChanges(database.db, { ...asked, takesEmail: identity.kind === "applicant" });
   return { status: "read", data: { ...found, changes: found.changes.map(asSent) } };
 }
@@ -104,7 +104,7 @@ function refusedAs(status: Exclude<ReadCvFile, { status: "read" }>["status"]): R
 async function refusedByHead(file: Blob): Promise<Refusal | null> {
   const head = new Uint8Array(await file.slice(0, headBytes).arrayBuffer());
   if (isOldWord(head)) return refusedFile(415, "file-type", m.resumes_read_cv_old_word());
-  return cvKindOf(head) === null ? refusedAs("other") : null;
+  return findCvKind(head) === null ? refusedAs("other") : null;
 }
 
 /** `form/read-cv`: says what of a CV a resume has a field for. Neither the file nor a word of it is kept or logged. */

@@ -7,7 +7,7 @@ import {
   portalOfTest,
   storedFiles,
 } from "../../../../../tests/support/applicants.ts";
-import { baseObjects, bytesOf, madePdf } from "../../../../../tests/support/made-pdfs.ts";
+import { baseObjects, getBytes, madePdf } from "../../../../../tests/support/made-pdfs.ts";
 import { aWordCv } from "../../../../../tests/support/word-cv.ts";
 import { limitRules } from "../../../../platform/limits/limit-rules.ts";
 
@@ -29,7 +29,7 @@ type Change = {
   values: object;
 };
 
-async function changesOf({ visitor }: Pick<Person, "visitor">, fields: Record<string, unknown>): Promise<Change[]> {
+async function listChanges({ visitor }: Pick<Person, "visitor">, fields: Record<string, unknown>): Promise<Change[]> {
   const { body } = await visitor.multipart(send, fields);
   expect(body).toMatchObject({ acknowledge: 1 });
   const { changes }: { changes: Change[] } = Object(body["data"]);
@@ -40,7 +40,7 @@ describe("what a CV would change (suggestions 3)", () => {
   test("is told with its line and how sure it is, and changes nothing: no row, no file", async () => {
     const person = await aReadyApplicant(portal);
     const [before, files] = [await person.visitor.get("get-profile/id"), await storedFiles(portal)];
-    const changes = await changesOf(person, { file: aWordCv(), lang: "id" });
+    const changes = await listChanges(person, { file: aWordCv(), lang: "id" });
     expect(changes).toContainEqual({
       path: "personalData.nama",
       before: "Dewi Lestari",
@@ -62,14 +62,14 @@ describe("what a CV would change (suggestions 3)", () => {
 
   test("goes by the form as it is filled in: what is the same there is no change, an entry of the same school is that one", async () => {
     const person = await aReadyApplicant(portal);
-    const school = (await changesOf(person, { file: aWordCv() })).find(({ path }) => path.endsWith("institusiID"));
+    const school = (await listChanges(person, { file: aWordCv() })).find(({ path }) => path.endsWith("institusiID"));
     const ids = Object(school?.values);
     const id: unknown = Object.values(ids)[0];
     const data = {
       personalData: { nama: "dewi lestari PUTRI" },
       pendidikanList: [{ institusiID: id, tahunMasuk: 2016 }],
     };
-    const changes = await changesOf(person, { file: aWordCv(), data: JSON.stringify(data) });
+    const changes = await listChanges(person, { file: aWordCv(), data: JSON.stringify(data) });
     const paths = changes.map(({ path }) => path);
     expect(paths).not.toContain("personalData.nama");
     expect(paths).not.toContain("pendidikanList.0.institusiID");
@@ -83,7 +83,7 @@ describe("what a CV would change (suggestions 3)", () => {
     await visitor.form("login", {});
     const { body } = await visitor.multipart(send, { file: aWordCv(), lang: "en" });
     expect(body["data"]).toMatchObject({ email: expect.stringContaining("@") });
-    const paths = (await changesOf({ visitor }, { file: aWordCv(), lang: "en" })).map(({ path }) => path);
+    const paths = (await listChanges({ visitor }, { file: aWordCv(), lang: "en" })).map(({ path }) => path);
     expect(paths).toContain("personalData.noTelp");
     expect(paths).not.toContain("personalData.email");
   });
@@ -99,15 +99,15 @@ describe("what a CV would change (suggestions 3)", () => {
 
 describe("a file that is not read (suggestions 3)", () => {
   const acting = (action: string) =>
-    new File([bytesOf(madePdf(baseObjects(`/OpenAction ${action}`)))], "cv.pdf", { type: "application/pdf" });
-  const blank = bytesOf(
+    new File([getBytes(madePdf(baseObjects(`/OpenAction ${action}`)))], "cv.pdf", { type: "application/pdf" });
+  const blank = getBytes(
     "%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\n",
   );
   test.each([
-    ["a picture", new File([bytesOf("\x89PNG\r\n\x1a\n")], "cv.png"), 415, "file-type"],
-    ["an archive of something else", new File([zipSync({ "a.txt": bytesOf("a") })], "a.zip"), 415, "file-type"],
-    ["an old Word document", new File([bytesOf("\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1 Word")], "cv.doc"), 415, "file-type"],
-    ["rich text", new File([bytesOf("{\\rtf1 Dewi}")], "cv.doc"), 415, "file-type"],
+    ["a picture", new File([getBytes("\x89PNG\r\n\x1a\n")], "cv.png"), 415, "file-type"],
+    ["an archive of something else", new File([zipSync({ "a.txt": getBytes("a") })], "a.zip"), 415, "file-type"],
+    ["an old Word document", new File([getBytes("\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1 Word")], "cv.doc"), 415, "file-type"],
+    ["rich text", new File([getBytes("{\\rtf1 Dewi}")], "cv.doc"), 415, "file-type"],
     ["a PDF with a script", acting("<< /S /JavaScript /JS (x) >>"), 422, "cv-active-content"],
     ["six megabytes", new File([new Uint8Array(6 * 1024 * 1024)], "cv.pdf"), 413, "file-too-large"],
     ["a document without words", aWordCv(["-"]), 422, "no-text"],
@@ -128,7 +128,7 @@ describe("a file that is not read (suggestions 3)", () => {
 
 test("ten are read for a person in an hour, and the others' stay (suggestions 3)", async () => {
   const [person, other] = [await aSignedIn(portal), await aSignedIn(portal)];
-  const small = () => new File([bytesOf("PK\x03\x04 no archive")], "cv.docx");
+  const small = () => new File([getBytes("PK\x03\x04 no archive")], "cv.docx");
   const { limits } = portal.platform;
   for (let turn = 0; turn < 9; turn += 1) await limits.take(limitRules.cvsRead, [String(person.id)]);
   expect((await person.visitor.multipart(send, { file: small() })).http).toBe(422);

@@ -45,12 +45,12 @@ async function send(file: File, data: Record<string, unknown>) {
 const emailPath = "personalData.email";
 
 /** The e-mail that a form holds, as it sends it. */
-function emailOf({ personalData }: Record<string, unknown>): string {
+function getEmail({ personalData }: Record<string, unknown>): string {
   const isHeld = typeof personalData === "object" && personalData !== null && "email" in personalData;
   return isHeld && typeof personalData.email === "string" ? personalData.email : "";
 }
 
-function emailsOf(cv: string | null, own: string, changes: readonly CvChange[]): CvReview["emails"] {
+function findEmails(cv: string | null, own: string, changes: readonly CvChange[]): CvReview["emails"] {
   const isSame = cv === null || own === "" || cv.toLowerCase() === own.toLowerCase();
   return isSame || changes.some(({ path }) => path === emailPath) ? null : { cv, own };
 }
@@ -70,7 +70,7 @@ export function useReadCv({ data, fits, take }: CvTaker) {
     const { unread, email } = sent.answer.data;
     const changes = fits?.(sent.answer.data.changes) ?? sent.answer.data.changes;
     if (changes.length === 0) return setReading({ status: "nothing-new" });
-    const emails = emailsOf(email, emailOf(held), changes);
+    const emails = findEmails(email, getEmail(held), changes);
     setReading({ status: "review", review: { file, changes, emails, unread } });
   };
 

@@ -1,4 +1,4 @@
-import { type ResumePath, type Section, sectionOf } from "../../completeness.ts";
+import { getSection, type ResumePath, type Section } from "../../completeness.ts";
 import { entryLists, type ListName } from "../../entry-fields.ts";
 import type { Field } from "../../field-kinds.ts";
 import { personalFields, seekingFields } from "../../fields.ts";
@@ -82,5 +82,5 @@ export function sectionOfProfilePath(path: string): Section {
   const names = [...profileNames];
   const [name = "name"] =
     names.find(([, wire]) => wire === `${root}.${field}`) ?? names.find(([, wire]) => wire === root) ?? [];
-  return sectionOf(name);
+  return getSection(name);
 }

@@ -1,6 +1,6 @@
 import { formText } from "../../../../contract/field-values.ts";
 import type { PageAction } from "../../../../contract/page.ts";
-import { idOf } from "../../../../contract/page-meta.ts";
+import { getId } from "../../../../contract/page-meta.ts";
 import type { FieldError } from "../../../../contract/reply.ts";
 import { askScorecardsCall } from "../scorecards.calls.ts";
 
@@ -16,6 +16,6 @@ export interface AskOutcome {
 /** Asks people for their scorecards. */
 export async function actOnAsk({ api, form, params }: PageAction<{ id: string }>): Promise<AskOutcome> {
   const body = { staffIds: form.getAll("staffIds").map(Number), dueOn: formText(form, "dueOn") };
-  const sent = await api.send(askScorecardsCall, { path: { id: idOf(params.id) }, body });
+  const sent = await api.send(askScorecardsCall, { path: { id: getId(params.id) }, body });
   return sent.status === "accepted" ? { message: null, errors: [] } : { message: sent.message, errors: sent.errors };
 }

@@ -99,7 +99,7 @@ function Due({ dueOn, today }: { readonly dueOn: string; readonly today: string 
   return <span>{m.desk_scorecards_asked_until({ day })}</span>;
 }
 
-function actOf({ state, hasDraft }: OwnScorecardAnswer): string {
+function getAct({ state, hasDraft }: OwnScorecardAnswer): string {
   if (hasDraft) return m.desk_scorecards_go_on();
   return state === "sent" ? m.desk_scorecards_amend() : m.desk_scorecards_fill();
 }
@@ -117,7 +117,7 @@ function Mine({ mine }: { readonly mine: OwnScorecardAnswer }) {
         </Text>
       )}
       <ButtonLink small kind={isOwed ? undefined : "secondary"} to={address({ part: "scorecard" })} preventScrollReset>
-        {actOf(mine)}
+        {getAct(mine)}
       </ButtonLink>
     </>
   );
@@ -134,7 +134,7 @@ interface AskFormProps {
 function AskForm({ askable, dueOn, outcome }: AskFormProps) {
   const busy = useSending();
   const turn = useTurn(outcome);
-  const errorOf = (path: string) => outcome?.errors.find((error) => error.path === path)?.message;
+  const findError = (path: string) => outcome?.errors.find((error) => error.path === path)?.message;
   const isRefused = outcome !== undefined && outcome.message !== null;
   return (
     <>
@@ -154,7 +154,7 @@ function AskForm({ askable, dueOn, outcome }: AskFormProps) {
             id="staffIds"
             label={m.desk_scorecards_ask_whom()}
             hint={m.desk_scorecards_ask_hint()}
-            error={errorOf("staffIds")}
+            error={findError("staffIds")}
           >
             {askable.map(({ id, name }) => (
               <Checkbox key={id} name="staffIds" value={id} label={name} />
@@ -166,7 +166,7 @@ function AskForm({ askable, dueOn, outcome }: AskFormProps) {
             required
             label={m.desk_scorecards_ask_until()}
             defaultValue={dueOn}
-            error={errorOf("dueOn")}
+            error={findError("dueOn")}
           />
           <Button small type="submit" kind="secondary" name="act" value="scorecard-ask" busy={busy}>
             {m.desk_scorecards_ask()}

@@ -1,9 +1,9 @@
 // Shows: F23
 import { expect, test } from "vitest";
-import { createKeyReader, keyOf } from "./use-keys.ts";
+import { createKeyReader, findKey } from "./use-keys.ts";
 
 const press = (key: string, more: object = {}) =>
-  keyOf({ key, ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, isComposing: false, ...more });
+  findKey({ key, ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, isComposing: false, ...more });
 
 test.each([
   ["j", {}, "j"],

@@ -8,7 +8,7 @@ const fields =
   "input:not([type=checkbox], [type=radio], [type=button], [type=submit]), textarea, select, [contenteditable]";
 
 /** A key as shortcuts name it: "j", "Shift+x", "Enter", "?"; null where it is none. */
-export function keyOf(
+export function findKey(
   event: Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey" | "shiftKey" | "isComposing">,
 ) {
   if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return null;
@@ -54,7 +54,7 @@ export function useKeys(bindings: Bindings): void {
     if (keysOff) return;
     const read = createKeyReader(() => performance.now());
     const press = (event: KeyboardEvent) => {
-      const key = keyOf(event);
+      const key = findKey(event);
       if (key === null || event.defaultPrevented || isTyping(event.target, document)) return;
       const found = read(key, new Set(Object.keys(newest.current)));
       const act = found === null ? undefined : newest.current[found];

@@ -8,13 +8,13 @@ import { type Language, languageCookie, languages, visitLanguageCookie } from ".
 import type { Platform } from "../../../../platform/platform.ts";
 import { staffRoles } from "../../../companies/roles/roles.ts";
 import type { DeskParts } from "../../../desk-base/desk-parts.server.ts";
-import { askerOf } from "../../../identity/account-event.ts";
-import { viewerOf } from "../../../identity/desk/identify-staff.server.ts";
+import { getAsker } from "../../../identity/account-event.ts";
+import { getViewer } from "../../../identity/desk/identify-staff.server.ts";
 import { sessionsAnswer } from "../../../identity/devices/devices.schema.ts";
-import { endOne, endOthers, sessionsOf } from "../../../identity/devices/devices.server.ts";
+import { endOne, endOthers, listDeviceSessions } from "../../../identity/devices/devices.server.ts";
 import { staffPrincipal } from "../../../identity/principal.ts";
 import { findStaff } from "../../../identity/staff.queries.server.ts";
-import { keepOwnSettings, waysInOf } from "../../../identity/staff-account/own-second-steps.server.ts";
+import { getWaysIn, keepOwnSettings } from "../../../identity/staff-account/own-second-steps.server.ts";
 import { changeMe, endOtherSessionsCall, endSessionOfMine, getMe, getSessions, type Me } from "./me.calls.ts";
 import { language, name } from "./me.schema.ts";
 import { secondStepEndpoints } from "./second-steps.api.server.ts";
@@ -34,8 +34,8 @@ async function meOf(platform: Platform, staffId: number): Promise<Me> {
   const member = await findStaff(db, staffId);
   if (member === undefined) throw new Error("Who is signed in is no member of staff.");
   const { name, email, language, keysOff, morningMail } = member;
-  const { roles } = await viewerOf(platform, staffId);
-  return { name, email, language, keysOff, morningMail, roles, hasPassword: (await waysInOf(db, staffId)).password };
+  const { roles } = await getViewer(platform, staffId);
+  return { name, email, language, keysOff, morningMail, roles, hasPassword: (await getWaysIn(db, staffId)).password };
 }
 
 function sessionEndpoints({ platform }: DeskParts): Endpoint[] {
@@ -47,13 +47,13 @@ function sessionEndpoints({ platform }: DeskParts): Endpoint[] {
     deskEndpoint(getSessions, {
       request: z.object({}),
       answer: sessionsAnswer,
-      handle: async (_, { identity }) => accept({ data: await sessionsOf(platform, who(identity)) }),
+      handle: async (_, { identity }) => accept({ data: await listDeviceSessions(platform, who(identity)) }),
     }),
     deskEndpoint(endOtherSessionsCall, {
       request: z.object({}),
       answer: z.null(),
       async handle(_, context) {
-        await endOthers(platform, who(context.identity), askerOf(context));
+        await endOthers(platform, who(context.identity), getAsker(context));
         return accept(null);
       },
     }),
@@ -61,7 +61,7 @@ function sessionEndpoints({ platform }: DeskParts): Endpoint[] {
       request: z.object({ path: z.object({ id: pathId }) }),
       answer: z.null(),
       async handle({ path: { id } }, context): Promise<Reply<null>> {
-        const isEnded = await endOne(platform, who(context.identity), id, askerOf(context));
+        const isEnded = await endOne(platform, who(context.identity), id, getAsker(context));
         return isEnded ? accept(null) : notFound(m.contract_not_found());
       },
     }),

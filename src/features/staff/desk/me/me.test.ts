@@ -8,7 +8,7 @@ import { keptMailsTo } from "../../../../../tests/support/mails.ts";
 import { anAuthenticator } from "../../../../../tests/support/passkeys.ts";
 import type { TestPlatform } from "../../../../../tests/support/platform.ts";
 import { aStaffMember } from "../../../../../tests/support/staff.ts";
-import { codeOf, rfcSecret, withTwoStepOf } from "../../../../../tests/support/two-step.ts";
+import { getCode, rfcSecret, withTwoStepOf } from "../../../../../tests/support/two-step.ts";
 import { staffPrincipal } from "../../../identity/principal.ts";
 import { findStaff } from "../../../identity/staff.queries.server.ts";
 
@@ -30,7 +30,7 @@ const later = (minutes: number) => {
 /** The next half minute's code: one counts once. */
 function code(secret: string = rfcSecret): string {
   later(0.5);
-  return codeOf(secret, platform.time.now);
+  return getCode(secret, platform.time.now);
 }
 
 async function aMember() {
@@ -60,11 +60,12 @@ const stepsSchema = z.object({
   recoveryCodesLeft: z.number(),
 });
 
-const stepsOf = async ({ send }: DeskBrowser) => stepsSchema.parse((await send("GET", "me/second-steps")).body);
+const getSteps = async ({ send }: DeskBrowser) => stepsSchema.parse((await send("GET", "me/second-steps")).body);
 
 const sessionsSchema = z.object({ data: z.array(z.object({ id: z.number(), isCurrent: z.boolean() })) });
 
-const sessionsOf = async ({ send }: DeskBrowser) => sessionsSchema.parse((await send("GET", "me/sessions")).body).data;
+const listSessions = async ({ send }: DeskBrowser) =>
+  sessionsSchema.parse((await send("GET", "me/sessions")).body).data;
 
 describe("name, language and keys", () => {
   test("are changed by what is named, and the rest stays", async () => {
@@ -104,11 +105,11 @@ describe("second steps", () => {
   test("a passkey is added by its name, and signs in; the owner hears of it", async () => {
     const { own, email } = await aMember();
     const device = await withPasskey(own);
-    expect((await stepsOf(own)).passkeys).toMatchObject([{ name: "Laptop kantor", lastUsedAt: null }]);
+    expect((await getSteps(own)).passkeys).toMatchObject([{ name: "Laptop kantor", lastUsedAt: null }]);
     const other = browser();
     const { body } = await other.send("POST", "session/passkey-options");
     expect((await other.send("POST", "session/second-step", { passkey: device.show(body) })).http).toBe(200);
-    expect((await stepsOf(own)).passkeys[0]?.lastUsedAt).not.toBeNull();
+    expect((await getSteps(own)).passkeys[0]?.lastUsedAt).not.toBeNull();
     await eventually(async () => {
       const mails = await keptMailsTo(platform.settings.dataDir, email);
       expect(mails.filter((mail) => mail.includes("Passkey baru di akun Anda"))).toHaveLength(1);
@@ -137,9 +138,9 @@ describe("second steps", () => {
       http: 409,
       body: { code: "last-second-step" },
     });
-    expect((await stepsOf(own)).app).not.toBeNull();
+    expect((await getSteps(own)).app).not.toBeNull();
     await withPasskey(own);
-    const [passkey] = (await stepsOf(own)).passkeys;
+    const [passkey] = (await getSteps(own)).passkeys;
     const both = await Promise.all([
       own.send("DELETE", "me/second-steps/app"),
       own.send("DELETE", `me/second-steps/${passkey?.id}`),
@@ -150,7 +151,7 @@ describe("second steps", () => {
   test("a passkey that is removed opens nothing more; another's and an unknown one are not there", async () => {
     const [mine, theirs] = [await aMember(), await aMember()];
     const device = await withPasskey(mine.own);
-    const [passkey] = (await stepsOf(mine.own)).passkeys;
+    const [passkey] = (await getSteps(mine.own)).passkeys;
     expect((await theirs.own.send("DELETE", `me/second-steps/${passkey?.id}`)).http).toBe(404);
     expect((await mine.own.send("DELETE", "me/second-steps/entah")).http).toBe(400);
     expect((await mine.own.send("DELETE", `me/second-steps/${passkey?.id}`)).http).toBe(204);
@@ -171,7 +172,7 @@ describe("second steps", () => {
     expect((await mine.own.send("POST", "me/second-steps", body)).http).toBe(200);
     mine.own.cookies.set(name, kept);
     expect((await mine.own.send("POST", "me/second-steps", body)).http).toBe(401);
-    expect((await stepsOf(mine.own)).passkeys).toHaveLength(1);
+    expect((await getSteps(mine.own)).passkeys).toHaveLength(1);
   });
 
   test("ten passkeys are enough", async () => {
@@ -187,7 +188,7 @@ describe("second steps", () => {
     const { own, email } = await aMember();
     const renewed = await own.send("POST", "me/second-steps", { kind: "recovery-codes" });
     expect(renewed.body["recoveryCodes"]).toHaveLength(10);
-    expect((await stepsOf(own)).recoveryCodesLeft).toBe(10);
+    expect((await getSteps(own)).recoveryCodesLeft).toBe(10);
     const other = browser();
     await other.send("POST", "session", { email, password });
     expect((await other.send("POST", "session/second-step", { code: "7K2M-94QD-X8RT" })).http).toBe(401);
@@ -210,7 +211,7 @@ describe("devices", () => {
   test("are told, this one first; one is ended, or all others", async () => {
     const { own, signedIn } = await aMember();
     const [second, third] = [await signedIn(), await signedIn()];
-    const listed = await sessionsOf(own);
+    const listed = await listSessions(own);
     expect(listed).toMatchObject([{ isCurrent: true }, { isCurrent: false }, { isCurrent: false }]);
     const [, , oldest] = listed;
     expect((await own.send("DELETE", `me/sessions/${oldest?.id}`)).http).toBe(204);
@@ -224,7 +225,7 @@ describe("devices", () => {
 
   test("of another member are not there", async () => {
     const [mine, theirs] = [await aMember(), await aMember()];
-    const [theirOwn] = await sessionsOf(theirs.own);
+    const [theirOwn] = await listSessions(theirs.own);
     expect((await mine.own.send("DELETE", `me/sessions/${theirOwn?.id}`)).http).toBe(404);
     expect((await theirs.own.send("GET", "me")).http).toBe(200);
   });

@@ -7,7 +7,7 @@ import { SelectField } from "../../../../ui/fields/select-field.tsx";
 import { TextField } from "../../../../ui/fields/text-field.tsx";
 import { Fields } from "../../../../ui/forms/form.tsx";
 import { Row } from "../../../../ui/layout/layout.tsx";
-import { errorOf, Refusal } from "../../../identity/desk/refusal.tsx";
+import { findError, Refusal } from "../../../identity/desk/refusal.tsx";
 import type { MeOutcome } from "./act-on-me.ts";
 import type { Me } from "./me.calls.ts";
 import styles from "./me.module.css";
@@ -37,14 +37,14 @@ export function OwnSettings({ me, outcome }: { readonly me: Me; readonly outcome
             hint={m.desk_me_name_hint()}
             autoComplete="name"
             defaultValue={me.name}
-            error={errorOf(refused, "name")}
+            error={findError(refused, "name")}
           />
           <SelectField
             name="language"
             label={labels.language}
             options={languageNames}
             defaultValue={me.language}
-            error={errorOf(refused, "language")}
+            error={findError(refused, "language")}
           />
           <Checkbox name="keys" label={m.desk_me_keys()} note={m.desk_me_keys_note()} defaultChecked={!me.keysOff} />
           <Checkbox

@@ -7,7 +7,7 @@ import { accept, invalid, notFound, type Reply, refuseWith } from "../../../../c
 import type { RequestContext } from "../../../../contract/request-context.ts";
 import { wireMoment } from "../../../../i18n/calendar.ts";
 import type { DeskParts } from "../../../desk-base/desk-parts.server.ts";
-import { askerOf } from "../../../identity/account-event.ts";
+import { getAsker } from "../../../identity/account-event.ts";
 import { askedToMakePasskey } from "../../../identity/desk/account.schema.ts";
 import { refusedProof, wrongCode, wrongPasskey } from "../../../identity/desk/refused-proof.server.ts";
 import { createStaffCookies, type StaffCookies } from "../../../identity/desk/staff-cookies.server.ts";
@@ -17,9 +17,9 @@ import { knownDeviceId, readDevice } from "../../../identity/session/known-devic
 import {
   addOwnPasskey,
   askForOwnPasskey,
+  getStaffSecondSteps,
   removeSecondStep,
   renewOwnCodes,
-  secondStepsOf,
 } from "../../../identity/staff-account/own-second-steps.server.ts";
 import { activateTwoStep, generateSecret } from "../../../identity/two-step/activate-two-step.server.ts";
 import {
@@ -52,7 +52,7 @@ async function addApp({ platform, siteName, cookies }: Parts, context: Context, 
     return accept({ next: "enrol", secretKey, otpauthUrl });
   }
   const device = readDevice(platform.sealer, context.cookies[cookies.names.device]);
-  const holder = { ...askerOf(context), principal, userName, sessionId, deviceId: knownDeviceId(device, principal) };
+  const holder = { ...getAsker(context), principal, userName, sessionId, deviceId: knownDeviceId(device, principal) };
   const activated = await activateTwoStep(platform, siteName, holder, code.replace(/\s/g, ""));
   if (activated.status === "on") return isOn;
   return activated.status === "activated" ? done(activated.recoveryCodes) : refusedProof(activated, wrongCode);
@@ -64,7 +64,7 @@ async function addPasskey({ platform, siteName, cookies }: Parts, context: Conte
     const path = passkey === undefined ? "passkey" : "name";
     return invalid(m.contract_invalid_fields(), [{ path, code: "required", message: fieldMessage("required") }]);
   }
-  const of = { ...askerOf(context), staffId: context.identity.staffId };
+  const of = { ...getAsker(context), staffId: context.identity.staffId };
   const asked = context.cookies[cookies.names.passkey];
   const { status } = await addOwnPasskey(platform, siteName, of, { passkey, name, asked });
   if (status === "too-many") return tooMany();
@@ -72,7 +72,7 @@ async function addPasskey({ platform, siteName, cookies }: Parts, context: Conte
 }
 
 async function renewCodes({ platform, siteName }: Parts, context: Context): Added {
-  const renewed = await renewOwnCodes(platform, siteName, { ...askerOf(context), staffId: context.identity.staffId });
+  const renewed = await renewOwnCodes(platform, siteName, { ...getAsker(context), staffId: context.identity.staffId });
   if (renewed.status === "renewed") return done(renewed.recoveryCodes);
   return renewed.status === "none"
     ? refuseWith(409, "no-second-step", m.desk_me_no_second_step())
@@ -106,7 +106,7 @@ function removeEndpoint({ platform, siteName }: Parts): Endpoint {
     request: z.object({ path: z.object({ step }) }),
     answer: z.null(),
     async handle({ path }, context): Promise<Reply<null>> {
-      const of = { ...askerOf(context), staffId: context.identity.staffId };
+      const of = { ...getAsker(context), staffId: context.identity.staffId };
       const { status } = await removeSecondStep(platform, siteName, of, path.step);
       if (status === "last") return refuseWith(409, "last-second-step", m.desk_me_last_second_step());
       return status === "unknown" ? notFound(m.contract_not_found()) : accept(null);
@@ -115,7 +115,7 @@ function removeEndpoint({ platform, siteName }: Parts): Endpoint {
 }
 
 async function toldSteps({ platform }: Parts, staffId: number): Promise<SecondStepsAnswer> {
-  const { app, passkeys, recoveryCodesLeft } = await secondStepsOf(platform.database.db, staffId);
+  const { app, passkeys, recoveryCodesLeft } = await getStaffSecondSteps(platform.database.db, staffId);
   return {
     app: app && { since: wireMoment(app.since) },
     passkeys: passkeys.map(({ id, name, createdAt, lastUsedAt }) => ({

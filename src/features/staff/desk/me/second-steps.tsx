@@ -18,7 +18,7 @@ import { Row } from "../../../../ui/layout/layout.tsx";
 import { Text, VisuallyHidden } from "../../../../ui/layout/text.tsx";
 import { PasskeyButton } from "../../../identity/desk/passkey/passkey-button.tsx";
 import { makePasskey } from "../../../identity/desk/passkey/passkey-work.ts";
-import { errorOf, Refusal, type Refused } from "../../../identity/desk/refusal.tsx";
+import { findError, Refusal, type Refused } from "../../../identity/desk/refusal.tsx";
 import type { Deed, Enrolment, MeOutcome } from "./act-on-me.ts";
 import { addSecondStep, askForOwnPasskeyCall, type SecondStepsAnswer } from "./me.calls.ts";
 import styles from "./me.module.css";
@@ -169,7 +169,7 @@ function EnrolApp({ enrolment: { secretKey, otpauthUrl }, outcome }: EnrolAppPro
         <input type="hidden" name="otpauthUrl" value={otpauthUrl} />
         <Fields>
           <Refusal refused={refused} labels={{ code: label }} />
-          <CodeField name="code" kind="digits" label={label} error={errorOf(refused, "code")} />
+          <CodeField name="code" kind="digits" label={label} error={findError(refused, "code")} />
           <Button type="submit" small busy={busy}>
             {m.desk_account_enrol_check()}
           </Button>

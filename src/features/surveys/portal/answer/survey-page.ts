@@ -14,13 +14,13 @@ export const fieldNames = {
   comment: "comment",
 } as const;
 
-function numbersOf(form: FormData, name: string): number[] {
+function getNumbers(form: FormData, name: string): number[] {
   return form
     .getAll(name)
     .flatMap((value) => (typeof value === "string" && /^\d{1,15}$/.test(value) ? Number(value) : []));
 }
 
-function categoriesOf(form: FormData) {
+function getCategories(form: FormData) {
   const chosen = new Map<number, number[]>();
   for (const value of form.getAll(fieldNames.question)) {
     const [, category, question] = /^(\d{1,15}):(\d{1,15})$/.exec(String(value)) ?? [];
@@ -32,17 +32,17 @@ function categoriesOf(form: FormData) {
 
 /** The answer as it was sent; a rating that was not chosen is left for the call to name. */
 function readSurveyForm(form: FormData) {
-  const [rating] = numbersOf(form, fieldNames.rating);
+  const [rating] = getNumbers(form, fieldNames.rating);
   return {
     transactionId: String(form.get(fieldNames.id) ?? ""),
     rating,
-    categories: categoriesOf(form),
-    dissatisfaction: numbersOf(form, fieldNames.dissatisfaction),
+    categories: getCategories(form),
+    dissatisfaction: getNumbers(form, fieldNames.dissatisfaction),
     comment: String(form.get(fieldNames.comment) ?? ""),
   };
 }
 
-function ratingOf(text: string | null): Rating | undefined {
+function findRating(text: string | null): Rating | undefined {
   return ratings.find((rating) => String(rating) === text);
 }
 
@@ -57,7 +57,7 @@ export async function load({ api, url, language, isSignedIn }: PageRequest<unkno
   const survey = need(await api.send(findSurvey, { query: { id: transactionId, lang } }), url);
   if (!survey.isExisting) return { status: "answered" as const };
   // Without script the rating comes first, by the page's own address.
-  const rating = ratingOf(url.searchParams.get(fieldNames.rating));
+  const rating = findRating(url.searchParams.get(fieldNames.rating));
   return { ...survey, status: "waiting" as const, transactionId, language, rating };
 }
 

@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type AtDesk, deskOfTest } from "../../../../../tests/support/desk.ts";
-import { actOn as act, aDeskVacancy, editOf, soon, wholeVacancy } from "../../../../../tests/support/desk-vacancies.ts";
+import {
+  actOn as act,
+  aDeskVacancy,
+  getEdit,
+  soon,
+  wholeVacancy,
+} from "../../../../../tests/support/desk-vacancies.ts";
 import { type TestPlatform, testPlatform } from "../../../../../tests/support/platform.ts";
 import { aVacancy, storeVacancies } from "../../../../../tests/support/vacancies.ts";
 import { migrations } from "../../../../app/migrations.ts";
@@ -78,7 +84,7 @@ test("a draft is thrown away by its version (F15)", async () => {
 test("versions say who published what, and what became other (F11)", async () => {
   const { id, version } = await created();
   await act(recruiter, id, "publish");
-  await editOf(recruiter, id, version, { openings: 4, endDate: soon(40) });
+  await getEdit(recruiter, id, version, { openings: 4, endDate: soon(40) });
   await act(recruiter, id, "publish");
   const versions = await recruiter.send("GET", `vacancies/${id}/versions`);
   expect(versions.body["data"]).toMatchObject([

@@ -26,7 +26,7 @@ async function aStory() {
   /** Values of an import's that the desk had, or chose about. */
   const known: Record<Field, Set<unknown>> = { openings: new Set([2]), replyDays: new Set([null]) };
 
-  async function importOf(name: Field, said: number) {
+  async function getImport(name: Field, said: number) {
     told[name] = said;
     const before = await readOf(recruiter, id);
     await put([{ ...row, openings: String(told.openings), reply_days: String(told.replyDays ?? "") }]);
@@ -50,14 +50,14 @@ async function aStory() {
     expect((await waitingOf(id))[name]).toBeUndefined();
   }
 
-  async function editOf(name: Field, to: number) {
+  async function getEdit(name: Field, to: number) {
     await edit(id, { [name]: to });
     const now = await readOf(recruiter, id);
     expect(now[name]).toBe(to);
     if (to === told[name]) known[name].add(to);
   }
 
-  return { importOf, chooseOf, editOf, publish: () => actOn(recruiter, id, "publish") };
+  return { importOf: getImport, chooseOf, editOf: getEdit, publish: () => actOn(recruiter, id, "publish") };
 }
 
 test("edits, imports, choices and publications in any order lose no edit and drop no word of an import", async () => {

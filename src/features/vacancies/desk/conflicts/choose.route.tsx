@@ -10,7 +10,7 @@ import {
   type PageAction,
   type PageRequest,
 } from "../../../../contract/page.ts";
-import { idOf, pageMeta } from "../../../../contract/page-meta.ts";
+import { getId, pageMeta } from "../../../../contract/page-meta.ts";
 import { counted } from "../../../../i18n/formats.ts";
 import { Button, ButtonLink } from "../../../../ui/actions/button.tsx";
 import { WorkPage } from "../../../../ui/dense/work-page.tsx";
@@ -20,7 +20,7 @@ import { useSending, useTurn } from "../../../../ui/forms/form.tsx";
 import { Row, Stack } from "../../../../ui/layout/layout.tsx";
 import { Text } from "../../../../ui/layout/text.tsx";
 import { needed } from "../../../desk-base/desk-page.ts";
-import { errorOf, Refusal, type Refused } from "../../../identity/desk/refusal.tsx";
+import { findError, Refusal, type Refused } from "../../../identity/desk/refusal.tsx";
 import { type Side, sides, type WireField, wireFields } from "../../imported/imported-values.ts";
 import { fieldWord } from "../field-words.ts";
 import { getVacancyChoices, type VacancyChoices } from "../vacancies.calls.ts";
@@ -116,7 +116,7 @@ function Choices({ data, conflict, outcome }: ChoicesProps) {
             field={field}
             choices={data.choices}
             chosen={refused?.chosen[field.field]}
-            error={errorOf(refused, field.field)}
+            error={findError(refused, field.field)}
           />
         ))}
         <Row gap={8}>
@@ -148,7 +148,7 @@ interface ConflictData {
 
 /** What waits for a choice at a vacancy. */
 async function load({ api, params }: PageRequest<{ id: string }>): Promise<ConflictData> {
-  const vacancyId = idOf(params.id);
+  const vacancyId = getId(params.id);
   const { data } = needed(await api.send(listConflicts, { query: { vacancyId } }));
   const choices = needed(await api.send(getVacancyChoices, {}));
   return { conflict: data[0] ?? null, vacancyId, choices };
@@ -174,7 +174,7 @@ type ConflictOutcome =
 
 /** Keeps what was chosen; of two who choose the later is told what stands now. */
 async function act({ api, form, params }: PageAction<{ id: string }>): Promise<ConflictOutcome> {
-  const id = idOf(params.id);
+  const id = getId(params.id);
   const chosen = chosenIn(form);
   const refused = (message: string, errors: Refused["errors"] = [], isStale = false) =>
     ({ status: "refused", message, errors, isStale, chosen }) as const;

@@ -17,7 +17,7 @@ const {
   imported,
   edit,
   editAndPublish,
-  conflictOf,
+  findConflict,
   waitingOf,
   choose,
   publicTitle,
@@ -118,7 +118,7 @@ describe("whoever chooses", () => {
 
   test("of another company finds nothing, and without the right may not", async () => {
     const { id } = await inConflict();
-    expect(await conflictOf(id, stranger)).toBeUndefined();
+    expect(await findConflict(id, stranger)).toBeUndefined();
     expect((await choose(id, { openings: "ours" }, undefined, stranger)).http).toBe(404);
     for (const role of ["admin", "editor", "privacy-officer"] as const) {
       const { send } = await desk.as({ role });

@@ -18,9 +18,9 @@ import {
   refusedRows,
 } from "../../../applications/progress/refused-rows.queries.server.ts";
 import type { Asking } from "../../../candidates/candidate.ts";
-import { whoOf } from "../../../candidates/list/who-of.server.ts";
-import { companiesOf } from "../../../companies/organisation.server.ts";
-import { reachOf } from "../../../companies/policies.ts";
+import { getWho } from "../../../candidates/list/who-of.server.ts";
+import { getCompanies } from "../../../companies/organisation.server.ts";
+import { getReach } from "../../../companies/policies.ts";
 import { askingOf } from "../../../desk-base/asking.server.ts";
 import type { Page } from "../../../desk-base/desk-page.ts";
 import type { DeskParts } from "../../../desk-base/desk-parts.server.ts";
@@ -62,7 +62,7 @@ export const conflictAnswer: z.ZodType<Conflict> = z.object({
   fields: z.array(z.object({ field: z.enum(wireFields), ours: value, theirs: value })),
 });
 
-const pageOf = <Row>(row: z.ZodType<Row>): z.ZodType<Page<Row>> =>
+const getPage = <Row>(row: z.ZodType<Row>): z.ZodType<Page<Row>> =>
   z.object({ data: z.array(row), next: z.string().nullable(), total: z.number(), totalIsMore: z.boolean() });
 
 addFieldMessages({
@@ -83,7 +83,7 @@ async function wireValue(field: ImportedField, value: Value): Promise<ConflictVa
 
 /** Vacancies with what waits for a choice, both values of each field. */
 async function toConflicts(db: Db, vacancies: readonly DeskVacancy[]): Promise<Conflict[]> {
-  const companies = await companiesOf(db, [...new Set(vacancies.map(({ companyId }) => companyId))]);
+  const companies = await getCompanies(db, [...new Set(vacancies.map(({ companyId }) => companyId))]);
   const told: Conflict[] = [];
   for (const vacancy of vacancies) {
     const { ours, theirs } = waitingValues(vacancy);
@@ -116,7 +116,7 @@ const page = { limit: listLimit, cursor: z.string().max(200).optional() };
 const cursorSchema = z.tuple([cursorMoment, cursorId]);
 
 /** Where the last page ended: its moment and number; null: it began nowhere, undefined: the cursor is none of ours. */
-function placeOf(cursor: string | undefined): { at: Date; id: number } | null | undefined {
+function findPlace(cursor: string | undefined): { at: Date; id: number } | null | undefined {
   if (cursor === undefined) return null;
   const values = readCursor(cursor, cursorSchema);
   return values === null ? undefined : { at: new Date(values[0]), id: values[1] };
@@ -125,7 +125,7 @@ function placeOf(cursor: string | undefined): { at: Date; id: number } | null | 
 const badCursor = ({ language }: Staff) =>
   refuseWith(400, "bad-cursor", m.contract_bad_request({}, { locale: language }));
 
-export const conflictsAnswer = pageOf(conflictAnswer);
+export const conflictsAnswer = getPage(conflictAnswer);
 
 function listEndpoint({ platform: { database } }: DeskParts): Endpoint {
   const { db } = database;
@@ -133,10 +133,10 @@ function listEndpoint({ platform: { database } }: DeskParts): Endpoint {
     request: z.object({ query: z.object({ ...page, vacancyId: queryId }) }),
     answer: conflictsAnswer,
     async handle({ query: { limit = usualLimit, cursor, vacancyId } }, context) {
-      const place = placeOf(cursor);
+      const place = findPlace(cursor);
       if (place === undefined) return badCursor(context);
       const from = place && { id: place.id, pendingAt: place.at };
-      const reach = reachOf(context.identity.rights, "conflict.resolve");
+      const reach = getReach(context.identity.rights, "conflict.resolve");
       const waiting = await waitingVacancies(db, reach, { vacancyId, limit: limit + 1, from });
       const shown = waiting.slice(0, limit);
       const last = waiting.length > limit ? shown.at(-1) : undefined;
@@ -168,7 +168,7 @@ const refusedProgress: z.ZodType<RefusedProgress> = z.object({
   ...{ others: z.array(z.string()), refusedAt: z.string() },
 });
 
-export const refusedProgressAnswer = pageOf(refusedProgress);
+export const refusedProgressAnswer = getPage(refusedProgress);
 
 function progressEndpoint({ platform }: DeskParts): Endpoint {
   const { database, clock } = platform;
@@ -177,11 +177,11 @@ function progressEndpoint({ platform }: DeskParts): Endpoint {
     request: z.object({ query: z.object(page) }),
     answer: refusedProgressAnswer,
     async handle({ query: { limit = usualLimit, cursor } }, context) {
-      const place = placeOf(cursor);
+      const place = findPlace(cursor);
       if (place === undefined) return badCursor(context);
       const { identity } = context;
       const from = place && { id: place.id, refusedAt: place.at };
-      const reach = reachOf(identity.rights, "conflict.resolve");
+      const reach = getReach(identity.rights, "conflict.resolve");
       const now = clock();
       const rows = await refusedRows(db, reach, { now, limit: limit + 1, from });
       const shown = rows.slice(0, limit);
@@ -253,7 +253,7 @@ async function nameRefused(
 ): Promise<RefusedProgress[]> {
   const ids = [...new Set(rows.map(({ vacancyId }) => vacancyId))];
   const titles = await vacancyTitles(platform.database.db, ids, asking.language);
-  const whose = await whoOf(
+  const whose = await getWho(
     platform,
     asking,
     rows.map(({ applicationId }) => applicationId),

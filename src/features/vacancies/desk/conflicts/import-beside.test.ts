@@ -4,7 +4,7 @@ import { afterAll, describe, expect, test } from "vitest";
 import {
   actOn,
   aDeskVacancy,
-  editOf,
+  getEdit,
   readOf,
   soon,
   wholeVacancy,
@@ -21,7 +21,7 @@ const {
   imported,
   edit,
   editAndPublish,
-  conflictOf,
+  findConflict,
   waitingOf,
   choose,
   publicTitle,
@@ -43,7 +43,7 @@ describe("an import beside the desk", () => {
     await editAndPublish(id, { openings: 7 });
     expect((await put([{ ...row, title_en: "Other" }])).said.at(-1)).not.toContain("conflict");
     expect(await readOf(recruiter, id)).toMatchObject({ openings: 7 });
-    expect(await conflictOf(id)).toBeUndefined();
+    expect(await findConflict(id)).toBeUndefined();
   });
 
   test("that says something new of what was edited makes a conflict of both, and the desk's value stays", async () => {
@@ -87,7 +87,7 @@ describe("an import beside the desk", () => {
     const { row, id } = await imported();
     const { version } = await readOf(recruiter, id);
     await put([{ ...row, openings: "9" }]);
-    const came = await editOf(recruiter, id, version, { openings: 3 });
+    const came = await getEdit(recruiter, id, version, { openings: 3 });
     expect(came).toMatchObject({ http: 412, body: { current: { openings: 9 } } });
   });
 
@@ -131,7 +131,7 @@ describe("an import beside the desk", () => {
     const { id } = await aDeskVacancy(recruiter, companyId, { ...wholeVacancy(), code });
     await put([aRow({ code })]);
     expect(await publicTitle(id)).toBeUndefined();
-    const { fields } = (await conflictOf(id)) ?? { fields: [] };
+    const { fields } = (await findConflict(id)) ?? { fields: [] };
     expect(fields.map(({ field }) => field)).toContain("endDate");
     const all = Object.fromEntries(fields.map(({ field }) => [field, "theirs"]));
     expect((await choose(id, all)).http).toBe(200);
@@ -167,7 +167,7 @@ describe("an import beside the desk", () => {
     await editAndPublish(id, { openings: 7 });
     const { said } = await put([{ ...row, openings: "9" }], { isDryRun: true });
     expect(said.at(-1)).toContain("1 updated, 0 unchanged, 0 bad, 1 conflict; ");
-    expect(await conflictOf(id)).toBeUndefined();
+    expect(await findConflict(id)).toBeUndefined();
   });
 
   test("that says what the desk says meanwhile has nothing to choose about", async () => {
@@ -175,7 +175,7 @@ describe("an import beside the desk", () => {
     await editAndPublish(id, { openings: 7 });
     await put([{ ...row, openings: "9" }]);
     await edit(id, { openings: 9 });
-    expect(await conflictOf(id)).toBeUndefined();
+    expect(await findConflict(id)).toBeUndefined();
     await put([{ ...row, openings: "12" }]);
     expect(await waitingOf(id)).toEqual({ openings: [9, 12] });
   });

@@ -5,7 +5,7 @@ import { accept, invalid, refuseWith, stale } from "../../../../contract/reply.t
 import type { Platform } from "../../../../platform/platform.ts";
 import { areScorecardsSent } from "../../../scorecards/scorecard.queries.server.ts";
 import { type CriteriaChanged, changeCriteria } from "../../criteria/change-criteria.server.ts";
-import { criteriaOf } from "../../criteria/criteria.queries.server.ts";
+import { listCriteria } from "../../criteria/criteria.queries.server.ts";
 import { criterionLimits } from "../../criteria/criterion.ts";
 import { findDeskVacancy } from "../../draft/desk-vacancy.queries.server.ts";
 import { line, ofVacancy } from "../vacancies.schema.ts";
@@ -13,7 +13,7 @@ import { editingBy, noVacancy, type StaffContext, vacancyInPath } from "../vacan
 import { type CriteriaAnswer, getCriteria, putCriteriaCall } from "./criteria.calls.ts";
 
 async function tellCriteria({ database: { db } }: Platform, vacancyId: number, version: number) {
-  const data = await criteriaOf(db, vacancyId);
+  const data = await listCriteria(db, vacancyId);
   return { version, isLocked: await areScorecardsSent(db, vacancyId), data } satisfies CriteriaAnswer;
 }
 

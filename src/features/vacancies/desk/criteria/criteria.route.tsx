@@ -11,7 +11,7 @@ import {
   type PageAction,
   type PageRequest,
 } from "../../../../contract/page.ts";
-import { idOf, pageMeta } from "../../../../contract/page-meta.ts";
+import { getId, pageMeta } from "../../../../contract/page-meta.ts";
 import { Button } from "../../../../ui/actions/button.tsx";
 import { IconButton } from "../../../../ui/actions/icon-button.tsx";
 import { WorkPage } from "../../../../ui/dense/work-page.tsx";
@@ -21,7 +21,7 @@ import { useSending } from "../../../../ui/forms/form.tsx";
 import { Row, Stack } from "../../../../ui/layout/layout.tsx";
 import { Text } from "../../../../ui/layout/text.tsx";
 import { needed } from "../../../desk-base/desk-page.ts";
-import { errorOf, Refusal, type Refused } from "../../../identity/desk/refusal.tsx";
+import { findError, Refusal, type Refused } from "../../../identity/desk/refusal.tsx";
 import { criterionLimits } from "../../criteria/criterion.ts";
 import { type DeskVacancyAnswer, getDeskVacancy } from "../vacancies.calls.ts";
 import { vacancyTitle } from "../vacancy-state.tsx";
@@ -64,7 +64,7 @@ const fields = [
 ] as const;
 
 /** What the summary of errors calls each field. */
-function labelsOf(count: number): Record<string, string> {
+function getLabels(count: number): Record<string, string> {
   const labels: Record<string, string> = { criteria: m.desk_vacancies_criteria_title() };
   for (let at = 0; at < count; at += 1) {
     const number = m.desk_vacancies_criteria_number({ number: at + 1 });
@@ -106,7 +106,7 @@ function CriteriaForm({ criteria, refused }: CriteriaFormProps) {
   const { places, add, remove, raise } = usePlaces(criteria.data);
   return (
     <Form method="post" noValidate className={styles.form}>
-      <Refusal refused={refused} labels={labelsOf(places.length)} />
+      <Refusal refused={refused} labels={getLabels(places.length)} />
       <input type="hidden" name="version" value={criteria.version} />
       <input type="hidden" name="count" value={places.length} />
       {places.map((place, at) => (
@@ -167,7 +167,7 @@ function Texts({ place, at, refused }: TextsProps) {
           maxLength={most}
           label={labels[column]?.() ?? ""}
           defaultValue={place.texts[name][language]}
-          error={errorOf(refused, path)}
+          error={findError(refused, path)}
         />
       );
     }),
@@ -214,7 +214,7 @@ interface CriteriaData {
 
 /** What a vacancy judges by, to be written. */
 async function load({ api, params }: PageRequest<{ id: string }>): Promise<CriteriaData> {
-  const path = { id: idOf(params.id) };
+  const path = { id: getId(params.id) };
   const vacancy = needed(await api.send(getDeskVacancy, { path }));
   return { vacancy, criteria: needed(await api.send(getCriteria, { path })) };
 }
@@ -231,7 +231,7 @@ function criterionAt(form: FormData, at: number) {
 
 /** Says the criteria again. */
 async function act({ api, form, params }: PageAction<{ id: string }>): Promise<Refused> {
-  const id = idOf(params.id);
+  const id = getId(params.id);
   const count = Math.min(Number(formText(form, "count")) || 0, criterionLimits.most + 1);
   const criteria = Array.from({ length: count }, (_, at) => criterionAt(form, at));
   const ifMatch = Number(formText(form, "version"));

@@ -14,7 +14,7 @@ import {
 import { type FieldName, type FormValues, fieldNames, toEdits } from "./form-values.ts";
 
 const empty = Object.fromEntries(fieldNames.map((name) => [name, ""]));
-const valuesOf = (given: Partial<FormValues>): FormValues => ({
+const getValues = (given: Partial<FormValues>): FormValues => ({
   ...{ "title.id": "", "title.en": "", "description.id": "", "description.en": "", "requirement.id": "" },
   ...{ "requirement.en": "", functionId: "", category: "", locations: "", employmentType: "", salaryMin: "" },
   ...{ salaryMax: "", endDate: "", openings: "", replyDays: "", code: "" },
@@ -23,7 +23,7 @@ const valuesOf = (given: Partial<FormValues>): FormValues => ({
 });
 const saved = (version: number, given: Partial<FormValues> = {}): Saved => ({
   version,
-  values: valuesOf(given),
+  values: getValues(given),
   edited: { by: "Bayu Pradipta", isMe: false, at: "2026-11-25T10:41:00+07:00" },
 });
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { redirect, useNavigate, useRevalidator } from "react-router";
 import { m } from "#messages";
 import { inDesk, onServer, type PageRequest } from "../../../../contract/page.ts";
-import { idOf, pageMeta } from "../../../../contract/page-meta.ts";
+import { getId, pageMeta } from "../../../../contract/page-meta.ts";
 import { timeText } from "../../../../i18n/formats.ts";
 import { Button } from "../../../../ui/actions/button.tsx";
 import { WorkPage, WorkSection } from "../../../../ui/dense/work-page.tsx";
@@ -208,7 +208,7 @@ interface EditorData {
 
 /** A vacancy with everything that its editor offers; one that may not be edited now is read instead. */
 async function load({ api, params }: PageRequest<{ id: string }>): Promise<EditorData> {
-  const path = { id: idOf(params.id) };
+  const path = { id: getId(params.id) };
   const vacancy = needed(await api.send(getDeskVacancy, { path }));
   if (!vacancy.acts.includes("edit")) throw redirect(`/staff/vacancies/${vacancy.id}`);
   return {

@@ -16,7 +16,7 @@ export const fieldNames: readonly FieldName[] = [...wireFields, "code"];
 
 export type FormValues = Readonly<Record<FieldName, string>>;
 
-function textOf(value: unknown): string {
+function toText(value: unknown): string {
   // Places are a line each.
   if (Array.isArray(value)) return value.join("\n");
   return typeof value === "string" || typeof value === "number" ? String(value) : "";
@@ -28,7 +28,7 @@ function textOf(value: unknown): string {
 export function toValues(vacancy: Pick<DeskVacancyAnswer, keyof EditableFields>): FormValues;
 export function toValues(vacancy: Pick<DeskVacancyAnswer, keyof EditableFields>): Record<string, string> {
   const values = ownNames.flatMap((name): [string, string][] => {
-    if (!isText(name)) return [[vacancyTable[name].wire, textOf(vacancy[vacancyTable[name].wire])]];
+    if (!isText(name)) return [[vacancyTable[name].wire, toText(vacancy[vacancyTable[name].wire])]];
     const { id, en } = vacancy[name];
     return [
       [`${name}.id`, id],
@@ -39,12 +39,12 @@ export function toValues(vacancy: Pick<DeskVacancyAnswer, keyof EditableFields>)
 }
 
 /** A number as typed, its thousands parted or not. */
-function digitsOf(typed: string): string {
+function getDigits(typed: string): string {
   return typed.trim().replace(/[.,\s]/g, "");
 }
 
-function numberOf(typed: string): number | null {
-  const digits = digitsOf(typed);
+function findNumber(typed: string): number | null {
+  const digits = getDigits(typed);
   return digits === "" ? null : Number(digits);
 }
 
@@ -61,21 +61,21 @@ export function formatFaults(
   values: FormValues,
   word: string,
 ): Partial<Record<FieldName, string>> {
-  const wrong = names.filter((name) => numberFields.includes(name) && !/^\d{0,15}$/.test(digitsOf(values[name])));
+  const wrong = names.filter((name) => numberFields.includes(name) && !/^\d{0,15}$/.test(getDigits(values[name])));
   return Object.fromEntries(wrong.map((name) => [name, word]));
 }
 
 const orNull = (typed: string) => (typed.trim() === "" ? null : typed.trim());
-const categoryOf = (typed: string) => ([1, 2] as const).find((known) => String(known) === typed) ?? null;
+const findCategory = (typed: string) => ([1, 2] as const).find((known) => String(known) === typed) ?? null;
 
 /** What a typed text says, by the kind of its field. */
 const readers = {
-  ...{ choice: numberOf, rupiah: numberOf, count: numberOf, category: categoryOf, places: linesOf },
+  ...{ choice: findNumber, rupiah: findNumber, count: findNumber, category: findCategory, places: getLines },
   ...{ words: orNull, day: orNull },
 } satisfies Record<Exclude<FieldOf<Kind>["kind"], "line" | "rich">, (typed: string) => unknown>;
 
 /** A field as it is sent, where one of its parts is among the names. */
-function editOf(own: OwnName, names: readonly FieldName[], values: FormValues): [string, unknown][] {
+function getEdit(own: OwnName, names: readonly FieldName[], values: FormValues): [string, unknown][] {
   if (!isText(own)) {
     const { wire, kind } = vacancyTable[own];
     return names.includes(wire) ? [[wire, readers[kind](values[wire])]] : [];
@@ -87,11 +87,11 @@ function editOf(own: OwnName, names: readonly FieldName[], values: FormValues): 
 /** What is sent of the form: the fields with these names. A text goes with both its languages. */
 export function toEdits(names: readonly FieldName[], values: FormValues): EditedFields;
 export function toEdits(names: readonly FieldName[], values: FormValues): Record<string, unknown> {
-  const edits = Object.fromEntries(ownNames.flatMap((own) => editOf(own, names, values)));
+  const edits = Object.fromEntries(ownNames.flatMap((own) => getEdit(own, names, values)));
   return names.includes("code") ? { ...edits, code: values.code } : edits;
 }
 
-function linesOf(typed: string): string[] {
+function getLines(typed: string): string[] {
   return typed
     .split("\n")
     .map((line) => line.trim())
@@ -99,7 +99,7 @@ function linesOf(typed: string): string[] {
 }
 
 /** The field that an error's path names; null where it is none of the form's. */
-export function fieldOf(path: string): FieldName | null {
+export function findField(path: string): FieldName | null {
   const whole = fieldNames.find((name) => name === path);
   return whole ?? fieldNames.find((name) => name === path.split(".")[0]) ?? null;
 }

@@ -13,7 +13,7 @@ import {
   typed,
   unsaved,
 } from "./editing-state.ts";
-import { type FieldName, type FormValues, fieldOf, formatFaults, toEdits, toValues } from "./form-values.ts";
+import { type FieldName, type FormValues, findField, formatFaults, toEdits, toValues } from "./form-values.ts";
 
 /** So often it is asked whether someone else saved. */
 const askEveryMs = 15_000;
@@ -66,7 +66,7 @@ function take({ sent, answer }: Awaited<ReturnType<typeof send>>, tell: Tell): {
   const { http, code, errors, extra, message } = answer;
   if (http === 412 && extra.current !== undefined) tell({ kind: "answered", now: savedOf(extra.current), sent: {} });
   const fields = errors.flatMap(({ path, message: what }) => {
-    const field = fieldOf(path);
+    const field = findField(path);
     return field === null ? [] : [[field, what] as const];
   });
   if (fields.length > 0) tell({ kind: "refused", errors: Object.fromEntries(fields) });

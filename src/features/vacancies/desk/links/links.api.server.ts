@@ -10,7 +10,7 @@ import type { Language } from "../../../../i18n/language.ts";
 import type { Platform } from "../../../../platform/platform.ts";
 import { absoluteUrl } from "../../../../platform/settings/absolute-url.ts";
 import { countsByChannel } from "../../../applications/by-vacancy.queries.server.ts";
-import { textsOf } from "../../../reference-data/master-data.server.ts";
+import { getTexts } from "../../../reference-data/master-data.server.ts";
 import { addLink, changeLink, type LinkChanged } from "../../activity/change-links.server.ts";
 import { linksOfVacancy } from "../../activity/desk-links.queries.server.ts";
 import { platformIds } from "../../vacancy.ts";
@@ -50,11 +50,11 @@ export function linkEndpoints(platform: Platform): Endpoint[] {
   return [listEndpoint(platform), addEndpoint(platform), changeEndpoint(platform), pictureEndpoint(platform)];
 }
 
-const addressOf = ({ settings }: Platform, code: string) =>
+const getAddress = ({ settings }: Platform, code: string) =>
   absoluteUrl(settings, `/activity?code=${encodeURIComponent(code)}`);
 
 async function platformNames({ database: { db } }: Platform, language: Language) {
-  const names = await textsOf(db, "platform", platformIds, language);
+  const names = await getTexts(db, "platform", platformIds, language);
   return platformIds.map((id) => ({ id, name: names.get(id) ?? String(id) }));
 }
 
@@ -66,7 +66,7 @@ async function tellLinks(platform: Platform, vacancyId: number, language: Langua
   return (await linksOfVacancy(db, vacancyId)).map(({ platform: id, opensAt, expiresAt, ...link }) => ({
     ...{ code: link.code, version: link.version, mediaCode: link.mediaCode, note: link.note },
     ...{ state: link.state, clicks: link.clicks, days: link.days },
-    url: addressOf(platform, link.code),
+    url: getAddress(platform, link.code),
     platform: names.find((one) => one.id === id) ?? { id, name: "" },
     opensOn: jakartaDay(opensAt),
     expiresOn: jakartaDay(new Date(expiresAt.getTime() - 1)),
@@ -160,7 +160,7 @@ function changeEndpoint(platform: Platform): Endpoint {
 const pointPixels = 24;
 
 /** An address as a QR code in black and white. */
-async function pngOf(address: string): Promise<Uint8Array> {
+async function getPng(address: string): Promise<Uint8Array> {
   const { data, size } = encode(address, { border: 2 });
   const points = Uint8Array.from(data.flat(), (isDark) => (isDark ? 0 : 255));
   const image = sharp(points, { raw: { width: size, height: size, channels: 1 } });
@@ -181,8 +181,8 @@ function pictureEndpoint(platform: Platform): Endpoint {
     async handle({ path: { id, code, kind } }, context) {
       const links = await linksOfVacancy(db, id);
       if (!links.some((link) => link.code === code)) return noVacancy(context);
-      const address = addressOf(platform, code);
-      if (kind === "qr.png") return sendFile(await pngOf(address), "image/png", `${code}.png`);
+      const address = getAddress(platform, code);
+      if (kind === "qr.png") return sendFile(await getPng(address), "image/png", `${code}.png`);
       return sendFile(new TextEncoder().encode(renderSVG(address, { border: 2 })), "image/svg+xml", `${code}.svg`);
     },
   });

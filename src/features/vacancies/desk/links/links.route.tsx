@@ -15,7 +15,7 @@ import { SelectField } from "../../../../ui/fields/select-field.tsx";
 import { TextField } from "../../../../ui/fields/text-field.tsx";
 import { useSending } from "../../../../ui/forms/form.tsx";
 import { Row, Stack } from "../../../../ui/layout/layout.tsx";
-import { errorOf, Refusal, type Refused } from "../../../identity/desk/refusal.tsx";
+import { findError, Refusal, type Refused } from "../../../identity/desk/refusal.tsx";
 import { vacancyTitle } from "../vacancy-state.tsx";
 import type { Route } from "./+types/links.route";
 import type { LinkAnswer } from "./links.calls.ts";
@@ -144,7 +144,7 @@ function AddLink({ data, refused }: { readonly data: LinksData; readonly refused
             maxLength={50}
             label={labels.mediaCode}
             hint={m.desk_vacancies_links_media_hint()}
-            error={errorOf(refused, "mediaCode")}
+            error={findError(refused, "mediaCode")}
           />
           <SelectField name="platformId" label={labels.platformId} options={options} />
           <TextField
@@ -152,21 +152,21 @@ function AddLink({ data, refused }: { readonly data: LinksData; readonly refused
             type="date"
             label={labels.opensOn}
             defaultValue={data.from}
-            error={errorOf(refused, "opensOn")}
+            error={findError(refused, "opensOn")}
           />
           <TextField
             name="expiresOn"
             type="date"
             label={labels.expiresOn}
             defaultValue={data.until}
-            error={errorOf(refused, "expiresOn")}
+            error={findError(refused, "expiresOn")}
           />
           <TextField
             name="note"
             maxLength={100}
             label={labels.note}
             optional={m.desk_vacancies_optional()}
-            error={errorOf(refused, "note")}
+            error={findError(refused, "note")}
           />
           <Row gap={8}>
             <Button type="submit" busy={busy}>

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { formText } from "../../../../contract/field-values.ts";
 import type { PageAction, PageRequest } from "../../../../contract/page.ts";
-import { idOf } from "../../../../contract/page-meta.ts";
+import { getId } from "../../../../contract/page-meta.ts";
 import { addDays, jakartaDay } from "../../../../i18n/calendar.ts";
 import { needed } from "../../../desk-base/desk-page.ts";
 import type { Refused } from "../../../identity/desk/refusal.tsx";
@@ -25,7 +25,7 @@ const usualDays = 30;
 
 /** The links of a vacancy and what came of each. */
 export async function load({ api, params, url, now }: PageRequest<{ id: string }>): Promise<LinksData> {
-  const path = { id: idOf(params.id) };
+  const path = { id: getId(params.id) };
   const vacancy = needed(await api.send(getDeskVacancy, { path }));
   const from = jakartaDay(now);
   return {
@@ -41,7 +41,7 @@ export async function load({ api, params, url, now }: PageRequest<{ id: string }
 
 /** Makes a link. */
 export async function act({ api, form, params }: PageAction<{ id: string }>): Promise<Refused> {
-  const id = idOf(params.id);
+  const id = getId(params.id);
   const platformId = platformIds.find((one) => String(one) === formText(form, "platformId")) ?? platformIds[0];
   const body = {
     platformId,

@@ -35,9 +35,9 @@ export interface ListData {
 }
 
 const orAbsent = (text: string) => (text === "" ? undefined : text);
-const numberOf = (text: string) => Number(text) || undefined;
+const findNumber = (text: string) => Number(text) || undefined;
 
-function filtersOf({ searchParams }: URL): ListFilters {
+function getFilters({ searchParams }: URL): ListFilters {
   const given = (name: string) => searchParams.get(name) ?? "";
   return {
     ...{ state: given("state"), q: given("q"), companyId: given("companyId"), functionId: given("functionId") },
@@ -47,12 +47,12 @@ function filtersOf({ searchParams }: URL): ListFilters {
 
 /** The vacancies within someone's reach, narrowed by the address (F10). */
 export async function load({ api, url, now }: PageRequest<unknown>): Promise<ListData> {
-  const filters = filtersOf(url);
+  const filters = getFilters(url);
   const query = {
     state: vacancyStates.find((state) => state === filters.state),
     q: orAbsent(filters.q.slice(0, 100)),
-    ...{ companyId: numberOf(filters.companyId), functionId: numberOf(filters.functionId) },
-    ownerId: numberOf(filters.ownerId),
+    ...{ companyId: findNumber(filters.companyId), functionId: findNumber(filters.functionId) },
+    ownerId: findNumber(filters.ownerId),
     closing: closingWithin.find((days) => String(days) === filters.closing),
     review: filters.review === "mine" ? ("mine" as const) : undefined,
     sort: deskSorts.find((sort) => sort === filters.sort),

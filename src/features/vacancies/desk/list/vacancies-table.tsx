@@ -5,7 +5,7 @@ import { numberText, tableDateText } from "../../../../i18n/formats.ts";
 import { WorkTable } from "../../../../ui/dense/work-page.tsx";
 import { Icon } from "../../../../ui/icons/icon.tsx";
 import { VisuallyHidden } from "../../../../ui/layout/text.tsx";
-import { townOf } from "../../vacancy-words.ts";
+import { getTown } from "../../vacancy-words.ts";
 import type { VacancyRow } from "../vacancies.calls.ts";
 import { VacancyStateWord } from "../vacancy-state.tsx";
 import { PhaseStrip } from "./phase-strip.tsx";
@@ -94,7 +94,7 @@ function Row({ row, today, hasCompanies }: RowProps) {
         {row.code}
       </td>
       <td data-quiet>
-        <Line text={row.locations.map((place) => townOf(place).town).join(", ")} whole={row.locations.join("; ")} />
+        <Line text={row.locations.map((place) => getTown(place).town).join(", ")} whole={row.locations.join("; ")} />
       </td>
       <td>
         <VacancyStateWord state={row.state} />

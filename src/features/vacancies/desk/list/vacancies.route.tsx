@@ -27,7 +27,7 @@ interface VacancyFiltersProps {
   readonly choices: VacancyChoices;
 }
 
-const optionsOf = (choices: VacancyChoices["companies"]) =>
+const getOptions = (choices: VacancyChoices["companies"]) =>
   choices.map(({ id, name }) => ({ value: String(id), label: name }));
 
 /** What narrows the list; the state's tab and the order stay. */
@@ -57,7 +57,7 @@ function VacancyFilters({ filters, choices }: VacancyFiltersProps) {
           aria-label={m.desk_vacancies_col_company()}
           placeholder={m.desk_vacancies_any_company()}
           defaultValue={filters.companyId}
-          options={optionsOf(choices.companies)}
+          options={getOptions(choices.companies)}
         />
       )}
       <Select
@@ -65,14 +65,14 @@ function VacancyFilters({ filters, choices }: VacancyFiltersProps) {
         aria-label={m.desk_vacancies_any_function()}
         placeholder={m.desk_vacancies_any_function()}
         defaultValue={filters.functionId}
-        options={optionsOf(choices.functions)}
+        options={getOptions(choices.functions)}
       />
       <Select
         name="ownerId"
         aria-label={m.desk_vacancies_col_owner()}
         placeholder={m.desk_vacancies_any_owner()}
         defaultValue={filters.ownerId}
-        options={optionsOf(choices.owners)}
+        options={getOptions(choices.owners)}
       />
       <Select
         name="closing"

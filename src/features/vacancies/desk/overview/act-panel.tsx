@@ -10,7 +10,7 @@ import { useSending } from "../../../../ui/forms/form.tsx";
 import { Row, Stack } from "../../../../ui/layout/layout.tsx";
 import { Text } from "../../../../ui/layout/text.tsx";
 import { typedAbove } from "../../../bulk-actions/bulk-job.ts";
-import { errorOf, Refusal, type Refused } from "../../../identity/desk/refusal.tsx";
+import { findError, Refusal, type Refused } from "../../../identity/desk/refusal.tsx";
 import type { CheckKind } from "../../states/vacancy-state.ts";
 import { checkTitles } from "../checks-panel.tsx";
 import { fieldWord } from "../field-words.ts";
@@ -35,7 +35,7 @@ export function ActPanel({ act, data, refused }: ActPanelProps) {
       <Form method="post" noValidate>
         <Stack gap={12}>
           <Text tone="muted">{actWords[act].text()}</Text>
-          <Refusal refused={refused} labels={labelsOf(refused)} />
+          <Refusal refused={refused} labels={getLabels(refused)} />
           <input type="hidden" name="act" value={act} />
           <input type="hidden" name="version" value={vacancy.version} />
           <ActFields act={act} data={data} refused={refused} />
@@ -54,7 +54,7 @@ export function ActPanel({ act, data, refused }: ActPanelProps) {
 }
 
 /** What the summary of errors calls each field, the vacancy's own among them. */
-function labelsOf(refused: Refused | undefined): Record<string, string> {
+function getLabels(refused: Refused | undefined): Record<string, string> {
   const own = {
     words: m.desk_vacancies_act_return_words(),
     opensOn: m.desk_vacancies_act_publish_on(),
@@ -81,7 +81,7 @@ function ActFields({ act, data, refused }: ActPanelProps) {
           rows={4}
           maxLength={2_000}
           label={m.desk_vacancies_act_return_words()}
-          error={errorOf(refused, "words")}
+          error={findError(refused, "words")}
         />
       );
     case "extend":
@@ -92,7 +92,7 @@ function ActFields({ act, data, refused }: ActPanelProps) {
           min={today}
           label={fieldWord("endDate")}
           defaultValue={vacancy.publicEndDate ?? ""}
-          error={errorOf(refused, "endDate")}
+          error={findError(refused, "endDate")}
         />
       );
     case "publish":
@@ -105,7 +105,7 @@ function ActFields({ act, data, refused }: ActPanelProps) {
               min={today}
               label={m.desk_vacancies_act_publish_on()}
               hint={m.desk_vacancies_act_publish_on_hint()}
-              error={errorOf(refused, "opensOn")}
+              error={findError(refused, "opensOn")}
             />
           )}
           <Reasons kinds={[...new Set(checks.map(({ check }) => check))]} refused={refused} />
@@ -135,7 +135,7 @@ function Reasons({ kinds, refused }: { readonly kinds: readonly CheckKind[]; rea
       maxLength={500}
       label={checkTitles[kind]()}
       hint={m.desk_vacancies_act_reason_hint()}
-      error={place === 0 ? errorOf(refused, "reasons") : undefined}
+      error={place === 0 ? findError(refused, "reasons") : undefined}
     />
   ));
 }
@@ -175,7 +175,7 @@ function CloseWords({ onProcess, refused }: RestFieldsProps) {
         lang="id"
         rows={4}
         label={m.desk_jobs_words_id()}
-        error={errorOf(refused, "words.id") ?? errorOf(refused, "words")}
+        error={findError(refused, "words.id") ?? findError(refused, "words")}
       />
       <TextArea
         name="wordsEn"
@@ -183,7 +183,7 @@ function CloseWords({ onProcess, refused }: RestFieldsProps) {
         lang="en"
         rows={4}
         label={m.desk_jobs_words_en()}
-        error={errorOf(refused, "words.en")}
+        error={findError(refused, "words.en")}
       />
       {onProcess > typedAbove && (
         <TextField
@@ -191,7 +191,7 @@ function CloseWords({ onProcess, refused }: RestFieldsProps) {
           inputMode="numeric"
           autoComplete="off"
           label={m.desk_jobs_type({ count: numberText(onProcess) })}
-          error={errorOf(refused, "count")}
+          error={findError(refused, "count")}
         />
       )}
       <input type="hidden" name="onProcess" value={onProcess} />

@@ -6,7 +6,7 @@ import { Row } from "../../../../ui/layout/layout.tsx";
 import type { VacancyState } from "../../states/vacancy-state.ts";
 import type { DeskVacancyAnswer } from "../vacancies.calls.ts";
 import { PreviewLink } from "../vacancy-state.tsx";
-import { actsOf, type OverviewAct } from "./overview-page.ts";
+import { getActs, type OverviewAct } from "./overview-page.ts";
 
 interface ActWords {
   title: () => string;
@@ -93,7 +93,7 @@ export function HeadActs({ vacancy, previewPath }: HeadActsProps) {
           {m.desk_vacancies_overview_edit()}
         </ButtonLink>
       )}
-      {actsOf(vacancy)
+      {getActs(vacancy)
         .filter((act) => leading.includes(act))
         .map((act) => (
           <ButtonLink key={act} icon="send" to={`?act=${act}`} preventScrollReset>
@@ -116,7 +116,7 @@ export function SideActs({ vacancy }: { readonly vacancy: DeskVacancyAnswer }) {
         <ButtonLink kind="secondary" icon="list-details" to={`/staff/vacancies/${id}/questions`}>
           {m.desk_vacancies_overview_questions({ count: questions.length })}
         </ButtonLink>
-        {actsOf(vacancy)
+        {getActs(vacancy)
           .filter((act) => !leading.includes(act))
           .map((act) => (
             <ButtonLink key={act} kind="secondary" to={`?act=${act}`} preventScrollReset>

@@ -4,7 +4,7 @@ import { m } from "#messages";
 import type { Api, Sent } from "../../../../contract/client.ts";
 import { formText } from "../../../../contract/field-values.ts";
 import type { PageAction, PageRequest } from "../../../../contract/page.ts";
-import { idOf } from "../../../../contract/page-meta.ts";
+import { getId } from "../../../../contract/page-meta.ts";
 import { jakartaDay } from "../../../../i18n/calendar.ts";
 import { typedAbove } from "../../../bulk-actions/bulk-job.ts";
 import { needed } from "../../../desk-base/desk-page.ts";
@@ -66,7 +66,7 @@ export interface OverviewData {
 }
 
 /** What someone may do to a vacancy now; where the company asks for a review, a draft is submitted first. */
-export function actsOf({ acts, mayEdit, requiresReview, stage }: DeskVacancyAnswer): OverviewAct[] {
+export function getActs({ acts, mayEdit, requiresReview, stage }: DeskVacancyAnswer): OverviewAct[] {
   const isInReview = stage === "in-review" || stage === "open-in-review";
   const has = (act: VacancyAct) => acts.includes(act);
   return overviewActs.filter((act) => {
@@ -80,11 +80,11 @@ export function actsOf({ acts, mayEdit, requiresReview, stage }: DeskVacancyAnsw
 
 /** A vacancy with where it stands and what may be done. */
 export async function load({ api, params, url, now }: PageRequest<{ id: string }>): Promise<OverviewData> {
-  const path = { id: idOf(params.id) };
+  const path = { id: getId(params.id) };
   const vacancy = needed(await api.send(getDeskVacancy, { path }));
   const named = (name: string) => overviewActs.find((act) => act === url.searchParams.get(name)) ?? null;
   const asked = named("act");
-  const possible = actsOf(vacancy);
+  const possible = getActs(vacancy);
   // Who comes from the editor continues as the company asks for it.
   const wanted = asked === "publish" && !possible.includes("publish") ? "submit" : asked;
   const [checks, versions, team, criteria, preview, choices] = await Promise.all([
@@ -198,12 +198,12 @@ function send(
 
 /** Does an act and shows where the vacancy stands then; refused, the form says why. */
 export async function act({ api, form, params }: PageAction<{ id: string }>): Promise<Refused> {
-  const id = idOf(params.id);
+  const id = getId(params.id);
   const refused = refusedBefore(form);
   if (refused !== null) return refused;
   const sent = await send(api, id, form);
   if (sent === null) return { message: m.contract_bad_request(), errors: [] };
-  if (sent.status === "refused") return { message: sent.message, errors: errorsOf(sent.errors) };
+  if (sent.status === "refused") return { message: sent.message, errors: getErrors(sent.errors) };
   const name = formText(form, "act");
   if (name === "delete") throw redirect("/staff/vacancies");
   // The job that closes all who are on process is held, and taken back like any other.
@@ -216,6 +216,6 @@ export async function act({ api, form, params }: PageAction<{ id: string }>): Pr
 type Errors = Extract<Sent<unknown>, { status: "refused" }>["errors"];
 
 /** A reason that is too short is told at its own field, whichever place it has in the list. */
-function errorsOf(errors: Errors): Errors {
+function getErrors(errors: Errors): Errors {
   return errors.map((error) => (error.path.startsWith("acceptedChecks") ? { ...error, path: "reasons" } : error));
 }

@@ -122,7 +122,7 @@ function Numbers({ vacancy: { id, numbers } }: { readonly vacancy: DeskVacancyAn
   );
 }
 
-function factsOf({ vacancy, phases, team: { owner, managers } }: OverviewData) {
+function getFacts({ vacancy, phases, team: { owner, managers } }: OverviewData) {
   const { publicEndDate, endDate, opensOn, postedAt, lead, edited, blind, plan } = vacancy;
   const used = phases.filter(({ id }) => plan?.includes(id)).map(({ name }) => name);
   const end = publicEndDate ?? endDate;
@@ -151,7 +151,7 @@ function Facts({ data }: { readonly data: OverviewData }) {
   return (
     <WorkSection title={m.desk_vacancies_overview_facts()}>
       <dl className={styles.facts}>
-        {factsOf(data).map(([name, value]) => value && <Fact key={name} name={name} value={value} />)}
+        {getFacts(data).map(([name, value]) => value && <Fact key={name} name={name} value={value} />)}
       </dl>
     </WorkSection>
   );

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { m } from "#messages";
 import { formText } from "../../../../contract/field-values.ts";
 import type { PageAction, PageRequest } from "../../../../contract/page.ts";
-import { idOf } from "../../../../contract/page-meta.ts";
+import { getId } from "../../../../contract/page-meta.ts";
 import { needed } from "../../../desk-base/desk-page.ts";
 import type { Refused } from "../../../identity/desk/refusal.tsx";
 import { questionKinds } from "../../questions/question.ts";
@@ -49,7 +49,7 @@ export interface QuestionsData {
 
 /** What a vacancy asks, to be read or edited. */
 export async function load({ api, params, url }: PageRequest<{ id: string }>): Promise<QuestionsData> {
-  const path = { id: idOf(params.id) };
+  const path = { id: getId(params.id) };
   return {
     vacancy: needed(await api.send(getDeskVacancy, { path })),
     previewPath: needed(await api.send(getPreviewAddress, { path })).path,
@@ -65,7 +65,7 @@ export interface NotSaved extends Refused {
 
 /** Saves what the form says. Where another one changed the vacancy and not its questions, nobody is asked anything. */
 export async function act({ api, form, params, now }: PageAction<{ id: string }>): Promise<NotSaved> {
-  const path = { id: idOf(params.id) };
+  const path = { id: getId(params.id) };
   const questions = sentQuestions(form);
   const at = now.getTime();
   if (questions === null) return { at, message: m.contract_bad_request(), errors: [], met: null };

@@ -26,7 +26,7 @@ function MustFields(parts: QuestionParts) {
   }
 }
 
-const textsOf = ({ path, errorAt }: QuestionParts) => ({
+const getTexts = ({ path, errorAt }: QuestionParts) => ({
   id: `${path}.must`,
   label: m.desk_vacancies_question_must(),
   hint: m.desk_vacancies_question_must_hint(),
@@ -37,7 +37,7 @@ function MustBe(parts: QuestionParts) {
   const { question, path, onChange } = parts;
   return (
     <RadioGroup
-      {...textsOf(parts)}
+      {...getTexts(parts)}
       name={`${path}.must`}
       choices={[
         { value: "", label: m.desk_vacancies_question_must_any() },
@@ -53,7 +53,7 @@ function MustBe(parts: QuestionParts) {
 function MustLie(parts: QuestionParts) {
   const { question, path, errorAt, onChange } = parts;
   return (
-    <FieldSet {...textsOf(parts)}>
+    <FieldSet {...getTexts(parts)}>
       <div className={styles.bounds}>
         <TextField
           id={`${path}.must.min`}
@@ -81,7 +81,7 @@ function MustChoose(parts: QuestionParts) {
   const { kind, options, mustValues } = question;
   const hint = kind === "choices" ? m.desk_vacancies_question_must_all_hint() : m.desk_vacancies_question_must_hint();
   return (
-    <FieldSet {...textsOf(parts)} hint={hint}>
+    <FieldSet {...getTexts(parts)} hint={hint}>
       {options.map((option, at) => {
         const place = String(at + 1);
         const others = mustValues.filter((value) => value !== place);

@@ -72,7 +72,7 @@ export function withoutOption(question: QuestionValues, at: number): QuestionVal
 }
 
 /** A bound as it was typed; a text that is no number stays one, and is refused as such. */
-function numberOf(typed: string): number | null {
+function findNumber(typed: string): number | null {
   const text = typed.trim().replace(",", ".");
   return text === "" ? null : Number(text);
 }
@@ -80,7 +80,7 @@ function numberOf(typed: string): number | null {
 function mustOf({ kind, mustValues, mustMin, mustMax }: QuestionValues): QuestionBody["must"] {
   if (kind === "text") return null;
   if (kind === "number") {
-    const [min, max] = [numberOf(mustMin), numberOf(mustMax)];
+    const [min, max] = [findNumber(mustMin), findNumber(mustMax)];
     return min === null && max === null ? null : { min, max };
   }
   if (mustValues.length === 0) return null;

@@ -7,7 +7,7 @@ import { Notice } from "../../../../ui/feedback/notice.tsx";
 import { Entry } from "../../../../ui/forms/entry.tsx";
 import { useSending } from "../../../../ui/forms/form.tsx";
 import { Row, Stack } from "../../../../ui/layout/layout.tsx";
-import { errorOf, Refusal, type Refused } from "../../../identity/desk/refusal.tsx";
+import { findError, Refusal, type Refused } from "../../../identity/desk/refusal.tsx";
 import { questionLimits } from "../../questions/question.ts";
 import type { DeskVacancyAnswer } from "../vacancies.calls.ts";
 import { kindWords } from "./desk-question.ts";
@@ -42,7 +42,7 @@ const parts: Readonly<Record<string, () => string>> = {
 };
 
 /** What the summary of errors calls each field: the question, and its part. */
-function labelsOf({ errors }: Refused): Record<string, string> {
+function getLabels({ errors }: Refused): Record<string, string> {
   const labels: Record<string, string> = {};
   for (const { path } of errors) {
     const [, at, part = ""] = path.split(".");
@@ -84,7 +84,7 @@ export function QuestionsForm({ vacancy, notSaved }: QuestionsFormProps) {
       <input type="hidden" name="base" value={editing.base} />
       <input type="hidden" name="questions" value={JSON.stringify(toBody(questions))} />
       {met === null && refused && !isSettled(refused, notSaved, settledAt) && (
-        <Refusal refused={refused} labels={labelsOf(refused)} />
+        <Refusal refused={refused} labels={getLabels(refused)} />
       )}
       {met && <MetQuestions met={met} onMine={() => settle("keepMine")} onTheirs={() => settle("takeTheirs")} />}
       <Stack gap={12}>
@@ -164,7 +164,7 @@ function OneQuestion({ question, at, editing, refused }: OneQuestionProps) {
       <QuestionFields
         question={question}
         path={path}
-        errorAt={(where) => errorOf(refused, where)}
+        errorAt={(where) => findError(refused, where)}
         onChange={(next) => editing.change(question.key, next)}
       />
     </Entry>

@@ -8,8 +8,8 @@ import {
   anAskingVacancy,
   ask,
   askingOfTest,
-  bodyOf,
   questionsOfEachKind,
+  toBody,
 } from "../../../../../tests/support/questions.ts";
 
 let portal: Portal;
@@ -66,7 +66,7 @@ describe("what a vacancy asks", () => {
 
   test("is put into another order without becoming anything else", async () => {
     const { id, recruiter, asked } = await asking();
-    const turned = asked.toReversed().map(bodyOf);
+    const turned = asked.toReversed().map(toBody);
     expect((await ask(recruiter, id, turned)).http).toBe(200);
     const now = (await readOf(recruiter, id)).questions;
     expect(now.map(({ id: of }) => of)).toEqual(turned.map(({ id: of }) => of));
@@ -76,7 +76,7 @@ describe("what a vacancy asks", () => {
   test("that says the same again is no change: no version, nothing in the trail", async () => {
     const { id, recruiter, asked } = await asking();
     const before = await readOf(recruiter, id);
-    expect((await ask(recruiter, id, asked.map(bodyOf))).body).toMatchObject({ version: before.version });
+    expect((await ask(recruiter, id, asked.map(toBody))).body).toMatchObject({ version: before.version });
     const trail = portal.platform.database.db
       .selectFrom("trail_entries")
       .select("action")
@@ -152,8 +152,8 @@ describe("of two who edit at once", () => {
     const { id, companyId, recruiter, asked } = await asking([shifts]);
     const other = await desk.as({ role: "recruiter", companyIds: [companyId] });
     const { version } = await readOf(recruiter, id);
-    expect((await ask(recruiter, id, [...asked.map(bodyOf), years], version)).http).toBe(200);
-    const late = await ask(other, id, [...asked.map(bodyOf), systems], version);
+    expect((await ask(recruiter, id, [...asked.map(toBody), years], version)).http).toBe(200);
+    const late = await ask(other, id, [...asked.map(toBody), systems], version);
     expect(late.http).toBe(412);
     expect(late.body).toMatchObject({
       code: "version-conflict",
@@ -211,7 +211,7 @@ describe("whoever may not edit", () => {
         .execute();
     await setReview(true);
     expect(await ask(recruiter, id, [])).toMatchObject({ http: 409, body: { code: "needs-review" } });
-    expect((await ask(recruiter, id, asked.map(bodyOf))).http).toBe(200);
+    expect((await ask(recruiter, id, asked.map(toBody))).http).toBe(200);
     const draft = await aDeskVacancy(recruiter, companyId, wholeVacancy());
     expect((await ask(recruiter, draft.id, [years])).http).toBe(200);
     await setReview(false);

@@ -11,7 +11,7 @@ import { StateScreen } from "../../../../ui/feedback/state-screen.tsx";
 import { SelectField } from "../../../../ui/fields/select-field.tsx";
 import { TextField } from "../../../../ui/fields/text-field.tsx";
 import { Fields, useSending, useTurn } from "../../../../ui/forms/form.tsx";
-import { errorOf, Refusal } from "../../../identity/desk/refusal.tsx";
+import { findError, Refusal } from "../../../identity/desk/refusal.tsx";
 import type { Route } from "./+types/search-words.route";
 import { act, load, type SearchWordsOutcome } from "./act-on-search-words.ts";
 import type { SearchWords } from "./search-words.calls.ts";
@@ -37,7 +37,7 @@ export default function SearchWordsPage({ loaderData, actionData }: Route.Compon
           {m.desk_search_words_saved()}
         </Notice>
       )}
-      <Refusal refused={refusedOf(actionData)} labels={labels()} />
+      <Refusal refused={findRefused(actionData)} labels={labels()} />
       <PairForm key={`${chosen} ${pairs.length}`} chosen={chosen} outcome={actionData} />
       <FunctionForm key={aliases.length} functions={functions} outcome={actionData} />
     </>
@@ -57,7 +57,7 @@ export default function SearchWordsPage({ loaderData, actionData }: Route.Compon
   );
 }
 
-const refusedOf = (outcome: SearchWordsOutcome | undefined) => (outcome?.status === "refused" ? outcome : undefined);
+const findRefused = (outcome: SearchWordsOutcome | undefined) => (outcome?.status === "refused" ? outcome : undefined);
 
 const labels = () => ({
   one: m.desk_search_words_one(),
@@ -147,12 +147,12 @@ interface FormProps {
 }
 
 function PairForm({ chosen, outcome }: FormProps & { readonly chosen: string }) {
-  const refused = refusedOf(outcome);
+  const refused = findRefused(outcome);
   const field = (name: "one" | "other", value: string) => ({
     name,
     label: labels()[name],
     defaultValue: refused?.typed[name] || value,
-    error: errorOf(refused, name),
+    error: findError(refused, name),
   });
   return (
     <WorkSection title={m.desk_search_words_new()}>
@@ -170,7 +170,7 @@ function PairForm({ chosen, outcome }: FormProps & { readonly chosen: string }) 
 }
 
 function FunctionForm({ functions, outcome }: FormProps & Pick<SearchWords, "functions">) {
-  const refused = refusedOf(outcome);
+  const refused = findRefused(outcome);
   return (
     <WorkSection title={m.desk_search_words_map()}>
       <Form method="post" noValidate>
@@ -179,13 +179,13 @@ function FunctionForm({ functions, outcome }: FormProps & Pick<SearchWords, "fun
             name="value"
             label={labels().value}
             defaultValue={refused?.typed["value"] ?? ""}
-            error={errorOf(refused, "value")}
+            error={findError(refused, "value")}
           />
           <SelectField
             name="functionId"
             label={labels().functionId}
             options={functions.map(({ id, text }) => ({ value: String(id), label: text }))}
-            error={errorOf(refused, "functionId")}
+            error={findError(refused, "functionId")}
           />
           <Button type="submit" name="intent" value="map" busy={useSending()}>
             {m.desk_search_words_map()}

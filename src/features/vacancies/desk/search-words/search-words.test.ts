@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { testDatabase } from "../../../../../tests/support/database.ts";
 import { sendTo } from "../../../../../tests/support/endpoints.ts";
-import { aVacancy, storeVacancies, vacancyEndpointsOf } from "../../../../../tests/support/vacancies.ts";
+import { aVacancy, getVacancyEndpoints, storeVacancies } from "../../../../../tests/support/vacancies.ts";
 import { migrations } from "../../../../app/migrations.ts";
 import type { Database } from "../../../../platform/database/database.ts";
 import { vacancyListAnswer } from "../../portal/vacancies.api.server.ts";
@@ -18,7 +18,7 @@ afterAll(() => database.close());
 const doing = { by: { actor: { kind: "command", id: null }, requestId: "test" }, now: new Date() } as const;
 
 async function found(text: string): Promise<string[]> {
-  const send = sendTo(vacancyEndpointsOf(database));
+  const send = sendTo(getVacancyEndpoints(database));
   const { answer } = await send("POST lowongan-page/{lang}", { body: { SearchString: text } });
   return vacancyListAnswer.parse(answer).vacancies.data.map(({ title }) => title);
 }
@@ -59,7 +59,7 @@ test("what was looked for more than 90 days ago is told no more, and forgotten",
 
 test("a search that finds nothing is counted, and one that finds something or filters is not", async () => {
   await database.run("delete from search_misses");
-  const send = sendTo(vacancyEndpointsOf(database));
+  const send = sendTo(getVacancyEndpoints(database));
   const ask = (body: object) => send("POST lowongan-page/{lang}", { body });
   await ask({ SearchString: "Zzz  qqq" });
   await ask({ SearchString: "pawang" });

@@ -4,7 +4,7 @@ import { FieldSet } from "../../../../ui/fields/field.tsx";
 import { SelectField } from "../../../../ui/fields/select-field.tsx";
 import { Stack } from "../../../../ui/layout/layout.tsx";
 import { Text } from "../../../../ui/layout/text.tsx";
-import { errorOf, type Refused } from "../../../identity/desk/refusal.tsx";
+import { findError, type Refused } from "../../../identity/desk/refusal.tsx";
 import type { TeamAnswer } from "./team.calls.ts";
 
 type People = TeamAnswer["managers"];
@@ -32,13 +32,13 @@ export function TeamFields({ team, refused }: TeamFieldsProps) {
         placeholder={m.desk_vacancies_team_no_owner()}
         defaultValue={String(owner?.id ?? "")}
         options={owners.map(({ id, name }) => ({ value: String(id), label: name }))}
-        error={errorOf(refused, "ownerId")}
+        error={findError(refused, "ownerId")}
       />
       <FieldSet
         id="managerIds"
         label={m.desk_vacancies_team_managers()}
         hint={m.desk_vacancies_team_managers_hint()}
-        error={errorOf(refused, "managerIds")}
+        error={findError(refused, "managerIds")}
       >
         <Stack gap={4}>
           {people.map(({ id, name }) => (

@@ -8,7 +8,7 @@ import type { Platform } from "../../../../platform/platform.ts";
 import { staffByIds } from "../../../identity/staff.queries.server.ts";
 import { type DeskVacancy, findDeskVacancy } from "../../draft/desk-vacancy.queries.server.ts";
 import { changeTeam, type TeamChanged } from "../../team/change-team.server.ts";
-import { managersForAny, managersOf, mostManagers, ownersFor } from "../../team/team.queries.server.ts";
+import { listManagers, managersForAny, mostManagers, ownersFor } from "../../team/team.queries.server.ts";
 import { ofVacancy } from "../vacancies.schema.ts";
 import { named } from "../vacancy-answer.schema.ts";
 import { editingBy, noVacancy, type StaffContext, vacancyInPath } from "../vacancy-parts.server.ts";
@@ -19,7 +19,7 @@ addFieldMessages({
   "not-of-team": m.desk_vacancies_team_not_of,
 });
 
-async function ownerOf(db: Db, ownerId: number | null) {
+async function findOwner(db: Db, ownerId: number | null) {
   const owner = ownerId === null ? undefined : (await staffByIds(db, [ownerId])).get(ownerId);
   return owner === undefined ? null : { id: owner.id, name: owner.name || owner.email };
 }
@@ -28,7 +28,7 @@ async function tellTeam({ database: { db } }: Platform, context: StaffContext, v
   const { id, companyId, ownerId, version } = vacancy;
   const mayChoose = context.can("posting.edit", { companyId, vacancyId: id });
   return {
-    ...{ version, owner: await ownerOf(db, ownerId), managers: await managersOf(db, id) },
+    ...{ version, owner: await findOwner(db, ownerId), managers: await listManagers(db, id) },
     choices: mayChoose ? { owners: await ownersFor(db, companyId), managers: await managersForAny(db) } : null,
   } satisfies TeamAnswer;
 }
@@ -64,7 +64,7 @@ export function teamEndpoints(platform: Platform): Endpoint[] {
       request: z.object({ path: ofVacancy, body: teamForm }),
       answer: teamAnswer,
       thing: vacancyInPath(db),
-      standing: async ({ path: { id } }) => ({ managerIds: (await managersOf(db, id)).map((one) => one.id) }),
+      standing: async ({ path: { id } }) => ({ managerIds: (await listManagers(db, id)).map((one) => one.id) }),
       async handle({ path: { id }, body: team }, context) {
         const given = { id, version: context.ifMatch ?? 0, team };
         const editing = editingBy(context, platform.clock());

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type AtDesk, type DeskOfTest, deskOfTest } from "../../../../../tests/support/desk.ts";
 import { aDeskVacancy } from "../../../../../tests/support/desk-vacancies.ts";
-import { rowsOf } from "../../../../../tests/support/listed-applications.ts";
+import { getRows } from "../../../../../tests/support/listed-applications.ts";
 import { type TestPlatform, testPlatform } from "../../../../../tests/support/platform.ts";
 import { aVacancy, storeVacancies } from "../../../../../tests/support/vacancies.ts";
 import { migrations } from "../../../../app/migrations.ts";
@@ -41,7 +41,7 @@ async function person(who: AtDesk) {
   return { version: Number(body["version"]), roles: body["roles"] };
 }
 
-const listed = async (query: string) => rowsOf(await recruiter.send("GET", `vacancies?${query}`)).map(({ id }) => id);
+const listed = async (query: string) => getRows(await recruiter.send("GET", `vacancies?${query}`)).map(({ id }) => id);
 
 test("a vacancy has an owner, by whom the list is filtered, and hiring managers, who see it from then on", async () => {
   const { id } = await aDeskVacancy(recruiter, companyId);

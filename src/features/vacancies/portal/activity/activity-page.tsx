@@ -59,10 +59,10 @@ export function ActivityPage({ loaded }: { readonly loaded: ActivityData }) {
 /** Links are handed out, not found by search: the vacancy's own address is. */
 export function activityMeta(loaded: ActivityData | undefined) {
   if (loaded === undefined) return [];
-  return [{ title: pageTitle(titleOf(loaded)) }, { name: "robots", content: "noindex" }];
+  return [{ title: pageTitle(getTitle(loaded)) }, { name: "robots", content: "noindex" }];
 }
 
-function titleOf(loaded: ActivityData): string {
+function getTitle(loaded: ActivityData): string {
   if (loaded.status === "nowhere") return linkWords[loaded.reason].title();
   return loaded.status === "closed" ? loaded.title : `${loaded.vacancy.title}, ${loaded.vacancy.company}`;
 }

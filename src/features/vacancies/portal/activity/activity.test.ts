@@ -3,11 +3,11 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { testDatabase } from "../../../../../tests/support/database.ts";
 import { daysFromNow, inDays } from "../../../../../tests/support/days.ts";
 import { sendTo } from "../../../../../tests/support/endpoints.ts";
-import { aLink, aVacancy, storeVacancies, vacancyEndpointsOf } from "../../../../../tests/support/vacancies.ts";
+import { aLink, aVacancy, getVacancyEndpoints, storeVacancies } from "../../../../../tests/support/vacancies.ts";
 import { migrations } from "../../../../app/migrations.ts";
 import { readCookies } from "../../../../contract/cookies.ts";
 import type { Database } from "../../../../platform/database/database.ts";
-import { careerActivityCookie, mediaCodeOf } from "../../activity/career-activity.ts";
+import { careerActivityCookie, findMediaCode } from "../../activity/career-activity.ts";
 import { activityAnswer } from "./activity.api.server.ts";
 
 let database: Database;
@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 const open = (id: string, language: "id" | "en" = "id") =>
-  sendTo(vacancyEndpointsOf(database))("GET activity/{id}/{lang}", { path: { id }, language });
+  sendTo(getVacancyEndpoints(database))("GET activity/{id}/{lang}", { path: { id }, language });
 
 test("a good link leads to its vacancy, with media code and platform, and is remembered for a day", async () => {
   const [id = 0] = ids;
@@ -34,7 +34,7 @@ test("a good link leads to its vacancy, with media code and platform, and is rem
   expect(channel).toEqual({ mediaCode, platform: 3, resume: null });
   const [cookie = ""] = reply.status === "accepted" ? reply.cookies : [];
   expect(cookie).toMatch(/; Path=\/; SameSite=Lax; HttpOnly; Max-Age=86400$/);
-  expect(mediaCodeOf(readCookies(cookie.split(";")[0])[careerActivityCookie], id, new Date())).toBe(mediaCode);
+  expect(findMediaCode(readCookies(cookie.split(";")[0])[careerActivityCookie], id, new Date())).toBe(mediaCode);
 });
 
 test.each([
@@ -72,12 +72,12 @@ test("a good link to a vacancy that closed says that it closed, and sets nothing
 test("who follows a letter of ours is remembered by its code, by no other code and from no page but ours", async () => {
   const [id = 0] = ids;
   const seen = (media: string, isOwnOrigin = true) =>
-    sendTo(vacancyEndpointsOf(database))("GET lowongan-detail/{id}/{lang}", {
+    sendTo(getVacancyEndpoints(database))("GET lowongan-detail/{id}/{lang}", {
       ...{ path: { id: String(id) }, query: { media }, isOwnOrigin },
     });
   const { reply } = await seen("email-saran");
   const [cookie = ""] = reply.status === "accepted" ? reply.cookies : [];
-  expect(mediaCodeOf(readCookies(cookie.split(";")[0])[careerActivityCookie], id, new Date())).toBe("email-saran");
+  expect(findMediaCode(readCookies(cookie.split(";")[0])[careerActivityCookie], id, new Date())).toBe("email-saran");
   expect((await seen("email-kabur")).reply).toMatchObject({ cookies: [] });
   expect((await seen("email-saran", false)).reply).toMatchObject({ cookies: [] });
 });

@@ -2,7 +2,7 @@ import { data } from "react-router";
 import type { Sent } from "../../../../contract/client.ts";
 import type { PageRequest } from "../../../../contract/page.ts";
 import { jakartaDay } from "../../../../i18n/calendar.ts";
-import { alertOf, type DetailData, readDetail } from "../detail/load-detail.ts";
+import { type DetailData, findAlert, readDetail } from "../detail/load-detail.ts";
 import { type ActivityRefused, getActivity } from "../vacancies.calls.ts";
 
 /** Why a link leads nowhere, and the status that the page answers with (readings, "Closed vacancy"). */
@@ -14,7 +14,7 @@ function nowhere(reason: Fault, opens: string | null = null, alert: string | nul
   return data({ status: "nowhere" as const, reason, opens, alert }, { status: httpOf[reason] });
 }
 
-function faultOf(sent: Sent<unknown>): Fault | null {
+function findFault(sent: Sent<unknown>): Fault | null {
   if (sent.status === "accepted") return null;
   if (sent.code === "link-expired") return "expired";
   if (sent.code === "link-not-yet-open") return "early";
@@ -23,7 +23,7 @@ function faultOf(sent: Sent<unknown>): Fault | null {
 
 /** Where one is told of vacancies like the one that a link led to; null where nobody knows of what kind it was. */
 function alertLike(sent: Sent<unknown, ActivityRefused>): string | null {
-  return sent.status === "refused" ? alertOf(sent.extra) : null;
+  return sent.status === "refused" ? findAlert(sent.extra) : null;
 }
 
 function openingDay(sent: Sent<unknown, ActivityRefused>): string | null {
@@ -36,7 +36,7 @@ export async function loadActivity(page: PageRequest<unknown>, code: string, vac
   // Part of the address is missing: no call is needed to see that (readings, "Saved list").
   if (code === "") return nowhere("incomplete");
   const sent = await page.api.send(getActivity, { path: { id: code, lang: page.language } });
-  const fault = faultOf(sent);
+  const fault = findFault(sent);
   if (fault !== null) return nowhere(fault, openingDay(sent), alertLike(sent));
   if (sent.status === "accepted" && vacancyId !== undefined && sent.answer.data.id !== vacancyId)
     return nowhere("invalid");

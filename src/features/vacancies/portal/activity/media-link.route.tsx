@@ -1,7 +1,7 @@
 import { inBrowser, leadToOwnAddress, onServer, type PageRequest } from "../../../../contract/page.ts";
-import { idOf } from "../../../../contract/page-meta.ts";
+import { getId } from "../../../../contract/page-meta.ts";
 import { mediaLinkPath } from "../../vacancy-path.ts";
-import { titlesOf } from "../detail/load-detail.ts";
+import { getTitles } from "../detail/load-detail.ts";
 import { unlessSaved } from "../save/saving.ts";
 import { getVacancy } from "../vacancies.calls.ts";
 import type { Route } from "./+types/media-link.route";
@@ -18,14 +18,14 @@ async function load(page: PageRequest<Params>) {
   const { id = "", activityCode = "" } = page.params;
   const code = activityCode.trim();
   if (code === "") return loadActivity(page, code);
-  const vacancyId = idOf(id);
+  const vacancyId = getId(id);
   await leadToTitle(page, vacancyId, code);
   return loadActivity(page, code, vacancyId);
 }
 
 /** The titles are asked for by themselves, as opening a link counts it; where there is none the link says why. */
 async function leadToTitle({ api, url, language }: PageRequest<Params>, id: number, code: string): Promise<void> {
-  const [first, ...others] = titlesOf(
+  const [first, ...others] = getTitles(
     await api.send(getVacancy, { path: { id, lang: language }, query: {} }),
     language,
   );

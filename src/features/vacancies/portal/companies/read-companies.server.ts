@@ -2,7 +2,7 @@ import type { Language } from "../../../../i18n/language.ts";
 import type { Db } from "../../../../platform/database/database.ts";
 import { safeHtml } from "../../../../platform/formats/rich-text.ts";
 import { type CompanyMarkRow, companyById } from "../../../companies/company.queries.server.ts";
-import { textsOf } from "../../../reference-data/master-data.server.ts";
+import { getTexts } from "../../../reference-data/master-data.server.ts";
 import type { CompanyDetail, CompanyItem } from "./companies.calls.ts";
 
 /** Port: how many vacancies each company has open now. */
@@ -14,15 +14,15 @@ interface Asked {
   openByCompany: OpenByCompany;
 }
 
-async function industriesOf(
+async function getIndustries(
   { db, language }: Asked,
   companies: readonly CompanyMarkRow[],
 ): Promise<Map<number, string>> {
   const ids = companies.flatMap(({ industry_id }) => (industry_id === null ? [] : [industry_id]));
-  return textsOf(db, "industry", [...new Set(ids)], language);
+  return getTexts(db, "industry", [...new Set(ids)], language);
 }
 
-function itemOf(
+function getItem(
   company: CompanyMarkRow,
   industries: ReadonlyMap<number, string>,
   open: ReadonlyMap<number, number>,
@@ -34,10 +34,10 @@ function itemOf(
 
 /** Companies as they are listed: those with most open vacancies first, else in their order. */
 export async function readCompanies(asked: Asked, companies: readonly CompanyMarkRow[]): Promise<CompanyItem[]> {
-  const industries = await industriesOf(asked, companies);
+  const industries = await getIndustries(asked, companies);
   const open = await asked.openByCompany(asked.db);
   return companies
-    .map((company) => itemOf(company, industries, open))
+    .map((company) => getItem(company, industries, open))
     .sort((one, other) => other.openVacancies - one.openVacancies);
 }
 
@@ -45,7 +45,7 @@ export async function readCompanies(asked: Asked, companies: readonly CompanyMar
 export async function readCompany(asked: Asked, id: number): Promise<CompanyDetail | null> {
   const company = await companyById(asked.db, id);
   if (!company) return null;
-  const item = itemOf(company, await industriesOf(asked, [company]), await asked.openByCompany(asked.db));
+  const item = getItem(company, await getIndustries(asked, [company]), await asked.openByCompany(asked.db));
   const isIndonesian = asked.language === "id";
   return {
     ...item,

@@ -1,7 +1,7 @@
 import type { JobPosting, MonetaryAmount, Organization, Place, WithContext } from "schema-dts";
 import { m } from "#messages";
 import { employmentTypes } from "../../vacancy.ts";
-import { isRemote, townOf } from "../../vacancy-words.ts";
+import { getTown, isRemote } from "../../vacancy-words.ts";
 import { wholeText } from "../../whole-text.ts";
 import type { OpenData } from "./load-detail.ts";
 
@@ -16,14 +16,14 @@ function known<Key extends string, Value>(key: Key, value: Value | null | undefi
   return found;
 }
 
-function salaryOf({ min, max, currency }: Salary): MonetaryAmount {
+function getSalary({ min, max, currency }: Salary): MonetaryAmount {
   const ends = { ...known("minValue", min), ...known("maxValue", max) };
   return { "@type": "MonetaryAmount", currency, value: { "@type": "QuantitativeValue", unitText: "MONTH", ...ends } };
 }
 
 /** A place without a name is the country: search engines want to know at least that. */
-function placeOf(name: string): Place {
-  const { town, province } = townOf(name);
+function getPlace(name: string): Place {
+  const { town, province } = getTown(name);
   const parts = { ...known("addressLocality", town), ...known("addressRegion", province) };
   return { "@type": "Place", address: { "@type": "PostalAddress", ...parts, addressCountry: "ID" } };
 }
@@ -32,22 +32,22 @@ function placeOf(name: string): Place {
 function whereOf(locations: readonly string[]): Partial<JobPosting> {
   const places = locations.filter((name) => !isRemote(name));
   if (places.length === locations.length) {
-    return { jobLocation: places.length === 0 ? placeOf("") : places.map(placeOf) };
+    return { jobLocation: places.length === 0 ? getPlace("") : places.map(getPlace) };
   }
   return {
     jobLocationType: "TELECOMMUTE",
     applicantLocationRequirements: { "@type": "Country", name: "Indonesia" },
-    ...(places.length === 0 ? {} : { jobLocation: places.map(placeOf) }),
+    ...(places.length === 0 ? {} : { jobLocation: places.map(getPlace) }),
   };
 }
 
 /** schema.org's words; a text of the company's own says nothing to a machine. */
-function employmentOf(text: string | null): string[] {
+function getEmployment(text: string | null): string[] {
   const words = (text ?? "").split(",").map((word) => word.trim());
   return employmentTypes.filter((type) => words.includes(type));
 }
 
-function organizationOf({ vacancy, company, companyAddress, logoAddress }: Shown): Organization {
+function getOrganization({ vacancy, company, companyAddress, logoAddress }: Shown): Organization {
   return {
     "@type": "Organization",
     name: vacancy.company,
@@ -60,7 +60,7 @@ function organizationOf({ vacancy, company, companyAddress, logoAddress }: Shown
 /** A vacancy as search engines read it: schema.org's JobPosting with what Google requires and recommends. */
 export function jobPosting(shown: Shown): WithContext<JobPosting> {
   const { vacancy, company, languageAddress } = shown;
-  const employment = employmentOf(vacancy.employmentType);
+  const employment = getEmployment(vacancy.employmentType);
   return {
     "@context": "https://schema.org",
     "@type": "JobPosting",
@@ -70,10 +70,10 @@ export function jobPosting(shown: Shown): WithContext<JobPosting> {
     identifier: { "@type": "PropertyValue", name: vacancy.company, value: vacancy.code },
     datePosted: vacancy.posted,
     validThrough: `${vacancy.closes}T23:59:59+07:00`,
-    hiringOrganization: organizationOf(shown),
+    hiringOrganization: getOrganization(shown),
     ...whereOf(vacancy.locations),
     ...(employment.length === 0 ? {} : { employmentType: employment }),
-    ...(vacancy.salary ? { baseSalary: salaryOf(vacancy.salary) } : {}),
+    ...(vacancy.salary ? { baseSalary: getSalary(vacancy.salary) } : {}),
     ...known("industry", company?.industry),
     ...known("occupationalCategory", vacancy.function),
     ...known("totalJobOpenings", vacancy.openings),

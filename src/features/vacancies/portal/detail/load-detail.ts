@@ -2,7 +2,7 @@ import { data } from "react-router";
 import type { Sent } from "../../../../contract/client.ts";
 import { leadToOwnAddress, need, type PageRequest } from "../../../../contract/page.ts";
 import { pageAddress, siteRoot } from "../../../../contract/page-address.ts";
-import { idOf } from "../../../../contract/page-meta.ts";
+import { getId } from "../../../../contract/page-meta.ts";
 import { picturePath } from "../../../../contract/share-picture.ts";
 import { daysBetween, jakartaDay } from "../../../../i18n/calendar.ts";
 import type { Language } from "../../../../i18n/language.ts";
@@ -54,11 +54,11 @@ function closed(extra: Partial<VacancyClosed>, today: string) {
   const day = jakartaDay(closedAt);
   if (daysBetween(day, today) > KEPT_DAYS) throw data({ code: "vacancy-closed" }, { status: 410 });
   const related = relatedJob.map(cardData);
-  return { closes: day, title: title ?? "", company: companyName ?? "", related, alert: alertOf(extra) };
+  return { closes: day, title: title ?? "", company: companyName ?? "", related, alert: findAlert(extra) };
 }
 
 /** Where one is told of the next vacancy of the same function and level; null where they are not known. */
-export function alertOf({ departmentID, category }: Partial<VacancyClosed>): string | null {
+export function findAlert({ departmentID, category }: Partial<VacancyClosed>): string | null {
   if (!departmentID || !category) return null;
   return keepAlertPath(searchQuery({ ...everything, functions: [departmentID], levels: [category] }));
 }
@@ -73,7 +73,7 @@ function backTo({ id, titles, activity }: Detail, language: Language): string {
 }
 
 /** Addresses that leave the page: for sharing, for search engines, for the picture that a shared link shows. */
-function addressesOf(vacancy: Detail, root: string, language: Language) {
+function getAddresses(vacancy: Detail, root: string, language: Language) {
   const { id, titles } = vacancy;
   const canonicalPath = { id: vacancyPath(id, titles.id), en: vacancyPath(id, titles.en) };
   const path = canonicalPath[language];
@@ -93,16 +93,16 @@ export async function load(page: PageRequest<{ id: string }>) {
   const { api, params, language, url } = page;
   const media = url.searchParams.get("media") ?? "";
   const query = isLetterMedia(media) ? { media } : {};
-  const id = idOf(params.id);
+  const id = getId(params.id);
   const sent = await api.send(getVacancy, { path: { id, lang: language }, query });
   const shown = await readDetail(page, sent, null);
-  const [title = "", ...others] = titlesOf(sent, language);
+  const [title = "", ...others] = getTitles(sent, language);
   leadToOwnAddress(url, [vacancyPath(id, title), ...others.map((other) => vacancyPath(id, other))]);
   return shown;
 }
 
 /** A vacancy's titles, the one of the language first, of a closed one its last; none where there is no vacancy. */
-export function titlesOf(sent: Sent<VacancyAnswer, VacancyClosed>, language: Language): string[] {
+export function getTitles(sent: Sent<VacancyAnswer, VacancyClosed>, language: Language): string[] {
   if (sent.status === "refused") return sent.extra.title ? [sent.extra.title] : [];
   const { titles } = sent.answer.data;
   return [titles[language], ...Object.values(titles)];
@@ -129,7 +129,7 @@ export async function readDetail(
     company: company.status === "accepted" ? inShort(company.answer.data) : null,
     /** Before applying alone; null for a guest. */
     resume: answer.resume && !vacancy.isApplied ? { state: answer.resume, back: backTo(vacancy, language) } : null,
-    ...addressesOf(vacancy, siteRoot(origin), language),
+    ...getAddresses(vacancy, siteRoot(origin), language),
   };
 }
 

@@ -48,7 +48,7 @@ interface ChosenFilter {
 }
 
 /** Chosen options of one group, each with the state without it. */
-function chosenOf({ state, groups }: ListData, group: Group): ChosenFilter[] {
+function listChosenFilters({ state, groups }: ListData, group: Group): ChosenFilter[] {
   const { key } = ofGroup[group];
   const { shown, folded } = groups[group];
   const chosen: readonly number[] = state[key];
@@ -68,15 +68,15 @@ function chosen(data: ListData): ChosenFilter[] {
   const recommended = { key: "match", text: m.vacancies_list_match_chip(), without: { ...first, isMatch: false } };
   return [
     ...(state.isMatch ? [recommended] : []),
-    ...chosenOf(data, "province"),
-    ...chosenOf(data, "city"),
+    ...listChosenFilters(data, "province"),
+    ...listChosenFilters(data, "city"),
     ...state.levels.flatMap((level) =>
       levels
         .filter(({ id }) => id === level)
         .map(({ text }) => ({ key: `level-${level}`, text, without: { ...first, levels: but(state.levels, level) } })),
     ),
-    ...chosenOf(data, "function"),
-    ...chosenOf(data, "company"),
+    ...listChosenFilters(data, "function"),
+    ...listChosenFilters(data, "company"),
     ...kinds
       .filter(({ id }) => state.kinds.includes(id))
       .map(({ id, text }) => ({ key: id, text, without: { ...first, kinds: but(state.kinds, id) } })),

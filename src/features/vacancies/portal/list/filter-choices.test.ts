@@ -4,17 +4,17 @@ import { countText, filterChoices } from "./filter-groups.ts";
 const some = (length: number) =>
   Array.from({ length }, (_, index) => ({ id: index + 1, text: `Company ${index + 1}`, count: length - index }));
 
-const idsOf = (choices: readonly { id: number }[]) => choices.map(({ id }) => id);
+const getIds = (choices: readonly { id: number }[]) => choices.map(({ id }) => id);
 
 test("the eight options with most vacancies are shown, a short rest folds out", () => {
   const { shown, folded, searched } = filterChoices(some(13).toReversed(), []);
-  expect(idsOf(shown)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
-  expect(idsOf(folded)).toEqual([9, 10, 11, 12, 13]);
+  expect(getIds(shown)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+  expect(getIds(folded)).toEqual([9, 10, 11, 12, 13]);
   expect(searched).toBe(0);
 });
 
 test("a chosen option is always shown", () => {
-  expect(idsOf(filterChoices(some(300), [250]).shown)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 250]);
+  expect(getIds(filterChoices(some(300), [250]).shown)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 250]);
 });
 
 test("a long rest stays out of the page", () => {
@@ -31,7 +31,7 @@ test("what has none comes last, and a chosen one stays", () => {
     [3],
     1,
   );
-  expect([idsOf(shown), idsOf(folded)]).toEqual([[2, 3], [1]]);
+  expect([getIds(shown), getIds(folded)]).toEqual([[2, 3], [1]]);
 });
 
 test.each([

@@ -21,7 +21,7 @@ export const ofGroup = {
 type SearchKeys = Pick<ListState, "places" | "functions" | "companies">;
 
 /** Everything that a group offers. */
-export function optionsOf(
+export function getOptions(
   choices: SearchChoices,
   group: Group,
 ): readonly { id: number; text: string; count: number }[] {

@@ -11,7 +11,7 @@ import { useHydrated } from "../../../../ui/hydrated.ts";
 import { FilterGroup } from "../../../../ui/overlay/filter-sheet.tsx";
 import { allChoices } from "../list-filters.ts";
 import { getSearchChoices } from "../vacancies.calls.ts";
-import { type Choice, countText, type Group, ofGroup, optionsOf, withChoice } from "./filter-groups.ts";
+import { type Choice, countText, type Group, getOptions, ofGroup, withChoice } from "./filter-groups.ts";
 import styles from "./filter-options.module.css";
 import { choosePath, type ListState, listPath } from "./list-state.ts";
 import type { ListData } from "./load-list.ts";
@@ -37,7 +37,7 @@ function FilterSearch({ group, state }: FilterSearchProps) {
   const fetchChoices = async () => {
     if (choices.length > 0) return;
     const sent = await browserApi.send(getSearchChoices, allChoices(documentLanguage()));
-    if (sent.status === "accepted") setChoices(optionsOf(sent.answer.data, group));
+    if (sent.status === "accepted") setChoices(getOptions(sent.answer.data, group));
   };
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     event.stopPropagation();

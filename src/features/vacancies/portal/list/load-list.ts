@@ -4,7 +4,7 @@ import type { Language } from "../../../../i18n/language.ts";
 import { pageSize } from "../../vacancy.ts";
 import { cardData } from "../card-data.ts";
 import { getSearchChoices, getStartingPlaces, listVacancies, type VacancyListRequest } from "../vacancies.calls.ts";
-import { filterChoices, type Group, isGroup, ofGroup, optionsOf } from "./filter-groups.ts";
+import { filterChoices, type Group, getOptions, isGroup, ofGroup } from "./filter-groups.ts";
 import { chosenFilters, feedPath, type ListState, listPath, names, parseListState, withoutNear } from "./list-state.ts";
 
 /** A list's state as the API takes it; both levels or none are all (readings, "CategoryType and jenjang"). */
@@ -50,9 +50,9 @@ export async function load({ api, url, language, isSignedIn, now }: PageRequest<
   const state = near === null ? withoutNear(asked) : asked;
   const choices = need(offered, url).data;
   const { jenjang, employment, salary } = choices;
-  const choosing = isGroup(choose) ? { group: choose, choices: optionsOf(choices, choose) } : null;
+  const choosing = isGroup(choose) ? { group: choose, choices: getOptions(choices, choose) } : null;
   const shown = (group: Group, most?: number) =>
-    filterChoices(optionsOf(choices, group), state[ofGroup[group].key], most);
+    filterChoices(getOptions(choices, group), state[ofGroup[group].key], most);
   return {
     state,
     isSignedIn,

@@ -14,7 +14,7 @@ export interface ListForm {
 }
 
 /** What a form says now that has fields of the list's names. */
-export function stateOf(form: HTMLFormElement): ListState {
+export function getState(form: HTMLFormElement): ListState {
   const query = new URLSearchParams();
   for (const [name, value] of new FormData(form)) if (typeof value === "string") query.append(name, value);
   return parseListState(query);
@@ -40,7 +40,7 @@ function offeredSort(form: HTMLFormElement, { sort }: ListState): ListState["sor
 
 /** True when something was chosen before the page's script was there to hear of it. */
 function isChosenAnew(form: HTMLFormElement, state: ListState): boolean {
-  const seen = { ...stateOf(form), text: "" };
+  const seen = { ...getState(form), text: "" };
   return listPath(seen) !== listPath({ ...state, text: "", sort: offeredSort(form, state), page: 1 });
 }
 
@@ -58,7 +58,7 @@ export function useListForm(state: ListState): ListForm {
   return {
     onSubmit: (event) => {
       event.preventDefault();
-      const to = listPath(stateOf(event.currentTarget));
+      const to = listPath(getState(event.currentTarget));
       // What is shown already is no step that "back" would have to undo.
       void navigate(to, { preventScrollReset: true, replace: to === listPath(state) });
     },

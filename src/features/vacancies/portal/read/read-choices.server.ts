@@ -1,7 +1,7 @@
 import type { Language } from "../../../../i18n/language.ts";
 import type { Db } from "../../../../platform/database/database.ts";
 import { companyChoices } from "../../../companies/organisation.server.ts";
-import { areasOf } from "../../../reference-data/areas.server.ts";
+import { listAreas } from "../../../reference-data/areas.server.ts";
 import { areaText } from "../../areas-named.ts";
 import { countAll, countOptions, type OpenTable, type Rows } from "../../search/open-table.ts";
 import { popularTitles } from "../../search/words.queries.server.ts";
@@ -28,7 +28,7 @@ interface Named {
 
 /** Reads what the list can be filtered by, and the most frequent titles. */
 export async function readOptions(db: Db, language: Language): Promise<Options> {
-  const areas = (await areasOf(db)).map((area) => ({ ...area, text: areaText(area.name, language) }));
+  const areas = (await listAreas(db)).map((area) => ({ ...area, text: areaText(area.name, language) }));
   return {
     companies: await companyChoices(db),
     functions: await vacancyFunctions(db, language),
@@ -54,7 +54,7 @@ interface Counting {
  * Options with their open vacancies within all other filters and the text, most first. Places and kinds of employment
  * that no open vacancy has are left out, unless they are chosen.
  */
-export function choicesOf(options: Options, table: OpenTable, counting: Counting): Omit<SearchChoices, "isCounted"> {
+export function getChoices(options: Options, table: OpenTable, counting: Counting): Omit<SearchChoices, "isCounted"> {
   const { language, filters, now } = counting;
   const all = countAll(table, now);
   const isAll = counting.hits === null && isEverything(filters);

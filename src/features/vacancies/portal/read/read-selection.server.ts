@@ -26,10 +26,10 @@ function toPhase(phase: RecruitmentPhase, language: Language, usual: number | un
 export function createSelection(db: Db, phaseDaysOf: PhaseDaysOf | undefined, remember: Remember): SelectionOf {
   const phases = remember<RecruitmentPhase[]>("master-data");
   const measured = remember<ReadonlyMap<number, number>>("vacancies");
-  const daysOf = async (companyId: number) => (await phaseDaysOf?.(companyId)) ?? new Map<number, number>();
+  const getDays = async (companyId: number) => (await phaseDaysOf?.(companyId)) ?? new Map<number, number>();
   return async ({ company_id, plan }, language) => {
     const all = await phases.get(language, () => recruitmentPhases(db, language));
-    const usual = await measured.get(`${company_id} ${jakartaDay(new Date())}`, () => daysOf(company_id));
+    const usual = await measured.get(`${company_id} ${jakartaDay(new Date())}`, () => getDays(company_id));
     const planned = plan === null ? all : all.filter(({ id }) => plan.includes(id));
     return planned.map((phase) => toPhase(phase, language, usual.get(phase.id)));
   };

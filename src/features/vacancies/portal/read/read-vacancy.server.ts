@@ -1,6 +1,6 @@
 import type { Language } from "../../../../i18n/language.ts";
 import { shownTexts } from "../../../../platform/formats/safe-mark.ts";
-import { questionsOf, questionsOfVacancies } from "../../questions/question.queries.server.ts";
+import { listQuestions, questionsOfVacancies } from "../../questions/question.queries.server.ts";
 import { type Question, textIn } from "../../questions/question.ts";
 import { cardsById, relatedIds, type Vacancy, vacancyById } from "../../vacancy.queries.server.ts";
 import type { VacancyClosed, VacancyDetail, VacancyItem, VacancyQuestion } from "../vacancies.calls.ts";
@@ -21,7 +21,7 @@ function toQuestions(questions: readonly Question[], language: Language): Vacanc
   }));
 }
 
-async function detailOf(vacancy: Vacancy, item: VacancyItem, reader: Reader): Promise<VacancyDetail> {
+async function getDetail(vacancy: Vacancy, item: VacancyItem, reader: Reader): Promise<VacancyDetail> {
   const { language, replyDaysOf, selectionOf } = reader;
   const [description = "", requirement = ""] = await shownTexts(
     [vacancy.description, vacancy.requirement],
@@ -37,7 +37,7 @@ async function detailOf(vacancy: Vacancy, item: VacancyItem, reader: Reader): Pr
     openings: vacancy.openings,
     replyDays: vacancy.reply_days,
     usualReplyDays: (await replyDaysOf?.(vacancy.company_id)) ?? null,
-    questions: toQuestions(await questionsOf(reader.db, vacancy.id), language),
+    questions: toQuestions(await listQuestions(reader.db, vacancy.id), language),
     selection: (await selectionOf?.(vacancy, language)) ?? [],
   };
 }
@@ -52,7 +52,7 @@ export async function readVacancy(reader: Reader, id: number): Promise<FoundVaca
   const items = await toItems(reader, vacancy ? [...cards, vacancy] : cards);
   const item = items.find(({ vacancyId }) => vacancyId === id);
   const relatedJob = items.filter(({ vacancyId }) => vacancyId !== id);
-  if (vacancy?.is_open && item) return { status: "open", detail: await detailOf(vacancy, item, reader), relatedJob };
+  if (vacancy?.is_open && item) return { status: "open", detail: await getDetail(vacancy, item, reader), relatedJob };
   const closedAt = vacancy ? lastSecond(vacancy.closes_at) : null;
   const { title = null, companyName = null, branchId = null, isSaved = false } = item ?? {};
   const { departmentID = null, category = null } = item ?? {};
@@ -64,7 +64,7 @@ export async function readVacancy(reader: Reader, id: number): Promise<FoundVaca
 export async function readOpen(reader: Reader, vacancy: Vacancy): Promise<VacancyDetail> {
   const [item] = await toItems(reader, [vacancy]);
   if (item === undefined) throw new Error(`Vacancy ${vacancy.id} has no company.`);
-  return detailOf(vacancy, item, reader);
+  return getDetail(vacancy, item, reader);
 }
 
 /** Vacancies by id, in the order of the ids, with the working days until an answer and what they ask; what there never was is left out. */

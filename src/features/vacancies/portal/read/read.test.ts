@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { testDatabase } from "../../../../../tests/support/database.ts";
 import { daysFromNow, inDays } from "../../../../../tests/support/days.ts";
 import { anApplicant, sendTo } from "../../../../../tests/support/endpoints.ts";
-import { aVacancy, storeVacancies, vacancyEndpointsOf } from "../../../../../tests/support/vacancies.ts";
+import { aVacancy, getVacancyEndpoints, storeVacancies } from "../../../../../tests/support/vacancies.ts";
 import { migrations } from "../../../../app/migrations.ts";
 import type { Database } from "../../../../platform/database/database.ts";
 import { seedMasterData } from "../../../reference-data/load/load-master-data.server.ts";
@@ -57,7 +57,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 function send(ports: VacancyPorts = {}) {
-  return sendTo(vacancyEndpointsOf(database, ports));
+  return sendTo(getVacancyEndpoints(database, ports));
 }
 
 async function detail(

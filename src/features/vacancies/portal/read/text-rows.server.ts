@@ -1,27 +1,27 @@
 import type { Memory } from "../../../../platform/cache/remember.ts";
 import { textHits } from "../../search/find-page.server.ts";
 import { readOpenTable } from "../../search/open-table.queries.server.ts";
-import { type OpenTable, type Rows, rowsOf } from "../../search/open-table.ts";
+import { getRows, type OpenTable, type Rows } from "../../search/open-table.ts";
 import { openByCode } from "../../search/open-vacancies.queries.server.ts";
 import { codeIn } from "../../search/text-query.ts";
 import { understand } from "../../search/understand.ts";
 import { noFilters } from "../../vacancy.ts";
-import { dictionaryOf, wordsOf } from "../search/words-beginning.server.ts";
+import { findWords, getDictionary } from "../search/words-beginning.server.ts";
 import type { FoundRows, Reader, TextRows } from "../vacancy-items.server.ts";
 
 /** What one filters by of every open vacancy, as it is known. */
-export function openTableOf({ db, known }: Reader): Promise<OpenTable> {
+export function getOpenTable({ db, known }: Reader): Promise<OpenTable> {
   return known === undefined ? readOpenTable(db) : known.open.get("all", () => readOpenTable(db));
 }
 
 async function find(reader: Reader, table: OpenTable, text: string, most?: number): Promise<TextRows> {
-  const words = understand(text, await dictionaryOf(reader));
+  const words = understand(text, await getDictionary(reader));
   if (words === null) return null;
   const code = codeIn(text);
   const coded = code === null ? [] : await openByCode(reader.db, code, noFilters);
-  if (coded.length > 0) return rowsOf(table, coded);
-  const found = await textHits(reader.db, words, (beginning) => wordsOf(reader, beginning), most);
-  return found === null ? "too-many" : rowsOf(table, found);
+  if (coded.length > 0) return getRows(table, coded);
+  const found = await textHits(reader.db, words, (beginning) => findWords(reader, beginning), most);
+  return found === null ? "too-many" : getRows(table, found);
 }
 
 /** Rows of this table by a text, remembered until a vacancy changes. */

@@ -45,13 +45,13 @@ function text(form: FormData, name: string): string {
 }
 
 /** Back to where the person was, at the vacancy. */
-function placeOf(form: FormData): string {
+function getPlace(form: FormData): string {
   const path = ownPath(form.get(saveNames.back)) ?? "/lowongan";
   return `${path.split("#")[0]}#${vacancyAnchor(Number(text(form, saveNames.vacancy)))}`;
 }
 
 async function save({ api, form, isSignedIn, now }: PageAction<unknown>): Promise<SaveOutcome> {
-  const back = placeOf(form);
+  const back = getPlace(form);
   const toSignIn = () => redirect(`/signin?redirect=${encodeURIComponent(back)}`);
   if (!isSignedIn) throw toSignIn();
   const wanted = text(form, saveNames.wanted) === "1";

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { testDatabase } from "../../../../../tests/support/database.ts";
 import { inDays } from "../../../../../tests/support/days.ts";
 import { sendTo } from "../../../../../tests/support/endpoints.ts";
-import { aVacancy, storeVacancies, vacancyEndpointsOf } from "../../../../../tests/support/vacancies.ts";
+import { aVacancy, getVacancyEndpoints, storeVacancies } from "../../../../../tests/support/vacancies.ts";
 import { migrations } from "../../../../app/migrations.ts";
 import type { Database } from "../../../../platform/database/database.ts";
 import { vacancyListAnswer } from "../vacancies.api.server.ts";
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 async function titles(body: object) {
-  const send = sendTo(vacancyEndpointsOf(database, {}));
+  const send = sendTo(getVacancyEndpoints(database, {}));
   const { answer } = await send("POST lowongan-page/{lang}", { body, language: "id" });
   const { data, totalRows } = vacancyListAnswer.parse(answer).vacancies;
   return { titles: data.map(({ title }) => title), totalRows };

@@ -1,7 +1,7 @@
 import { m } from "#messages";
 import { findMatches, reasonText } from "../../match/find-matches.server.ts";
 import type { Distances } from "../../nearest/distances.ts";
-import { distancesOf } from "../../nearest/seated-areas.server.ts";
+import { findDistances } from "../../nearest/seated-areas.server.ts";
 import type { MatchProfileOf } from "../../ports.ts";
 import { correctedText, hasUnknownWord, knownWords } from "../../search/correct.server.ts";
 import type { Dictionary } from "../../search/dictionary/dictionary.ts";
@@ -14,7 +14,7 @@ import type { VacancyListAnswer } from "../vacancies.calls.ts";
 import { itemsById, type Reader, toItems } from "../vacancy-items.server.ts";
 import { withFoundReasons } from "./found-reasons.server.ts";
 import { awayFrom, nearestCards, withDistances } from "./nearest.server.ts";
-import { dictionaryOf, wordsOf } from "./words-beginning.server.ts";
+import { findWords, getDictionary } from "./words-beginning.server.ts";
 
 /** Below so many hits a word may be misspelt. */
 const fewHits = 10;
@@ -42,17 +42,17 @@ const clearlyMore = 3;
 /** What a text finds, by the cards alone or by the long texts too; null for more than `most`. */
 type Hits = (text: string, most: number) => Promise<readonly number[] | null>;
 
-function hitsOf(reader: Reader, dictionary: Dictionary, find: typeof cardHits | typeof textHits): Hits {
+function getHits(reader: Reader, dictionary: Dictionary, find: typeof cardHits | typeof textHits): Hits {
   return async (text, most) => {
     const search = understand(text, dictionary);
-    return search === null ? [] : find(reader.db, search, (beginning) => wordsOf(reader, beginning), most);
+    return search === null ? [] : find(reader.db, search, (beginning) => findWords(reader, beginning), most);
   };
 }
 
 async function correct(reader: Reader, text: string): Promise<string | null> {
-  const dictionary = await dictionaryOf(reader);
+  const dictionary = await getDictionary(reader);
   if (!hasUnknownWord(text, dictionary)) return null;
-  const onCards = hitsOf(reader, dictionary, cardHits);
+  const onCards = getHits(reader, dictionary, cardHits);
   const few = await onCards(text, fewHits - 1);
   if (few === null) return null;
   const corrected = await correctedText(reader.db, text, dictionary);
@@ -63,7 +63,7 @@ async function correct(reader: Reader, text: string): Promise<string | null> {
   };
   if (corrected !== null && (await findsMore(corrected))) return corrected;
   const known = knownWords(text, dictionary);
-  const isEmpty = (await hitsOf(reader, dictionary, textHits)(text, 0))?.length === 0;
+  const isEmpty = (await getHits(reader, dictionary, textHits)(text, 0))?.length === 0;
   return known !== null && isEmpty && (await findsMore(known)) ? known : null;
 }
 
@@ -71,7 +71,7 @@ async function correct(reader: Reader, text: string): Promise<string | null> {
  * What is searched for in place of a text: what was probably meant, where few vacancies have its words and clearly more
  * have those; its words that lists know, where none has all of its words; else null.
  */
-export function correctionOf(reader: Reader, text: string): Promise<string | null> {
+export function findCorrection(reader: Reader, text: string): Promise<string | null> {
   const read = () => correct(reader, text);
   return reader.known === undefined ? read() : reader.known.corrections.get(text, read);
 }
@@ -88,18 +88,18 @@ async function listCoded(reader: Reader, { filters, text, page }: ListQuery): Pr
 type Order = Exclude<ListSort, "nearest"> | { nearest: Distances };
 
 /** In which order; `nearest` needs a place to start from. */
-function orderOf(sort: ListSort | undefined, distances: Distances | null, usual: "newest" | "relevance"): Order {
+function getOrder(sort: ListSort | undefined, distances: Distances | null, usual: "newest" | "relevance"): Order {
   if (distances !== null && (sort === undefined || sort === "nearest")) return { nearest: distances };
   return sort === undefined || sort === "nearest" ? usual : sort;
 }
 
-function cardsOf(reader: Reader, query: ListQuery, words: UnderstoodSearch | null, order: Order) {
+function getCards(reader: Reader, query: ListQuery, words: UnderstoodSearch | null, order: Order) {
   if (typeof order === "object") return nearestCards(reader, query, order.nearest);
   const { filters, page } = query;
   return findPage(reader.db, {
     ...{ filters, words, sort: order, page },
     language: reader.language,
-    wordsBeginning: (beginning) => wordsOf(reader, beginning),
+    wordsBeginning: (beginning) => findWords(reader, beginning),
   });
 }
 
@@ -107,10 +107,10 @@ async function foundPage(reader: Reader, query: ListQuery, distances: Distances 
   const coded = await listCoded(reader, query);
   if (coded !== undefined) return coded;
   const { text, sort } = query;
-  const words = understand(text, await dictionaryOf(reader));
-  const order = orderOf(sort, distances, words === null ? "newest" : "relevance");
-  const { cards, total, isMore } = await cardsOf(reader, query, words, order);
-  const meant = words === null || query.isCorrected ? null : await correctionOf(reader, text);
+  const words = understand(text, await getDictionary(reader));
+  const order = getOrder(sort, distances, words === null ? "newest" : "relevance");
+  const { cards, total, isMore } = await getCards(reader, query, words, order);
+  const meant = words === null || query.isCorrected ? null : await findCorrection(reader, text);
   if (query.corrects && meant !== null) {
     const corrected = { ...query, text: meant, isCorrected: true };
     return { ...(await foundPage(reader, corrected, distances)), correctedTo: meant };
@@ -123,7 +123,7 @@ async function foundPage(reader: Reader, query: ListQuery, distances: Distances 
 }
 
 async function distancesFor({ db }: Reader, { nearId }: ListQuery): Promise<Distances | null> {
-  return nearId === undefined ? null : distancesOf(db, nearId);
+  return nearId === undefined ? null : findDistances(db, nearId);
 }
 
 /** One page of open vacancies. */
@@ -133,16 +133,16 @@ export async function listPage(reader: Reader, query: ListQuery): Promise<Vacanc
   return distances === null ? list : withDistances(reader, list, distances);
 }
 
-async function matchesOf(
+async function findReaderMatches(
   reader: Reader & { applicantId: number },
   { filters, text, sort }: ListQuery,
   distances: Distances | null,
-  matchProfileOf?: MatchProfileOf,
+  getMatchProfile?: MatchProfileOf,
 ) {
-  const profile = (await matchProfileOf?.(reader.applicantId)) ?? null;
+  const profile = (await getMatchProfile?.(reader.applicantId)) ?? null;
   if (profile === null) return null;
-  const order = orderOf(sort, distances, "relevance");
-  const words = understand(text, await dictionaryOf(reader));
+  const order = getOrder(sort, distances, "relevance");
+  const words = understand(text, await getDictionary(reader));
   const search = { filters, words, sort: typeof order === "object" ? "newest" : order } as const;
   const matches = await findMatches(reader.db, profile, search);
   if (typeof order !== "object") return matches;
@@ -155,12 +155,12 @@ async function matchesOf(
 export async function matchPage(
   reader: Reader & { applicantId: number },
   query: ListQuery,
-  matchProfileOf?: MatchProfileOf,
+  getMatchProfile?: MatchProfileOf,
 ): Promise<Vacancies> {
   const { language } = reader;
   const { page } = query;
   const distances = await distancesFor(reader, query);
-  const matches = await matchesOf(reader, query, distances, matchProfileOf);
+  const matches = await findReaderMatches(reader, query, distances, getMatchProfile);
   const shown = (matches ?? []).slice(page.offset, page.offset + page.limit);
   const items = await itemsById(
     reader,

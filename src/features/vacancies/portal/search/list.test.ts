@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { testDatabase } from "../../../../../tests/support/database.ts";
 import { daysFromNow, inDays } from "../../../../../tests/support/days.ts";
 import { sendTo } from "../../../../../tests/support/endpoints.ts";
-import { aVacancy, storeVacancies, vacancyEndpointsOf } from "../../../../../tests/support/vacancies.ts";
+import { aVacancy, getVacancyEndpoints, storeVacancies } from "../../../../../tests/support/vacancies.ts";
 import { migrations } from "../../../../app/migrations.ts";
 import type { Database } from "../../../../platform/database/database.ts";
 import { tidySearch } from "../../close-vacancies.server.ts";
@@ -55,7 +55,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 async function list(body: object, language: "id" | "en" = "id") {
-  const send = sendTo(vacancyEndpointsOf(database, {}));
+  const send = sendTo(getVacancyEndpoints(database, {}));
   const { answer, shown, reply } = await send("POST lowongan-page/{lang}", { body, language });
   if (answer === undefined) return { reply, codes: [], shown, vacancies: undefined };
   const { vacancies } = vacancyListAnswer.parse(answer);
@@ -157,7 +157,7 @@ test.each([
 test("a corrected text is searched for within the filters, and its counts are of what it finds", async () => {
   const body = { SearchString: "gudnag", correct: true, VacancyDepartmentId: [999_999] };
   expect((await list(body)).vacancies).toMatchObject({ correctedTo: "gudang", totalRows: 0 });
-  const send = sendTo(vacancyEndpointsOf(database, {}));
+  const send = sendTo(getVacancyEndpoints(database, {}));
   const counted = async (query: Record<string, string>) =>
     searchChoicesAnswer.parse((await send("GET search-dropdown/{lang}", { query })).answer).data.jenjang;
   expect((await counted({ SearchString: "gudnag", correct: "true" })).map(({ count }) => count)).toEqual([0, 2]);

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { testDatabase } from "../../../../../tests/support/database.ts";
 import { inDays } from "../../../../../tests/support/days.ts";
 import { anApplicant, sendTo } from "../../../../../tests/support/endpoints.ts";
-import { aVacancy, storeVacancies, vacancyEndpointsOf } from "../../../../../tests/support/vacancies.ts";
+import { aVacancy, getVacancyEndpoints, storeVacancies } from "../../../../../tests/support/vacancies.ts";
 import { migrations } from "../../../../app/migrations.ts";
 import type { Database } from "../../../../platform/database/database.ts";
-import { areasOf } from "../../../reference-data/areas.server.ts";
+import { listAreas } from "../../../reference-data/areas.server.ts";
 import { seedMasterData } from "../../../reference-data/load/load-master-data.server.ts";
 import { vacancyListAnswer } from "../vacancies.api.server.ts";
 import { startingPlacesAnswer } from "./starting-places.api.server.ts";
@@ -30,7 +30,7 @@ const told = [
 beforeAll(async () => {
   database = await testDatabase(migrations);
   await seedMasterData(database);
-  area = new Map((await areasOf(database.db)).map(({ name, id }) => [name, id]));
+  area = new Map((await listAreas(database.db)).map(({ name, id }) => [name, id]));
   await storeVacancies(database, told);
 });
 afterAll(() => database.close());
@@ -38,7 +38,10 @@ afterAll(() => database.close());
 const at = (name: string) => area.get(name) ?? 0;
 
 async function list(body: object, language: "id" | "en" = "id") {
-  const { answer, reply } = await sendTo(vacancyEndpointsOf(database))("POST lowongan-page/{lang}", { body, language });
+  const { answer, reply } = await sendTo(getVacancyEndpoints(database))("POST lowongan-page/{lang}", {
+    body,
+    language,
+  });
   if (answer === undefined) return { reply, titles: [], distances: [], near: undefined, total: 0 };
   const { data, totalRows, near } = vacancyListAnswer.parse(answer).vacancies;
   const distances = data.map(({ distance }) => distance?.text.replaceAll("\u00A0", " "));
@@ -82,9 +85,9 @@ test.each<[string, object, string[]]>([
 
 test("recommendations come the nearest first too, unless their fit is asked for", async () => {
   const profile = { category: 2, functions: ["Produksi dan Teknik"], positions: [], majors: [], degrees: [] } as const;
-  const matchProfileOf = async () => ({ ...profile, industryIds: [], domicile: "Medan", expectedSalary: null });
+  const getMatchProfile = async () => ({ ...profile, industryIds: [], domicile: "Medan", expectedSalary: null });
   const matches = async (body: object) => {
-    const send = sendTo(vacancyEndpointsOf(database, { matchProfileOf }));
+    const send = sendTo(getVacancyEndpoints(database, { getMatchProfile }));
     const options = { body: { isMatch: true, NearId: at("Kota Bandung"), ...body }, identity: anApplicant() };
     const { answer } = await send("POST lowongan-page/{lang}", options);
     return vacancyListAnswer.parse(answer).vacancies.data;
@@ -142,7 +145,7 @@ test.each<[object, string]>([
 });
 
 test("one may start from each province, and from each regency and city below it", async () => {
-  const { answer } = await sendTo(vacancyEndpointsOf(database))("GET starting-places/{lang}", { language: "en" });
+  const { answer } = await sendTo(getVacancyEndpoints(database))("GET starting-places/{lang}", { language: "en" });
   const { data } = startingPlacesAnswer.parse(answer);
   expect(data).toHaveLength(38 + 514);
   expect(data[0]).toEqual({ id: at("Aceh"), text: "Aceh", provinceId: null });

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { testDatabase } from "../../../../../tests/support/database.ts";
 import { inDays } from "../../../../../tests/support/days.ts";
 import { sendTo } from "../../../../../tests/support/endpoints.ts";
-import { aVacancy, storeVacancies, vacancyEndpointsOf } from "../../../../../tests/support/vacancies.ts";
+import { aVacancy, getVacancyEndpoints, storeVacancies } from "../../../../../tests/support/vacancies.ts";
 import { migrations } from "../../../../app/migrations.ts";
 import type { Database } from "../../../../platform/database/database.ts";
-import { areasOf } from "../../../reference-data/areas.server.ts";
+import { listAreas } from "../../../reference-data/areas.server.ts";
 import { seedMasterData } from "../../../reference-data/load/load-master-data.server.ts";
 import { readAllPlaces, readPlaces } from "../../put/read-places.server.ts";
 import { searchChoicesAnswer, vacancyListAnswer } from "../vacancies.api.server.ts";
@@ -31,7 +31,7 @@ const told = [
 beforeAll(async () => {
   database = await testDatabase(migrations);
   await seedMasterData(database);
-  area = new Map((await areasOf(database.db)).map(({ name, id }) => [name, id]));
+  area = new Map((await listAreas(database.db)).map(({ name, id }) => [name, id]));
   await storeVacancies(database, told);
 });
 afterAll(() => database.close());
@@ -39,14 +39,14 @@ afterAll(() => database.close());
 const placed = (...names: string[]) => names.map((name) => area.get(name) ?? 0);
 
 async function list(body: object) {
-  const { answer, reply } = await sendTo(vacancyEndpointsOf(database))("POST lowongan-page/{lang}", { body });
+  const { answer, reply } = await sendTo(getVacancyEndpoints(database))("POST lowongan-page/{lang}", { body });
   if (answer === undefined) return { reply, titles: [], total: 0 };
   const { data, totalRows } = vacancyListAnswer.parse(answer).vacancies;
   return { reply, titles: data.map(({ title }) => title).toSorted(), total: totalRows, items: data };
 }
 
 async function choices(query: Record<string, string> = {}, language: "id" | "en" = "id") {
-  const send = sendTo(vacancyEndpointsOf(database));
+  const send = sendTo(getVacancyEndpoints(database));
   const { answer } = await send("GET search-dropdown/{lang}", { query, language });
   return searchChoicesAnswer.parse(answer).data;
 }

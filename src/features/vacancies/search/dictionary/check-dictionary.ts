@@ -7,7 +7,7 @@ export interface Contradiction {
   reason: string;
 }
 
-const nameOf = ({ list, meaning }: { list: string; meaning: Meaning }) => {
+const getName = ({ list, meaning }: { list: string; meaning: Meaning }) => {
   const [first] = meaning.equal;
   return `${list}: ${first === undefined ? "" : phraseKey(first)}`;
 };
@@ -16,7 +16,7 @@ function withinEntry(entry: { list: string; meaning: Meaning }): Contradiction[]
   const equal = new Set(entry.meaning.equal.map(phraseKey));
   const both = entry.meaning.related.map(phraseKey).filter((phrase) => equal.has(phrase));
   const noise = [...equal].filter((phrase) => isNoise(phrase));
-  const named = nameOf(entry);
+  const named = getName(entry);
   return [
     ...both.map((phrase) => ({ phrase, reason: `is both equal and related in "${named}"` })),
     ...noise.map((phrase) => ({ phrase, reason: `is a noise word and stands in "${named}"` })),
@@ -32,8 +32,8 @@ export function checkDictionary(entries: Iterable<{ list: string; meaning: Meani
     found.push(...withinEntry(entry));
     for (const phrase of new Set(entry.meaning.equal.map(phraseKey))) {
       const other = known.get(phrase);
-      if (other === undefined) known.set(phrase, nameOf(entry));
-      else found.push({ phrase, reason: `stands in "${other}" and in "${nameOf(entry)}"` });
+      if (other === undefined) known.set(phrase, getName(entry));
+      else found.push({ phrase, reason: `stands in "${other}" and in "${getName(entry)}"` });
     }
   }
   return { phrases: known.size, contradictions: found };

@@ -110,7 +110,7 @@ function withPairs(meaning: Meaning | undefined, pairs: readonly Phrase[] | unde
 }
 
 /** What a phrase means; undefined where no list has it. */
-function meaningOf(key: string, { places, pairs }: Dictionary): Meaning | undefined {
+function findMeaning(key: string, { places, pairs }: Dictionary): Meaning | undefined {
   const ids = places.get(key);
   const own = withPairs(meanings.get(key), pairs.get(key));
   if (ids === undefined || own?.kind === "job") return own;
@@ -145,8 +145,8 @@ export function longestKnown(
     const last = phrase.at(-1) ?? "";
     const other = otherNumber(last);
     const meaning =
-      meaningOf(phraseKey(phrase), dictionary) ??
-      (other === null ? undefined : meaningOf(phraseKey([...phrase.slice(0, -1), other]), dictionary));
+      findMeaning(phraseKey(phrase), dictionary) ??
+      (other === null ? undefined : findMeaning(phraseKey([...phrase.slice(0, -1), other]), dictionary));
     if (meaning !== undefined) return { length, meaning };
   }
   return null;
@@ -154,18 +154,18 @@ export function longestKnown(
 
 /** Whether a word stands in a list, alone or in a phrase: it is no misspelling. */
 export const isListed = (word: string, { places, pairs }: Dictionary): boolean =>
-  listedWords.has(word) || noise.has(word) || wordsOf(places).has(word) || wordsOf(pairs).has(word);
+  listedWords.has(word) || noise.has(word) || getWords(places).has(word) || getWords(pairs).has(word);
 
 const listedWords = new Set(
   [...dictionaryEntries()].flatMap(({ meaning }) => [...meaning.equal, ...meaning.related].flat()),
 );
 
 /** Every word of the lists. */
-export const allListed = ({ places }: Dictionary): string[] => [...listedWords, ...wordsOf(places)];
+export const allListed = ({ places }: Dictionary): string[] => [...listedWords, ...getWords(places)];
 
 const wordsOfKeys = new WeakMap<object, ReadonlySet<string>>();
 
-function wordsOf(phrases: ReadonlyMap<string, unknown>): ReadonlySet<string> {
+function getWords(phrases: ReadonlyMap<string, unknown>): ReadonlySet<string> {
   const words = wordsOfKeys.get(phrases) ?? new Set([...phrases.keys()].flatMap((key) => key.split(" ")));
   wordsOfKeys.set(phrases, words);
   return words;

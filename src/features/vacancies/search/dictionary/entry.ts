@@ -1,4 +1,4 @@
-import { tokensOf } from "../tokens.ts";
+import { getTokens } from "../tokens.ts";
 
 /** Words that stand beside each other. */
 export type Phrase = readonly string[];
@@ -22,7 +22,7 @@ export function readEntry(line: string): Entry {
   const phrases = (text: string, separator: string) =>
     text
       .split(separator)
-      .map((part) => tokensOf(part))
+      .map((part) => getTokens(part))
       .filter((phrase) => phrase.length > 0);
   return { equal: phrases(equal, "="), related: phrases(related, ",") };
 }

@@ -1,6 +1,6 @@
 import { areaGroups } from "../../area-words.ts";
 import { isCity, isProvince, type KnownArea, namesOfArea } from "../../areas-named.ts";
-import { tokensOf } from "../tokens.ts";
+import { getTokens } from "../tokens.ts";
 import { phraseKey } from "./entry.ts";
 
 /** Ids of the areas that a phrase names. */
@@ -18,7 +18,7 @@ function withKinds(area: KnownArea, name: string): string[] {
 export function placePhrases(areas: readonly KnownArea[]): PlacePhrases {
   const phrases = new Map<string, number[]>();
   const add = (name: string, id: number) => {
-    const key = phraseKey(tokensOf(name));
+    const key = phraseKey(getTokens(name));
     const known = phrases.get(key);
     if (known === undefined) phrases.set(key, [id]);
     else if (!known.includes(id)) known.push(id);

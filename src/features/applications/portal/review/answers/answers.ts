@@ -79,7 +79,7 @@ function answerOfKind(textOf: TextOf): Converters<ValueOfKind, Record<Kind, stri
 }
 
 /** The answers of a table's fields, in its order; `values` by the wire's names. */
-function answersOf(table: Fields, values: Readonly<Record<string, string>>): Answer[] {
+function getAnswers(table: Fields, values: Readonly<Record<string, string>>): Answer[] {
   return Object.entries(table).flatMap(([name, { label, wire }]) =>
     saidElsewhere.has(name) ? [] : [{ label: (ownLabels.get(name) ?? label)(), value: values[wire] ?? "" }],
   );
@@ -89,7 +89,7 @@ function answersOf(table: Fields, values: Readonly<Record<string, string>>): Ans
 function personalAnswers(personal: Personal, textOf: TextOf): Answer[] {
   const { domisiliOther, yoeYear, yoeMonth } = personal;
   const values = convertFields(personalFields, "wire", personal, answerOfKind(textOf));
-  return answersOf(personalFields, {
+  return getAnswers(personalFields, {
     ...values,
     domisili: chosenText(values.domisili, domisiliOther),
     yoeYear: yoeYear === null || yoeMonth === null ? "" : durationText(yoeYear, yoeMonth),
@@ -98,7 +98,7 @@ function personalAnswers(personal: Personal, textOf: TextOf): Answer[] {
 
 /** How actively the person looks for work, and how often mail may come. */
 function seekingAnswers(personal: Personal, textOf: TextOf): Answer[] {
-  return answersOf(seekingFields, convertFields(seekingFields, "wire", personal, answerOfKind(textOf)));
+  return getAnswers(seekingFields, convertFields(seekingFields, "wire", personal, answerOfKind(textOf)));
 }
 
 /** The name of an entry; "" for nothing chosen or a name that is not known. */
@@ -160,7 +160,7 @@ function yearText(year: number | null): string {
 }
 
 /** "Juli 2024" of "2024-07". */
-function monthOf(month: string | null): string {
+function getMonth(month: string | null): string {
   return month === null ? "" : `${monthName(Number(month.slice(5)))} ${month.slice(0, 4)}`;
 }
 
@@ -194,7 +194,7 @@ function experience(one: Experience, textOf: TextOf): EntryAnswer {
 }
 
 function internship(one: Internship, textOf: TextOf): EntryAnswer {
-  const months = spanText(monthOf(one.startDate), monthOf(one.endDate));
+  const months = spanText(getMonth(one.startDate), getMonth(one.endDate));
   const field = joined(textOf("function", one.internFuction), textOf("industry", one.internIndustry));
   return entry(one.flkinternshipId, one.institutionName ?? "", months, field);
 }

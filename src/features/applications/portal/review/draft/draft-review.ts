@@ -24,7 +24,7 @@ import { readForm } from "../../../../resumes/whole-form.ts";
 import { changedSections, type SectionChange } from "../../changed-answers.ts";
 import type { TextOf } from "../answers/answers.ts";
 import type { MissingPart } from "../missing-parts.ts";
-import { type Answered, type Outcome, outcomeOf } from "../outcome/outcome.ts";
+import { type Answered, getOutcome, type Outcome } from "../outcome/outcome.ts";
 import { readReviewForm } from "../review-form.ts";
 
 /** What the review says of a draft that waits. */
@@ -145,7 +145,7 @@ async function takeDraft(page: PageAction<unknown>, stored: ProfileData): Promis
   if (captcha === "") return { status: "wrong", obstacles: ["captcha"] };
   const body = { data: draft.profile, grecaptcha: captcha, lang: page.language };
   const sent = await page.api.send(updateProfile, { body });
-  if (sent.status === "refused") return outcomeOf(sent);
+  if (sent.status === "refused") return getOutcome(sent);
   await page.api.send(dropDraft, { path: { name: "resume" } });
   return null;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { changesPage, type Outcome, outcomeOf, usedCaptcha } from "./outcome.ts";
+import { changesPage, getOutcome, type Outcome, usedCaptcha } from "./outcome.ts";
 
 const refused = {
   status: "refused" as const,
@@ -19,7 +19,7 @@ test.each([
   ["already-applied", { applicationId: 31 }, { status: "applied", applicationId: 31 }],
   ["already-ended", {}, { status: "ended" }],
 ])("the refusal %s is told as what it is", (code, extra, outcome) => {
-  expect(outcomeOf({ ...refused, code, extra })).toEqual(outcome);
+  expect(getOutcome({ ...refused, code, extra })).toEqual(outcome);
 });
 
 test.each([
@@ -30,12 +30,12 @@ test.each([
   [500, "fault", "failed"],
   [422, "idempotency-key-reused", "failed"],
 ])("status %i (%s) is %s", (http, code, status) => {
-  expect(outcomeOf({ ...refused, http, code }).status).toBe(status);
+  expect(getOutcome({ ...refused, http, code }).status).toBe(status);
 });
 
 test("wrong fields are named by their sentences", () => {
   const errors = [{ path: "pendidikanList.0.nilai", code: "gpa-range", message: "Nilai harus di atas 0." }];
-  expect(outcomeOf({ ...refused, http: 422, code: "invalid-fields", errors })).toEqual({
+  expect(getOutcome({ ...refused, http: 422, code: "invalid-fields", errors })).toEqual({
     status: "invalid",
     messages: ["Nilai harus di atas 0."],
   });

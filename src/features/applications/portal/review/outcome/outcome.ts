@@ -59,7 +59,7 @@ function byCode({ code, extra }: Refused): Outcome | null {
 }
 
 /** What a refusal of applying means for the person (§4 "Apply", §8). */
-export function outcomeOf(refused: Refused): Outcome {
+export function getOutcome(refused: Refused): Outcome {
   const { http, errors, message, requestId } = refused;
   const told = byCode(refused);
   if (told !== null) return told;

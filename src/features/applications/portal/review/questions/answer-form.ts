@@ -38,7 +38,7 @@ export function askedText({ questionId, kind, options, required }: VacancyQuesti
 }
 
 /** A question as its answer is judged. */
-export function askedOf({ questionId: id, kind, options, required }: VacancyQuestion): AskedQuestion {
+export function getAskedQuestion({ questionId: id, kind, options, required }: VacancyQuestion): AskedQuestion {
   return { id, kind, options, required };
 }
 

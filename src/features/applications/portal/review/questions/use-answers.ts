@@ -4,7 +4,7 @@ import type { VacancyQuestion } from "../../../../vacancies/portal/vacancies.cal
 import { checkAnswers } from "../../../../vacancies/questions/answer.ts";
 import type { WrongAnswer } from "../../application.calls.ts";
 import { applyFormId } from "../review-form.ts";
-import { answersIn, askedOf, type TypedAnswers, typedIn } from "./answer-form.ts";
+import { answersIn, getAskedQuestion, type TypedAnswers, typedIn } from "./answer-form.ts";
 
 const key = "answers";
 
@@ -64,7 +64,7 @@ function carried(
   return moved;
 }
 
-const idsOf = (questions: readonly VacancyQuestion[]) => questions.map(({ questionId }) => questionId).join();
+const getIds = (questions: readonly VacancyQuestion[]) => questions.map(({ questionId }) => questionId).join();
 
 /** Answers as they are typed; what was typed before the page came to life counts, else what this tab kept. */
 export function useAnswers(
@@ -75,7 +75,7 @@ export function useAnswers(
   const [typed, setTyped] = useState<TypedAnswers>(sent ?? {});
   const [begun, setBegun] = useState({ round: 0, typed });
   const [known, setKnown] = useState(questions);
-  if (idsOf(known) !== idsOf(questions)) {
+  if (getIds(known) !== getIds(questions)) {
     const moved = carried(known, questions, typed);
     setKnown(questions);
     setTyped(moved);
@@ -90,7 +90,7 @@ export function useAnswers(
     setTyped(kept);
     setBegun({ round: 1, typed: kept });
   }, [owner]);
-  const asked = questions.map(askedOf);
+  const asked = questions.map(getAskedQuestion);
   const checked = checkAnswers(asked, answersIn(asked, typed));
   return {
     ...{ typed, begun, wrong: checked.status === "wrong" ? checked.faults : [] },

@@ -4,11 +4,11 @@ import { m } from "#messages";
 import { fieldMessage, issueCode } from "../../../../../contract/field-errors.ts";
 import { numberText } from "../../../../../i18n/formats.ts";
 import { todayInJakarta } from "../../../../resumes/rules/calendar.ts";
-import { missingOf } from "../../../completeness.ts";
+import { getMissing } from "../../../completeness.ts";
 import { type GroupName, groupNames } from "../../../definition/definition.ts";
 import type { Variant } from "../../../definition/field.ts";
 import { formSchema } from "../../../form.schema.ts";
-import { type FormPath, type FormValues, longestOf } from "../../../form.ts";
+import { type FormPath, type FormValues, getLongestText } from "../../../form.ts";
 import type { FormLists } from "../../../form-lists.ts";
 import { lifetimeFaults } from "../../form-texts.ts";
 import { isPartial } from "../controls.ts";
@@ -82,7 +82,7 @@ export function createCheck(variant: Variant, lists: FormLists, now: () => Date)
     const beyond = lifetimeFaults(form, todayInJakarta(now())).filter(({ path }) => !known.has(path));
     const found = [...own, ...beyond];
     const unfinished = found.filter(({ code }) => code === "required");
-    const missing = missingOf(variant, form, lists).map((path) => ({ path, code: "required" }));
+    const missing = getMissing(variant, form, lists).map((path) => ({ path, code: "required" }));
     return { wrong: found.filter(({ code }) => code !== "required"), missing: [...missing, ...unfinished] };
   };
 }
@@ -105,7 +105,7 @@ function missingText(path: string, title: string): string {
 export function faultMessage({ path, code, message }: Fault): string {
   if (message !== undefined) return message;
   const field = partsOfPath(path)?.field;
-  const longest = field === undefined ? null : longestOf(field.kind);
+  const longest = field === undefined ? null : getLongestText(field.kind);
   if (code === "too-long" && longest !== null) return m.flk_page_too_long({ limit: numberText(longest) });
   if (code !== "required") return fieldMessage(code);
   return missingText(path, field === undefined ? fieldTitle(path) : field.label({}));

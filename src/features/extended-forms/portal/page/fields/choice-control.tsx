@@ -4,7 +4,7 @@ import { CheckboxGroup } from "../../../../../ui/fields/checkbox.tsx";
 import { RadioGroup } from "../../../../../ui/fields/radio-group.tsx";
 import { SelectField } from "../../../../../ui/fields/select-field.tsx";
 import { otherCode } from "../../../../reference-data/lists.ts";
-import { Finder, searchOf } from "../../../../resumes/portal/form/controls/finder.tsx";
+import { Finder, getSearch } from "../../../../resumes/portal/form/controls/finder.tsx";
 import type { ChoiceField, ChoicesField } from "../../../definition/field.ts";
 import { useFormParts } from "../frame/form-context.ts";
 import { type ControlProps, useFormField } from "./field-words.ts";
@@ -60,7 +60,7 @@ function FoundChoice({ path, field, words }: ControlProps<ChoiceField>) {
   const { text, change, onBlur } = useFormField(path);
   const { list } = field;
   const options = optionsOf(list);
-  const search = useMemo(() => longSearch(list) ?? searchOf(options), [longSearch, list, options]);
+  const search = useMemo(() => longSearch(list) ?? getSearch(options), [longSearch, list, options]);
   const otherId = longSearch(list) === null ? null : lists.idOf(list, otherCode);
   return (
     <Finder
@@ -81,7 +81,7 @@ function FoundChoice({ path, field, words }: ControlProps<ChoiceField>) {
 }
 
 /** The ids that a control of several holds. */
-export function idsOf(value: unknown): number[] {
+export function getIds(value: unknown): number[] {
   return Array.isArray(value) ? value.filter((id) => typeof id === "number") : [];
 }
 
@@ -94,7 +94,7 @@ export function ChoicesControl({ path, field, words }: ControlProps<ChoicesField
       {...words}
       id={path}
       choices={optionsOf(field.list)}
-      value={idsOf(value).map(String)}
+      value={getIds(value).map(String)}
       onChange={(chosen) => change(chosen.map(Number))}
       onBlur={onBlur}
     />

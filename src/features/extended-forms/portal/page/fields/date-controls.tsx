@@ -7,7 +7,7 @@ import { MonthOfYear, monthOptions, yearOptions } from "../../../../resumes/port
 import { daysInMonth } from "../../../../resumes/rules/calendar.ts";
 import { yearLimits } from "../../../../resumes/rules/education.ts";
 import type { DayField, YearField } from "../../../definition/field.ts";
-import { type DayParts, dayText, monthText, partsOf } from "../controls.ts";
+import { type DayParts, dayText, getParts, monthText } from "../controls.ts";
 import { useFormParts } from "../frame/form-context.ts";
 import { type ControlProps, useFormField } from "./field-words.ts";
 
@@ -19,7 +19,7 @@ export function BirthDateControl({ path, words }: ControlProps) {
   const { today } = useFormParts();
   const { text, change, onBlur } = useFormField(path);
   const put = (parts: DayParts) => change(dayText(parts));
-  return <BirthDate {...words} name={path} value={partsOf(text)} today={today} onChange={put} onBlur={onBlur} />;
+  return <BirthDate {...words} name={path} value={getParts(text)} today={today} onChange={put} onBlur={onBlur} />;
 }
 
 function dayOptions({ year, month }: DayParts) {
@@ -48,7 +48,7 @@ const asOption = (year: string) => ({ value: year, label: year });
 export function DayControl({ path, field, words }: ControlProps<DayField>) {
   const { today } = useFormParts();
   const { text, change, onBlur } = useFormField(path);
-  const parts = partsOf(text);
+  const parts = getParts(text);
   const part = (which: keyof DayParts, label: string, placeholder = label) => ({
     name: `${path}.${which}`,
     autoComplete: "off",
@@ -78,7 +78,7 @@ export function MonthControl({ path, words }: ControlProps) {
     <MonthOfYear
       {...words}
       name={path}
-      value={partsOf(text)}
+      value={getParts(text)}
       lastYear={today.year + 1}
       onChange={(parts) => change(monthText(parts))}
       onBlur={onBlur}

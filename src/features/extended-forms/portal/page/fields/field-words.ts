@@ -62,7 +62,7 @@ const autoComplete: Readonly<Record<string, string>> = {
   "personalData.email": "email",
 };
 
-export function autoCompleteOf(path: FormPath): string {
+export function getAutoComplete(path: FormPath): string {
   return autoComplete[path] ?? "off";
 }
 

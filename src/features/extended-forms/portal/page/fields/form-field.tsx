@@ -15,7 +15,7 @@ import type { Field, RankingField } from "../../../definition/field.ts";
 import type { FormPath } from "../../../form.ts";
 import { readControl } from "../controls.ts";
 import { useFormParts } from "../frame/form-context.ts";
-import { ChoiceControl, ChoicesControl, idsOf } from "./choice-control.tsx";
+import { ChoiceControl, ChoicesControl, getIds } from "./choice-control.tsx";
 import { BirthDateControl, DayControl, MonthControl, YearControl } from "./date-controls.tsx";
 import { type ControlProps, fieldWords, rankingWords, useFormField } from "./field-words.ts";
 import styles from "./photo-control.module.css";
@@ -154,7 +154,7 @@ function PhotoControl({ path, words }: ControlProps) {
 function RankingControl({ path, field, words }: ControlProps<RankingField>) {
   const { optionsOf, labelOf } = useFormParts();
   const { value, change } = useFormField(path);
-  const chosen = idsOf(value);
+  const chosen = getIds(value);
   const others = optionsOf(field.list)
     .map((option) => Number(option.value))
     .filter((id) => !chosen.includes(id));

@@ -9,7 +9,7 @@ import { Ranking } from "../../../../../ui/ranking/ranking.tsx";
 import type { Found } from "../../../../../ui/search-select/use-search.ts";
 import type { RankingField } from "../../../definition/field.ts";
 import { useFormParts } from "../frame/form-context.ts";
-import { idsOf } from "./choice-control.tsx";
+import { getIds } from "./choice-control.tsx";
 import { type ControlProps, rankingWords, useFormField } from "./field-words.ts";
 
 interface RankedChoicesProps extends ControlProps<RankingField> {
@@ -42,7 +42,7 @@ function idsIn(places: readonly Place[]): number[] {
 /** The places as they are seen, and the answer that they are; an answer from elsewhere makes them again. */
 function usePlaces(path: string, least: number) {
   const { value, change, onBlur } = useFormField(path);
-  const chosen = idsOf(value);
+  const chosen = getIds(value);
   const [places, setPlaces] = useState(() => placesFor(chosen, least));
   if (idsIn(places).join() !== chosen.join()) setPlaces(placesFor(chosen, least));
   const put = (next: Place[]) => {

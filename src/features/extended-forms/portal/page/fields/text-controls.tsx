@@ -8,13 +8,13 @@ import { PhoneNumber } from "../../../../resumes/portal/form/controls/phone-numb
 import { RuledLine } from "../../../../resumes/portal/form/controls/ruled-line.tsx";
 import { defaultCountryCode } from "../../../../resumes/rules/phone.ts";
 import type { Field, TextField as TextFieldOf } from "../../../definition/field.ts";
-import { limits, longestOf } from "../../../form.ts";
-import { autoCompleteOf, type ControlProps, isToldInBullets, useFormField } from "./field-words.ts";
+import { getLongestText, limits } from "../../../form.ts";
+import { type ControlProps, getAutoComplete, isToldInBullets, useFormField } from "./field-words.ts";
 
 type Typed = ChangeEvent<HTMLInputElement | HTMLTextAreaElement>;
 
 /** How long a text is, told before it is too long. */
-function lengthOf({ length }: string, most: number) {
+function findLength({ length }: string, most: number) {
   if (length <= most * 0.8) return undefined;
   const words = lengthWords(most);
   return length > most ? (
@@ -29,13 +29,13 @@ function lengthOf({ length }: string, most: number) {
 /** What every box that is typed into gets. What is too long stays, and is told: nothing that was pasted is cut off unseen. */
 function useBox(path: string, { kind }: Field) {
   const { text, change, onBlur, ref } = useFormField(path);
-  const most = longestOf(kind);
+  const most = getLongestText(kind);
   return {
     name: path,
     value: text,
     maxLength: undefined,
-    below: most === null ? undefined : lengthOf(text, most),
-    autoComplete: autoCompleteOf(path),
+    below: most === null ? undefined : findLength(text, most),
+    autoComplete: getAutoComplete(path),
     onChange: (event: Typed) => change(event.target.value),
     onBlur,
     ref,
@@ -89,7 +89,7 @@ export function PhoneControl({ path, words }: ControlProps) {
     <PhoneNumber
       {...words}
       name={path}
-      autoComplete={autoCompleteOf(path)}
+      autoComplete={getAutoComplete(path)}
       value={{ code, number: number.join(" ") }}
       onChange={(next) => change(`${next.code} ${next.number}`)}
       onBlur={onBlur}

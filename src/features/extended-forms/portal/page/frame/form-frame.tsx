@@ -16,7 +16,7 @@ import { groups } from "../../../definition/definition.ts";
 import type { FormPath } from "../../../form.ts";
 import type { FormAnswer } from "../../extended-form.schema.ts";
 import { partsOfPath } from "../checks/places.ts";
-import { controlOf, type Decimal, toForm } from "../controls.ts";
+import { type Decimal, getControl, toForm } from "../controls.ts";
 import { asProfile, chosenBy, fitting, withCvChanges } from "../cv-fields.ts";
 import { keyOfPath, showDraft } from "../keep/form-keeper.ts";
 import { UndecidedNotice } from "../keep/undecided-notice.tsx";
@@ -26,7 +26,7 @@ import { FormBar, LackingList, useListWords } from "./form-bar.tsx";
 import { FormContext, useFormParts } from "./form-context.ts";
 import styles from "./form-frame.module.css";
 import { FormSection } from "./form-section.tsx";
-import { type StepId, stateMark, stateText, stepLead, stepOf, steps, stepTip, stepTitle, toStep } from "./sections.ts";
+import { getStep, type StepId, stateMark, stateText, stepLead, steps, stepTip, stepTitle, toStep } from "./sections.ts";
 import { type FormInHand, useExtendedForm } from "./use-extended-form.ts";
 import type { SectionProgress } from "./use-progress.ts";
 
@@ -88,7 +88,7 @@ export function FormFrame({ data }: { readonly data: ExtendedFormData }) {
 /** The list of steps with their state, the one at hand, and what helps with it. */
 function Steps({ hand }: { readonly hand: FormInHand }) {
   const [search] = useSearchParams();
-  const step = stepOf(search);
+  const step = getStep(search);
   const wanted = useWantedField(step);
   const place = m.flk_page_place({ number: steps.indexOf(step) + 1, total: steps.length });
   const listed = useMemo(() => listedSteps(hand.progress, step), [hand.progress, step]);
@@ -185,7 +185,7 @@ function FormHelp({ step, progress }: FormHelpProps) {
   );
 }
 
-function nameOf(path: FormPath, id: number | null): string {
+function getName(path: FormPath, id: number | null): string {
   const parts = partsOfPath(path);
   return parts === null || id === null ? path : `${parts.group}#${id}.${parts.name}`;
 }
@@ -199,10 +199,10 @@ function knownFromResume({ data, fromResume }: Pick<FormAnswer, "data" | "fromRe
     const entry = Array.isArray(held) ? held[parts?.index ?? -1] : held;
     const field = parts === null ? undefined : groups[parts.group].fields[parts.name];
     if (parts === null || entry === undefined || field === undefined) continue;
-    known.set(keyOfPath(data, path), JSON.stringify(controlOf(field, entry[parts.name], decimal)));
+    known.set(keyOfPath(data, path), JSON.stringify(getControl(field, entry[parts.name], decimal)));
   }
   return (path: FormPath, id: number | null, value: unknown): boolean =>
-    known.get(nameOf(path, id)) === JSON.stringify(value);
+    known.get(getName(path, id)) === JSON.stringify(value);
 }
 
 /** The extended form filled in from a CV: what it shares with the resume. It keeps no CV. */

@@ -1,6 +1,6 @@
 import { m } from "#messages";
 import type { SectionState as Mark } from "../../../../../ui/forms/section-list.tsx";
-import { sectionOf } from "../../../completeness.ts";
+import { getSection } from "../../../completeness.ts";
 import { type SectionId, sections } from "../../../definition/definition.ts";
 import type { FormPath } from "../../../form.ts";
 import type { SectionProgress } from "./use-progress.ts";
@@ -12,7 +12,7 @@ export type StepId = SectionId | "send";
 export const steps: readonly StepId[] = [...sections.map(({ id }) => id), "send"];
 
 /** The step that an address names; the first one where it names none. */
-export function stepOf(search: URLSearchParams): StepId {
+export function getStep(search: URLSearchParams): StepId {
   const wanted = search.get("section");
   return steps.find((step) => step === wanted) ?? "personal";
 }
@@ -24,7 +24,7 @@ export function toStep(step: StepId): string {
 
 /** The address of a field: its step, and where it stands there. */
 export function toField(path: FormPath): string {
-  return `${toStep(sectionOf(path))}#${path}`;
+  return `${toStep(getSection(path))}#${path}`;
 }
 
 const leads: Readonly<Record<SectionId, () => string>> = {

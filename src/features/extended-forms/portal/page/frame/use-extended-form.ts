@@ -61,7 +61,7 @@ interface PhotoParts {
 }
 
 /** Why a photo itself is not wanted; null where it is not its fault. */
-function faultOf({ http, errors, message }: Pick<Refused, "http" | "errors" | "message">): string | null {
+function findFault({ http, errors, message }: Pick<Refused, "http" | "errors" | "message">): string | null {
   const told = errors.find(({ path }) => path === photoPart)?.message;
   return told ?? (http === 413 || http === 415 ? message : null);
 }
@@ -80,7 +80,7 @@ function useFormPhoto({ form, variant, kept, check, version, keeper }: PhotoPart
         sent = await quietApi.send(saveFirstHalf, request());
       }
       if (sent.status === "refused") {
-        const fault = faultOf(sent);
+        const fault = findFault(sent);
         if (fault !== null) return { refused: fault };
         return sent.http === 0 || sent.http >= 500 ? ("again" as const) : ("later" as const);
       }

@@ -1,6 +1,6 @@
 import { startTransition, useCallback, useEffect, useRef, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
-import { type SectionState, sectionOf, sectionStates } from "../../../completeness.ts";
+import { getSection, type SectionState, sectionStates } from "../../../completeness.ts";
 import { type SectionId, sections } from "../../../definition/definition.ts";
 import type { Variant } from "../../../definition/field.ts";
 import type { FormLists } from "../../../form-lists.ts";
@@ -23,12 +23,12 @@ interface Judge {
   check: CheckForm;
 }
 
-function progressOf(controls: Controls, { variant, lists, check }: Judge): SectionProgress[] {
+function getProgress(controls: Controls, { variant, lists, check }: Judge): SectionProgress[] {
   const form = toForm(controls);
   const { wrong, missing } = check(form);
   const states = sectionStates(variant, form, lists);
   const of = (faults: readonly Fault[], id: SectionId) =>
-    faults.filter(({ path }) => sectionOf(path) === id).toSorted((one, two) => comparePaths(one.path, two.path));
+    faults.filter(({ path }) => getSection(path) === id).toSorted((one, two) => comparePaths(one.path, two.path));
   return sections.map(({ id }) => ({
     id,
     state: states.get(id) ?? "empty",
@@ -42,10 +42,10 @@ const pauseMs = 350;
 
 /** How far every section is; counted in pauses, so that no key waits for it. */
 export function useProgress(form: UseFormReturn<Controls>, judge: Judge) {
-  const [progress, setProgress] = useState(() => progressOf(form.getValues(), judge));
+  const [progress, setProgress] = useState(() => getProgress(form.getValues(), judge));
   const latest = useRef(judge);
   const count = useCallback(() => {
-    const next = progressOf(form.getValues(), latest.current);
+    const next = getProgress(form.getValues(), latest.current);
     startTransition(() => setProgress(next));
     return next;
   }, [form]);

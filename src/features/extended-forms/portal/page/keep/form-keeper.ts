@@ -1,6 +1,6 @@
 import type { UseFormReturn } from "react-hook-form";
 import { readKept } from "../../../../../contract/device-store.ts";
-import { DraftKeeper, type KeeperParts, keyOf } from "../../../../drafts/portal/keep/draft-keeper.ts";
+import { DraftKeeper, type KeeperParts, toKey } from "../../../../drafts/portal/keep/draft-keeper.ts";
 import { joinFields } from "../../../../drafts/portal/keep/join-fields.ts";
 import { type Conflict as ConflictOf, createMerge } from "../../../../resumes/portal/merge-values.ts";
 import { groupNames } from "../../../definition/definition.ts";
@@ -104,7 +104,7 @@ interface FormKeeperParts extends KeptForm, Required<Pick<KeeperParts<FormDraft>
 
 /** What waits in this browser for this person. */
 export function readDeviceDraft({ name, owner }: KeptForm): DeviceDraft | null {
-  const kept = readKept(keyOf({ name }), deviceDraft);
+  const kept = readKept(toKey({ name }), deviceDraft);
   return kept?.owner === owner ? kept : null;
 }
 
@@ -154,8 +154,8 @@ type Held = Controls[string] | undefined;
 type Entry = Exclude<Controls[string], unknown[]>;
 
 function showEntries(form: UseFormReturn<Controls>, name: string, before: Held, after: Held): void {
-  const idsOf = (held: Held) => (Array.isArray(held) ? held.map(({ id }) => id) : []);
-  if (!Array.isArray(before) || !Array.isArray(after) || !same(idsOf(before), idsOf(after))) {
+  const getIds = (held: Held) => (Array.isArray(held) ? held.map(({ id }) => id) : []);
+  if (!Array.isArray(before) || !Array.isArray(after) || !same(getIds(before), getIds(after))) {
     if (after !== undefined) form.setValue(name, after);
     return;
   }

@@ -8,7 +8,7 @@ import type { Variant } from "../../../definition/field.ts";
 import type { FormPath } from "../../../form.ts";
 import { viewForm } from "../../extended-form.calls.ts";
 import { partsOfPath } from "../checks/places.ts";
-import { type Controls, controlOf, type Decimal, toForm } from "../controls.ts";
+import { type Controls, type Decimal, getControl, toForm } from "../controls.ts";
 import type { FormDraft, ServerDraft, Undecided } from "./form-draft.schema.ts";
 import {
   createFormKeeper,
@@ -107,7 +107,7 @@ export function useUndecided(form: UseFormReturn<Controls>, first: readonly Unde
       if (parts === null) return;
       const { group, index, name, field } = parts;
       const at = index === null ? (`${group}.${name}` as const) : (`${group}.${index}.${name}` as const);
-      if (field !== undefined) form.setValue(at, controlOf(field, item.other, decimal));
+      if (field !== undefined) form.setValue(at, getControl(field, item.other, decimal));
       else if (index !== null) {
         const entries = form.getValues(group);
         if (Array.isArray(entries)) form.setValue(group, entries.toSpliced(index, 1));

@@ -1,7 +1,7 @@
 import "../../field-texts.ts";
 import type { OtherIds } from "../../../field-kinds.ts";
 import { todayInJakarta } from "../../../rules/calendar.ts";
-import { faultsOf } from "../../../whole-form.ts";
+import { getFaults } from "../../../whole-form.ts";
 import { profilePath } from "../../wire/paths.ts";
 import { profileSchema } from "../../wire/profile.schema.ts";
 import { consentsFrom, resumeFromProfile } from "../../wire/resume-from-form.ts";
@@ -37,7 +37,7 @@ export function createCheck(now: () => Date): CheckValues {
   const schema = profileSchema(now);
   return (values, { others, hasPhoto, hasCv }) => {
     const raw = { ...profileFromValues(values, others), version: 0 };
-    const faults = faultsOf(
+    const faults = getFaults(
       {
         schema,
         read: (profile) => ({

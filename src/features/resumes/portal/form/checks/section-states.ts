@@ -60,7 +60,7 @@ interface Progress {
   shown: readonly string[];
 }
 
-function stateOf(section: Section, { values, hasFiles, faults, shown }: Progress): SectionState {
+function getState(section: Section, { values, hasFiles, faults, shown }: Progress): SectionState {
   const wrong = shown.filter((path) => sectionOfField(path) === section).length;
   if (wrong > 0) return { state: "wrong", faults: wrong };
   const touched = isTouched(section, values, hasFiles);
@@ -72,13 +72,13 @@ function stateOf(section: Section, { values, hasFiles, faults, shown }: Progress
 /** How far each section is, for the list beside the form. */
 export function sectionStates(progress: Progress): Record<Section, SectionState> {
   return {
-    "personal-data": stateOf("personal-data", progress),
-    education: stateOf("education", progress),
-    internship: stateOf("internship", progress),
-    experience: stateOf("experience", progress),
-    organisation: stateOf("organisation", progress),
-    "seeking-status": stateOf("seeking-status", progress),
-    consents: stateOf("consents", progress),
+    "personal-data": getState("personal-data", progress),
+    education: getState("education", progress),
+    internship: getState("internship", progress),
+    experience: getState("experience", progress),
+    organisation: getState("organisation", progress),
+    "seeking-status": getState("seeking-status", progress),
+    consents: getState("consents", progress),
   };
 }
 

@@ -42,17 +42,17 @@ const full: ResumeValues = {
   consent: { kebenaranData: true, penggunaanData: true },
 };
 
-function faultsOf(values: ResumeValues, hasFiles = true) {
+function getFaults(values: ResumeValues, hasFiles = true) {
   return check(values, { others, hasPhoto: hasFiles, hasCv: hasFiles });
 }
 
-function statesOf(values: ResumeValues, shown: string[] = []) {
-  return sectionStates({ values, hasFiles: false, faults: faultsOf(values), shown });
+function getStates(values: ResumeValues, shown: string[] = []) {
+  return sectionStates({ values, hasFiles: false, faults: getFaults(values), shown });
 }
 
 describe("what the form finds wrong", () => {
   it("finds nothing in a whole resume", () => {
-    expect(faultsOf(full)).toEqual([]);
+    expect(getFaults(full)).toEqual([]);
   });
 
   it.each<[string, Partial<ResumeValues["personalData"]>, string, string]>([
@@ -69,15 +69,15 @@ describe("what the form finds wrong", () => {
     ],
   ])("tells %s at its field", (_, change, path, code) => {
     const values = { ...full, personalData: { ...full.personalData, ...change } };
-    expect(faultsOf(values)).toEqual([{ path, code }]);
+    expect(getFaults(values)).toEqual([{ path, code }]);
   });
 
   it("asks for photo and CV where neither is stored nor chosen", () => {
-    expect(faultsOf(full, false).map(({ path }) => path)).toEqual(["personalData.oldImageUrl", "personalData.cvName"]);
+    expect(getFaults(full, false).map(({ path }) => path)).toEqual(["personalData.oldImageUrl", "personalData.cvName"]);
   });
 
   it("takes a grade with comma or point, and refuses one above its maximum", () => {
-    const withGrade = (nilai: string) => faultsOf({ ...full, pendidikanList: [{ ...education, nilai }] });
+    const withGrade = (nilai: string) => getFaults({ ...full, pendidikanList: [{ ...education, nilai }] });
     expect([withGrade("3,45"), withGrade("3.45")]).toEqual([[], []]);
     expect(withGrade("4,5")).toEqual([{ path: "pendidikanList.0.nilai", code: "gpa-above-max" }]);
   });
@@ -94,21 +94,21 @@ describe("what the form finds wrong", () => {
       department: "Keuangan",
       tahunMulai: "2024",
     };
-    expect(faultsOf({ ...full, pengalamanList: [job] })).toEqual([
+    expect(getFaults({ ...full, pengalamanList: [job] })).toEqual([
       { path: "pengalamanList.0.tahunSelesai", code: "required" },
     ]);
-    expect(faultsOf({ ...full, pengalamanList: [{ ...job, isCurrent: true }] })).toEqual([]);
+    expect(getFaults({ ...full, pengalamanList: [{ ...job, isCurrent: true }] })).toEqual([]);
   });
 
   it("asks professionals for work experience", () => {
     const values = { ...full, personalData: { ...full.personalData, kategoriPengalaman: "2" } };
-    expect(faultsOf(values)).toEqual([{ path: "pengalamanList", code: "required" }]);
+    expect(getFaults(values)).toEqual([{ path: "pengalamanList", code: "required" }]);
   });
 });
 
 describe("how far a section is", () => {
   it("is empty or optional in a new form, whatever sign-up's first step brought", () => {
-    const states = statesOf(fresh);
+    const states = getStates(fresh);
     expect(states["personal-data"]).toEqual({ state: "empty" });
     expect(states.internship).toEqual({ state: "optional" });
     expect(states.experience).toEqual({ state: "optional" });
@@ -117,19 +117,19 @@ describe("how far a section is", () => {
 
   it("is partial once something is filled in, complete when nothing lacks", () => {
     const started = { ...fresh, personalData: { ...fresh.personalData, gender: "1" } };
-    expect(statesOf(started)["personal-data"]).toEqual({ state: "partial" });
-    expect(statesOf(full)["personal-data"]).toEqual({ state: "complete" });
-    expect(statesOf({ ...fresh, pendidikanList: [emptyEducation] }).education).toEqual({ state: "partial" });
+    expect(getStates(started)["personal-data"]).toEqual({ state: "partial" });
+    expect(getStates(full)["personal-data"]).toEqual({ state: "complete" });
+    expect(getStates({ ...fresh, pendidikanList: [emptyEducation] }).education).toEqual({ state: "partial" });
   });
 
   it("is wrong while an error is shown, with their number", () => {
     const shown = ["personalData.noTelp", "personalData.expectedSalary", "pendidikanList.0.nilai"];
-    expect(statesOf(full, shown)["personal-data"]).toEqual({ state: "wrong", faults: 2 });
+    expect(getStates(full, shown)["personal-data"]).toEqual({ state: "wrong", faults: 2 });
   });
 
   it("is what the save bar waits for", () => {
-    expect(openSections(faultsOf(fresh))).toEqual(["personal-data", "education", "seeking-status", "consents"]);
-    expect(openSections(faultsOf(full))).toEqual([]);
+    expect(openSections(getFaults(fresh))).toEqual(["personal-data", "education", "seeking-status", "consents"]);
+    expect(openSections(getFaults(full))).toEqual([]);
   });
 });
 

@@ -25,7 +25,7 @@ function choose(chosen: DateParts, part: keyof DateParts, value: string): DatePa
   return { year: text(next.year), month: text(next.month), day: text(next.day) };
 }
 
-function optionsOf({ year, month }: DateParts, today: CalendarDay) {
+function getOptions({ year, month }: DateParts, today: CalendarDay) {
   const months = year === "" ? [] : birthMonths(today, Number(year));
   return {
     year: plain(birthYears(today)),
@@ -44,7 +44,7 @@ interface BirthDateProps extends FieldTexts {
 
 /** Year, month and day of birth, each waiting for the one before (§5). */
 export function BirthDate({ name, value, today, onChange, onBlur, ...texts }: BirthDateProps) {
-  const options = optionsOf(value, today);
+  const options = getOptions(value, today);
   const part = (which: keyof DateParts, label: string, disabled: boolean, placeholder = label) => ({
     name: `${name}.${which}`,
     "aria-label": label,

@@ -37,7 +37,7 @@ export function Finder({ placeholder, searchLabel, ...props }: FinderProps) {
 }
 
 /** Searches what the page holds already. */
-export function searchOf(options: readonly Found[]): Search {
+export function getSearch(options: readonly Found[]): Search {
   const plain = (text: string) => text.toLowerCase();
   return async (text) => options.filter(({ label }) => plain(label).includes(plain(text.trim())));
 }

@@ -1,5 +1,5 @@
 import { numberText } from "../../../../../i18n/formats.ts";
-import { beginsAsPdf, headBytes, type PhotoKind, photoKindOf } from "../../../../../platform/files/file-heads.ts";
+import { beginsAsPdf, findPhotoKind, headBytes, type PhotoKind } from "../../../../../platform/files/file-heads.ts";
 
 /** What a photo may be (§5), as file choosers tell it; its bytes count. */
 export const photoTypes = {
@@ -11,27 +11,27 @@ export const cvTypes = { accept: "application/pdf,.pdf" } as const;
 /** Bytes that are sent at most (§9; CV: promise 10). */
 export const fileLimits = { photo: 2 * 1024 * 1024, cv: 5 * 1024 * 1024 } as const;
 
-function endingOf(name: string): string {
+function getEnding(name: string): string {
   return name.slice(name.lastIndexOf(".") + 1).toLowerCase();
 }
 
-const headOf = async (file: Blob) => new Uint8Array(await file.slice(0, headBytes).arrayBuffer());
+const getHead = async (file: Blob) => new Uint8Array(await file.slice(0, headBytes).arrayBuffer());
 
 /** The kind of a chosen photo, whatever it is called; null for another kind of file. */
 export async function photoKindIn(file: Blob): Promise<PhotoKind | null> {
-  return photoKindOf(await headOf(file));
+  return findPhotoKind(await getHead(file));
 }
 
 /** True for a name that browsers cannot draw: it is sent as it is (readings, "Photos"). */
 export function isTif(name: string): boolean {
-  return ["tif", "tiff"].includes(endingOf(name));
+  return ["tif", "tiff"].includes(getEnding(name));
 }
 
 export type CvFault = "type" | "large";
 
 /** What is wrong with a chosen CV as far as a browser can tell; null when nothing is. */
 export async function cvFault(file: File): Promise<CvFault | null> {
-  if (!beginsAsPdf(await headOf(file))) return "type";
+  if (!beginsAsPdf(await getHead(file))) return "type";
   return file.size > fileLimits.cv ? "large" : null;
 }
 

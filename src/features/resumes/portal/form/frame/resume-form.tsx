@@ -153,14 +153,14 @@ function Summary({ resume }: { readonly resume: ResumeInHand }) {
       <ErrorSummary
         key={attempt}
         title={m.resumes_form_summary_title({ count: errors.length })}
-        errors={errors.map(({ path, message }) => ({ id: path, message: lineOf(path, message) }))}
+        errors={errors.map(({ path, message }) => ({ id: path, message: getLine(path, message) }))}
       />
     </div>
   );
 }
 
 /** Entries of lists are named, because several may lack the same. */
-function lineOf(path: string, message: string): string {
+function getLine(path: string, message: string): string {
   const number = /\.(\d+)\./.exec(path)?.[1];
   if (number === undefined) return message;
   const entry = m.resumes_form_entry_name({ section: sectionTitle(sectionOfField(path)), number: Number(number) + 1 });

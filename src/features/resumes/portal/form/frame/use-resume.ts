@@ -22,7 +22,7 @@ const fieldOrder = [
   "consent.penggunaanData",
 ];
 
-function placeOf(path: string): readonly [number, number, number] {
+function getPlace(path: string): readonly [number, number, number] {
   const entry = /\.(\d+)/.exec(path)?.[1];
   const field = fieldOrder.indexOf(path.replace(/\.\d+/, ""));
   return [sections.indexOf(sectionOfField(path)), entry === undefined ? -1 : Number(entry), field];
@@ -30,8 +30,8 @@ function placeOf(path: string): readonly [number, number, number] {
 
 /** Compares two fields by their place in the form, as a person reads it. */
 export function compareFields(one: string, two: string): number {
-  const [section, entry, field] = placeOf(one);
-  const [otherSection, otherEntry, otherField] = placeOf(two);
+  const [section, entry, field] = getPlace(one);
+  const [otherSection, otherEntry, otherField] = getPlace(two);
   return section - otherSection || entry - otherEntry || field - otherField;
 }
 

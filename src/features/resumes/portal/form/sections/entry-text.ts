@@ -33,7 +33,7 @@ function span(start: string, end: string): string {
   return start === "" || end === "" ? start || end : `${start}–${end}`;
 }
 
-function monthOf({ year, month }: InternshipValues["startDate"]): string {
+function getMonth({ year, month }: InternshipValues["startDate"]): string {
   return year === "" || month === "" ? "" : `${monthName(Number(month))} ${year}`;
 }
 
@@ -52,7 +52,7 @@ function internship(entry: InternshipValues, lists: FormLists): string {
     entry.institutionName,
     labelIn(lists.function, entry.internFuction),
     entry.internIndustry?.label ?? "",
-    span(monthOf(entry.startDate), monthOf(entry.endDate)),
+    span(getMonth(entry.startDate), getMonth(entry.endDate)),
   );
 }
 

@@ -10,7 +10,7 @@ import { Pair } from "../../../../../ui/forms/form.tsx";
 import type { IconName } from "../../../../../ui/icons/icon-paths.ts";
 import type { Found, Search } from "../../../../../ui/search-select/use-search.ts";
 import type { CharacterSet } from "../../../rules/free-text.ts";
-import { Finder, searchOf } from "../controls/finder.tsx";
+import { Finder, getSearch } from "../controls/finder.tsx";
 import { RuledLine } from "../controls/ruled-line.tsx";
 import { useResumeForm } from "../frame/form-context.ts";
 import type { LongList } from "../frame/form-lists.ts";
@@ -106,7 +106,7 @@ export function FindField({ list, ...props }: FindFieldProps & { readonly list: 
 
 /** One of several dozen that the page holds already. */
 export function PickField({ options, ...props }: FindFieldProps & { readonly options: readonly Found[] }) {
-  const ask = useMemo(() => searchOf(options), [options]);
+  const ask = useMemo(() => getSearch(options), [options]);
   return <BoundFinder {...props} search={ask} />;
 }
 

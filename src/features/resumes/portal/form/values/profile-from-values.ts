@@ -5,7 +5,7 @@ import { type Converters, convertFields, type OtherIds } from "../../../field-ki
 import { personalFields, seekingFields } from "../../../fields.ts";
 import { formatDay } from "../../../rules/calendar.ts";
 import type { Chosen, ExperienceValues, ResumeValues, TypedOfKind } from "./resume-values.schema.ts";
-import { gradeOf, lineOf, wholeOf } from "./texts.ts";
+import { findGrade, findLine, wholeOf } from "./texts.ts";
 
 /** What is sent of a field of each kind, not yet checked: what is no number stays text, for the rules to refuse. */
 export interface UncheckedOfKind {
@@ -26,41 +26,42 @@ export interface UncheckedOfKind {
   tick: boolean;
 }
 
-function idOf(chosen: Chosen): number | null {
+function findId(chosen: Chosen): number | null {
   return chosen === null ? null : Number(chosen.value);
 }
 
-function dayOf({ year, month, day }: TypedOfKind["birthDate"]): string | null {
+function findDay({ year, month, day }: TypedOfKind["birthDate"]): string | null {
   if (year === "" || month === "" || day === "") return null;
   return formatDay({ year: Number(year), month: Number(month), day: Number(day) });
 }
 
-function monthOf({ year, month }: TypedOfKind["month"]): string | null {
+function findMonth({ year, month }: TypedOfKind["month"]): string | null {
   return year === "" || month === "" ? null : `${year}-${month.padStart(2, "0")}`;
 }
 
-function phoneOf({ code, number }: TypedOfKind["phone"]): string | null {
+function findPhone({ code, number }: TypedOfKind["phone"]): string | null {
   const digits = tidyPhone(number);
   return digits === "" ? null : `${code} ${digits}`;
 }
 
 function sentOfKind(others: OtherIds): Converters<TypedOfKind, UncheckedOfKind> {
   return {
-    text: lineOf,
+    text: findLine,
     // What was written in place of a choice counts only while 'Others' is chosen.
-    other: (text, { list }, choice) => (others[list] !== null && idOf(choice) === others[list] ? lineOf(text) : null),
-    email: lineOf,
-    phone: phoneOf,
-    birthDate: dayOf,
-    month: monthOf,
+    other: (text, { list }, choice) =>
+      others[list] !== null && findId(choice) === others[list] ? findLine(text) : null,
+    email: findLine,
+    phone: findPhone,
+    birthDate: findDay,
+    month: findMonth,
     gender: wholeOf,
     category: wholeOf,
     choice: wholeOf,
-    found: idOf,
+    found: findId,
     duration: wholeOf,
     salary: (text) => wholeOf(plainDigits(text)),
     year: wholeOf,
-    grade: gradeOf,
+    grade: findGrade,
     tick: (isTicked) => isTicked,
   };
 }

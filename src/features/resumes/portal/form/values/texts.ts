@@ -1,19 +1,19 @@
 import type { Language } from "../../../../../i18n/language.ts";
 
 /** Null for a text of nothing but blanks. */
-export function lineOf(text: string): string | null {
+export function findLine(text: string): string | null {
   return text.trim() === "" ? null : text.trim();
 }
 
 /** A whole number; what is none stays text, so that the rules refuse it. */
 export function wholeOf(text: string): number | string | null {
-  const line = lineOf(text);
+  const line = findLine(text);
   return line !== null && /^\d+$/.test(line) ? Number(line) : line;
 }
 
 /** "3,75" and "3.75" are one grade. */
-export function gradeOf(text: string): number | string | null {
-  const line = lineOf(text);
+export function findGrade(text: string): number | string | null {
+  const line = findLine(text);
   return line !== null && /^\d+([.,]\d+)?$/.test(line) ? Number(line.replace(",", ".")) : line;
 }
 
