@@ -1,5 +1,5 @@
 import { isOwnName, passwordFault } from "./password.ts";
-import { loadStrength, type MeasureStrength, mediumStrength } from "./password-strength.ts";
+import { loadStrength, type MeasureStrength, mediumStrength } from "./password-strength.server.ts";
 
 /** How many of the list's first words, the worst, are looked for behind signs and digits too. */
 const WORST = 100;

@@ -1,5 +1,6 @@
 import { newPasswordFault } from "../password/check-password.server.ts";
-import { loadStrength, type MeasureStrength, type StrengthLevel } from "../password/password-strength.ts";
+import { loadStrength, type MeasureStrength } from "../password/password-strength.server.ts";
+import type { StrengthLevel } from "../password/password-strength.ts";
 
 /** Fewest characters of a password of staff (recruiting §3). */
 export const staffPasswordMin = 12;

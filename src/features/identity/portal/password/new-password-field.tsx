@@ -1,29 +1,8 @@
-import { useDeferredValue, useEffect, useState } from "react";
+import { useDeferredValue } from "react";
 import { m } from "#messages";
 import { PasswordField, StrengthMeter } from "../../../../ui/fields/password-field.tsx";
 import type { TextInputProps } from "../../../../ui/fields/text-input.tsx";
-import { loadStrength, type MeasureStrength, type StrengthLevel } from "../../password/password-strength.ts";
-
-let measuring: Promise<MeasureStrength> | undefined;
-
-/** The strength of what is typed; 0 while nothing is, or while the words to measure with are on their way. */
-function useStrength(password: string, own: readonly string[]): StrengthLevel | 0 {
-  const [measure, setMeasure] = useState<MeasureStrength>();
-  const typed = useDeferredValue(password);
-  const isTyping = password !== "";
-  useEffect(() => {
-    if (!isTyping) return;
-    measuring ??= loadStrength();
-    // Without the meter the form works all the same; the next password typed tries again.
-    measuring.then(
-      (loaded) => setMeasure(() => loaded),
-      () => {
-        measuring = undefined;
-      },
-    );
-  }, [isTyping]);
-  return measure === undefined || typed === "" ? 0 : measure(typed, own);
-}
+import { estimateStrength } from "../../password/password-strength.ts";
 
 interface NewPasswordFieldProps extends Omit<TextInputProps, "prefix" | "type"> {
   /** "Kata sandi" unless said. */
@@ -46,7 +25,8 @@ const verdicts = {
 
 /** A password that is being chosen, with what it takes and how strong it is. */
 export function NewPasswordField({ label = m.accounts_password(), typed, own, ...field }: NewPasswordFieldProps) {
-  const level = useStrength(typed, own);
+  const measured = useDeferredValue(typed);
+  const level = measured === "" ? 0 : estimateStrength(measured, own);
   return (
     <PasswordField
       {...field}
