@@ -7,8 +7,8 @@ const HEADLESS = "chromium-headless-shell";
 const names = [HEADLESS, "chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 
 function installed(): string | null {
-  const given = process.env["CHROMIUM_PATH"];
-  if (given) return existsSync(given) ? given : null;
+  const configuredPath = process.env["CHROMIUM_PATH"];
+  if (configuredPath) return existsSync(configuredPath) ? configuredPath : null;
   const folders = (process.env["PATH"] ?? "").split(delimiter);
   const places = folders.flatMap((folder) => names.map((name) => join(folder, name)));
   const mac = "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome";

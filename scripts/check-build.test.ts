@@ -57,7 +57,7 @@ test.each([
   ],
   ["a component's styles before the reset", { "client/assets/shell.css": "@layer components;" }, "the reset"],
   ["a shell without style", { "client/assets/manifest-1a2b.js": manifest(shell, []) }, "no stylesheet"],
-])("a build with %s fails", async (_, changed, said) => {
+])("a build with %s fails", async (_, changed, message) => {
   const folder = await aBuild(changed);
-  expect(() => checkBuild(folder)).toThrow(said);
+  expect(() => checkBuild(folder)).toThrow(message);
 });

@@ -7,7 +7,7 @@ beforeAll(() => {
 });
 afterAll(() => house.remove());
 
-const told = [
+const forbiddenCalls = [
   'export const a = (at: Date) => new Intl.DateTimeFormat("id").format(at);\n',
   "export const a = (at: Date) => at.toLocaleTimeString();\n",
   "export const a = (amount: number) => amount.toLocaleString();\n",
@@ -15,15 +15,15 @@ const told = [
 ];
 const reason = "are told by src/i18n";
 
-test.each(told)("no room tells a time or a number by itself: %s", (code) => {
+test.each(forbiddenCalls)("no room tells a time or a number by itself: %s", (code) => {
   const rooms = [
     "src/features/resumes/portal/form/words.ts",
     "src/features/resumes/words.ts",
     "src/platform/mail/words.ts",
   ];
-  for (const said of house.lint(rooms.map((file) => [file, code] as const))) expect(said).toContain(reason);
+  for (const report of house.lint(rooms.map((file) => [file, code] as const))) expect(report).toContain(reason);
 });
 
-test.each(told)("i18n does: %s", (code) => {
+test.each(forbiddenCalls)("i18n does: %s", (code) => {
   expect(house.lint([["src/i18n/formats.ts", code]])).toEqual([expect.not.stringContaining(reason)]);
 });

@@ -11,18 +11,18 @@ npm run import -- content DIR  [--dry-run]
 npm run import -- progress FILE …  [--dry-run]
 npm run import -- invitations FILE …  [--dry-run]`;
 
-function filesAt(given: string): CommandFile[] {
-  const path = fromWhereAsked(given);
-  if (!statSync(path, { throwIfNoEntry: false })) throw new Error(`There is no file ${given}.`);
+function filesAt(argument: string): CommandFile[] {
+  const path = fromWhereAsked(argument);
+  if (!statSync(path, { throwIfNoEntry: false })) throw new Error(`There is no file ${argument}.`);
   if (!statSync(path).isDirectory()) return [{ name: basename(path), bytes: readFileSync(path) }];
   const names = readdirSync(path).filter((name) => name.endsWith(".csv"));
   return names.sort().map((name) => ({ name, bytes: readFileSync(join(path, name)) }));
 }
 
 /** A content pack: every file below its folder, named by its path there. */
-async function packAt(given: string): Promise<CommandFile[]> {
-  const dir = fromWhereAsked(given);
-  if (!statSync(dir, { throwIfNoEntry: false })?.isDirectory()) throw new Error(`There is no folder ${given}.`);
+async function packAt(argument: string): Promise<CommandFile[]> {
+  const dir = fromWhereAsked(argument);
+  if (!statSync(dir, { throwIfNoEntry: false })?.isDirectory()) throw new Error(`There is no folder ${argument}.`);
   return (await readPackFolder(dir)).map(({ path, bytes }) => ({ name: path, bytes }));
 }
 
@@ -60,7 +60,7 @@ export async function getCommand(args: readonly string[]): Promise<Command> {
   const [name, ...paths] = positionals;
   if (name === undefined || paths.length === 0) throw new Error(usage);
   const mapped = getValues(values["map-values"]);
-  const told = { map: values.map, set: values.set, isDryRun: values["dry-run"], takesAll: values.theirs };
-  const options = values["map-values"].length === 0 ? told : { ...told, values: mapped };
+  const baseOptions = { map: values.map, set: values.set, isDryRun: values["dry-run"], takesAll: values.theirs };
+  const options = values["map-values"].length === 0 ? baseOptions : { ...baseOptions, values: mapped };
   return { name, options, files: await listFiles(name, paths) };
 }

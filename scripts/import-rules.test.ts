@@ -79,20 +79,20 @@ const allowed: readonly (readonly [string, string])[] = [
   ["src/app/endpoints.ts", "../features/identity/portal/accounts.api.server.ts"],
 ];
 
-let said: string[];
+let reports: string[];
 beforeAll(() => {
-  said = house.lint([...forbidden, ...allowed].map(([file, imported]) => [file, use(imported)]));
+  reports = house.lint([...forbidden, ...allowed].map(([file, imported]) => [file, use(imported)]));
 });
 
 test.each(forbidden.map((row, place) => [...row, place] as const))(
   "%s may not import %s",
   (_file, _imported, reason, place) => {
-    expect(said[place]).toContain(reason);
+    expect(reports[place]).toContain(reason);
   },
 );
 
 test.each(allowed.map((row, place) => [...row, place] as const))("%s may import %s", (_file, _imported, place) => {
-  expect(said[forbidden.length + place]).not.toContain("no-restricted-imports");
+  expect(reports[forbidden.length + place]).not.toContain("no-restricted-imports");
 });
 
 test("the order of the desk has every feature with pages for recruiters", () => {

@@ -7,7 +7,7 @@ import { startPostgres } from "../tests/support/postgres.ts";
 
 const { RACES = "500", RACE_MINUTES = "180", RACE_LANES = "2", RACE_OF } = process.env;
 
-function told({ rounds, races, deadlocks, faults, seconds }: RaceCount): string {
+function formatCount({ rounds, races, deadlocks, faults, seconds }: RaceCount): string {
   return `${rounds} rounds, ${races} races, ${deadlocks} deadlocks, ${faults.length} faults, ${Math.round(seconds)} s`;
 }
 
@@ -16,11 +16,11 @@ async function raceOn(url: string): Promise<boolean> {
   const untilMs = Date.now() + Number(RACE_MINUTES) * 60_000;
   const stage = await prepareStage(url, RACE_OF);
   const count = await raceLong(stage, { rounds, lanes, untilMs }, (now) => {
-    if (now.rounds % 10 === 0) console.log([told(now), ...now.faults].join("\n"));
+    if (now.rounds % 10 === 0) console.log([formatCount(now), ...now.faults].join("\n"));
   });
   await removeStage(stage);
   for (const fault of count.faults) console.log(fault);
-  console.log(`Each pair of commands raced ${count.rounds} of ${rounds} times: ${told(count)}.`);
+  console.log(`Each pair of commands raced ${count.rounds} of ${rounds} times: ${formatCount(count)}.`);
   return count.rounds === rounds && count.deadlocks === 0 && count.faults.length === 0;
 }
 

@@ -8,8 +8,8 @@ const NEW_RULES = "new Intl.PluralRules(locale, options).select(";
 function keepPluralRules(file: string): void {
   const source = readFileSync(file, "utf8");
   if (!source.includes(NEW_RULES)) throw new Error(`${file} makes its plural rules in another way: look at it again.`);
-  const kept = "(rules[locale + options?.type] ??= new Intl.PluralRules(locale, options)).select(";
-  writeFileSync(file, `const rules = {};\n${source.replace(NEW_RULES, kept)}`);
+  const pluralCall = "(rules[locale + options?.type] ??= new Intl.PluralRules(locale, options)).select(";
+  writeFileSync(file, `const rules = {};\n${source.replace(NEW_RULES, pluralCall)}`);
 }
 
 /** Makes the functions behind `#messages` of every feature's `messages/`. */

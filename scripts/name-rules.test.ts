@@ -16,8 +16,8 @@ const spelled = [
 
 test.each(spelled)("use cases do not say %s", (name, code) => {
   const files = ["src/features/resumes/read/a.ts", "src/features/applications/a.store.server.ts"];
-  for (const said of house.lint(files.map((file) => [file, code] as const)))
-    expect(said).toContain(`'${name}' is restricted`);
+  for (const report of house.lint(files.map((file) => [file, code] as const)))
+    expect(report).toContain(`'${name}' is restricted`);
 });
 
 test.each(spelled)("who speaks the wire says %s, and so may a test", (_, code) => {
@@ -26,6 +26,6 @@ test.each(spelled)("who speaks the wire says %s, and so may a test", (_, code) =
     "src/features/applications/import/a.ts",
     "src/features/resumes/a.test.ts",
   ];
-  for (const said of house.lint(files.map((file) => [file, code] as const)))
-    expect(said).not.toContain("is restricted");
+  for (const report of house.lint(files.map((file) => [file, code] as const)))
+    expect(report).not.toContain("is restricted");
 });

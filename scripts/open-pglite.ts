@@ -26,7 +26,7 @@ async function load(file: string): Promise<object> {
   return loaded;
 }
 
-const canCreate = (given: object): given is { PGlite: Create } => "PGlite" in given;
+const canCreate = (module: object): module is { PGlite: Create } => "PGlite" in module;
 
 /** Opens a folder with PGlite, or makes one where there is none; fetched from npm once. */
 export async function openPglite(folder: string): Promise<Opened> {

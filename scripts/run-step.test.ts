@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { runToEnd, type StepResult, summarise, withoutReport } from "./run-step.ts";
 
-const said: string[] = [];
+const lines: string[] = [];
 beforeAll(() => {
-  vi.spyOn(console, "log").mockImplementation((line: string) => void said.push(line));
+  vi.spyOn(console, "log").mockImplementation((line: string) => void lines.push(line));
 });
-afterEach(() => void said.splice(0));
+afterEach(() => void lines.splice(0));
 afterAll(() => vi.restoreAllMocks());
 
 const a = (result: Partial<StepResult>): StepResult => ({
@@ -19,12 +19,12 @@ const a = (result: Partial<StepResult>): StepResult => ({
 
 test("what passed ends well", () => {
   expect(summarise([a({}), a({})])).toBe(0);
-  expect(said.at(-1)).toContain("2 passed, 0 failed");
+  expect(lines.at(-1)).toContain("2 passed, 0 failed");
 });
 
 test("what failed is named, and ends badly", () => {
   expect(summarise([a({}), a({ failed: 1, failures: ["a.test.ts › a sentence"] })])).toBe(1);
-  expect(said).toContain("✗ a.test.ts › a sentence");
+  expect(lines).toContain("✗ a.test.ts › a sentence");
 });
 
 test("a command that ended before it reported says how, and when that was by lack of memory", async () => {

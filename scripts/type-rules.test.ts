@@ -30,12 +30,12 @@ test.each([
   ["member-access", "export const name = String(read().name);\n"],
   ["call", "export const name = String(read()());\n"],
 ])("what has no type is refused: %s", (rule, code) => {
-  for (const said of inRooms(code)) expect(said).toContain(`no-unsafe-${rule}`);
+  for (const report of inRooms(code)) expect(report).toContain(`no-unsafe-${rule}`);
 });
 
 test("what was narrowed passes", () => {
   const code = 'const told: unknown = read();\nexport const name = typeof told === "string" ? told : "";\n';
-  for (const said of inRooms(code)) expect(said).not.toContain("no-unsafe");
+  for (const report of inRooms(code)) expect(report).not.toContain("no-unsafe");
 });
 
 test.each([

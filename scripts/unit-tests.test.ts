@@ -21,6 +21,6 @@ test.each([
     { status: "passed", assertionResults: [{ status: "passed", fullName, failureMessages: [] }] },
     [],
   ],
-])("%s is told in one line", (_, found, told) => {
-  expect(getFailures({ ...file, ...found })).toEqual(told);
+])("%s is told in one line", (_, found, line) => {
+  expect(getFailures({ ...file, ...found })).toEqual(line);
 });

@@ -92,6 +92,6 @@ function ThemeColors({ theme }: Looks) {
 
 /** What the browser's code has to know where the installation has a name or links of its own. */
 function IncomingSite() {
-  const told = toldSite();
-  return told === null ? null : <meta name={siteMeta} content={told} />;
+  const site = toldSite();
+  return site === null ? null : <meta name={siteMeta} content={site} />;
 }

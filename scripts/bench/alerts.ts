@@ -7,7 +7,7 @@ import { writeHour } from "../../tests/support/alert-hour.ts";
 import { inventAlerts } from "../../tests/support/many-alerts.ts";
 import { startPostgres } from "../../tests/support/postgres.ts";
 import { fill } from "./filled-database.ts";
-import { atMost, type Figure, told } from "./table.ts";
+import { atMost, type Figure, textFigure } from "./table.ts";
 
 /** 10,000 alerts an hour in two minutes at most; `ALERTS=1000` measures fewer. */
 const alerts = Number(process.env["ALERTS"] ?? 10_000);
@@ -32,7 +32,7 @@ async function measureOn(name: string, database: Database): Promise<Figure[]> {
   const took = (performance.now() - began) / 1_000;
   return [
     atMost(`${name}: ${alerts} alerts of an hour, ${fresh} new of ${vacancies} vacancies`, took, seconds, " s"),
-    told(`${name}: letters written`, String(written)),
+    textFigure(`${name}: letters written`, String(written)),
   ];
 }
 
@@ -40,7 +40,7 @@ async function measureOn(name: string, database: Database): Promise<Figure[]> {
 export async function measureAlerts(): Promise<Figure[]> {
   const figures: Figure[] = [];
   const server = await startPostgres();
-  if (typeof server === "string") figures.push(told("PostgreSQL", server));
+  if (typeof server === "string") figures.push(textFigure("PostgreSQL", server));
   else {
     const database = await openDatabase({ url: server.url });
     figures.push(...(await measureOn("PostgreSQL", database)));

@@ -7,7 +7,7 @@ import { type Database, openDatabase } from "../../src/platform/database/databas
 import { startPostgres } from "../../tests/support/postgres.ts";
 import { bundled } from "./bundled.ts";
 import { inventPeople } from "./invented-people.ts";
-import { atMost, type Figure, told } from "./table.ts";
+import { atMost, type Figure, textFigure } from "./table.ts";
 
 const applicants = Number(process.env["BACKUP_APPLICANTS"] ?? 10_000);
 const budget = { seconds: 60, mb: 300 };
@@ -23,11 +23,11 @@ async function command(file: string, args: readonly string[], env: Env): Promise
   const all = ["--import", atExit, file, ...args];
   const child = spawn(process.execPath, all, { env: { ...process.env, ...env }, stdio: ["ignore", "pipe", "inherit"] });
   const exited = once(child, "exit");
-  const said = Buffer.concat(await child.stdout.toArray()).toString();
+  const output = Buffer.concat(await child.stdout.toArray()).toString();
   await exited;
-  const peak = /^peak (\d+)$/m.exec(said)?.[1];
-  if (child.exitCode !== 0 || peak === undefined) throw new Error(`${file} failed: ${said}`);
-  console.log(said.trim());
+  const peak = /^peak (\d+)$/m.exec(output)?.[1];
+  if (child.exitCode !== 0 || peak === undefined) throw new Error(`${file} failed: ${output}`);
+  console.log(output.trim());
   return { seconds: (performance.now() - began) / 1000, mb: Number(peak) / 1024 };
 }
 
@@ -64,8 +64,8 @@ async function measure(bundle: string, { name, database, from, to }: Place) {
   return [
     atMost(`${name}: backup`, seconds, budget.seconds, " s"),
     memory("backup", mb),
-    told(`${name}: longest wait of a query meanwhile`, `${Math.round(wait)} ms`),
-    told(`${name}: archive`, `${Math.round((await stat(file)).size / 1e6)} MB`),
+    textFigure(`${name}: longest wait of a query meanwhile`, `${Math.round(wait)} ms`),
+    textFigure(`${name}: archive`, `${Math.round((await stat(file)).size / 1e6)} MB`),
     atMost(`${name}: restore`, back.seconds, budget.seconds, " s"),
     memory("restore", back.mb),
   ];
@@ -88,7 +88,7 @@ async function embedded(bundle: string): Promise<Figure[]> {
 
 async function onServer(bundle: string): Promise<Figure[]> {
   const server = await startPostgres();
-  if (typeof server === "string") return [told("PostgreSQL", server)];
+  if (typeof server === "string") return [textFigure("PostgreSQL", server)];
   const [from, to] = [await mkdtemp(join(tmpdir(), "bench-backup-")), await mkdtemp(join(tmpdir(), "bench-backup-"))];
   const database = await openDatabase({ url: server.url });
   try {

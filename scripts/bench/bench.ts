@@ -74,8 +74,8 @@ async function runPart(name: string, measure: () => Promise<Figure[]>): Promise<
   return figures.every(({ isKept }) => isKept !== false);
 }
 
-const wanted = process.argv.slice(2);
-const unknown = wanted.find((name) => !parts.has(name));
+const chosenNames = process.argv.slice(2);
+const unknown = chosenNames.find((name) => !parts.has(name));
 if (unknown !== undefined) {
   console.error(
     `There is no part "${unknown}": say one or some of ${[...parts.keys()].join(", ")}, or nothing for all.`,
@@ -85,6 +85,6 @@ if (unknown !== undefined) {
 buildSite();
 let isAllKept = true;
 for (const [name, measure] of parts) {
-  if (wanted.length === 0 || wanted.includes(name)) isAllKept = (await runPart(name, measure)) && isAllKept;
+  if (chosenNames.length === 0 || chosenNames.includes(name)) isAllKept = (await runPart(name, measure)) && isAllKept;
 }
 console.log(isAllKept ? "Every budget is kept." : "Some budgets are not kept.");

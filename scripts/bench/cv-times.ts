@@ -6,7 +6,7 @@ import { archives, endlessPage } from "../../tests/attacks/walk/hostile-archives
 import { makeLongCv } from "../../tests/support/made-cvs/made-cvs.ts";
 import { basePath } from "../base-path.ts";
 import { median } from "./median.ts";
-import { atMost, type Figure, told } from "./table.ts";
+import { atMost, type Figure, textFigure } from "./table.ts";
 
 /** CVs that are timed. */
 const timed = 20;
@@ -46,8 +46,8 @@ export async function cvTimes(words: CvWords): Promise<Figure[]> {
   );
   const bombs = await listTimes(hostile, words);
   return [
-    told("the start of a reading's process, median", `${Math.round(median(starts))} ms`),
-    told("a CV of three pages, median", `${Math.round(median(reads))} ms`),
+    textFigure("the start of a reading's process, median", `${Math.round(median(starts))} ms`),
+    textFigure("a CV of three pages, median", `${Math.round(median(reads))} ms`),
     atMost("a CV of three pages, p95", Math.round(reads[Math.ceil(reads.length * 0.95) - 1] ?? 0), 1_500, " ms"),
     atMost(
       `the slowest answer to ${hostile.length} bombs and other hostile files`,

@@ -3,7 +3,7 @@ import { keptApartLayouts, knownLayouts, type MadeCv, makeCvs } from "../../test
 import { type Group, getSlips, isRight, type Slip } from "../../tests/support/made-cvs/scored.ts";
 import { calibration, type OutsideResult, readOutside } from "./cv-outside.ts";
 import { cvTimes, readAsBuilt } from "./cv-times.ts";
-import { atLeast, atMost, type Figure, told } from "./table.ts";
+import { atLeast, atMost, type Figure, textFigure } from "./table.ts";
 
 /** CVs of each layout and language. */
 const ofEach = 10;
@@ -70,7 +70,7 @@ const ofOthers: Readonly<Partial<Record<Group, Targets>>> = {
 const rest: Targets = { precision: 0.9, recall: 0.8 };
 
 function outside(set: string, { slips, cvs, refused, wrong }: OutsideResult): Figure[] {
-  if (cvs === 0) return [told(set, "not measured: OUTSIDE_CVS names no folder with their files")];
+  if (cvs === 0) return [textFigure(set, "not measured: OUTSIDE_CVS names no folder with their files")];
   return [
     ...figures(
       set,
@@ -79,25 +79,25 @@ function outside(set: string, { slips, cvs, refused, wrong }: OutsideResult): Fi
     ).filter(({ what }) => !what.includes("e-mail")),
     atMost(`${set}: wrong values ticked, a CV`, wrong / cvs, 0.4),
     atMost(`${set}: refused`, refused, 0),
-    told(`${set}: CVs`, String(cvs)),
+    textFigure(`${set}: CVs`, String(cvs)),
   ];
 }
 
 /** How well CVs are read that this repository makes, in layouts that the reader was made with and in two kept apart; how fast. */
 export async function measureCv(): Promise<Figure[]> {
   const known = await slipsOfAll(await makeCvs(knownLayouts, ofEach));
-  const kept = await slipsOfAll(await makeCvs(keptApartLayouts, ofEach, 50_000));
+  const separateSlips = await slipsOfAll(await makeCvs(keptApartLayouts, ofEach, 50_000));
   const folder = process.env["OUTSIDE_CVS"];
   const others = await readOutside(words, folder, ({ source }) => !source.startsWith("id/"));
   const pages = await readOutside(words, folder, ({ source }) => source.startsWith("id/"));
   return [
     ...figures(`${knownLayouts.length} layouts`, known.slips, (group) => (isExact(group) ? exact : common)),
-    ...figures(`${keptApartLayouts.length} layouts kept apart`, kept.slips, () => apart),
+    ...figures(`${keptApartLayouts.length} layouts kept apart`, separateSlips.slips, () => apart),
     ...outside("English CVs of others", others),
     ...outside("Indonesian pages by hand", pages),
-    told("right by how sure, CVs of others and pages", calibration([...others.slips, ...pages.slips]).join("; ")),
+    textFigure("right by how sure, CVs of others and pages", calibration([...others.slips, ...pages.slips]).join("; ")),
     ...(await cvTimes(words)),
-    atMost("CVs that were not read", known.unread + kept.unread, 0),
-    told("CVs", `${(knownLayouts.length + keptApartLayouts.length) * ofEach * 2}, half of them in each language`),
+    atMost("CVs that were not read", known.unread + separateSlips.unread, 0),
+    textFigure("CVs", `${(knownLayouts.length + keptApartLayouts.length) * ofEach * 2}, half of them in each language`),
   ];
 }

@@ -15,10 +15,10 @@ const warmUp = 4;
 const budgets = { view: 1_000, next: 100 } as const;
 
 async function enter(page: Page, dataDir: string): Promise<void> {
-  const said: string[] = [];
+  const errors: string[] = [];
   const command = getStaffCommand(["demo-link", recruiter]);
-  await sendCommand(dataDir, command, (line) => said.push(line));
-  await page.goto(said.join("").trim());
+  await sendCommand(dataDir, command, (line) => errors.push(line));
+  await page.goto(errors.join("").trim());
   await page.getByRole("main").getByRole("button").click();
   await page.waitForURL(/\/staff$/);
 }
@@ -51,7 +51,7 @@ async function firstView(context: BrowserContext, address: string): Promise<numb
 /** From the key to the next candidate's name, painted. */
 async function next(page: Page): Promise<number> {
   // What listens is there before the key is pressed.
-  const shown = await page.evaluateHandle(() => {
+  const paint = await page.evaluateHandle(() => {
     let pressed = 0;
     addEventListener("keydown", () => (pressed = performance.now()), { capture: true, once: true });
     const before = document.querySelector("h1")?.textContent;
@@ -66,7 +66,7 @@ async function next(page: Page): Promise<number> {
     return { painted };
   });
   await page.keyboard.press("]");
-  return shown.evaluate(({ painted }) => painted);
+  return paint.evaluate(({ painted }) => painted);
 }
 
 async function measureIn(browser: Browser, { url }: MeasuredSite, dataDir: string): Promise<Figure[]> {

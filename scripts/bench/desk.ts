@@ -15,7 +15,7 @@ import { inventApplications } from "../../tests/support/invented-applications.ts
 import { startPostgres } from "../../tests/support/postgres.ts";
 import { fill } from "./filled-database.ts";
 import { type JobsAtDesk, jobRows, measureJobs } from "./jobs.ts";
-import { atMost, type Figure, told } from "./table.ts";
+import { atMost, type Figure, textFigure } from "./table.ts";
 
 /** Applications to one vacancy (recruiting §13). */
 const applications = 100_000;
@@ -153,7 +153,7 @@ async function measure(name: string, database: Database, place: 0 | 1): Promise<
 
 async function onServer(): Promise<Figure[]> {
   const server = await startPostgres();
-  if (typeof server === "string") return [told("PostgreSQL", server)];
+  if (typeof server === "string") return [textFigure("PostgreSQL", server)];
   try {
     return await measure("PostgreSQL", await openDatabase({ url: server.url }), 0);
   } finally {

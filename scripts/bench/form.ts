@@ -5,7 +5,7 @@ import { demonstrationIn } from "../../tests/support/demonstration.ts";
 import { chromiumPath } from "../browser.ts";
 import type { MeasuredSite } from "./measured-site.ts";
 import { median } from "./median.ts";
-import { atMost, type Figure, told } from "./table.ts";
+import { atMost, type Figure, textFigure } from "./table.ts";
 
 const ROUNDS = 5;
 const KB = 1024;
@@ -112,7 +112,7 @@ export async function measureForm(site: MeasuredSite, dataDir: string): Promise<
   return [
     atMost("flk1: its first empty field can be typed into", of("shown"), 1000, " ms"),
     atMost("flk1: React has the page; what was typed before is kept", of("alive"), 3000, " ms", 2000),
-    told("flk1: HTML with its CSS and its data, as sent", `${Math.round(of("page") / KB)} KB`),
-    told("flk1: scripts until then, as sent", `${Math.round(of("scripts") / KB)} KB in ${of("requests")} files`),
+    textFigure("flk1: HTML with its CSS and its data, as sent", `${Math.round(of("page") / KB)} KB`),
+    textFigure("flk1: scripts until then, as sent", `${Math.round(of("scripts") / KB)} KB in ${of("requests")} files`),
   ];
 }

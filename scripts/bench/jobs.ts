@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { atMost, type Figure, told } from "./table.ts";
+import { atMost, type Figure, textFigure } from "./table.ts";
 
 /** Rows of the job; recruiting §13 speaks of 10,000 (`JOB_ROWS=10000`), the others' budgets are its share. */
 export const jobRows = Number(process.env["JOB_ROWS"] ?? 2_000);
@@ -56,7 +56,7 @@ export async function measureJobs(name: string, desk: JobsAtDesk, place: 0 | 1):
   let isHeld = false;
   const others = meanwhile(desk, "jobs", () => isHeld);
   await untilSeen(desk, id, ({ state }) => state === "held");
-  const held = seconds(beganHolding);
+  const holdingSeconds = seconds(beganHolding);
   isHeld = true;
   const times = (await others).toSorted((one, other) => one - other);
   const beganUndoing = performance.now();
@@ -65,8 +65,11 @@ export async function measureJobs(name: string, desk: JobsAtDesk, place: 0 | 1):
   const what = `${name}: a job of ${shown.count}`;
   return [
     atMost(`${what}, preview`, preview, getShare(budgets.preview[place]), " s"),
-    atMost(`${what}, held in`, held, getShare(budgets.held[place]), " s"),
-    told(`${what}, another call meanwhile, p95`, `${Math.round(times[Math.ceil(times.length * 0.95) - 1] ?? 0)} ms`),
-    told(`${what}, taken back in`, `${seconds(beganUndoing).toPrecision(2)} s`),
+    atMost(`${what}, held in`, holdingSeconds, getShare(budgets.held[place]), " s"),
+    textFigure(
+      `${what}, another call meanwhile, p95`,
+      `${Math.round(times[Math.ceil(times.length * 0.95) - 1] ?? 0)} ms`,
+    ),
+    textFigure(`${what}, taken back in`, `${seconds(beganUndoing).toPrecision(2)} s`),
   ];
 }

@@ -2,7 +2,7 @@ import { type Audit, audit } from "./lighthouse.ts";
 import type { MeasuredSite } from "./measured-site.ts";
 import { cachedPage, detailPath, listPath } from "./pages.ts";
 import { serveStatic } from "./static-server.ts";
-import { atLeast, atMost, type Figure, told } from "./table.ts";
+import { atLeast, atMost, type Figure, textFigure } from "./table.ts";
 
 const RUNS = 5;
 const RUNS_OF_OTHERS = 3;
@@ -69,12 +69,12 @@ function worstOf(pages: Audits, bare: Audit): Figure[] {
     lcp: Math.max(one.lcp, other.lcp),
   }));
   const figures = getFigures("worst of the other public pages", worst, bare);
-  return [...figures, told("latest of them to paint", names((page) => page.lcp === worst.lcp).join(", "))];
+  return [...figures, textFigure("latest of them to paint", names((page) => page.lcp === worst.lcp).join(", "))];
 }
 
 function paints(audits: Audits): Figure {
   const each = Object.entries(audits).map(([name, { lcp }]) => `${name} ${Math.round(lcp)} ms`);
-  return told("largest contentful paint", each.join(", "));
+  return textFigure("largest contentful paint", each.join(", "));
 }
 
 /** Lighthouse's scores of the public pages, and their largest paint against a static page's in the same run. */

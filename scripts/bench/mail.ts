@@ -10,7 +10,7 @@ import { migrate } from "../../src/platform/database/migrate.ts";
 import { renderLetter } from "../../src/platform/mail/letter.ts";
 import { mailMigrations, outboxOn } from "../../tests/support/outbox.ts";
 import { startPostgres } from "../../tests/support/postgres.ts";
-import { atLeast, type Figure, told } from "./table.ts";
+import { atLeast, type Figure, textFigure } from "./table.ts";
 
 const mails = 2_000;
 /** How long a server thinks about a message: one beside us, and one that is far away. */
@@ -71,7 +71,7 @@ export async function measureMail(): Promise<Figure[]> {
   await embedded.close();
   await rm(folder, { recursive: true });
   const server = await startPostgres();
-  if (typeof server === "string") return [...figures, told("PostgreSQL", server)];
+  if (typeof server === "string") return [...figures, textFigure("PostgreSQL", server)];
   const onServer = await openDatabase({ url: server.url });
   figures.push(...(await measureOn("PostgreSQL", onServer)));
   await onServer.close();

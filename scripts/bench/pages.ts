@@ -7,7 +7,7 @@ import { type LoadResult, loadInTurns } from "./load.ts";
 import type { MeasuredSite } from "./measured-site.ts";
 import { request } from "./request.ts";
 import { serveStatic } from "./static-server.ts";
-import { atLeast, atMost, type Figure, told } from "./table.ts";
+import { atLeast, atMost, type Figure, textFigure } from "./table.ts";
 
 const KB = 1024;
 const ROUNDS = 5;
@@ -105,9 +105,9 @@ export async function measurePages(site: MeasuredSite, dataDir: string): Promise
       0.01,
       0.015,
     ),
-    told("bare server", speeds(bare)),
-    told("list from the cache", speeds(cached)),
-    told("list rendered live", speeds(live)),
-    told("list of somebody signed in", speeds(own)),
+    textFigure("bare server", speeds(bare)),
+    textFigure("list from the cache", speeds(cached)),
+    textFigure("list rendered live", speeds(live)),
+    textFigure("list of somebody signed in", speeds(own)),
   ];
 }

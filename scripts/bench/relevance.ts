@@ -11,7 +11,7 @@ import { migrate } from "../../src/platform/database/migrate.ts";
 import { loadSample } from "../../tests/support/sample.ts";
 import { getTotals, type JudgedVacancy, type Judgement, judge, openJudged, readQueries } from "./relevance/judged.ts";
 import { type Search, searchesOver } from "./relevance/searches.ts";
-import { atLeast, type Figure, told } from "./table.ts";
+import { atLeast, type Figure, textFigure } from "./table.ts";
 
 const ownQueries = ["queries", "later-queries"].map((name) => `scripts/bench/relevance/${name}.json`);
 
@@ -55,14 +55,14 @@ function getFigures(name: string, file: string, { judgements, corrected }: Judge
   const what = `${names[ownQueries.indexOf(file)] ?? "given queries"} (${judgements.length}), ${name}`;
   if (name !== "this search") {
     const values = [recall, precision, first].map((value) => value.toFixed(2)).join(" / ");
-    return [told(`${what}: recall / precision / first hit`, `${values}, ${empty} empty`)];
+    return [textFigure(`${what}: recall / precision / first hit`, `${values}, ${empty} empty`)];
   }
   return [
     atLeast(`${what}: relevant of what could stand among ten`, recall, 0.75, 0.85),
     atLeast(`${what}: relevant of what is shown`, precision, 0.88, 0.93),
     atLeast(`${what}: first hit is relevant`, first, 0.85, 0.92),
-    told(`${what}: nothing though something matches`, String(empty)),
-    told(`${what}: corrected`, corrected.join("; ")),
+    textFigure(`${what}: nothing though something matches`, String(empty)),
+    textFigure(`${what}: corrected`, corrected.join("; ")),
   ];
 }
 
@@ -72,15 +72,15 @@ function getFigures(name: string, file: string, { judgements, corrected }: Judge
  */
 export async function measureRelevance(): Promise<Figure[]> {
   const file = process.env["RELEVANCE_VACANCIES"] ?? "";
-  if (!existsSync(file)) return [told("relevance", "not measured: RELEVANCE_VACANCIES names no file of adverts")];
-  const given = (process.env["RELEVANCE_QUERIES"] ?? "").split(",").filter((path) => path !== "");
+  if (!existsSync(file)) return [textFigure("relevance", "not measured: RELEVANCE_VACANCIES names no file of adverts")];
+  const queryFiles = (process.env["RELEVANCE_QUERIES"] ?? "").split(",").filter((path) => path !== "");
   const dataDir = await mkdtemp(join(tmpdir(), "bench-relevance-"));
   const database = await openDatabase({ dataDir });
   try {
     await fill(database, file);
     const vacancies = await openJudged(database.db);
     const figures: Figure[] = [];
-    for (const queries of [...ownQueries, ...given]) {
+    for (const queries of [...ownQueries, ...queryFiles]) {
       for (const [name, search] of await searchesOver(database, vacancies))
         figures.push(...getFigures(name, queries, await judgeAll(search, queries, vacancies)));
     }

@@ -10,11 +10,11 @@ export function request(
 ): Promise<{ status: number; bytes: Buffer; headers: Record<string, string> }> {
   return new Promise((resolve, reject) => {
     get(url, { headers: { "accept-encoding": "gzip, br", ...more } }, (response) => {
-      const told = Object.entries(response.headers).flatMap(([name, value]) =>
+      const headerLines = Object.entries(response.headers).flatMap(([name, value]) =>
         perConnection.has(name) || value === undefined ? [] : [[name, String(value)] as const],
       );
       buffer(response).then(
-        (bytes) => resolve({ status: response.statusCode ?? 0, bytes, headers: Object.fromEntries(told) }),
+        (bytes) => resolve({ status: response.statusCode ?? 0, bytes, headers: Object.fromEntries(headerLines) }),
         reject,
       );
     }).once("error", reject);

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { z } from "zod";
 import { promised } from "../../tests/attacks/walk/cost.ts";
 import { runToEnd } from "../run-step.ts";
-import { atMost, type Figure, told } from "./table.ts";
+import { atMost, type Figure, textFigure } from "./table.ts";
 
 const heldSchema = z.array(z.object({ input: z.string(), whole: z.number(), stretch: z.number() })).min(1);
 
@@ -19,13 +19,13 @@ export async function measureRequests(): Promise<Figure[]> {
   try {
     // What is too dear is a line of the table, as the other figures are.
     await runToEnd("vitest", ["run", "tests/attacks/costs.test.ts"]);
-    const held = heldSchema.parse(JSON.parse(await readFile(file, "utf8")));
-    const [longest] = held.toSorted((one, other) => other.stretch - one.stretch);
-    const [dearest] = held.toSorted((one, other) => other.whole - one.whole);
+    const savedRun = heldSchema.parse(JSON.parse(await readFile(file, "utf8")));
+    const [longest] = savedRun.toSorted((one, other) => other.stretch - one.stretch);
+    const [dearest] = savedRun.toSorted((one, other) => other.whole - one.whole);
     return [
       atMost(`longest stretch of a request (${longest?.input})`, longest?.stretch ?? 0, promised.stretchMs, " ms"),
       atMost(`dearest request in all (${dearest?.input})`, dearest?.whole ?? 0, promised.wholeMs, " ms"),
-      told("requests measured", String(held.length)),
+      textFigure("requests measured", String(savedRun.length)),
     ];
   } finally {
     await rm(folder, { recursive: true });

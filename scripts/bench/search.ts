@@ -1,7 +1,7 @@
 import { embeddedDatabases, type FilledDatabases, type Size, serverDatabases, sizes } from "./databases.ts";
 import { type ListCalls, listCalls } from "./list-calls.ts";
 import { median } from "./median.ts";
-import { atMost, type Figure, told } from "./table.ts";
+import { atMost, type Figure, textFigure } from "./table.ts";
 
 const CALLS = 200;
 // V8 optimises what was called often, and this takes hundreds of calls.
@@ -87,7 +87,7 @@ async function searchFigures(name: string, asks: Asks): Promise<Figure[]> {
   return sizes.map((size) => {
     const [p50, budget] = [found.get(size) ?? 0, budgets[size]];
     const what = `${name}: search, ${size.toLocaleString("en")} vacancies, p50`;
-    return budget === null ? told(what, `${p50.toFixed(2)} ms`) : atMost(what, p50, budget, " ms");
+    return budget === null ? textFigure(what, `${p50.toFixed(2)} ms`) : atMost(what, p50, budget, " ms");
   });
 }
 
@@ -122,6 +122,6 @@ async function measure(name: string, databases: FilledDatabases): Promise<Figure
 export async function measureSearch(): Promise<Figure[]> {
   const embedded = await measure("embedded", await embeddedDatabases());
   const server = await serverDatabases();
-  if (typeof server === "string") return [...embedded, told("PostgreSQL", server)];
+  if (typeof server === "string") return [...embedded, textFigure("PostgreSQL", server)];
   return [...embedded, ...(await measure("PostgreSQL", server))];
 }

@@ -5,7 +5,7 @@ import { demonstrationIn } from "../../tests/support/demonstration.ts";
 import { wireClient } from "../../tests/support/wire.ts";
 import { startMeasuredSite } from "./measured-site.ts";
 import { median } from "./median.ts";
-import { atMost, type Figure, told } from "./table.ts";
+import { atMost, type Figure, textFigure } from "./table.ts";
 
 /** Tries of each address; fewer and the medians of a quiet machine lie further apart than what is asked of them. */
 const ROUNDS = 300;
@@ -36,7 +36,7 @@ async function refusals(url: string, email: string): Promise<Figure[]> {
   const [slower, quicker] = [Math.max(first, second), Math.min(first, second)];
   return [
     atMost("slower ÷ quicker of known and unknown address, medians", slower / quicker, 1 + APART),
-    told("a refused sign-in, known and unknown", `${first.toFixed(1)} ms, ${second.toFixed(1)} ms`),
+    textFigure("a refused sign-in, known and unknown", `${first.toFixed(1)} ms, ${second.toFixed(1)} ms`),
   ];
 }
 

@@ -7,7 +7,7 @@ import { fill } from "./filled-database.ts";
 import { load } from "./load.ts";
 import { startMeasuredSite } from "./measured-site.ts";
 import { listPath } from "./pages.ts";
-import { atMost, type Figure, told } from "./table.ts";
+import { atMost, type Figure, textFigure } from "./table.ts";
 
 const STARTS = 3;
 const LOAD_SECONDS = 10;
@@ -29,7 +29,7 @@ async function startsAndMemory(name: string, mostMb: number, env: Record<string,
     await site.stop();
   }
   return [
-    told(`${name}: first start, with sample content`, `${(first.readyMs / 1000).toFixed(1)} s`),
+    textFigure(`${name}: first start, with sample content`, `${(first.readyMs / 1000).toFixed(1)} s`),
     // The quickest of three: what else the machine does only adds.
     atMost(`${name}: second start`, Math.min(...again), 3, " s"),
     atMost(`${name}: memory after a start`, rested, mostMb, " MB"),
@@ -59,7 +59,7 @@ export async function measureStart(): Promise<Figure[]> {
   const figures = await startsAndMemory("embedded", 800, { DATA_DIR: dataDir });
   figures.push(await importTime());
   const server = await startPostgres();
-  if (typeof server === "string") figures.push(told("PostgreSQL", server));
+  if (typeof server === "string") figures.push(textFigure("PostgreSQL", server));
   else {
     const serverDir = await mkdtemp(join(tmpdir(), "bench-start-"));
     figures.push(...(await startsAndMemory("PostgreSQL", 450, { DATA_DIR: serverDir, DATABASE_URL: server.url })));

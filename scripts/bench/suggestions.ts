@@ -10,7 +10,7 @@ import { inventSeekers } from "../../tests/support/many-seekers.ts";
 import { startPostgres } from "../../tests/support/postgres.ts";
 import { bundled } from "./bundled.ts";
 import { fill } from "./filled-database.ts";
-import { atMost, type Figure, told } from "./table.ts";
+import { atMost, type Figure, textFigure } from "./table.ts";
 
 /** suggestions §1 "cost" speaks of 100,000 with 200 new vacancies; `SEEKERS=10000` measures fewer. */
 const people = Number(process.env["SEEKERS"] ?? 100_000);
@@ -49,7 +49,7 @@ function getFigures(
   return [
     atMost(`${what}, minutes`, seconds / 60, budget),
     atMost(`${what}, memory${place === 1 ? " with the database" : ""}`, used, megabytes[place], " MB"),
-    told(`${name}: letters written`, String(written)),
+    textFigure(`${name}: letters written`, String(written)),
   ];
 }
 
@@ -60,7 +60,7 @@ export async function measureSuggestions(): Promise<Figure[]> {
   const bundle = await bundled({ letters: "tests/support/write-letters-process.ts" });
   const letters = join(bundle.folder, "letters.js");
   const server = await startPostgres();
-  if (typeof server === "string") figures.push(told("PostgreSQL", server));
+  if (typeof server === "string") figures.push(textFigure("PostgreSQL", server));
   else {
     const database = await openDatabase({ url: server.url });
     await fillWithSeekers(database);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { median } from "./median.ts";
-import { atLeast, atMost, markdown, told, withMeasured } from "./table.ts";
+import { atLeast, atMost, markdown, textFigure, withMeasured } from "./table.ts";
 
 test.each([
   [[3, 1, 2], 2],
@@ -24,7 +24,7 @@ test("a figure says whether its budget is kept", () => {
 });
 
 test("a broken budget stands out, and what has none says nothing", () => {
-  const table = markdown([atMost("memory", 700, 600, " MB"), told("server", "not installed")]);
+  const table = markdown([atMost("memory", 700, 600, " MB"), textFigure("server", "not installed")]);
   expect(table).toContain("| memory | 700 MB | ≤ 600 MB | **no** |");
   expect(table).toContain("| server | not installed |  |  |");
 });

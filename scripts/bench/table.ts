@@ -28,7 +28,7 @@ export function atLeast(what: string, value: number, least: number, aim?: number
 }
 
 /** A figure for knowledge only, or why there is none. */
-export function told(what: string, value: string): Figure {
+export function textFigure(what: string, value: string): Figure {
   return { what, value, budget: "", isKept: null };
 }
 

@@ -35,10 +35,10 @@ function plainHeader(name: string, value: string, origin: string): string {
 
 async function getAnswer(origin: string, path: string, cookie: string): Promise<Answer> {
   const response = await fetch(origin + path, { redirect: "manual", headers: { cookie } });
-  const told = [...response.headers].filter(([name]) => !passing.has(name));
+  const otherHeaders = [...response.headers].filter(([name]) => !passing.has(name));
   return {
     status: response.status,
-    headers: Object.fromEntries(told.map(([name, value]) => [name, plainHeader(name, value, origin)])),
+    headers: Object.fromEntries(otherHeaders.map(([name, value]) => [name, plainHeader(name, value, origin)])),
     body: plainPage(await response.text(), origin),
   };
 }

@@ -52,9 +52,9 @@ async function checkSite(settings: Settings): Promise<Finding> {
   const isOwn = isLoopback(settings.publicUrl);
   try {
     const answer = await fetch(url, { signal: AbortSignal.timeout(patienceMs), redirect: "error" });
-    const told = siteVersion.safeParse(await answer.json().catch(() => null));
-    if (!told.success) return address.fault(`${url} is not this site's`, "see what stands in front, and BASE_PATH");
-    const [there, here] = [told.data.build ?? told.data.version, buildVersion()];
+    const build = siteVersion.safeParse(await answer.json().catch(() => null));
+    if (!build.success) return address.fault(`${url} is not this site's`, "see what stands in front, and BASE_PATH");
+    const [there, here] = [build.data.build ?? build.data.version, buildVersion()];
     if (there === here) return address.ok(`leads to a site of version ${here}`);
     return address.warning(`leads to version ${there}, this is ${here}`, "restart the site with this version");
   } catch (error) {

@@ -15,8 +15,8 @@ export async function checkEmbedded({ dataDir }: Pick<Settings, "dataDir">): Pro
   const folder = join(dataDir, "database");
   if (!existsSync(folder)) return [database.ok("embedded; it is made at the first start")];
   try {
-    const told = await askRunningSite(dataDir);
-    if (told !== null) return [database.ok("embedded; a running site holds it"), ...told];
+    const check = await askRunningSite(dataDir);
+    if (check !== null) return [database.ok("embedded; a running site holds it"), ...check];
     const opened = await openDatabase({ dataDir: folder });
     try {
       return [database.ok("embedded; it opens"), ...(await checkRows(opened, findingsWithSchema))];
@@ -24,8 +24,8 @@ export async function checkEmbedded({ dataDir }: Pick<Settings, "dataDir">): Pro
       await opened.close();
     }
   } catch (error) {
-    const said = getReason(error);
-    if (said.includes("is in use by")) return [database.ok("embedded; a running site holds it")];
-    return [database.fault(said, "restore a backup into an empty DATA_DIR")];
+    const reason = getReason(error);
+    if (reason.includes("is in use by")) return [database.ok("embedded; a running site holds it")];
+    return [database.fault(reason, "restore a backup into an empty DATA_DIR")];
   }
 }

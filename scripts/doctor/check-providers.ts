@@ -25,38 +25,39 @@ const isSame = (named: string, issuer: string) =>
   named.includes("{tenantid}") || URL.parse(named)?.href === new URL(issuer).href;
 
 /** What to do about a server that does not answer as it should. */
-interface Asked {
+interface ProviderRequest {
   about: string;
   url: string;
   usual: string;
 }
 
 /** Asks a provider for its words, and each server that these name whether it answers: each has a certificate of its own. */
-async function checkIssuer({ about, url: issuer, usual }: Asked): Promise<Finding> {
+async function checkIssuer({ about, url: issuer, usual }: ProviderRequest): Promise<Finding> {
   const finding = findingsAbout(about);
-  let asked = getWords(issuer);
+  let discoveryWords = getWords(issuer);
   try {
-    const answer = await ask(asked);
+    const answer = await ask(discoveryWords);
     const { data } = discovery.safeParse(await answer.json().catch(() => null));
-    if (data === undefined) return finding.fault(`${asked} answered ${answer.status} and is no provider's`, usual);
+    if (data === undefined)
+      return finding.fault(`${discoveryWords} answered ${answer.status} and is no provider's`, usual);
     if (!isSame(data.issuer, issuer))
       return finding.fault(`it calls itself ${data.issuer}`, `set ${about} to exactly that, if it is the right one`);
     const { token_endpoint: token, jwks_uri: keys, userinfo_endpoint: people } = data;
     for (const origin of new Set([token, keys, ...(people === undefined ? [] : [people])].map(getOrigin))) {
-      asked = origin;
+      discoveryWords = origin;
       await ask(origin, "HEAD");
     }
     if (issuer.startsWith("http:") && !isLoopback(issuer))
       return finding.warning("answers, in the clear", `let ${about} begin with https://`);
     return finding.ok(`${issuer} answers, and what it names`);
   } catch (error) {
-    return finding.fault(`${asked}: ${getReason(error)}`, getTodo(error, usual));
+    return finding.fault(`${discoveryWords}: ${getReason(error)}`, getTodo(error, usual));
   }
 }
 
 const getOrigin = (url: string) => new URL(url).origin;
 
-async function checkServer({ about, url, usual }: Asked): Promise<Finding> {
+async function checkServer({ about, url, usual }: ProviderRequest): Promise<Finding> {
   const finding = findingsAbout(about);
   try {
     await ask(getOrigin(url), "HEAD");

@@ -53,12 +53,12 @@ function checkSchema(facts: ServerFacts, { database: { allowsNewerSchema } }: Se
 }
 
 function checkConnections(facts: ServerFacts, { database: { connections: pool }, processes }: Settings): Finding {
-  const wanted = (pool + besidePool) * processes;
+  const neededConnections = (pool + besidePool) * processes;
   const there = Math.min(facts.max_connections - facts.reserved, facts.own_limit || Number.POSITIVE_INFINITY);
-  const says = `${wanted} at most by these processes, ${there} to be had, ${facts.others} taken now`;
+  const says = `${neededConnections} at most by these processes, ${there} to be had, ${facts.others} taken now`;
   const todo = "lower DATABASE_POOL or PROCESSES, raise max_connections, or put a pooler in front";
-  if (wanted > there) return connections.fault(says, todo);
-  return wanted > there / 2
+  if (neededConnections > there) return connections.fault(says, todo);
+  return neededConnections > there / 2
     ? connections.warning(says, `${todo}: a second version beside needs as many`)
     : connections.ok(says);
 }

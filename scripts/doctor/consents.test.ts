@@ -42,7 +42,7 @@ async function whoAgreed(versions: Readonly<Record<(typeof codes)[number], numbe
 
 const older = (code: (typeof codes)[number]) => ({ ...statementVersions, [code]: statementVersions[code] - 1 });
 
-async function said() {
+async function checkConsents() {
   await logOutdatedConsents(platform);
   const finding = getFindings(await examineDatabase(platform.database)).find(({ about }) => about === "consents");
   return { log: lines.map((line) => logged.parse(JSON.parse(line)).applicants), doctor: finding?.says };
@@ -50,14 +50,17 @@ async function said() {
 
 test("while all agreed to today's texts the log says nothing, and the doctor that nobody is asked", async () => {
   await whoAgreed(statementVersions);
-  expect(await said()).toEqual({ log: [], doctor: expect.stringMatching(/^nobody is asked again/) });
+  expect(await checkConsents()).toEqual({ log: [], doctor: expect.stringMatching(/^nobody is asked again/) });
 });
 
 test("who agreed to an older text of either statement is counted, each person once", async () => {
   await whoAgreed(statementVersions);
   for (const code of codes) await whoAgreed(older(code));
   await whoAgreed({ "data-truth": 1, "data-use": 1 });
-  expect(await said()).toEqual({ log: [3], doctor: expect.stringMatching(/^3 active applicants agreed to an older/) });
+  expect(await checkConsents()).toEqual({
+    log: [3],
+    doctor: expect.stringMatching(/^3 active applicants agreed to an older/),
+  });
 });
 
 test("who is not active, agreed again since, or took the consent back, is not counted", async () => {
@@ -68,7 +71,7 @@ test("who is not active, agreed again since, or took the consent back, is not co
     await recordConsents(tx, again, { dataTruth: true, dataUse: true }, now);
     await withdrawConsent(tx, gone, "data-use", now);
   });
-  expect((await said()).log).toEqual([]);
+  expect((await checkConsents()).log).toEqual([]);
 });
 
 test("the doctor says it before an upgrade too, while migrations wait", () => {

@@ -110,8 +110,8 @@ test("an address that leads to another build, or to something else, is told", as
 });
 
 test("before the proxy runs its certificate is a warning, no fault", async () => {
-  const told = await found({ PUBLIC_URL: `https://localhost:${place["PORT"]}` });
-  expect(told["certificate"]).toMatch(/^warning: .*ECONNREFUSED/);
+  const findings = await found({ PUBLIC_URL: `https://localhost:${place["PORT"]}` });
+  expect(findings["certificate"]).toMatch(/^warning: .*ECONNREFUSED/);
 });
 
 test.each([
@@ -127,8 +127,8 @@ test.each([
 test("a misspelt setting is named with what was meant, also where another one is wrong", async () => {
   const named = "warning: is no setting: nothing reads it";
   expect(await found({ DATABSE_URL: "postgres://karier:hush-hush@db/karier" })).toMatchObject({ DATABSE_URL: named });
-  const told = await found({ SMPT_URL: "x", PORT: "abc" });
-  expect(told).toEqual({ SMPT_URL: named, settings: expect.stringMatching(/^fault: .*PORT/) });
+  const findings = await found({ SMPT_URL: "x", PORT: "abc" });
+  expect(findings).toEqual({ SMPT_URL: named, settings: expect.stringMatching(/^fault: .*PORT/) });
 });
 
 /** The embedded database of the place, with as many migrations as there are, or fewer. */
@@ -165,9 +165,9 @@ test("a store that cannot take a file is a fault", async () => {
 });
 
 test("a server that is not there is a fault, and everything else is looked at all the same", async () => {
-  const told = await found({ DATABASE_URL: `postgres://karier:hush-hush@127.0.0.1:${place["PORT"]}/karier` });
-  expect(told["database"]).toMatch(/^fault: .*ECONNREFUSED/);
-  expect(told).toHaveProperty("files");
+  const findings = await found({ DATABASE_URL: `postgres://karier:hush-hush@127.0.0.1:${place["PORT"]}/karier` });
+  expect(findings["database"]).toMatch(/^fault: .*ECONNREFUSED/);
+  expect(findings).toHaveProperty("files");
 });
 
 test("the table says what to do below what it is about, a finding a line", () => {

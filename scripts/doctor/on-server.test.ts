@@ -39,7 +39,7 @@ async function found(env: Record<string, string> = {}): Promise<Record<string, s
 }
 
 /** A database of its own name, by SQL of anyone who may. */
-async function said(sql: string, url = serverUrl()): Promise<void> {
+async function runSql(sql: string, url = serverUrl()): Promise<void> {
   const database = await openDatabase({ url });
   await database.run(sql).finally(() => database.close());
 }
@@ -84,16 +84,16 @@ test("one that a site has used is up to date, knows its secret and its files, an
 });
 
 test("a schema of a later version is a fault, unless it is allowed", async () => {
-  await said("insert into migrations (name) values ('2099-01-01-later')");
+  await runSql("insert into migrations (name) values ('2099-01-01-later')");
   expect((await found())["schema"]).toBe("fault: a later version was here (2099-01-01-later)");
   expect((await found({ ALLOW_NEWER_SCHEMA: "true" }))["schema"]).toMatch(/^ok: /);
-  await said("delete from migrations where name = '2099-01-01-later'");
+  await runSql("delete from migrations where name = '2099-01-01-later'");
 });
 
 test("a user who may create nothing, and more connections than there are, are faults", async () => {
-  await said("create role reader login connection limit 5");
-  await said("create database narrow");
-  await said("revoke create on schema public from public", at("narrow"));
+  await runSql("create role reader login connection limit 5");
+  await runSql("create database narrow");
+  await runSql("revoke create on schema public from public", at("narrow"));
   const narrow = await found({ DATABASE_URL: at("narrow", "reader") });
   expect(narrow["schema"]).toMatch(/^fault: \d+ migrations wait, and this user may create nothing$/);
   expect(narrow["connections"]).toMatch(/^fault: 12 at most by these processes, 5 to be had/);
@@ -101,7 +101,7 @@ test("a user who may create nothing, and more connections than there are, are fa
 });
 
 test("another encoding is a fault", async () => {
-  await said("create database latin encoding 'LATIN1' locale 'C' template template0");
+  await runSql("create database latin encoding 'LATIN1' locale 'C' template template0");
   expect((await found({ DATABASE_URL: at("latin") }))["database"]).toBe("fault: its encoding is LATIN1");
 });
 

@@ -51,10 +51,10 @@ const installed = z.array(z.object({ id: z.string(), secret_mark: z.instanceof(B
 
 /** Half way between question and answer it is as late here as there. */
 async function clockAheadMs(client: pg.Client): Promise<number> {
-  const asked = Date.now();
+  const startedAt = Date.now();
   const { rows } = await client.query("select extract(epoch from clock_timestamp()) * 1000 as now");
   const [{ now }] = z.tuple([z.object({ now: number })]).parse(rows);
-  return now - (asked + Date.now()) / 2;
+  return now - (startedAt + Date.now()) / 2;
 }
 
 /**

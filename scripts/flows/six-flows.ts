@@ -76,9 +76,9 @@ async function passkeySignIn(): Promise<Flow> {
   const { id: staffId, email } = await aStaffMember(platform);
   await platform.database.db.insertInto("staff_roles").values({ staff_id: staffId, role: "editor" }).execute();
   const device = anAuthenticator(platform.settings);
-  const asked = await askForPasskey(platform, () => "Situs Karier", { staffId, email, name: "Ratna" });
-  const passkey = device.make(asked);
-  const read = await readMadePasskey(platform, { staffId, name: "Laptop", sealed: asked.sealed, passkey });
+  const challenge = await askForPasskey(platform, () => "Situs Karier", { staffId, email, name: "Ratna" });
+  const passkey = device.make(challenge);
+  const read = await readMadePasskey(platform, { staffId, name: "Laptop", sealed: challenge.sealed, passkey });
   if (read === null) throw new Error("The passkey was not taken.");
   await platform.database.transact((tx) => keepPasskey(tx, read, platform.clock()));
   return {

@@ -26,10 +26,12 @@ export type BillOfMaterials = z.output<typeof billSchema>;
 
 /** A component's licences as SPDX writes them, such as "MIT"; null where it tells none. */
 export function findLicence({ licenses }: Pick<Component, "licenses">): string | null {
-  const told = licenses.map((each) =>
+  const licenseEntries = licenses.map((each) =>
     "expression" in each ? each.expression : (each.license.id ?? each.license.name),
   );
-  return told.some((licence) => licence === undefined) || told.length === 0 ? null : told.join(" AND ");
+  return licenseEntries.some((licence) => licence === undefined) || licenseEntries.length === 0
+    ? null
+    : licenseEntries.join(" AND ");
 }
 
 const getRef = ({ name, version }: InstalledModule) => `${name}@${version}`;
@@ -45,8 +47,8 @@ export function onlyProduction(
 ): BillOfMaterials {
   const refs = new Set(production.map(getRef));
   const components = bill.components.filter((component) => refs.has(component["bom-ref"]));
-  const told = new Set(components.map((component) => component["bom-ref"]));
-  const missing = [...refs].filter((ref) => !told.has(ref));
+  const knownRefs = new Set(components.map((component) => component["bom-ref"]));
+  const missing = [...refs].filter((ref) => !knownRefs.has(ref));
   if (missing.length > 0) throw new Error(`npm's bill of materials lacks ${missing.join(", ")}.`);
   const self = `${manifest.name}@${manifest.version}`;
   const own = `${manifest.name}@${build}`;
@@ -71,9 +73,9 @@ export function onlyProduction(
  * @param build which build it is of, such as `2026.11.26+681a81fd`
  */
 export function billOfMaterials(build: string): BillOfMaterials {
-  const told = execFileSync("npm", ["sbom", "--sbom-format=cyclonedx", "--include=dev"], {
+  const sbomJson = execFileSync("npm", ["sbom", "--sbom-format=cyclonedx", "--include=dev"], {
     encoding: "utf8",
     maxBuffer: 64 * 1024 ** 2,
   });
-  return onlyProduction(billSchema.parse(JSON.parse(told)), productionModules(), build);
+  return onlyProduction(billSchema.parse(JSON.parse(sbomJson)), productionModules(), build);
 }

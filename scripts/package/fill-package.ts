@@ -49,8 +49,17 @@ function writeManifest(
   const scripts = Object.fromEntries(commands.map((command) => [command, `bin/karier ${command}`]));
   const isDirect = ({ folder: at }: InstalledModule) => direct.some((each) => at === `node_modules/${each}`);
   const dependencies = Object.fromEntries(modules.filter(isDirect).map((each) => [each.name, each.version]));
-  const told = { name, version, private: true, description, license, type, config: { basePath: base, build }, scripts };
-  writeFileSync(join(folder, "package.json"), `${JSON.stringify({ ...told, dependencies }, null, 2)}\n`);
+  const packageJson = {
+    name,
+    version,
+    private: true,
+    description,
+    license,
+    type,
+    config: { basePath: base, build },
+    scripts,
+  };
+  writeFileSync(join(folder, "package.json"), `${JSON.stringify({ ...packageJson, dependencies }, null, 2)}\n`);
 }
 
 function writeBill(folder: string, bill: BillOfMaterials): void {

@@ -48,7 +48,7 @@ export function installedModules(first: readonly string[]): InstalledModule[] {
     if (folder === undefined || entry === undefined) return false;
     if (found.has(folder) || !existsSync(folder)) return true;
     found.set(folder, { name, version: entry.version, folder });
-    for (const wanted of wantedBy(entry)) add(wanted, folder);
+    for (const dependency of wantedBy(entry)) add(dependency, folder);
     return true;
   };
   for (const name of first) if (!add(name, "")) throw new Error(`The lock file does not have ${name}.`);

@@ -17,14 +17,14 @@ import { servePackage } from "./serve-package.ts";
 
 const say = (line: string) => console.log(line);
 
-async function backUp(given: readonly string[]): Promise<number> {
+async function backUp(args: readonly string[]): Promise<number> {
   const { backUpSite } = await import("../../src/app/back-up-site.ts");
-  return backUpSite(readSettings(process.env), getBackupOptions(given), say);
+  return backUpSite(readSettings(process.env), getBackupOptions(args), say);
 }
 
-async function restore(given: readonly string[]): Promise<number> {
+async function restore(args: readonly string[]): Promise<number> {
   const { restoreSite } = await import("../../src/app/restore-site.ts");
-  return restoreSite(readSettings(process.env), getRestoreOptions(given), say);
+  return restoreSite(readSettings(process.env), getRestoreOptions(args), say);
 }
 
 const [name = "", ...args] = process.argv.slice(2);

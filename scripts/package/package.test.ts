@@ -105,11 +105,11 @@ test.each([
   [{ DATA_DIR: "/var/lib/karier", BASE_PATH: "/other" }, 'BASE_PATH="/other" needs a package of its own'],
   [{ DATA_DIR: "data", BASE_PATH: "/karier" }, "DATA_DIR must name a folder"],
   [{ BASE_PATH: "/karier" }, "DATA_DIR must name a folder"],
-])("with %o a package says %s", (env, said) => {
+])("with %o a package says %s", (env, message) => {
   const builtFor = "BASE_PATH" in env ? "/karier" : "/";
-  const told = refusal(env, builtFor);
-  if (said === null) expect(told).toBeNull();
-  else expect(told).toContain(said);
+  const refusalText = refusal(env, builtFor);
+  if (message === null) expect(refusalText).toBeNull();
+  else expect(refusalText).toContain(message);
 });
 
 test("each build has a folder of its own, whose name a file and an image's tag may have", () => {
@@ -117,14 +117,14 @@ test("each build has a folder of its own, whose name a file and an image's tag m
   expect(packageName("3.3.63+unknown")).toBe("karier-3.3.63-unknown");
 });
 
-test.each(["2026.11.26+681a81fd", "2026.11.26", "3.3.63+ci.42"])("BUILD_VERSION may be %s", (given) => {
-  expect(givenBuildVersion(given)).toBe(given);
+test.each(["2026.11.26+681a81fd", "2026.11.26", "3.3.63+ci.42"])("BUILD_VERSION may be %s", (version) => {
+  expect(givenBuildVersion(version)).toBe(version);
 });
 
 test.each(["../elsewhere", "a b", "1+2+3", "-x", "+681a81fd", "1/2", "a".repeat(101)])(
   "BUILD_VERSION may not be %s",
-  (given) => {
-    expect(() => givenBuildVersion(given)).toThrow("must be like 2026.11.26+681a81fd");
+  (version) => {
+    expect(() => givenBuildVersion(version)).toThrow("must be like 2026.11.26+681a81fd");
   },
 );
 

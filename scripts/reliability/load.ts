@@ -4,7 +4,7 @@ import { startProbe } from "./probe.ts";
 import type { World } from "./world.ts";
 
 /** What a process holds, as it tells itself. */
-interface Held {
+interface HeldResponse {
   memoryMb: number;
   handles: number;
 }
@@ -12,7 +12,7 @@ interface Held {
 const everyMs = 10_000;
 const visitors = 8;
 
-async function heldBy({ site }: World): Promise<Held> {
+async function heldBy({ site }: World): Promise<HeldResponse> {
   const text = await (await fetch(`${site.url}/metrics`)).text();
   const number = (name: string) => Number(new RegExp(`^${name} (\\S+)`, "m").exec(text)?.[1] ?? Number.NaN);
   return {
@@ -43,26 +43,26 @@ export async function endureLoad(world: World, minutes: number): Promise<string[
   const over = new AbortController();
   const probe = startProbe(world);
   const visiting = Array.from({ length: visitors }, (_, visitor) => visit(world, over.signal, visitor));
-  const held: Held[] = [];
+  const heldOnes: HeldResponse[] = [];
   const until = performance.now() + minutes * 60_000;
   while (performance.now() < until) {
     await wait(everyMs);
-    held.push(await heldBy(world));
+    heldOnes.push(await heldBy(world));
   }
   over.abort();
   await Promise.all(visiting);
   const seen = await probe.end();
   // The first third warms caches, pools and what V8 compiles.
-  const warm = held.slice(Math.floor(held.length / 3));
+  const warm = heldOnes.slice(Math.floor(heldOnes.length / 3));
   const half = Math.floor(warm.length / 2);
-  const grown = (of: (one: Held) => number) =>
+  const grown = (of: (one: HeldResponse) => number) =>
     (median(warm.slice(half).map(of)) / median(warm.slice(0, half).map(of)) - 1) * 100;
-  const told = (of: (one: Held) => number) =>
+  const sumOf = (of: (one: HeldResponse) => number) =>
     `${Math.round(median(warm.slice(0, half).map(of)))} → ${Math.round(median(warm.slice(half).map(of)))}`;
   const statuses = [...seen.statuses].map(([status, times]) => `${times} × ${status}`).join(", ");
   return [
     "| minutes | answers to sign-ins and searches | memory of both processes, MB | grown | handles | grown |",
     "|---|---|---|---|---|---|",
-    `| ${minutes} | ${statuses} | ${told(({ memoryMb }) => memoryMb)} | ${grown(({ memoryMb }) => memoryMb).toFixed(1)} % | ${told(({ handles }) => handles)} | ${grown(({ handles }) => handles).toFixed(1)} % |`,
+    `| ${minutes} | ${statuses} | ${sumOf(({ memoryMb }) => memoryMb)} | ${grown(({ memoryMb }) => memoryMb).toFixed(1)} % | ${sumOf(({ handles }) => handles)} | ${grown(({ handles }) => handles).toFixed(1)} % |`,
   ];
 }

@@ -116,9 +116,9 @@ class Visits {
     const { email: userName, password } = this.#world.demonstration;
     const body = new URLSearchParams({ siteType: "web", userName, password, grecaptcha, lang: "id" });
     const answer = await this.#ask("/api/v1/login", { method: "POST", body });
-    const told = signedIn.safeParse(await answer?.json().catch(() => null));
-    if (!told.success) return false;
-    this.#tokens.push(told.data.token);
+    const session = signedIn.safeParse(await answer?.json().catch(() => null));
+    if (!session.success) return false;
+    this.#tokens.push(session.data.token);
     return true;
   }
 

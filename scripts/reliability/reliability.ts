@@ -9,9 +9,16 @@ import { startWorld, type World } from "./world.ts";
 
 function line({ name, seen, backSeconds, isWell }: Outcome): string {
   const statuses = [...seen.statuses].sort(([one], [other]) => one - other);
-  const told = statuses.map(([status, times]) => `${times} × ${status === 0 ? "none" : status}`).join(", ");
-  const kept = `${seen.acknowledged - seen.lost} of ${seen.acknowledged}`;
-  const cells = [name, told, seen.longest.toFixed(1), backSeconds.toFixed(1), kept, isWell ? "yes" : "**no**"];
+  const statusText = statuses.map(([status, times]) => `${times} × ${status === 0 ? "none" : status}`).join(", ");
+  const storedShare = `${seen.acknowledged - seen.lost} of ${seen.acknowledged}`;
+  const cells = [
+    name,
+    statusText,
+    seen.longest.toFixed(1),
+    backSeconds.toFixed(1),
+    storedShare,
+    isWell ? "yes" : "**no**",
+  ];
   return `| ${cells.join(" | ")} |`;
 }
 

@@ -23,13 +23,13 @@ let folder: string;
 let file: string;
 const closings: (() => Promise<unknown>)[] = [];
 const clock = () => new Date();
-const said: string[] = [];
-const say = (line: string) => said.push(line);
+const lines: string[] = [];
+const say = (line: string) => lines.push(line);
 
 beforeEach(async () => {
   folder = await aFolder();
   file = join(folder, "archive.tar.zst");
-  said.length = 0;
+  lines.length = 0;
 });
 afterEach(async () => {
   for (const close of closings.splice(0).reverse()) await close();
@@ -119,7 +119,7 @@ test("mail that had not gone out is sent or given up as the operator says, never
     await insertMails(tx, [aMail], clock());
   });
   await backUpSite(settings, { file, withSecret: true }, say);
-  expect(said).toContain("1 mails had not gone out yet.");
+  expect(lines).toContain("1 mails had not gone out yet.");
   await expect(restored()).rejects.toThrow("say --send-mail if the site has stood still since, or --drop-mail");
   const found = async (options: Partial<RestoreOptions>) =>
     (await restored(options)).database.run(
@@ -136,11 +136,11 @@ test("the secret of the data folder comes along and lies in the new one; that of
   await backUpSite(settings, { file, withSecret: true }, say);
   const { settings: there } = await restored();
   expect(await readSecrets(there)).toEqual(await readSecrets(settings));
-  const kept = { ...settings, secretKeys: await readSecrets(settings) };
+  const keptSettings = { ...settings, secretKeys: await readSecrets(settings) };
   const other = join(folder, "other.tar.zst");
-  await backUpSite(kept, { file: other, withSecret: true }, say);
+  await backUpSite(keptSettings, { file: other, withSecret: true }, say);
   expect((await inspectArchive(other)).secret).toBeNull();
-  expect(said.join("\n")).toContain("The secret is not in it");
+  expect(lines.join("\n")).toContain("The secret is not in it");
 });
 
 test("without its secret an archive is restored only where that secret is, or is said to be lost", async () => {

@@ -135,9 +135,12 @@ describe("more groups than the token carries", () => {
         site.company.person = { ...person, ...overage };
         const machine = site.browser();
         const callback = await machine.follow(machine.start(), machine.isCallback);
-        const came = await machine.go(callback, { headers: { "accept-language": language } });
-        expect(came.status).toBe(403);
-        expect(await came.json()).toMatchObject({ code: "groups-not-sent", detail: expect.stringContaining(words) });
+        const response = await machine.go(callback, { headers: { "accept-language": language } });
+        expect(response.status).toBe(403);
+        expect(await response.json()).toMatchObject({
+          code: "groups-not-sent",
+          detail: expect.stringContaining(words),
+        });
       }
     },
   );

@@ -16,8 +16,8 @@ const address = () => `${site.platform.settings.publicUrl}/api/v1/staff/oidc/bac
 /** As the provider asks: no cookie, no origin. */
 async function post(body: string, type = "application/x-www-form-urlencoded") {
   const sent = new Request(address(), { method: "POST", body, headers: { "content-type": type } });
-  const came = await site.app.fetch(sent);
-  return { status: came.status, cache: came.headers.get("cache-control"), text: await came.text() };
+  const response = await site.app.fetch(sent);
+  return { status: response.status, cache: response.headers.get("cache-control"), text: await response.text() };
 }
 
 const logoutToken = (claims: Record<string, unknown>, header?: { kid: string }) =>

@@ -32,10 +32,10 @@ beforeEach(async () => {
 });
 
 let made = 0;
-function aColleague(given: Partial<Colleague> = {}): Colleague {
+function aColleague(overrides: Partial<Colleague> = {}): Colleague {
   made += 1;
   const person = { sub: `orang-${made}`, email: `rekan${made}@contoh.id`, email_verified: true, name: "Dewi Lestari" };
-  return { ...person, groups: ["hr"], ...given };
+  return { ...person, groups: ["hr"], ...overrides };
 }
 
 const browser = () => companyBrowser({ app, publicUrl: platform.settings.publicUrl, issuer: company.issuer });
@@ -82,9 +82,9 @@ describe("by the company's account", () => {
     company.person = aColleague({ groups: [] });
     const machine = browser();
     const callback = await machine.follow(machine.start(), machine.isCallback);
-    const came = await machine.go(callback);
-    expect(came.status).toBe(403);
-    expect(await came.json()).toMatchObject({ code: "no-role" });
+    const response = await machine.go(callback);
+    expect(response.status).toBe(403);
+    expect(await response.json()).toMatchObject({ code: "no-role" });
   });
 
   test("who lost every group loses the way in, and what was open ends by itself", async () => {
@@ -185,7 +185,7 @@ describe("the way back", () => {
   }
   const html = { headers: { accept: "text/html" } };
   const invalid = "/staff/signin?company=invalid";
-  const findPlace = (came: Response) => came.headers.get("location")?.slice(platform.settings.publicUrl.length);
+  const findPlace = (response: Response) => response.headers.get("location")?.slice(platform.settings.publicUrl.length);
 
   test("leads nobody in who was not sent from this browser, nor twice, nor with another state or code", async () => {
     const { callback, go } = await atCallback();

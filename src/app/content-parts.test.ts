@@ -23,12 +23,12 @@ beforeEach(async () => {
 
 /** Imports a pack as an operator does; a message for each line that was said. */
 async function run(files: PackTexts, isDryRun = false) {
-  const said: string[] = [];
+  const lines: string[] = [];
   const command = { name: "content", options: { isDryRun }, files: getBytes(files) };
   const outbox = () => Promise.reject(new Error("A pack writes no mail."));
   const operating = { database, clock: () => new Date(), settings: readSettings({}), outbox };
-  const exit = await runCommand(operating, command, (line) => said.push(line));
-  return { exit, said };
+  const exit = await runCommand(operating, command, (line) => lines.push(line));
+  return { exit, said: lines };
 }
 
 async function stored() {

@@ -40,11 +40,11 @@ export async function examineDatabase(database: Database): Promise<DatabaseRepor
   const pending = (await pendingMigrations(database, migrations)).length;
   const consents = { outdatedConsents: await outdatedConsents(database.db) };
   if (pending > 0) return { pending, clock: null, gaps: [], ...consents };
-  const kept = await findClock(database.db);
+  const storedClock = await findClock(database.db);
   const clock =
-    kept === undefined || kept.jumpedAt === null
+    storedClock === undefined || storedClock.jumpedAt === null
       ? null
-      : { trustedAt: kept.trustedAt.toISOString(), jumpedAt: kept.jumpedAt.toISOString() };
+      : { trustedAt: storedClock.trustedAt.toISOString(), jumpedAt: storedClock.jumpedAt.toISOString() };
   return { pending, clock, gaps: (await derivedGaps(database.db)).filter(({ rows }) => rows > 0), ...consents };
 }
 

@@ -20,8 +20,8 @@ async function demonstration(dataDir: string, isTerminal: boolean): Promise<stri
     const recruiter = staff.find(({ role }) => role === "recruiter");
     const desk = recruiter === undefined ? [] : [`Desk:     npm run staff -- demo-link ${recruiter.email}`];
     // A log is kept and read by more people than a terminal.
-    const shown = isTerminal ? password : `(its password is in ${join(dataDir, demonstrationFile)})`;
-    return [`Sign in:  ${email}  ${shown}`, ...desk];
+    const passwordText = isTerminal ? password : `(its password is in ${join(dataDir, demonstrationFile)})`;
+    return [`Sign in:  ${email}  ${passwordText}`, ...desk];
   } catch {
     return [];
   }

@@ -254,10 +254,10 @@ export async function doJobs(
   siteName: () => string = () => site.name,
 ): Promise<void> {
   const suggestions = suggestionSource(createReadLately(createRemember(platform.changes)));
-  const given = { platform, siteName, suggestions };
+  const ports = { platform, siteName, suggestions };
   for (const name of names) {
     const job: SentJob | ScheduledJob = jobs[name];
-    const run = (payload: unknown, signal: AbortSignal) => job.run({ ...given, payload, signal });
+    const run = (payload: unknown, signal: AbortSignal) => job.run({ ...ports, payload, signal });
     if ("cron" in job) await platform.jobs.schedule(name, job.cron, job.byClock, run);
     else await platform.jobs.work(name, job, run);
   }

@@ -15,32 +15,32 @@ export const handedOn: readonly string[] = [
 /** Calls, what pages are made of, and what machines fetch: they answer under any host, as probes ask for them. */
 const noPage = /^\/(api|assets|health|metrics)(\/|$)|\.\w+$/;
 
-type Asked = Pick<IncomingMessage, "method" | "url" | "headers" | "httpVersion">;
+type IncomingHead = Pick<IncomingMessage, "method" | "url" | "headers" | "httpVersion">;
 
 /** A proxy may hand on another host than the one that was asked for: to lead away from it would lead in a circle. */
-function isHandedOn({ headers, httpVersion }: Asked): boolean {
+function isHandedOn({ headers, httpVersion }: IncomingHead): boolean {
   return httpVersion === "1.0" || handedOn.some((name) => headers[name] !== undefined);
 }
 
 /** `localhost` is nobody's but the asking machine's: only other names of the same lead there. */
-function isElsewhere(own: URL, asked: URL): boolean {
-  if (asked.host === own.host) return false;
-  return !isLoopbackName(own.hostname) || (isLoopbackName(asked.hostname) && asked.port === own.port);
+function isElsewhere(own: URL, target: URL): boolean {
+  if (target.host === own.host) return false;
+  return !isLoopbackName(own.hostname) || (isLoopbackName(target.hostname) && target.port === own.port);
 }
 
 /** Where a page is to be asked for that was asked for under another host than PUBLIC_URL's: there alone cookies are set and forms taken. */
 export function findOwnAddress(
   { publicUrl, basePath }: Pick<Settings, "publicUrl" | "basePath">,
-  request: Asked,
+  request: IncomingHead,
 ): string | null {
   const { method, headers, url: path = "" } = request;
   if ((method !== "GET" && method !== "HEAD") || headers.host === undefined || isHandedOn(request)) return null;
   const own = new URL(publicUrl);
-  const asked = URL.parse(`${own.protocol}//${headers.host}`);
-  const wanted = path.startsWith("/") ? URL.parse(publicUrl + path) : null;
-  if (asked === null || wanted === null || !isElsewhere(own, asked)) return null;
+  const hostUrl = URL.parse(`${own.protocol}//${headers.host}`);
+  const target = path.startsWith("/") ? URL.parse(publicUrl + path) : null;
+  if (hostUrl === null || target === null || !isElsewhere(own, hostUrl)) return null;
   const base = basePath === "/" ? "" : basePath;
-  const isOurs = wanted.pathname === base || wanted.pathname.startsWith(`${base}/`);
-  const isPage = isOurs && !noPage.test(wanted.pathname.slice(base.length)) && !noPage.test(wanted.pathname);
-  return isPage ? wanted.href : null;
+  const isOurs = target.pathname === base || target.pathname.startsWith(`${base}/`);
+  const isPage = isOurs && !noPage.test(target.pathname.slice(base.length)) && !noPage.test(target.pathname);
+  return isPage ? target.href : null;
 }

@@ -67,9 +67,9 @@ test("the numbers are told while a process stands still: those that are there, a
   const before = numberIn(await ask("/metrics"), "answered_total");
   const [still = ""] = await pids();
   process.kill(Number(still), "SIGSTOP");
-  const told = await ask("/metrics");
-  expect(numberIn(told, "karier_processes_silent")).toBe(1);
-  expect(numberIn(told, "answered_total")).toBeGreaterThanOrEqual(before);
+  const metricsText = await ask("/metrics");
+  expect(numberIn(metricsText, "karier_processes_silent")).toBe(1);
+  expect(numberIn(metricsText, "answered_total")).toBeGreaterThanOrEqual(before);
   process.kill(Number(still), "SIGCONT");
   await eventually(async () => expect(numberIn(await ask("/metrics"), "karier_processes_silent")).toBe(0));
 });
@@ -85,9 +85,9 @@ test("what the processes count together never falls, however they end", async ()
     const [dying = ""] = await pids();
     process.kill(Number(dying), "SIGKILL");
     await eventually(async () => {
-      const told = await ask("/metrics");
-      expect(numberIn(told, "answered_total")).toBeGreaterThanOrEqual(most);
-      expect(numberIn(told, "karier_process_deaths")).toBe(death);
+      const metricsText = await ask("/metrics");
+      expect(numberIn(metricsText, "answered_total")).toBeGreaterThanOrEqual(most);
+      expect(numberIn(metricsText, "karier_process_deaths")).toBe(death);
     });
   }
 });

@@ -74,11 +74,11 @@ test.each(disguises)("a token %s is in no line of the log", async (_, disguised)
   lines.length = 0;
   for (const place of places) await rawRequest(`http://127.0.0.1:${server.port}/${place.replace("HERE", disguised)}`);
   await expect.poll(() => lines.length).toBeGreaterThanOrEqual(places.length);
-  const told = lines
+  const entries = lines
     .map((line) => decodeURIComponent(line))
     .join("")
     .toLowerCase();
-  for (const part of [token.slice(0, 12), token.slice(-12)]) expect(told).not.toContain(part.toLowerCase());
+  for (const part of [token.slice(0, 12), token.slice(-12)]) expect(entries).not.toContain(part.toLowerCase());
 });
 
 test("a line of the log names the route that answered", async () => {
@@ -110,10 +110,10 @@ const own = "http://localhost:3000";
 
 test("a page that is asked for under another host is at the site's own address", async () => {
   const headers = { host: "127.0.0.1:3000" };
-  const came = await rawRequest(`http://127.0.0.1:${server.port}/lowongan?page=2`, { headers });
-  expect(came.status).toBe(308);
-  expect(came.headers.get("location")).toBe(`${own}/lowongan?page=2`);
-  expect(came.headers.get("content-security-policy")).toContain("default-src 'none'");
+  const response = await rawRequest(`http://127.0.0.1:${server.port}/lowongan?page=2`, { headers });
+  expect(response.status).toBe(308);
+  expect(response.headers.get("location")).toBe(`${own}/lowongan?page=2`);
+  expect(response.headers.get("content-security-policy")).toContain("default-src 'none'");
   for (const path of ["/health/live", "/api/v1/company-list/id"])
     expect((await rawRequest(`http://127.0.0.1:${server.port}${path}`, { headers })).status).not.toBe(308);
 });

@@ -30,8 +30,8 @@ const unreserved = /^[\w.~-]$/;
 
 function spelledPlainly(character: string): string {
   if (!character.startsWith("%")) return `%${character.charCodeAt(0).toString(16).padStart(2, "0").toUpperCase()}`;
-  const meant = String.fromCharCode(Number.parseInt(character.slice(1), 16));
-  return unreserved.test(meant) ? meant : character.toUpperCase();
+  const decoded = String.fromCharCode(Number.parseInt(character.slice(1), 16));
+  return unreserved.test(decoded) ? decoded : character.toUpperCase();
 }
 
 /**

@@ -20,7 +20,7 @@ const requestLine = z.object({
 });
 
 const lines: string[] = [];
-const told = (msg: string) =>
+const countEntries = (msg: string) =>
   lines.map((line) => requestLine.parse(JSON.parse(line))).filter((line) => line.msg === msg);
 
 /** A site that trusts who asks here as its proxy, and one that trusts nobody. */
@@ -60,11 +60,11 @@ async function aFault({ server }: typeof alone, headers: Record<string, string>)
     headers: { cookie: "session=breaks", ...headers },
   });
   const { requestId } = z.object({ requestId: z.string() }).parse(await answer.json());
-  await expect.poll(() => told("request").length).toBe(1);
-  const ids = [...told("request"), ...told("fault")].map((line) => line.requestId);
+  await expect.poll(() => countEntries("request").length).toBe(1);
+  const ids = [...countEntries("request"), ...countEntries("fault")].map((line) => line.requestId);
   expect(ids).toHaveLength(2);
   expect(new Set([...ids, requestId, answer.headers.get("x-request-id")])).toEqual(new Set([requestId]));
-  return { requestId, traceId: told("request")[0]?.traceId };
+  return { requestId, traceId: countEntries("request")[0]?.traceId };
 }
 
 const traceId = "4bf92f3577b34da6a3ce929d0e0e4736";
@@ -128,7 +128,7 @@ describe("the id of a request, in the answer, the request's line and the fault",
       const answer = await fetch(`http://127.0.0.1:${trusting.server.port}${path}`, {
         headers: { "x-request-id": id },
       });
-      await expect.poll(() => told("request").map((line) => line.requestId)).toEqual([id]);
+      await expect.poll(() => countEntries("request").map((line) => line.requestId)).toEqual([id]);
       expect(answer.headers.get("x-request-id")).toBe(id);
     },
   );
@@ -140,9 +140,9 @@ describe("who made a request", () => {
     const authorization = token === undefined ? {} : { authorization: `Bearer ${token}` };
     const headers = { "x-forwarded-for": address, ...authorization };
     await fetch(`http://127.0.0.1:${trusting.server.port}/api/v1/account/security`, { headers });
-    await expect.poll(() => told("request").length).toBe(1);
+    await expect.poll(() => countEntries("request").length).toBe(1);
     expect(lines.join("")).not.toContain(address);
-    return told("request")[0];
+    return countEntries("request")[0];
   }
 
   test("can be told from others for a day, by network and by account, and not from the day before", async () => {

@@ -86,7 +86,7 @@ async function seedDemonstration(platform: Platform): Promise<void> {
   await seedDesk(platform, staff);
   const activity = await demonstrationLinks(platform.database.db);
   const file = join(platform.settings.dataDir, demonstrationFile);
-  const told = {
+  const texts = {
     email,
     password,
     activity,
@@ -95,7 +95,7 @@ async function seedDemonstration(platform: Platform): Promise<void> {
     invitation,
     staff: staff.map(({ email, password, secret, role }) => ({ email, password, secret, role })),
   };
-  await writeFile(file, `${JSON.stringify(told, null, 2)}\n`, { mode: 0o600 });
+  await writeFile(file, `${JSON.stringify(texts, null, 2)}\n`, { mode: 0o600 });
 }
 
 /** Loads the reference lists into an empty database and, where the settings say so, the sample content. */

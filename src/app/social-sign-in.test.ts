@@ -27,10 +27,10 @@ let people = 0;
 let person: { id: number; sub: string; name: string; email: string };
 beforeEach(async () => {
   people += 1;
-  const told = { sub: `20${people}`, name: "Dewi Lestari", email: `jalan${people}@contoh.id` };
-  provider.isNow({ ...told, email_verified: true });
-  const { id } = await anApplicant(platform, { email: told.email });
-  person = { id, ...told };
+  const profile = { sub: `20${people}`, name: "Dewi Lestari", email: `jalan${people}@contoh.id` };
+  provider.isNow({ ...profile, email_verified: true });
+  const { id } = await anApplicant(platform, { email: profile.email });
+  person = { id, ...profile };
   for (const by of ["google", "facebook"] as const) {
     const row = { provider: by, subject: person.sub, applicant_id: id, joined_at: new Date() };
     await platform.database.db.insertInto("social_identities").values(row).execute();
@@ -64,17 +64,17 @@ async function atProvider(url: URL): Promise<URL> {
   return new URL(answered.headers.get("location") ?? "nowhere:");
 }
 
-const told = (code: string, more = "") => `${site}/kerja/signin?social=${code}&by=google${more}`;
-const invalid = told("social-account-invalid");
+const resultPath = (code: string, more = "") => `${site}/kerja/signin?social=${code}&by=google${more}`;
+const invalid = resultPath("social-account-invalid");
 
 describe.each(["google", "facebook"] as const)("the way to %s and back", (by) => {
   test("signs in whom it vouches for and goes on to where the person was going", async () => {
     const someone = browser();
     const there = await someone.open(`/kerja/signin/${by}?redirect=%2Flowongan%3Fpage%3D2`);
     expect(there.origin).toBe(provider.url);
-    const asked = Object.fromEntries(there.searchParams);
-    expect(asked).toMatchObject({ response_type: "code", code_challenge_method: "S256" });
-    expect(asked["redirect_uri"]).toBe(`${site}/kerja/signin/${by}/callback`);
+    const params = Object.fromEntries(there.searchParams);
+    expect(params).toMatchObject({ response_type: "code", code_challenge_method: "S256" });
+    expect(params["redirect_uri"]).toBe(`${site}/kerja/signin/${by}/callback`);
     expect((await someone.open((await atProvider(there)).href)).href).toBe(`${site}/kerja/lowongan?page=2`);
     expect([...someone.cookies.keys()].toSorted()).toEqual(["device", "mfa", "resume-stale", "session"]);
   });
@@ -87,12 +87,12 @@ describe.each(["google", "facebook"] as const)("the way to %s and back", (by) =>
     expect([...someone.cookies.keys()]).toEqual(["second-step"]);
     const body = new URLSearchParams({ siteType: "web", lang: "en", OTPCode: getCode(rfcSecret, platform.time.now) });
     const cookie = `second-step=${encodeURIComponent(someone.cookies.get("second-step") ?? "")}`;
-    const asked = new Request(`${site}/kerja/api/v1/login`, {
+    const signInRequest = new Request(`${site}/kerja/api/v1/login`, {
       method: "POST",
       headers: { origin: site, cookie },
       body,
     });
-    expect(await (await app.fetch(asked)).json()).toMatchObject({ acknowledge: 1, userName: person.email });
+    expect(await (await app.fetch(signInRequest)).json()).toMatchObject({ acknowledge: 1, userName: person.email });
   });
 
   test("a code counts once, with its browser's secrets or without", async () => {
@@ -156,7 +156,7 @@ describe("what is wrong on the way", () => {
     const there = await someone.open("/kerja/signin/google?redirect=%2Fagenda");
     provider.does({ refusesConsent: true });
     const back = await someone.open((await atProvider(there)).href);
-    expect(back.href).toBe(told("cancelled", "&redirect=%2Fagenda"));
+    expect(back.href).toBe(resultPath("cancelled", "&redirect=%2Fagenda"));
   });
 
   test("a way that took longer than ten minutes is over", async () => {
@@ -201,7 +201,7 @@ describe("what is wrong on the way", () => {
     provider.isNow({ sub: "baru", name: "Orang Baru", email: "orang.baru@contoh.id", email_verified: true });
     const someone = browser();
     const back = await someone.open((await atProvider(await someone.open("/kerja/signin/google"))).href);
-    expect(back.href).toBe(told("sign-up-needed"));
+    expect(back.href).toBe(resultPath("sign-up-needed"));
     expect([...someone.cookies.keys()]).toEqual(["social-waiting"]);
   });
 });

@@ -26,7 +26,7 @@ function withSlowReads(platform: TestPlatform): TestPlatform {
 }
 
 /** With a database server the running site takes no commands: each is a process of its own. */
-const asEmbedded: typeof testDatabase = async (...given) => ({ ...(await testDatabase(...given)), kind: "embedded" });
+const asEmbedded: typeof testDatabase = async (...args) => ({ ...(await testDatabase(...args)), kind: "embedded" });
 
 test.skipIf(process.env["TEST_DATABASE_URL"])(
   "when a command has ended, the running site shows what it changed",
@@ -38,9 +38,9 @@ test.skipIf(process.env["TEST_DATABASE_URL"])(
     closings.push(await takeCommands(platform));
     const text = (await readFile("content/site.json", "utf8")).replace("Astra Career", "Karier Anyar");
     const files = [{ name: "site.json", bytes: new TextEncoder().encode(text) }];
-    const said: string[] = [];
+    const lines: string[] = [];
     const command = { name: "content", options: { isDryRun: false }, files };
-    expect(await sendCommand(platform.settings.dataDir, command, (line) => said.push(line))).toBe(0);
+    expect(await sendCommand(platform.settings.dataDir, command, (line) => lines.push(line))).toBe(0);
     expect(site.name).toBe("Karier Anyar");
   },
 );

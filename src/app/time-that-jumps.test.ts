@@ -37,10 +37,10 @@ async function aSite(fill: (database: Database) => Promise<void>) {
     const env = { ...process.env, CLOCK_FILE: file, NODE_OPTIONS: `--import=${join(process.cwd(), preload)}` };
     const path = join("tests", "support", "working-process.ts");
     const child = spawn(process.execPath, [path, dataDir, address], { env, stdio: ["ignore", "pipe", "inherit"] });
-    const said = child.stdout.toArray();
+    const output = child.stdout.toArray();
     const [code] = await once(child, "close");
     expect(code).toBe(0);
-    const line = Buffer.concat(await said).toString();
+    const line = Buffer.concat(await output).toString();
     return z.object({ ahead: z.number(), jobs: z.number() }).parse(JSON.parse(line));
   }
 
@@ -54,7 +54,7 @@ async function aSite(fill: (database: Database) => Promise<void>) {
 }
 
 /** All that a clock may take away and nobody gave away. */
-async function standing({ db }: Database) {
+async function readState({ db }: Database) {
   const rows = async (from: string) => (await sql<{ told: string }>`select ${sql.raw(from)}`.execute(db)).rows;
   return {
     // When a row came that a hand took away, nothing else knows.
@@ -79,15 +79,15 @@ test("a clock 800 days ahead for one start erases nobody, mails nobody, and the 
     for (const activated_at of [null, new Date()]) await anApplicant({ database }, { activated_at });
   });
   await site.live(0);
-  const before = await site.ask(standing);
+  const before = await site.ask(readState);
   expect(before.found.length).toBeGreaterThan(10);
   const ahead = await site.live(800);
   expect(ahead.ahead).toBeGreaterThan(799 * 86_400);
   // A server's own clock went on as before: there a hand takes the rows away.
   await site.ask(({ db }) => sql`delete from open_vacancies where id % 2 = 0`.execute(db));
-  if (!isServer) expect((await site.ask(standing)).found).toEqual([]);
+  if (!isServer) expect((await site.ask(readState)).found).toEqual([]);
   expect(await site.live(0)).toMatchObject({ ahead: 0 });
-  expect(await site.ask(standing)).toEqual(before);
+  expect(await site.ask(readState)).toEqual(before);
   // Jobs go by the right clock again.
   const late = "select 1 from pgboss.version where cron_on > now() + interval '2 days'";
   expect(await site.ask((database) => database.run(late))).toEqual([]);

@@ -12,7 +12,7 @@ const call = defineCall<object, object>()({
 });
 
 /** What a page is told when the network does this. */
-const told = (answer: () => Promise<Response>) => apiOver(answer).send(call, {});
+const failureOf = (answer: () => Promise<Response>) => apiOver(answer).send(call, {});
 
 const broken = new ReadableStream({ start: (controller) => controller.error(new TypeError("network error")) });
 
@@ -36,7 +36,7 @@ test.each<[string, () => Promise<Response>, object]>([
     { http: 200, code: "captcha" },
   ],
 ])("%s is told apart", async (_, answer, expected) => {
-  expect(await told(answer)).toMatchObject({ status: "refused", ...expected });
+  expect(await failureOf(answer)).toMatchObject({ status: "refused", ...expected });
 });
 
 test.each(["json", "multipart"] as const)(

@@ -49,7 +49,7 @@ function getPath(call: { path: string }, request: CallRequest): string {
  * Half of a character, as a text cut in the middle of one ends, and the sign of nothing, which some programs paste: no
  * database keeps them. Of a heap of marks on one letter the server takes thirty.
  */
-function kept(value: unknown): unknown {
+function withoutUndefined(value: unknown): unknown {
   if (typeof value !== "string") return value;
   return value
     .replaceAll("\0", "")
@@ -57,12 +57,12 @@ function kept(value: unknown): unknown {
     .replace(/(\p{M}{30})\p{M}+/gu, "$1");
 }
 
-const toJson = (value: unknown) => JSON.stringify(value, (_key, each: unknown) => kept(each));
+const toJson = (value: unknown) => JSON.stringify(value, (_key, each: unknown) => withoutUndefined(each));
 
 function append(form: FormData, name: string, value: unknown): void {
   if (value === undefined || value === null) return;
   if (value instanceof Blob) form.append(name, value);
-  else form.append(name, typeof value === "object" ? toJson(value) : String(kept(value)));
+  else form.append(name, typeof value === "object" ? toJson(value) : String(withoutUndefined(value)));
 }
 
 function getBody(call: { body: BodyKind }, request: CallRequest): RequestInit {

@@ -14,8 +14,8 @@ export const cursorId = z.int().nonnegative();
 /** A moment in a place, in milliseconds; until the end of the year 9999, beyond which databases write it otherwise. */
 export const cursorMoment = z.int().min(0).max(253_402_300_799_999);
 
-const holdsBrokenText = (told: unknown) =>
-  Array.isArray(told) && told.some((value) => typeof value === "string" && isBrokenText(value));
+const holdsBrokenText = (parsed: unknown) =>
+  Array.isArray(parsed) && parsed.some((value) => typeof value === "string" && isBrokenText(value));
 
 /**
  * Reads a cursor that was handed back.
@@ -23,8 +23,8 @@ const holdsBrokenText = (told: unknown) =>
  */
 export function readCursor<Values>(cursor: string, schema: z.ZodType<Values>): Values | null {
   try {
-    const told: unknown = JSON.parse(Buffer.from(cursorText.parse(cursor), "base64url").toString("utf8"));
-    return holdsBrokenText(told) ? null : (schema.safeParse(told).data ?? null);
+    const parsed: unknown = JSON.parse(Buffer.from(cursorText.parse(cursor), "base64url").toString("utf8"));
+    return holdsBrokenText(parsed) ? null : (schema.safeParse(parsed).data ?? null);
   } catch {
     return null;
   }

@@ -35,10 +35,10 @@ describe("a call that asks for something first", () => {
 
   /** A server that answers each in turn, and what was asked meanwhile. */
   function desk(answers: (() => Response)[], isShown = true) {
-    const asked: DeskAsk[] = [];
+    const requests: DeskAsk[] = [];
     const sent: unknown[] = [];
     const ask = async (what: DeskAsk) => {
-      asked.push(what);
+      requests.push(what);
       return isShown;
     };
     leave = keepDeskAsker({ userName: "ratna@contoh.id", ask });
@@ -46,7 +46,11 @@ describe("a call that asks for something first", () => {
       sent.push(init.body);
       return (answers.shift() ?? done)();
     };
-    return { send: () => askingInPlace(by)("/api/v1/staff/x", { method: "POST", body: "{}" }, "staff"), asked, sent };
+    return {
+      send: () => askingInPlace(by)("/api/v1/staff/x", { method: "POST", body: "{}" }, "staff"),
+      asked: requests,
+      sent,
+    };
   }
 
   test("is sent again with what was typed, once it was shown", async () => {

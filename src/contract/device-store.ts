@@ -10,9 +10,9 @@ export function readKept<Kept>(key: string, schema: z.ZodType<Kept>): Kept | nul
 }
 
 /** @returns false when the browser keeps nothing (no room, or forbidden) */
-export function writeKept(key: string, kept: unknown): boolean {
+export function writeKept(key: string, stored: unknown): boolean {
   try {
-    localStorage.setItem(key, JSON.stringify(kept));
+    localStorage.setItem(key, JSON.stringify(stored));
     return true;
   } catch {
     return false;

@@ -186,12 +186,12 @@ const asText = (value: unknown) => JSON.stringify(Array.isArray(value) ? value.t
 async function changesGraveField<Request extends CallRequest>(
   fields: readonly string[],
   request: Request,
-  standing: ((request: Request) => Promise<Readonly<Record<string, unknown>>>) | undefined,
+  skip: ((request: Request) => Promise<Readonly<Record<string, unknown>>>) | undefined,
 ): Promise<boolean> {
   const { body = {} } = request;
   const sent = fields.filter((name) => body[name] !== undefined);
   if (sent.length === 0) return false;
-  const now = (await standing?.(request)) ?? {};
+  const now = (await skip?.(request)) ?? {};
   return sent.some((name) => asText(body[name]) !== asText(now[name]));
 }
 

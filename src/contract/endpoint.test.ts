@@ -100,14 +100,14 @@ test.each<[string, string, number]>([
   ["another's", "8", 404],
   ["none", "100", 404],
 ])("%s (%s) is asked about before the task is: %i", async (_, id, http) => {
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   const can: RequestContext["can"] = (action, thing) => {
-    asked.push([action, thing]);
+    requests.push([action, thing]);
     return thing.applicantId === 7;
   };
   const reply = await rename.open(aRequest(id, { name: "Hi", data: { age: 1 } }), { ...aContext(), can });
   expect(reply).toMatchObject(http === 200 ? { status: "accepted" } : { http, code: "not-found" });
-  expect(asked).toEqual(id === "100" ? [] : [["resume.read", { applicantId: Number(id) }]]);
+  expect(requests).toEqual(id === "100" ? [] : [["resume.read", { applicantId: Number(id) }]]);
 });
 
 test("every wrong field is named at once, by its path into data", async () => {

@@ -60,9 +60,9 @@ export function wirePath(path: readonly PropertyKey[]): string {
 
 /** Each wrong field once, by what was told of it first. */
 export function eachOnce(errors: readonly FieldError[]): FieldError[] {
-  const told = new Map<string, FieldError>();
-  for (const error of errors) if (!told.has(error.path)) told.set(error.path, error);
-  return [...told.values()];
+  const firstErrors = new Map<string, FieldError>();
+  for (const error of errors) if (!firstErrors.has(error.path)) firstErrors.set(error.path, error);
+  return [...firstErrors.values()];
 }
 
 /** Every wrong field of a failed parse, in the asked language. */

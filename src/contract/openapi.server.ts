@@ -11,8 +11,8 @@ function part(schema: z.ZodType, name: "path" | "query" | "body"): z.ZodType | u
 
 /** How a schema reads in JSON Schema. */
 export function jsonSchema(schema: z.ZodType, io: "input" | "output"): Json {
-  const told: object = z.toJSONSchema(schema, { target: "draft-2020-12", unrepresentable: "any", io });
-  return { ...told };
+  const converted: object = z.toJSONSchema(schema, { target: "draft-2020-12", unrepresentable: "any", io });
+  return { ...converted };
 }
 
 function parametersIn(schema: z.ZodType, name: "path" | "query"): Json[] {

@@ -18,40 +18,40 @@ afterEach(() => leave());
 
 /** A page of "sari@contoh.id" whose owner answers `says` when asked, and how often that was. */
 function aPage(says: boolean) {
-  const asked = { times: 0, isSignedIn: false };
+  const page = { times: 0, isSignedIn: false };
   leave = keepPageOwner({
     userName: "sari@contoh.id",
     async askToSignIn() {
-      asked.times += 1;
+      page.times += 1;
       await Promise.resolve();
-      asked.isSignedIn = says;
+      page.isSignedIn = says;
       return says;
     },
   });
-  return asked;
+  return page;
 }
 
 const save = { method: "POST", body: "typed" };
 
 test("what a person sends goes on after signing in again, with the same entries", async () => {
-  const asked = aPage(true);
-  const { heard, transport } = server(() => asked.isSignedIn);
+  const page = aPage(true);
+  const { heard, transport } = server(() => page.isSignedIn);
   const response = await signingInAgain(transport)("/api/v1/x", save, "applicant");
   expect(response.status).toBe(200);
   expect(heard.map(({ body }) => body)).toEqual(["typed", "typed"]);
 });
 
 test("calls that fail together ask once", async () => {
-  const asked = aPage(true);
-  const send = signingInAgain(server(() => asked.isSignedIn).transport);
+  const page = aPage(true);
+  const send = signingInAgain(server(() => page.isSignedIn).transport);
   const sent = await Promise.all([send("/a", save, "applicant"), send("/b", { method: "PUT" }, "applicant")]);
   expect(sent.map(({ status }) => status)).toEqual([200, 200]);
-  expect(asked.times).toBe(1);
+  expect(page.times).toBe(1);
 });
 
 test("'Not now' leaves the page where it is: the call is refused, and neither sent again nor taken for a lost session", async () => {
-  const asked = aPage(false);
-  const { heard, transport } = server(() => asked.isSignedIn);
+  const page = aPage(false);
+  const { heard, transport } = server(() => page.isSignedIn);
   const response = await signingInAgain(transport)("/a", save, "applicant");
   expect(response.status).toBe(403);
   const { code } = z.object({ code: z.string() }).parse(await response.json());
@@ -60,19 +60,19 @@ test("'Not now' leaves the page where it is: the call is refused, and neither se
 });
 
 test("a second end of the session is not asked about twice", async () => {
-  const asked = aPage(true);
+  const page = aPage(true);
   const response = await signingInAgain(server(() => false).transport)("/a", save, "applicant");
-  expect([response.status, asked.times]).toEqual([401, 1]);
+  expect([response.status, page.times]).toEqual([401, 1]);
 });
 
 test("who only reads is not asked, nor who does what a guest may do too, nor a guest", async () => {
-  const asked = aPage(true);
+  const page = aPage(true);
   const send = signingInAgain(server(() => false).transport);
   expect((await send("/a", { method: "GET" }, "applicant")).status).toBe(401);
   expect((await send("/api/v1/logout", save, "guest")).status).toBe(401);
   leave();
   expect((await send("/a", save, "applicant")).status).toBe(401);
-  expect(asked.times).toBe(0);
+  expect(page.times).toBe(0);
 });
 
 test("calls name the page's owner, a guest's none", async () => {

@@ -57,9 +57,12 @@ export function problemAnswer(
   headers.set("content-type", "application/problem+json; charset=utf-8");
   headers.set("x-request-id", requestId);
   const { errors, ...beside } = extra;
-  const told = { type: `/api/v1/problems/${code}`, title: message, status, detail: message, code, requestId };
+  const problem = { type: `/api/v1/problems/${code}`, title: message, status, detail: message, code, requestId };
   const pointed = asPointers(errors);
-  return new Response(JSON.stringify({ ...told, ...beside, ...(pointed && { errors: pointed }) }), { status, headers });
+  return new Response(JSON.stringify({ ...problem, ...beside, ...(pointed && { errors: pointed }) }), {
+    status,
+    headers,
+  });
 }
 
 /** A reply as HTTP: `acknowledge` first, names at top level, cookies and `Retry-After` as headers. */

@@ -17,15 +17,15 @@ test("what was created says where it is, and what has a version says which", asy
 });
 
 test("a stale change is 412, with what stands now", async () => {
-  const came = problemAnswer(stale("Changed elsewhere.", { name: "B", version: 4 }), plain);
-  expect(came.status).toBe(412);
-  expect(await came.json()).toMatchObject({ code: "version-conflict", current: { name: "B", version: 4 } });
+  const answer = problemAnswer(stale("Changed elsewhere.", { name: "B", version: 4 }), plain);
+  expect(answer.status).toBe(412);
+  expect(await answer.json()).toMatchObject({ code: "version-conflict", current: { name: "B", version: 4 } });
 });
 
 test("a wrong field is named by a pointer, whatever its name holds", async () => {
   const errors = [{ path: "roles.0.company~ids/x", code: "required", message: "Fill this in." }];
-  const came: unknown = await problemAnswer(invalid("No.", errors), plain).json();
-  expect(came).toMatchObject({
+  const problem: unknown = await problemAnswer(invalid("No.", errors), plain).json();
+  expect(problem).toMatchObject({
     status: 422,
     errors: [{ pointer: "/roles/0/company~0ids~1x", detail: "Fill this in." }],
   });

@@ -38,14 +38,14 @@ let isChanged = false;
 export const site: Readonly<Site> = current;
 
 /** Takes over what the installation's content pack says; null means what was shipped. */
-export function keepSite(told: Site | null): void {
-  Object.assign(current, told ?? shipped);
-  isChanged = told !== null;
+export function keepSite(site: Site | null): void {
+  Object.assign(current, site ?? shipped);
+  isChanged = site !== null;
 }
 
 /** Whether it has every field of a site; what they hold was checked when the content pack came in. */
-export function isSite(told: unknown): told is Site {
-  return typeof told === "object" && told !== null && Object.keys(shipped).every((field) => field in told);
+export function isSite(value: unknown): value is Site {
+  return typeof value === "object" && value !== null && Object.keys(shipped).every((field) => field in value);
 }
 
 /** What a document has to tell the browser; null while it is what was built in. */

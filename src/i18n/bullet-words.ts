@@ -3,10 +3,10 @@ import { numberText } from "./formats.ts";
 
 /** How long a text is beside how long it may be: "117 dari 2.000", "2.134 dari 2.000, kelebihan 134". */
 export function lengthWords(limit: number) {
-  const told = (written: number) => ({ written: numberText(written), limit: numberText(limit) });
+  const formatCounts = (written: number) => ({ written: numberText(written), limit: numberText(limit) });
   return {
-    count: (written: number) => m.i18n_bullets_count(told(written)),
-    over: (written: number) => m.i18n_bullets_over({ ...told(written), over: numberText(written - limit) }),
+    count: (written: number) => m.i18n_bullets_count(formatCounts(written)),
+    over: (written: number) => m.i18n_bullets_over({ ...formatCounts(written), over: numberText(written - limit) }),
   };
 }
 

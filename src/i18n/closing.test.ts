@@ -14,9 +14,9 @@ test.each([
   ["2027-01-08", "Tutup 8 Januari 2027", undefined],
   ["2026-11-15", "Ditutup 15 November 2026", undefined],
 ])("a vacancy that closes on %s says %j", (day, text, urgency) => {
-  const told = closing(day, today);
-  expect(told.text.replaceAll("\u00A0", " ")).toBe(text);
-  expect(told.urgency).toBe(urgency);
+  const closingText = closing(day, today);
+  expect(closingText.text.replaceAll("\u00A0", " ")).toBe(text);
+  expect(closingText.urgency).toBe(urgency);
 });
 
 test("the days left never part from their number", () => {

@@ -7,7 +7,7 @@ import { applicantPrincipal } from "../../src/features/identity/principal.ts";
 import { askingAt, calls, publishedCall } from "../wire/asking.ts";
 import type { Parts } from "../wire/published-call.ts";
 import {
-  type Came,
+  type CallResponse,
   findBody,
   getAddress,
   getCall,
@@ -63,7 +63,7 @@ async function everythingOf(applicantId: number): Promise<string> {
 }
 
 /** The owner's own request, made by anyone who holds a token. */
-function sendAs(token: string, name: string, { path: values, query, body }: Parts): Promise<Came> {
+function sendAs(token: string, name: string, { path: values, query, body }: Parts): Promise<CallResponse> {
   const { method, path, body: kind } = publishedCall(name);
   return portal.send({ method, path: getAddress(path, values, query), token, body: findBody(kind, body) });
 }
@@ -71,13 +71,13 @@ function sendAs(token: string, name: string, { path: values, query, body }: Part
 type Answer = "reached" | "sign in first" | "not there";
 
 /** What an answer tells its asker; nothing else that a call may refuse has anything to do with who asks. */
-function told({ http, json }: Came): Answer {
+function toAnswer({ http, json }: CallResponse): Answer {
   if (http === 401 && json["code"] === "sign-in-required") return "sign in first";
   return http === 404 && json["code"] === "not-found" && json["data"] === null ? "not there" : "reached";
 }
 
 /** What the policies let someone have of the owner's request. */
-function wanted(asker: GuestOrActor, name: string): Answer {
+function expectedAnswer(asker: GuestOrActor, name: string): Answer {
   const { call, names } = askingAt(portal).endpointOf(name);
   // What the owner asks of the list is sorted by his own resume.
   const needs = name === "POST lowongan-page/{lang}" ? "vacancy.match" : call.needs;
@@ -103,8 +103,8 @@ describe("everybody is answered as the list of policies says", () => {
 
   test.each(calls.filter((name) => !isPersonal(name)))("%s: a guest", async (name) => {
     const token = await guestToken(portal.send);
-    const came = await sendAs(token, name, await publishedCall(name).good(portal));
-    expect(told(came)).toBe(wanted(guest, name));
+    const response = await sendAs(token, name, await publishedCall(name).good(portal));
+    expect(toAnswer(response)).toBe(expectedAnswer(guest, name));
   });
 
   test.each(calls.filter(isPersonal))(
@@ -113,15 +113,15 @@ describe("everybody is answered as the list of policies says", () => {
       const { owner, stranger } = portal;
       const parts = await publishedCall(name).good(portal);
       const before = await everythingOf(owner.id);
-      expect(told(await sendAs(portal.guest, name, parts))).toBe(wanted(guest, name));
+      expect(toAnswer(await sendAs(portal.guest, name, parts))).toBe(expectedAnswer(guest, name));
       const asAnother = await sendAs(stranger.token, name, parts);
-      expect(told(asAnother)).toBe(wanted(applicantPrincipal(stranger.id), name));
+      expect(toAnswer(asAnother)).toBe(expectedAnswer(applicantPrincipal(stranger.id), name));
       expect(asAnother.http).toBeLessThan(500);
       expect(asAnother.text).not.toContain(owner.email);
       expect(await everythingOf(owner.id)).toBe(before);
       if (publishedCall(name).names !== "own") return;
       const asOwner = await sendAs(owner.token, name, await publishedCall(name).good(portal));
-      expect(told(asOwner)).toBe(wanted(applicantPrincipal(owner.id), name));
+      expect(toAnswer(asOwner)).toBe(expectedAnswer(applicantPrincipal(owner.id), name));
     },
   );
 });

@@ -10,7 +10,7 @@ import { anApplicant, password } from "../support/accounts.ts";
 import { aCv, storedFiles } from "../support/applicants.ts";
 import { getMs } from "../support/processor-time.ts";
 import { getCode, recoveryCode, rfcSecret, withTwoStep } from "../support/two-step.ts";
-import { type Came, createClient, emptyPortal, type Send, type WholePortal } from "../wire/whole-portal.ts";
+import { type CallResponse, createClient, emptyPortal, type Send, type WholePortal } from "../wire/whole-portal.ts";
 import { aimAt } from "./walk/attack.ts";
 
 let portal: WholePortal;
@@ -25,7 +25,7 @@ async function signIn(
   more: Record<string, string> = {},
   by: Partial<Parameters<Send>[0]> = {},
   send = portal.send,
-): Promise<Came> {
+): Promise<CallResponse> {
   const form = { siteType: "x", userName: email, password, grecaptcha: await portal.captcha(), ...more };
   return send({ path: "login", body: new URLSearchParams(form), ...by });
 }
@@ -85,9 +85,9 @@ describe("limits (promise 4)", () => {
   test("many networks together do not try an account without end, and lock nobody out who was here before", async () => {
     const { email } = await anApplicant(portal.platform);
     const { publicUrl: origin } = portal.platform.settings;
-    const came = await signIn(email, {}, { origin, address: "198.51.100.200" });
+    const response = await signIn(email, {}, { origin, address: "198.51.100.200" });
     const cookie =
-      came.headers
+      response.headers
         .getSetCookie()
         .find((line) => line.startsWith("device="))
         ?.split(";", 1)[0] ?? "";
@@ -107,10 +107,10 @@ describe("limits (promise 4)", () => {
 
 describe("nobody learns who has an account (promise 3)", () => {
   /** Names what is asked of the database, in order. */
-  function counting(asked: string[]): KyselyPlugin {
+  function counting(statements: string[]): KyselyPlugin {
     return {
       transformQuery({ node }) {
-        asked.push(node.kind);
+        statements.push(node.kind);
         return node;
       },
       transformResult: async ({ result }) => result,
@@ -120,14 +120,14 @@ describe("nobody learns who has an account (promise 3)", () => {
   test("a refused sign-in asks the database the same things, known or not", async () => {
     const { email } = await anApplicant(portal.platform);
     const work = async (userName: string) => {
-      const asked: string[] = [];
+      const statements: string[] = [];
       const { database } = portal.platform;
-      const db = database.db.withPlugin(counting(asked));
+      const db = database.db.withPlugin(counting(statements));
       const send = createClient({ ...portal.platform, database: { ...database, db } });
       expect((await signIn(userName, { password: "Bukan-Itu-26" }, { address: "192.0.2.99" }, send)).json["code"]).toBe(
         "invalid-credentials",
       );
-      return asked;
+      return statements;
     };
     const [known, unknown] = [await work(email), await work("tidak.ada@contoh.id")];
     expect(known.length).toBeGreaterThan(1);
@@ -144,7 +144,7 @@ describe("one-time codes (promise 5)", () => {
     return email;
   }
 
-  const signedIn = (all: readonly Came[]) => all.filter(({ json }) => typeof json["token"] === "string");
+  const signedIn = (all: readonly CallResponse[]) => all.filter(({ json }) => typeof json["token"] === "string");
   let networks = 0;
   const elsewhere = () => {
     networks += 1;
@@ -220,8 +220,8 @@ test("an upload that breaks off leaves nothing, and is no fault of ours (promise
     },
   });
   const headers = { "content-type": "multipart/form-data; boundary=x" };
-  const came = await send({ path: "form/update-profile", token: owner.token, headers, body: broken });
-  expect(came).toMatchObject({ http: 400, json: { acknowledge: 0, code: "bad-request" } });
+  const response = await send({ path: "form/update-profile", token: owner.token, headers, body: broken });
+  expect(response).toMatchObject({ http: 400, json: { acknowledge: 0, code: "bad-request" } });
   expect(await storedFiles(portal)).toBe(before);
 });
 

@@ -35,9 +35,9 @@ function send(sending: Sending) {
 }
 
 async function accepted(sending: Sending): Promise<Record<string, unknown>> {
-  const came = await send(sending);
-  if (came.json["acknowledge"] !== 1) throw new Error(`${sending.path}: ${came.http} ${came.text}`);
-  return came.json;
+  const response = await send(sending);
+  if (response.json["acknowledge"] !== 1) throw new Error(`${sending.path}: ${response.http} ${response.text}`);
+  return response.json;
 }
 
 async function signUp(): Promise<void> {
@@ -78,8 +78,8 @@ async function answerWhatIsAsked(token: string): Promise<void> {
   const about = { applicantId: applicant_id ?? 0, applicationId, phaseId: 1, code: "STAR-01" };
   const star = await database.transact((tx) => insertStar(tx, about, new Date()));
   const answer = [{ questionId: 1, answer: [{ detailId: 2, text: canary }] }];
-  const told = { ApplicantSTARId: star, ApplicantSTARResult: answer, isDraft: true };
-  await accepted({ path: "applicant-star/answer", token, body: told });
+  const starBody = { ApplicantSTARId: star, ApplicantSTARResult: answer, isDraft: true };
+  await accepted({ path: "applicant-star/answer", token, body: starBody });
   const draft = { data: { note: canary }, version: 0 };
   await accepted({ method: "PUT", path: `form/draft/star-${star}`, token, body: draft });
 }

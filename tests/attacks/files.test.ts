@@ -2,7 +2,7 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { aCv, aProfile } from "../support/applicants.ts";
-import { type Came, emptyPortal, findBody, type WholePortal } from "../wire/whole-portal.ts";
+import { type CallResponse, emptyPortal, findBody, type WholePortal } from "../wire/whole-portal.ts";
 
 // What is refused as a photo or a CV stands in the walked table (`walk/hostile-files.ts`); here is what is kept.
 let portal: WholePortal;
@@ -14,7 +14,7 @@ afterAll(() => portal.platform.close());
 const bytes = (text: string) => Buffer.from(text, "latin1");
 const file = (content: Uint8Array, name: string, type = "") => new File([new Uint8Array(content)], name, { type });
 
-async function save(files: { photoProfile?: File; cvFile?: File }): Promise<Came> {
+async function save(files: { photoProfile?: File; cvFile?: File }): Promise<CallResponse> {
   const { platform, owner, captcha, send } = portal;
   const resume = platform.database.db.selectFrom("resumes").select("version").where("applicant_id", "=", owner.id);
   const data = await aProfile(platform, (await resume.executeTakeFirst())?.version ?? 0);
@@ -55,9 +55,9 @@ describe("a CV", () => {
     "\u202efdp.exe.pdf",
     "'; filename=x.html; '.pdf",
   ])("named %j is stored under a random name and saved under its own, made harmless", async (name) => {
-    const came = await save({ cvFile: aCv(name) });
-    expect(came).toMatchObject({ http: 200, json: { acknowledge: 1 } });
-    const url = /"cvUrl":"[^"]*?(files\/[0-9a-f]{40}\.pdf)"/.exec(came.text)?.[1] ?? "";
+    const response = await save({ cvFile: aCv(name) });
+    expect(response).toMatchObject({ http: 200, json: { acknowledge: 1 } });
+    const url = /"cvUrl":"[^"]*?(files\/[0-9a-f]{40}\.pdf)"/.exec(response.text)?.[1] ?? "";
     const { http, headers } = await portal.send({ path: url, token: portal.owner.token });
     expect(http).toBe(200);
     expect(headers.get("set-cookie")).toBeNull();

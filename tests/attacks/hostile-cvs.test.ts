@@ -32,15 +32,15 @@ describe.each([...archives, endless, ...inTurn(documents, 0, 4)])("%s", (_, make
     const { owner, send } = portal;
     const file = new File([new Uint8Array(await make())], "cv");
     const files = await storedFiles(portal);
-    const came = await whenFree(() =>
+    const response = await whenFree(() =>
       send({ path: "form/read-cv", token: owner.token, body: findBody("multipart", { file, lang: "en" }) }),
     );
-    expect(codes[http]).toContain(came.json["code"]);
+    expect(codes[http]).toContain(response.json["code"]);
     expect({
-      http: came.http,
-      path: Reflect.get(Object([came.json["errors"]].flat()[0]), "path"),
+      http: response.http,
+      path: Reflect.get(Object([response.json["errors"]].flat()[0]), "path"),
     }).toEqual({ http, path: "file" });
-    expect(came.text).not.toMatch(/passwd|root:|ENOENT|at .*\.ts/);
+    expect(response.text).not.toMatch(/passwd|root:|ENOENT|at .*\.ts/);
     expect(await storedFiles(portal)).toBe(files);
   });
 });

@@ -4,7 +4,7 @@ import { checkedAddress, oneLine } from "../../src/platform/mail/mail-message.ts
 import { aCv, aPhoto } from "../support/applicants.ts";
 import { mailedLink } from "../support/mailed-link.ts";
 import { signUpData } from "../wire/register-form.ts";
-import { type Came, emptyPortal, findBody, type WholePortal } from "../wire/whole-portal.ts";
+import { type CallResponse, emptyPortal, findBody, type WholePortal } from "../wire/whole-portal.ts";
 import { mailsTo } from "./kept.ts";
 import { mailAddresses } from "./walk/payloads.ts";
 
@@ -14,7 +14,11 @@ beforeAll(async () => {
 });
 afterAll(() => portal.platform.close());
 
-async function signUp(personal: object, more: object = {}, headers: Record<string, string> = {}): Promise<Came> {
+async function signUp(
+  personal: object,
+  more: object = {},
+  headers: Record<string, string> = {},
+): Promise<CallResponse> {
   const { platform, guest: token, captcha, send } = portal;
   const data = await signUpData(platform, { ...personal });
   const files = { photoProfile: await aPhoto(), cvFile: aCv() };

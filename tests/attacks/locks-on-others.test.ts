@@ -141,21 +141,21 @@ describe("mail that somebody asks for", () => {
     const from = (address: string) => aim.send({ path: "email-verification-number", address, token, body });
     expect((await from(home)).http).toBe(200);
     // Nor has a stolen session more of them by going from network to network.
-    const came = [];
-    for (const address of strangers(4)) came.push((await from(address)).http);
-    expect(came).toEqual([200, 200, 429, 429]);
+    const statuses = [];
+    for (const address of strangers(4)) statuses.push((await from(address)).http);
+    expect(statuses).toEqual([200, 200, 429, 429]);
   });
 
   test("one /58 that asks for mail without end is refused nothing, and pays more for each", async () => {
     const { siteLoad, network } = strict.platform;
-    const came = [];
+    const responses = [];
     for (let turn = 0; turn < 300; turn += 1) {
       const address = `2001:db8:0:${(turn % 64).toString(16)}::1`;
       // Each request is a job, and three hundred would be in the way of the tests that follow.
       if (turn % 50 > 0) await siteLoad.count(siteMarks.mails, network.getNetwork(address));
-      else came.push((await ask(strictAim, "forget-password", `orang${turn}@contoh.id`, { address })).http);
+      else responses.push((await ask(strictAim, "forget-password", `orang${turn}@contoh.id`, { address })).http);
     }
-    expect(new Set(came)).toEqual(new Set([200]));
+    expect(new Set(responses)).toEqual(new Set([200]));
     // A tenth of the marks: 240 of a /56 and the parts of it.
     expect(await siteLoad.times("2001:db8:0:3f::/64")).toBe(2);
     expect(await siteLoad.times("192.0.2.250")).toBe(2);
@@ -188,15 +188,15 @@ describe("too many wrong passwords in a row", () => {
 
   test("tell nobody whether the address has an account", async () => {
     const { email } = await anApplicant(strict.platform);
-    const told = [];
+    const answers = [];
     for (const userName of [email, "tidak.ada@contoh.id"]) {
       await guess(userName, inARow - 1);
-      told.push((await signIn(strictAim, userName, wrong, { address: home })).json["code"]);
+      answers.push((await signIn(strictAim, userName, wrong, { address: home })).json["code"]);
       const { http, text } = await signIn(strictAim, userName, wrong, { address: "203.0.113.6" });
-      told.push({ http, text });
+      answers.push({ http, text });
     }
-    expect(told.slice(2)).toEqual(told.slice(0, 2));
-    expect(told[1]).toMatchObject({ http: 200, text: expect.stringContaining("confirm-by-mail") });
+    expect(answers.slice(2)).toEqual(answers.slice(0, 2));
+    expect(answers[1]).toMatchObject({ http: 200, text: expect.stringContaining("confirm-by-mail") });
   });
 
   test("begin anew after a right one", async () => {
@@ -266,12 +266,12 @@ describe("a flood from everywhere", () => {
 
   test("makes the captcha dearer, refuses nobody, and is forgotten after its time", async () => {
     expect(triesFor(await flooded.captcha())).toBeLessThanOrEqual(60);
-    const came = new Set<number>();
+    const statuses = new Set<number>();
     const { siteLoad, network } = flooded.platform;
     for (const [turn, address] of strangers(250).entries())
       if (turn % 10 > 0) await siteLoad.count(siteMarks.mails, network.getNetwork(address));
-      else came.add((await ask(flood, "forget-password", `orang${turn}@contoh.id`, { address })).http);
-    expect(came).toEqual(new Set([200]));
+      else statuses.add((await ask(flood, "forget-password", `orang${turn}@contoh.id`, { address })).http);
+    expect(statuses).toEqual(new Set([200]));
     const grecaptcha = await flooded.captcha();
     expect(triesFor(grecaptcha)).toBeGreaterThanOrEqual(160);
     const { email } = await anApplicant(flooded.platform);

@@ -74,9 +74,9 @@ test(`${people} people behind one address sign up, sign in and apply, and a gues
     for (let tries = 0; tries < 3; tries++) await signIn(`orang${index}-${tries}@contoh.id`, "Tebakan-lain-1");
     // The victim's own device is known at home; here it waits.
     if (email === victim) continue;
-    const came = await signIn(email, password);
-    expect([came.http, came.json["acknowledge"]]).toEqual([200, 1]);
-    expect((await apply(String(came.json["token"]))).http).toBe(200);
+    const response = await signIn(email, password);
+    expect([response.http, response.json["acknowledge"]]).toEqual([200, 1]);
+    expect((await apply(String(response.json["token"]))).http).toBe(200);
   }
   const refused = (code: string) => Array.from({ length: mostGuesses }, () => code);
   expect(guesses).toEqual([...refused("invalid-credentials"), ...refused("too-many")]);
@@ -89,12 +89,12 @@ test("behind a trusted network even its part of the work is no dearer, and its g
   const fair = await emptyPortal({ LIMITS_FACTOR: "0.01", TRUSTED_NETWORKS: "198.51.100.0/24" });
   const guest = await guestToken(fair.send);
   const ask = (from: string) => fair.send({ path: "vacancies/id", address: from, token: guest });
-  const asked = async (from: string) => {
-    const came = [];
-    for (let time = 0; time < 70; time++) came.push((await ask(from)).http);
-    return came.filter((http) => http === 429).length;
+  const askFrom = async (from: string) => {
+    const responses = [];
+    for (let time = 0; time < 70; time++) responses.push((await ask(from)).http);
+    return responses.filter((http) => http === 429).length;
   };
-  expect(await asked(address)).toBe(0);
-  expect(await asked("203.0.113.5")).toBeGreaterThan(0);
+  expect(await askFrom(address)).toBe(0);
+  expect(await askFrom("203.0.113.5")).toBeGreaterThan(0);
   await fair.platform.close();
 });

@@ -2,7 +2,7 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { publishedCall, those } from "../wire/asking.ts";
-import { type Came, getCall, type WholePortal, wholePortal } from "../wire/whole-portal.ts";
+import { type CallResponse, getCall, type WholePortal, wholePortal } from "../wire/whole-portal.ts";
 import { type Aim, aimAt } from "./walk/attack.ts";
 import { currentParts, make } from "./walk/places.ts";
 
@@ -30,7 +30,7 @@ const looksLike = {
 };
 
 /** A right request but for files that only begin like some, and what else is wrong with it. */
-async function withBrokenFiles(name: string, wrong: Record<string, unknown>): Promise<Came> {
+async function withBrokenFiles(name: string, wrong: Record<string, unknown>): Promise<CallResponse> {
   const parts = await currentParts(aim, name, await publishedCall(name).good(portal));
   const broken = Object.fromEntries(Object.entries(looksLike).filter(([part]) => getParts(name).includes(part)));
   return make(aim, name, { ...parts, body: { ...parts.body, ...broken, ...wrong } }, portal.send);

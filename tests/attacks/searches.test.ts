@@ -16,23 +16,23 @@ afterAll(() => portal.platform.close());
 test("a sign of SQL's patterns is a sign and no pattern", async () => {
   const { send, owner } = portal;
   for (const Position of ["%", "_", "\\"]) {
-    const came = await send({ path: "Application/list/id", token: owner.token, body: { Position } });
-    expect(came.json).toMatchObject({ data: [], totalRows: 0 });
+    const response = await send({ path: "Application/list/id", token: owner.token, body: { Position } });
+    expect(response.json).toMatchObject({ data: [], totalRows: 0 });
   }
 });
 
 test.each([101, 10_000])("a search of %d letters is too long", async (length) => {
   const { send, owner } = portal;
   const body = { SearchString: "a".repeat(length) };
-  const came = await send({ path: "lowongan-page/id", token: owner.token, body });
-  expect(came).toMatchObject({ http: 422, json: { errors: [{ path: "SearchString", code: "too-long" }] } });
+  const response = await send({ path: "lowongan-page/id", token: owner.token, body });
+  expect(response).toMatchObject({ http: 422, json: { errors: [{ path: "SearchString", code: "too-long" }] } });
 });
 
 test("a search larger than any search may be is not read", async () => {
   const { send, owner } = portal;
   const body = { SearchString: "a".repeat(900_000) };
-  const came = await send({ path: "lowongan-page/id", token: owner.token, body });
-  expect(came).toMatchObject({ http: 413, json: { acknowledge: 0 } });
+  const response = await send({ path: "lowongan-page/id", token: owner.token, body });
+  expect(response).toMatchObject({ http: 413, json: { acknowledge: 0 } });
 });
 
 test.each([
@@ -48,8 +48,8 @@ test.each([
 ] as const)("filters that name %s are read or refused", async (_, query, http) => {
   for (const path of ["search-dropdown/id", "search-suggestions/id"]) {
     if (path.startsWith("search-suggestions") && !("SearchString" in query)) continue;
-    const came = await portal.send({ path: `${path}?${new URLSearchParams(query)}`, token: portal.guest });
-    expect(came.http).toBe(http);
+    const response = await portal.send({ path: `${path}?${new URLSearchParams(query)}`, token: portal.guest });
+    expect(response.http).toBe(http);
   }
 });
 
@@ -66,8 +66,8 @@ test.each([
 ] as const)("a list that starts from %s is read or refused, whatever its page", async (_, NearId, http) => {
   for (const sort of [undefined, "nearest", "closing"]) {
     const body = { NearId, sort, PageNo: 9_007_199_254_740_991 };
-    const came = await portal.send({ path: "lowongan-page/id", token: portal.guest, body });
-    expect(came.http).toBe(http);
+    const response = await portal.send({ path: "lowongan-page/id", token: portal.guest, body });
+    expect(response.http).toBe(http);
   }
 });
 

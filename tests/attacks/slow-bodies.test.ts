@@ -35,8 +35,8 @@ test("a body that stalls is cut after half a minute, at every call that takes on
     const cameOf = (call: string, headers: Record<string, string>, beginning: string) => {
       const { promise: waits, resolve } = Promise.withResolvers<void>();
       const sent: Partial<Sending> = { headers, body: stalled(beginning, resolve) };
-      const came = at.bare(call, sent);
-      return { came, settled: Promise.race([came, waits]) };
+      const response = at.bare(call, sent);
+      return { came: response, settled: Promise.race([response, waits]) };
     };
     const all = taking.flatMap((call) =>
       beginnings.map(([name, headers, beginning]) => ({
@@ -48,11 +48,13 @@ test("a body that stalls is cut after half a minute, at every call that takes on
     expect(memory.held() + disk.held()).toBeLessThan(32 * 1024 * 1024);
     await vi.advanceTimersByTimeAsync(29_000);
     const early = await Promise.all(all.map(({ came }) => Promise.race([came, Promise.resolve(null)])));
-    expect(early.filter((came) => came?.http === 408)).toEqual([]);
+    expect(early.filter((response) => response?.http === 408)).toEqual([]);
     await vi.advanceTimersByTimeAsync(2_000);
-    const came = await Promise.all(all.map(async ({ name, came }) => ({ try: name, ...(await came) })));
-    expect(came.filter(({ http }) => http < 400 || http >= 500)).toEqual([]);
-    expect(came.filter(({ http }) => http === 408).length).toBeGreaterThan(taking.length);
+    const responses = await Promise.all(
+      all.map(async ({ name, came: responses }) => ({ try: name, ...(await responses) })),
+    );
+    expect(responses.filter(({ http }) => http < 400 || http >= 500)).toEqual([]);
+    expect(responses.filter(({ http }) => http === 408).length).toBeGreaterThan(taking.length);
     expect(memory.held() + disk.held()).toBe(0);
   } finally {
     vi.useRealTimers();

@@ -22,10 +22,10 @@ afterAll(() => portal.platform.close());
 async function answered(file: Uint8Array): Promise<{ what: string; sentence: string; ms: number }> {
   const began = performance.now();
   const body = findBody("multipart", { file: new File([new Uint8Array(file)], "cv"), lang: "id" });
-  const came = await portal.send({ path: "form/read-cv", token: portal.owner.token, body });
-  const message: unknown = Reflect.get(Object([came.json["errors"]].flat()[0]), "message");
-  const what = came.http === 200 ? "200" : `${came.http} ${String(came.json["code"])}`;
-  return { what, sentence: came.http === 200 ? "" : String(message), ms: performance.now() - began };
+  const response = await portal.send({ path: "form/read-cv", token: portal.owner.token, body });
+  const message: unknown = Reflect.get(Object([response.json["errors"]].flat()[0]), "message");
+  const what = response.http === 200 ? "200" : `${response.http} ${String(response.json["code"])}`;
+  return { what, sentence: response.http === 200 ? "" : String(message), ms: performance.now() - began };
 }
 
 const outcomes = [
@@ -42,7 +42,7 @@ test(
   "a spoilt CV is read or refused in one sentence, and the site goes on",
   async () => {
     const lot = new Lot(37);
-    const kept = await storedFiles(portal);
+    const stored = await storedFiles(portal);
     const counts = new Map<string, number>();
     let slowest = 0;
     const turns = Array.from({ length: files }).keys();
@@ -58,7 +58,7 @@ test(
     };
     await Promise.all([send(), send()]);
     if (everyLook) console.log(files, [...counts], `slowest ${Math.round(slowest)} ms`);
-    expect(await storedFiles(portal)).toBe(kept);
+    expect(await storedFiles(portal)).toBe(stored);
     const well = await answered(made[0]?.bytes ?? new Uint8Array());
     expect(well.what).toBe("200");
   },

@@ -55,12 +55,12 @@ describe("a session that showed nothing for a quarter of an hour", () => {
   test("of somebody else stays asked: what one session shows counts for that alone", async () => {
     await agedBy(15);
     const { send, stranger } = portal;
-    const shown = await send({
+    const response = await send({
       path: "account/confirm",
       token: stranger.token,
       body: { password, lang: "id" },
     });
-    expect(shown).toMatchObject({ json: { acknowledge: 1 } });
+    expect(response).toMatchObject({ json: { acknowledge: 1 } });
     expect((await askingAt(portal).right("GET account/export")).http).toBe(403);
   });
 });
@@ -99,11 +99,11 @@ describe("after the owner chose a new password by mail", () => {
     expect((await send({ method: "GET", path: "account/security", token: thief })).http).toBe(401);
     await db.updateTable("two_steps").set({ ends_at: platform.clock() }).where("applicant_id", "=", owner.id).execute();
     await endDueTwoStep(platform, () => "Situs", new AbortController().signal);
-    const held = await Promise.all(
+    const responses = await Promise.all(
       (["sessions", "two_steps", "recovery_codes", "mailed_codes", "social_identities"] as const).map((table) =>
         db.selectFrom(table).selectAll().where("applicant_id", "=", owner.id).execute(),
       ),
     );
-    expect(held.flat()).toEqual([]);
+    expect(responses.flat()).toEqual([]);
   });
 });

@@ -41,9 +41,9 @@ describe("text that looks like HTML", () => {
       const form = new FormData();
       form.set("data", JSON.stringify(data));
       form.set("grecaptcha", await captcha());
-      const came = await send({ path: "form/update-profile", token: owner.token, body: form });
-      expect(came.http).toBe(422);
-      expect(came.text).not.toContain(JSON.stringify(text).slice(1, -1));
+      const response = await send({ path: "form/update-profile", token: owner.token, body: form });
+      expect(response.http).toBe(422);
+      expect(response.text).not.toContain(JSON.stringify(text).slice(1, -1));
     },
   );
 

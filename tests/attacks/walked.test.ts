@@ -50,8 +50,8 @@ test("the classes are twelve, and their tries a thousand at least", () => {
 test("after all of them the log has nothing of the people they were made at", () => {
   const { owner, stranger } = aim;
   const personal = [owner.email, owner.password, owner.token, stranger.email, stranger.token, "Sekar Paramitha"];
-  const told = lines.filter((line) => personal.some((text) => line.includes(text)));
-  expect(told).toEqual([]);
+  const personalLines = lines.filter((line) => personal.some((text) => line.includes(text)));
+  expect(personalLines).toEqual([]);
 });
 
 test("after all of them everything is still there, and as it was", async () => {

@@ -45,8 +45,8 @@ async function aView(by: Persona) {
 async function judgedBy({ acts, own }: Pick<DeskWorld, "acts" | "own">): Promise<number> {
   const [known] = await listCriteria(acts.db, own.vacancyId);
   if (known !== undefined) return known.id;
-  const wanted = { ...criterion("Teliti"), id: null };
-  await acts.platform.database.transact((tx) => putCriteria(tx, own.vacancyId, [wanted]));
+  const criteria = { ...criterion("Teliti"), id: null };
+  await acts.platform.database.transact((tx) => putCriteria(tx, own.vacancyId, [criteria]));
   return judgedBy({ acts, own });
 }
 

@@ -90,20 +90,20 @@ const queries = [
 
 const ofPeople = /applications|compare|held|notes|scorecards|notices|day|jobs|conflicts|acts\/preview/;
 
-const asked = Object.keys(deskCalls).filter(
+const callNames = Object.keys(deskCalls).filter(
   (name) => ofPeople.test(name) && (name.startsWith("GET ") || name.endsWith("preview")),
 );
 
 /** Everything that someone is answered of the application, by the question. */
 async function everythingTold(by: Persona): Promise<Map<string, string>> {
   await world.restore();
-  const told = new Map<string, string>();
+  const answersByCall = new Map<string, string>();
   const keep = async (name: string, question: () => ReturnType<Persona["send"]>) => {
     const { http, body, headers } = await question();
     const { requestId: _, shown: __, previewId: ___, ...rest } = body;
-    told.set(name, JSON.stringify([http, rest, headers.get("content-disposition"), headers.get("etag")]));
+    answersByCall.set(name, JSON.stringify([http, rest, headers.get("content-disposition"), headers.get("etag")]));
   };
-  for (const name of asked) {
+  for (const name of callNames) {
     const call = deskCalls[name];
     if (call === undefined) continue;
     const parts = await call.good(world, by);
@@ -121,12 +121,12 @@ async function everythingTold(by: Persona): Promise<Map<string, string>> {
   }
   await holdAMove();
   for (const name of ["GET staff/applications/{id}/acts", "GET staff/held"]) {
-    const held = `${name} while something is held`;
-    await keep(held, () => ask(by, name, { path: { id: own.applicationId } }));
+    const title = `${name} while something is held`;
+    await keep(title, () => ask(by, name, { path: { id: own.applicationId } }));
     // Each time it is another act.
-    told.set(held, (told.get(held) ?? "").replace(/"id":\d+,"applicationId"/g, '"applicationId"'));
+    answersByCall.set(title, (answersByCall.get(title) ?? "").replace(/"id":\d+,"applicationId"/g, '"applicationId"'));
   }
-  return told;
+  return answersByCall;
 }
 
 async function holdAMove(): Promise<void> {
@@ -158,7 +158,7 @@ describe("of an application that is blind", () => {
   test("all of it is told once it is no longer blind, so that the comparison can fail", async () => {
     const { acts, own, recruiter } = world;
     await acts.db.updateTable("vacancies").set({ blind: false }).where("id", "=", own.vacancyId).execute();
-    const told = JSON.stringify([...(await everythingTold(recruiter))]);
+    const answers = JSON.stringify([...(await everythingTold(recruiter))]);
     for (const word of [
       "Zulkifli Ramadhan",
       "zulkifli.ramadhan@contoh.id",
@@ -168,7 +168,7 @@ describe("of an application that is blind", () => {
       "Saya Zulkifli",
       "1990",
     ]) {
-      expect(told).toContain(word);
+      expect(answers).toContain(word);
     }
   });
 });

@@ -107,13 +107,13 @@ const words = Object.keys(canaries);
 
 /** Everything that someone of staff is answered who asks for all there is, refusals too. */
 async function readByStaff(persona: Persona): Promise<string> {
-  const told: string[] = [];
+  const leaks: string[] = [];
   for (const [name, call] of Object.entries(deskCalls)) {
     if (!name.startsWith("GET ")) continue;
     const { http, body } = await ask(persona, name, await call.good(world, world.recruiter));
-    told.push(`${name} ${http} ${JSON.stringify(body)}`);
+    leaks.push(`${name} ${http} ${JSON.stringify(body)}`);
   }
-  return told.join("\n");
+  return leaks.join("\n");
 }
 
 /** Everything that the applicants' calls answer to someone with this token. */
@@ -121,7 +121,7 @@ async function readByApplicant(token: string, applicationId: number): Promise<st
   const { platform } = world.acts;
   const { endpoints } = createEndpoints(platform);
   const api = createApi(platform, createIdentify(platform), endpoints);
-  const told: string[] = [];
+  const leaks: string[] = [];
   for (const { call } of endpoints) {
     const isRead = call.method === "GET" || /details|history|list|lowongan-page/i.test(call.path);
     if (!isRead) continue;
@@ -129,20 +129,20 @@ async function readByApplicant(token: string, applicationId: number): Promise<st
     const headers = { authorization: `Bearer ${token}`, origin: platform.settings.publicUrl };
     const body = JSON.stringify({ applicationId });
     const sent = call.method === "GET" ? {} : { method: call.method, body };
-    const came = await api.request(`${platform.settings.publicUrl}/${path}`, {
+    const response = await api.request(`${platform.settings.publicUrl}/${path}`, {
       ...sent,
       headers: { ...headers, "content-type": "application/json" },
     });
-    told.push(`${call.path} ${came.status} ${await came.text()}`);
+    leaks.push(`${call.path} ${response.status} ${await response.text()}`);
   }
-  return told.join("\n");
+  return leaks.join("\n");
 }
 
 describe("what only some may read", () => {
   test("is met by these and by nobody else of staff", async () => {
     for (const persona of world.personas) {
-      const told = await readByStaff(persona);
-      const met = words.filter((word) => told.includes(word));
+      const answers = await readByStaff(persona);
+      const met = words.filter((word) => answers.includes(word));
       const mayMeet = words.filter((word) => canaries[word]?.readers.includes(persona.name));
       expect([persona.name, met]).toEqual([persona.name, mayMeet]);
     }
@@ -150,10 +150,10 @@ describe("what only some may read", () => {
 
   test("is in no answer to its applicant, to another one, or to a guest", async () => {
     const { own, other } = world;
-    const told = await readByApplicant(own.token, own.applicationId);
-    expect(told).toContain(own.email);
+    const answers = await readByApplicant(own.token, own.applicationId);
+    expect(answers).toContain(own.email);
     for (const text of [
-      told,
+      answers,
       await readByApplicant(other.token, own.applicationId),
       await readByApplicant("", own.applicationId),
     ]) {

@@ -36,14 +36,14 @@ beforeAll(async () => {
 afterAll(() => world.acts.platform.close());
 
 const db = () => world.acts.db;
-const asked = async (path: string) => {
+const readPath = async (path: string) => {
   expect([path, (await world.recruiter.send("GET", path)).http]).toEqual([path, 200]);
 };
 const feed = async () => {
   const reader = { root: "https://karier.example", language: "id" } as const;
-  const told = await newestOfFeed(db(), reader, 50);
-  for await (const vacancy of everyOfFeed(db(), reader)) told.push(vacancy);
-  return told;
+  const vacancies = await newestOfFeed(db(), reader, 50);
+  for await (const vacancy of everyOfFeed(db(), reader)) vacancies.push(vacancy);
+  return vacancies;
 };
 
 const reads: Readonly<Record<string, () => Promise<unknown>>> = {
@@ -55,9 +55,9 @@ const reads: Readonly<Record<string, () => Promise<unknown>>> = {
   "the feeds": feed,
   "the desk's page of a vacancy": async () => {
     for (const part of ["", "/checks", "/versions", "/team", "/criteria", "/preview"])
-      await asked(`vacancies/${vacancyId}${part}`);
+      await readPath(`vacancies/${vacancyId}${part}`);
   },
-  "the desk's list": () => asked("vacancies"),
+  "the desk's list": () => readPath("vacancies"),
 };
 
 test.each(Object.entries(reads))("%s converts no text", async (_, work) => {

@@ -80,7 +80,7 @@ describe("the desk's own description", () => {
   test("says of each what stands in its address, what it needs, and what it may be refused with", () => {
     for (const endpoint of endpoints) {
       const { call } = endpoint;
-      const { parameters = [], responses = {}, security, description: told } = described(endpoint) ?? {};
+      const { parameters = [], responses = {}, security, description: text } = described(endpoint) ?? {};
       const inPath = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, field]) => field);
       const named = (place: string) => parameters.flatMap((one) => (one.in === place ? [one.name] : []));
       expect([call.path, named("path").sort()]).toEqual([call.path, inPath.sort()]);
@@ -88,7 +88,7 @@ describe("the desk's own description", () => {
       expect("412" in responses).toBe(call.versioned);
       expect("401" in responses).toBe(call.who !== "anyone");
       expect(security).toEqual(call.who === "anyone" ? [] : [{ session: [] }]);
-      expect(told).toContain(call.needs);
+      expect(text).toContain(call.needs);
       expect(Object.keys(responses)[0]).toMatch(/^20[0124]$/);
     }
   });

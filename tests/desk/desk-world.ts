@@ -46,14 +46,14 @@ async function getPersona(
  * Two companies with a vacancy and an applicant each, and members of staff of every role and scope who ask for the
  * first one's things. The applicant is shared with the vacancy's hiring managers.
  */
-export async function aDeskWorld(given: Partial<TestPlatformOptions> = {}) {
+export async function aDeskWorld(options: Partial<TestPlatformOptions> = {}) {
   // Jobs are started, and nobody works on them: each stays as a request left it.
   const idle = ({ jobs }: Platform) => jobs.work(jobQueue, { retries: 0, timeoutSeconds: 60 }, async () => {});
   const work = async (platform: Platform) => {
     await idle(platform);
     await doJobs(platform, accountJobs, () => "Situs Karier");
   };
-  const acts = await actsOfTest(work, given);
+  const acts = await actsOfTest(work, options);
   const [own, other] = [await acts.aCase(), await acts.aCase()];
   const recruiter = await getPersona(acts, "a recruiter of the company", "recruiter", own);
   const manager = await getPersona(acts, "a hiring manager of the vacancy", "hiring-manager", own);

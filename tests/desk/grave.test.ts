@@ -58,12 +58,12 @@ test("of all calls and fields, an old proof is refused for those of the list alo
   for (const target of aim.targets.filter(({ endpoint }) => endpoint.call.who === "staff")) {
     const { call } = target;
     // The team's and a company's fields below, where they change something and where not.
-    const asked = await aim.ready(target);
-    for (const body of [undefined, ...getFields(call, asked)]) {
+    const session = await aim.ready(target);
+    for (const body of [undefined, ...getFields(call, session)]) {
       if (Array.isArray(graveDeeds[call])) continue;
-      const came = await byOldProof(await aim.ready(target), target, body);
-      if (came) seen.add(call);
-      if (came !== isGrave(call, body ?? {})) others.push([call, target.shape, body, came]);
+      const response = await byOldProof(await aim.ready(target), target, body);
+      if (response) seen.add(call);
+      if (response !== isGrave(call, body ?? {})) others.push([call, target.shape, body, response]);
       aim.used();
     }
   }
@@ -73,7 +73,7 @@ test("of all calls and fields, an old proof is refused for those of the list alo
 });
 
 test("calls say the same of themselves, in the published description too", () => {
-  const told = aim.targets.flatMap(
+  const findings = aim.targets.flatMap(
     ({
       call,
       shape,
@@ -82,7 +82,7 @@ test("calls say the same of themselves, in the published description too", () =>
       },
     }) => (shape === "" && needsProof !== false ? [[call, needsProof === true ? "whole" : needsProof]] : []),
   );
-  expect(Object.fromEntries(told)).toEqual(graveDeeds);
+  expect(Object.fromEntries(findings)).toEqual(graveDeeds);
 });
 
 const getTarget = (name: string) => {
@@ -97,21 +97,21 @@ test.each([
   [{ retentionMonths: 60, blindByDefault: true }, true],
   [{ blindByDefault: true }, false],
   [{ requiresReview: false, retentionMonths: 24, blindByDefault: true }, false],
-])("of a company's settings, %j changes a grave one: %s", async (body, wanted) => {
+])("of a company's settings, %j changes a grave one: %s", async (body, isGrave) => {
   const target = getTarget("PATCH staff/companies/{id}");
   await world.acts.db.deleteFrom("company_settings").execute();
   aim.used();
-  expect(await byOldProof(await aim.ready(target), target, body)).toBe(wanted);
+  expect(await byOldProof(await aim.ready(target), target, body)).toBe(isGrave);
 });
 
 test("of a team, who manages a vacancy is grave and whose it is not", async () => {
   const target = getTarget("PUT staff/vacancies/{id}/team");
   const { recruiter, manager } = world;
-  const asked = async (body: object) => {
+  const changeSettings = async (body: object) => {
     aim.used();
     return byOldProof(await aim.ready(target), target, body);
   };
-  expect(await asked({ ownerId: recruiter.id, managerIds: [] })).toBe(false);
-  expect(await asked({ ownerId: null, managerIds: [] })).toBe(false);
-  expect(await asked({ ownerId: recruiter.id, managerIds: [manager.id] })).toBe(true);
+  expect(await changeSettings({ ownerId: recruiter.id, managerIds: [] })).toBe(false);
+  expect(await changeSettings({ ownerId: null, managerIds: [] })).toBe(false);
+  expect(await changeSettings({ ownerId: recruiter.id, managerIds: [manager.id] })).toBe(true);
 });

@@ -43,8 +43,8 @@ async function aLongVacancy(make: (length: number) => string, length: number) {
     const { version } = await readOf(recruiter, id);
     const end = turn++ % 2 === 0 ? "b" : "c";
     const both = { id: text.slice(0, -1) + end, en: text.slice(0, -2) + end };
-    const came = await getEdit(recruiter, id, version, { description: both, requirement: both });
-    expect(came.http).toBe(200);
+    const response = await getEdit(recruiter, id, version, { description: both, requirement: both });
+    expect(response.http).toBe(200);
   };
   const { version } = await readOf(recruiter, id);
   expect((await getEdit(recruiter, id, version, wholeVacancy())).http).toBe(200);
@@ -63,18 +63,18 @@ async function calls() {
   const { recruiter, manager, acts } = world;
   const send = createClient(acts.platform);
   const token = await guestToken(send);
-  const asked = async (reader: typeof recruiter, path: string) => {
+  const readText = async (reader: typeof recruiter, path: string) => {
     expect([path, (await reader.send("GET", path)).http]).toEqual([path, 200]);
   };
   const at =
     (path: string): Ask =>
     ({ id }) =>
-      asked(recruiter, `vacancies/${id}${path}`);
+      readText(recruiter, `vacancies/${id}${path}`);
   const ofOverview = ["", "/checks", "/versions", "/team", "/criteria", "/preview"].map(at);
   return {
     save: ({ save }: LongVacancy) => save(),
     read: at(""),
-    "read by a hiring manager": ({ id }: LongVacancy) => asked(manager, `vacancies/${id}`),
+    "read by a hiring manager": ({ id }: LongVacancy) => readText(manager, `vacancies/${id}`),
     checks: at("/checks"),
     versions: at("/versions"),
     preview: at("/preview"),
@@ -82,7 +82,7 @@ async function calls() {
       expect((await send({ path: `lowongan-detail/${id}/id`, token })).http).toBe(200);
     },
     "the overview page": (vacancy: LongVacancy) =>
-      Promise.all([...ofOverview.map((ask) => ask(vacancy)), asked(recruiter, "vacancy-choices")]),
+      Promise.all([...ofOverview.map((ask) => ask(vacancy)), readText(recruiter, "vacancy-choices")]),
   };
 }
 

@@ -66,7 +66,7 @@ test("so is an id in a path of the applicants'", async () => {
 
 test("so is a number in a query of the desk's, where it is a wrong field", async () => {
   const { send } = world.recruiter;
-  const asked = [
+  const paths = [
     ...["vacancies", "jobs", "held", "conflicts", "conflicts/progress", "applications"].map((list) => `${list}?limit=`),
     ...["companyId", "functionId", "ownerId", "closing"].map((name) => `vacancies?${name}=`),
     ...["vacancyId", "companyId"].map((name) => `applications?${name}=`),
@@ -74,7 +74,7 @@ test("so is a number in a query of the desk's, where it is a wrong field", async
   ];
   const others: unknown[] = [];
   // Of texts in a query, space around them is cut.
-  for (const at of asked) {
+  for (const at of paths) {
     for (const spelling of spellings("7").filter((text) => text === text.trim() && text !== "")) {
       const { http } = await send("GET", `${at}${encodeURIComponent(spelling)}`);
       if (http !== 422) others.push([at, spelling, http]);

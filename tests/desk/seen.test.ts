@@ -52,8 +52,8 @@ function toldIn(name: string, answer: Answered): (Personal | "file")[] {
   const text = world.personas.reduce((rest, { email }) => rest.replaceAll(email, ""), answer.text);
   const found = Object.entries(personal).flatMap(([kind, pattern]) => (pattern.test(text) ? [kind] : []));
   const kinds = Object.keys(personal).filter((kind): kind is Personal => kind in personal);
-  const told: (Personal | "file")[] = kinds.filter((kind) => found.includes(kind));
-  return isFileOf(name, answer) ? [...told, "file"] : told;
+  const kindsFound: (Personal | "file")[] = kinds.filter((kind) => found.includes(kind));
+  return isFileOf(name, answer) ? [...kindsFound, "file"] : kindsFound;
 }
 
 /** Whether trail and looks have the applicant, by this member. */
@@ -114,12 +114,16 @@ describe.each(names)("%s", (name) => {
   test("tells of a person only who may know it, and writes that they were seen", async () => {
     for (const who of world.personas.filter((each) => mayAsk(name, each))) {
       const answer = await walk(name, who);
-      const told = toldIn(name, answer);
+      const kindsFound = toldIn(name, answer);
       const isReader = who === world.recruiter || who === world.manager;
-      expect([who.name, isReader ? [] : told]).toEqual([who.name, []]);
-      if (who === world.manager) expect(told.filter((kind) => neverTold["reduced"]?.includes(kind))).toEqual([]);
-      if (told.length > 0)
-        expect([who.name, told, await isWritten(who)]).toMatchObject([who.name, told, { trail: true, look: true }]);
+      expect([who.name, isReader ? [] : kindsFound]).toEqual([who.name, []]);
+      if (who === world.manager) expect(kindsFound.filter((kind) => neverTold["reduced"]?.includes(kind))).toEqual([]);
+      if (kindsFound.length > 0)
+        expect([who.name, kindsFound, await isWritten(who)]).toMatchObject([
+          who.name,
+          kindsFound,
+          { trail: true, look: true },
+        ]);
     }
   });
 
@@ -129,8 +133,8 @@ describe.each(names)("%s", (name) => {
       for (const who of [world.recruiter, world.manager]) {
         // Uncovering is for this.
         if (name.endsWith("/reveal") || !mayAsk(name, who)) continue;
-        const told = toldIn(name, await walk(name, who));
-        expect([who.name, told.filter((kind) => neverTold["blind"]?.includes(kind))]).toEqual([who.name, []]);
+        const kindsFound = toldIn(name, await walk(name, who));
+        expect([who.name, kindsFound.filter((kind) => neverTold["blind"]?.includes(kind))]).toEqual([who.name, []]);
       }
     } finally {
       await setBlind(false);
@@ -148,10 +152,10 @@ describe("once a member saw as many people within the hour as they may", () => {
   test("no call tells anything of one person, and each that would says how long to wait", async () => {
     const limited: string[] = [];
     for (const name of ofOne) {
-      const told = toldIn(name, await walk(name, world.recruiter));
+      const kindsFound = toldIn(name, await walk(name, world.recruiter));
       const after = await walk(name, world.recruiter, exhaust);
       expect([name, toldIn(name, after)]).toEqual([name, []]);
-      if (told.length > 0) {
+      if (kindsFound.length > 0) {
         expect([name, after.http, Number(after.headers.get("retry-after")) > 0]).toEqual([name, 429, true]);
         limited.push(name);
       }
@@ -161,9 +165,9 @@ describe("once a member saw as many people within the hour as they may", () => {
 });
 
 test("a person is told somewhere, by every kind, so that the walk can fail", async () => {
-  const told = new Set<string>();
+  const kindsFound = new Set<string>();
   for (const name of names.filter((each) => each.startsWith("GET "))) {
-    for (const kind of toldIn(name, await walk(name, world.recruiter))) told.add(kind);
+    for (const kind of toldIn(name, await walk(name, world.recruiter))) kindsFound.add(kind);
   }
-  expect([...told].sort()).toEqual([...Object.keys(personal), "file"].sort());
+  expect([...kindsFound].sort()).toEqual([...Object.keys(personal), "file"].sort());
 });

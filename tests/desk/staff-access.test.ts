@@ -26,13 +26,13 @@ function call(name: string): { endpoint: Endpoint; deskCall: DeskCall } {
 }
 
 /** What an answer tells of who may; nothing else that a call may refuse has anything to do with who asks. */
-function told({ http, body }: Answered): string {
+function toOutcome({ http, body }: Answered): string {
   if (http === 401 && body["code"] === "signed-out") return "sign in first";
   if (http === 403 && body["code"] === "not-allowed") return `lacks ${body["right"]}`;
   return http === 404 ? "not there" : "reached";
 }
 
-function wanted({ asker }: Persona, { endpoint, deskCall }: ReturnType<typeof call>): string {
+function expectedOutcome({ asker }: Persona, { endpoint, deskCall }: ReturnType<typeof call>): string {
   const { needs } = endpoint.call;
   if (!may(asker, needs)) return `lacks ${needs}`;
   return deskCall.of === null || can(asker, needs, world.things[deskCall.of]) ? "reached" : "not there";
@@ -63,7 +63,7 @@ describe.each(Object.keys(deskCalls))("%s", (name) => {
     const { endpoint, deskCall } = call(name);
     const parts = await deskCall.good(world, world.recruiter);
     expect(endpoint.call.who).not.toBe("anyone");
-    expect(told(await ask({ send: world.acts.desk.nobody }, name, parts))).toBe("sign in first");
+    expect(toOutcome(await ask({ send: world.acts.desk.nobody }, name, parts))).toBe("sign in first");
   });
 
   test("members of every role and scope get what the list of policies says", async () => {
@@ -72,9 +72,13 @@ describe.each(Object.keys(deskCalls))("%s", (name) => {
     for (const persona of world.personas) {
       const who = isEnding ? { ...persona, send: await world.acts.desk.signIn(persona.id) } : persona;
       const maker = may(persona.asker, found.endpoint.call.needs) ? who : world.recruiter;
-      const came = await ask(who, name, await found.deskCall.good(world, maker));
-      expect([persona.name, came.http < 500 ? told(came) : came]).toEqual([persona.name, wanted(persona, found)]);
-      if (told(came) === "reached") expect([persona.name, outcome(came)]).toEqual([persona.name, good(persona, found)]);
+      const response = await ask(who, name, await found.deskCall.good(world, maker));
+      expect([persona.name, response.http < 500 ? toOutcome(response) : response]).toEqual([
+        persona.name,
+        expectedOutcome(persona, found),
+      ]);
+      if (toOutcome(response) === "reached")
+        expect([persona.name, outcome(response)]).toEqual([persona.name, good(persona, found)]);
     }
   });
 });

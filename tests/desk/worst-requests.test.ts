@@ -12,7 +12,7 @@ import { hostileTags } from "../attacks/walk/script.ts";
 import { actOn, aDeskVacancy, wholeVacancy } from "../support/desk-vacancies.ts";
 import { everyLook } from "../support/every-look.ts";
 import { keptMessagesTo, mailText } from "../support/mails.ts";
-import { type Came, createClient, getCall, guestToken } from "../wire/whole-portal.ts";
+import { type CallResponse, createClient, getCall, guestToken } from "../wire/whole-portal.ts";
 import { aDeskWorld, type DeskWorld } from "./desk-world.ts";
 import { atPlaces } from "./worst/at-places.ts";
 import { askDesk, type DeskAim, deskAim, knownCalls } from "./worst/desk-aim.ts";
@@ -164,7 +164,11 @@ test.each(spoken)("what a recruiter tells an applicant travels as text: %j", asy
 const safe = { "x-content-type-options": "nosniff", "content-security-policy": "default-src 'none'" };
 const asJson = { ...safe, "content-type": "application/json; charset=utf-8" };
 const asProblem = { ...safe, "content-type": "application/problem+json; charset=utf-8" };
-const came = (http: number, json: object, headers: Record<string, string> = http < 400 ? asJson : asProblem): Came => ({
+const aResponse = (
+  http: number,
+  json: object,
+  headers: Record<string, string> = http < 400 ? asJson : asProblem,
+): CallResponse => ({
   ...{ http, headers: new Headers(headers), text: JSON.stringify(json), json: { ...json } },
 });
 const problem = { title: "x", status: 422, code: "invalid-fields" };
@@ -172,30 +176,39 @@ const named = [{ code: "format", pointer: "/name" }];
 const sent = "<script>alert(1)</script>";
 
 describe("a walk sees", () => {
-  test.each<[string, Came]>([
-    ["a fault", came(500, { ...problem, status: 500 })],
-    ["a page", came(200, {}, { ...asJson, "content-type": "text/html" })],
-    ["a picture that is shown", came(200, {}, { ...asJson, "content-type": "image/svg+xml" })],
-    ["what may be sniffed", came(200, {}, { ...asJson, "x-content-type-options": "" })],
-    ["what has no policy", came(200, {}, { ...asJson, "content-security-policy": "" })],
-    ["a cookie of a text", came(200, {}, { ...asJson, "set-cookie": "x=<script>; Path=/" })],
-    ["a refusal that is no problem", came(404, { ...problem, status: 404 }, asJson)],
-    ["a refusal without a code", came(404, { title: "x", status: 404 })],
-    ["a problem of another status", came(404, problem)],
-    ["wrong fields without names", came(422, { ...problem, errors: [] })],
-    ["a wrong field without a code", came(422, { ...problem, errors: [{ pointer: "/name" }] })],
-    ["a refusal that repeats", came(422, { ...problem, errors: [{ ...named[0], message: sent }] })],
-    ["a head of its own", came(200, {}, { ...asJson, "x-injected": "yes" })],
-    ["a file of the machine", came(200, { text: "root:x:0:0" })],
-    ["a line of the source", came(400, { ...problem, status: 400, detail: "at read (/src/a.ts:12)" })],
-    ["a word of SQL", came(400, { ...problem, status: 400, detail: 'relation "staff" does not exist' })],
-    ["another company's thing", came(200, { name: othersWord })],
+  test.each<[string, CallResponse]>([
+    ["a fault", aResponse(500, { ...problem, status: 500 })],
+    ["a page", aResponse(200, {}, { ...asJson, "content-type": "text/html" })],
+    ["a picture that is shown", aResponse(200, {}, { ...asJson, "content-type": "image/svg+xml" })],
+    ["what may be sniffed", aResponse(200, {}, { ...asJson, "x-content-type-options": "" })],
+    ["what has no policy", aResponse(200, {}, { ...asJson, "content-security-policy": "" })],
+    ["a cookie of a text", aResponse(200, {}, { ...asJson, "set-cookie": "x=<script>; Path=/" })],
+    ["a refusal that is no problem", aResponse(404, { ...problem, status: 404 }, asJson)],
+    ["a refusal without a code", aResponse(404, { title: "x", status: 404 })],
+    ["a problem of another status", aResponse(404, problem)],
+    ["wrong fields without names", aResponse(422, { ...problem, errors: [] })],
+    ["a wrong field without a code", aResponse(422, { ...problem, errors: [{ pointer: "/name" }] })],
+    ["a refusal that repeats", aResponse(422, { ...problem, errors: [{ ...named[0], message: sent }] })],
+    ["a head of its own", aResponse(200, {}, { ...asJson, "x-injected": "yes" })],
+    ["a file of the machine", aResponse(200, { text: "root:x:0:0" })],
+    ["a line of the source", aResponse(400, { ...problem, status: 400, detail: "at read (/src/a.ts:12)" })],
+    ["a word of SQL", aResponse(400, { ...problem, status: 400, detail: 'relation "staff" does not exist' })],
+    ["another company's thing", aResponse(200, { name: othersWord })],
   ])("%s", (_, answer) => expect(harmOf(answer, sent)).toEqual(expect.any(String)));
 
   test("nothing in a right answer, a right refusal and a file", () => {
     const file = { ...safe, "content-type": "application/pdf", "content-disposition": "attachment; filename*=x" };
     const cookie = { ...asJson, "set-cookie": "staff=; Path=/; Max-Age=0" };
-    const right = [came(200, { text: sent }), came(422, { ...problem, errors: named }), came(200, {}, file)];
-    expect([...right, came(200, {}, cookie)].map((answer) => harmOf(answer, sent))).toEqual([null, null, null, null]);
+    const right = [
+      aResponse(200, { text: sent }),
+      aResponse(422, { ...problem, errors: named }),
+      aResponse(200, {}, file),
+    ];
+    expect([...right, aResponse(200, {}, cookie)].map((answer) => harmOf(answer, sent))).toEqual([
+      null,
+      null,
+      null,
+      null,
+    ]);
   });
 });

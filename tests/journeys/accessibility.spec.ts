@@ -138,6 +138,6 @@ test("axe finds nothing on an applicant's pages, a survey and a STAR form", asyn
   const demonstration = await site.demonstration();
   await signIn(context, site, demonstration);
   const { surveyId, starFormId } = demonstration;
-  const asked = [`/NPS/Application?id=${surveyId}&rating=2`, `/form-star?id=${starFormId}`];
-  await findsNothingOn([...forApplicants, ...asked], context, site);
+  const paths = [`/NPS/Application?id=${surveyId}&rating=2`, `/form-star?id=${starFormId}`];
+  await findsNothingOn([...forApplicants, ...paths], context, site);
 });

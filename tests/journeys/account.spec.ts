@@ -78,19 +78,19 @@ const words = {
 } as const;
 
 const accountIn = (language: Language) => {
-  const told = words[language];
+  const texts = words[language];
   const main = (page: Page): Locator => page.getByRole("main");
   const solve = async (page: Page) => {
     await captchaDone(main(page));
   };
   return {
-    told,
+    told: texts,
     solve,
     async enter(page: Page, person: Pick<Person, "email" | "password">) {
       await main(page).getByRole("textbox", { name: "E-mail" }).fill(person.email);
-      await main(page).getByRole("textbox", { name: told.password, exact: true }).fill(person.password);
+      await main(page).getByRole("textbox", { name: texts.password, exact: true }).fill(person.password);
       await solve(page);
-      await main(page).getByRole("button", { name: told.signIn, exact: true }).click();
+      await main(page).getByRole("button", { name: texts.signIn, exact: true }).click();
     },
   };
 };

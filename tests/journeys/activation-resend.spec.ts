@@ -36,7 +36,7 @@ async function lettersTo({ dataDir }: Site, address: string): Promise<number> {
 }
 
 function resendingIn(language: Language): void {
-  const told = words[language];
+  const texts = words[language];
 
   test("the page for a new activation link tells nobody who has an account, and mails only who waits (R15)", async ({
     context,
@@ -50,17 +50,17 @@ function resendingIn(language: Language): void {
     const letters = await lettersTo(site, active.email);
     await openAlive(page, "/account/activation/resend");
     await main.getByRole("textbox", { name: "E-mail" }).fill("bukan alamat");
-    await page.getByRole("button", { name: told.send }).click();
-    const summary = page.getByRole("alert").filter({ hasText: told.mend });
+    await page.getByRole("button", { name: texts.send }).click();
+    const summary = page.getByRole("alert").filter({ hasText: texts.mend });
     await expect(summary).toBeFocused();
-    await expect(summary.getByRole("listitem")).toHaveText([told.malformed]);
+    await expect(summary.getByRole("listitem")).toHaveText([texts.malformed]);
     for (const address of [nobody, active.email, waiting.email]) {
       await page.goto("/account/activation/resend");
       await main.getByRole("textbox", { name: "E-mail" }).fill(address);
       await captchaDone(main);
-      await page.getByRole("button", { name: told.send }).click();
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText(told.noted);
-      await expect(page.getByText(told.mayBe(address))).toBeVisible();
+      await page.getByRole("button", { name: texts.send }).click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(texts.noted);
+      await expect(page.getByText(texts.mayBe(address))).toBeVisible();
     }
     await expect.poll(() => activationLink(site, waiting)).not.toBe(first);
     expect(await lettersTo(site, nobody)).toBe(0);

@@ -46,7 +46,7 @@ async function links(site: Site): Promise<Links> {
 }
 
 for (const language of walkedIn("en")) {
-  const told = words[language];
+  const texts = words[language];
 
   for (const [place, view] of [
     ...viewsIn(language),
@@ -59,20 +59,20 @@ for (const language of walkedIn("en")) {
       test("that lead nowhere say why, each with its status (V10, R22, S20)", async ({ page, site }) => {
         const { expired, early } = await links(site);
         const screens = [
-          [`/activity?code=${expired}`, 410, told.expired],
-          [`/activity?code=${early}`, 403, told.early],
-          ["/activity?code=tidak-ada", 404, told.invalid],
-          ["/activity", 404, told.incomplete],
-          ["/mr/lowongan/lowongan-detail-page/1/judul", 404, told.incomplete],
-          [`/mr/lowongan/lowongan-detail-page/1/judul/${expired}`, 410, told.expired],
+          [`/activity?code=${expired}`, 410, texts.expired],
+          [`/activity?code=${early}`, 403, texts.early],
+          ["/activity?code=tidak-ada", 404, texts.invalid],
+          ["/activity", 404, texts.incomplete],
+          ["/mr/lowongan/lowongan-detail-page/1/judul", 404, texts.incomplete],
+          [`/mr/lowongan/lowongan-detail-page/1/judul/${expired}`, 410, texts.expired],
         ] as const;
         for (const [path, status, title] of screens) {
           expect([path, (await page.goto(path))?.status()]).toEqual([path, status]);
           await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
         }
         await page.goto(`/activity?code=${early}`);
-        await expect(page.getByRole("main")).toContainText(told.opens);
-        await page.getByRole("link", { name: told.all }).click();
+        await expect(page.getByRole("main")).toContainText(texts.opens);
+        await page.getByRole("link", { name: texts.all }).click();
         await expect(page).toHaveURL("/lowongan");
       });
 
@@ -83,7 +83,7 @@ for (const language of walkedIn("en")) {
       }) => {
         const { valid } = await links(site);
         expect((await page.goto(`/activity?code=${valid}`))?.status()).toBe(200);
-        const apply = page.getByRole("link", { name: told.apply }).and(page.locator(":visible"));
+        const apply = page.getByRole("link", { name: texts.apply }).and(page.locator(":visible"));
         const href = (await apply.getAttribute("href")) ?? "";
         expect(href).toMatch(new RegExp(`^/lowongan/profile-resume\\?vacancy=\\d+&activity=${valid}$`));
         const vacancy = Number(/vacancy=(\d+)/.exec(href)?.[1]);
@@ -95,7 +95,7 @@ for (const language of walkedIn("en")) {
         expect((await page.goto(byAddress))?.status()).toBe(200);
         const another = `/mr/lowongan/lowongan-detail-page/${vacancy + 1}/apa-saja/${valid}`;
         expect((await page.goto(another))?.status()).toBe(404);
-        await expect(page.getByRole("heading", { level: 1 })).toHaveText(told.invalid);
+        await expect(page.getByRole("heading", { level: 1 })).toHaveText(texts.invalid);
       });
     });
   }
@@ -113,12 +113,12 @@ for (const language of walkedIn("en")) {
       const person = await aPerson(site);
       await page.goto(`/activity?code=${valid}`);
       await signIn(context, site, person);
-      const href = await page.getByRole("link", { name: told.apply }).first().getAttribute("href");
+      const href = await page.getByRole("link", { name: texts.apply }).first().getAttribute("href");
       // The plain address, without the code: the cookie knows.
       await page.goto((href ?? "").replace(/&activity=.*/, ""));
       await captchaDone(page.getByRole("main"));
-      await page.getByRole("button", { name: told.send }).click();
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText(told.sent);
+      await page.getByRole("button", { name: texts.send }).click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(texts.sent);
       const client = await signedIn(site.url, person);
       const { data } = await client.call("POST", `Application/list/${language}`, {});
       expect(data).toMatchObject([{ platformId: expect.any(Number) }]);

@@ -71,7 +71,7 @@ async function mailsTo(site: Site, { email }: Person, count: number): Promise<st
 }
 
 function journey(language: Language): void {
-  const told = words[language];
+  const texts = words[language];
   const main = (page: Page) => page.getByRole("main");
 
   test("the hiring system's word arrives, and one may step back", async ({ part }) => {
@@ -111,36 +111,37 @@ function journey(language: Language): void {
 
         await openAlive(page, "/account/history");
         const account = page.getByRole("button", { name: person.name });
-        await expect(account).toHaveAccessibleName(told.unreadWords);
+        await expect(account).toHaveAccessibleName(texts.unreadWords);
         await expect(account.getByText("3", { exact: true })).toBeVisible();
         await account.click();
-        const entry = page.getByRole("link", { name: told.notifications });
-        await expect(entry).toContainText(told.unread);
+        const entry = page.getByRole("link", { name: texts.notifications });
+        await expect(entry).toContainText(texts.unread);
         await entry.click();
-        await expect(main(page)).toContainText(told.lead);
+        await expect(main(page)).toContainText(texts.lead);
         const items = main(page).getByRole("listitem");
         await expect(items).toHaveCount(3);
-        await expect(items.first()).toContainText(told.newest);
-        await items.first().getByRole("button", { name: told.open }).click();
+        await expect(items.first()).toContainText(texts.newest);
+        await items.first().getByRole("button", { name: texts.open }).click();
         await expect(page).toHaveURL(`/account/history/${id}`);
-        await expect(main(page)).toContainText(told.running);
+        await expect(main(page)).toContainText(texts.running);
         await page.goBack();
-        await main(page).getByRole("button", { name: told.markAll }).click();
-        await expect(main(page)).toContainText(told.allRead);
-        await expect(account).not.toHaveAccessibleName(told.unreadWords);
+        await main(page).getByRole("button", { name: texts.markAll }).click();
+        await expect(main(page)).toContainText(texts.allRead);
+        await expect(account).not.toHaveAccessibleName(texts.unreadWords);
 
         await page.goto(`/account/history?open=${id}`);
-        await expect(main(page).getByRole("heading", { name: told.passed })).toBeVisible();
+        await expect(main(page).getByRole("heading", { name: texts.passed })).toBeVisible();
         const now = main(page)
           .getByRole("listitem")
-          .filter({ has: page.getByRole("heading", { name: told.running }) });
-        for (const line of [told.place, told.time, told.due, "Bawa KTP."]) await expect(now.last()).toContainText(line);
+          .filter({ has: page.getByRole("heading", { name: texts.running }) });
+        for (const line of [texts.place, texts.time, texts.due, "Bawa KTP."])
+          await expect(now.last()).toContainText(line);
 
         await importProgressRows(site, [{ application_id: id, application_status: 2 }]);
         await mailsTo(site, person, 4);
-        await main(page).getByRole("link", { name: told.summary }).click();
+        await main(page).getByRole("link", { name: texts.summary }).click();
         await page.reload();
-        await expect(main(page)).toContainText(told.hired);
+        await expect(main(page)).toContainText(texts.hired);
       },
     );
 
@@ -152,12 +153,12 @@ function journey(language: Language): void {
         await readIn(context, site, language);
         await signIn(context, site, person);
         await openAlive(page, `/account/history/${id}`);
-        await main(page).getByText(told.withdraw, { exact: true }).click();
-        await main(page).getByLabel(told.reason).fill("Saya pindah kota.");
-        await main(page).getByRole("button", { name: told.confirm, exact: true }).click();
-        await expect(main(page).getByRole("status")).toContainText(told.done);
-        await expect(main(page)).toContainText(told.withdrawn);
-        await expect(main(page).getByText(told.withdraw, { exact: true })).toHaveCount(0);
+        await main(page).getByText(texts.withdraw, { exact: true }).click();
+        await main(page).getByLabel(texts.reason).fill("Saya pindah kota.");
+        await main(page).getByRole("button", { name: texts.confirm, exact: true }).click();
+        await expect(main(page).getByRole("status")).toContainText(texts.done);
+        await expect(main(page)).toContainText(texts.withdrawn);
+        await expect(main(page).getByText(texts.withdraw, { exact: true })).toHaveCount(0);
         await eventually(async () => {
           const mails = await keptMailsTo(site.dataDir, person.email);
           expect(mails.filter((mail) => mail.includes("Lamaran ditarik"))).toHaveLength(1);

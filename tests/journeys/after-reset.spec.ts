@@ -51,8 +51,8 @@ async function withoutCodes(site: Site, language: "id" | "en"): Promise<Person> 
   const client = await signedIn(site.url, person);
   await client.call("POST", "account/mail-language", { language });
   const { secretKey } = await client.call("POST", "mfa-activation", { Type: "GENERATE", lang: language });
-  const shown = { Type: "VALIDATE", OTPCode: getCode(String(secretKey)), lang: language };
-  const { acknowledge } = await client.call("POST", "mfa-activation", shown);
+  const codeBody = { Type: "VALIDATE", OTPCode: getCode(String(secretKey)), lang: language };
+  const { acknowledge } = await client.call("POST", "mfa-activation", codeBody);
   if (acknowledge !== 1) throw new Error("Two-step sign-in was not turned on.");
   return person;
 }

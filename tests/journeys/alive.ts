@@ -10,12 +10,12 @@ const comeBack = () => void document.dispatchEvent(new Event("visibilitychange")
  * @returns waits until it has come to life
  */
 export function watchLife(page: Page): () => Promise<void> {
-  const asked = page.waitForRequest(/\/meta\.json\?/).then(() => true);
+  const scriptsRequest = page.waitForRequest(/\/meta\.json\?/).then(() => true);
   return async () => {
     const isAlive = async () => {
       // Nobody comes back to a page that is being left.
       await page.evaluate(comeBack).catch(() => {});
-      return Promise.race([asked, wait(20, false)]);
+      return Promise.race([scriptsRequest, wait(20, false)]);
     };
     await expect.poll(isAlive, { intervals: [0] }).toBe(true);
   };

@@ -30,9 +30,9 @@ test("whose session ended elsewhere stays at the sign-in, and is sent in no circ
   const person = await aPerson(site);
   await signIn(context, site, person);
   await context.request.post(`${site.url}/api/v1/logout`, { headers: { origin: site.url }, data: {} });
-  const kept = (await context.cookies()).filter(({ name }) => name !== "session");
+  const otherCookies = (await context.cookies()).filter(({ name }) => name !== "session");
   await context.clearCookies();
-  await context.addCookies([...kept, { name: "session", value: "ended", url: site.url }]);
+  await context.addCookies([...otherCookies, { name: "session", value: "ended", url: site.url }]);
   await page.goto("/signin?redirect=%2Fprofile-resume");
   await expect(page).toHaveURL("/signin?redirect=%2Fprofile-resume");
   await expect(page.getByRole("textbox", { name: "E-mail" })).toBeVisible();

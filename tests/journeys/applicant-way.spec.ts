@@ -6,8 +6,8 @@ import type { AtForm } from "./fill-resume.ts";
 import { findVacancy, fromVacancyToHistory } from "./follow-way.ts";
 import { test } from "./site-test.ts";
 
-function getStart(page: Page, told: Words, hands: AtForm["hands"]): AtForm {
-  return { page, hands, words: told };
+function getStart(page: Page, texts: Words, hands: AtForm["hands"]): AtForm {
+  return { page, hands, words: texts };
 }
 
 test.describe("on a phone, by touch, in Indonesian", () => {

@@ -93,10 +93,10 @@ async function save(site: Site, person: Person, ids: readonly number[]): Promise
 
 /** From the list of saved vacancies to their review. */
 async function chooseSaved(page: Page, language: Language, count: number): Promise<void> {
-  const told = words[language];
+  const texts = words[language];
   await openAlive(page, "/account/bookmark");
-  for (const box of await page.getByRole("checkbox", { name: told.choose }).all()) await box.check();
-  await page.getByRole("button", { name: told.apply(count) }).click();
+  for (const box of await page.getByRole("checkbox", { name: texts.choose }).all()) await box.check();
+  await page.getByRole("button", { name: texts.apply(count) }).click();
   await expect(bar(page, language)).toBeVisible();
 }
 
@@ -109,8 +109,8 @@ async function loseAnswers(page: Page, call: string): Promise<void> {
 }
 
 function journey(language: Language): void {
-  const told = words[language];
-  const again = (page: Page) => main(page).getByRole("button", { name: told.again }).click();
+  const texts = words[language];
+  const again = (page: Page) => main(page).getByRole("button", { name: texts.again }).click();
 
   test("is told as what it is, and loses nothing", async ({ part }) => {
     await part(
@@ -126,28 +126,28 @@ function journey(language: Language): void {
         const call = "**/submit-application";
         await page.route(call, (route) => route.fulfill({ status: 502, body: "<h1>Bad gateway</h1>" }));
         await bar(page, language).getByRole("button").click();
-        await expect(page.getByRole("heading", { name: told.failed, exact: true })).toBeFocused();
-        await expect(page.getByText(told.apology)).toBeVisible();
+        await expect(page.getByRole("heading", { name: texts.failed, exact: true })).toBeFocused();
+        await expect(page.getByText(texts.apology)).toBeVisible();
         await page.unroute(call);
 
-        const tooMany = { acknowledge: 0, code: "too-many", message: told.wait };
+        const tooMany = { acknowledge: 0, code: "too-many", message: texts.wait };
         await page.route(call, (route) => route.fulfill({ status: 429, json: tooMany }));
         await again(page);
-        await expect(main(page)).toContainText(told.wait);
+        await expect(main(page)).toContainText(texts.wait);
         await page.unroute(call);
 
         await page.route(call, (route) => route.abort("internetdisconnected"));
         await bar(page, language).getByRole("button").click();
-        await expect(page.getByRole("heading", { name: told.offline })).toBeFocused();
+        await expect(page.getByRole("heading", { name: texts.offline })).toBeFocused();
         await page.unroute(call);
 
         await changeResume(site, person, { noTelp: "+62 8119990004" });
         await again(page);
-        await expect(page.getByRole("heading", { name: told.changed })).toBeFocused();
+        await expect(page.getByRole("heading", { name: texts.changed })).toBeFocused();
         await expect(main(page)).toContainText("+62 8119990004");
         expect(await applications(site, person)).toBe(0);
         await bar(page, language).getByRole("button").click();
-        await expect(heading(page)).toHaveText(told.sent);
+        await expect(heading(page)).toHaveText(texts.sent);
         expect(await applications(site, person)).toBe(1);
       },
     );
@@ -165,14 +165,14 @@ function journey(language: Language): void {
         await captchaDone(main(page));
         await importRows(site, [{ ...aRow(third.row.title_id, -1), code: third.row.code }]);
         await loseAnswers(page, "submit-all-application");
-        await page.getByRole("button", { name: told.send(3) }).click();
-        await expect(page.getByRole("heading", { name: told.offline })).toBeFocused();
+        await page.getByRole("button", { name: texts.send(3) }).click();
+        await expect(page.getByRole("heading", { name: texts.offline })).toBeFocused();
         await page.unroute("**/submit-all-application");
         await again(page);
-        await expect(heading(page)).toHaveText(told.results(2, 3));
+        await expect(heading(page)).toHaveText(texts.results(2, 3));
         await expect(heading(page)).toBeFocused();
         await expect(main(page).getByRole("listitem").filter({ hasText: third.row.title_id })).toContainText(
-          told.closed,
+          texts.closed,
         );
         expect(await applications(site, person)).toBe(2);
       },
@@ -196,13 +196,13 @@ function journey(language: Language): void {
           ...{ VacancyId: id, acknowledge: 0, applicationId: null, code: "fault", message: "" },
         }));
         await page.route("**/submit-all-application", (route) => route.fulfill({ json: { acknowledge: 0, results } }));
-        await page.getByRole("button", { name: told.send(2) }).click();
-        await expect(heading(page)).toHaveText(told.results(0, 2));
-        await expect(main(page).getByText(told.fault)).toHaveCount(2);
-        await main(page).getByRole("link", { name: told.once }).first().click();
+        await page.getByRole("button", { name: texts.send(2) }).click();
+        await expect(heading(page)).toHaveText(texts.results(0, 2));
+        await expect(main(page).getByText(texts.fault)).toHaveCount(2);
+        await main(page).getByRole("link", { name: texts.once }).first().click();
         await captchaDone(main(page));
         await bar(page, language).getByRole("button").click();
-        await expect(heading(page)).toHaveText(told.sent);
+        await expect(heading(page)).toHaveText(texts.sent);
         expect(await applications(site, person)).toBe(1);
       },
     );
@@ -215,23 +215,23 @@ function journey(language: Language): void {
         await signIn(context, site, person);
         await openAlive(page, "/lowongan/profile-resume/virtue");
         await captchaDone(main(page));
-        const press = () => page.getByRole("region", { name: told.fairBar }).getByRole("button").click();
+        const press = () => page.getByRole("region", { name: texts.fairBar }).getByRole("button").click();
         const call = "**/form/update-profile";
         await page.route(call, (route) => route.fulfill({ status: 500, json: { acknowledge: 0, code: "fault" } }));
         await press();
-        await expect(page.getByRole("heading", { name: told.fairFailed })).toBeFocused();
-        await expect(main(page)).toContainText(told.fairApology);
+        await expect(page.getByRole("heading", { name: texts.fairFailed })).toBeFocused();
+        await expect(main(page)).toContainText(texts.fairApology);
         await page.unroute(call);
         await page.route(call, (route) => route.abort("internetdisconnected"));
         await press();
-        await expect(main(page)).toContainText(told.fairOffline);
+        await expect(main(page)).toContainText(texts.fairOffline);
         await page.unroute(call);
         await changeResume(site, person, { noTelp: "+62 8119990005" });
         await press();
-        await expect(main(page)).toContainText(told.newest);
+        await expect(main(page)).toContainText(texts.newest);
         await expect(main(page)).toContainText("+62 8119990005");
         await press();
-        await expect(heading(page)).toHaveText(told.fairSaved);
+        await expect(heading(page)).toHaveText(texts.fairSaved);
       },
     );
 
@@ -246,21 +246,21 @@ function journey(language: Language): void {
         const one = `/lowongan/profile-resume?vacancy=${ids[0]}`;
 
         await openAlive(page, one);
-        const stale = main(page).getByRole("heading", { name: told.stale });
+        const stale = main(page).getByRole("heading", { name: texts.stale });
         await expect(stale).toBeVisible();
         await captchaDone(main(page));
-        await expect(bar(page, language)).toContainText(told.confirmFirst);
+        await expect(bar(page, language)).toContainText(texts.confirmFirst);
         await bar(page, language).getByRole("button").click({ force: true });
-        await page.getByRole("alert").getByRole("link", { name: told.wantsConfirm }).click();
-        await expect(page.getByRole("checkbox", { name: told.isRight })).toBeFocused();
-        await page.getByRole("link", { name: told.update }).click();
+        await page.getByRole("alert").getByRole("link", { name: texts.wantsConfirm }).click();
+        await expect(page.getByRole("checkbox", { name: texts.isRight })).toBeFocused();
+        await page.getByRole("link", { name: texts.update }).click();
         await expect(page).toHaveURL(/\/profile-resume\?back=/);
 
         await openAlive(page, `${one}&vacancy=${ids[1]}`);
-        await page.getByRole("checkbox", { name: told.isRight }).check();
+        await page.getByRole("checkbox", { name: texts.isRight }).check();
         await captchaDone(main(page));
-        await page.getByRole("button", { name: told.send(2) }).click();
-        await expect(heading(page)).toHaveText(told.results(2, 2));
+        await page.getByRole("button", { name: texts.send(2) }).click();
+        await expect(heading(page)).toHaveText(texts.results(2, 2));
         await openAlive(page, `/lowongan/profile-resume?vacancy=${ids[2]}`);
         await expect(bar(page, language)).toBeVisible();
         await expect(stale).toHaveCount(0);

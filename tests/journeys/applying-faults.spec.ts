@@ -52,12 +52,12 @@ test("a process killed while people apply loses no application that it acknowled
     const client = await signedIn(site.url, await site.demonstration());
     const vacancies = await openVacancies(client);
     const sent = vacancies.slice(0, 20).map((vacancyId) => apply(client, vacancyId));
-    const kept = sent.map((one) =>
+    const requests = sent.map((one) =>
       one.then((answer) => answer.acknowledge === 1 && acknowledged.push(answer["applicationId"])),
     );
     await Promise.race([sent[4 + life * 3], ...sent.slice(10)]);
     site.process.kill("SIGKILL");
-    await Promise.allSettled(kept);
+    await Promise.allSettled(requests);
   }
   const site = await startSite(home);
   const items = await history(await signedIn(site.url, await site.demonstration()));

@@ -91,13 +91,13 @@ async function applications(site: Site, person: Person): Promise<unknown[]> {
 }
 
 function applyingIn(language: Language): void {
-  const told = words[language];
+  const texts = words[language];
   let row: ImportedVacancy;
   let person: Person;
   let vacancyId = 0;
 
   const heading = (page: Page) => page.getByRole("heading", { level: 1 });
-  const bar = (page: Page) => page.getByRole("region", { name: told.send, exact: true });
+  const bar = (page: Page) => page.getByRole("region", { name: texts.send, exact: true });
   const send = (page: Page) => bar(page).getByRole("button").click();
   const openReview = async (page: Page) => {
     await page.goto(`/lowongan/profile-resume?vacancy=${vacancyId}`);
@@ -122,35 +122,35 @@ function applyingIn(language: Language): void {
       await begin(context, page, site);
       await changeResume(site, person, { noTelp: null });
       await openReview(page);
-      await expect(page.getByRole("heading", { level: 2, name: told.incomplete })).toBeVisible();
-      await expect(bar(page)).toContainText(told.barIncomplete);
-      const missing = page.getByRole("listitem").filter({ hasText: told.wantsPhone });
-      await missing.getByRole("link", { name: told.personal }).click();
+      await expect(page.getByRole("heading", { level: 2, name: texts.incomplete })).toBeVisible();
+      await expect(bar(page)).toContainText(texts.barIncomplete);
+      const missing = page.getByRole("listitem").filter({ hasText: texts.wantsPhone });
+      await missing.getByRole("link", { name: texts.personal }).click();
       await expect(page).toHaveURL(/\/profile-resume\?back=.*#personal$/);
-      await page.getByRole("textbox", { name: told.phone }).fill("81234567890");
-      await page.getByRole("button", { name: told.save }).click();
+      await page.getByRole("textbox", { name: texts.phone }).fill("81234567890");
+      await page.getByRole("button", { name: texts.save }).click();
       const dialog = page.getByRole("dialog");
       await captchaDone(dialog);
-      await dialog.getByRole("button", { name: told.save }).click();
-      await dialog.getByRole("button", { name: told.back }).click();
+      await dialog.getByRole("button", { name: texts.save }).click();
+      await dialog.getByRole("button", { name: texts.back }).click();
       await expect(page).toHaveURL(`/lowongan/profile-resume?vacancy=${vacancyId}`);
       await solve(page);
-      await expect(bar(page)).toContainText(told.ready);
+      await expect(bar(page)).toContainText(texts.ready);
       await send(page);
-      await expect(heading(page)).toHaveText(told.sent);
+      await expect(heading(page)).toHaveText(texts.sent);
     });
 
     await part("what is still in the way is told, where the focus goes (J1)", async ({ context, page, site }) => {
       await begin(context, page, site);
       await openReview(page);
-      await expect(bar(page)).toContainText(told.lastCheck);
-      await page.getByRole("checkbox", { name: told.truth }).uncheck();
-      await expect(bar(page)).toContainText(told.barStatements);
+      await expect(bar(page)).toContainText(texts.lastCheck);
+      await page.getByRole("checkbox", { name: texts.truth }).uncheck();
+      await expect(bar(page)).toContainText(texts.barStatements);
       await bar(page).getByRole("button").click({ force: true });
-      const summary = page.getByRole("alert").filter({ hasText: told.notSent });
+      const summary = page.getByRole("alert").filter({ hasText: texts.notSent });
       await expect(summary).toBeFocused();
-      await summary.getByRole("link", { name: told.wantsTick }).click();
-      await expect(page.getByRole("checkbox", { name: told.truth })).toBeFocused();
+      await summary.getByRole("link", { name: texts.wantsTick }).click();
+      await expect(page.getByRole("checkbox", { name: texts.truth })).toBeFocused();
       expect(await applications(site, person)).toHaveLength(0);
     });
 
@@ -160,10 +160,10 @@ function applyingIn(language: Language): void {
       await solve(page);
       await importRows(site, [{ ...aRow(row.title_id, -1), code: row.code }]);
       await send(page);
-      await expect(heading(page)).toHaveText(told.closed);
+      await expect(heading(page)).toHaveText(texts.closed);
       expect(await applications(site, person)).toHaveLength(0);
       await page.goto(`/lowongan/profile-resume?vacancy=${vacancyId}`);
-      await expect(heading(page)).toHaveText(told.closed);
+      await expect(heading(page)).toHaveText(texts.closed);
     });
 
     await part("who applied already is led to that application (J1)", async ({ context, page, site }) => {
@@ -174,15 +174,15 @@ function applyingIn(language: Language): void {
       await solve(page);
       await solve(other);
       await send(page);
-      await expect(heading(page)).toHaveText(told.sent);
+      await expect(heading(page)).toHaveText(texts.sent);
       await send(other);
-      await expect(heading(other)).toHaveText(told.applied);
+      await expect(heading(other)).toHaveText(texts.applied);
       await other.goto(`/lowongan/profile-resume?vacancy=${vacancyId}`);
-      await expect(heading(other)).toHaveText(told.applied);
+      await expect(heading(other)).toHaveText(texts.applied);
       await other.goto(`/lowongan/lowongan-detail-page/${vacancyId}/x`);
-      await expect(other.getByRole("link", { name: told.youApplied }).and(other.locator(":visible"))).toBeVisible();
+      await expect(other.getByRole("link", { name: texts.youApplied }).and(other.locator(":visible"))).toBeVisible();
       await other.goto(`/lowongan?vacancyTitle=${encodeURIComponent(row.title_id)}`);
-      await expect(other.getByRole("main").getByText(told.onCard, { exact: true })).toBeVisible();
+      await expect(other.getByRole("main").getByText(texts.onCard, { exact: true })).toBeVisible();
       expect(await applications(site, person)).toHaveLength(1);
     });
 
@@ -203,14 +203,14 @@ function applyingIn(language: Language): void {
           await route.abort("internetdisconnected");
         });
         await send(page);
-        await expect(page.getByRole("heading", { name: told.offline })).toBeFocused();
+        await expect(page.getByRole("heading", { name: texts.offline })).toBeFocused();
         await page.unroute("**/submit-application");
         await context.setOffline(true);
         await context.setOffline(false);
         // Solved again meanwhile: the same try goes with its own solution all the same.
         await captchaSolvedAnew(page);
-        await page.getByRole("main").getByRole("button", { name: told.again }).click();
-        await expect(heading(page)).toHaveText(told.sent);
+        await page.getByRole("main").getByRole("button", { name: texts.again }).click();
+        await expect(heading(page)).toHaveText(texts.sent);
         expect(await applications(site, person)).toHaveLength(1);
       },
     );
@@ -223,11 +223,11 @@ function applyingIn(language: Language): void {
         route.fulfill({ status: 500, json: { acknowledge: 0, code: "fault", message: "", requestId: "r-1" } }),
       );
       await send(page);
-      await expect(page.getByRole("heading", { name: told.failed })).toBeFocused();
-      await expect(page.getByText(told.apology)).toBeVisible();
+      await expect(page.getByRole("heading", { name: texts.failed })).toBeFocused();
+      await expect(page.getByText(texts.apology)).toBeVisible();
       await page.unroute("**/submit-application");
-      await page.getByRole("main").getByRole("button", { name: told.again }).click();
-      await expect(heading(page)).toHaveText(told.sent);
+      await page.getByRole("main").getByRole("button", { name: texts.again }).click();
+      await expect(heading(page)).toHaveText(texts.sent);
       expect(await applications(site, person)).toHaveLength(1);
     });
 
@@ -236,7 +236,7 @@ function applyingIn(language: Language): void {
       await openReview(page);
       await solve(page);
       await bar(page).getByRole("button").dblclick();
-      await expect(heading(page)).toHaveText(told.sent);
+      await expect(heading(page)).toHaveText(texts.sent);
       expect(await applications(site, person)).toHaveLength(1);
     });
 
@@ -245,8 +245,8 @@ function applyingIn(language: Language): void {
       async ({ context, page, site }) => {
         await begin(context, page, site);
         await page.goto("/account/history");
-        await expect(page.getByRole("heading", { name: told.none })).toBeVisible();
-        await expect(page.getByRole("main").getByRole("link", { name: told.find })).toHaveAttribute(
+        await expect(page.getByRole("heading", { name: texts.none })).toBeVisible();
+        await expect(page.getByRole("main").getByRole("link", { name: texts.find })).toHaveAttribute(
           "href",
           "/lowongan",
         );
@@ -259,11 +259,11 @@ function applyingIn(language: Language): void {
           expect(answer).toMatchObject({ acknowledge: 1 });
         }
         await page.reload();
-        await expect(page.getByRole("main")).toContainText(told.list(11));
+        await expect(page.getByRole("main")).toContainText(texts.list(11));
         const titles = page.getByRole("main").getByRole("heading", { level: 3 });
         await expect(titles).toHaveCount(10);
         await expect(titles.first()).toContainText(row.title_id);
-        await page.getByRole("main").getByRole("link", { name: told.next }).click();
+        await page.getByRole("main").getByRole("link", { name: texts.next }).click();
         await expect(page).toHaveURL("/account/history?page=2");
         await expect(titles).toHaveCount(1);
         await page.goBack();

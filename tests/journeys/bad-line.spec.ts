@@ -40,7 +40,7 @@ function watchLoad() {
 }
 
 for (const [language, view] of wayIn("id")) {
-  const told = words[language];
+  const texts = words[language];
 
   test.describe(`a bad line, in ${language} at ${view.viewport.width} pixels`, () => {
     test.use(view);
@@ -50,17 +50,17 @@ for (const [language, view] of wayIn("id")) {
       // One that is read first, and one that starts at once.
       for (const path of ["/lowongan", "/signin"]) {
         await part(`${path} comes to life by itself when its scripts could not be had at first`, async ({ page }) => {
-          const asked = new Map<string, number>();
+          const attempts = new Map<string, number>();
           await page.route(scripts, (route) => {
             const url = route.request().url();
-            const times = (asked.get(url) ?? 0) + 1;
-            asked.set(url, times);
+            const times = (attempts.get(url) ?? 0) + 1;
+            attempts.set(url, times);
             return times <= 2 ? route.abort("connectionreset") : route.continue();
           });
           const isAlive = watchLife(page);
           await page.goto(path);
           await isAlive();
-          expect(asked.size).toBeGreaterThan(0);
+          expect(attempts.size).toBeGreaterThan(0);
         });
 
         await part(`${path} comes to life as soon as the network is back`, async ({ context, page }) => {
@@ -100,17 +100,17 @@ for (const [language, view] of wayIn("id")) {
           const title = page.getByRole("heading", { level: 1 });
           await expect(title).toBeVisible();
           await context.setOffline(true);
-          await expect(page.getByText(told.offline)).toBeInViewport();
-          const covered = await page.getByText(told.offline).locator("../..").boundingBox();
+          await expect(page.getByText(texts.offline)).toBeInViewport();
+          const covered = await page.getByText(texts.offline).locator("../..").boundingBox();
           expect(covered?.width).toBe(view.viewport.width);
           await page.getByRole("banner").getByRole("link").first().click();
           await expect(page).toHaveURL("/lowongan");
-          await expect(page.getByText(told.offline)).toBeInViewport();
-          const reload = page.getByRole("button", { name: told.reload });
+          await expect(page.getByText(texts.offline)).toBeInViewport();
+          const reload = page.getByRole("button", { name: texts.reload });
           await reload.click();
           await expect(title).toBeAttached();
           await context.setOffline(false);
-          await expect(page.getByText(told.offline)).toBeHidden();
+          await expect(page.getByText(texts.offline)).toBeHidden();
         },
       );
 
@@ -120,10 +120,10 @@ for (const [language, view] of wayIn("id")) {
           await openAlive(page, "/agenda");
           await context.setOffline(true);
           await page.getByRole("banner").getByRole("link").first().click();
-          await expect(page.getByRole("heading", { name: told.offline })).toBeInViewport();
+          await expect(page.getByRole("heading", { name: texts.offline })).toBeInViewport();
           await expect(page).toHaveURL("/agenda");
           await context.setOffline(false);
-          await expect(page.getByRole("heading", { name: told.offline })).toBeHidden();
+          await expect(page.getByRole("heading", { name: texts.offline })).toBeHidden();
           await page.getByRole("banner").getByRole("link").first().click();
           await expect(page).toHaveURL("/");
 
@@ -131,20 +131,20 @@ for (const [language, view] of wayIn("id")) {
           await signIn(context, site, await aPerson(site));
           await openAlive(page, "/profile-resume");
           await context.setOffline(true);
-          await expect(page.getByRole("heading", { name: told.offline })).toBeHidden();
+          await expect(page.getByRole("heading", { name: texts.offline })).toBeHidden();
           await page.getByRole("banner").getByRole("link").first().click();
-          await expect(page.getByRole("heading", { name: told.offline })).toBeInViewport();
-          await page.getByRole("button", { name: told.back }).click();
-          await expect(page.getByRole("heading", { name: told.offline })).toBeHidden();
+          await expect(page.getByRole("heading", { name: texts.offline })).toBeInViewport();
+          await page.getByRole("button", { name: texts.back }).click();
+          await expect(page.getByRole("heading", { name: texts.offline })).toBeHidden();
           await expect(page).toHaveURL("/profile-resume");
 
           // What is wrong in it is still led to.
-          const phoneNumber = page.getByRole("textbox", { name: told.phone });
+          const phoneNumber = page.getByRole("textbox", { name: texts.phone });
           await phoneNumber.fill("");
-          await page.getByRole("button", { name: told.save }).click({ force: true });
-          await page.getByRole("alert").getByRole("link", { name: told.phone }).first().click();
+          await page.getByRole("button", { name: texts.save }).click({ force: true });
+          await page.getByRole("alert").getByRole("link", { name: texts.phone }).first().click();
           await expect(phoneNumber).toBeFocused();
-          await expect(page.getByRole("heading", { name: told.offline })).toBeHidden();
+          await expect(page.getByRole("heading", { name: texts.offline })).toBeHidden();
         },
       );
 
@@ -156,12 +156,12 @@ for (const [language, view] of wayIn("id")) {
           const field = page.locator("main input[type=password]").first();
           await field.fill("Belum-Selesai-9");
           await page.route(/\/assets\//, (route) => route.abort("connectionreset"));
-          await page.getByRole("button", { name: told.account }).click();
-          await page.locator("[popover]:popover-open").getByRole("button", { name: told.change }).click();
+          await page.getByRole("button", { name: texts.account }).click();
+          await page.locator("[popover]:popover-open").getByRole("button", { name: texts.change }).click();
           await page.waitForTimeout(1500);
           await expect(field).toHaveValue("Belum-Selesai-9");
           await page.unroute(/\/assets\//);
-          const dialog = page.getByRole("dialog", { name: told.status });
+          const dialog = page.getByRole("dialog", { name: texts.status });
           await expect(dialog.getByRole("radio").first()).toBeVisible();
           await page.keyboard.press("Escape");
           await expect(field).toHaveValue("Belum-Selesai-9");
@@ -177,7 +177,7 @@ for (const [language, view] of wayIn("id")) {
         });
         await page.getByRole("main").getByRole("link").first().click();
         await expect(page).toHaveURL(/\/signin/);
-        await expect(page.getByRole("textbox", { name: told.email })).toBeVisible();
+        await expect(page.getByRole("textbox", { name: texts.email })).toBeVisible();
         expect(lost).toBeGreaterThan(0);
       });
 
@@ -190,15 +190,15 @@ for (const [language, view] of wayIn("id")) {
           const failed = page.waitForEvent("requestfailed");
           await page.goto("/signin");
           await failed;
-          const email = page.getByRole("main").getByRole("textbox", { name: told.email });
+          const email = page.getByRole("main").getByRole("textbox", { name: texts.email });
           await email.fill("budi.santoso@contoh.id");
           await page.unroute(scripts);
           // A second after a start that failed, the next touch is heard.
           await page.clock.runFor(1004);
           const isAlive = watchLife(page);
-          const asked = page.waitForRequest(scripts);
+          const scriptsRequest = page.waitForRequest(scripts);
           await page.getByRole("heading", { level: 1 }).click();
-          await asked;
+          await scriptsRequest;
           await page.clock.resume();
           await isAlive();
           await expect(email).toHaveValue("budi.santoso@contoh.id");

@@ -34,9 +34,9 @@ async function fill(page: Page, language: Language, person: { email: string; pas
 }
 
 for (const [language, view] of wayIn("en")) {
-  const told = words[language];
-  const done = (page: Page) => page.getByRole("main").getByRole("checkbox", { name: told.verified });
-  const signIn = (page: Page) => page.getByRole("main").getByRole("button", { name: told.signIn, exact: true });
+  const texts = words[language];
+  const done = (page: Page) => page.getByRole("main").getByRole("checkbox", { name: texts.verified });
+  const signIn = (page: Page) => page.getByRole("main").getByRole("button", { name: texts.signIn, exact: true });
 
   test.describe(`the captcha in ${language} at ${view.viewport.width} pixels`, () => {
     test.use(view);
@@ -49,35 +49,35 @@ for (const [language, view] of wayIn("en")) {
         "does nothing before the form is touched, and is done by itself once it is",
         async ({ page, site }) => {
           await openAlive(page, "/signin");
-          await expect(page.getByRole("checkbox", { name: told.robot })).not.toBeChecked();
+          await expect(page.getByRole("checkbox", { name: texts.robot })).not.toBeChecked();
           await fill(page, language, await site.demonstration());
           await expect(done(page)).toBeChecked();
           await signIn(page).click();
-          await expect(page.getByRole("button", { name: told.account })).toBeVisible();
+          await expect(page.getByRole("button", { name: texts.account })).toBeVisible();
         },
       );
 
       await part("lets who presses early wait, and then sends the form", async ({ page, site }) => {
         await openAlive(page, "/signin");
-        await expect(page.getByRole("checkbox", { name: told.robot })).toBeVisible();
+        await expect(page.getByRole("checkbox", { name: texts.robot })).toBeVisible();
         let letGo = () => {};
-        const held = new Promise<void>((resolve) => {
+        const blocked = new Promise<void>((resolve) => {
           letGo = resolve;
         });
         await page.route(challenge, async (route) => {
-          await held;
+          await blocked;
           await route.continue();
         });
         await fill(page, language, await site.demonstration());
         await signIn(page).click();
-        await expect(page.getByText(told.held)).toBeVisible();
+        await expect(page.getByText(texts.held)).toBeVisible();
         letGo();
-        await expect(page.getByRole("button", { name: told.account })).toBeVisible();
+        await expect(page.getByRole("button", { name: texts.account })).toBeVisible();
       });
 
       await part("is ticked by who wants to", async ({ page }) => {
         await openAlive(page, "/signin");
-        await page.getByRole("checkbox", { name: told.robot }).click();
+        await page.getByRole("checkbox", { name: texts.robot }).click();
         await expect(done(page)).toBeChecked();
       });
 
@@ -85,14 +85,14 @@ for (const [language, view] of wayIn("en")) {
         "says what is lacking when it cannot be had, and is tried again when the form is sent again",
         async ({ page, site }) => {
           await openAlive(page, "/signin");
-          await expect(page.getByRole("checkbox", { name: told.robot })).toBeVisible();
+          await expect(page.getByRole("checkbox", { name: texts.robot })).toBeVisible();
           await page.route(challenge, (route) => route.fulfill({ status: 502, body: "<html>" }));
           await fill(page, language, await site.demonstration());
           await signIn(page).click();
-          await expect(page.getByRole("main").getByRole("link", { name: told.lacking })).toBeVisible();
+          await expect(page.getByRole("main").getByRole("link", { name: texts.lacking })).toBeVisible();
           await page.unroute(challenge);
           await signIn(page).click();
-          await expect(page.getByRole("button", { name: told.account })).toBeVisible();
+          await expect(page.getByRole("button", { name: texts.account })).toBeVisible();
         },
       );
 
@@ -104,7 +104,7 @@ for (const [language, view] of wayIn("en")) {
         await page.clock.fastForward("10:30");
         await expect(done(page)).toBeHidden();
         await signIn(page).click();
-        await expect(page.getByRole("button", { name: told.account })).toBeVisible();
+        await expect(page.getByRole("button", { name: texts.account })).toBeVisible();
       });
     });
   });

@@ -21,8 +21,10 @@ const stillHidden = () => hiddenOnes.filter(({ name }) => !revealed.includes(nam
 
 /** Where anybody studied, but for where the revealed ones did. */
 const untoldInstitutions = () => {
-  const told = hiddenOnes.filter(({ name }) => revealed.includes(name)).map(({ institution }) => institution);
-  return institutions.filter((institution) => !told.includes(institution));
+  const revealedInstitutions = hiddenOnes
+    .filter(({ name }) => revealed.includes(name))
+    .map(({ institution }) => institution);
+  return institutions.filter((institution) => !revealedInstitutions.includes(institution));
 };
 
 /** All that a page says or has beneath it, its title too. */
@@ -30,15 +32,15 @@ const allOf = async (page: Page) => `${await page.title()}\n${await page.content
 
 /** Opens an address. @returns all that came, and all that the page has once it is alive */
 async function read(page: Page, address: string): Promise<string> {
-  const came = await page.goto(address);
+  const response = await page.goto(address);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  return `${await came?.text()}\n${await allOf(page)}`;
+  return `${await response?.text()}\n${await allOf(page)}`;
 }
 
 function tellsNobody(text: string, more: readonly string[] = []): void {
-  const told = text.toLowerCase();
+  const pageText = text.toLowerCase();
   const tells = [...stillHidden().flatMap(tellsOf), ...more];
-  expect(tells.filter((tell) => told.includes(tell.toLowerCase()))).toEqual([]);
+  expect(tells.filter((tell) => pageText.includes(tell.toLowerCase()))).toEqual([]);
 }
 
 const names = (page: Page) => page.getByRole("table").getByRole("rowheader").getByRole("link");
@@ -216,7 +218,8 @@ for (const [language, view] of wayIn("id")) {
         await link.click();
         const file = readFileSync(await (await download).path(), "utf8");
         tellsNobody(file, untoldInstitutions());
-        for (const { code } of [one, other].flatMap((told) => told ?? [])) expect(file).toContain(code.split(" ")[1]);
+        for (const { code } of [one, other].flatMap((candidates) => candidates ?? []))
+          expect(file).toContain(code.split(" ")[1]);
       });
 
       await part(
@@ -257,13 +260,13 @@ for (const [language, view] of wayIn("id")) {
           const person = stillHidden().find((hidden) => hidden.name === name);
           revealed.push(name);
 
-          const told = await read(page, one.address);
+          const candidates = await read(page, one.address);
           for (const tell of person === undefined ? ["nobody of the hidden ones"] : tellsOf(person))
-            expect(told).toContain(tell);
+            expect(candidates).toContain(tell);
           await expect(page).toHaveTitle(new RegExp(name));
           for (const fact of text.facts) await expect(page.getByText(fact, { exact: true })).toBeVisible();
           await isAccessible(page);
-          tellsNobody(told);
+          tellsNobody(candidates);
           tellsNobody(await read(page, other.address), institutions);
           tellsNobody(await read(page, `${table}?tab=all`));
           await expect(names(page).filter({ hasText: name })).toHaveCount(1);

@@ -51,7 +51,7 @@ const words = {
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
 for (const [language, view] of wayIn("id")) {
-  const told = words[language];
+  const texts = words[language];
 
   for (const javaScriptEnabled of [true, false]) {
     const how = `by the company's account in ${language} at ${view.viewport.width} pixels`;
@@ -69,23 +69,23 @@ for (const [language, view] of wayIn("id")) {
         const person = { sub: newEmail(), email: newEmail(), email_verified: true, name: "Dewi Lestari" };
         company.person = { ...person, groups: ["kantin"] };
         await page.goto("/staff/me");
-        await expect(heading(page)).toHaveText(told.title);
+        await expect(heading(page)).toHaveText(texts.title);
         if (javaScriptEnabled) await isAccessible(page);
-        await page.getByRole("link", { name: told.company }).click();
-        await expect(page.getByText(told.noRole)).toBeVisible();
+        await page.getByRole("link", { name: texts.company }).click();
+        await expect(page.getByText(texts.noRole)).toBeVisible();
         company.person = { ...person, groups: ["it"] };
-        await page.getByRole("link", { name: told.company }).click();
-        await expect(heading(page)).toHaveText(told.me);
+        await page.getByRole("link", { name: texts.company }).click();
+        await expect(heading(page)).toHaveText(texts.me);
         await openMore(page);
         await expect(page.getByRole("link", { name: "Dewi Lestari" })).toBeVisible();
 
         await page.goto("/staff/step-up?to=/staff/me");
-        await expect(heading(page)).toHaveText(told.sure);
+        await expect(heading(page)).toHaveText(texts.sure);
         if (javaScriptEnabled) await isAccessible(page);
-        await page.getByRole("link", { name: told.stepUp }).click();
-        await expect(heading(page)).toHaveText(told.me);
-        await leaveDesk(page, told.signOut);
-        await expect(heading(page)).toHaveText(told.title);
+        await page.getByRole("link", { name: texts.stepUp }).click();
+        await expect(heading(page)).toHaveText(texts.me);
+        await leaveDesk(page, texts.signOut);
+        await expect(heading(page)).toHaveText(texts.title);
       });
     });
   }

@@ -56,20 +56,20 @@ const words = {
   },
 } as const;
 
-type Told = (typeof words)[keyof typeof words];
+type Texts = (typeof words)[keyof typeof words];
 
 /** Publishes what was edited, with a reason for each warning. */
-async function publish(page: Page, told: Told): Promise<void> {
-  await page.getByRole("button", { name: told.goOn }).click();
+async function publish(page: Page, texts: Texts): Promise<void> {
+  await page.getByRole("button", { name: texts.goOn }).click();
   const panel = page.getByRole("complementary");
-  await panel.getByRole("button", { name: told.publish }).waitFor();
-  for (const field of await panel.getByRole("textbox").all()) await field.fill(told.reason);
-  await panel.getByRole("button", { name: told.publish }).click();
-  await expect(page.getByText(told.published)).toBeVisible();
+  await panel.getByRole("button", { name: texts.publish }).waitFor();
+  for (const field of await panel.getByRole("textbox").all()) await field.fill(texts.reason);
+  await panel.getByRole("button", { name: texts.publish }).click();
+  await expect(page.getByText(texts.published)).toBeVisible();
 }
 
 for (const language of walkedIn("id")) {
-  const told = words[language];
+  const texts = words[language];
   test(`a vacancy is imported, edited in the desk and imported again; both values are shown and chosen, ${language} (F44)`, async ({
     context,
     page,
@@ -89,40 +89,40 @@ for (const language of walkedIn("id")) {
     await enterDesk(page, site, "recruiter");
     await page.goto(`${site.url}/staff/vacancies?q=${row.code}`);
     await page.getByRole("link", { name: row.title_id }).click();
-    await page.getByRole("link", { name: told.edit, exact: true }).click();
-    await page.getByLabel(told.openings).fill("7");
-    await page.getByLabel(told.title).fill(`Nakhoda Kapal Feri ${language}`);
-    await publish(page, told);
+    await page.getByRole("link", { name: texts.edit, exact: true }).click();
+    await page.getByLabel(texts.openings).fill("7");
+    await page.getByLabel(texts.title).fill(`Nakhoda Kapal Feri ${language}`);
+    await publish(page, texts);
 
-    const said = await importRows(site, [
+    const output = await importRows(site, [
       { ...row, openings: "9", title_id: `Mualim Kapal ${language}`, end_date: soon(40) },
     ]);
-    expect(said).toContain("2 conflicts");
+    expect(output).toContain("2 conflicts");
     await page.reload();
-    await expect(page.getByRole("link", { name: told.conflicts })).toBeVisible();
-    await page.getByRole("link", { name: told.hint }).click();
-    const openings = page.getByRole("group", { name: told.field });
+    await expect(page.getByRole("link", { name: texts.conflicts })).toBeVisible();
+    await page.getByRole("link", { name: texts.hint }).click();
+    const openings = page.getByRole("group", { name: texts.field });
     await expect(openings).toContainText(/7.*9/s);
     await isAccessible(page);
-    await page.getByRole("button", { name: told.keep }).click();
-    await expect(page.getByRole("alert").getByText(told.nothing)).toBeVisible();
-    await openings.getByLabel(told.ours).check();
-    await page.getByRole("button", { name: told.keep }).click();
-    await expect(page.getByText(told.kept)).toBeVisible();
+    await page.getByRole("button", { name: texts.keep }).click();
+    await expect(page.getByRole("alert").getByText(texts.nothing)).toBeVisible();
+    await openings.getByLabel(texts.ours).check();
+    await page.getByRole("button", { name: texts.keep }).click();
+    await expect(page.getByText(texts.kept)).toBeVisible();
     await expect(openings).toBeHidden();
 
     // Someone imports beside: what was read stands no more.
     await importRows(site, [{ ...row, openings: "9", title_id: `Mualim Satu ${language}`, end_date: soon(40) }]);
-    const title = page.getByRole("group", { name: told.title });
-    await title.getByLabel(told.theirs).check();
-    await page.getByRole("button", { name: told.keep }).click();
-    await expect(page.getByRole("alert").getByText(told.stale)).toBeVisible();
+    const title = page.getByRole("group", { name: texts.title });
+    await title.getByLabel(texts.theirs).check();
+    await page.getByRole("button", { name: texts.keep }).click();
+    await expect(page.getByRole("alert").getByText(texts.stale)).toBeVisible();
     await expect(title).toContainText(`Mualim Satu ${language}`);
     await page.setViewportSize(phone.viewport);
     await isAccessible(page);
-    await title.getByLabel(told.theirs).check();
-    await page.getByRole("button", { name: told.keep }).click();
-    await expect(page.getByText(told.done)).toBeVisible();
+    await title.getByLabel(texts.theirs).check();
+    await page.getByRole("button", { name: texts.keep }).click();
+    await expect(page.getByText(texts.done)).toBeVisible();
 
     await page.goto(`${site.url}/lowongan?vacancyTitle=${row.code}`);
     await expect(page.getByText(`Mualim Satu ${language}`).first()).toBeVisible();

@@ -160,9 +160,9 @@ test("keys lead to places, begin a note and open what is decided, and none does 
     await press("g", "h");
     await expect(heading).toHaveText("Keputusan terjadwal", { timeout: 3_000 });
   }).toPass();
-  const held = page.getByRole("row").nth(1);
-  const name = (await held.getByRole("rowheader").textContent()) ?? "";
-  await held.getByRole("link").click();
+  const secondRow = page.getByRole("row").nth(1);
+  const name = (await secondRow.getByRole("rowheader").textContent()) ?? "";
+  await secondRow.getByRole("link").click();
   await expect(heading).toHaveText(name);
   await press("n");
   await expect(page.getByRole("textbox", { name: texts.id.write })).toBeFocused();

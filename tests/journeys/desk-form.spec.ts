@@ -18,7 +18,7 @@ const clock = movedClock();
 test.use({ siteOf: "a clock that goes ahead", settings: clock.settings });
 test.describe.configure({ mode: "default" });
 
-const held = 6 * 60_000;
+const heldMs = 6 * 60_000;
 
 const texts = {
   id: {
@@ -67,8 +67,8 @@ const listsSchema = z.record(z.string(), z.array(z.looseObject({ id: z.number(),
 async function sendForm(site: Site, person: Person): Promise<void> {
   const client = await signedIn(site.url, person);
   const at = "applicant/flk/professional";
-  const { data: told } = await client.call("POST", `${at}/masterdata`, { lang: "id" });
-  const lists = listsSchema.parse(told);
+  const { data: masterData } = await client.call("POST", `${at}/masterdata`, { lang: "id" });
+  const lists = listsSchema.parse(masterData);
   const choices = Object.fromEntries(
     Object.entries(lists).map(([list, all]) => [list, all.map(({ id, code }) => ({ id, ...(code && { code }) }))]),
   );
@@ -113,7 +113,7 @@ for (const language of walkedIn("en")) {
     await signIn(own.context(), site, person);
     await own.goto(`${site.url}/account/history/${id}`);
     await expect(own.getByRole("link", { name: text.todo })).toHaveCount(0);
-    await clock.goAhead(held);
+    await clock.goAhead(heldMs);
     await expect(async () => {
       await own.reload();
       await expect(own.getByRole("link", { name: text.todo })).toBeVisible({ timeout: 3_000 });

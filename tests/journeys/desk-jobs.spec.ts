@@ -114,8 +114,8 @@ for (const [language, view] of wayIn("en")) {
           await page.getByRole("button", { name: text.show }).click();
           await expect(page.getByRole("heading", { name: text.first })).toBeVisible();
           await isAccessible(page);
-          const meant = (await page.getByRole("table").getByRole("cell").first().textContent()) ?? "";
-          await page.getByRole("textbox", { name: text.type }).fill(meant);
+          const title = (await page.getByRole("table").getByRole("cell").first().textContent()) ?? "";
+          await page.getByRole("textbox", { name: text.type }).fill(title);
           await page.getByRole("button", { name: text.start }).click();
           await page.getByRole("button", { name: text.stop }).click();
           await expect(page.getByText(text.didStop)).toBeVisible();

@@ -78,19 +78,19 @@ const password = "Benang-Kapas-Tenun-47";
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
 /** Someone who was invited and chose a passkey; at the desk. */
-async function begunByPasskey(page: Page, site: Site, language: string, told: Words): Promise<void> {
+async function begunByPasskey(page: Page, site: Site, language: string, texts: Words): Promise<void> {
   const email = newEmail();
   await site.run("staff", ["invite", email, "--role", "admin", "--language", language]);
   await page.goto(mailedLink(await site.mailTo(email), "/staff/invite/"));
-  await page.getByRole("textbox", { name: told.name, exact: true }).fill("Ratna Wulandari");
-  await page.getByRole("textbox", { name: told.newPassword }).fill(password);
-  await page.getByRole("button", { name: told.goOn }).click();
-  await expect(heading(page)).toHaveText(told.enrol);
-  await page.getByRole("button", { name: told.make }).click();
-  await expect(heading(page)).toHaveText(told.codes);
+  await page.getByRole("textbox", { name: texts.name, exact: true }).fill("Ratna Wulandari");
+  await page.getByRole("textbox", { name: texts.newPassword }).fill(password);
+  await page.getByRole("button", { name: texts.goOn }).click();
+  await expect(heading(page)).toHaveText(texts.enrol);
+  await page.getByRole("button", { name: texts.make }).click();
+  await expect(heading(page)).toHaveText(texts.codes);
   expect(await page.getByRole("main").getByRole("listitem").allTextContents()).toHaveLength(10);
-  await page.getByRole("link", { name: told.kept }).click();
-  await expect(heading(page)).toHaveText(told.day);
+  await page.getByRole("link", { name: texts.kept }).click();
+  await expect(heading(page)).toHaveText(texts.day);
 }
 
 /** The next call of that kind finds the session so; the ones after it what is true. */
@@ -105,59 +105,59 @@ async function nextIs(page: Page, path: string, method: string, status: number, 
 }
 
 for (const [language, view] of wayIn("en")) {
-  const told = words[language];
+  const texts = words[language];
 
   test.describe(`passkeys in ${language} at ${view.viewport.width} pixels`, () => {
     test.use(view);
     test.beforeEach(async ({ context, page, site }) => {
       await readIn(context, site, language);
       await withAuthenticator(page);
-      await begunByPasskey(page, site, language, told);
+      await begunByPasskey(page, site, language, texts);
     });
 
     test("open the desk, its locks and what is grave", async ({ page }) => {
       await test.step("an account is begun by a passkey, which later signs in alone and leads where one was going", async () => {
-        await leaveDesk(page, told.signOut);
-        await expect(heading(page)).toHaveText(told.title);
+        await leaveDesk(page, texts.signOut);
+        await expect(heading(page)).toHaveText(texts.title);
         await page.goto("/staff/me");
-        await expect(heading(page)).toHaveText(told.title);
+        await expect(heading(page)).toHaveText(texts.title);
         await isAccessible(page);
-        await page.getByRole("button", { name: told.passkey }).click();
-        await expect(heading(page)).toHaveText(told.me);
+        await page.getByRole("button", { name: texts.passkey }).click();
+        await expect(heading(page)).toHaveText(texts.me);
         await isAccessible(page);
       });
 
       // Shows: F4
       await test.step("a lock opens over the page: what was typed stays, with and without the key", async () => {
         await page.goto("/staff/me");
-        const name = page.getByRole("textbox", { name: told.name, exact: true });
+        const name = page.getByRole("textbox", { name: texts.name, exact: true });
         await name.fill("Ratna W.");
         await nextIs(page, "me", "PATCH", 401, "session-locked");
-        await page.getByRole("button", { name: told.save }).click();
-        const dialog = page.getByRole("dialog", { name: told.locked });
+        await page.getByRole("button", { name: texts.save }).click();
+        const dialog = page.getByRole("dialog", { name: texts.locked });
         await expect(dialog).toBeVisible();
         await isAccessible(page);
-        await dialog.getByRole("button", { name: told.later }).click();
+        await dialog.getByRole("button", { name: texts.later }).click();
         await expect(page.getByText("session-locked")).toBeVisible();
         await expect(name).toHaveValue("Ratna W.");
 
         await page.unroute("**/api/v1/staff/me");
         await nextIs(page, "me", "PATCH", 401, "session-locked");
-        await page.getByRole("button", { name: told.save }).click();
-        await dialog.getByRole("textbox", { name: told.password }).fill("Bukan-Ini-Sandinya-9");
-        await dialog.getByRole("button", { name: told.unlock, exact: true }).click();
-        await expect(dialog.getByText(told.wrong)).toBeVisible();
-        await dialog.getByRole("textbox", { name: told.password }).fill(password);
-        await dialog.getByRole("button", { name: told.unlock, exact: true }).click();
+        await page.getByRole("button", { name: texts.save }).click();
+        await dialog.getByRole("textbox", { name: texts.password }).fill("Bukan-Ini-Sandinya-9");
+        await dialog.getByRole("button", { name: texts.unlock, exact: true }).click();
+        await expect(dialog.getByText(texts.wrong)).toBeVisible();
+        await dialog.getByRole("textbox", { name: texts.password }).fill(password);
+        await dialog.getByRole("button", { name: texts.unlock, exact: true }).click();
         await expect(dialog).toBeHidden();
-        await expect(page.getByText(told.saved)).toBeVisible();
+        await expect(page.getByText(texts.saved)).toBeVisible();
         await openMore(page);
         await expect(page.getByRole("link", { name: "Ratna W." })).toBeVisible();
 
         await page.unroute("**/api/v1/staff/me");
         await nextIs(page, "me", "PATCH", 401, "session-locked");
-        await page.getByRole("button", { name: told.save }).click();
-        await dialog.getByRole("button", { name: told.unlockByPasskey }).click();
+        await page.getByRole("button", { name: texts.save }).click();
+        await dialog.getByRole("button", { name: texts.unlockByPasskey }).click();
         await expect(dialog).toBeHidden();
       });
 
@@ -165,20 +165,20 @@ for (const [language, view] of wayIn("en")) {
       await test.step("what is grave asks for the second step over the page, and then is done", async () => {
         await page.goto("/staff/me");
         await nextIs(page, "me/second-steps", "POST", 403, "step-up-needed");
-        await page.getByRole("button", { name: told.newCodes }).click();
-        const dialog = page.getByRole("dialog", { name: told.sure });
+        await page.getByRole("button", { name: texts.newCodes }).click();
+        const dialog = page.getByRole("dialog", { name: texts.sure });
         await expect(dialog).toBeVisible();
         await isAccessible(page);
-        await dialog.getByRole("button", { name: told.passkey }).click();
+        await dialog.getByRole("button", { name: texts.passkey }).click();
         await expect(dialog).toBeHidden();
-        await expect(page.getByText(told.shownOnce)).toBeVisible();
+        await expect(page.getByText(texts.shownOnce)).toBeVisible();
         await expect(page.locator("ul").filter({ hasText: /[A-Z0-9]{4}-[A-Z0-9]{4}-[A-Z0-9]{4}/ })).toBeVisible();
       });
 
       await test.step("the last second step stays", async () => {
         await page.goto("/staff/me");
-        await page.getByRole("button", { name: told.remove }).click();
-        await expect(page.getByText(told.last)).toBeVisible();
+        await page.getByRole("button", { name: texts.remove }).click();
+        await expect(page.getByText(texts.last)).toBeVisible();
       });
     });
   });

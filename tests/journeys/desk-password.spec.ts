@@ -59,23 +59,23 @@ type Words = (typeof words)[keyof typeof words];
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
 /** Someone with an account, signed out again. */
-async function aMember(page: Page, site: Site, language: string, told: Words): Promise<string> {
+async function aMember(page: Page, site: Site, language: string, texts: Words): Promise<string> {
   const email = newEmail();
   await site.run("staff", ["invite", email, "--role", "admin", "--language", language]);
   await page.goto(mailedLink(await site.mailTo(email), "/staff/invite/"));
-  await page.getByRole("textbox", { name: told.name, exact: true }).fill("Ratna Wulandari");
-  await page.getByRole("textbox", { name: told.newPassword }).fill("Benang-Kapas-Tenun-47");
-  await page.getByRole("button", { name: told.goOn }).click();
+  await page.getByRole("textbox", { name: texts.name, exact: true }).fill("Ratna Wulandari");
+  await page.getByRole("textbox", { name: texts.newPassword }).fill("Benang-Kapas-Tenun-47");
+  await page.getByRole("button", { name: texts.goOn }).click();
   const secret = ((await page.locator("code").textContent()) ?? "").replaceAll(" ", "");
-  await page.getByRole("textbox", { name: told.code }).fill(getCode(secret));
-  await page.getByRole("button", { name: told.setUp, exact: true }).click();
-  await page.getByRole("link", { name: told.kept }).click();
-  await leaveDesk(page, told.signOut);
+  await page.getByRole("textbox", { name: texts.code }).fill(getCode(secret));
+  await page.getByRole("button", { name: texts.setUp, exact: true }).click();
+  await page.getByRole("link", { name: texts.kept }).click();
+  await leaveDesk(page, texts.signOut);
   return email;
 }
 
 for (const [language, view] of wayIn("en")) {
-  const told = words[language];
+  const texts = words[language];
 
   for (const javaScriptEnabled of [true, false]) {
     test.describe(`a forgotten password of the desk in ${language}, scripts: ${javaScriptEnabled}`, () => {
@@ -87,37 +87,37 @@ for (const [language, view] of wayIn("en")) {
         site,
       }) => {
         await readIn(context, site, language);
-        const email = await aMember(page, site, language, told);
-        await page.getByRole("link", { name: told.forgot }).click();
+        const email = await aMember(page, site, language, texts);
+        await page.getByRole("link", { name: texts.forgot }).click();
         // The sign-in page before it has a field of the same name.
-        await expect(page.getByRole("button", { name: told.send })).toBeVisible();
+        await expect(page.getByRole("button", { name: texts.send })).toBeVisible();
         if (javaScriptEnabled) await isAccessible(page);
-        await page.getByRole("textbox", { name: told.email }).fill("siapa@contoh.id");
-        await page.getByRole("button", { name: told.send }).click();
-        await expect(heading(page)).toHaveText(told.sent);
+        await page.getByRole("textbox", { name: texts.email }).fill("siapa@contoh.id");
+        await page.getByRole("button", { name: texts.send }).click();
+        await expect(heading(page)).toHaveText(texts.sent);
         await page.goto("/staff/forgot");
-        await page.getByRole("textbox", { name: told.email }).fill(email);
-        await page.getByRole("button", { name: told.send }).click();
-        await expect(heading(page)).toHaveText(told.sent);
+        await page.getByRole("textbox", { name: texts.email }).fill(email);
+        await page.getByRole("button", { name: texts.send }).click();
+        await expect(heading(page)).toHaveText(texts.sent);
         await expect.poll(() => site.mailTo(email)).toContain("/staff/reset/");
 
         const link = mailedLink(await site.mailTo(email), "/staff/reset/");
         await page.goto(link);
-        await expect(heading(page)).toHaveText(told.choose);
+        await expect(heading(page)).toHaveText(texts.choose);
         if (javaScriptEnabled) await isAccessible(page);
-        await page.getByRole("textbox", { name: told.newPassword }).fill("Tx9!aQ7#mZ2");
-        await page.getByRole("button", { name: told.save }).click();
-        await expect(page.getByText(told.short).first()).toBeVisible();
-        await page.getByRole("textbox", { name: told.newPassword }).fill("Sawah-Hijau-Lereng-58");
-        await page.getByRole("button", { name: told.save }).click();
-        await expect(heading(page)).toHaveText(told.done);
-        await page.getByRole("link", { name: told.toSignIn }).click();
-        await page.getByRole("textbox", { name: told.email }).fill(email);
-        await page.getByRole("textbox", { name: told.password, exact: true }).fill("Sawah-Hijau-Lereng-58");
-        await page.getByRole("button", { name: told.goOn }).click();
-        await expect(heading(page)).toHaveText(told.second);
+        await page.getByRole("textbox", { name: texts.newPassword }).fill("Tx9!aQ7#mZ2");
+        await page.getByRole("button", { name: texts.save }).click();
+        await expect(page.getByText(texts.short).first()).toBeVisible();
+        await page.getByRole("textbox", { name: texts.newPassword }).fill("Sawah-Hijau-Lereng-58");
+        await page.getByRole("button", { name: texts.save }).click();
+        await expect(heading(page)).toHaveText(texts.done);
+        await page.getByRole("link", { name: texts.toSignIn }).click();
+        await page.getByRole("textbox", { name: texts.email }).fill(email);
+        await page.getByRole("textbox", { name: texts.password, exact: true }).fill("Sawah-Hijau-Lereng-58");
+        await page.getByRole("button", { name: texts.goOn }).click();
+        await expect(heading(page)).toHaveText(texts.second);
         await page.goto(link);
-        await expect(heading(page)).toHaveText(told.over);
+        await expect(heading(page)).toHaveText(texts.over);
       });
     });
   }

@@ -74,7 +74,7 @@ const words = {
 } as const;
 
 for (const [language, view] of wayIn("en")) {
-  const told = words[language];
+  const texts = words[language];
 
   test.describe(`people of the desk in ${language}`, () => {
     test.use(view);
@@ -85,46 +85,46 @@ for (const [language, view] of wayIn("en")) {
         "an administrator invites a recruiter, changes roles, suspends, and reads it in the trail (F1, F8, F41)",
         async ({ page, site }) => {
           await enterDesk(page, site, "admin");
-          await page.getByRole("link", { name: told.people, exact: true }).click();
-          await expect(page.getByRole("heading", { level: 1 })).toHaveText(told.people);
-          await page.getByRole("link", { name: told.invite }).click();
+          await page.getByRole("link", { name: texts.people, exact: true }).click();
+          await expect(page.getByRole("heading", { level: 1 })).toHaveText(texts.people);
+          await page.getByRole("link", { name: texts.invite }).click();
           const email = newEmail();
-          await page.getByRole("textbox", { name: told.email }).fill(email);
-          await page.getByRole("button", { name: told.send }).click();
-          await expect(page.getByRole("alert").getByText(told.noRole)).toBeVisible();
-          await expect(page.getByRole("textbox", { name: told.email })).toHaveValue(email);
-          await page.getByRole("checkbox", { name: told.recruiter }).check();
-          await page.getByRole("button", { name: told.send }).click();
-          await expect(page.getByRole("alert").getByText(told.noCompany)).toBeVisible();
-          await page.getByRole("checkbox", { name: told.company }).check();
+          await page.getByRole("textbox", { name: texts.email }).fill(email);
+          await page.getByRole("button", { name: texts.send }).click();
+          await expect(page.getByRole("alert").getByText(texts.noRole)).toBeVisible();
+          await expect(page.getByRole("textbox", { name: texts.email })).toHaveValue(email);
+          await page.getByRole("checkbox", { name: texts.recruiter }).check();
+          await page.getByRole("button", { name: texts.send }).click();
+          await expect(page.getByRole("alert").getByText(texts.noCompany)).toBeVisible();
+          await page.getByRole("checkbox", { name: texts.company }).check();
           await isAccessible(page);
-          await page.getByRole("button", { name: told.send }).click();
-          await expect(page.getByRole("status").getByText(told.sent)).toBeVisible();
+          await page.getByRole("button", { name: texts.send }).click();
+          await expect(page.getByRole("status").getByText(texts.sent)).toBeVisible();
           const link = mailedLink(await site.mailTo(email), "/staff/invite/");
 
-          await page.getByRole("searchbox", { name: told.search }).fill(email);
-          await page.getByRole("searchbox", { name: told.search }).press("Enter");
+          await page.getByRole("searchbox", { name: texts.search }).fill(email);
+          await page.getByRole("searchbox", { name: texts.search }).press("Enter");
           await page.getByRole("row", { name: email }).getByRole("link").click();
           // Until then the panel of the invitation is there, with a box of the same name.
-          await expect(page.getByRole("button", { name: told.save })).toBeVisible();
-          await page.getByRole("checkbox", { name: told.editor }).check();
-          await page.getByRole("button", { name: told.save }).click();
-          await expect(page.getByRole("status").getByText(told.saved)).toBeVisible();
-          await expect(page.getByRole("checkbox", { name: told.editor })).toBeChecked();
-          await page.getByRole("button", { name: told.suspend }).click();
-          await expect(page.getByRole("status").getByText(told.suspended)).toBeVisible();
-          await expect(page.getByRole("button", { name: told.restore })).toBeVisible();
+          await expect(page.getByRole("button", { name: texts.save })).toBeVisible();
+          await page.getByRole("checkbox", { name: texts.editor }).check();
+          await page.getByRole("button", { name: texts.save }).click();
+          await expect(page.getByRole("status").getByText(texts.saved)).toBeVisible();
+          await expect(page.getByRole("checkbox", { name: texts.editor })).toBeChecked();
+          await page.getByRole("button", { name: texts.suspend }).click();
+          await expect(page.getByRole("status").getByText(texts.suspended)).toBeVisible();
+          await expect(page.getByRole("button", { name: texts.restore })).toBeVisible();
 
           await openMore(page);
-          await page.getByRole("link", { name: told.trail, exact: true }).click();
+          await page.getByRole("link", { name: texts.trail, exact: true }).click();
           const row = page.getByRole("row", { name: email }).first();
           await expect(row).toContainText("Meilani Tanuwijaya");
-          await expect(row).toContainText(told.did);
-          await page.getByRole("button", { name: told.verify }).click();
-          await expect(page.getByRole("status").getByText(told.whole)).toBeVisible();
+          await expect(row).toContainText(texts.did);
+          await page.getByRole("button", { name: texts.verify }).click();
+          await expect(page.getByRole("status").getByText(texts.whole)).toBeVisible();
           await isAccessible(page);
           await page.goto(link);
-          await expect(page.getByRole("heading", { level: 1 })).toHaveText(told.over);
+          await expect(page.getByRole("heading", { level: 1 })).toHaveText(texts.over);
         },
       );
 
@@ -132,28 +132,28 @@ for (const [language, view] of wayIn("en")) {
         "a company's settings are changed once and read by its recruiter, who changes none",
         async ({ browser, context, page, site }) => {
           await enterDesk(page, site, "admin");
-          await page.getByRole("link", { name: told.companies, exact: true }).click();
+          await page.getByRole("link", { name: texts.companies, exact: true }).click();
           await page.getByRole("link", { name: "Arus Kirana Logistik" }).click();
-          await page.getByRole("checkbox", { name: told.review }).check();
-          await page.getByRole("spinbutton", { name: told.months }).fill("5");
-          await page.getByRole("button", { name: told.keep, exact: true }).click();
+          await page.getByRole("checkbox", { name: texts.review }).check();
+          await page.getByRole("spinbutton", { name: texts.months }).fill("5");
+          await page.getByRole("button", { name: texts.keep, exact: true }).click();
           await expect(page.getByRole("alert")).toBeVisible();
-          await page.getByRole("spinbutton", { name: told.months }).fill("36");
-          await page.getByRole("button", { name: told.keep, exact: true }).click();
-          await expect(page.getByRole("status").getByText(told.kept)).toBeVisible();
+          await page.getByRole("spinbutton", { name: texts.months }).fill("36");
+          await page.getByRole("button", { name: texts.keep, exact: true }).click();
+          await expect(page.getByRole("status").getByText(texts.kept)).toBeVisible();
           const other = await browser.newContext({ baseURL: site.url, ...view });
           await readIn(other, site, language);
           const theirs = await other.newPage();
           await enterDesk(theirs, site, "recruiter");
           await openMore(theirs);
-          await theirs.getByRole("link", { name: told.companies, exact: true }).click();
+          await theirs.getByRole("link", { name: texts.companies, exact: true }).click();
           await expect(theirs.getByRole("link", { name: "Griya Tirta Laras" })).toHaveCount(0);
           await theirs.getByRole("link", { name: "Arus Kirana Logistik" }).click();
-          await expect(theirs.getByRole("spinbutton", { name: told.months })).toHaveValue("36");
-          await expect(theirs.getByRole("spinbutton", { name: told.months })).toBeDisabled();
-          await expect(theirs.getByRole("link", { name: told.trail, exact: true })).toHaveCount(0);
+          await expect(theirs.getByRole("spinbutton", { name: texts.months })).toHaveValue("36");
+          await expect(theirs.getByRole("spinbutton", { name: texts.months })).toBeDisabled();
+          await expect(theirs.getByRole("link", { name: texts.trail, exact: true })).toHaveCount(0);
           await theirs.goto("/staff/trail");
-          await expect(theirs.getByRole("heading", { level: 1 })).toHaveText(told.forOthers);
+          await expect(theirs.getByRole("heading", { level: 1 })).toHaveText(texts.forOthers);
           await expect(theirs.getByText("audit.read")).toBeVisible();
           await other.close();
           await context.clearCookies();

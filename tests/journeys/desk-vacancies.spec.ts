@@ -77,16 +77,16 @@ const words = {
   },
 } as const;
 
-type Told = (typeof words)[keyof typeof words];
+type Texts = (typeof words)[keyof typeof words];
 
-async function begin(page: Page, told: Told): Promise<void> {
-  await page.getByRole("link", { name: told.vacancies, exact: true }).click();
-  await page.getByRole("link", { name: told.fresh }).click();
-  await page.getByRole("button", { name: told.begin }).click();
+async function begin(page: Page, texts: Texts): Promise<void> {
+  await page.getByRole("link", { name: texts.vacancies, exact: true }).click();
+  await page.getByRole("link", { name: texts.fresh }).click();
+  await page.getByRole("button", { name: texts.begin }).click();
   await page.waitForURL(/\/edit$/);
 }
 
-const savedOf = (page: Page, told: Told) => page.getByRole("status").filter({ hasText: told.saved });
+const savedOf = (page: Page, texts: Texts) => page.getByRole("status").filter({ hasText: texts.saved });
 
 async function getTab(page: Page, site: Site, language: "id" | "en"): Promise<Page> {
   const other = await page.context().newPage();
@@ -96,7 +96,7 @@ async function getTab(page: Page, site: Site, language: "id" | "en"): Promise<Pa
 }
 
 for (const language of walkedIn("en")) {
-  const told = words[language];
+  const texts = words[language];
   test(`a vacancy is written, kept as one writes, checked, published with reasons, edited in two tabs and closed, ${language} (F10, F11, F13, F14, F15)`, async ({
     context,
     page,
@@ -105,65 +105,65 @@ for (const language of walkedIn("en")) {
     await readIn(context, site, language);
     await page.setViewportSize(desktop.viewport);
     await enterDesk(page, site, "recruiter");
-    await begin(page, told);
-    await page.getByLabel(told.title).fill(`Penjaga Menara Pantau ${language}`);
-    await page.getByLabel(told.about).fill("Menjaga menara.\n\n- Usia maksimal 27 tahun\n- **Teliti**");
-    await page.getByLabel(told.sought).fill("Terbiasa bekerja malam.");
-    await page.getByLabel(told.openings).fill("dua");
-    await expect(page.getByText(told.number)).toBeVisible();
-    await page.getByLabel(told.openings).fill("2");
-    await expect(savedOf(page, told)).toBeVisible();
+    await begin(page, texts);
+    await page.getByLabel(texts.title).fill(`Penjaga Menara Pantau ${language}`);
+    await page.getByLabel(texts.about).fill("Menjaga menara.\n\n- Usia maksimal 27 tahun\n- **Teliti**");
+    await page.getByLabel(texts.sought).fill("Terbiasa bekerja malam.");
+    await page.getByLabel(texts.openings).fill("dua");
+    await expect(page.getByText(texts.number)).toBeVisible();
+    await page.getByLabel(texts.openings).fill("2");
+    await expect(savedOf(page, texts)).toBeVisible();
 
-    await page.getByRole("button", { name: told.goOn }).click();
-    await page.getByRole("complementary").getByRole("button", { name: told.publish }).click();
-    await expect(page.getByRole("alert").getByText(told.missing)).toBeVisible();
-    await page.getByRole("link", { name: told.edit, exact: true }).click();
-    await expect(page.getByLabel(told.about)).toHaveValue("Menjaga menara.\n\n- Usia maksimal 27 tahun\n- **Teliti**");
-    await page.getByLabel(told.function).selectOption({ index: 2 });
-    await page.getByLabel(told.level).selectOption({ index: 2 });
-    await page.getByLabel(told.places).fill("Cikarang, Jawa Barat\nBandung, Jawa Barat");
-    await page.getByLabel(told.last).fill(soon(40));
+    await page.getByRole("button", { name: texts.goOn }).click();
+    await page.getByRole("complementary").getByRole("button", { name: texts.publish }).click();
+    await expect(page.getByRole("alert").getByText(texts.missing)).toBeVisible();
+    await page.getByRole("link", { name: texts.edit, exact: true }).click();
+    await expect(page.getByLabel(texts.about)).toHaveValue("Menjaga menara.\n\n- Usia maksimal 27 tahun\n- **Teliti**");
+    await page.getByLabel(texts.function).selectOption({ index: 2 });
+    await page.getByLabel(texts.level).selectOption({ index: 2 });
+    await page.getByLabel(texts.places).fill("Cikarang, Jawa Barat\nBandung, Jawa Barat");
+    await page.getByLabel(texts.last).fill(soon(40));
     await isAccessible(page);
-    await page.getByRole("button", { name: told.goOn }).click();
+    await page.getByRole("button", { name: texts.goOn }).click();
 
     const panel = page.getByRole("complementary");
-    for (const check of [told.words, told.english_missing, told.salary]) {
-      await panel.getByLabel(check).fill(told.reason);
+    for (const check of [texts.words, texts.english_missing, texts.salary]) {
+      await panel.getByLabel(check).fill(texts.reason);
     }
     await isAccessible(page);
-    await panel.getByRole("button", { name: told.publish }).click();
-    await expect(page.getByText(told.published)).toBeVisible();
+    await panel.getByRole("button", { name: texts.publish }).click();
+    await expect(page.getByText(texts.published)).toBeVisible();
     const id = /vacancies\/(\d+)/.exec(page.url())?.[1] ?? "";
     const publicPage = await page.request.get(`/lowongan/lowongan-detail-page/${id}/x`);
     expect(await publicPage.text()).toContain("Usia maksimal 27 tahun");
 
-    await page.getByRole("link", { name: told.edit, exact: true }).click();
+    await page.getByRole("link", { name: texts.edit, exact: true }).click();
     await page.waitForURL(/\/edit$/);
     const other = await getTab(page, site, language);
-    await page.getByLabel(told.title).fill(`Penjaga Menara Utara ${language}`);
-    await expect(savedOf(page, told)).toBeVisible();
-    await other.getByLabel(told.title).fill(`Penjaga Menara Selatan ${language}`);
-    await other.getByLabel(told.english).fill("Tower keeper");
-    await expect(other.getByText(told.met)).toBeVisible();
+    await page.getByLabel(texts.title).fill(`Penjaga Menara Utara ${language}`);
+    await expect(savedOf(page, texts)).toBeVisible();
+    await other.getByLabel(texts.title).fill(`Penjaga Menara Selatan ${language}`);
+    await other.getByLabel(texts.english).fill("Tower keeper");
+    await expect(other.getByText(texts.met)).toBeVisible();
     await expect(other.getByRole("alert").getByText(`Penjaga Menara Utara ${language}`)).toBeVisible();
-    await other.getByRole("button", { name: told.mine }).click();
-    await expect(savedOf(other, told)).toBeVisible();
-    await expect(page.getByLabel(told.title)).toHaveValue(`Penjaga Menara Selatan ${language}`);
-    await expect(page.getByLabel(told.english)).toHaveValue("Tower keeper");
+    await other.getByRole("button", { name: texts.mine }).click();
+    await expect(savedOf(other, texts)).toBeVisible();
+    await expect(page.getByLabel(texts.title)).toHaveValue(`Penjaga Menara Selatan ${language}`);
+    await expect(page.getByLabel(texts.english)).toHaveValue("Tower keeper");
     expect(await (await page.request.get(`/lowongan/lowongan-detail-page/${id}/x`)).text()).not.toContain(
       `Penjaga Menara Selatan ${language}`,
     );
     await other.close();
 
     await page.goto("/staff/vacancies");
-    await page.getByRole("searchbox", { name: told.search }).fill("menara");
-    await page.getByRole("searchbox", { name: told.search }).press("Enter");
+    await page.getByRole("searchbox", { name: texts.search }).fill("menara");
+    await page.getByRole("searchbox", { name: texts.search }).press("Enter");
     const row = page.getByRole("row", { name: `Penjaga Menara Pantau ${language}` });
-    await expect(row).toContainText(told.open);
+    await expect(row).toContainText(texts.open);
     await row.getByRole("link", { name: `Penjaga Menara Pantau ${language}` }).click();
-    await page.getByRole("link", { name: told.close }).click();
-    await page.getByRole("complementary").getByRole("button", { name: told.close }).click();
-    await expect(page.getByText(told.closed)).toBeVisible();
+    await page.getByRole("link", { name: texts.close }).click();
+    await page.getByRole("complementary").getByRole("button", { name: texts.close }).click();
+    await expect(page.getByText(texts.closed)).toBeVisible();
   });
 }
 
@@ -172,11 +172,11 @@ test("a link is made with its QR code, counts who follows it, and a vacancy is s
   page,
   site,
 }) => {
-  const told = words.id;
+  const texts = words.id;
   await readIn(context, site, "id");
   await page.setViewportSize(desktop.viewport);
   await enterDesk(page, site, "recruiter");
-  await page.getByRole("link", { name: told.vacancies, exact: true }).click();
+  await page.getByRole("link", { name: texts.vacancies, exact: true }).click();
   await page.getByRole("link", { name: "Perencana Rute dan Armada" }).click();
   await page.getByRole("link", { name: "Tautan dan kode QR" }).click();
   await page.getByRole("link", { name: "Tautan baru" }).click();
@@ -208,15 +208,15 @@ test("a save that finds no network is kept on the page and made once the network
   page,
   site,
 }) => {
-  const told = words.id;
+  const texts = words.id;
   await readIn(context, site, "id");
   await enterDesk(page, site, "recruiter");
-  await begin(page, told);
+  await begin(page, texts);
   await context.setOffline(true);
-  await page.getByLabel(told.title).fill("Ditulis tanpa jaringan");
+  await page.getByLabel(texts.title).fill("Ditulis tanpa jaringan");
   await expect(page.getByText(/^Tidak ada jaringan/)).toBeVisible();
   await context.setOffline(false);
-  await expect(savedOf(page, told)).toBeVisible();
+  await expect(savedOf(page, texts)).toBeVisible();
   await page.reload();
-  await expect(page.getByLabel(told.title)).toHaveValue("Ditulis tanpa jaringan");
+  await expect(page.getByLabel(texts.title)).toHaveValue("Ditulis tanpa jaringan");
 });

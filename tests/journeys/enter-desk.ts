@@ -13,8 +13,8 @@ export const sampleStaff = {
 
 /** Signs this browser in at the desk as a member of the sample content, by an operator's link. */
 export async function enterDesk(page: Page, site: Site, who: keyof typeof sampleStaff): Promise<void> {
-  const said = await site.run("staff", ["demo-link", sampleStaff[who]]);
-  await page.goto(said.trim());
+  const output = await site.run("staff", ["demo-link", sampleStaff[who]]);
+  await page.goto(output.trim());
   await page.getByRole("main").getByRole("button").click();
   await page.waitForURL(/\/staff$/);
 }

@@ -114,14 +114,14 @@ if (process.env["HELD_TO_TIME"] === "true") {
         const costs: number[] = [];
         Reflect.set(globalThis, "keyCosts", costs);
         // TypeScript's list of what an observer may be told lacks the threshold; without it only events over 104 ms count.
-        const wanted: PerformanceObserverInit = Object.assign({ type: "event" }, { durationThreshold: 16 });
+        const observerOptions: PerformanceObserverInit = Object.assign({ type: "event" }, { durationThreshold: 16 });
         new PerformanceObserver((seen) => {
           for (const event of seen.getEntriesByType("event")) {
             if (event instanceof PerformanceEventTiming && /^key|input/.test(event.name)) {
               costs.push(event.processingEnd - event.processingStart);
             }
           }
-        }).observe(wanted);
+        }).observe(observerOptions);
       });
       await openAlive(page, "/flk2");
       const session = await context.newCDPSession(page);

@@ -116,8 +116,8 @@ function formIn(form: "flk1" | "flk2", language: Language): void {
     await expect(page.getByRole("heading", { name: say.allThere })).toBeVisible();
     await page.getByRole("button", { name: say.send }).focus();
     await page.keyboard.press("Enter");
-    const asked = page.getByRole("dialog");
-    await asked.getByRole("button", { name: say.send }).focus();
+    const question = page.getByRole("dialog");
+    await question.getByRole("button", { name: say.send }).focus();
     await page.keyboard.press("Enter");
     await expect(page.getByText(say.sent)).toBeVisible();
     await expect(page.getByRole("button", { name: say.print })).toBeVisible();
@@ -201,11 +201,11 @@ test.describe("on a desktop in English", () => {
 
     await endSession(one.context, site);
     await one.page.getByRole("textbox", { name: say.address, exact: true }).fill("Jalan Melati 7");
-    const asked = one.page.getByRole("dialog", { name: say.ended });
-    await asked.getByLabel(say.password, { exact: true }).fill(person.password);
-    await captchaDone(asked);
-    await asked.getByRole("button", { name: say.signIn, exact: true }).click();
-    await expect(asked).toBeHidden();
+    const dialog = one.page.getByRole("dialog", { name: say.ended });
+    await dialog.getByLabel(say.password, { exact: true }).fill(person.password);
+    await captchaDone(dialog);
+    await dialog.getByRole("button", { name: say.signIn, exact: true }).click();
+    await expect(dialog).toBeHidden();
     await saved(one.page, "en");
 
     const sent = one.page.waitForResponse((response) => response.url().endsWith("/submit-1"));

@@ -92,12 +92,12 @@ async function fillFocused(page: Page, focused: Focused, done: Set<string>, adds
  * empty; `adds` are the groups of which one entry is added.
  */
 export async function fillSectionByKeys(page: Page, words: ButtonWords, adds: readonly string[]): Promise<void> {
-  const told = { ...words, edit: words.edit.source };
+  const texts = { ...words, edit: words.edit.source };
   const done = new Set<string>();
   await page.locator("main h1").focus();
   for (let presses = 0; presses < 200; presses++) {
     await page.keyboard.press("Tab");
-    const focused = await page.evaluate(focusedIn, told);
+    const focused = await page.evaluate(focusedIn, texts);
     if (focused.kind === "bar") return;
     await fillFocused(page, focused, done, new Set(adds));
   }

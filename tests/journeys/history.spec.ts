@@ -49,7 +49,7 @@ for (const language of walkedIn("id")) {
     test.beforeEach(({ context, site }) => readIn(context, site, language));
 
     test("is opened, filtered, and each application has its page for good", async ({ part }) => {
-      const told = words[language];
+      const texts = words[language];
 
       await part("an application opens to its phases, dates and contact (J3)", async ({ context, page, site }) => {
         await signIn(context, site, await site.demonstration());
@@ -58,44 +58,44 @@ for (const language of walkedIn("id")) {
           .getByRole("main")
           .getByRole("listitem")
           .filter({ has: page.getByRole("heading", { level: 3 }) });
-        for (const [place, status] of told.statuses.entries()) await expect(list.nth(place)).toContainText(status);
-        const card = list.filter({ hasText: told.position });
-        await card.getByRole("link", { name: told.position }).click();
+        for (const [place, status] of texts.statuses.entries()) await expect(list.nth(place)).toContainText(status);
+        const card = list.filter({ hasText: texts.position });
+        await card.getByRole("link", { name: texts.position }).click();
         await expect(page).toHaveURL(/\/account\/history\?open=\d+$/);
-        await expect(card.getByRole("link", { name: told.position })).toHaveAttribute("aria-expanded", "true");
-        await expect(card.getByRole("heading", { name: told.running })).toBeVisible();
-        const passed = card.getByRole("listitem").filter({ has: page.getByRole("heading", { name: told.passed }) });
+        await expect(card.getByRole("link", { name: texts.position })).toHaveAttribute("aria-expanded", "true");
+        await expect(card.getByRole("heading", { name: texts.running })).toBeVisible();
+        const passed = card.getByRole("listitem").filter({ has: page.getByRole("heading", { name: texts.passed }) });
         await expect(passed).toContainText(/\d{2}\/\d{2}\/\d{4}/);
-        await expect(card.getByRole("heading", { name: told.contact })).toBeVisible();
-        await card.getByRole("link", { name: told.position }).click();
-        await expect(card.getByRole("heading", { name: told.running })).toBeHidden();
+        await expect(card.getByRole("heading", { name: texts.contact })).toBeVisible();
+        await card.getByRole("link", { name: texts.position }).click();
+        await expect(card.getByRole("heading", { name: texts.running })).toBeHidden();
       });
 
       // Shows: R13
       await part("is filtered, and each application has its page for good (J3)", async ({ context, page, site }) => {
         await signIn(context, site, await site.demonstration());
         await openAlive(page, "/account/history");
-        const opener = page.getByRole("button", { name: told.filter });
+        const opener = page.getByRole("button", { name: texts.filter });
         if (await opener.isVisible()) await opener.click();
-        await page.getByRole("combobox", { name: told.status }).selectOption(told.hired);
+        await page.getByRole("combobox", { name: texts.status }).selectOption(texts.hired);
         await expect(page).toHaveURL("/account/history?status=2");
-        const show = page.getByRole("button", { name: told.show });
+        const show = page.getByRole("button", { name: texts.show });
         if (await show.isVisible()) await show.click();
-        await expect(page.getByText(told.fits).first()).toBeVisible();
+        await expect(page.getByText(texts.fits).first()).toBeVisible();
         const titles = page.getByRole("main").getByRole("heading", { level: 3 });
         await expect(titles).toHaveCount(1);
         await page.goBack();
         await expect(titles).toHaveCount(6);
-        await page.getByRole("searchbox", { name: told.positionField }).fill("zzz");
+        await page.getByRole("searchbox", { name: texts.positionField }).fill("zzz");
         await page.keyboard.press("Enter");
-        await expect(page.getByRole("heading", { name: told.notFound })).toBeVisible();
-        await page.getByRole("link", { name: told.showAll }).click();
-        await page.getByRole("link", { name: told.position }).click();
-        await page.getByRole("link", { name: told.summary }).click();
-        await expect(page.getByRole("heading", { level: 1 })).toHaveText(told.position);
-        await expect(page.getByRole("img", { name: told.code })).toBeVisible();
+        await expect(page.getByRole("heading", { name: texts.notFound })).toBeVisible();
+        await page.getByRole("link", { name: texts.showAll }).click();
+        await page.getByRole("link", { name: texts.position }).click();
+        await page.getByRole("link", { name: texts.summary }).click();
+        await expect(page.getByRole("heading", { level: 1 })).toHaveText(texts.position);
+        await expect(page.getByRole("img", { name: texts.code })).toBeVisible();
         await expect(page.getByRole("main")).toContainText("Sekar Paramitha");
-        await expect(page.getByRole("main")).toContainText(told.wib);
+        await expect(page.getByRole("main")).toContainText(texts.wib);
         // On paper the sheet is as wide as the page.
         await page.emulateMedia({ media: "print" });
         const getWidth = (role: "main" | "article") =>

@@ -126,7 +126,7 @@ async function invited(site: Site, { person, id }: Applied, time: string): Promi
 const linkIn = (mail: string) => mailedLink(mail, "/recruitmentprocess/");
 
 function journey(language: Language): void {
-  const told = words[language];
+  const texts = words[language];
 
   test("is answered, moved, doubted and followed", async ({ part }) => {
     // Shows: R36
@@ -138,25 +138,25 @@ function journey(language: Language): void {
         const link = linkIn(await invited(site, someone, `${inDays(4)} 10:00`));
         // What follows the code is ignored ("not exact").
         await openAlive(page, `${link}/lagi?x=1`);
-        await expect(main(page).getByRole("heading", { level: 1 })).toHaveText(told.heading);
+        await expect(main(page).getByRole("heading", { level: 1 })).toHaveText(texts.heading);
         await expect(main(page)).toContainText("Gedung Nila, Jakarta");
-        await expect(main(page)).toContainText(told.zone);
+        await expect(main(page)).toContainText(texts.zone);
         await openAlive(page, link);
-        await main(page).getByRole("button", { name: told.accept }).click();
-        await expect(main(page).getByRole("heading", { level: 1, name: told.accepted })).toBeFocused();
+        await main(page).getByRole("button", { name: texts.accept }).click();
+        await expect(main(page).getByRole("heading", { level: 1, name: texts.accepted })).toBeFocused();
         const file = await page.request.get(
-          (await main(page).getByRole("link", { name: told.calendar }).getAttribute("href")) ?? "",
+          (await main(page).getByRole("link", { name: texts.calendar }).getAttribute("href")) ?? "",
         );
         expect(file.headers()["content-type"]).toContain("text/calendar");
         expect(await file.text()).toContain("DTSTART;TZID=Asia/Jakarta");
         await openAlive(page, link);
-        await expect(main(page).getByRole("heading", { level: 1, name: told.answered })).toBeVisible();
-        await expect(main(page)).toContainText(told.again);
+        await expect(main(page).getByRole("heading", { level: 1, name: texts.answered })).toBeVisible();
+        await expect(main(page)).toContainText(texts.again);
         await signIn(context, site, someone.person);
         await openAlive(page, link);
-        await main(page).getByRole("link", { name: told.see }).click();
+        await main(page).getByRole("link", { name: texts.see }).click();
         await expect(page).toHaveURL(`/account/history/${someone.id}`);
-        await expect(main(page).getByRole("link", { name: told.told })).toBeVisible();
+        await expect(main(page).getByRole("link", { name: texts.told })).toBeVisible();
         await eventually(async () => {
           const mails = await keptMailsTo(site.dataDir, someone.person.email);
           expect(mails.filter((mail) => mail.includes("Undangan diterima"))).toHaveLength(1);
@@ -172,15 +172,15 @@ function journey(language: Language): void {
         await invited(site, someone, `${inDays(4)} 10:00`);
         await signIn(context, site, someone.person);
         await openAlive(page, `/account/history/${someone.id}`);
-        const answer = main(page).getByRole("link", { name: told.answer, exact: true });
+        const answer = main(page).getByRole("link", { name: texts.answer, exact: true });
         const [button, heading] = await Promise.all([
           answer.boundingBox(),
           main(page).getByRole("heading", { level: 1 }).boundingBox(),
         ]);
         expect(button?.y).toBeLessThan(heading?.y ?? 0);
         await answer.click();
-        await main(page).getByRole("button", { name: told.accept }).click();
-        await expect(main(page).getByRole("heading", { level: 1, name: told.accepted })).toBeFocused();
+        await main(page).getByRole("button", { name: texts.accept }).click();
+        await expect(main(page).getByRole("heading", { level: 1, name: texts.accepted })).toBeFocused();
         await openAlive(page, `/account/history/${someone.id}`);
         await expect(main(page).getByRole("heading", { level: 1 })).toBeVisible();
         await expect(answer).toBeHidden();
@@ -195,17 +195,17 @@ function journey(language: Language): void {
         const someone = await applied(site);
         const first = linkIn(await invited(site, someone, `${inDays(4)} 10:00`));
         await openAlive(page, first);
-        await main(page).getByRole("link", { name: told.other }).click();
-        const time = main(page).getByLabel(told.time);
+        await main(page).getByRole("link", { name: texts.other }).click();
+        const time = main(page).getByLabel(texts.time);
         await time.evaluate((field) => field.removeAttribute("min"));
         await time.fill("2020-01-05T09:00");
-        await main(page).getByLabel(told.note).fill("Saya ada ujian.");
-        await main(page).getByRole("button", { name: told.send }).click();
-        await expect(main(page)).toContainText(told.past);
-        await expect(main(page).getByLabel(told.note)).toHaveValue("Saya ada ujian.");
+        await main(page).getByLabel(texts.note).fill("Saya ada ujian.");
+        await main(page).getByRole("button", { name: texts.send }).click();
+        await expect(main(page)).toContainText(texts.past);
+        await expect(main(page).getByLabel(texts.note)).toHaveValue("Saya ada ujian.");
         await time.fill(`${inDays(6)}T13:30`);
-        await main(page).getByRole("button", { name: told.send }).click();
-        await expect(main(page).getByRole("heading", { level: 1, name: told.sent })).toBeVisible();
+        await main(page).getByRole("button", { name: texts.send }).click();
+        await expect(main(page).getByRole("heading", { level: 1, name: texts.sent })).toBeVisible();
         const report = await site.run("report", ["invitations"]);
         expect(report).toContain(`reschedule-asked`);
         expect(report).toContain(`${inDays(6)}T13:30:00+07:00\tSaya ada ujian.`);
@@ -213,20 +213,20 @@ function journey(language: Language): void {
         const second = linkIn(await invited(site, someone, `${inDays(6)} 13:30`));
         const gone = await page.goto(first);
         expect(gone?.status()).toBe(410);
-        await expect(main(page).getByRole("heading", { level: 1, name: told.replaced })).toBeVisible();
+        await expect(main(page).getByRole("heading", { level: 1, name: texts.replaced })).toBeVisible();
         // Who does not know when yet says no time.
         await openAlive(page, second);
-        await main(page).getByRole("link", { name: told.other }).click();
-        await main(page).getByRole("button", { name: told.send }).click();
-        await expect(main(page)).toContainText(told.noTime);
+        await main(page).getByRole("link", { name: texts.other }).click();
+        await main(page).getByRole("button", { name: texts.send }).click();
+        await expect(main(page)).toContainText(texts.noTime);
 
         await openAlive(page, linkIn(await invited(site, someone, `${inDays(7)} 09:00`)));
-        await main(page).getByRole("link", { name: told.decline, exact: true }).click();
-        await main(page).getByRole("button", { name: told.sure }).click();
-        await expect(main(page).getByRole("heading", { level: 1, name: told.declined })).toBeVisible();
+        await main(page).getByRole("link", { name: texts.decline, exact: true }).click();
+        await main(page).getByRole("button", { name: texts.sure }).click();
+        await expect(main(page).getByRole("heading", { level: 1, name: texts.declined })).toBeVisible();
         const none = await page.goto("/recruitmentprocess/invitation/hr-interview/accept/tidak-ada");
         expect(none?.status()).toBe(404);
-        await expect(main(page).getByRole("heading", { level: 1, name: told.invalid })).toBeVisible();
+        await expect(main(page).getByRole("heading", { level: 1, name: texts.invalid })).toBeVisible();
       },
     );
 
@@ -239,18 +239,18 @@ function journey(language: Language): void {
         const number = /Nomor surat: (\S+)/.exec(mail)?.[1] ?? "";
         const check = async () => {
           await captchaDone(main(page));
-          await main(page).getByRole("button", { name: told.check, exact: true }).click();
+          await main(page).getByRole("button", { name: texts.check, exact: true }).click();
         };
         await openAlive(page, mailedLink(mail, "/cek-surat?"));
-        await expect(main(page)).toContainText(told.never);
-        await expect(main(page).getByLabel(told.number)).toHaveValue(number);
+        await expect(main(page)).toContainText(texts.never);
+        await expect(main(page).getByLabel(texts.number)).toHaveValue(number);
         await check();
-        await expect(main(page).getByRole("heading", { name: told.genuine, exact: true })).toBeFocused();
-        await expect(main(page)).toContainText(told.kind);
-        await main(page).getByRole("link", { name: told.again2 }).click();
-        await main(page).getByLabel(told.number).fill("7K2M9-4QDHX");
+        await expect(main(page).getByRole("heading", { name: texts.genuine, exact: true })).toBeFocused();
+        await expect(main(page)).toContainText(texts.kind);
+        await main(page).getByRole("link", { name: texts.again2 }).click();
+        await main(page).getByLabel(texts.number).fill("7K2M9-4QDHX");
         await check();
-        await expect(main(page).getByRole("heading", { name: told.foreign })).toBeVisible();
+        await expect(main(page).getByRole("heading", { name: texts.foreign })).toBeVisible();
       },
     );
 
@@ -269,8 +269,8 @@ function journey(language: Language): void {
         await rm(folder, { recursive: true });
         const link = mailedLink(await site.mailTo(email), "/invitetojoin/");
         await openAlive(page, link);
-        await expect(main(page).getByRole("heading", { level: 1 })).toHaveText(told.join);
-        await main(page).getByRole("link", { name: told.signUp }).click();
+        await expect(main(page).getByRole("heading", { level: 1 })).toHaveText(texts.join);
+        await main(page).getByRole("link", { name: texts.signUp }).click();
         await expect(page).toHaveURL(/\/signup\?source=campus-ugm&redirect=%2Flowongan%2F/);
         await signIn(context, site, await aPerson(site));
         await page.goto(link);

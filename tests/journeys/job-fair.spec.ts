@@ -40,8 +40,8 @@ async function openModal(page: Page, say: FairWords): Promise<Locator> {
 async function scrollTo(page: Page, top: number): Promise<void> {
   await page.evaluate(
     (y) =>
-      new Promise<void>((told) => {
-        addEventListener("scroll", () => told(), { once: true });
+      new Promise<void>((resolve) => {
+        addEventListener("scroll", () => resolve(), { once: true });
         window.scrollTo({ top: y, behavior: "instant" });
       }),
     top,

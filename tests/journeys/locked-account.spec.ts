@@ -68,10 +68,10 @@ for (const language of walkedIn("en")) {
           const { email: userName, password } = locked;
           const form = { userName, password, grecaptcha: "x" };
           const headers = { origin: new URL(site.url).origin };
-          const came = await page.request.post("/signin?redirect=%2Flowongan", { form, headers });
+          const response = await page.request.post("/signin?redirect=%2Flowongan", { form, headers });
           const context = await browser.newContext({ javaScriptEnabled: false, ...options });
           const plain = await context.newPage();
-          await plain.setContent(await came.text());
+          await plain.setContent(await response.text());
           await expect(plain.getByRole("alert")).toHaveText(say.told);
           const link = plain.getByRole("link", { name: say.link });
           await expect(link).toHaveAttribute("href", "/forgot-password?redirect=%2Flowongan");

@@ -12,7 +12,7 @@ import { type Patient, patientOn } from "./patient.ts";
 
 import { test } from "./site-test.ts";
 
-const told = words.id;
+const texts = words.id;
 const password = "Tenun-Karya-26";
 /** Waiting is the same losses later: the line of a bad place in the long form alone. */
 const latencyMs = everyLook ? 300 : 100;
@@ -21,73 +21,73 @@ const seeds = (process.env["SEEDS"] ?? "6").split(",").map(Number);
 async function findVacancy({ page, hands, until, open }: Patient): Promise<void> {
   const title = page.getByRole("heading", { level: 1 });
   const menu = page.getByRole("dialog", { name: "Menu" });
-  const results = page.getByRole("region", { name: told.results });
-  const search = page.getByLabel(told.searchFor);
+  const results = page.getByRole("region", { name: texts.results });
+  const search = page.getByLabel(texts.searchFor);
   await open("/", title);
   await until("the menu", () => page.getByRole("button", { name: "Buka menu" }).tap(), menu);
-  await until("vacancies", () => menu.getByRole("link", { name: told.vacancies }).tap(), search);
+  await until("vacancies", () => menu.getByRole("link", { name: texts.vacancies }).tap(), search);
   const look = async () => {
-    await search.fill(told.typed);
-    await page.getByRole("button", { name: told.search, exact: true }).tap();
+    await search.fill(texts.typed);
+    await page.getByRole("button", { name: texts.search, exact: true }).tap();
   };
-  const vacancy = results.getByRole("link", { name: told.vacancy });
+  const vacancy = results.getByRole("link", { name: texts.vacancy });
   await until("search", look, page.locator(":root", { has: vacancy }).and(page.locator(":root:has(h1)")));
   await expect(page).toHaveURL(/vacancyTitle=/);
-  await until("the vacancy", () => hands.press(vacancy), title.filter({ hasText: told.vacancy }));
+  await until("the vacancy", () => hands.press(vacancy), title.filter({ hasText: texts.vacancy }));
 }
 
 async function signUp({ page, hands, until }: Patient, name: string, email: string): Promise<void> {
   const main = page.getByRole("main");
   const title = page.getByRole("heading", { level: 1 });
-  const apply = main.getByRole("link", { name: told.apply }).and(main.locator(":visible"));
-  await until("apply", () => apply.tap(), page.getByText(told.applyReason));
-  const full = main.getByRole("textbox", { name: told.name });
-  await until("sign up", () => main.getByRole("link", { name: told.signUp }).tap(), full);
+  const apply = main.getByRole("link", { name: texts.apply }).and(main.locator(":visible"));
+  await until("apply", () => apply.tap(), page.getByText(texts.applyReason));
+  const full = main.getByRole("textbox", { name: texts.name });
+  await until("sign up", () => main.getByRole("link", { name: texts.signUp }).tap(), full);
   await hands.write(full, name);
-  await hands.write(main.getByRole("textbox", { name: told.email }), email);
-  await hands.write(main.getByRole("textbox", { name: told.password, exact: true }), password);
-  await hands.write(main.getByRole("textbox", { name: told.repeat }), password);
-  const goOn = main.getByRole("button", { name: told.goOn });
-  await until("go on to the resume", () => goOn.tap(), title.filter({ hasText: told.complete }));
+  await hands.write(main.getByRole("textbox", { name: texts.email }), email);
+  await hands.write(main.getByRole("textbox", { name: texts.password, exact: true }), password);
+  await hands.write(main.getByRole("textbox", { name: texts.repeat }), password);
+  const goOn = main.getByRole("button", { name: texts.goOn });
+  await until("go on to the resume", () => goOn.tap(), title.filter({ hasText: texts.complete }));
 }
 
 async function register({ page, hands, until }: Patient, email: string): Promise<void> {
   // A password is kept by no page: where the line had this one loaded again, it is asked for again.
-  const again = page.getByRole("main").getByRole("textbox", { name: told.password, exact: true });
+  const again = page.getByRole("main").getByRole("textbox", { name: texts.password, exact: true });
   if (await again.isVisible()) await hands.write(again, password);
-  const bar = page.getByRole("region", { name: told.register, exact: true });
+  const bar = page.getByRole("region", { name: texts.register, exact: true });
   const dialog = page.getByRole("dialog");
-  const send = dialog.getByRole("button", { name: told.register });
-  await until("register", () => bar.getByRole("button", { name: told.register }).tap(), send);
-  const done = page.getByRole("dialog", { name: told.checkMail }).filter({ hasText: email });
+  const send = dialog.getByRole("button", { name: texts.register });
+  await until("register", () => bar.getByRole("button", { name: texts.register }).tap(), send);
+  const done = page.getByRole("dialog", { name: texts.checkMail }).filter({ hasText: email });
   await until("send the registration", () => send.tap(), done);
 }
 
 async function activate({ page, hands, until, open }: Patient, link: string, email: string): Promise<void> {
   const main = page.getByRole("main");
-  const secret = main.getByRole("textbox", { name: told.password, exact: true });
+  const secret = main.getByRole("textbox", { name: texts.password, exact: true });
   await open(link, secret);
   const enter = async () => {
     await secret.fill(password);
-    await main.getByRole("button", { name: told.activate }).tap();
+    await main.getByRole("button", { name: texts.activate }).tap();
   };
-  await until("activate", enter, main.getByRole("heading", { name: told.activated }));
-  const address = main.getByRole("textbox", { name: told.email });
-  await until("to the sign-in", () => main.getByRole("link", { name: told.signIn }).tap(), address);
+  await until("activate", enter, main.getByRole("heading", { name: texts.activated }));
+  const address = main.getByRole("textbox", { name: texts.email });
+  await until("to the sign-in", () => main.getByRole("link", { name: texts.signIn }).tap(), address);
   const signIn = async () => {
     await address.fill(email);
     await secret.fill(password);
-    await hands.press(main.getByRole("button", { name: told.signIn, exact: true }));
+    await hands.press(main.getByRole("button", { name: texts.signIn, exact: true }));
   };
-  await until("sign in", signIn, page.getByRole("heading", { level: 1, name: told.review }));
+  await until("sign in", signIn, page.getByRole("heading", { level: 1, name: texts.review }));
 }
 
 async function apply({ page, until }: Patient): Promise<void> {
   const title = page.getByRole("heading", { level: 1 });
-  const send = page.getByRole("region", { name: told.send, exact: true }).getByRole("button", { name: told.send });
-  await until("send the application", () => send.tap(), title.filter({ hasText: told.sent }));
-  const follow = page.getByRole("main").getByRole("link", { name: told.follow });
-  await until("follow it", () => follow.tap(), title.filter({ hasText: told.history }));
+  const send = page.getByRole("region", { name: texts.send, exact: true }).getByRole("button", { name: texts.send });
+  await until("send the application", () => send.tap(), title.filter({ hasText: texts.sent }));
+  const follow = page.getByRole("main").getByRole("link", { name: texts.follow });
+  await until("follow it", () => follow.tap(), title.filter({ hasText: texts.history }));
 }
 
 for (const seed of everyLook ? [1, 2, 3, 4, 5, 6, 7, 8] : seeds) {
@@ -106,17 +106,17 @@ for (const seed of everyLook ? [1, 2, 3, 4, 5, 6, 7, 8] : seeds) {
     try {
       await findVacancy(patient);
       await signUp(patient, "Budi Santoso", email);
-      await fillResume({ page, hands: patient.hands, words: told });
+      await fillResume({ page, hands: patient.hands, words: texts });
       await register(patient, email);
       await activate(patient, mailedLink(await site.mailTo(email), "/account/confirmation/"), email);
       await apply(patient);
-      const sent = main.getByRole("listitem").filter({ has: page.getByRole("link", { name: told.vacancy }) });
+      const sent = main.getByRole("listitem").filter({ has: page.getByRole("link", { name: texts.vacancy }) });
       await expect(sent).toHaveCount(1);
     } catch (fault) {
       throw new Error(`Seed ${seed}, lost: ${losses.join("; ") || "nothing"}.`, { cause: fault });
     }
     const mails = await keptMailsTo(site.dataDir, email);
-    expect(mails.filter((mail) => mail.includes(told.mailReceived))).toHaveLength(1);
+    expect(mails.filter((mail) => mail.includes(texts.mailReceived))).toHaveLength(1);
     await context.close();
   });
 }

@@ -35,7 +35,7 @@ const words = {
 } as const;
 
 for (const language of languages) {
-  const told = words[language];
+  const texts = words[language];
 
   if (walkedIn("en").includes(language))
     test.describe(`nearest first in ${language}`, () => {
@@ -48,18 +48,18 @@ for (const language of languages) {
       }) => {
         await readIn(context, site, language);
         await openAlive(page, "/lowongan");
-        const field = page.getByRole("combobox", { name: told.field });
+        const field = page.getByRole("combobox", { name: texts.field });
         await field.pressSequentially("surabay");
-        await expect(page.getByRole("option", { name: told.option })).toBeVisible();
+        await expect(page.getByRole("option", { name: texts.option })).toBeVisible();
         await field.press("ArrowDown");
         await field.press("Enter");
         await expect(page).toHaveURL(/\/lowongan\?near=\d+$/);
-        const results = page.getByRole("region", { name: told.results });
-        await expect(results.getByRole("listitem").filter({ hasText: told.here }).first()).toBeVisible();
-        await expect(results.getByRole("listitem").filter({ hasText: told.away }).first()).toBeVisible();
-        await expect(page.getByLabel(told.sort)).toHaveValue("");
-        await expect(page.getByLabel(told.sort).locator("option:checked")).toHaveText(told.nearest);
-        await results.getByRole("link", { name: told.chip }).click();
+        const results = page.getByRole("region", { name: texts.results });
+        await expect(results.getByRole("listitem").filter({ hasText: texts.here }).first()).toBeVisible();
+        await expect(results.getByRole("listitem").filter({ hasText: texts.away }).first()).toBeVisible();
+        await expect(page.getByLabel(texts.sort)).toHaveValue("");
+        await expect(page.getByLabel(texts.sort).locator("option:checked")).toHaveText(texts.nearest);
+        await results.getByRole("link", { name: texts.chip }).click();
         await expect(page).toHaveURL("/lowongan");
         await expect(results.getByText(/\skm · /)).toHaveCount(0);
       });
@@ -72,14 +72,14 @@ for (const language of languages) {
       test("one chooses where to start from a list, and the search is kept", async ({ context, page, site }) => {
         await readIn(context, site, language);
         await page.goto("/lowongan?jenjang=2");
-        await page.getByRole("button", { name: told.filters }).click();
-        await page.getByRole("link", { name: told.choose }).click();
-        await page.getByLabel(told.near).selectOption({ label: "Surabaya" });
-        await page.getByRole("button", { name: told.show }).click();
+        await page.getByRole("button", { name: texts.filters }).click();
+        await page.getByRole("link", { name: texts.choose }).click();
+        await page.getByLabel(texts.near).selectOption({ label: "Surabaya" });
+        await page.getByRole("button", { name: texts.show }).click();
         await expect(page).toHaveURL(/\/lowongan\?jenjang=2&near=\d+$/);
-        const results = page.getByRole("region", { name: told.results });
-        await expect(results.getByRole("listitem").filter({ hasText: told.here }).first()).toBeVisible();
-        await expect(results.getByRole("link", { name: told.chip })).toBeVisible();
+        const results = page.getByRole("region", { name: texts.results });
+        await expect(results.getByRole("listitem").filter({ hasText: texts.here }).first()).toBeVisible();
+        await expect(results.getByRole("link", { name: texts.chip })).toBeVisible();
       });
     });
 }

@@ -32,7 +32,7 @@ const words = {
 } as const;
 
 for (const [language, view] of wayIn("id")) {
-  const told = words[language];
+  const texts = words[language];
 
   test.describe(`somebody who did not sign up, in ${language} at ${view.viewport.width} pixels`, () => {
     test.use(view);
@@ -44,36 +44,36 @@ for (const [language, view] of wayIn("id")) {
         const link = await activationLink(site, person);
         const title = page.getByRole("heading", { level: 1 });
         await page.goto(link);
-        await page.getByRole("link", { name: told.erase }).click();
-        await expect(title).toHaveText(told.asked);
+        await page.getByRole("link", { name: texts.erase }).click();
+        await expect(title).toHaveText(texts.asked);
         await isAccessible(page);
-        await page.getByRole("link", { name: told.back }).click();
+        await page.getByRole("link", { name: texts.back }).click();
         await expect(page).toHaveURL(new URL(link).pathname);
         await page.goBack();
-        await page.getByRole("button", { name: told.erase }).click();
-        await expect(title).toHaveText(told.erased);
+        await page.getByRole("button", { name: texts.erase }).click();
+        await expect(title).toHaveText(texts.erased);
         await expect(title).toBeFocused();
         await page.goto(`${new URL(link).pathname}/not-mine`);
-        await page.getByRole("button", { name: told.erase }).click();
-        await expect(title).toHaveText(told.unknown);
+        await page.getByRole("button", { name: texts.erase }).click();
+        await expect(title).toHaveText(texts.unknown);
       });
 
       await part("of an account that is active is led to a new password", async ({ page, site }) => {
         const person = await newcomer(site);
         const link = await activationLink(site, person);
         await page.goto(link);
-        await page.getByRole("main").getByRole("textbox", { name: told.password, exact: true }).fill(person.password);
-        await page.getByRole("button", { name: told.activate }).click();
-        await expect(page.getByRole("heading", { name: told.activated })).toBeVisible();
+        await page.getByRole("main").getByRole("textbox", { name: texts.password, exact: true }).fill(person.password);
+        await page.getByRole("button", { name: texts.activate }).click();
+        await expect(page.getByRole("heading", { name: texts.activated })).toBeVisible();
         await page.goto(`${new URL(link).pathname}/not-mine`);
-        await page.getByRole("button", { name: told.erase }).click();
-        await expect(page.getByRole("heading", { level: 1 })).toHaveText(told.active);
+        await page.getByRole("button", { name: texts.erase }).click();
+        await expect(page.getByRole("heading", { level: 1 })).toHaveText(texts.active);
         await expect(page.getByRole("main").getByRole("link")).toHaveAttribute("href", "/forgot-password");
       });
 
       await part("keeps where the account was going when a new password is chosen", async ({ page }) => {
         await page.goto("/account/confirmation/x?redirect=%2Fagenda");
-        const choose = page.getByRole("link", { name: told.choose });
+        const choose = page.getByRole("link", { name: texts.choose });
         await expect(choose).toHaveAttribute("href", "/forgot-password?redirect=%2Fagenda");
       });
     });

@@ -72,8 +72,8 @@ test("an untouched page starts by itself some seconds after it was painted, a to
   await openAlive(untouched, `${site.url}/lowongan`);
   // By the browser's own clock: anyone who waits for the test to look does not count.
   const startedAfter = async () => {
-    const asked = await untouched.evaluate(askedAfterPaint);
-    return asked.find(({ name }) => name.includes("/meta.json"))?.after;
+    const requests = await untouched.evaluate(askedAfterPaint);
+    return requests.find(({ name }) => name.includes("/meta.json"))?.after;
   };
   // A request is listed once it is answered.
   await expect.poll(startedAfter).toBeDefined();
@@ -92,8 +92,8 @@ test("an untouched page starts by itself some seconds after it was painted, a to
 /** Runs in the page: what was asked for, how many ms after the first paint was on the screen; less than 0 is before. */
 function askedAfterPaint() {
   const [paint] = performance.getEntriesByName("first-contentful-paint");
-  const asked = performance.getEntriesByType("resource");
-  return asked.map(({ name, startTime }) => ({ name, after: startTime - (paint?.startTime ?? Number.NaN) }));
+  const entries = performance.getEntriesByType("resource");
+  return entries.map(({ name, startTime }) => ({ name, after: startTime - (paint?.startTime ?? Number.NaN) }));
 }
 
 test("a first visit asks for nothing before its page is on the screen, which would hold the page up", async ({
@@ -105,9 +105,9 @@ test("a first visit asks for nothing before its page is on the screen, which wou
     const page = await context.newPage();
     await page.goto(site.url + path);
     await page.waitForFunction(() => localStorage.getItem("font") === "1");
-    const asked = await page.evaluate(askedAfterPaint);
-    expect(asked.length, path).toBeGreaterThan(0);
-    for (const { name, after } of asked) expect(after, `${path}: ${name}`).toBeGreaterThan(0);
+    const requests = await page.evaluate(askedAfterPaint);
+    expect(requests.length, path).toBeGreaterThan(0);
+    for (const { name, after } of requests) expect(after, `${path}: ${name}`).toBeGreaterThan(0);
     await context.close();
   }
 });

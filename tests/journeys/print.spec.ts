@@ -42,10 +42,10 @@ for (const view of [phone, { viewport: { width: 794, height: 1123 } }]) {
         await printed(page, "/pusat-bantuan/detail/1");
         const answers = main(page).locator("details > :not(summary)");
         expect(await answers.count()).toBeGreaterThan(1);
-        const shown = await answers.evaluateAll((all) =>
+        const visible = await answers.evaluateAll((all) =>
           all.map((one) => one.checkVisibility() && one.clientHeight > 20),
         );
-        expect(shown).toEqual(shown.map(() => true));
+        expect(visible).toEqual(visible.map(() => true));
         await expect(main(page).getByRole("button")).toHaveCount(0);
       });
     });

@@ -40,7 +40,7 @@ for (const language of walkedIn("en")) {
       page,
       site,
     }) => {
-      const told = words[language];
+      const texts = words[language];
       const { person, row, id } = await applied(site, "Juru Tunggu");
       const about = { applicant_email: person.email, vacancy_code: row.code };
       const today = jakartaDay(new Date());
@@ -51,7 +51,7 @@ for (const language of walkedIn("en")) {
       await signIn(context, site, person);
       await openAlive(page, `/account/history?open=${id}`);
       const main = page.getByRole("main");
-      const late = told.late(weekdayDateText(addDays(begun, 3 * promised), language));
+      const late = texts.late(weekdayDateText(addDays(begun, 3 * promised), language));
       await expect(main).toContainText(late);
       await page.goto(`/account/history/${id}`);
       await expect(main).toContainText(late);
@@ -68,7 +68,7 @@ for (const language of walkedIn("en")) {
       const due = addDays(today, 3);
       await importProgressRows(site, [{ ...about, next_step: "Lengkapi portofolio.", due_date: due }]);
       await page.goto(`/account/history?open=${id}`);
-      await expect(main).toContainText(told.inTime(weekdayDateText(addDays(due, promised), language)));
+      await expect(main).toContainText(texts.inTime(weekdayDateText(addDays(due, promised), language)));
       expect(await site.run("report", ["overdue"])).not.toContain(row.code);
     });
   });

@@ -30,7 +30,7 @@ async function justSignedIn(context: BrowserContext, site: Site): Promise<void> 
 const offerOn = (page: Page, name: string) => page.getByRole("region", { name });
 
 for (const [language, view] of wayIn("id")) {
-  const told = words[language];
+  const texts = words[language];
 
   test.describe(`what a sign-in is followed by, in ${language} at ${view.viewport.width} pixels`, () => {
     test.use(view);
@@ -42,23 +42,23 @@ for (const [language, view] of wayIn("id")) {
           await readIn(context, site, language);
           await justSignedIn(context, site);
           await page.goto("/lowongan");
-          const field = page.getByLabel(told.search);
+          const field = page.getByLabel(texts.search);
           await field.focus();
           const typed = "juru masak di kota";
           await field.pressSequentially(typed, { delay: 120 });
           await expect(field).toHaveValue(typed);
           await expect(field).toBeFocused();
-          await expect(offerOn(page, told.offer)).toBeHidden();
+          await expect(offerOn(page, texts.offer)).toBeHidden();
           await expect(page.getByRole("dialog")).toBeHidden();
 
           await field.blur();
-          await expect(offerOn(page, told.offer)).toBeVisible();
+          await expect(offerOn(page, texts.offer)).toBeVisible();
           expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
           // A key for something else is no answer.
           await page.keyboard.press("Space");
           await page.keyboard.press("Escape");
-          await expect(offerOn(page, told.offer)).toBeVisible();
-          await expect(offerOn(page, told.offer).getByRole("button", { name: told.later })).toBeVisible();
+          await expect(offerOn(page, texts.offer)).toBeVisible();
+          await expect(offerOn(page, texts.offer).getByRole("button", { name: texts.later })).toBeVisible();
         },
       );
 
@@ -68,7 +68,7 @@ for (const [language, view] of wayIn("id")) {
           await readIn(context, site, language);
           await justSignedIn(context, site);
           await openAlive(page, "/");
-          const later = offerOn(page, told.offer).getByRole("button", { name: told.later });
+          const later = offerOn(page, texts.offer).getByRole("button", { name: texts.later });
           await expect(later).toBeVisible();
           await page.evaluate(() => window.scrollTo({ top: 200, behavior: "instant" }));
           const scrolled = () => page.evaluate(() => Math.round(window.scrollY));
@@ -83,15 +83,15 @@ for (const [language, view] of wayIn("id")) {
         await readIn(context, site, language);
         await justSignedIn(context, site);
         await openAlive(page, "/");
-        await expect(offerOn(page, told.offer)).toBeVisible();
-        await page.getByRole("contentinfo").getByRole("link", { name: told.vacancies, exact: true }).click();
+        await expect(offerOn(page, texts.offer)).toBeVisible();
+        await page.getByRole("contentinfo").getByRole("link", { name: texts.vacancies, exact: true }).click();
         await expect(page).toHaveURL("/lowongan");
-        await expect(offerOn(page, told.offer)).toBeHidden();
+        await expect(offerOn(page, texts.offer)).toBeHidden();
         await page.clock.install();
         await openAlive(page, "/agenda");
         // Longer than it waits for a moment of calm.
         await page.clock.runFor(5_000);
-        await expect(offerOn(page, told.offer)).toBeHidden();
+        await expect(offerOn(page, texts.offer)).toBeHidden();
       });
     });
   });

@@ -43,10 +43,10 @@ async function openEvent(page: Page, title: string): Promise<void> {
 }
 
 for (const language of walkedIn("id")) {
-  const told = words[language];
+  const texts = words[language];
 
   test.describe(`the agenda in ${language}`, () => {
-    test.use(told.view);
+    test.use(texts.view);
     test.beforeEach(({ context, site }) => readIn(context, site, language));
 
     test("is looked through, and takes and gives back a place", async ({ part }) => {
@@ -54,47 +54,47 @@ for (const language of walkedIn("id")) {
         "shows events by tab; the one that does not fit in a phone's row is in view where it is chosen (R27, V16)",
         async ({ page }) => {
           await page.goto("/agenda?tab=past");
-          await expect(page.getByRole("main").getByRole("link", { name: told.past })).toBeInViewport({ ratio: 0.9 });
+          await expect(page.getByRole("main").getByRole("link", { name: texts.past })).toBeInViewport({ ratio: 0.9 });
         },
       );
 
       await part(
         "sends guests to sign in, and takes and gives back an applicant's place (R28, S2)",
         async ({ context, page, site }) => {
-          await openEvent(page, told.open);
+          await openEvent(page, texts.open);
           const event = new URL(page.url()).pathname;
-          await page.getByRole("main").getByRole("link", { name: told.register }).click();
+          await page.getByRole("main").getByRole("link", { name: texts.register }).click();
           await expect(page).toHaveURL(/\/signin\?redirect=/);
           await signIn(context, site, await aPerson(site));
           await openAlive(page, event);
-          await page.getByRole("main").getByRole("button", { name: told.register }).press("Enter");
-          await expect(page.getByText(told.registered)).toBeVisible();
+          await page.getByRole("main").getByRole("button", { name: texts.register }).press("Enter");
+          await expect(page.getByText(texts.registered)).toBeVisible();
           // Its button is gone: the focus is not.
           await expect(page.locator("#registration")).toBeFocused();
           await page.reload();
-          await expect(page.getByText(told.registered)).toBeVisible();
-          await page.getByText(told.giveBack).click();
-          await page.getByRole("button", { name: told.yes }).click();
-          await expect(page.getByText(told.givenBack)).toBeVisible();
-          await expect(page.getByRole("main").getByRole("button", { name: told.register })).toBeVisible();
+          await expect(page.getByText(texts.registered)).toBeVisible();
+          await page.getByText(texts.giveBack).click();
+          await page.getByRole("button", { name: texts.yes }).click();
+          await expect(page.getByText(texts.givenBack)).toBeVisible();
+          await expect(page.getByRole("main").getByRole("button", { name: texts.register })).toBeVisible();
         },
       );
     });
   });
 
   test.describe(`the agenda in ${language} without JavaScript`, () => {
-    test.use({ ...told.view, javaScriptEnabled: false });
+    test.use({ ...texts.view, javaScriptEnabled: false });
 
     test("takes and gives back a place by plain forms (V16)", async ({ context, page, site }) => {
       await readIn(context, site, language);
       await signIn(context, site, await aPerson(site));
-      await openEvent(page, told.open);
-      await page.getByRole("main").getByRole("button", { name: told.register }).click();
+      await openEvent(page, texts.open);
+      await page.getByRole("main").getByRole("button", { name: texts.register }).click();
       await expect(page).toHaveURL(/\?done=register#registration$/);
-      await expect(page.getByText(told.registered)).toBeVisible();
-      await page.getByText(told.giveBack).click();
-      await page.getByRole("button", { name: told.yes }).click();
-      await expect(page.getByText(told.givenBack)).toBeVisible();
+      await expect(page.getByText(texts.registered)).toBeVisible();
+      await page.getByText(texts.giveBack).click();
+      await page.getByRole("button", { name: texts.yes }).click();
+      await expect(page.getByText(texts.givenBack)).toBeVisible();
     });
   });
 }

@@ -60,7 +60,7 @@ function question(page: Page, name: string) {
 }
 
 for (const language of walkedIn("en")) {
-  const told = words[language];
+  const texts = words[language];
 
   test.describe(`the help centre in ${language}`, () => {
     test.use(desktop);
@@ -68,53 +68,53 @@ for (const language of walkedIn("en")) {
 
     test("leads to answers, and takes a voice on them", async ({ part }) => {
       await part("says that it has no answer, and what to do then (V19)", async ({ page }) => {
-        await page.goto(`/pusat-bantuan/search?q=${told.unknown}`);
-        await expect(page.getByRole("heading", { name: told.none })).toBeVisible();
-        await page.getByRole("link", { name: told.noneAction }).click();
-        await expect(page.getByRole("heading", { name: told.contact })).toBeInViewport();
+        await page.goto(`/pusat-bantuan/search?q=${texts.unknown}`);
+        await expect(page.getByRole("heading", { name: texts.none })).toBeVisible();
+        await page.getByRole("link", { name: texts.noneAction }).click();
+        await expect(page.getByRole("heading", { name: texts.contact })).toBeInViewport();
       });
 
       await part(
         "leads from the top bar by topic and part to an answer with an address of its own (R29, R30, V17)",
         async ({ page }) => {
           await page.goto("/");
-          await page.getByRole("banner").getByRole("link", { name: told.nav }).click();
-          await expect(page).toHaveTitle(told.document);
-          await expect(page.getByRole("heading", { level: 1 })).toHaveText(told.title);
-          await page.getByRole("main").getByRole("link", { name: told.topic }).first().click();
-          await expect(page.getByRole("heading", { level: 1 })).toHaveText(told.topicTitle);
-          await page.getByRole("link", { name: told.part }).click();
+          await page.getByRole("banner").getByRole("link", { name: texts.nav }).click();
+          await expect(page).toHaveTitle(texts.document);
+          await expect(page.getByRole("heading", { level: 1 })).toHaveText(texts.title);
+          await page.getByRole("main").getByRole("link", { name: texts.topic }).first().click();
+          await expect(page.getByRole("heading", { level: 1 })).toHaveText(texts.topicTitle);
+          await page.getByRole("link", { name: texts.part }).click();
           await expect(page).toHaveURL(/\/pusat-bantuan\/detail\/\d+\?sub=\d+$/);
-          const asked = question(page, told.asked);
-          await asked.getByText(told.asked, { exact: true }).click();
-          await expect(asked.getByText(told.askedAnswer)).toBeVisible();
-          const address = (await asked.getByRole("link", { name: told.address }).getAttribute("href")) ?? "";
+          const shownQuestion = question(page, texts.asked);
+          await shownQuestion.getByText(texts.asked, { exact: true }).click();
+          await expect(shownQuestion.getByText(texts.askedAnswer)).toBeVisible();
+          const address = (await shownQuestion.getByRole("link", { name: texts.address }).getAttribute("href")) ?? "";
           expect(address).toMatch(/^\/pusat-bantuan\/detail\/\d+#q-\d+$/);
           await page.goto("/");
           await page.goto(address);
-          await expect(page.getByText(told.askedAnswer)).toBeInViewport();
+          await expect(page.getByText(texts.askedAnswer)).toBeInViewport();
         },
       );
 
       await part("forgives a typing error, best answer first (R31)", async ({ page }) => {
         await page.goto("/pusat-bantuan");
-        await page.getByRole("searchbox", { name: told.search }).fill(told.misspelt);
-        await page.getByRole("searchbox", { name: told.search }).press("Enter");
+        await page.getByRole("searchbox", { name: texts.search }).fill(texts.misspelt);
+        await page.getByRole("searchbox", { name: texts.search }).press("Enter");
         await expect(page).toHaveURL(/\/pusat-bantuan\/search\?q=/);
-        await expect(page.getByText(told.meant)).toBeVisible();
-        await expect(page.getByText(told.askedAnswer)).toBeVisible();
-        await expect(page.getByRole("searchbox", { name: told.search })).toHaveValue(told.misspelt);
+        await expect(page.getByText(texts.meant)).toBeVisible();
+        await expect(page.getByText(texts.askedAnswer)).toBeVisible();
+        await expect(page.getByRole("searchbox", { name: texts.search })).toHaveValue(texts.misspelt);
       });
 
       await part("thanks for a voice in place, and takes another one (V17)", async ({ page }) => {
-        await page.goto(`/pusat-bantuan/search?q=${encodeURIComponent(told.asked)}`);
-        const asked = question(page, told.asked);
-        await asked.getByRole("button", { name: told.yes }).click();
-        await expect(asked.getByRole("status")).toHaveText(told.thanks);
-        await expect(asked.getByRole("button", { name: told.yes })).toHaveAttribute("aria-pressed", "true");
-        await asked.getByRole("button", { name: told.no }).click();
-        await expect(asked.getByRole("status")).toHaveText(told.sorry);
-        await expect(asked.getByRole("button", { name: told.yes })).toHaveAttribute("aria-pressed", "false");
+        await page.goto(`/pusat-bantuan/search?q=${encodeURIComponent(texts.asked)}`);
+        const shownQuestion = question(page, texts.asked);
+        await shownQuestion.getByRole("button", { name: texts.yes }).click();
+        await expect(shownQuestion.getByRole("status")).toHaveText(texts.thanks);
+        await expect(shownQuestion.getByRole("button", { name: texts.yes })).toHaveAttribute("aria-pressed", "true");
+        await shownQuestion.getByRole("button", { name: texts.no }).click();
+        await expect(shownQuestion.getByRole("status")).toHaveText(texts.sorry);
+        await expect(shownQuestion.getByRole("button", { name: texts.yes })).toHaveAttribute("aria-pressed", "false");
       });
     });
   });
@@ -125,14 +125,14 @@ for (const language of walkedIn("en")) {
     test("reads, searches and takes a voice on a phone (V17)", async ({ context, page, site }) => {
       await readIn(context, site, language);
       await page.goto("/pusat-bantuan");
-      await page.getByRole("searchbox", { name: told.search }).fill(told.misspelt);
-      await page.getByRole("button", { name: told.find }).click();
-      await expect(page.getByText(told.meant)).toBeVisible();
-      const asked = question(page, told.asked);
-      await asked.getByRole("button", { name: told.no }).click();
-      await expect(asked.getByText(told.sorry)).toBeInViewport();
-      await asked.getByRole("button", { name: told.yes }).click();
-      await expect(asked.getByText(told.thanks)).toBeInViewport();
+      await page.getByRole("searchbox", { name: texts.search }).fill(texts.misspelt);
+      await page.getByRole("button", { name: texts.find }).click();
+      await expect(page.getByText(texts.meant)).toBeVisible();
+      const shownQuestion = question(page, texts.asked);
+      await shownQuestion.getByRole("button", { name: texts.no }).click();
+      await expect(shownQuestion.getByText(texts.sorry)).toBeInViewport();
+      await shownQuestion.getByRole("button", { name: texts.yes }).click();
+      await expect(shownQuestion.getByText(texts.thanks)).toBeInViewport();
       await expect(page).toHaveURL(/\/pusat-bantuan\/search\?q=.+#q-\d+$/);
       expect((await context.cookies()).map(({ name }) => name)).toContain("guest");
       const isBroad = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);

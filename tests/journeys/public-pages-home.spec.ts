@@ -15,7 +15,7 @@ const words = {
 } as const;
 
 for (const language of languages) {
-  const told = words[language];
+  const texts = words[language];
 
   for (const [, view] of viewsIn(language)) {
     test.describe(`the home page in ${language} at ${view.viewport.width} pixels`, () => {
@@ -32,7 +32,7 @@ for (const language of languages) {
         await expect(main.getByRole("heading", { level: 1 })).toBeVisible();
         await test.step("tells what there is, from the newest vacancies to the last call (V12, R1)", async () => {
           const newest = main.locator("section", {
-            has: page.getByRole("heading", { level: 2, name: told.newest }),
+            has: page.getByRole("heading", { level: 2, name: texts.newest }),
           });
           const vacancies = newest.getByRole("heading", { level: 3 }).and(page.locator(":visible"));
           await expect(vacancies).toHaveCount(view === phone ? 4 : 6);
@@ -45,8 +45,8 @@ for (const language of languages) {
 
         // Shows: suggestions 4
         await test.step("suggests while one types, beside the company that was chosen (V12)", async () => {
-          const field = main.getByLabel(told.search);
-          await main.getByRole("combobox", { name: told.company }).selectOption("Nalar Wastra Digital");
+          const field = main.getByLabel(texts.search);
+          await main.getByRole("combobox", { name: texts.company }).selectOption("Nalar Wastra Digital");
           await expect(field).toHaveRole("combobox");
           // What is chosen is forgotten when another answer comes: the last one is waited for.
           const last = page.waitForResponse(/SearchString=jakarta(\+|%20)sel(&|$)/);

@@ -60,7 +60,7 @@ const words = {
 } as const;
 
 for (const language of walkedIn("id")) {
-  const told = words[language];
+  const texts = words[language];
 
   test.describe(`the vacancy list in ${language}`, () => {
     test.use(desktop);
@@ -71,36 +71,36 @@ for (const language of walkedIn("id")) {
         "holds a filter at once, in the address and on a chip, and back takes it away (V1)",
         async ({ page }) => {
           await page.goto("/lowongan");
-          const results = page.getByRole("region", { name: told.results });
-          await page.getByRole("checkbox", { name: told.level }).check();
+          const results = page.getByRole("region", { name: texts.results });
+          await page.getByRole("checkbox", { name: texts.level }).check();
           await expect(page).toHaveURL("/lowongan?jenjang=1");
-          await expect(results.getByRole("link", { name: told.levelChip })).toBeVisible();
-          await page.getByRole("checkbox", { name: told.company }).check();
+          await expect(results.getByRole("link", { name: texts.levelChip })).toBeVisible();
+          await page.getByRole("checkbox", { name: texts.company }).check();
           await expect(page).toHaveURL(/\/lowongan\?(?=.*jenjang=1)(?=.*company=\d+)/);
           await expect(results.getByRole("paragraph").filter({ hasText: /^(?!Griya Tirta Laras|\d)/ })).toHaveCount(0);
           await page.goBack();
-          await expect(page.getByRole("checkbox", { name: told.company })).not.toBeChecked();
-          await expect(page.getByRole("checkbox", { name: told.level })).toBeChecked();
-          await expect(results.getByRole("link", { name: told.companyChip })).toHaveCount(0);
+          await expect(page.getByRole("checkbox", { name: texts.company })).not.toBeChecked();
+          await expect(page.getByRole("checkbox", { name: texts.level })).toBeChecked();
+          await expect(results.getByRole("link", { name: texts.companyChip })).toHaveCount(0);
           await page.reload();
-          await expect(page.getByRole("checkbox", { name: told.level })).toBeChecked();
-          await results.getByRole("link", { name: told.levelChip }).click();
+          await expect(page.getByRole("checkbox", { name: texts.level })).toBeChecked();
+          await results.getByRole("link", { name: texts.levelChip }).click();
           await expect(page).toHaveURL("/lowongan");
-          await expect(page.getByRole("checkbox", { name: told.level })).not.toBeChecked();
+          await expect(page.getByRole("checkbox", { name: texts.level })).not.toBeChecked();
         },
       );
 
       await part("shows twelve a page, and keeps the page in the address (V2)", async ({ page }) => {
         await page.goto("/lowongan");
-        const results = page.getByRole("region", { name: told.results });
+        const results = page.getByRole("region", { name: texts.results });
         const titles = results.getByRole("heading", { level: 3 });
         await expect(titles).toHaveCount(12);
         const first = await titles.first().textContent();
-        await results.getByRole("link", { name: told.next }).click();
+        await results.getByRole("link", { name: texts.next }).click();
         await expect(page).toHaveURL("/lowongan?page=2");
-        await expect(results).toContainText(told.second);
+        await expect(results).toContainText(texts.second);
         await expect(titles.first()).not.toHaveText(first ?? "");
-        await expect(results.getByRole("link", { name: told.page(2), exact: true })).toHaveAttribute(
+        await expect(results.getByRole("link", { name: texts.page(2), exact: true })).toHaveAttribute(
           "aria-current",
           "page",
         );
@@ -110,9 +110,9 @@ for (const language of walkedIn("id")) {
 
       await part("keeps the order that was chosen (V1)", async ({ page }) => {
         await page.goto("/lowongan");
-        await page.getByRole("combobox", { name: told.sort }).selectOption(told.closing);
+        await page.getByRole("combobox", { name: texts.sort }).selectOption(texts.closing);
         await expect(page).toHaveURL("/lowongan?sort=closing");
-        await expect(page.getByRole("combobox", { name: told.sort })).toHaveValue("closing");
+        await expect(page.getByRole("combobox", { name: texts.sort })).toHaveValue("closing");
       });
 
       await part("hears what was chosen before its script had arrived (V1)", async ({ page }) => {
@@ -122,8 +122,8 @@ for (const language of walkedIn("id")) {
         });
         await page.route("**/assets/*.js", (route) => arrived.then(() => route.continue()));
         await page.goto("/lowongan", { waitUntil: "commit" });
-        await page.getByRole("combobox", { name: told.sort }).selectOption(told.closing);
-        await page.getByRole("checkbox", { name: told.level }).check();
+        await page.getByRole("combobox", { name: texts.sort }).selectOption(texts.closing);
+        await page.getByRole("checkbox", { name: texts.level }).check();
         arrive();
         await expect(page).toHaveURL("/lowongan?jenjang=1&sort=closing");
       });
@@ -132,27 +132,27 @@ for (const language of walkedIn("id")) {
         "suggests while one types, by the keyboard, and searches for what was meant (V3)",
         async ({ page }) => {
           await page.goto("/lowongan");
-          const field = page.getByLabel(told.searchFor);
+          const field = page.getByLabel(texts.searchFor);
           await field.click();
           await expect(field).toHaveRole("combobox");
-          await field.pressSequentially(told.typed);
-          await expect(page.getByRole("option", { name: told.suggested })).toBeVisible();
+          await field.pressSequentially(texts.typed);
+          await expect(page.getByRole("option", { name: texts.suggested })).toBeVisible();
           await expect(field).toHaveAttribute("aria-expanded", "true");
           await field.press("ArrowDown");
-          await expect(page.getByRole("option", { name: told.suggested })).toHaveAttribute("aria-selected", "true");
+          await expect(page.getByRole("option", { name: texts.suggested })).toHaveAttribute("aria-selected", "true");
           await field.press("Enter");
-          const results = page.getByRole("region", { name: told.results });
-          await expect(results.getByRole("link", { name: told.placeChip })).toBeVisible();
+          const results = page.getByRole("region", { name: texts.results });
+          await expect(results.getByRole("link", { name: texts.placeChip })).toBeVisible();
           await expect(page).toHaveURL(/\/lowongan\?place=\d+$/);
           await expect(field).toHaveValue("");
           await page.goto("/lowongan");
-          await field.fill(told.misspelt);
+          await field.fill(texts.misspelt);
           await field.press("Enter");
-          await expect(results).toContainText(told.corrected);
+          await expect(results).toContainText(texts.corrected);
           await expect(results.getByRole("heading", { level: 3 }).first()).toBeVisible();
-          await results.getByRole("link", { name: told.exact }).click();
-          await expect(results).toContainText(told.meant);
-          await expect(field).toHaveValue(told.misspelt);
+          await results.getByRole("link", { name: texts.exact }).click();
+          await expect(results).toContainText(texts.meant);
+          await expect(field).toHaveValue(texts.misspelt);
         },
       );
 
@@ -160,17 +160,17 @@ for (const language of walkedIn("id")) {
         "asks a guest for the recommended ones to sign in, and shows an applicant why (V1)",
         async ({ browser, page, site }) => {
           await page.goto("/lowongan");
-          await page.getByRole("switch", { name: told.recommended }).click();
+          await page.getByRole("switch", { name: texts.recommended }).click();
           await expect(page).toHaveURL("/signin?redirect=%2Flowongan%3FisMatch%3D1");
           const applicant = await browser.newContext({ baseURL: site.url });
           await signIn(applicant, site, await site.demonstration());
           await readIn(applicant, site, language);
           const mine = await applicant.newPage();
           await mine.goto("/lowongan");
-          await mine.getByRole("switch", { name: told.recommended }).click();
-          const results = mine.getByRole("region", { name: told.results });
-          await expect(results.getByText(told.score).first()).toBeVisible();
-          await expect(results.getByRole("listitem").getByText(told.reason).first()).toBeVisible();
+          await mine.getByRole("switch", { name: texts.recommended }).click();
+          const results = mine.getByRole("region", { name: texts.results });
+          await expect(results.getByText(texts.score).first()).toBeVisible();
+          await expect(results.getByRole("listitem").getByText(texts.reason).first()).toBeVisible();
           await applicant.close();
         },
       );
@@ -183,12 +183,12 @@ for (const language of walkedIn("id")) {
     test("filters in a sheet that says how many it will show (V1)", async ({ context, page, site }) => {
       await readIn(context, site, language);
       await openAlive(page, "/lowongan");
-      await expect(page.getByRole("checkbox", { name: told.level })).toBeHidden();
-      await page.getByRole("button", { name: told.filters, exact: true }).click();
-      await page.getByRole("checkbox", { name: told.level }).check();
-      await page.getByRole("button", { name: told.show }).click();
-      await expect(page.getByRole("checkbox", { name: told.level })).toBeHidden();
-      await expect(page.getByRole("button", { name: told.filtersInUse })).toBeVisible();
+      await expect(page.getByRole("checkbox", { name: texts.level })).toBeHidden();
+      await page.getByRole("button", { name: texts.filters, exact: true }).click();
+      await page.getByRole("checkbox", { name: texts.level }).check();
+      await page.getByRole("button", { name: texts.show }).click();
+      await expect(page.getByRole("checkbox", { name: texts.level })).toBeHidden();
+      await expect(page.getByRole("button", { name: texts.filtersInUse })).toBeVisible();
       await expect(page).toHaveURL("/lowongan?jenjang=1");
     });
   });

@@ -8,7 +8,7 @@ const words = {
 } as const;
 
 for (const [language, view] of wayIn("en")) {
-  const told = words[language];
+  const texts = words[language];
 
   test.describe(`news and articles in ${language} at ${view.viewport.width} pixels`, () => {
     test.use(view);
@@ -24,12 +24,12 @@ for (const [language, view] of wayIn("en")) {
       const titles = main.getByRole("heading", { level: 2 });
       await page.goto("/berita-artikel", { waitUntil: "networkidle" });
       await expect(titles).toHaveCount(9);
-      const tab = main.getByRole("link", { name: told.tab, exact: true });
+      const tab = main.getByRole("link", { name: texts.tab, exact: true });
       await tab.click();
       await expect(page).toHaveURL("/berita-artikel?tab=news");
-      await expect(page).toHaveTitle(told.document);
+      await expect(page).toHaveTitle(texts.document);
       await expect(tab).toHaveAttribute("aria-current", "page");
-      await main.getByRole("link", { name: told.next }).click();
+      await main.getByRole("link", { name: texts.next }).click();
       await expect(page).toHaveURL("/berita-artikel?tab=news&page=2");
       await page.goBack();
       await expect(page).toHaveURL("/berita-artikel?tab=news");
@@ -42,7 +42,7 @@ for (const [language, view] of wayIn("en")) {
       await page.goto("/berita-artikel?page=9", { waitUntil: "networkidle" });
       await expect(main.getByRole("link").first()).toBeVisible();
       await page.goto("/berita-artikel/berita-artikel-detail/20", { waitUntil: "networkidle" });
-      await expect(main.getByRole("link", { name: told.vacancies })).toBeVisible();
+      await expect(main.getByRole("link", { name: texts.vacancies })).toBeVisible();
       expect(complaints).toEqual([]);
     });
   });

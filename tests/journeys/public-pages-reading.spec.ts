@@ -31,7 +31,7 @@ const words = {
 } as const;
 
 for (const [language, view] of wayIn("id")) {
-  const said = words[language];
+  const texts = words[language];
   for (const javaScriptEnabled of [true, false]) {
     test.describe(`in ${language}${javaScriptEnabled ? "" : ", without JavaScript"}`, () => {
       test.use({ ...view, javaScriptEnabled });
@@ -42,26 +42,26 @@ for (const [language, view] of wayIn("id")) {
 
         // Shows: R18, V13
         await test.step("the menu leads to who we are, with numbers, years and companies", async () => {
-          if (language === "id") await page.getByRole("button", { name: said.menu }).click();
-          const menu = page.getByRole("navigation", { name: said.nav }).filter({ visible: true });
-          await menu.getByRole("link", { name: said.about.menu }).click();
-          await expect(page.getByRole("heading", { level: 1, name: said.about.title })).toBeVisible();
+          if (language === "id") await page.getByRole("button", { name: texts.menu }).click();
+          const menu = page.getByRole("navigation", { name: texts.nav }).filter({ visible: true });
+          await menu.getByRole("link", { name: texts.about.menu }).click();
+          await expect(page.getByRole("heading", { level: 1, name: texts.about.title })).toBeVisible();
         });
 
         // Shows: R19, V14
         await test.step("each programme tells for whom it is, more on request, and leads to its vacancies", async () => {
           await page.goto("/program-kami");
-          const programme = page.getByRole("article").filter({ hasText: said.programme.name });
-          await expect(programme.getByText(said.programme.inside)).toBeHidden();
-          await programme.getByText(said.programme.more).click();
-          await expect(programme.getByText(said.programme.inside)).toBeVisible();
+          const programme = page.getByRole("article").filter({ hasText: texts.programme.name });
+          await expect(programme.getByText(texts.programme.inside)).toBeHidden();
+          await programme.getByText(texts.programme.more).click();
+          await expect(programme.getByText(texts.programme.inside)).toBeVisible();
         });
 
         // Shows: R32, V18, S7
         await test.step("the footer leads to the terms, whose contents lead to each part", async () => {
-          await page.getByRole("contentinfo").getByRole("link", { name: said.terms }).click();
-          const contents = page.getByRole("navigation", { name: said.contents });
-          for (const name of said.parts) {
+          await page.getByRole("contentinfo").getByRole("link", { name: texts.terms }).click();
+          const contents = page.getByRole("navigation", { name: texts.contents });
+          for (const name of texts.parts) {
             await contents.getByRole("link", { name }).click();
             await expect(page.getByRole("heading", { level: 2, name })).toBeInViewport();
           }
@@ -76,9 +76,9 @@ async function importFiles(site: Site, files: Readonly<Record<string, string>>):
   const folder = await mkdtemp(join(tmpdir(), "pack-"));
   await mkdir(join(folder, "pages"));
   for (const [path, text] of Object.entries(files)) await writeFile(join(folder, path), text);
-  const said = await site.run("import", ["content", folder]);
+  const output = await site.run("import", ["content", folder]);
   await rm(folder, { recursive: true });
-  return said;
+  return output;
 }
 
 test("a name and links that an operator changes are on every page, after going on within the site too", async ({
@@ -88,9 +88,9 @@ test("a name and links that an operator changes are on every page, after going o
   await page.goto("/program-kami");
   const shipped = await readFile("content/site.json", "utf8");
   const privacyUrl = "https://kebijakan.example/privasi";
-  const told = { ...Object(JSON.parse(shipped)), name: "Karier Anyar", shortName: "Karier Anyar", privacyUrl };
+  const siteFile = { ...Object(JSON.parse(shipped)), name: "Karier Anyar", shortName: "Karier Anyar", privacyUrl };
   try {
-    expect(await importFiles(site, { "site.json": JSON.stringify(told) })).toContain("site.json: 1 added");
+    expect(await importFiles(site, { "site.json": JSON.stringify(siteFile) })).toContain("site.json: 1 added");
     await page.reload();
     await expect(page).toHaveTitle("Program kami · Karier Anyar");
     const privacy = page.getByRole("contentinfo").getByRole("link", { name: "Kebijakan privasi" });

@@ -67,50 +67,50 @@ async function visit(page: Page, path: string): Promise<void> {
 }
 
 function shellIn(language: Language): void {
-  const told = words[language];
+  const texts = words[language];
   test.beforeEach(({ context, site }) => readIn(context, site, language));
 
   test("leads on, keeps language and colours, and knows who is there and whether the network is", async ({ part }) => {
     await part("leads to the main pages, to signing in and to signing up (S4, S5)", async ({ page }) => {
       await page.goto("/");
       const bar = page.getByRole("banner");
-      await bar.getByRole("link", { name: told.vacancies }).click();
+      await bar.getByRole("link", { name: texts.vacancies }).click();
       await expect(page).toHaveURL("/lowongan");
-      await expect(bar.getByRole("link", { name: told.vacancies })).toHaveAttribute("aria-current", "page");
-      await bar.getByRole("link", { name: told.home, exact: true }).click();
+      await expect(bar.getByRole("link", { name: texts.vacancies })).toHaveAttribute("aria-current", "page");
+      await bar.getByRole("link", { name: texts.home, exact: true }).click();
       await expect(page).toHaveURL("/");
-      await bar.getByRole("link", { name: told.signIn, exact: true }).click();
+      await bar.getByRole("link", { name: texts.signIn, exact: true }).click();
       await expect(page).toHaveURL("/signin");
-      await bar.getByRole("link", { name: told.signUp }).click();
+      await bar.getByRole("link", { name: texts.signUp }).click();
       await expect(page).toHaveURL("/signup");
     });
 
     await part("ends with the way up (S3, S7)", async ({ page }) => {
       await page.goto("/");
-      await page.getByRole("contentinfo").getByRole("link", { name: told.up }).click();
+      await page.getByRole("contentinfo").getByRole("link", { name: texts.up }).click();
       await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
     });
 
     await part("stores the language and shows the same page anew (S6)", async ({ context, page }) => {
       await page.goto("/lowongan?jenjang=1");
-      await page.getByRole("banner").getByRole("button", { name: told.other }).click();
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText(told.otherTitle);
+      await page.getByRole("banner").getByRole("button", { name: texts.other }).click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(texts.otherTitle);
       await expect(page).toHaveURL("/lowongan?jenjang=1");
       const later = await context.newPage();
       await later.goto("/lowongan");
-      await expect(later.getByRole("heading", { level: 1 })).toHaveText(told.otherTitle);
+      await expect(later.getByRole("heading", { level: 1 })).toHaveText(texts.otherTitle);
     });
 
     await part("stores the colours that were chosen", async ({ page }) => {
       await page.goto("/");
       const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
       const before = await ground();
-      await page.getByRole("contentinfo").getByRole("button", { name: told.dark }).click();
+      await page.getByRole("contentinfo").getByRole("button", { name: texts.dark }).click();
       await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
       expect(await ground()).not.toBe(before);
       await page.goto("/lowongan");
       await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
-      await page.getByRole("contentinfo").getByRole("button", { name: told.light }).click();
+      await page.getByRole("contentinfo").getByRole("button", { name: texts.light }).click();
       await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
     });
 
@@ -120,7 +120,7 @@ function shellIn(language: Language): void {
         await visit(page, "/signin");
         await page.getByRole("textbox", { name: "E-mail" }).fill("a@contoh.id");
         await context.setOffline(true);
-        await expect(page.getByRole("heading", { name: told.offline })).toBeVisible();
+        await expect(page.getByRole("heading", { name: texts.offline })).toBeVisible();
         await expect(page.getByRole("textbox", { name: "E-mail" })).toBeHidden();
         await context.setOffline(false);
         await expect(page.getByRole("textbox", { name: "E-mail" })).toHaveValue("a@contoh.id");
@@ -133,18 +133,18 @@ function shellIn(language: Language): void {
         const person = await aPerson(site);
         await signIn(context, site, person);
         await page.goto("/");
-        await page.getByRole("button", { name: told.account }).click();
-        await expect(page.getByRole("button", { name: told.account })).toContainText("Dewi Lestari");
+        await page.getByRole("button", { name: texts.account }).click();
+        await expect(page.getByRole("button", { name: texts.account })).toContainText("Dewi Lestari");
         const entries = page.locator("[popover]:popover-open").getByRole("listitem").locator("a, button");
-        await expect(entries).toHaveText([...told.entries]);
-        for (const [code, status] of Object.entries(told.seeking)) {
+        await expect(entries).toHaveText([...texts.entries]);
+        for (const [code, status] of Object.entries(texts.seeking)) {
           await changeResume(site, person, {
             seekingJobStatusId: code === "none" ? null : { list: "seekingJobStatus", code },
           });
           await page.reload();
-          await expect(page.getByRole("button", { name: told.account })).toContainText(status);
+          await expect(page.getByRole("button", { name: texts.account })).toContainText(status);
         }
-        await page.getByRole("button", { name: told.account }).click();
+        await page.getByRole("button", { name: texts.account }).click();
         await entries.first().click();
         await expect(page).toHaveURL("/profile-resume#seeking");
       },
@@ -162,19 +162,19 @@ for (const language of walkedIn("id")) {
     test.use(phone);
 
     test("leads to the pages, and the page behind it stays put (S4, S16)", async ({ context, page, site }) => {
-      const told = words[language];
+      const texts = words[language];
       await readIn(context, site, language);
       await page.goto("/lowongan");
-      await page.getByRole("button", { name: told.menu }).click();
+      await page.getByRole("button", { name: texts.menu }).click();
       const menu = page.getByRole("dialog", { name: "Menu" });
       await page.mouse.move(100, 400);
       await page.mouse.wheel(0, 600);
-      await expect(menu.getByRole("link", { name: told.signUp })).toBeVisible();
+      await expect(menu.getByRole("link", { name: texts.signUp })).toBeVisible();
       expect(await page.evaluate(() => scrollY)).toBe(0);
-      await menu.getByRole("button", { name: told.close }).click();
+      await menu.getByRole("button", { name: texts.close }).click();
       await expect(menu).toBeHidden();
-      await page.getByRole("button", { name: told.menu }).click();
-      await menu.getByRole("link", { name: told.home, exact: true }).click();
+      await page.getByRole("button", { name: texts.menu }).click();
+      await menu.getByRole("link", { name: texts.home, exact: true }).click();
       await expect(page).toHaveURL("/");
       await expect(menu).toBeHidden();
     });

@@ -21,7 +21,7 @@ const words = {
 } as const;
 
 for (const language of walkedIn("en")) {
-  const told = words[language];
+  const texts = words[language];
 
   test.describe(`a vacancy in ${language}`, () => {
     test.use(desktop);
@@ -33,13 +33,13 @@ for (const language of walkedIn("en")) {
       const address = `${site.url}/lowongan/lowongan-detail-page/47/`;
       // Until the page's script is there it is a link to the same page.
       await expect(async () => {
-        await page.getByRole("link", { name: told.copy }).click();
-        await expect(page.getByRole("status").filter({ hasText: told.copied })).toBeVisible({ timeout: 3_000 });
+        await page.getByRole("link", { name: texts.copy }).click();
+        await expect(page.getByRole("status").filter({ hasText: texts.copied })).toBeVisible({ timeout: 3_000 });
       }).toPass();
       expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(new RegExp(`^${address}[a-z-]+$`));
       const whatsapp = page.getByRole("link", { name: "WhatsApp", exact: true });
       await expect(whatsapp).toHaveAttribute("href", new RegExp(encodeURIComponent(address)));
-      await expect(page.getByRole("link", { name: told.mail })).toHaveAttribute("href", /^mailto:\?/);
+      await expect(page.getByRole("link", { name: texts.mail })).toHaveAttribute("href", /^mailto:\?/);
       await expect(page.getByRole("link", { name: /LinkedIn/ }).first()).toHaveAttribute("href", /linkedin/);
     });
   });
@@ -50,9 +50,9 @@ for (const language of walkedIn("en")) {
     test("keeps applying and sharing at hand (V4, V6)", async ({ context, page, site }) => {
       await readIn(context, site, language);
       await page.goto(vacancyPath);
-      const apply = page.getByRole("link", { name: told.apply }).and(page.locator(":visible"));
+      const apply = page.getByRole("link", { name: texts.apply }).and(page.locator(":visible"));
       await expect(apply).toBeInViewport();
-      await expect(page.getByRole("link", { name: told.share, exact: true })).toBeInViewport();
+      await expect(page.getByRole("link", { name: texts.share, exact: true })).toBeInViewport();
       const isBroad = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
       expect(isBroad).toBe(false);
     });

@@ -8,7 +8,7 @@ import { fingers, type Hands } from "./by-hand.ts";
 import { type AtForm, fieldsIn, fillRest, fillResume } from "./fill-resume.ts";
 import { expect, test } from "./site-test.ts";
 
-const told = words.id;
+const texts = words.id;
 
 /** The same person as `fillResume` types, as a CV says it. */
 const lines = [
@@ -58,13 +58,13 @@ async function firstStep(page: Page, email: string): Promise<void> {
   await page.goto("/signup");
   const main = page.getByRole("main");
   const password = "Kebun-7-teh-di-lereng";
-  await main.getByRole("textbox", { name: told.name }).fill("Budi Santoso");
-  await main.getByRole("textbox", { name: told.email }).fill(email);
-  await main.getByRole("textbox", { name: told.password, exact: true }).fill(password);
-  await main.getByRole("textbox", { name: told.repeat }).fill(password);
-  await expect(main.getByRole("checkbox", { name: told.verified })).toBeChecked();
-  await main.getByRole("button", { name: told.goOn }).tap();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(told.complete);
+  await main.getByRole("textbox", { name: texts.name }).fill("Budi Santoso");
+  await main.getByRole("textbox", { name: texts.email }).fill(email);
+  await main.getByRole("textbox", { name: texts.password, exact: true }).fill(password);
+  await main.getByRole("textbox", { name: texts.repeat }).fill(password);
+  await expect(main.getByRole("checkbox", { name: texts.verified })).toBeChecked();
+  await main.getByRole("button", { name: texts.goOn }).tap();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(texts.complete);
 }
 
 /** Escape fills in nothing, and the focus is where it was. */
@@ -81,29 +81,29 @@ async function putAside(page: Page, review: Locator): Promise<void> {
 /** What the CV does not say. */
 async function fillTheRest(at: AtForm): Promise<void> {
   const { page, hands } = at;
-  const personal = fieldsIn(page, told.personal);
-  await hands.choose(personal.button(told.photo), await ownPhoto());
-  await hands.press(page.getByRole("dialog").getByRole("button", { name: told.usePhoto }));
-  await hands.tick(personal.radio(told.category));
-  await hands.write(personal.text(told.years), "1");
-  await hands.write(personal.text(told.months), "6");
-  await hands.write(personal.text(told.salary), "6500000");
+  const personal = fieldsIn(page, texts.personal);
+  await hands.choose(personal.button(texts.photo), await ownPhoto());
+  await hands.press(page.getByRole("dialog").getByRole("button", { name: texts.usePhoto }));
+  await hands.tick(personal.radio(texts.category));
+  await hands.write(personal.text(texts.years), "1");
+  await hands.write(personal.text(texts.months), "6");
+  await hands.write(personal.text(texts.salary), "6500000");
   const open = async (before: string, section: string) => {
-    await hands.press(fieldsIn(page, before).link(told.next + section));
+    await hands.press(fieldsIn(page, before).link(texts.next + section));
     await hands.press(fieldsIn(page, section).button(`Ubah ${section} 1`));
   };
-  await hands.press(personal.link(told.next + told.education));
-  await open(told.education, told.internship);
-  const internship = fieldsIn(page, `${told.internship} 1`);
-  await hands.pick(internship.list(told.function), told.aFunction);
-  await hands.find(internship.list(told.industry), told.anIndustry.slice(0, 4), told.anIndustry);
-  await open(told.internship, told.experience);
-  const job = fieldsIn(page, `${told.experience} 1`);
-  await hands.pick(job.list(told.positionType), told.permanent);
-  await hands.find(job.list(told.industry), told.anIndustry.slice(0, 4), told.anIndustry);
-  await hands.write(job.text(told.department), "Kebun");
-  await open(told.experience, told.organisation);
-  await hands.pick(fieldsIn(page, `${told.organisation} 1`).list(told.scope), told.faculty);
+  await hands.press(personal.link(texts.next + texts.education));
+  await open(texts.education, texts.internship);
+  const internship = fieldsIn(page, `${texts.internship} 1`);
+  await hands.pick(internship.list(texts.function), texts.aFunction);
+  await hands.find(internship.list(texts.industry), texts.anIndustry.slice(0, 4), texts.anIndustry);
+  await open(texts.internship, texts.experience);
+  const job = fieldsIn(page, `${texts.experience} 1`);
+  await hands.pick(job.list(texts.positionType), texts.permanent);
+  await hands.find(job.list(texts.industry), texts.anIndustry.slice(0, 4), texts.anIndustry);
+  await hands.write(job.text(texts.department), "Kebun");
+  await open(texts.experience, texts.organisation);
+  await hands.pick(fieldsIn(page, `${texts.organisation} 1`).list(texts.scope), texts.faculty);
   await fillRest(at);
 }
 
@@ -121,20 +121,20 @@ test.describe("on a phone", () => {
     await expect(review.getByRole("checkbox", { name: /^Institusi: Universitas Lereng Merapi/ })).toBeChecked();
     await expect(review.getByRole("checkbox", { name: /^Domisili: Kabupaten Sleman, DI Yogyakarta/ })).toBeChecked();
     await expect(review.getByRole("checkbox", { name: /^E-mail/ })).toHaveCount(0);
-    await expect(page.getByRole("combobox", { name: told.domicile })).not.toContainText("Sleman");
+    await expect(page.getByRole("combobox", { name: texts.domicile })).not.toContainText("Sleman");
     await hands.press(review.getByRole("button", { name: /^Isi \d+ isian$/ }));
-    await expect(page.getByRole("combobox", { name: told.domicile })).toContainText("Sleman");
+    await expect(page.getByRole("combobox", { name: texts.domicile })).toContainText("Sleman");
     await expect(page.getByText("CV Budi.pdf")).toBeVisible();
-    await fillTheRest({ page, hands, words: told });
-    const bar = page.getByRole("region", { name: told.register, exact: true });
-    await expect(bar).toContainText(told.allComplete);
+    await fillTheRest({ page, hands, words: texts });
+    const bar = page.getByRole("region", { name: texts.register, exact: true });
+    await expect(bar).toContainText(texts.allComplete);
     const withCv = hands.count();
 
     await page.evaluate(() => localStorage.clear());
     await firstStep(page, newEmail());
     const without = counting(fingers(page));
-    await fillResume({ page, hands: without, words: told });
-    await expect(bar).toContainText(told.allComplete);
+    await fillResume({ page, hands: without, words: texts });
+    await expect(bar).toContainText(texts.allComplete);
     test.info().annotations.push({ type: "acts", description: `${withCv} with a CV, ${without.count()} without` });
     expect(withCv).toBeLessThanOrEqual(without.count() / 2);
   });

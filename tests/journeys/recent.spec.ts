@@ -51,13 +51,13 @@ for (const [language, view] of wayIn("id")) {
         await signIn(context, site, await aPerson(site));
         await page.route(scripts, (route) => route.abort());
         await page.goto("/");
-        const kept = {
+        const record = {
           at: Date.now(),
           search: null,
           vacancies: [{ title: "Juru Las", path: "/lowongan" }],
           application: null,
         };
-        await page.evaluate((text) => localStorage.setItem("recent", text), JSON.stringify(kept));
+        await page.evaluate((text) => localStorage.setItem("recent", text), JSON.stringify(record));
         await page.reload();
         await expect(page.locator("recent-places").getByRole("link")).toHaveText(["Juru Las"]);
         await page.getByRole("button", { name: say.account }).click();

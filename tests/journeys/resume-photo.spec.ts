@@ -37,7 +37,7 @@ async function portrait(): Promise<OwnFile> {
 }
 
 for (const language of walkedIn("id")) {
-  const told = words[language];
+  const texts = words[language];
 
   test.describe(`the photo of a resume in ${language}`, () => {
     test.use(language === "id" ? phone : desktop);
@@ -52,17 +52,17 @@ for (const language of walkedIn("id")) {
       await page.goto("/profile-resume");
       const choose = async (file: OwnFile) => {
         const chooser = page.waitForEvent("filechooser");
-        await page.getByRole("button", { name: told.change }).click();
+        await page.getByRole("button", { name: texts.change }).click();
         await (await chooser).setFiles(file);
         const dialog = page.getByRole("dialog");
         await expect(dialog.getByRole("slider")).toBeVisible();
-        await dialog.getByRole("button", { name: told.use }).click();
-        await expect(page.getByRole("img", { name: told.shown })).toBeVisible();
+        await dialog.getByRole("button", { name: texts.use }).click();
+        await expect(page.getByRole("img", { name: texts.shown })).toBeVisible();
       };
       await choose(await ownPhoto());
-      await expect(page.getByText(told.faceless)).toBeVisible();
+      await expect(page.getByText(texts.faceless)).toBeVisible();
       await choose(await portrait());
-      await expect(page.getByText(told.faceless)).toBeHidden();
+      await expect(page.getByText(texts.faceless)).toBeHidden();
     });
 
     test("may be a TIFF as scanners write it: the chooser says that it is sent as it is, and saving takes it (P9)", async ({
@@ -74,17 +74,17 @@ for (const language of walkedIn("id")) {
       await signIn(context, site, await aPerson(site));
       await page.goto("/profile-resume");
       const chooser = page.waitForEvent("filechooser");
-      await page.getByRole("button", { name: told.change }).click();
+      await page.getByRole("button", { name: texts.change }).click();
       const buffer = await readFile(new URL("../fixtures/files/directory-behind-the-picture.tif", import.meta.url));
       await (await chooser).setFiles({ name: "pindaian.tif", mimeType: "image/tiff", buffer });
-      await expect(page.getByText(told.asItIs)).toBeVisible();
-      await page.getByRole("button", { name: told.save }).click();
+      await expect(page.getByText(texts.asItIs)).toBeVisible();
+      await page.getByRole("button", { name: texts.save }).click();
       const dialog = page.getByRole("dialog");
       await captchaDone(dialog);
-      await dialog.getByRole("button", { name: told.save }).click();
-      await page.getByRole("button", { name: told.stay }).click();
-      await expect(page.getByRole("img", { name: told.shown })).toHaveAttribute("src", /\/files\/[0-9a-f]{40}\.jpg/);
-      await expect(page.getByText(told.asItIs)).toBeHidden();
+      await dialog.getByRole("button", { name: texts.save }).click();
+      await page.getByRole("button", { name: texts.stay }).click();
+      await expect(page.getByRole("img", { name: texts.shown })).toHaveAttribute("src", /\/files\/[0-9a-f]{40}\.jpg/);
+      await expect(page.getByText(texts.asItIs)).toBeHidden();
     });
   });
 }

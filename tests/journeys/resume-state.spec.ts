@@ -25,28 +25,28 @@ const walks = [
   },
 ] as const;
 
-for (const told of walks.filter(({ language }) => walkedIn("en").includes(language))) {
-  test.describe(`a vacancy in ${told.language}`, () => {
-    test.use(told.view);
+for (const walk of walks.filter(({ language }) => walkedIn("en").includes(language))) {
+  test.describe(`a vacancy in ${walk.language}`, () => {
+    test.use(walk.view);
 
     test("tells an applicant how complete the resume is, and leads to what it lacks; a guest nothing", async ({
       context,
       page,
       site,
     }) => {
-      await readIn(context, site, told.language);
+      await readIn(context, site, walk.language);
       await page.goto(vacancyPath);
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
       await expect(page.getByText(/resume/i).and(page.locator("main :is(p, strong):not(li *)"))).toHaveCount(0);
       const person = await aPerson(site);
       await signIn(context, site, person);
       await page.goto(vacancyPath);
-      await expect(page.getByText(told.whole)).toBeVisible();
+      await expect(page.getByText(walk.whole)).toBeVisible();
       await changeResume(site, person, { noTelp: null });
       await page.goto(vacancyPath);
-      await expect(page.getByText(told.partly)).toBeVisible();
-      await expect(page.getByText(told.missing)).toBeVisible();
-      await page.getByRole("link", { name: told.fillIn }).click();
+      await expect(page.getByText(walk.partly)).toBeVisible();
+      await expect(page.getByText(walk.missing)).toBeVisible();
+      await page.getByRole("link", { name: walk.fillIn }).click();
       await expect(page).toHaveURL(/\/profile-resume\?back=%2Flowongan%2Flowongan-detail-page%2F47%2F.*#personal$/);
     });
   });

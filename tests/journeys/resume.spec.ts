@@ -33,19 +33,19 @@ function getSaves(page: Page): () => number {
 }
 
 function resumeIn(language: Language): void {
-  const told = editWords[language];
+  const texts = editWords[language];
   const section = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
-  const bar = (page: Page) => section(page, told.bar);
+  const bar = (page: Page) => section(page, texts.bar);
   const dialog = (page: Page, name: string) => page.getByRole("dialog", { name, exact: true });
-  const personal = (page: Page) => section(page, told.personal);
-  const name = (page: Page) => personal(page).getByRole("textbox", { name: told.name, exact: true });
+  const personal = (page: Page) => section(page, texts.personal);
+  const name = (page: Page) => personal(page).getByRole("textbox", { name: texts.name, exact: true });
   const save = (page: Page) => bar(page).getByRole("button").click();
 
   /** Ticks the captcha of the dialog and sends. */
   async function confirm(page: Page): Promise<void> {
-    const asked = dialog(page, told.check);
-    await captchaDone(asked);
-    await asked.getByRole("button", { name: told.bar }).click();
+    const checkDialog = dialog(page, texts.check);
+    await captchaDone(checkDialog);
+    await checkDialog.getByRole("button", { name: texts.bar }).click();
   }
 
   test.beforeEach(({ context, site }) => readIn(context, site, language));
@@ -57,53 +57,53 @@ function resumeIn(language: Language): void {
         await signIn(context, site, await aPerson(site));
         const saves = getSaves(page);
         await openAlive(page, "/profile-resume");
-        await expect(page.getByText(told.progress(7))).toBeVisible();
-        await expect(bar(page)).toContainText(told.allComplete);
-        await expect(personal(page).getByText(told.cvFacts)).toBeVisible();
-        if (language === "id") await page.locator("details > summary").filter({ hasText: told.personal }).click();
-        const listed = page.getByRole("navigation", { name: told.sections }).getByRole("listitem");
-        const { complete, optional } = told;
+        await expect(page.getByText(texts.progress(7))).toBeVisible();
+        await expect(bar(page)).toContainText(texts.allComplete);
+        await expect(personal(page).getByText(texts.cvFacts)).toBeVisible();
+        if (language === "id") await page.locator("details > summary").filter({ hasText: texts.personal }).click();
+        const listed = page.getByRole("navigation", { name: texts.sections }).getByRole("listitem");
+        const { complete, optional } = texts;
         await expect(listed).toHaveText([
-          told.personal + complete,
-          told.education + complete,
-          told.internship + optional,
-          told.experience + optional,
-          told.organisation + optional,
-          told.seeking + complete,
-          told.statements + complete,
+          texts.personal + complete,
+          texts.education + complete,
+          texts.internship + optional,
+          texts.experience + optional,
+          texts.organisation + optional,
+          texts.seeking + complete,
+          texts.statements + complete,
         ]);
 
-        await personal(page).getByRole("radio", { name: told.professional }).check({ force: true });
-        await expect(section(page, told.experience)).toContainText(told.empty);
-        await expect(page.getByText(told.progress(6))).toBeVisible();
-        await expect(bar(page)).toContainText(told.lacking(1));
+        await personal(page).getByRole("radio", { name: texts.professional }).check({ force: true });
+        await expect(section(page, texts.experience)).toContainText(texts.empty);
+        await expect(page.getByText(texts.progress(6))).toBeVisible();
+        await expect(bar(page)).toContainText(texts.lacking(1));
         await expect(bar(page).getByRole("button")).toHaveAttribute("aria-disabled", "true");
         await bar(page).getByRole("button").click({ force: true });
-        const summary = page.getByRole("alert").filter({ hasText: told.mend });
+        const summary = page.getByRole("alert").filter({ hasText: texts.mend });
         await expect(summary).toBeFocused();
-        await expect(dialog(page, told.check)).toBeHidden();
-        await summary.getByRole("link", { name: told.wantsExperience }).click();
-        await expect(section(page, told.experience).getByRole("button", { name: told.addExperience })).toBeFocused();
-        await personal(page).getByRole("radio", { name: told.graduate }).check({ force: true });
-        await expect(bar(page)).toContainText(told.allComplete);
+        await expect(dialog(page, texts.check)).toBeHidden();
+        await summary.getByRole("link", { name: texts.wantsExperience }).click();
+        await expect(section(page, texts.experience).getByRole("button", { name: texts.addExperience })).toBeFocused();
+        await personal(page).getByRole("radio", { name: texts.graduate }).check({ force: true });
+        await expect(bar(page)).toContainText(texts.allComplete);
 
         await name(page).fill("Dewi Sementara");
-        await expect(bar(page).getByRole("status")).toHaveText(told.draftKept);
+        await expect(bar(page).getByRole("status")).toHaveText(texts.draftKept);
         const complaints = await listComplaints(page);
         await page.reload();
-        await expect(page.getByText(told.draftOpened)).toContainText("WIB");
+        await expect(page.getByText(texts.draftOpened)).toContainText("WIB");
         await page.waitForLoadState("networkidle");
         expect(complaints).toEqual([]);
         await expect(name(page)).toHaveValue("Dewi Sementara");
-        await page.getByRole("button", { name: told.reset }).click();
-        await dialog(page, told.resetAsks).getByRole("button", { name: told.resetKeeps }).click();
+        await page.getByRole("button", { name: texts.reset }).click();
+        await dialog(page, texts.resetAsks).getByRole("button", { name: texts.resetKeeps }).click();
         await expect(name(page)).toHaveValue("Dewi Sementara");
-        await page.getByRole("button", { name: told.reset }).click();
-        await dialog(page, told.resetAsks).getByRole("button", { name: told.reset }).click();
+        await page.getByRole("button", { name: texts.reset }).click();
+        await dialog(page, texts.resetAsks).getByRole("button", { name: texts.reset }).click();
         await expect(name(page)).toHaveValue("Dewi Lestari");
         await page.reload();
         await expect(name(page)).toHaveValue("Dewi Lestari");
-        await expect(page.getByText(told.draftOpened)).toBeHidden();
+        await expect(page.getByText(texts.draftOpened)).toBeHidden();
         expect(saves()).toBe(0);
       },
     );
@@ -114,7 +114,7 @@ function resumeIn(language: Language): void {
         await signIn(context, site, await aPerson(site));
         await openAlive(page, "/profile-resume");
         const list = (label: string) => personal(page).getByRole("combobox", { name: label, exact: true });
-        const [year, month, day] = [list(told.year), list(told.month), list(told.day)];
+        const [year, month, day] = [list(texts.year), list(texts.month), list(texts.day)];
         const today = todayInJakarta();
         const youngest = today.year - 17;
         expect((await offered(year)).slice(0, 2)).toEqual([String(youngest), String(youngest - 1)]);
@@ -128,14 +128,14 @@ function resumeIn(language: Language): void {
 
         await year.selectOption("2004");
         await expect(month).toHaveValue("");
-        await month.selectOption({ label: told.february });
+        await month.selectOption({ label: texts.february });
         expect(await offered(day)).toEqual(upTo(29));
         await day.selectOption("29");
-        await month.selectOption({ label: told.march });
+        await month.selectOption({ label: texts.march });
         await expect(day).toHaveValue("");
         expect(await offered(day)).toEqual(upTo(31));
         await year.selectOption("2003");
-        await month.selectOption({ label: told.february });
+        await month.selectOption({ label: texts.february });
         expect(await offered(day)).toEqual(upTo(28));
         await year.selectOption({ index: 0 });
         await expect(month).toBeDisabled();
@@ -149,38 +149,38 @@ function resumeIn(language: Language): void {
         await signIn(context, site, await aPerson(site));
         await context.grantPermissions(["clipboard-read", "clipboard-write"]);
         await openAlive(page, "/profile-resume");
-        const experience = section(page, told.experience);
-        await experience.getByRole("button", { name: told.fill + told.experience }).click();
-        await experience.getByRole("button", { name: told.addExperience }).click();
-        const entry = section(page, `${told.experience} 1`);
-        const position = entry.getByRole("textbox", { name: told.position, exact: true });
+        const experience = section(page, texts.experience);
+        await experience.getByRole("button", { name: texts.fill + texts.experience }).click();
+        await experience.getByRole("button", { name: texts.addExperience }).click();
+        const entry = section(page, `${texts.experience} 1`);
+        const position = entry.getByRole("textbox", { name: texts.position, exact: true });
         await position.pressSequentially("Staf@");
-        await expect(entry.getByRole("status").filter({ hasText: told.plainRule })).toBeVisible();
+        await expect(entry.getByRole("status").filter({ hasText: texts.plainRule })).toBeVisible();
         await expect(position).toHaveValue("Staf");
         await position.pressSequentially(" / A&B-1");
         await expect(position).toHaveValue("Staf / A&B-1");
-        await expect(entry.getByText(told.plainRule)).toBeHidden();
+        await expect(entry.getByText(texts.plainRule)).toBeHidden();
         await position.fill("");
         await page.evaluate(() => navigator.clipboard.writeText("Kebun <b>(barat)</b>"));
         await position.press("ControlOrMeta+v");
         await expect(position).toHaveValue("Kebun bbarat/b");
-        await expect(entry.getByText(told.pasted(told.plainRule))).toBeVisible();
-        const employer = entry.getByRole("textbox", { name: told.employer, exact: true });
+        await expect(entry.getByText(texts.pasted(texts.plainRule))).toBeVisible();
+        const employer = entry.getByRole("textbox", { name: texts.employer, exact: true });
         await employer.pressSequentially("PT. D'Angelo (Persero)*");
         await expect(employer).toHaveValue("PT. D'Angelo (Persero)");
-        await expect(entry.getByText(told.nameRule)).toBeVisible();
+        await expect(entry.getByText(texts.nameRule)).toBeVisible();
 
-        const remove = entry.getByRole("button", { name: told.remove });
-        const asked = dialog(page, told.removeAsks(`${told.experience} 1`));
+        const remove = entry.getByRole("button", { name: texts.remove });
+        const removeDialog = dialog(page, texts.removeAsks(`${texts.experience} 1`));
         await remove.click();
-        await expect(asked).toContainText(told.lost);
-        await asked.getByRole("button", { name: told.keep }).click();
+        await expect(removeDialog).toContainText(texts.lost);
+        await removeDialog.getByRole("button", { name: texts.keep }).click();
         await expect(employer).toHaveValue("PT. D'Angelo (Persero)");
         await remove.click();
-        await asked.getByRole("button", { name: told.remove, exact: true }).click();
+        await removeDialog.getByRole("button", { name: texts.remove, exact: true }).click();
         await expect(entry).toBeHidden();
-        await expect(experience).toContainText(told.none);
-        await expect(experience.getByRole("button", { name: told.addExperience })).toBeFocused();
+        await expect(experience).toContainText(texts.none);
+        await expect(experience.getByRole("button", { name: texts.addExperience })).toBeFocused();
       },
     );
 
@@ -193,42 +193,42 @@ function resumeIn(language: Language): void {
         await openAlive(page, "/profile-resume");
         await name(page).fill("Dewi Baru");
         await save(page);
-        await dialog(page, told.check).getByRole("button", { name: told.cancel }).click();
-        await expect(dialog(page, told.check)).toBeHidden();
+        await dialog(page, texts.check).getByRole("button", { name: texts.cancel }).click();
+        await expect(dialog(page, texts.check)).toBeHidden();
         expect(saves()).toBe(0);
 
         await page.route(calls, (route) => route.abort("internetdisconnected"));
         await save(page);
         await confirm(page);
-        const failed = dialog(page, told.failed(told.failedPersonal));
-        await expect(failed).toContainText(told.kept);
-        await failed.getByRole("button", { name: told.again }).click();
+        const failed = dialog(page, texts.failed(texts.failedPersonal));
+        await expect(failed).toContainText(texts.kept);
+        await failed.getByRole("button", { name: texts.again }).click();
         await page.unroute(calls);
         const refuse = (...paths: string[]) => {
-          const errors = paths.map((path) => ({ path, code: "refused", message: told.gradeRefused }));
+          const errors = paths.map((path) => ({ path, code: "refused", message: texts.gradeRefused }));
           const json = { acknowledge: 0, code: "invalid-fields", message: "", errors };
           return page.route(calls, (route) => route.fulfill({ status: 422, json }), { times: 1 });
         };
         await refuse("pendidikanList.0.nilai");
         await confirm(page);
-        await dialog(page, told.failed(told.failedEducation)).getByRole("button", { name: told.close }).click();
-        const grade = section(page, told.education).getByRole("textbox", { name: told.grade });
-        await page.getByRole("link", { name: `${told.education} 1: ${told.gradeRefused}` }).click();
+        await dialog(page, texts.failed(texts.failedEducation)).getByRole("button", { name: texts.close }).click();
+        const grade = section(page, texts.education).getByRole("textbox", { name: texts.grade });
+        await page.getByRole("link", { name: `${texts.education} 1: ${texts.gradeRefused}` }).click();
         await expect(grade).toBeFocused();
-        await grade.fill(told.newGrade);
+        await grade.fill(texts.newGrade);
         const lists = ["internshipList", "pengalamanList", "organisasiList"];
         await refuse("personalData.nama", "pendidikanList.0.maxNilai", ...lists, "personalData.seekingJobStatusId");
         await save(page);
         await confirm(page);
-        await expect(dialog(page, told.failed(told.failedSix))).toBeVisible();
+        await expect(dialog(page, texts.failed(texts.failedSix))).toBeVisible();
         await page.reload();
 
         await expect(name(page)).toHaveValue("Dewi Baru");
         await save(page);
         await confirm(page);
-        await expect(dialog(page, told.sending)).toBeVisible();
-        const saved = dialog(page, told.saved);
-        await saved.getByRole("button", { name: told.close }).click();
+        await expect(dialog(page, texts.sending)).toBeVisible();
+        const saved = dialog(page, texts.saved);
+        await saved.getByRole("button", { name: texts.close }).click();
         await expect(page).toHaveURL("/");
         expect(await storedPersonal(site, person)).toMatchObject({ nama: "Dewi Baru" });
       },
@@ -240,14 +240,14 @@ function resumeIn(language: Language): void {
         const person = await aPerson(site);
         await signIn(context, site, person);
         await openAlive(page, "/profile-resume");
-        const number = personal(page).getByRole("textbox", { name: told.phone });
-        const both = dialog(page, told.twoVersions);
+        const number = personal(page).getByRole("textbox", { name: texts.phone });
+        const both = dialog(page, texts.twoVersions);
         await changeResume(site, person, { noTelp: "+62 89876543210" });
         await name(page).fill("Dewi Pertama");
         await save(page);
         await confirm(page);
-        await expect(dialog(page, told.check)).toContainText(told.joined);
-        await dialog(page, told.check).getByRole("button", { name: told.cancel }).click();
+        await expect(dialog(page, texts.check)).toContainText(texts.joined);
+        await dialog(page, texts.check).getByRole("button", { name: texts.cancel }).click();
         await expect(name(page)).toHaveValue("Dewi Pertama");
         await expect(number).toHaveValue("89876543210");
 
@@ -258,16 +258,16 @@ function resumeIn(language: Language): void {
           await confirm(page);
           await expect(both.getByRole("definition").nth(0)).toContainText(mine);
           await expect(both.getByRole("definition").nth(1)).toContainText(theirs);
-          await expect(both.getByRole("term")).toHaveText([told.mine, told.theirs]);
+          await expect(both.getByRole("term")).toHaveText([texts.mine, texts.theirs]);
         };
         await meet("81100001111", "85511112222");
-        await both.getByRole("button", { name: told.takeTheirs }).click();
+        await both.getByRole("button", { name: texts.takeTheirs }).click();
         await expect(name(page)).toHaveValue("Dewi Pertama");
         await expect(number).toHaveValue("85511112222");
         await meet("81100001111", "85533334444");
-        await both.getByRole("button", { name: told.keepMine }).click();
+        await both.getByRole("button", { name: texts.keepMine }).click();
         await confirm(page);
-        await expect(dialog(page, told.saved)).toBeVisible();
+        await expect(dialog(page, texts.saved)).toBeVisible();
         expect(await storedPersonal(site, person)).toMatchObject({ nama: "Dewi Pertama", noTelp: "+62 81100001111" });
       },
     );
@@ -279,11 +279,11 @@ function resumeIn(language: Language): void {
         await signIn(context, site, person);
         await openAlive(page, "/profile-resume");
         await name(page).fill("Dewi Putri");
-        await expect(bar(page).getByRole("status")).toHaveText(told.draftKept);
+        await expect(bar(page).getByRole("status")).toHaveText(texts.draftKept);
         const seekingJobStatusId = await setSeekingStatus(site, person, "tidak aktif");
         await save(page);
         await confirm(page);
-        await expect(dialog(page, told.saved)).toBeVisible();
+        await expect(dialog(page, texts.saved)).toBeVisible();
         expect(await storedPersonal(site, person)).toMatchObject({ nama: "Dewi Putri", seekingJobStatusId });
       },
     );

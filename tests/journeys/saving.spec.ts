@@ -99,7 +99,7 @@ async function somebody(context: BrowserContext, site: Site): Promise<Person> {
 const firstSave = (page: Page, name: RegExp) => page.getByRole("main").getByRole("button", { name }).first();
 
 for (const language of walkedIn("en")) {
-  const told = words[language];
+  const texts = words[language];
 
   for (const [place, view] of viewsIn(language)) {
     test.describe(`saving in ${language} on a ${place}`, () => {
@@ -112,31 +112,31 @@ for (const language of walkedIn("en")) {
           async ({ context, page, site }) => {
             await somebody(context, site);
             await openAlive(page, "/lowongan");
-            const button = firstSave(page, told.save);
+            const button = firstSave(page, texts.save);
             await button.click();
             await expect(button).toHaveAttribute("aria-pressed", "true");
-            await expect(page.getByRole("status").filter({ hasText: told.done })).toBeVisible();
+            await expect(page.getByRole("status").filter({ hasText: texts.done })).toBeVisible();
             await page.reload();
             await expect(button).toHaveAttribute("aria-pressed", "true");
             const vacancy = page.getByRole("main").getByRole("heading", { level: 3 }).first().getByRole("link");
             await openAlive(page, (await vacancy.getAttribute("href")) ?? "");
-            const own = view === phone ? page.getByRole("button", { name: told.save }).last() : null;
-            const mine = own ?? page.getByRole("button", { name: told.saved, exact: true });
+            const own = view === phone ? page.getByRole("button", { name: texts.save }).last() : null;
+            const mine = own ?? page.getByRole("button", { name: texts.saved, exact: true });
             await mine.and(page.locator(":visible")).click();
-            await expect(page.getByRole("status").filter({ hasText: told.undone }).first()).toBeVisible();
+            await expect(page.getByRole("status").filter({ hasText: texts.undone }).first()).toBeVisible();
             await page.goto("/account/bookmark");
-            await expect(page.getByRole("heading", { name: told.none })).toBeVisible();
+            await expect(page.getByRole("heading", { name: texts.none })).toBeVisible();
           },
         );
 
         await part("says when it failed, and changes nothing (V7)", async ({ context, page, site }) => {
           await somebody(context, site);
           await page.goto("/lowongan");
-          const button = firstSave(page, told.save);
+          const button = firstSave(page, texts.save);
           await page.route("**/api/v1/save-vacancy", (route) => route.abort());
           await expect(async () => {
             await button.click();
-            await expect(page.getByRole("status").filter({ hasText: told.failed })).toBeVisible({ timeout: 3_000 });
+            await expect(page.getByRole("status").filter({ hasText: texts.failed })).toBeVisible({ timeout: 3_000 });
           }).toPass();
           await expect(button).toHaveAttribute("aria-pressed", "false");
         });
@@ -147,12 +147,12 @@ for (const language of walkedIn("en")) {
             const person = await somebody(context, site);
             await saveSome(site, person, 6);
             await page.goto("/account/bookmark");
-            await expect(page.getByRole("heading", { level: 1 })).toHaveText(told.title);
+            await expect(page.getByRole("heading", { level: 1 })).toHaveText(texts.title);
             await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toHaveCount(5);
-            await page.getByRole("link", { name: told.next }).click();
+            await page.getByRole("link", { name: texts.next }).click();
             await expect(page).toHaveURL(/\?page=2$/);
             await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toHaveCount(1);
-            await page.getByRole("button", { name: told.remove }).click();
+            await page.getByRole("button", { name: texts.remove }).click();
             await expect(page).toHaveURL(/\/account\/bookmark$/);
             await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toHaveCount(5);
           },
@@ -164,14 +164,14 @@ for (const language of walkedIn("en")) {
             const person = await somebody(context, site);
             await saveSome(site, person, 7);
             await page.goto("/account/bookmark");
-            await page.getByRole("checkbox", { name: told.all }).check();
-            await page.getByRole("checkbox", { name: told.choose }).first().uncheck();
-            await page.getByRole("button", { name: told.delete(6) }).click();
-            const dialog = page.getByRole("dialog", { name: told.ask(6) });
-            await dialog.getByRole("button", { name: told.keep }).click();
-            await page.getByRole("button", { name: told.delete(6) }).click();
-            await dialog.getByRole("button", { name: told.confirm }).click();
-            await expect(page.getByRole("status").filter({ hasText: told.removed(6) })).toBeVisible();
+            await page.getByRole("checkbox", { name: texts.all }).check();
+            await page.getByRole("checkbox", { name: texts.choose }).first().uncheck();
+            await page.getByRole("button", { name: texts.delete(6) }).click();
+            const dialog = page.getByRole("dialog", { name: texts.ask(6) });
+            await dialog.getByRole("button", { name: texts.keep }).click();
+            await page.getByRole("button", { name: texts.delete(6) }).click();
+            await dialog.getByRole("button", { name: texts.confirm }).click();
+            await expect(page.getByRole("status").filter({ hasText: texts.removed(6) })).toBeVisible();
             await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toHaveCount(1);
           },
         );
@@ -185,25 +185,25 @@ for (const language of walkedIn("en")) {
           };
           await applyTo(ids[3]);
           await page.goto("/account/bookmark");
-          await page.getByRole("button", { name: told.applyPlain }).click();
-          await expect(page.getByText(told.chooseFirst)).toBeVisible();
-          await page.getByRole("checkbox", { name: told.all }).check();
-          await page.getByRole("button", { name: told.apply(4) }).click();
+          await page.getByRole("button", { name: texts.applyPlain }).click();
+          await expect(page.getByText(texts.chooseFirst)).toBeVisible();
+          await page.getByRole("checkbox", { name: texts.all }).check();
+          await page.getByRole("button", { name: texts.apply(4) }).click();
           await expect(page).toHaveURL(/\/lowongan\/profile-resume\?(vacancy=\d+&){3}vacancy=\d+$/);
-          await expect(page.getByText(told.leftOut)).toBeVisible();
+          await expect(page.getByText(texts.leftOut)).toBeVisible();
           await captchaDone(page.getByRole("main"));
           // Between page and press one of them is applied to elsewhere.
           await applyTo(ids[0]);
-          await page.getByRole("button", { name: told.send(3) }).click();
-          await expect(page.getByRole("heading", { level: 1 })).toHaveText(told.results(2, 4));
-          await expect(page.getByText(told.sentAt)).toHaveCount(2);
+          await page.getByRole("button", { name: texts.send(3) }).click();
+          await expect(page.getByRole("heading", { level: 1 })).toHaveText(texts.results(2, 4));
+          await expect(page.getByText(texts.sentAt)).toHaveCount(2);
           await page.reload();
-          await expect(page.getByRole("heading", { level: 1 })).toHaveText(told.results(2, 4));
-          await expect(page.getByText(told.sentAt)).toHaveCount(2);
+          await expect(page.getByRole("heading", { level: 1 })).toHaveText(texts.results(2, 4));
+          await expect(page.getByText(texts.sentAt)).toHaveCount(2);
           await page.goto(`/lowongan/profile-resume?${ids.map((id) => `vacancy=${id}`).join("&")}`);
-          await expect(page.getByRole("heading", { level: 1 })).toHaveText(told.noneLeft);
+          await expect(page.getByRole("heading", { level: 1 })).toHaveText(texts.noneLeft);
           await page.goto("/account/bookmark");
-          await expect(page.getByText(told.onRow)).toHaveCount(4);
+          await expect(page.getByText(texts.onRow)).toHaveCount(4);
         });
       });
     });
@@ -214,13 +214,13 @@ for (const language of walkedIn("en")) {
       await readIn(context, site, language);
       const person = await aPerson(site);
       await page.goto("/lowongan?page=2");
-      await firstSave(page, told.save).click();
+      await firstSave(page, texts.save).click();
       await expect(page).toHaveURL(/\/signin\?redirect=%2Flowongan%3Fpage%3D2%23v\d+$/);
       const back = new URL(page.url()).searchParams.get("redirect") ?? "";
       await signIn(context, site, person);
       await openAlive(page, back);
-      await firstSave(page, told.save).click();
-      await expect(page.getByRole("status").filter({ hasText: told.done })).toBeVisible();
+      await firstSave(page, texts.save).click();
+      await expect(page.getByRole("status").filter({ hasText: texts.done })).toBeVisible();
     });
   });
 
@@ -240,9 +240,9 @@ for (const language of walkedIn("en")) {
       const plain = await browser.newPage({ baseURL: site.url, javaScriptEnabled: false, storageState });
       await plain.goto("/lowongan");
       await endSession(context, site);
-      await firstSave(page, told.save).click();
+      await firstSave(page, texts.save).click();
       await expect(page.getByRole("dialog", { name: expired })).toBeVisible();
-      await firstSave(plain, told.save).click();
+      await firstSave(plain, texts.save).click();
       await expect(plain).toHaveURL(/\/signin\?redirect=%2Flowongan%23v\d+&expired$/);
       await expect(plain.getByRole("alert")).toContainText(expired);
       await plain.close();
@@ -256,31 +256,31 @@ for (const language of walkedIn("en")) {
       await readIn(context, site, language);
       const person = await aPerson(site);
       await page.goto("/lowongan");
-      await firstSave(page, told.save).click();
+      await firstSave(page, texts.save).click();
       await expect(page).toHaveURL(/\/signin\?redirect=/);
       await signIn(context, site, person);
       await page.goto("/lowongan?page=2");
-      const button = firstSave(page, told.save);
+      const button = firstSave(page, texts.save);
       await button.click();
       await expect(page).toHaveURL(/\/lowongan\?page=2#v\d+$/);
       await expect(button).toHaveAttribute("aria-pressed", "true");
       await saveSome(site, person, 6);
       await page.goto("/account/bookmark");
-      await page.getByRole("checkbox", { name: told.choose }).first().check();
-      await page.getByRole("checkbox", { name: told.choose }).nth(1).check();
-      await page.getByRole("button", { name: told.confirm, exact: true }).click();
-      await expect(page.getByRole("heading", { name: told.ask(2) })).toBeVisible();
-      await page.getByRole("button", { name: told.confirm, exact: true }).first().click();
-      await expect(page.getByText(told.removed(2))).toBeVisible();
-      await page.getByRole("checkbox", { name: told.choose }).first().check();
-      await page.getByRole("button", { name: told.applyPlain }).click();
+      await page.getByRole("checkbox", { name: texts.choose }).first().check();
+      await page.getByRole("checkbox", { name: texts.choose }).nth(1).check();
+      await page.getByRole("button", { name: texts.confirm, exact: true }).click();
+      await expect(page.getByRole("heading", { name: texts.ask(2) })).toBeVisible();
+      await page.getByRole("button", { name: texts.confirm, exact: true }).first().click();
+      await expect(page.getByText(texts.removed(2))).toBeVisible();
+      await page.getByRole("checkbox", { name: texts.choose }).first().check();
+      await page.getByRole("button", { name: texts.applyPlain }).click();
       await expect(page).toHaveURL(/\/lowongan\/profile-resume\?vacancy=\d+$/);
       await page.goto("/account/bookmark");
-      await page.getByRole("checkbox", { name: told.all }).check();
-      await page.getByRole("button", { name: told.confirm, exact: true }).click();
-      await expect(page.getByRole("heading", { name: told.askAll })).toBeVisible();
-      await page.getByRole("button", { name: told.confirm, exact: true }).first().click();
-      await expect(page.getByRole("heading", { name: told.none })).toBeVisible();
+      await page.getByRole("checkbox", { name: texts.all }).check();
+      await page.getByRole("button", { name: texts.confirm, exact: true }).click();
+      await expect(page.getByRole("heading", { name: texts.askAll })).toBeVisible();
+      await page.getByRole("button", { name: texts.confirm, exact: true }).first().click();
+      await expect(page.getByRole("heading", { name: texts.none })).toBeVisible();
     });
   });
 }

@@ -61,10 +61,10 @@ const words = {
 } as const;
 
 function journey(language: Language): void {
-  const told = words[language];
+  const texts = words[language];
   const main = (page: Page) => page.getByRole("main");
-  const region = (page: Page) => page.getByRole("region", { name: told.title });
-  const send = (page: Page) => region(page).getByRole("button", { name: told.title });
+  const region = (page: Page) => page.getByRole("region", { name: texts.title });
+  const send = (page: Page) => region(page).getByRole("button", { name: texts.title });
 
   test("takes the place of the one that was sent, unless the vacancy has closed", async ({ part }) => {
     await part(
@@ -74,30 +74,30 @@ function journey(language: Language): void {
         await readIn(context, site, language);
         await signIn(context, site, person);
         await openAlive(page, `/account/history?open=${id}`);
-        await main(page).getByRole("link", { name: told.title }).click();
+        await main(page).getByRole("link", { name: texts.title }).click();
         await expect(page).toHaveURL(`/account/history/${id}#send-anew`);
-        await expect(region(page)).toContainText(told.same);
-        await expect(region(page)).toContainText(told.until);
+        await expect(region(page)).toContainText(texts.same);
+        await expect(region(page)).toContainText(texts.until);
         await expect(send(page)).toHaveCount(0);
 
-        await region(page).getByRole("link", { name: told.edit }).click();
-        await page.getByRole("textbox", { name: told.phone }).fill("8119990001");
-        await page.getByRole("button", { name: told.save }).click();
+        await region(page).getByRole("link", { name: texts.edit }).click();
+        await page.getByRole("textbox", { name: texts.phone }).fill("8119990001");
+        await page.getByRole("button", { name: texts.save }).click();
         const dialog = page.getByRole("dialog");
         await captchaDone(dialog);
-        await dialog.getByRole("button", { name: told.save }).click();
-        await dialog.getByRole("button", { name: told.back }).click();
+        await dialog.getByRole("button", { name: texts.save }).click();
+        await dialog.getByRole("button", { name: texts.back }).click();
         await expect(page).toHaveURL(`/account/history/${id}#send-anew`);
         await expect(region(page)).toContainText("+62 8119990001");
-        await expect(region(page)).toContainText(told.before);
+        await expect(region(page)).toContainText(texts.before);
 
         await page.route("**/application/edit", (route) =>
           route.fulfill({ status: 500, json: { acknowledge: 0, code: "fault", message: "", requestId: "r-7" } }),
         );
         await captchaDone(region(page));
         await send(page).click();
-        await expect(page.getByRole("heading", { name: told.failed, exact: true })).toBeFocused();
-        await expect(main(page)).toContainText(told.apology);
+        await expect(page.getByRole("heading", { name: texts.failed, exact: true })).toBeFocused();
+        await expect(main(page)).toContainText(texts.apology);
         await page.unroute("**/application/edit");
         // It arrives; its answer does not.
         await page.route("**/application/edit", async (route) => {
@@ -105,25 +105,25 @@ function journey(language: Language): void {
           await route.abort("internetdisconnected");
         });
         await send(page).click();
-        await expect(page.getByRole("heading", { name: told.offline })).toBeFocused();
+        await expect(page.getByRole("heading", { name: texts.offline })).toBeFocused();
         await page.unroute("**/application/edit");
-        await main(page).getByRole("button", { name: told.again }).click();
-        await expect(page.getByRole("status").filter({ hasText: told.sent })).toBeVisible();
-        await expect(region(page)).toContainText(told.same);
+        await main(page).getByRole("button", { name: texts.again }).click();
+        await expect(page.getByRole("status").filter({ hasText: texts.sent })).toBeVisible();
+        await expect(region(page)).toContainText(texts.same);
         await eventually(async () => {
           const mails = await keptMailsTo(site.dataDir, person.email);
           expect(mails.filter((mail) => mail.includes("Resume dikirim ulang"))).toHaveLength(1);
         });
 
-        await main(page).getByRole("link", { name: told.first }).click();
+        await main(page).getByRole("link", { name: texts.first }).click();
         await expect(page).toHaveURL(`/account/history/${id}?version=1`);
         await page.emulateMedia({ media: "print" });
-        await expect(main(page)).toContainText(told.older);
+        await expect(main(page)).toContainText(texts.older);
         await expect(main(page)).toContainText("+62 81234567890");
-        await expect(main(page).getByRole("button", { name: told.print })).toBeHidden();
+        await expect(main(page).getByRole("button", { name: texts.print })).toBeHidden();
         await page.emulateMedia({ media: "screen" });
-        await expect(main(page).getByText(told.withdraw, { exact: true })).toHaveCount(0);
-        await main(page).getByRole("link", { name: told.newest }).click();
+        await expect(main(page).getByText(texts.withdraw, { exact: true })).toHaveCount(0);
+        await main(page).getByRole("link", { name: texts.newest }).click();
         await expect(main(page)).toContainText("+62 8119990001");
       },
     );
@@ -139,12 +139,12 @@ function journey(language: Language): void {
         await captchaDone(region(page));
         await importRows(site, [{ ...aRow(row.title_id, -1), code: row.code }]);
         await send(page).click();
-        await expect(page.getByRole("heading", { name: told.failed, exact: true })).toBeFocused();
-        await expect(main(page)).toContainText(told.closed);
+        await expect(page.getByRole("heading", { name: texts.failed, exact: true })).toBeFocused();
+        await expect(main(page)).toContainText(texts.closed);
         await expect(region(page)).toHaveCount(0);
         await expect(main(page)).not.toContainText("+62 8119990002");
         await openAlive(page, `/account/history?open=${id}`);
-        await expect(main(page).getByRole("link", { name: told.title })).toHaveCount(0);
+        await expect(main(page).getByRole("link", { name: texts.title })).toHaveCount(0);
       },
     );
   });
@@ -161,15 +161,15 @@ test.describe("sending the resume anew without script", () => {
   test.use({ ...phone, javaScriptEnabled: false });
 
   test("is a plain form, which says that the check wants a script", async ({ context, page, site }) => {
-    const told = words.id;
+    const texts = words.id;
     const { person, id } = await applied(site, "Juru Polos");
     await changeResume(site, person, { noTelp: "+62 8119990003" });
     await readIn(context, site, "id");
     await signIn(context, site, person);
     await page.goto(`/account/history/${id}`);
     await expect(page.getByRole("main")).toContainText("+62 8119990003");
-    await page.getByRole("button", { name: told.title }).click();
-    await expect(page.getByRole("heading", { name: told.failed })).toBeVisible();
-    await expect(page.getByRole("main")).toContainText(told.captcha);
+    await page.getByRole("button", { name: texts.title }).click();
+    await expect(page.getByRole("heading", { name: texts.failed })).toBeVisible();
+    await expect(page.getByRole("main")).toContainText(texts.captcha);
   });
 });

@@ -155,14 +155,14 @@ const deeds: Record<string, Way> = {
 async function holding(page: Page, call: string): Promise<{ sent: () => number; letGo: () => void }> {
   let letGo = () => {};
   let sent = 0;
-  const held = new Promise<void>((resolve) => {
+  const blocked = new Promise<void>((resolve) => {
     letGo = resolve;
   });
   await page.route(`**/api/v1/${call}`, async (route) => {
     // A guest's token is had by the call that signs in; nobody sends that one.
     if (call === "login" && !route.request().postData()?.includes("userName")) return route.continue();
     sent += 1;
-    await held;
+    await blocked;
     await route.continue();
   });
   return { sent: () => sent, letGo };
@@ -223,14 +223,14 @@ test("a form that is not alive yet, pressed again while its answer is under way,
   const link = await resetLink(page, site);
   await page.route("**/assets/*.js", (route) => route.abort());
   let letGo = () => {};
-  const held = new Promise<void>((resolve) => {
+  const blocked = new Promise<void>((resolve) => {
     letGo = resolve;
   });
   let posts = 0;
   await page.route("**/forgot-password?*", async (route) => {
     if (route.request().method() === "POST") {
       posts += 1;
-      await held;
+      await blocked;
     }
     await route.continue();
   });

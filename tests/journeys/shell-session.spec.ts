@@ -40,18 +40,18 @@ const words = {
   },
 } as const;
 
-type Told = (typeof words)[keyof typeof words];
+type Texts = (typeof words)[keyof typeof words];
 
-async function openStatus(page: Page, told: Told): Promise<void> {
-  await page.getByRole("button", { name: told.account }).click();
-  await page.getByRole("button", { name: told.change }).click();
+async function openStatus(page: Page, texts: Texts): Promise<void> {
+  await page.getByRole("button", { name: texts.account }).click();
+  await page.getByRole("button", { name: texts.change }).click();
 }
 
 /** Names of the cookies that a browser holds. */
 const cookieNames = async (context: BrowserContext) => (await context.cookies()).map(({ name }) => name).sort();
 
 for (const [language, view] of walkedIn("en").flatMap((one) => viewsIn(one).map(([, view]) => [one, view] as const))) {
-  const told = words[language];
+  const texts = words[language];
 
   test.describe(`in ${language} at ${view.viewport.width} pixels`, () => {
     test.use(view);
@@ -65,10 +65,10 @@ for (const [language, view] of walkedIn("en").flatMap((one) => viewsIn(one).map(
           await signIn(context, site, person);
           await openAlive(page, "/lowongan");
           await endSession(context, site);
-          await openStatus(page, told);
-          const info = page.getByRole("dialog", { name: told.info, exact: true });
-          await expect(info).toContainText(told.ended);
-          await info.getByRole("button", { name: told.home }).click();
+          await openStatus(page, texts);
+          const info = page.getByRole("dialog", { name: texts.info, exact: true });
+          await expect(info).toContainText(texts.ended);
+          await info.getByRole("button", { name: texts.home }).click();
           await expect(page).toHaveURL("/?clear=true");
           await expect(page.locator("html")).toHaveAttribute("data-viewer", "guest");
           expect(await cookieNames(context)).not.toContain("session");
@@ -76,8 +76,8 @@ for (const [language, view] of walkedIn("en").flatMap((one) => viewsIn(one).map(
           await signIn(context, site, person);
           await openAlive(page, "/?clear=true");
           await endSession(context, site);
-          await openStatus(page, told);
-          await expect(page.getByRole("dialog", { name: told.oops, exact: true })).toContainText("Token Expired");
+          await openStatus(page, texts);
+          await expect(page.getByRole("dialog", { name: texts.oops, exact: true })).toContainText("Token Expired");
         },
       );
 
@@ -94,7 +94,7 @@ for (const [language, view] of walkedIn("en").flatMap((one) => viewsIn(one).map(
           });
           await page.getByRole("contentinfo").locator('a[href="/account/history"]').click();
           await expect(page.getByRole("dialog", { name: "Token Expired, Please Re-login", exact: true })).toBeVisible();
-          await expect(page.getByRole("dialog", { name: told.info, exact: true })).toBeHidden();
+          await expect(page.getByRole("dialog", { name: texts.info, exact: true })).toBeHidden();
           await expect(page).toHaveURL(`/signin?redirect=${encodeURIComponent("/account/history")}`);
           expect((await list).status()).toBe(401);
         },
@@ -109,10 +109,10 @@ for (const [language, view] of walkedIn("en").flatMap((one) => viewsIn(one).map(
             route.fulfill({ status: 500, json: { acknowledge: 0, code: "fault", message: "x", requestId: "r-1" } }),
           );
           await page.getByRole("contentinfo").locator('a[href="/profile-resume"]').click();
-          const info = page.getByRole("dialog", { name: told.info, exact: true });
-          await expect(info).toContainText(told.broken);
+          const info = page.getByRole("dialog", { name: texts.info, exact: true });
+          await expect(info).toContainText(texts.broken);
           await expect(page.getByRole("main")).toContainText("Internal Server Error, ");
-          await info.getByRole("button", { name: told.signInAgain }).click();
+          await info.getByRole("button", { name: texts.signInAgain }).click();
           await expect(page).toHaveURL(`/signin?again&redirect=${encodeURIComponent("/profile-resume")}`);
         },
       );
@@ -123,16 +123,16 @@ for (const [language, view] of walkedIn("en").flatMap((one) => viewsIn(one).map(
           const person = await aPerson(site);
           await signIn(context, site, person);
           await openAlive(page, "/lowongan");
-          await openStatus(page, told);
-          const dialog = page.getByRole("dialog", { name: told.status });
+          await openStatus(page, texts);
+          const dialog = page.getByRole("dialog", { name: texts.status });
           await expect(dialog.getByRole("radio")).toHaveCount(3);
-          await expect(dialog.getByRole("radio", { name: told.active })).toBeChecked();
-          await dialog.getByRole("radio", { name: told.inactive }).check();
-          await dialog.getByRole("button", { name: told.keep }).click();
+          await expect(dialog.getByRole("radio", { name: texts.active })).toBeChecked();
+          await dialog.getByRole("radio", { name: texts.inactive }).check();
+          await dialog.getByRole("button", { name: texts.keep }).click();
           await expect(dialog).toBeHidden();
-          const account = page.getByRole("button", { name: told.account });
+          const account = page.getByRole("button", { name: texts.account });
           await expect(account).toBeFocused();
-          await expect(page.getByRole("status").filter({ hasText: told.saved })).toBeAttached();
+          await expect(page.getByRole("status").filter({ hasText: texts.saved })).toBeAttached();
           await expect(account.locator("[data-state]")).toHaveAttribute("data-state", "inactive");
           await expect(page).toHaveURL("/lowongan");
           await page.reload();
@@ -148,8 +148,8 @@ for (const [language, view] of walkedIn("en").flatMap((one) => viewsIn(one).map(
           indexedDB.open("files that wait");
         });
         expect(await cookieNames(context)).toEqual(["device", "lang", "session"]);
-        await page.getByRole("button", { name: told.account }).click();
-        await page.getByRole("button", { name: told.signOut }).click();
+        await page.getByRole("button", { name: texts.account }).click();
+        await page.getByRole("button", { name: texts.signOut }).click();
         await expect(page).toHaveURL("/");
         expect(await cookieNames(context)).toEqual(["device", "lang"]);
         await expect.poll(() => page.evaluate(() => localStorage.getItem("a draft"))).toBeNull();

@@ -39,22 +39,26 @@ async function readOn(page: Page): Promise<void> {
 type Words = (typeof words)["id" | "en"];
 
 /** Ways in which a token cannot be had, and what the box says of each. */
-const failures = (told: Words): [string, (route: Route) => Promise<void>, string][] => [
+const failures = (texts: Words): [string, (route: Route) => Promise<void>, string][] => [
   [
     "is refused",
-    (route) => route.fulfill({ status: 503, json: { acknowledge: 0, code: "busy", message: told.serverSays } }),
-    told.serverSays,
+    (route) => route.fulfill({ status: 503, json: { acknowledge: 0, code: "busy", message: texts.serverSays } }),
+    texts.serverSays,
   ],
-  ["somebody in between answers for", (route) => route.fulfill({ status: 502, body: "<html>Bad gateway" }), told.fault],
-  ["the network loses", (route) => route.abort("connectionreset"), told.offline],
-  ["takes too long", (route) => route.abort("timedout"), told.offline],
+  [
+    "somebody in between answers for",
+    (route) => route.fulfill({ status: 502, body: "<html>Bad gateway" }),
+    texts.fault,
+  ],
+  ["the network loses", (route) => route.abort("connectionreset"), texts.offline],
+  ["takes too long", (route) => route.abort("timedout"), texts.offline],
 ];
 
 /** Names of the cookies that a browser holds. */
 const cookieNames = async (context: BrowserContext) => (await context.cookies()).map(({ name }) => name).sort();
 
 for (const [language, view] of walkedIn("id").flatMap((one) => viewsIn(one).map(([, view]) => [one, view] as const))) {
-  const told = words[language];
+  const texts = words[language];
 
   test.describe(`in ${language} at ${view.viewport.width} pixels`, () => {
     test.use(view);
@@ -86,16 +90,16 @@ for (const [language, view] of walkedIn("id").flatMap((one) => viewsIn(one).map(
 
       await part("a token that is long in coming covers the page with a loader (S12)", async ({ page }) => {
         let letGo = () => {};
-        const held = new Promise<void>((resolve) => {
+        const blocked = new Promise<void>((resolve) => {
           letGo = resolve;
         });
         await page.route("**/api/v1/login", async (route) => {
-          await held;
+          await blocked;
           await route.continue();
         });
         await openAlive(page, "/");
         await readOn(page);
-        const loader = page.getByRole("status", { name: told.loading });
+        const loader = page.getByRole("status", { name: texts.loading });
         await expect(loader).toBeVisible();
         letGo();
         await expect(page).toHaveURL("/lowongan");
@@ -107,25 +111,25 @@ for (const [language, view] of walkedIn("id").flatMap((one) => viewsIn(one).map(
         async ({ context, page }) => {
           await openAlive(page, "/");
           await expect.poll(() => cookieNames(context)).toEqual(["guest", "guest-known", "lang"]);
-          await expect(page.getByRole("status", { name: told.loading })).toBeHidden();
+          await expect(page.getByRole("status", { name: texts.loading })).toBeHidden();
         },
       );
 
-      for (const [name, fail, says] of failures(told)) {
+      for (const [name, fail, says] of failures(texts)) {
         await part(
           `a token that ${name} shows the box titled 'Error', and its button makes the page work (S12)`,
           async ({ page }) => {
             await page.route("**/api/v1/login", fail);
             await openAlive(page, "/");
-            const box = page.getByRole("dialog", { name: told.error, exact: true });
+            const box = page.getByRole("dialog", { name: texts.error, exact: true });
             await expect(box).toContainText(says);
-            await box.getByRole("button", { name: told.close }).click();
+            await box.getByRole("button", { name: texts.close }).click();
             await readOn(page);
             await expect(box).toContainText(says);
             await page.unrouteAll();
-            await box.getByRole("button", { name: told.again }).click();
+            await box.getByRole("button", { name: texts.again }).click();
             await expect(box).toBeHidden();
-            await expect(page.getByLabel(told.list)).toBeVisible();
+            await expect(page.getByLabel(texts.list)).toBeVisible();
           },
         );
       }
@@ -135,12 +139,12 @@ for (const [language, view] of walkedIn("id").flatMap((one) => viewsIn(one).map(
         async ({ page }) => {
           await page.route("**/meta.json?*", (route) => route.fulfill({ json: { version: "3.10.0" } }));
           await openAlive(page, "/lowongan");
-          const notice = page.getByRole("region", { name: told.newVersion });
+          const notice = page.getByRole("region", { name: texts.newVersion });
           await expect(notice).toBeVisible();
           await page.evaluate(() => caches.open("of an earlier version"));
           await page.unrouteAll();
           const loaded = page.waitForEvent("load");
-          await notice.getByRole("button", { name: told.load }).click();
+          await notice.getByRole("button", { name: texts.load }).click();
           await loaded;
           await expect(notice).toBeHidden();
           expect(await page.evaluate(() => caches.keys())).toEqual([]);
@@ -156,12 +160,12 @@ for (const [language, view] of walkedIn("id").flatMap((one) => viewsIn(one).map(
           });
           for (const answer of [{ json: { version: "3.3.62" } }, { status: 500, body: "broken" }]) {
             await page.route("**/meta.json?*", (route) => route.fulfill(answer));
-            const asked = page.waitForResponse("**/meta.json?*");
+            const metaResponse = page.waitForResponse("**/meta.json?*");
             await page.goto("/lowongan");
             await page.keyboard.press("Tab");
-            await asked;
+            await metaResponse;
             await expect(page.locator("html")).toHaveAttribute("data-old-worker", "gone");
-            await expect(page.getByRole("region", { name: told.newVersion })).toBeHidden();
+            await expect(page.getByRole("region", { name: texts.newVersion })).toBeHidden();
             await page.unrouteAll();
           }
         },

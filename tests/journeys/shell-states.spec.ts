@@ -46,11 +46,14 @@ const words = {
 
 /** How far a page of any height scrolls down when asked for so many pixels. */
 function furthest(page: Page, pixels: number): Promise<number> {
-  return page.evaluate((asked) => Math.min(asked, document.documentElement.scrollHeight - innerHeight), pixels);
+  return page.evaluate(
+    (pixelCount) => Math.min(pixelCount, document.documentElement.scrollHeight - innerHeight),
+    pixels,
+  );
 }
 
 for (const [language, view] of languages.flatMap((one) => viewsIn(one).map(([, view]) => [one, view] as const))) {
-  const told = words[language];
+  const texts = words[language];
 
   test.describe(`in ${language} at ${view.viewport.width} pixels`, () => {
     test.use(view);
@@ -59,9 +62,9 @@ for (const [language, view] of languages.flatMap((one) => viewsIn(one).map(([, v
     test("says what it can fail by, and checks itself", async ({ part }) => {
       await part("every other thing that a page can fail by has a screen with one way on (S20)", async ({ page }) => {
         await openAlive(page, "/lowongan/lowongan-detail-page/47/apa-saja");
-        for (const [code, title] of Object.entries(told.refused)) {
+        for (const [code, title] of Object.entries(texts.refused)) {
           await page.route("**/api/v1/company-details/*", (route) =>
-            route.fulfill({ json: { acknowledge: 0, code, message: told.serverSays } }),
+            route.fulfill({ json: { acknowledge: 0, code, message: texts.serverSays } }),
           );
           await page.locator('main a[href="/lowongan/company-detail/5"]').first().click();
           await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
@@ -74,8 +77,8 @@ for (const [language, view] of languages.flatMap((one) => viewsIn(one).map(([, v
 
       await part("the self-check tells version, language, time and both connections (R38)", async ({ page }) => {
         await page.goto("/test");
-        for (const value of told.check) await expect(page.getByRole("main").getByText(value).first()).toBeVisible();
-        await expect(page.getByRole("main").getByText(told.connected)).toHaveCount(2);
+        for (const value of texts.check) await expect(page.getByRole("main").getByText(value).first()).toBeVisible();
+        await expect(page.getByRole("main").getByText(texts.connected)).toHaveCount(2);
         await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
         await page.goto("/");
         await expect(page.locator('a[href="/test"]')).toHaveCount(0);
@@ -103,7 +106,7 @@ for (const [language, view] of languages.flatMap((one) => viewsIn(one).map(([, v
           await expect.poll(() => page.evaluate(() => scrollY)).toBe(await furthest(page, far));
           const place = await page.evaluate(() => scrollY);
           await context.setOffline(true);
-          await expect(page.getByRole("heading", { name: told.offline })).toBeInViewport();
+          await expect(page.getByRole("heading", { name: texts.offline })).toBeInViewport();
           await expect(heading).toBeHidden();
           await context.setOffline(false);
           await expect(heading).toHaveText(title ?? "");
@@ -117,12 +120,12 @@ for (const [language, view] of languages.flatMap((one) => viewsIn(one).map(([, v
           await signIn(context, site, await aPerson(site));
           await openAlive(page, "/profile-resume");
           await context.setOffline(true);
-          await expect(page.getByRole("region", { name: told.save })).toContainText(told.luring);
-          await expect(page.getByRole("heading", { name: told.offline })).toBeHidden();
+          await expect(page.getByRole("region", { name: texts.save })).toContainText(texts.luring);
+          await expect(page.getByRole("heading", { name: texts.offline })).toBeHidden();
           const phoneNumber = page.getByRole("textbox", { name: formWords[language].phone });
           await phoneNumber.fill("81299998888");
           await context.setOffline(false);
-          await expect(page.getByRole("region", { name: told.save })).not.toContainText(told.luring);
+          await expect(page.getByRole("region", { name: texts.save })).not.toContainText(texts.luring);
           await expect(phoneNumber).toHaveValue("81299998888");
         },
       );
@@ -141,7 +144,7 @@ for (const [language, view] of languages.flatMap((one) => viewsIn(one).map(([, v
           await main.getByRole("button", { name: form.goOn }).click();
           await expect(page.getByRole("heading", { level: 1 })).toHaveText(form.complete);
           await context.setOffline(true);
-          await expect(page.getByRole("region", { name: form.register, exact: true })).toContainText(told.luring);
+          await expect(page.getByRole("region", { name: form.register, exact: true })).toContainText(texts.luring);
           await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
         },
       );

@@ -87,20 +87,20 @@ for (const [language, view] of wayIn("en")) {
       page,
       site,
     }) => {
-      const told = editWords[language];
+      const texts = editWords[language];
       const person = await aPerson(site);
       await signIn(context, site, person);
       await openAlive(page, "/profile-resume");
       const section = (name: string) => page.getByRole("region", { name, exact: true });
-      if (language === "id") await page.locator("details > summary").filter({ hasText: told.personal }).click();
-      const name = section(told.personal).getByRole("textbox", { name: told.name, exact: true });
+      if (language === "id") await page.locator("details > summary").filter({ hasText: texts.personal }).click();
+      const name = section(texts.personal).getByRole("textbox", { name: texts.name, exact: true });
       await name.fill("Dewi Lestari Ayu");
-      await expect(section(told.bar).getByRole("status")).toHaveText(told.draftKept);
+      await expect(section(texts.bar).getByRole("status")).toHaveText(texts.draftKept);
       await endSession(context, site);
-      await section(told.bar).getByRole("button").click();
-      const check = page.getByRole("dialog", { name: told.check, exact: true });
+      await section(texts.bar).getByRole("button").click();
+      const check = page.getByRole("dialog", { name: texts.check, exact: true });
       await captchaDone(check);
-      await check.getByRole("button", { name: told.bar }).click();
+      await check.getByRole("button", { name: texts.bar }).click();
 
       const { dialog, enter } = inPlace(page, language);
       await expect(dialog.getByRole("textbox", { name: say.password, exact: true })).toBeFocused();
@@ -108,7 +108,7 @@ for (const [language, view] of wayIn("en")) {
       await enter("Bukan-Itu-26");
       await expect(dialog.getByRole("alert")).toHaveText(say.wrong);
       await enter(person.password);
-      await expect(page.getByRole("dialog", { name: told.saved, exact: true })).toBeVisible();
+      await expect(page.getByRole("dialog", { name: texts.saved, exact: true })).toBeVisible();
       expect(await storedName(site, person)).toBe("Dewi Lestari Ayu");
     });
   });

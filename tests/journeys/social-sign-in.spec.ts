@@ -79,9 +79,9 @@ async function turnOnTwoStep({ request }: Page, site: Site): Promise<string> {
 }
 
 function socialIn(language: Language): void {
-  const told = words[language];
+  const texts = words[language];
   const main = (page: Page) => page.getByRole("main");
-  const said = (page: Page) => main(page).getByRole("alert");
+  const alertOn = (page: Page) => main(page).getByRole("alert");
   const by = (page: Page, name: string) => main(page).getByRole("link", { name, exact: true });
   test.beforeEach(({ context, site }) => readIn(context, site, language));
 
@@ -94,31 +94,31 @@ function socialIn(language: Language): void {
     const person = await aPerson(site);
     provider.isNow({ sub: `g ${person.email}`, name: person.name, email: person.email, email_verified: true });
     await page.goto("/signin?redirect=%2Fagenda");
-    await by(page, told.google).click();
-    await expect(said(page)).toContainText(told.known(person.email));
+    await by(page, texts.google).click();
+    await expect(alertOn(page)).toContainText(texts.known(person.email));
     const email = main(page).getByRole("textbox", { name: "E-mail" });
     await expect(email).toHaveValue(person.email);
     await isAccessible(page);
-    await main(page).getByRole("textbox", { name: told.password, exact: true }).fill(person.password);
+    await main(page).getByRole("textbox", { name: texts.password, exact: true }).fill(person.password);
     await captchaDone(main(page));
-    await main(page).getByRole("button", { name: told.signIn, exact: true }).click();
+    await main(page).getByRole("button", { name: texts.signIn, exact: true }).click();
     await expect(page).toHaveURL("/agenda");
     const secret = await turnOnTwoStep(page, site);
     await page.reload();
-    await page.getByRole("button", { name: told.account }).click();
-    await page.getByRole("button", { name: told.signOut, exact: true }).click();
-    await expect(page.getByRole("banner").getByRole("link", { name: told.signIn, exact: true })).toBeVisible();
+    await page.getByRole("button", { name: texts.account }).click();
+    await page.getByRole("button", { name: texts.signOut, exact: true }).click();
+    await expect(page.getByRole("banner").getByRole("link", { name: texts.signIn, exact: true })).toBeVisible();
     await page.goto("/signin?redirect=%2Fprofile-resume");
-    await by(page, told.google).click();
+    await by(page, texts.google).click();
     await expect(page).toHaveURL("/signin?step=2&redirect=%2Fprofile-resume");
-    await expect(page.getByRole("heading", { level: 1, name: told.typeCode })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: texts.typeCode })).toBeVisible();
     // A code counts once: the next one is shown, and a step either side is taken.
     await main(page)
-      .getByRole("textbox", { name: told.code })
+      .getByRole("textbox", { name: texts.code })
       .fill(getCode(secret, Date.now() + 30_000));
-    await main(page).getByRole("button", { name: told.signIn, exact: true }).click();
+    await main(page).getByRole("button", { name: texts.signIn, exact: true }).click();
     await expect(page).toHaveURL("/profile-resume");
-    await expect(page.getByRole("button", { name: told.account })).toBeVisible();
+    await expect(page.getByRole("button", { name: texts.account })).toBeVisible();
     expect(complaints).toEqual([]);
   });
 
@@ -130,26 +130,26 @@ function socialIn(language: Language): void {
     provider.isNow(someone);
     provider.does({ refusesConsent: true });
     await page.goto("/signin");
-    await by(page, told.facebook).click();
-    await expect(said(page)).toHaveText(told.cancelled);
-    await expect(said(page).locator("..")).toBeFocused();
+    await by(page, texts.facebook).click();
+    await expect(alertOn(page)).toHaveText(texts.cancelled);
+    await expect(alertOn(page).locator("..")).toBeFocused();
     provider.does({ audience: "situs-lain" });
-    await by(page, told.facebook).click();
-    await expect(said(page)).toHaveText(told.invalid);
+    await by(page, texts.facebook).click();
+    await expect(alertOn(page)).toHaveText(texts.invalid);
     provider.isNow({ sub: someone.sub, name: someone.name });
-    await by(page, told.facebook).click();
-    await expect(said(page)).toHaveText(told.noEmail);
+    await by(page, texts.facebook).click();
+    await expect(alertOn(page)).toHaveText(texts.noEmail);
     provider.isNow(someone);
-    await by(page, told.facebook).click();
-    await expect(said(page)).toContainText(told.unknown(someone.email));
+    await by(page, texts.facebook).click();
+    await expect(alertOn(page)).toContainText(texts.unknown(someone.email));
     await isAccessible(page);
-    await said(page).getByRole("link", { name: told.back }).click();
-    await expect(said(page)).toBeHidden();
-    await by(page, told.facebook).click();
-    await said(page).getByRole("link", { name: told.signUp }).click();
+    await alertOn(page).getByRole("link", { name: texts.back }).click();
+    await expect(alertOn(page)).toBeHidden();
+    await by(page, texts.facebook).click();
+    await alertOn(page).getByRole("link", { name: texts.signUp }).click();
     await expect(page).toHaveURL("/signup");
-    await expect(main(page).getByText(told.filled)).toBeVisible();
-    await expect(main(page).getByRole("textbox", { name: told.name })).toHaveValue(someone.name);
+    await expect(main(page).getByText(texts.filled)).toBeVisible();
+    await expect(main(page).getByRole("textbox", { name: texts.name })).toHaveValue(someone.name);
     await expect(main(page).getByRole("textbox", { name: "E-mail" })).toHaveValue(someone.email);
   });
 }

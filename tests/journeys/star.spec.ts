@@ -79,7 +79,7 @@ const words = {
 const main = (page: Page) => page.getByRole("main");
 
 /** Someone who has applied and is asked for a STAR form before an interview. */
-async function asked(site: Site, title: string) {
+async function requestStar(site: Site, title: string) {
   const { person, id } = await applied(site, title);
   const moment = { invitation_place: "Gedung Nila", invitation_time: `${inDays(4)} 10:00`, due_date: inDays(3) };
   const phase = { phase: "user-interview", star_form_code: "STAR-01" };
@@ -122,7 +122,7 @@ test.describe("on a phone in Indonesian", () => {
     page,
     site,
   }) => {
-    const { person, id, url } = await asked(site, "Juru Cerita");
+    const { person, id, url } = await requestStar(site, "Juru Cerita");
     await readIn(context, site, "id");
     await signIn(context, site, person);
     const { say, box, card, state, send, bar } = form(page, "id");
@@ -193,7 +193,7 @@ test.describe("on a desktop in English, by keyboard alone", () => {
     page,
     site,
   }) => {
-    const { person, url } = await asked(site, "Juru Cerita");
+    const { person, url } = await requestStar(site, "Juru Cerita");
     await readIn(context, site, "en");
     await signIn(context, site, person);
     const { say, box, card, state, send } = form(page, "en");
@@ -268,7 +268,7 @@ test.describe("on a desktop in English, by keyboard alone", () => {
   });
 
   test("two devices' drafts are compared; what was typed last is not lost", async ({ context, page, site }) => {
-    const { person, url } = await asked(site, "Juru Dua");
+    const { person, url } = await requestStar(site, "Juru Dua");
     await readIn(context, site, "en");
     await signIn(context, site, person);
     const { say, box, state } = form(page, "en");
@@ -291,7 +291,7 @@ test.describe("on a desktop in English, by keyboard alone", () => {
 });
 
 test("somebody else's form, and one that there is not, are not found", async ({ context, page, site }) => {
-  const { url } = await asked(site, "Juru Asing");
+  const { url } = await requestStar(site, "Juru Asing");
   const { person } = await applied(site, "Juru Lain");
   await signIn(context, site, person);
   for (const path of [url, "/form-star?id=999999", "/form-star?id=x", "/form-star"]) {

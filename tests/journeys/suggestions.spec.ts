@@ -80,7 +80,7 @@ test("suggestions are seen coming, come in the morning, count, come less often a
   site.process.kill("SIGTERM");
   await once(site.process, "exit");
   const question = "select vacancy_id, platform_id, media_code from applications where media_code is not null";
-  const asked = ["tests/support/ask-database-process.ts", join(site.dataDir, "database"), question];
-  const { stdout } = await promisify(execFile)(process.execPath, asked);
+  const args = ["tests/support/ask-database-process.ts", join(site.dataDir, "database"), question];
+  const { stdout } = await promisify(execFile)(process.execPath, args);
   expect(JSON.parse(stdout)).toEqual([{ vacancy_id: Number(vacancyId), platform_id: 1, media_code: "email-saran" }]);
 });

@@ -59,14 +59,14 @@ const words = {
 const main = (page: Page) => page.getByRole("main");
 
 /** What tells someone of an application. */
-interface Told {
+interface Applicant {
   site: Site;
   person: Person;
   position: string;
 }
 
 /** The mail about a position that came as the `count`th, once it has. */
-async function getMail({ site, person, position }: Told, count: number): Promise<string> {
+async function getMail({ site, person, position }: Applicant, count: number): Promise<string> {
   return eventually(async () => {
     const mails = (await keptMailsTo(site.dataDir, person.email)).filter((mail) => mail.includes(position));
     expect(mails).toHaveLength(count);
@@ -108,16 +108,16 @@ function journey(language: Language): void {
     const row = aRow(`Juru Rampung ${Math.random().toString(36).slice(2, 8)}`);
     await importRows(site, [row]);
     const person = await aPerson(site);
-    const told = { site, person, position: row.title_id };
+    const applicant = { site, person, position: row.title_id };
     await readIn(context, site, language);
     await signIn(context, site, person);
     await apply(page, language, await getVacancyId(site, person, row.title_id));
-    expect(await getMail(told, 1)).toContain("Lamaran terkirim");
+    expect(await getMail(applicant, 1)).toContain("Lamaran terkirim");
     const about = { applicant_email: person.email, vacancy_code: row.code };
 
     await importProgressRows(site, [{ ...about, phase: "screening", phase_status: "Passed" }]);
     await importProgressRows(site, [{ ...about, phase: "online-test", phase_status: "On Process" }]);
-    const history = mailedLink(await getMail(told, 3), "/account/history/");
+    const history = mailedLink(await getMail(applicant, 3), "/account/history/");
     await openAlive(page, history);
     await expect(main(page)).toContainText(say.running);
 
@@ -126,12 +126,12 @@ function journey(language: Language): void {
       { ...about, phase: "online-test", phase_status: "Passed" },
       { ...about, phase: "user-interview", star_form_code: "STAR-01", due_date: inDays(3), ...invitation },
     ]);
-    const invited = await getMail(told, 5);
+    const invited = await getMail(applicant, 5);
     expect(invited).toContain("Gedung Nila, Jakarta");
     await openAlive(page, mailedLink(invited, "/recruitmentprocess/invitation/"));
     await main(page).getByRole("button", { name: say.accept }).click();
     await expect(main(page).getByRole("heading", { level: 1, name: say.accepted })).toBeFocused();
-    expect(await getMail(told, 6)).toContain("Undangan diterima");
+    expect(await getMail(applicant, 6)).toContain("Undangan diterima");
 
     await openAlive(page, history);
     await main(page).getByRole("link", { name: /STAR/ }).click();
@@ -142,7 +142,7 @@ function journey(language: Language): void {
       { ...about, phase: "user-interview", phase_status: "Passed", result: "Passed", result_date: inDays(0) },
       { ...about, application_status: 2 },
     ]);
-    expect(await getMail(told, 8)).toContain("Anda diterima bekerja");
+    expect(await getMail(applicant, 8)).toContain("Anda diterima bekerja");
     await openAlive(page, history);
     await expect(main(page)).toContainText(say.passed);
     await expect(main(page)).toContainText(say.hired);

@@ -46,15 +46,15 @@ async function aVacancy(site: Site, person: Person): Promise<number> {
 
 /** Types into a field of one's own resume and leaves it as a draft. */
 async function leaveDraft(page: Page, language: Language, section: string, field: string, text: string): Promise<void> {
-  const told = editWords[language];
+  const texts = editWords[language];
   await openAlive(page, "/profile-resume");
   await region(page, section).getByRole("textbox", { name: field, exact: true }).fill(text);
-  await expect(region(page, told.bar).getByRole("status")).toHaveText(told.draftKept);
+  await expect(region(page, texts.bar).getByRole("status")).toHaveText(texts.draftKept);
 }
 
 function reviewIn(language: Language): void {
   const say = words[language];
-  const told = editWords[language];
+  const texts = editWords[language];
   test.beforeEach(({ context, site }) => readIn(context, site, language));
 
   test("is taken in or led to what it lacks", async ({ part }) => {
@@ -64,7 +64,7 @@ function reviewIn(language: Language): void {
         const person = await aPerson(site);
         await signIn(context, site, person);
         const review = `/lowongan/profile-resume?vacancy=${await aVacancy(site, person)}`;
-        await leaveDraft(page, language, told.personal, told.name, say.newName);
+        await leaveDraft(page, language, texts.personal, texts.name, say.newName);
 
         const plain = await browser.newContext({ baseURL: site.url, javaScriptEnabled: false });
         await plain.addCookies(await context.cookies());
@@ -88,7 +88,7 @@ function reviewIn(language: Language): void {
         await region(page, say.bar).getByRole("button").click();
         await expect(page.getByRole("heading", { level: 1, name: say.sent })).toBeVisible();
         await openAlive(page, "/profile-resume");
-        await expect(page.getByText(told.draftOpened)).toBeHidden();
+        await expect(page.getByText(texts.draftOpened)).toBeHidden();
       },
     );
 
@@ -96,14 +96,14 @@ function reviewIn(language: Language): void {
       const person = await aPerson(site);
       await signIn(context, site, person);
       const review = `/lowongan/profile-resume?vacancy=${await aVacancy(site, person)}`;
-      await leaveDraft(page, language, told.personal, told.phone, "");
+      await leaveDraft(page, language, texts.personal, texts.phone, "");
       await openAlive(page, review);
       const waiting = region(page, say.waits);
       await expect(waiting).toContainText(say.incomplete);
       await expect(waiting.getByRole("button", { name: say.take })).toBeHidden();
-      await waiting.getByRole("link", { name: told.personal, exact: true }).click();
+      await waiting.getByRole("link", { name: texts.personal, exact: true }).click();
       await expect(page).toHaveURL(/\/profile-resume\?back=/);
-      await expect(page.getByText(told.draftOpened)).toBeVisible();
+      await expect(page.getByText(texts.draftOpened)).toBeVisible();
     });
   });
 }

@@ -17,7 +17,7 @@ import { letterCommands } from "./letter-commands.ts";
 import { anotherPhone, otherPhone } from "./saving.ts";
 import type { World } from "./world.ts";
 
-const isChanged = (said: readonly string[]) => said.some((line) => line.includes("1 changed"));
+const isChanged = (lines: readonly string[]) => lines.some((line) => line.includes("1 changed"));
 
 const withCaptcha =
   (path: string, body: (world: World) => object): Command =>

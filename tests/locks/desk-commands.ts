@@ -53,12 +53,12 @@ async function releaseAll({ portal: { platform } }: World): Promise<void> {
 }
 
 const isHeld = async ({ portal: { platform }, applicationId }: World) => {
-  const held = platform.database.db.selectFrom("acts").select("id").where("application_id", "=", applicationId);
-  return (await held.where("state", "=", "held").executeTakeFirst()) !== undefined;
+  const scheduled = platform.database.db.selectFrom("acts").select("id").where("application_id", "=", applicationId);
+  return (await scheduled.where("state", "=", "held").executeTakeFirst()) !== undefined;
 };
 
 /** A move that waits to leave, and anyone who decided it. */
-async function held(world: World): Promise<SendAtDesk> {
+async function findHeld(world: World): Promise<SendAtDesk> {
   const send = await createRecruiter(world);
   await send("POST", `applications/${world.applicationId}/acts`, { body: await aMove(world, send) });
   return send;
@@ -105,8 +105,8 @@ async function aScorecard({ portal: { platform }, applicationId }: World) {
   const row = database.db.selectFrom("applications").select("vacancy_id").where("id", "=", applicationId);
   const { vacancy_id } = await row.executeTakeFirstOrThrow();
   const known = await listCriteria(database.db, vacancy_id);
-  const wanted = known.length > 0 ? known : [{ ...criterion("Teliti"), id: null }];
-  await database.transact((tx) => putCriteria(tx, vacancy_id, wanted));
+  const criteria = known.length > 0 ? known : [{ ...criterion("Teliti"), id: null }];
+  await database.transact((tx) => putCriteria(tx, vacancy_id, criteria));
   const ratings = (await listCriteria(database.db, vacancy_id)).map(({ id }) => ({
     ...{ criterionId: id, rating: 3, evidence: "" },
   }));
@@ -128,11 +128,11 @@ export const deskCommands = {
     return () => accepted(send("POST", `applications/${world.applicationId}/acts`, { body }));
   },
   "taking an act back": async (world) => {
-    const send = await held(world);
+    const send = await findHeld(world);
     return () => accepted(send("DELETE", `applications/${world.applicationId}/acts/held`));
   },
   "releasing an act": async (world) => {
-    await held(world);
+    await findHeld(world);
     return async () => {
       const was = await isHeld(world);
       await releaseAll(world);
@@ -151,8 +151,8 @@ export const deskCommands = {
     await work();
     const by = { actor: { kind: "staff", id: staffId }, requestId: "race" } as const;
     return async () => {
-      const came = await undoJob(quiet, by, id);
-      return came === "undone" && !(await isHeld(world));
+      const response = await undoJob(quiet, by, id);
+      return response === "undone" && !(await isHeld(world));
     };
   },
   "opening a candidate": ofApplication("GET", ""),

@@ -12,7 +12,7 @@ import type { World } from "./world.ts";
 const resumeFacts = z.object({ phone: z.string(), seekingStatusId: z.number(), emailPeriodId: z.number() });
 
 /** What stands in the database about someone, after a race. */
-async function standing({ id, email, applicationId, token, portal }: World, db: Db) {
+async function readState({ id, email, applicationId, token, portal }: World, db: Db) {
   const ofPerson = { column: "applicant_id", id } as const;
   const applicant = db.selectFrom("applicants").select(["password_hash", "activated_at"]).where("id", "=", id);
   const resume = await db.selectFrom("resumes").select("document").where(ofPerson.column, "=", id).executeTakeFirst();
@@ -89,13 +89,13 @@ async function isLookedAt(db: Db, email: string, occasion: string): Promise<bool
   return (await marks.where("occasion", "=", occasion).executeTakeFirst()) !== undefined;
 }
 
-type Standing = Awaited<ReturnType<typeof standing>>;
+type ApplicantState = Awaited<ReturnType<typeof readState>>;
 
 /** What is compared with afterwards. */
 export async function before(world: World) {
   const { id, portal } = world;
   const { db } = portal.platform.database;
-  const { otherSessions } = await standing(world, db);
+  const { otherSessions } = await readState(world, db);
   const hash = db.selectFrom("applicants").select("password_hash").where("id", "=", id);
   return {
     passwordHash: (await hash.executeTakeFirstOrThrow()).password_hash,
@@ -108,11 +108,11 @@ export async function before(world: World) {
 type Before = Awaited<ReturnType<typeof before>>;
 
 /** The alert that most of its commands are about. */
-const dailyAlert = ({ alerts }: Standing) =>
+const dailyAlert = ({ alerts }: ApplicantState) =>
   alerts.find(({ name }) => name === alertNames.daily || name === changedName);
 
 /** What contradicts itself of alerts. */
-function faultsOfAlerts(now: Standing, names: readonly CommandName[]): string[] {
+function faultsOfAlerts(now: ApplicantState, names: readonly CommandName[]): string[] {
   const isErased = now.applicant === undefined;
   const has = (...some: CommandName[]) => names.some((name) => some.includes(name));
   const isWanted = has("changing an alert", "pausing an alert");
@@ -128,7 +128,7 @@ function faultsOfAlerts(now: Standing, names: readonly CommandName[]): string[] 
 }
 
 /** What a command that was accepted so many times has left, whatever was done beside it but erasing. */
-const leaves: Readonly<Record<CommandName, (now: Standing, times: number, then: Before) => boolean>> = {
+const leaves: Readonly<Record<CommandName, (now: ApplicantState, times: number, then: Before) => boolean>> = {
   "sending the resume anew": ({ count }, times) => count("edited") === times,
   withdrawing: ({ count, application }) => count("withdrawn") === 1 && application.end_reason === "withdrawn",
   "applying elsewhere": ({ applications }, times) => applications.length >= 1 + times,
@@ -189,7 +189,7 @@ const leaves: Readonly<Record<CommandName, (now: Standing, times: number, then: 
 
 /** What contradicts itself, and what was accepted and is not there, whatever came first. */
 export async function faultsAfter(world: World, then: Before, accepted: readonly CommandName[]): Promise<string[]> {
-  const now = await standing(world, world.portal.platform.database.db);
+  const now = await readState(world, world.portal.platform.database.db);
   const isErased = now.applicant === undefined;
   const names = [...new Set(accepted)];
   const times = (name: CommandName) => accepted.filter((one) => one === name).length;

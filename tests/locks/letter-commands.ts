@@ -1,4 +1,4 @@
-import { type Kept, keepAlert } from "../../src/features/alerts/alert.server.ts";
+import { keepAlert, type SavedAlert } from "../../src/features/alerts/alert.server.ts";
 import type { AlertSearch, Frequency } from "../../src/features/alerts/alert.ts";
 import { sealConfirmation } from "../../src/features/alerts/alert-codes.server.ts";
 import { createAlertSource } from "../../src/features/alerts/alert-source.server.ts";
@@ -49,11 +49,11 @@ async function ownAlert(world: World, name: "daily" | "hourly"): Promise<number>
   const now = portal.platform.clock();
   await db.updateTable("applicants").set({ activated_at: now }).where("id", "=", id).execute();
   const frequency: Frequency = name === "daily" ? "daily" : "at-once";
-  const asked = { search: getSearch(name), frequency, name: alertNames[name], language: "id" } as const;
-  const kept: Kept = await keepAlert(portal.platform, id, asked);
-  if (kept.status !== "kept" && kept.status !== "same-search")
-    throw new Error(`The alert was not kept: ${kept.status}`);
-  return kept.id;
+  const request = { search: getSearch(name), frequency, name: alertNames[name], language: "id" } as const;
+  const saved: SavedAlert = await keepAlert(portal.platform, id, request);
+  if (saved.status !== "kept" && saved.status !== "same-search")
+    throw new Error(`The alert was not kept: ${saved.status}`);
+  return saved.id;
 }
 
 /** The person's alert, and something of this year for it to tell. */
@@ -73,7 +73,7 @@ const ofAlert =
     const id = await ownAlert(world, "daily");
     return async () => {
       const answer = await world.portal.fetch(world.token, `alerts/${id}`, { method, body: JSON.stringify(body) });
-      return accepted(answer.json().then((said) => ({ http: answer.status, body: Object(said) })));
+      return accepted(answer.json().then((body) => ({ http: answer.status, body: Object(body) })));
     };
   };
 

@@ -23,8 +23,8 @@ const isServer = process.env["TEST_DATABASE_URL"] !== undefined;
 let platform: TestPlatform;
 let database: SlowedDatabase;
 beforeAll(async () => {
-  async function open(...given: Parameters<typeof testDatabase>) {
-    database = slowedDatabase(await testDatabase(...given));
+  async function open(...args: Parameters<typeof testDatabase>) {
+    database = slowedDatabase(await testDatabase(...args));
     return database;
   }
   platform = await testPlatform({ migrations, open });
@@ -36,9 +36,9 @@ async function listAlerts(email: string, frequencies: readonly Frequency[]): Pro
   const ids: number[] = [];
   for (const [at, frequency] of frequencies.entries()) {
     const search = { ...noFilters, text: `kata ${at}`, isMatch: false };
-    const wanted = { name: `Kabar ${at}`, search, frequency };
-    const kept = await database.transact((tx) => keepFor(tx, { email, language: "id" }, wanted, platform.clock()));
-    if (kept.status === "kept") ids.push(kept.id);
+    const alert = { name: `Kabar ${at}`, search, frequency };
+    const saved = await database.transact((tx) => keepFor(tx, { email, language: "id" }, alert, platform.clock()));
+    if (saved.status === "kept") ids.push(saved.id);
   }
   return ids;
 }
@@ -86,8 +86,8 @@ describe.runIf(isServer)("letters to many", () => {
         await changeAlert(platform, id, { frequency: "weekly" });
       });
       await Promise.all([write(), ...changes]);
-      const kept = await database.db.selectFrom("alerts").select(["frequency", "next_at"]).execute();
-      const days = kept.map(({ frequency, next_at }) => [frequency, new Date(jakartaDay(next_at)).getUTCDay()]);
+      const alerts = await database.db.selectFrom("alerts").select(["frequency", "next_at"]).execute();
+      const days = alerts.map(({ frequency, next_at }) => [frequency, new Date(jakartaDay(next_at)).getUTCDay()]);
       expect(days).toEqual(ids.map(() => ["weekly", 1]));
     }
   });

@@ -117,7 +117,7 @@ async function getDeadlocks(server: string, name: string): Promise<number> {
 export async function raceLong(
   stage: Stage,
   { rounds, lanes, untilMs }: { rounds: number; lanes: number; untilMs: number },
-  told: (count: RaceCount) => void = () => {},
+  report: (count: RaceCount) => void = () => {},
 ): Promise<RaceCount> {
   const started = performance.now();
   const count: RaceCount = { rounds: 0, races: 0, deadlocks: 0, faults: [], seconds: 0 };
@@ -131,7 +131,7 @@ export async function raceLong(
       count.deadlocks += one.deadlocks;
       count.faults.push(...one.faults);
       count.seconds = (performance.now() - started) / 1000;
-      told(count);
+      report(count);
     }
   };
   await Promise.all(Array.from({ length: lanes }, lane));

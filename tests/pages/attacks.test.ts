@@ -40,13 +40,13 @@ async function enter(site: Site, rememberMe: boolean): Promise<Entered> {
   const grecaptcha = await wireClient(site.url, "").captcha();
   const fields = { siteType: "web", userName, password, grecaptcha, lang: "id", rememberMe: String(rememberMe) };
   const body = new URLSearchParams(fields).toString();
-  const came = await ask(site, "/api/v1/login", { method: "POST", headers: { ...form, origin }, body });
-  const setCookies = came.headers.getSetCookie();
+  const response = await ask(site, "/api/v1/login", { method: "POST", headers: { ...form, origin }, body });
+  const setCookies = response.headers.getSetCookie();
   const pairs = setCookies.filter((line) => !/max-age=0/i.test(line)).map((line) => line.split(";", 1)[0]);
   return {
     cookie: pairs.join("; "),
     setCookies,
-    token: z.object({ token: z.string() }).parse(JSON.parse(came.text)).token,
+    token: z.object({ token: z.string() }).parse(JSON.parse(response.text)).token,
   };
 }
 
@@ -79,9 +79,9 @@ test("every kind of answer carries the headers that keep browsers safe", async (
   ];
   const faults: string[] = [];
   for (const [path, sent] of kinds) {
-    const came = await ask(site, path, sent);
-    if (came.status >= 500) faults.push(`${path} answers ${came.status}`);
-    faults.push(...lackingOf(came).map((name) => `${path} lacks ${name}`));
+    const response = await ask(site, path, sent);
+    if (response.status >= 500) faults.push(`${path} answers ${response.status}`);
+    faults.push(...lackingOf(response).map((name) => `${path} lacks ${name}`));
   }
   expect(faults).toEqual([]);
 });
@@ -169,13 +169,13 @@ test("nobody but an applicant who is signed in whole sees an applicant's page", 
   ];
   for (const { open: path } of pageRules.filter(({ who }) => who === "applicant")) {
     for (const tried of nobody) {
-      const came = await ask(site, path, { headers: { cookie: tried } });
-      const isLed = came.status === 302 && /^\/signin\?redirect=/.test(came.headers.get("location") ?? "");
+      const response = await ask(site, path, { headers: { cookie: tried } });
+      const isLed = response.status === 302 && /^\/signin\?redirect=/.test(response.headers.get("location") ?? "");
       // Behind a cookie that opens nothing an empty form or a closed vacancy may be shown, and nothing of anybody.
-      const isPublic = tried !== "" && came.status === 200;
+      const isPublic = tried !== "" && response.status === 200;
       expect({ path, tried, isKept: isLed || isPublic }).toEqual({ path, tried, isKept: true });
-      expect(came.text).not.toContain(email);
-      expect(came.text).not.toContain("Sekar Paramitha");
+      expect(response.text).not.toContain(email);
+      expect(response.text).not.toContain("Sekar Paramitha");
     }
     const seen = await ask(site, path, { headers: { cookie } });
     expect({ path, isLed: /^\/signin/.test(seen.headers.get("location") ?? "") }).toEqual({ path, isLed: false });
@@ -197,9 +197,9 @@ test("no page takes a form from elsewhere", async () => {
   for (const { open: path } of pageRules) {
     for (const from of foreign) {
       const headers = { ...form, cookie, ...from };
-      const came = await ask(site, path, { method: "POST", headers, body: "to=en&theme=dark&password=x" });
-      expect({ path, from, status: came.status }).toEqual({ path, from, status: 403 });
-      expect(came.headers.getSetCookie()).toEqual([]);
+      const response = await ask(site, path, { method: "POST", headers, body: "to=en&theme=dark&password=x" });
+      expect({ path, from, status: response.status }).toEqual({ path, from, status: 403 });
+      expect(response.headers.getSetCookie()).toEqual([]);
     }
   }
   expect((await ask(site, "/account/my-account", { headers: { cookie } })).status).toBe(200);
@@ -263,13 +263,13 @@ test("signing in leads nowhere else", async () => {
   const { email: userName, password } = await site.demonstration();
   for (const wish of redirects.filter((_, index) => index % 4 === 0)) {
     const grecaptcha = await wireClient(site.url, "").captcha();
-    const came = await ask(site, `/signin?${new URLSearchParams({ redirect: wish })}`, {
+    const response = await ask(site, `/signin?${new URLSearchParams({ redirect: wish })}`, {
       method: "POST",
       headers: { ...form, origin },
       body: new URLSearchParams({ userName, password, grecaptcha }).toString(),
     });
-    expect(came.headers.getSetCookie().join()).toContain("__Host-session=");
-    expect({ wish, to: came.headers.get("location") }).toEqual({ wish, to: "/" });
+    expect(response.headers.getSetCookie().join()).toContain("__Host-session=");
+    expect({ wish, to: response.headers.get("location") }).toEqual({ wish, to: "/" });
   }
 });
 
@@ -288,9 +288,9 @@ test("what an address says is text on every page that shows it", async () => {
 test("what other hosts a request names stands on no page, and on no page that is kept", async () => {
   for (const [turn, path] of publicPages.entries()) {
     for (const headers of inTurn(forgedHosts, turn, 3)) {
-      const came = await ask(site, path, { headers });
-      expect({ path, headers, has: came.text.includes("evil.example") }).toEqual({ path, headers, has: false });
-      expect(came.headers.get("location") ?? "").not.toContain("evil");
+      const response = await ask(site, path, { headers });
+      expect({ path, headers, has: response.text.includes("evil.example") }).toEqual({ path, headers, has: false });
+      expect(response.headers.get("location") ?? "").not.toContain("evil");
     }
     expect((await ask(site, path)).text).not.toContain("evil.example");
   }

@@ -204,9 +204,9 @@ describe.each(languages)("public pages in %s", (language) => {
 test("a kept page says the visit's language to each who asks for it, and to nobody who reads in it anyway", async () => {
   const ask = async (path: string, cookie = "") =>
     (await fetch(site.url + path, { headers: { cookie } })).headers.getSetCookie();
-  const said = "visit-lang=en; Path=/; SameSite=Lax; HttpOnly";
+  const setCookie = "visit-lang=en; Path=/; SameSite=Lax; HttpOnly";
   for (let time = 0; time < 3; time += 1) {
-    expect(await ask("/berita-artikel?lang=en")).toEqual([said]);
+    expect(await ask("/berita-artikel?lang=en")).toEqual([setCookie]);
     expect(await ask("/berita-artikel?lang=en", "lang=en")).toEqual([]);
     expect(await ask("/berita-artikel?lang=en", "visit-lang=en")).toEqual([]);
     expect(await ask("/berita-artikel")).toEqual([]);
@@ -220,8 +220,8 @@ test("no page of the desk shows anything to a guest or to an applicant, whatever
   expect(value).not.toBe("");
   for (const { open: path } of pageRules.filter(({ who }) => who === "staff")) {
     for (const tried of ["", cookie, `staff=${value}`, `__Host-staff=${value}`, "staff=x"]) {
-      const came = await fetch(site.url + path, { redirect: "manual", headers: { cookie: tried } });
-      const to = came.headers.get("location")?.replace(/\?.*/, "");
+      const response = await fetch(site.url + path, { redirect: "manual", headers: { cookie: tried } });
+      const to = response.headers.get("location")?.replace(/\?.*/, "");
       expect({ path, tried, to }).toEqual({ path, tried, to: "/staff/signin" });
     }
   }

@@ -67,9 +67,9 @@ const desk = ["/staff", "/staff/signin", "/STAFF/signin", "/%73taff/people", "/s
 
 test("a desk for other networks is not there for whoever asks: no page, no call; the applicants' side is (F45)", async () => {
   for (const path of desk) {
-    const came = await fetch(site.url + path, { redirect: "manual" });
-    expect([path, came.status]).toEqual([path, 404]);
-    expect(came.headers.getSetCookie()).toEqual([]);
+    const response = await fetch(site.url + path, { redirect: "manual" });
+    expect([path, response.status]).toEqual([path, 404]);
+    expect(response.headers.getSetCookie()).toEqual([]);
   }
   const posted = await fetch(`${site.url}/api/v1/staff/session`, { method: "POST", body: "{}" });
   expect(posted.status).toBe(404);

@@ -4,7 +4,7 @@ import type { Api } from "../../src/contract/client.ts";
 import { pageContext } from "../../src/contract/page-meta.ts";
 
 /** What a page is asked with: what answers its calls, its place in the address, and what is sent. */
-interface Asked {
+interface PageRequest {
   api: Api;
   params: Record<string, string>;
   form?: FormData | undefined;
@@ -32,7 +32,7 @@ function findStatus(value: unknown): number | null {
 /** Runs a page's loader or action for someone who is signed in. */
 export async function openPage(
   work: (args: LoaderFunctionArgs) => unknown,
-  { api, params, form }: Asked,
+  { api, params, form }: PageRequest,
 ): Promise<Opened> {
   const faults: unknown[] = [];
   const context = new RouterContextProvider();

@@ -37,14 +37,14 @@ function addresses(page: ReadPage) {
 }
 
 describe.each(languages)("in %s", (language) => {
-  const told = publicWords[language];
+  const texts = publicWords[language];
   let reader: Reader;
   beforeAll(() => {
     reader = createReader(site, language);
   });
 
   test("the frame leads to the main pages, to signing in and to signing up (S4, S5)", async () => {
-    const { shell } = told;
+    const { shell } = texts;
     const list = await reader.open("/lowongan");
     const bar = list.links("header");
     expect(bar).toEqual(
@@ -58,7 +58,7 @@ describe.each(languages)("in %s", (language) => {
   });
 
   test("the frame ends with five social links, the talent site, the stores and the way up (S3, S7)", async () => {
-    const { shell } = told;
+    const { shell } = texts;
     const home = await reader.open("/");
     for (const name of ["Instagram", "LinkedIn", "YouTube", "TikTok", "Facebook", shell.talent, ...shell.stores])
       expect([name, findHref(home, name, "footer")]).toEqual([name, expect.stringMatching(/^https:/)]);
@@ -69,7 +69,7 @@ describe.each(languages)("in %s", (language) => {
     const titles: string[] = [];
     for (const path of ["/", "/lowongan", "/lowongan?vacancyTitle=data", "/signin"])
       titles.push((await reader.open(path)).title);
-    expect(titles).toEqual(told.shell.titles);
+    expect(titles).toEqual(texts.shell.titles);
   });
 
   test("a page says where its one address is, and its other language", async () => {
@@ -102,8 +102,8 @@ describe.each(languages)("in %s", (language) => {
     ]);
     for (const path of ["/tidak/ada", ...missing]) {
       const page = await reader.open(path);
-      expect([path, page.status, findTitle(page)]).toEqual([path, 404, told.shell.missing]);
-      expect(findHref(page, told.shell.backHome)).toBe("/");
+      expect([path, page.status, findTitle(page)]).toEqual([path, 404, texts.shell.missing]);
+      expect(findHref(page, texts.shell.backHome)).toBe("/");
     }
     expect((await reader.open("/pusat-bantuan/detail/1?sub=999999")).status).toBe(200);
   });
@@ -113,15 +113,15 @@ describe.each(languages)("in %s", (language) => {
       const page = await reader.open(path);
       expect([page.path, findTitle(page)]).toEqual([
         `/signin?redirect=${encodeURIComponent(path)}`,
-        told.shell.signInTitle,
+        texts.shell.signInTitle,
       ]);
     }
-    expect(findTitle(await reader.open("/signup/profile-resume"))).toBe(told.shell.signUpTitle);
+    expect(findTitle(await reader.open("/signup/profile-resume"))).toBe(texts.shell.signUpTitle);
   });
 
   // Shows: R5, R7, R17
   test("the fair's pages carry its name and the way back", async () => {
-    const { fair } = told;
+    const { fair } = texts;
     for (const path of ["/signup/virtue", "/forgot-password/virtue", "/account/confirmation/virtue/x"]) {
       const page = await reader.open(path);
       expect([path, page.headings(1).length]).toEqual([path, 1]);
@@ -132,7 +132,7 @@ describe.each(languages)("in %s", (language) => {
   });
 
   test("home tells what there is, from the newest vacancies to the last call, and leads there (V12, V15, R1)", async () => {
-    const { home } = told;
+    const { home } = texts;
     const page = await reader.open("/");
     expect(findTitle(page)).toBe(home.title);
     expect(page.text("main")).toMatch(home.open);
@@ -149,7 +149,7 @@ describe.each(languages)("in %s", (language) => {
 
   test("home leads to the vacancies by words, by company and by level, by a plain form and links (V12)", async () => {
     const page = await reader.open("/");
-    for (const [at, door] of told.home.doors.entries())
+    for (const [at, door] of texts.home.doors.entries())
       expect(findHref(page, door, "main")).toBe(`/lowongan?jenjang=${at + 1}`);
     const company = page
       .all("option")
@@ -163,7 +163,7 @@ describe.each(languages)("in %s", (language) => {
   });
 
   test("the vacancy list says what to do when nothing fits, and clears all filters but keeps the words (V1, V19)", async () => {
-    const { list } = told;
+    const { list } = texts;
     const none = await reader.open("/lowongan?vacancyTitle=zzzzzz");
     expect(none.headings()).toContain(list.nothing);
     expect(none.text("main")).toContain(list.nothingFor);
@@ -179,7 +179,7 @@ describe.each(languages)("in %s", (language) => {
   });
 
   test("the vacancy list shows twelve a page and says where it ends (V2)", async () => {
-    const { list } = told;
+    const { list } = texts;
     const [first, second, last] = [
       await reader.open("/lowongan"),
       await reader.open("/lowongan?page=2"),
@@ -197,7 +197,7 @@ describe.each(languages)("in %s", (language) => {
 
   // Shows: R20
   test("by plain forms one searches, filters, pages, and chooses language and colours", async () => {
-    const { list } = told;
+    const { list } = texts;
     const own = createReader(site, language);
     const first = await own.open("/lowongan");
     expect(first.says(list.found)).toBe(true);

@@ -5,10 +5,10 @@ import { publicWords } from "./public-words.ts";
 
 /** The tests of what is read: news, events, help, who we are, terms. `public-pages.test.ts` runs them on its site. */
 export function readPages(language: Language, reader: () => Reader): void {
-  const told = publicWords[language];
+  const texts = publicWords[language];
 
   test("news and articles are listed by tabs, each item with its kind and its day (V15, R25, S4)", async () => {
-    const { news } = told;
+    const { news } = texts;
     const all = await reader().open("/berita-artikel");
     expect([findTitle(all), all.headings(2, "main").length, all.headings(2, "main")[0]]).toEqual([
       news.title,
@@ -27,7 +27,7 @@ export function readPages(language: Language, reader: () => Reader): void {
   });
 
   test("news and articles fill pages of nine, and say where they end (V15)", async () => {
-    const { news } = told;
+    const { news } = texts;
     const second = await reader().open("/berita-artikel?page=2");
     const pages = [await reader().open("/berita-artikel"), second, await reader().open("/berita-artikel?page=3")];
     const titles = pages.map((page) => page.headings(2, "main"));
@@ -41,7 +41,7 @@ export function readPages(language: Language, reader: () => Reader): void {
   });
 
   test("news and articles are read one at a time, and lead on (V15, R26)", async () => {
-    const { news } = told;
+    const { news } = texts;
     const item = await reader().open(findHref(await reader().open("/berita-artikel"), news.newest, "main") ?? "");
     expect(item.path).toMatch(/\/berita-artikel\/berita-artikel-detail\/\d+$/);
     expect([findTitle(item), item.title]).toEqual([news.newest, `${news.newest} · Astra Career`]);
@@ -56,7 +56,7 @@ export function readPages(language: Language, reader: () => Reader): void {
   });
 
   test("the agenda shows events by tab, and says where it ends (R27, V16)", async () => {
-    const { agenda } = told;
+    const { agenda } = texts;
     for (const tab of ["ongoing", "upcoming", "past"] as const) {
       const page = await reader().open(`/agenda?tab=${tab}`);
       const link = page.links("main").find(({ name }) => agenda.tabs[tab].test(name));
@@ -70,7 +70,7 @@ export function readPages(language: Language, reader: () => Reader): void {
   });
 
   test("the agenda says of an event that it is full, or not open yet, and gives one to a calendar (V16, R28)", async () => {
-    const { agenda } = told;
+    const { agenda } = texts;
     const event = async (title: string) => {
       for (const path of ["/agenda?tab=upcoming", "/agenda?tab=upcoming&page=2"]) {
         const href = findHref(await reader().open(path), title, "main");
@@ -88,7 +88,7 @@ export function readPages(language: Language, reader: () => Reader): void {
   });
 
   test("the help centre shows what is asked most, whom to ask and when, and where to report fraud (V17)", async () => {
-    const { help } = told;
+    const { help } = texts;
     const page = await reader().open("/pusat-bantuan");
     expect([page.title, findTitle(page)]).toEqual([help.document, help.title]);
     expect(page.headings(2, "main")).toEqual(expect.arrayContaining([help.topics, help.mostAsked, help.contact]));
@@ -100,7 +100,7 @@ export function readPages(language: Language, reader: () => Reader): void {
   });
 
   test("the help centre leads by topic and part to an answer with an address of its own (R29, R30, V17)", async () => {
-    const { help } = told;
+    const { help } = texts;
     const home = await reader().open("/pusat-bantuan");
     expect(home.links("header")).toContainEqual({ name: help.nav, href: "/pusat-bantuan", current: "page" });
     const topic = await reader().open(findHref(home, help.topic, "main") ?? "");
@@ -117,7 +117,7 @@ export function readPages(language: Language, reader: () => Reader): void {
   });
 
   test("the help centre forgives a typing error, and says when it has no answer, and what to do then (R31, V19)", async () => {
-    const { help } = told;
+    const { help } = texts;
     const found = await reader().send(await reader().open("/pusat-bantuan"), "q", { q: help.misspelt });
     expect(found.path).toMatch(/\/pusat-bantuan\/search\?q=/);
     expect(found.text("main")).toMatch(help.meant);
@@ -131,7 +131,7 @@ export function readPages(language: Language, reader: () => Reader): void {
   });
 
   test("the menu leads to who we are, with numbers, years and companies", async () => {
-    const { reading } = told;
+    const { reading } = texts;
     const about = await reader().open(findHref(await reader().open("/"), reading.about.menu, "header") ?? "");
     expect([findTitle(about), about.title]).toEqual([reading.about.title, reading.about.document]);
     expect(about.headings(2)).toEqual(expect.arrayContaining([...reading.aboutHas]));
@@ -141,7 +141,7 @@ export function readPages(language: Language, reader: () => Reader): void {
   });
 
   test("each programme tells for whom it is, more on request, and leads to its vacancies", async () => {
-    const { reading } = told;
+    const { reading } = texts;
     const page = await reader().open("/program-kami");
     expect([page.title, findTitle(page)]).toEqual([reading.programs.document, reading.programs.title]);
     const more = page.all("details").filter(({ attribs }) => !("open" in attribs));
@@ -151,7 +151,7 @@ export function readPages(language: Language, reader: () => Reader): void {
   });
 
   test("the footer leads to the terms: the short version first, the contents lead to each part, privacy among them", async () => {
-    const { reading } = told;
+    const { reading } = texts;
     const before = await reader().open("/program-kami");
     const page = await reader().open(findHref(before, reading.terms.link, "footer") ?? "");
     expect(page.title).toBe(reading.terms.document);

@@ -3,7 +3,7 @@ import type { RawAnswer } from "../support/raw-request.ts";
 /** What is missing of the headers that every answer carries (promise 11). */
 export function lackingOf({ headers }: RawAnswer): string[] {
   const policy = headers.get("content-security-policy") ?? "";
-  const wanted: [string, RegExp][] = [
+  const expectedHeaders: [string, RegExp][] = [
     ["strict-transport-security", /^max-age=31536000; includeSubDomains$/],
     ["x-content-type-options", /^nosniff$/],
     ["referrer-policy", /^(strict-origin-when-cross-origin|no-referrer)$/],
@@ -11,9 +11,9 @@ export function lackingOf({ headers }: RawAnswer): string[] {
     ["cross-origin-opener-policy", /^same-origin$/],
     ["content-security-policy", /default-src 'none'.*|frame-ancestors/],
   ];
-  const missing = wanted.filter(([name, value]) => !value.test(headers.get(name) ?? "")).map(([name]) => name);
-  const told = ["default-src 'none'", "frame-ancestors 'none'", "base-uri 'none'", "form-action '"];
-  const unsaid = told.filter((directive) => !policy.includes(directive));
+  const missing = expectedHeaders.filter(([name, value]) => !value.test(headers.get(name) ?? "")).map(([name]) => name);
+  const directives = ["default-src 'none'", "frame-ancestors 'none'", "base-uri 'none'", "form-action '"];
+  const unsaid = directives.filter((directive) => !policy.includes(directive));
   const loose = /unsafe-inline|unsafe-eval|unsafe-hashes|strict-dynamic|script-src[^;]*(\*|https?:|data:|blob:)/.exec(
     policy,
   );

@@ -83,7 +83,7 @@ async function aClosed(reader: Reader, title: string, daysAgo: number): Promise<
 }
 
 describe.each(languages)("a vacancy in %s", (language) => {
-  const told = words[language];
+  const texts = words[language];
   let reader: Reader;
   beforeAll(() => {
     reader = createReader(site, language);
@@ -92,20 +92,22 @@ describe.each(languages)("a vacancy in %s", (language) => {
   // Shows: R21
   test("tells what the job is, until when it is open, and where (V4)", async () => {
     const page = await reader.open("/lowongan/lowongan-detail-page/47/x");
-    expect([page.title, findTitle(page)]).toEqual([told.document, told.title]);
-    expect(page.headings(undefined, "main")).toEqual(expect.arrayContaining([told.about, told.wanted, told.related]));
-    expect(page.all("dt").map(readingOf)).toEqual(
-      expect.arrayContaining(told.facts.map((fact) => expect.stringContaining(fact))),
+    expect([page.title, findTitle(page)]).toEqual([texts.document, texts.title]);
+    expect(page.headings(undefined, "main")).toEqual(
+      expect.arrayContaining([texts.about, texts.wanted, texts.related]),
     );
-    expect(page.says(told.closes, "aside")).toBe(true);
-    expect(findHref(page, told.apply)).toBe("/lowongan/profile-resume?vacancy=47");
+    expect(page.all("dt").map(readingOf)).toEqual(
+      expect.arrayContaining(texts.facts.map((fact) => expect.stringContaining(fact))),
+    );
+    expect(page.says(texts.closes, "aside")).toBe(true);
+    expect(findHref(page, texts.apply)).toBe("/lowongan/profile-resume?vacancy=47");
     expect(page.html).toContain('"@type":"JobPosting"');
     expect(findRobots(page)).toBeUndefined();
   });
 
   test("shows at most four open vacancies like it, which lead on (V5)", async () => {
     const page = await reader.open("/lowongan/lowongan-detail-page/47/x");
-    const [related] = page.all("section").filter((section) => readingOf(section).startsWith(told.related));
+    const [related] = page.all("section").filter((section) => readingOf(section).startsWith(texts.related));
     const others = page.links("main").filter(({ name, href }) => {
       return href.includes("lowongan-detail-page") && readingOf(related ?? []).includes(name);
     });
@@ -119,15 +121,15 @@ describe.each(languages)("a vacancy in %s", (language) => {
     const recent = await reader.open(await aClosed(reader, `Juru Ukur ${language}`, 90));
     expect([recent.status, findTitle(recent), findRobots(recent)]).toEqual([
       200,
-      told.closed,
+      texts.closed,
       expect.stringContaining("noindex"),
     ]);
     expect(isForSearchEngines(recent)).toBe(false);
-    expect(recent.text("main")).toMatch(told.closedText);
-    expect(findHref(recent, told.apply)).toBeUndefined();
-    expect(recent.headings()).toContain(told.related);
+    expect(recent.text("main")).toMatch(texts.closedText);
+    expect(findHref(recent, texts.apply)).toBeUndefined();
+    expect(recent.headings()).toContain(texts.related);
     const old = await reader.open(await aClosed(reader, `Juru Arsip ${language}`, 91));
-    expect([old.status, findTitle(old), findHref(old, told.others)]).toEqual([410, told.gone, "/lowongan"]);
+    expect([old.status, findTitle(old), findHref(old, texts.others)]).toEqual([410, texts.gone, "/lowongan"]);
   });
 
   // Shows: R24
@@ -138,8 +140,8 @@ describe.each(languages)("a vacancy in %s", (language) => {
       "Ladang Arunika Lestari · Astra Career",
       "Ladang Arunika Lestari",
     ]);
-    expect(company.headings(2)).toEqual(expect.arrayContaining([told.does, expect.stringMatching(told.jobs)]));
-    const list = await reader.open(findHref(company, told.filter) ?? "");
+    expect(company.headings(2)).toEqual(expect.arrayContaining([texts.does, expect.stringMatching(texts.jobs)]));
+    const list = await reader.open(findHref(company, texts.filter) ?? "");
     expect(list.path).toMatch(/\/lowongan\?company=\d+$/);
     const chosen = list.all("input", { name: "company" }).filter(({ attribs }) => "checked" in attribs);
     expect(chosen.map(({ attribs }) => attribs["value"])).toEqual([list.path.split("=")[1]]);
@@ -153,13 +155,13 @@ describe.each(languages)("a vacancy in %s", (language) => {
     await importRows(site, rows);
     const companyPath = findHref(await reader.open(await anImported(reader, alone)), none, "article");
     await importRows(site, [{ ...alone, posting_date: "2026-01-01", end_date: "2026-01-02" }]);
-    expect((await reader.open(companyPath ?? "")).headings()).toContain(told.none);
+    expect((await reader.open(companyPath ?? "")).headings()).toContain(texts.none);
     const crew = await reader.open(await anImported(reader, { ...aRow(`Kru terakhir ${language}`), company: many }));
     const first = await reader.open(findHref(crew, many, "article") ?? "");
     expect(first.headings(3, "main")).toHaveLength(12);
-    const second = await reader.open(findHref(first, told.next) ?? "");
+    const second = await reader.open(findHref(first, texts.next) ?? "");
     expect([second.path.split("?")[1], second.headings(3, "main").length]).toEqual(["page=2", 2]);
-    expect((await reader.open(`${first.path}?page=9`)).headings()).toContain(told.past);
+    expect((await reader.open(`${first.path}?page=9`)).headings()).toContain(texts.past);
   });
 });
 
@@ -168,9 +170,9 @@ async function importFiles(files: Readonly<Record<string, string>>): Promise<str
   const folder = await mkdtemp(join(tmpdir(), "pack-"));
   await mkdir(join(folder, "pages"));
   for (const [path, text] of Object.entries(files)) await writeFile(join(folder, path), text);
-  const said = await site.run("import", ["content", folder]);
+  const output = await site.run("import", ["content", folder]);
   await rm(folder, { recursive: true });
-  return said;
+  return output;
 }
 
 test("terms that an operator changes are on the page at once", async () => {
@@ -178,8 +180,8 @@ test("terms that an operator changes are on the page at once", async () => {
   const read = async () => (await reader.open("/syarat-dan-ketentuan")).text("main");
   expect(await read()).toContain("tiga puluh hari sebelumnya");
   const terms = await readFile("content/sample/pages/terms.md", "utf8");
-  const said = await importFiles({ "pages/terms.md": terms.replace("tiga puluh hari", "enam puluh hari") });
-  expect(said).toContain("pages: 0 added, 1 updated, 0 unchanged.");
+  const output = await importFiles({ "pages/terms.md": terms.replace("tiga puluh hari", "enam puluh hari") });
+  expect(output).toContain("pages: 0 added, 1 updated, 0 unchanged.");
   expect(await read()).toContain("enam puluh hari sebelumnya");
   expect(await read()).not.toContain("tiga puluh hari sebelumnya");
 });

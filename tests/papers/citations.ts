@@ -54,10 +54,10 @@ function wordsCited(text: string): Citation[] {
   const form = /\b(readings?|wire|running|design|checklist|recruiting|suggestions),? (?:"([^"]+)"|`([^`]+)`)/g;
   return [...text.matchAll(form)].flatMap(([words, name = "", said, call]) => {
     if (call !== undefined && name !== "wire") return [];
-    const wanted = said ?? call ?? "";
+    const cited = said ?? call ?? "";
     const found = papers.get(fileOf[name] ?? name);
-    const isThere = name.startsWith("reading") ? found?.labels.has(wanted) : found?.text.includes(wanted);
-    return [{ words, fault: isThere ? null : `the paper does not have ${JSON.stringify(wanted)}` }];
+    const isThere = name.startsWith("reading") ? found?.labels.has(cited) : found?.text.includes(cited);
+    return [{ words, fault: isThere ? null : `the paper does not have ${JSON.stringify(cited)}` }];
   });
 }
 

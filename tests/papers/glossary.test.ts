@@ -28,9 +28,9 @@ test.each([
   ["en", 1],
 ] as const)("what the pages say in %s stands in their texts", (language, place) => {
   const texts = read(`src/**/messages/${language}.json`).join("\n").toLowerCase();
-  const said = rows.flatMap(([, told = ""]) => (told.includes(" · ") ? [told.split(" · ")[place] ?? ""] : []));
-  expect(said.length).toBeGreaterThan(20);
-  expect(said.filter((word) => !texts.includes(word.toLowerCase()))).toEqual([]);
+  const terms = rows.flatMap(([, told = ""]) => (told.includes(" · ") ? [told.split(" · ")[place] ?? ""] : []));
+  expect(terms.length).toBeGreaterThan(20);
+  expect(terms.filter((word) => !texts.includes(word.toLowerCase()))).toEqual([]);
 });
 
 test("no word stands for two things", () => {

@@ -22,7 +22,7 @@ afterAll(() => platform.close());
 test("my day asks the database a fixed number of questions, of a recruiter with companies and of who has nothing to do", async () => {
   const companies = await platform.database.db.selectFrom("companies").select("id").execute();
   const desk = deskOfTest(platform);
-  const asked = async (companyIds: readonly number[]) => {
+  const countFor = async (companyIds: readonly number[]) => {
     const who = await desk.as({ role: "recruiter", companyIds });
     await who.send("GET", "day");
     database.taken();
@@ -30,8 +30,8 @@ test("my day asks the database a fixed number of questions, of a recruiter with 
     return database.taken().length;
   };
   const all = companies.map(({ id }) => id);
-  expect(await asked(all)).toBe(await asked(all.slice(0, 2)));
-  expect(await asked(all)).toBeLessThanOrEqual(26);
+  expect(await countFor(all)).toBe(await countFor(all.slice(0, 2)));
+  expect(await countFor(all)).toBeLessThanOrEqual(26);
   const editor = await desk.as({ role: "editor" });
   await editor.send("GET", "day");
   database.taken();

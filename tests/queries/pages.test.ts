@@ -16,7 +16,7 @@ let database: CountedDatabase;
 let get: (path: string) => Promise<Response>;
 
 /** Opens the page twice, as nobody is the first, and answers what the second time asked the database. */
-async function asked(path: string): Promise<string[]> {
+async function listStatements(path: string): Promise<string[]> {
   await get(path);
   database.taken();
   const { status } = await get(path);
@@ -73,24 +73,24 @@ describe("what a signed-in person's page asks the database", () => {
     ["the news", "/berita-artikel", 6],
     ["the help centre", "/pusat-bantuan", 5],
   ])("%s", async (_, path, most) => {
-    const statements = await asked(path);
+    const statements = await listStatements(path);
     expect(statements).toHaveLength(most);
   });
 
   test("a vacancy", async () => {
     const own = (await get("/lowongan/lowongan-detail-page/1/x")).headers.get("location") ?? "";
-    expect(await asked(own)).toHaveLength(7);
+    expect(await listStatements(own)).toHaveLength(7);
   });
 
   test("the review of fifty vacancies", async () => {
     const rows = await platform.database.db.selectFrom("open_vacancies").select("id").orderBy("id").limit(50).execute();
     expect(rows).toHaveLength(50);
-    const statements = await asked(getReview(rows.map(({ id }) => id)));
+    const statements = await listStatements(getReview(rows.map(({ id }) => id)));
     expect(statements.length).toBeLessThanOrEqual(12);
   });
 });
 
 test("who asks is looked up once for a page that is read", async () => {
-  const statements = await asked("/lowongan");
+  const statements = await listStatements("/lowongan");
   expect(statements.filter((sql) => sql.includes('from "sessions"'))).toHaveLength(1);
 });

@@ -59,8 +59,8 @@ describe.skipIf(!isThere)(
       expect((await open("/berita-artikel?lang=en")).control).toContain("private");
 
       await site.stop();
-      const kept = await open("/lowongan");
-      expect([kept.status, kept.text]).toEqual([200, page.text]);
+      const response = await open("/lowongan");
+      expect([response.status, response.text]).toEqual([200, page.text]);
       expect((await open("/lowongan", "lang=en")).text).toBe(english.text);
       expect((await open("/lowongan", "theme=dark")).text).toBe(dark.text);
       for (const [path, cookie] of [

@@ -48,12 +48,12 @@ test("mails that were asked for while the mail server was away arrive", async ({
   const challenge: unknown = await (await fetch(`${site.url}/api/v1/captcha/challenge`)).json();
   const body = { email: demonstration.email, lang: "id", grecaptcha: await solveCaptcha(challenge) };
   const headers = { "content-type": "application/json" };
-  const asked = await fetch(`${site.url}/api/v1/forget-password`, {
+  const response = await fetch(`${site.url}/api/v1/forget-password`, {
     method: "POST",
     headers,
     body: JSON.stringify(body),
   });
-  expect(asked.status).toBe(200);
+  expect(response.status).toBe(200);
   await new Promise((resolve) => setTimeout(resolve, 1_500));
   expect(mailsTaken()).toBe(before);
   mail.open();

@@ -36,7 +36,7 @@ function buildImage(platform: string, env: Record<string, string> = {}) {
   return { exit: run.status, said: run.stdout.trim(), left: readdirSync(join(folder, "tmp")) };
 }
 
-const asked = () => readFileSync(join(folder, "asked"), "utf8").split("\n");
+const readLines = () => readFileSync(join(folder, "asked"), "utf8").split("\n");
 /** The last word of mmdebstrap is where its tar is to lie. */
 const makesTar = 'for last; do :; done; touch "$last"';
 
@@ -51,7 +51,7 @@ test.each([
     said: "karier:2026.11.26-00000001",
     left: [],
   });
-  const words = asked();
+  const words = readLines();
   expect(words).toContain(`--architectures=${architecture}`);
   expect(words[words.indexOf("--arch") + 1]).toBe(architecture);
   for (const word of [`VERSION=${build}`, "REVISION=abc123", "SOURCE=https://git.example/karier"])
@@ -69,7 +69,7 @@ test("it says the package's own commit, whatever commit the clone is at", () => 
   tool("mmdebstrap", makesTar);
   tool("buildah");
   buildImage("linux-x64", { REVISION: "" });
-  expect(asked()).toContain("REVISION=00000001");
+  expect(readLines()).toContain("REVISION=00000001");
 });
 
 test("what an image is made of stays where that alone was asked for", () => {

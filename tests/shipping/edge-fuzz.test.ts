@@ -57,11 +57,11 @@ describe.skipIf(!isThere)(`an edge${isThere ? "" : " (nginx is not installed)"}`
     await home.remove();
   });
 
-  const byNginx = (asked: StrangeRequest) => {
-    if (!asked.isHttp2) return askPlainly(front.url, asked, front.certificate);
+  const byNginx = (request: StrangeRequest) => {
+    if (!request.isHttp2) return askPlainly(front.url, request, front.certificate);
     // nginx ends a connection after a thousand requests.
     if (session.closed || session.destroyed) session = connect(front.url, { ca: front.certificate });
-    return askByHttp2(session, asked);
+    return askByHttp2(session, request);
   };
 
   /** The site alone, as nginx asks it, with nothing kept. */
@@ -74,26 +74,26 @@ describe.skipIf(!isThere)(`an edge${isThere ? "" : " (nginx is not installed)"}`
     return askPlainly(site.url, { ...asked, headers: handedOn, cookies: marked });
   }
 
-  async function getFault(asked: StrangeRequest): Promise<string[]> {
-    const told = JSON.stringify(asked);
-    const [cold, own, warm] = [await byNginx(asked), await bySite(asked), await byNginx(asked)];
+  async function getFault(request: StrangeRequest): Promise<string[]> {
+    const requestText = JSON.stringify(request);
+    const [cold, own, warm] = [await byNginx(request), await bySite(request), await byNginx(request)];
     // nginx itself calls an encoded NUL no HTTP; to the site it may be part of a code that a call names.
-    const hasNul = asked.address.includes("%00");
-    if (hasNul || addressForm(asked.address, "").status === "refused") {
+    const hasNul = request.address.includes("%00");
+    if (hasNul || addressForm(request.address, "").status === "refused") {
       const isRefused = (status: number) => status === 404 || status === 400;
       const isRight =
         isRefused(cold.status) && isRefused(warm.status) && (hasNul ? own.status >= 400 : isRefused(own.status));
-      return isRight ? [] : [`${told}: ${[cold.status, own.status, warm.status]}`];
+      return isRight ? [] : [`${requestText}: ${[cold.status, own.status, warm.status]}`];
     }
     const isShared = /public/.test(String(cold.headers["cache-control"]));
-    const isExact = readChoiceCookies(asked.cookies.map((cookie) => cookie.trim()).join("; ")).areExact;
+    const isExact = readChoiceCookies(request.cookies.map((cookie) => cookie.trim()).join("; ")).areExact;
     const isPage = String(cold.headers["content-type"]).startsWith("text/html");
-    if (isShared && isPage && !isExact) return [`${told} is shared`];
+    if (isShared && isPage && !isExact) return [`${requestText} is shared`];
     for (const answer of [cold, warm]) {
       const [here, there] = [JSON.stringify(seen(answer)), JSON.stringify(seen(own))];
       const at = [...here].findIndex((letter, place) => letter !== there[place]);
       if (here !== there)
-        return [`${told}\n  nginx ${here.slice(at - 60, at + 90)}\n  site  ${there.slice(at - 60, at + 90)}`];
+        return [`${requestText}\n  nginx ${here.slice(at - 60, at + 90)}\n  site  ${there.slice(at - 60, at + 90)}`];
     }
     return [];
   }
@@ -108,10 +108,10 @@ describe.skipIf(!isThere)(`an edge${isThere ? "" : " (nginx is not installed)"}`
       );
       const assets = [...new Set(page.text.match(/(?<=")\/assets\/[\w.-]+\.(?:js|css)(?=")/g))].slice(0, 4);
       expect(assets.length).toBeGreaterThan(1);
-      const asked = strangeRequests(read, assets, { seed: everyLook ? Date.now() : 2_026, numRuns }).entries();
+      const requests = strangeRequests(read, assets, { seed: everyLook ? Date.now() : 2_026, numRuns }).entries();
       const faults: string[] = [];
       const inTurn = async () => {
-        for (const [, request] of asked)
+        for (const [, request] of requests)
           faults.push(...(await getFault(request).catch((fault) => [`${JSON.stringify(request)}: ${fault}`])));
       };
       await Promise.all(Array.from({ length: atOnce }, inTurn));

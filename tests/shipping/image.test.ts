@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { freePort } from "../support/free-port.ts";
 import { packedArchive, whyNot } from "./archive.ts";
-import { innermost, start, told } from "./running.ts";
+import { innermost, runProgram, start } from "./running.ts";
 import { siteAt, walk } from "./walk.ts";
 
 const why = whyNot(["mmdebstrap", "buildah"]);
@@ -19,32 +19,35 @@ describe.skipIf(why !== null)(`the image${why === null ? "" : ` (${why})`}`, () 
   let container = "";
   beforeAll(() => {
     const env = { PATH: process.env["PATH"] };
-    const said = execFileSync("sh", ["deploy/build-image.sh", packedArchive() ?? "", name], { encoding: "utf8", env });
-    image = `localhost/${said.trim().split("\n").at(-1)}`;
-    container = told(["buildah", "from", "--pull-never", image]).said.trim();
+    const output = execFileSync("sh", ["deploy/build-image.sh", packedArchive() ?? "", name], {
+      encoding: "utf8",
+      env,
+    });
+    image = `localhost/${output.trim().split("\n").at(-1)}`;
+    container = runProgram(["buildah", "from", "--pull-never", image]).said.trim();
   });
   afterAll(() => {
-    told(["buildah", "rm", container]);
-    told(["buildah", "rmi", image]);
+    runProgram(["buildah", "rm", container]);
+    runProgram(["buildah", "rmi", image]);
   });
 
   const run = (...args: string[]) => [...chroot, ...args, container, "--"];
 
   test("has at most 400 MB, an unprivileged user and a question after its health", () => {
-    const asked = told(["buildah", "inspect", "--type", "image", image]).said;
+    const inspected = runProgram(["buildah", "inspect", "--type", "image", image]).said;
     const { Docker } = z
       .object({ Docker: z.object({ config: z.looseObject({ User: z.string(), Healthcheck: z.unknown() }) }) })
-      .parse(JSON.parse(asked));
+      .parse(JSON.parse(inspected));
     expect(Docker.config.User).toBe(`${user}:${user}`);
     expect(Docker.config.Healthcheck).toMatchObject({ Test: ["CMD", "/opt/karier/bin/karier", "ready"] });
     const layers = z.object({ layers: z.array(z.object({ size: z.number() })) });
-    const { Manifest } = z.object({ Manifest: z.string() }).parse(JSON.parse(asked));
+    const { Manifest } = z.object({ Manifest: z.string() }).parse(JSON.parse(inspected));
     const sizes = layers.parse(JSON.parse(Manifest)).layers.map(({ size }) => size);
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(400e6);
   });
 
   test("its user can write nothing but its data", () => {
-    const tried = told([
+    const tried = runProgram([
       ...run(),
       "sh",
       "-c",
@@ -62,7 +65,7 @@ describe.skipIf(why !== null)(`the image${why === null ? "" : ` (${why})`}`, () 
       "--env",
       each,
     ]);
-    const ready = () => told([...run(...settings), "/opt/karier/bin/karier", "ready"]).exit === 0;
+    const ready = () => runProgram([...run(...settings), "/opt/karier/bin/karier", "ready"]).exit === 0;
     const serving = [...run(...settings), "/opt/karier/bin/karier", "serve"];
     const running = await start(serving, {}, ready, innermost);
     // Its data folder as the process itself sees it.

@@ -24,9 +24,9 @@ async function anOldFolder(folder: string): Promise<unknown[]> {
     select 'kode ' || n, 'surat é', timestamptz '2026-11-26 08:30:00.123+07' from generate_series(1, 500) as n`.execute(
     db,
   );
-  const kept = await sql.raw(rows).execute(db);
+  const rowsFound = await sql.raw(rows).execute(db);
   await db.destroy();
-  return kept.rows;
+  return rowsFound.rows;
 }
 
 test.skipIf(!everyLook)(
@@ -35,17 +35,17 @@ test.skipIf(!everyLook)(
     const dataDir = await mkdtemp(join(tmpdir(), "karier-move-"));
     onTestFinished(() => rm(dataDir, { recursive: true }));
     const folder = join(dataDir, "database");
-    const kept = await anOldFolder(folder);
+    const fixture = await anOldFolder(folder);
     await expect(openDatabase({ dataDir: folder })).rejects.toThrow("npm run move-database");
-    const said: string[] = [];
-    const move = () => moveDatabase(readSettings({ DATA_DIR: dataDir }), openPglite, (line) => said.push(line));
+    const lines: string[] = [];
+    const move = () => moveDatabase(readSettings({ DATA_DIR: dataDir }), openPglite, (line) => lines.push(line));
     expect(await move()).toBe(0);
     const database = await openDatabase({ dataDir: folder });
-    expect(await database.run(rows)).toEqual(kept);
+    expect(await database.run(rows)).toEqual(fixture);
     expect(await database.run("select count(*) from migrations")).toEqual([{ count: migrations.length }]);
     await database.close();
     expect(existsSync(`${folder}.pglite/PG_VERSION`)).toBe(true);
-    expect(said.join()).toContain("all of them verified");
+    expect(lines.join()).toContain("all of them verified");
     expect(await move()).toBe(1);
   },
   600_000,

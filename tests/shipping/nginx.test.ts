@@ -10,7 +10,7 @@ import { freePort } from "../support/free-port.ts";
 import { sessionCookie, wireClient } from "../support/wire.ts";
 import { type Unpacked, unpack, whyNot } from "./archive.ts";
 import { type FrontServer, startNginx } from "./nginx.ts";
-import { type Running, start, told } from "./running.ts";
+import { type Running, runProgram, start } from "./running.ts";
 import { siteAt, walk } from "./walk.ts";
 
 const why = whyNot(["nginx", "openssl", "setpriv"]);
@@ -42,8 +42,8 @@ describe.skipIf(why !== null)(`nginx in front${why === null ? "" : ` (${why})`}`
       },
     };
     const asNobody = ["setpriv", `--reuid=${nobody}`, `--regid=${nobody}`, "--clear-groups"];
-    serve = () => start([...asNobody, karier, "serve"], env, () => told([karier, "ready"], env).exit === 0);
-    doctor = (more) => told([...asNobody, karier, "doctor"], { ...env, ...more }).said;
+    serve = () => start([...asNobody, karier, "serve"], env, () => runProgram([karier, "ready"], env).exit === 0);
+    doctor = (more) => runProgram([...asNobody, karier, "doctor"], { ...env, ...more }).said;
     site = await serve();
     front = await startNginx(port, { tls, plain });
     setDefaultCACertificates([...trusted, front.certificate]);
@@ -57,9 +57,9 @@ describe.skipIf(why !== null)(`nginx in front${why === null ? "" : ` (${why})`}`
 
   /** A request by HTTP/1.1 from one of this machine's own addresses. */
   async function askedFrom(localAddress: string, path: string, headers: Record<string, string> = {}) {
-    const asked = request(new URL(path, front.url), { localAddress, headers, ca: front.certificate });
-    asked.end();
-    const [answer]: { statusCode: number; resume(): void }[] = await once(asked, "response");
+    const outgoing = request(new URL(path, front.url), { localAddress, headers, ca: front.certificate });
+    outgoing.end();
+    const [answer]: { statusCode: number; resume(): void }[] = await once(outgoing, "response");
     answer?.resume();
     return answer?.statusCode;
   }

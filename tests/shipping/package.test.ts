@@ -6,7 +6,7 @@ import { importsBelow } from "../../scripts/package/imported-packages.ts";
 import { freePort } from "../support/free-port.ts";
 import { startPostgres } from "../support/postgres.ts";
 import { type Unpacked, unpack, whyNot } from "./archive.ts";
-import { type Running, start, told } from "./running.ts";
+import { type Running, runProgram, start } from "./running.ts";
 
 const why = whyNot(["unshare", "nsenter", "setpriv", "ip", "tar"]);
 const nobody = 65534;
@@ -34,7 +34,7 @@ describe.skipIf(why !== null)(`a package${why === null ? "" : ` (${why})`}`, () 
   async function serveAlone(port: number): Promise<Running> {
     const alone = ["unshare", "--net", "sh", "-c", 'ip link set lo up && exec "$@"', "sh"];
     const isReady = (pid: number) =>
-      told(["nsenter", "-t", String(pid), "-n", karier, "ready"], settings(port)).exit === 0;
+      runProgram(["nsenter", "-t", String(pid), "-n", karier, "ready"], settings(port)).exit === 0;
     return start([...alone, ...asNobody, karier, "serve"], settings(port), isReady);
   }
 
@@ -45,7 +45,7 @@ describe.skipIf(why !== null)(`a package${why === null ? "" : ` (${why})`}`, () 
       (await PDFiumLibrary.init()).destroy();`;
     const env = { NODE_ENV: "production", NODE_COMPILE_CACHE: "" };
     const node = ["env", "-C", shipped.folder, join(shipped.folder, "runtime/node")];
-    expect(told([...node, "--input-type=module", "--eval", load], env)).toEqual({ exit: 0, said: "" });
+    expect(runProgram([...node, "--input-type=module", "--eval", load], env)).toEqual({ exit: 0, said: "" });
     const files = globSync(`${shipped.folder}/**/*`, { withFileTypes: true }).filter((entry) => entry.isFile());
     const bytes = files.reduce((sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size, 0);
     expect(bytes).toBeLessThan(300e6);
@@ -64,31 +64,31 @@ describe.skipIf(why !== null)(`a package${why === null ? "" : ` (${why})`}`, () 
     const first = await serveAlone(port);
     const inside = (pid: number) => ["nsenter", "-t", String(pid), "-n", process.execPath];
     const walk = ["tests/shipping/walk.process.ts", `http://localhost:${port}`, dataDir];
-    const walked = told([...inside(first.pid), ...walk]);
+    const walked = runProgram([...inside(first.pid), ...walk]);
     expect(walked).toEqual({ exit: 0, said: expect.stringContaining("@contoh.id") });
-    expect(told([...asNobody, karier, "staff", "list"], settings(port)).said).toContain("@");
+    expect(runProgram([...asNobody, karier, "staff", "list"], settings(port)).said).toContain("@");
     expect(await first.stop()).toBe(0);
     const second = await serveAlone(port);
-    expect(told([...inside(second.pid), ...walk])).toMatchObject({ exit: 0 });
+    expect(runProgram([...inside(second.pid), ...walk])).toMatchObject({ exit: 0 });
     expect(await second.stop()).toBe(0);
   }, 500_000);
 
   test("leaves nothing outside its data folder, and that is its user's alone", () => {
     const newer = `find /tmp /var/tmp /var/cache -user ${nobody} -newer ${shipped.folder} -not -path '${dataDir}*'`;
     // Others' folders may go while they are looked at.
-    expect(told(["sh", "-c", `${newer} 2>/dev/null || true`]).said).toBe("");
-    expect(told(["find", dataDir, "-maxdepth", "1", "-perm", "/077"]).said).toBe("");
+    expect(runProgram(["sh", "-c", `${newer} 2>/dev/null || true`]).said).toBe("");
+    expect(runProgram(["find", dataDir, "-maxdepth", "1", "-perm", "/077"]).said).toBe("");
   });
 
   test("does the operator's commands beside: schema, import from where one stands, report", () => {
     const env = { ...settings(0), DATA_DIR: shipped.ownFolder("beside", nobody), SAMPLE_CONTENT: "false" };
     const from = shipped.ownFolder("files", nobody);
-    told([
+    runProgram([
       "sh",
       "-c",
       `printf 'code,company,title_id,category\\nA,Cahaya,Juru Las,2\\n' > ${from}/some.csv; chmod 644 ${from}/some.csv; chown ${nobody} ${from}/some.csv`,
     ]);
-    const run = (...args: string[]) => told([...asNobody, "env", "-C", from, karier, ...args], env);
+    const run = (...args: string[]) => runProgram([...asNobody, "env", "-C", from, karier, ...args], env);
     expect(run("migrate")).toEqual({ exit: 0, said: expect.stringContaining("Done: ") });
     expect(run("import", "vacancies", "some.csv")).toEqual({ exit: 0, said: expect.stringContaining("1 added") });
     expect(run("report", "overdue")).toMatchObject({ exit: 0 });
@@ -103,17 +103,17 @@ describe.skipIf(why !== null)(`a package${why === null ? "" : ` (${why})`}`, () 
     const port = await freePort();
     const own = { DATA_DIR: shipped.ownFolder("many", nobody), DATABASE_URL: server.url, PROCESSES: "2" };
     const env = { ...settings(port), ...own };
-    const isReady = () => told([karier, "ready"], env).exit === 0;
+    const isReady = () => runProgram([karier, "ready"], env).exit === 0;
     const site = await start([...asNobody, karier, "serve"], env, isReady);
     expect((await fetch(`http://localhost:${port}/`)).status).toBe(200);
-    const doctor = told([...asNobody, karier, "doctor"], env);
+    const doctor = runProgram([...asNobody, karier, "doctor"], env);
     expect(doctor).toEqual({ exit: 0, said: expect.stringMatching(/^schema +ok +up to date/m) });
     expect(await site.stop()).toBe(0);
     await server.stop();
   });
 
   test("refuses another base path and a data folder in itself, each in one sentence", () => {
-    const refusedWith = (env: Record<string, string>) => told([...asNobody, karier, "serve"], env);
+    const refusedWith = (env: Record<string, string>) => runProgram([...asNobody, karier, "serve"], env);
     expect(refusedWith({ DATA_DIR: dataDir, BASE_PATH: "/karier" })).toEqual({
       exit: 78,
       said: 'The setting BASE_PATH="/karier" needs a package of its own: this one was made for /.\n',

@@ -31,7 +31,7 @@ describe.skipIf(!everyLook)("recovery to a moment (a part of npm run endurance)"
   }
 
   /** Every person and resume in one hash. */
-  const standing = (database: Database) =>
+  const readRows = (database: Database) =>
     one(
       database,
       `select md5(string_agg(a::text || coalesce(r::text, ''), ',' order by a.id))
@@ -50,7 +50,7 @@ describe.skipIf(!everyLook)("recovery to a moment (a part of npm run endurance)"
     const tookBase = performance.now() - beganBase;
 
     await signUps(database, 1, after);
-    const wanted = await standing(database);
+    const expectedRows = await readRows(database);
     const moment = await one(database, "select clock_timestamp()");
     await database.run("delete from applicants where id % 2 = 0");
     await signUps(database, after + 1, after);
@@ -63,7 +63,7 @@ describe.skipIf(!everyLook)("recovery to a moment (a part of npm run endurance)"
     const took = performance.now() - began;
     database = await openDatabase({ url: server.url, connections: 2 });
     expect(await one(database, "select count(*) from applicants")).toBe(String(before + after));
-    expect(await standing(database)).toBe(wanted);
+    expect(await readRows(database)).toBe(expectedRows);
     expect(await pendingMigrations(database, migrations)).toEqual([]);
     expect(await one(database, "select pg_is_in_recovery()")).toBe("false");
     // It takes writes again, on a new time line.

@@ -12,7 +12,7 @@ import { type PrivatePostgres, startPostgres } from "../support/postgres.ts";
 import { type FrontServer, startNginx } from "./nginx.ts";
 
 const isThere = existsSync("/usr/sbin/nginx");
-const wanted = everyLook ? 10_000 : 500;
+const requestCount = everyLook ? 10_000 : 500;
 const atOnce = 4;
 const patienceMs = everyLook ? 2_400_000 : 900_000;
 
@@ -66,13 +66,13 @@ describe.skipIf(!isThere)(`a restart of two services${isThere ? "" : " (nginx is
     await rm(folder, { recursive: true, force: true });
   });
 
-  test(`fails none of ${wanted} requests`, { timeout: patienceMs }, async ({ skip }) => {
+  test(`fails none of ${requestCount} requests`, { timeout: patienceMs }, async ({ skip }) => {
     if (typeof server === "string") return skip(server);
     const failed: string[] = [];
     let sent = 0;
     const state = { isRestarted: false };
     const visitor = async () => {
-      while (!state.isRestarted || sent < wanted) {
+      while (!state.isRestarted || sent < requestCount) {
         const turn = sent++;
         const [path, init, answers] = kinds[turn % kinds.length]?.(turn) ?? ["/", {}, 200];
         const status = await fetch(front.url + path, init).then(
@@ -98,6 +98,6 @@ describe.skipIf(!isThere)(`a restart of two services${isThere ? "" : " (nginx is
       .access.split("\n")
       .filter((line) => /" 5\d\d /.test(line));
     expect({ failed, refused }).toEqual({ failed: [], refused: [] });
-    expect(sent).toBeGreaterThanOrEqual(wanted);
+    expect(sent).toBeGreaterThanOrEqual(requestCount);
   });
 });

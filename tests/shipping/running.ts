@@ -50,20 +50,23 @@ export async function start(
   });
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (bytes) => parts.push(String(bytes)));
   const pid = child.pid ?? 0;
-  const said = () => parts.join("");
+  const getOutput = () => parts.join("");
   const giveUpAt = performance.now() + startWithinMs;
   while (!(await isReady(pid))) {
     if (child.exitCode !== null || performance.now() > giveUpAt) {
       await stopped(child, serving);
-      throw new Error(`${program} was never ready: ${said()}`);
+      throw new Error(`${program} was never ready: ${getOutput()}`);
     }
     await new Promise((resolve) => setTimeout(resolve, askEveryMs));
   }
-  return { pid, said, stop: () => stopped(child, serving) };
+  return { pid, said: getOutput, stop: () => stopped(child, serving) };
 }
 
 /** Runs a command to its end. */
-export function told(command: readonly string[], env: Record<string, string> = {}): { exit: number; said: string } {
+export function runProgram(
+  command: readonly string[],
+  env: Record<string, string> = {},
+): { exit: number; said: string } {
   const [program = "", ...args] = command;
   const run = spawnSync(program, args, {
     env: { PATH: "/usr/sbin:/usr/bin:/sbin:/bin", ...env },

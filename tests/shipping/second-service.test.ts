@@ -54,14 +54,19 @@ describe.skipIf(!isThere)(`two services${isThere ? "" : " (nginx is not installe
   async function askTwice(method: string): Promise<number[]> {
     const statuses: number[] = [];
     for (let time = 0; time < 2; time += 1) {
-      const asked = { method, address: `/lowongan?${method}${time}`, cookies: [], headers: { "content-length": "0" } };
-      statuses.push((await askPlainly(front.url, asked, front.certificate)).status);
+      const request = {
+        method,
+        address: `/lowongan?${method}${time}`,
+        cookies: [],
+        headers: { "content-length": "0" },
+      };
+      statuses.push((await askPlainly(front.url, request, front.certificate)).status);
     }
     return statuses;
   }
 
   const beOne = (manner: Manner) => Object.assign(services[0] ?? {}, { manner });
-  const asked = () => services.reduce((sum, service) => sum + service.asked, 0);
+  const countRequests = () => services.reduce((sum, service) => sum + service.asked, 0);
 
   test.each(["GET", "HEAD"])("%s is asked once more where a service drains or dies", async (method) => {
     for (const manner of ["drains", "dies"] as const) {
@@ -75,7 +80,7 @@ describe.skipIf(!isThere)(`two services${isThere ? "" : " (nginx is not installe
       beOne(manner);
       for (const service of services) service.asked = 0;
       expect((await askTwice(method)).sort()).toEqual([200, 503]);
-      expect(asked()).toBe(2);
+      expect(countRequests()).toBe(2);
     }
   });
 

@@ -10,7 +10,7 @@ import { openDatabase } from "../../src/platform/database/database.ts";
 import { freePort } from "../support/free-port.ts";
 import { type PrivatePostgres, startPostgres } from "../support/postgres.ts";
 import { packedArchive, whyNot } from "./archive.ts";
-import { type Running, start, told } from "./running.ts";
+import { type Running, runProgram, start } from "./running.ts";
 
 const why = whyNot(["tar", "ln"]);
 const [older, newer] = ["2026.11.26+0000000a", "2026.11.27+0000000b"];
@@ -62,7 +62,7 @@ describe.skipIf(why !== null)(`an upgrade${why === null ? "" : ` (${why})`}`, ()
     mkdirSync(settings.DATA_DIR, { mode: 0o700 });
     const serve = async (more: Record<string, string> = {}): Promise<Running> => {
       const env = { ...settings, ...more };
-      const running = await start([karier(), "serve"], env, () => told([karier(), "ready"], env).exit === 0);
+      const running = await start([karier(), "serve"], env, () => runProgram([karier(), "ready"], env).exit === 0);
       onTestFinished(async () => void (await running.stop()));
       return running;
     };
@@ -78,25 +78,27 @@ describe.skipIf(why !== null)(`an upgrade${why === null ? "" : ` (${why})`}`, ()
     // The new one is laid beside it and asked, while the old one serves.
     unpack(newer);
     expect(readdirSync(opt()).sort()).toEqual(["current", packageName(older), packageName(newer)].sort());
-    const looked = told([karier(packageName(newer)), "doctor"], settings);
-    expect(looked.said).toMatch(new RegExp(`^karier ${newer.replace("+", "\\+")}\n`));
-    expect(looked.said).toContain(`leads to version ${older}, this is ${newer}`);
+    const report = runProgram([karier(packageName(newer)), "doctor"], settings);
+    expect(report.said).toMatch(new RegExp(`^karier ${newer.replace("+", "\\+")}\n`));
+    expect(report.said).toContain(`leads to version ${older}, this is ${newer}`);
     const backup = join(place, "before.tar.zst");
-    expect(told([karier(), "backup", backup], settings)).toMatchObject({ exit: 0 });
-    expect(told(["sh", "-c", `zstd -dc ${backup} | tar -xO format.json`]).said).toContain(`"product": "${older}"`);
+    expect(runProgram([karier(), "backup", backup], settings)).toMatchObject({ exit: 0 });
+    expect(runProgram(["sh", "-c", `zstd -dc ${backup} | tar -xO format.json`]).said).toContain(
+      `"product": "${older}"`,
+    );
 
     switchTo(newer);
     expect(await first.stop()).toBe(0);
     const second = await serve();
     expect(await runs()).toMatchObject({ build: newer });
-    expect(told([karier(), "--version"])).toEqual({ exit: 0, said: `karier ${newer}\n` });
+    expect(runProgram([karier(), "--version"])).toEqual({ exit: 0, said: `karier ${newer}\n` });
     // What migrations of a newer build leave behind.
     await admin.run("insert into migrations (name) values ('2099-01-01-of-the-newer-build')");
     expect(await second.stop()).toBe(0);
 
     switchTo(older);
     expect(readlinkSync(join(opt(), "current"))).toBe(packageName(older));
-    expect(told([karier(), "serve"], settings)).toMatchObject({
+    expect(runProgram([karier(), "serve"], settings)).toMatchObject({
       exit: 1,
       said: expect.stringContaining("2099-01-01-of-the-newer-build"),
     });

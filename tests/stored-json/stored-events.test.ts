@@ -10,7 +10,7 @@ const folder = "tests/stored-json/application_events.details";
 const events = z.array(z.object({ kind: z.enum(eventKinds), details: z.unknown() }));
 
 const stored = (version: number) => events.parse(JSON.parse(readFileSync(`${folder}/${version}.json`, "utf8")));
-const told = stored(eventVersion).map(({ details }) => details);
+const storedDetails = stored(eventVersion).map(({ details }) => details);
 const versions = Array.from({ length: eventVersion }, (_, index) => index + 1);
 
 test("events have a fixture of every version, and none of another", () => {
@@ -22,7 +22,7 @@ test("every kind of event is among the newest", () => {
 });
 
 test.each(versions)("events are read when version %i wrote them, as what is written now", (version) => {
-  expect(stored(version).map((event) => parseDetails({ ...event, version }))).toEqual(told);
+  expect(stored(version).map((event) => parseDetails({ ...event, version }))).toEqual(storedDetails);
 });
 
 test("what the sample wrote before details had versions is read by the names of today", () => {

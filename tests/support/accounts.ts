@@ -19,7 +19,7 @@ import { getVisitors } from "./visitor.ts";
 export const password = "Tenun-Karya-26";
 
 /** A resume that wants one field of its own, so that tests see both features' errors together. */
-const aResumePort = (told: { isUpToDate: boolean }): ResumePort<{ phone: string }, { phone: string }> => ({
+const aResumePort = (resume: { isUpToDate: boolean }): ResumePort<{ phone: string }, { phone: string }> => ({
   async check(form) {
     const phone = typeof form === "object" && form !== null && "phone" in form ? form.phone : undefined;
     if (typeof phone === "string") return { status: "valid", value: { phone } };
@@ -32,7 +32,7 @@ const aResumePort = (told: { isUpToDate: boolean }): ResumePort<{ phone: string 
   },
   read: async (value) => ({ status: "read", value }),
   async create() {},
-  summary: async () => ({ profilePicture: null, ...told, seekingJobStatus: "aktif" }),
+  summary: async () => ({ profilePicture: null, ...resume, seekingJobStatus: "aktif" }),
 });
 
 /** The jobs that the accounts' calls send. */
@@ -66,11 +66,11 @@ let made = 0;
 /** Writes an activated applicant whose password is `password`. */
 export async function anApplicant(
   { database }: Pick<TestPlatform, "database">,
-  given: Partial<Insertable<ApplicantsTable>> = {},
+  overrides: Partial<Insertable<ApplicantsTable>> = {},
 ) {
   made += 1;
   hash ??= hashOfPassword();
-  const email = given.email ?? `orang${made}@contoh.id`;
+  const email = overrides.email ?? `orang${made}@contoh.id`;
   const created = new Date(Date.now() - 86_400_000);
   const row = {
     name: "Dewi Lestari",
@@ -79,7 +79,7 @@ export async function anApplicant(
     created_at: created,
     activated_at: created,
   } as const;
-  return insert(database.db, { ...row, email, email_key: emailKey(email), password_hash: await hash, ...given });
+  return insert(database.db, { ...row, email, email_key: emailKey(email), password_hash: await hash, ...overrides });
 }
 
 function insert(db: Db, row: Insertable<ApplicantsTable>) {

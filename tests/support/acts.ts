@@ -13,12 +13,12 @@ const siteName = () => "Situs Karier";
 /** Applicants, recruiters, and what recruiters decide, on a database of their own. */
 export async function actsOfTest(
   alsoWork: (platform: Platform) => Promise<void> = async () => {},
-  given: Partial<TestPlatformOptions> = {},
+  options: Partial<TestPlatformOptions> = {},
 ) {
   const portal = await applyingOfTest(async (platform) => {
     await doJobs(platform, ["acts-release", "erase-leftovers"], siteName);
     await alsoWork(platform);
-  }, given);
+  }, options);
   const { platform } = portal;
   const { database } = platform;
   const desk = deskOfTest(platform);
@@ -47,8 +47,8 @@ export async function actsOfTest(
 
   /** Looks at what an act would tell, and decides it. */
   async function decide(one: Case, body: object, by = one.recruiter) {
-    const { body: shown } = await preview(one, body, by);
-    return by.send("POST", at(one.applicationId), { body: { ...body, shown: shown["shown"] } });
+    const { body: previewed } = await preview(one, body, by);
+    return by.send("POST", at(one.applicationId), { body: { ...body, shown: previewed["shown"] } });
   }
 
   const undo = ({ applicationId }: Case, by: AtDesk) => by.send("DELETE", `${at(applicationId)}/held`);
@@ -77,7 +77,7 @@ export async function actsOfTest(
   }
 
   /** How an application stands to its applicant: by the portal, its notifications, and mail since it was sent. */
-  async function told({ visitor, applicationId, email }: Case) {
+  async function readTold({ visitor, applicationId, email }: Case) {
     const { body } = await visitor.json("Application/details/id", { applicationId });
     const list = await visitor.get("notifications/id");
     const mails = await keptMailsTo(platform.settings.dataDir, email);
@@ -98,7 +98,7 @@ export async function actsOfTest(
       undo,
       minutesUntilDue,
       release,
-      told,
+      told: readTold,
     },
     phase: (code: string) => phases.get(code) ?? 0,
     /** Nothing that an earlier test decided leaves with what the next one does. */

@@ -25,9 +25,9 @@ import { getVisitors } from "./visitor.ts";
 export async function portalOfTest(
   more: (platform: TestPlatform) => Endpoint[] = () => [],
   work: (platform: Platform) => Promise<void> = async () => {},
-  given: Partial<TestPlatformOptions> = {},
+  options: Partial<TestPlatformOptions> = {},
 ) {
-  const platform = await testPlatform({ migrations, work, seed: referenceLists, ...given });
+  const platform = await testPlatform({ migrations, work, seed: referenceLists, ...options });
   const endpoints = [
     ...accountEndpoints(platform, { resume: createResumePort(platform), siteName: () => "Situs Karier" }),
     ...resumeEndpoints(platform, draftKinds),

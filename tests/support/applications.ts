@@ -9,14 +9,14 @@ import type { TestPlatform, TestPlatformOptions } from "./platform.ts";
 /** The portal up to applying, with `work` done behind it, on a database of its own with the reference lists. */
 export function applyingOfTest(
   work: (platform: Platform) => Promise<void> = async () => {},
-  given: Partial<TestPlatformOptions> = {},
+  options: Partial<TestPlatformOptions> = {},
 ) {
   const siteName = () => "Situs Karier";
   const endpoints = (platform: TestPlatform) => [
     ...applicationEndpoints({ platform, siteName, ports: applicationPorts(platform) }),
     ...invitationEndpoints({ platform, siteName }),
   ];
-  return portalOfTest(endpoints, work, given);
+  return portalOfTest(endpoints, work, options);
 }
 
 let codes = 0;

@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage } from "node:http";
 /** Who may use the stand-in. */
 export const bucketKeys = { accessKeyId: "tests", secretAccessKey: "a secret of tests", region: "id-1" } as const;
 
-interface Kept {
+interface StoredObject {
   bytes: Buffer;
   type: string;
   at: Date;
@@ -14,7 +14,7 @@ interface Kept {
 export interface BucketServer {
   /** The store's address with the bucket. */
   url: string;
-  kept: Map<string, Kept>;
+  kept: Map<string, StoredObject>;
   /** While set, every request is answered with this status. */
   fault: number | null;
   stop(): void;
@@ -45,11 +45,11 @@ function isSigned(request: IncomingMessage, url: URL, body: Buffer): boolean {
   return hmac(signing, toSign).toString("hex") === signature;
 }
 
-function listed(kept: Map<string, Kept>, prefix: string, after: string, most: number): string {
-  const names = [...kept.keys()].sort().filter((name) => name.startsWith(prefix) && name > after);
+function listed(objects: Map<string, StoredObject>, prefix: string, after: string, most: number): string {
+  const names = [...objects.keys()].sort().filter((name) => name.startsWith(prefix) && name > after);
   const page = names.slice(0, most);
   const rows = page.map((name) => {
-    const { bytes, at } = kept.get(name) ?? { bytes: Buffer.alloc(0), at: new Date() };
+    const { bytes, at } = objects.get(name) ?? { bytes: Buffer.alloc(0), at: new Date() };
     return `<Contents><Key>${name}</Key><Size>${bytes.length}</Size><LastModified>${at.toISOString()}</LastModified><ETag>"x"</ETag><StorageClass>STANDARD</StorageClass></Contents>`;
   });
   const more = names.length > most ? `<NextContinuationToken>${page.at(-1)}</NextContinuationToken>` : "";

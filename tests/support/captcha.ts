@@ -2,8 +2,8 @@ import { type Challenge, solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import { z } from "zod";
 
-function isChallenge(told: unknown): told is Challenge {
-  return typeof told === "object" && told !== null && "parameters" in told;
+function isChallenge(json: unknown): json is Challenge {
+  return typeof json === "object" && json !== null && "parameters" in json;
 }
 
 /** Does a browser's work: the payload that goes into `grecaptcha`. Milliseconds with CAPTCHA_COST 1000. */

@@ -19,22 +19,22 @@ export function companyBrowser({ app, publicUrl: own, issuer }: Places) {
     const jar = getJar(origin);
     const headers = new Headers(init.headers);
     headers.set("cookie", [...jar].map(([name, value]) => `${name}=${value}`).join("; "));
-    const asked = new Request(url, { ...init, headers, redirect: "manual" });
-    const came = await (origin === own ? app.fetch(asked) : fetch(asked));
-    for (const line of came.headers.getSetCookie()) {
+    const request = new Request(url, { ...init, headers, redirect: "manual" });
+    const response = await (origin === own ? app.fetch(request) : fetch(request));
+    for (const line of response.headers.getSetCookie()) {
       const [name = "", value = ""] = (line.split(";", 1)[0] ?? "").split(/=(.*)/s);
       if (/max-age=0|expires=Thu, 01 Jan 1970/i.test(line)) jar.delete(name);
       else jar.set(name, value);
     }
-    return came;
+    return response;
   }
   /** Follows every way that leads on, but no page of the desk's. */
   async function follow(url: string, until: (url: string) => boolean = () => false): Promise<string> {
     let at = url;
     for (let steps = 0; steps < 12 && !until(at); steps += 1) {
-      const came = await go(at, { headers: { accept: "text/html" } });
-      const to = came.headers.get("location");
-      if (to === null) throw new Error(`${at} answered ${came.status}: ${await came.text()}`);
+      const response = await go(at, { headers: { accept: "text/html" } });
+      const to = response.headers.get("location");
+      if (to === null) throw new Error(`${at} answered ${response.status}: ${await response.text()}`);
       at = new URL(to, at).href;
       if (at.startsWith(`${own}/staff`)) return at.slice(own.length);
     }
@@ -44,14 +44,14 @@ export function companyBrowser({ app, publicUrl: own, issuer }: Places) {
   const isCallback = (url: string) => url.startsWith(`${own}/api/v1/staff/oidc/callback`);
   async function call(method: string, path: string, body?: object) {
     const headers = { origin: own, "content-type": "application/json" };
-    const came = await go(`${own}/api/v1/staff/${path}`, {
+    const response = await go(`${own}/api/v1/staff/${path}`, {
       method,
       headers,
       ...(body && { body: JSON.stringify(body) }),
     });
-    const text = await came.text();
+    const text = await response.text();
     const read: unknown = text === "" ? {} : JSON.parse(text);
-    return { http: came.status, body: read };
+    return { http: response.status, body: read };
   }
   /** Someone else sits before the provider's page. */
   const signOutThere = () => getJar(issuer).clear();

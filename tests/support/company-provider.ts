@@ -42,8 +42,8 @@ function createLogoutToken(issuer: string): CompanyProvider["logoutToken"] {
     const iat = Math.floor(now.getTime() / 1000);
     const good = { iss: issuer, aud: client.id, iat, exp: iat + 120, jti: randomUUID() };
     const events = { "http://schemas.openid.net/event/backchannel-logout": {} };
-    const given = Object.entries({ ...good, events, ...claims }).filter(([, value]) => value !== null);
-    const token = new SignJWT(Object.fromEntries(given));
+    const claimEntries = Object.entries({ ...good, events, ...claims }).filter(([, value]) => value !== null);
+    const token = new SignJWT(Object.fromEntries(claimEntries));
     token.setProtectedHeader({ alg: "RS256", kid: keyId, typ: "logout+jwt", ...header });
     return token.sign((await signing).privateKey);
   };
@@ -88,7 +88,7 @@ function configuration(callbacks: string[], whoIs: (sub: string) => Colleague, k
 async function listen(server: Server): Promise<string> {
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const address = server.address();
-  const isHere = (told: typeof address): told is AddressInfo => typeof told === "object" && told !== null;
+  const isHere = (value: typeof address): value is AddressInfo => typeof value === "object" && value !== null;
   if (!isHere(address)) throw new Error("The provider listens nowhere.");
   // Another site than the portal's "localhost", as a browser sees it.
   return `http://127.0.0.1:${address.port}`;

@@ -20,10 +20,10 @@ export async function companySite(env: Record<string, string> = {}) {
 
   return {
     ...{ company, platform, app, browser, log },
-    aColleague(given: Partial<Colleague> = {}): Colleague {
+    aColleague(overrides: Partial<Colleague> = {}): Colleague {
       made += 1;
       const person = { sub: `orang-${made}`, email: `rekan${made}@contoh.id`, email_verified: true, name: "Dewi" };
-      return { ...person, groups: ["hr"], ...given };
+      return { ...person, groups: ["hr"], ...overrides };
     },
     /** Signs someone in by the provider. `at` is the page that the way ends at. */
     async signedIn(person: Colleague, query = "") {

@@ -28,9 +28,9 @@ export function countedDatabase(database: Database): CountedDatabase {
     db: database.db.withPlugin(noting),
     transact: (work) => database.transact((tx) => work(tx.withPlugin(noting))),
     taken() {
-      const told = statements;
+      const countBefore = statements;
       statements = [];
-      return told;
+      return countBefore;
     },
   };
 }

@@ -12,8 +12,8 @@ export function daysFromNow(days: number): Date {
 
 /** Such a day as pages write it, whatever blanks they set between its parts: "Kamis, 26 November 2026" or without weekday. */
 export function dayInWords(day: string, language: "id" | "en", hasWeekday = false): string {
-  const told = (options: Intl.DateTimeFormatOptions) =>
+  const formatWith = (options: Intl.DateTimeFormatOptions) =>
     new Date(day).toLocaleDateString(language === "id" ? "id-ID" : "en-GB", { ...options, timeZone: "UTC" });
-  const date = told({ day: "numeric", month: "long", year: "numeric" }).replaceAll(" ", "\\s");
-  return hasWeekday ? `${told({ weekday: "long" })}, ${date}` : date;
+  const date = formatWith({ day: "numeric", month: "long", year: "numeric" }).replaceAll(" ", "\\s");
+  return hasWeekday ? `${formatWith({ weekday: "long" })}, ${date}` : date;
 }

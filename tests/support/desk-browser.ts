@@ -33,15 +33,19 @@ export function deskBrowsers(platform: TestPlatform, more: DeskOfApi["endpoints"
     async function send(method: string, path: string, body?: object): Promise<DeskAnswer> {
       const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
       const headers = { origin: platform.settings.publicUrl, "content-type": "application/json", cookie, ...extra };
-      const came = await ask(path, { method, headers, ...(body && { body: JSON.stringify(body) }) });
-      for (const line of came.headers.getSetCookie()) {
+      const response = await ask(path, { method, headers, ...(body && { body: JSON.stringify(body) }) });
+      for (const line of response.headers.getSetCookie()) {
         const [pair = ""] = line.split(";", 1);
         const [name = "", value = ""] = pair.split(/=(.*)/s);
         if (/max-age=0/i.test(line)) cookies.delete(name);
         else cookies.set(name, value);
       }
-      const text = await came.text();
-      return { http: came.status, body: bodySchema.parse(text === "" ? {} : JSON.parse(text)), headers: came.headers };
+      const text = await response.text();
+      return {
+        http: response.status,
+        body: bodySchema.parse(text === "" ? {} : JSON.parse(text)),
+        headers: response.headers,
+      };
     }
     return { send, cookies };
   }

@@ -36,9 +36,9 @@ export async function aDeskVacancy(
   companyId: number,
   body: object = wholeVacancy(),
 ): Promise<DeskVacancyAnswer> {
-  const came = await send("POST", "vacancies", { body: { companyId, ...body } });
-  expect(came.http).toBe(201);
-  return vacancyAnswer.parse(came.body);
+  const response = await send("POST", "vacancies", { body: { companyId, ...body } });
+  expect(response.http).toBe(201);
+  return vacancyAnswer.parse(response.body);
 }
 
 /** Does something to a vacancy by its call. */

@@ -59,10 +59,15 @@ export function deskOfTest(platform: TestPlatform) {
         ...(version !== undefined && { "if-match": `"${version}"` }),
       };
       const at = `${platform.settings.publicUrl}/staff/${path}`;
-      const came = await api.request(at, { method, headers: sent, ...(body && { body: JSON.stringify(body) }) });
-      const text = await came.text();
-      const isJson = came.headers.get("content-type")?.includes("json");
-      return { http: came.status, body: isJson ? bodySchema.parse(JSON.parse(text)) : {}, text, headers: came.headers };
+      const response = await api.request(at, { method, headers: sent, ...(body && { body: JSON.stringify(body) }) });
+      const text = await response.text();
+      const isJson = response.headers.get("content-type")?.includes("json");
+      return {
+        http: response.status,
+        body: isJson ? bodySchema.parse(JSON.parse(text)) : {},
+        text,
+        headers: response.headers,
+      };
     };
 
   async function give(staffId: number, { role, companyIds = [], vacancyIds = [] }: Rights): Promise<void> {

@@ -47,11 +47,11 @@ export class DraftServer<Data> {
 export function inFakeBrowser(): void {
   beforeEach(() => {
     vi.useFakeTimers();
-    const kept = new Map<string, string>();
+    const drafts = new Map<string, string>();
     vi.stubGlobal("localStorage", {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, value: string) => kept.set(key, value),
-      removeItem: (key: string) => kept.delete(key),
+      getItem: (key: string) => drafts.get(key) ?? null,
+      setItem: (key: string, value: string) => drafts.set(key, value),
+      removeItem: (key: string) => drafts.delete(key),
     });
   });
   afterEach(() => {

@@ -56,16 +56,16 @@ export function sendTo(endpoints: readonly Endpoint[]) {
       cookies: {},
       ifMatch: null,
     };
-    const shown: string[] = [];
+    const fields: string[] = [];
     const until: Date[] = [];
     const context: RequestContext = {
       ...{ identity, ...getPermissions(identity), language, ...rest },
-      shows: (tag) => void shown.push(tag),
+      shows: (tag) => void fields.push(tag),
       holdsUntil: (moment) => void until.push(moment),
     };
     const raw = { path: { lang: language, ...path }, query, body };
     const reply: Reply<unknown, unknown> | SentFile = await inLanguage(language, () => found.open(raw, context));
     if (reply.status === "accepted") found.answer.parse(reply.answer);
-    return { reply, shown, until, answer: reply.status === "accepted" ? reply.answer : undefined };
+    return { reply, shown: fields, until, answer: reply.status === "accepted" ? reply.answer : undefined };
   };
 }

@@ -34,9 +34,9 @@ export function fromNow(seconds: number) {
 const DAY = 86_400;
 
 /** An event of two hours in ten days for which one may register, without a limit; whatever a test does not care about is filled in. */
-export function anEvent(given: Partial<EventRow> = {}): EventRow {
+export function anEvent(overrides: Partial<EventRow> = {}): EventRow {
   number += 1;
-  const title = given.title_id ?? `Acara Uji ${number}`;
+  const title = overrides.title_id ?? `Acara Uji ${number}`;
   return {
     slug: `acara-uji-${number}`,
     title_id: title,
@@ -51,7 +51,7 @@ export function anEvent(given: Partial<EventRow> = {}): EventRow {
     },
     ...{ quota: null, taken_elsewhere: 0, schedule: "[]", room_url: null, room_opens_at: null },
     content_hash: String(number),
-    ...given,
+    ...overrides,
   };
 }
 
@@ -66,7 +66,7 @@ export async function putAll(tx: Tx, events: readonly EventRow[]): Promise<numbe
 }
 
 /** Stores one event and answers its id. */
-export async function storeEvent(database: Database, given: Partial<EventRow> = {}): Promise<number> {
-  const [id = 0] = await database.transact((tx) => putAll(tx, [anEvent(given)]));
+export async function storeEvent(database: Database, overrides: Partial<EventRow> = {}): Promise<number> {
+  const [id = 0] = await database.transact((tx) => putAll(tx, [anEvent(overrides)]));
   return id;
 }

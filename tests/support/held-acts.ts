@@ -59,13 +59,13 @@ export async function holdMany(platform: TestPlatform, count: number): Promise<v
   await database.transact(async (tx) => {
     const { first } = await inventApplicants(tx, vacancyId, count);
     for (let index = 0; index < count; index++) {
-      const held = { applicationId: first + index, staffId, act: getAct(index), madeAt: due, releaseAt: due };
-      await insertHeld(tx, held);
+      const row = { applicationId: first + index, staffId, act: getAct(index), madeAt: due, releaseAt: due };
+      await insertHeld(tx, row);
     }
   });
 }
 
-export interface Told {
+export interface ActOutcome {
   held: number;
   released: number;
   dropped: number;
@@ -113,16 +113,16 @@ function mailFaults(rows: readonly Row[]): string[] {
 }
 
 function getFault({ id, state, is_erased, portal, events, notices, mails }: Row): string[] {
-  const said = `application ${id}, ${state}: portal ${portal}, events ${events}, notices ${notices}, mails ${mails}`;
+  const summary = `application ${id}, ${state}: portal ${portal}, events ${events}, notices ${notices}, mails ${mails}`;
   // Of who was erased nothing stays but how often something was told.
-  if (is_erased) return state === null && notices === 0 && events === mails && mails <= 1 ? [] : [said];
+  if (is_erased) return state === null && notices === 0 && events === mails && mails <= 1 ? [] : [summary];
   const times = state === "released" ? 1 : 0;
   const isTold = events === times && notices === times && mails === times && portal === (times === 1);
-  return isTold ? [] : [said];
+  return isTold ? [] : [summary];
 }
 
 /** Reads portal and mail at one moment, and says where they disagree. */
-export async function readTold({ db }: Pick<Database, "db">): Promise<Told> {
+export async function readTold({ db }: Pick<Database, "db">): Promise<ActOutcome> {
   const { rows } = await everything.execute(db);
   const count = (state: string) => rows.filter((row) => row.state === state).length;
   return {

@@ -25,8 +25,8 @@ interface GivenQuestion {
 }
 
 /** A category's file of a pack; whatever a test does not care about is filled in. */
-export function aCategoryFile(slug: string, given: GivenCategory = {}): PackFile {
-  const { order = 1, icon = "info-circle", id = slug, en = id, search, parts = [] } = given;
+export function aCategoryFile(slug: string, overrides: GivenCategory = {}): PackFile {
+  const { order = 1, icon = "info-circle", id = slug, en = id, search, parts = [] } = overrides;
   const subcategories = parts.map((part) => ({ slug: part, name: { id: part, en: part } }));
   const summary = { id: `Tentang ${id}`, en: `About ${en}` };
   const matter = { order, icon, name: { id, en }, summary, search, subcategories };
@@ -34,8 +34,8 @@ export function aCategoryFile(slug: string, given: GivenCategory = {}): PackFile
 }
 
 /** A question's file of a pack. */
-export function aQuestionFile(category: string, slug: string, given: GivenQuestion = {}): PackFile {
-  const { id = slug, en = id, answerId = "Jawaban.", answerEn = "Answer.", keywords = [], ...rest } = given;
+export function aQuestionFile(category: string, slug: string, overrides: GivenQuestion = {}): PackFile {
+  const { id = slug, en = id, answerId = "Jawaban.", answerEn = "Answer.", keywords = [], ...rest } = overrides;
   const matter = { ...rest, title: { id, en }, keywords };
   return {
     path: `help/${category}/${slug}.md`,

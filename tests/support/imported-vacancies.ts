@@ -38,7 +38,7 @@ export async function importRows(site: Site, rows: readonly ImportedVacancy[]): 
   const folder = await mkdtemp(join(tmpdir(), "import-"));
   const file = join(folder, "vacancies.json");
   await writeFile(file, JSON.stringify(rows));
-  const said = await site.run("import", ["vacancies", file]);
+  const output = await site.run("import", ["vacancies", file]);
   await rm(folder, { recursive: true });
-  return said;
+  return output;
 }

@@ -21,7 +21,7 @@ interface Row {
 }
 
 /** A row of the other system's; nobody else has its code or its words. */
-export function aRow(given: Partial<Row> = {}) {
+export function aRow(overrides: Partial<Row> = {}) {
   const code = randomUUID().slice(0, 8);
   return {
     ...{ code, company, category: "2", location: "Cikarang", function: "Produksi dan Teknik" },
@@ -32,7 +32,7 @@ export function aRow(given: Partial<Row> = {}) {
       requirement_id: "Berpengalaman dua tahun.",
       requirement_en: "Two years of experience.",
     },
-    ...{ description_en: "Leads a crew.", salary_min: "5000000", openings: "2", end_date: soon(20), ...given },
+    ...{ description_en: "Leads a crew.", salary_min: "5000000", openings: "2", end_date: soon(20), ...overrides },
   };
 }
 
@@ -65,8 +65,8 @@ export async function importsAtDesk() {
   }
 
   /** A vacancy of the other system's, in the desk. */
-  async function imported(given: Partial<Row> = {}) {
-    const row = aRow(given);
+  async function imported(overrides: Partial<Row> = {}) {
+    const row = aRow(overrides);
     expect((await put([row])).exit).toBe(0);
     return { row, id: await getId(row.code) };
   }
@@ -83,8 +83,8 @@ export async function importsAtDesk() {
   }
 
   async function findConflict(id: number, who = recruiter) {
-    const came = await who.send("GET", `conflicts?vacancyId=${id}`);
-    return conflictsAnswer.parse(came.body).data[0];
+    const response = await who.send("GET", `conflicts?vacancyId=${id}`);
+    return conflictsAnswer.parse(response.body).data[0];
   }
 
   /** Both values of each field that waits. */

@@ -89,9 +89,9 @@ async function inventListed(tx: Tx, { vacancyId, count, first: id, person }: Inv
       (1 + n % 3) || ' ' || case when n % 5 = 0 then 'JF27' else '' end, n % 4, n % 9 % 4,
       upper(substr(md5(n::text), 1, 5)), 1, case when n % 3 = 0 then now() end
     from generate_series(1, ${count}::integer) as n`.execute(tx);
-  const told = sql`${oneOf(words, 3)} || ' ' || ${oneOf(words, 5)} || ' ' || ${oneOf(words, 17)} || ' kata' || n % 5000`;
+  const textSql = sql`${oneOf(words, 3)} || ' ' || ${oneOf(words, 5)} || ' ' || ${oneOf(words, 17)} || ' kata' || n % 5000`;
   await sql`insert into desk_words (application_id, words, blind_words, cv_words, cv_read_by)
-    select ${id}::bigint + n - 1, to_tsvector('simple', lower(${name}) || ' ' || ${told}),
-      to_tsvector('simple', ${told}), to_tsvector('simple', ${told} || ' cv' || n % 700), 1
+    select ${id}::bigint + n - 1, to_tsvector('simple', lower(${name}) || ' ' || ${textSql}),
+      to_tsvector('simple', ${textSql}), to_tsvector('simple', ${textSql} || ' cv' || n % 700), 1
     from generate_series(1, ${count}::integer) as n`.execute(tx);
 }

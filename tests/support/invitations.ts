@@ -9,7 +9,7 @@ import { inDays } from "./days.ts";
 /** Imports a row of the hiring system as an operator does; what was said. */
 export async function toldOf(portal: Portal, row: Record<string, string | number>): Promise<string[]> {
   const { database, settings, outbox, clock, sealer } = portal.platform;
-  const said: string[] = [];
+  const lines: string[] = [];
   const files = [{ name: "progress.jsonl", bytes: new TextEncoder().encode(JSON.stringify(row)) }];
   const command = { name: "progress", options: { isDryRun: false, map: [], set: [] }, files };
   const taking = {
@@ -21,8 +21,8 @@ export async function toldOf(portal: Portal, row: Record<string, string | number
     invite: createInvite(sealer),
     now: clock(),
   };
-  await importProgressCommand(taking, command, (line) => said.push(line));
-  return said;
+  await importProgressCommand(taking, command, (line) => lines.push(line));
+  return lines;
 }
 
 const standingSchema = z.object({
@@ -31,7 +31,7 @@ const standingSchema = z.object({
   answerBy: z.string(),
   answeredAt: z.string().nullable(),
 });
-type Standing = z.infer<typeof standingSchema>;
+type InvitationState = z.infer<typeof standingSchema>;
 const detailsSchema = z.object({
   recruitmentProgress: z.array(z.object({ invitation: z.object({ answer: standingSchema.nullish() }).nullable() })),
 });
@@ -41,12 +41,12 @@ export async function anInvited(portal: Portal, more: Record<string, string> = {
   const someone = await anApplication(portal);
   const { applicationId, visitor } = someone;
   const row = { application_id: applicationId, phase: "hr-interview", invitation_place: "Gedung Nila" };
-  const said = await toldOf(portal, { ...row, invitation_time: `${inDays(5)} 10:00`, ...more });
-  const standing = async (): Promise<Standing | undefined> => {
+  const output = await toldOf(portal, { ...row, invitation_time: `${inDays(5)} 10:00`, ...more });
+  const readState = async (): Promise<InvitationState | undefined> => {
     const { body } = await visitor.json("Application/details/id", { applicationId });
     const { recruitmentProgress } = detailsSchema.parse(body["data"]);
     return recruitmentProgress.find(({ invitation }) => invitation !== null)?.invitation?.answer ?? undefined;
   };
-  const code = (await standing())?.url.split("/").at(-1) ?? "";
-  return { ...someone, said, standing, code };
+  const code = (await readState())?.url.split("/").at(-1) ?? "";
+  return { ...someone, said: output, standing: readState, code };
 }

@@ -24,8 +24,8 @@ export async function jobsOfTest(count: number) {
 
   /** Shows a job and starts it. */
   async function start(body: object, more: object = {}, by: AtDesk = recruiter) {
-    const shown = previewed.parse((await preview(body, by)).body);
-    const begun = await by.send("POST", "jobs", { body: { ...shown, ...more } });
+    const previewAnswer = previewed.parse((await preview(body, by)).body);
+    const begun = await by.send("POST", "jobs", { body: { ...previewAnswer, ...more } });
     return { http: begun.http, body: begun.body, id: started.safeParse(begun.body).data?.id ?? 0 };
   }
 

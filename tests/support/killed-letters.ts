@@ -43,8 +43,8 @@ export async function letterPlace(
   async function write(killAfterMs: number | null): Promise<void> {
     const path = join("tests", "support", "write-letters-process.ts");
     const env = { ...process.env, TMPDIR: folder };
-    const given = [path, at, nineTomorrow.toISOString(), letters];
-    const child = spawn(process.execPath, given, { env, stdio: ["ignore", "pipe", "inherit"] });
+    const args = [path, at, nineTomorrow.toISOString(), letters];
+    const child = spawn(process.execPath, args, { env, stdio: ["ignore", "pipe", "inherit"] });
     const ended = once(child, "close");
     await once(createInterface({ input: child.stdout }), "line");
     if (killAfterMs !== null) {

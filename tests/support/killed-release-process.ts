@@ -23,12 +23,12 @@ const platform = await testPlatform({
   work: (opened) => doJobs(opened, ["erase-leftovers"]),
 });
 const { database } = platform;
-const say = (said: object) => process.stdout.write(`${JSON.stringify(said)}\n`);
+const say = (message: object) => process.stdout.write(`${JSON.stringify(message)}\n`);
 
 /** One in ten withdraws while something is held, one in ten leaves. */
 async function leave(signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
-    const held = await database.db
+    const acts = await database.db
       .selectFrom("acts")
       .innerJoin("applications", "applications.id", "acts.application_id")
       .select(["applications.id", "applicant_id"])
@@ -38,7 +38,7 @@ async function leave(signal: AbortSignal): Promise<void> {
       .orderBy("acts.id", "desc")
       .limit(20)
       .execute();
-    for (const { id, applicant_id } of held) {
+    for (const { id, applicant_id } of acts) {
       if (applicant_id === null || signal.aborted) continue;
       const wish = { applicantId: applicant_id, applicationId: id, reason: "" };
       if (id % 10 === 3) await withdraw({ platform, siteName, ports: applicationPorts(platform) }, wish);

@@ -30,7 +30,7 @@ function getOutput(command: string, parameters: readonly string[], cwd: string):
 }
 
 /** What the linter says of files that are there, by name. */
-function said(house: string, files: readonly string[], options: readonly string[]): Map<string, string> {
+function lintReports(house: string, files: readonly string[], options: readonly string[]): Map<string, string> {
   const { diagnostics } = report.parse(JSON.parse(getOutput("oxlint", [...files, "--format=json", ...options], house)));
   const ofFile = Map.groupBy(diagnostics, ({ filename }) => filename);
   return new Map([...ofFile].map(([file, all]) => [file, all.map((one) => Object.values(one).join(" ")).join("\n")]));
@@ -59,8 +59,8 @@ export function lintedHouse(): LintedHouse {
           writeFileSync(join(house, file), code);
         }
         const names = round.map(({ file }) => file);
-        const told = said(house, names, options);
-        for (const { place, file } of round) answers[place] = told.get(file) ?? "";
+        const reports = lintReports(house, names, options);
+        for (const { place, file } of round) answers[place] = reports.get(file) ?? "";
         for (const file of names) rmSync(join(house, file));
       }
       return answers;

@@ -14,14 +14,14 @@ function getSearch(turn: number): AlertSearch {
   return { ...noFilters, text, functions, category, isMatch: false };
 }
 
-interface Wanted {
+interface AlertWish {
   count: number;
   frequency: Frequency;
   keptAt: Date;
 }
 
 /** Keeps many alerts, one an address, as guests do. */
-export async function inventAlerts({ db }: Database, { count, frequency, keptAt }: Wanted): Promise<void> {
+export async function inventAlerts({ db }: Database, { count, frequency, keptAt }: AlertWish): Promise<void> {
   for (let from = 0; from < count; from += 500) {
     const turns = Array.from({ length: Math.min(500, count - from) }, (_, at) => from + at);
     const emails = turns.map((turn) => `kabar${turn}@contoh.id`);
@@ -33,8 +33,8 @@ export async function inventAlerts({ db }: Database, { count, frequency, keptAt 
     const rows = addresses.map(({ id }, at) => {
       const search = getSearch(from + at);
       const moments = { created_at: keptAt, looked_until: keptAt, next_at: keptAt, wanted_at: keptAt };
-      const kept = { search: searchDocument.write(search), search_key: searchKey(search) };
-      return { address_id: id, name: `Kabar ${from + at}`, frequency, ...kept, ...moments };
+      const values = { search: searchDocument.write(search), search_key: searchKey(search) };
+      return { address_id: id, name: `Kabar ${from + at}`, frequency, ...values, ...moments };
     });
     await db.insertInto("alerts").values(rows).execute();
   }

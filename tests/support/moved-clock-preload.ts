@@ -19,9 +19,9 @@ function aheadMs(): number {
 const RealDate = Date;
 
 globalThis.Date = new Proxy(RealDate, {
-  construct(target, given: ConstructorParameters<typeof Date> | [], moved) {
-    const asked = given.length === 0 ? [RealDate.now() + aheadMs()] : given;
-    const made: unknown = Reflect.construct(target, asked, moved);
+  construct(target, args: ConstructorParameters<typeof Date> | [], moved) {
+    const dateArgs = args.length === 0 ? [RealDate.now() + aheadMs()] : args;
+    const made: unknown = Reflect.construct(target, dateArgs, moved);
     if (!(made instanceof RealDate)) throw new Error("That is no moment.");
     return made;
   },

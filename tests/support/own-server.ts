@@ -48,15 +48,15 @@ export function removeLeftServers(place: string): void {
 /** The server whose templates are kept from one run to the next; one of its own beside another run in this folder. */
 async function startServer(): Promise<EmbeddedServer> {
   const name = createHash("sha256").update(resolve(".")).digest("hex").slice(0, 12);
-  const kept = join(folder, name);
+  const socketPath = join(folder, name);
   writeFileSync(join(folder, `${name}.clone`), resolve("."));
   try {
-    return await startEmbeddedServer(kept, settings);
+    return await startEmbeddedServer(socketPath, settings);
   } catch (error) {
     if (!(error instanceof Error && error.message.includes("is in use by"))) {
       // What a machine without power left, or another version.
-      rmSync(kept, { recursive: true, force: true });
-      return startEmbeddedServer(kept, settings);
+      rmSync(socketPath, { recursive: true, force: true });
+      return startEmbeddedServer(socketPath, settings);
     }
     const own = await mkdtemp(join(folder, "run-"));
     const server = await startEmbeddedServer(join(own, "database"), settings);

@@ -16,7 +16,7 @@ function file(frontMatter: object, headings: readonly string[]): string {
 }
 
 /** A file of a pack's `companies`; whatever a test does not care about is filled in. */
-export function aCompanyFile(given: object = {}): string {
+export function aCompanyFile(overrides: object = {}): string {
   const usual = {
     slug: "cahaya",
     name: "Cahaya Rantau",
@@ -27,11 +27,11 @@ export function aCompanyFile(given: object = {}): string {
     website: "https://cahaya.example",
     summary: { id: "Mengantar barang.", en: "Delivers goods." },
   };
-  return file({ ...usual, ...given }, ["id", "en"]);
+  return file({ ...usual, ...overrides }, ["id", "en"]);
 }
 
 /** A file of a pack's `vacancies`. */
-export function aVacancyFile(given: object = {}): string {
+export function aVacancyFile(overrides: object = {}): string {
   const usual = {
     code: "A",
     company: "cahaya",
@@ -44,11 +44,11 @@ export function aVacancyFile(given: object = {}): string {
     posted: -2,
     closes: 30,
   };
-  return file({ ...usual, ...given }, ["description.id", "requirement.id", "description.en", "requirement.en"]);
+  return file({ ...usual, ...overrides }, ["description.id", "requirement.id", "description.en", "requirement.en"]);
 }
 
 /** A file of a pack's `news`, out since today. */
-export function aNewsFile(given: object = {}, text = "Isi."): string {
+export function aNewsFile(overrides: object = {}, text = "Isi."): string {
   const usual = {
     slug: "kabar",
     type: "news",
@@ -56,11 +56,11 @@ export function aNewsFile(given: object = {}, text = "Isi."): string {
     summary: { id: "Ringkasan.", en: "Summary." },
     published: 0,
   };
-  return `---\n${stringify({ ...usual, ...given })}---\n\n# id\n\n${text}\n\n# en\n\n${text}\n`;
+  return `---\n${stringify({ ...usual, ...overrides })}---\n\n# id\n\n${text}\n\n# en\n\n${text}\n`;
 }
 
 /** A file of a pack's `events`; a field that is undefined is left out. */
-export function anEventFile(given: object = {}): string {
+export function anEventFile(overrides: object = {}): string {
   const usual = {
     slug: "bursa-uji",
     title: { id: "Bursa Uji", en: "Trial Fair" },
@@ -69,5 +69,5 @@ export function anEventFile(given: object = {}): string {
     starts: { day: 3, time: "09:00" },
     ends: { day: 3, time: "16:00" },
   };
-  return file({ ...usual, ...given }, ["id", "en"]);
+  return file({ ...usual, ...overrides }, ["id", "en"]);
 }

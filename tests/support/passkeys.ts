@@ -29,8 +29,8 @@ export function anAuthenticator({ publicUrl }: { publicUrl: string }) {
 
   const named = { id: id.toString("base64url"), rawId: id.toString("base64url"), type: "public-key" } as const;
 
-  function clientData(type: string, asked: unknown, { origin = publicUrl, challenge }: Wrongs): Buffer {
-    const { options } = optionsSchema.parse(asked);
+  function clientData(type: string, creationOptions: unknown, { origin = publicUrl, challenge }: Wrongs): Buffer {
+    const { options } = optionsSchema.parse(creationOptions);
     return Buffer.from(JSON.stringify({ type, challenge: challenge ?? options.challenge, origin, crossOrigin: false }));
   }
 
@@ -58,8 +58,8 @@ export function anAuthenticator({ publicUrl }: { publicUrl: string }) {
   return {
     id: named.id,
     /** Answers the question for a new passkey. */
-    make(asked: unknown, wrongs: Wrongs = {}) {
-      owner = ownerSchema.safeParse(asked).data?.options.user.id;
+    make(options: unknown, wrongs: Wrongs = {}) {
+      owner = ownerSchema.safeParse(options).data?.options.user.id;
       const length = Buffer.alloc(2);
       length.writeUInt16BE(id.length);
       const credential = Buffer.concat([Buffer.alloc(16), length, id, cose()]);
@@ -70,14 +70,14 @@ export function anAuthenticator({ publicUrl }: { publicUrl: string }) {
         ["authData", new Uint8Array(data)],
       ]);
       const attestationObject = Buffer.from(isoCBOR.encode(attestation)).toString("base64url");
-      const clientDataJSON = clientData("webauthn.create", asked, wrongs).toString("base64url");
+      const clientDataJSON = clientData("webauthn.create", options, wrongs).toString("base64url");
       return { ...named, response: { clientDataJSON, attestationObject, transports: ["internal"] } };
     },
     /** Answers the question for the passkey that it made. */
-    show(asked: unknown, wrongs: Wrongs = {}) {
+    show(options: unknown, wrongs: Wrongs = {}) {
       counter = wrongs.counter ?? counter + 1;
       const data = authenticatorData(wrongs.unverified === true ? 0x01 : 0x05, counter);
-      const client = clientData("webauthn.get", asked, wrongs);
+      const client = clientData("webauthn.get", options, wrongs);
       const signature = sign("sha256", Buffer.concat([data, sha256(client)]), privateKey).toString("base64url");
       const handle = wrongs.userHandle ?? owner;
       return {

@@ -3,17 +3,17 @@ import type { Database, Db } from "../../src/platform/database/database.ts";
 
 /** How the database would go about each statement that a store asks, as EXPLAIN tells it; a subquery is told on its own as well. */
 export async function listPlans(database: Database, ask: (db: Db) => Promise<unknown>): Promise<string[]> {
-  const asked: { sql: string; parameters: readonly unknown[] }[] = [];
+  const statements: { sql: string; parameters: readonly unknown[] }[] = [];
   const noting: KyselyPlugin = {
     transformQuery({ node, queryId }) {
-      asked.push(database.db.getExecutor().compileQuery(node, queryId));
+      statements.push(database.db.getExecutor().compileQuery(node, queryId));
       return node;
     },
     transformResult: async ({ result }) => result,
   };
   await ask(database.db.withPlugin(noting));
   const plans: string[] = [];
-  for (const { sql, parameters } of asked) {
+  for (const { sql, parameters } of statements) {
     const lines = await database.run(`explain (costs off) ${sql}`, parameters);
     plans.push(JSON.stringify(lines));
   }

@@ -85,13 +85,13 @@ async function startServer(bin: string, data: string, port: number): Promise<Chi
 
 function readyToAnswer(server: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
-    let said = "";
-    const fail = () => reject(new Error(`PostgreSQL did not start: ${said}`));
+    let output = "";
+    const fail = () => reject(new Error(`PostgreSQL did not start: ${output}`));
     const timer = setTimeout(fail, startWithinMs);
     server.once("exit", fail);
     server.stderr?.on("data", (text) => {
-      said += text;
-      if (!said.includes("ready to accept connections")) return;
+      output += text;
+      if (!output.includes("ready to accept connections")) return;
       clearTimeout(timer);
       resolve();
     });

@@ -60,8 +60,8 @@ export async function anAskingVacancy(
   const recruiter = await desk.as({ role: "recruiter", companyIds: [companyId] });
   const set = await ask(recruiter, id, questions);
   if (set.http !== 200) throw new Error(`The questions were refused: ${JSON.stringify(set.body)}`);
-  const { questions: asked } = await readOf(recruiter, id);
-  return { id, companyId, recruiter, asked, ids: asked.map((question) => question.id) };
+  const { questions: questionList } = await readOf(recruiter, id);
+  return { id, companyId, recruiter, asked: questionList, ids: questionList.map((question) => question.id) };
 }
 
 /** Someone who may apply, and how they do. */

@@ -32,7 +32,7 @@ export interface RecaptchaProvider {
 
 /** Starts one on this machine that confirms what its own box gave, for one secret and one host. */
 export async function startRecaptchaProvider(secret: string, hostname: string): Promise<RecaptchaProvider> {
-  const asked: string[] = [];
+  const tokens: string[] = [];
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? "/", "http://stand-in");
     if (pathname === "/recaptcha/api.js") {
@@ -42,7 +42,7 @@ export async function startRecaptchaProvider(secret: string, hostname: string): 
     } else if (pathname === "/recaptcha/api/siteverify") {
       const form = new URLSearchParams((await request.toArray()).join(""));
       const solution = form.get("response") ?? "";
-      asked.push(solution);
+      tokens.push(solution);
       const success = form.get("secret") === secret && solution.startsWith("solved-");
       response.end(JSON.stringify({ success, hostname }));
     } else response.writeHead(404).end();
@@ -50,5 +50,5 @@ export async function startRecaptchaProvider(secret: string, hostname: string): 
   await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
   const address = server.address();
   const url = `http://127.0.0.1:${typeof address === "object" ? address?.port : ""}/recaptcha`;
-  return { url, asked, stop: () => void server.close() };
+  return { url, asked: tokens, stop: () => void server.close() };
 }

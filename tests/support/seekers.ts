@@ -18,8 +18,8 @@ async function idIn({ database }: Pick<Platform, "database">, list: KeptList, co
 }
 
 /** Someone with a resume to which suggestions come every day, unless it says otherwise. */
-export async function aSeeker(platform: Platform, given: SeekerGiven = {}) {
-  const { period = "daily", seeking = "aktif" } = given;
+export async function aSeeker(platform: Platform, overrides: SeekerGiven = {}) {
+  const { period = "daily", seeking = "aktif" } = overrides;
   const { id, email } = await anApplicant(platform);
   const experience = { positionTypeId: null, rankId: null, mainJob: null, industryId: null };
   const resume: Resume = {
@@ -39,9 +39,9 @@ export async function aSeeker(platform: Platform, given: SeekerGiven = {}) {
         endYear: null,
       },
     ],
-    ...given.resume,
+    ...overrides.resume,
   };
-  await putResume(platform, id, resume, given.completedAt);
+  await putResume(platform, id, resume, overrides.completedAt);
   return { id, email, resume };
 }
 

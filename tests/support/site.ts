@@ -65,10 +65,10 @@ const scripts = {
 /** Hands a command to the running site from here: a process for each would first load what the site has loaded. */
 async function operate(dataDir: string, script: Script, args: readonly string[]): Promise<string> {
   const command = await scripts[script](args);
-  const said: string[] = [];
-  const exit = await sendCommand(dataDir, command, (line) => said.push(line));
-  if (exit !== 0) throw new Error(`${script} ${args.join(" ")} ended with ${exit}: ${said.join("\n")}`);
-  return said.join("\n");
+  const lines: string[] = [];
+  const exit = await sendCommand(dataDir, command, (line) => lines.push(line));
+  if (exit !== 0) throw new Error(`${script} ${args.join(" ")} ended with ${exit}: ${lines.join("\n")}`);
+  return lines.join("\n");
 }
 
 /** Ends at once when the process has ended: then it will never be ready. */

@@ -12,7 +12,7 @@ export interface ProvidersPerson {
 
 const client = { id: "klien-karier", secret: "rahasia klien karier" };
 
-interface Asked {
+interface SignInRequest {
   kind: "google" | "facebook";
   redirectUri: string;
   nonce: string | null;
@@ -42,7 +42,7 @@ interface Provider {
   url: string;
   privateKey: CryptoKey;
   keys: object[];
-  codes: Map<string, Asked>;
+  codes: Map<string, SignInRequest>;
   tokens: Map<string, ProvidersPerson>;
   person: ProvidersPerson;
   wrongs: Wrongs;
@@ -79,7 +79,7 @@ function findSecret(request: IncomingMessage, form: URLSearchParams): string | n
 }
 
 /** Sends the browser back with a code, as if the person had agreed at once. */
-function authorize(provider: Provider, query: URLSearchParams, kind: Asked["kind"]): string {
+function authorize(provider: Provider, query: URLSearchParams, kind: SignInRequest["kind"]): string {
   provider.visits += 1;
   const redirectUri = query.get("redirect_uri") ?? "";
   const back = new URL(redirectUri);
@@ -99,16 +99,17 @@ async function trade(provider: Provider, request: IncomingMessage): Promise<Repl
   const { codes, wrongs } = provider;
   const form = await getForm(request);
   const code = form.get("code") ?? "";
-  const asked = codes.get(code);
+  const signInRequest = codes.get(code);
   codes.delete(code);
   const proof = createHash("sha256")
     .update(form.get("code_verifier") ?? "")
     .digest("base64url");
-  const isAsked = asked?.redirectUri === form.get("redirect_uri") && asked.challenge === proof;
-  if (!asked || !isAsked || findSecret(request, form) !== client.secret) return [400, { error: "invalid_grant" }];
+  const isAsked = signInRequest?.redirectUri === form.get("redirect_uri") && signInRequest.challenge === proof;
+  if (!signInRequest || !isAsked || findSecret(request, form) !== client.secret)
+    return [400, { error: "invalid_grant" }];
   const granted = { access_token: newAccessToken(provider), token_type: "bearer", expires_in: 3600 };
-  if (asked.kind === "facebook") return [200, granted];
-  const nonce = asked.nonce === null ? {} : { nonce: asked.nonce };
+  if (signInRequest.kind === "facebook") return [200, granted];
+  const nonce = signInRequest.nonce === null ? {} : { nonce: signInRequest.nonce };
   return [200, { ...granted, id_token: await signedToken(provider, { ...nonce, ...wrongs.claims }) }];
 }
 

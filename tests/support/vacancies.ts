@@ -11,9 +11,9 @@ import { daysFromNow } from "./days.ts";
 let number = 0;
 
 /** A vacancy as another system tells it, open for 30 days; whatever a test does not care about is filled in. */
-export function aVacancy(given: Partial<IncomingVacancy> = {}): IncomingVacancy {
+export function aVacancy(overrides: Partial<IncomingVacancy> = {}): IncomingVacancy {
   number += 1;
-  const titleId = given.titleId ?? `Juru Uji ${number}`;
+  const titleId = overrides.titleId ?? `Juru Uji ${number}`;
   return {
     code: `T-${number}`,
     company: "Cahaya Rantau",
@@ -32,7 +32,7 @@ export function aVacancy(given: Partial<IncomingVacancy> = {}): IncomingVacancy 
     endDay: null,
     openings: null,
     replyDays: null,
-    ...given,
+    ...overrides,
     titleId,
   };
 }
@@ -55,7 +55,7 @@ export function getVacancyEndpoints(database: Database, ports: VacancyPorts = {}
 export async function aLink(
   database: Database,
   vacancyId: number,
-  given: Partial<Insertable<ActivityLinksTable>> = {},
+  overrides: Partial<Insertable<ActivityLinksTable>> = {},
 ) {
   number += 1;
   const link = {
@@ -65,7 +65,7 @@ export async function aLink(
     platform_id: 2,
     opens_at: daysFromNow(-1),
     expires_at: daysFromNow(7),
-    ...given,
+    ...overrides,
   } as const;
   await database.db.insertInto("activity_links").values(link).execute();
   return { code: link.code, mediaCode: link.media_code };

@@ -12,13 +12,13 @@ export async function importVacancyRows(
   rows: readonly object[],
   options: { takesAll?: boolean; isDryRun?: boolean } = {},
 ): Promise<ImportSaid> {
-  const said: string[] = [];
+  const lines: string[] = [];
   const bytes = new TextEncoder().encode(JSON.stringify(rows));
   const command = {
     name: "vacancies",
     options: { map: [], set: [], isDryRun: false, ...options },
     files: [{ name: "file", bytes }],
   };
-  const exit = await importVacanciesCommand(database, command, (line) => said.push(line), new Date());
-  return { exit, said };
+  const exit = await importVacanciesCommand(database, command, (line) => lines.push(line), new Date());
+  return { exit, said: lines };
 }

@@ -8,8 +8,8 @@ import { readSettings } from "../../src/platform/settings/settings.ts";
 
 const [, , dataDir = "", url = ""] = process.argv;
 const secret = "a secret of tests of thirty-two letters";
-const given = { DATA_DIR: dataDir, SECRET_KEY: secret, LOG_LEVEL: "fatal", ...(url !== "" && { DATABASE_URL: url }) };
-const platform = await openPlatform(readSettings(given), () => new Date());
+const env = { DATA_DIR: dataDir, SECRET_KEY: secret, LOG_LEVEL: "fatal", ...(url !== "" && { DATABASE_URL: url }) };
+const platform = await openPlatform(readSettings(env), () => new Date());
 await startWork(platform);
 const { database, jobs } = platform;
 const named = z.array(z.object({ name: z.string() }));

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { insertNotification } from "../../src/features/applications/notification.queries.server.ts";
 import { deleteRequests, insertRequest } from "../../src/features/extended-forms/form-request.queries.server.ts";
-import { asked } from "./asked-calls.ts";
+import { askedCalls } from "./asked-calls.ts";
 import { invitations } from "./invitation-calls.ts";
 import type { PublishedCall } from "./published-call.ts";
 import type { WholePortal } from "./whole-portal.ts";
@@ -36,8 +36,8 @@ async function changed({ platform: { database }, owner }: WholePortal): Promise<
 async function somethingNew(portal: WholePortal): Promise<void> {
   const { platform, owner } = portal;
   const about = { applicantId: owner.id, applicationId: await running(portal) };
-  const told = { ...about, kind: "phase-began", phaseId: null } as const;
-  await platform.database.transact((tx) => insertNotification(tx, told, new Date()));
+  const notice = { ...about, kind: "phase-began", phaseId: null } as const;
+  await platform.database.transact((tx) => insertNotification(tx, notice, new Date()));
 }
 
 /** The owner's application whose company asks for the extended form, once more unanswered. */
@@ -54,7 +54,7 @@ async function askedForForm(portal: WholePortal): Promise<number> {
 /** What comes after applying. */
 export const after: Record<string, PublishedCall> = {
   ...invitations,
-  ...asked,
+  ...askedCalls,
   "GET notifications/{lang}": {
     who: "applicant",
     body: "none",

@@ -9,12 +9,12 @@ async function waitingSurvey({ platform: { database }, owner }: WholePortal): Pr
   const own = db.selectFrom("surveys").select("transaction_id").where("applicant_id", "=", owner.id);
   const waiting = await own.where("answered_at", "is", null).executeTakeFirst();
   if (waiting) return waiting.transaction_id;
-  const asked = db.selectFrom("surveys").select("application_id");
+  const surveys = db.selectFrom("surveys").select("application_id");
   const { id: applicationId } = await db
     .selectFrom("applications")
     .select("id")
     .where("applicant_id", "=", owner.id)
-    .where("id", "not in", asked)
+    .where("id", "not in", surveys)
     .orderBy("id")
     .executeTakeFirstOrThrow();
   const transactionId = `survey-${applicationId}`;
@@ -36,8 +36,8 @@ async function rating(portal: WholePortal) {
   const question = await entries.where("kind", "=", "question").orderBy("id").limit(1).executeTakeFirstOrThrow();
   const option = await entries.where("kind", "=", "dissatisfaction").orderBy("id").limit(1).executeTakeFirstOrThrow();
   const categories = [{ airsysCategoryID: question.category_id, questions: [question.id] }];
-  const given = { rating: 1, categories, dissatisfaction: [option.id], comment: "Cukup lancar." };
-  return { transactionId: await waitingSurvey(portal), ...given };
+  const ratingBody = { rating: 1, categories, dissatisfaction: [option.id], comment: "Cukup lancar." };
+  return { transactionId: await waitingSurvey(portal), ...ratingBody };
 }
 
 async function answers({ platform: { database } }: WholePortal) {
@@ -49,7 +49,7 @@ async function answers({ platform: { database } }: WholePortal) {
 }
 
 /** What an applicant is asked after applying and before an interview. */
-export const asked: Record<string, PublishedCall> = {
+export const askedCalls: Record<string, PublishedCall> = {
   "GET net-promotor-survey/existing": {
     who: "applicant",
     body: "none",

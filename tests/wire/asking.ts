@@ -3,7 +3,7 @@ import { aSession } from "../support/accounts.ts";
 import type { PublishedCall } from "./published-call.ts";
 import { publishedCalls } from "./published-calls.ts";
 import {
-  type Came,
+  type CallResponse,
   findBody,
   getAddress,
   getCall,
@@ -43,11 +43,15 @@ export const foreignPages: readonly Partial<Sending>[] = [
 export const someValues = { id: "1", name: "resume", list: "institution", categoryId: "1", variant: "professional" };
 
 /** The values whose answer has another status than wanted. */
-export async function otherThan<Value>(wanted: number, values: readonly Value[], ask: (value: Value) => Promise<Came>) {
+export async function otherThan<Value>(
+  refused: number,
+  values: readonly Value[],
+  ask: (value: Value) => Promise<CallResponse>,
+) {
   const others: { value: Value; http: number }[] = [];
   for (const value of values) {
     const { http } = await ask(value);
-    if (http !== wanted) others.push({ value, http });
+    if (http !== refused) others.push({ value, http });
   }
   return others;
 }
@@ -68,30 +72,30 @@ export function askingAt(portal: WholePortal) {
       return endpoint;
     },
     /** A call's right request but for what is given. */
-    async right(name: string, given: Partial<Sending> = {}): Promise<Came> {
+    async right(name: string, overrides: Partial<Sending> = {}): Promise<CallResponse> {
       const { method, path, body, good } = publishedCall(name);
       const parts = await good(portal);
-      const asked = { method, path: getAddress(path, parts.path, parts.query), token: await tokenFor(name) };
-      return portal.send({ ...asked, body: findBody(body, parts.body), ...given });
+      const request = { method, path: getAddress(path, parts.path, parts.query), token: await tokenFor(name) };
+      return portal.send({ ...request, body: findBody(body, parts.body), ...overrides });
     },
     /** A call's right request twice at once, to the letter, as a double click sends it. */
-    async twiceAtOnce(name: string): Promise<Came[]> {
+    async twiceAtOnce(name: string): Promise<CallResponse[]> {
       const { method, path, body, good, who } = publishedCall(name);
       const parts = await good(portal);
       const isAsOwner = who === "guest" && !signOuts.has(name);
       const token = isAsOwner ? portal.owner.token : await tokenFor(name);
-      const asked = {
+      const surveyIds = {
         method,
         path: getAddress(path, parts.path, parts.query),
         token,
         body: findBody(body, parts.body),
       };
-      return Promise.all([portal.send(asked), portal.send(asked)]);
+      return Promise.all([portal.send(surveyIds), portal.send(surveyIds)]);
     },
     /** The same without its fields, for what is refused before they are looked at. */
-    async bare(name: string, given: Partial<Sending> = {}): Promise<Came> {
+    async bare(name: string, overrides: Partial<Sending> = {}): Promise<CallResponse> {
       const { method, path } = publishedCall(name);
-      return portal.send({ method, path: getAddress(path, someValues), token: await tokenFor(name), ...given });
+      return portal.send({ method, path: getAddress(path, someValues), token: await tokenFor(name), ...overrides });
     },
   };
 }

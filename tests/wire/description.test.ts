@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { buildVersion } from "../../src/app/build-version.ts";
 import { calls, publishedCall } from "./asking.ts";
-import { type Came, emptyPortal, type WholePortal } from "./whole-portal.ts";
+import { type CallResponse, emptyPortal, type WholePortal } from "./whole-portal.ts";
 
 const parameter = z.strictObject({
   name: z.string(),
@@ -32,12 +32,12 @@ const description = z.strictObject({
 });
 
 let portal: WholePortal;
-let came: Came;
+let callResponse: CallResponse;
 let document: z.output<typeof description>;
 beforeAll(async () => {
   portal = await emptyPortal();
-  came = await portal.send({ path: "openapi.json" });
-  document = description.parse(came.json);
+  callResponse = await portal.send({ path: "openapi.json" });
+  document = description.parse(callResponse.json);
 });
 afterAll(() => portal.platform.close());
 
@@ -58,7 +58,7 @@ function described(name: string) {
 // Shows: W1
 describe("the API's own description", () => {
   test("is had without a token and has every published call, no other", () => {
-    expect(came.http).toBe(200);
+    expect(callResponse.http).toBe(200);
     const found = Object.entries(document.paths).flatMap(([path, verbs]) =>
       Object.keys(verbs).map((verb) => `${verb.toUpperCase()} ${path.slice(1)}`),
     );
@@ -69,7 +69,7 @@ describe("the API's own description", () => {
     const ids = calls.map((name) => described(name).operationId);
     expect(new Set(ids).size).toBe(ids.length);
     const there = new Set(Object.keys(document.components.schemas).map((name) => `#/components/schemas/${name}`));
-    const referred = [...came.text.matchAll(/"\$ref":"([^"]+)"/g)].map(([, place = ""]) => place);
+    const referred = [...callResponse.text.matchAll(/"\$ref":"([^"]+)"/g)].map(([, place = ""]) => place);
     expect(referred.filter((place) => !there.has(place))).toEqual([]);
   });
 

@@ -43,8 +43,8 @@ describe("who may", () => {
   });
 
   test.each(own)("%s for somebody else's thing: there is none", async (name) => {
-    const came = await at.right(name, { token: portal.stranger.token });
-    expect(came).toMatchObject({ http: 404, json: { acknowledge: 0, code: "not-found", data: null } });
+    const response = await at.right(name, { token: portal.stranger.token });
+    expect(response).toMatchObject({ http: 404, json: { acknowledge: 0, code: "not-found", data: null } });
   });
 
   test.each(mine)("%s shows another person nothing of the owner's", async (name) => {
@@ -64,8 +64,8 @@ describe("who asks from where", () => {
   test.each(changing)("%s with a cookie from a foreign page: 403", async (name) => {
     const sent = { token: undefined, cookie: portal.getCookie(publishedCall(name).who) };
     for (const from of foreignPages) {
-      const came = await at.bare(name, { ...sent, ...from });
-      expect(came).toMatchObject({ http: 403, json: { acknowledge: 0, code: "foreign-origin" } });
+      const response = await at.bare(name, { ...sent, ...from });
+      expect(response).toMatchObject({ http: 403, json: { acknowledge: 0, code: "foreign-origin" } });
     }
   });
 
@@ -79,15 +79,15 @@ describe("who asks from where", () => {
 
 describe("methods", () => {
   test.each(those((_, name) => name.startsWith("GET")))("HEAD of %s is its answer without a body", async (name) => {
-    const came = await at.bare(name, { method: "HEAD" });
-    expect(came.text).toBe("");
-    expect(came.http).toBeLessThan(500);
+    const response = await at.bare(name, { method: "HEAD" });
+    expect(response.text).toBe("");
+    expect(response.http).toBeLessThan(500);
   });
 
   test.each(calls)("OPTIONS of %s is no call, and opens nothing to other origins", async (name) => {
-    const came = await at.bare(name, { method: "OPTIONS", origin: "https://evil.example" });
-    expect(came).toMatchObject({ http: 404, json: { acknowledge: 0, code: "not-found" } });
-    expect(came.headers.get("access-control-allow-origin")).toBeNull();
+    const response = await at.bare(name, { method: "OPTIONS", origin: "https://evil.example" });
+    expect(response).toMatchObject({ http: 404, json: { acknowledge: 0, code: "not-found" } });
+    expect(response.headers.get("access-control-allow-origin")).toBeNull();
   });
 });
 
@@ -96,21 +96,21 @@ describe("a right request", () => {
     const { path, body, good } = publishedCall(name);
     const parts = await good(portal);
     const address = getAddress(path, { ...parts.path, lang: "EN" }, parts.query);
-    const came = await at.right(name, {
+    const response = await at.right(name, {
       path: address,
       body: findBody(body, parts.body),
       token: portal.owner.token,
     });
-    expect(came).toMatchObject({ http: 200, json: { acknowledge: 1 } });
+    expect(response).toMatchObject({ http: 200, json: { acknowledge: 1 } });
   });
 
   test.each(calls)("%s is answered as its own description says, with nothing more", async (name) => {
     const asItIs = publishedCall(name).who === "open" || signOuts.has(name);
     const asOwner = asItIs ? {} : { token: portal.owner.token };
-    const came = await at.right(name, asOwner);
-    expect(came).toMatchObject({ http: 200 });
+    const response = await at.right(name, asOwner);
+    expect(response).toMatchObject({ http: 200 });
     if (publishedCall(name).isFile) return;
-    const { acknowledge, ...answer } = came.json;
+    const { acknowledge, ...answer } = response.json;
     expect(answer["code"]).toBeUndefined();
     expect(acknowledge).toBe(1);
     expect(at.endpointOf(name).answer.parse(answer)).toEqual(answer);

@@ -5,17 +5,25 @@ import { inDays } from "../support/days.ts";
 import { aVacancy, storeVacancies } from "../support/vacancies.ts";
 import { askingAt, calls, those } from "./asking.ts";
 import { registerForm } from "./register-form.ts";
-import { type Came, createClient, emptyPortal, findBody, guestToken, type WholePortal } from "./whole-portal.ts";
+import {
+  type CallResponse,
+  createClient,
+  emptyPortal,
+  findBody,
+  guestToken,
+  type WholePortal,
+} from "./whole-portal.ts";
 
 let portal: WholePortal;
 beforeAll(async () => {
   portal = await emptyPortal();
-  const told = Array.from({ length: 3 }, () => aVacancy({ endDay: inDays(9) }));
-  await storeVacancies(portal.platform.database, told);
+  const vacancies = Array.from({ length: 3 }, () => aVacancy({ endDay: inDays(9) }));
+  await storeVacancies(portal.platform.database, vacancies);
 });
 afterAll(() => portal.platform.close());
 
-const errorPaths = ({ json: { errors } }: Came) => (Array.isArray(errors) ? errors.map(({ path }) => path) : []);
+const errorPaths = ({ json: { errors } }: CallResponse) =>
+  Array.isArray(errors) ? errors.map(({ path }) => path) : [];
 
 describe("lists", () => {
   const vacancies = (body: object) => portal.send({ path: "lowongan-page/id", token: portal.owner.token, body });
@@ -24,14 +32,18 @@ describe("lists", () => {
   const outOfRange = [0, -1, 1.5, 51, 1e9];
 
   test.each(outOfRange)("PageSize %s is a wrong field", async (PageSize) => {
-    const came = [await vacancies({ PageSize }), await history({ PageSize }), await historyBy(`PageSize=${PageSize}`)];
-    expect(came.map(({ http }) => http)).toEqual([422, 422, 422]);
-    expect(came.map(errorPaths)).toEqual([["PageSize"], ["PageSize"], ["PageSize"]]);
+    const responses = [
+      await vacancies({ PageSize }),
+      await history({ PageSize }),
+      await historyBy(`PageSize=${PageSize}`),
+    ];
+    expect(responses.map(({ http }) => http)).toEqual([422, 422, 422]);
+    expect(responses.map(errorPaths)).toEqual([["PageSize"], ["PageSize"], ["PageSize"]]);
   });
 
   test.each([0, -1, 1.5])("PageNo %s is a wrong field", async (PageNo) => {
-    const came = [await vacancies({ PageNo }), await history({ PageNo }), await historyBy(`PageNo=${PageNo}`)];
-    expect(came.map(errorPaths)).toEqual([["PageNo"], ["PageNo"], ["PageNo"]]);
+    const responses = [await vacancies({ PageNo }), await history({ PageNo }), await historyBy(`PageNo=${PageNo}`)];
+    expect(responses.map(errorPaths)).toEqual([["PageNo"], ["PageNo"], ["PageNo"]]);
   });
 
   test("a page past the end is empty and tells the true number", async () => {
@@ -64,13 +76,13 @@ describe("lists", () => {
 });
 
 test.each([true, [1], { a: 1 }, "", null, "1e400"])("an id is a number, and %j is none", async (applicationId) => {
-  const came = await portal.send({
+  const response = await portal.send({
     path: "Application/details/id",
     token: portal.owner.token,
     body: { applicationId },
   });
-  expect(came.http).toBe(422);
-  expect(errorPaths(came)).toEqual(["applicationId"]);
+  expect(response.http).toBe(422);
+  expect(errorPaths(response)).toEqual(["applicationId"]);
 });
 
 // Shows: promise 9
@@ -82,9 +94,13 @@ describe("an unknown field", () => {
     const pendidikanList = profile.pendidikanList.map((entry) => ({ ...entry, [canary]: canary }));
     const data = { ...profile, pendidikanList, personalData: { ...personalData, isAdmin: canary }, owner: canary };
     const fields = { data, grecaptcha: await captcha(), lang: "id", role: canary };
-    const came = await send({ path: "form/update-profile", token: owner.token, body: findBody("multipart", fields) });
-    expect(came).toMatchObject({ http: 200, json: { acknowledge: 1 } });
-    expect(came.text).not.toContain(canary);
+    const response = await send({
+      path: "form/update-profile",
+      token: owner.token,
+      body: findBody("multipart", fields),
+    });
+    expect(response).toMatchObject({ http: 200, json: { acknowledge: 1 } });
+    expect(response.text).not.toContain(canary);
     const { document } = await platform.database.db
       .selectFrom("resumes")
       .select("document")
@@ -112,10 +128,10 @@ describe("Idempotency-Key", () => {
 
   test("with the same body answers the first answer, twenty times at once and later", async () => {
     const [form, key] = [await aForm(), newKey()];
-    const came = await Promise.all(Array.from({ length: 20 }, () => signUp(key, portal.guest, form)));
-    expect(new Set(came.map(({ text }) => text)).size).toBe(1);
-    expect(came[0]).toMatchObject({ http: 200, json: { acknowledge: 1 } });
-    expect((await signUp(key, portal.guest, form)).text).toBe(came[0]?.text);
+    const responses = await Promise.all(Array.from({ length: 20 }, () => signUp(key, portal.guest, form)));
+    expect(new Set(responses.map(({ text }) => text)).size).toBe(1);
+    expect(responses[0]).toMatchObject({ http: 200, json: { acknowledge: 1 } });
+    expect((await signUp(key, portal.guest, form)).text).toBe(responses[0]?.text);
   });
 
   test("with another body, or at another call that creates something, is refused", async () => {
@@ -139,13 +155,13 @@ describe("Idempotency-Key", () => {
   test("of a call that creates nothing, and of a refusal, leaves nothing behind", async () => {
     const { platform } = portal;
     const at = askingAt(portal);
-    const kept = () => platform.database.db.selectFrom("idempotency_records").select("key_hash").execute();
-    const before = await kept();
+    const records = () => platform.database.db.selectFrom("idempotency_records").select("key_hash").execute();
+    const before = await records();
     for (const name of calls.filter((call) => call.startsWith("POST"))) {
       const body = at.endpointOf(name).call.creates ? { grecaptcha: "none" } : { SearchString: "guru" };
       await at.bare(name, { headers: { "idempotency-key": newKey() }, body: { ...body, lang: "id" } });
     }
-    expect(await kept()).toEqual(before);
+    expect(await records()).toEqual(before);
   });
 
   test("longer than 200 characters is 400", async () => {
@@ -194,10 +210,12 @@ describe("limits", () => {
   });
   afterAll(() => strict.platform.close());
 
-  async function untilRefused(ask: (turn: number) => Promise<Came>): Promise<{ turn: number; came: Came }> {
+  async function untilRefused(
+    ask: (turn: number) => Promise<CallResponse>,
+  ): Promise<{ turn: number; came: CallResponse }> {
     for (let turn = 0; turn < 90; turn += 1) {
-      const came = await ask(turn);
-      if (came.http === 429) return { turn, came };
+      const response = await ask(turn);
+      if (response.http === 429) return { turn, came: response };
     }
     throw new Error("Nobody was refused.");
   }
@@ -238,8 +256,8 @@ describe("limits", () => {
 
 describe("HEAD", () => {
   test.each(those((_, name) => name.startsWith("GET")))("%s is not done by it", async (name) => {
-    const came = await askingAt(portal).bare(name, { method: "HEAD" });
-    expect(came).toMatchObject({ http: 405, text: "" });
+    const response = await askingAt(portal).bare(name, { method: "HEAD" });
+    expect(response).toMatchObject({ http: 405, text: "" });
   });
 
   test("an account is not activated by it, and by GET it is", async () => {

@@ -37,12 +37,12 @@ async function leftTwiceSince(before: Awaited<ReturnType<typeof trail>>): Promis
 
 test.each(calls)("%s sent twice at once is done once, and the repetition is no fault", async (name) => {
   const before = await trail();
-  const came = await at.twiceAtOnce(name);
-  for (const { http } of came) expect(http).toBeLessThan(500);
-  const isDone = ({ http, json }: (typeof came)[number]) =>
+  const responses = await at.twiceAtOnce(name);
+  for (const { http } of responses) expect(http).toBeLessThan(500);
+  const isDone = ({ http, json }: (typeof responses)[number]) =>
     http === 200 && (publishedCall(name).isFile === true || json["acknowledge"] === 1);
-  expect(came.filter(isDone).length).toBeGreaterThanOrEqual(toldToBoth.has(name) ? 2 : 1);
-  for (const refused of came.filter((one) => !isDone(one)))
+  expect(responses.filter(isDone).length).toBeGreaterThanOrEqual(toldToBoth.has(name) ? 2 : 1);
+  for (const refused of responses.filter((one) => !isDone(one)))
     expect(refused.json).toMatchObject({
       acknowledge: 0,
       code: expect.stringMatching(/\w/),

@@ -31,7 +31,7 @@ export interface Sending {
   body?: BodyInit | object | undefined;
 }
 
-export interface Came {
+export interface CallResponse {
   http: number;
   headers: Headers;
   text: string;
@@ -76,7 +76,7 @@ function getInit(sending: Sending, headers: Headers): RequestInit {
 export function createClient(platform: Platform) {
   const app = createApp(platform);
   const origin = platform.settings.publicUrl;
-  return async function send(sending: Sending): Promise<Came> {
+  return async function send(sending: Sending): Promise<CallResponse> {
     const headers = getHeaders(sending);
     const url = sending.path.startsWith("/") ? origin + sending.path : `${origin}/api/v1/${sending.path}`;
     const incoming = arrival(sending.address ?? "192.0.2.7", headers);

@@ -9,7 +9,7 @@ import { ownAlert } from "./alert-calls.ts";
 import { signOuts, someValues } from "./asking.ts";
 import { getFields, hostileBody, hostileQuery } from "./hostile-values.ts";
 import { publishedCalls } from "./published-calls.ts";
-import { type Came, emptyPortal, getAddress, getCall, type WholePortal } from "./whole-portal.ts";
+import { type CallResponse, emptyPortal, getAddress, getCall, type WholePortal } from "./whole-portal.ts";
 
 let portal: WholePortal;
 /** Someone whose sessions end again and again. */
@@ -37,7 +37,7 @@ function tokenFor(name: string): Promise<string> | string {
   return name === "POST account/sessions/end" ? aSession(portal.platform, leaver) : portal.owner.token;
 }
 
-async function ask(name: string, body: object | undefined, query = ""): Promise<Came> {
+async function ask(name: string, body: object | undefined, query = ""): Promise<CallResponse> {
   const [method = "", path = ""] = name.split(" ");
   const address = getAddress(path, someValues, query);
   return portal.send({ method, path: address, token: await tokenFor(name), body });
@@ -49,22 +49,25 @@ interface FieldError {
   message: unknown;
 }
 
-function getErrors({ json: { errors } }: Came): FieldError[] {
+function getErrors({ json: { errors } }: CallResponse): FieldError[] {
   return Array.isArray(errors) ? errors : [];
 }
 
 /** Whatever was sent, the answer is one of the page's. */
-function isOnThePage(came: Came): void {
-  const isAnothers = came.http === 403 && came.json["code"] === "not-own-user";
-  if (!isAnothers && ![200, 400, 404, 409, 413, 415, 422].includes(came.http))
-    throw new Error(`${came.http}: ${came.text}`);
-  expect(came.json["acknowledge"]).toBe(came.http === 200 && came.json["code"] === undefined ? 1 : 0);
-  if (came.json["acknowledge"] === 0) {
-    expect(came.json).toMatchObject({ code: expect.stringMatching(/^[a-z-]+$/), message: expect.stringMatching(/\S/) });
+function isOnThePage(response: CallResponse): void {
+  const isAnothers = response.http === 403 && response.json["code"] === "not-own-user";
+  if (!isAnothers && ![200, 400, 404, 409, 413, 415, 422].includes(response.http))
+    throw new Error(`${response.http}: ${response.text}`);
+  expect(response.json["acknowledge"]).toBe(response.http === 200 && response.json["code"] === undefined ? 1 : 0);
+  if (response.json["acknowledge"] === 0) {
+    expect(response.json).toMatchObject({
+      code: expect.stringMatching(/^[a-z-]+$/),
+      message: expect.stringMatching(/\S/),
+    });
   }
-  if (came.http !== 422) return;
-  expect(getErrors(came)).not.toEqual([]);
-  for (const { path, code, message } of getErrors(came)) {
+  if (response.http !== 422) return;
+  expect(getErrors(response)).not.toEqual([]);
+  for (const { path, code, message } of getErrors(response)) {
     expect({ path, code, message }).toEqual({
       path: expect.stringMatching(/^[\w.]+$/),
       code: expect.stringMatching(/^[a-z][a-z0-9-]*$/),
@@ -86,10 +89,10 @@ describe("a field of the wrong type", () => {
     for (const [field, schema] of Object.entries(getFields(getRequest(name), "body"))) {
       if (field === "lang" || field === "Language" || takesAnything.has(`${name} ${field}`)) continue;
       const isObject = JSON.stringify(schema).includes('"type":"object"') && field !== "data";
-      const came = await ask(name, { [field]: isObject ? 12 : { wrong: { type: true } } });
-      isOnThePage(came);
-      const paths = getErrors(came).map(({ path }) => String(path));
-      expect({ field, http: came.http }).toEqual({ field, http: 422 });
+      const response = await ask(name, { [field]: isObject ? 12 : { wrong: { type: true } } });
+      isOnThePage(response);
+      const paths = getErrors(response).map(({ path }) => String(path));
+      expect({ field, http: response.http }).toEqual({ field, http: 422 });
       // Errors inside `data` are told by their paths below it.
       if (field !== "data") expect(paths).toContain(field);
     }
@@ -107,9 +110,9 @@ describe("whatever comes", () => {
 
   test.each(names.filter((name) => name.startsWith("GET")))("%s with any query too", async (name) => {
     const send = async (query: string) => {
-      const came = await ask(name, undefined, query);
-      if (came.headers.get("content-type")?.includes("json") && !name.includes("captcha")) isOnThePage(came);
-      expect(came.http).toBeLessThan(500);
+      const response = await ask(name, undefined, query);
+      if (response.headers.get("content-type")?.includes("json") && !name.includes("captcha")) isOnThePage(response);
+      expect(response.http).toBeLessThan(500);
     };
     await fc.assert(fc.asyncProperty(hostileQuery(getRequest(name)), send), { numRuns: runs.queries });
   });

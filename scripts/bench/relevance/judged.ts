@@ -110,10 +110,10 @@ const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + 
 
 export function getTotals(judgements: readonly Judgement[]): Totals {
   const possible = judgements.filter((one) => one.possible > 0);
-  const shown = judgements.filter((one) => one.shown > 0);
+  const relevantOnes = judgements.filter((one) => one.shown > 0);
   return {
     recall: mean(possible.map((one) => one.relevant / Math.min(firstTen, one.possible))),
-    precision: mean(shown.map((one) => one.relevant / one.shown)),
+    precision: mean(relevantOnes.map((one) => one.relevant / one.shown)),
     empty: possible.filter((one) => one.shown === 0).length,
     first: mean(possible.map((one) => (one.isFirstRelevant ? 1 : 0))),
   };

@@ -8,12 +8,12 @@ import { getVacancyEndpoints } from "../../../tests/support/vacancies.ts";
 import { firstTen, type JudgedVacancy } from "./judged.ts";
 
 /** What a search shows first, and what it searched for in place of the text, if anything. */
-export interface Shown {
+export interface ShownVacancy {
   ids: number[];
   correctedTo: string | null;
 }
 
-export type Search = (text: string) => Promise<Shown>;
+export type Search = (text: string) => Promise<ShownVacancy>;
 
 const listed = z.object({
   vacancies: z.object({ data: z.array(z.object({ vacancyId: z.number() })), correctedTo: z.string().optional() }),
@@ -42,8 +42,8 @@ const getFields = ({ title, company, location, function: name }: JudgedVacancy) 
 function ilike(vacancies: readonly JudgedVacancy[]): Search {
   const texts = vacancies.map((vacancy) => ({ vacancy, all: getFields(vacancy), title: foldText(vacancy.title) }));
   return async (text) => {
-    const wanted = words(text);
-    const has = (where: string) => wanted.every((word) => where.includes(word));
+    const targetWords = words(text);
+    const has = (where: string) => targetWords.every((word) => where.includes(word));
     const found = texts.filter(({ all }) => has(all));
     found.sort(
       (one, other) =>

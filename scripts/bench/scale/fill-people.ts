@@ -86,7 +86,7 @@ function ofDesk(size: Size, { applicationId }: FirstPerson): Copying[] {
   const { joined, application_id, applicant_id, person, vacancy, file } = getPlaces(size);
   const copy = { where: `application_id = ${applicationId}`, count: size.applications };
   const name = getName(person);
-  const told = [3, 5, 17].map((step) => oneOf(words, `n / ${step}`)).join(" || ' ' || ");
+  const textSql = [3, 5, 17].map((step) => oneOf(words, `n / ${step}`)).join(" || ' ' || ");
   const salary = "4000000 + n * 7919::bigint % 9000000";
   const listed = {
     ...{ application_id, applicant_id, ...vacancy, company_id: "chosen.company_id" },
@@ -98,9 +98,9 @@ function ofDesk(size: Size, { applicationId }: FirstPerson): Copying[] {
   };
   const found = {
     ...{ application_id, cv_file: file("cv_file"), cv_read_by: "1" },
-    words: `to_tsvector('simple', lower(${name}) || ' ' || ${told})`,
-    blind_words: `to_tsvector('simple', ${told})`,
-    cv_words: `to_tsvector('simple', ${told} || ' cv' || n % 700)`,
+    words: `to_tsvector('simple', lower(${name}) || ' ' || ${textSql})`,
+    blind_words: `to_tsvector('simple', ${textSql})`,
+    cv_words: `to_tsvector('simple', ${textSql} || ' cv' || n % 700)`,
   };
   return [
     { ...copy, table: "desk_applications", joined, set: listed },

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { openDatabase } from "../../../src/platform/database/database.ts";
-import { atMost, type Figure, told } from "../table.ts";
+import { atMost, type Figure, textFigure } from "../table.ts";
 import { type Call, getCalls } from "./calls.ts";
 import { filledServer } from "./databases.ts";
 import { openPortal, type Portal } from "./portal.ts";
@@ -82,8 +82,8 @@ async function listFigures(sides: readonly [Side, Side]): Promise<Figure[]> {
     [applicants, applications, vacancies, events].map(whole).join(" / "),
   );
   const figures = [
-    told("applicants / applications / vacancies / events", counts.join(" → ")),
-    told("the database on disk", `${await onDisk(sides[0])} → ${await onDisk(sides[1])}`),
+    textFigure("applicants / applications / vacancies / events", counts.join(" → ")),
+    textFigure("the database on disk", `${await onDisk(sides[0])} → ${await onDisk(sides[1])}`),
   ];
   for (const place of sides[0].calls.keys()) figures.push(await getFigure(sides, place));
   return figures;
@@ -97,7 +97,7 @@ export async function measureScale(): Promise<Figure[]> {
 /** p95 of every page's and call's data, at a size and at a hundred times it, and what the database reads for it. */
 async function measureSizes(): Promise<Figure[]> {
   const server = await filledServer();
-  if (typeof server === "string") return [told("PostgreSQL", server)];
+  if (typeof server === "string") return [textFigure("PostgreSQL", server)];
   try {
     const sides = [await getSide(server.small), await getSide(server.large)] as const;
     try {

@@ -39,10 +39,10 @@ export async function openPortal(database: Database): Promise<Portal> {
   const app = createApp(platform);
   const inner = { address, requestId: "bench", shows: () => {} };
   const askWith =
-    (given: Record<string, string>): Ask =>
+    (requestHeaders: Record<string, string>): Ask =>
     async (path, body) => {
       const isForm = body instanceof URLSearchParams;
-      const headers = new Headers(given);
+      const headers = new Headers(requestHeaders);
       if (body && !isForm) headers.set("content-type", "application/json");
       const sent = body && { method: "POST", body: isForm ? body : JSON.stringify(body) };
       const answer = await app.fetch(new Request(`${settings.publicUrl}/api/v1/${path}`, { headers, ...sent }), {

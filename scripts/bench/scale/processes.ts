@@ -5,7 +5,7 @@ import { startPostgres } from "../../../tests/support/postgres.ts";
 import { loadInTurns } from "../load.ts";
 import { startMeasuredSite } from "../measured-site.ts";
 import { cachedPage, LIVE, listPath } from "../pages.ts";
-import { type Figure, told } from "../table.ts";
+import { type Figure, textFigure } from "../table.ts";
 
 const ROUNDS = 3;
 const SECONDS = 3;
@@ -21,8 +21,8 @@ async function carried(databaseUrl: string, processes: number): Promise<Figure[]
     const { cached, live } = await loadInTurns({ cached: { url }, live: { url, headers: LIVE } }, ROUNDS, SECONDS);
     const speed = (perSecond = 0, p99 = 0) => `${Math.round(perSecond)}/s, p99 ${p99} ms`;
     return [
-      told(`PROCESSES=${processes}: list from the cache`, speed(cached?.perSecond, cached?.p99)),
-      told(`PROCESSES=${processes}: list rendered live`, speed(live?.perSecond, live?.p99)),
+      textFigure(`PROCESSES=${processes}: list from the cache`, speed(cached?.perSecond, cached?.p99)),
+      textFigure(`PROCESSES=${processes}: list rendered live`, speed(live?.perSecond, live?.p99)),
     ];
   } finally {
     await site.stop();
@@ -35,7 +35,7 @@ export async function measureProcesses(): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const processes of [1, 2]) {
     const server = await startPostgres();
-    if (typeof server === "string") return [told("PostgreSQL", server)];
+    if (typeof server === "string") return [textFigure("PostgreSQL", server)];
     try {
       figures.push(...(await carried(server.url, processes)));
     } finally {

@@ -18,7 +18,7 @@ const statistics = `select s.relname as name, coalesce(s.seq_scan, 0) as scans,
 const CONNECTIONS = 10;
 
 /** What the database says of itself, once every connection of the site's has told what it did. */
-async function told(database: Database): Promise<Tables> {
+async function readTables(database: Database): Promise<Tables> {
   const flush = () => database.run("select pg_stat_force_next_flush(), pg_sleep(0.1)");
   await Promise.all(Array.from({ length: CONNECTIONS }, flush));
   return tablesSchema.parse(await database.run(statistics));
@@ -36,9 +36,9 @@ export async function rowsRead(
   ask: (turn: number) => Promise<unknown>,
   turns: readonly number[],
 ): Promise<RowsRead> {
-  const before = await told(database);
+  const before = await readTables(database);
   for (const turn of turns) await ask(turn);
-  const after = await told(database);
+  const after = await readTables(database);
   const was = new Map(before.map((table) => [table.name, table]));
   const readThrough = after.filter(({ name, scans, isLarge }) => isLarge && scans > (was.get(name)?.scans ?? 0));
   const sum = (tables: Tables) => tables.reduce((all, { rows }) => all + rows, 0);

@@ -77,8 +77,8 @@ test("an outage before anybody is known is told with the id that the log carries
     body: { code: "fault", requestId: expect.stringMatching(/^.{16,}$/) },
   });
   expect(headers.get("x-request-id")).toBe(body["requestId"]);
-  const told = lines.map((line) => JSON.parse(line));
-  expect(told).toContainEqual(
+  const entries = lines.map((line) => JSON.parse(line));
+  expect(entries).toContainEqual(
     expect.objectContaining({ requestId: body["requestId"], fault: expect.objectContaining({ kind: "Error" }) }),
   );
 });
@@ -90,10 +90,10 @@ function withASlowCall(path: string) {
   const { identify, endpoints } = createEndpoints(platform);
   const slow = endpoints.map((endpoint) => {
     if (endpoint.call.path !== path) return endpoint;
-    const open: typeof endpoint.open = async (...given) => {
+    const open: typeof endpoint.open = async (...args) => {
       seen.working += 1;
       await finish.promise;
-      return endpoint.open(...given);
+      return endpoint.open(...args);
     };
     return { ...endpoint, open };
   });
@@ -106,9 +106,9 @@ test("64 calls are worked on at once, 200 wait, and who is one more is told when
     crowd.visit({ address: `10.0.${index >> 7}.${index & 127}` }).form("login", { siteType: "test", lang: "id" }),
   );
   await expect.poll(() => crowd.seen.working).toBe(64);
-  const told = await crowd.visit({ address: "10.1.0.1" }).form("login", { siteType: "test", lang: "en" });
-  expect(told).toMatchObject({ http: 503, body: { acknowledge: 0, code: "busy" } });
-  expect(told.headers.get("retry-after")).toBe("2");
+  const answer = await crowd.visit({ address: "10.1.0.1" }).form("login", { siteType: "test", lang: "en" });
+  expect(answer).toMatchObject({ http: 503, body: { acknowledge: 0, code: "busy" } });
+  expect(answer.headers.get("retry-after")).toBe("2");
   crowd.finish();
   expect((await Promise.all(all)).map(({ http }) => http)).toEqual(Array(264).fill(200));
 });

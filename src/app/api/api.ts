@@ -42,8 +42,9 @@ const languageNames = ["lang", "LANG", "Language"];
 function findLanguage({ path, body, query }: RawRequest): Language | null {
   const fields = typeof body === "object" && body !== null ? { ...body } : {};
   const named = [path["lang"], ...languageNames.map((name): unknown => Reflect.get(fields, name)), query["lang"]];
-  const asked: unknown = named.find((lang) => lang !== undefined && lang !== null && lang !== "") ?? defaultLanguage;
-  return typeof asked === "string" ? parseLanguage(asked) : null;
+  const requestedLanguage: unknown =
+    named.find((lang) => lang !== undefined && lang !== null && lang !== "") ?? defaultLanguage;
+  return typeof requestedLanguage === "string" ? parseLanguage(requestedLanguage) : null;
 }
 
 /** What a call is answered by, on its side. */

@@ -71,10 +71,10 @@ export function keepFile(
     let size = 0;
     const chunks: AsyncIterable<Uint8Array<ArrayBuffer>> = stream;
     for await (const bytes of chunks) {
-      const wanted = bytes.subarray(0, Math.max(0, most + 1 - size));
+      const accepted = bytes.subarray(0, Math.max(0, most + 1 - size));
       size += bytes.byteLength;
       // A copy: the piece is a window into a buffer that is larger, and used again.
-      if (wanted.byteLength > 0) await keeper.add(new Uint8Array(wanted));
+      if (accepted.byteLength > 0) await keeper.add(new Uint8Array(accepted));
     }
   };
   return { file: keeper, kept: keep() };

@@ -24,13 +24,13 @@ const post = (body: BodyInit, headers: Record<string, string> = {}) =>
 const half = { duplex: "half" };
 const fields = { "content-type": "application/x-www-form-urlencoded" };
 const resume = documentWith({ photoProfile: "photo", cvFile: "cv" });
-const held = () => [place.room.memory.held(), place.room.disk.held()];
+const heldBytes = () => [place.room.memory.held(), place.room.disk.held()];
 const MiB = 1024 * 1024;
 
 async function read(body: BodyInit, limits = resume, headers: Record<string, string> = {}) {
-  const came = await readBody(post(body, headers), limits, place);
-  if (came.status !== "read") throw new Error(came.status);
-  return came;
+  const incoming = await readBody(post(body, headers), limits, place);
+  if (incoming.status !== "read") throw new Error(incoming.status);
+  return incoming;
 }
 
 function toForm(parts: Record<string, string | File>): FormData {
@@ -56,11 +56,11 @@ test("of a body above 1 MB the file lies on the disk until it is done with", asy
   const { body, dispose } = await read(toForm({ data: "{}", cvFile: new File([filled(4 * MiB)], "cv.pdf") }));
   const { cvFile }: { cvFile: File } = Object(body);
   expect(await readdir(folder)).toHaveLength(1);
-  expect(held()).toEqual([expect.any(Number), 4 * MiB]);
+  expect(heldBytes()).toEqual([expect.any(Number), 4 * MiB]);
   expect(Buffer.compare(Buffer.from(await cvFile.arrayBuffer()), Buffer.from(filled(4 * MiB)))).toBe(0);
   await dispose();
   expect(await readdir(folder)).toEqual([]);
-  expect(held()).toEqual([0, 0]);
+  expect(heldBytes()).toEqual([0, 0]);
 });
 
 test("of a file that is too large one byte too many is kept, by which its reader knows it", async () => {
@@ -92,22 +92,22 @@ test.each([
   ["a whole multipart", () => post(toForm({ a: new File([filled(10 * MiB)], "x") })), resume],
 ])("%s above its limit is too large, and nothing of it stays", async (_name, request, limits) => {
   expect(await readBody(request(), limits, place)).toEqual({ status: "too-large" });
-  expect(held()).toEqual([0, 0]);
+  expect(heldBytes()).toEqual([0, 0]);
   expect(await readdir(folder)).toEqual([]);
 });
 
 /** Pieces of a body, and how many of them were asked for. */
 function counted(pieces: readonly string[]) {
-  let asked = 0;
+  let readCalls = 0;
   const body = new ReadableStream({
     pull(controller) {
-      const piece = pieces[asked];
-      asked += 1;
+      const piece = pieces[readCalls];
+      readCalls += 1;
       if (piece === undefined) controller.close();
       else controller.enqueue(new TextEncoder().encode(piece));
     },
   });
-  return { body, asked: () => asked };
+  return { body, asked: () => readCalls };
 }
 
 const aPart = (name: string, text: string) =>
@@ -130,7 +130,7 @@ test.each([
 ])("a multipart body %s is unreadable", async (_name, text) => {
   const request = post(text, { "content-type": "multipart/form-data; boundary=x" });
   expect(await readBody(request, resume, place)).toEqual({ status: "unreadable" });
-  expect(held()).toEqual([0, 0]);
+  expect(heldBytes()).toEqual([0, 0]);
 });
 
 test("a multipart body that names no boundary is unreadable", async () => {
@@ -142,13 +142,13 @@ test("a text longer than any field is cut to one character more, or kept where a
   const long = "x".repeat(longestText + 500);
   const cut = await read(JSON.stringify({ story: long }));
   expect(cut.body).toEqual({ story: "x".repeat(longestText + 1) });
-  const kept = await read(JSON.stringify({ story: long }), jsonFileBody);
-  expect(kept.body).toEqual({ story: long });
+  const storyBody = await read(JSON.stringify({ story: long }), jsonFileBody);
+  expect(storyBody.body).toEqual({ story: long });
 });
 
 test("a page's form comes as it was sent, a name as often as it was", async () => {
-  const came = await readForm(post("a=1&a=2&b=+x+", fields), smallBody, place);
-  expect(came.status === "read" && [...came.body]).toEqual([
+  const body = await readForm(post("a=1&a=2&b=+x+", fields), smallBody, place);
+  expect(body.status === "read" && [...body.body]).toEqual([
     ["a", "1"],
     ["a", "2"],
     ["b", " x "],
@@ -191,7 +191,7 @@ test("a body has half a minute, and a second more for every 8 KB of it", async (
     expect(isOver).toBe(false);
     await vi.advanceTimersByTimeAsync(2_000);
     expect(await slow).toEqual({ status: "too-slow" });
-    expect(held()).toEqual([0, 0]);
+    expect(heldBytes()).toEqual([0, 0]);
   } finally {
     vi.useRealTimers();
   }

@@ -29,10 +29,10 @@ afterAll(async () => {
 let server: Server | undefined;
 afterEach(() => void server?.close());
 
-const told = z.record(z.string(), z.unknown());
+const json = z.record(z.string(), z.unknown());
 
 /** What a process answers that has found so much of what it stands on. */
-async function asked(path: string, found: Partial<Found> = {}, isDraining = false, method = "GET") {
+async function askHealth(path: string, found: Partial<Found> = {}, isDraining = false, method = "GET") {
   const publicUrl = "https://karier.example";
   const health = createHealth({ found: () => ({ ...allThere(), ...found }), isDraining: () => isDraining, publicUrl });
   const listening = createServer((request, response) => {
@@ -46,8 +46,8 @@ async function asked(path: string, found: Partial<Found> = {}, isDraining = fals
 }
 
 async function ready(found: Partial<Found> = {}, isDraining = false) {
-  const { status, text } = await asked("/health/ready", found, isDraining);
-  return { http: status, ...told.parse(JSON.parse(text)) };
+  const { status, text } = await askHealth("/health/ready", found, isDraining);
+  return { http: status, ...json.parse(JSON.parse(text)) };
 }
 
 const all = { database: true, files: true, disk: true, draining: false };
@@ -69,7 +69,7 @@ test("one that was told to stop is not, although it still serves", async () => {
 });
 
 test("the process lives whatever it stands on", async () => {
-  const { status, text, headers } = await asked("/health/live?x=1", { database: false, disk: false }, true);
+  const { status, text, headers } = await askHealth("/health/live?x=1", { database: false, disk: false }, true);
   expect([status, JSON.parse(text)]).toEqual([200, { status: "live" }]);
   expect(Object.fromEntries(headers)).toMatchObject({
     "cache-control": "no-store",
@@ -80,9 +80,9 @@ test("the process lives whatever it stands on", async () => {
 });
 
 test("HEAD is answered without a body, and nothing else by it", async () => {
-  expect(await asked("/health/ready", {}, false, "HEAD")).toMatchObject({ status: 200, text: "" });
-  expect(await asked("/health/ready", {}, false, "POST")).toMatchObject({ status: 404 });
-  expect(await asked("/health/other")).toMatchObject({ status: 404 });
+  expect(await askHealth("/health/ready", {}, false, "HEAD")).toMatchObject({ status: 200, text: "" });
+  expect(await askHealth("/health/ready", {}, false, "POST")).toMatchObject({ status: 404 });
+  expect(await askHealth("/health/other")).toMatchObject({ status: 404 });
 });
 
 test("what the site stands on is found", async () => {
@@ -105,7 +105,7 @@ test("files that are gone are away, until they are back", async () => {
 
 test("a disk with less than 100 MB left has no room, each for what lies there", async () => {
   const left = (megabytes: number, inFolder: string) =>
-    askFoundations(platform, async (asked) => (asked === inFolder ? megabytes : 1_000) * 1024 * 1024);
+    askFoundations(platform, async (folder) => (folder === inFolder ? megabytes : 1_000) * 1024 * 1024);
   expect(await left(99, platform.settings.dataDir)).toEqual({ ...allThere(), disk: false });
   expect(await left(100, platform.settings.dataDir)).toEqual(allThere());
   expect(await left(99, folder)).toEqual({ ...allThere(), files: false });

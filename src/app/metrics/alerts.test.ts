@@ -32,14 +32,14 @@ beforeAll(async () => {
 afterAll(() => platform.close());
 
 test("whatever an alarm or the dashboard looks at, the site tells", async () => {
-  const told = new Set((await platform.metrics.registry.getMetricsAsJSON()).map(({ name }) => name));
-  const asked = [...rules.map(({ expr }) => expr), dashboard].flatMap((place) =>
+  const metricNames = new Set((await platform.metrics.registry.getMetricsAsJSON()).map(({ name }) => name));
+  const queries = [...rules.map(({ expr }) => expr), dashboard].flatMap((place) =>
     [...place.matchAll(/\b(?:karier|nodejs|process)_[a-z0-9_]+/g)].map(([name]) =>
       name.replace(/_(bucket|count)$/, ""),
     ),
   );
-  expect(asked.length).toBeGreaterThan(30);
-  expect([...new Set(asked)].filter((name) => !told.has(name))).toEqual([]);
+  expect(queries.length).toBeGreaterThan(30);
+  expect([...new Set(queries)].filter((name) => !metricNames.has(name))).toEqual([]);
 });
 
 test.each(rules)("what to do about $alert stands in the papers", ({ alert, annotations }) => {
@@ -48,8 +48,8 @@ test.each(rules)("what to do about $alert stands in the papers", ({ alert, annot
 });
 
 test("no number has a label that Prometheus writes over with its own", async () => {
-  const told = await platform.metrics.registry.getMetricsAsJSON();
-  const labels = told.flatMap(({ values }) => values.flatMap((value) => Object.keys(value.labels)));
+  const metrics = await platform.metrics.registry.getMetricsAsJSON();
+  const labels = metrics.flatMap(({ values }) => values.flatMap((value) => Object.keys(value.labels)));
   expect(new Set(labels)).toContain("kind");
   for (const own of ["job", "instance"]) expect(labels).not.toContain(own);
 });

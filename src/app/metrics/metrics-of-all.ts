@@ -26,9 +26,9 @@ function answer(message: object): void {
 /** In one of several processes: answers the first one, which adds up the numbers of all. */
 export function shareMetrics(registry: Registry): void {
   process.on("message", (message: unknown) => {
-    const { data: asked } = numbersAsked.safeParse(message);
-    if (asked !== undefined) {
-      void registry.getMetricsAsJSON().then((numbers) => answer({ answeredNumbers: asked.askedNumbers, numbers }));
+    const { data: request } = numbersAsked.safeParse(message);
+    if (request !== undefined) {
+      void registry.getMetricsAsJSON().then((numbers) => answer({ answeredNumbers: request.askedNumbers, numbers }));
       return;
     }
     const { data: answered } = metricsAnswered.safeParse(message);

@@ -56,7 +56,7 @@ function tellDatabase({ metrics, database }: Platform): void {
 
 /** What the nightly check of the sealed trail found; nothing before the first start with work. */
 function tellTrail({ metrics, database }: Platform): void {
-  const told = async () => {
+  const readGauges = async () => {
     const check = await soon(findTrailCheck(database.db));
     if (check === undefined) throw new Error("Nothing was checked yet.");
     return check;
@@ -67,11 +67,11 @@ function tellTrail({ metrics, database }: Platform): void {
       help: "When the last complete check of the sealed trail ended; before the first one, when checking began.",
       of: "max",
     },
-    async () => Math.floor((await told()).at.getTime() / 1000),
+    async () => Math.floor((await readGauges()).at.getTime() / 1000),
   );
   metrics.tell(
     { name: "karier_trail_checked_entries", help: "Entries that the last complete check read.", of: "max" },
-    async () => (await told()).entries,
+    async () => (await readGauges()).entries,
   );
   metrics.tell(
     {
@@ -79,7 +79,7 @@ function tellTrail({ metrics, database }: Platform): void {
       help: "0 since a check found a seal of the trail that does not fit, until one finds none; else 1.",
       of: "min",
     },
-    async () => ((await told()).isWhole ? 1 : 0),
+    async () => ((await readGauges()).isWhole ? 1 : 0),
   );
 }
 

@@ -113,9 +113,9 @@ function getLetter({ applicant, siteName: site, settings, event }: RegistrationM
 }
 
 /** Confirms that a place was taken, or given back, in the applicant's language; the calendar's file is linked. */
-function registrationMail(given: RegistrationMail, isRegistered: boolean): Mail {
-  const { email, language } = given.applicant;
-  const letter = inLanguage(language, () => getLetter(given, isRegistered));
+function registrationMail(registration: RegistrationMail, isRegistered: boolean): Mail {
+  const { email, language } = registration.applicant;
+  const letter = inLanguage(language, () => getLetter(registration, isRegistered));
   const kind = isRegistered ? "event-registered" : "event-cancelled";
   return { to: email, language, kind, subject: letter.subject, ...renderLetter(letter) };
 }

@@ -121,9 +121,9 @@ describe("the mail that confirms", () => {
   const dates = { starts_at: at(first, "09:00"), ends_at: at(first, "16:00"), closes_at: at(first, "09:00") };
   const titles = { title_id: "Bursa <Uji>", title_en: "Trial Fair", location_id: "Kota Medan", location_en: "Medan" };
 
-  async function getMails(language: "id" | "en", twins: readonly ("register" | "unregister")[], given = {}) {
+  async function getMails(language: "id" | "en", twins: readonly ("register" | "unregister")[], overrides = {}) {
     const { id } = await anApplicant({ database }, { language });
-    const event = await storeEvent(database, { ...titles, ...dates, ...given });
+    const event = await storeEvent(database, { ...titles, ...dates, ...overrides });
     queued.length = 0;
     for (const twin of twins) await ask(twin, id, event);
     const page = `https://k.example/karier/agenda/agenda-detail/${event}`;

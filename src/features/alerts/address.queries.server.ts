@@ -11,13 +11,13 @@ export interface NewAddress {
 /** The address's row, made where there is none, and held until the transaction ends. @returns its id */
 export async function holdAddress(tx: Tx, { email, language }: NewAddress, now: Date): Promise<number> {
   const row = { email, email_key: emailKey(email), language, created_at: now };
-  const held = await tx
+  const address = await tx
     .insertInto("alert_addresses")
     .values(row)
     .onConflict((conflict) => conflict.column("email_key").doUpdateSet({ email_key: row.email_key }))
     .returning("id")
     .executeTakeFirstOrThrow();
-  return held.id;
+  return address.id;
 }
 
 /** Holds some addresses, so that nothing of theirs is kept meanwhile; those that are gone are left out. */

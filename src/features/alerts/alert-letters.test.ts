@@ -112,8 +112,8 @@ test("at once means one letter an hour, by itself, from 07 to 20", async () => {
 
 test("a recommended alert tells what fits the resume, and why, best first", async () => {
   const { email, visitor } = await aReadyApplicant(portal);
-  const kept = await visitor.json("alerts", { search: { isMatch: true } });
-  expect(kept.body).toMatchObject({ acknowledge: 1 });
+  const saved = await visitor.json("alerts", { search: { isMatch: true } });
+  expect(saved.body).toMatchObject({ acknowledge: 1 });
   at("2026-11-26T15:00:00+07:00");
   const [major] = await listEntries(portal.platform.database.db, "major", "id");
   await portal.come(
@@ -192,8 +192,8 @@ describe("twenty vacancies are shared", () => {
       [2, 3],
     ],
     [Array(25).fill(1), [...Array(20).fill(1), 0, 0, 0, 0, 0]],
-  ])("%j as %j", (counts, given) => {
-    expect(shares(counts)).toEqual(given);
+  ])("%j as %j", (counts, expected) => {
+    expect(shares(counts)).toEqual(expected);
   });
 });
 

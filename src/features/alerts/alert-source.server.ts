@@ -65,13 +65,13 @@ function openSource(sealer: Sealer, { frequencies, occasion, until }: Run): Open
     async take(tx, recipients) {
       const own = await ownAlerts(tx, recipients, { frequencies, now });
       await lookUp(tx, own);
-      const told = own.flatMap((one): (OwnAlert & ToldAlert)[] => {
+      const mentioned = own.flatMap((one): (OwnAlert & ToldAlert)[] => {
         const hits = found.get(getGroup(one));
         return hits === undefined || hits.vacancies.length === 0 ? [] : [{ ...one, hits }];
       });
       const alerts = own.map(({ alert }) => alert);
-      await noteLooked(tx, alerts, new Set(told.map(({ alert }) => alert.id)), { until, now });
-      const byRecipient = Map.groupBy(told, ({ recipient }) => recipient);
+      await noteLooked(tx, alerts, new Set(mentioned.map(({ alert }) => alert.id)), { until, now });
+      const byRecipient = Map.groupBy(mentioned, ({ recipient }) => recipient);
       return new Map([...byRecipient].map(([to, some]) => [to.key, getParts({ sealer, now }, to, some)]));
     },
   };
@@ -81,11 +81,11 @@ function openSource(sealer: Sealer, { frequencies, occasion, until }: Run): Open
 async function ownAlerts(
   tx: Tx,
   recipients: readonly Recipient[],
-  asked: { frequencies: readonly Frequency[]; now: Date },
+  options: { frequencies: readonly Frequency[]; now: Date },
 ): Promise<OwnAlert[]> {
   const keys = new Map(recipients.map((recipient) => [recipient.key, recipient]));
   const addresses = await lockAddressIds(tx, [...keys.keys()]);
-  const alerts = await lockDueAlerts(tx, [...addresses.keys()], asked);
+  const alerts = await lockDueAlerts(tx, [...addresses.keys()], options);
   return alerts.flatMap((alert) => {
     const recipient = keys.get(addresses.get(alert.addressId) ?? "");
     return recipient === undefined ? [] : [{ alert, recipient }];
@@ -100,15 +100,15 @@ interface ToldAlert {
 
 /** Vacancies that each alert of a letter may show, so that all are at most twenty: what one leaves, the next take. */
 export function shares(counts: readonly number[], most = mostInLetter): number[] {
-  const given = counts.map(() => 0);
+  const counted = counts.map(() => 0);
   let left = most;
   while (left > 0) {
-    const hungry = counts.flatMap((count, place) => (count > (given[place] ?? 0) ? [place] : [])).slice(0, left);
+    const hungry = counts.flatMap((count, place) => (count > (counted[place] ?? 0) ? [place] : [])).slice(0, left);
     if (hungry.length === 0) break;
-    for (const place of hungry) given[place] = (given[place] ?? 0) + 1;
+    for (const place of hungry) counted[place] = (counted[place] ?? 0) + 1;
     left -= hungry.length;
   }
-  return given;
+  return counted;
 }
 
 function whyOf({ reasons }: Hits["vacancies"][number], language: Language): string | null {
@@ -120,11 +120,11 @@ function whyOf({ reasons }: Hits["vacancies"][number], language: Language): stri
 function getParts(
   { sealer, now }: { sealer: Sealer; now: Date },
   { applicantId, language }: Recipient,
-  told: readonly ToldAlert[],
+  alerts: readonly ToldAlert[],
 ): LetterPart[] {
-  const shown = shares(told.map(({ hits }) => hits.vacancies.length));
-  return told.flatMap(({ alert, hits }, place) => {
-    const vacancies = hits.vacancies.slice(0, shown[place]);
+  const shareCounts = shares(alerts.map(({ hits }) => hits.vacancies.length));
+  return alerts.flatMap(({ alert, hits }, place) => {
+    const vacancies = hits.vacancies.slice(0, shareCounts[place]);
     const code = sealFollow(sealer, alert.id);
     const manage = applicantId === null ? alertsByCodePath(sealAlerts(sealer, alert.addressId, now)) : alertsPath;
     return {

@@ -8,6 +8,7 @@ import {
   type Alert,
   alertById,
   deleteRows,
+  getAddressState,
   insertAlert,
   listAddresses,
   listPrincipalAlerts,
@@ -15,7 +16,6 @@ import {
   lookedAtBy,
   type NewAlert,
   noteWanted,
-  standing,
   updateAlert,
 } from "./alert.store.server.ts";
 import { type AlertSearch, type Frequency, getEnd, mostAlerts, nextLook } from "./alert.ts";
@@ -31,7 +31,7 @@ export interface WantedAlert {
   language: Language;
 }
 
-export type Kept =
+export type SavedAlert =
   | { status: "kept"; id: number }
   | { status: "same-search"; id: number }
   | { status: "too-many-alerts" }
@@ -39,9 +39,9 @@ export type Kept =
   | { status: "gone" };
 
 /** Keeps an alert for an address whose owner is known; its row is held, so that twenty at once are counted one by one. */
-export async function keepFor(tx: Tx, address: NewAddress, alert: NewAlert, now: Date): Promise<Kept> {
+export async function keepFor(tx: Tx, address: NewAddress, alert: NewAlert, now: Date): Promise<SavedAlert> {
   const addressId = await holdAddress(tx, address, now);
-  const { count, same } = await standing(tx, addressId, alert.search);
+  const { count, same } = await getAddressState(tx, addressId, alert.search);
   if (same !== null) return { status: "same-search", id: same };
   if (count >= mostAlerts) return { status: "too-many-alerts" };
   return { status: "kept", id: await insertAlert(tx, addressId, alert, now) };
@@ -52,7 +52,7 @@ export async function keepAlert(
   { database, clock }: Pick<Platform, "database" | "clock">,
   applicantId: number,
   { search, frequency, name, language }: WantedAlert,
-): Promise<Kept> {
+): Promise<SavedAlert> {
   const named = name === "" ? await nameOfSearch(database.db, search, language) : name;
   return database.transact(async (tx) => {
     if (!(await keepPerson(tx, applicantId))) return { status: "gone" };

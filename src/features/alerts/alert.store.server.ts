@@ -51,13 +51,13 @@ export interface NewAlert {
 export async function insertAlert(tx: Tx, addressId: number, alert: NewAlert, now: Date): Promise<number> {
   const { name, search, frequency } = alert;
   const moments = { created_at: now, looked_until: lookedAtBy(now), next_at: nextLook(frequency, now), wanted_at: now };
-  const kept = { search: searchDocument.write(tidySearch(search)), search_key: searchKey(search) };
-  const row = { address_id: addressId, name, frequency, ...kept, ...moments };
+  const values = { search: searchDocument.write(tidySearch(search)), search_key: searchKey(search) };
+  const row = { address_id: addressId, name, frequency, ...values, ...moments };
   return (await tx.insertInto("alerts").values(row).returning("id").executeTakeFirstOrThrow()).id;
 }
 
 /** How many alerts an address has, and which of them is this search's. */
-export async function standing(
+export async function getAddressState(
   tx: Tx,
   addressId: number,
   search: AlertSearch,

@@ -142,9 +142,9 @@ export async function confirmAlert(
     if (opened.until <= now) return { status: "expired" };
     if (wish === undefined) return { status: "invalid" };
     const { email, language, name, search, frequency } = wish;
-    const kept = await keepFor(tx, { email, language }, { name, search, frequency }, now);
-    if (kept.status === "too-many-alerts") return { status: kept.status };
-    if (kept.status !== "gone") await settleWish(tx, wish.id, kept.id);
+    const saved = await keepFor(tx, { email, language }, { name, search, frequency }, now);
+    if (saved.status === "too-many-alerts") return { status: saved.status };
+    if (saved.status !== "gone") await settleWish(tx, wish.id, saved.id);
     return { status: "confirmed" };
   });
 }

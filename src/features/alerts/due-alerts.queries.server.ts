@@ -54,21 +54,26 @@ export async function lockAddressIds(tx: Tx, keys: readonly string[]): Promise<M
   return new Map(rows.map(({ id, key }) => [id, key]));
 }
 
-export interface Looked {
+export interface AlertCheck {
   until: Date;
   now: Date;
 }
 
 /** Notes that alerts were looked at, and which of them had something to tell. */
-export async function noteLooked(tx: Tx, alerts: readonly Alert[], told: ReadonlySet<number>, looked: Looked) {
+export async function noteLooked(
+  tx: Tx,
+  alerts: readonly Alert[],
+  mentionedIds: ReadonlySet<number>,
+  check: AlertCheck,
+) {
   for (const [frequency, some] of Map.groupBy(alerts, (alert) => alert.frequency)) {
     const ids = some.map(({ id }) => id);
     await tx
       .updateTable("alerts")
-      .set({ next_at: nextLook(frequency, looked.now) })
-      .set({ looked_until: sql<Date>`greatest(looked_until, ${looked.until})` })
+      .set({ next_at: nextLook(frequency, check.now) })
+      .set({ looked_until: sql<Date>`greatest(looked_until, ${check.until})` })
       .set({
-        last_sent_at: sql<Date>`case when id = any(${ids.filter((id) => told.has(id))}::bigint[]) then ${looked.now} else last_sent_at end`,
+        last_sent_at: sql<Date>`case when id = any(${ids.filter((id) => mentionedIds.has(id))}::bigint[]) then ${check.now} else last_sent_at end`,
       })
       .where("id", "=", sql<number>`any(${ids}::bigint[])`)
       .execute();

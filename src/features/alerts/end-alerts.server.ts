@@ -55,11 +55,11 @@ async function ask(
 ): Promise<void> {
   await database.transact(async (tx) => {
     await lockAddresses(tx, [addressId]);
-    const asked = await askAll(tx, addressId, unwantedSince, now);
-    if (asked === undefined) return;
+    const askedAlerts = await askAll(tx, addressId, unwantedSince, now);
+    if (askedAlerts === undefined) return;
     await outbox.queue(
       tx,
-      stillWantedMail({ ...asked, addressId, endsAt: getEnd(now), siteName, settings, sealer, now }),
+      stillWantedMail({ ...askedAlerts, addressId, endsAt: getEnd(now), siteName, settings, sealer, now }),
     );
   });
 }
@@ -74,8 +74,8 @@ interface StillWantedMail extends AskedAddress {
 }
 
 /** Asks whether alerts are still wanted; the page asks once more, and one press keeps each. */
-function stillWantedMail(told: StillWantedMail): Mail {
-  const { email, language, hasAccount, names, addressId, endsAt, now, siteName: site, settings, sealer } = told;
+function stillWantedMail(mail: StillWantedMail): Mail {
+  const { email, language, hasAccount, names, addressId, endsAt, now, siteName: site, settings, sealer } = mail;
   const locale = { locale: language };
   const path = hasAccount ? alertsPath : alertsByCodePath(sealAlerts(sealer, addressId, now));
   const date = dateText(jakartaDay(endsAt), language);

@@ -26,8 +26,8 @@ const none: Hits = { count: 0, vacancies: [] };
 /** Arrivals that are scored for one recommended search: the newest. */
 const mostScored = 500;
 
-async function found(db: Db, asked: readonly AskedSearch[], most: number) {
-  const searches = asked.map(({ search, span }) => ({ text: search.text, filters: search, span }));
+async function found(db: Db, askedSearches: readonly AskedSearch[], most: number) {
+  const searches = askedSearches.map(({ search, span }) => ({ text: search.text, filters: search, span }));
   return searchArrivals(db, searches, most);
 }
 
@@ -40,18 +40,18 @@ async function recommended(db: Db, applicantId: number | null, ids: readonly num
 }
 
 /** What came that many searches find, in their order, through the one search that the list has. */
-export async function findHits(db: Db, asked: readonly AskedSearch[], most: number): Promise<Hits[]> {
-  const places = asked.map((_, place) => place);
-  const plain = places.filter((place) => asked[place]?.search.isMatch === false);
-  const matched = places.filter((place) => asked[place]?.search.isMatch === true);
-  const at = (list: readonly number[]) => list.flatMap((place) => asked[place] ?? []);
-  const hits: Hits[] = asked.map(() => none);
+export async function findHits(db: Db, searches: readonly AskedSearch[], most: number): Promise<Hits[]> {
+  const places = searches.map((_, place) => place);
+  const plain = places.filter((place) => searches[place]?.search.isMatch === false);
+  const matched = places.filter((place) => searches[place]?.search.isMatch === true);
+  const at = (list: readonly number[]) => list.flatMap((place) => searches[place] ?? []);
+  const hits: Hits[] = searches.map(() => none);
   for (const [index, { count, ids }] of (await found(db, at(plain), most)).entries()) {
     hits[plain[index] ?? 0] = { count, vacancies: ids.map((id) => ({ id, reasons: [] })) };
   }
   for (const [index, { ids }] of (await found(db, at(matched), mostScored)).entries()) {
     const place = matched[index] ?? 0;
-    hits[place] = await recommended(db, asked[place]?.applicantId ?? null, ids, most);
+    hits[place] = await recommended(db, searches[place]?.applicantId ?? null, ids, most);
   }
   return hits;
 }

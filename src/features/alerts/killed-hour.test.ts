@@ -28,12 +28,12 @@ beforeAll(async () => {
 }, 600_000);
 afterAll(() => place.close());
 
-const told = z.array(z.object({ addresses: z.number(), looked: z.number(), marked: z.number() }));
+const reportSchema = z.array(z.object({ addresses: z.number(), looked: z.number(), marked: z.number() }));
 
 /** To whom letters are; what was looked at, as two tables say; where letters and what was noted of them differ. */
 const counts = () =>
   place.ask(async (database) => {
-    const [found] = told.parse(
+    const [found] = reportSchema.parse(
       await database.run(
         `select (select count(distinct recipient) from outbox) as addresses,
           (select count(*) from alerts where next_at > $1) as looked, (select count(*) from vacancy_letters) as marked`,

@@ -8,7 +8,7 @@ import { getStates, removeSuggestions, suggestedRows } from "./suggestions/sugge
 import { listWishRows, removeWishes } from "./wish.store.server.ts";
 
 /** An alert without what only we need of it. */
-function told({ id, name, search, frequency, createdAt, pausedAt, lookedUntil, lastSentAt, askedAt }: Alert) {
+function toAlertRecord({ id, name, search, frequency, createdAt, pausedAt, lookedUntil, lastSentAt, askedAt }: Alert) {
   return { id, name, search, frequency, createdAt, pausedAt, lookedUntil, lastSentAt, askedAt };
 }
 
@@ -22,7 +22,7 @@ export const alertsPersonalData: PersonalData = {
     const id = await findAddressId(db, email);
     const alerts = id === null ? [] : await listPrincipalAlerts(db, id);
     return [
-      { name: "alerts", data: alerts.map(told) },
+      { name: "alerts", data: alerts.map(toAlertRecord) },
       { name: "alerts-not-confirmed", data: await listWishRows(db, email) },
     ];
   },

@@ -43,8 +43,8 @@ export function tidySearch(search: AlertSearch): AlertSearch {
 
 /** Equal for two searches that find the same: by it an address has each once, and equal ones are looked up together. */
 export function searchKey(search: AlertSearch): Buffer {
-  const told = JSON.stringify(Object.entries({ ...tidySearch(search), text: foldText(search.text) }).sort());
-  return createHash("sha256").update(told).digest();
+  const key = JSON.stringify(Object.entries({ ...tidySearch(search), text: foldText(search.text) }).sort());
+  return createHash("sha256").update(key).digest();
 }
 
 /** More of a kind than these are told by how many they are. */

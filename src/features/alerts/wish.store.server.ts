@@ -34,11 +34,11 @@ export async function putWish(
     .where("search_key", "=", key.search_key)
     .where("expires_at", "<=", now)
     .execute();
-  const kept = { language, name, frequency, search: searchDocument.write(tidySearch(search)) };
+  const values = { language, name, frequency, search: searchDocument.write(tidySearch(search)) };
   return tx
     .insertInto("alert_wishes")
-    .values({ ...key, ...kept, email, code_sealed: "", expires_at: expiresAt })
-    .onConflict((conflict) => conflict.columns(["email_key", "search_key"]).doUpdateSet(kept))
+    .values({ ...key, ...values, email, code_sealed: "", expires_at: expiresAt })
+    .onConflict((conflict) => conflict.columns(["email_key", "search_key"]).doUpdateSet(values))
     .returning(["id", "code_sealed as codeSealed", "expires_at as expiresAt"])
     .executeTakeFirstOrThrow();
 }

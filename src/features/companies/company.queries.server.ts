@@ -50,11 +50,11 @@ export async function companiesByKey(
   keys: readonly string[],
 ): Promise<Pick<Company, "id" | "slug" | "name" | "name_key">[]> {
   if (keys.length === 0) return [];
-  const wanted = sql<string>`any(${[...keys]}::text[])`;
+  const keyList = sql<string>`any(${[...keys]}::text[])`;
   return db
     .selectFrom("companies")
     .select(["id", "slug", "name", "name_key"])
-    .where((company) => company.or([company("slug", "=", wanted), company("name_key", "=", wanted)]))
+    .where((company) => company.or([company("slug", "=", keyList), company("name_key", "=", keyList)]))
     .execute();
 }
 

@@ -64,9 +64,9 @@ export async function companyIdsByName(db: Db, names: readonly string[]): Promis
 }
 
 /** Two names may make one slug: the second gets a number. */
-async function freeSlug(tx: Tx, wanted: string): Promise<string> {
+async function freeSlug(tx: Tx, wantedSlug: string): Promise<string> {
   for (let number = 1; ; number++) {
-    const slug = number === 1 ? wanted : `${wanted}-${number}`;
+    const slug = number === 1 ? wantedSlug : `${wantedSlug}-${number}`;
     if ((await companiesByKey(tx, [slug])).every((company) => company.slug !== slug)) return slug;
   }
 }

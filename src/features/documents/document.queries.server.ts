@@ -173,8 +173,8 @@ export async function withholdCv(tx: Tx, name: string, now: Date): Promise<strin
 
 async function filesPart(db: Db, applicantId: number): Promise<PersonalDataPart> {
   const rows = await fileRows(db, applicantId);
-  const given = rows.filter(({ withheldAt }) => withheldAt === null);
-  const files = given.map(({ name: stored, originalName: name }) => ({ stored, name }));
+  const visible = rows.filter(({ withheldAt }) => withheldAt === null);
+  const files = visible.map(({ name: stored, originalName: name }) => ({ stored, name }));
   return { name: "files", data: rows, files };
 }
 

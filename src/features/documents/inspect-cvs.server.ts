@@ -103,8 +103,8 @@ function toLetter({ applicant: { name, language }, siteName, settings, fileName,
 }
 
 /** Tells the owner of a CV that nobody gets it any more, and asks for another. */
-function withheldMail(given: WithheldMail): Mail {
-  const { email, language } = given.applicant;
-  const { subject, letter } = inLanguage(language, () => toLetter(given));
+function withheldMail(withheld: WithheldMail): Mail {
+  const { email, language } = withheld.applicant;
+  const { subject, letter } = inLanguage(language, () => toLetter(withheld));
   return { to: email, language, kind: "cv-withheld", subject, ...letter };
 }

@@ -52,7 +52,7 @@ const getRules = async (name: string) =>
   ).inspected_by;
 
 /** Mails of this kind to an address, on their way or arrived. */
-async function told(email: string): Promise<number> {
+async function countMails(email: string): Promise<number> {
   const { database, settings } = portal.platform;
   const waiting = database.db.selectFrom("outbox").select("id").where("recipient", "=", email);
   return (await waiting.execute()).length || (await keptMailsTo(settings.dataDir, email)).length;
@@ -67,7 +67,7 @@ test("a stored CV that passes today's rules stays, and is not inspected again", 
   await inspectAll();
   expect(await getRules(someone.cv)).toBe(cvRules);
   expect((await portal.fetch(someone.token, `files/${someone.cv}`)).status).toBe(200);
-  expect(await told(someone.email)).toBe(0);
+  expect(await countMails(someone.email)).toBe(0);
 });
 
 test("one that does not pass is given to nobody, is missing from the resume, and its owner is told once", async () => {
@@ -80,7 +80,7 @@ test("one that does not pass is given to nobody, is missing from the resume, and
     .object({ data: z.unknown() })
     .parse(await (await portal.fetch(someone.token, "get-profile/id")).json());
   expect(data).toMatchObject({ isComplete: false, missing: ["personalData.cvName"], cvFacts: null });
-  await eventually(async () => expect(await told(someone.email)).toBe(1));
+  await eventually(async () => expect(await countMails(someone.email)).toBe(1));
 });
 
 test("it does not travel with what its owner takes away, but is told there", async () => {

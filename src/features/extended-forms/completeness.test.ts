@@ -13,8 +13,8 @@ const complete = withPhotoAt(goodForm(smallLists), "/api/v1/files/x.jpg");
 function changed(path: string, value: Value, form: FormValues = complete): FormValues {
   const [group = "", ...rest] = path.split(".");
   const copy = structuredClone(form);
-  const held = copy[group];
-  const entry = Array.isArray(held) ? held[Number(rest[0])] : held;
+  const copyGroup = copy[group];
+  const entry = Array.isArray(copyGroup) ? copyGroup[Number(rest[0])] : copyGroup;
   const field = rest.at(-1);
   if (entry === undefined || field === undefined) throw new Error(`There is no ${path}.`);
   entry[field] = value;
@@ -29,7 +29,7 @@ describe.each(variants)("of the %s form", (variant) => {
   });
 
   test("each field that it needs is missed by its path, and no other", () => {
-    let asked = 0;
+    let fieldCount = 0;
     for (const place of getPlaces(complete)) {
       for (const [name, field] of Object.entries(place.group.fields)) {
         if (!isShown(name, place, lists)) continue;
@@ -39,10 +39,10 @@ describe.each(variants)("of the %s form", (variant) => {
           path,
           missing: isAsked ? [path] : [],
         });
-        if (isAsked) asked += 1;
+        if (isAsked) fieldCount += 1;
       }
     }
-    expect(asked).toBeGreaterThan(80);
+    expect(fieldCount).toBeGreaterThan(80);
   });
 });
 
@@ -53,8 +53,8 @@ test.each<[Variant, string[]]>([
   const missing = getMissing(variant, emptyForm(lists), lists);
   expect(missing).toEqual(expect.arrayContaining([...own, "personalData.photo", "consents.dataUse"]));
   const both = ["thesis", "organisations", "workExperiences", "personalData.salaryId"];
-  const kept = missing.filter((path) => both.some((start) => path.startsWith(start)));
-  expect(kept).toEqual(own.filter((path) => path !== "education"));
+  const optionalPaths = missing.filter((path) => both.some((start) => path.startsWith(start)));
+  expect(optionalPaths).toEqual(own.filter((path) => path !== "education"));
   for (const stories of ["problemStory", "obstacleStory"]) {
     const four = ["situation", "task", "action", "result"].map((field) => `${stories}.${field}`);
     expect(missing.filter((path) => path.startsWith(stories))).toEqual(four);
@@ -122,8 +122,8 @@ describe("sections", () => {
   });
 
   test("hold every group once, and know their paths", () => {
-    const held = sections.flatMap((section): readonly string[] => section.groups);
-    expect(held.toSorted()).toEqual(Object.keys(groups).toSorted());
+    const groupNames = sections.flatMap((section): readonly string[] => section.groups);
+    expect(groupNames.toSorted()).toEqual(Object.keys(groups).toSorted());
     expect(getSection("father.name")).toBe("family");
     expect(getSection("education.2.gpa")).toBe("education");
   });

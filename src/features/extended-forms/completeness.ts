@@ -19,8 +19,8 @@ function holds({ field, is, not }: Condition, group: Group, entry: Entry, lists:
 
 /** True where a field of this entry is to be seen: the text beside 'Others', the last year of a job that ended. */
 export function isShown(name: string, { group, entry }: Pick<Place, "group" | "entry">, lists: FormLists): boolean {
-  const shown = group.fields[name]?.shown ?? null;
-  return shown === null || holds(shown, group, entry, lists);
+  const condition = group.fields[name]?.shown ?? null;
+  return condition === null || holds(condition, group, entry, lists);
 }
 
 /** True where a variant asks for the field; the others are "(opsional)". */

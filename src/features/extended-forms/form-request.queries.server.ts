@@ -5,7 +5,7 @@ import type { Variant } from "./definition/field.ts";
 import { formDocument, submittedForms } from "./extended-forms.queries.server.ts";
 import type { FormValues } from "./form.ts";
 
-interface Asked {
+interface RequestedForm {
   applicationId: number;
   applicantId: number;
   phaseId: number;
@@ -14,13 +14,13 @@ interface Asked {
 /** Writes that a company asks; one request an application, anyone who and however many ask. */
 export async function insertRequest(
   tx: Tx,
-  { applicationId, applicantId, phaseId }: Asked,
+  { applicationId, applicantId, phaseId }: RequestedForm,
   askedAt: Date,
 ): Promise<void> {
-  const asked = { application_id: applicationId, applicant_id: applicantId, phase_id: phaseId, asked_at: askedAt };
+  const values = { application_id: applicationId, applicant_id: applicantId, phase_id: phaseId, asked_at: askedAt };
   await tx
     .insertInto("form_requests")
-    .values({ ...asked, gives: null, answered_at: null, variant: null, copy: null })
+    .values({ ...values, gives: null, answered_at: null, variant: null, copy: null })
     .onConflict((conflict) => conflict.column("application_id").doNothing())
     .execute();
 }
@@ -41,19 +41,19 @@ function getStatus({ gives, hasCopy }: Row): FormRequest["status"] {
   return hasCopy ? "given" : "removed";
 }
 
-const told = (row: Row | undefined): FormRequest | null =>
+const toFormRequest = (row: Row | undefined): FormRequest | null =>
   row === undefined
     ? null
     : { phaseId: row.phaseId, askedAt: row.askedAt, status: getStatus(row), answeredAt: row.answeredAt };
 
 /** What a company asked for, and how that stands; null where it did not ask. */
 async function findRequest(db: Db, applicationId: number): Promise<FormRequest | null> {
-  return told(await selected(db, applicationId).executeTakeFirst());
+  return toFormRequest(await selected(db, applicationId).executeTakeFirst());
 }
 
 /** The same, unchanged by others until the transaction ends; its application was locked before (decision 12). */
 export async function lockRequest(tx: Tx, applicationId: number): Promise<FormRequest | null> {
-  return told(await selected(tx, applicationId).forUpdate().executeTakeFirst());
+  return toFormRequest(await selected(tx, applicationId).forUpdate().executeTakeFirst());
 }
 
 /** A form as a company got it. */
@@ -63,11 +63,11 @@ export interface FormCopy {
 }
 
 /** Writes what was answered, with the copy where it is given. */
-export async function writeAnswer(tx: Tx, applicationId: number, given: FormCopy | null, now: Date): Promise<void> {
-  const copy = given === null ? null : formDocument.write(given.document);
+export async function writeAnswer(tx: Tx, applicationId: number, answer: FormCopy | null, now: Date): Promise<void> {
+  const copy = answer === null ? null : formDocument.write(answer.document);
   await tx
     .updateTable("form_requests")
-    .set({ gives: given !== null, answered_at: now, variant: given?.variant ?? null, copy })
+    .set({ gives: answer !== null, answered_at: now, variant: answer?.variant ?? null, copy })
     .where("application_id", "=", applicationId)
     .execute();
 }

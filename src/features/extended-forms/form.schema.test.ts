@@ -97,11 +97,11 @@ function stored(form: ReturnType<typeof schema.parse>) {
 }
 
 /** True when everything that was really filled in stands there. */
-function holds(kept: unknown, sent: unknown): boolean {
+function holds(stored: unknown, sent: unknown): boolean {
   if (sent === null || sent === "") return true;
-  if (typeof sent !== "object") return kept === sent;
-  if (typeof kept !== "object" || kept === null) return false;
-  return Object.entries(sent).every(([name, value]) => holds(Reflect.get(kept, name), value));
+  if (typeof sent !== "object") return stored === sent;
+  if (typeof stored !== "object" || stored === null) return false;
+  return Object.entries(sent).every(([name, value]) => holds(Reflect.get(stored, name), value));
 }
 
 const forms = everyLook ? 10_000 : 1_000;

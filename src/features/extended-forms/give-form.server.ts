@@ -42,10 +42,10 @@ export function giveForm({ database, clock }: Pick<Platform, "database" | "clock
     const actor = applicantPrincipal(applicantId);
     if (!mayChange(application, "form-answered", actor)) return { status: "already-ended" };
     if (request.status === "given" || request.status === "removed") return { status: "already-given" };
-    const given = gives ? await formToGive(tx, applicantId) : null;
-    if (gives && given === null) return { status: "form-missing" };
+    const answer = gives ? await formToGive(tx, applicantId) : null;
+    if (gives && answer === null) return { status: "form-missing" };
     const now = clock();
-    await writeAnswer(tx, applicationId, given, now);
+    await writeAnswer(tx, applicationId, answer, now);
     const change = { kind: "form-answered", phaseId: request.phaseId, gives } as const;
     await changeApplication(tx, application, change, { actor, now, subscribers: [] });
     return { status: "answered" };

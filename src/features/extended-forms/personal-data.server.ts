@@ -21,12 +21,12 @@ export const extendedFormsPersonalData: PersonalData = {
   async tell(db, { applicantId }) {
     const forms = [];
     for (const row of await formRows(db, applicantId)) forms.push({ ...row, words: await getWords(db, row.document) });
-    const given = [];
+    const answers = [];
     for (const { copy, ...row } of await listRequestRows(db, applicantId))
-      given.push({ ...row, copy, words: copy === null ? {} : await getWords(db, copy) });
+      answers.push({ ...row, copy, words: copy === null ? {} : await getWords(db, copy) });
     return [
       { name: "extended-forms", data: forms },
-      { name: "forms-given", data: given },
+      { name: "forms-given", data: answers },
     ];
   },
   async erase(tx, { applicantId }) {

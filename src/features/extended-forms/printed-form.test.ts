@@ -24,8 +24,8 @@ describe("the printed copy", () => {
       const prefix = groups[name].kind === "many" ? `${name}.0` : name;
       for (const [field, { kind, shown }] of Object.entries(groups[name].fields)) {
         const isThere = kind !== "photo" && kind !== "tick" && (shown === null || typeof shown.is === "boolean");
-        const said = textsAt(`${prefix}.${field}`) ?? [""];
-        if (isThere) expect({ prefix, field, isSaid: !said.includes("") }).toEqual({ prefix, field, isSaid: true });
+        const lines = textsAt(`${prefix}.${field}`) ?? [""];
+        if (isThere) expect({ prefix, field, isSaid: !lines.includes("") }).toEqual({ prefix, field, isSaid: true });
       }
     }
   });

@@ -32,7 +32,7 @@ test("what no life can hold is told, whatever else is wrong", async () => {
     trainings: [{ date: "2030-01-01" }, { date: "1980-01-01" }],
     workExperiences: [{ startYear: 1990 }],
   };
-  const told = [
+  const cases = [
     "education.0.startYear before-birth",
     "family.maritalDate before-birth",
     "father.age parent-age",
@@ -41,7 +41,7 @@ test("what no life can hold is told, whatever else is wrong", async () => {
     "trainings.1.date before-birth",
     "workExperiences.0.startYear before-birth",
   ];
-  expect(getErrors(await save(someone, "submit-1", life))).toEqual(told);
+  expect(getErrors(await save(someone, "submit-1", life))).toEqual(cases);
   const sound = { ...life, ...personal({ birthDate: "1990-05-01" }), trainings: [{ date: "2020-01-01" }] };
   expect(getErrors(await save(someone, "submit-1", sound))).toEqual([
     "education.0.startYear before-birth",

@@ -151,8 +151,8 @@ describe("the photo", () => {
     const path = String(personalData.photo).replace("/api/v1/", "");
     expect((await portal.fetch(someone.token, path)).status).toBe(200);
     expect((await portal.fetch((await aSignedIn(portal)).token, path)).status).toBe(404);
-    const kept = await save(someone, "submit-1", { data: { personalData }, version: 1 });
-    expect(kept.body["data"]).toMatchObject({ personalData });
+    const saved = await save(someone, "submit-1", { data: { personalData }, version: 1 });
+    expect(saved.body["data"]).toMatchObject({ personalData });
     const other = await save(someone, "submit-1", { data: {}, version: 2, photo: await aPhoto() });
     expect(other.body["data"]).not.toMatchObject({ personalData });
     expect(await storedFiles(portal)).toBe(before + 1);
@@ -250,8 +250,8 @@ describe("submit", () => {
       body: { acknowledge: 1, isSubmitted: true, version: 3 },
     });
     const consents = portal.platform.database.db.selectFrom("consents").select("code");
-    const given = await consents.where("applicant_id", "=", someone.id).orderBy("code").execute();
-    expect(given).toEqual([{ code: "data-truth" }, { code: "data-use" }]);
+    const consentRows = await consents.where("applicant_id", "=", someone.id).orderBy("code").execute();
+    expect(consentRows).toEqual([{ code: "data-truth" }, { code: "data-use" }]);
   });
 
   test("leaves out what no field shows any more", async () => {

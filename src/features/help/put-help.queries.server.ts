@@ -38,12 +38,12 @@ export async function knownPlaces(db: Db): Promise<Map<string, { id: number; par
 }
 
 /** Takes out parts that a category no longer names; their questions stay, and are placed again when they come again. */
-async function dropParts(tx: Tx, category_id: number, kept: readonly string[]): Promise<void> {
+async function dropParts(tx: Tx, category_id: number, keptCodes: readonly string[]): Promise<void> {
   const dropped = tx
     .selectFrom("help_subcategories")
     .select("id")
     .where("category_id", "=", category_id)
-    .where("slug", "<>", sql<string>`all(${[...kept]}::text[])`);
+    .where("slug", "<>", sql<string>`all(${[...keptCodes]}::text[])`);
   await tx.updateTable("help_questions").set({ content_hash: "" }).where("subcategory_id", "in", dropped).execute();
   await tx.deleteFrom("help_subcategories").where("id", "in", dropped).execute();
 }

@@ -13,6 +13,6 @@ test.each([
   ["cv", ["cv"]],
   ["résumé résumé", ["resume…"]],
   ["satu dua tiga empat lima enam tujuh delapan sembilan", "satu dua tiga empat lima enam tujuh delapan".split(" ")],
-])("%j asks for %j", (text, asked) => {
-  expect(words(text)).toEqual(asked);
+])("%j asks for %j", (text, expected) => {
+  expect(words(text)).toEqual(expected);
 });

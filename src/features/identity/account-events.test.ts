@@ -32,9 +32,9 @@ async function aPerson(): Promise<Someone> {
   return { ...(await anApplicant(platform)), browser: visitor() };
 }
 
-async function signIn({ email, browser }: Someone, given: Record<string, unknown> = {}) {
+async function signIn({ email, browser }: Someone, overrides: Record<string, unknown> = {}) {
   const grecaptcha = await browser.captcha();
-  return browser.form("login", { siteType: "web", userName: email, password, grecaptcha, ...given });
+  return browser.form("login", { siteType: "web", userName: email, password, grecaptcha, ...overrides });
 }
 
 const code = (steps = 0) => getCode(rfcSecret, platform.time.now.getTime() + steps * 30_000);

@@ -19,8 +19,8 @@ beforeEach(async () => {
 const better = "Sawah-Hijau-Lereng-9";
 
 /** An applicant and a client that holds a token of theirs. */
-async function aHolder(given: Parameters<typeof anApplicant>[1] = {}) {
-  const applicant = await anApplicant(platform, given);
+async function aHolder(overrides: Parameters<typeof anApplicant>[1] = {}) {
+  const applicant = await anApplicant(platform, overrides);
   return { applicant, holder: await anotherHolder(applicant.id) };
 }
 
@@ -29,8 +29,8 @@ async function anotherHolder(applicantId: number): Promise<Visitor> {
   return visitor({ isBrowser: false, headers: { authorization } });
 }
 
-function change(who: Visitor, given: Record<string, unknown> = {}) {
-  return who.json("password-change", { OldPassword: password, NewPassword: better, lang: "en", ...given });
+function change(who: Visitor, overrides: Record<string, unknown> = {}) {
+  return who.json("password-change", { OldPassword: password, NewPassword: better, lang: "en", ...overrides });
 }
 
 async function signIn(email: string, secret: string) {
@@ -100,9 +100,9 @@ describe("password-change", () => {
     [{ NewPassword: "" }, "NewPassword", "required"],
     [{ OldPassword: "" }, "OldPassword", "required"],
     [{ OldPassword: "x".repeat(101) }, "OldPassword", "too-long"],
-  ])("refuses %o: %s %s, before the old one is looked at", async (given, path, code) => {
+  ])("refuses %o: %s %s, before the old one is looked at", async (overrides, path, code) => {
     const { holder } = await aHolder();
-    const { http, body } = await change(holder, { OldPassword: "Bukan-Itu-26", ...given });
+    const { http, body } = await change(holder, { OldPassword: "Bukan-Itu-26", ...overrides });
     expect(http).toBe(422);
     expect(body["errors"]).toMatchObject([{ path, code }]);
   });

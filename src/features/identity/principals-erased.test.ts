@@ -63,13 +63,13 @@ test("what is told of an applicant tells nothing of staff of her number", async 
   const { own: applicant, other: member } = await ofSameNumber(platform, "applicant");
   await live(applicant);
   const { db } = platform.database;
-  const told = async () => {
+  const getEvents = async () => {
     const person = await findPerson(db, applicant.id);
     return person && JSON.stringify([person, await peoplePersonalData.tell(db, person)]);
   };
-  const before = await told();
+  const before = await getEvents();
   for (let times = 0; times < 2; times += 1) await live(member);
-  expect(await told()).toBe(before);
+  expect(await getEvents()).toBe(before);
   expect(before).toContain('"recoveryCodesLeft":1');
 });
 

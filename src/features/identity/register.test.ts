@@ -28,8 +28,8 @@ function aForm(personal: Record<string, unknown> = {}, rest: Record<string, unkn
   return { PERSONAL_DATA: { name: "Budi Santoso", email, password: "Tenun-Karya-26", ...personal }, ...rest };
 }
 
-async function register(guest: Visitor, data: unknown, given: Record<string, unknown> = {}) {
-  return guest.multipart("auth/register", { data, grecaptcha: await guest.captcha(), lang: "en", ...given });
+async function register(guest: Visitor, data: unknown, overrides: Record<string, unknown> = {}) {
+  return guest.multipart("auth/register", { data, grecaptcha: await guest.captcha(), lang: "en", ...overrides });
 }
 
 describe("check-email", () => {
@@ -47,8 +47,8 @@ describe("check-email", () => {
     const { email } = await anApplicant(platform);
     const guest = await aGuest({ address: "192.0.2.60" });
     const codes: number[] = [];
-    for (let asked = 0; asked < 170; asked += 1) {
-      const forged = visitor({ address: "192.0.2.60", headers: { "x-forwarded-for": `203.0.113.${asked}` } });
+    for (let count = 0; count < 170; count += 1) {
+      const forged = visitor({ address: "192.0.2.60", headers: { "x-forwarded-for": `203.0.113.${count}` } });
       for (const [name, value] of guest.cookies) forged.cookies.set(name, value);
       codes.push((await forged.json("auth/check-email", { email })).http);
     }

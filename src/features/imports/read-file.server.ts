@@ -112,8 +112,8 @@ function getGraph(value: unknown, depth = 0): unknown[] {
   if (!isObject(value) || depth > deepest) return [value];
   const name = insides.find((inside) => typeof value[inside] === "object" && value[inside] !== null);
   if (name === undefined || (name !== "@graph" && value["@type"] === undefined)) return [value];
-  const held = value[name];
-  return (Array.isArray(held) ? held : [held]).flatMap((one) => getGraph(one, depth + 1));
+  const fieldValue = value[name];
+  return (Array.isArray(fieldValue) ? fieldValue : [fieldValue]).flatMap((one) => getGraph(one, depth + 1));
 }
 
 /** Things by their `@id`, for what names another one by it alone. */

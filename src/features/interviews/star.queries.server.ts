@@ -81,8 +81,8 @@ export async function findOwnerOfStar(db: Db, id: number) {
 }
 
 function withAnswers<Row extends { answers: unknown; asked: unknown }>(row: Row) {
-  const asked = row.asked === null ? null : starFormDocument.read(row.asked);
-  return { ...row, answers: starAnswersDocument.read(row.answers), asked };
+  const form = row.asked === null ? null : starFormDocument.read(row.asked);
+  return { ...row, answers: starAnswersDocument.read(row.answers), asked: form };
 }
 
 /** An applicant's own form with what it asks now; undefined for someone else's. */

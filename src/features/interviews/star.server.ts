@@ -10,14 +10,14 @@ import { findOwnStar, writeAnswers } from "./star.queries.server.ts";
 import type { GivenResult, SendStarRequest, StarData } from "./star.schema.ts";
 import { type StarAnswer, type StarForm, starDraftName } from "./star.ts";
 
-interface Asked {
+interface FormRequest {
   applicantId: number;
   id: number;
   language: Language;
 }
 
 /** A STAR form with what was filled in; null for one that is not the applicant's. Once sent it reads as it was sent. */
-export async function readStar(db: Db, { applicantId, id, language }: Asked): Promise<StarData | null> {
+export async function readStar(db: Db, { applicantId, id, language }: FormRequest): Promise<StarData | null> {
   const own = await findOwnStar(db, applicantId, id);
   if (!own) return null;
   const { applicationId, phaseId, code, answers, submittedAt } = own;
@@ -58,10 +58,10 @@ function secondTime<Entry>(entries: readonly Entry[], at: number, id: (entry: En
 }
 
 /** What the form does not ask, or was answered twice. */
-function unknownIn(form: StarForm, given: GivenResult): StarFault[] {
-  return given.flatMap(({ questionId, answer }, one) => {
+function unknownIn(form: StarForm, result: GivenResult): StarFault[] {
+  return result.flatMap(({ questionId, answer }, one) => {
     const question = form.questions.find(({ id }) => id === questionId);
-    if (!question || secondTime(given, one, (entry) => entry.questionId))
+    if (!question || secondTime(result, one, (entry) => entry.questionId))
       return [{ path: `${root}.${one}.questionId`, code: "choice" as const }];
     return answer.flatMap(({ detailId }, two) => {
       const isKnown = question.details.some(({ id }) => id === detailId);
@@ -72,11 +72,11 @@ function unknownIn(form: StarForm, given: GivenResult): StarFault[] {
 }
 
 /** Details without words; what was not sent at all is named where it would stand. */
-function missingIn(form: StarForm, given: GivenResult): StarFault[] {
+function missingIn(form: StarForm, result: GivenResult): StarFault[] {
   return form.questions.flatMap(({ id: questionId, details }) => {
-    const one = given.findIndex((entry) => entry.questionId === questionId);
+    const one = result.findIndex((entry) => entry.questionId === questionId);
     if (one < 0) return [{ path: root, code: "required" as const }];
-    const answer = given[one]?.answer ?? [];
+    const answer = result[one]?.answer ?? [];
     return details.flatMap(({ id: detailId }) => {
       const two = answer.findIndex((entry) => entry.detailId === detailId);
       if (two < 0) return [{ path: `${root}.${one}.answer`, code: "required" as const }];
@@ -87,14 +87,14 @@ function missingIn(form: StarForm, given: GivenResult): StarFault[] {
 }
 
 /** What is wrong with answers to a form; a draft may lack whatever it likes. */
-function starFaults(form: StarForm, given: GivenResult, isDraft: boolean): StarFault[] {
-  const unknown = unknownIn(form, given);
-  return isDraft ? unknown : [...unknown, ...missingIn(form, given)];
+function starFaults(form: StarForm, result: GivenResult, isDraft: boolean): StarFault[] {
+  const unknown = unknownIn(form, result);
+  return isDraft ? unknown : [...unknown, ...missingIn(form, result)];
 }
 
 /** The answers as they are kept. */
-function keptAnswers(given: GivenResult): StarAnswer[] {
-  return given.map(({ questionId, answer }) => ({
+function keptAnswers(result: GivenResult): StarAnswer[] {
+  return result.map(({ questionId, answer }) => ({
     questionId,
     answer: answer.map(({ detailId, text }) => ({ detailId, text: isBlankList(text ?? "") ? "" : (text ?? "") })),
   }));
@@ -106,15 +106,15 @@ export type SentStar = { status: "kept" | "unknown" | "already-submitted" } | { 
 export function takeStar(
   { database, clock }: Pick<Platform, "database" | "clock">,
   applicantId: number,
-  { ApplicantSTARId: id, ApplicantSTARResult: given, isDraft }: SendStarRequest["body"],
+  { ApplicantSTARId: id, ApplicantSTARResult: result, isDraft }: SendStarRequest["body"],
 ): Promise<SentStar> {
   return database.transact<SentStar>(async (tx) => {
     const own = await findOwnStar(tx, applicantId, id);
     if (!own) return { status: "unknown" };
-    const faults = starFaults(own.asked ?? own.document, given, isDraft === true);
+    const faults = starFaults(own.asked ?? own.document, result, isDraft === true);
     if (faults.length > 0) return { status: "wrong", faults };
     const sent = isDraft === true ? null : { asked: own.document, at: clock() };
-    if (!(await writeAnswers(tx, id, keptAnswers(given), sent))) return { status: "already-submitted" };
+    if (!(await writeAnswers(tx, id, keptAnswers(result), sent))) return { status: "already-submitted" };
     if (sent !== null) await removeDraft(tx, applicantId, starDraftName(id));
     return { status: "kept" };
   });

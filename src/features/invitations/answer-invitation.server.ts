@@ -66,8 +66,8 @@ function facts(
 }
 
 /** The receipt of an answer, in its applicant's language; of an accepted time it leads to the calendar's file. */
-function answerMail(told: AnswerMail): Mail {
-  const { applicant, invitation, application, phase, code, answer, siteName, settings } = told;
+function answerMail(mail: AnswerMail): Mail {
+  const { applicant, invitation, application, phase, code, answer, siteName, settings } = mail;
   const { language, email, name } = applicant;
   const locale = { locale: language };
   const position = language === "id" ? application.positionId : application.positionEn;
@@ -77,7 +77,7 @@ function answerMail(told: AnswerMail): Mail {
     ...{ language, siteName, subject },
     title: m.invitations_mail_title({ name }, locale),
     paragraphs: [words[answer].text({ phase: phase.name, position, company: application.companyName }, locale)],
-    facts: facts(told, position, language),
+    facts: facts(mail, position, language),
     action: hasCalendar
       ? {
           label: m.invitations_calendar({}, locale),
@@ -112,7 +112,7 @@ export type Answered =
   | { status: "done" | "answered" | "expired"; whole: WholeInvitation };
 
 /** The invitation of a code, locked after its person and its application (decision 12). */
-async function held(tx: Tx, code: string, now: Date): Promise<WholeInvitation | null> {
+async function lockWholeInvitation(tx: Tx, code: string, now: Date): Promise<WholeInvitation | null> {
   const found = await findByCode(tx, code);
   if (found === undefined || (await lockPerson(tx, found.applicantId)) === undefined) return null;
   if ((await lockApplication(tx, found.applicationId)) === undefined) return null;
@@ -124,15 +124,15 @@ async function record(tx: Tx, { platform, siteName }: Inviting, whole: WholeInvi
   const { outbox, settings } = platform;
   const { invitation, application } = whole;
   const { applicantId, applicationId, phaseId } = invitation;
-  const { answer: said, note } = answer;
-  const wishedTimes = said === "reschedule" ? answer.wishedTimes : [];
-  await writeAnswer(tx, invitation.id, { status: invitationAnswers[said], wishedTimes, note }, now);
-  await recordInvitationAnswer(tx, { applicantId, applicationId, phaseId, answer: said, wishedTimes, note }, now);
+  const { answer: choice, note } = answer;
+  const wishedTimes = choice === "reschedule" ? answer.wishedTimes : [];
+  await writeAnswer(tx, invitation.id, { status: invitationAnswers[choice], wishedTimes, note }, now);
+  await recordInvitationAnswer(tx, { applicantId, applicationId, phaseId, answer: choice, wishedTimes, note }, now);
   const applicant = await findApplicant(tx, applicantId);
   if (applicant === undefined) throw new Error("An invitation was answered for an account that is gone.");
   const phase = await getPhase(tx, invitation, applicant.language);
   const mail = { ...{ applicant, invitation, application, phase, settings }, siteName: siteName() };
-  await outbox.queue(tx, answerMail({ ...mail, answer: said, wishedTimes, note, code: answer.code }));
+  await outbox.queue(tx, answerMail({ ...mail, answer: choice, wishedTimes, note, code: answer.code }));
 }
 
 /** Answers an invitation: answer, event, notification and mail together. Of many at once one counts. */
@@ -141,7 +141,7 @@ export function answerInvitation(inviting: Inviting, answer: Answer): Promise<An
   const isKept = ({ status }: Answered) => status === "done";
   return transactIf<Answered>(database, isKept, async (tx) => {
     const now = clock();
-    const whole = await held(tx, answer.code, now);
+    const whole = await lockWholeInvitation(tx, answer.code, now);
     if (whole === null) return { status: "invalid" };
     if (whole.status === "expired") return { status: "expired", whole };
     if (whole.status !== "open") return { status: "answered", whole };

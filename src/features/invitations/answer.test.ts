@@ -14,14 +14,14 @@ beforeAll(async () => {
 });
 afterAll(() => portal.platform.close());
 
-const asked = (code: string, ActionName: string, more: object = {}) => ({
+const toRequest = (code: string, ActionName: string, more: object = {}) => ({
   ...{ ATSPhaseName: "hr-interview", ActionName, ApplicationIdApplicantId: code, lang: "id" },
   ...more,
 });
 
 /** An answer by the external twin: no token, the code is the key. */
 function answer(code: string, ActionName: string, more: object = {}) {
-  return portal.visitor({ isBrowser: false }).json("invite-confirm", asked(code, ActionName, more));
+  return portal.visitor({ isBrowser: false }).json("invite-confirm", toRequest(code, ActionName, more));
 }
 
 async function see(code: string) {

@@ -32,6 +32,6 @@ test.each([
   ["never after it has begun", { at: "2026-11-24T09:00:00+07:00", dueOn: "2026-11-30" }, "2026-11-24T09:00:00+07:00"],
   ["its begin where no day was told", { at: "2026-11-24T09:00:00+07:00", dueOn: null }, "2026-11-24T09:00:00+07:00"],
   ["two weeks where nothing was told", { at: null, dueOn: null }, "2026-12-06T23:59:59+07:00"],
-])("it can be answered until %s", (_, told, end) => {
-  expect(answerBy(told, now)).toEqual(new Date(end));
+])("it can be answered until %s", (_, untilText, end) => {
+  expect(answerBy(untilText, now)).toEqual(new Date(end));
 });

@@ -39,9 +39,9 @@ async function invite(tx: Tx, inviting: InvitingToJoin, row: JoinRow): Promise<I
   if (!vacancy || vacancy.status === "unknown") return { status: "bad", reason: `there is no vacancy ${vacancyCode}` };
   if (vacancy.status === "closed") return { status: "bad", reason: `vacancy ${vacancyCode} is closed` };
   const lastDay = row.validUntil ?? addDays(jakartaDay(now), usualDays);
-  const told = new Date(`${lastDay}T23:59:59+07:00`);
-  if (told <= now) return { status: "bad", reason: `valid_until ${lastDay} is over` };
-  const expiresAt = told < vacancy.closesAt ? told : vacancy.closesAt;
+  const endOfDay = new Date(`${lastDay}T23:59:59+07:00`);
+  if (endOfDay <= now) return { status: "bad", reason: `valid_until ${lastDay} is over` };
+  const expiresAt = endOfDay < vacancy.closesAt ? endOfDay : vacancy.closesAt;
   const code = newToken();
   const invitation = { code, vacancyId: vacancy.id, source, recipient: emailKey(email), expiresAt };
   if (!(await insertJoinInvitation(tx, invitation, now))) return { status: "unchanged" };

@@ -19,8 +19,8 @@ export function findCode(sealer: Sealer, { sealedCode }: Pick<StoredInvitation, 
   return sealer.open(purpose, sealedCode);
 }
 
-function isSame(standing: StoredInvitation, { place, at }: Invited): boolean {
-  return standing.place === place && (standing.at?.getTime() ?? null) === (at === null ? null : Date.parse(at));
+function isSame(stored: StoredInvitation, { place, at }: Invited): boolean {
+  return stored.place === place && (stored.at?.getTime() ?? null) === (at === null ? null : Date.parse(at));
 }
 
 async function makeAnew(tx: Tx, sealer: Sealer, invited: Invited, end: Date, now: Date): Promise<string> {
@@ -40,8 +40,8 @@ const noCode = "…";
 export const showInvite: Invite = async (tx, invited, now) => {
   const { applicationId, phase } = invited;
   const end = answerBy(invited, now);
-  const standing = await findStanding(tx, applicationId, phase.id);
-  const isAnswered = standing !== undefined && isSame(standing, invited) && standing.status !== "open";
+  const current = await findStanding(tx, applicationId, phase.id);
+  const isAnswered = current !== undefined && isSame(current, invited) && current.status !== "open";
   return end <= now || isAnswered ? null : { path: invitationPath(phaseName(phase), noCode), answerBy: end };
 };
 
@@ -53,12 +53,12 @@ export function createInvite(sealer: Sealer): Invite {
   return async (tx, invited, now) => {
     const { applicationId, phase } = invited;
     const end = answerBy(invited, now);
-    const standing = await findStanding(tx, applicationId, phase.id);
-    const kept = standing && isSame(standing, invited) ? findCode(sealer, standing) : null;
-    if (standing && kept !== null) await setAnswerBy(tx, standing.id, end);
-    else if (standing) await markReplaced(tx, standing.id, now);
-    if (end <= now || (kept !== null && standing?.status !== "open")) return null;
-    const code = kept ?? (await makeAnew(tx, sealer, invited, end, now));
+    const current = await findStanding(tx, applicationId, phase.id);
+    const currentCode = current && isSame(current, invited) ? findCode(sealer, current) : null;
+    if (current && currentCode !== null) await setAnswerBy(tx, current.id, end);
+    else if (current) await markReplaced(tx, current.id, now);
+    if (end <= now || (currentCode !== null && current?.status !== "open")) return null;
+    const code = currentCode ?? (await makeAnew(tx, sealer, invited, end, now));
     return { path: invitationPath(phaseName(phase), code), answerBy: end };
   };
 }

@@ -47,15 +47,20 @@ export async function readByCode(db: Db, code: string, now: Date): Promise<Whole
 /** An application's invitations as its applicant finds them with it. */
 export function createStandingInvitations(sealer: Sealer): StandingInvitations {
   return async (db, applicationId, now) => {
-    const standing = new Map();
+    const latestByPhase = new Map();
     for (const invitation of await standingOf(db, applicationId)) {
       const whole = await withApplication(db, invitation, now);
       const code = findCode(sealer, invitation);
       if (whole === null || code === null) continue;
       const phase = await getPhase(db, invitation, "id");
       const { answerBy, answeredAt, phaseId } = invitation;
-      standing.set(phaseId, { status: whole.status, path: invitationPath(phase.code, code), answerBy, answeredAt });
+      latestByPhase.set(phaseId, {
+        status: whole.status,
+        path: invitationPath(phase.code, code),
+        answerBy,
+        answeredAt,
+      });
     }
-    return standing;
+    return latestByPhase;
   };
 }

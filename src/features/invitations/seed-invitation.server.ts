@@ -17,8 +17,8 @@ export async function seedDemonstrationInvitation(
   const phase = { id: phaseId, code };
   return database.transact(async (tx) => {
     await createInvite(sealer)(tx, { applicationId, applicantId, phase, ...invitation, dueOn }, clock());
-    const standing = await findStanding(tx, applicationId, phaseId);
-    const made = standing && findCode(sealer, standing);
+    const current = await findStanding(tx, applicationId, phaseId);
+    const made = current && findCode(sealer, current);
     return made ? { phase: phaseName(phase), code: made } : null;
   });
 }

@@ -191,14 +191,14 @@ function Initials({ name }: { readonly name: string }) {
   return nameInitials(name) || <Icon name="user" />;
 }
 
-interface Shown {
+interface AccountView {
   loaded: Seeking;
   seeking: Seeking;
 }
 
 /** The status as the server told it, or as it was changed since: the dot changes at once, and pages that show it follow. */
 function useSeeking(loaded: Seeking): [Seeking, (seeking: Seeking) => void] {
-  const [shown, setShown] = useState<Shown>({ loaded, seeking: loaded });
+  const [shown, setShown] = useState<AccountView>({ loaded, seeking: loaded });
   const { revalidate } = useRevalidator();
   if (shown.loaded !== loaded) setShown({ loaded, seeking: loaded });
   const change = (seeking: Seeking) => {

@@ -20,8 +20,8 @@ test.each([
   ["/lowongan/profile-resumes", null, "stale-resume"],
   ["/mfa", null, null],
   ["/FLK1", null, null],
-])("on %s, after an answer on %s, is asked: %s", (path, answeredOn, asked) => {
-  expect(promptOn(path, ["stale-resume", "two-step"], answeredOn)).toBe(asked);
+])("on %s, after an answer on %s, is asked: %s", (path, answeredOn, isAsked) => {
+  expect(promptOn(path, ["stale-resume", "two-step"], answeredOn)).toBe(isAsked);
 });
 
 test("nothing due, nothing asked", () => {

@@ -121,10 +121,10 @@ function Drawer({ viewer }: { readonly viewer: Viewer }) {
 /** After a page change the focus goes to the new page's heading, and an open menu closes; filters and pages of one list leave it alone. */
 function useHeadingFocus(): void {
   const { pathname } = useLocation();
-  const shown = useRef(pathname);
+  const shownPath = useRef(pathname);
   useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
+    if (shownPath.current === pathname) return;
+    shownPath.current = pathname;
     for (const open of document.querySelectorAll<HTMLElement>("[popover]:popover-open")) open.hidePopover();
     document.querySelector<HTMLElement>("main h1")?.focus({ preventScroll: true });
   }, [pathname]);
@@ -220,16 +220,16 @@ function SignInOrUp() {
  * (S6). Without a stored language the page is in the link's already, and there is no line.
  */
 function LanguageOffer() {
-  const asked = parseLanguage(new URLSearchParams(useLocation().search).get("lang"));
+  const requestedLanguage = parseLanguage(new URLSearchParams(useLocation().search).get("lang"));
   const action = useHref("/language");
   const back = useHere();
-  if (asked === null || asked === getLocale()) return null;
+  if (requestedLanguage === null || requestedLanguage === getLocale()) return null;
   return (
-    <form method="post" action={action} className={languageOfferStyles.offer} lang={asked}>
+    <form method="post" action={action} className={languageOfferStyles.offer} lang={requestedLanguage}>
       <input type="hidden" name="back" value={back} />
-      <p>{m.shell_language_offer({}, { locale: asked })}</p>
-      <Button type="submit" kind="secondary" small name="to" value={asked}>
-        {m.shell_language_offer_switch({}, { locale: asked })}
+      <p>{m.shell_language_offer({}, { locale: requestedLanguage })}</p>
+      <Button type="submit" kind="secondary" small name="to" value={requestedLanguage}>
+        {m.shell_language_offer_switch({}, { locale: requestedLanguage })}
       </Button>
     </form>
   );

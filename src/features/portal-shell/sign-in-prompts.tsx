@@ -31,12 +31,12 @@ export function promptOn(path: string, due: readonly Prompt[], answeredOn: strin
   return forms.test(path) || path === answeredOn ? null : (due[0] ?? null);
 }
 
-const kept = "asked";
+const storageKey = "asked";
 
 /** What this visit was asked already; nothing where the browser keeps nothing. */
 function askedThisVisit(): string[] {
   try {
-    return (sessionStorage.getItem(kept) ?? "").split(" ");
+    return (sessionStorage.getItem(storageKey) ?? "").split(" ");
   } catch {
     return [];
   }
@@ -45,7 +45,7 @@ function askedThisVisit(): string[] {
 /** Notes that something was asked: it is once a visit, not on every page. */
 function noteAsked(prompt: Prompt): void {
   try {
-    sessionStorage.setItem(kept, [...askedThisVisit(), prompt].join(" ").trim());
+    sessionStorage.setItem(storageKey, [...askedThisVisit(), prompt].join(" ").trim());
   } catch {
     // Then it is asked once a page that is loaded.
   }
@@ -54,7 +54,7 @@ function noteAsked(prompt: Prompt): void {
 /** The next sign-in is another visit. */
 function forgetAsked(): void {
   try {
-    sessionStorage.removeItem(kept);
+    sessionStorage.removeItem(storageKey);
   } catch {
     // Nothing was kept.
   }
@@ -66,18 +66,18 @@ const TwoStepOffer = lazyPart(
   async () => (await import("../identity/portal/two-step/two-step-offer.tsx")).TwoStepOffer,
 );
 
-interface Asked {
+interface PromptState {
   due: readonly Prompt[];
   /** Where the last one was asked: the next waits for another page. */
   askedOn: string | null;
 }
 
-const nothing: Asked = { due: [], askedOn: null };
+const nothing: PromptState = { due: [], askedOn: null };
 
 /** What the flags of this sign-in say, without what was asked since. */
-function dueNow(): Asked {
-  const asked = askedThisVisit();
-  return { ...nothing, due: duePrompts(document.cookie).filter((prompt) => !asked.includes(prompt)) };
+function dueNow(): PromptState {
+  const promptState = askedThisVisit();
+  return { ...nothing, due: duePrompts(document.cookie).filter((prompt) => !promptState.includes(prompt)) };
 }
 
 /** Asks what a sign-in is to be followed by: one thing a page, each once a visit, when nobody types (S21). */

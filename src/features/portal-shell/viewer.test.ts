@@ -19,6 +19,6 @@ test.each([
   ["Sekar Ayu Paramitha", "SP"],
   ["sukarno", "S"],
   ["", ""],
-])("%j is shown as %j without a photo", (name, shown) => {
-  expect(nameInitials(name)).toBe(shown);
+])("%j is shown as %j without a photo", (name, initials) => {
+  expect(nameInitials(name)).toBe(initials);
 });

@@ -71,8 +71,8 @@ describe("consents", () => {
     await agree(3);
     const { body } = await person.visitor.get("account/consents");
     const { files } = await download(person);
-    for (const told of [body["data"], json(files, "consents.json")]) {
-      const rows = consentRows.parse(told).map(({ code, version, replacedBy }) => `${code} ${version}: ${replacedBy}`);
+    for (const list of [body["data"], json(files, "consents.json")]) {
+      const rows = consentRows.parse(list).map(({ code, version, replacedBy }) => `${code} ${version}: ${replacedBy}`);
       expect(rows.toSorted()).toEqual([
         "data-truth 1: null",
         "data-truth 2: null",
@@ -118,16 +118,16 @@ describe("consents", () => {
   test("the statement of truth ends nothing; taking back twice is once", async () => {
     const person = await aReadyApplicant(portal);
     await apply(person);
-    const told: unknown[] = [];
+    const answers: unknown[] = [];
     for (let times = 0; times < 2; times += 1) {
       const { body } = await person.visitor.json("account/consents/withdraw", { code: "data-truth" });
       expect(body).toMatchObject({ acknowledge: 1, data: { withdrawnApplications: 0 } });
-      told.push((await person.visitor.get("account/consents")).body["data"]);
+      answers.push((await person.visitor.get("account/consents")).body["data"]);
       portal.platform.time.now = new Date(portal.platform.time.now.getTime() + 60_000);
     }
     expect(await statuses(person)).toEqual([1]);
-    expect(told[0]).toHaveLength(2);
-    expect(told[1]).toEqual(told[0]);
+    expect(answers[0]).toHaveLength(2);
+    expect(answers[1]).toEqual(answers[0]);
     const { body } = await person.visitor.get("account/activity");
     expect(body["data"]).toMatchObject([{ event: "consent-withdrawn" }]);
   });

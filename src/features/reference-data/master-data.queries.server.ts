@@ -141,25 +141,25 @@ export async function entriesById(
 }
 
 /** What entries of several lists are called in both languages, retired ones too: one query, however many are asked. */
-export async function namesById(db: Db, asked: readonly { list: KeptList; id: number }[]): Promise<NamedEntry[]> {
-  if (asked.length === 0) return [];
+export async function namesById(db: Db, entries: readonly { list: KeptList; id: number }[]): Promise<NamedEntry[]> {
+  if (entries.length === 0) return [];
   if (remembered.has(db)) {
-    const found = await Promise.all(asked.map(async ({ list, id }) => (await rememberedList(db, list))?.get(id)));
+    const found = await Promise.all(entries.map(async ({ list, id }) => (await rememberedList(db, list))?.get(id)));
     return found.filter((entry) => entry !== undefined);
   }
   const { rows } = await sql<NamedEntry>`
     select list, id, text_id, text_en from master_entries
-    where (list, id) in (select * from unnest(${asked.map(({ list }) => list)}::text[], ${asked.map(({ id }) => id)}::integer[]))
+    where (list, id) in (select * from unnest(${entries.map(({ list }) => list)}::text[], ${entries.map(({ id }) => id)}::integer[]))
   `.execute(db);
   return rows;
 }
 
 /** Which of these ids the lists have; a retired entry still counts. */
-export async function knownIds(db: Db, asked: readonly { list: KeptList; id: number }[]): Promise<Set<string>> {
-  if (asked.length === 0) return new Set();
+export async function knownIds(db: Db, entries: readonly { list: KeptList; id: number }[]): Promise<Set<string>> {
+  if (entries.length === 0) return new Set();
   const { rows } = await sql<{ list: string; id: number }>`
     select list, id from master_entries
-    where (list, id) in (select * from unnest(${asked.map(({ list }) => list)}::text[], ${asked.map(({ id }) => id)}::integer[]))
+    where (list, id) in (select * from unnest(${entries.map(({ list }) => list)}::text[], ${entries.map(({ id }) => id)}::integer[]))
   `.execute(db);
   return new Set(rows.map(({ list, id }) => `${list} ${id}`));
 }

@@ -32,9 +32,9 @@ export async function hasEntry(db: Db, list: KeptList, id: number): Promise<bool
 }
 
 /** Those that no list has: each is 422 at its path. One query, however many are asked. */
-export async function unknownIds(db: Db, asked: readonly AskedId[]): Promise<AskedId[]> {
-  const known = await knownIds(db, asked);
-  return asked.filter(({ list, id }) => !known.has(`${list} ${id}`));
+export async function unknownIds(db: Db, entries: readonly AskedId[]): Promise<AskedId[]> {
+  const known = await knownIds(db, entries);
+  return entries.filter(({ list, id }) => !known.has(`${list} ${id}`));
 }
 
 /** Texts of entries by id; an id that the list does not have is not in the map. */
@@ -56,10 +56,10 @@ export interface Names {
 /** Reads how entries are called; one query, however many lists and ids are asked. */
 export async function getNames(
   db: Db,
-  asked: readonly (readonly [KeptList, readonly (number | null)[]])[],
+  lists: readonly (readonly [KeptList, readonly (number | null)[]])[],
 ): Promise<Names> {
-  const wanted = asked.flatMap(([list, ids]) => ids.flatMap((id) => (id === null ? [] : [{ list, id }])));
-  const rows = await namesById(db, wanted);
+  const entries = lists.flatMap(([list, ids]) => ids.flatMap((id) => (id === null ? [] : [{ list, id }])));
+  const rows = await namesById(db, entries);
   const known = new Map(rows.map(({ list, id, text_id, text_en }) => [`${list} ${id}`, [text_id, text_en] as const]));
   return {
     of(list, ids) {

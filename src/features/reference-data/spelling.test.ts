@@ -45,6 +45,6 @@ test.each([
   ["teknis", null],
   ["kubernetes", null],
   ["sal", null],
-])("%j was meant to be %j", (word, meant) => {
-  expect(meantWord(word, known)).toBe(meant);
+])("%j was meant to be %j", (word, correction) => {
+  expect(meantWord(word, known)).toBe(correction);
 });

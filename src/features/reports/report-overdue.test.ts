@@ -80,11 +80,11 @@ test("the applicant reads a new day, and that it is still being processed", asyn
 
 test("the report is a table with a heading that names nobody", async () => {
   const id = await anApplication(20);
-  const said: string[] = [];
+  const lines: string[] = [];
   const { database, clock } = portal.platform;
-  expect(await reportOverdue(database.db, clock(), (line) => said.push(line))).toBe(0);
-  expect(said[0]).toBe("application\tvacancy code\tcompany\tposition\tphase\tsince\tpromised by\tdays late");
-  const row = said.find((line) => line.startsWith(`${id}\t`));
+  expect(await reportOverdue(database.db, clock(), (line) => lines.push(line))).toBe(0);
+  expect(lines[0]).toBe("application\tvacancy code\tcompany\tposition\tphase\tsince\tpromised by\tdays late");
+  const row = lines.find((line) => line.startsWith(`${id}\t`));
   expect(row?.split("\t").slice(5)).toEqual([daysAgo(20), daysAgo(13), "13"]);
-  expect(said.join()).not.toContain("@");
+  expect(lines.join()).not.toContain("@");
 });

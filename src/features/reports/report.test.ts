@@ -13,16 +13,16 @@ beforeAll(async () => {
 afterAll(() => portal.platform.close());
 
 async function report(): Promise<string[][]> {
-  const said: string[] = [];
-  await reportInvitations(portal.platform.database.db, portal.platform.clock(), (line) => said.push(line));
-  return said.map((line) => line.split("\t"));
+  const lines: string[] = [];
+  await reportInvitations(portal.platform.database.db, portal.platform.clock(), (line) => lines.push(line));
+  return lines.map((line) => line.split("\t"));
 }
 
 test("the hiring system reads every answer, and nobody's name", async () => {
   const [first, second] = [await anInvited(portal), await anInvited(portal)];
   const wishedTimes = [`${inDays(7)}T13:30:00+07:00`];
-  const said = { ATSPhaseName: "x", ActionName: "reschedule", wishedTimes, note: "=1+1\tPagi\nsaja" };
-  await portal.visitor().json("invite-confirm", { ...said, ApplicationIdApplicantId: second.code });
+  const answer = { ATSPhaseName: "x", ActionName: "reschedule", wishedTimes, note: "=1+1\tPagi\nsaja" };
+  await portal.visitor().json("invite-confirm", { ...answer, ApplicationIdApplicantId: second.code });
   const [heading, open, asked] = await report();
   expect(heading).toHaveLength(12);
   expect(open?.slice(0, 1)).toEqual([String(first.applicationId)]);

@@ -28,13 +28,13 @@ const full = (to: string) => ({
 });
 
 /** A report's lines, or a command's, with its exit code at the end. */
-async function said(work: (say: (line: string) => void) => Promise<number>): Promise<string[]> {
+async function readOutput(work: (say: (line: string) => void) => Promise<number>): Promise<string[]> {
   const lines: string[] = [];
   const exit = await work((line) => lines.push(line));
   return [...lines, String(exit)];
 }
-const report = () => said((say) => reportMail(outbox.database.db, new Date(), say));
-const again = (ids: number[] | "all") => said((say) => sendMailsAgain(outbox.database, { ids }, say));
+const report = () => readOutput((say) => reportMail(outbox.database.db, new Date(), say));
+const again = (ids: number[] | "all") => readOutput((say) => sendMailsAgain(outbox.database, { ids }, say));
 
 /** Two mails that a server refused for good, the first for the eighth time. */
 async function twoRefused(): Promise<void> {
@@ -79,9 +79,9 @@ test("one that was given up goes out when it is sent again, and no other number 
   ]);
   await eventually(() => expect(server.byRecipient().get("penuh@example.com")).toEqual(["Selamat datang"]));
   await eventually(async () => {
-    const told = await outbox.metrics.registry.getSingleMetricAsString("karier_mails_total");
+    const metric = await outbox.metrics.registry.getSingleMetricAsString("karier_mails_total");
     for (const outcome of ["sent", "put-off", "given-up"])
-      expect(told).toMatch(new RegExp(`outcome="${outcome}"\\S* 1`));
+      expect(metric).toMatch(new RegExp(`outcome="${outcome}"\\S* 1`));
   });
   await eventually(async () =>
     expect((await report()).map((line) => line.split("\t")[0])).toEqual(["state", "put-off", "0"]),

@@ -113,7 +113,7 @@ export async function areScorecardsSent(db: Db, vacancyId: number): Promise<bool
   return row !== undefined;
 }
 
-interface Asked {
+interface ScorecardRequest {
   applicationId: number;
   staffIds: readonly number[];
   dueOn: string;
@@ -126,17 +126,17 @@ interface Asked {
  */
 export async function putAsked(
   tx: Tx,
-  { applicationId, staffIds, dueOn, askedBy }: Asked,
+  { applicationId, staffIds, dueOn, askedBy }: ScorecardRequest,
   now: Date,
 ): Promise<{ id: number; staffId: number }[]> {
-  const asked = { asked_by: askedBy, asked_at: now, due_on: dueOn };
+  const values = { asked_by: askedBy, asked_at: now, due_on: dueOn };
   return tx
     .insertInto("scorecards")
     .values(
-      staffIds.map((staff_id) => ({ application_id: applicationId, staff_id, ...asked, draft: null, sent_at: null })),
+      staffIds.map((staff_id) => ({ application_id: applicationId, staff_id, ...values, draft: null, sent_at: null })),
     )
     .onConflict((conflict) =>
-      conflict.columns(["application_id", "staff_id"]).doUpdateSet(asked).where("scorecards.sent_at", "is", null),
+      conflict.columns(["application_id", "staff_id"]).doUpdateSet(values).where("scorecards.sent_at", "is", null),
     )
     .returning(["id", "staff_id as staffId"])
     .execute();

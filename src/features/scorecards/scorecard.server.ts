@@ -107,8 +107,8 @@ export async function askForScorecards(
   if (place === undefined) return { status: "unknown" };
   if ((await listCriteria(tx, place.vacancyId)).length === 0) return { status: "no-criteria" };
   if (!(await allRead(tx, applicationId, staffIds))) return { status: "unseeing" };
-  const asked = { applicationId, staffIds: [...new Set(staffIds)], dueOn, askedBy: writing.staffId };
-  for (const card of await putAsked(tx, asked, writing.now)) await tell(tx, writing, applicationId, place, card);
+  const request = { applicationId, staffIds: [...new Set(staffIds)], dueOn, askedBy: writing.staffId };
+  for (const card of await putAsked(tx, request, writing.now)) await tell(tx, writing, applicationId, place, card);
   await getTrail(tx, writing, "scorecard.asked", { applicationId, place });
   return { status: "asked" };
 }

@@ -53,8 +53,11 @@ export const isOwed = ({ askedAt, sentAt }: Pick<ScorecardFacts, "askedAt" | "se
   askedAt !== null && sentAt === null;
 
 /** What a scorecard says of these criteria, each once and in their order. */
-export function inOrder({ ratings: told, ...text }: ScorecardText, criterionIds: readonly number[]): ScorecardText {
-  const byId = new Map(told.map((one) => [one.criterionId, one]));
+export function inOrder(
+  { ratings: storedRatings, ...text }: ScorecardText,
+  criterionIds: readonly number[],
+): ScorecardText {
+  const byId = new Map(storedRatings.map((one) => [one.criterionId, one]));
   return {
     ratings: criterionIds.map((criterionId) => byId.get(criterionId) ?? { criterionId, rating: null, evidence: "" }),
     ...text,
@@ -63,7 +66,7 @@ export function inOrder({ ratings: told, ...text }: ScorecardText, criterionIds:
 
 /** What a scorecard lacks to be sent: criteria that are not judged, and whether it recommends nothing. */
 export function missingIn(text: ScorecardText, criterionIds: readonly number[]) {
-  const { ratings: told, recommendation } = inOrder(text, criterionIds);
-  const unrated = told.filter(({ rating }) => rating === null).map(({ criterionId }) => criterionId);
+  const { ratings: orderedRatings, recommendation } = inOrder(text, criterionIds);
+  const unrated = orderedRatings.filter(({ rating }) => rating === null).map(({ criterionId }) => criterionId);
   return { unrated, lacksRecommendation: recommendation === null };
 }

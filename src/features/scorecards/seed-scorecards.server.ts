@@ -51,8 +51,8 @@ const evidence = [
 ];
 
 /** What follows from the ratings, so that no sample contradicts itself. */
-function getRecommendation(given: readonly Rating[]): Recommendation {
-  const mean = given.reduce<number>((sum, rating) => sum + rating, 0) / given.length;
+function getRecommendation(ratings: readonly Rating[]): Recommendation {
+  const mean = ratings.reduce<number>((sum, rating) => sum + rating, 0) / ratings.length;
   if (mean >= 3.5) return "strong-yes";
   if (mean >= 2.75) return "yes";
   return mean >= 2 ? "no" : "strong-no";
@@ -62,14 +62,14 @@ const rated: readonly Rating[] = [3, 4, 3, 2, 4, 3, 3, 4, 2, 3, 1, 4];
 
 /** What the sample's scorecard of this number says. */
 function sampleText(number: number, criterionIds: readonly number[]): ScorecardText {
-  const given = criterionIds.map((_, place) => rated[(number * 5 + place * 7) % rated.length] ?? 3);
+  const ratings = criterionIds.map((_, place) => rated[(number * 5 + place * 7) % rated.length] ?? 3);
   return {
     ratings: criterionIds.map((criterionId, place) => ({
       criterionId,
-      rating: given[place] ?? 3,
+      rating: ratings[place] ?? 3,
       evidence: evidence[(number + place) % evidence.length] ?? "",
     })),
-    recommendation: getRecommendation(given),
+    recommendation: getRecommendation(ratings),
     summary: number % 3 === 0 ? "Siap bekerja di gudang yang ramai; perlu waktu untuk sistem kami." : "",
   };
 }
@@ -121,8 +121,8 @@ async function listApplications(tx: Tx, vacancyId: number): Promise<{ id: number
 export async function seedScorecards({ database, clock }: Platform, sample: Sample): Promise<void> {
   const now = clock();
   await database.transact(async (tx) => {
-    const wanted = sampleCriteria.map((criterion) => ({ ...criterion, id: null }));
-    for (const id of [sample.vacancyId, ...sample.othersIds]) await putCriteria(tx, id, wanted);
+    const criteria = sampleCriteria.map((criterion) => ({ ...criterion, id: null }));
+    for (const id of [sample.vacancyId, ...sample.othersIds]) await putCriteria(tx, id, criteria);
     const criterionIds = (await listCriteria(tx, sample.vacancyId)).map(({ id }) => id);
     const cards = (await listApplications(tx, sample.vacancyId)).flatMap(({ id, isShared }) =>
       (isShared ? [sample.recruiterId, sample.managerId] : [sample.recruiterId]).map((staffId) => ({

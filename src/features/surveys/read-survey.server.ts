@@ -23,20 +23,20 @@ function line({ id, idn, eng }: QuestionnaireEntry) {
 
 /** What is asked now, rating by rating. */
 async function readQuestionnaire(db: Db): Promise<Questionnaire> {
-  const shown = (await allEntries(db)).filter(({ isShown }) => isShown);
-  const categories = shown
+  const visible = (await allEntries(db)).filter(({ isShown }) => isShown);
+  const categories = visible
     .filter(({ kind }) => kind === "category")
     .map(({ id, idn, eng, ratings: brings }) => ({
       brings,
       category: {
         ...{ airsysCategoryID: id, idn, eng },
-        questions: shown.filter(({ categoryId }) => categoryId === id).map(line),
+        questions: visible.filter(({ categoryId }) => categoryId === id).map(line),
       },
     }));
   const broughtBy = (rating: (typeof ratings)[number]) =>
     categories.flatMap(({ brings, category }) => (brings.includes(rating) ? [category] : []));
   return {
-    dissatisfactionOptions: shown.filter(({ kind }) => kind === "dissatisfaction").map(line),
+    dissatisfactionOptions: visible.filter(({ kind }) => kind === "dissatisfaction").map(line),
     experienceRatings: ratings.map((rating) => ({ rating, categories: broughtBy(rating) })),
   };
 }
@@ -44,9 +44,9 @@ async function readQuestionnaire(db: Db): Promise<Questionnaire> {
 /** Whether a survey waits for an applicant, and what it asks. */
 export async function readSurvey(
   db: Db,
-  asked: { applicantId: number; transactionId: string | undefined; language: Language },
+  request: { applicantId: number; transactionId: string | undefined; language: Language },
 ): Promise<ExistingAnswer> {
-  const { applicantId, transactionId, language } = asked;
+  const { applicantId, transactionId, language } = request;
   const waiting = await findWaiting(db, applicantId, transactionId);
   const position = waiting ? await findPosition(db, waiting.applicationId) : null;
   return {
@@ -93,14 +93,14 @@ export type Rated = { status: "rated" | "survey-invalid" | "survey-answered" } |
 export async function answerSurvey(
   { database, clock }: Pick<Platform, "database" | "clock">,
   applicantId: number,
-  given: GivenRating,
+  givenRating: GivenRating,
 ): Promise<Rated> {
   const { db } = database;
-  const paths = wrongChoices(await readQuestionnaire(db), given);
+  const paths = wrongChoices(await readQuestionnaire(db), givenRating);
   if (paths.length > 0) return { status: "wrong", paths };
-  const { transactionId, rating } = given;
-  const comment = given.comment?.trim() || null;
-  const answer = { rating, chosen: chosenIds(given), comment };
+  const { transactionId, rating } = givenRating;
+  const comment = givenRating.comment?.trim() || null;
+  const answer = { rating, chosen: chosenIds(givenRating), comment };
   const write = (tx: Tx) => writeAnswer(tx, { applicantId, transactionId }, answer, clock());
   if (await database.transact(write)) return { status: "rated" };
   return { status: (await isOwnSurvey(db, applicantId, transactionId)) ? "survey-answered" : "survey-invalid" };
@@ -119,16 +119,17 @@ export async function seedDemonstrationSurvey(
 type Questionnaire = Pick<ExistingAnswer, "experienceRatings" | "dissatisfactionOptions">;
 
 /** Dotted paths of what was chosen and is not asked at that rating. */
-function wrongChoices(asked: Questionnaire, given: GivenRating): string[] {
-  const categories = asked.experienceRatings.find(({ rating }) => rating === given.rating)?.categories ?? [];
-  const inCategories = given.categories.flatMap(({ airsysCategoryID, questions }, at) => {
+function wrongChoices(questionnaire: Questionnaire, givenRating: GivenRating): string[] {
+  const categories =
+    questionnaire.experienceRatings.find(({ rating }) => rating === givenRating.rating)?.categories ?? [];
+  const inCategories = givenRating.categories.flatMap(({ airsysCategoryID, questions }, at) => {
     const category = categories.find((one) => one.airsysCategoryID === airsysCategoryID);
     if (category === undefined) return [`categories.${at}.airsysCategoryID`];
     const known = new Set(category.questions.map(({ id }) => id));
     return questions.flatMap((id, place) => (known.has(id) ? [] : [`categories.${at}.questions.${place}`]));
   });
-  const options = new Set(asked.dissatisfactionOptions.map(({ id }) => id));
-  const wrong = given.dissatisfaction.flatMap((id, at) => (options.has(id) ? [] : [`dissatisfaction.${at}`]));
+  const options = new Set(questionnaire.dissatisfactionOptions.map(({ id }) => id));
+  const wrong = givenRating.dissatisfaction.flatMap((id, at) => (options.has(id) ? [] : [`dissatisfaction.${at}`]));
   return [...inCategories, ...wrong];
 }
 

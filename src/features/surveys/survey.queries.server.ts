@@ -164,13 +164,13 @@ export async function putEntry(
     return { id, did: "added" };
   }
   const { id, ...stored } = before;
-  const told = {
+  const columns = {
     ...stored,
     ratings: ratingsDocument.write(ratingsDocument.read(stored.ratings)),
     is_shown: stored.is_shown,
   };
   const next = { ...entry, is_shown: true };
-  const isSame = Object.entries(next).every(([name, value]) => Reflect.get(told, name) === value);
+  const isSame = Object.entries(next).every(([name, value]) => Reflect.get(columns, name) === value);
   if (isSame) return { id, did: "unchanged" };
   await tx.updateTable("survey_entries").set(next).where("id", "=", id).execute();
   return { id, did: "updated" };
@@ -213,10 +213,10 @@ export async function allEntries(db: Db): Promise<QuestionnaireEntry[]> {
 
 /** True when there is something to ask. */
 export async function hasQuestions(db: Db): Promise<boolean> {
-  const shown = db
+  const shownCounts = db
     .selectFrom("survey_entries")
     .select("id")
     .where("is_shown", "=", true)
     .where("kind", "=", "question");
-  return (await shown.executeTakeFirst()) !== undefined;
+  return (await shownCounts.executeTakeFirst()) !== undefined;
 }

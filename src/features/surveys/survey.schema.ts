@@ -38,7 +38,7 @@ export const surveyUrlAnswer = z.object({ url: z.string(), transactionId: z.stri
 const chosen = z.object({ airsysCategoryID: id, questions: ids });
 
 /** What was chosen and said; ids are those of the survey's own lists. */
-const given = z.object({
+const bodySchema = z.object({
   transactionId,
   rating: z.preprocess(numberOfText, z.literal(ratings, "choice")),
   categories: z.preprocess((value) => value ?? [], z.array(chosen).max(listLimit, "too-many-entries")),
@@ -47,15 +47,15 @@ const given = z.object({
   lang,
 });
 
-export const ratingRequest = z.object({ body: given });
-export const ratingByIdRequest = z.object({ path: z.object({ id: z.string().max(100) }), body: given });
+export const ratingRequest = z.object({ body: bodySchema });
+export const ratingByIdRequest = z.object({ path: z.object({ id: z.string().max(100) }), body: bodySchema });
 export const ratingAnswer = z.object({});
 
 export type ExistingRequest = z.output<typeof existingRequest>;
 export type ExistingAnswer = z.output<typeof existingAnswer>;
 export type SurveyUrlRequest = z.output<typeof surveyUrlRequest>;
 export type SurveyUrlAnswer = z.output<typeof surveyUrlAnswer>;
-export type GivenRating = z.output<typeof given>;
+export type GivenRating = z.output<typeof bodySchema>;
 export type RatingRequest = { body: GivenRating };
 export type RatingByIdRequest = z.output<typeof ratingByIdRequest>;
 export type RatingAnswer = z.output<typeof ratingAnswer>;

@@ -55,7 +55,7 @@ export const isCity = ({ name }: KnownArea): boolean => name.startsWith("Kota ")
  * Of regencies and cities that are called so, the one that is meant: of the kind and in the province that are told; a
  * city before the regency around it. None where that leaves several provinces.
  */
-function meant(found: readonly KnownArea[], within: KnownArea | undefined, kind: string | undefined) {
+function findMeant(found: readonly KnownArea[], within: KnownArea | undefined, kind: string | undefined) {
   const inProvince = within === undefined ? found : found.filter(({ provinceId }) => provinceId === within.id);
   const ofKind = kind === undefined ? inProvince : inProvince.filter((area) => isCity(area) === cityKinds.test(kind));
   const cities = ofKind.filter(isCity);
@@ -71,11 +71,11 @@ function getParts(place: string): string[] {
 
 /** The regency or city that a part names, with the kind that it tells in front or behind. */
 function regencyIn(part: string, within: KnownArea | undefined, { regencies }: AreaNames): KnownArea | undefined {
-  const whole = meant(regencies.get(part) ?? [], within, undefined);
+  const whole = findMeant(regencies.get(part) ?? [], within, undefined);
   if (whole !== undefined) return whole;
   const kind = before.exec(part)?.[0] ?? behind.exec(part)?.[0];
   if (kind === undefined) return undefined;
-  return meant(regencies.get(part.replace(before, "").replace(behind, "")) ?? [], within, kind);
+  return findMeant(regencies.get(part.replace(before, "").replace(behind, "")) ?? [], within, kind);
 }
 
 /**

@@ -81,7 +81,7 @@ export type DeskListRow = Pick<
   "id" | "code" | "company_id" | "locations" | "closes_at" | "end_date" | "opens_at" | "lead" | "owner_id"
 > & { title: string; state: VacancyState; hasIndonesian: boolean; hasEnglish: boolean; isEdited: boolean };
 
-interface Asked {
+interface ListRequest {
   reach: Reach;
   filter: DeskVacancyFilter;
 }
@@ -89,7 +89,7 @@ interface Asked {
 /** A page of the vacancies that someone of staff reaches. */
 export async function deskVacancies(
   db: Db,
-  { reach, filter }: Asked,
+  { reach, filter }: ListRequest,
   { sort, limit, from, language }: { sort: DeskSort; limit: number; from: AfterRow | null; language: Language },
 ): Promise<DeskListRow[]> {
   const query = narrowed(within(db.selectFrom("vacancies"), reach), filter)
@@ -117,7 +117,7 @@ export async function deskVacancies(
 }
 
 /** How many there are, counted up to {@link countedRows} and one. */
-export async function countDeskVacancies(db: Db, { reach, filter }: Asked): Promise<number> {
+export async function countDeskVacancies(db: Db, { reach, filter }: ListRequest): Promise<number> {
   const counted = narrowed(within(db.selectFrom("vacancies"), reach), filter).select("vacancies.id");
   const { count } = await db
     .selectFrom(counted.limit(countedRows + 1).as("counted"))
@@ -127,7 +127,7 @@ export async function countDeskVacancies(db: Db, { reach, filter }: Asked): Prom
 }
 
 /** How many each state has, under the same filters. */
-export async function countByState(db: Db, { reach, filter }: Asked): Promise<Record<VacancyState, number>> {
+export async function countByState(db: Db, { reach, filter }: ListRequest): Promise<Record<VacancyState, number>> {
   const rows = await narrowed(within(db.selectFrom("vacancies"), reach), { ...filter, state: undefined })
     .select([stateNow.as("state"), sql<number>`count(*)`.as("count")])
     .groupBy(stateNow)

@@ -4,7 +4,7 @@ import type { Db } from "../../platform/database/database.ts";
 
 const isOpen = sql<boolean>`open_vacancies.closes_at > now()`;
 
-function told(db: Db, language: Language) {
+function selectFeedTexts(db: Db, language: Language) {
   const isIndonesian = language === "id";
   return db
     .selectFrom("open_vacancies")
@@ -25,7 +25,7 @@ export type FeedRow = Awaited<ReturnType<typeof newestVacancies>>[number];
 
 /** The newest open vacancies. */
 export async function newestVacancies(db: Db, language: Language, most: number) {
-  return told(db, language)
+  return selectFeedTexts(db, language)
     .orderBy("open_vacancies.posted_at", "desc")
     .orderBy("open_vacancies.id", "desc")
     .limit(most)
@@ -35,7 +35,7 @@ export async function newestVacancies(db: Db, language: Language, most: number) 
 /** Open vacancies by their ids, in the order of these. */
 export async function vacanciesTold(db: Db, language: Language, ids: readonly number[]): Promise<FeedRow[]> {
   if (ids.length === 0) return [];
-  const rows = await told(db, language)
+  const rows = await selectFeedTexts(db, language)
     .where("open_vacancies.id", "in", [...ids])
     .execute();
   const known = new Map(rows.map((row) => [row.id, row]));
@@ -44,7 +44,11 @@ export async function vacanciesTold(db: Db, language: Language, ids: readonly nu
 
 /** Open vacancies after an id, in the order of their ids. */
 export async function vacanciesAfter(db: Db, language: Language, after: number, most: number): Promise<FeedRow[]> {
-  return told(db, language).where("open_vacancies.id", ">", after).orderBy("open_vacancies.id").limit(most).execute();
+  return selectFeedTexts(db, language)
+    .where("open_vacancies.id", ">", after)
+    .orderBy("open_vacancies.id")
+    .limit(most)
+    .execute();
 }
 
 /** Pages of ids that hold open vacancies: number, how many, when the last of them changed. */

@@ -18,8 +18,8 @@ test.each([
   ["Belum menikah", [["marriage", "Belum menikah"]]],
   ["Perusahaan berusia 40 tahun", []],
   ["pelajangan", []],
-])("%s (F13)", (text, wanted) => {
-  expect(found(text)).toEqual(wanted);
+])("%s (F13)", (text, expected) => {
+  expect(found(text)).toEqual(expected);
 });
 
 test("a wording of one language is none of the other's (F13)", () => {
@@ -45,8 +45,8 @@ test.each(["usia ", "usia\u0301 ", "tinggi badan minimal ", "a"])(
 );
 
 test("a wording is told once however often it is there (F13)", () => {
-  const told = findWords("Lajang, lajang. Belum menikah. LAJANG ".repeat(2_000), words, "id");
-  expect(told.map(({ found, times }) => [found, times])).toEqual([
+  const matches = findWords("Lajang, lajang. Belum menikah. LAJANG ".repeat(2_000), words, "id");
+  expect(matches.map(({ found, times }) => [found, times])).toEqual([
     ["Lajang", 6_000],
     ["Belum menikah", 2_000],
   ]);

@@ -50,14 +50,14 @@ export function findWords(text: string, words: readonly DiscriminatingWord[], la
   const longestFirst = all.toSorted((one, other) => other.found.length - one.found.length);
   // Which characters a kept match has. What is not longer than a kept one overlaps it with its first or its last.
   const taken = new Uint8Array(text.length);
-  const kept = longestFirst.filter(({ at, found }) => {
+  const accepted = longestFirst.filter(({ at, found }) => {
     const end = at + found.length;
     if (taken[at] === 1 || taken[end - 1] === 1) return false;
     taken.fill(1, at, end);
     return true;
   });
-  kept.sort((one, other) => one.at - other.at);
-  return [...Map.groupBy(kept, ({ word }) => word)].map(([{ kind, better }, matches]) => {
+  accepted.sort((one, other) => one.at - other.at);
+  return [...Map.groupBy(accepted, ({ word }) => word)].map(([{ kind, better }, matches]) => {
     return { kind, better, found: matches[0]?.found ?? "", times: matches.length };
   });
 }

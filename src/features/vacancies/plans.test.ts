@@ -28,15 +28,15 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-const asked = () => {
+const askPlan = () => {
   const nobodys = { isWhole: false, vacancyIds: [], sharedVacancyIds: [], managersOfCompanyIds: [] };
   return { reach: { ...nobodys, companyIds: [companyId] }, filter: {} };
 };
 
 test("a company's vacancies are counted, in all and by state, off an index alone", async () => {
   const plans = await listPlans(platform.database, async (db) => {
-    await countDeskVacancies(db, asked());
-    await countByState(db, asked());
+    await countDeskVacancies(db, askPlan());
+    await countByState(db, askPlan());
   });
   expect(plans.length).toBeGreaterThan(1);
   for (const plan of plans) {
@@ -46,7 +46,7 @@ test("a company's vacancies are counted, in all and by state, off an index alone
 
 test("a part of a title or code is found by its trigrams", async () => {
   const [plan] = await listPlans(platform.database, (db) =>
-    countDeskVacancies(db, { ...asked(), filter: { q: "-299" } }),
+    countDeskVacancies(db, { ...askPlan(), filter: { q: "-299" } }),
   );
   expect(plan).toContain("vacancies_by_words");
 });

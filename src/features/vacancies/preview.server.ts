@@ -11,16 +11,16 @@ export async function findPreview(db: Db, id: number, language: Language, now: D
   const vacancy = await findDeskVacancy(db, id);
   if (vacancy === undefined) return undefined;
   const { fields, code, companyId, closesAt } = vacancy;
-  const said = (text: { id: string; en: string }) => (language === "en" && text.en !== "" ? text.en : text.id);
+  const localize = (text: { id: string; en: string }) => (language === "en" && text.en !== "" ? text.en : text.id);
   const functions = await vacancyFunctions(db, language);
   const closes =
     fields.endDay === null ? new Date(Math.max(closesAt.getTime(), now.getTime() + 1)) : closingMoment(fields.endDay);
   return {
     ...{ id, code, company_id: companyId, function_id: fields.functionId ?? 0, category: fields.category ?? 2 },
     ...{ locations: [...fields.locations], posted_at: now, closes_at: closes, reply_days: fields.replyDays },
-    ...{ is_open: true, title: said(fields.title), description: said(fields.description) },
+    ...{ is_open: true, title: localize(fields.title), description: localize(fields.description) },
     ...{
-      requirement: said(fields.requirement),
+      requirement: localize(fields.requirement),
       safe: null,
       title_id: fields.title.id,
       title_en: fields.title.en || fields.title.id,

@@ -46,6 +46,6 @@ export function suggestedAsMeant<Thing extends Suggestable>(
   const folded = foldText(text);
   const equal = folded.length < 2 ? [] : equalTexts(folded, dictionary);
   const some = equal.length > 0 ? equal : nearBeginnings(things, folded);
-  const found = new Set(some.flatMap((asked) => suggested(things, asked, most)));
+  const found = new Set(some.flatMap((suggestion) => suggested(things, suggestion, most)));
   return things.filter((thing) => found.has(thing)).slice(0, most);
 }

@@ -37,9 +37,9 @@ export async function keepForms(tx: Tx, vacancyId: number, versions: readonly Va
 }
 
 async function addForms(tx: Tx, vacancyId: number, texts: ReadonlyMap<string, string>): Promise<void> {
-  const kept = await storedForms(tx, vacancyId);
+  const stored = await storedForms(tx, vacancyId);
   for (const [hash, html] of texts) {
-    if (!kept.has(hash)) await insertForms(tx, vacancyId, hash, await makeForms(html));
+    if (!stored.has(hash)) await insertForms(tx, vacancyId, hash, await makeForms(html));
   }
 }
 
@@ -51,10 +51,10 @@ export type FormOf = (html: string, form: keyof TextForms) => Promise<string>;
  * one who asks, in a turn of its own.
  */
 export async function readForms(db: Db, vacancyId: number): Promise<FormOf> {
-  const kept = await storedForms(db, vacancyId);
+  const stored = await storedForms(db, vacancyId);
   return async (html, form) => {
     if (html === "") return "";
-    const found = kept.get(getHash(html));
+    const found = stored.get(getHash(html));
     if (found !== undefined) return found[form];
     return inTurn(() => (form === "markdown" ? htmlToMarkdown(html) : textOfHtml(html)));
   };

@@ -99,8 +99,8 @@ export async function vacancyById(db: Db, id: number, language: Language): Promi
 
 /** Those of the ids that are, or were, an open vacancy's. */
 export async function existingVacancies(db: Db, ids: readonly number[]): Promise<Set<number>> {
-  const asked = sql<number>`any(${[...ids]}::bigint[])`;
-  const rows = await db.selectFrom("vacancies").select("id").where("id", "=", asked).where(isPublic).execute();
+  const idList = sql<number>`any(${[...ids]}::bigint[])`;
+  const rows = await db.selectFrom("vacancies").select("id").where("id", "=", idList).where(isPublic).execute();
   return new Set(rows.map(({ id }) => id));
 }
 

@@ -64,12 +64,17 @@ export async function readDay(db: Db, reader: NoticeReader, now: Date, language:
   const owed = may(who, "scorecard.write") ? await scorecardsOwedBy(db, reader, language) : [];
   const applications = answers ? await ofApplications(db, reader, jakartaDay(now)) : null;
   const unread = await findNotices(db, reader, { isUnread: true }, seenOf);
-  const told = (kind: (typeof unread)[number]["kind"]) => unread.filter((notice) => notice.kind === kind).length;
+  const countUnread = (kind: (typeof unread)[number]["kind"]) => unread.filter((notice) => notice.kind === kind).length;
   const numbers: DayNumbers = {
     promised: applications && getSum(applications.promised),
     fresh: applications?.fresh ?? null,
     held: applications?.held ?? null,
-    ...{ mentions: told("mention"), returned: told("returned"), jobsDone: told("job-done"), owed: owed.length },
+    ...{
+      mentions: countUnread("mention"),
+      returned: countUnread("returned"),
+      jobsDone: countUnread("job-done"),
+      owed: owed.length,
+    },
     ...(await ofVacancies(db, reader)),
   };
   return { numbers, owed, promised: applications?.promised ?? [], companyIds: applications?.companyIds ?? [] };

@@ -41,44 +41,44 @@ export interface BoundedStore<Value> {
 export function openBoundedStore<Value>(parts: StoreParts<Value>): BoundedStore<Value> {
   const { log, now = Date.now, most, sizeOf = () => 1, onGone = () => {} } = parts;
   // A map keeps its order: what was asked for last stands last.
-  const kept = new Map<string, Entry<Value>>();
+  const entries = new Map<string, Entry<Value>>();
   let size = 0;
   const remove = (key: string) => {
-    const entry = kept.get(key);
+    const entry = entries.get(key);
     if (entry === undefined) return;
-    kept.delete(key);
+    entries.delete(key);
     size -= entry.size;
     onGone(entry.value);
   };
   return {
     get(key) {
-      const entry = kept.get(key);
+      const entry = entries.get(key);
       if (entry === undefined) return undefined;
       if (entry.until !== undefined && entry.until <= now()) return undefined;
       if (log.isStale(entry.shows, entry.mark)) return undefined;
       // True up to here: the next question need not go through its names again.
       entry.mark = log.mark();
-      kept.delete(key);
-      kept.set(key, entry);
+      entries.delete(key);
+      entries.set(key, entry);
       return entry.value;
     },
-    peek: (key) => kept.get(key)?.value,
+    peek: (key) => entries.get(key)?.value,
     put(key, value, truth) {
       remove(key);
       const entry = { ...truth, value, size: sizeOf(value) };
-      kept.set(key, entry);
+      entries.set(key, entry);
       size += entry.size;
-      for (const oldest of kept.keys()) {
+      for (const oldest of entries.keys()) {
         if (size <= most) break;
         remove(oldest);
       }
     },
     delete: remove,
     clear() {
-      for (const key of [...kept.keys()]) remove(key);
+      for (const key of [...entries.keys()]) remove(key);
     },
     get size() {
-      return kept.size;
+      return entries.size;
     },
   };
 }

@@ -68,7 +68,7 @@ test("a log that has heard of too many names counts everything as changed", () =
 });
 
 test("changes are listened to once for all, from the first question on, and told to who follows", async () => {
-  const said: (string | null)[] = [];
+  const messages: (string | null)[] = [];
   const listeners: { tell: (tag: string) => void; again: () => void }[] = [];
   const stopped: string[] = [];
   const changes = openChanges({
@@ -77,7 +77,7 @@ test("changes are listened to once for all, from the first question on, and told
       return async () => void stopped.push(channel);
     },
   });
-  changes.follow(async (tag) => void said.push(tag));
+  changes.follow(async (tag) => void messages.push(tag));
   expect(listeners).toEqual([]);
   await Promise.all([changes.heard(), changes.heard()]);
   expect(listeners).toHaveLength(1);
@@ -86,7 +86,7 @@ test("changes are listened to once for all, from the first question on, and told
   expect([changes.isStale(["news"], mark), changes.isStale(["vacancies"], mark)]).toEqual([true, false]);
   listeners[0]?.again();
   expect(changes.isStale(["vacancies"], mark)).toBe(true);
-  expect(said).toEqual(["news", null]);
+  expect(messages).toEqual(["news", null]);
   await changes.stop();
   expect(stopped).toEqual(["page_changes"]);
 });

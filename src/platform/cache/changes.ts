@@ -61,9 +61,9 @@ export function openChanges(database: Pick<Database, "listen">): Changes {
   const log = createChangeLog();
   const followers: Parameters<Changes["follow"]>[0][] = [];
   let following: Promise<unknown> = Promise.resolve();
-  const asked = new Map<string, () => void>();
+  const listeners = new Map<string, () => void>();
   const tell = (tag: string | null) => {
-    const answer = asked.get(tag ?? "");
+    const answer = listeners.get(tag ?? "");
     if (answer !== undefined) return answer();
     if (tag === null) log.changedAll();
     else log.changed(tag);
@@ -87,14 +87,14 @@ export function openChanges(database: Pick<Database, "listen">): Changes {
       // Notifications are heard in the order of their commits: what was said before this is heard before it.
       const question = `followed:${randomUUID()}`;
       const { promise: heard, resolve } = Promise.withResolvers<void>();
-      asked.set(question, resolve);
+      listeners.set(question, resolve);
       const late = setTimeout(resolve, hearWithinMs);
       try {
         await say(question);
         await heard;
       } finally {
         clearTimeout(late);
-        asked.delete(question);
+        listeners.delete(question);
       }
       await following;
     },

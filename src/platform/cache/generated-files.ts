@@ -32,7 +32,7 @@ export interface FileAsked {
 export interface GeneratedFiles {
   /** Whether a file lies there and is still true, so that answering costs next to nothing. */
   has(name: string): boolean;
-  answer(file: MadeFile, asked: FileAsked): Promise<Response>;
+  answer(file: MadeFile, request: FileAsked): Promise<Response>;
   close(): Promise<void>;
 }
 
@@ -44,7 +44,7 @@ const statFile = promisify(fstat);
 /** Streams over a file that stays open when they end: others may read it too. */
 const stays = { open, read, write, close: (_: number, done: () => void) => done() };
 
-interface Kept {
+interface StoredFile {
   /** The open file's number. */
   fd: number;
   /** Bytes, compressed. */
@@ -70,7 +70,7 @@ async function* counted(text: AsyncIterable<string>, count: (bytes: Buffer) => v
 }
 
 /** Writes a file without a name: it takes no place any more once it is closed, also when the process is killed. */
-async function writeFile(dir: string, file: MadeFile): Promise<Pick<Kept, "fd" | "size" | "hash">> {
+async function writeFile(dir: string, file: MadeFile): Promise<Pick<StoredFile, "fd" | "size" | "hash">> {
   await mkdir(dir, { recursive: true });
   const path = join(dir, `${process.pid}-${crypto.randomUUID()}`);
   const fd = await openFile(path, "wx+", 0o600);
@@ -86,8 +86,8 @@ async function writeFile(dir: string, file: MadeFile): Promise<Pick<Kept, "fd" |
   }
 }
 
-async function closeWhenUnread(kept: Kept): Promise<void> {
-  if (kept.isReplaced && kept.readers === 0) await closeFile(kept.fd);
+async function closeWhenUnread(file: StoredFile): Promise<void> {
+  if (file.isReplaced && file.readers === 0) await closeFile(file.fd);
 }
 
 /** A stream of Node's as a response takes it. */
@@ -103,12 +103,12 @@ function webStream(stream: Readable): ReadableStream<Uint8Array> {
   });
 }
 
-function getBody(kept: Kept, isGzipTaken: boolean): ReadableStream<Uint8Array> {
-  kept.readers += 1;
-  const file = createReadStream("", { fd: kept.fd, fs: stays, start: 0 });
+function getBody(current: StoredFile, isGzipTaken: boolean): ReadableStream<Uint8Array> {
+  current.readers += 1;
+  const file = createReadStream("", { fd: current.fd, fs: stays, start: 0 });
   file.once("close", () => {
-    kept.readers -= 1;
-    void closeWhenUnread(kept);
+    current.readers -= 1;
+    void closeWhenUnread(current);
   });
   if (isGzipTaken) return webStream(file);
   const plain = createGunzip();
@@ -116,29 +116,29 @@ function getBody(kept: Kept, isGzipTaken: boolean): ReadableStream<Uint8Array> {
   return webStream(plain);
 }
 
-function isUnchanged(kept: Kept, etag: string, headers: Headers): boolean {
+function isUnchanged(file: StoredFile, etag: string, headers: Headers): boolean {
   const known = headers.get("if-none-match");
   if (known !== null) return known.split(",").some((one) => one.trim() === etag || one.trim() === "*");
   const since = Date.parse(headers.get("if-modified-since") ?? "");
-  return Math.floor(kept.changedAt.getTime() / 1000) <= Math.floor(since / 1000);
+  return Math.floor(file.changedAt.getTime() / 1000) <= Math.floor(since / 1000);
 }
 
-function respond(kept: Kept, file: MadeFile, { method, headers: asked }: FileAsked): Response {
-  const etag = `W/"${kept.hash}"`;
+function respond(stored: StoredFile, file: MadeFile, { method, headers: requestHeaders }: FileAsked): Response {
+  const etag = `W/"${stored.hash}"`;
   const headers = new Headers({
     etag,
-    "last-modified": kept.changedAt.toUTCString(),
+    "last-modified": stored.changedAt.toUTCString(),
     "cache-control": "public, max-age=300",
     vary: "accept-encoding",
   });
-  if (isUnchanged(kept, etag, asked)) return new Response(null, { status: 304, headers });
-  const isGzipTaken = acceptedEncodings(asked.get("accept-encoding") ?? "").includes("gzip");
+  if (isUnchanged(stored, etag, requestHeaders)) return new Response(null, { status: 304, headers });
+  const isGzipTaken = acceptedEncodings(requestHeaders.get("accept-encoding") ?? "").includes("gzip");
   headers.set("content-type", file.mediaType);
   if (isGzipTaken) {
     headers.set("content-encoding", "gzip");
-    headers.set("content-length", String(kept.size));
+    headers.set("content-length", String(stored.size));
   }
-  return new Response(method === "HEAD" ? null : getBody(kept, isGzipTaken), { headers });
+  return new Response(method === "HEAD" ? null : getBody(stored, isGzipTaken), { headers });
 }
 
 /**
@@ -147,7 +147,7 @@ function respond(kept: Kept, file: MadeFile, { method, headers: asked }: FileAsk
  */
 export function openGeneratedFiles(dir: string, clock: Clock, log: ChangeLog, most = MOST_FILES): GeneratedFiles {
   let closing: Promise<unknown> = Promise.resolve();
-  const kept = openBoundedStore<Kept>({
+  const files = openBoundedStore<StoredFile>({
     log,
     now: () => clock().getTime(),
     most,
@@ -156,19 +156,19 @@ export function openGeneratedFiles(dir: string, clock: Clock, log: ChangeLog, mo
       closing = Promise.all([closing, closeWhenUnread(file)]);
     },
   });
-  const underWay = new Map<string, Promise<Kept>>();
+  const underWay = new Map<string, Promise<StoredFile>>();
 
-  async function make(file: MadeFile): Promise<Kept> {
+  async function make(file: MadeFile): Promise<StoredFile> {
     const [mark, until] = [log.mark(), nextJakartaMidnight(clock().getTime())];
     const made = await writeFile(dir, file);
-    const old = kept.peek(file.name);
+    const old = files.peek(file.name);
     const changedAt = old?.hash === made.hash ? old.changedAt : clock();
-    const fresh: Kept = { ...made, changedAt, readers: 0, isReplaced: false };
-    kept.put(file.name, fresh, { shows: file.shows, mark, until });
+    const fresh: StoredFile = { ...made, changedAt, readers: 0, isReplaced: false };
+    files.put(file.name, fresh, { shows: file.shows, mark, until });
     return fresh;
   }
 
-  function makeOnce(file: MadeFile): Promise<Kept> {
+  function makeOnce(file: MadeFile): Promise<StoredFile> {
     const running = underWay.get(file.name);
     if (running) return running;
     const making = make(file).finally(() => underWay.delete(file.name));
@@ -176,22 +176,22 @@ export function openGeneratedFiles(dir: string, clock: Clock, log: ChangeLog, mo
     return making;
   }
 
-  async function current(file: MadeFile): Promise<Kept> {
-    const known = kept.get(file.name);
+  async function current(file: MadeFile): Promise<StoredFile> {
+    const known = files.get(file.name);
     if (known) return known;
-    const old = kept.peek(file.name);
+    const old = files.peek(file.name);
     if (!old) return makeOnce(file);
     const patience = new Promise<null>((resolve) => setTimeout(() => resolve(null), PATIENCE_MS).unref());
     const fresh = await Promise.race([makeOnce(file), patience]);
-    return fresh ?? kept.peek(file.name) ?? old;
+    return fresh ?? files.peek(file.name) ?? old;
   }
 
   return {
-    has: (name) => kept.get(name) !== undefined,
-    answer: async (file, asked) => respond(await current(file), file, asked),
+    has: (name) => files.get(name) !== undefined,
+    answer: async (file, request) => respond(await current(file), file, request),
     async close() {
       await Promise.allSettled(underWay.values());
-      kept.clear();
+      files.clear();
       await closing;
     },
   };

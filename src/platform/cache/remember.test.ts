@@ -61,8 +61,8 @@ test("a failed reading is not kept", async () => {
 test("a database that was away at first is listened to once it is back", async () => {
   const { database } = aSpeaker();
   let isAway = true;
-  const listen: typeof database.listen = (...given) =>
-    isAway ? Promise.reject(new Error("away")) : database.listen(...given);
+  const listen: typeof database.listen = (...args) =>
+    isAway ? Promise.reject(new Error("away")) : database.listen(...args);
   const memory = createRemember(openChanges({ listen }))<number>("vacancies");
   await expect(memory.get("id", async () => 1)).rejects.toThrow("away");
   isAway = false;

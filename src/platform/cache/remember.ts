@@ -20,20 +20,20 @@ const mostKept = 2000;
 /** Memories that hear of changes; listening begins with the first question. */
 export function createRemember(changes: Changes): Remember {
   return <T>(tag: string): Memory<T> => {
-    const kept = openBoundedStore<Promise<T>>({ log: changes, most: mostKept });
+    const store = openBoundedStore<Promise<T>>({ log: changes, most: mostKept });
     return {
       async get(key, read) {
         // What is not committed yet is nobody else's answer, and nobody else's reading may be waited for.
         if (joinedTransaction()?.isOpen) return read();
         await changes.heard();
-        const known = kept.get(key);
+        const known = store.get(key);
         if (known !== undefined) return known;
         // A change during the reading ends what is read.
         const mark = changes.mark();
         const answer = read();
-        kept.put(key, answer, { shows: [tag], mark });
+        store.put(key, answer, { shows: [tag], mark });
         answer.catch(() => {
-          if (kept.peek(key) === answer) kept.delete(key);
+          if (store.peek(key) === answer) store.delete(key);
         });
         return answer;
       },

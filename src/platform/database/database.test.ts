@@ -66,8 +66,8 @@ test.each<[string, unknown, unknown]>([
   ["int8[]", [1, 2], [1, 2]],
   ["bytea", Buffer.from([0, 255]), Uint8Array.of(0, 255)],
   ["text", null, null],
-])("a parameter as %s: %j comes back as %j", async (type, given, expected) => {
-  const [row] = await database.run(`select $1::${type} as value`, [given]);
+])("a parameter as %s: %j comes back as %j", async (type, value, expected) => {
+  const [row] = await database.run(`select $1::${type} as value`, [value]);
   expect(row).toEqual({ value: expected });
 });
 

@@ -39,13 +39,13 @@ test("a folder in use is refused with one sentence, in this process and in anoth
   );
 
   const writer = spawn(process.execPath, [join(import.meta.dirname, "database.writer.ts"), dataDir]);
-  let said = "";
+  let output = "";
   writer.stderr.on("data", (text) => {
-    said += text;
+    output += text;
   });
   const [code] = await once(writer, "close");
   expect(code).toBe(1);
-  expect(said).toContain(`is in use by process ${process.pid}`);
+  expect(output).toContain(`is in use by process ${process.pid}`);
 });
 
 test("who joins uses the PostgreSQL that runs on the folder, and leaves it running", async () => {

@@ -4,7 +4,7 @@ import { DatabaseSync } from "node:sqlite";
 const sqliteBusy = 5;
 
 // A handle that is garbage-collected drops its lock.
-const held = new Set<DatabaseSync>();
+const databases = new Set<DatabaseSync>();
 
 /**
  * Takes a data folder for this process alone and returns what gives it back.
@@ -29,9 +29,9 @@ export function lockFolder(folder: string): () => void {
       { cause: error },
     );
   }
-  held.add(lock);
+  databases.add(lock);
   return () => {
-    if (held.delete(lock)) lock.close();
+    if (databases.delete(lock)) lock.close();
   };
 }
 

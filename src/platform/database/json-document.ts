@@ -78,8 +78,8 @@ export function jsonValue<Value>(...shapes: z.ZodType<Value>[]): JsonDocument<Va
     shapes,
     (value) => ({ value }),
     (stored) => {
-      const kept = valueSchema.safeParse(stored).data;
-      return kept ? { schemaVersion: kept.schemaVersion, rest: kept.value } : { schemaVersion: 1, rest: stored };
+      const parsed = valueSchema.safeParse(stored).data;
+      return parsed ? { schemaVersion: parsed.schemaVersion, rest: parsed.value } : { schemaVersion: 1, rest: stored };
     },
   );
 }

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 /** What the connection keeps that has these words, and how often it was asked. */
-async function kept(tx: Tx, words: string): Promise<number[]> {
+async function storeWords(tx: Tx, words: string): Promise<number[]> {
   const { rows } = await sql<{ asked: number }>`
     select generic_plans + custom_plans as asked from pg_prepared_statements
     where strpos(statement, ${words}) > 0 and strpos(statement, 'pg_prepared_statements') = 0`.execute(tx);
@@ -27,14 +27,14 @@ test("a connection prepares a marked statement once and asks it with other param
     for (const number of [1, 2, 3]) {
       expect((await twice(number).execute(tx)).rows).toEqual([{ twice: 2 * number }]);
     }
-    expect(await kept(tx, "as twice")).toEqual([3]);
+    expect(await storeWords(tx, "as twice")).toEqual([3]);
   });
 });
 
 test("a statement without the mark is not kept", async () => {
   await database.transact(async (tx) => {
     await sql`select ${1}::int8 as once`.execute(tx);
-    expect(await kept(tx, "as once")).toEqual([]);
+    expect(await storeWords(tx, "as once")).toEqual([]);
   });
 });
 

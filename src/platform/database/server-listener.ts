@@ -157,8 +157,8 @@ export class ServerListener {
   async #hear(speaker: pg.Client): Promise<void> {
     const { promise: heard, resolve } = Promise.withResolvers<true>();
     this.#onHeartbeat = () => resolve(true);
-    const said = speaker.query("select pg_notify($1, '')", [this.#ownChannel]);
-    said.catch(() => {});
+    const query = speaker.query("select pg_notify($1, '')", [this.#ownChannel]);
+    query.catch(() => {});
     const late = new Promise<false>((onLate) => setTimeout(() => onLate(false), heardWithinMs).unref());
     if (await Promise.race([heard, late])) return;
     throw new PoolerInTheWay();

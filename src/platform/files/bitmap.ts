@@ -181,10 +181,10 @@ function findIndexes(runs: Uint8Array, { width, height, bits }: Packed): Uint8Ar
       [row, column] = [row + (runs[at + 1] ?? 0), column + (runs[at] ?? 0)];
       at += 2;
     } else {
-      const held = Math.ceil((second * bits) / 8);
-      if (at + held > runs.length) return null;
+      const packedSize = Math.ceil((second * bits) / 8);
+      if (at + packedSize > runs.length) return null;
       for (let place = 0; place < second; place += 1) put(numberIn(at, place, false));
-      at += held + (held % 2);
+      at += packedSize + (packedSize % 2);
     }
   }
   return row >= height - 1 ? indexes : null;

@@ -86,12 +86,12 @@ export interface ProcessBounds {
  * `answered`: it sent its last message. `spent`: it used up its processor time or its memory, or broke, which is the
  * document's fault. `late`: the machine had no time for it, which is nobody's; the same document may be tried again.
  */
-export interface Asked {
+export interface PageRequest {
   status: "answered" | "spent" | "late";
   messages: readonly unknown[];
 }
 
-type End = Asked["status"] | Error;
+type End = PageRequest["status"] | Error;
 
 /** Listens to a process until its last message, its end, or a bound. */
 function listen(child: ChildProcess, bounds: ProcessBounds) {
@@ -127,7 +127,7 @@ function listen(child: ChildProcess, bounds: ProcessBounds) {
  * Starts a process for one document, asks it one thing, and ends it whatever happens.
  * @throws Error when it does not start: the installation's fault, not the document's
  */
-export async function askProcess(of: BoundedProcess, wish: object, bounds: ProcessBounds): Promise<Asked> {
+export async function askProcess(of: BoundedProcess, wish: object, bounds: ProcessBounds): Promise<PageRequest> {
   const stdio: StdioOptions = ["ignore", "ignore", "ignore", "ipc"];
   const child = fork(of.path, of.args ?? [], {
     execArgv: processBounds(of.code),

@@ -22,17 +22,17 @@ function tellingFaults(store: StoreDriver): FileStore {
   };
   return {
     place: store.place,
-    check: () => told(owner().then(mustBeThere)),
-    put: (bytes, kind) => told(mustBeThere().then(() => store.put(bytes, kind))),
-    putNamed: (name, bytes) => told(mustBeThere().then(() => store.putNamed(name, bytes))),
+    check: () => toUnavailable(owner().then(mustBeThere)),
+    put: (bytes, kind) => toUnavailable(mustBeThere().then(() => store.put(bytes, kind))),
+    putNamed: (name, bytes) => toUnavailable(mustBeThere().then(() => store.putNamed(name, bytes))),
     read: (name) =>
-      told(
+      toUnavailable(
         store.read(name).then(async (found) => {
           if (found === null) await mustBeThere();
           return found;
         }),
       ),
-    remove: (name) => told(store.remove(name)),
+    remove: (name) => toUnavailable(store.remove(name)),
     async *putBefore(moment) {
       try {
         yield* store.putBefore(moment);
@@ -40,16 +40,16 @@ function tellingFaults(store: StoreDriver): FileStore {
         throw unavailable(error);
       }
     },
-    readOwner: () => told(owner()),
-    writeOwner: (id) => told(store.writeOwner(id)),
+    readOwner: () => toUnavailable(owner()),
+    writeOwner: (id) => toUnavailable(store.writeOwner(id)),
     async removeOwner() {
-      await told(store.removeOwner());
+      await toUnavailable(store.removeOwner());
       wasMarked = false;
     },
   };
 }
 
-function told<Answer>(answer: Promise<Answer>): Promise<Answer> {
+function toUnavailable<Answer>(answer: Promise<Answer>): Promise<Answer> {
   return answer.catch((error: unknown) => {
     throw unavailable(error);
   });

@@ -27,7 +27,7 @@ export function openIncomingFiles(folder: string): IncomingFiles {
   return {
     async open() {
       const path = join(folder, randomUUID());
-      return incomingFile(path, await told(opened(folder, path)));
+      return incomingFile(path, await toUnavailable(opened(folder, path)));
     },
     async sweep(now) {
       for (const name of await readdir(folder).catch(() => [])) {
@@ -45,7 +45,7 @@ async function opened(folder: string, path: string): Promise<FileHandle> {
 }
 
 /** A disk that is full now may have room again in a moment. */
-function told<Answer>(answer: Promise<Answer>): Promise<Answer> {
+function toUnavailable<Answer>(answer: Promise<Answer>): Promise<Answer> {
   return answer.catch((error: unknown) => {
     throw new Unavailable("files", error instanceof Error ? error.message : "no room for what comes in", error);
   });
@@ -61,7 +61,7 @@ function incomingFile(path: string, handle: FileHandle): IncomingFile {
   };
   return {
     async write(bytes) {
-      await told(handle.writeFile(bytes));
+      await toUnavailable(handle.writeFile(bytes));
     },
     async blob() {
       await close();

@@ -54,13 +54,13 @@ async function work({ bytes, draws, mostPages }: Wish): Promise<void> {
   await tell({ status: "done" });
 }
 
-function isWish(told: unknown): told is Wish {
-  return typeof told === "object" && told !== null && "bytes" in told && told.bytes instanceof Uint8Array;
+function isWish(message: unknown): message is Wish {
+  return typeof message === "object" && message !== null && "bytes" in message && message.bytes instanceof Uint8Array;
 }
 
 await getResolvedPDFJS();
-process.once("message", (told: unknown) => {
-  const working = isWish(told) ? work(told) : Promise.reject(new Error("No document came."));
+process.once("message", (message: unknown) => {
+  const working = isWish(message) ? work(message) : Promise.reject(new Error("No document came."));
   working.catch(() => tell({ status: "broken" }));
 });
 process.send?.("ready");

@@ -47,8 +47,12 @@ async function listParts(bytes: Uint8Array): Promise<PdfPart[]> {
   const isLast = (message: unknown) => partSchema.parse(message).status !== "page" && !isOpened(message);
   const isOpened = (message: unknown) => partSchema.parse(message).status === "opened";
   const wish = { bytes, draws: true, mostPages: 20 };
-  const asked = await askProcess({ path, code: import.meta.dirname }, wish, { cpuMs: 60_000, wallMs: 300_000, isLast });
-  return asked.messages.map((message) => partSchema.parse(message));
+  const answer = await askProcess({ path, code: import.meta.dirname }, wish, {
+    cpuMs: 60_000,
+    wallMs: 300_000,
+    isLast,
+  });
+  return answer.messages.map((message) => partSchema.parse(message));
 }
 
 /** Pages of the largest size that is drawn, each with a text. */

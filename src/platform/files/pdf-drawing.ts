@@ -29,7 +29,7 @@ const drawer = () => besideSelf(import.meta.url, "pdf-drawer");
 /** What binds the process that draws. */
 export const drawerBounds = (): string[] => processBounds(dirname(drawer()));
 
-type Told = { status: "told"; count: number; pages: PdfPagePart[] } | { status: "broken" | "busy" };
+type DrawingAnswer = { status: "told"; count: number; pages: PdfPagePart[] } | { status: "broken" | "busy" };
 
 function isLast(message: unknown): boolean {
   const { data } = partSchema.safeParse(message);
@@ -37,7 +37,7 @@ function isLast(message: unknown): boolean {
 }
 
 /** What of a document came in time: one that is too costly to draw whole, or that meets a busy machine, is drawn as far. */
-async function inProcess(bytes: Uint8Array, draws: boolean): Promise<Told> {
+async function inProcess(bytes: Uint8Array, draws: boolean): Promise<DrawingAnswer> {
   const path = drawer();
   const wish = { bytes, draws, mostPages: draws ? most.pages : most.wordPages };
   const cpuMs = draws ? most.drawingCpuMs : most.readingCpuMs;
@@ -61,12 +61,12 @@ export type Drawn = { status: "drawn"; pdf: DrawnPdf } | { status: "broken" | "b
  */
 export async function drawPdf(bytes: Uint8Array, key: string): Promise<Drawn> {
   const turn = await takeTurn(() => inProcess(bytes, true), key);
-  const told = turn.status === "busy" ? turn : turn.value;
-  if (told.status !== "told") return told;
-  const pages = told.pages.flatMap(({ picture, width, height, pieces }) =>
+  const answer = turn.status === "busy" ? turn : turn.value;
+  if (answer.status !== "told") return answer;
+  const pages = answer.pages.flatMap(({ picture, width, height, pieces }) =>
     picture === null ? [] : [{ picture, width, height, pieces }],
   );
-  return pages.length === 0 ? { status: "broken" } : { status: "drawn", pdf: { count: told.count, pages } };
+  return pages.length === 0 ? { status: "broken" } : { status: "drawn", pdf: { count: answer.count, pages } };
 }
 
 export type ReadWords = { status: "read"; text: string } | { status: "broken" | "busy" };
@@ -74,8 +74,8 @@ export type ReadWords = { status: "read"; text: string } | { status: "broken" | 
 /** Reads the words of a PDF's first pages, in the same bounds. */
 export async function readPdfWords(bytes: Uint8Array): Promise<ReadWords> {
   const turn = await takeTurn(() => inProcess(bytes, false));
-  const told = turn.status === "busy" ? turn : turn.value;
-  if (told.status !== "told") return told;
-  const text = told.pages.flatMap(({ pieces }) => pieces.map((piece) => piece.text)).join(" ");
+  const answer = turn.status === "busy" ? turn : turn.value;
+  if (answer.status !== "told") return answer;
+  const text = answer.pages.flatMap(({ pieces }) => pieces.map((piece) => piece.text)).join(" ");
   return { status: "read", text };
 }

@@ -220,8 +220,8 @@ type Holders = ReadonlyMap<number, readonly (readonly number[])[]>;
 
 function checkPacked(holders: Holders, packed: readonly PackedPlace[]): void {
   for (const { number, stream, index } of packed) {
-    const held = holders.get(stream) ?? [];
-    if (held.length === 0 || held.some((numbers) => numbers[index] !== number)) {
+    const lengths = holders.get(stream) ?? [];
+    if (lengths.length === 0 || lengths.some((numbers) => numbers[index] !== number)) {
       throw new PdfNotUnderstood(`object ${number} is not packed as ${index} in ${stream}`);
     }
   }
@@ -246,11 +246,11 @@ export function unpackObjects(bytes: Buffer, file: PdfFile, budget: UnpackBudget
     streams.filter(({ value }) => isOfType(byNumber, value, "ObjStm") || value.entries.has("First")),
   );
   const tables = new Set(streams.filter(({ value }) => isOfType(byNumber, value, "XRef") || value.entries.has("W")));
-  const held = new Map<number, number[][]>();
+  const ranges = new Map<number, number[][]>();
   for (const stream of holders) {
     const inside = packedObjects(stream, unpackStream(nothingElse, stream.value, stream.data, budget, true));
     add(
-      held,
+      ranges,
       stream.number,
       inside.map(([number]) => number),
     );
@@ -261,7 +261,7 @@ export function unpackObjects(bytes: Buffer, file: PdfFile, budget: UnpackBudget
   for (const stream of tables) {
     const { plain, packed } = streamEntries(stream, unpackStream(nothingElse, stream.value, stream.data, budget, true));
     places.check(plain);
-    checkPacked(held, packed);
+    checkPacked(ranges, packed);
   }
   checkLengths(byNumber, streams);
   for (const stream of streams) {

@@ -44,14 +44,14 @@ function findPiece(item: unknown, toPage: readonly number[]): PdfPiece | null {
 
 /** As many pieces as there is room for, which they take. */
 function within(left: PiecesLeft, pieces: readonly PdfPiece[]): PdfPiece[] {
-  const kept: PdfPiece[] = [];
+  const keptPieces: PdfPiece[] = [];
   for (const piece of pieces.slice(0, most.pieces)) {
     if (left.pieces < 1 || left.letters < piece.text.length) break;
     left.pieces -= 1;
     left.letters -= piece.text.length;
-    kept.push(piece);
+    keptPieces.push(piece);
   }
-  return kept;
+  return keptPieces;
 }
 
 /**

@@ -32,10 +32,10 @@ type Rewritten = { status: "rewritten"; bytes: Buffer } | { status: "encrypted" 
 async function saveCopy(bytes: Uint8Array): Promise<Rewritten> {
   const pdfium = await PDFiumModule({});
   const exports: object = pdfium.wasmExports;
-  const call = (name: string, ...given: number[]): number => {
+  const call = (name: string, ...args: number[]): number => {
     const found: unknown = Reflect.get(exports, name);
     if (typeof found !== "function") throw new Error(`PDFium has no ${name}.`);
-    const answer: unknown = Reflect.apply(found, undefined, given);
+    const answer: unknown = Reflect.apply(found, undefined, args);
     return Number(answer);
   };
   const parts: Uint8Array[] = [];

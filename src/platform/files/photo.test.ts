@@ -130,11 +130,11 @@ describe("what becomes a plain JPEG", () => {
   });
 
   test("place, camera and whatever was hidden in the file are gone", async () => {
-    const told = await picture()
+    const file = await picture()
       .jpeg()
       .withExif({ IFD0: { Artist: "canary" }, IFD3: { GPSLatitudeRef: "S" } })
       .toBuffer();
-    const { jpeg } = await readOk(Buffer.concat([told, Buffer.from("<script>canary</script>PK\u0003\u0004")]));
+    const { jpeg } = await readOk(Buffer.concat([file, Buffer.from("<script>canary</script>PK\u0003\u0004")]));
     expect(Buffer.from(jpeg).includes("canary")).toBe(false);
     expect(Buffer.from(jpeg).includes("<script>")).toBe(false);
     expect((await sharp(jpeg).metadata()).exif).toBeUndefined();

@@ -127,15 +127,15 @@ class InlineReader {
     const address = matchAt(bracketedAddress, this.text, at);
     if (address !== null) {
       const [whole, url, mail = ""] = address;
-      const shown = url ?? mail;
-      return this.putBare(at, at + whole.length, url ?? `mailto:${mail}`, shown);
+      const target = url ?? mail;
+      return this.putBare(at, at + whole.length, url ?? `mailto:${mail}`, target);
     }
     const found = matchAt(tag, this.text, at);
     return found === null ? this.put(at, at + 1, "&lt;") : this.put(at, at + found[0].length, found[0]);
   }
 
-  private putBare(at: number, end: number, address: string, shown: string): number {
-    const html = escapeText(shown);
+  private putBare(at: number, end: number, address: string, text: string): number {
+    const html = escapeText(text);
     this.put(at, end, linkTo(address, html));
     this.bare.set(this.pieces.length - 1, html);
     return end;
@@ -144,8 +144,8 @@ class InlineReader {
   private readAddress(at: number): number {
     const pattern = this.openers.length > 0 ? bareAddressInLink : bareAddress;
     const found = withoutSentenceEnd(matchAt(pattern, this.text, at)?.[0] ?? "");
-    const shown = unescaped(found);
-    return this.putBare(at, at + found.length, /^www\./i.test(shown) ? `http://${shown}` : shown, shown);
+    const text = unescaped(found);
+    return this.putBare(at, at + found.length, /^www\./i.test(text) ? `http://${text}` : text, text);
   }
 
   private readMail(at: number): number {

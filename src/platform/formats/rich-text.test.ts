@@ -16,8 +16,8 @@ test.each([
   ["<h1>a</h1><h2>b</h2>", "<h3>a</h3><h3>b</h3>"],
   ["<svg><a xlink:href='javascript:1'>x</a></svg>", '<a rel="nofollow noopener">x</a>'],
   ["<b>a</b> <i>b</i>", "<strong>a</strong> <em>b</em>"],
-])("%s is shown as %s", (given, shown) => {
-  expect(safeHtml(given)).toBe(shown);
+])("%s is shown as %s", (html, text) => {
+  expect(safeHtml(html)).toBe(text);
 });
 
 test.each([
@@ -25,8 +25,8 @@ test.each([
   ['<a href=" /agenda ">a</a>', '<a href="https://k.example/agenda&amp;c">a</a>'],
   ['<a href="https://x.example">a</a>', '<a href="https://x.example" rel="nofollow noopener">a</a>'],
   ['<a href="//x.example">a<script>1</script></a>', '<a rel="nofollow noopener">a</a>'],
-])("%s is read elsewhere as %s", (given, read) => {
-  expect(withWholeLinks(safeHtml(given), (own) => `https://k.example${own}&c`)).toBe(read);
+])("%s is read elsewhere as %s", (html, read) => {
+  expect(withWholeLinks(safeHtml(html), (own) => `https://k.example${own}&c`)).toBe(read);
 });
 
 test("what was made safe once stays as it is", () => {

@@ -45,7 +45,7 @@ export interface Keeping<Answer> {
   /** False for answers that another try may change (too many, not ready). */
   isKept: (answer: Answer) => boolean;
   /** Reads what was kept as JSON. */
-  read: (kept: unknown) => Answer;
+  read: (stored: unknown) => Answer;
   /**
    * True for work of several transactions, each of which stands on its own and refuses a second time on its own: a process
    * that dies between them leaves the first ones done and no answer.

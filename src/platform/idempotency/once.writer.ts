@@ -8,7 +8,7 @@ import { once } from "./once.ts";
 const [, , place = "", from = "0"] = process.argv;
 const database = await openDatabase(place.startsWith("postgres") ? { url: place } : { dataDir: place });
 const parts = { database, sealer: createSealer(["a-secret"]), clock: () => new Date() };
-const read = (kept: unknown) => Number(kept);
+const read = (stored: unknown) => Number(stored);
 const write = (key: number, part: number) =>
   database.transact((tx) => sql`insert into written values (${key}, ${part})`.execute(tx));
 

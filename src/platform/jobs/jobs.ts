@@ -211,14 +211,14 @@ async function hearWakes(
   names: readonly string[],
   store: (name: string) => Promise<void>,
 ): Promise<Waking> {
-  const wanted = new Set<string>();
+  const queues = new Set<string>();
   let stored = Promise.resolve();
   const wake = (name: string) => {
     // Anyone who asked before this one is looked after finds it asked for already.
-    if (!names.includes(name) || wanted.has(name)) return;
-    wanted.add(name);
+    if (!names.includes(name) || queues.has(name)) return;
+    queues.add(name);
     stored = stored.then(() => {
-      wanted.delete(name);
+      queues.delete(name);
       return store(name);
     });
   };

@@ -36,7 +36,7 @@ async function serverWithLog(redirected: string) {
     /** Asks 2,000 times, 50 at once; answers how many were answered. */
     async askOften(): Promise<number> {
       let answered = 0;
-      for (let asked = 0; asked < REQUESTS; asked += AT_ONCE) {
+      for (let requested = 0; requested < REQUESTS; requested += AT_ONCE) {
         const answers = await Promise.all(Array.from({ length: AT_ONCE }, () => ask("/vacancies")));
         answered += answers.length;
       }
@@ -76,9 +76,9 @@ test("a log that may grow again goes on with whole lines and says how many are m
   });
   expect(await end()).toBe(0);
   const lines = (await readFile(log, "utf8")).trim().split("\n");
-  const told = lines.filter((line) => line !== "").map((line) => JSON.parse(line));
-  expect(told).toContainEqual(expect.objectContaining({ level: "warn", lines: expect.any(Number) }));
-  expect(told).toContainEqual(expect.objectContaining({ route: "/again" }));
+  const entries = lines.filter((line) => line !== "").map((line) => JSON.parse(line));
+  expect(entries).toContainEqual(expect.objectContaining({ level: "warn", lines: expect.any(Number) }));
+  expect(entries).toContainEqual(expect.objectContaining({ route: "/again" }));
 });
 
 test("a pipe that nobody reads drops lines; every request is answered, and the server can end", async () => {

@@ -28,7 +28,7 @@ interface FaultFilter {
  * @param onSum hears how many faults were not written
  */
 function createFaultFilter(onSum: (foundation: Foundation, times: number) => void): FaultFilter {
-  const told = new Set<string>();
+  const names = new Set<string>();
   const outages = new Map<Foundation, number>();
   const sumLater = (foundation: Foundation): void => {
     setTimeout(() => {
@@ -45,10 +45,10 @@ function createFaultFilter(onSum: (foundation: Foundation, times: number) => voi
       const foundation = findFoundation(error);
       if (requestId !== undefined) {
         const key = [requestId, foundation ?? `${kind} ${message}`].join(" ");
-        if (told.has(key)) return false;
-        told.add(key);
-        const [oldest] = told;
-        if (told.size > mostRequests && oldest !== undefined) told.delete(oldest);
+        if (names.has(key)) return false;
+        names.add(key);
+        const [oldest] = names;
+        if (names.size > mostRequests && oldest !== undefined) names.delete(oldest);
       }
       if (foundation === undefined) return true;
       const times = outages.get(foundation);
@@ -152,8 +152,8 @@ export function newRequestId(): string {
 /** Writes one line for one finished request: `warn` from 500, else `info`. */
 export function logRequest(log: Log, line: RequestLine): void {
   const { requestId, method, route, status, ms, traceId, networkHash, accountHash } = line;
-  const told = { requestId, traceId, method, route, status, ms: Math.round(ms * 10) / 10, networkHash, accountHash };
-  log[status >= 500 ? "warn" : "info"](told, "request");
+  const entry = { requestId, traceId, method, route, status, ms: Math.round(ms * 10) / 10, networkHash, accountHash };
+  log[status >= 500 ? "warn" : "info"](entry, "request");
 }
 
 const filters = new WeakMap<Log, FaultFilter>();

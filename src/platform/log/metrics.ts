@@ -12,7 +12,7 @@ interface Ended {
 }
 
 /** A number, or several by a label's value. */
-export type Told = number | ReadonlyMap<string, number>;
+export type GaugeValue = number | ReadonlyMap<string, number>;
 
 interface GaugeOptions {
   name: string;
@@ -38,7 +38,7 @@ export interface Metrics {
   mailEnded(outcome: (typeof mailOutcomes)[number]): void;
   scanEnded(outcome: (typeof scanOutcomes)[number]): void;
   /** A number that is read when someone asks; one that cannot be read is left out. */
-  tell(options: GaugeOptions, read: () => Told | Promise<Told>): void;
+  tell(options: GaugeOptions, read: () => GaugeValue | Promise<GaugeValue>): void;
 }
 
 const answerBuckets = [0.005, 0.02, 0.05, 0.1, 0.2, 0.3, 0.6, 1, 2.5, 10];
@@ -106,20 +106,20 @@ export function createMetrics(): Metrics {
   };
 }
 
-function tellGauge(registry: Registry, options: GaugeOptions, read: () => Told | Promise<Told>): void {
+function tellGauge(registry: Registry, options: GaugeOptions, read: () => GaugeValue | Promise<GaugeValue>): void {
   const { name, help, label, of = "sum" } = options;
   const gauge = new Gauge({
     ...{ name, help, registers: [registry], labelNames: label === undefined ? [] : [label] },
     aggregator: of,
     async collect() {
       gauge.reset();
-      const told = await Promise.resolve()
+      const measured = await Promise.resolve()
         .then(read)
         .catch(() => null);
-      if (told === null && label === undefined) gauge.remove();
-      else if (told === null) return;
-      else if (typeof told === "number") gauge.set(told);
-      else for (const [value, number] of told) gauge.set({ [label ?? ""]: value }, number);
+      if (measured === null && label === undefined) gauge.remove();
+      else if (measured === null) return;
+      else if (typeof measured === "number") gauge.set(measured);
+      else for (const [value, number] of measured) gauge.set({ [label ?? ""]: value }, number);
     },
   });
 }

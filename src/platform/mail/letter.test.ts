@@ -84,9 +84,9 @@ test("a section lists what leads somewhere below its heading, and small links co
     sections: [{ heading: "Saran", items, more }],
     links,
   }).render(mark);
-  const told = ["Halo", "== Saran ==", "Juru Masak\nMedan\nDekat\nhttps://situs.contoh/1"];
+  const parts = ["Halo", "== Saran ==", "Juru Masak\nMedan\nDekat\nhttps://situs.contoh/1"];
   const below = ["Lihat lainnya:\nhttps://situs.contoh/semua", "Catatan.", "Berhenti:\nhttps://situs.contoh/x"];
-  expect(text).toBe([...told, ...below, number, "-- \nKaki.\n"].join("\n\n"));
+  expect(text).toBe([...parts, ...below, number, "-- \nKaki.\n"].join("\n\n"));
   const [, leads] = [html, [...html.matchAll(/href="([^"?]*)"/g)].map(([, url]) => url)];
   expect(leads).toEqual(["https://situs.contoh/1", more.url, "https://situs.contoh/x"]);
   expect(html).toContain(">Saran</h2>");

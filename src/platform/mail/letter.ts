@@ -63,7 +63,7 @@ function asText(letter: Letter, mark: LetterMark): string {
     .map(({ name, value, url }) => `${name}: ${value}${url === undefined ? "" : `\n${url}`}`)
     .join("\n");
   const button = action && linkText(action);
-  const told = notes.filter((text) => !text.split(/\s/).includes(action?.url ?? ""));
+  const remainingNotes = notes.filter((text) => !text.split(/\s/).includes(action?.url ?? ""));
   const parts = [
     title,
     ...paragraphs,
@@ -71,7 +71,7 @@ function asText(letter: Letter, mark: LetterMark): string {
     pairs,
     ...sections.flatMap(sectionText),
     button,
-    ...told,
+    ...remainingNotes,
     ...links.map(linkText),
     number,
     `-- \n${footer}`,
@@ -82,8 +82,8 @@ function asText(letter: Letter, mark: LetterMark): string {
 const linkText = ({ label, url }: LetterLink) => `${label}:\n${url}`;
 
 function sectionText({ heading, items, more }: LetterSection): string[] {
-  const told = items.map(({ title, lines, url }) => [title, ...lines, url].join("\n"));
-  return [`== ${heading} ==`, ...told, ...(more ? [linkText(more)] : [])];
+  const itemTexts = items.map(({ title, lines, url }) => [title, ...lines, url].join("\n"));
+  return [`== ${heading} ==`, ...itemTexts, ...(more ? [linkText(more)] : [])];
 }
 
 const ink = "#14202B";

@@ -45,9 +45,9 @@ test("no two mails make one conversation, though they say the same", async () =>
     return Promise.all(names.map(async (name) => (await readFile(join(mailDir, name), "utf8")).split("\r\n\r\n")[0]));
   });
   for (const name of ["Message-ID", "X-Entity-Ref-ID"]) {
-    const told = heads.map((head = "") => new RegExp(`^${name}: (\\S+)$`, "im").exec(head)?.[1]);
-    expect(told).toEqual([expect.any(String), expect.any(String)]);
-    expect(new Set(told).size).toBe(2);
+    const headerValues = heads.map((head = "") => new RegExp(`^${name}: (\\S+)$`, "im").exec(head)?.[1]);
+    expect(headerValues).toEqual([expect.any(String), expect.any(String)]);
+    expect(new Set(headerValues).size).toBe(2);
   }
   expect(heads.join()).not.toMatch(/^(References|In-Reply-To):/im);
 });

@@ -12,9 +12,9 @@ afterEach(async () => {
 
 /** A server that gives one mail these answers in turn, and the mail as it stands after the last of them. */
 async function afterAnswers(answers: readonly number[]) {
-  let asked = 0;
+  let attempts = 0;
   const server = await startMailServer((attempt, to) => {
-    asked = attempt;
+    attempts = attempt;
     const responseCode = answers[attempt - 1];
     return responseCode === undefined ? undefined : { responseCode, words: `${attempt}.0.0 no <${to}>` };
   });
@@ -26,7 +26,7 @@ async function afterAnswers(answers: readonly number[]) {
   await queue({});
   await jobs.start();
   return eventually(async () => {
-    expect(asked).toBe(answers.length);
+    expect(attempts).toBe(answers.length);
     const row = await database.db
       .selectFrom("outbox")
       .select(["state", "attempts", "refusals", "final_refusals as final", "last_answer as answer"])

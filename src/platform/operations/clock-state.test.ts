@@ -7,7 +7,7 @@ const day = 24;
 const believed = (at: Date): KeptClock => ({ trustedAt: at, seenAt: at, jumpedAt: null });
 
 /** A process that looks at these hours of the clock, each a minute after the one before. */
-function looks(hours: readonly number[], kept = believed(start)) {
+function looks(hours: readonly number[], clock = believed(start)) {
   let expected: Date | null = null;
   let isFirst = true;
   return hours.reduce<KeptClock & { status: string }>(
@@ -19,7 +19,7 @@ function looks(hours: readonly number[], kept = believed(start)) {
       if (seen.status === "trusted") expected = after(hour);
       return seen;
     },
-    { ...kept, status: "" },
+    { ...clock, status: "" },
   );
 }
 
@@ -58,6 +58,6 @@ test.each([
   ["two hours after a pause of a day", day, 2, true],
   ["two hours after a pause of eight days", 8 * day, 2, false],
 ])("letters %s go out or wait", (_, pause, since, may) => {
-  const kept = { trustedAt: start, jumpedAt: after(pause), seenAt: after(pause + since) };
-  expect(mayBy(kept, "sends")).toBe(may);
+  const clock = { trustedAt: start, jumpedAt: after(pause), seenAt: after(pause + since) };
+  expect(mayBy(clock, "sends")).toBe(may);
 });

@@ -31,15 +31,15 @@ export type ClockStatus = "trusted" | "ahead" | "behind";
 const isAfter = (moment: Date, other: Date, byMs: number) => moment.getTime() - other.getTime() > byMs;
 
 /** What a look at the clock makes of what was kept. A site that was switched off looks like a clock that jumped. */
-export function lookAt(kept: KeptClock, now: Date, elapsed: Elapsed | null): KeptClock & { status: ClockStatus } {
-  const seen = new Date(kept.seenAt.getTime() + (elapsed?.sinceSeenMs ?? 0));
-  const due = kept.jumpedAt === null && isAfter(kept.trustedAt, seen, 0) ? kept.trustedAt : seen;
-  if (isAfter(now, due, mostOffMs)) return { ...kept, seenAt: now, jumpedAt: now, status: "ahead" };
-  if (kept.jumpedAt !== null) {
-    const believed = elapsed?.expected ?? kept.trustedAt;
-    if (isAfter(now, believed, mostOffMs)) return { ...kept, seenAt: now, status: "ahead" };
+export function lookAt(clock: KeptClock, now: Date, elapsed: Elapsed | null): KeptClock & { status: ClockStatus } {
+  const seen = new Date(clock.seenAt.getTime() + (elapsed?.sinceSeenMs ?? 0));
+  const due = clock.jumpedAt === null && isAfter(clock.trustedAt, seen, 0) ? clock.trustedAt : seen;
+  if (isAfter(now, due, mostOffMs)) return { ...clock, seenAt: now, jumpedAt: now, status: "ahead" };
+  if (clock.jumpedAt !== null) {
+    const believed = elapsed?.expected ?? clock.trustedAt;
+    if (isAfter(now, believed, mostOffMs)) return { ...clock, seenAt: now, status: "ahead" };
   }
-  if (isAfter(kept.trustedAt, now, mostOffMs)) return { ...kept, seenAt: now, jumpedAt: null, status: "behind" };
+  if (isAfter(clock.trustedAt, now, mostOffMs)) return { ...clock, seenAt: now, jumpedAt: null, status: "behind" };
   return { trustedAt: now, seenAt: now, jumpedAt: null, status: "trusted" };
 }
 

@@ -12,9 +12,9 @@ export async function findClock(db: Db): Promise<KeptClock | undefined> {
 
 /** The same, held until the transaction ends, and what the database's own clock says. */
 export async function lockClock(tx: Tx): Promise<{ kept: KeptClock | undefined; databaseNow: Date }> {
-  const kept = await tx.selectFrom("clock_watch").select(columns).forUpdate().executeTakeFirst();
+  const clock = await tx.selectFrom("clock_watch").select(columns).forUpdate().executeTakeFirst();
   const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(tx);
-  return { kept, databaseNow: rows[0]?.now ?? new Date(0) };
+  return { kept: clock, databaseNow: rows[0]?.now ?? new Date(0) };
 }
 
 export async function keepClock(tx: Tx, { trustedAt, seenAt, jumpedAt }: KeptClock): Promise<void> {

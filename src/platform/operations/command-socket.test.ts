@@ -24,8 +24,8 @@ async function opened(dataDir: string, handler: CommandHandler): Promise<void> {
   closings.push(() => socket.close());
 }
 
-function aCommand(given: Partial<Command> = {}): Command {
-  return { name: "count", options: {}, files: [], ...given };
+function aCommand(overrides: Partial<Command> = {}): Command {
+  return { name: "count", options: {}, files: [], ...overrides };
 }
 
 test("the site does the work with every byte it was handed, and its words and exit code come back", async () => {
@@ -36,15 +36,15 @@ test("the site does the work with every byte it was handed, and its words and ex
     say(`${name} ${JSON.stringify(options)}`);
     return 3;
   });
-  const said: string[] = [];
+  const lines: string[] = [];
   const files = [
     { name: "a\nb.csv", bytes },
     { name: "empty", bytes: new Uint8Array() },
     { name: "c", bytes: bytes.subarray(0, 10) },
   ];
-  const exit = await sendCommand(dataDir, aCommand({ options: { map: ["x=y"] }, files }), (line) => said.push(line));
+  const exit = await sendCommand(dataDir, aCommand({ options: { map: ["x=y"] }, files }), (line) => lines.push(line));
   expect(exit).toBe(3);
-  expect(said).toEqual(["a\nb.csv 0", "empty 0", "c 0", 'count {"map":["x=y"]}']);
+  expect(lines).toEqual(["a\nb.csv 0", "empty 0", "c 0", 'count {"map":["x=y"]}']);
 });
 
 test("a fault is told in its own words and the site goes on", async () => {
@@ -53,9 +53,9 @@ test("a fault is told in its own words and the site goes on", async () => {
     if (name === "bad") throw new Error("No such thing.");
     return 0;
   });
-  const said: string[] = [];
-  expect(await sendCommand(dataDir, aCommand({ name: "bad" }), (line) => said.push(line))).toBe(1);
-  expect(said).toEqual(["No such thing."]);
+  const lines: string[] = [];
+  expect(await sendCommand(dataDir, aCommand({ name: "bad" }), (line) => lines.push(line))).toBe(1);
+  expect(lines).toEqual(["No such thing."]);
   expect(await sendCommand(dataDir, aCommand(), () => {})).toBe(0);
 });
 

@@ -138,9 +138,9 @@ export const secretSettings: readonly string[] = [
  * @throws SettingsError naming the setting and, unless it is a secret, its value
  */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
-  const given = withoutBlanks(env);
-  const parsed = environmentSchema.safeParse(given);
-  if (!parsed.success) throw new SettingsError(sentence(parsed.error, given));
+  const values = withoutBlanks(env);
+  const parsed = environmentSchema.safeParse(values);
+  if (!parsed.success) throw new SettingsError(sentence(parsed.error, values));
   const found = parsed.data;
   const publicUrl = found.PUBLIC_URL ?? `http://localhost:${found.PORT}`;
   const dataDir = resolve(found.DATA_DIR);
@@ -200,11 +200,11 @@ function withoutBlanks(env: Readonly<Record<string, string | undefined>>): Recor
   return filled;
 }
 
-function sentence(error: z.ZodError, given: Record<string, string>): string {
+function sentence(error: z.ZodError, values: Record<string, string>): string {
   const issue = error.issues[0];
   const name = String(issue?.path[0]);
-  const shown = secretSettings.includes(name) ? name : `${name}="${given[name] ?? ""}"`;
-  return `The setting ${shown} is wrong: it ${issue?.message}.`;
+  const display = secretSettings.includes(name) ? name : `${name}="${values[name] ?? ""}"`;
+  return `The setting ${display} is wrong: it ${issue?.message}.`;
 }
 
 function databaseSettings(found: Environment): DatabaseSettings {

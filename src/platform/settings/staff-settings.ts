@@ -42,8 +42,12 @@ export function staffSettings(found: Environment): StaffSettings {
 function staffProvider(found: Environment): StaffProvider | null {
   const { STAFF_OIDC_ISSUER: issuer, STAFF_OIDC_CLIENT_ID: clientId, STAFF_OIDC_CLIENT_SECRET: clientSecret } = found;
   const { STAFF_OIDC_ROLES: roles, STAFF_OIDC_GROUPS_CLAIM: groupsClaim } = found;
-  const given = { STAFF_OIDC_ISSUER: issuer, STAFF_OIDC_CLIENT_ID: clientId, STAFF_OIDC_CLIENT_SECRET: clientSecret };
-  const needed = { ...given, STAFF_OIDC_ROLES: roles };
+  const providerSettings = {
+    STAFF_OIDC_ISSUER: issuer,
+    STAFF_OIDC_CLIENT_ID: clientId,
+    STAFF_OIDC_CLIENT_SECRET: clientSecret,
+  };
+  const needed = { ...providerSettings, STAFF_OIDC_ROLES: roles };
   const [first] = Object.entries(needed).filter(([, value]) => value !== undefined);
   if (first === undefined) return null;
   const [lacking] = Object.entries(needed).filter(([, value]) => value === undefined);

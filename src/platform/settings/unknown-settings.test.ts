@@ -10,8 +10,8 @@ test.each([
   ["PROT", "PORT"],
   ["RETENTION_DRAFTS_DAYS", "RETENTION_DRAFT_DAYS"],
   ["STAFF_OIDC_ISSUSER", "STAFF_OIDC_ISSUER"],
-])("%s was meant to be %s", (name, meant) => {
-  expect(unknownSettings({ [name]: "x" })).toEqual([{ name, meant }]);
+])("%s was meant to be %s", (name, suggestion) => {
+  expect(unknownSettings({ [name]: "x" })).toEqual([{ name, meant: suggestion }]);
 });
 
 test.each(["STAFF_WEBHOOKS", "DATABASE_PASSWORD", "SMTP_PASSWORD", "RETENTION_BACKUPS_DAYS"])(

@@ -22,8 +22,8 @@ export function unknownSettings(env: Readonly<Record<string, string | undefined>
   return Object.keys(env)
     .filter((name) => /^[A-Z][A-Z0-9_]{2,60}$/.test(name) && !known.includes(name) && !ofPlatform.test(name))
     .flatMap((name) => {
-      const meant = nearest(name);
-      return meant !== null || ownBeginning.test(name) ? [{ name, meant }] : [];
+      const suggestion = nearest(name);
+      return suggestion !== null || ownBeginning.test(name) ? [{ name, meant: suggestion }] : [];
     });
 }
 

@@ -139,7 +139,7 @@ type Box = HTMLTextAreaElement;
 type Step = typeof undo;
 
 /** Which step was asked for last, to be said aloud. */
-type Told = "undone" | "redone" | undefined;
+type UndoState = "undone" | "redone" | undefined;
 
 /**
  * A native text area that writes a list: a first bullet on entering, Enter continues, five steps back and forward.
@@ -148,7 +148,7 @@ type Told = "undone" | "redone" | undefined;
 function useBulletList(initial: string, maxLength: number) {
   const box = useRef<Box>(null);
   const [history, setHistory] = useState(() => beginHistory(writtenAs(initial)));
-  const [told, setTold] = useState<Told>();
+  const [told, setTold] = useState<UndoState>();
   const isOwnEdit = useRef(false);
 
   // Values also come from code (a draft, a reset), not only from keys: so after every render.
@@ -166,7 +166,7 @@ function useBulletList(initial: string, maxLength: number) {
     area.dispatchEvent(new Event("input", { bubbles: true }));
     isOwnEdit.current = false;
   };
-  const step = (take: Step, says: Told) => {
+  const step = (take: Step, says: UndoState) => {
     const next = take(history);
     if (!box.current || next.present === history.present) return;
     write(box.current, next.present);

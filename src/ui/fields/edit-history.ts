@@ -23,8 +23,8 @@ export function beginHistory(present: Written): EditHistory {
 export function recordEdit(history: EditHistory, now: Written, edit: { kind: string; at: number }): EditHistory {
   const { last, past, present } = history;
   const sameGo = last?.kind === edit.kind && edit.at - last.at < pause && goesOn(edit.kind);
-  const kept = sameGo ? past : [...past, present].slice(-keptSteps);
-  return { past: kept, present: now, future: [], last: edit };
+  const nextPast = sameGo ? past : [...past, present].slice(-keptSteps);
+  return { past: nextPast, present: now, future: [], last: edit };
 }
 
 /** Only single letters run together; a line, a paste, a cut are steps of their own. */

@@ -12,8 +12,8 @@ describe("money while it is typed", () => {
     ["Rp 7.500.00", "750.000"],
     ["0007500", "7.500"],
     ["0", "0"],
-  ])("groups %o as %o", (typed, shown) => {
-    expect(groupDigits(typed)).toBe(shown);
+  ])("groups %o as %o", (typed, grouped) => {
+    expect(groupDigits(typed)).toBe(grouped);
   });
 
   it("groups with commas in English", () => {

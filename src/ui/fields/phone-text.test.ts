@@ -9,6 +9,6 @@ it.each([
   ["812 3456 78OO", "812345678OO"],
   ["\u202a812\u20113456\u00b77800\u202c", "81234567800"],
   ["", ""],
-])("a phone number written %o is kept as %o", (written, kept) => {
-  expect(tidyPhone(written)).toBe(kept);
+])("a phone number written %o is kept as %o", (written, stored) => {
+  expect(tidyPhone(written)).toBe(stored);
 });

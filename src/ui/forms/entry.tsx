@@ -5,7 +5,7 @@ import { Row } from "../layout/layout.tsx";
 import { Text } from "../layout/text.tsx";
 import styles from "./entry.module.css";
 
-interface Told {
+interface EntryStatus {
   /** On the button. */
   readonly word: string;
   /** Its name: with the entry's. */
@@ -22,8 +22,8 @@ interface EntryProps {
   readonly isOpen: boolean;
   /** Kept open by what is wrong in it. */
   readonly isWrong?: boolean | undefined;
-  readonly edit: Told & { readonly on: () => void };
-  readonly remove: Told & { readonly on: () => void };
+  readonly edit: EntryStatus & { readonly on: () => void };
+  readonly remove: EntryStatus & { readonly on: () => void };
   /** Folds it again. */
   readonly done: { readonly word: string; readonly on: () => void };
   /** Changes its place among its kin; absent where their order says nothing. */

@@ -20,11 +20,11 @@ const controls = "input:not([type=hidden]), select, textarea, button";
 export function ErrorSummary({ title, errors }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const shown = box.current;
-    shown?.focus({ preventScroll: true });
+    const summary = box.current;
+    summary?.focus({ preventScroll: true });
     // A long one would be shown by its end: its title comes first.
-    const isLong = shown !== null && shown.offsetHeight > innerHeight / 2;
-    shown?.scrollIntoView({ block: isLong ? "start" : "nearest" });
+    const isLong = summary !== null && summary.offsetHeight > innerHeight / 2;
+    summary?.scrollIntoView({ block: isLong ? "start" : "nearest" });
   }, []);
   return (
     <div className={styles.summary} role="alert" tabIndex={-1} ref={box}>

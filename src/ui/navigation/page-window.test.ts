@@ -12,7 +12,7 @@ it.each([
   [11, 11, "1 … 9 10 11"],
   [2, 2, "1 2"],
   [3, 4, "1 2 3 4"],
-])("on page %i of %i shows %s", (current, total, shown) => {
+])("on page %i of %i shows %s", (current, total, pages) => {
   const written = pageWindow(current, total).map((page) => page ?? "…");
-  expect(written.join(" ")).toBe(shown);
+  expect(written.join(" ")).toBe(pages);
 });

@@ -126,14 +126,14 @@ function useDragging(
   list: RefObject<HTMLElement | null>,
   on: { move: (from: number, to: number) => void; drop: (at: number) => void },
 ) {
-  const held = useRef<Dragging>(undefined);
+  const draggingRef = useRef<Dragging>(undefined);
   const [at, setAt] = useState<number | null>(null);
 
   const take = (index: number) => (event: PointerEvent) => {
     if (event.button !== 0 || list.current === null) return;
     event.preventDefault();
     list.current.setPointerCapture(event.pointerId);
-    held.current = { pointer: event.pointerId, from: index, at: index };
+    draggingRef.current = { pointer: event.pointerId, from: index, at: index };
     setAt(index);
   };
   const put = (dragging: Dragging, to: number) => {
@@ -147,9 +147,9 @@ function useDragging(
     });
   };
   const end = (isKept: boolean) => (event: PointerEvent) => {
-    const dragging = held.current;
+    const dragging = draggingRef.current;
     if (dragging?.pointer !== event.pointerId) return;
-    held.current = undefined;
+    draggingRef.current = undefined;
     if (!isKept) put(dragging, dragging.from);
     setAt(null);
     if (dragging.at !== dragging.from) on.drop(dragging.at);
@@ -160,7 +160,7 @@ function useDragging(
     take,
     list: {
       onPointerMove: (event: PointerEvent) => {
-        const dragging = held.current;
+        const dragging = draggingRef.current;
         if (dragging?.pointer !== event.pointerId) return;
         put(dragging, placeAt(event.clientY, measureMiddles(list.current), dragging.at));
       },

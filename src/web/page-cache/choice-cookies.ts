@@ -75,9 +75,9 @@ export function visitLanguageHeader(
   cookies: ChoiceCookies,
   { publicUrl, basePath }: Pick<Settings, "publicUrl" | "basePath">,
 ): string | undefined {
-  const asked = parseLanguage(url.searchParams.get("lang"));
-  if (asked === null || cookies.language !== null) return undefined;
-  if (asked === (cookies.visitLanguage ?? defaultLanguage)) return undefined;
+  const requestedLanguage = parseLanguage(url.searchParams.get("lang"));
+  if (requestedLanguage === null || cookies.language !== null) return undefined;
+  if (requestedLanguage === (cookies.visitLanguage ?? defaultLanguage)) return undefined;
   const secure = publicUrl.startsWith("https:");
-  return writeCookie({ name: visitLanguageCookie, value: asked, path: basePath, httpOnly: true, secure });
+  return writeCookie({ name: visitLanguageCookie, value: requestedLanguage, path: basePath, httpOnly: true, secure });
 }

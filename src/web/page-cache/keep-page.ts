@@ -46,7 +46,7 @@ async function keepPage(cache: PageCache, key: string, page: FinishedPage): Prom
   const brotli = await getBrotli(page.html, GOOD);
   const zipped = await compressGzip(page.html, { level: 9 });
   const headers = Object.fromEntries([...page.headers].filter(([name]) => !ofOneAnswer.has(name)));
-  const kept = {
+  const cached = {
     route: page.route,
     headers,
     brotli,
@@ -55,7 +55,7 @@ async function keepPage(cache: PageCache, key: string, page: FinishedPage): Prom
     tags: page.tags,
     until: trueUntil(page),
   };
-  cache.put(key, kept, page.mark);
+  cache.put(key, cached, page.mark);
 }
 
 /** Puts pages in the cache once more, as small as they get, unless they have changed meanwhile. */

@@ -9,8 +9,8 @@ import { pageKeeper } from "./keep-page.ts";
 import { type CachedPage, OFTEN, openPageCache, pageChoices, pageKey } from "./page-cache.ts";
 import { serveCached } from "./serve-cached.ts";
 
-function aPage(given: Partial<CachedPage> & { bytes?: number } = {}): CachedPage {
-  const body = new Uint8Array(given.bytes ?? 10);
+function aPage(overrides: Partial<CachedPage> & { bytes?: number } = {}): CachedPage {
+  const body = new Uint8Array(overrides.bytes ?? 10);
   return {
     route: "/lowongan",
     headers: {},
@@ -19,7 +19,7 @@ function aPage(given: Partial<CachedPage> & { bytes?: number } = {}): CachedPage
     plain: body,
     tags: new Set(),
     until: 1000,
-    ...given,
+    ...overrides,
   };
 }
 
@@ -110,9 +110,9 @@ test("of a crowd that all ask for the same page one is kept, as it was rendered 
     ...{ tags: new Set<string>(), now: 0, until: Number.POSITIVE_INFINITY, mark: cache.mark() },
   });
   await Promise.all([keep("a", finished("first")), keep("a", finished("second")), keep("b", finished("other"))]);
-  const kept = cache.get("a");
-  expect(kept && new TextDecoder().decode(kept.plain)).toBe("first");
-  expect(kept?.headers).toEqual({ "content-type": "text/html" });
+  const cached = cache.get("a");
+  expect(cached && new TextDecoder().decode(cached.plain)).toBe("first");
+  expect(cached?.headers).toEqual({ "content-type": "text/html" });
   expect(cache.get("b")).toBeDefined();
 });
 
@@ -181,8 +181,8 @@ test.each(["//", "///", "http://[", "/%", "*"])(
   async (path) => {
     const cache = openPageCache(1000, () => 0, createChangeLog());
     const site = { sessionCookie: "session", publicUrl: "http://localhost", basePath: "/", edgeSeconds: 0 };
-    const server = createServer((asked, answer) => {
-      answer.end(serveCached(cache, site, asked, answer) ? "" : "left to the app");
+    const server = createServer((request, answer) => {
+      answer.end(serveCached(cache, site, request, answer) ? "" : "left to the app");
     });
     await once(server.listen(0, "127.0.0.1"), "listening");
     const address = server.address();
@@ -201,8 +201,8 @@ test("a kept page says how long a cache in front may keep it, and no longer than
   cache.put("id device /", aPage({ headers, until: Date.now() + 90_500 }), cache.mark());
   const findControl = async (edgeSeconds: number, cookie = "") => {
     const site = { sessionCookie: "session", publicUrl: "http://localhost", basePath: "/", edgeSeconds };
-    const server = createServer((asked, answer) => {
-      if (!serveCached(cache, site, asked, answer)) answer.end("left to the app");
+    const server = createServer((request, answer) => {
+      if (!serveCached(cache, site, request, answer)) answer.end("left to the app");
     });
     await once(server.listen(0, "127.0.0.1"), "listening");
     const address = server.address();

@@ -79,8 +79,8 @@ export interface PageChoices {
  * (readings, "Language").
  */
 export function pageChoices(url: URL, { language: stored, visitLanguage, theme }: ChoiceCookies): PageChoices {
-  const asked = parseLanguage(url.searchParams.get("lang"));
-  return { language: stored ?? asked ?? visitLanguage ?? defaultLanguage, theme: theme ?? "device" };
+  const requestedLanguage = parseLanguage(url.searchParams.get("lang"));
+  return { language: stored ?? requestedLanguage ?? visitLanguage ?? defaultLanguage, theme: theme ?? "device" };
 }
 
 /** The key under which an anonymous page is kept. */

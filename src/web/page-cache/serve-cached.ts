@@ -60,6 +60,6 @@ export function serveCached(
  * @returns the `Cache-Control`, or undefined where it stays with its reader
  */
 export function edgeControl(seconds: number, { until, now }: { until: number; now: number }): string | undefined {
-  const kept = Math.min(seconds, Math.floor((until - now) / 1000));
-  return kept > 0 ? `public, max-age=0, s-maxage=${kept}` : undefined;
+  const maxAge = Math.min(seconds, Math.floor((until - now) / 1000));
+  return maxAge > 0 ? `public, max-age=0, s-maxage=${maxAge}` : undefined;
 }

@@ -60,9 +60,9 @@ test("32 pages are rendered at once, 200 wait, and who is one more is told so in
   const coming = Array.from({ length: 232 }, (_, index) => ask(...from(`10.0.0.${index}`)));
   await settled();
   expect(seen.rendered).toBe(32);
-  const told = await ask(...from("10.1.0.1", "/lowongan?lang=en"));
-  expect([told.status, told.headers.get("retry-after")]).toEqual([503, "2"]);
-  expect(await told.text()).toContain('<html lang="en">');
+  const response = await ask(...from("10.1.0.1", "/lowongan?lang=en"));
+  expect([response.status, response.headers.get("retry-after")]).toEqual([503, "2"]);
+  expect(await response.text()).toContain('<html lang="en">');
   finish();
   const answers = await Promise.all(coming);
   expect(answers.map(({ status }) => status)).toEqual(Array(232).fill(200));
@@ -125,8 +125,8 @@ test("an answer that was made without a place is the crowd's after all", async (
 test("a network that asks for 6,000 live pages in a minute waits for the next", async () => {
   const { ask } = aSite(async () => new Response("rendered"));
   for (let time = 0; time < 6_000; time++) await ask(...from("10.0.0.1"));
-  const told = await ask(...from("10.0.0.1"));
-  expect([told.status, told.headers.get("retry-after")]).toEqual([429, "60"]);
+  const response = await ask(...from("10.0.0.1"));
+  expect([response.status, response.headers.get("retry-after")]).toEqual([429, "60"]);
   expect((await ask(...from("10.0.0.2"))).status).toBe(200);
   await vi.advanceTimersByTimeAsync(60_000);
   expect((await ask(...from("10.0.0.1"))).status).toBe(200);
@@ -152,9 +152,9 @@ describe("while strangers have taken all places", () => {
     const { ask, seen } = aSite();
     crowd(ask);
     await settled();
-    const told = ask(...withSession("10.1.0.1", "invented"));
+    const response = ask(...withSession("10.1.0.1", "invented"));
     await vi.advanceTimersByTimeAsync(20);
-    expect([(await told).status, seen.lookedUp, seen.rendered]).toEqual([503, 1, 32]);
+    expect([(await response).status, seen.lookedUp, seen.rendered]).toEqual([503, 1, 32]);
   });
 
   test("of a flood of made-up sessions four are looked up at once, and a real one still gets in", async () => {

@@ -225,8 +225,8 @@ export function createPages(parts: PageParts) {
     const now = platform.clock();
     const context = new RouterContextProvider();
     const hasSession = parts.signedIn(readCookies(cookieHeader), undefined) !== undefined;
-    const asked = { address, incoming, outcome, isSignedIn, hasSession, now, takePlace, ...choices };
-    context.set(pageContext, getContext(parts, request, asked));
+    const pageRequest = { address, incoming, outcome, isSignedIn, hasSession, now, takePlace, ...choices };
+    context.set(pageContext, getContext(parts, request, pageRequest));
     const mark = cache.mark();
     const rendered = await inLanguage(choices.language, () =>
       handle(atOwnAddress(request, platform.settings.publicUrl), context),

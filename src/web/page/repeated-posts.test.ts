@@ -76,8 +76,8 @@ test("a form that comes too slowly breaks for whoever reads it as it broke here"
   const body = new ReadableStream();
   const streamed = { method: "POST", headers, body, duplex: "half" };
   const request = new Request("http://localhost/x", streamed);
-  const answer = async (asked: Request) => {
-    const fault = await asked.text().catch((error: unknown) => error);
+  const answer = async (request: Request) => {
+    const fault = await request.text().catch((error: unknown) => error);
     return new Response(fault instanceof BodyError ? fault.fault : "read");
   };
   const answered = repeatedPosts({ addressOf: () => "192.0.2.1" }, answer)(request, undefined);
@@ -101,9 +101,9 @@ test.each<[string, Sent]>([
 
 test("who saves, takes back and saves again does three deeds", async () => {
   const send = pages();
-  const told = [];
-  for (const body of ["save", "back", "save"]) told.push((await send({ body })).text);
-  expect(told).toEqual(["save 1", "back 2", "save 3"]);
+  const responses = [];
+  for (const body of ["save", "back", "save"]) responses.push((await send({ body })).text);
+  expect(responses).toEqual(["save 1", "back 2", "save 3"]);
 });
 
 test.each([422, 429, 503])("what was refused with %d may be tried again at once", async (status) => {

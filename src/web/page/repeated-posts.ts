@@ -27,8 +27,10 @@ function mayRepeat({ method, headers }: Request): boolean {
 
 /** Who asks: the same browser at the same place, with the same cookies, from a page of the same site. */
 function getBrowser({ headers }: Request, address: string): string {
-  const told = ["user-agent", "cookie", "origin", "sec-fetch-site", "accept-encoding"].map((name) => headers.get(name));
-  return hash("sha256", JSON.stringify([address, ...told]));
+  const identifyingHeaders = ["user-agent", "cookie", "origin", "sec-fetch-site", "accept-encoding"].map((name) =>
+    headers.get(name),
+  );
+  return hash("sha256", JSON.stringify([address, ...identifyingHeaders]));
 }
 
 /**

@@ -12,6 +12,6 @@ export const styleAdopter = `{const s=new CSSStyleSheet();s.replaceSync(document
  * @param wholeCss empty where the head has it all
  */
 export function scriptsLast(html: string, wholeCss: string): string {
-  const held = `<script type="text/css" id="${wholeStyle}">${wholeCss}</script><script>${styleAdopter}</script>`;
-  return deferScripts(html, true, wholeCss === "" ? "" : held);
+  const deferredCss = `<script type="text/css" id="${wholeStyle}">${wholeCss}</script><script>${styleAdopter}</script>`;
+  return deferScripts(html, true, wholeCss === "" ? "" : deferredCss);
 }

@@ -54,16 +54,16 @@ function ofNode(node: ChildNode): Piece {
   // An empty layer still says where it stands among the others.
   const isLayer = node.name === "layer";
   return (marks) => {
-    const kept = inner(marks);
-    return kept === "" && !isLayer ? "" : `${head}{${kept}}`;
+    const innerCss = inner(marks);
+    return innerCss === "" && !isLayer ? "" : `${head}{${innerCss}}`;
   };
 }
 
 function ofNodes(nodes: readonly ChildNode[]): Piece {
   const pieces = nodes.map((node) => ({ piece: ofNode(node), end: node.type === "decl" ? ";" : "" }));
   return (marks) => {
-    const kept = pieces.map(({ piece, end }) => ({ text: piece(marks), end })).filter(({ text }) => text !== "");
-    return kept.map(({ text, end }, at) => (at === kept.length - 1 ? text : text + end)).join("");
+    const keptPieces = pieces.map(({ piece, end }) => ({ text: piece(marks), end })).filter(({ text }) => text !== "");
+    return keptPieces.map(({ text, end }, at) => (at === keptPieces.length - 1 ? text : text + end)).join("");
   };
 }
 
@@ -85,9 +85,9 @@ export function withoutIdleProperties(css: string): string {
   const root = parse(css);
   for (let gone = true; gone; ) {
     gone = false;
-    const asked = new Set([...root.toString().matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name));
+    const usedVariables = new Set([...root.toString().matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name));
     root.walkDecls(/^--/, (declaration) => {
-      if (asked.has(declaration.prop)) return;
+      if (usedVariables.has(declaration.prop)) return;
       declaration.remove();
       gone = true;
     });
@@ -102,8 +102,8 @@ export function withoutIdleProperties(css: string): string {
 export function marksIn(html: string, attributes: ReadonlySet<string>): Marks {
   const found = new Set<string>();
   // A page says the same few again and again: each is looked at once.
-  for (const said of new Set(html.match(/\s(?:class|data-[\w-]+)(?:="[^"]*")?/g))) {
-    const [name = "", value = ""] = said.slice(1).split(/="|"/);
+  for (const attribute of new Set(html.match(/\s(?:class|data-[\w-]+)(?:="[^"]*")?/g))) {
+    const [name = "", value = ""] = attribute.slice(1).split(/="|"/);
     if (name === "class") for (const one of value.split(/\s+/)) found.add(classMark(one));
     else if (attributes.has(name)) found.add(attributeMark(name)).add(attributeMark(name, value));
   }

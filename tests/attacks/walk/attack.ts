@@ -1,9 +1,9 @@
 import type { Platform } from "../../../src/platform/platform.ts";
-import { type Came, createClient, type Send, type WholePortal } from "../../wire/whole-portal.ts";
+import { type CallResponse, createClient, type Send, type WholePortal } from "../../wire/whole-portal.ts";
 
 /** How a try ended. */
 export interface Tried {
-  answers: readonly Pick<Came, "http">[];
+  answers: readonly Pick<CallResponse, "http">[];
   /** What it got the attacker, in a few words; null: nothing. */
   won: string | null;
 }
@@ -33,27 +33,32 @@ const insides =
   /pglite|node_modules|\.ts:\d+|\bat \S+ \(|syntax error|relation \\?"|column \\?"|duplicate key|violates|errno|ENOENT|argon2/i;
 
 /** Words of the site's insides in an answer, else null. */
-export function toldInsides({ text }: Pick<Came, "text">): string | null {
+export function toldInsides({ text }: Pick<CallResponse, "text">): string | null {
   return insides.exec(text)?.[0] ?? null;
 }
 
 /** An attack of one request. @param gain what an answer got the attacker, or null */
-export function single(input: string, send: () => Promise<Came>, gain: (came: Came) => string | null): Attack {
+export function single(
+  input: string,
+  send: () => Promise<CallResponse>,
+  gain: (response: CallResponse) => string | null,
+): Attack {
   return {
     input,
     async attempt() {
-      const came = await send();
-      return { answers: [came], won: gain(came) ?? toldInsides(came) };
+      const response = await send();
+      return { answers: [response], won: gain(response) ?? toldInsides(response) };
     },
   };
 }
 
 /** A gain where anything but these refusals is one. */
-export function unless(...wanted: readonly number[]) {
-  return ({ http, text }: Came): string | null => (wanted.includes(http) ? null : `${http} ${text.slice(0, 120)}`);
+export function unless(...statuses: readonly number[]) {
+  return ({ http, text }: CallResponse): string | null =>
+    statuses.includes(http) ? null : `${http} ${text.slice(0, 120)}`;
 }
 
 /** A gain where the call was made. */
-export function unlessRefused({ http, json, text }: Came): string | null {
+export function unlessRefused({ http, json, text }: CallResponse): string | null {
   return http >= 400 || json["acknowledge"] === 0 ? null : `${http} ${text.slice(0, 120)}`;
 }

@@ -1,6 +1,6 @@
 import { inTurn } from "../../support/every-look.ts";
 import { askingAt, those } from "../../wire/asking.ts";
-import type { Came, Sending } from "../../wire/whole-portal.ts";
+import type { CallResponse, Sending } from "../../wire/whole-portal.ts";
 import { type Attack, type AttackTable, unless } from "./attack.ts";
 import { type Compared, costly } from "./cost.ts";
 
@@ -141,7 +141,10 @@ export const allowed: readonly Heavy[] = [
 ];
 
 /** Asks with a heavy body, and with its harmless one. */
-export function heavily(ask: (given: Partial<Sending>) => Promise<Came>, [, hostile, harmlessBody]: Heavy): Compared {
+export function heavily(
+  ask: (overrides: Partial<Sending>) => Promise<CallResponse>,
+  [, hostile, harmlessBody]: Heavy,
+): Compared {
   return { hostile: (share) => ask(hostile(share)), harmless: () => ask(harmlessBody()) };
 }
 
@@ -156,7 +159,7 @@ export const bodies: AttackTable = (aim) => {
   const at = askingAt(aim);
   const refused = unless(400, 401, 403, 404, 408, 409, 413, 415, 422, 429, 503);
   return those(({ body }) => body !== "none").flatMap((call, turn): Attack[] => {
-    const asking = (heavy: Heavy) => heavily((given) => at.bare(call, given), heavy);
+    const asking = (heavy: Heavy) => heavily((overrides) => at.bare(call, overrides), heavy);
     return [
       ...inTurn(tooMuch, turn, turns).map((heavy) => costly(`${call}: ${heavy[0]}`, asking(heavy), refused)),
       ...inTurn(allowed, turn, turns).map((heavy) => costly(`${call}: ${heavy[0]}`, asking(heavy))),

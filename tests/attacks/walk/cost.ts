@@ -7,7 +7,7 @@ import {
   timesAsLong,
   yardstickMs,
 } from "../../support/processor-time.ts";
-import type { Came } from "../../wire/whole-portal.ts";
+import type { CallResponse } from "../../wire/whole-portal.ts";
 import { type Attack, toldInsides } from "./attack.ts";
 
 /**
@@ -26,7 +26,7 @@ export const promised = { stretchMs: 50, wholeMs: 1_000 } as const;
 const isHeldToTime = process.env["HELD_TO_TIME"] === "true";
 
 /** A hostile request of which as much is sent as asked, 1 or 1/2, and a harmless one of its kind and length. */
-export interface Compared<Answer = Came> {
+export interface Compared<Answer = CallResponse> {
   hostile(share: number): Promise<Answer>;
   harmless(): Promise<Answer>;
 }
@@ -59,17 +59,17 @@ export interface Promised {
   stretch: number;
 }
 
-const held: Promised[] = [];
+const pending: Promised[] = [];
 
 /** What each request took that was held to {@link promised}, for `npm run bench -- requests`. */
-export const heldToTime = (): readonly Promised[] => held;
+export const heldToTime = (): readonly Promised[] => pending;
 
 /** Why a request is too dear for the promise on this machine. */
-async function overPromise(input: string, send: () => Promise<Came>): Promise<string | null> {
+async function overPromise(input: string, send: () => Promise<CallResponse>): Promise<string | null> {
   const { stretchMs, wholeMs } = promised;
   const whole = await leastOf(stretchMs, () => getMs(send));
   const stretch = whole > stretchMs ? await leastOf(stretchMs, () => longestStretch(send)) : whole;
-  held.push({ input, whole, stretch });
+  pending.push({ input, whole, stretch });
   if (stretch <= stretchMs && whole <= wholeMs) return null;
   return `${Math.round(whole)} ms, ${Math.round(stretch)} ms at a stretch`;
 }
@@ -100,15 +100,19 @@ export async function tooDear(
 }
 
 /** An attack by a request that costs much: won when it is too dear, or when its answer is a gain. */
-export function costly(input: string, compared: Compared, gain: (came: Came) => string | null = () => null): Attack {
+export function costly(
+  input: string,
+  compared: Compared,
+  gain: (response: CallResponse) => string | null = () => null,
+): Attack {
   return {
     input,
     async attempt() {
-      const answers: Came[] = [];
+      const answers: CallResponse[] = [];
       const send = async () => {
-        const came = await compared.hostile(1);
-        answers.splice(0, 1, came);
-        return came;
+        const response = await compared.hostile(1);
+        answers.splice(0, 1, response);
+        return response;
       };
       const ms = await getMs(send);
       costs.push({ input, ms: Math.round(ms) });

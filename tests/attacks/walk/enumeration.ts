@@ -2,7 +2,7 @@ import { anApplicant } from "../../support/accounts.ts";
 import { withTwoStep } from "../../support/two-step.ts";
 import { publishedCall, those } from "../../wire/asking.ts";
 import { getFields } from "../../wire/hostile-values.ts";
-import { type Came, getCall } from "../../wire/whole-portal.ts";
+import { type CallResponse, getCall } from "../../wire/whole-portal.ts";
 import { type Aim, type Attack, type AttackTable, toldInsides } from "./attack.ts";
 import { make, type Place, partsWith } from "./places.ts";
 
@@ -50,12 +50,12 @@ async function people({ platform, owner, stranger }: Aim): Promise<[string, stri
 }
 
 /** An answer without what differs each time. */
-function seen({ http, text, headers }: Came): unknown {
+function seen({ http, text, headers }: CallResponse): unknown {
   const names = [...headers.keys()].filter((name) => name !== "x-request-id").sort();
   return { http, text: text.replace(/"requestId":"[^"]+"/, ""), names, length: headers.get("content-length") };
 }
 
-function compared(input: string, ask: (known: boolean) => Promise<Came>): Attack {
+function compared(input: string, ask: (known: boolean) => Promise<CallResponse>): Attack {
   return {
     input,
     async attempt() {

@@ -2,7 +2,7 @@ import { inTurn } from "../../support/every-look.ts";
 import { isTardy } from "../../support/tardy.ts";
 import { publishedCall } from "../../wire/asking.ts";
 import { signUpData } from "../../wire/register-form.ts";
-import { type Came, findBody } from "../../wire/whole-portal.ts";
+import { type CallResponse, findBody } from "../../wire/whole-portal.ts";
 import { type Aim, type Attack, type AttackTable, toldInsides } from "./attack.ts";
 import { injections, mailAddresses, mailNames, searches } from "./payloads.ts";
 import { aPersonOfOwn, ownPersonCalls } from "./people.ts";
@@ -34,15 +34,15 @@ function textsAt({ call, parts }: Target, place: Place, index: number): readonly
 }
 
 /** What an answer has of what a text asked databases, files and heads for. */
-export function gained({ text, headers }: Pick<Came, "text" | "headers">): string | null {
+export function gained({ text, headers }: Pick<CallResponse, "text" | "headers">): string | null {
   if (headers.has("x-injected") || [...headers.values()].some((value) => /X-Injected/i.test(value))) return "a header";
   return /\$argon2|root:x:0|PostgreSQL \d/.test(text) ? "what nobody may read" : null;
 }
 
-async function timed(ask: () => Promise<Came>): Promise<{ came: Came; ms: number }> {
+async function timed(ask: () => Promise<CallResponse>): Promise<{ came: CallResponse; ms: number }> {
   const started = performance.now();
-  const came = await ask();
-  return { came, ms: performance.now() - started };
+  const response = await ask();
+  return { came: response, ms: performance.now() - started };
 }
 
 function injectionAt(aim: Aim, { call, parts }: Target, place: Place, payload: string): Attack {

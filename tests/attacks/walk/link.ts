@@ -1,13 +1,13 @@
 import { tokenHash } from "../../../src/platform/security/token.ts";
 import { anApplicant } from "../../support/accounts.ts";
-import type { Came } from "../../wire/whole-portal.ts";
+import type { CallResponse } from "../../wire/whole-portal.ts";
 import { mailsTo } from "../kept.ts";
 import { type Aim, type Attack, type AttackTable, single, unlessRefused } from "./attack.ts";
 
 type Purpose = "activation" | "reset";
 
 /** Follows a mailed link of a purpose to its end. */
-function follow({ send }: Aim, purpose: Purpose, token: string): Promise<Came> {
+function follow({ send }: Aim, purpose: Purpose, token: string): Promise<CallResponse> {
   if (purpose === "activation") return send({ path: `activate-email/${encodeURIComponent(token)}/id` });
   return send({ path: "reset-password", body: { token, newPassword: "Sawah-Hijau-Lereng-9", lang: "id" } });
 }
@@ -114,14 +114,14 @@ async function mailed(
   path: "forget-password" | "resend-activation",
   headers: Record<string, string>,
 ): Promise<Attack> {
-  const given = path === "forget-password" ? {} : { activated_at: null };
-  const { email } = await anApplicant(aim.platform, given);
-  const came = await aim.pastCaptcha({ path, headers, body: { email, lang: "id", grecaptcha: "x" } });
+  const change = path === "forget-password" ? {} : { activated_at: null };
+  const { email } = await anApplicant(aim.platform, change);
+  const response = await aim.pastCaptcha({ path, headers, body: { email, lang: "id", grecaptcha: "x" } });
   return {
     input: `${path} with ${JSON.stringify(headers)}`,
     async attempt() {
       const [mail = ""] = await mailsTo(aim.platform, email);
-      return { answers: [came], won: mail.includes("evil.example") ? "a letter that leads to evil.example" : null };
+      return { answers: [response], won: mail.includes("evil.example") ? "a letter that leads to evil.example" : null };
     },
   };
 }

@@ -39,9 +39,9 @@ export function withUnknown({ body, ...rest }: Parts, name: string, value: unkno
   const { data, ...plain } = body ?? {};
   const files = Object.fromEntries(Object.entries(plain).filter(([, entry]) => entry instanceof Blob));
   const texts = Object.fromEntries(Object.entries(plain).filter(([, entry]) => !(entry instanceof Blob)));
-  const asked = Object.entries(Object(withField(texts, name, { told: canary, value })));
+  const bodies = Object.entries(Object(withField(texts, name, { told: canary, value })));
   const inData = data === undefined ? {} : { data: withField(data, name, value) };
-  return { ...rest, body: { ...Object.fromEntries(asked), ...inData, ...files } };
+  return { ...rest, body: { ...Object.fromEntries(bodies), ...inData, ...files } };
 }
 
 /** Rows of any table with the word, but for what a person keeps as a draft. */
@@ -65,13 +65,13 @@ function assigned(aim: Aim, { call, parts }: Target, [name, value]: (typeof unas
     async attempt() {
       const isOwn = ownPersonCalls.has(call);
       const at = isOwn ? await aPersonOfOwn(aim) : aim;
-      const asked = isOwn ? await publishedCall(call).good(at) : await currentParts(at, call, parts);
-      const came = await make(at, call, withUnknown(asked, name, value));
+      const currentBody = isOwn ? await publishedCall(call).good(at) : await currentParts(at, call, parts);
+      const response = await make(at, call, withUnknown(currentBody, name, value));
       const polluted: unknown = Reflect.get({}, "polluted") ?? Reflect.get({}, "told");
       const gain = polluted === undefined ? null : "every object";
       return {
-        answers: [came],
-        won: gain ?? (came.text.includes(canary) ? came.text.slice(0, 120) : toldInsides(came)),
+        answers: [response],
+        won: gain ?? (response.text.includes(canary) ? response.text.slice(0, 120) : toldInsides(response)),
       };
     },
   };

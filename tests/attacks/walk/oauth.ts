@@ -1,11 +1,11 @@
 import { anApplicant } from "../../support/accounts.ts";
-import type { Came } from "../../wire/whole-portal.ts";
+import type { CallResponse } from "../../wire/whole-portal.ts";
 import { type Aim, type Attack, type AttackTable, single, unlessRefused } from "./attack.ts";
 
 let people = 0;
 
 /** Someone whose account a provider opens, and who vouches there for the same address. */
-async function joined({ platform, provider }: Aim, told: object = {}) {
+async function joined({ platform, provider }: Aim, profile: object = {}) {
   people += 1;
   const person = { sub: `sasaran ${people}`, name: "Dewi Lestari", email: `sasaran.sosial${people}@contoh.id` };
   const { id } = await anApplicant(platform, { email: person.email });
@@ -15,11 +15,11 @@ async function joined({ platform, provider }: Aim, told: object = {}) {
       .insertInto("social_identities")
       .values({ provider: by, ...row })
       .execute();
-  provider.isNow({ ...person, email_verified: true, ...told });
+  provider.isNow({ ...person, email_verified: true, ...profile });
   return { ...person, id };
 }
 
-function show({ send }: Aim, externalAccessToken: string, more: object = {}): Promise<Came> {
+function show({ send }: Aim, externalAccessToken: string, more: object = {}): Promise<CallResponse> {
   return send({
     path: "external-authentication",
     body: { username: "", provider: "google", externalAccessToken, webFrontEnd: "x", lang: "id", ...more },
@@ -27,7 +27,7 @@ function show({ send }: Aim, externalAccessToken: string, more: object = {}): Pr
 }
 
 /** The same by someone whose account the provider opens. */
-async function showAs(aim: Aim, ask: () => Promise<Came>): Promise<Came> {
+async function showAs(aim: Aim, ask: () => Promise<CallResponse>): Promise<CallResponse> {
   await joined(aim);
   return ask();
 }

@@ -1,7 +1,7 @@
 import { findSession } from "../../../src/features/identity/session/session.queries.server.ts";
 import { aSession } from "../../support/accounts.ts";
 import { publishedCall, those } from "../../wire/asking.ts";
-import type { Came } from "../../wire/whole-portal.ts";
+import type { CallResponse } from "../../wire/whole-portal.ts";
 import { type Aim, type Attack, type AttackTable, single, unless } from "./attack.ts";
 import { make, type Place, partsWith } from "./places.ts";
 
@@ -117,13 +117,13 @@ function asSomebodyElse(aim: Aim): Attack[] {
     `?access_token=${owner.token}`,
     `?lang=id&lang[]=${id}`,
   ];
-  const told = ({ http, text }: Came) =>
+  const describe = ({ http, text }: CallResponse) =>
     http < 500 && !text.includes(owner.email) ? null : `${http}: it tells the owner's`;
   const mine = those(({ who, names }, name) => who === "applicant" && names === "mine" && name.startsWith("GET"));
   return mine.flatMap((call) =>
     tries.map((query) => {
       const path = call.replace("GET ", "").replace("{lang}", "id").replace("{name}", "resume");
-      return single(`${call}${query}`, () => send({ path: path + query, token: stranger.token }), told);
+      return single(`${call}${query}`, () => send({ path: path + query, token: stranger.token }), describe);
     }),
   );
 }
@@ -137,11 +137,11 @@ async function othersSessions(aim: Aim): Promise<Attack[]> {
   return [id, String(id), [id], { id }, -id, `${id} `].map((value) => ({
     input: `ending somebody else's session ${JSON.stringify(value)}`,
     async attempt() {
-      const came = await send({ path: "account/sessions/end", token: stranger.token, body: { id: value } });
+      const response = await send({ path: "account/sessions/end", token: stranger.token, body: { id: value } });
       const still = await send({ path: "get-profile/id", token });
       return {
-        answers: [came, still],
-        won: still.http === 200 && came.http !== 200 ? null : `${came.http}, ${still.http}`,
+        answers: [response, still],
+        won: still.http === 200 && response.http !== 200 ? null : `${response.http}, ${still.http}`,
       };
     },
   }));
@@ -169,10 +169,10 @@ function othersDrafts(aim: Aim): Attack[] {
         const draft = { path: "form/draft/resume", token: owner.token };
         const version = Number(Object((await send(draft)).json["data"]).version ?? 0);
         await send({ ...draft, method: "PUT", body: { data: { note: owner.email }, version } });
-        const came = await send({ method, path: `form/draft/${name}`, token: stranger.token });
+        const response = await send({ method, path: `form/draft/${name}`, token: stranger.token });
         const still = await send(draft);
-        const isSafe = !came.text.includes(owner.email) && still.text.includes(owner.email);
-        return { answers: [came, still], won: isSafe ? null : came.text.slice(0, 120) };
+        const isSafe = !response.text.includes(owner.email) && still.text.includes(owner.email);
+        return { answers: [response, still], won: isSafe ? null : response.text.slice(0, 120) };
       },
     })),
   );

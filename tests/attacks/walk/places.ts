@@ -4,7 +4,7 @@ import { calls, publishedCall, signOuts } from "../../wire/asking.ts";
 import { withoutForms } from "../../wire/extended-form-calls.ts";
 import { getFields } from "../../wire/hostile-values.ts";
 import type { Parts } from "../../wire/published-call.ts";
-import { type Came, findBody, getAddress, getCall, type Send } from "../../wire/whole-portal.ts";
+import { type CallResponse, findBody, getAddress, getCall, type Send } from "../../wire/whole-portal.ts";
 import type { Aim } from "./attack.ts";
 
 /** A place of a request that someone else's text can stand in. */
@@ -131,7 +131,7 @@ export async function currentParts({ platform, owner }: Aim, call: string, parts
 const newGuest = ({ platform }: Aim) => newGuestToken(platform.sealer, platform.clock());
 
 /** Makes a call with these parts, as whoever may make it; a guest is a new one each time, since guests sign out too. */
-export function make(aim: Aim, call: string, parts: Parts, send: Send = aim.pastCaptcha): Promise<Came> {
+export function make(aim: Aim, call: string, parts: Parts, send: Send = aim.pastCaptcha): Promise<CallResponse> {
   const { method, path, body, who } = publishedCall(call);
   const token = who === "applicant" ? aim.owner.token : who === "guest" ? newGuest(aim) : undefined;
   return send({ method, path: getAddress(path, parts.path, parts.query), token, body: findBody(body, parts.body) });

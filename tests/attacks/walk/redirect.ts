@@ -58,10 +58,10 @@ function bySignUp(aim: Aim, redirect: string): Attack {
       const files = { photoProfile: await aPhoto(), cvFile: aCv() };
       const data = await signUpData(aim.platform, { email });
       const body = findBody("multipart", { data, ...files, grecaptcha: "x", lang: "id", redirect });
-      const came = await aim.pastCaptcha({ path: "auth/register", token: aim.guest, body });
-      const [mail = ""] = came.json["acknowledge"] === 1 ? await mailsTo(aim.platform, email) : [];
+      const response = await aim.pastCaptcha({ path: "auth/register", token: aim.guest, body });
+      const [mail = ""] = response.json["acknowledge"] === 1 ? await mailsTo(aim.platform, email) : [];
       const link = mail === "" ? "" : mailedLink(mail, "/account/confirmation/");
-      return { answers: [came], won: /evil|alert|redirect=/.test(link) ? `it leads to ${link}` : null };
+      return { answers: [response], won: /evil|alert|redirect=/.test(link) ? `it leads to ${link}` : null };
     },
   };
 }

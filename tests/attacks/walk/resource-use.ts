@@ -1,17 +1,17 @@
 import { gzipSync } from "node:zlib";
 import { isTardy } from "../../support/tardy.ts";
 import { askingAt, those } from "../../wire/asking.ts";
-import type { Came } from "../../wire/whole-portal.ts";
+import type { CallResponse } from "../../wire/whole-portal.ts";
 import { type Aim, type Attack, type AttackTable, toldInsides } from "./attack.ts";
 import { type Heavy, heavily, inFields, inJson, sent } from "./bodies.ts";
 import { costly } from "./cost.ts";
 
 interface Quick<Given> {
-  send(given: Given): Promise<Came>;
+  send(input: Given): Promise<CallResponse>;
   hostile: Given;
   harmless: Given;
   /** What an answer got the attacker, or null. */
-  gain?: (came: Came) => string | null;
+  gain?: (response: CallResponse) => string | null;
 }
 
 /** Won where the answer comes seconds later than a harmless one's. */
@@ -20,14 +20,14 @@ function quick<Given>(input: string, { send, hostile, harmless, gain = () => nul
     input,
     async attempt() {
       const started = performance.now();
-      const came = await send(hostile);
+      const response = await send(hostile);
       const ms = performance.now() - started;
       const isLate = await isTardy(
         ms,
         () => send(hostile),
         () => send(harmless),
       );
-      return { answers: [came], won: gain(came) ?? (isLate ? `${Math.round(ms)} ms` : toldInsides(came)) };
+      return { answers: [response], won: gain(response) ?? (isLate ? `${Math.round(ms)} ms` : toldInsides(response)) };
     },
   };
 }
@@ -113,7 +113,7 @@ const sizes = ["51", "1000", "2147483647", "1e9", "-1", "0", "NaN"] as const;
 const sized = (size: number) => ({ PageSize: size, pageSize: size });
 
 function bigLists({ send, owner }: Aim): Attack[] {
-  const refused = ({ http }: Came) => (http === 422 || http === 400 ? null : `${http}`);
+  const refused = ({ http }: CallResponse) => (http === 422 || http === 400 ? null : `${http}`);
   const paged = ["lowongan-page/id", "get-saved-vacancy", "Application/list/id"];
   return paged.flatMap((path) =>
     sizes.map((size) => {
@@ -164,7 +164,7 @@ export const resourceUse: AttackTable = (aim) => {
   const heavy = (call: string, body: Heavy) =>
     costly(
       `${call}: ${body[0]}`,
-      heavily((given) => at.bare(call, given), body),
+      heavily((overrides) => at.bare(call, overrides), body),
     );
   const word = "kata";
   return [
@@ -172,7 +172,7 @@ export const resourceUse: AttackTable = (aim) => {
     ...those(({ body, who }) => body !== "none" && who !== "applicant").flatMap((call) =>
       patterns.map((text) =>
         quick(`${call}: the pattern of ${text.slice(0, 12)}`, {
-          send: (given: string) => patterned(call, given),
+          send: (input: string) => patterned(call, input),
           hostile: text,
           harmless: word,
         }),
@@ -195,7 +195,7 @@ export const resourceUse: AttackTable = (aim) => {
     ),
     ...hugeHeaders.map(([name, headers]) =>
       quick(name, {
-        send: (given: Record<string, string>) => aim.send({ path: "company-list/id", headers: given }),
+        send: (headers: Record<string, string>) => aim.send({ path: "company-list/id", headers: headers }),
         hostile: headers,
         harmless: {},
       }),

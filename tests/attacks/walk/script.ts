@@ -1,6 +1,6 @@
 import { aVacancy, storeVacancies } from "../../support/vacancies.ts";
 import { publishedCall } from "../../wire/asking.ts";
-import type { Came } from "../../wire/whole-portal.ts";
+import type { CallResponse } from "../../wire/whole-portal.ts";
 import { type Aim, type Attack, type AttackTable, toldInsides } from "./attack.ts";
 import { hostileHtml, scripts } from "./payloads.ts";
 import { aPersonOfOwn, ownPersonCalls } from "./people.ts";
@@ -37,9 +37,9 @@ function imported(aim: Aim, html: string): Attack {
       const answers = [];
       const left: string[] = [];
       for (const language of ["id", "en"]) {
-        const came = await aim.send({ path: `lowongan-detail/${id}/${language}`, token: aim.guest });
-        answers.push(came);
-        const texts = getTexts(came.json["data"]);
+        const response = await aim.send({ path: `lowongan-detail/${id}/${language}`, token: aim.guest });
+        answers.push(response);
+        const texts = getTexts(response.json["data"]);
         if (texts.length !== 2) left.push("no texts");
         left.push(...texts.flatMap(hostileTags));
       }
@@ -65,15 +65,15 @@ function planted(aim: Aim, html: string): Attack {
         .set({ description_id: html, requirement_id: html })
         .where("id", "=", id)
         .execute();
-      const came = await aim.send({ path: `lowongan-detail/${id}/id`, token: aim.guest });
-      const left = getTexts(came.json["data"]).flatMap(hostileTags);
-      return { answers: [came], won: left.length === 0 ? null : left.join(" ") };
+      const response = await aim.send({ path: `lowongan-detail/${id}/id`, token: aim.guest });
+      const left = getTexts(response.json["data"]).flatMap(hostileTags);
+      return { answers: [response], won: left.length === 0 ? null : left.join(" ") };
     },
   };
 }
 
 /** An answer that no browser takes for a page, and a refusal that does not repeat what it refused. */
-function shown({ headers, http, text }: Came, payload: string): string | null {
+function findPayload({ headers, http, text }: CallResponse, payload: string): string | null {
   const type = headers.get("content-type") ?? "";
   if (!/^(application\/(json|zip|octet-stream)|image\/|application\/pdf)/.test(type)) return `an answer of ${type}`;
   if (headers.get("x-content-type-options") !== "nosniff") return "an answer that may be sniffed";
@@ -86,8 +86,8 @@ function sentTo(aim: Aim, { call, parts }: Target, place: Place, payload: string
     input: `${placeName(place)} ${payload}`,
     async attempt() {
       const at = ownPersonCalls.has(call) ? await aPersonOfOwn(aim) : aim;
-      const came = await make(at, call, partsWith(await currentParts(at, call, parts), place, payload));
-      return { answers: [came], won: shown(came, payload) ?? toldInsides(came) };
+      const response = await make(at, call, partsWith(await currentParts(at, call, parts), place, payload));
+      return { answers: [response], won: findPayload(response, payload) ?? toldInsides(response) };
     },
   };
 }

@@ -1,6 +1,6 @@
 import { aCv, aPhoto, aProfile, storedFiles } from "../../support/applicants.ts";
 import { signUpData } from "../../wire/register-form.ts";
-import { type Came, findBody } from "../../wire/whole-portal.ts";
+import { type CallResponse, findBody } from "../../wire/whole-portal.ts";
 import { type Aim, type Attack, type AttackTable, single, toldInsides, unlessRefused } from "./attack.ts";
 import { cvs, type HostileFile, photos } from "./hostile-files.ts";
 import { aPersonOfOwn } from "./people.ts";
@@ -14,26 +14,26 @@ function file(content: Uint8Array, field: Field): File {
 
 /** The calls that take files. */
 const ways = {
-  async "form/update-profile"(aim: Aim, files: object): Promise<Came> {
+  async "form/update-profile"(aim: Aim, files: object): Promise<CallResponse> {
     const form = { data: await aProfile(aim.platform, 0), grecaptcha: "x", lang: "id", ...files };
     const body = findBody("multipart", form);
     return aim.pastCaptcha({ path: "form/update-profile", token: aim.owner.token, body });
   },
-  async "auth/register"(aim: Aim, files: object): Promise<Came> {
+  async "auth/register"(aim: Aim, files: object): Promise<CallResponse> {
     const whole = { photoProfile: await aPhoto(), cvFile: aCv(), grecaptcha: "x", lang: "id" };
     const body = findBody("multipart", { data: await signUpData(aim.platform), ...whole, ...files });
     return aim.pastCaptcha({ path: "auth/register", token: aim.guest, body });
   },
-  async "applicant/flk/freshgraduate/submit-1"(aim: Aim, files: object): Promise<Came> {
+  async "applicant/flk/freshgraduate/submit-1"(aim: Aim, files: object): Promise<CallResponse> {
     const body = findBody("multipart", { data: {}, version: 0, lang: "id", ...files });
     return aim.send({ path: "applicant/flk/freshgraduate/submit-1", token: aim.owner.token, body });
   },
 } as const;
 
-function isRefusedAs(came: Came, http: number, field: Field): string | null {
-  const { errors } = came.json;
+function isRefusedAs(response: CallResponse, http: number, field: Field): string | null {
+  const { errors } = response.json;
   const named = Array.isArray(errors) && errors.some(({ path }) => path === field);
-  return came.http === http && named ? null : `${came.http} ${came.text.slice(0, 120)}`;
+  return response.http === http && named ? null : `${response.http} ${response.text.slice(0, 120)}`;
 }
 
 function sent(aim: Aim, call: keyof typeof ways, field: Field, [name, make, http]: HostileFile): Attack {
@@ -41,10 +41,10 @@ function sent(aim: Aim, call: keyof typeof ways, field: Field, [name, make, http
     input: `${call} ${field}: ${name}`,
     async attempt() {
       const before = await storedFiles(aim);
-      const came = await ways[call](aim, { [field]: file(await make(), field) });
+      const response = await ways[call](aim, { [field]: file(await make(), field) });
       const left = (await storedFiles(aim)) - before;
-      const gain = isRefusedAs(came, http, field) ?? (left === 0 ? null : `${left} files are left`);
-      return { answers: [came], won: gain ?? toldInsides(came) };
+      const gain = isRefusedAs(response, http, field) ?? (left === 0 ? null : `${left} files are left`);
+      return { answers: [response], won: gain ?? toldInsides(response) };
     },
   };
 }

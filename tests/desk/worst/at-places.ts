@@ -3,7 +3,7 @@ import { getBranches, getPlaces, holdsText, type Place, partsWith } from "../../
 import { everyLook, inTurn } from "../../support/every-look.ts";
 import { isTardy } from "../../support/tardy.ts";
 import type { Parts } from "../../wire/published-call.ts";
-import type { Came, Sending } from "../../wire/whole-portal.ts";
+import type { CallResponse, Sending } from "../../wire/whole-portal.ts";
 import { askDesk, type DeskAim, type DeskTarget, getName, type Ready } from "./desk-aim.ts";
 import { harmOf } from "./harm.ts";
 import {
@@ -16,7 +16,7 @@ import {
   worstTexts,
 } from "./worst-values.ts";
 
-type Asking = (aim: DeskAim, target: DeskTarget, ready: Ready) => Promise<Came>;
+type Asking = (aim: DeskAim, target: DeskTarget, ready: Ready) => Promise<CallResponse>;
 
 interface Try {
   input: string;
@@ -24,16 +24,16 @@ interface Try {
   /** What was sent, where a refusal must not say it again. */
   sent?: string;
   /** What an answer got beside, or null. */
-  gain?: (came: Came) => string | null;
+  gain?: (response: CallResponse) => string | null;
 }
 
 /** The right request itself. */
 const asItIs: Asking = (aim, target, ready) => askDesk(aim, ready, target);
 
-async function timed(ask: () => Promise<Came>): Promise<{ came: Came; ms: number }> {
+async function timed(ask: () => Promise<CallResponse>): Promise<{ came: CallResponse; ms: number }> {
   const started = performance.now();
-  const came = await ask();
-  return { came, ms: performance.now() - started };
+  const response = await ask();
+  return { came: response, ms: performance.now() - started };
 }
 
 /** A try at a call, from its right request as it stands then. */
@@ -60,12 +60,12 @@ export function tried(aim: DeskAim, target: DeskTarget, { input, ask, sent = "",
 
 /** After its tries a call's right request is still answered well, so that each of them began with one. */
 export function stillRight(aim: DeskAim, target: DeskTarget, after: string): Attack {
-  const isWell = ({ http }: Came) =>
+  const isWell = ({ http }: CallResponse) =>
     target.shape === "" && !target.takesMore ? http < 400 : http !== 422 && http < 500;
   return tried(aim, target, {
     input: `its right request after ${after}`,
     ask: (to, of, ready) => askDesk(to, ready, of),
-    gain: (came) => (isWell(came) ? null : `${came.http} ${came.text.slice(0, 200)}`),
+    gain: (response) => (isWell(response) ? null : `${response.http} ${response.text.slice(0, 200)}`),
   });
 }
 

@@ -2,7 +2,14 @@ import { createDesk } from "../../../src/app/endpoints.ts";
 import type { Endpoint } from "../../../src/contract/endpoint.server.ts";
 import { can, may } from "../../../src/features/companies/policies.ts";
 import type { Parts } from "../../wire/published-call.ts";
-import { type Came, createClient, getAddress, getCall, type Send, type Sending } from "../../wire/whole-portal.ts";
+import {
+  type CallResponse,
+  createClient,
+  getAddress,
+  getCall,
+  type Send,
+  type Sending,
+} from "../../wire/whole-portal.ts";
 import type { DeskCall, DeskParts } from "../desk-call.ts";
 import { deskCalls } from "../desk-calls.ts";
 import type { DeskWorld, Persona } from "../desk-world.ts";
@@ -65,14 +72,14 @@ async function aRightRequest(world: DeskWorld, { call, endpoint, shape }: DeskTa
   await world.restore();
   const deskCall = callNamed(call);
   const by = findMaker(world, endpoint, deskCall);
-  const asked = by ?? world.recruiter;
-  const given = await deskCall.good(world, asked);
+  const asker = by ?? world.recruiter;
+  const parts = await deskCall.good(world, asker);
   const { [shape]: other } = otherBodies[call] ?? {};
-  const { version } = given;
+  const { version } = parts;
   // Anyone who ends a session has come for it.
   const isEnding = call === "DELETE staff/session";
-  const cookie = isEnding ? await world.acts.desk.getCookie(asked.id) : (by?.cookie ?? "");
-  return { by, cookie, version, parts: asParts(other ? { ...given, body: other(world, asked) } : given) };
+  const cookie = isEnding ? await world.acts.desk.getCookie(asker.id) : (by?.cookie ?? "");
+  return { by, cookie, version, parts: asParts(other ? { ...parts, body: other(world, asker) } : parts) };
 }
 
 /** The whole server, asked by anyone who of the desk's may, and every call of the desk's in every shape. */
@@ -84,15 +91,15 @@ export function deskAim(world: DeskWorld): DeskAim {
     const shapes = ["", ...Object.keys(otherBodies[call] ?? {})];
     return shapes.map((shape) => ({ call, endpoint, shape, takesMore }));
   });
-  let kept: { target: DeskTarget; ready: Ready } | null = null;
+  let saved: { target: DeskTarget; ready: Ready } | null = null;
   return {
     ...{ world, targets, send: createClient(platform) },
     async ready(target) {
-      if (kept?.target !== target) kept = { target, ready: await aRightRequest(world, target) };
-      return kept.ready;
+      if (saved?.target !== target) saved = { target, ready: await aRightRequest(world, target) };
+      return saved.ready;
     },
     used() {
-      kept = null;
+      saved = null;
     },
   };
 }
@@ -105,11 +112,11 @@ export function askDesk(
   { send, world }: DeskAim,
   ready: Ready,
   { endpoint }: DeskTarget,
-  given: Partial<Sending> = {},
-): Promise<Came> {
+  overrides: Partial<Sending> = {},
+): Promise<CallResponse> {
   const { method, path, limits } = endpoint.call;
   const { parts, cookie, version } = ready;
-  const { headers, ...rest } = given;
+  const { headers, ...rest } = overrides;
   return send({
     ...{
       method,

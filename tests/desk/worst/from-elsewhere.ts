@@ -1,11 +1,11 @@
 import { type Attack, unless } from "../../attacks/walk/attack.ts";
 import { foreignPages } from "../../wire/asking.ts";
-import type { Came, Sending } from "../../wire/whole-portal.ts";
+import type { CallResponse, Sending } from "../../wire/whole-portal.ts";
 import { stillRight, tried } from "./at-places.ts";
 import { askDesk, type DeskAim, type DeskTarget } from "./desk-aim.ts";
 
-const refusedAs = (http: number, code: string) => (came: Came) =>
-  came.http === http && came.json["code"] === code ? null : `${came.http} ${came.text.slice(0, 120)}`;
+const refusedAs = (http: number, code: string) => (response: CallResponse) =>
+  response.http === http && response.json["code"] === code ? null : `${response.http} ${response.text.slice(0, 120)}`;
 
 /** From pages of others, with the cookie. */
 function fromForeignPages(aim: DeskAim, target: DeskTarget): Attack[] {
@@ -60,10 +60,10 @@ function byOtherMethods(aim: DeskAim, target: DeskTarget): Attack[] {
     tried(aim, target, {
       input: `by ${method}`,
       ask: (to, of, ready) => askDesk(to, ready, of, { method, body: undefined, origin: "https://evil.example" }),
-      gain: (came) =>
-        came.headers.has("access-control-allow-origin")
+      gain: (response) =>
+        response.headers.has("access-control-allow-origin")
           ? "another origin may"
-          : unless(method === "HEAD" ? 405 : 404)(came),
+          : unless(method === "HEAD" ? 405 : 404)(response),
     }),
   );
 }

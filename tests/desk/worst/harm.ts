@@ -1,6 +1,6 @@
 import { toldInsides } from "../../attacks/walk/attack.ts";
 import { gained } from "../../attacks/walk/injection.ts";
-import type { Came } from "../../wire/whole-portal.ts";
+import type { CallResponse } from "../../wire/whole-portal.ts";
 
 /** What stands in everything of the other company. */
 export const othersWord = "kenarilain";
@@ -12,7 +12,7 @@ const files = /^(image\/(png|jpeg|webp|svg\+xml)|application\/(pdf|zip|vnd\.open
 
 const isCode = (code: unknown) => typeof code === "string" && /^[a-z][a-z0-9-]*$/.test(code);
 
-function wrongHeaders({ headers, text, http }: Came): string | null {
+function wrongHeaders({ headers, text, http }: CallResponse): string | null {
   const type = headers.get("content-type");
   const isFile = files.test(type ?? "") && headers.get("content-disposition")?.startsWith("attachment;");
   const isNothing = type === null && text === "" && (http === 204 || http === 405);
@@ -27,7 +27,7 @@ function isNamedError(error: unknown): boolean {
   return isCode(Reflect.get(named, "code")) && /^\//.test(String(Reflect.get(named, "pointer")));
 }
 
-function wrongRefusal({ http, headers, json }: Came): string | null {
+function wrongRefusal({ http, headers, json }: CallResponse): string | null {
   if (http < 400 || http === 405) return null;
   if (!headers.get("content-type")?.startsWith("application/problem+json")) return "a refusal that is no problem";
   if (json["status"] !== http || !isCode(json["code"]) || !json["title"]) return "a refusal without a code";
@@ -37,7 +37,7 @@ function wrongRefusal({ http, headers, json }: Came): string | null {
 }
 
 /** A refusal says again what it refused; a short word may be one of its own. */
-function repeats({ http, text }: Came, sent: string): boolean {
+function repeats({ http, text }: CallResponse, sent: string): boolean {
   return (
     http >= 400 &&
     sent.length > 5 &&
@@ -47,11 +47,11 @@ function repeats({ http, text }: Came, sent: string): boolean {
 }
 
 /** What is wrong with an answer of the desk's, whatever it was asked; null for nothing. */
-export function harmOf(came: Came, sent = ""): string | null {
-  if (came.http >= 500) return `a fault: ${came.http}`;
-  const wrong = wrongHeaders(came) ?? wrongRefusal(came) ?? gained(came) ?? toldInsides(came);
+export function harmOf(response: CallResponse, sent = ""): string | null {
+  if (response.http >= 500) return `a fault: ${response.http}`;
+  const wrong = wrongHeaders(response) ?? wrongRefusal(response) ?? gained(response) ?? toldInsides(response);
   if (wrong !== null) return wrong;
   if (Reflect.get({}, "polluted") !== undefined) return "every object";
-  if (repeats(came, sent)) return "a refusal that repeats it";
-  return came.text.includes(othersWord) ? "another company's thing" : null;
+  if (repeats(response, sent)) return "a refusal that repeats it";
+  return response.text.includes(othersWord) ? "another company's thing" : null;
 }

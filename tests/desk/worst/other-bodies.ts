@@ -25,9 +25,9 @@ const acts: Readonly<Record<string, OtherBody>> = {
 
 const bytes = "AAAA";
 const passkey = { id: bytes, rawId: bytes, type: "public-key", authenticatorAttachment: "platform" };
-const shown = { clientDataJSON: bytes, authenticatorData: bytes, signature: bytes, userHandle: bytes };
+const assertion = { clientDataJSON: bytes, authenticatorData: bytes, signature: bytes, userHandle: bytes };
 const made = { clientDataJSON: bytes, attestationObject: bytes, transports: ["internal"] };
-const shownPasskey = { "a passkey": () => ({ passkey: { ...passkey, response: shown } }) };
+const shownPasskey = { "a passkey": () => ({ passkey: { ...passkey, response: assertion } }) };
 const madePasskey = { kind: "passkey", name: "Ponsel", passkey: { ...passkey, response: made } };
 
 const option = (id: string) => ({ id, en: "" });

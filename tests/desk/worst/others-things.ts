@@ -1,7 +1,7 @@
 import { listCriteria, putCriteria } from "../../../src/features/vacancies/criteria/criteria.queries.server.ts";
 import type { Attack } from "../../attacks/walk/attack.ts";
 import { criterion } from "../../support/scorecards.ts";
-import type { Came } from "../../wire/whole-portal.ts";
+import type { CallResponse } from "../../wire/whole-portal.ts";
 import type { DeskWorld, Persona } from "../desk-world.ts";
 import { tried } from "./at-places.ts";
 import { askDesk, type DeskAim } from "./desk-aim.ts";
@@ -103,9 +103,14 @@ const withoutThem: readonly (readonly [string, (others: Others) => Named])[] = [
   ["POST staff/jobs/preview", ({ vacancyId }) => ({ body: { query: `vacancyId=${vacancyId}` } })],
 ];
 
-const isRefused = ({ http, text }: Came) => (http >= 400 ? null : `${http} ${text.slice(0, 120)}`);
+const isRefused = ({ http, text }: CallResponse) => (http >= 400 ? null : `${http} ${text.slice(0, 120)}`);
 
-function naming(aim: DeskAim, call: string, { body, query }: Named, gain: (came: Came) => string | null): Attack {
+function naming(
+  aim: DeskAim,
+  call: string,
+  { body, query }: Named,
+  gain: (response: CallResponse) => string | null,
+): Attack {
   const target = aim.targets.find((one) => one.call === call && one.shape === "");
   if (target === undefined) throw new Error(`The desk has no ${call}.`);
   return tried(aim, target, {

@@ -4,7 +4,7 @@ import { costly } from "../../attacks/walk/cost.ts";
 import { unaskedFields, withUnknown } from "../../attacks/walk/mass-assignment.ts";
 import { dearBodies } from "../../attacks/walk/resource-use.ts";
 import { inTurn } from "../../support/every-look.ts";
-import type { Came, Sending } from "../../wire/whole-portal.ts";
+import type { CallResponse, Sending } from "../../wire/whole-portal.ts";
 import { stillRight, tried } from "./at-places.ts";
 import { askDesk, type DeskAim, type DeskTarget, getName, type Ready } from "./desk-aim.ts";
 import { harmOf } from "./harm.ts";
@@ -96,9 +96,9 @@ const wholes: readonly Whole[] = [
 const heavies: readonly Heavy[] = [...tooMuch, ...allowed, ...dearBodies];
 
 const refusedBy =
-  (wanted: number | undefined) =>
-  ({ http }: Came) =>
-    wanted === undefined || http === wanted ? null : `${http} where ${wanted} was wanted`;
+  (expectedHttp: number | undefined) =>
+  ({ http }: CallResponse) =>
+    expectedHttp === undefined || http === expectedHttp ? null : `${http} where ${expectedHttp} was wanted`;
 
 function whole(aim: DeskAim, target: DeskTarget, { name, body, refused }: Whole): Attack {
   const limit = target.endpoint.call.limits?.bytes ?? 0;
@@ -117,7 +117,7 @@ function heavy(aim: DeskAim, target: DeskTarget, body: Heavy): Attack {
     input,
     async attempt() {
       const ready = await aim.ready(target);
-      const compared = heavily((given) => askDesk(aim, ready, target, given), body);
+      const compared = heavily((overrides) => askDesk(aim, ready, target, overrides), body);
       const { answers, won } = await costly(input, compared, harmOf).attempt();
       if (answers.some(({ http }) => http < 400)) aim.used();
       return { answers, won };

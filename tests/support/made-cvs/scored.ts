@@ -13,8 +13,8 @@ export interface Slip {
   sure?: number;
 }
 
-export type Told = string | null;
-export type Fields = Readonly<Record<string, Told>>;
+export type FieldText = string | null;
+export type Fields = Readonly<Record<string, FieldText>>;
 
 /** A value as it is compared. */
 export const foldValue = (text: string) =>
@@ -25,10 +25,10 @@ export const foldValue = (text: string) =>
     .replaceAll(/[^a-z0-9]+/g, " ")
     .trim();
 
-const told = (found: Found<unknown> | null): Told => (found === null ? null : String(found.value));
+const toText = (found: Found<unknown> | null): FieldText => (found === null ? null : String(found.value));
 
-function isSameValue(field: string, wanted: string, got: string): boolean {
-  const [one, other] = [foldValue(wanted), foldValue(got)];
+function isSameValue(field: string, expected: string, got: string): boolean {
+  const [one, other] = [foldValue(expected), foldValue(got)];
   // A duty is cut at a line's end or a sentence's: its beginning has to be the same.
   if (field === "duty") return one.slice(0, 30) === other.slice(0, 30);
   return one === other;
@@ -36,9 +36,9 @@ function isSameValue(field: string, wanted: string, got: string): boolean {
 
 type Sures = ReadonlyMap<Fields, Readonly<Record<string, number>>>;
 
-function compare(group: Group, wanted: Fields, got: Fields, sures?: Sures): Slip[] {
-  return Object.keys({ ...wanted, ...got }).map((field) => ({
-    ...{ group, field, wanted: wanted[field] ?? null, got: got[field] ?? null },
+function compare(group: Group, expected: Fields, got: Fields, sures?: Sures): Slip[] {
+  return Object.keys({ ...expected, ...got }).map((field) => ({
+    ...{ group, field, wanted: expected[field] ?? null, got: got[field] ?? null },
     ...(sures === undefined ? {} : { sure: sures.get(got)?.[field] ?? 0 }),
   }));
 }
@@ -47,12 +47,12 @@ function compare(group: Group, wanted: Fields, got: Fields, sures?: Sures): Slip
 export const isRight = ({ field, wanted, got }: Slip) =>
   wanted !== null && got !== null && isSameValue(field, wanted, got);
 
-const likeness = (wanted: Fields, got: Fields) => compare("work", wanted, got).filter(isRight).length;
+const likeness = (expected: Fields, got: Fields) => compare("work", expected, got).filter(isRight).length;
 
 /** Each entry beside the one that is most like it; what is left has no partner. */
-export function compareLists(group: Group, wanted: readonly Fields[], got: readonly Fields[], sures?: Sures): Slip[] {
+export function compareLists(group: Group, expected: readonly Fields[], got: readonly Fields[], sures?: Sures): Slip[] {
   const left = [...got];
-  const pairs = wanted.map((entry) => {
+  const pairs = expected.map((entry) => {
     const best = left.toSorted((a, b) => likeness(entry, b) - likeness(entry, a))[0];
     if (best === undefined || likeness(entry, best) === 0) return { entry, partner: {} };
     left.splice(left.indexOf(best), 1);
@@ -66,29 +66,29 @@ export function compareLists(group: Group, wanted: readonly Fields[], got: reado
 
 const findYear = (date: CvJob["start"]) => (date === null ? null : String(date.value.year));
 
-function findMonth(date: CvJob["start"]): Told {
+function findMonth(date: CvJob["start"]): FieldText {
   return date === null || date.value.month === null ? null : `${date.value.year}-${date.value.month}`;
 }
 
 const jobFields = ({ company, position, start, end, isCurrent, duty }: CvJob): Fields => ({
   ...{
-    company: told(company),
-    position: told(position),
+    company: toText(company),
+    position: toText(position),
     startYear: findYear(start),
     endYear: findYear(end),
-    duty: told(duty),
+    duty: toText(duty),
   },
   current: isCurrent ? "yes" : null,
 });
 
 const practiceFields = ({ company, start, end }: CvJob): Fields => ({
-  institution: told(company),
+  institution: toText(company),
   start: findMonth(start),
   end: findMonth(end),
 });
 
 const studyFields = ({ institution, degree, major, start, end, grade, isStudying }: CvStudy): Fields => ({
-  ...{ institution: told(institution), degree: told(degree), major: told(major), startYear: findYear(start) },
+  ...{ institution: toText(institution), degree: toText(degree), major: toText(major), startYear: findYear(start) },
   endYear: isStudying ? null : findYear(end),
   studying: isStudying ? "yes" : null,
   grade: grade === null ? null : String(grade.value.grade),
@@ -137,7 +137,7 @@ function truth({ truth: cv, hasMonths, layout }: MadeCv) {
 /** Everything that was to be found in a CV and everything that was said, side by side. */
 export function getSlips(made: MadeCv, facts: CvFacts): Slip[] {
   const { truth: cv, shown } = made;
-  const wanted = truth(made);
+  const expectedCv = truth(made);
   const person = {
     email: cv.email,
     birthDate: shown.birth ? cv.birthDate : null,
@@ -145,24 +145,24 @@ export function getSlips(made: MadeCv, facts: CvFacts): Slip[] {
     domicile: shown.city ? cv.city : null,
   };
   const got = {
-    email: told(facts.email),
-    birthDate: told(facts.birthDate),
-    gender: told(facts.gender),
-    domicile: told(facts.domicile),
+    email: toText(facts.email),
+    birthDate: toText(facts.birthDate),
+    gender: toText(facts.gender),
+    domicile: toText(facts.domicile),
   };
   const isLinkedIn = made.layout.startsWith("LinkedIn");
   const jobs = facts.jobs.map(jobFields).map((fields) => (isLinkedIn ? { ...fields, duty: null } : fields));
   const slips = [
-    ...compare("name", { name: cv.name }, { name: told(facts.name) }),
-    ...compare("phone", { phone: `+62 ${cv.phone}` }, { phone: told(facts.phone) }),
+    ...compare("name", { name: cv.name }, { name: toText(facts.name) }),
+    ...compare("phone", { phone: `+62 ${cv.phone}` }, { phone: toText(facts.phone) }),
     ...compare("person", person, got),
-    ...compareLists("work", wanted.jobs, jobs),
-    ...compareLists("internship", wanted.internships, facts.internships.map(practiceFields)),
-    ...compareLists("education", wanted.studies, facts.educations.map(studyFields)),
+    ...compareLists("work", expectedCv.jobs, jobs),
+    ...compareLists("internship", expectedCv.internships, facts.internships.map(practiceFields)),
+    ...compareLists("education", expectedCv.studies, facts.educations.map(studyFields)),
     ...compareLists(
       "organisation",
-      wanted.organisations,
-      facts.organisations.map((each) => ({ name: told(each.name), position: told(each.position) })),
+      expectedCv.organisations,
+      facts.organisations.map((each) => ({ name: toText(each.name), position: toText(each.position) })),
     ),
   ];
   return slips.filter((slip) => slip.wanted !== null || slip.got !== null);

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import type { CvDate, CvFacts, CvJob, Found } from "../../../src/features/cv-import/cv-facts.ts";
-import { compareLists, type Fields, foldValue, type Group, type Slip, type Told } from "../made-cvs/scored.ts";
+import { compareLists, type Fields, type FieldText, foldValue, type Group, type Slip } from "../made-cvs/scored.ts";
 
 /** A CV of someone else and what it says. */
 export interface OutsideCv {
@@ -28,11 +28,11 @@ export function outsideCvs(): OutsideCv[] {
 
 const digest = (text: string) => `#${createHash("sha256").update(text).digest("hex").slice(0, 12)}`;
 
-const asTold = (value: string | undefined): Told => (value === undefined || value === "-" ? null : value);
+const asTold = (value: string | undefined): FieldText => (value === undefined || value === "-" ? null : value);
 
-const told = (found: Found<unknown> | null): Told => (found === null ? null : String(found.value));
-const findYear = (date: Found<CvDate> | null): Told => (date === null ? null : String(date.value.year));
-const findMonth = (date: Found<CvDate> | null): Told =>
+const toText = (found: Found<unknown> | null): FieldText => (found === null ? null : String(found.value));
+const findYear = (date: Found<CvDate> | null): FieldText => (date === null ? null : String(date.value.year));
+const findMonth = (date: Found<CvDate> | null): FieldText =>
   date === null || date.value.month === null ? null : `${date.value.year}-${date.value.month}`;
 
 const columns: Readonly<Record<string, readonly string[]>> = {
@@ -54,18 +54,18 @@ interface Got {
   sure: Sure;
 }
 
-function got(fields: Readonly<Record<string, readonly [Found<unknown> | null, Told]>>): Got {
+function got(fields: Readonly<Record<string, readonly [Found<unknown> | null, FieldText]>>): Got {
   return {
     fields: Object.fromEntries(Object.entries(fields).map(([name, [, value]]) => [name, value])),
     sure: Object.fromEntries(Object.entries(fields).map(([name, [found]]) => [name, found?.confidence ?? 0])),
   };
 }
 
-const lastYear = ({ end, isCurrent, start }: CvJob): readonly [Found<unknown> | null, Told] =>
+const lastYear = ({ end, isCurrent, start }: CvJob): readonly [Found<unknown> | null, FieldText] =>
   isCurrent ? [start, "now"] : [end, findYear(end)];
 
 function gotOf(facts: CvFacts): Readonly<Record<string, Got[]>> {
-  const single = (found: Found<unknown> | null) => [found, told(found)] as const;
+  const single = (found: Found<unknown> | null) => [found, toText(found)] as const;
   return {
     work: facts.jobs.map((job) =>
       got({
@@ -97,9 +97,9 @@ function gotOf(facts: CvFacts): Readonly<Record<string, Got[]>> {
 }
 
 /** A value as truth.txt writes it: by its hash where the truth is one. */
-function asWritten(wanted: Told, value: Told): Told {
-  if (value === null || wanted === null || !wanted.startsWith("#")) return value;
-  return digest(foldValue(value)) === wanted ? wanted : value;
+function asWritten(expected: FieldText, value: FieldText): FieldText {
+  if (value === null || expected === null || !expected.startsWith("#")) return value;
+  return digest(foldValue(value)) === expected ? expected : value;
 }
 
 const groups: Readonly<Record<string, Group>> = {
@@ -112,12 +112,12 @@ const groups: Readonly<Record<string, Group>> = {
 /** Everything that was to be found in a CV of someone else and everything that was said, side by side. */
 export function outsideSlips(cv: OutsideCv, facts: CvFacts): Slip[] {
   const one = (kind: string) => cv.facts.find((fact) => fact.kind === kind)?.values[0] ?? null;
-  const digits = (text: Told) => (text === null ? null : text.replaceAll(/\D/g, "").slice(-8));
+  const digits = (text: FieldText) => (text === null ? null : text.replaceAll(/\D/g, "").slice(-8));
   const [name, phone] = [one("name"), one("phone")];
   const wantedPhone = phone?.startsWith("#") === true ? phone : digits(phone);
   const slips: Slip[] = [
     {
-      ...{ group: "name", field: "name", wanted: name, got: asWritten(name, told(facts.name)) },
+      ...{ group: "name", field: "name", wanted: name, got: asWritten(name, toText(facts.name)) },
       sure: facts.name?.confidence ?? 0,
     },
     {
@@ -125,7 +125,7 @@ export function outsideSlips(cv: OutsideCv, facts: CvFacts): Slip[] {
         group: "phone",
         field: "phone",
         wanted: wantedPhone,
-        got: asWritten(wantedPhone, digits(told(facts.phone))),
+        got: asWritten(wantedPhone, digits(toText(facts.phone))),
       },
       sure: facts.phone?.confidence ?? 0,
     },

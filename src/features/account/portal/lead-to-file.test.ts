@@ -23,8 +23,8 @@ test("who has shown lately who it is gets the file", async () => {
 });
 
 test("a page that was left open leads to the question, and from there back to itself", async () => {
-  const asked = "/account/confirm?redirect=%2Faccount%2Fmy-account%2Fdelete";
-  expect(await pressed({ http: 200, isProved: false }, true, "/account/my-account/delete")).toBe(asked);
+  const confirmPath = "/account/confirm?redirect=%2Faccount%2Fmy-account%2Fdelete";
+  expect(await pressed({ http: 200, isProved: false }, true, "/account/my-account/delete")).toBe(confirmPath);
 });
 
 test("whose session has ended signs in first", async () => {
@@ -34,6 +34,6 @@ test("whose session has ended signs in first", async () => {
 });
 
 test("it leads back to our own pages alone", async () => {
-  const asked = "/account/confirm?redirect=%2Faccount%2Fmy-account";
-  expect(await pressed({ http: 200, isProved: false }, true, "//evil.example/x")).toBe(asked);
+  const confirmPath = "/account/confirm?redirect=%2Faccount%2Fmy-account";
+  expect(await pressed({ http: 200, isProved: false }, true, "//evil.example/x")).toBe(confirmPath);
 });

@@ -9,7 +9,7 @@ import type { Look } from "../../audit/trail.ts";
 import type { CompanyLook } from "./page/my-account-page.ts";
 
 /** As many as are looked at without asking for more. */
-const shown = 5;
+const mostShown = 5;
 
 const words: Record<Look, () => string> = {
   list: m.my_account_look_list,
@@ -25,7 +25,7 @@ const words: Record<Look, () => string> = {
 
 /** Which companies looked at what, day by day; never who of them (F42). */
 export function LooksCard({ looks }: { readonly looks: readonly CompanyLook[] }) {
-  const [first, rest] = [looks.slice(0, shown), looks.slice(shown)];
+  const [first, rest] = [looks.slice(0, mostShown), looks.slice(mostShown)];
   return (
     <Card as="section">
       <Stack>

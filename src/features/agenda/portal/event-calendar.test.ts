@@ -13,8 +13,8 @@ const address = "https://karier.example/agenda/agenda-detail/7";
 const now = new Date("2026-11-21T01:02:03Z");
 
 /** The file's lines, unfolded as a calendar reads them. */
-function getLines(given: Partial<typeof event> = {}): string[] {
-  return eventCalendar({ ...event, ...given }, address, now)
+function getLines(overrides: Partial<typeof event> = {}): string[] {
+  return eventCalendar({ ...event, ...overrides }, address, now)
     .replaceAll("\r\n ", "")
     .split("\r\n");
 }

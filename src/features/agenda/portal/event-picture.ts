@@ -7,10 +7,13 @@ import { companyMark } from "../../../ui/patterns/company-mark.ts";
 import { getDays } from "../event.ts";
 import type { EventItem } from "./agenda.calls.ts";
 
-type Shown = Pick<EventItem, "slug" | "title" | "location" | "startDate" | "endDate">;
+type PicturedEvent = Pick<EventItem, "slug" | "title" | "location" | "startDate" | "endDate">;
 
 /** What a shared link to an event shows: its title, its days and where it is, on the cloth of its cover. */
-export function eventPicture({ slug, title, location, startDate, endDate }: Shown, language: Language): SharePicture {
+export function eventPicture(
+  { slug, title, location, startDate, endDate }: PicturedEvent,
+  language: Language,
+): SharePicture {
   const locale = { locale: language };
   const { dye, pattern } = companyMark(slug);
   const [first, last] = getDays({ starts: startDate, ends: endDate });

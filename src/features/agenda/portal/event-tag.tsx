@@ -10,11 +10,11 @@ import styles from "./day-badge.module.css";
 /** From so many places on one is told how many are left. */
 const FEW = 20;
 
-type Told = Pick<EventCardData, "status" | "registered" | "registration" | "left">;
+type EventTagProps = Pick<EventCardData, "status" | "registered" | "registration" | "left">;
 type Words = { tone?: ComponentProps<typeof Tag>["tone"]; text: string };
 
 /** What one can do about taking part, in a word. */
-function registrationWords({ registration, left }: Told): Words {
+function registrationWords({ registration, left }: EventTagProps): Words {
   switch (registration) {
     case "past":
       return { text: m.agenda_tag_past() };
@@ -32,7 +32,7 @@ function registrationWords({ registration, left }: Told): Words {
 }
 
 /** The tag of a card: what matters most about the event. */
-export function EventTag({ event }: { readonly event: Told }) {
+export function EventTag({ event }: { readonly event: EventTagProps }) {
   if (event.registered && event.status !== "past")
     return (
       <Tag tone="success" icon="check">
@@ -44,7 +44,7 @@ export function EventTag({ event }: { readonly event: Told }) {
 }
 
 /** The tag that tells about registering alone. */
-export function RegistrationTag({ event }: { readonly event: Told }) {
+export function RegistrationTag({ event }: { readonly event: EventTagProps }) {
   const { tone, text } = registrationWords(event);
   return <Tag tone={tone}>{text}</Tag>;
 }

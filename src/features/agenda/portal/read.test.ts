@@ -203,7 +203,7 @@ test("other rooms get the events that are not past", async () => {
   const { db } = database;
   expect((await eventNames(db, "en")).map(({ text }) => text)).toEqual(["now", "later"]);
   expect(await comingEvents(db, "id", 1)).toMatchObject([{ title: "kini", url: `/agenda/agenda-detail/${kini}` }]);
-  const told: string[] = [];
-  await untilNextChange(db, { shows: (tag) => void told.push(tag), holdsUntil: () => undefined });
-  expect(told).toEqual(["events"]);
+  const messages: string[] = [];
+  await untilNextChange(db, { shows: (tag) => void messages.push(tag), holdsUntil: () => undefined });
+  expect(messages).toEqual(["events"]);
 });

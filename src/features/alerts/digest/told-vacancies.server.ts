@@ -18,18 +18,18 @@ export interface ToldVacancies {
 
 /** Reads what letters say of these vacancies: as many statements for one as for all. */
 export async function readTold(db: Db, ids: Iterable<number>): Promise<ToldVacancies> {
-  const wanted = [...new Set(ids)];
-  const cards = await Promise.all(languages.map((language) => cardsById({ db, language }, wanted)));
+  const uniqueIds = [...new Set(ids)];
+  const cards = await Promise.all(languages.map((language) => cardsById({ db, language }, uniqueIds)));
   const companies = await getCompanies(
     db,
     cards.flat().map(({ company_id }) => company_id),
   );
-  const told = new Map<string, ToldVacancy>();
+  const vacancies = new Map<string, ToldVacancy>();
   for (const [place, language] of languages.entries()) {
     for (const { id, is_open, title, company_id, locations, closes_at: closesAt } of cards[place] ?? []) {
       const company = companies.get(company_id)?.name ?? "";
-      if (is_open) told.set(`${language} ${id}`, { title, company, locations, closesAt });
+      if (is_open) vacancies.set(`${language} ${id}`, { title, company, locations, closesAt });
     }
   }
-  return { of: (id, language) => told.get(`${language} ${id}`) };
+  return { of: (id, language) => vacancies.get(`${language} ${id}`) };
 }

@@ -42,7 +42,7 @@ export interface Composing {
 type Language = Recipient["language"];
 
 /** A number for a message with a plural, written in the reader's language: a job has none of its own. */
-const told = (count: number, language: Language) => ({ count, text: numberText(count, language) });
+const counted = (count: number, language: Language) => ({ count, text: numberText(count, language) });
 
 /** More places than this are "and others". */
 const mostPlaces = 2;
@@ -52,7 +52,7 @@ function placesText(locations: readonly string[], language: Language): string {
   const rest = locations.length - towns.length;
   return rest <= 0
     ? towns.join(", ")
-    : m.vacancy_letters_places({ towns: towns.join(", "), ...told(rest, language) }, { locale: language });
+    : m.vacancy_letters_places({ towns: towns.join(", "), ...counted(rest, language) }, { locale: language });
 }
 
 function getSection(part: LetterPart, vacancies: ToldVacancies, language: Language, url: Url): LetterSection {
@@ -74,7 +74,7 @@ function getSection(part: LetterPart, vacancies: ToldVacancies, language: Langua
   return {
     heading,
     items,
-    more: { label: m.vacancy_letters_more(told(more.count, language), locale), url: url(more.path) },
+    more: { label: m.vacancy_letters_more(counted(more.count, language), locale), url: url(more.path) },
   };
 }
 
@@ -101,7 +101,7 @@ function composeLetter(
   const links = parts.flatMap(({ part: { links = [] } }) =>
     links.map(({ label, path }) => ({ label, url: url(path) })),
   );
-  const subject = m.vacancy_letters_subject(told(count, language), locale);
+  const subject = m.vacancy_letters_subject(counted(count, language), locale);
   const letter = renderLetter({
     ...{ language, siteName, subject, sections, title: m.vacancy_letters_title({}, locale) },
     paragraphs: [],
@@ -197,11 +197,11 @@ async function writeTo(tx: Tx, run: Run, due: readonly Recipient[]): Promise<num
       for (const part of [told].flat()) parts.push({ key, kind, part });
     }
   }
-  const told = await readTold(tx, new Set(parts.flatMap(({ part }) => part.vacancies.map(({ id }) => id))));
+  const vacancies = await readTold(tx, new Set(parts.flatMap(({ part }) => part.vacancies.map(({ id }) => id))));
   const partsOf = Map.groupBy(parts, ({ key }) => key);
   const mails = mine.flatMap((recipient) => {
     const own = partsOf.get(recipient.key) ?? [];
-    return composeLetter({ ...run, siteName: run.siteName() }, recipient, own, told) ?? [];
+    return composeLetter({ ...run, siteName: run.siteName() }, recipient, own, vacancies) ?? [];
   });
   await run.outbox.queueMany(tx, mails);
   return mails.length;

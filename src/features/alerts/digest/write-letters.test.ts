@@ -50,8 +50,8 @@ function aSource(
         },
         async take(_tx, recipients) {
           const known = new Set(people.map(({ key }) => key));
-          const told = vacancies.map((id = 0) => ({ id, reason: `Karena ${id}` }));
-          const part = { heading, vacancies: told, media: `email-${heading.toLowerCase()}`, stops: heading };
+          const partVacancies = vacancies.map((id = 0) => ({ id, reason: `Karena ${id}` }));
+          const part = { heading, vacancies: partVacancies, media: `email-${heading.toLowerCase()}`, stops: heading };
           return new Map(recipients.filter(({ key }) => known.has(key)).map(({ key }) => [key, part]));
         },
       };
@@ -171,19 +171,19 @@ describe("stopping by a letter's code", () => {
     });
     const [letter] = await queued();
     const code = letter?.url?.split("/").at(-1) ?? "";
-    const asked: string[] = [];
+    const requests: string[] = [];
     const stoppers = {
-      suggestions: async (_: unknown, stops: string) => void asked.push(`suggestions ${stops}`),
-      alerts: async (_: unknown, stops: string) => void asked.push(`alerts ${stops}`),
+      suggestions: async (_: unknown, stops: string) => void requests.push(`suggestions ${stops}`),
+      alerts: async (_: unknown, stops: string) => void requests.push(`alerts ${stops}`),
     };
     const altered = `${code.slice(0, 20)}${code[20] === "A" ? "B" : "A"}${code.slice(21)}`;
     const foreign = platform.sealer.seal("guest", JSON.stringify([["suggestions", "17"]]));
     const unknown = platform.sealer.seal("unsubscribe", JSON.stringify([["passwords", "17"]]));
     for (const wrong of [altered, foreign, unknown, "", "x", code.slice(1)])
       await stopByCode(platform, stoppers, wrong);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     await stopByCode(platform, stoppers, code);
-    expect(asked).toEqual(["suggestions 17", "alerts 3,4"]);
+    expect(requests).toEqual(["suggestions 17", "alerts 3,4"]);
   });
 });
 

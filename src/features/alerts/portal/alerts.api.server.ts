@@ -18,11 +18,11 @@ import {
   changeAlert as change,
   deleteAlerts,
   followAlert as follow,
-  type Kept,
   keepAlert as keep,
   type ListedAlert,
   listAlerts,
   ownerOfAlert,
+  type SavedAlert,
   type WantedAlert,
 } from "../alert.server.ts";
 import { mostAlerts } from "../alert.ts";
@@ -96,12 +96,12 @@ function listEndpoint({ platform }: AlertParts): Endpoint {
   });
 }
 
-function toldKept(kept: Kept): Reply<{ data: { id: number } }, KeepAlertRefused> {
-  switch (kept.status) {
+function toldKept(saved: SavedAlert): Reply<{ data: { id: number } }, KeepAlertRefused> {
+  switch (saved.status) {
     case "kept":
-      return accept({ data: { id: kept.id } });
+      return accept({ data: { id: saved.id } });
     case "same-search":
-      return refuse("same-search", m.alerts_refused_same(), { id: kept.id });
+      return refuse("same-search", m.alerts_refused_same(), { id: saved.id });
     case "too-many-alerts":
       return refuse("too-many-alerts", m.alerts_refused_many({ most: mostAlerts }));
     case "gone":
@@ -109,9 +109,9 @@ function toldKept(kept: Kept): Reply<{ data: { id: number } }, KeepAlertRefused>
   }
 }
 
-function toldAsked(asked: AlertAsked): Reply<{ data: "confirmation-sent" }> {
-  if (asked.status === "limited") return tooMany(m.contract_too_many(), asked.retryAfter);
-  if (asked.status === "captcha") return refuse("captcha", m.accounts_captcha());
+function toldAsked(result: AlertAsked): Reply<{ data: "confirmation-sent" }> {
+  if (result.status === "limited") return tooMany(m.contract_too_many(), result.retryAfter);
+  if (result.status === "captcha") return refuse("captcha", m.accounts_captcha());
   return accept({ data: "confirmation-sent" });
 }
 
@@ -121,18 +121,18 @@ function keepEndpoint({ platform, siteName }: AlertParts): Endpoint {
     answer: keepAlertAnswer,
     async handle({ body }: KeepAlertRequest, context: RequestContext<"guest">) {
       const { identity, language } = context;
-      const wanted: WantedAlert = {
+      const alert: WantedAlert = {
         ...{ search: fromWire(body.search), frequency: body.frequency, name: body.name, language },
       };
-      if (identity.kind === "applicant") return toldKept(await keep(platform, identity.applicantId, wanted));
-      if (wanted.search.isMatch)
+      if (identity.kind === "applicant") return toldKept(await keep(platform, identity.applicantId, alert));
+      if (alert.search.isMatch)
         return refuseWith(401, "sign-in-required", m.contract_sign_in_required({}, { locale: language }));
       const { email, grecaptcha: captcha } = body;
       if (email === undefined) {
         const error = { path: "email", code: "required", message: fieldMessage("required", language) };
         return invalid(m.contract_invalid_fields(), [error]);
       }
-      return toldAsked(await askForAlert(platform, siteName, { ...wanted, email, captcha, asker: getAsker(context) }));
+      return toldAsked(await askForAlert(platform, siteName, { ...alert, email, captcha, asker: getAsker(context) }));
     },
   });
 }

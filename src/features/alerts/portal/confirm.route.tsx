@@ -50,9 +50,9 @@ async function load({ api, url, language, params: { code } }: PageRequest<Params
 
 async function act({ api, language, params: { code } }: PageAction<Params>) {
   const sent = await api.send(confirmAlert, { body: { code, lang: language } });
-  const told = (status: Confirming, message = "") => ({ status, message });
-  if (sent.status === "accepted") return told("confirmed");
-  return told(findEnd(sent) ?? "failed", sent.message);
+  const confirmState = (status: Confirming, message = "") => ({ status, message });
+  if (sent.status === "accepted") return confirmState("confirmed");
+  return confirmState(findEnd(sent) ?? "failed", sent.message);
 }
 
 export const loader = onServer(load);

@@ -16,21 +16,21 @@ beforeAll(async () => {
   place = await letterPlace("suggestions", async (database) => {
     await inventSeekers(database, people);
     const titles = ["Analis Data", "Teknisi Mesin", "Kepala Gudang", "Manajer Penjualan", "Staf Akuntansi", "Perawat"];
-    const told = titles.flatMap((titleId) => [
+    const vacancies = titles.flatMap((titleId) => [
       aVacancy({ titleId }),
       aVacancy({ titleId, function: "Penjualan", category: 1 }),
     ]);
-    await storeVacancies(database, told);
+    await storeVacancies(database, vacancies);
   });
 }, 600_000);
 afterAll(() => place.close());
 
-const told = z.array(z.object({ addresses: z.number(), looked: z.number(), marked: z.number() }));
+const reportSchema = z.array(z.object({ addresses: z.number(), looked: z.number(), marked: z.number() }));
 
 /** To whom letters are; who was looked at, as two tables say; where letters and what was noted of them differ. */
 const counts = () =>
   place.ask(async (database) => {
-    const [found] = told.parse(
+    const [found] = reportSchema.parse(
       await database.run(`select (select count(distinct recipient) from outbox) as addresses,
         (select count(*) from suggestions) as looked, (select count(*) from vacancy_letters) as marked`),
     );

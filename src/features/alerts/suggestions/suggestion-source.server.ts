@@ -85,8 +85,8 @@ function wantedOn(occasion: Occasion, { periods, seekingIds }: SeekerLists) {
 async function takeParts(tx: Tx, run: Run, recipients: readonly Recipient[]): Promise<Map<string, LetterPart>> {
   const seekers = await seekersAmong(tx, run, recipients);
   const chosen = await chooseFor(tx, run.found, seekers, run.occasion.now);
-  const looked = seekers.map(({ applicantId }) => ({ applicantId, told: chosen.get(applicantId)?.length ?? 0 }));
-  await noteLooked(tx, looked, { now: run.occasion.now, until: run.found.until });
+  const checks = seekers.map(({ applicantId }) => ({ applicantId, told: chosen.get(applicantId)?.length ?? 0 }));
+  await noteLooked(tx, checks, { now: run.occasion.now, until: run.found.until });
   const pairs = [...chosen].flatMap(([applicantId, matches]) =>
     matches.map(({ vacancyId }) => ({ applicantId, vacancyId })),
   );

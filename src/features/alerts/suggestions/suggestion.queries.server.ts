@@ -37,7 +37,7 @@ export async function getStates(db: Db, applicantIds: readonly number[]): Promis
 }
 
 /** Who may be written to: ids of the lists' entries, and what else holds. */
-export interface Wanted {
+export interface WantedVacancies {
   periodIds: readonly number[];
   seekingIds: readonly number[];
   /** Anyone who was not looked at before has to have a resume from before then. */
@@ -61,7 +61,7 @@ export async function lastSeeker(db: Db): Promise<number> {
  */
 export async function peopleToLookAt(
   db: Db,
-  { periodIds, seekingIds, completedBefore, and }: Wanted,
+  { periodIds, seekingIds, completedBefore, and }: WantedVacancies,
   { after, upTo }: { after: number; upTo: number },
 ): Promise<(Recipient & { applicantId: number })[]> {
   return db
@@ -122,12 +122,12 @@ export async function noteSuggested(tx: Tx, pairs: readonly PersonAndVacancy[], 
 /** Notes until when it was looked for whom, and how many vacancies each is told; 0 is no letter. */
 export async function noteLooked(
   tx: Tx,
-  looked: readonly { applicantId: number; told: number }[],
+  checks: readonly { applicantId: number; told: number }[],
   { now, until }: { now: Date; until: Date },
 ): Promise<void> {
-  if (looked.length === 0) return;
-  const applicants = looked.map(({ applicantId }) => applicantId);
-  const counts = looked.map(({ told }) => told);
+  if (checks.length === 0) return;
+  const applicants = checks.map(({ applicantId }) => applicantId);
+  const counts = checks.map(({ told }) => told);
   await sql`insert into suggestions as known (applicant_id, looked_at, looked_until, told_at, told_until, told)
     select applicant, ${now}::timestamptz, ${until}::timestamptz,
       case when count > 0 then ${now}::timestamptz end, case when count > 0 then ${until}::timestamptz end, count

@@ -85,9 +85,9 @@ describe("who gets suggestions", () => {
     ["whose resume says nothing of it", { resume: { emailPeriodId: null } }, false],
     ["whose resume says nothing of looking", { resume: { seekingStatusId: null } }, false],
     ["whom nothing fits", { resume: { domicileId: 1, category: 1, experiences: [] } }, false],
-  ])("%s: %j", async (_, given, isWritten) => {
+  ])("%s: %j", async (_, overrides, isWritten) => {
     await fitting(1);
-    const { email } = await aSeeker(platform, given);
+    const { email } = await aSeeker(platform, overrides);
     await write(monday);
     expect((await letters()).map(({ recipient }) => recipient)).toEqual(isWritten ? [email] : []);
   });
@@ -288,8 +288,8 @@ describe("what an applicant sees of it", () => {
     [{ period: "never" }, "never"],
     [{ seeking: "tidak aktif" }, "not-looking"],
     [{ resume: { category: null } }, "resume-incomplete"],
-  ])("why none comes: %j is %s", async (given, status) => {
-    const { id } = await aSeeker(platform, given);
+  ])("why none comes: %j is %s", async (overrides, status) => {
+    const { id } = await aSeeker(platform, overrides);
     expect(await own(id, at(monday, 5))).toEqual({ status, last: null, nextOn: null, preview: [] });
   });
 

@@ -54,8 +54,8 @@ function listEndpoint({ platform: { database, clock } }: DeskParts): Endpoint {
       if (cursor !== undefined && before === undefined) return refuseWith(400, "bad-cursor", m.contract_bad_request());
       const { applicantId } = narrowed;
       if (applicantId !== undefined && !request) {
-        const told = [{ path: "request", code: "required", message: fieldMessage("required") }];
-        return invalid(m.contract_invalid_fields(), told);
+        const requiredError = [{ path: "request", code: "required", message: fieldMessage("required") }];
+        return invalid(m.contract_invalid_fields(), requiredError);
       }
       const isOfPeople = context.identity.rights.grants.some(({ role }) => role === "privacy-officer");
       const filter = {
@@ -67,19 +67,19 @@ function listEndpoint({ platform: { database, clock } }: DeskParts): Endpoint {
       return database.transact(async (tx) => {
         const entries = await readTrail(tx, filter, { limit: limit + 1, before });
         const total = await countTrail(tx, filter, mostCounted + 1);
-        const shown = entries.slice(0, limit);
+        const page = entries.slice(0, limit);
         if (applicantId !== undefined && request) {
-          const looked = {
+          const filters = {
             action: "trail.read",
             needed: "audit.read",
             applicantIds: [applicantId],
             reason: request,
           } as const;
-          await recordTrail(tx, { ...doneBy(context), ...looked }, clock());
+          await recordTrail(tx, { ...doneBy(context), ...filters }, clock());
         }
-        const last = shown.at(-1);
+        const last = page.at(-1);
         return accept({
-          data: await nameEntries(tx, shown, context.language),
+          data: await nameEntries(tx, page, context.language),
           next: entries.length > limit && last !== undefined ? writeCursor([last.id]) : null,
           ...{ total: Math.min(total, mostCounted), totalIsMore: total > mostCounted },
         });

@@ -38,15 +38,15 @@ const orAbsent = (text: string) => (text === "" ? undefined : text);
 
 /** The trail as the address narrows it. */
 async function load({ api, url }: PageRequest<unknown>): Promise<TrailData> {
-  const given = (name: string) => url.searchParams.get(name) ?? "";
-  const filters = { from: given("from"), to: given("to"), staffId: given("staffId"), action: given("action") };
+  const param = (name: string) => url.searchParams.get(name) ?? "";
+  const filters = { from: param("from"), to: param("to"), staffId: param("staffId"), action: param("action") };
   const query = {
     ...{
       from: orAbsent(filters.from),
       to: orAbsent(filters.to),
       action: isTrailAction(filters.action) ? filters.action : undefined,
     },
-    ...{ staffId: Number(filters.staffId) || undefined, cursor: orAbsent(given("cursor")) },
+    ...{ staffId: Number(filters.staffId) || undefined, cursor: orAbsent(param("cursor")) },
   };
   const trail = needed(await api.send(getTrail, { query }));
   const people = await api.send(listPeople, { query: { limit: 200 } });

@@ -17,16 +17,16 @@ test("who waited for another's change of administrators sees whom it left", asyn
   await transact(async (tx) => {
     for (const { id } of [first, second]) await replaceRoles(tx, id, [{ role: "admin", companyIds: [] }]);
   });
-  const held = Promise.withResolvers<void>();
+  const locked = Promise.withResolvers<void>();
   const takeAway = () =>
     transact(async (tx) => {
       const found = await lockAdmins(tx);
-      held.resolve();
+      locked.resolve();
       await replaceRoles(tx, second.id, []);
       // Long enough for the other to wait at the lock, where there is more than one connection.
       await sleep(200);
       return found;
     });
-  const lookAfter = () => held.promise.then(() => transact((tx) => lockAdmins(tx)));
+  const lookAfter = () => locked.promise.then(() => transact((tx) => lockAdmins(tx)));
   expect(await Promise.all([takeAway(), lookAfter()])).toEqual([[first.id, second.id], [first.id]]);
 });

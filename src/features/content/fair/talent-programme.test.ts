@@ -17,6 +17,6 @@ test.each([
   [390, 124, true],
   [1025, 54, false],
   [1025, 55, true],
-])("in a view of %i px, scrolled by %i, the badge shows: %s", (width, scrolled, shown) => {
-  expect(isBadgeShown(scrolled, width)).toBe(shown);
+])("in a view of %i px, scrolled by %i, the badge shows: %s", (width, scrolled, isShown) => {
+  expect(isBadgeShown(scrolled, width)).toBe(isShown);
 });

@@ -56,8 +56,8 @@ test("the same slug again updates, what says the same is left alone, registratio
   const now = await stored("tetap");
   expect(now).toMatchObject({ id: event_id, quota: 5 });
   expect(now.updated_at.getTime()).toBeGreaterThan(updated_at.getTime());
-  const kept = database.db.selectFrom("event_registrations").selectAll().where("event_id", "=", event_id);
-  expect(await kept.execute()).toHaveLength(1);
+  const registrations = database.db.selectFrom("event_registrations").selectAll().where("event_id", "=", event_id);
+  expect(await registrations.execute()).toHaveLength(1);
 });
 
 describe("a file that cannot be used is named with its line:", () => {
@@ -71,12 +71,12 @@ describe("a file that cannot be used is named with its line:", () => {
     ["registration that opens as it closes", { registration: { opens: { day: 3, time: "09:00" } } }, /opens: it/],
     ["a room of an event that is not online", { room: { url: "https://ruang.example/a" } }, /room: only an online/],
     ["a room that is no safe address", { online: true, room: { url: "javascript:alert(1)" } }, /room\.url/],
-  ])("%s", async (_, given, told) => {
-    const files = { "events/rusak.md": anEventFile({ slug: "rusak", ...given }) };
-    await expect(load(files)).rejects.toThrow(told);
+  ])("%s", async (_, file, message) => {
+    const files = { "events/rusak.md": anEventFile({ slug: "rusak", ...file }) };
+    await expect(load(files)).rejects.toThrow(message);
     await expect(load(files)).rejects.toThrow(/^events\/rusak\.md, line \d+: /);
-    const kept = database.db.selectFrom("events").select("id").where("slug", "=", "rusak");
-    expect(await kept.execute()).toEqual([]);
+    const stored = database.db.selectFrom("events").select("id").where("slug", "=", "rusak");
+    expect(await stored.execute()).toEqual([]);
   });
 
   test("a slug that another file has", async () => {

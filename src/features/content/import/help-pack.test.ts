@@ -36,8 +36,8 @@ async function getFaults(files: Parameters<typeof loadHelp>[1]): Promise<unknown
 test("entries are added, then left alone, then updated by their names", async () => {
   expect(await loadHelp(database, [category, question])).toEqual({ added: 2, updated: 0, unchanged: 0 });
   expect(await loadHelp(database, [category, question])).toEqual({ added: 0, updated: 0, unchanged: 2 });
-  const said = aQuestionFile("akun", "lupa-sandi", { id: "Lupa kata sandi?", subcategory: "daftar" });
-  expect(await loadHelp(database, [category, said])).toEqual({ added: 0, updated: 1, unchanged: 1 });
+  const questionFile = aQuestionFile("akun", "lupa-sandi", { id: "Lupa kata sandi?", subcategory: "daftar" });
+  expect(await loadHelp(database, [category, questionFile])).toEqual({ added: 0, updated: 1, unchanged: 1 });
   expect(await questions()).toEqual([{ slug: "lupa-sandi", title_id: "Lupa kata sandi?", part: "daftar" }]);
 });
 

@@ -49,15 +49,15 @@ const questionFile = z.strictObject({
 });
 
 /** A category or a question as a pack tells it, and where to point when it does not fit. */
-interface Told<Put> {
+interface PutEntry<Put> {
   put: Put;
   path: string;
   getLine: ReadPackFile<unknown>["getLine"];
 }
 
 interface ReadHelp {
-  categories: Told<PutCategory>[];
-  questions: Told<PutQuestion & { category: string; subcategory: string | null }>[];
+  categories: PutEntry<PutCategory>[];
+  questions: PutEntry<PutQuestion & { category: string; subcategory: string | null }>[];
 }
 
 const categoryPath = /^[^/]+\/(?<slug>[a-z0-9-]+)\.md$/;
@@ -178,7 +178,7 @@ async function placed(tx: Tx, questions: ReadHelp["questions"]) {
   return { found, faults };
 }
 
-const puts = <Put>(told: readonly Told<Put>[]): Put[] => told.map(({ put }) => put);
+const puts = <Put>(entries: readonly PutEntry<Put>[]): Put[] => entries.map(({ put }) => put);
 
 async function putHelp(tx: Tx, { categories, questions }: ReadHelp): Promise<PackReport> {
   const report: PackReport = { added: 0, updated: 0, unchanged: 0 };

@@ -74,10 +74,10 @@ async function put(tx: Tx, { categories, dissatisfaction }: SurveyFile): Promise
   };
   await lockEntries(tx);
   const questions = categories.flatMap((category) => category.questions.map(({ slug }) => slug));
-  for (const [place, { slug, name, ratings, questions: asked }] of categories.entries()) {
+  for (const [place, { slug, name, ratings, questions }] of categories.entries()) {
     const brings = ratingsDocument.write([...new Set(ratings)].sort());
     const category_id = await keep({ ...entry("category", slug, name, place), ratings: brings });
-    for (const [at, one] of asked.entries()) {
+    for (const [at, one] of questions.entries()) {
       await keep({ ...entry("question", one.slug, one.text, at), category_id });
     }
   }
@@ -103,8 +103,8 @@ export const surveyPart: PackPart = {
       async put(tx) {
         const report: PackReport = { added: 0, updated: 0, unchanged: 0 };
         for (const { values } of read) {
-          const told = await put(tx, values);
-          for (const key of ["added", "updated", "unchanged"] as const) report[key] += told[key];
+          const change = await put(tx, values);
+          for (const key of ["added", "updated", "unchanged"] as const) report[key] += change[key];
         }
         return report;
       },

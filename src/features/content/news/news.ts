@@ -34,10 +34,10 @@ export interface NewsListState {
 
 /** The list's state from its address; what it does not know counts as not said. */
 export function parseNewsList(query: URLSearchParams): NewsListState {
-  const asked = query.get("tab")?.toLowerCase();
+  const tabParam = query.get("tab")?.toLowerCase();
   const page = query.get("page") ?? "";
   return {
-    tab: newsTabs.find((tab) => tab === asked) ?? "all",
+    tab: newsTabs.find((tab) => tab === tabParam) ?? "all",
     page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
   };
 }

@@ -37,10 +37,10 @@ export async function hasLogo(db: Db): Promise<boolean> {
 
 /** What this installation shows of itself, as content packs said; null where none did. */
 export async function storedSite(db: Db): Promise<Site | null> {
-  const told = await toldSite(db);
-  if (told === null) return null;
+  const site = await toldSite(db);
+  if (site === null) return null;
   const row = await db.selectFrom("site_logo").select(["hash", "ratio"]).executeTakeFirst();
-  return { ...told, logo: told.logo === null ? null : (row ?? null) };
+  return { ...site, logo: site.logo === null ? null : (row ?? null) };
 }
 
 /** The logo's drawing by its hash; null where it is another by now. */

@@ -46,8 +46,8 @@ function saveDraftEndpoint(platform: Platform, find: Find): Endpoint {
       if (Buffer.byteLength(JSON.stringify(body.data)) > draftLimit) {
         return refuseWith(413, "too-large", m.contract_too_large());
       }
-      const kept = await keepDraft(platform, { applicantId, name }, body);
-      if (kept !== null) return accept({ data: wireDraft(kept) });
+      const saved = await keepDraft(platform, { applicantId, name }, body);
+      if (saved !== null) return accept({ data: wireDraft(saved) });
       return conflict(m.contract_version_conflict(), wireDraft(await openDraft(platform, { applicantId, name })));
     },
   });

@@ -7,12 +7,12 @@ import type { Group } from "./group.ts";
 
 const english = (label: Label) => label({}, { locale: "en" });
 
-function asked(group: Group, variant: Variant): string {
+function formatGroup(group: Group, variant: Variant): string {
   if (group.kind === "one") return group.needed.includes(variant) ? "required" : "may stay empty";
   return group.least[variant] === 0 ? `up to ${group.most}` : `${group.least[variant]} to ${group.most}`;
 }
 
-function said(name: string, { kind, needed, shown, ...field }: Field): string {
+function formatField(name: string, { kind, needed, shown, ...field }: Field): string {
   const from = "list" in field ? ` of ${field.list}` : "";
   const only = needed.length === 1 ? `, ${needed[0] === "freshgraduate" ? "flk1" : "flk2"}` : "";
   const may = needed.length === 0 && kind !== "tick" ? ", optional" : "";
@@ -22,9 +22,15 @@ function said(name: string, { kind, needed, shown, ...field }: Field): string {
 
 function row(section: string, name: (typeof groupNames)[number]): string {
   const group = groups[name];
-  const fields = Object.entries(group.fields).map(([field, spec]) => said(field, spec));
+  const fields = Object.entries(group.fields).map(([field, spec]) => formatField(field, spec));
   const stored = name === "personalData" ? `\`document.${name}\`, photo: \`photo_file\`` : `\`document.${name}\``;
-  const cells = [section, english(group.label), asked(group, "freshgraduate"), asked(group, "professional"), stored];
+  const cells = [
+    section,
+    english(group.label),
+    formatGroup(group, "freshgraduate"),
+    formatGroup(group, "professional"),
+    stored,
+  ];
   return `| ${cells.join(" | ")} | ${fields.join(", ")} |`;
 }
 

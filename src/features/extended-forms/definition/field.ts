@@ -150,8 +150,8 @@ export function neededBy<Given extends Field>(variant: Variant, field: Given): G
 }
 
 /** The same field, shown only where another one of the entry says so. */
-export function shownWhen<Given extends Field>(shown: Condition, field: Given): Given {
-  return { ...field, shown };
+export function shownWhen<Given extends Field>(condition: Condition, field: Given): Given {
+  return { ...field, shown: condition };
 }
 
 /** The same field with a sentence between label and field. */

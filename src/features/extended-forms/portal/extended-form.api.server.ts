@@ -131,7 +131,7 @@ async function unseen({ database, clock }: Platform, form: FormValues): Promise<
 
 const getErrors = (part: Glanced) => (part.status === "refused" ? (part.refusal.extra.errors ?? []) : []);
 
-const looked = z.object({ data: z.unknown(), photo: z.file().optional().catch(undefined) });
+const bodySchema = z.object({ data: z.unknown(), photo: z.file().optional().catch(undefined) });
 
 /** What is wrong with a form beside what its schema refuses. */
 async function alsoWrong(
@@ -140,7 +140,7 @@ async function alsoWrong(
   body: unknown,
   { language }: Pick<RequestContext, "language">,
 ): Promise<FieldError[]> {
-  const sent = looked.safeParse(body).data;
+  const sent = bodySchema.safeParse(body).data;
   if (sent === undefined) return [];
   const { form } = readWrong(formSchema(names, platform.clock), sent.data);
   const errors = getErrors(await glanceAt(formPhoto, sent.photo, language));

@@ -47,8 +47,8 @@ function begunBeforeBirth(form: FormValues, born: CalendarDay): LifetimeFault[] 
 
 function parentsTooYoung(form: FormValues, age: number): LifetimeFault[] {
   return getPlaces(form, parents).flatMap(({ entry, path }): LifetimeFault[] => {
-    const told = entry["age"];
-    const isTooYoung = typeof told === "number" && told < age + leastYearsToParent;
+    const ageValue = entry["age"];
+    const isTooYoung = typeof ageValue === "number" && ageValue < age + leastYearsToParent;
     return isTooYoung ? [{ path: `${path}.age`, code: "parent-age" }] : [];
   });
 }

@@ -91,10 +91,10 @@ describe("entries", () => {
   });
 
   test("that one side took away and the other changed stay, and both are shown", () => {
-    const kept = { ...reference, id: 1, name: "Citra" };
-    const { merged, conflicts } = mergeForms(begun, references({ id: 2 }), references(kept, { id: 2 }));
-    expect(merged["references"]).toMatchObject([kept, { id: 2 }]);
-    expect(conflicts).toEqual([{ path: "references.0", mine: null, theirs: kept }]);
+    const saved = { ...reference, id: 1, name: "Citra" };
+    const { merged, conflicts } = mergeForms(begun, references({ id: 2 }), references(saved, { id: 2 }));
+    expect(merged["references"]).toMatchObject([saved, { id: 2 }]);
+    expect(conflicts).toEqual([{ path: "references.0", mine: null, theirs: saved }]);
   });
 
   test("that both changed are merged by their id, wherever they stand", () => {

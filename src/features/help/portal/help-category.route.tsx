@@ -153,9 +153,10 @@ async function load({ api, params, url, language }: PageRequest<{ id: string }>)
   const { categories } = need(all, url);
   const category = categories.find((one) => one.categoryId === categoryId);
   if (!category) throw data({ code: "not-found" }, { status: 404 });
-  const asked = Number(url.searchParams.get("sub"));
+  const subcategoryId = Number(url.searchParams.get("sub"));
   // A part that there is no more shows the whole category.
-  const sub = category.subcategories.find(({ subCategoryId }) => subCategoryId === asked)?.subCategoryId ?? null;
+  const sub =
+    category.subcategories.find(({ subCategoryId }) => subCategoryId === subcategoryId)?.subCategoryId ?? null;
   const found = await api.send(getCategoryQuestions, {
     path: { ...path, categoryId },
     body: { SubCategoryId: sub ?? 0 },

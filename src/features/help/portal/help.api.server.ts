@@ -93,13 +93,13 @@ interface Found {
 
 /** Puts the meant word in place of each that no question has. */
 async function corrected(db: Db, words: readonly SearchWord[], hits: readonly Hit[]): Promise<SearchWord[]> {
-  const meant: SearchWord[] = [];
+  const corrections: SearchWord[] = [];
   for (const [at, searched] of words.entries()) {
     const isKnown = hits.some(({ places }) => places[at]);
     const word = isKnown ? null : meantWord(searched.word, await wordsLike(db, searched.word));
-    meant.push(word === null ? searched : { word, isBeginning: false });
+    corrections.push(word === null ? searched : { word, isBeginning: false });
   }
-  return meant;
+  return corrections;
 }
 
 /** Questions that answer a text, best first, whatever its language; typing errors are forgiven. */
@@ -107,12 +107,12 @@ async function findQuestions(db: Db, language: Language, text: string): Promise<
   const words = searchWords(text);
   if (words.length === 0) return { questions: [], didYouMean: null };
   const hits = await questionsWith(db, words);
-  const meant = await corrected(db, words, hits);
-  const isMisspelt = meant.some(({ word }, at) => word !== words[at]?.word);
-  const ids = rankQuestions(isMisspelt ? await questionsWith(db, meant) : hits, words.length).slice(0, mostFound);
+  const corrections = await corrected(db, words, hits);
+  const isMisspelt = corrections.some(({ word }, at) => word !== words[at]?.word);
+  const ids = rankQuestions(isMisspelt ? await questionsWith(db, corrections) : hits, words.length).slice(0, mostFound);
   const rows = new Map((await questionsById(db, language, ids)).map((row) => [row.id, row]));
   const questions = ids.flatMap((id) => rows.get(id) ?? []).map(wireQuestion);
-  return { questions, didYouMean: isMisspelt ? meant.map(({ word }) => word).join(" ") : null };
+  return { questions, didYouMean: isMisspelt ? corrections.map(({ word }) => word).join(" ") : null };
 }
 
 type Parts = Pick<Platform, "database" | "clock">;

@@ -46,11 +46,11 @@ function useOpenAsked(): void {
   const { hash, key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` tells that the same address was asked for again
   useEffect(() => {
-    const asked = hash === "" ? null : document.getElementById(hash.slice(1));
-    const details = asked?.closest("details");
-    if (!asked || !details || details.open) return;
+    const target = hash === "" ? null : document.getElementById(hash.slice(1));
+    const details = target?.closest("details");
+    if (!target || !details || details.open) return;
     details.open = true;
-    asked.scrollIntoView();
+    target.scrollIntoView();
   }, [hash, key]);
 }
 
@@ -67,11 +67,11 @@ export function QuestionList({ questions, categories, firstOpen }: QuestionListP
   const findTopic = (id: number) => categories?.find(({ categoryId }) => categoryId === id)?.name;
   return (
     <div>
-      {questions.map((asked, at) => (
+      {questions.map((question, at) => (
         <Question
-          key={asked.questionId}
-          asked={asked}
-          topic={findTopic(asked.categoryId)}
+          key={question.questionId}
+          asked={question}
+          topic={findTopic(question.categoryId)}
           open={firstOpen === true && at === 0}
         />
       ))}
@@ -130,15 +130,15 @@ interface FeedbackProps {
 
 /** "Did this help?": two buttons, and thanks beside them; saying the other one changes it. */
 function Feedback({ questionId, voice: { Form, action, isSending, told } }: FeedbackProps) {
-  const said = told?.status === "noted" ? told.isLike : null;
+  const vote = told?.status === "noted" ? told.isLike : null;
   return (
     <Form method="post" action={action} className={feedbackStyles.form} aria-label={m.help_feedback()}>
       <input type="hidden" name={voiceFields.question} value={questionId} />
       <span className={feedbackStyles.ask}>{m.help_feedback()}</span>
-      <Choice value="yes" icon="thumb-up" isChosen={said === true} isSending={isSending} />
-      <Choice value="no" icon="thumb-down" isChosen={said === false} isSending={isSending} />
+      <Choice value="yes" icon="thumb-up" isChosen={vote === true} isSending={isSending} />
+      <Choice value="no" icon="thumb-down" isChosen={vote === false} isSending={isSending} />
       <div role="status" className={feedbackStyles.told}>
-        {told && <Told told={told} />}
+        {told && <VoteState told={told} />}
       </div>
     </Form>
   );
@@ -169,7 +169,7 @@ function Choice({ value, icon, isChosen, isSending }: ChoiceProps) {
   );
 }
 
-function Told({ told }: { readonly told: Voice }) {
+function VoteState({ told }: { readonly told: Voice }) {
   if (told.status === "failed") return <p data-tone="danger">{told.message}</p>;
   if (told.isLike) return <p>{m.help_feedback_thanks()}</p>;
   return (
@@ -184,11 +184,11 @@ function useVoice(questionId: number) {
   const fetcher = useFetcher<typeof act>({ key: `voice-${questionId}` });
   const ofPage = useActionData<Voice>();
   const { pathname, search } = useLocation();
-  const told = fetcher.data ?? (ofPage?.questionId === questionId ? ofPage : undefined);
+  const voice = fetcher.data ?? (ofPage?.questionId === questionId ? ofPage : undefined);
   return {
     Form: fetcher.Form,
     action: `${pathname}${search}#${questionAnchor(questionId)}`,
     isSending: fetcher.state !== "idle",
-    told,
+    told: voice,
   };
 }

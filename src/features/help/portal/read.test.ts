@@ -21,7 +21,7 @@ async function categories(language: "id" | "en" = "id") {
   return { ...categoriesAnswer.parse(answer), shown };
 }
 
-async function asked(categoryId: number, SubCategoryId?: unknown) {
+async function listQuestions(categoryId: number, SubCategoryId?: unknown) {
   const path = { categoryId: String(categoryId) };
   const { answer, reply } = await send("POST front-end/question-category/{categoryId}/{lang}", {
     path,
@@ -77,10 +77,10 @@ test("a category shows its questions part by part, and one part alone", async ()
   const [account, applying] = (await categories()).categories;
   const id = account?.categoryId ?? 0;
   const whole = ["masuk-satu", "masuk-dua", "daftar-satu", "tanpa-bagian"];
-  for (const nothing of [undefined, 0, "", null]) expect((await asked(id, nothing)).asked).toEqual(whole);
+  for (const nothing of [undefined, 0, "", null]) expect((await listQuestions(id, nothing)).asked).toEqual(whole);
   const [first] = account?.subcategories ?? [];
-  expect((await asked(id, first?.subCategoryId)).asked).toEqual(["masuk-satu", "masuk-dua"]);
-  const refused = await asked(applying?.categoryId ?? 0, first?.subCategoryId);
+  expect((await listQuestions(id, first?.subCategoryId)).asked).toEqual(["masuk-satu", "masuk-dua"]);
+  const refused = await listQuestions(applying?.categoryId ?? 0, first?.subCategoryId);
   expect(refused.reply).toMatchObject({ http: 422, extra: { errors: [{ path: "SubCategoryId", code: "choice" }] } });
 });
 
@@ -91,18 +91,18 @@ test("a category that there is not, or that shows nothing, is not found, whateve
     .where("slug", "=", "kosong")
     .executeTakeFirstOrThrow();
   for (const missing of [id, 999_999, -1]) {
-    expect((await asked(missing)).reply).toMatchObject({ http: 404 });
-    expect((await asked(missing, { wrong: true })).reply).toMatchObject({ http: 404 });
+    expect((await listQuestions(missing)).reply).toMatchObject({ http: 404 });
+    expect((await listQuestions(missing, { wrong: true })).reply).toMatchObject({ http: 404 });
   }
 });
 
 test("what is taken down is told nowhere, also when a page asks for it by its id", async () => {
   const { lama, melamar } = await questionIds(platform.database);
-  const told = [
+  const expected = [
     JSON.stringify((await send("POST front-end/search-question/{lang}", { body: { Question: "lama" } })).answer),
     JSON.stringify((await categories()).mostAsked),
     JSON.stringify(await questionsById(platform.database.db, "id", [lama ?? 0, melamar ?? 0])),
   ];
-  expect(told.join("")).toContain("melamar");
-  expect(told.join("")).not.toMatch(new RegExp(`"(questionId|id)":${lama}[,}]`));
+  expect(expected.join("")).toContain("melamar");
+  expect(expected.join("")).not.toMatch(new RegExp(`"(questionId|id)":${lama}[,}]`));
 });

@@ -122,9 +122,9 @@ describe("in the sample content, typing errors are forgiven", () => {
     ["en", "how long do I have to wait for the result?", "how-long", undefined],
     ["en", "can you tell me what the phases of selection are", "phases-order", undefined],
     ["en", "lupa kata sandi", "forgot-password", undefined],
-  ])("%s: %j leads to %s first", async (language, text, first, meant) => {
+  ])("%s: %j leads to %s first", async (language, text, first, correction) => {
     const { found, didYouMean } = await search(text, language);
-    expect({ first: found[0], didYouMean }).toEqual({ first, didYouMean: meant });
+    expect({ first: found[0], didYouMean }).toEqual({ first, didYouMean: correction });
   });
 
   test("no search answers with more than twenty", async () => {

@@ -111,11 +111,11 @@ export function createCompanyProvider(settings: StaffProvider): CompanyProvider 
       try {
         const tokens = await authorizationCodeGrant(config, returned, getChecks(secrets, freshness));
         const claims = claimsSchema.parse(tokens.claims());
-        const told: Record<string, unknown> = { ...tokens.claims() };
+        const allClaims: Record<string, unknown> = { ...tokens.claims() };
         const hasUserInfo = config.serverMetadata().userinfo_endpoint !== undefined;
-        const isAsked = hasUserInfo && (told[groupsClaim] === undefined || claims.email === undefined);
+        const isAsked = hasUserInfo && (allClaims[groupsClaim] === undefined || claims.email === undefined);
         const more = isAsked ? await fetchUserInfo(config, tokens.access_token, claims.sub) : {};
-        return getPerson(issuer, groupsClaim, { ...more, ...told });
+        return getPerson(issuer, groupsClaim, { ...more, ...allClaims });
       } catch (fault) {
         if (isAway(fault)) throw new ProviderAwayError(`${issuer} did not answer.`, { cause: fault });
         return null;
@@ -133,18 +133,18 @@ const overageSchema = z.object({
     .catch(undefined),
 });
 
-function getGroups(groupsClaim: string, told: Record<string, unknown>): CompanyPerson["groups"] {
-  if (told[groupsClaim] !== undefined) return groupsSchema.safeParse(told[groupsClaim]).data ?? [];
-  const { _claim_names: elsewhere = {}, hasgroups } = overageSchema.parse(told);
+function getGroups(groupsClaim: string, claims: Record<string, unknown>): CompanyPerson["groups"] {
+  if (claims[groupsClaim] !== undefined) return groupsSchema.safeParse(claims[groupsClaim]).data ?? [];
+  const { _claim_names: elsewhere = {}, hasgroups } = overageSchema.parse(claims);
   const isLeftOut = Object.hasOwn(elsewhere, groupsClaim) || (groupsClaim === "groups" && hasgroups !== undefined);
   return isLeftOut ? "too-many" : [];
 }
 
-function getPerson(issuer: string, groupsClaim: string, told: Record<string, unknown>): CompanyPerson {
-  const { sub: subject, email, email_verified: verified, name, auth_time: shownAt, sid } = claimsSchema.parse(told);
+function getPerson(issuer: string, groupsClaim: string, claims: Record<string, unknown>): CompanyPerson {
+  const { sub: subject, email, email_verified: verified, name, auth_time: shownAt, sid } = claimsSchema.parse(claims);
   return {
     ...{ issuer, subject, email: usableEmail(email), name: usableName(name), isEmailVerified: verified ?? null },
-    groups: getGroups(groupsClaim, told),
+    groups: getGroups(groupsClaim, claims),
     sid: sid ?? null,
     shownAt: shownAt === undefined ? null : new Date(shownAt * 1000),
   };

@@ -35,10 +35,10 @@ function code(): string {
   return getCode(rfcSecret, platform.time.now);
 }
 
-async function signedIn(given: { sharedDevice?: boolean } = {}) {
+async function signedIn(options: { sharedDevice?: boolean } = {}) {
   const { email } = await aMember();
   const own = browser();
-  expect(await own.send("POST", "session", { email, password, ...given })).toMatchObject({
+  expect(await own.send("POST", "session", { email, password, ...options })).toMatchObject({
     body: { next: "second-step" },
   });
   expect((await own.send("POST", "session/second-step", { code: code() })).http).toBe(200);
@@ -53,9 +53,9 @@ test("password and code open a session that says who one is, and signing out end
   const { send, email, cookies } = await signedIn();
   const who = await send("GET", "session");
   expect(who).toMatchObject({ http: 200, body: { email, roles: [{ role: "editor", companyIds: [] }] } });
-  const kept = new Map(cookies);
+  const savedCookies = new Map(cookies);
   expect((await send("DELETE", "session")).http).toBe(204);
-  for (const [name, value] of kept) cookies.set(name, value);
+  for (const [name, value] of savedCookies) cookies.set(name, value);
   expect(await send("GET", "session")).toMatchObject({ http: 401, body: { code: "signed-out" } });
 });
 
@@ -104,13 +104,13 @@ test("a shared device is signed out after 30 idle minutes, one's own after 12 ho
 
 test("a refusal is problem details in the asked language, with every wrong field by its pointer", async () => {
   const { send } = browser({ "accept-language": "en-GB,id;q=0.5" });
-  const came = await send("POST", "session", { email: "" });
-  expect(came.headers.get("content-type")).toContain("application/problem+json");
-  expect(came).toMatchObject({
+  const response = await send("POST", "session", { email: "" });
+  expect(response.headers.get("content-type")).toContain("application/problem+json");
+  expect(response).toMatchObject({
     http: 422,
     body: { code: "invalid-fields", status: 422, type: "/api/v1/problems/invalid-fields" },
   });
-  const errors = came.body["errors"];
+  const errors = response.body["errors"];
   expect(errors).toMatchObject([
     { pointer: "/email", code: "required" },
     { pointer: "/password", code: "required" },

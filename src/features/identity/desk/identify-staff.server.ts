@@ -66,12 +66,12 @@ async function conflictsWithin(db: Db, grants: StaffRights["grants"]): Promise<n
 export async function getViewer({ database: { db } }: Platform, staffId: number): Promise<DeskViewer> {
   const member = await findStaff(db, staffId);
   const roles = await listRoles(db, staffId);
-  const told = roles.map(({ role, companyIds }) => ({ role, companyIds: [...companyIds] }));
+  const staffRoles = roles.map(({ role, companyIds }) => ({ role, companyIds: [...companyIds] }));
   const actions = [...getDeskActions(roles)];
   return {
     name: member?.name ?? "",
     email: member?.email ?? "",
-    roles: told,
+    roles: staffRoles,
     actions,
     keysOff: member?.keysOff ?? false,
     waiting: { conflicts: await conflictsWithin(db, roles) },

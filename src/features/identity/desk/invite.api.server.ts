@@ -84,10 +84,10 @@ function passkeyEndpoint({ platform, siteName }: DeskParts): Endpoint {
     request: z.object({ path }),
     answer: askedToMakePasskey,
     async handle({ path: { token } }) {
-      const asked = await askInvitedForPasskey(platform, siteName, token);
-      if (asked.status === "asked")
-        return accept({ options: asked.options }, { cookies: [cookies.passkey(asked.sealed)] });
-      return asked.status === "not-begun" ? notBegun() : over();
+      const challenge = await askInvitedForPasskey(platform, siteName, token);
+      if (challenge.status === "asked")
+        return accept({ options: challenge.options }, { cookies: [cookies.passkey(challenge.sealed)] });
+      return challenge.status === "not-begun" ? notBegun() : over();
     },
   });
 }
@@ -111,16 +111,18 @@ function finishEndpoint(parts: DeskParts): Endpoint {
       const refused = await notByOwn(parts, token, context);
       if (refused !== null) return refused;
       const { code = "", passkey, name } = body;
-      const asked = context.cookies[cookies.names.passkey];
+      const sealedChallenge = context.cookies[cookies.names.passkey];
       const step =
-        passkey === undefined ? { code } : { passkey, asked, name: name || m.desk_account_passkey_first_name() };
+        passkey === undefined
+          ? { code }
+          : { passkey, asked: sealedChallenge, name: name || m.desk_account_passkey_first_name() };
       const finished = await finishStaffAccount(platform, siteName, { ...getAsker(context), token, ...step });
       switch (finished.status) {
         case "finished": {
           const { staffId, sessionToken, recoveryCodes } = finished;
           const device = cookies.device(sealDevice(platform.sealer, null, staffPrincipal(staffId)));
-          const kept = context.isOwnOrigin ? [cookies.session(sessionToken), device, cookies.noPasskey()] : [];
-          return accept({ recoveryCodes }, { cookies: kept });
+          const setCookies = context.isOwnOrigin ? [cookies.session(sessionToken), device, cookies.noPasskey()] : [];
+          return accept({ recoveryCodes }, { cookies: setCookies });
         }
         case "wrong":
           return passkey === undefined ? wrongCode() : wrongPasskey();

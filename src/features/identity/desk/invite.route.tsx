@@ -46,8 +46,8 @@ export default function Invite({ loaderData, actionData, params }: Route.Compone
   const [byPasskey, setByPasskey] = useState<readonly string[] | null>(null);
   const step = byPasskey === null ? actionData?.step : "codes";
   useOutcomeFocus(step !== "begin" && step);
-  if (actionData?.step === "codes") return <Kept codes={actionData.recoveryCodes} />;
-  if (byPasskey !== null) return <Kept codes={byPasskey} />;
+  if (actionData?.step === "codes") return <RecoveryCodes codes={actionData.recoveryCodes} />;
+  if (byPasskey !== null) return <RecoveryCodes codes={byPasskey} />;
   if (loaderData.status === "over") return <Over message={loaderData.message} />;
   return (
     <Gate broad say={<DeskSays />}>
@@ -150,7 +150,7 @@ function Secret({ secretKey, otpauthUrl }: { readonly secretKey: string; readonl
   );
 }
 
-function Kept({ codes }: { readonly codes: readonly string[] }) {
+function RecoveryCodes({ codes }: { readonly codes: readonly string[] }) {
   return (
     <Gate broad say={<DeskSays />}>
       <Stack gap={8}>

@@ -34,9 +34,9 @@ async function aMember({ app = false }: { app?: boolean } = {}): Promise<Member>
   await platform.database.db.insertInto("staff_roles").values({ staff_id: id, role: "editor" }).execute();
   if (app) await withTwoStepOf(platform, staffPrincipal(id));
   const device = anAuthenticator(platform.settings);
-  const asked = await askForPasskey(platform, () => "Situs Karier", { staffId: id, email, name: "Ratna" });
+  const challenge = await askForPasskey(platform, () => "Situs Karier", { staffId: id, email, name: "Ratna" });
   const read = await readMadePasskey(platform, {
-    ...{ staffId: id, name: "Laptop", sealed: asked.sealed, passkey: device.make(asked) },
+    ...{ staffId: id, name: "Laptop", sealed: challenge.sealed, passkey: device.make(challenge) },
   });
   if (read === null) throw new Error("The passkey was not taken.");
   await platform.database.transact((tx) => keepPasskey(tx, read, platform.clock()));
@@ -45,10 +45,10 @@ async function aMember({ app = false }: { app?: boolean } = {}): Promise<Member>
 
 const ask = async ({ send }: DeskBrowser) => (await send("POST", "session/passkey-options")).body;
 
-async function signedIn({ device }: Member, given: { sharedDevice?: boolean } = {}): Promise<DeskBrowser> {
+async function signedIn({ device }: Member, options: { sharedDevice?: boolean } = {}): Promise<DeskBrowser> {
   const own = browser();
   const passkey = device.show(await ask(own));
-  expect(await own.send("POST", "session/second-step", { passkey, ...given })).toMatchObject({ http: 200 });
+  expect(await own.send("POST", "session/second-step", { passkey, ...options })).toMatchObject({ http: 200 });
   return own;
 }
 
@@ -101,21 +101,23 @@ describe("a passkey", () => {
     expect((await own.send("POST", "session/second-step", { passkey })).http).toBe(200);
     expect(await again.send("POST", "session/second-step", { passkey })).toMatchObject(refused);
     const next = browser();
-    const shown = device.show(await ask(next), { counter: 0 });
-    expect((await next.send("POST", "session/second-step", { passkey: shown })).http).toBe(200);
+    const assertion = device.show(await ask(next), { counter: 0 });
+    expect((await next.send("POST", "session/second-step", { passkey: assertion })).http).toBe(200);
   });
 
   test("answers no other browser's question, none too old, and none from another site", async () => {
     const { device } = await aMember();
     const [own, other] = [browser(), browser()];
-    const asked = await ask(own);
+    const challenge = await ask(own);
     await ask(other);
-    expect(await other.send("POST", "session/second-step", { passkey: device.show(asked) })).toMatchObject(refused);
-    expect(await browser().send("POST", "session/second-step", { passkey: device.show(asked) })).toMatchObject(refused);
-    const foreign = device.show(asked, { origin: "https://evil.example" });
+    expect(await other.send("POST", "session/second-step", { passkey: device.show(challenge) })).toMatchObject(refused);
+    expect(await browser().send("POST", "session/second-step", { passkey: device.show(challenge) })).toMatchObject(
+      refused,
+    );
+    const foreign = device.show(challenge, { origin: "https://evil.example" });
     expect(await own.send("POST", "session/second-step", { passkey: foreign })).toMatchObject(refused);
     later(5.1);
-    expect(await own.send("POST", "session/second-step", { passkey: device.show(asked) })).toMatchObject(refused);
+    expect(await own.send("POST", "session/second-step", { passkey: device.show(challenge) })).toMatchObject(refused);
   });
 
   test.each([
@@ -150,12 +152,12 @@ describe("a passkey", () => {
 
   test("that was asked for to sign in makes no new one, nor the other way about", async () => {
     const { id, email, device } = await aMember();
-    const asked = await askForPasskey(platform, () => "Situs Karier", { staffId: id, email, name: "" });
+    const challenge = await askForPasskey(platform, () => "Situs Karier", { staffId: id, email, name: "" });
     const own = browser();
     await ask(own);
     const [name = ""] = [...own.cookies.keys()].filter((each) => each.endsWith("staff-passkey"));
-    own.cookies.set(name, asked.sealed);
-    expect(await own.send("POST", "session/second-step", { passkey: device.show(asked) })).toMatchObject(refused);
+    own.cookies.set(name, challenge.sealed);
+    expect(await own.send("POST", "session/second-step", { passkey: device.show(challenge) })).toMatchObject(refused);
   });
 });
 

@@ -40,9 +40,9 @@ function unlockEndpoint(parts: Parts): Endpoint {
     request: z.object({ body }),
     answer: z.null(),
     async handle({ body: { password = "", passkey } }, context): Promise<Reply<null>> {
-      const asked = context.cookies[cookies.names.passkey];
-      const shown = passkey === undefined ? { password } : { passkey, asked };
-      const result = await unlockSession(platform, ofSession(parts, context), shown);
+      const sealedChallenge = context.cookies[cookies.names.passkey];
+      const proof = passkey === undefined ? { password } : { passkey, asked: sealedChallenge };
+      const result = await unlockSession(platform, ofSession(parts, context), proof);
       if (result.status === "ended") return refuseWith(401, "signed-out", m.contract_sign_in_required());
       if (result.status === "confirmed") return accept(null, { cookies: [cookies.noPasskey()] });
       return refusedProof(result, passkey === undefined ? wrongPassword : wrongPasskey);
@@ -56,9 +56,9 @@ function stepUpEndpoint(parts: Parts): Endpoint {
     request: z.object({ body: shownStep.refine(isAnyShown, nothingShown) }),
     answer: z.null(),
     async handle({ body: { code, recoveryCode, passkey } }, context): Promise<Reply<null>> {
-      const asked = context.cookies[cookies.names.passkey];
-      const shown = passkey === undefined ? { code: code || recoveryCode || "" } : { passkey, asked };
-      const result = await stepUpSession(platform, ofSession(parts, context), shown);
+      const sealedChallenge = context.cookies[cookies.names.passkey];
+      const proof = passkey === undefined ? { code: code || recoveryCode || "" } : { passkey, asked: sealedChallenge };
+      const result = await stepUpSession(platform, ofSession(parts, context), proof);
       if (result.status === "confirmed") return accept(null, { cookies: [cookies.noPasskey()] });
       return refusedProof(result, passkey === undefined ? wrongCode : wrongPasskey);
     },
@@ -66,9 +66,9 @@ function stepUpEndpoint(parts: Parts): Endpoint {
 }
 
 /** Opening a lock, showing the second step once more, and by what either can be done. */
-export function proofEndpoints(given: DeskParts): Endpoint[] {
-  const { platform } = given;
-  const parts = { ...given, cookies: createStaffCookies(platform.settings, platform.sealer) };
+export function proofEndpoints(deskParts: DeskParts): Endpoint[] {
+  const { platform } = deskParts;
+  const parts = { ...deskParts, cookies: createStaffCookies(platform.settings, platform.sealer) };
   const { db } = platform.database;
   return [
     deskEndpoint(getWaysCall, {

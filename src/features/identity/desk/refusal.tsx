@@ -27,8 +27,11 @@ export function Refusal({ refused, labels }: RefusalProps) {
       </Notice>
     );
   }
-  const told = errors.map(({ path, message: what }) => ({ id: path, message: `${labels[path] ?? path}: ${what}` }));
-  return <ErrorSummary key={turn} title={message} errors={told} />;
+  const fieldErrors = errors.map(({ path, message: what }) => ({
+    id: path,
+    message: `${labels[path] ?? path}: ${what}`,
+  }));
+  return <ErrorSummary key={turn} title={message} errors={fieldErrors} />;
 }
 
 /** What to do about a field. */

@@ -35,8 +35,8 @@ export function sampleEndpoints({ platform }: DeskParts): Endpoint[] {
         const signedIn = await signInBySampleLink(platform, token, getAsker(context));
         if (signedIn === null) return missing();
         const device = cookies.device(sealDevice(platform.sealer, null, staffPrincipal(signedIn.staffId)));
-        const kept = [cookies.session(signedIn.sessionToken), device];
-        return accept(await getViewer(platform, signedIn.staffId), { cookies: kept });
+        const setCookies = [cookies.session(signedIn.sessionToken), device];
+        return accept(await getViewer(platform, signedIn.staffId), { cookies: setCookies });
       },
     }),
   ];

@@ -80,10 +80,10 @@ function secondStepEndpoint(parts: Parts): Endpoint {
     { token, waiting: sealed }: { token: string; waiting: string | undefined },
   ): Promise<Reply<DeskViewer>> {
     const device = cookies.device(sealDevice(platform.sealer, who.device, staffPrincipal(id)));
-    const kept = [cookies.session(token), device, cookies.noPending(), cookies.noPasskey(), cookies.noWaiting()];
+    const setCookies = [cookies.session(token), device, cookies.noPending(), cookies.noPasskey(), cookies.noWaiting()];
     const waiting = readWaitingCompany(platform.sealer, sealed, { email, now: platform.clock() });
     if (waiting !== null) await joinAfterOwnSignIn({ platform, siteName }, waiting, { staffId: id, asker: who });
-    return accept(await getViewer(platform, id), { cookies: kept });
+    return accept(await getViewer(platform, id), { cookies: setCookies });
   }
   return deskEndpoint(showSecondStep, {
     request: z.object({
@@ -92,14 +92,20 @@ function secondStepEndpoint(parts: Parts): Endpoint {
     answer: viewerAnswer,
     async handle({ body: { code, recoveryCode, passkey, sharedDevice } }, context): Promise<Reply<DeskViewer>> {
       if (!context.isOwnOrigin) return foreignOrigin();
-      const { [cookies.names.pending]: pending, [cookies.names.passkey]: asked } = context.cookies;
+      const { [cookies.names.pending]: pending, [cookies.names.passkey]: sealedChallenge } = context.cookies;
       const waiting = context.cookies[cookies.names.waiting];
       const who = signingInOf(parts, context);
       if (passkey !== undefined) {
         const rememberMe = sharedDevice === undefined ? undefined : !sharedDevice;
-        const shown = await signInByPasskey(platform, siteName, { ...who, passkey, asked, pending, rememberMe });
-        if (shown.status !== "signed-in") return refusedProof(shown, wrongPasskey);
-        return signedIn(who, shown.member, { token: shown.token, waiting });
+        const result = await signInByPasskey(platform, siteName, {
+          ...who,
+          passkey,
+          asked: sealedChallenge,
+          pending,
+          rememberMe,
+        });
+        if (result.status !== "signed-in") return refusedProof(result, wrongPasskey);
+        return signedIn(who, result.member, { token: result.token, waiting });
       }
       const typed = { ...who, code: code || recoveryCode, pending };
       const { result } = await signInStaffBySecondStep(platform, siteName, typed);

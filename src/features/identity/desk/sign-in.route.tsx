@@ -160,11 +160,11 @@ function SignInByPasskey({ to, isFirst = false }: SignInByPasskeyProps) {
   const href = useHref(to);
   const isHydrated = useHydrated();
   const work = async (form: HTMLFormElement | null): Promise<Refused | null> => {
-    const shown = await showPasskey();
-    if (shown.status === "refused") return shown;
+    const assertion = await showPasskey();
+    if (assertion.status === "refused") return assertion;
     const isOwnDevice = form !== null && new FormData(form).has("ownDevice");
     const device = isFirst ? { sharedDevice: !isOwnDevice } : {};
-    const sent = await plainDeskApi.send(showSecondStep, { body: { passkey: shown.passkey, ...device } });
+    const sent = await plainDeskApi.send(showSecondStep, { body: { passkey: assertion.passkey, ...device } });
     if (sent.status === "refused") return sent;
     location.assign(href);
     return null;

@@ -39,11 +39,11 @@ function code(): string {
   return getCode(rfcSecret, platform.time.now);
 }
 
-async function signedIn(given: { sharedDevice?: boolean } = {}): Promise<DeskBrowser> {
+async function signedIn(options: { sharedDevice?: boolean } = {}): Promise<DeskBrowser> {
   const { id, email } = await aStaffMember(platform);
   await withTwoStepOf(platform, staffPrincipal(id));
   const own = browser();
-  await own.send("POST", "session", { email, password, ...given });
+  await own.send("POST", "session", { email, password, ...options });
   expect((await own.send("POST", "session/second-step", { code: code() })).http).toBe(200);
   return own;
 }
@@ -68,10 +68,10 @@ test("a call that needs a proof works for a quarter of an hour after the second 
 test("a code counts once, a recovery code does as well, and an empty form is told what it lacks", async () => {
   const { send } = await signedIn();
   later(16);
-  const shown = code();
-  expect((await send("POST", "session/step-up", { code: shown })).http).toBe(204);
+  const shownCode = code();
+  expect((await send("POST", "session/step-up", { code: shownCode })).http).toBe(204);
   later(16);
-  expect((await send("POST", "session/step-up", { code: shown })).http).toBe(401);
+  expect((await send("POST", "session/step-up", { code: shownCode })).http).toBe(401);
   expect(await send("POST", "session/step-up", {})).toMatchObject({
     http: 422,
     body: { errors: [{ pointer: "/code", code: "required" }] },

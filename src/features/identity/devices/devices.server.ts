@@ -42,12 +42,12 @@ export async function listDeviceSessions(
   { principal, sessionId }: Who,
 ): Promise<z.infer<typeof sessionsAnswer>["data"]> {
   const sessions = await liveSessions(database.db, principal, clock());
-  const told = sessions.map(({ id, device: userAgent, network, createdAt, lastUsedAt }) => {
+  const items = sessions.map(({ id, device: userAgent, network, createdAt, lastUsedAt }) => {
     const { name: device, kind } = getDevice(userAgent);
     const moments = { createdAt: wireMoment(createdAt), lastUsedAt: wireMoment(lastUsedAt) };
     return { id, device, kind, network, ...moments, isCurrent: id === sessionId };
   });
-  return told.sort((one, other) => Number(other.isCurrent) - Number(one.isCurrent));
+  return items.sort((one, other) => Number(other.isCurrent) - Number(one.isCurrent));
 }
 
 /** Ends one session. @returns false when there is none of this person's with that id */

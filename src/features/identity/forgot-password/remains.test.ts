@@ -56,10 +56,10 @@ async function aReset() {
   return { ...applicant, token, data: body["data"] };
 }
 
-async function signIn(userName: string, given: Record<string, unknown> = {}) {
+async function signIn(userName: string, overrides: Record<string, unknown> = {}) {
   const browser = visitor();
   const form = { siteType: "web", userName, password: better, grecaptcha: await browser.captcha(), lang: "id" };
-  return (await browser.form("login", { ...form, ...given })).body;
+  return (await browser.form("login", { ...form, ...overrides })).body;
 }
 
 const endDue = () => endDueTwoStep(platform, () => "Situs Karier", new AbortController().signal);
@@ -170,9 +170,9 @@ describe("account/after-reset", () => {
 
   test("asked again, or twenty times at once, is one wish with one moment, and one mail", async () => {
     const { id, email, token } = await aReset();
-    const asked = await Promise.all(Array.from({ length: 20 }, () => end(token, "two-step")));
-    const first = JSON.stringify(asked[0]?.body["data"]);
-    expect(new Set(asked.map(({ body }) => JSON.stringify(body["data"])))).toEqual(new Set([first]));
+    const answers = await Promise.all(Array.from({ length: 20 }, () => end(token, "two-step")));
+    const first = JSON.stringify(answers[0]?.body["data"]);
+    expect(new Set(answers.map(({ body }) => JSON.stringify(body["data"])))).toEqual(new Set([first]));
     later(minuteMs);
     expect(JSON.stringify((await end(token, "two-step")).body["data"])).toBe(first);
     expect((await listEvents(id)).filter((event) => event === "two-step-end-asked")).toHaveLength(1);

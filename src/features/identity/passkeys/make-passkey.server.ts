@@ -75,8 +75,8 @@ export async function readMadePasskey(platform: Platform, ask: MadeAsk): Promise
   const response = { id, rawId, type, response: { clientDataJSON, attestationObject }, clientExtensionResults: {} };
   const { verifyRegistrationResponse } = await passkeyLibrary();
   try {
-    const wanted = { requireUserVerification: true, supportedAlgorithmIDs };
-    const read = await verifyRegistrationResponse({ ...expected, ...wanted, response });
+    const requirements = { requireUserVerification: true, supportedAlgorithmIDs };
+    const read = await verifyRegistrationResponse({ ...expected, ...requirements, response });
     const { registrationInfo } = read;
     if (registrationInfo === undefined) return null;
     const { id: credentialId, publicKey, counter } = registrationInfo.credential;

@@ -26,11 +26,11 @@ export type Challenge = z.infer<typeof challengeSchema>;
 /** A challenge, and as the browser keeps it until it answers: sealed, so that it answers none of another browser's. */
 export function newChallenge(
   { sealer, clock }: Pick<Platform, "sealer" | "clock">,
-  given: Pick<Challenge, "use" | "staffId">,
+  forWhom: Pick<Challenge, "use" | "staffId">,
 ): { challenge: string; sealed: string } {
   const challenge = newToken();
-  const kept: Challenge = { ...given, challenge, endsAt: clock().getTime() + challengeLifeMs };
-  return { challenge, sealed: sealer.seal(purpose, JSON.stringify(kept)) };
+  const challengeRecord: Challenge = { ...forWhom, challenge, endsAt: clock().getTime() + challengeLifeMs };
+  return { challenge, sealed: sealer.seal(purpose, JSON.stringify(challengeRecord)) };
 }
 
 /** What a browser was asked; null for what we did not seal, is too old, or was made for something else. */
@@ -40,8 +40,10 @@ export function readChallenge(
   use: Challenge["use"],
 ): Challenge | null {
   const opened = sealed === undefined ? null : sealer.open(purpose, sealed);
-  const kept = opened === null ? undefined : challengeSchema.safeParse(JSON.parse(opened)).data;
-  return kept === undefined || kept.use !== use || kept.endsAt <= clock().getTime() ? null : kept;
+  const challengeRecord = opened === null ? undefined : challengeSchema.safeParse(JSON.parse(opened)).data;
+  return challengeRecord === undefined || challengeRecord.use !== use || challengeRecord.endsAt <= clock().getTime()
+    ? null
+    : challengeRecord;
 }
 
 /** Uses it up, in the transaction that what it answered makes true. False: it was used before. */

@@ -50,12 +50,14 @@ export type PasskeyShown = { status: "right"; staffId: number } | { status: "wro
  */
 export async function provePasskey(platform: Platform, ask: ShownAsk): Promise<PasskeyShown> {
   const challenge = readChallenge(platform, ask.sealed, "show");
-  const kept = challenge === null ? undefined : await findPasskey(platform.database.db, ask.passkey.id);
-  if (challenge === null || kept === undefined) return { status: "wrong" };
-  const { staffId } = kept;
-  const isTheirs = [challenge.staffId, ask.staffId].every((wanted) => wanted === null || wanted === staffId);
-  const counter = isTheirs ? await counterShown(platform, ask.passkey, kept, challenge) : null;
-  const isRight = counter !== null && (await noteShown(platform, ask.asker, kept, { challenge, counter }));
+  const passkey = challenge === null ? undefined : await findPasskey(platform.database.db, ask.passkey.id);
+  if (challenge === null || passkey === undefined) return { status: "wrong" };
+  const { staffId } = passkey;
+  const isTheirs = [challenge.staffId, ask.staffId].every(
+    (expectedId) => expectedId === null || expectedId === staffId,
+  );
+  const counter = isTheirs ? await counterShown(platform, ask.passkey, passkey, challenge) : null;
+  const isRight = counter !== null && (await noteShown(platform, ask.asker, passkey, { challenge, counter }));
   if (isRight) return { status: "right", staffId };
   const principal = staffPrincipal(staffId);
   await recordEvent(platform.database.db, ask.asker, { principal, event: "wrong-code" }, platform.clock());

@@ -81,9 +81,9 @@ test.each([
   [{ password: "" }, 200, "invalid-credentials"],
   [{ userName: "dewi@contoh.id" }, 422, "invalid-fields"],
   [{ password }, 422, "invalid-fields"],
-])("who shows %o is nobody, and no guest either: %i %s", async (shown, http, code) => {
+])("who shows %o is nobody, and no guest either: %i %s", async (header, http, code) => {
   const browser = visitor();
-  const refused = await browser.form("login", { siteType: "web", lang: "id", ...shown });
+  const refused = await browser.form("login", { siteType: "web", lang: "id", ...header });
   expect(refused).toMatchObject({ http, body: { acknowledge: 0, code } });
   expect([...browser.cookies.keys()]).toEqual([]);
 });

@@ -58,9 +58,9 @@ describe("whoever has two-step sign-in on", () => {
   test.each(tokenKinds)("is asked for the code after %s, and gets in by it alone in the same browser", async (kind) => {
     const { email } = await aSecured();
     const browser = visitor();
-    const asked = await show(browser, kind, { rememberMe: true });
-    expect(asked).toMatchObject(asks);
-    expect(asked.body["token"]).toBeUndefined();
+    const response = await show(browser, kind, { rememberMe: true });
+    expect(response).toMatchObject(asks);
+    expect(response.body["token"]).toBeUndefined();
     expect([...browser.cookies.keys()]).toEqual(["second-step"]);
     expect(await browser.get("account/security")).toMatchObject({ http: 401 });
     const { body, headers } = await browser.form("login", { siteType: "web", OTPCode: appCode(), lang: "en" });

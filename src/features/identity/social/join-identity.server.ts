@@ -16,10 +16,10 @@ export interface JoinedAccount {
   email: string;
 }
 
-type Told = Pick<SocialIdentity, "provider" | "subject" | "email" | "isEmailVerified">;
+type ProviderIdentity = Pick<SocialIdentity, "provider" | "subject" | "email" | "isEmailVerified">;
 
-function isOwn({ isEmailVerified, email: told }: Told, { email }: JoinedAccount): boolean {
-  return isEmailVerified && told !== null && emailKey(told) === emailKey(email);
+function isOwn({ isEmailVerified, email: providerEmail }: ProviderIdentity, { email }: JoinedAccount): boolean {
+  return isEmailVerified && providerEmail !== null && emailKey(providerEmail) === emailKey(email);
 }
 
 /**
@@ -29,7 +29,7 @@ function isOwn({ isEmailVerified, email: told }: Told, { email }: JoinedAccount)
  */
 export async function joinWhenOwn(
   tx: Tx,
-  identity: Told,
+  identity: ProviderIdentity,
   account: JoinedAccount,
   { asker, now }: { asker: Asker; now: Date },
 ): Promise<boolean> {
@@ -47,7 +47,7 @@ export interface Joining {
 /** The same for an account that is in use: its owner is told by mail. @returns whether it may open this account */
 export async function joinAndTell(
   { platform, siteName }: Joining,
-  identity: Told,
+  identity: ProviderIdentity,
   account: JoinedAccount,
   asker: Asker,
 ): Promise<boolean> {

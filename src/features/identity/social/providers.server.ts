@@ -92,10 +92,13 @@ function createGoogle(client: SocialClient, clock: Clock): IdentityProvider {
 
   async function byIdToken(token: string): Promise<SocialIdentity | null> {
     const { keys, config } = await discovered();
-    const { issuer: told } = config.serverMetadata();
-    const wanted = { audience: clientId, issuer: told === google ? [google, "accounts.google.com"] : told };
+    const { issuer: serverIssuer } = config.serverMetadata();
+    const expectations = {
+      audience: clientId,
+      issuer: serverIssuer === google ? [google, "accounts.google.com"] : serverIssuer,
+    };
     try {
-      const options = { ...wanted, algorithms, requiredClaims: ["sub", "exp", "iat"], currentDate: clock() };
+      const options = { ...expectations, algorithms, requiredClaims: ["sub", "exp", "iat"], currentDate: clock() };
       const { payload } = await jwtVerify(token, keys, options);
       // A token for several is ours only when it was made for us (OpenID Connect, 3.1.3.7).
       if (Array.isArray(payload.aud) && payload.aud.length > 1 && payload["azp"] !== clientId) return null;
@@ -180,10 +183,10 @@ function createFacebook(client: SocialClient, clock: Clock): IdentityProvider {
       return redeemed(url, async () => (await authorizationCodeGrant(config, returned, checks)).access_token);
     },
     async identify(token) {
-      const asked = { input_token: token, access_token: `${clientId}|${clientSecret}` };
-      const told = await askProvider(place("/debug_token", asked), tokenAnswer);
-      if (told === null || !told.data.is_valid || told.data.app_id !== clientId) return null;
-      const { user_id: subject, expires_at: endsAt } = told.data;
+      const query = { input_token: token, access_token: `${clientId}|${clientSecret}` };
+      const answer = await askProvider(place("/debug_token", query), tokenAnswer);
+      if (answer === null || !answer.data.is_valid || answer.data.app_id !== clientId) return null;
+      const { user_id: subject, expires_at: endsAt } = answer.data;
       if (endsAt !== 0 && endsAt * 1000 <= clock().getTime()) return null;
       // Shows that it is us who ask, and not someone who found the token.
       const appsecret_proof = createHmac("sha256", clientSecret).update(token).digest("hex");

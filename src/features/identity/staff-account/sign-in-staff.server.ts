@@ -119,8 +119,8 @@ export async function signInByPasskey(
   siteName: () => string,
   ask: PasskeySignIn,
 ): Promise<SignedInByPasskey> {
-  const shown = await provePasskey(platform, { ...ask, sealed: ask.asked, staffId: null, asker: ask });
-  const member = shown.status === "right" ? await findStaff(platform.database.db, shown.staffId) : undefined;
+  const result = await provePasskey(platform, { ...ask, sealed: ask.asked, staffId: null, asker: ask });
+  const member = result.status === "right" ? await findStaff(platform.database.db, result.staffId) : undefined;
   if (member?.state !== "active") return { status: "wrong" };
   if (!(await ask.mayEnter(member.id))) return { status: "company-account-needed" };
   const rememberMe = ask.rememberMe ?? (await rememberedOf(platform, ask.pending, member.id));
@@ -163,12 +163,12 @@ async function shownPasskey(platform: Platform, of: OfSession, { passkey, asked 
 export async function unlockSession(
   platform: Platform,
   of: OfSession,
-  shown: { password: string } | ShowsPasskey,
+  proof: { password: string } | ShowsPasskey,
 ): Promise<Unlocked> {
-  const isPasskey = "passkey" in shown;
+  const isPasskey = "passkey" in proof;
   const confirmed = isPasskey
-    ? await shownPasskey(platform, of, shown)
-    : await confirmIdentity(platform, { ...of, ...shown, principal: staffPrincipal(of.staffId), otpCode: undefined });
+    ? await shownPasskey(platform, of, proof)
+    : await confirmIdentity(platform, { ...of, ...proof, principal: staffPrincipal(of.staffId), otpCode: undefined });
   if (confirmed.status !== "confirmed") return confirmed;
   const { database, clock } = platform;
   if (!(await markUnlocked(database.db, of.sessionId, clock()))) return { status: "ended" };
@@ -180,13 +180,13 @@ export async function unlockSession(
 export async function stepUpSession(
   platform: Platform,
   of: OfSession,
-  shown: { code: string } | ShowsPasskey,
+  proof: { code: string } | ShowsPasskey,
 ): Promise<Confirmed> {
   const principal = staffPrincipal(of.staffId);
   const confirmed =
-    "passkey" in shown
-      ? await shownPasskey(platform, of, shown)
-      : await confirmIdentity(platform, { ...of, principal, password: undefined, otpCode: shown.code });
+    "passkey" in proof
+      ? await shownPasskey(platform, of, proof)
+      : await confirmIdentity(platform, { ...of, principal, password: undefined, otpCode: proof.code });
   if (confirmed.status === "confirmed") await markProved(platform.database.db, of.sessionId, platform.clock());
   return confirmed;
 }

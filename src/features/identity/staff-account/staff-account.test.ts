@@ -59,8 +59,8 @@ async function anInvited() {
   return { id: invited.id, email, token: tokenIn(mail) };
 }
 
-const begin = (token: string, given: { name?: string; password?: string } = {}) =>
-  beginStaffAccount(platform, siteName, { token, name: "Ratna Wulandari", password, ...given });
+const begin = (token: string, overrides: { name?: string; password?: string } = {}) =>
+  beginStaffAccount(platform, siteName, { token, name: "Ratna Wulandari", password, ...overrides });
 
 const finish = (token: string, code: string) => finishStaffAccount(platform, siteName, { ...asker, token, code });
 
@@ -88,8 +88,8 @@ const signingIn = {
   code: undefined,
   mayEnter: async () => true,
 };
-const signIn = (userName: string, given: { password?: string; code?: string } = {}) =>
-  signInStaff(platform, siteName, { ...signingIn, userName, password, ...given });
+const signIn = (userName: string, overrides: { password?: string; code?: string } = {}) =>
+  signInStaff(platform, siteName, { ...signingIn, userName, password, ...overrides });
 
 describe("somebody invited by mail", () => {
   test("chooses name and password, then shows the app's code: the account is active and signed in, with ten codes", async () => {
@@ -183,11 +183,11 @@ test("who has an account is not invited again", async () => {
 describe("signing in as staff", () => {
   test("takes the password and then a code, in one or in two steps; a code counts once", async () => {
     const { email, secretKey } = await anActive();
-    const asked = await signIn(email);
-    if (asked.status !== "otp-required") throw new Error(asked.status);
+    const response = await signIn(email);
+    if (response.status !== "otp-required") throw new Error(response.status);
     const code = nextCode(secretKey);
     const second = (typed: string) =>
-      signInStaffBySecondStep(platform, siteName, { ...signingIn, code: typed, pending: asked.pending });
+      signInStaffBySecondStep(platform, siteName, { ...signingIn, code: typed, pending: response.pending });
     expect((await second("000000")).result).toEqual({ status: "invalid-otp" });
     expect((await second(code)).result).toMatchObject({ status: "signed-in", member: { email } });
     expect((await second(code)).result).toEqual({ status: "invalid-otp" });
@@ -205,12 +205,12 @@ describe("signing in as staff", () => {
     const { id, email, secretKey } = await anActive();
     expect(await signIn("siapa@contoh.id")).toEqual({ status: "wrong" });
     expect(await signIn(email, { password: "Bukan-Kata-Sandi-1" })).toEqual({ status: "wrong" });
-    const asked = await signIn(email);
-    if (asked.status !== "otp-required") throw new Error(asked.status);
+    const response = await signIn(email);
+    if (response.status !== "otp-required") throw new Error(response.status);
     await platform.database.transact((tx) => setStaffState(tx, id, "suspended"));
     expect(await signIn(email)).toEqual({ status: "wrong" });
     const code = nextCode(secretKey);
-    const late = await signInStaffBySecondStep(platform, siteName, { ...signingIn, code, pending: asked.pending });
+    const late = await signInStaffBySecondStep(platform, siteName, { ...signingIn, code, pending: response.pending });
     expect(late.result).toEqual({ status: "ended" });
   });
 

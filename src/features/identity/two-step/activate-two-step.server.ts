@@ -60,17 +60,22 @@ export async function activateTwoStep(
 ): Promise<Activated> {
   const found = await findTwoStep(platform.database.db, holder.principal);
   if (found?.activatedAt) return { status: "on" };
-  const shown = await countingWrongCodes(platform, holder, async () => lookAt(platform, holder, found, code));
-  if (shown.status !== "right") return shown;
+  const result = await countingWrongCodes(platform, holder, async () => lookAt(platform, holder, found, code));
+  if (result.status !== "right") return result;
   const codes = await freshCodes();
   if (codes.status === "busy") return codes;
-  const isOn = await turnOn(platform, siteName, holder, { ...shown, hashes: codes.hashes, also });
+  const isOn = await turnOn(platform, siteName, holder, { ...result, hashes: codes.hashes, also });
   return isOn ? { status: "activated", recoveryCodes: codes.shown } : { status: "wrong" };
 }
 
-type Shown = { status: "right"; sealedSecret: string; step: number } | { status: "wrong" };
+type CodeCheck = { status: "right"; sealedSecret: string; step: number } | { status: "wrong" };
 
-function lookAt({ sealer, clock }: Platform, { principal }: Holder, pending: TwoStep | undefined, code: string): Shown {
+function lookAt(
+  { sealer, clock }: Platform,
+  { principal }: Holder,
+  pending: TwoStep | undefined,
+  code: string,
+): CodeCheck {
   if (pending === undefined) return { status: "wrong" };
   const { sealedSecret } = pending;
   const step = stepOfCode(openSecret(sealer, principal, sealedSecret), code, clock());

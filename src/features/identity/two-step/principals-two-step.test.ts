@@ -74,14 +74,14 @@ describe.each(principalKinds)("beside the other kind's of the same number, %s", 
   test("is proved by the own codes alone, each once", async () => {
     const { own, other } = await ofSameNumber(platform, kind);
     await withTwoStepOf(platform, own, "123456");
-    const shown = [
+    const displayed = [
       ["app", now()],
       ["recovery", recoveryCode],
       ["mailed", "123456"],
     ] as const;
-    for (const [proof, code] of shown) expect(await prove(other, proof, code)).toBe("wrong");
-    for (const [proof, code] of shown) expect(await prove(own, proof, code)).toBe("right");
-    for (const [proof, code] of shown) expect(await prove(own, proof, code)).toBe("wrong");
+    for (const [proof, code] of displayed) expect(await prove(other, proof, code)).toBe("wrong");
+    for (const [proof, code] of displayed) expect(await prove(own, proof, code)).toBe("right");
+    for (const [proof, code] of displayed) expect(await prove(own, proof, code)).toBe("wrong");
     expect(await getTrail(own)).toEqual(["recovery-code-used"]);
   });
 
@@ -147,9 +147,9 @@ describe.each(principalKinds)("beside the other kind's of the same number, %s", 
     const { db } = platform.database;
     await platform.database.transact((tx) => forgetSetUp(tx, own));
     expect(await findTwoStep(db, own)).toBeUndefined();
-    const kept = await findTwoStep(db, other);
-    expect(openSecret(platform.sealer, other, kept?.sealedSecret ?? "")).toMatch(/^[A-Z2-7]{32}$/);
-    expect(() => openSecret(platform.sealer, own, kept?.sealedSecret ?? "")).toThrow("does not open");
+    const stored = await findTwoStep(db, other);
+    expect(openSecret(platform.sealer, other, stored?.sealedSecret ?? "")).toMatch(/^[A-Z2-7]{32}$/);
+    expect(() => openSecret(platform.sealer, own, stored?.sealedSecret ?? "")).toThrow("does not open");
   });
 });
 

@@ -65,23 +65,23 @@ export function proveSecondStep(platform: Platform, step: SecondStep): Promise<P
   return countingWrongCodes(platform, step, () => look(platform, step));
 }
 
-function told(isRight: boolean): Proved {
+function toProved(isRight: boolean): Proved {
   return { status: isRight ? "right" : "wrong" };
 }
 
 async function proveByApp({ database: { db }, sealer, clock }: Platform, step: SecondStep): Promise<Proved> {
   const { principal, code } = step;
   const found = await findTwoStep(db, principal);
-  if (found === undefined || found.activatedAt === null) return told(false);
+  if (found === undefined || found.activatedAt === null) return toProved(false);
   const at = stepOfCode(openSecret(sealer, principal, found.sealedSecret), code.replace(/\s/g, ""), clock());
-  return told(at !== null && (await takeStep(db, principal, at)));
+  return toProved(at !== null && (await takeStep(db, principal, at)));
 }
 
 async function proveByRecovery({ database, clock }: Platform, step: SecondStep): Promise<Proved> {
   const { db } = database;
   const { principal, code, asker } = step;
   const typed = readRecoveryCode(code);
-  if (typed === null) return told(false);
+  if (typed === null) return toProved(false);
   const { name, secret } = typed;
   const verified = await verifyPassword(await findRecoveryCode(db, principal, name), secret);
   if (verified.status !== "right") return verified;
@@ -89,7 +89,7 @@ async function proveByRecovery({ database, clock }: Platform, step: SecondStep):
     await keepPrincipal(tx, principal);
     const isSpent = await spendRecoveryCode(tx, principal, name, clock());
     if (isSpent) await recordEvent(tx, asker, { principal, event: "recovery-code-used" }, clock());
-    return told(isSpent);
+    return toProved(isSpent);
   });
 }
 
@@ -98,5 +98,5 @@ async function proveByMail({ database: { db }, clock }: Platform, step: SecondSt
   const hash = await findMailedCode(db, principal, clock());
   const verified = await verifyPassword(hash, code.replace(/\s/g, ""));
   if (verified.status !== "right" || hash === null) return verified;
-  return told(await spendMailedCode(db, principal, hash));
+  return toProved(await spendMailedCode(db, principal, hash));
 }

@@ -87,8 +87,10 @@ const purpose = "two-step-code";
 
 /** Only who is signed in comes so far; a stolen session has no more by going from network to network. */
 async function countCode(platform: Platform, email: string, from: Pick<WhoAsks, "network" | "deviceId">) {
-  const asked = await countRequest(platform, { purpose, email, ...from });
-  return asked.status === "limited" || from.deviceId !== null ? asked : countMail(platform, purpose, email);
+  const requestCount = await countRequest(platform, { purpose, email, ...from });
+  return requestCount.status === "limited" || from.deviceId !== null
+    ? requestCount
+    : countMail(platform, purpose, email);
 }
 
 /** Mails a person the code that turns two-step sign-in off; the one before it ends. */

@@ -29,8 +29,8 @@ const turnOff = (who: Visitor, OTPCode: string) => who.json("mfa-deactivation", 
 const now = () => getCode(rfcSecret, platform.time.now);
 
 describe("new recovery codes", () => {
-  const renew = (who: Visitor, given: Record<string, unknown>) =>
-    who.json("account/recovery-codes", { password, lang: "en", ...given });
+  const renew = (who: Visitor, overrides: Record<string, unknown>) =>
+    who.json("account/recovery-codes", { password, lang: "en", ...overrides });
 
   test("come for the password and a code; the former ones end, and the owner is told", async () => {
     const { applicant, holder } = await aHolder();
@@ -41,9 +41,9 @@ describe("new recovery codes", () => {
     const { body: security } = await holder.get("account/security");
     expect(security["data"]).toMatchObject({ mfaStatusId: 2, recoveryCodesLeft: 10 });
     const mails = await eventually(async () => {
-      const kept = await keptMailsTo(platform.settings.dataDir, applicant.email);
-      expect(kept).toHaveLength(1);
-      return kept;
+      const mails = await keptMailsTo(platform.settings.dataDir, applicant.email);
+      expect(mails).toHaveLength(1);
+      return mails;
     });
     expect(mails[0]).toContain("Kode pemulihan Anda diganti");
     expect(await turnOff(holder, recoveryCode)).toMatchObject({ body: { code: "invalid-otp" } });
@@ -54,9 +54,9 @@ describe("new recovery codes", () => {
     ["a wrong password", { password: "Bukan-Itu-26", OTPCode: recoveryCode }, "wrong-password"],
     ["a wrong code", { OTPCode: "000000" }, "invalid-otp"],
     ["a wrong recovery code", { OTPCode: "AAAA-BBBB-CCCC" }, "invalid-otp"],
-  ])("do not come for %s, and the former ones stay", async (_, given, code) => {
+  ])("do not come for %s, and the former ones stay", async (_, overrides, code) => {
     const { holder } = await aHolder();
-    expect(await renew(holder, given)).toMatchObject({ http: 200, body: { acknowledge: 0, code } });
+    expect(await renew(holder, overrides)).toMatchObject({ http: 200, body: { acknowledge: 0, code } });
     expect(await turnOff(holder, recoveryCode)).toMatchObject({ body: { acknowledge: 1 } });
   });
 
@@ -76,8 +76,8 @@ test("with the SECRET_KEY lost the app's codes are a fault of ours, and a recove
   await db.updateTable("two_steps").set({ sealed_secret }).where("applicant_id", "=", applicant.id).execute();
   const browser = visitor();
   const signIn = async (OTPCode: string) => {
-    const shown = { userName: applicant.email, password, OTPCode, grecaptcha: await browser.captcha() };
-    return browser.form("login", { siteType: "web", ...shown });
+    const body = { userName: applicant.email, password, OTPCode, grecaptcha: await browser.captcha() };
+    return browser.form("login", { siteType: "web", ...body });
   };
   expect(await signIn(now())).toMatchObject({ http: 500, body: { code: "fault", requestId: expect.any(String) } });
   expect(await signIn(recoveryCode)).toMatchObject({ http: 200, body: { acknowledge: 1 } });

@@ -25,8 +25,8 @@ async function getHolder(applicantId: number): Promise<Visitor> {
   return visitor({ isBrowser: false, headers: { authorization } });
 }
 
-async function aHolder(given: Parameters<typeof anApplicant>[1] = {}) {
-  const applicant = await anApplicant(platform, given);
+async function aHolder(overrides: Parameters<typeof anApplicant>[1] = {}) {
+  const applicant = await anApplicant(platform, overrides);
   return { applicant, holder: await getHolder(applicant.id) };
 }
 
@@ -234,7 +234,7 @@ describe("email-verification-number", () => {
   test("mails three an hour, and none to somebody for whom it is off", async () => {
     const { holder } = await aSecuredHolder();
     const codes = [];
-    for (let asked = 0; asked < 4; asked += 1) codes.push((await send(holder)).http);
+    for (let count = 0; count < 4; count += 1) codes.push((await send(holder)).http);
     expect(codes).toEqual([200, 200, 200, 429]);
     const off = await aHolder();
     expect(await send(off.holder)).toMatchObject({ http: 200, body: { code: "invalid-otp" } });

@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => portal.platform.close());
 beforeEach(() => loadStarForms(portal.platform.database));
 
-const told = (row: Record<string, string | number>) => toldOf(portal, row);
+const importRow = (row: Record<string, string | number>) => toldOf(portal, row);
 
 const detailsSchema = z.object({
   recruitmentProgress: z.array(
@@ -38,28 +38,28 @@ const errorsSchema = z.array(z.object({ path: z.string() })).default([]);
 async function somebodyAsked(row: Record<string, string> = {}) {
   const applicant = await anApplication(portal);
   const { applicationId, visitor } = applicant;
-  await told({ application_id: applicationId, phase: "user-interview", star_form_code: "STAR-T", ...row });
+  await importRow({ application_id: applicationId, phase: "user-interview", star_form_code: "STAR-T", ...row });
   const { body } = await visitor.json("Application/details/id", { applicationId });
   const details = detailsSchema.parse(body["data"]);
-  const asked = details.recruitmentProgress.find(({ starForm }) => starForm !== null);
-  const Id = Number(asked?.starForm?.url.split("=")[1]);
-  return { ...applicant, Id, asked };
+  const phase = details.recruitmentProgress.find(({ starForm }) => starForm !== null);
+  const Id = Number(phase?.starForm?.url.split("=")[1]);
+  return { ...applicant, Id, asked: phase };
 }
 
-type Asked = Awaited<ReturnType<typeof somebodyAsked>>;
+type AskedApplicant = Awaited<ReturnType<typeof somebodyAsked>>;
 
-async function star({ visitor, Id }: Pick<Asked, "visitor" | "Id">): Promise<StarData> {
+async function star({ visitor, Id }: Pick<AskedApplicant, "visitor" | "Id">): Promise<StarData> {
   return starData.parse((await visitor.json("applicant-star/details", { Id })).body["data"]);
 }
 
 /** Every detail filled in with one text. */
-async function whole(asked: Asked, text = "• Saya menyemai 12.000 bibit.") {
-  const { questions } = await star(asked);
+async function whole(applicant: AskedApplicant, text = "• Saya menyemai 12.000 bibit.") {
+  const { questions } = await star(applicant);
   const ApplicantSTARResult = questions.map(({ id, details }) => ({
     questionId: id,
     answer: details.map((detail) => ({ detailId: detail.id, text })),
   }));
-  return { ApplicantSTARId: asked.Id, ApplicantSTARResult };
+  return { ApplicantSTARId: applicant.Id, ApplicantSTARResult };
 }
 
 describe("a phase that names a STAR form", () => {
@@ -91,7 +91,7 @@ describe("a phase that names a STAR form", () => {
 
   test("asks once, whatever else is told of it", async () => {
     const { applicationId, visitor, Id } = await somebodyAsked();
-    await told({ application_id: applicationId, phase: "user-interview", next_step: "Bawa KTP." });
+    await importRow({ application_id: applicationId, phase: "user-interview", next_step: "Bawa KTP." });
     const { db } = portal.platform.database;
     const rows = await db
       .selectFrom("applicant_stars")
@@ -104,7 +104,7 @@ describe("a phase that names a STAR form", () => {
 
   test("is asked for no more once the application ended", async () => {
     const { applicationId, visitor } = await somebodyAsked();
-    await told({ application_id: applicationId, application_status: 3 });
+    await importRow({ application_id: applicationId, application_status: 3 });
     const { body } = await visitor.json("Application/details/id", { applicationId });
     expect(body["data"]).toMatchObject({ applicationStatusId: 3 });
     expect(JSON.stringify(body)).not.toContain("form-star");
@@ -112,16 +112,16 @@ describe("a phase that names a STAR form", () => {
 
   test("that the content has not is a bad row", async () => {
     const { applicationId } = await anApplication(portal);
-    const said = await told({ application_id: applicationId, phase: "offer", star_form_code: "TIDAK-ADA" });
-    expect(said[0]).toBe('progress.jsonl, line 1: there is no STAR form "TIDAK-ADA"');
+    const report = await importRow({ application_id: applicationId, phase: "offer", star_form_code: "TIDAK-ADA" });
+    expect(report[0]).toBe('progress.jsonl, line 1: there is no STAR form "TIDAK-ADA"');
   });
 });
 
 describe("a form", () => {
   test("is read in the asked language, with when to come", async () => {
-    const asked = await somebodyAsked({ invitation_time: `${inDays(5)} 10:00`, due_date: inDays(4) });
-    expect(await star(asked)).toMatchObject({
-      ...{ id: asked.Id, applicationId: asked.applicationId, starFormCode: "STAR-T", isSubmitted: false },
+    const applicant = await somebodyAsked({ invitation_time: `${inDays(5)} 10:00`, due_date: inDays(4) });
+    expect(await star(applicant)).toMatchObject({
+      ...{ id: applicant.Id, applicationId: applicant.applicationId, starFormCode: "STAR-T", isSubmitted: false },
       ...{
         position: "Analis Data",
         interviewAt: `${inDays(5)}T10:00:00+07:00`,
@@ -133,22 +133,22 @@ describe("a form", () => {
         { question: "id failed", details: [{ label: "id r" }], answer: [] },
       ],
     });
-    const { body } = await asked.visitor.json("applicant-star/details?lang=en", { Id: asked.Id });
+    const { body } = await applicant.visitor.json("applicant-star/details?lang=en", { Id: applicant.Id });
     expect(body["data"]).toMatchObject({ position: "Data Analyst", questions: [{ question: "en led" }, {}] });
   });
 
   test("is sent once of ten at a time, and reads as it was sent", async () => {
-    const asked = await somebodyAsked();
-    const answers = await whole(asked);
+    const applicant = await somebodyAsked();
+    const answers = await whole(applicant);
     const tries = await Promise.all(
-      Array.from({ length: 10 }, () => asked.visitor.json("applicant-star/answer", answers)),
+      Array.from({ length: 10 }, () => applicant.visitor.json("applicant-star/answer", answers)),
     );
     expect(tries.filter(({ body }) => body["acknowledge"] === 1)).toHaveLength(1);
     const refused = tries.filter(({ body }) => body["code"] === "already-submitted");
     expect(refused).toHaveLength(9);
     expect(refused[0]?.body["message"]).toBe("Formulir ini sudah terkirim.");
     await loadStarForms(portal.platform.database, [aStarFile("STAR-T", { other: ["x"] })]);
-    expect(await star(asked)).toMatchObject({
+    expect(await star(applicant)).toMatchObject({
       isSubmitted: true,
       submittedAt: expect.stringMatching(/\+07:00$/),
       questions: [
@@ -159,27 +159,30 @@ describe("a form", () => {
   });
 
   test("is kept as a draft, incomplete, until it is sent", async () => {
-    const asked = await somebodyAsked();
+    const applicant = await somebodyAsked();
     const {
       ApplicantSTARResult: [first],
-    } = await whole(asked);
-    const draft = { ApplicantSTARId: asked.Id, ApplicantSTARResult: [{ ...first, answer: first?.answer.slice(0, 1) }] };
-    expect((await asked.visitor.json("applicant-star/answer", { ...draft, isDraft: true })).body).toMatchObject({
+    } = await whole(applicant);
+    const draft = {
+      ApplicantSTARId: applicant.Id,
+      ApplicantSTARResult: [{ ...first, answer: first?.answer.slice(0, 1) }],
+    };
+    expect((await applicant.visitor.json("applicant-star/answer", { ...draft, isDraft: true })).body).toMatchObject({
       acknowledge: 1,
     });
-    const kept = await star(asked);
-    expect(kept).toMatchObject({ isSubmitted: false, questions: [{ answer: [{}] }, { answer: [] }] });
-    expect(await asked.visitor.json("applicant-star/answer", await whole(asked))).toMatchObject({
+    const stored = await star(applicant);
+    expect(stored).toMatchObject({ isSubmitted: false, questions: [{ answer: [{}] }, { answer: [] }] });
+    expect(await applicant.visitor.json("applicant-star/answer", await whole(applicant))).toMatchObject({
       body: { acknowledge: 1 },
     });
-    expect((await asked.visitor.json("applicant-star/answer", { ...draft, isDraft: true })).body).toMatchObject({
+    expect((await applicant.visitor.json("applicant-star/answer", { ...draft, isDraft: true })).body).toMatchObject({
       code: "already-submitted",
     });
   });
 
   test("wants every detail, in words, and none that it does not ask", async () => {
-    const asked = await somebodyAsked();
-    const { ApplicantSTARId, ApplicantSTARResult } = await whole(asked);
+    const applicant = await somebodyAsked();
+    const { ApplicantSTARId, ApplicantSTARResult } = await whole(applicant);
     const [first, second] = ApplicantSTARResult;
     const withText = (text: string) => [{ ...first, answer: first?.answer.map((one) => ({ ...one, text })) }, second];
     const twice = { ...first, answer: [...(first?.answer ?? []), ...(first?.answer.slice(0, 1) ?? [])] };
@@ -194,12 +197,15 @@ describe("a form", () => {
       ["a detail twice", [twice, second], [`${root}.0.answer.2.detailId`]],
     ];
     for (const [what, given, paths] of wrong) {
-      const sent = await asked.visitor.json("applicant-star/answer", { ApplicantSTARId, ApplicantSTARResult: given });
+      const sent = await applicant.visitor.json("applicant-star/answer", {
+        ApplicantSTARId,
+        ApplicantSTARResult: given,
+      });
       const errors = errorsSchema.parse(sent.body["errors"]);
       expect({ what, http: sent.http, paths: errors.map(({ path }) => path) }).toEqual({ what, http: 422, paths });
     }
     expect(
-      await asked.visitor.json("applicant-star/answer", {
+      await applicant.visitor.json("applicant-star/answer", {
         ApplicantSTARId,
         ApplicantSTARResult: withText("x".repeat(2000)),
       }),
@@ -219,20 +225,24 @@ describe("a form", () => {
   });
 
   test("takes its draft along when it is sent", async () => {
-    const asked = await somebodyAsked();
-    const name = `form/draft/star-${asked.Id}`;
-    await portal.fetch(asked.token, name, { method: "PUT", body: JSON.stringify({ data: { a: 1 }, version: 0 }) });
-    expect((await asked.visitor.get(name)).body).toMatchObject({ data: { version: 1 } });
-    await asked.visitor.json("applicant-star/answer", await whole(asked));
-    expect((await asked.visitor.get(name)).body).toMatchObject({ data: { version: 0, data: null } });
+    const applicant = await somebodyAsked();
+    const name = `form/draft/star-${applicant.Id}`;
+    await portal.fetch(applicant.token, name, { method: "PUT", body: JSON.stringify({ data: { a: 1 }, version: 0 }) });
+    expect((await applicant.visitor.get(name)).body).toMatchObject({ data: { version: 1 } });
+    await applicant.visitor.json("applicant-star/answer", await whole(applicant));
+    expect((await applicant.visitor.get(name)).body).toMatchObject({ data: { version: 0, data: null } });
   });
 });
 
 describe("forms of the content", () => {
   test("keep the numbers of their questions when others come and go", async () => {
-    const asked = await somebodyAsked();
+    const applicant = await somebodyAsked();
     const ids = async () =>
-      (await star(asked)).questions.map(({ id, question, details }) => [question, id, details.map((one) => one.id)]);
+      (await star(applicant)).questions.map(({ id, question, details }) => [
+        question,
+        id,
+        details.map((one) => one.id),
+      ]);
     const before = await ids();
     const { database } = portal.platform;
     expect(await loadStarForms(database, [aStarFile("STAR-T", { new: ["n"], led: ["t"] })])).toMatchObject({
@@ -255,12 +265,12 @@ describe("forms of the content", () => {
 });
 
 test("the report tells what was sent by its application", async () => {
-  const asked = await somebodyAsked();
-  await asked.visitor.json("applicant-star/answer", await whole(asked, "• Tiga musim."));
-  const said: string[] = [];
-  await reportStar(portal.platform.database.db, (line) => said.push(line));
-  const lines = said.map((line) => z.looseObject({ applicationId: z.number() }).parse(JSON.parse(line)));
-  const mine = lines.find(({ applicationId }) => applicationId === asked.applicationId);
+  const applicant = await somebodyAsked();
+  await applicant.visitor.json("applicant-star/answer", await whole(applicant, "• Tiga musim."));
+  const reportLines: string[] = [];
+  await reportStar(portal.platform.database.db, (line) => reportLines.push(line));
+  const lines = reportLines.map((line) => z.looseObject({ applicationId: z.number() }).parse(JSON.parse(line)));
+  const mine = lines.find(({ applicationId }) => applicationId === applicant.applicationId);
   expect(mine).toMatchObject({
     formCode: "STAR-T",
     questions: [{ question: "id led", answer: [{ label: "id s", text: "• Tiga musim." }, {}] }, {}],
@@ -269,9 +279,9 @@ test("the report tells what was sent by its application", async () => {
 
 test("what a person wrote can be told and is erased", async () => {
   const { database } = portal.platform;
-  const asked = await somebodyAsked();
-  await asked.visitor.json("applicant-star/answer", await whole(asked, "• Rahasia."));
-  const person: Person = { applicantId: asked.id, email: "", tokenKeys: [] };
+  const applicant = await somebodyAsked();
+  await applicant.visitor.json("applicant-star/answer", await whole(applicant, "• Rahasia."));
+  const person: Person = { applicantId: applicant.id, email: "", tokenKeys: [] };
   const [told] = await interviewsPersonalData.tell(database.db, person);
   expect(JSON.stringify(told)).toContain("• Rahasia.");
   await database.transact((tx) => interviewsPersonalData.erase(tx, person, new Date()));

@@ -34,7 +34,7 @@ function readJoinRow(raw: RawFields): ReadJoinRow {
   };
 }
 
-const given = z.object({ isDryRun: z.boolean() });
+const optionsSchema = z.object({ isDryRun: z.boolean() });
 const needed = ["email", "vacancy_code", "source"];
 
 interface Report {
@@ -65,7 +65,7 @@ export async function importInvitationsCommand(
   { options, files }: Command,
   say: Say,
 ): Promise<number> {
-  const { isDryRun } = given.parse(options);
+  const { isDryRun } = optionsSchema.parse(options);
   return importFiles(files, say, async (bytes) => {
     const { invited, unchanged, bad } = await importFile(bytes, { ...inviting, isDryRun });
     const nothing = isDryRun ? " Nobody was written to (--dry-run)." : "";

@@ -40,7 +40,7 @@ async function readJoinInvitation(db: Db, code: string, language: Language, now:
 
 const nowhere = () => refuse("invitation-invalid", m.invitations_refused_invalid());
 
-async function told(
+async function answerTo(
   { platform }: Inviting,
   answered: Answered,
   language: Language,
@@ -63,8 +63,8 @@ function answerEndpoint(call: typeof answerInvitation | typeof answerFromOutside
     answer: invitationAnswer,
     async handle({ body }, { language }) {
       const { ActionName, ApplicationIdApplicantId: code, wishedTimes, note } = body;
-      const said = { code, answer: ActionName, wishedTimes: wishedTimes ?? [], note: (note ?? "").trim() };
-      return told(inviting, await answer(inviting, said), language);
+      const request = { code, answer: ActionName, wishedTimes: wishedTimes ?? [], note: (note ?? "").trim() };
+      return answerTo(inviting, await answer(inviting, request), language);
     },
   });
 }

@@ -19,11 +19,11 @@ afterAll(() => portal.platform.close());
 
 async function run(text: string, isDryRun = false): Promise<{ exit: number; said: string[] }> {
   const { database, settings, outbox, clock } = portal.platform;
-  const said: string[] = [];
+  const lines: string[] = [];
   const files = [{ name: "join.csv", bytes: new TextEncoder().encode(text) }];
   const command = { name: "invitations", options: { isDryRun, map: [], set: [] }, files };
   const inviting = { database, settings, outbox, siteName: "Situs Karier", now: clock() };
-  return { exit: await importInvitationsCommand(inviting, command, (line) => said.push(line)), said };
+  return { exit: await importInvitationsCommand(inviting, command, (line) => lines.push(line)), said: lines };
 }
 
 const heading = "email,name,vacancy_code,source,language,valid_until";
@@ -146,10 +146,10 @@ describe("an invitation to join", () => {
     await run(`${heading}\n${email},,${code},fair,,\n`);
     const person = { applicantId, email, tokenKeys: [] };
     const { database } = portal.platform;
-    const told = async () =>
+    const countLetters = async () =>
       (await invitationsPersonalData.tell(database.db, person)).find(({ name }) => name === "invitations-to-apply");
-    expect((await told())?.data).toMatchObject([{ source: "fair" }]);
+    expect((await countLetters())?.data).toMatchObject([{ source: "fair" }]);
     await database.transact((tx) => invitationsPersonalData.erase(tx, person, new Date()));
-    expect((await told())?.data).toEqual([]);
+    expect((await countLetters())?.data).toEqual([]);
   });
 });

@@ -18,13 +18,13 @@ import { listNoticesCall, type NoticeAnswer, readNoticesCall } from "./notices.c
 
 const id = z.int("number").positive("number");
 
-const told = (ids: readonly (number | null)[]) => [...new Set(ids.filter((id) => id !== null))];
+const toUniqueIds = (ids: readonly (number | null)[]) => [...new Set(ids.filter((id) => id !== null))];
 
 /** Notices with what their staff, companies and vacancies are called now; no applicant is named. */
 async function nameNotices(db: Db, notices: readonly Notice[], language: Language): Promise<NoticeAnswer[]> {
-  const staff = await staffByIds(db, told(notices.map(({ by }) => by)));
-  const companies = await getCompanies(db, told(notices.map(({ companyId }) => companyId)));
-  const titles = await vacancyTitles(db, told(notices.map(({ vacancyId }) => vacancyId)), language);
+  const staff = await staffByIds(db, toUniqueIds(notices.map(({ by }) => by)));
+  const companies = await getCompanies(db, toUniqueIds(notices.map(({ companyId }) => companyId)));
+  const titles = await vacancyTitles(db, toUniqueIds(notices.map(({ vacancyId }) => vacancyId)), language);
   return notices.map(({ id, kind, by, companyId, vacancyId, applicationId, thingId, at, readAt }) => {
     const member = by === null ? undefined : staff.get(by);
     return {
@@ -74,11 +74,11 @@ function listEndpoint({ platform: { database } }: DeskParts): Endpoint {
       if (read === null) return refuseWith(400, "bad-cursor", m.contract_bad_request());
       const found = await findNotices(db, identity, { kind, isUnread: unread !== undefined }, seenOf);
       const rest = read === undefined ? found : found.filter(({ id }) => id < read[0]);
-      const shown = rest.slice(0, limit);
-      const last = shown.at(-1);
+      const page = rest.slice(0, limit);
+      const last = page.at(-1);
       return accept({
-        data: await nameNotices(db, shown, language),
-        next: rest.length > shown.length && last !== undefined ? writeCursor([last.id]) : null,
+        data: await nameNotices(db, page, language),
+        next: rest.length > page.length && last !== undefined ? writeCursor([last.id]) : null,
         ...{ total: found.length, totalIsMore: found.length >= mostNotices },
       });
     },

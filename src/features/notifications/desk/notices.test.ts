@@ -22,9 +22,9 @@ afterAll(() => acts.platform.close());
 beforeEach(() => acts.db.deleteFrom("staff_notices").execute());
 
 async function getNotices(who: AtDesk, query = "") {
-  const came = await who.send("GET", `notices${query}`);
-  expect(came.http).toBe(200);
-  return noticesAnswer.parse(came.body);
+  const response = await who.send("GET", `notices${query}`);
+  expect(response.http).toBe(200);
+  return noticesAnswer.parse(response.body);
 }
 
 const mention = (staffIds: number[], of = one, by = of.recruiter) =>
@@ -109,9 +109,9 @@ test("a review is asked of all who may publish it but who edited last; returned,
   const toSuspended = acts.db.selectFrom("staff_notices").select("id").where("staff_id", "=", suspended.id);
   expect(await toSuspended.execute()).toEqual([]);
   expect((await actOn(colleague, id, "return", { words: "Gaji belum ada." })).http).toBe(200);
-  const told = (await getNotices(one.recruiter)).data;
-  expect(told).toMatchObject([{ kind: "returned", ...about }]);
-  expect(JSON.stringify(told)).not.toContain("Gaji belum ada");
+  const notices = (await getNotices(one.recruiter)).data;
+  expect(notices).toMatchObject([{ kind: "returned", ...about }]);
+  expect(JSON.stringify(notices)).not.toContain("Gaji belum ada");
 });
 
 test("one marks one's own notices as read, some or all that were shown, and nobody else's", async () => {

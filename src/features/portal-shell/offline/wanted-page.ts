@@ -17,10 +17,10 @@ export function forgetWanted(): void {
 export function useWantedPage(): void {
   const { state, location: next } = useNavigation();
   const address = useHref(next ?? "");
-  const wanted = state === "loading" ? address : null;
+  const wantedAddress = state === "loading" ? address : null;
   useEffect(() => {
-    if (wanted === null) return;
-    keepWanted(wanted);
+    if (wantedAddress === null) return;
+    keepWanted(wantedAddress);
     return forgetWanted;
-  }, [wanted]);
+  }, [wantedAddress]);
 }

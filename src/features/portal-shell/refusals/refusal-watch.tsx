@@ -14,8 +14,8 @@ function set(meaning: RefusalMeaning | null): void {
 }
 
 /** The first one is told; those that follow say the same. Only a page's own call says more than a list beside it. */
-function goesBefore(next: RefusalMeaning | null, told: RefusalMeaning | null): boolean {
-  return told === null || (told.kind === "master-data" && next !== null && next.kind !== "master-data");
+function goesBefore(next: RefusalMeaning | null, current: RefusalMeaning | null): boolean {
+  return current === null || (current.kind === "master-data" && next !== null && next.kind !== "master-data");
 }
 
 onCallRefused((refused) => {

@@ -7,8 +7,8 @@ const base = import.meta.env.BASE_URL;
 export async function isOutdated(): Promise<boolean> {
   try {
     const response = await fetch(`${base}meta.json?t=${Date.now()}`, { cache: "no-store" });
-    const told = await response.json();
-    const newest = typeof told === "object" && told !== null && "version" in told ? told.version : undefined;
+    const answer = await response.json();
+    const newest = typeof answer === "object" && answer !== null && "version" in answer ? answer.version : undefined;
     return typeof newest === "string" && isNewer(newest, version);
   } catch {
     return false;

@@ -14,10 +14,10 @@ const SETTLED_MS = 1_000;
 function useOutdated(): boolean {
   const [outdated, setOutdated] = useState(false);
   useEffect(() => {
-    let asked = Number.NEGATIVE_INFINITY;
+    let askedAt = Number.NEGATIVE_INFINITY;
     const ask = async () => {
-      if (document.visibilityState !== "visible" || performance.now() - asked < EVERY_MS) return;
-      asked = performance.now();
+      if (document.visibilityState !== "visible" || performance.now() - askedAt < EVERY_MS) return;
+      askedAt = performance.now();
       if (await isOutdated()) setOutdated(true);
     };
     const begin = () => {

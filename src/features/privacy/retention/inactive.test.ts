@@ -32,9 +32,9 @@ beforeEach(async () => {
     .execute();
 });
 
-async function run(given: Partial<RetentionSettings> = {}): Promise<void> {
+async function run(overrides: Partial<RetentionSettings> = {}): Promise<void> {
   const { platform } = portal;
-  const settings = { ...platform.settings, retention: { ...platform.settings.retention, ...given } };
+  const settings = { ...platform.settings, retention: { ...platform.settings.retention, ...overrides } };
   await keepNoLonger({ ...platform, settings }, "Situs Karier", personalDataOfRooms, new AbortController().signal);
 }
 

@@ -20,9 +20,9 @@ afterAll(() => portal.platform.close());
 
 const ago = (days: number, ms = 0) => new Date(portal.platform.time.now.getTime() - days * dayMs - ms);
 
-async function run(given: Partial<RetentionSettings> = {}): Promise<void> {
+async function run(overrides: Partial<RetentionSettings> = {}): Promise<void> {
   const { platform } = portal;
-  const settings = { ...platform.settings, retention: { ...platform.settings.retention, ...given } };
+  const settings = { ...platform.settings, retention: { ...platform.settings.retention, ...overrides } };
   await keepNoLonger({ ...platform, settings }, "Situs Karier", personalDataOfRooms, new AbortController().signal);
 }
 

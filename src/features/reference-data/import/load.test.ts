@@ -12,12 +12,12 @@ beforeEach(async () => {
 afterEach(() => database.close());
 
 async function load(files: Record<string, string>): Promise<{ exit: number; said: string[] }> {
-  const said: string[] = [];
-  const given = Object.entries(files).map(([name, text]) => ({ name, bytes: new TextEncoder().encode(text) }));
-  const exit = await importMasterDataCommand(database, { name: "master-data", options: {}, files: given }, (line) =>
-    said.push(line),
+  const lines: string[] = [];
+  const packFiles = Object.entries(files).map(([name, text]) => ({ name, bytes: new TextEncoder().encode(text) }));
+  const exit = await importMasterDataCommand(database, { name: "master-data", options: {}, files: packFiles }, (line) =>
+    lines.push(line),
   );
-  return { exit, said };
+  return { exit, said: lines };
 }
 
 const getIds = async (list: "major" | "degree") =>

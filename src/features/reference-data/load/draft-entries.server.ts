@@ -92,10 +92,7 @@ function plain<Row>(
   return {
     list,
     files: [file],
-    read: (files) => [
-      ...files.flatMap((given) => readRows(given, schema)).map(toDraft),
-      ...(withOther ? [other()] : []),
-    ],
+    read: (files) => [...files.flatMap((file) => readRows(file, schema)).map(toDraft), ...(withOther ? [other()] : [])],
   };
 }
 

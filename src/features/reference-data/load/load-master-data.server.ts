@@ -47,19 +47,19 @@ export async function loadMasterData(database: Database, files: readonly DataFil
 }
 
 function getDrafts(spec: ListFiles, files: readonly DataFile[]): { list: KeptList; entries: DraftEntry[] }[] {
-  const given = files.filter(({ name }) => spec.files.includes(name));
-  if (given.length === 0) return [];
-  if (given.length < spec.files.length)
+  const listFiles = files.filter(({ name }) => spec.files.includes(name));
+  if (listFiles.length === 0) return [];
+  if (listFiles.length < spec.files.length)
     throw new DataFileError(`${spec.files.join(" and ")} make one list: give both.`);
-  return [{ list: spec.list, entries: spec.read(given) }];
+  return [{ list: spec.list, entries: spec.read(listFiles) }];
 }
 
 async function loadList(tx: Tx, list: KeptList, drafts: readonly DraftEntry[]): Promise<LoadedList> {
-  const kept = await wholeList(tx, list);
-  const entries = withIds(list, drafts, kept);
+  const stored = await wholeList(tx, list);
+  const entries = withIds(list, drafts, stored);
   const ids = new Set(entries.map(({ id }) => id));
-  const known = new Set(kept.map(({ id }) => id));
-  const gone = kept.filter(({ id, is_retired }) => !ids.has(id) && !is_retired).map(({ id }) => id);
+  const known = new Set(stored.map(({ id }) => id));
+  const gone = stored.filter(({ id, is_retired }) => !ids.has(id) && !is_retired).map(({ id }) => id);
   await retireEntries(tx, list, gone);
   await putEntries(tx, entries);
   const added = entries.filter(({ id }) => !known.has(id)).length;
@@ -67,9 +67,9 @@ async function loadList(tx: Tx, list: KeptList, drafts: readonly DraftEntry[]): 
 }
 
 /** Gives each draft the id it had, or the next one of its list. */
-function withIds(list: KeptList, drafts: readonly DraftEntry[], kept: readonly StoredEntry[]): StoredEntry[] {
-  const free = new Set(kept);
-  let last = Math.max(0, ...kept.map(({ id }) => id), ...drafts.map(({ id = 0 }) => id));
+function withIds(list: KeptList, drafts: readonly DraftEntry[], stored: readonly StoredEntry[]): StoredEntry[] {
+  const free = new Set(stored);
+  let last = Math.max(0, ...stored.map(({ id }) => id), ...drafts.map(({ id = 0 }) => id));
   const take = (isSame: (entry: StoredEntry) => boolean) => {
     const found = [...free].find(isSame);
     if (found) free.delete(found);

@@ -16,11 +16,11 @@ async function textsOfList(api: Api, lang: Language, list: ListName, ids: readon
 }
 
 /** Asks for the names of what was chosen, whatever the list's length (at most 50 a list); what is not there is left out. */
-export async function loadEntryTexts(api: Api, language: Language, wanted: WantedEntries): Promise<EntryTexts> {
+export async function loadEntryTexts(api: Api, language: Language, entries: WantedEntries): Promise<EntryTexts> {
   const texts: EntryTexts = {};
   await Promise.all(
     listNames.map(async (list) => {
-      const ids = [...new Set((wanted[list] ?? []).filter((id) => id !== null))];
+      const ids = [...new Set((entries[list] ?? []).filter((id) => id !== null))];
       if (ids.length > 0) texts[list] = await textsOfList(api, language, list, ids);
     }),
   );

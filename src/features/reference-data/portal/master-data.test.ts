@@ -127,12 +127,12 @@ test("an unknown list is not found, and a limit out of range is named", async ()
 
 test("ids that no list has come back with their paths, all at once", async () => {
   const known = (await idOfCode(database.db, "degree", "s1")) ?? 0;
-  const asked = [
+  const calls = [
     { list: "degree", id: known, path: "a" },
     { list: "degree", id: 999, path: "b" },
     { list: "institution", id: 0, path: "c" },
   ] as const;
-  expect((await unknownIds(database.db, asked)).map(({ path }) => path)).toEqual(["b", "c"]);
+  expect((await unknownIds(database.db, calls)).map(({ path }) => path)).toEqual(["b", "c"]);
   expect(await hasEntry(database.db, "degree", known)).toBe(true);
   expect(await findCode(database.db, "degree", known)).toBe("s1");
   expect(await getTexts(database.db, "degree", [known, 999], "en")).toEqual(

@@ -82,7 +82,7 @@ const application = ({ platform: { database } }: DeskParts) =>
   namedThing(["path", "id"], pathId, (id) => notedThing(database.db, id));
 
 /** All scorecards of an application, as far as anyone who asks may see them. */
-async function told({ platform }: DeskParts, context: Staff, id: number): Promise<Reply<ScorecardsAnswer>> {
+async function answerScorecards({ platform }: DeskParts, context: Staff, id: number): Promise<Reply<ScorecardsAnswer>> {
   const { db } = platform.database;
   const place = await placeOfPerson(db, id);
   const seen = place && (await seeCandidate(platform, askingOf(context, "candidate.read"), id));
@@ -141,10 +141,10 @@ function askEndpoint(parts: DeskParts): Endpoint {
       const fault = dayFault(body.dueOn, jakartaDay(clock()));
       if (fault !== null) return invalid(m.contract_invalid_fields(), [fault]);
       const writing = getWriting(parts, context);
-      const asked = await database.transact((tx) => askForScorecards(tx, writing, id, body));
-      switch (asked.status) {
+      const result = await database.transact((tx) => askForScorecards(tx, writing, id, body));
+      switch (result.status) {
         case "asked":
-          return told(parts, context, id);
+          return answerScorecards(parts, context, id);
         case "unknown":
           return missing();
         case "no-criteria":
@@ -167,10 +167,10 @@ function keepEndpoint(parts: DeskParts): Endpoint {
     thing: application(parts),
     async handle({ path: { id }, body: text }, context) {
       const writing = getWriting(parts, context);
-      const kept = await database.transact((tx) =>
+      const result = await database.transact((tx) =>
         keepScorecard(tx, writing, id, { version: context.ifMatch ?? 0, text }),
       );
-      switch (kept.status) {
+      switch (result.status) {
         case "kept":
           return toldOwn(parts, context, id);
         case "unknown":
@@ -235,7 +235,7 @@ export function scorecardEndpoints(parts: DeskParts): Endpoint[] {
       request: z.object({ path }),
       answer: scorecardsAnswer,
       thing: application(parts),
-      handle: ({ path: { id } }, context) => told(parts, context, id),
+      handle: ({ path: { id } }, context) => answerScorecards(parts, context, id),
     }),
     askEndpoint(parts),
     keepEndpoint(parts),

@@ -58,8 +58,10 @@ test("sent twice at once it is sent once; sent again as it is, it has no other v
   await sendCard(one, manager);
   expect(await acts.db.selectFrom("scorecard_versions").select("number").execute()).toEqual([{ number: 1 }]);
   const trail = acts.db.selectFrom("trail_entries").select("action").where("actor_id", "=", manager.id);
-  const said = (await trail.execute()).map(({ action }) => action).filter((action) => action.startsWith("scorecard."));
-  expect(said.filter((action) => action === "scorecard.amended")).toEqual([]);
+  const actions = (await trail.execute())
+    .map(({ action }) => action)
+    .filter((action) => action.startsWith("scorecard."));
+  expect(actions.filter((action) => action === "scorecard.amended")).toEqual([]);
 });
 
 test("amended it is a version, the first stays, and others see the one sent until the other is", async () => {
@@ -92,9 +94,9 @@ test("whoever is asked is told at the desk, once however often, without a name, 
   await acts.db.deleteFrom("staff_notices").execute();
   await askFor(one, manager, one.recruiter);
   await askFor(one, manager);
-  const told = await listNotices(manager);
-  expect(told).toMatchObject([{ kind: "scorecard-asked", applicationId: one.applicationId }]);
-  expect(JSON.stringify(told)).not.toMatch(/dewi|lestari/i);
+  const notices = await listNotices(manager);
+  expect(notices).toMatchObject([{ kind: "scorecard-asked", applicationId: one.applicationId }]);
+  expect(JSON.stringify(notices)).not.toMatch(/dewi|lestari/i);
   expect(await listNotices(one.recruiter)).toEqual([]);
   await sendsCard(one, manager);
   expect(await listNotices(manager)).toEqual([]);

@@ -32,19 +32,18 @@ afterAll(() => acts.platform.close());
 beforeEach(() => made.restore());
 
 type Role = "recruiter" | "colleague" | "manager";
-type Standing = "unasked" | "draft unasked" | "owes" | "owes, begun" | "sent" | "sent, amending";
+type CardState = "unasked" | "draft unasked" | "owes" | "owes, begun" | "sent" | "sent, amending";
 
-const everyStanding: Standing[] = ["unasked", "draft unasked", "owes", "owes, begun", "sent", "sent, amending"];
+const everyStanding: CardState[] = ["unasked", "draft unasked", "owes", "owes, begun", "sent", "sent, amending"];
 const cells = (["recruiter", "colleague", "manager"] as const).flatMap((role) =>
-  everyStanding.map((standing) => ({ role, standing, sees: !standing.startsWith("owes") })),
+  everyStanding.map((state) => ({ role, standing: state, sees: !state.startsWith("owes") })),
 );
 
-async function stand(who: AtDesk, standing: Standing) {
-  if (standing.startsWith("owes")) await askFor(one, who);
-  if (standing === "draft unasked" || standing === "owes, begun")
-    await keepCard(one, who, await wholeCard(one, 2, "mine"));
-  if (standing.startsWith("sent")) await sendsCard(one, who, 2, "mine");
-  if (standing === "sent, amending") await keepCard(one, who, await wholeCard(one, 4, "anew"));
+async function stand(who: AtDesk, state: CardState) {
+  if (state.startsWith("owes")) await askFor(one, who);
+  if (state === "draft unasked" || state === "owes, begun") await keepCard(one, who, await wholeCard(one, 2, "mine"));
+  if (state.startsWith("sent")) await sendsCard(one, who, 2, "mine");
+  if (state === "sent, amending") await keepCard(one, who, await wholeCard(one, 4, "anew"));
 }
 
 test.each(cells)("$role who $standing sees what others sent: $sees", async ({ role, standing, sees }) => {
@@ -53,11 +52,11 @@ test.each(cells)("$role who $standing sees what others sent: $sees", async ({ ro
   const others = Object.values(people).filter(({ id }) => id !== who.id);
   for (const other of others) await sendsCard(one, other);
   await stand(who, standing);
-  const came = await who.send("GET", cardsAt(one));
-  expect(came.http).toBe(200);
-  const { sent } = scorecardsAnswer.parse(came.body);
+  const response = await who.send("GET", cardsAt(one));
+  expect(response.http).toBe(200);
+  const { sent } = scorecardsAnswer.parse(response.body);
   expect(sent === null).toBe(!sees);
-  expect(JSON.stringify(came.body).includes("zebraque")).toBe(sees);
+  expect(JSON.stringify(response.body).includes("zebraque")).toBe(sees);
   if (sees) expect(sent?.map(({ by }) => by.id).filter((id) => id !== who.id)).toEqual(others.map(({ id }) => id));
 });
 
@@ -93,16 +92,16 @@ test("its words are in no answer of the applicant's, another company's, an admin
     await acts.desk.as({ role: "editor" }),
     await acts.desk.as({ role: "hiring-manager", vacancyIds: [other.vacancyId] }),
   ];
-  const asked = [
+  const requests = [
     cardsAt(one),
     `applications/${one.applicationId}`,
     `compare?ids=${one.applicationId},${other.applicationId}`,
   ];
   for (const who of outside) {
-    for (const path of asked) {
-      const came = await who.send("GET", path);
-      expect([403, 404]).toContain(came.http);
-      expect(JSON.stringify(came.body)).not.toContain("zebraque");
+    for (const path of requests) {
+      const response = await who.send("GET", path);
+      expect([403, 404]).toContain(response.http);
+      expect(JSON.stringify(response.body)).not.toContain("zebraque");
     }
     expect([403, 404]).toContain(
       (await keepCard(one, who, { ratings: [], recommendation: null, summary: "" }, 0)).http,

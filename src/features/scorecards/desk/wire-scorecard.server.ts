@@ -8,8 +8,8 @@ const wireText = ({ ratings, ...text }: ScorecardText) => ({ ...text, ratings: [
 
 /** A criterion in one language; what nobody wrote in English is told in Indonesian. */
 export function wireCriterion({ id, name, hint, lowest, highest }: Criterion, language: Language): CriterionAnswer {
-  const told = (text: Criterion["name"]) => text[language] || text.id;
-  return { id, name: told(name), hint: told(hint), lowest: told(lowest), highest: told(highest) };
+  const localize = (text: Criterion["name"]) => text[language] || text.id;
+  return { id, name: localize(name), hint: localize(hint), lowest: localize(lowest), highest: localize(highest) };
 }
 
 export function wireOwn({ text, sentAt, ...own }: OwnScorecard): OwnScorecardAnswer {

@@ -34,10 +34,10 @@ type ApplicantContext = RequestContext<"applicant">;
 
 async function take(
   platform: Platform,
-  given: GivenRating,
+  rating: GivenRating,
   { identity, language }: ApplicantContext,
 ): Promise<Reply<RatingAnswer, RatingRefused>> {
-  const rated = await answerSurvey(platform, identity.applicantId, given);
+  const rated = await answerSurvey(platform, identity.applicantId, rating);
   if (rated.status === "rated") return accept({});
   if (rated.status !== "wrong") return refused(rated.status, language);
   const message = fieldMessage("choice", language);

@@ -95,20 +95,20 @@ describe("after applying", () => {
   });
 
   test("nobody is asked twice in thirty days", async () => {
-    const asked = await somebodyAsked();
-    await asked.visitor.json(rating, asked.answer);
+    const survey = await somebodyAsked();
+    await survey.visitor.json(rating, survey.answer);
     const askedDaysAgo = (days: number) =>
       portal.platform.database.db
         .updateTable("surveys")
         .set({ offered_at: daysFromNow(-days) })
-        .where("transaction_id", "=", asked.transactionId)
+        .where("transaction_id", "=", survey.transactionId)
         .execute();
     await askedDaysAgo(29);
-    await apply(asked);
-    expect(await existing(asked)).toMatchObject({ isExisting: false, transactionId: null, position: null });
+    await apply(survey);
+    expect(await existing(survey)).toMatchObject({ isExisting: false, transactionId: null, position: null });
     await askedDaysAgo(31);
-    await apply(asked);
-    expect((await existing(asked)).isExisting).toBe(true);
+    await apply(survey);
+    expect((await existing(survey)).isExisting).toBe(true);
   });
 
   test("nobody is asked while there is nothing to ask", async () => {
@@ -172,8 +172,8 @@ describe("an answer", () => {
     for (const transactionId of [one.transactionId, "tidak-ada"]) {
       const answer = { ...other.answer, transactionId };
       expect(await other.visitor.json(rating, answer)).toMatchObject({ http: 200, body: words });
-      const asked = await other.visitor.get(`net-promotor-survey/survey-url?id=${transactionId}`);
-      expect(asked).toMatchObject({ http: 200, body: words });
+      const surveyAnswer = await other.visitor.get(`net-promotor-survey/survey-url?id=${transactionId}`);
+      expect(surveyAnswer).toMatchObject({ http: 200, body: words });
       expect((await existing(other, transactionId)).isExisting).toBe(false);
     }
     expect((await existing(one)).isExisting).toBe(true);
@@ -236,9 +236,9 @@ describe("what is asked", () => {
     const changed = aSurveyFile([aCategory("hard", [1, 2, 3], ["lost"])], []);
     expect(await loadSurvey(database, changed)).toEqual({ added: 0, updated: 5, unchanged: 1 });
     expect(await loadSurvey(database, changed)).toEqual({ added: 0, updated: 0, unchanged: 2 });
-    const said: string[] = [];
-    await reportSurvey(database.db, (line) => said.push(line));
-    expect(said.find((line) => line.startsWith("question\tid hard: id unclear"))).toMatch(/\t[1-9]\d*$/);
+    const lines: string[] = [];
+    await reportSurvey(database.db, (line) => lines.push(line));
+    expect(lines.find((line) => line.startsWith("question\tid hard: id unclear"))).toMatch(/\t[1-9]\d*$/);
     const next = await somebodyAskedOnly();
     expect(next.experienceRatings.map(({ categories }) => categories.length)).toEqual([1, 1, 1, 0, 0]);
     expect(next.dissatisfactionOptions).toEqual([]);
@@ -264,12 +264,14 @@ test("the report counts, and names nobody", async () => {
   const { database } = portal.platform;
   const { visitor, answer, email } = await somebodyAsked();
   await visitor.json(rating, { ...answer, comment: "=Satu\tdua\nbaris" });
-  const said: string[] = [];
-  expect(await reportSurvey(database.db, (line) => said.push(line))).toBe(0);
-  expect(said[0]).toBe("what\twhich\ttimes");
-  expect(said.filter((line) => line.startsWith("rating\t"))).toHaveLength(5);
-  expect(said.filter((line) => line.startsWith("comment\t2, ") && line.endsWith("\t'=Satu dua baris"))).toHaveLength(1);
-  expect(said.join("\n")).not.toContain(email);
+  const lines: string[] = [];
+  expect(await reportSurvey(database.db, (line) => lines.push(line))).toBe(0);
+  expect(lines[0]).toBe("what\twhich\ttimes");
+  expect(lines.filter((line) => line.startsWith("rating\t"))).toHaveLength(5);
+  expect(lines.filter((line) => line.startsWith("comment\t2, ") && line.endsWith("\t'=Satu dua baris"))).toHaveLength(
+    1,
+  );
+  expect(lines.join("\n")).not.toContain(email);
 });
 
 test("what a person said can be told and erased; the numbers stay", async () => {

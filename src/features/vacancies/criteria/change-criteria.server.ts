@@ -32,7 +32,7 @@ export async function changeCriteria(
   if (vacancy.version !== version) return { status: "stale", current: vacancy };
   const known = new Set((await listCriteria(tx, id)).map((criterion) => criterion.id));
   // Each is one of them at most once.
-  const place = criteria.findIndex((wanted) => wanted.id !== null && !known.delete(wanted.id));
+  const place = criteria.findIndex((criterion) => criterion.id !== null && !known.delete(criterion.id));
   if (place >= 0) return { status: "criterion-unknown", place };
   await putCriteria(tx, id, criteria);
   await noteEdit(tx, id, by.actor.id, now);

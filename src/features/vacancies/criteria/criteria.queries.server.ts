@@ -26,14 +26,14 @@ const getColumns = ({ name, hint, lowest, highest }: CriterionTexts, place: numb
 });
 
 /** Puts these in place of a vacancy's criteria; the vacancy is locked. */
-export async function putCriteria(tx: Tx, vacancyId: number, wanted: readonly WantedCriterion[]): Promise<void> {
-  const kept = wanted.flatMap(({ id }) => id ?? []);
+export async function putCriteria(tx: Tx, vacancyId: number, criteria: readonly WantedCriterion[]): Promise<void> {
+  const keptIds = criteria.flatMap(({ id }) => id ?? []);
   await tx
     .deleteFrom("vacancy_criteria")
     .where("vacancy_id", "=", vacancyId)
-    .where("id", "not in", [0, ...kept])
+    .where("id", "not in", [0, ...keptIds])
     .execute();
-  for (const [place, criterion] of wanted.entries()) {
+  for (const [place, criterion] of criteria.entries()) {
     const columns = getColumns(criterion, place + 1);
     if (criterion.id === null) {
       await tx

@@ -126,11 +126,11 @@ export async function createVacancy(
 async function begin(
   tx: Tx,
   { by, now }: Editing,
-  given: { companyId: number; code: string | null; blind: boolean },
+  draft: { companyId: number; code: string | null; blind: boolean },
 ): Promise<number | null> {
   const functionId = (await ensureFunctions(tx, [""])).get(functionKey(""));
   if (functionId === undefined) throw new Error("There is no function for vacancies without one.");
-  return insertVacancy(tx, { ...given, functionId, ownerId: by.actor.id, day: jakartaDay(now), now });
+  return insertVacancy(tx, { ...draft, functionId, ownerId: by.actor.id, day: jakartaDay(now), now });
 }
 
 /**

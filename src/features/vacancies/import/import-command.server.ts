@@ -6,7 +6,7 @@ import { type ImportOptions, type ImportReport, importVacancies } from "./import
 import { mapFunctions } from "./map-functions.server.ts";
 import { type Column, columns, isColumn } from "./read-vacancy-row.ts";
 
-const given = z.object({
+const optionsSchema = z.object({
   map: z.array(z.string()),
   set: z.array(z.string()),
   isDryRun: z.boolean(),
@@ -29,7 +29,7 @@ function byColumn(option: string, pairs: readonly string[]): Partial<Record<Colu
 }
 
 function getOptions(options: unknown): { choice: ImportOptions; functions: string | undefined } {
-  const { map, set, values, ...rest } = given.parse(options);
+  const { map, set, values, ...rest } = optionsSchema.parse(options);
   return {
     choice: { map: byColumn("--map", map), set: byColumn("--set", set), ...rest },
     functions: values.function,

@@ -28,14 +28,14 @@ const adverts = {
 
 async function run(content: string | Uint8Array, options: { map?: string[]; set?: string[]; isDryRun?: boolean } = {}) {
   const bytes = typeof content === "string" ? new TextEncoder().encode(content) : content;
-  const said: string[] = [];
+  const lines: string[] = [];
   const command = {
     name: "vacancies",
     options: { map: [], set: [], isDryRun: false, ...options },
     files: [{ name: "file", bytes }],
   };
-  const exit = await importVacanciesCommand(database, command, (line) => said.push(line), now);
-  return { exit, said };
+  const exit = await importVacanciesCommand(database, command, (line) => lines.push(line), now);
+  return { exit, said: lines };
 }
 
 const fixture = () => readFile(join(import.meta.dirname, "fixtures/adverts.csv"));
@@ -137,16 +137,16 @@ test("a dry run says the same and changes nothing", async () => {
 const own = "code,company,title_id,category,posting_date,end_date\n";
 
 test("an update keeps id and place, and a new end takes it out of the list or back in", async () => {
-  const told = async (end: string) => {
+  const importUntil = async (end: string) => {
     const { exit } = await run(`${own}A,Cahaya,Juru Las,2,,${end}\n`);
     expect(exit).toBe(0);
     const [row] = await database.db.selectFrom("vacancies").select(["id", "posted_at"]).execute();
     return { ...row, open: await rows("open_vacancies") };
   };
-  const first = await told(inDays(3));
+  const first = await importUntil(inDays(3));
   expect(first).toMatchObject({ open: 1, posted_at: now });
-  expect(await told(inDays(-1))).toEqual({ ...first, open: 0 });
-  expect(await told(inDays(5))).toEqual(first);
+  expect(await importUntil(inDays(-1))).toEqual({ ...first, open: 0 });
+  expect(await importUntil(inDays(5))).toEqual(first);
 });
 
 test("without an end a vacancy is open for 30 days from its posting, or from the day it first came", async () => {

@@ -33,10 +33,10 @@ const shared = (one: ReadonlySet<string>, other: ReadonlySet<string>) =>
  * @param functions each with its names in both languages; the first one is told
  */
 export function proposeFunction(value: string, functions: readonly (readonly string[])[]): string | null {
-  const wanted = meantBy(value).own;
+  const ownFunction = meantBy(value).own;
   const getScore = (name: string) => {
     const { own, related } = meantBy(name);
-    return (2 * shared(wanted, own) + shared(wanted, related)) / Math.sqrt(own.size);
+    return (2 * shared(ownFunction, own) + shared(ownFunction, related)) / Math.sqrt(own.size);
   };
   const scored = functions
     .map((names) => ({ name: names[0] ?? "", score: Math.max(...names.map(getScore)) }))

@@ -149,9 +149,9 @@ async function readied(
   // Who takes all takes again what was said before, where the desk says something else.
   const hashes = new Map(rows.map((row) => [row.code, takesAll && row.isApart ? "" : row.content_hash]));
   const { last, counts } = sorted(incoming, hashes);
-  const wanted = knownAlone ? last.filter((entry) => known.has(entry.incoming.code)) : last;
+  const chosenEntries = knownAlone ? last.filter((entry) => known.has(entry.incoming.code)) : last;
   const ready = await made(
-    wanted.map((entry) => ({ ...entry, postedAt: known.get(entry.incoming.code)?.posted_at ?? now })),
+    chosenEntries.map((entry) => ({ ...entry, postedAt: known.get(entry.incoming.code)?.posted_at ?? now })),
   );
   return { ready, counts };
 }

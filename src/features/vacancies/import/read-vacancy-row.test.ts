@@ -35,8 +35,8 @@ test.each<[RawFields, object]>([
     { salaryMin: null, salaryMax: 5_000_000 },
   ],
   [{ code: "x\0y" }, { code: "xy" }],
-])("%j is read as %j", (fields, told) => {
-  expect(read(fields)).toMatchObject({ status: "good", vacancy: told });
+])("%j is read as %j", (fields, expected) => {
+  expect(read(fields)).toMatchObject({ status: "good", vacancy: expected });
 });
 
 test.each<[RawFields, string[]]>([

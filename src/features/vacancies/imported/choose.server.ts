@@ -62,8 +62,8 @@ export async function chooseImported(
     imported.pending,
     waiting.filter((field) => choices[field] === undefined),
   );
-  const said = { ...imported.said, ...only(imported.pending, [...kept, ...taken]) };
-  await putImported(tx, id, { ...imported, said, pending });
+  const saidValues = { ...imported.said, ...only(imported.pending, [...kept, ...taken]) };
+  await putImported(tx, id, { ...imported, said: saidValues, pending });
   await nextVersion(tx, id);
   if (toldFields(pending).length === 0) await takeBackNotices(tx, "conflict", id);
   await record(tx, editing, vacancy, "conflict.kept-ours", kept);

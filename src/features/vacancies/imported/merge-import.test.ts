@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { emptyFields } from "../draft/vacancy-fields.ts";
 import { addDays } from "../vacancy.ts";
 import { getValues, type ImportedValues, importedFields, isSameValue, type SomeValues } from "./imported-values.ts";
-import { mergeImport, type Standing, settled } from "./merge-import.ts";
+import { type ImportState, mergeImport, settled } from "./merge-import.ts";
 
 const now = new Date("2026-11-26T03:00:00Z");
 const today = "2026-11-26";
@@ -30,54 +30,61 @@ const kinds = [
   ["a number", "openings", null, 9],
 ] as const satisfies readonly (readonly [string, keyof ImportedValues, unknown, unknown])[];
 
-const standing = (given: Partial<Standing> = {}): Standing => ({
+const aState = (overrides: Partial<ImportState> = {}): ImportState => ({
   published: first,
   draft: null,
   said: first,
   pending: {},
   isClosedByHand: false,
   isShown: true,
-  ...given,
+  ...overrides,
 });
 
-const merge = (given: Partial<Standing>, told: SomeValues, takesAll = false) =>
-  mergeImport(standing(given), { ...first, ...told }, { takesAll, now });
+const merge = (overrides: Partial<ImportState>, values: SomeValues, takesAll = false) =>
+  mergeImport(aState(overrides), { ...first, ...values }, { takesAll, now });
 
 describe.each(kinds)("%s", (_, field, here, there) => {
   const edited = { ...first, [field]: here };
-  const told = { [field]: there };
+  const values = { [field]: there };
 
   test("that was not edited is the import's", () => {
-    expect(merge({}, told)).toMatchObject({ taken: told, said: { ...first, ...told }, pending: {}, raised: [] });
+    expect(merge({}, values)).toMatchObject({ taken: values, said: { ...first, ...values }, pending: {}, raised: [] });
   });
 
   test.each([
     ["published", { published: edited }],
     ["in a draft beside", { draft: edited }],
-  ])("that was edited, %s, stays where the import says nothing new", (_where, given) => {
-    expect(merge(given, {})).toMatchObject({ taken: {}, said: first, pending: {}, raised: [] });
+  ])("that was edited, %s, stays where the import says nothing new", (_where, overrides) => {
+    expect(merge(overrides, {})).toMatchObject({ taken: {}, said: first, pending: {}, raised: [] });
   });
 
   test.each([
     ["published", { published: edited }, first],
     ["in a draft beside", { draft: edited }, first],
     ["where no import had spoken", { published: edited, said: {} }, {}],
-  ])("that was edited, %s, stays and waits for a choice where the import says something new", (_where, given, said) => {
-    const merged = merge(given, told);
-    expect(merged).toMatchObject({ pending: told, raised: [field] });
-    expect(merged.taken).not.toHaveProperty([field]);
-    expect(isSameValue(merged.said, said, field)).toBe(true);
-  });
+  ])(
+    "that was edited, %s, stays and waits for a choice where the import says something new",
+    (_where, overrides, expectedSaid) => {
+      const merged = merge(overrides, values);
+      expect(merged).toMatchObject({ pending: values, raised: [field] });
+      expect(merged.taken).not.toHaveProperty([field]);
+      expect(isSameValue(merged.said, expectedSaid, field)).toBe(true);
+    },
+  );
 
   test("gives way where the import takes all, and the trail names it", () => {
-    const merged = merge({ published: edited, pending: { [field]: here } }, told, true);
-    expect(merged).toMatchObject({ taken: told, said: told, pending: {}, raised: [], overwritten: [field] });
+    const merged = merge({ published: edited, pending: { [field]: here } }, values, true);
+    expect(merged).toMatchObject({ taken: values, said: values, pending: {}, raised: [], overwritten: [field] });
   });
 
   test("that says the same here and there is settled", () => {
-    expect(merge({ published: { ...first, ...told } }, told)).toMatchObject({ taken: {}, said: told, pending: {} });
-    expect(settled(standing({ published: { ...first, ...told }, pending: told }))).toMatchObject({
-      ...{ said: told, pending: {} },
+    expect(merge({ published: { ...first, ...values } }, values)).toMatchObject({
+      taken: {},
+      said: values,
+      pending: {},
+    });
+    expect(settled(aState({ published: { ...first, ...values }, pending: values }))).toMatchObject({
+      ...{ said: values, pending: {} },
     });
   });
 });
@@ -102,8 +109,12 @@ test("nothing that was edited is hidden without a choice; what nobody edited end
 
 test("half of a span of wages is not taken where it turned the span round", () => {
   const published = { ...first, salaryMax: 5_500_000 };
-  const told = { salaryMin: 6_000_000, salaryMax: 8_000_000 };
-  expect(merge({ published }, told)).toMatchObject({ taken: {}, pending: told, raised: ["salaryMin", "salaryMax"] });
+  const values = { salaryMin: 6_000_000, salaryMax: 8_000_000 };
+  expect(merge({ published }, values)).toMatchObject({
+    taken: {},
+    pending: values,
+    raised: ["salaryMin", "salaryMax"],
+  });
 });
 
 /** A small world of values, so that desk and import often meet. */
@@ -129,8 +140,8 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 test("whatever desk and import do in turn, no edit is lost and no word of an import is dropped without a choice", () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 30 }), fc.boolean(), (steps, isDesk) => {
-      let stands = standing({ said: isDesk ? {} : first });
-      let told: ImportedValues = first;
+      let stands = aState({ said: isDesk ? {} : first });
+      let values: ImportedValues = first;
       for (const next of steps) {
         const before = stands;
         if (next.kind === "edit") {
@@ -142,8 +153,8 @@ test("whatever desk and import do in turn, no edit is lost and no word of an imp
         } else if (next.kind === "publish") {
           stands = { ...stands, published: stands.draft ?? stands.published, draft: null };
         } else if (next.kind === "import") {
-          told = { ...told, ...next.values };
-          const merged = mergeImport(stands, told, { takesAll: false, now });
+          values = { ...values, ...next.values };
+          const merged = mergeImport(stands, values, { takesAll: false, now });
           stands = takenInto(stands, merged.taken, merged);
           for (const field of fields) {
             const isEdited = [before.published, before.draft].some(
@@ -158,7 +169,7 @@ test("whatever desk and import do in turn, no edit is lost and no word of an imp
         // Of each field the import's last word is public, waits for a choice, or was chosen about.
         for (const field of importedFields) {
           if (isDesk && !importSpoke(steps, next)) continue;
-          const isThere = isSameValue(stands.said, told, field) || isSameValue(stands.pending, told, field);
+          const isThere = isSameValue(stands.said, values, field) || isSameValue(stands.pending, values, field);
           expect([field, isThere]).toEqual([field, true]);
         }
       }
@@ -171,7 +182,7 @@ function importSpoke(steps: readonly Step[], now: Step): boolean {
   return steps.slice(0, steps.indexOf(now) + 1).some(({ kind }) => kind === "import");
 }
 
-function takenInto(stands: Standing, taken: SomeValues, known: Pick<Standing, "said" | "pending">): Standing {
+function takenInto(stands: ImportState, taken: SomeValues, known: Pick<ImportState, "said" | "pending">): ImportState {
   return {
     ...stands,
     published: stands.published && { ...stands.published, ...taken },

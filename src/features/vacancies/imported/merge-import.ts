@@ -10,7 +10,7 @@ import {
 } from "./imported-values.ts";
 
 /** How a vacancy stands when an import speaks of it. */
-export interface Standing {
+export interface ImportState {
   /** As the public sees it, or would; null of a draft, which the public never saw. */
   published: ImportedValues | null;
   /** What is edited beside it, or before. */
@@ -38,61 +38,61 @@ export interface Merged {
 }
 
 /** The one value that stands for a field in the desk: the draft's where there is one. */
-export function ours({ draft, published }: Pick<Standing, "draft" | "published">): SomeValues {
+export function ours({ draft, published }: Pick<ImportState, "draft" | "published">): SomeValues {
   return draft ?? published ?? {};
 }
 
-const getPlaces = ({ published, draft }: Standing) => [published, draft].filter((place) => place !== null);
+const getPlaces = ({ published, draft }: ImportState) => [published, draft].filter((place) => place !== null);
 
 /** Whether a field says something else in the desk than the last import did. */
-function isEdited(standing: Standing, field: ImportedField): boolean {
-  if (field === "endDay" && standing.isClosedByHand) return true;
-  return getPlaces(standing).some((place) => !isSameValue(place, standing.said, field));
+function isEdited(state: ImportState, field: ImportedField): boolean {
+  if (field === "endDay" && state.isClosedByHand) return true;
+  return getPlaces(state).some((place) => !isSameValue(place, state.said, field));
 }
 
 /** What an import says, compared field by field with what it said last (recruiting §12). */
 export function mergeImport(
-  standing: Standing,
-  told: SomeValues,
+  state: ImportState,
+  values: SomeValues,
   { takesAll, now }: { takesAll: boolean; now: Date },
 ): Merged {
   const taking = new Set<ImportedField>();
-  const waiting = new Set(toldFields(standing.pending));
+  const waiting = new Set(toldFields(state.pending));
   const agreed = new Set<ImportedField>();
   const overwritten: ImportedField[] = [];
-  for (const field of toldFields(told)) {
+  for (const field of toldFields(values)) {
     waiting.delete(field);
-    if (getPlaces(standing).every((place) => isSameValue(place, told, field))) agreed.add(field);
-    else if (!isEdited(standing, field)) taking.add(field);
+    if (getPlaces(state).every((place) => isSameValue(place, values, field))) agreed.add(field);
+    else if (!isEdited(state, field)) taking.add(field);
     else if (takesAll) {
       taking.add(field);
       overwritten.push(field);
-    } else if (!isSameValue(standing.said, told, field)) waiting.add(field);
+    } else if (!isSameValue(state.said, values, field)) waiting.add(field);
   }
-  for (const field of takesAll ? [] : unsafe(standing, told, taking, now)) {
+  for (const field of takesAll ? [] : unsafe(state, values, taking, now)) {
     taking.delete(field);
     waiting.add(field);
   }
-  const pending = { ...only(standing.pending, [...waiting]), ...only(told, [...waiting]) };
+  const pending = { ...only(state.pending, [...waiting]), ...only(values, [...waiting]) };
   return {
-    taken: only(told, [...taking]),
-    said: { ...standing.said, ...only(told, [...taking, ...agreed]) },
+    taken: only(values, [...taking]),
+    said: { ...state.said, ...only(values, [...taking, ...agreed]) },
     pending,
-    raised: importedFields.filter((field) => waiting.has(field) && !isSameValue(standing.pending, pending, field)),
+    raised: importedFields.filter((field) => waiting.has(field) && !isSameValue(state.pending, pending, field)),
     overwritten,
   };
 }
 
 /** Fields that nobody edited, and that an import may not take alone all the same. */
-function unsafe(standing: Standing, told: SomeValues, taking: Set<ImportedField>, now: Date): ImportedField[] {
-  const taken = only(told, [...taking]);
+function unsafe(state: ImportState, values: SomeValues, taking: Set<ImportedField>, now: Date): ImportedField[] {
+  const taken = only(values, [...taking]);
   const found: ImportedField[] = [];
-  const turned = getPlaces(standing).some((place) => !inOrder({ ...place, ...taken }));
+  const turned = getPlaces(state).some((place) => !inOrder({ ...place, ...taken }));
   if (turned) found.push("salaryMin", "salaryMax");
   // Nothing that was edited here is hidden from the public without a choice.
   const end = taken.endDay ?? null;
-  const hides = standing.isShown && end !== null && closingMoment(end) <= now;
-  if (hides && importedFields.some((field) => isEdited(standing, field))) found.push("endDay");
+  const hides = state.isShown && end !== null && closingMoment(end) <= now;
+  if (hides && importedFields.some((field) => isEdited(state, field))) found.push("endDay");
   return found.filter((field) => taking.has(field));
 }
 
@@ -105,9 +105,9 @@ export function inOrder({ salaryMin = null, salaryMax = null }: SomeValues): boo
  * What waits for a choice no longer once the desk says the same as the import: it is known then.
  * @returns null where all of it still waits
  */
-export function settled(standing: Standing): Pick<Merged, "said" | "pending"> | null {
-  const { said, pending } = standing;
-  const agreed = toldFields(pending).filter((field) => isSameValue(ours(standing), pending, field));
+export function settled(state: ImportState): Pick<Merged, "said" | "pending"> | null {
+  const { said, pending } = state;
+  const agreed = toldFields(pending).filter((field) => isSameValue(ours(state), pending, field));
   if (agreed.length === 0) return null;
   const rest = toldFields(pending).filter((field) => !agreed.includes(field));
   return { said: { ...said, ...only(pending, agreed) }, pending: only(pending, rest) };

@@ -3,13 +3,13 @@ import { takeBackNotices } from "../../notifications/tell-staff.server.ts";
 import { type DeskVacancy, findDeskVacancy } from "../draft/desk-vacancy.queries.server.ts";
 import { putImported } from "./imported.queries.server.ts";
 import { getValues, only, type SomeValues, toldFields } from "./imported-values.ts";
-import { ours, type Standing, settled } from "./merge-import.ts";
+import { type ImportState, ours, settled } from "./merge-import.ts";
 
 /** Whether what a vacancy's own row says is, or will be, what the public reads. */
 export const isOfPublic = ({ state }: Pick<DeskVacancy, "state">) => state !== "draft" && state !== "in-review";
 
 /** How a vacancy stands when an import speaks of it, or someone chooses. */
-export function standingOf(vacancy: DeskVacancy): Standing {
+export function standingOf(vacancy: DeskVacancy): ImportState {
   const { published, draft, fields, imported, state, isClosedByHand } = vacancy;
   return {
     published: isOfPublic(vacancy) ? getValues(published) : null,
@@ -22,8 +22,8 @@ export function standingOf(vacancy: DeskVacancy): Standing {
 
 /** Both values of the fields that wait for a choice: the desk's, and what an import said since. */
 export function waitingValues(vacancy: DeskVacancy): { ours: SomeValues; theirs: SomeValues } {
-  const standing = standingOf(vacancy);
-  return { ours: only(ours(standing), toldFields(standing.pending)), theirs: standing.pending };
+  const state = standingOf(vacancy);
+  return { ours: only(ours(state), toldFields(state.pending)), theirs: state.pending };
 }
 
 /** After an edit: what says the same in the desk as the import does is chosen already. */

@@ -40,9 +40,9 @@ export function atomFeed(
   of: OfSearch = { query: "", name: "" },
 ): string {
   const locale = { locale: language };
-  const asked = of.query === "" ? "" : `?${of.query}`;
+  const queryText = of.query === "" ? "" : `?${of.query}`;
   const title = of.name === "" ? m.vacancies_feed_title({}, locale) : m.vacancies_feed_of({ search: of.name }, locale);
-  const self = pageAddress(root, atomPath + asked, language);
+  const self = pageAddress(root, atomPath + queryText, language);
   const changed = Math.max(0, ...vacancies.map(({ changedAt }) => changedAt.getTime()));
   const content = [
     xmlElement("id", xmlText(self)),
@@ -51,7 +51,7 @@ export function atomFeed(
     xmlElement("link", "", {
       rel: "alternate",
       type: "text/html",
-      href: pageAddress(root, `/lowongan${asked}`, language),
+      href: pageAddress(root, `/lowongan${queryText}`, language),
     }),
     xmlElement("updated", new Date(changed).toISOString()),
     ...vacancies.map(entry),

@@ -83,19 +83,19 @@ async function* withCompanies(db: Db, rows: readonly FeedRow[], reader: Reader):
 
 /** The newest open vacancies, as the news feed tells them. */
 export async function newestOfFeed(db: Db, reader: Reader, most: number): Promise<FeedVacancy[]> {
-  const told: FeedVacancy[] = [];
+  const vacancies: FeedVacancy[] = [];
   const rows = await newestVacancies(db, reader.language, most);
-  for await (const vacancy of withCompanies(db, rows, reader)) told.push(vacancy);
-  return told;
+  for await (const vacancy of withCompanies(db, rows, reader)) vacancies.push(vacancy);
+  return vacancies;
 }
 
 /** The newest open vacancies that a search of the list finds. */
 export async function newestOfSearch(db: Db, reader: Reader, search: ListSearch, most: number): Promise<FeedVacancy[]> {
   const ids = await newestHits(db, search, most);
-  const told: FeedVacancy[] = [];
+  const vacancies: FeedVacancy[] = [];
   const rows = await vacanciesTold(db, reader.language, ids);
-  for await (const vacancy of withCompanies(db, rows, reader)) told.push(vacancy);
-  return told;
+  for await (const vacancy of withCompanies(db, rows, reader)) vacancies.push(vacancy);
+  return vacancies;
 }
 
 /** Every open vacancy, a few at a time. */

@@ -60,9 +60,9 @@ export function searchFeedFile({ platform, site, files, whole, searchOf }: Searc
   return {
     path: atomPath,
     async answer(context) {
-      const asked = searchOf(context.query);
-      const file = getFile(asked, context.language);
-      if (asked.query === "") return whole.answer(file, context);
+      const search = searchOf(context.query);
+      const file = getFile(search, context.language);
+      if (search.query === "") return whole.answer(file, context);
       if (files.has(file.name)) return files.answer(file, context);
       const { network } = context;
       const verdict = network === null ? null : limit.take(network);

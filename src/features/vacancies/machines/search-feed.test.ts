@@ -35,8 +35,8 @@ async function ask(
   query: string,
   { network = null, language = "id" }: { network?: string | null; language?: "id" | "en" } = {},
 ) {
-  const asked = { method: "GET", headers: new Headers(), params: {}, query: new URLSearchParams(query) };
-  const response = await feed?.answer({ ...asked, network, language });
+  const request = { method: "GET", headers: new Headers(), params: {}, query: new URLSearchParams(query) };
+  const response = await feed?.answer({ ...request, network, language });
   return { status: response?.status, text: (await response?.text()) ?? "", headers: response?.headers };
 }
 

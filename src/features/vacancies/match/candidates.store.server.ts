@@ -74,21 +74,21 @@ export async function candidateIds(
   const newest = (probe = some()) => probe.orderBy("posted_at", "desc").orderBy("id", "desc").limit(mostOfProbe);
   const { category } = profile;
   const functions = await functionIds(db, [...profile.functions, ...profile.positions]);
-  const wanted = specificWords(profile).slice(0, mostCounted);
-  const titleWords = anyOf(wanted.map(queryOfWord));
+  const profileWords = specificWords(profile).slice(0, mostCounted);
+  const titleWords = anyOf(profileWords.map(queryOfWord));
   const probes = [
     category === null ? newest() : newest().where("category", "=", category),
     ...functions.map((id) => newest().where("function_id", "=", id)),
     ...(titleWords === null
       ? []
-      : [newest(some().where(matches("tsv_title", titleWords)).orderBy(sharedWords(wanted), "desc"))]),
+      : [newest(some().where(matches("tsv_title", titleWords)).orderBy(sharedWords(profileWords), "desc"))]),
   ];
   const found = new Set<number>();
   for (const probe of probes) for (const { id } of await probe.execute()) found.add(id);
   return [...found];
 }
 
-const looked = [
+const columns = [
   "vacancies.id",
   "vacancies.company_id",
   "vacancies.category",
@@ -120,7 +120,7 @@ export async function candidates(db: Db, ids: readonly number[], profile: MatchP
     .selectFrom("open_vacancies")
     .innerJoin("vacancies", "vacancies.id", "open_vacancies.id")
     .innerJoin("vacancy_functions", "vacancy_functions.id", "vacancies.function_id")
-    .select([...looked])
+    .select([...columns])
     .select([...naming(profile)])
     .where("vacancies.id", "=", sql<number>`any(${[...ids]}::bigint[])`)
     .execute();
@@ -132,7 +132,7 @@ export async function anyCandidate(db: Db, id: number, profile: MatchProfile) {
     .selectFrom("vacancies")
     .leftJoin("open_vacancies", "vacancies.id", "open_vacancies.id")
     .innerJoin("vacancy_functions", "vacancy_functions.id", "vacancies.function_id")
-    .select([...looked])
+    .select([...columns])
     .select([...naming(profile)])
     .where("vacancies.id", "=", id)
     .executeTakeFirst();
@@ -150,7 +150,7 @@ export async function newCandidates(db: Db, since: Date, { after, most }: { afte
     .selectFrom("open_vacancies")
     .innerJoin("vacancies", "vacancies.id", "open_vacancies.id")
     .innerJoin("vacancy_functions", "vacancy_functions.id", "vacancies.function_id")
-    .select([...looked])
+    .select([...columns])
     .select("came_at")
     .where("came_at", ">", since)
     .where("open_vacancies.closes_at", ">", sql<Date>`now()`)

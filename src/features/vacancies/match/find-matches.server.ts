@@ -131,6 +131,6 @@ export function reasonText(
   language: Language,
   reader: "person" | "staff",
 ): { code: string; text: string } {
-  const told = reader === "person" ? texts : staffTexts;
-  return { code, text: told[code]({ words: words.join(", ") }, { locale: language }) };
+  const readerTexts = reader === "person" ? texts : staffTexts;
+  return { code, text: readerTexts[code]({ words: words.join(", ") }, { locale: language }) };
 }

@@ -22,7 +22,7 @@ let database: Database;
 let ids: number[] = [];
 beforeAll(async () => {
   database = await testDatabase(migrations);
-  const told = titles.flatMap((titleId, at) =>
+  const vacancies = titles.flatMap((titleId, at) =>
     texts.map((descriptionId, other) =>
       aVacancy({
         ...{ titleId, titleEn: "Position", descriptionId, descriptionEn: texts[(at + other) % 4] ?? "" },
@@ -31,7 +31,7 @@ beforeAll(async () => {
       }),
     ),
   );
-  ids = await storeVacancies(database, told);
+  ids = await storeVacancies(database, vacancies);
   await database.run("update companies set industry_id = null");
 });
 afterAll(() => database.close());
@@ -54,17 +54,17 @@ const profiles: fc.Arbitrary<MatchProfile> = fc.record({
 test("scores as one vacancy and one resume are scored, and leaves out what is below the least score", async () => {
   const found = await readNewVacancies(database.db, long);
   expect(found.vacancies).toHaveLength(ids.length);
-  const asked = fc.sample(profiles, { numRuns: 40, seed: 7 }).map((profile) => ({ profile, since: long }));
-  const matches = await matchMany(database.db, found, asked, 1_000);
-  for (const [place, { profile }] of asked.entries()) {
+  const queries = fc.sample(profiles, { numRuns: 40, seed: 7 }).map((profile) => ({ profile, since: long }));
+  const matches = await matchMany(database.db, found, queries, 1_000);
+  for (const [place, { profile }] of queries.entries()) {
     const each = await Promise.all(
       ids.map(async (id) => ({ vacancyId: id, ...(await getScore(database.db, profile, id)) })),
     );
     const expected = each.filter(({ score }) => score >= leastScore);
-    const told = (matches[place] ?? []).map(({ vacancyId, score, reasons }) => ({ vacancyId, score, reasons }));
-    expect(told.toSorted((one, other) => one.vacancyId - other.vacancyId)).toEqual(expected);
-    expect(told.map(({ score }) => score)).toEqual(
-      told.map(({ score }) => score).toSorted((one, other) => other - one),
+    const readable = (matches[place] ?? []).map(({ vacancyId, score, reasons }) => ({ vacancyId, score, reasons }));
+    expect(readable.toSorted((one, other) => one.vacancyId - other.vacancyId)).toEqual(expected);
+    expect(readable.map(({ score }) => score)).toEqual(
+      readable.map(({ score }) => score).toSorted((one, other) => other - one),
     );
   }
   expect(matches.flat().some(({ reasons }) => reasons.some(({ code }) => code === "degree"))).toBe(true);

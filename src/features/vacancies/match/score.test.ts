@@ -2,14 +2,14 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { type Candidate, leastScore, type MatchProfile, points, scoreMatch } from "./score.ts";
 
-function aProfile(given: Partial<MatchProfile> = {}): MatchProfile {
+function aProfile(overrides: Partial<MatchProfile> = {}): MatchProfile {
   const nothing = { functions: [], positions: [], majors: [], degrees: [], industryIds: [] };
-  return { category: null, domicile: null, expectedSalary: null, ...nothing, ...given };
+  return { category: null, domicile: null, expectedSalary: null, ...nothing, ...overrides };
 }
 
-function aVacancy(given: Partial<Candidate> = {}): Candidate {
+function aVacancy(overrides: Partial<Candidate> = {}): Candidate {
   const nothing = { functionNames: [], titles: [], locations: [], industryId: null, salaryMin: null, salaryMax: null };
-  return { category: 2, namesMajor: false, namesDegree: false, ...nothing, ...given };
+  return { category: 2, namesMajor: false, namesDegree: false, ...nothing, ...overrides };
 }
 
 test.each<[string, Partial<MatchProfile>, Partial<Candidate>, string[], number]>([

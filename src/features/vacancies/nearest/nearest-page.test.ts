@@ -157,15 +157,15 @@ const rows: fc.Arbitrary<Row[]> = fc.uniqueArray(
 /** How far a row is, by hand. */
 function getKm({ places }: Row, start: number): number {
   const { km, provinces } = from(start);
-  const told = places.filter((id) => !places.some((other) => provinces[other] === id));
-  return Math.min(...told.map((id) => km[id] ?? Number.MAX_VALUE), Number.MAX_VALUE);
+  const regencies = places.filter((id) => !places.some((other) => provinces[other] === id));
+  return Math.min(...regencies.map((id) => km[id] ?? Number.MAX_VALUE), Number.MAX_VALUE);
 }
 
 test("pages put together are the whole list, in the order that comparing gives", () => {
   fc.assert(
-    fc.property(rows, fc.integer({ min: 1, max: 5 }), fc.integer({ min: 1, max: 7 }), (told, start, limit) => {
-      const table = getTable(told);
-      const expected = told
+    fc.property(rows, fc.integer({ min: 1, max: 5 }), fc.integer({ min: 1, max: 7 }), (rows, start, limit) => {
+      const table = getTable(rows);
+      const expected = rows
         .filter(({ isClosed }) => isClosed !== true)
         .toSorted(
           (one, other) =>
@@ -202,8 +202,8 @@ test.each<[string, number, number[], [string, string] | null]>([
   ["somewhere in the province of the town that one starts from", 4, [1], ["Di provinsi ini", "In this province"]],
   ["nowhere", 3, [], null],
   ["a place without a seat", 3, [unseated], null],
-])("a vacancy in %s says so", (_, start, places, told) => {
-  expect(texts(start, places)).toEqual(told);
+])("a vacancy in %s says so", (_, start, places, expected) => {
+  expect(texts(start, places)).toEqual(expected);
 });
 
 test("a vacancy that is not in the table has no distance", () => {

@@ -41,8 +41,8 @@ export type PlanChanged =
   | { status: "phase-unknown"; field: "phaseIds" | "revealedFrom" | "sharedFrom" };
 
 /** The first phase is where every application begins: no plan is without it. */
-function inOrder(wanted: readonly number[], all: readonly number[]): number[] {
-  return all.filter((id, place) => place === 0 || wanted.includes(id));
+function inOrder(chosenIds: readonly number[], all: readonly number[]): number[] {
+  return all.filter((id, place) => place === 0 || chosenIds.includes(id));
 }
 
 function unknownIn({ phaseIds, revealedFrom, sharedFrom }: Plan, all: readonly number[]) {
@@ -72,11 +72,11 @@ export async function changePlan(
   const phaseIds = plan.phaseIds === null ? null : inOrder(plan.phaseIds, all);
   const lost = (await phasesBegun(tx, id)).filter((phase) => phaseIds !== null && !phaseIds.includes(phase));
   if (lost.length > 0) return { status: "phase-in-use", phaseIds: lost };
-  const shown = await uncovers(tx, vacancy, { id, ...plan });
-  if (shown.revealed.length + shown.shared.length > 0) {
+  const uncovered = await uncovers(tx, vacancy, { id, ...plan });
+  if (uncovered.revealed.length + uncovered.shared.length > 0) {
     if (!isProved) return { status: "proof-needed" };
     if (reason === null) return { status: "reason-needed" };
-    await tellUncovered(tx, { by, now }, vacancy, { ...shown, reason });
+    await tellUncovered(tx, { by, now }, vacancy, { ...uncovered, reason });
   }
   await writePlan(tx, id, { ...plan, phaseIds });
   await noteEdit(tx, id, by.actor.id, now);

@@ -44,10 +44,10 @@ export function withPlace(
   place: Place,
   now: number,
 ): Recent {
-  const kept = { ...(stillKept(recent, now) ?? nowhere), at: now };
-  if (kind !== "vacancy") return { ...kept, [kind]: short(place) };
-  const others = kept.vacancies.filter(({ path }) => path !== place.path);
-  return { ...kept, vacancies: [short(place), ...others].slice(0, mostVacancies) };
+  const record = { ...(stillKept(recent, now) ?? nowhere), at: now };
+  if (kind !== "vacancy") return { ...record, [kind]: short(place) };
+  const others = record.vacancies.filter(({ path }) => path !== place.path);
+  return { ...record, vacancies: [short(place), ...others].slice(0, mostVacancies) };
 }
 
 // A path of ours alone: what begins with two slashes leads elsewhere.

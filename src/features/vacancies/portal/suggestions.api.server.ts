@@ -83,18 +83,18 @@ async function suggestionsFor(
   ];
   if (things.length === 0) {
     const dictionary = await searchDictionary(db);
-    const meant = [words, titles].flatMap((some) => suggestedAsMeant(some, text, dictionary, most.title));
-    things.push(...meant.map((thing) => ({ thing, kind: "title" as const })));
+    const corrected = [words, titles].flatMap((some) => suggestedAsMeant(some, text, dictionary, most.title));
+    things.push(...corrected.map((thing) => ({ thing, kind: "title" as const })));
   }
   const [first, others] = [true, false].map((isFirst) => things.filter(({ thing }) => begins(thing, text) === isFirst));
-  const told = [...(first ?? []), ...(others ?? [])].map(({ thing, ...kind }) => ({
+  const suggestions = [...(first ?? []), ...(others ?? [])].map(({ thing, ...kind }) => ({
     ...kind,
     text: thing.text,
     count: thing.count,
   }));
   return [
     ...codes.map((found) => ({ kind: "code" as const, text: found.code, title: found.title, count: 1 })),
-    ...told,
+    ...suggestions,
   ].slice(0, mostInAll);
 }
 

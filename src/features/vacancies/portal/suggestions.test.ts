@@ -59,8 +59,8 @@ test.each<[string, string[]]>([
   ["gtl_26", []],
   ["gtl%2", ["code gtl%2611 1"]],
   ["'; drop table vacancies --1", []],
-])("%o suggests %j", async (text, told) => {
-  expect((await suggestions(text)).told).toEqual(told);
+])("%o suggests %j", async (text, expected) => {
+  expect((await suggestions(text)).told).toEqual(expected);
 });
 
 test("titles are in the asked language, and the answer says what it shows", async () => {

@@ -52,14 +52,14 @@ export interface MergedVacancy {
 }
 
 export function mergedVacancy(vacancy: DeskVacancy, incoming: PutVacancy, putting: Putting): MergedVacancy {
-  const told = saidBy(incoming, vacancy);
-  const merged = mergeImport(standingOf(vacancy), told, putting);
+  const values = saidBy(incoming, vacancy);
+  const merged = mergeImport(standingOf(vacancy), values, putting);
   const fields = withValues(isOfPublic(vacancy) ? vacancy.published : vacancy.fields, merged.taken);
   const reopens = merged.taken.endDay !== undefined;
   const waits = toldFields(merged.pending).length > 0 || (vacancy.isClosedByHand && !reopens);
   const draft = draftAfter(vacancy, fields, merged.taken);
   const isApart = isMadeInDesk(vacancy) || draft !== null || waits || !isSame(getValues(fields), merged.said);
-  const words = isSame(getValues(fields), told) ? incoming.words : wordsNow(fields, incoming);
+  const words = isSame(getValues(fields), values) ? incoming.words : wordsNow(fields, incoming);
   return { vacancy, merged, draft, isApart, row: { ...getRow(vacancy, incoming, fields, reopens), words, reopens } };
 }
 
@@ -86,7 +86,7 @@ function wordsNow(fields: VacancyFields, { words: { company } }: PutVacancy): Pu
 function getRow(vacancy: DeskVacancy, incoming: PutVacancy, fields: VacancyFields, takesEnd: boolean): PutVacancy {
   const { published, closesAt, companyId, postedAt } = vacancy;
   const isPublic = isOfPublic(vacancy);
-  const kept = isMadeInDesk(vacancy) ? { company_id: companyId, posted_at: postedAt } : {};
+  const deskColumns = isMadeInDesk(vacancy) ? { company_id: companyId, posted_at: postedAt } : {};
   const end = isPublic && takesEnd ? {} : { end_date: published.endDay ?? incoming.end_date, closes_at: closesAt };
   const columns = getColumns(fields, isPublic);
   return {
@@ -94,16 +94,18 @@ function getRow(vacancy: DeskVacancy, incoming: PutVacancy, fields: VacancyField
     ...getColumns(published, isPublic),
     ...columns,
     ...getMarks(columns, incoming),
-    ...kept,
+    ...deskColumns,
     ...end,
   };
 }
 
 /** The import's marks where the row says its texts; other texts are looked at by a job (`texts/fill-texts`). */
-function getMarks(row: ReturnType<typeof getColumns>, said: PutVacancy): Pick<PutVacancy, "safe_id" | "safe_en"> {
-  const isSaid = (names: readonly (keyof typeof row & keyof PutVacancy)[]) => names.every((n) => row[n] === said[n]);
+function getMarks(row: ReturnType<typeof getColumns>, values: PutVacancy): Pick<PutVacancy, "safe_id" | "safe_en"> {
+  const isSaid = (names: readonly (keyof typeof row & keyof PutVacancy)[]) => names.every((n) => row[n] === values[n]);
   const isWhole = isSaid(["description_id", "requirement_id", "description_en", "requirement_en"]);
-  return isWhole ? { safe_id: said.safe_id ?? null, safe_en: said.safe_en ?? null } : { safe_id: null, safe_en: null };
+  return isWhole
+    ? { safe_id: values.safe_id ?? null, safe_en: values.safe_en ?? null }
+    : { safe_id: null, safe_en: null };
 }
 
 /** The words that a vacancy is found by that was edited in the desk; English that nobody wrote is the Indonesian. */

@@ -11,14 +11,14 @@ export interface FunctionNames {
 /** Ids of functions by folded name, in either language; what another system calls one comes first. */
 export async function functionsByKey(db: Db, keys: readonly string[]): Promise<Map<string, number>> {
   if (keys.length === 0) return new Map();
-  const wanted = sql<string>`any(${[...keys]}::text[])`;
+  const keyList = sql<string>`any(${[...keys]}::text[])`;
   const rows = await db
     .selectFrom("vacancy_functions")
     .select(["id", "key_id", "key_en"])
-    .where((row) => row.or([row("key_id", "=", wanted), row("key_en", "=", wanted)]))
+    .where((row) => row.or([row("key_id", "=", keyList), row("key_en", "=", keyList)]))
     .orderBy("id", "desc")
     .execute();
-  const aliases = await db.selectFrom("function_aliases").selectAll().where("key", "=", wanted).execute();
+  const aliases = await db.selectFrom("function_aliases").selectAll().where("key", "=", keyList).execute();
   return new Map([
     ...rows.flatMap(({ id, key_id, key_en }) => [[key_en, id] as const, [key_id, id] as const]),
     ...aliases.map(({ key, function_id }) => [key, function_id] as const),

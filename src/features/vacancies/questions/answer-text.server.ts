@@ -3,10 +3,10 @@ import { listText, numberText } from "../../../i18n/formats.ts";
 import type { Language } from "../../../i18n/language.ts";
 import { type AnswerValue, hasOptions, type QuestionContent, textIn } from "./question.ts";
 
-type Asked = Pick<QuestionContent, "kind" | "options">;
+type QuestionParts = Pick<QuestionContent, "kind" | "options">;
 
 /** One value in words: yes or no, an option, a number. */
-function valueText({ kind, options }: Asked, value: boolean | number | string, language: Language): string {
+function valueText({ kind, options }: QuestionParts, value: boolean | number | string, language: Language): string {
   const locale = { locale: language };
   if (typeof value === "boolean") return value ? m.vacancies_answer_yes({}, locale) : m.vacancies_answer_no({}, locale);
   if (typeof value === "string") return value;
@@ -15,7 +15,7 @@ function valueText({ kind, options }: Asked, value: boolean | number | string, l
 }
 
 /** An answer in words; null where none was given. */
-export function answerText(question: Asked, value: AnswerValue | null, language: Language): string | null {
+export function answerText(question: QuestionParts, value: AnswerValue | null, language: Language): string | null {
   if (value === null) return null;
   if (typeof value !== "object") return valueText(question, value, language);
   return value.map((one) => valueText(question, one, language)).join(", ");

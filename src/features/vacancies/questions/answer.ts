@@ -76,16 +76,19 @@ function readAnswer(question: AskedQuestion, value: unknown): Read {
  * Judges answers by the questions that are asked now. Every question is in the result, be it answered or not, so that
  * what someone was asked stays known. Of two answers to one question the last counts.
  */
-export function checkAnswers(questions: readonly AskedQuestion[], given: readonly GivenAnswer[]): CheckedAnswers {
-  const asked = new Set(questions.map(({ id }) => id));
-  const gone = [...new Set(given.map(({ questionId }) => questionId))].filter((id) => !asked.has(id));
+export function checkAnswers(
+  questions: readonly AskedQuestion[],
+  givenAnswers: readonly GivenAnswer[],
+): CheckedAnswers {
+  const questionIds = new Set(questions.map(({ id }) => id));
+  const gone = [...new Set(givenAnswers.map(({ questionId }) => questionId))].filter((id) => !questionIds.has(id));
   const faults: { questionId: number; code: AnswerFault }[] = gone.map((questionId) => ({
     questionId,
     code: "changed",
   }));
   const answers: Answered[] = [];
   for (const question of questions) {
-    const read = readAnswer(question, given.findLast(({ questionId }) => questionId === question.id)?.value);
+    const read = readAnswer(question, givenAnswers.findLast(({ questionId }) => questionId === question.id)?.value);
     if ("fault" in read) faults.push({ questionId: question.id, code: read.fault });
     else if (read.value === null && question.required) faults.push({ questionId: question.id, code: "required" });
     else answers.push({ questionId: question.id, value: read.value });
@@ -100,8 +103,8 @@ export function meetsMust(
 ): boolean | null {
   if (must === null) return null;
   if ("values" in must) {
-    if (kind === "choices") return Array.isArray(value) && must.values.every((wanted) => value.includes(wanted));
-    return must.values.some((wanted) => wanted === value);
+    if (kind === "choices") return Array.isArray(value) && must.values.every((choice) => value.includes(choice));
+    return must.values.some((choice) => choice === value);
   }
   if (typeof value !== "number") return false;
   return value >= (must.min ?? Number.NEGATIVE_INFINITY) && value <= (must.max ?? Number.POSITIVE_INFINITY);

@@ -61,8 +61,8 @@ function isUnchanged(questions: readonly WantedQuestion[], before: readonly Ques
   return (
     questions.length === before.length &&
     before.every((one, place) => {
-      const wanted = questions[place];
-      return wanted?.id === one.id && saysTheSame(wanted, one);
+      const change = questions[place];
+      return change?.id === one.id && saysTheSame(change, one);
     })
   );
 }
@@ -76,19 +76,19 @@ interface Writing {
 }
 
 async function write(tx: Tx, { vacancyId, before, questions, now, questionsAsked }: Writing): Promise<void> {
-  const asked = await questionsAsked(
+  const askedQuestions = await questionsAsked(
     tx,
     before.map(({ id }) => id),
   );
   for (const one of before) {
-    const wanted = questions.find(({ id }) => id === one.id);
-    if (wanted === undefined || !saysTheSame(wanted, one)) await retireQuestion(tx, one.id, now);
+    const change = questions.find(({ id }) => id === one.id);
+    if (change === undefined || !saysTheSame(change, one)) await retireQuestion(tx, one.id, now);
   }
   for (const [place, { id, ...content }] of questions.entries()) {
     const one = before.find((earlier) => earlier.id === id);
     if (one !== undefined && saysTheSame(content, one)) await moveQuestion(tx, one.id, place);
     else {
-      const version = one === undefined ? 1 : one.version + (asked.has(one.id) ? 1 : 0);
+      const version = one === undefined ? 1 : one.version + (askedQuestions.has(one.id) ? 1 : 0);
       await insertQuestion(tx, { vacancyId, place, content, originId: one?.originId ?? null, version });
     }
   }

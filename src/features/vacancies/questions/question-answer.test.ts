@@ -5,12 +5,12 @@ import { type Question, type QuestionContent, questionKinds, saysTheSame } from 
 
 const both = (id: string) => ({ id, en: "" });
 
-function aQuestion(given: Partial<Question>): Question {
-  const { kind = "text" } = given;
+function aQuestion(overrides: Partial<Question>): Question {
+  const { kind = "text" } = overrides;
   const options = kind === "choice" || kind === "choices" ? ["Ya", "Sedang", "Belum"].map(both) : [];
   return {
     ...{ id: 1, originId: 1, version: 1, kind, words: both("Apa?"), options, required: false, must: null },
-    ...given,
+    ...overrides,
   };
 }
 
@@ -52,8 +52,8 @@ test.each([
   ["text", 5, "choice"],
   ["text", { toString: "x" }, "choice"],
   ["text", ["a"], "choice"],
-] as const)("to a question of kind %s, %j is %j", (kind, value, told) => {
-  expect(answered({ kind }, value)).toEqual(told);
+] as const)("to a question of kind %s, %j is %j", (kind, value, text) => {
+  expect(answered({ kind }, value)).toEqual(text);
 });
 
 test.each(questionKinds)("nothing, an empty text and an empty list say nothing to a question of kind %s", (kind) => {
@@ -121,7 +121,7 @@ describe("what an answer must be", () => {
 
   test("what is missed is counted; -1 where nothing must be so", () => {
     const must = { values: [true] };
-    const question = (given: Partial<QuestionContent>) => aQuestion({ kind: "yesNo", ...given });
+    const question = (overrides: Partial<QuestionContent>) => aQuestion({ kind: "yesNo", ...overrides });
     expect(countMissed([{ question: question({}), value: null }])).toBe(-1);
     expect(countMissed([{ question: question({ must }), value: true }])).toBe(0);
     const missed = [true, false, null].map((value) => ({ question: question({ must }), value }));

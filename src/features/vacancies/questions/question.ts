@@ -58,9 +58,9 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.st
 
 /** True where both say and ask for the same. */
 export function saysTheSame(one: QuestionContent, other: QuestionContent): boolean {
-  const told = ({ kind, words, options, required, must }: QuestionContent) => [
+  const toComparable = ({ kind, words, options, required, must }: QuestionContent) => [
     ...[kind, words.id, words.en, required, options.map(({ id, en }) => [id, en])],
     must === null ? null : "values" in must ? must.values : [must.min, must.max],
   ];
-  return isSame(told(one), told(other));
+  return isSame(toComparable(one), toComparable(other));
 }

@@ -37,10 +37,10 @@ export async function seedConflicts(tx: Tx, seeding: Seeding): Promise<void> {
 }
 
 /** What an import says of one vacancy. */
-async function hear(tx: Tx, id: number, told: SomeValues, now: Date): Promise<void> {
+async function hear(tx: Tx, id: number, values: SomeValues, now: Date): Promise<void> {
   const vacancy = await findDeskVacancy(tx, id);
   if (!vacancy?.imported) return;
-  const { said, pending } = mergeImport(standingOf(vacancy), told, { takesAll: false, now });
+  const { said, pending } = mergeImport(standingOf(vacancy), values, { takesAll: false, now });
   await putImported(tx, id, { ...vacancy.imported, said, pending, pendingAt: now });
   await nextVersion(tx, id);
 }

@@ -32,9 +32,9 @@ async function countArrived(db: Db, { after, until }: Span): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-function wholeSpan(asked: readonly AskedQuery[]): Span {
-  const after = Math.min(...asked.map(({ span }) => span.after.getTime()));
-  const until = Math.max(...asked.map(({ span }) => span.until.getTime()));
+function wholeSpan(queries: readonly AskedQuery[]): Span {
+  const after = Math.min(...queries.map(({ span }) => span.after.getTime()));
+  const until = Math.max(...queries.map(({ span }) => span.until.getTime()));
   return { after: new Date(after), until: new Date(until) };
 }
 
@@ -61,20 +61,20 @@ function overIndex(most: number): RawBuilder<unknown> {
  * What many searches find of what came, in one question: as many answers as questions, in their order.
  * @param most ids of each, the newest first
  */
-export async function arrivedHits(db: Db, asked: readonly AskedQuery[], most: number): Promise<Arrived[]> {
-  if (asked.length === 0) return [];
-  const span = wholeSpan(asked);
-  const came = await countArrived(db, span);
-  if (came === 0) return asked.map(() => nothing);
+export async function arrivedHits(db: Db, queries: readonly AskedQuery[], most: number): Promise<Arrived[]> {
+  if (queries.length === 0) return [];
+  const span = wholeSpan(queries);
+  const arrivals = await countArrived(db, span);
+  if (arrivals === 0) return queries.map(() => nothing);
   const json = JSON.stringify(
-    asked.map(({ query, span: { after, until } }, place) => ({ place, query, since: after, till: until })),
+    queries.map(({ query, span: { after, until } }, place) => ({ place, query, since: after, till: until })),
   );
   const { rows } = await sql<Arrived & { place: number }>`with asked as materialized (
       select place, nullif(query, '')::tsquery as query, since, till
       from jsonb_to_recordset(${json}::jsonb) as told (place integer, query text, since timestamptz, till timestamptz)
-    ) ${came > fewArrivals ? overIndex(most) : overArrived(span, most)}`.execute(db);
+    ) ${arrivals > fewArrivals ? overIndex(most) : overArrived(span, most)}`.execute(db);
   const found = new Map(rows.map(({ place, count, ids }) => [place, { count, ids }]));
-  return asked.map((_, place) => found.get(place) ?? nothing);
+  return queries.map((_, place) => found.get(place) ?? nothing);
 }
 
 /** Those of some open vacancies that came in a span, the newest first. */

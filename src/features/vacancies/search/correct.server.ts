@@ -43,11 +43,11 @@ function isDerived(one: string, other: string): boolean {
 async function meantBy(db: Db, word: string, dictionary: Dictionary): Promise<string | null> {
   if (!mayBeMisspelt(word, dictionary)) return null;
   const like = [...(await titleWordsLike(db, word)), ...listedWordsLike(word, dictionary)];
-  const meant = meantWord(
+  const correction = meantWord(
     word,
     like.filter((known) => known.word[0] === word[0] && !isDerived(word, known.word)),
   );
-  return meant === null || (await isUsedBesideTitles(db, word)) ? null : meant;
+  return correction === null || (await isUsedBesideTitles(db, word)) ? null : correction;
 }
 
 /** Words of the lists that are about as long; titles may have them in the other language only. */
@@ -60,8 +60,8 @@ function listedWordsLike(word: string, dictionary: Dictionary): KnownWord[] {
 /** A text as it was probably meant; null where each of its words is one. */
 export async function correctedText(db: Db, text: string, dictionary: Dictionary): Promise<string | null> {
   const tokens = typedTokens(text);
-  const meant: string[] = [];
-  for (const word of tokens) meant.push((await meantBy(db, word, dictionary)) ?? word);
-  const corrected = meant.join(" ");
+  const corrections: string[] = [];
+  for (const word of tokens) corrections.push((await meantBy(db, word, dictionary)) ?? word);
+  const corrected = corrections.join(" ");
   return corrected === tokens.join(" ") ? null : corrected;
 }

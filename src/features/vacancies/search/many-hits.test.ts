@@ -16,14 +16,14 @@ let ids: number[];
 
 beforeAll(async () => {
   database = await testDatabase(migrations);
-  const told = Array.from({ length: 1100 }, (_, at) => {
+  const vacancies = Array.from({ length: 1100 }, (_, at) => {
     const postedAt = daysFromNow(-at / 100);
     if (at < 700) return aVacancy({ titleId: at === 599 ? "Operator Operator" : `Kepala Operator ${at}`, postedAt });
     return aVacancy({ titleId: "Penjahit", descriptionId: "Bekerja bersama operator.", postedAt });
   });
   ids = [];
-  for (let from = 0; from < told.length; from += 275)
-    ids.push(...(await storeVacancies(database, told.slice(from, from + 275))));
+  for (let from = 0; from < vacancies.length; from += 275)
+    ids.push(...(await storeVacancies(database, vacancies.slice(from, from + 275))));
 });
 afterAll(() => database.close());
 

@@ -71,14 +71,14 @@ type Columns = Record<keyof typeof columns, string>;
 const inTexts = Object.entries(columns)
   .map(([name, value]) => `coalesce(string_agg((${value})::text, ' '), '') as ${name}`)
   .join(", ");
-const told = sql.raw(inTexts);
+const textsSql = sql.raw(inTexts);
 
 /**
  * Reads what one filters by of every open vacancy. In texts, one a column: a row a vacancy would take ten times as long
  * to read.
  */
 export async function readOpenTable(db: Db): Promise<OpenTable> {
-  const { rows } = await sql<Columns>`select ${told} from (
+  const { rows } = await sql<Columns>`select ${textsSql} from (
     select id, company_id, function_id, category, kinds, pays, posted_at, closes_at, places from open_vacancies order by id) as open`.execute(
     db,
   );

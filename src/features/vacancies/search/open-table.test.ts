@@ -35,9 +35,9 @@ function getTable(unordered: readonly OpenRow[]) {
 
 const now = new Date("2026-11-29T00:00:00Z");
 
-const row = (id: number, given: Partial<OpenRow> = {}): OpenRow => ({
+const row = (id: number, overrides: Partial<OpenRow> = {}): OpenRow => ({
   ...{ id, company: 1, function: 1, category: 2, kinds: [], pays: 0, closes: now.getTime() + 1, places: [] },
-  ...given,
+  ...overrides,
 });
 
 const rows: fc.Arbitrary<OpenRow[]> = fc.uniqueArray(
@@ -63,7 +63,8 @@ const filters: fc.Arbitrary<Filters> = fc.record({
   salaryFrom: fc.constantFrom(0, ...salarySteps),
 });
 
-const any = <T>(asked: readonly T[], has: readonly T[]) => asked.length === 0 || has.some((one) => asked.includes(one));
+const any = <T>(values: readonly T[], has: readonly T[]) =>
+  values.length === 0 || has.some((one) => values.includes(one));
 
 /** The same by hand: whether a row passes. */
 function passes(one: OpenRow, { companies, functions, category, places, kinds, salaryFrom }: Filters): boolean {
@@ -79,11 +80,11 @@ function passes(one: OpenRow, { companies, functions, category, places, kinds, s
 
 test("an option counts what is open and passes all other filters, whatever is chosen beside it", () => {
   fc.assert(
-    fc.property(rows, filters, fc.boolean(), (told, chosen, isText) => {
-      const hits = isText ? told.filter(({ id }) => id % 2 === 0).map(({ id }) => id) : null;
-      const table = getTable(told);
+    fc.property(rows, filters, fc.boolean(), (openRows, chosen, isText) => {
+      const hits = isText ? openRows.filter(({ id }) => id % 2 === 0).map(({ id }) => id) : null;
+      const table = getTable(openRows);
       const counts = countOptions(table, { filters: chosen, now, hits: hits && getRows(table, hits) });
-      const open = told.filter(({ id, closes }) => closes > now.getTime() && (hits?.includes(id) ?? true));
+      const open = openRows.filter(({ id, closes }) => closes > now.getTime() && (hits?.includes(id) ?? true));
       const within = (but: Partial<Filters>, has: (one: OpenRow) => boolean) =>
         open.filter((one) => passes(one, { ...chosen, ...but }) && has(one)).length;
       for (const id of [1, 2, 3, 4]) {

@@ -72,27 +72,27 @@ const getSteps = (pays: number) => salarySteps.filter((step) => step <= pays).le
 const failing = { company: 1, function: 2, category: 4, place: 8, kind: 16, salary: 32 } as const;
 
 /** Those of a row's values that are asked for, by value; null: all are. */
-type Asked = Uint8Array | null;
+type IdFlags = Uint8Array | null;
 
 /** What no row has need not be remembered, so no number makes this large. */
-function asked(ids: readonly number[], most: number): Asked {
+function toFlags(ids: readonly number[], most: number): IdFlags {
   if (ids.length === 0) return null;
-  const wanted = new Uint8Array(most + 1);
-  for (const id of ids) if (id <= most) wanted[id] = 1;
-  return wanted;
+  const flags = new Uint8Array(most + 1);
+  for (const id of ids) if (id <= most) flags[id] = 1;
+  return flags;
 }
 
 /** Which filters a row fails, as bits. */
 export function failedBy(table: OpenTable, filters: Filters): (row: number) => number {
   const { most } = table;
-  const companies = asked(filters.companies, most.company);
-  const functions = asked(filters.functions, most.function);
-  const places = asked(filters.places, most.place);
+  const companies = toFlags(filters.companies, most.company);
+  const functions = toFlags(filters.functions, most.function);
+  const places = toFlags(filters.places, most.place);
   const kinds = kindBits(filters.kinds);
   const step = filters.salaryFrom === 0 ? 0 : getSteps(filters.salaryFrom);
-  const isPlaced = (row: number, wanted: Uint8Array) => {
+  const isPlaced = (row: number, placeFlags: Uint8Array) => {
     const end = table.placesFrom[row + 1] ?? 0;
-    for (let at = table.placesFrom[row] ?? 0; at < end; at++) if (wanted[table.places[at] ?? 0] === 1) return true;
+    for (let at = table.placesFrom[row] ?? 0; at < end; at++) if (placeFlags[table.places[at] ?? 0] === 1) return true;
     return false;
   };
   return (row) =>

@@ -18,9 +18,9 @@ export interface ArrivalSearch {
 async function listQueries(db: Db, searches: readonly ArrivalSearch[]): Promise<string[]> {
   const dictionary = await searchDictionary(db);
   const understood = searches.map(({ text }) => understand(text, dictionary));
-  const asked = understood.filter((search) => search !== null);
-  const queries = await textQueriesFor(db, asked);
-  const found = new Map(asked.map((search, place) => [search, queries[place]?.found ?? ""]));
+  const searchable = understood.filter((search) => search !== null);
+  const queries = await textQueriesFor(db, searchable);
+  const found = new Map(searchable.map((search, place) => [search, queries[place]?.found ?? ""]));
   return searches.map(({ filters }, place) => {
     const search = understood[place] ?? null;
     const terms = filterTerms(filters);
@@ -41,8 +41,8 @@ async function coded(db: Db, { text, filters }: ArrivalSearch): Promise<number[]
  */
 export async function searchArrivals(db: Db, searches: readonly ArrivalSearch[], most: number): Promise<Arrived[]> {
   const queries = await listQueries(db, searches);
-  const asked = searches.map(({ span }, place) => ({ query: queries[place] ?? "", span }));
-  const found = await arrivedHits(db, asked, most);
+  const spanQueries = searches.map(({ span }, place) => ({ query: queries[place] ?? "", span }));
+  const found = await arrivedHits(db, spanQueries, most);
   for (const [place, search] of searches.entries()) {
     const ids = await coded(db, search);
     // A code stands in no words: what came of the vacancies that have it is looked for on its own.

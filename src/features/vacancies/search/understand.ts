@@ -81,10 +81,10 @@ function withoutRepeated(concepts: readonly Concept[]): Concept[] {
 export function understand(text: string, dictionary: Dictionary): UnderstoodSearch | null {
   const tokens = typedTokens(text);
   if (tokens.length === 0) return null;
-  const told = withoutRepeated(conceptsIn(tokens, dictionary));
-  if (told.length === 0) return { concepts: wordsAlone(tokens) };
-  const isAny = told.some(({ isRequired }) => isRequired);
-  return { concepts: isAny ? told : told.map((concept) => ({ ...concept, isRequired: true })) };
+  const concepts = withoutRepeated(conceptsIn(tokens, dictionary));
+  if (concepts.length === 0) return { concepts: wordsAlone(tokens) };
+  const isAny = concepts.some(({ isRequired }) => isRequired);
+  return { concepts: isAny ? concepts : concepts.map((concept) => ({ ...concept, isRequired: true })) };
 }
 
 /** Words that say nothing, where there are no others. */

@@ -40,15 +40,15 @@ function standsAsTyped(text: string, { typed, meaning }: Concept): boolean {
 
 function reasonFor(concept: Concept, card: ShownCard): FoundReason | null {
   if (card.texts.some((text) => standsAsTyped(text, concept))) return null;
-  const asked = concept.typed.join(" ");
+  const typedText = concept.typed.join(" ");
   const { equal = [], related = [], kind, filters = [] } = concept.meaning ?? {};
   const titles = `${card.title} | ${card.otherTitle}`;
   const [same, near] = [equal, related].map((phrases) => phrases.find((phrase) => stands(titles, phrase)));
-  if (standsAsTyped(card.otherTitle, concept)) return { code: "other-title", asked, words: card.otherTitle };
-  if (same !== undefined) return { code: "equal-word", asked, words: same.join(" ") };
-  if (near !== undefined) return { code: "related-word", asked, words: near.join(" ") };
-  if (kind === "place") return { code: "place", asked, words: "" };
-  return { code: filters.length > 0 ? "employment" : "inside", asked, words: "" };
+  if (standsAsTyped(card.otherTitle, concept)) return { code: "other-title", asked: typedText, words: card.otherTitle };
+  if (same !== undefined) return { code: "equal-word", asked: typedText, words: same.join(" ") };
+  if (near !== undefined) return { code: "related-word", asked: typedText, words: near.join(" ") };
+  if (kind === "place") return { code: "place", asked: typedText, words: "" };
+  return { code: filters.length > 0 ? "employment" : "inside", asked: typedText, words: "" };
 }
 
 /** Why a vacancy was found, where its card does not show the words that were typed; null where it shows each. */

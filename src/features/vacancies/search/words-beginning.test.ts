@@ -29,8 +29,8 @@ async function found(text: string, beginning = (word: string) => wordsBeginning(
 }
 
 test("a beginning finds by its words what it finds as a beginning, what is new and what was told anew too", async () => {
-  const told = ["Penjahit", "Penjahitan Kulit", "Penjaga Toko"].map((titleId) => aVacancy({ titleId }));
-  const ids = await storeVacancies(database, told);
+  const vacancies = ["Penjahit", "Penjahitan Kulit", "Penjaga Toko"].map((titleId) => aVacancy({ titleId }));
+  const ids = await storeVacancies(database, vacancies);
   expect(await wordsBeginning(database.db, "penjah")).toEqual(expect.arrayContaining(["penjahit", "penjahitan"]));
   expect(await found("penjah")).toEqual(ids.slice(0, 2));
 

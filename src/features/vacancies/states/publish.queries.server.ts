@@ -41,8 +41,8 @@ interface NewVacancyRow {
 }
 
 /** Writes a vacancy of which nothing is written yet. @returns its id, or null when the code is another's */
-export async function insertVacancy(tx: Tx, given: NewVacancyRow): Promise<number | null> {
-  const { companyId, functionId, code, blind, ownerId, day, now } = given;
+export async function insertVacancy(tx: Tx, row: NewVacancyRow): Promise<number | null> {
+  const { companyId, functionId, code, blind, ownerId, day, now } = row;
   const nothing = { title_id: "", title_en: "", description_id: "", description_en: "" };
   const inserted = await tx
     .insertInto("vacancies")

@@ -35,22 +35,22 @@ export async function changeTeam(
   editing: Editing,
   { id, version, team }: { id: number; version: number; team: Team },
 ): Promise<TeamChanged> {
-  const wanted = ascending(team.managerIds);
-  const held = ascending([
+  const managerIds = ascending(team.managerIds);
+  const currentIds = ascending([
     ...(await listManagerIds(tx, id)),
-    ...wanted,
+    ...managerIds,
     ...(team.ownerId === null ? [] : [team.ownerId]),
   ]);
-  for (const staffId of held) await lockStaff(tx, staffId);
+  for (const staffId of currentIds) await lockStaff(tx, staffId);
   const vacancy = await lockDeskVacancy(tx, id);
   if (vacancy === undefined) return { status: "unknown" };
   const before = await listManagerIds(tx, id);
-  const isHeld = before.every((staffId) => held.includes(staffId));
+  const isHeld = before.every((staffId) => currentIds.includes(staffId));
   if (vacancy.version !== version || !isHeld) return { status: "stale", current: vacancy };
-  const field = await faultIn(tx, vacancy, before, { ...team, managerIds: wanted });
+  const field = await faultIn(tx, vacancy, before, { ...team, managerIds: managerIds });
   if (field !== null) return { status: "not-of-team", field };
-  const added = wanted.filter((staffId) => !before.includes(staffId));
-  const removed = before.filter((staffId) => !wanted.includes(staffId));
+  const added = managerIds.filter((staffId) => !before.includes(staffId));
+  const removed = before.filter((staffId) => !managerIds.includes(staffId));
   const fields = [
     ...(vacancy.ownerId === team.ownerId ? [] : ["owner"]),
     ...(added.length + removed.length === 0 ? [] : ["managers"]),

@@ -21,15 +21,15 @@ const mostRows = 12;
 
 /** The first of who waits, with what their vacancies, companies and phases are called. */
 async function nameRows(db: Db, { promised }: Day, today: string, language: Language): Promise<DayAnswer["rows"]> {
-  const shown = promised.slice(0, mostRows);
-  const ids = [...new Set(shown.map(({ vacancyId }) => vacancyId))];
+  const visible = promised.slice(0, mostRows);
+  const ids = [...new Set(visible.map(({ vacancyId }) => vacancyId))];
   const titles = await vacancyTitles(db, ids, language);
   const companies = await getCompanies(
     db,
-    shown.map(({ companyId }) => companyId),
+    visible.map(({ companyId }) => companyId),
   );
   const phases = new Map((await recruitmentPhases(db, language)).map(({ id, name }) => [id, name]));
-  return shown.map(({ companyId, vacancyId: id, tab, oldest, ...counts }) => {
+  return visible.map(({ companyId, vacancyId: id, tab, oldest, ...counts }) => {
     const company = companies.get(companyId);
     return {
       ...counts,

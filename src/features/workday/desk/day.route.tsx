@@ -155,7 +155,7 @@ function OwedRows({ day: { owed, today } }: { readonly day: DayAnswer }) {
 interface OtherRow {
   icon: IconName;
   count: number;
-  text: (told: ReturnType<typeof counted>) => string;
+  text: (counts: ReturnType<typeof counted>) => string;
   to: string;
   /** At the end of the row. */
   aside?: string;

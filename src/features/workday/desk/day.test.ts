@@ -30,9 +30,9 @@ beforeEach(async () => {
 const today = () => jakartaDay(acts.platform.clock());
 
 async function getDay(who: AtDesk): Promise<DayAnswer> {
-  const came = await who.send("GET", "day");
-  expect(came.http).toBe(200);
-  return dayAnswer.parse(came.body);
+  const response = await who.send("GET", "day");
+  expect(response.http).toBe(200);
+  return dayAnswer.parse(response.body);
 }
 
 /** What the list says that a page of the desk's shows: its total, or how many rows it has. */

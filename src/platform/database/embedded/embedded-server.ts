@@ -47,14 +47,14 @@ const toAddress = (socketFolder: string) =>
  * @throws FolderRefused, or Error with one sentence for the operator: folder in use, damaged
  */
 export async function startEmbeddedServer(
-  given: string,
+  dataFolder: string,
   settings: Readonly<Record<string, string>> = {},
 ): Promise<EmbeddedServer> {
-  const unlock = lockFolder(given);
+  const unlock = lockFolder(dataFolder);
   try {
-    const programs = await findPrograms(getOwner(realpathSync(given)));
-    await makeClusterWhereEmpty(programs, given);
-    const folder = realpathSync(given);
+    const programs = await findPrograms(getOwner(realpathSync(dataFolder)));
+    await makeClusterWhereEmpty(programs, dataFolder);
+    const folder = realpathSync(dataFolder);
     const keeper = new Keeper(programs, folder, settings);
     await keeper.start();
     return {
@@ -67,7 +67,7 @@ export async function startEmbeddedServer(
   } catch (error) {
     unlock();
     if (error instanceof FolderRefused) throw error;
-    throw new Error(`The embedded database in ${given} cannot be opened: it may be damaged, or the disk full.`, {
+    throw new Error(`The embedded database in ${dataFolder} cannot be opened: it may be damaged, or the disk full.`, {
       cause: error,
     });
   }
@@ -80,9 +80,9 @@ function getOwner(folder: string): Stats {
 }
 
 /** The address of the PostgreSQL that another process runs on a folder; null where none does. */
-export function findRunningServer(given: string): string | null {
-  if (!existsSync(given)) return null;
-  const folder = realpathSync(given);
+export function findRunningServer(dataFolder: string): string | null {
+  if (!existsSync(dataFolder)) return null;
+  const folder = realpathSync(dataFolder);
   const found = readPostmaster(folder);
   return found?.isReady && isOf(folder, found.pid) ? toAddress(found.socketFolder) : null;
 }

@@ -45,23 +45,23 @@ async function giveTo(folder: string, owner: number): Promise<void> {
   await chown(folder, owner, UNCHANGED);
 }
 
-function refuseOther(given: string, folder: string): void {
+function refuseOther(dataFolder: string, folder: string): void {
   const version = readFileSync(join(folder, "PG_VERSION"), "utf8").trim();
-  if (!existsSync(join(folder, "global/pg_control"))) throw halfDatabase(given);
+  if (!existsSync(join(folder, "global/pg_control"))) throw halfDatabase(dataFolder);
   if (isPgliteFolder(folder)) {
     throw new FolderRefused(
-      `The database in ${given} is PGlite's, of an earlier version of the site: bring it over once with npm run move-database (docs/backup.md, "From PGlite").`,
+      `The database in ${dataFolder} is PGlite's, of an earlier version of the site: bring it over once with npm run move-database (docs/backup.md, "From PGlite").`,
     );
   }
   if (version === major) return;
   throw new FolderRefused(
-    `The database in ${given} is one of PostgreSQL ${version}, and this version of the site brings PostgreSQL ${major}: back it up with the version that made it, and restore the archive here.`,
+    `The database in ${dataFolder} is one of PostgreSQL ${version}, and this version of the site brings PostgreSQL ${major}: back it up with the version that made it, and restore the archive here.`,
   );
 }
 
-const halfDatabase = (given: string) =>
+const halfDatabase = (dataFolder: string) =>
   new FolderRefused(
-    `The folder ${given} holds files, but not a whole database: restore it from a backup, or move it away to begin with an empty one.`,
+    `The folder ${dataFolder} holds files, but not a whole database: restore it from a backup, or move it away to begin with an empty one.`,
   );
 
 /**
@@ -71,15 +71,17 @@ const halfDatabase = (given: string) =>
  * @param make puts a whole cluster into a folder that is not there yet
  * @throws FolderRefused when something else lies there: what is left of a cluster, or one of another version
  */
-export async function makeClusterWhereEmpty(programs: Programs, given: string, make = initialize): Promise<void> {
-  const folder = realpathSync(given);
+export async function makeClusterWhereEmpty(programs: Programs, dataFolder: string, make = initialize): Promise<void> {
+  const folder = realpathSync(dataFolder);
   if (existsSync(join(folder, "PG_VERSION"))) {
-    refuseOther(given, folder);
+    refuseOther(dataFolder, folder);
     return giveTo(folder, programs.owner);
   }
-  if (readdirSync(folder).length > 0) throw halfDatabase(given);
+  if (readdirSync(folder).length > 0) throw halfDatabase(dataFolder);
   if (existsSync(`${folder}.moved`)) {
-    throw new FolderRefused(`The move of the database in ${given} was broken off: run npm run move-database again.`);
+    throw new FolderRefused(
+      `The move of the database in ${dataFolder} was broken off: run npm run move-database again.`,
+    );
   }
   const aside = `${folder}.new`;
   rmSync(aside, { recursive: true, force: true });

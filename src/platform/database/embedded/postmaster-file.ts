@@ -43,8 +43,10 @@ function getArguments(pid: number): string[] {
 
 /** Whether that process is a PostgreSQL that runs on this folder; one that only has its number is none. */
 export function isOf(folder: string, pid: number): boolean {
-  const given = getArguments(pid);
-  return given.some((word) => word.endsWith("/postgres")) && given.join(" ").includes(` -D ${folder} `);
+  const processArguments = getArguments(pid);
+  return (
+    processArguments.some((word) => word.endsWith("/postgres")) && processArguments.join(" ").includes(` -D ${folder} `)
+  );
 }
 
 async function hasEnded(folder: string, pid: number, withinMs: number): Promise<boolean> {

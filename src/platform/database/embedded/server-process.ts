@@ -111,8 +111,9 @@ export async function startServerProcess(programs: Programs, place: ClusterPlace
     const ended = once(child, "exit");
     child.stdin?.on("error", () => {});
     if (await isReady(child, place.folder)) return running(child, ended, place.folder);
-    const said = lastWords(place.logFile);
-    if (tried === TRIES || !/shared memory block|lock file/.test(said)) throw new Error(said || "It did not start.");
+    const logTail = lastWords(place.logFile);
+    if (tried === TRIES || !/shared memory block|lock file/.test(logTail))
+      throw new Error(logTail || "It did not start.");
     await wait(TRY_AGAIN_MS);
   }
 }

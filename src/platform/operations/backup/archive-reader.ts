@@ -39,13 +39,13 @@ async function feed(source: AsyncIterable<Buffer>, zippedBytes: () => number, to
 function checked({ header, body }: ParsedTarEntry, seen: Set<string>): ArchiveEntry {
   const { name, size, type = "file" } = header;
   const is = entryKind(name);
-  const shown = JSON.stringify(name.slice(0, 100));
+  const shortName = JSON.stringify(name.slice(0, 100));
   if (is === null || type !== "file")
-    throw new ArchiveRefused(`The archive holds ${shown}, which no backup has in it.`);
-  if (seen.has(name)) throw new ArchiveRefused(`The archive holds ${shown} twice.`);
+    throw new ArchiveRefused(`The archive holds ${shortName}, which no backup has in it.`);
+  if (seen.has(name)) throw new ArchiveRefused(`The archive holds ${shortName} twice.`);
   seen.add(name);
   if (is.kind !== "table" && size > longestEntry[is.kind]) {
-    throw new ArchiveRefused(`${shown} in the archive is larger than it can be.`);
+    throw new ArchiveRefused(`${shortName} in the archive is larger than it can be.`);
   }
   return { is, size, chunks: body };
 }

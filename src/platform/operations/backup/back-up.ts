@@ -44,10 +44,10 @@ function copyFiles(store: StoreDriver, writer: ArchiveWriter, say: Say): CopiedF
   return {
     entries,
     async copy(names) {
-      const wanted = names.filter((name) => !entries.has(name));
+      const missing = names.filter((name) => !entries.has(name));
       const gone: string[] = [];
-      for (let at = 0; at < wanted.length; at += AT_ONCE) {
-        gone.push(...(await copyBatch(wanted.slice(at, at + AT_ONCE))));
+      for (let at = 0; at < missing.length; at += AT_ONCE) {
+        gone.push(...(await copyBatch(missing.slice(at, at + AT_ONCE))));
         tell(() => `Files: ${entries.size} of ${names.length}.`);
       }
       return gone;

@@ -62,15 +62,15 @@ function expected({ tables, files, jobs }: Manifest): Map<string, Seen> {
 }
 
 function compare(manifest: Manifest, found: ReadonlyMap<string, Seen>): void {
-  const wanted = expected(manifest);
-  for (const [key, { bytes, sha256 }] of wanted) {
+  const expectedEntries = expected(manifest);
+  for (const [key, { bytes, sha256 }] of expectedEntries) {
     const is = found.get(key);
     if (is === undefined) throw new ArchiveRefused(`The archive is not whole: it lacks ${key}.`);
     if (is.bytes !== bytes || is.sha256 !== sha256)
       throw new ArchiveRefused(`The archive was altered: ${key} differs.`);
   }
   const unnamed = new Set(manifest.unnamed.map((name) => `file ${name}`));
-  const alien = [...found.keys()].find((key) => !wanted.has(key) && !unnamed.has(key));
+  const alien = [...found.keys()].find((key) => !expectedEntries.has(key) && !unnamed.has(key));
   if (alien !== undefined) throw new ArchiveRefused(`The archive was altered: its manifest does not name ${alien}.`);
 }
 

@@ -32,10 +32,10 @@ const MOST = { length: 1024 * 1024, rows: 2000 };
 
 function insertFrom({ name, columns }: TableShape, lines: readonly string[]) {
   const into = sql.join(columns.map((column) => sql.ref(column.name)));
-  const given = sql.join(columns.map((column) => sql`${sql.ref(column.name)} text`));
+  const columnDefinitions = sql.join(columns.map((column) => sql`${sql.ref(column.name)} text`));
   const values = sql.join(columns.map((column) => sql`${sql.ref(`r.${column.name}`)}::${sql.raw(column.type)}`));
   return sql`insert into ${sql.table(name)} (${into}) overriding system value
-    select ${values} from json_to_recordset(${`[${lines.join(",")}]`}::json) as r (${given})`;
+    select ${values} from json_to_recordset(${`[${lines.join(",")}]`}::json) as r (${columnDefinitions})`;
 }
 
 /** Puts the rows of an archive's table into the table. */

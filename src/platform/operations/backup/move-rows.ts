@@ -31,23 +31,23 @@ export async function moveRows(
   const tables: TableEntry[] = [];
   const shapes = await readShapes(from);
   for (const shape of shapes) tables.push(await dumpTable(from, shape));
-  const kept = { migrations: await doneMigrations(from), tables, sequences: await readSequences(from) };
-  checkMigrations({ ...kept, product: "before" }, migrations);
+  const contents = { migrations: await doneMigrations(from), tables, sequences: await readSequences(from) };
+  checkMigrations({ ...contents, product: "before" }, migrations);
   const jobs = await readWaitingJobs(from);
   const queues = await openQueues(to, jobs);
   try {
     await to.transact(async (tx) => {
       await lockSchema(tx);
       await checkEmpty(tx);
-      const made = await makeSchema(tx, migrations, kept);
+      const made = await makeSchema(tx, migrations, contents);
       await withoutRules(tx, made, async () => {
         for (const shape of made) {
           tell(() => `Table ${shape.name}.`);
           await loadTable(tx, shape, getBytes(from, shape));
         }
       });
-      await goOnCounting(tx, kept);
-      await verify(tx, made, kept, tell);
+      await goOnCounting(tx, contents);
+      await verify(tx, made, contents, tell);
       await migrateWithin(tx, migrations);
       for (const job of jobs) await queues.send(tx, job);
       await sql`analyze`.execute(tx);

@@ -48,13 +48,13 @@ async function claim(store: StoreDriver): Promise<void> {
 }
 
 async function openRestoredFiles(store: StoreDriver, manifest: Manifest): Promise<RestoredFiles> {
-  const wanted = new Map(manifest.files.map((file) => [file.name, file]));
+  const manifestFiles = new Map(manifest.files.map((file) => [file.name, file]));
   const put = new Set<string>();
   const underWay = new Set<Promise<void>>();
   await claim(store);
   return {
     async put(name, bytes) {
-      const file = wanted.get(name);
+      const file = manifestFiles.get(name);
       // No row names it: its person took it away while the archive was made.
       if (file === undefined) return;
       const is = createHash("sha256").update(bytes).digest("hex");
@@ -91,7 +91,7 @@ export interface RestoreTarget {
 }
 
 /** What is known of rows that were kept. */
-type Kept = Pick<Manifest, "migrations" | "tables" | "sequences">;
+type DatabaseContents = Pick<Manifest, "migrations" | "tables" | "sequences">;
 
 /** Refuses an archive whose schema this product does not know: it is of a newer one. */
 export function checkMigrations(
@@ -121,15 +121,19 @@ const described = (shape: Pick<TableShape, "name"> & { columns: readonly string[
   `${shape.name} (${shape.columns.join()})`;
 
 /** The archive's tables are those that its own migrations make, column by column. */
-function checkShapes(shapes: readonly TableShape[], { tables }: Kept): void {
+function checkShapes(shapes: readonly TableShape[], { tables }: DatabaseContents): void {
   const made = shapes.map(({ name, columns }) => described({ name, columns: columns.map((column) => column.name) }));
-  const given = new Set(tables.map(described));
-  const differing = made.find((table) => !given.delete(table)) ?? [...given][0];
+  const archivedTables = new Set(tables.map(described));
+  const differing = made.find((table) => !archivedTables.delete(table)) ?? [...archivedTables][0];
   if (differing !== undefined) throw new ArchiveRefused(`The archive does not fit its own schema: ${differing}.`);
 }
 
 /** The schema as it was where the archive was made. */
-export async function makeSchema(tx: Tx, migrations: readonly Migration[], manifest: Kept): Promise<TableShape[]> {
+export async function makeSchema(
+  tx: Tx,
+  migrations: readonly Migration[],
+  manifest: DatabaseContents,
+): Promise<TableShape[]> {
   const had = new Set(manifest.migrations);
   await migrateWithin(
     tx,
@@ -144,20 +148,20 @@ export async function makeSchema(tx: Tx, migrations: readonly Migration[], manif
 export async function verify(
   tx: Tx,
   shapes: readonly TableShape[],
-  { tables }: Kept,
+  { tables }: DatabaseContents,
   tell: (line: () => string) => void,
 ): Promise<void> {
-  const wanted = new Map(tables.map((table) => [table.name, table]));
+  const manifestTables = new Map(tables.map((table) => [table.name, table]));
   for (const shape of shapes) {
     tell(() => `Verifying table ${shape.name}.`);
     const { sha256 } = await dumpTable(tx, shape);
-    if (sha256 !== wanted.get(shape.name)?.sha256) {
+    if (sha256 !== manifestTables.get(shape.name)?.sha256) {
       throw new ArchiveRefused(`The table ${shape.name} is not what was backed up, once it is loaded.`);
     }
   }
 }
 
-export async function goOnCounting(tx: Tx, { sequences }: Kept): Promise<void> {
+export async function goOnCounting(tx: Tx, { sequences }: DatabaseContents): Promise<void> {
   const names = new Set((await readSequences(tx)).map(({ name }) => name));
   const alien = sequences.find(({ name }) => !names.has(name));
   if (alien) throw new ArchiveRefused(`The archive does not fit its own schema: sequence ${alien.name}.`);

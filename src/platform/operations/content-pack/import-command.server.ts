@@ -5,7 +5,7 @@ import { importPack } from "./import-pack.server.ts";
 import { PackFaults, type PackPart } from "./pack-part.ts";
 import { packTexts } from "./pack-values.ts";
 
-const given = z.object({ isDryRun: z.boolean() });
+const optionsSchema = z.object({ isDryRun: z.boolean() });
 
 /** `npm run import -- content DIR`: says what became of each part; 1, and nothing changed, when a file is bad. */
 export async function importContentCommand(
@@ -15,7 +15,7 @@ export async function importContentCommand(
   say: Say,
   now: Date,
 ): Promise<number> {
-  const { isDryRun } = given.parse(options);
+  const { isDryRun } = optionsSchema.parse(options);
   const { texts, faults } = packTexts(files.map(({ name, bytes }) => ({ path: name, bytes })));
   try {
     const reports = await importPack(database, parts, texts, now, { isDryRun, faults });

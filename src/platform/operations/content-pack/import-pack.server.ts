@@ -96,11 +96,11 @@ async function put(database: Database, read: ReadonlyMap<PackPart, ReadPart>, is
 
 /** What changed parts want done, each thing once. */
 async function finish(database: Database, parts: readonly PackPart[], reports: PackReports): Promise<void> {
-  const wanted = parts.flatMap(({ folder, afterwards }) => {
+  const expectedParts = parts.flatMap(({ folder, afterwards }) => {
     const { added = 0, updated = 0 } = reports.get(folder) ?? {};
     return afterwards !== undefined && added + updated > 0 ? [afterwards] : [];
   });
-  for (const work of new Set(wanted)) await work(database);
+  for (const work of new Set(expectedParts)) await work(database);
 }
 
 /**
@@ -114,8 +114,8 @@ export async function importPack(
   now: Date,
   { isDryRun = false, faults = [] }: PackOptions = {},
 ): Promise<PackReports> {
-  const told = files.filter(({ path }) => !isNote(path));
-  const read = readParts(parts, told, jakartaDay(now), faults);
+  const packFiles = files.filter(({ path }) => !isNote(path));
+  const read = readParts(parts, packFiles, jakartaDay(now), faults);
   const reports = await put(database, read, isDryRun);
   if (!isDryRun) await finish(database, parts, reports);
   return reports;

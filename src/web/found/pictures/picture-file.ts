@@ -18,17 +18,17 @@ function sent(picture: Uint8Array): Response {
  * The address names the contents, so only pictures of things that are there can be asked for; an old one leads on.
  */
 export function pictureFile(sources: readonly PictureSource[], root: string, siteName: () => string): PublicFile {
-  const kept = keptPictures(KEPT_BYTES);
+  const pictures = keptPictures(KEPT_BYTES);
   const takeTurn = atOnce({ running: 1, waiting: 20 });
   const missing = () => new Response(null, { status: 404 });
 
   async function drawn(kind: PictureSource["kind"], picture: SharePicture, path: string): Promise<Response> {
     const turn = await takeTurn(async () => {
-      const known = kept.get(path);
+      const known = pictures.get(path);
       if (known) return known;
       const { drawPicture } = await import("./draw-picture.ts");
       const made = await drawPicture(kind, picture, siteName());
-      kept.put(path, made);
+      pictures.put(path, made);
       return made;
     });
     if (turn.status === "busy") return new Response(null, { status: 503, headers: { "retry-after": "2" } });
@@ -39,15 +39,15 @@ export function pictureFile(sources: readonly PictureSource[], root: string, sit
     path: "/pictures/:kind/:id/:name",
     async answer({ params }: FileRequest) {
       const { kind, id = "", name = "" } = params;
-      const asked = `/pictures/${kind}/${id}/${name}`;
-      const known = kept.get(asked);
+      const pathname = `/pictures/${kind}/${id}/${name}`;
+      const known = pictures.get(pathname);
       if (known) return sent(known);
       const source = sources.find((one) => one.kind === kind);
       const language = parseLanguage(nameFormat.exec(name)?.[1]);
       const picture = source && language && (await source.read(id, language));
       if (!source || !language || !picture) return missing();
       const path = picturePath(source.kind, id, picture, language);
-      if (path === asked) return drawn(source.kind, picture, path);
+      if (path === pathname) return drawn(source.kind, picture, path);
       return new Response(null, { status: 302, headers: { location: root + path, "cache-control": "no-cache" } });
     },
   };

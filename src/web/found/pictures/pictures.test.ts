@@ -9,9 +9,9 @@ import { drawPicture } from "./draw-picture.ts";
 import { keptPictures, pictureFile } from "./picture-file.ts";
 import { shortened } from "./picture-words.ts";
 
-function aPicture(given: Partial<SharePicture> = {}): SharePicture {
+function aPicture(overrides: Partial<SharePicture> = {}): SharePicture {
   const mark = { dye: "daun", pattern: "kawung" } as const;
-  return { title: "Juru Ukur", above: "Cahaya Rantau", below: "Sorong", name: "Cahaya Rantau", mark, ...given };
+  return { title: "Juru Ukur", above: "Cahaya Rantau", below: "Sorong", name: "Cahaya Rantau", mark, ...overrides };
 }
 
 describe("a picture of a shared link", () => {
@@ -102,11 +102,11 @@ describe("a picture's address", () => {
 });
 
 test("pictures are kept up to so many bytes, those last asked for longest", () => {
-  const kept = keptPictures(10);
+  const pictures = keptPictures(10);
   const four = new Uint8Array(4);
-  kept.put("a", four);
-  kept.put("b", four);
-  kept.get("a");
-  kept.put("c", four);
-  expect([kept.get("a"), kept.get("b"), kept.get("c")]).toEqual([four, undefined, four]);
+  pictures.put("a", four);
+  pictures.put("b", four);
+  pictures.get("a");
+  pictures.put("c", four);
+  expect([pictures.get("a"), pictures.get("b"), pictures.get("c")]).toEqual([four, undefined, four]);
 });

@@ -3,7 +3,7 @@ import type { Column } from "../sheet.ts";
 import { Sheet } from "../sheet.ts";
 import { allStudies, type Drafted, getSummary, type LaidOut, type Layout, noiseOf, studyYears } from "./layout.ts";
 
-const shown = { birth: false, gender: false, city: true };
+const parts = { birth: false, gender: false, city: true };
 
 function heading(column: Column, text: string, isRuled: boolean): void {
   column.space(8);
@@ -61,7 +61,7 @@ async function classic(drafted: Drafted): Promise<LaidOut> {
       column.row(`${roleText}, ${name}`, spelling.years(start, end));
   }
   noise(drafted, column, glyph, true);
-  return { kind: "pdf", bytes: await sheet.bytes(), shown };
+  return { kind: "pdf", bytes: await sheet.bytes(), shown: parts };
 }
 
 /** Companies first with their dates, positions and place below, duties as sentences or entries. */
@@ -97,7 +97,7 @@ async function companyFirst(drafted: Drafted): Promise<LaidOut> {
       column.text(`${name} (${spelling.years(start, end)}) - ${roleText}`);
   }
   noise(drafted, column, "•", false);
-  return { kind: "pdf", bytes: await sheet.bytes(), shown };
+  return { kind: "pdf", bytes: await sheet.bytes(), shown: parts };
 }
 
 type TrueCvJobs = Drafted["cv"]["jobs"];

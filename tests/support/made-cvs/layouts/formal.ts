@@ -39,8 +39,8 @@ async function numbered(drafted: Drafted): Promise<LaidOut> {
   ]);
   head(spelling.heading("education"));
   for (const [at, study] of allStudies(cv).entries()) {
-    const said = [study.institution, spelling.degree(study), spelling.grade(study)].filter(Boolean).join(", ");
-    column.text(`${at + 1}${mark}${said} (${studyYears(drafted, study)})`, { after: 2 });
+    const text = [study.institution, spelling.degree(study), spelling.grade(study)].filter(Boolean).join(", ");
+    column.text(`${at + 1}${mark}${text} (${studyYears(drafted, study)})`, { after: 2 });
   }
   const works = (title: string, jobs: readonly TrueJob[]) => {
     if (jobs.length === 0) return;

@@ -6,7 +6,7 @@ import { allStudies, type Drafted, getSummary, type LaidOut, type Layout, noiseO
 // These two are for measuring alone: what reads CVs is never changed for them. They were written before the reader saw
 // them; one that it is mended for becomes known, and another takes its place.
 
-const shown = { birth: false, gender: false, city: true };
+const parts = { birth: false, gender: false, city: true };
 
 /** As colleges hand it out: names with their places in the first line, what one was with its dates in the second. */
 async function college(drafted: Drafted): Promise<LaidOut> {
@@ -54,7 +54,7 @@ async function college(drafted: Drafted): Promise<LaidOut> {
     head(heading);
     column.text(lines.join("; "));
   }
-  return { kind: "pdf", bytes: await sheet.bytes(), shown };
+  return { kind: "pdf", bytes: await sheet.bytes(), shown: parts };
 }
 
 /** Word with the person in the page's head, dates before a tab, and what belongs to them behind tabs below. */
@@ -81,8 +81,8 @@ async function tabbed(drafted: Drafted): Promise<LaidOut> {
     head(spelling.heading("education")) +
       allStudies(cv)
         .map((study) => {
-          const said = [spelling.degree(study), spelling.grade(study)].filter(Boolean).join(", ");
-          return paragraph(`${studyYears(drafted, study)}\t${study.institution}`) + (said === "" ? "" : below(said));
+          const text = [spelling.degree(study), spelling.grade(study)].filter(Boolean).join(", ");
+          return paragraph(`${studyYears(drafted, study)}\t${study.institution}`) + (text === "" ? "" : below(text));
         })
         .join(""),
     cv.organisations.length === 0
@@ -102,7 +102,7 @@ async function tabbed(drafted: Drafted): Promise<LaidOut> {
     paragraph(`${isId ? "Alamat" : "Address"}: ${cv.street}, ${cv.city}`),
     paragraph(`${isId ? "No. Telp" : "Phone"}: ${spelling.phone}\tEmail: ${cv.email}`),
   ];
-  return { kind: "docx", bytes: docx(body.join(""), person.join("")), shown };
+  return { kind: "docx", bytes: docx(body.join(""), person.join("")), shown: parts };
 }
 
 export const keptApartLayouts: Layout[] = [

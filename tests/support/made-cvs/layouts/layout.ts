@@ -11,7 +11,7 @@ export interface Drafted {
 }
 
 /** What a layout shows of a person beside name, phone and e-mail. */
-export interface Shown {
+export interface ShownParts {
   birth: boolean;
   gender: boolean;
   city: boolean;
@@ -20,7 +20,7 @@ export interface Shown {
 export interface LaidOut {
   kind: "pdf" | "docx";
   bytes: Uint8Array;
-  shown: Shown;
+  shown: ShownParts;
 }
 
 /** A way that CVs look. */

@@ -3,7 +3,7 @@ import type { TrueJob } from "../invent-cv.ts";
 import { Sheet } from "../sheet.ts";
 import { allStudies, type Drafted, getSummary, type LaidOut, type Layout, noiseOf, studyYears } from "./layout.ts";
 
-const shown = { birth: true, gender: false, city: true };
+const parts = { birth: true, gender: false, city: true };
 
 /** As the European Union's form has it: labels and dates at the right edge of a narrow column, all else beside. */
 async function labelColumn(drafted: Drafted): Promise<LaidOut> {
@@ -55,7 +55,7 @@ async function labelColumn(drafted: Drafted): Promise<LaidOut> {
     head(heading);
     beside(" ", lines);
   }
-  return { kind: "pdf", bytes: await sheet.bytes(), shown };
+  return { kind: "pdf", bytes: await sheet.bytes(), shown: parts };
 }
 
 /** Word without any list: name and contact in two cells, each entry one paragraph of broken lines, years before studies. */
@@ -79,8 +79,8 @@ async function brokenLines(drafted: Drafted): Promise<LaidOut> {
           )
           .join("");
   const studies = allStudies(cv).map((study) => {
-    const said = [spelling.degree(study), study.institution, spelling.grade(study)].filter(Boolean).join(", ");
-    return paragraph(`${studyYears(drafted, study)}: ${said}`);
+    const text = [spelling.degree(study), study.institution, spelling.grade(study)].filter(Boolean).join(", ");
+    return paragraph(`${studyYears(drafted, study)}: ${text}`);
   });
   const body = [
     table([
@@ -101,7 +101,7 @@ async function brokenLines(drafted: Drafted): Promise<LaidOut> {
           .join(""),
     ...noiseOf(drafted).map(({ heading, lines }) => underlined(heading) + broken(lines)),
   ];
-  return { kind: "docx", bytes: docx(body.join("")), shown: { ...shown, birth: false } };
+  return { kind: "docx", bytes: docx(body.join("")), shown: { ...parts, birth: false } };
 }
 
 export const lineLayouts: Layout[] = [

@@ -51,8 +51,8 @@ async function rightMargin(drafted: Drafted): Promise<LaidOut> {
   works(spelling.heading("internship"), cv.internships);
   head(spelling.heading("education"));
   for (const study of allStudies(cv)) {
-    const said = [spelling.degree(study), spelling.grade(study)].filter(Boolean).join(" · ");
-    dated(studyYears(drafted, study), [study.institution, ...(said === "" ? [] : [said])]);
+    const text = [spelling.degree(study), spelling.grade(study)].filter(Boolean).join(" · ");
+    dated(studyYears(drafted, study), [study.institution, ...(text === "" ? [] : [text])]);
     main.space(4);
   }
   if (cv.organisations.length > 0) {

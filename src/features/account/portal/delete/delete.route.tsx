@@ -48,8 +48,11 @@ async function act({ api, form, language, url }: PageAction<unknown>): Promise<N
   const sent = await api.send(deleteAccount, { body: { password, OTPCode: undefined, lang: language } });
   if (sent.status === "accepted") throw redirectDocument("/account/deleted", forgetting);
   if (sent.http === 401) need(sent, url);
-  const told = sent.errors.find(({ path }) => path === "password")?.message;
-  return { message: told ?? sent.message, isPassword: told !== undefined || sent.code === "wrong-password" };
+  const passwordError = sent.errors.find(({ path }) => path === "password")?.message;
+  return {
+    message: passwordError ?? sent.message,
+    isPassword: passwordError !== undefined || sent.code === "wrong-password",
+  };
 }
 
 async function load({ api, url, isSignedIn }: PageRequest<unknown>) {

@@ -34,8 +34,8 @@ export default function NotMine({ loaderData, actionData }: Route.ComponentProps
   return <Page>{screenFor(actionData, loaderData.token)}</Page>;
 }
 
-function screenFor(came: Route.ComponentProps["actionData"], token: string) {
-  switch (came?.status) {
+function screenFor(actionData: Route.ComponentProps["actionData"], token: string) {
+  switch (actionData?.status) {
     case "erased":
       return <Erased />;
     case "activated":
@@ -43,7 +43,7 @@ function screenFor(came: Route.ComponentProps["actionData"], token: string) {
     case "unknown":
       return <Unknown />;
     default:
-      return <Question token={token} fault={came?.message} />;
+      return <Question token={token} fault={actionData?.message} />;
   }
 }
 

@@ -19,14 +19,15 @@ async function send({ api, url, language }: PageAction<unknown>, file: File | st
   if (sent.status === "refused" && sent.http === 401) need(sent, url);
   if (sent.status === "accepted") return { status: "accepted", ...sent.answer.data } as const;
   // A file that is larger than any body may be never came as far as the call.
-  const told = sent.http === 413 ? m.resumes_json_large() : sent.errors.find(({ path }) => path === "file")?.message;
-  return { status: "refused", message: told ?? sent.message } as const;
+  const fileError =
+    sent.http === 413 ? m.resumes_json_large() : sent.errors.find(({ path }) => path === "file")?.message;
+  return { status: "refused", message: fileError ?? sent.message } as const;
 }
 
 async function look(page: PageAction<unknown>, file: File | string): Promise<JsonResumeOutcome> {
-  const looked = await send(page, file, true);
-  if (looked.status === "refused") return looked;
-  const { changes, leftOut } = looked;
+  const preview = await send(page, file, true);
+  if (preview.status === "refused") return preview;
+  const { changes, leftOut } = preview;
   if (changes.length === 0) return { status: "nothing-new", leftOut };
   return { status: "would-change", changes, leftOut, text: await new Response(file).text() };
 }

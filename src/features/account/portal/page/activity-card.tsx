@@ -84,11 +84,11 @@ const eventTones: Readonly<Record<AccountEvent, TagTone>> = {
 };
 
 /** As many as are looked at without asking for more. */
-const shown = 5;
+const mostShown = 5;
 
 /** What happened to the account: tries to sign in, right or wrong, and what was changed. */
 export function ActivityCard({ activity }: { readonly activity: readonly Activity[] }) {
-  const [first, rest] = [activity.slice(0, shown), activity.slice(shown)];
+  const [first, rest] = [activity.slice(0, mostShown), activity.slice(mostShown)];
   return (
     <Card as="section">
       <Stack>

@@ -19,7 +19,7 @@ const consequences = {
 
 /** What was agreed to, when and to which text, and how to take it back. */
 export function ConsentsCard({ consents }: { readonly consents: readonly Consent[] }) {
-  const standing = consents.filter(({ withdrawnAt }) => withdrawnAt === null);
+  const activeConsents = consents.filter(({ withdrawnAt }) => withdrawnAt === null);
   const over = consents.filter(({ withdrawnAt }) => withdrawnAt !== null);
   return (
     <Card as="section">
@@ -27,11 +27,11 @@ export function ConsentsCard({ consents }: { readonly consents: readonly Consent
         <Text as="h2" look="h3">
           {m.my_account_consents()}
         </Text>
-        {standing.length === 0 && <Text tone="muted">{m.my_account_no_consents()}</Text>}
-        {standing.length > 0 && (
+        {activeConsents.length === 0 && <Text tone="muted">{m.my_account_no_consents()}</Text>}
+        {activeConsents.length > 0 && (
           <IconRows>
-            {standing.map((consent) => (
-              <Standing key={consent.code} consent={consent} />
+            {activeConsents.map((consent) => (
+              <ConsentState key={consent.code} consent={consent} />
             ))}
           </IconRows>
         )}
@@ -49,18 +49,18 @@ export function ConsentsCard({ consents }: { readonly consents: readonly Consent
   );
 }
 
-function given({ givenAt, version }: Consent): string {
+function formatConsent({ givenAt, version }: Consent): string {
   return m.my_account_consent_given({ date: dateText(givenAt.slice(0, 10)), version });
 }
 
-function Standing({ consent }: { readonly consent: Consent }) {
+function ConsentState({ consent }: { readonly consent: Consent }) {
   const { code, isCurrent } = consent;
   return (
     <IconRow
       icon={isCurrent ? "check" : "history"}
       tone={isCurrent ? "success" : "quiet"}
       title={statements[code]()}
-      note={isCurrent ? given(consent) : `${given(consent)}. ${m.my_account_consent_outdated_text()}`}
+      note={isCurrent ? formatConsent(consent) : `${formatConsent(consent)}. ${m.my_account_consent_outdated_text()}`}
       aside={
         isCurrent ? (
           <Tag tone="success">{m.my_account_consent_stands()}</Tag>
@@ -109,7 +109,7 @@ function Over({ consent }: { readonly consent: Consent }) {
       icon={replacedBy === null ? "x" : "history"}
       tone="quiet"
       title={statements[code]()}
-      note={given(consent)}
+      note={formatConsent(consent)}
       aside={
         <Tag>
           {replacedBy === null

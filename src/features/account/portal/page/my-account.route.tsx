@@ -32,10 +32,10 @@ function DevicesCard({ sessions }: { readonly sessions: readonly Session[] }) {
           {m.my_account_devices()}
         </Text>
         <Form method="post" id={formId}>
-          <Devices sessions={sessions.slice(0, shown)} />
-          {sessions.length > shown && (
-            <ShowMore summary={m.my_account_more({ count: sessions.length - shown })}>
-              <Devices sessions={sessions.slice(shown)} />
+          <Devices sessions={sessions.slice(0, mostShown)} />
+          {sessions.length > mostShown && (
+            <ShowMore summary={m.my_account_more({ count: sessions.length - mostShown })}>
+              <Devices sessions={sessions.slice(mostShown)} />
             </ShowMore>
           )}
         </Form>
@@ -64,7 +64,7 @@ function DevicesCard({ sessions }: { readonly sessions: readonly Session[] }) {
 const formId = "devices";
 
 /** As many as are looked at without asking for more. */
-const shown = 5;
+const mostShown = 5;
 
 function Devices({ sessions }: { readonly sessions: readonly Session[] }) {
   const leaving = useNavigation().formData?.get(pressed.session);

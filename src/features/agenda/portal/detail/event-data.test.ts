@@ -16,19 +16,19 @@ const event: EventDetail = {
 const address = "https://k.example/agenda/agenda-detail/7";
 
 /** What an event's page says to search engines. */
-function told(given: Partial<EventDetail> = {}): Readonly<Record<string, unknown>> {
-  const said = eventData({
-    event: { ...event, ...given },
+function getEventData(overrides: Partial<EventDetail> = {}): Readonly<Record<string, unknown>> {
+  const data = eventData({
+    event: { ...event, ...overrides },
     siteAddress: "https://k.example/",
     languageAddress: address,
     pictureAddress: "https://k.example/pictures/event/7/id-a.png",
   });
-  return z.record(z.string(), z.unknown()).parse(JSON.parse(JSON.stringify(said)));
+  return z.record(z.string(), z.unknown()).parse(JSON.parse(JSON.stringify(data)));
 }
 
 describe("an event as search engines read it", () => {
   test("has every field that Google requires", () => {
-    expect(told()).toMatchObject({
+    expect(getEventData()).toMatchObject({
       "@context": "https://schema.org",
       "@type": "Event",
       name: "Bursa Uji",
@@ -42,7 +42,7 @@ describe("an event as search engines read it", () => {
   });
 
   test("and those that it recommends, as far as they are known", () => {
-    expect(told({ registrationOpens: "2026-11-01T08:00:00+07:00" })).toMatchObject({
+    expect(getEventData({ registrationOpens: "2026-11-01T08:00:00+07:00" })).toMatchObject({
       endDate: "2026-11-26T16:00:00+07:00",
       eventStatus: "https://schema.org/EventScheduled",
       eventAttendanceMode: "https://schema.org/OfflineEventAttendanceMode",
@@ -63,7 +63,7 @@ describe("an event as search engines read it", () => {
 
   test("is, when it takes place online, where its page is and never where its room is", () => {
     const room = "https://ruang.example/rahasia";
-    const online = told({ isOnline: true, location: "Daring", roomUrl: room });
+    const online = getEventData({ isOnline: true, location: "Daring", roomUrl: room });
     expect(online).toMatchObject({
       eventAttendanceMode: "https://schema.org/OnlineEventAttendanceMode",
       location: { "@type": "VirtualLocation", url: address },
@@ -78,10 +78,12 @@ describe("an event as search engines read it", () => {
     ["closed", "SoldOut"],
     ["past", "SoldOut"],
   ] as const)("whose registration is %s has places: %s", (registration, availability) => {
-    expect(told({ registration })).toMatchObject({ offers: { availability: `https://schema.org/${availability}` } });
+    expect(getEventData({ registration })).toMatchObject({
+      offers: { availability: `https://schema.org/${availability}` },
+    });
   });
 
   test("that takes registrations at once names no day from which it does", () => {
-    expect(told()["offers"]).not.toHaveProperty("validFrom");
+    expect(getEventData()["offers"]).not.toHaveProperty("validFrom");
   });
 });

@@ -77,8 +77,8 @@ export type RegistrationOutcome =
 async function ask(page: PageAction<{ id: string }>): Promise<RegistrationOutcome> {
   const { api, form, params, isSignedIn, language, now } = page;
   const Id = getId(params.id);
-  const asked = form.get(intentName);
-  const intent = isIntent(asked) ? asked : "register";
+  const intentValue = form.get(intentName);
+  const intent = isIntent(intentValue) ? intentValue : "register";
   if (!isSignedIn) throw redirect(signInPath(Id));
   const call = intent === "register" ? registerForEvent : unregisterFromEvent;
   const sent = await api.send(call, { body: { Id, lang: language } });
@@ -102,9 +102,9 @@ export async function actInPlace(page: PageAction<{ id: string }>): Promise<Regi
   return ask(page);
 }
 
-type Shown = Pick<EventData, "event" | "siteAddress" | "languageAddress" | "pictureAddress">;
+type EventPageData = Pick<EventData, "event" | "siteAddress" | "languageAddress" | "pictureAddress">;
 
-function getPlace({ event: { isOnline, location }, languageAddress }: Shown): Place | VirtualLocation {
+function getPlace({ event: { isOnline, location }, languageAddress }: EventPageData): Place | VirtualLocation {
   if (isOnline) return { "@type": "VirtualLocation", name: location, url: languageAddress };
   const address = { "@type": "PostalAddress", streetAddress: location, addressCountry: "ID" } as const;
   return { "@type": "Place", name: location, address };
@@ -124,8 +124,8 @@ function getOffer({ registration, registrationOpens }: EventDetail, url: string)
 }
 
 /** An event as search engines read it: schema.org's Event with what Google requires and recommends. */
-export function eventData(shown: Shown): WithContext<Event> {
-  const { event, siteAddress, languageAddress, pictureAddress } = shown;
+export function eventData(page: EventPageData): WithContext<Event> {
+  const { event, siteAddress, languageAddress, pictureAddress } = page;
   const mode = event.isOnline ? "OnlineEventAttendanceMode" : "OfflineEventAttendanceMode";
   return {
     "@context": "https://schema.org",
@@ -138,7 +138,7 @@ export function eventData(shown: Shown): WithContext<Event> {
     endDate: event.endDate,
     eventStatus: "https://schema.org/EventScheduled",
     eventAttendanceMode: `https://schema.org/${mode}`,
-    location: getPlace(shown),
+    location: getPlace(page),
     organizer: { "@type": "Organization", name: site.name, url: siteAddress },
     isAccessibleForFree: true,
     offers: getOffer(event, languageAddress),

@@ -27,7 +27,7 @@ async function aReader() {
   return { id, visitor, code, events };
 }
 
-async function standing(id: number) {
+async function getState(id: number) {
   const { db } = portal.platform.database;
   const { version, resume } = await findResume(db, id);
   for (const period of ["daily", "weekly", "fortnightly", "monthly", "never"]) {
@@ -46,18 +46,18 @@ async function click(code: string, as: "form" | "multipart" = "form") {
 describe("one click in a mail program", () => {
   test("stops suggestions as a new version of the resume, told in my activity, once however often it comes", async () => {
     const { id, code, events } = await aReader();
-    expect(await standing(id)).toEqual({ version: 1, period: "daily" });
+    expect(await getState(id)).toEqual({ version: 1, period: "daily" });
     const answers = await Promise.all([click(code), click(code), click(code)]);
     expect(answers.map(({ http }) => http)).toEqual([200, 200, 200]);
     expect((await click(code)).http).toBe(200);
-    expect(await standing(id)).toEqual({ version: 2, period: "never" });
+    expect(await getState(id)).toEqual({ version: 2, period: "never" });
     expect(await events()).toEqual(["suggestions-stopped"]);
   });
 
   test("as multipart does the same", async () => {
     const { id, code } = await aReader();
     expect((await click(code, "multipart")).http).toBe(200);
-    expect(await standing(id)).toMatchObject({ period: "never" });
+    expect(await getState(id)).toMatchObject({ period: "never" });
   });
 
   test("by a code that is not ours, or changed, is answered the same and stops nothing", async () => {
@@ -66,7 +66,7 @@ describe("one click in a mail program", () => {
     for (const wrong of [changed, "x", "%00", String(id), `${code}A`, code.slice(1), "%F0%9F%8E%93"]) {
       expect(await click(wrong)).toEqual({ http: 200, acknowledge: 1 });
     }
-    expect(await standing(id)).toEqual({ version: 1, period: "daily" });
+    expect(await getState(id)).toEqual({ version: 1, period: "daily" });
   });
 
   test("of somebody who is gone is answered the same", async () => {
@@ -85,7 +85,7 @@ describe("the letter's own link", () => {
       data: { suggestions: "daily", alerts: false, choices: ["weekly", "fortnightly", "monthly", "stop"] },
     });
     expect((await guest().get(`unsubscribe/${code}`)).http).toBeGreaterThanOrEqual(404);
-    expect(await standing(id)).toEqual({ version: 1, period: "daily" });
+    expect(await getState(id)).toEqual({ version: 1, period: "daily" });
     expect(await events()).toEqual([]);
   });
 
@@ -93,7 +93,7 @@ describe("the letter's own link", () => {
     const { id, code, events } = await aReader();
     const chosen = (choice: string) => guest().json(`unsubscribe/${code}/choice`, { choice, lang: "id" });
     expect(await chosen("monthly")).toMatchObject({ http: 200, body: { acknowledge: 1 } });
-    expect(await standing(id)).toEqual({ version: 2, period: "monthly" });
+    expect(await getState(id)).toEqual({ version: 2, period: "monthly" });
     expect((await guest().get(`unsubscribe/${code}/id`)).body).toMatchObject({ data: { choices: ["stop"] } });
     expect(await chosen("stop")).toMatchObject({ http: 200 });
     expect((await guest().get(`unsubscribe/${code}/id`)).body).toMatchObject({ data: { choices: [] } });
@@ -103,7 +103,7 @@ describe("the letter's own link", () => {
   test.each(["daily", "never", "", "yearly"])("takes no choice that it does not offer: %j", async (choice) => {
     const { id, code } = await aReader();
     expect(await guest().json(`unsubscribe/${code}/choice`, { choice, lang: "id" })).toMatchObject({ http: 422 });
-    expect(await standing(id)).toEqual({ version: 1, period: "daily" });
+    expect(await getState(id)).toEqual({ version: 1, period: "daily" });
   });
 
   test("that is not whole is said to be so", async () => {

@@ -156,9 +156,9 @@ async function choose(
   if (choice === "stop") await stopByCode(platform, stoppers, code);
   else {
     const { database, clock } = platform;
-    const told = stops.filter(({ kind }) => kind === "suggestions");
+    const suggestionStops = stops.filter(({ kind }) => kind === "suggestions");
     await database.transact(async (tx) => {
-      for (const { stops: whom } of told) await changeByLetter(tx, whom, choice, clock());
+      for (const { stops: whom } of suggestionStops) await changeByLetter(tx, whom, choice, clock());
     });
   }
   return true;
@@ -171,8 +171,8 @@ async function readStops(
 ): Promise<LetterStops | null> {
   const stops = openStops(sealer, code);
   if (stops.length === 0) return null;
-  const told = stops.find(({ kind }) => kind === "suggestions");
-  const suggestions = told === undefined ? null : await periodByLetter(database.db, told.stops);
+  const suggestionStop = stops.find(({ kind }) => kind === "suggestions");
+  const suggestions = suggestionStop === undefined ? null : await periodByLetter(database.db, suggestionStop.stops);
   const rarer: readonly string[] = suggestions === null ? [] : rarerPeriods(suggestions);
   const alerts = stops.some(({ kind }) => kind === "alerts");
   const isOver = !alerts && (suggestions === null || suggestions === "never");

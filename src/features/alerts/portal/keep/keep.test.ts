@@ -47,8 +47,8 @@ describe("who is signed in", () => {
     const filters = { PlaceId: [place?.id], EmploymentType: ["FULL_TIME"], SalaryFrom: 5_000_000 };
     const { body } = await visitor.json("alerts", { search: filters });
     expect(body).toMatchObject({ acknowledge: 1 });
-    const { body: kept } = await visitor.get("alerts/id");
-    expect(kept).toMatchObject({ data: [{ search: filters }] });
+    const { body: saved } = await visitor.get("alerts/id");
+    expect(saved).toMatchObject({ data: [{ search: filters }] });
     const [row] = await listRows(email);
     expect(row?.name).toMatch(/Bandung · Penuh waktu · Mulai Rp/);
   });
@@ -68,10 +68,10 @@ describe("who is signed in", () => {
 
   test("keeps at most twenty, also when thirty are asked for at once (promise 14)", async () => {
     const { email, visitor } = await portal.aSignedIn();
-    const asked = Array.from({ length: 30 }, (_, place) =>
+    const requests = Array.from({ length: 30 }, (_, place) =>
       visitor.json("alerts", { search: { SearchString: `kata${place}` } }),
     );
-    const answers = await Promise.all(asked);
+    const answers = await Promise.all(requests);
     expect(answers.filter(({ body }) => body["acknowledge"] === 1)).toHaveLength(20);
     expect(answers.filter(({ body }) => body["code"] === "too-many-alerts")).toHaveLength(10);
     expect(await listRows(email)).toHaveLength(20);

@@ -55,10 +55,10 @@ async function send(page: PageAction<Params>, act: AlertAct, id: number): Promis
 /** Changes, pauses, keeps or deletes one alert. */
 export async function act(page: PageAction<Params>): Promise<AlertsOutcome> {
   const { form, url } = page;
-  const asked = acts.find((known) => known === formText(form, sent.act)) ?? "change";
+  const action = acts.find((known) => known === formText(form, sent.act)) ?? "change";
   const id = Number(formText(form, sent.id));
-  const answer = await send(page, asked, id);
-  if (answer.status === "accepted") return { status: asked, id };
+  const answer = await send(page, action, id);
+  if (answer.status === "accepted") return { status: action, id };
   if (answer.http === 401) need(answer, url);
   const [wrong] = answer.errors.filter(({ path }) => path === "name");
   if (wrong !== undefined) return { status: "wrong-name", id, message: wrong.message };

@@ -159,9 +159,9 @@ describe("an alert that nobody shows to want", () => {
     expect(portal.mailsTo(email).filter(({ kind }) => kind === "alert-still-wanted")).toEqual([]);
     portal.platform.time.now = later(180);
     for (const _ of [1, 2]) await portal.endUnwanted();
-    const asked = portal.mailsTo(email).filter(({ kind }) => kind === "alert-still-wanted");
-    expect(asked).toHaveLength(1);
-    expect(asked[0]?.text).toContain("• bidan");
+    const reminders = portal.mailsTo(email).filter(({ kind }) => kind === "alert-still-wanted");
+    expect(reminders).toHaveLength(1);
+    expect(reminders[0]?.text).toContain("• bidan");
     const code = portal.mailedCode(email, "/alerts/");
     const seen = await (await portal.aGuest()).get(`alerts/id?code=${code}`);
     expect(seen.body["data"]).toMatchObject([{ endsOn: jakartaDay(inComingWeek("2027-06-08T12:00:00+07:00")) }]);
@@ -171,8 +171,8 @@ describe("an alert that nobody shows to want", () => {
     portal.platform.time.now = later(194);
     await portal.endUnwanted();
     expect(await alertRow(email)).toBeUndefined();
-    const kept = db().selectFrom("alert_addresses").selectAll().where("email_key", "=", email);
-    expect(await kept.execute()).toEqual([]);
+    const addresses = db().selectFrom("alert_addresses").selectAll().where("email_key", "=", email);
+    expect(await addresses.execute()).toEqual([]);
   });
 
   test.each([
@@ -202,8 +202,8 @@ describe("what is held about a person", () => {
     await visitor.json("alerts", { search: { SearchString: "kata sandi kuno" } });
     await portal.ask(await portal.aGuest(), email, { search: { SearchString: "belum pasti" } });
     const person = { applicantId: id, email, tokenKeys: [] };
-    const told = JSON.stringify(await alertsPersonalData.tell(db(), person));
-    expect(told).toMatch(/kata sandi kuno.*belum pasti/s);
+    const personalData = JSON.stringify(await alertsPersonalData.tell(db(), person));
+    expect(personalData).toMatch(/kata sandi kuno.*belum pasti/s);
     await portal.platform.database.transact((tx) => alertsPersonalData.erase(tx, person, noon));
     for (const table of ["alert_addresses", "alert_wishes"] as const)
       expect(await db().selectFrom(table).selectAll().where("email_key", "=", email).execute()).toEqual([]);

@@ -33,8 +33,8 @@ function storedLink({ code, mediaCode, platform, opens, expires }: LinkFile["val
 }
 
 async function put(tx: Tx, files: readonly LinkFile[], today: string) {
-  const wanted = files.map(({ values }) => values.vacancy);
-  const ids = await vacancyIdsByCode(tx, wanted);
+  const vacancyCodes = files.map(({ values }) => values.vacancy);
+  const ids = await vacancyIdsByCode(tx, vacancyCodes);
   const lost = files.filter(({ values }) => !ids.has(values.vacancy));
   const found = files.flatMap(({ values }) => {
     const vacancy_id = ids.get(values.vacancy);

@@ -58,36 +58,36 @@ describe("virtue-active", () => {
   test("tells a programme that runs, in the asked language, to whoever asks without a token", async () => {
     await load(aFile("starts: 2026-11-19\nends: 2026-11-23"));
     platform.time.now = new Date("2026-11-21T12:00:00+07:00");
-    const told = await ask("en");
-    expect(told).toMatchObject({
+    const fair = await ask("en");
+    expect(fair).toMatchObject({
       isVirtueEventExists: true,
       eventStartDate: "2026-11-19T00:00:00+07:00",
       eventEndDate: "2026-11-23T23:59:59+07:00",
       externalUrl: "https://bursakerja.example.com",
       name: "Virtual Career Fair",
     });
-    expect(told).toHaveProperty("slides.length", 3);
-    expect(told).toHaveProperty("slides.1.title", "Resume clinic every noon");
-    expect(told).toHaveProperty("paragraphs.length", 4);
+    expect(fair).toHaveProperty("slides.length", 3);
+    expect(fair).toHaveProperty("slides.1.title", "Resume clinic every noon");
+    expect(fair).toHaveProperty("paragraphs.length", 4);
     expect(await ask("id")).toHaveProperty("slides.1.title", "Klinik resume setiap siang");
   });
 
   test("is remembered by language and day, until a programme changes", async () => {
     const endpoints = fairEndpoints(platform, createRemember(platform.changes));
     const remembering = getVisitors(platform, createIdentify(platform), endpoints);
-    const told = async (lang: string) => {
+    const readFair = async (lang: string) => {
       const { body } = await remembering({ isBrowser: false }).get(`virtue-active?lang=${lang}`);
       return body["name"];
     };
     await load(aFile("starts: 2026-11-19\nends: 2026-11-21"));
     platform.time.now = new Date("2026-11-21T12:00:00+07:00");
-    expect([await told("en"), await told("id")]).toEqual(["Virtual Career Fair", "Bursa Karier Virtual"]);
+    expect([await readFair("en"), await readFair("id")]).toEqual(["Virtual Career Fair", "Bursa Karier Virtual"]);
     platform.time.now = new Date("2026-11-22T12:00:00+07:00");
-    expect(await told("en")).toBeNull();
+    expect(await readFair("en")).toBeNull();
     await load(aFile("starts: 2026-11-19\nends: 2026-11-22"));
-    await expect.poll(() => told("en")).toBe("Virtual Career Fair");
+    await expect.poll(() => readFair("en")).toBe("Virtual Career Fair");
     await platform.database.db.deleteFrom("talent_programmes").execute();
-    expect(await told("en")).toBe("Virtual Career Fair");
+    expect(await readFair("en")).toBe("Virtual Career Fair");
   });
 
   test.each([

@@ -34,10 +34,10 @@ test("an empty database makes a home page with empty lists", async () => {
 });
 
 test("it tells the six newest vacancies, every company, the three newest items and the numbers", async () => {
-  const told = Array.from({ length: 8 }, (_, at) =>
+  const cards = Array.from({ length: 8 }, (_, at) =>
     aVacancy({ titleId: `Juru ${at}`, company: `Toko ${at % 2}`, postedAt: daysFromNow(-at) }),
   );
-  await storeVacancies(database, told);
+  await storeVacancies(database, cards);
   await putNews(
     database,
     ["a", "b", "c", "d"].map((slug, at) => ({ slug, title: titled(slug), published: -at })),

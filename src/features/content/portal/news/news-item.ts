@@ -32,11 +32,11 @@ export async function load({ api, params, url, language, origin }: PageRequest<{
 
 export type NewsItemData = Awaited<ReturnType<typeof load>>;
 
-type Shown = Pick<NewsItemData, "item" | "languageAddress" | "pictureAddress">;
+type ArticlePageData = Pick<NewsItemData, "item" | "languageAddress" | "pictureAddress">;
 
 /** An item as search engines read it: schema.org's NewsArticle or Article. */
-export function articleData(shown: Shown): WithContext<Article> | WithContext<NewsArticle> {
-  const { item, languageAddress, pictureAddress } = shown;
+export function articleData(page: ArticlePageData): WithContext<Article> | WithContext<NewsArticle> {
+  const { item, languageAddress, pictureAddress } = page;
   const [name = ""] = item.author.split(",");
   const publisher: Organization = { "@type": "Organization", name: site.name };
   return {

@@ -75,8 +75,8 @@ describe.each(["an empty database", "the sample content"])("with %s", (content) 
   test.each(["id", "en"] as const)("the terms say in %s all that the specification wants said", async (language) => {
     const { sections, description, shown } = await page("terms", language);
     const words = getWords(sections).toLowerCase();
-    for (const wanted of [...services[language], ...privacy[language], ...rights[language]]) {
-      expect(words).toContain(wanted.toLowerCase());
+    for (const heading of [...services[language], ...privacy[language], ...rights[language]]) {
+      expect(words).toContain(heading.toLowerCase());
     }
     expect(description).not.toBe("");
     expect(sections.map(({ id }) => id)).toContain(privacySection);

@@ -8,7 +8,7 @@ import { type DraftState, keptState } from "./keeper.ts";
 import { observable, type Pause, typingPause, watchPage } from "./timing.ts";
 
 /** How far the server has it: the version that the draft continues from, and `savedAt` of what was sent last, perhaps unanswered. */
-interface Standing {
+interface StoredState {
   version: number;
   sentAt: string | null;
 }
@@ -22,7 +22,7 @@ export interface ConflictStrategy<Data> {
   /** The server has another draft than the one that ours continues from. */
   meet(theirs: ServerData<Data>, sentAt: string | null): Met;
   /** A draft as this browser keeps it while the server does not have it. */
-  keptOf(data: Data, standing: Standing): unknown;
+  keptOf(data: Data, state: StoredState): unknown;
   /** True where it is kept here while it is sent, too. */
   keepsWhileSending?: boolean;
   /** False where what lies in this browser is another tab's. */
@@ -177,8 +177,8 @@ export class DraftKeeper<Data extends { savedAt: string }> {
   }
 
   #write(data: Data): boolean {
-    const standing = { version: this.#version, sentAt: this.#sentAt };
-    return writeKept(toKey(this.#parts), this.#conflicts.keptOf(data, standing));
+    const state = { version: this.#version, sentAt: this.#sentAt };
+    return writeKept(toKey(this.#parts), this.#conflicts.keptOf(data, state));
   }
 
   async #transfer(over: Api, unsent: Unsent<Data>): Promise<void> {

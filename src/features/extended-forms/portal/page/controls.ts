@@ -84,9 +84,9 @@ export function toForm(controls: Readonly<Controls>): FormValues {
   return Object.fromEntries(
     groupNames.map((name): [string, FormValues[string]] => {
       const { fields } = groups[name];
-      const held = controls[name] ?? {};
-      if (!Array.isArray(held)) return [name, getEntry(fields, held)];
-      return [name, held.map((entry) => ({ ...getEntry(fields, entry), id: Number(entry.id) }))];
+      const groupControls = controls[name] ?? {};
+      if (!Array.isArray(groupControls)) return [name, getEntry(fields, groupControls)];
+      return [name, groupControls.map((entry) => ({ ...getEntry(fields, entry), id: Number(entry.id) }))];
     }),
   );
 }

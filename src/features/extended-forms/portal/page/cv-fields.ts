@@ -50,13 +50,13 @@ const same: readonly SameGroup[] = [
 
 /** What the form holds of what a resume tells, as update-profile takes it. */
 export function asProfile(form: FormValues): Record<string, unknown> {
-  const told = ({ group, fields }: SameGroup) => {
+  const toSameFields = ({ group, fields }: SameGroup) => {
     const part = (entry: Entry) =>
       Object.fromEntries(Object.entries(fields).map(([wire, own]) => [wire, entry[own] ?? null]));
     const value = form[group] ?? {};
     return Array.isArray(value) ? value.map(part) : part(value);
   };
-  return Object.fromEntries(same.map((each) => [each.list, told(each)]));
+  return Object.fromEntries(same.map((each) => [each.list, toSameFields(each)]));
 }
 
 /** Where a change's field stands in the form; null for what the form does not ask, such as the domicile. */
@@ -97,20 +97,20 @@ export function withCvChanges(form: FormValues, changes: readonly CvChange[], li
       const place = findPlace(path);
       if (place === null) continue;
       const { group, at, field } = place;
-      const held = next[group] ?? {};
-      if (!Array.isArray(held) || at === null) {
-        if (!Array.isArray(held)) next[group] = entryWith(held, field, value);
+      const values = next[group] ?? {};
+      if (!Array.isArray(values) || at === null) {
+        if (!Array.isArray(values)) next[group] = entryWith(values, field, value);
         continue;
       }
       const key = `${group} ${at}`;
-      const known = held[at] ?? begun.get(key);
+      const known = values[at] ?? begun.get(key);
       const entry = known ?? newEntry(groups[group], lists);
       const changed = { ...entryWith(entry, field, value), id: entry.id };
       begun.set(key, changed);
       next[group] =
-        known !== undefined && held.some(({ id }) => id === entry.id)
-          ? held.map((one) => (one.id === entry.id ? changed : one))
-          : [...held, changed];
+        known !== undefined && values.some(({ id }) => id === entry.id)
+          ? values.map((one) => (one.id === entry.id ? changed : one))
+          : [...values, changed];
     }
   }
   return next;

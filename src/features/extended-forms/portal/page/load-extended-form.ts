@@ -27,8 +27,8 @@ interface FormEntry {
 /** What the page needs of the lists: of those that it searches on the server only 'Others'. */
 function slim(lists: Lists): Partial<Record<KeptList, FormEntry[]>> {
   const slimmed: [string, FormEntry[]][] = Object.entries(lists).map(([list, entries]) => {
-    const kept = longList(list) !== null ? entries.filter(({ code }) => code === otherCode) : entries;
-    return [list, kept.map(({ id, text, code }) => ({ id, text, ...(code === undefined ? {} : { code }) }))];
+    const listEntries = longList(list) !== null ? entries.filter(({ code }) => code === otherCode) : entries;
+    return [list, listEntries.map(({ id, text, code }) => ({ id, text, ...(code === undefined ? {} : { code }) }))];
   });
   return Object.fromEntries(slimmed);
 }
@@ -36,14 +36,14 @@ function slim(lists: Lists): Partial<Record<KeptList, FormEntry[]>> {
 /** Names of what a form has chosen: those that the lists give, the others asked for. */
 async function loadTexts(api: Api, language: Language, form: FormValues, lists: Lists): Promise<ChosenTexts> {
   const texts: Record<string, Record<number, string>> = {};
-  const wanted: Partial<Record<ListName, number[]>> = {};
+  const idsByList: Partial<Record<ListName, number[]>> = {};
   for (const { list, id } of getReferences(form)) {
     const known = lists[list]?.find((entry) => entry.id === id)?.text;
     if (known !== undefined) texts[list] = { ...texts[list], [id]: known };
-    else if (isListName(list)) wanted[list] = [...(wanted[list] ?? []), id];
+    else if (isListName(list)) idsByList[list] = [...(idsByList[list] ?? []), id];
   }
-  const asked = await loadEntryTexts(api, language, wanted);
-  for (const [list, more] of Object.entries(asked)) texts[list] = { ...texts[list], ...more };
+  const entryTexts = await loadEntryTexts(api, language, idsByList);
+  for (const [list, more] of Object.entries(entryTexts)) texts[list] = { ...texts[list], ...more };
   return texts;
 }
 
@@ -61,7 +61,7 @@ function loadFor(variant: Variant) {
     const view = need(viewed, url);
     const { data: lists } = need(listed, url);
     const draft = serverDraft.parse(need(drafted, url).data);
-    const shown = view.isSubmitted ? view.data : { ...view.data, ...draft.data?.form };
+    const values = view.isSubmitted ? view.data : { ...view.data, ...draft.data?.form };
     return {
       variant,
       name,
@@ -69,7 +69,7 @@ function loadFor(variant: Variant) {
       view,
       draft,
       lists: slim(lists),
-      texts: await loadTexts(api, language, shown, lists),
+      texts: await loadTexts(api, language, values, lists),
       today: todayInJakarta(now),
     } as const;
   };

@@ -12,7 +12,7 @@ const form: FormValues = {
 };
 
 /** What the form holds beside nothing. */
-function held(values: FormValues): FormValues {
+function roundTrip(values: FormValues): FormValues {
   const text = JSON.stringify(values, (_, value: unknown) =>
     value === null || value === false || (Array.isArray(value) && value.length === 0) ? undefined : value,
   );
@@ -21,7 +21,7 @@ function held(values: FormValues): FormValues {
 
 describe("what controls hold", () => {
   it.each([",", "."] as const)("stands for the same form again, with %s", (decimal) => {
-    const { personalData, education, workExperiences, workInterest } = held(toForm(toControls(form, decimal)));
+    const { personalData, education, workExperiences, workInterest } = roundTrip(toForm(toControls(form, decimal)));
     expect({ personalData, education, workExperiences, workInterest }).toEqual(form);
   });
 
@@ -42,10 +42,10 @@ describe("what controls hold", () => {
     ["gpa", "education", "3,4", 3.4],
     ["gpa", "education", "3,", "3,"],
     ["gpa", "education", "", null],
-  ] as const)("%s of %s typed as %j is kept as %j", (name, group, typed, kept) => {
+  ] as const)("%s of %s typed as %j is kept as %j", (name, group, typed, stored) => {
     const field = groups[group].fields[name];
     if (field === undefined) throw new Error(`no field ${name}`);
-    expect(readControl(field, typed)).toBe(kept);
+    expect(readControl(field, typed)).toBe(stored);
   });
 });
 

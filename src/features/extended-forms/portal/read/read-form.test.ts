@@ -110,6 +110,6 @@ test("its drafts are kept by their own names", async () => {
     const body = JSON.stringify({ data: { typed: name }, version: 0 });
     expect((await portal.fetch(token, `form/draft/${name}`, { method: "PUT", body })).status).toBe(200);
   }
-  const kept = await (await portal.fetch(token, "form/draft/flk1")).json();
-  expect(kept).toMatchObject({ data: { data: { typed: "flk1" }, version: 1 } });
+  const saved = await (await portal.fetch(token, "form/draft/flk1")).json();
+  expect(saved).toMatchObject({ data: { data: { typed: "flk1" }, version: 1 } });
 });

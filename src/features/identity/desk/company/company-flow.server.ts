@@ -210,13 +210,13 @@ async function stepUp(
 }
 
 /** The way to the company's provider and back: two addresses, both opened by GET; null where no provider is set. */
-export function createCompanyFlow(given: DeskParts) {
-  const { oidc } = given.platform.settings.staff;
+export function createCompanyFlow(deskParts: DeskParts) {
+  const { oidc } = deskParts.platform.settings.staff;
   if (oidc === null) return null;
-  const parts = createParts(given, oidc);
+  const parts = createParts(deskParts, oidc);
   return {
     begin: (request: Request) => begin(parts, request),
     finish: (request: Request, asker: Asker) => finish(parts, request, asker),
-    logOut: createCompanyLogout(given.platform, parts.provider),
+    logOut: createCompanyLogout(deskParts.platform, parts.provider),
   };
 }

@@ -81,11 +81,11 @@ describe("a forgotten password", () => {
     const [member, suspended, invited] = [await aMember(), await aMember(), await aMember()];
     await platform.database.transact((tx) => setStaffState(tx, suspended.id, "suspended"));
     await platform.database.transact((tx) => setStaffState(tx, invited.id, "invited"));
-    const asked = ["siapa@contoh.id", suspended.email, invited.email, member.email];
-    const answers = await Promise.all(asked.map(forgot));
-    expect(answers.map(({ http, body }) => ({ http, body }))).toEqual(asked.map(() => ({ http: 204, body: {} })));
+    const emails = ["siapa@contoh.id", suspended.email, invited.email, member.email];
+    const answers = await Promise.all(emails.map(forgot));
+    expect(answers.map(({ http, body }) => ({ http, body }))).toEqual(emails.map(() => ({ http: 204, body: {} })));
     await eventually(async () => expect(await linksTo(member.email)).toHaveLength(1));
-    for (const email of asked.slice(0, 3)) expect(await linksTo(email)).toEqual([]);
+    for (const email of emails.slice(0, 3)) expect(await linksTo(email)).toEqual([]);
   });
 
   test("asked for again and again is refused alike, and no more than three are mailed", async () => {
@@ -109,9 +109,9 @@ describe("a mailed link", () => {
       [password, undefined],
     ] as const;
     for (const [tried, told] of weak) {
-      const came = await reset(token, tried);
-      expect(came).toMatchObject({ http: 422, body: { errors: [{ pointer: "/password" }] } });
-      if (told) expect(came.body["errors"]).toMatchObject([{ code: told }]);
+      const response = await reset(token, tried);
+      expect(response).toMatchObject({ http: 422, body: { errors: [{ pointer: "/password" }] } });
+      if (told) expect(response.body["errors"]).toMatchObject([{ code: told }]);
     }
     later(61);
     expect((await reset(token)).http).toBe(410);

@@ -29,8 +29,8 @@ export function passwordEndpoints({ platform, siteName }: DeskParts): Endpoint[]
       answer: z.null(),
       async handle({ body: { email } }, context): Promise<Reply<null>> {
         const device = readDevice(platform.sealer, context.cookies[cookies.names.device]);
-        const asked = await askForStaffPassword(platform, { email, device, asker: getAsker(context) });
-        return asked.status === "noted" ? accept(null) : tooMany(m.contract_too_many(), asked.retryAfter);
+        const result = await askForStaffPassword(platform, { email, device, asker: getAsker(context) });
+        return result.status === "noted" ? accept(null) : tooMany(m.contract_too_many(), result.retryAfter);
       },
     }),
     deskEndpoint(getPasswordLink, {

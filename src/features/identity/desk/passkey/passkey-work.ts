@@ -18,11 +18,11 @@ const library = () => import("@simplewebauthn/browser");
 
 /** Asks the person to show a passkey. */
 export async function showPasskey(): Promise<Answered<AuthenticationResponseJSON>> {
-  const asked = await plainDeskApi.send(askForPasskeyCall, {});
-  if (asked.status === "refused") return { status: "refused", message: asked.message, errors: asked.errors };
+  const response = await plainDeskApi.send(askForPasskeyCall, {});
+  if (response.status === "refused") return { status: "refused", message: response.message, errors: response.errors };
   try {
     const { startAuthentication } = await library();
-    return { status: "answered", passkey: await startAuthentication({ optionsJSON: asked.answer.options }) };
+    return { status: "answered", passkey: await startAuthentication({ optionsJSON: response.answer.options }) };
   } catch {
     return notAnswered();
   }
@@ -30,11 +30,12 @@ export async function showPasskey(): Promise<Answered<AuthenticationResponseJSON
 
 /** Asks the person to let the device make one; `ask` asks the server for the question. */
 export async function makePasskey(ask: () => Promise<Sent<MakeOptions>>): Promise<Answered<RegistrationResponseJSON>> {
-  const asked = await ask();
-  if (asked.status === "refused") return { status: "refused", message: asked.message, errors: asked.errors };
+  const challenge = await ask();
+  if (challenge.status === "refused")
+    return { status: "refused", message: challenge.message, errors: challenge.errors };
   try {
     const { startRegistration } = await library();
-    return { status: "answered", passkey: await startRegistration({ optionsJSON: asked.answer.options }) };
+    return { status: "answered", passkey: await startRegistration({ optionsJSON: challenge.answer.options }) };
   } catch {
     return notAnswered();
   }
@@ -42,9 +43,9 @@ export async function makePasskey(ask: () => Promise<Sent<MakeOptions>>): Promis
 
 /** Opens the lock, or renews the second step, by a passkey; null when that went well. */
 export async function proveByPasskey(ask: DeskAsk): Promise<Refused | null> {
-  const shown = await showPasskey();
-  if (shown.status === "refused") return shown;
-  const body = { passkey: shown.passkey };
+  const assertion = await showPasskey();
+  if (assertion.status === "refused") return assertion;
+  const body = { passkey: assertion.passkey };
   const sent = await (ask === lockedCode
     ? plainDeskApi.send(unlockCall, { body })
     : plainDeskApi.send(stepUpCall, { body }));

@@ -6,14 +6,14 @@ import { lazyPart } from "../../../../ui/lazy-part.ts";
 /** Fetched when a call asks for it, so that no page carries it before. */
 const Dialog = lazyPart(async () => (await import("./proof-dialog.tsx")).ProofDialog);
 
-interface Asked {
+interface PendingRequest {
   ask: DeskAsk;
   answer: (isShown: boolean) => void;
 }
 
 /** Asks over the page for what opens a lock, or for the second step, when a call needs it; then that call continues. */
 export function AskInPlace({ userName }: { readonly userName: string }) {
-  const [asked, setAsked] = useState<readonly Asked[]>([]);
+  const [asked, setAsked] = useState<readonly PendingRequest[]>([]);
   useEffect(() => {
     const ask: AskAtDesk = (what) => new Promise((answer) => setAsked((before) => [...before, { ask: what, answer }]));
     return keepDeskAsker({ userName, ask });

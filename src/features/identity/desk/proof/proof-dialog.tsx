@@ -38,7 +38,7 @@ const words = {
 /** Over the page, which stays as it is: the key of the lock, or the second step once more (F4, F6). */
 export function ProofDialog({ ask, onAnswer }: ProofDialogProps) {
   const formId = useId();
-  const told = words[ask];
+  const texts = words[ask];
   const { ways, refused, isBusy, send } = useProof(ask, onAnswer);
   const byPasskey = async () => {
     const why = await proveByPasskey(ask);
@@ -49,26 +49,26 @@ export function ProofDialog({ ask, onAnswer }: ProofDialogProps) {
     <Dialog
       open
       onClose={() => onAnswer(false)}
-      title={told.title()}
+      title={texts.title()}
       actions={
         <>
           <Button kind="secondary" onClick={() => onAnswer(false)}>
             {m.desk_account_not_now()}
           </Button>
           <Button type="submit" form={formId} busy={isBusy}>
-            {isBusy ? m.desk_account_busy() : told.button()}
+            {isBusy ? m.desk_account_busy() : texts.button()}
           </Button>
         </>
       }
     >
-      <p>{told.lead()}</p>
+      <p>{texts.lead()}</p>
       <Refusal refused={refused} labels={{ [fieldOf[ask]]: getLabel(ask) }} />
       <form id={formId} onSubmit={send} noValidate>
         <Fields>
           {ways?.company && <ByCompany ask={ask} />}
           {ways?.passkey && (
             <>
-              <PasskeyButton wide kind="secondary" label={told.passkey()} work={byPasskey} />
+              <PasskeyButton wide kind="secondary" label={texts.passkey()} work={byPasskey} />
               <Or />
             </>
           )}

@@ -6,13 +6,13 @@ import { Breadcrumbs } from "../../../../ui/navigation/breadcrumbs.tsx";
 import { historyPath } from "../../../applications/portal/history-address.ts";
 import type { StarData } from "../../star.schema.ts";
 
-type Asked = Pick<StarData, "applicationId" | "position" | "interviewAt" | "dueDate" | "isSubmitted">;
+type StarHeadProps = Pick<StarData, "applicationId" | "position" | "interviewAt" | "dueDate" | "isSubmitted">;
 
 function momentText(at: string): { date: string; time: string } {
   return { date: dateText(jakartaDay(at)), time: timeText(at) };
 }
 
-function getLead({ position, interviewAt, dueDate, isSubmitted }: Asked): string {
+function getLead({ position, interviewAt, dueDate, isSubmitted }: StarHeadProps): string {
   const about =
     interviewAt === null
       ? m.interviews_star_about({ position })
@@ -23,7 +23,7 @@ function getLead({ position, interviewAt, dueDate, isSubmitted }: Asked): string
 }
 
 /** Where the form belongs, what it is for and until when; times are Jakarta's. */
-export function StarHead({ star }: { readonly star: Asked }) {
+export function StarHead({ star }: { readonly star: StarHeadProps }) {
   return (
     <>
       <Breadcrumbs

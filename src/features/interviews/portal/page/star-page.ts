@@ -51,9 +51,9 @@ export function getResult(questions: readonly Question[], values: StarValues): G
 /** The form with what was filled in so far (R35); 404 for someone else's. */
 export async function load({ api, url, language, isSignedIn }: PageRequest<unknown>) {
   if (!isSignedIn) throw signInFirst(url);
-  const asked = url.searchParams.get("id") ?? "";
-  if (!/^[1-9]\d{0,14}$/.test(asked)) throw data({ code: "not-found" }, { status: 404 });
-  const star = need(await api.send(getStar, { body: { Id: Number(asked), lang: language } }), url).data;
+  const idParam = url.searchParams.get("id") ?? "";
+  if (!/^[1-9]\d{0,14}$/.test(idParam)) throw data({ code: "not-found" }, { status: 404 });
+  const star = need(await api.send(getStar, { body: { Id: Number(idParam), lang: language } }), url).data;
   if (star.isSubmitted) return { status: "sent" as const, ...star };
   const draft = need(await api.send(readDraft, { path: { name: starDraftName(star.id) } }), url).data;
   return { status: "open" as const, ...star, draft: starDrafts.server.parse(draft) };

@@ -31,8 +31,8 @@ export async function load(page: PageRequest<InvitationParams>) {
   const { params, now } = page;
   const invitation = await findInvitation(page);
   if (invitation === null) return data({ status: "invalid" as const }, { status: unknown });
-  const shown = { status: "found" as const, invitation, ...params, now: now.toISOString() };
-  return data(shown, { status: invitation.status === "expired" ? gone : 200 });
+  const found = { status: "found" as const, invitation, ...params, now: now.toISOString() };
+  return data(found, { status: invitation.status === "expired" ? gone : 200 });
 }
 
 export type InvitationPage = Extract<Awaited<ReturnType<typeof load>>["data"], { status: "found" }>;
@@ -45,8 +45,8 @@ export type AnswerOutcome =
   | { status: "failed"; message: string; errors: FieldError[]; wished: string[]; note: string };
 
 function getAnswer(form: FormData): InvitationAnswer {
-  const asked = formText(form, "answer");
-  return asked === "accept" || asked === "decline" ? asked : "reschedule";
+  const choice = formText(form, "answer");
+  return choice === "accept" || choice === "decline" ? choice : "reschedule";
 }
 
 /** What stood in the three fields, in Jakarta's time without its name. */

@@ -32,12 +32,12 @@ async function verdictOn({ database, settings }: Asking, { code, sender }: Lette
   const letter = number === null ? undefined : await findLetter(database.db, number);
   const isSenderOurs = sender === undefined || addressIn(sender) === own;
   const isGenuine = isSenderOurs && (code === undefined || letter !== undefined);
-  const told = isGenuine ? letter : undefined;
+  const found = isGenuine ? letter : undefined;
   return {
     isGenuine,
-    kind: told ? letterKind(told.kind) : null,
-    companyName: told?.companyName ?? null,
-    sentOn: told ? jakartaDay(told.sentAt) : null,
+    kind: found ? letterKind(found.kind) : null,
+    companyName: found?.companyName ?? null,
+    sentOn: found ? jakartaDay(found.sentAt) : null,
     sender: own,
   };
 }

@@ -237,8 +237,8 @@ async function act({ api, form, language }: PageAction<unknown>): Promise<CheckO
   }
   const { letter, grecaptcha } = checked.data;
   const by = letter.includes("@") ? "sender" : "number";
-  const asked = by === "sender" ? { sender: letter } : { code: letter };
-  const sent = await api.send(checkLetter, { body: { ...asked, grecaptcha, lang: language } });
+  const query = by === "sender" ? { sender: letter } : { code: letter };
+  const sent = await api.send(checkLetter, { body: { ...query, grecaptcha, lang: language } });
   if (sent.status === "accepted") return { status: "checked", letter, by, verdict: sent.answer.data };
   return { status: "refused", letter, message: sent.message, errors: [] };
 }

@@ -49,7 +49,7 @@ export function ScorecardsPanel({ scorecards, vacancyId, mayEdit, today, outcome
         </Text>
       )}
       {sent !== null && sent.length > 0 && <SentCards criteria={criteria} sent={sent} />}
-      <Standing standing={standing} isHidden={sent === null} today={today} />
+      <Scorecards standing={standing} isHidden={sent === null} today={today} />
       <Mine mine={mine} />
       {askable.length > 0 && <AskForm askable={askable} dueOn={addDays(today, usualDays)} outcome={outcome} />}
     </WorkSection>
@@ -78,12 +78,12 @@ interface StandingProps extends Pick<ScorecardsPanelProps, "today"> {
 }
 
 /** Who is still asked, and where what was sent is hidden, who has sent theirs. */
-function Standing({ standing, isHidden, today }: StandingProps) {
-  const shown = standing.filter(({ state }) => isHidden || state !== "sent");
-  if (shown.length === 0) return null;
+function Scorecards({ standing, isHidden, today }: StandingProps) {
+  const visible = standing.filter(({ state }) => isHidden || state !== "sent");
+  if (visible.length === 0) return null;
   return (
     <ul className={styles.standing}>
-      {shown.map(({ by, dueOn, sentAt }) => (
+      {visible.map(({ by, dueOn, sentAt }) => (
         <li key={by.id}>
           {by.name} {sentAt !== null && <span>{m.desk_scorecards_sent_at({ moment: momentText(sentAt) })}</span>}
           {sentAt === null && dueOn !== null && <Due dueOn={dueOn} today={today} />}

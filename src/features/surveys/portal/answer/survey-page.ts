@@ -75,11 +75,11 @@ export type SurveyOutcome =
 
 /** Sends the answer of a survey. */
 export async function act({ api, form, language, url, now }: PageAction<unknown>): Promise<SurveyOutcome> {
-  const given = readSurveyForm(form);
-  const rating = ratings.find((one) => one === given.rating);
+  const formRating = readSurveyForm(form);
+  const rating = ratings.find((one) => one === formRating.rating);
   const at = now.getTime();
   if (rating === undefined) return { status: "no-rating", at };
-  const sent = await api.send(rate, { body: { ...given, rating, lang: language } });
+  const sent = await api.send(rate, { body: { ...formRating, rating, lang: language } });
   if (sent.status === "accepted") return { status: "sent" };
   const { code, extra } = sent;
   if (code === "survey-answered" || code === "survey-invalid") {

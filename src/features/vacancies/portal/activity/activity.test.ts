@@ -40,8 +40,8 @@ test("a good link leads to its vacancy, with media code and platform, and is rem
 test.each([
   ["expired", { expires_at: daysFromNow(-0.001) }, "link-expired", "link telah kadaluarsa"],
   ["not yet open", { opens_at: daysFromNow(0.01) }, "link-not-yet-open", "link belum dapat diakses"],
-] as const)("a link that is %s says so, the same in both languages", async (_, given, code, message) => {
-  const link = await aLink(database, ids[0] ?? 0, given);
+] as const)("a link that is %s says so, the same in both languages", async (_, state, code, message) => {
+  const link = await aLink(database, ids[0] ?? 0, state);
   for (const language of ["id", "en"] as const) {
     const { reply } = await open(link.code, language);
     expect(reply).toMatchObject({ status: "refused", http: 200, code, message, cookies: [] });

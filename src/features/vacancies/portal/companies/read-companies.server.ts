@@ -8,14 +8,14 @@ import type { CompanyDetail, CompanyItem } from "./companies.calls.ts";
 /** Port: how many vacancies each company has open now. */
 export type OpenByCompany = (db: Db) => Promise<ReadonlyMap<number, number>>;
 
-interface Asked {
+interface CompanyRequest {
   db: Db;
   language: Language;
   openByCompany: OpenByCompany;
 }
 
 async function getIndustries(
-  { db, language }: Asked,
+  { db, language }: CompanyRequest,
   companies: readonly CompanyMarkRow[],
 ): Promise<Map<number, string>> {
   const ids = companies.flatMap(({ industry_id }) => (industry_id === null ? [] : [industry_id]));
@@ -33,20 +33,23 @@ function getItem(
 }
 
 /** Companies as they are listed: those with most open vacancies first, else in their order. */
-export async function readCompanies(asked: Asked, companies: readonly CompanyMarkRow[]): Promise<CompanyItem[]> {
-  const industries = await getIndustries(asked, companies);
-  const open = await asked.openByCompany(asked.db);
+export async function readCompanies(
+  request: CompanyRequest,
+  companies: readonly CompanyMarkRow[],
+): Promise<CompanyItem[]> {
+  const industries = await getIndustries(request, companies);
+  const open = await request.openByCompany(request.db);
   return companies
     .map((company) => getItem(company, industries, open))
     .sort((one, other) => other.openVacancies - one.openVacancies);
 }
 
 /** One company with its texts, or null. */
-export async function readCompany(asked: Asked, id: number): Promise<CompanyDetail | null> {
-  const company = await companyById(asked.db, id);
+export async function readCompany(request: CompanyRequest, id: number): Promise<CompanyDetail | null> {
+  const company = await companyById(request.db, id);
   if (!company) return null;
-  const item = getItem(company, await getIndustries(asked, [company]), await asked.openByCompany(asked.db));
-  const isIndonesian = asked.language === "id";
+  const item = getItem(company, await getIndustries(request, [company]), await request.openByCompany(request.db));
+  const isIndonesian = request.language === "id";
   return {
     ...item,
     summary: isIndonesian ? company.summary_id : company.summary_en,

@@ -2,9 +2,9 @@
 import { describe, expect, test } from "vitest";
 import { jobPosting } from "./job-posting.ts";
 
-type Shown = Parameters<typeof jobPosting>[0];
+type PageData = Parameters<typeof jobPosting>[0];
 
-const vacancy: Shown["vacancy"] = {
+const vacancy: PageData["vacancy"] = {
   id: 7,
   titles: { id: "Staf Pajak", en: "Tax Officer" },
   title: "Staf Pajak",
@@ -36,9 +36,9 @@ const vacancy: Shown["vacancy"] = {
 };
 
 /** What a vacancy's page says to search engines. */
-function posting(given: Partial<Shown["vacancy"]> = {}, company: Shown["company"] = null) {
+function posting(overrides: Partial<PageData["vacancy"]> = {}, company: PageData["company"] = null) {
   return jobPosting({
-    vacancy: { ...vacancy, ...given },
+    vacancy: { ...vacancy, ...overrides },
     company,
     languageAddress: "https://k.example/lowongan/lowongan-detail-page/7/staf-pajak",
     companyAddress: "https://k.example/lowongan/company-detail/3",
@@ -70,8 +70,8 @@ describe("a vacancy as search engines read it", () => {
 
   test("and those that it recommends, as far as they are known", () => {
     const company = { summary: "", openVacancies: 1, industry: "Otomotif", website: "https://roda.example" };
-    const told = posting({ salary: { min: 5_000_000, max: null, currency: "IDR" }, openings: 2 }, company);
-    expect(told).toMatchObject({
+    const json = posting({ salary: { min: 5_000_000, max: null, currency: "IDR" }, openings: 2 }, company);
+    expect(json).toMatchObject({
       validThrough: "2026-12-31T23:59:59+07:00",
       employmentType: ["FULL_TIME"],
       identifier: { "@type": "PropertyValue", name: "Roda Saujana Motor", value: "RSM-1" },
@@ -82,13 +82,13 @@ describe("a vacancy as search engines read it", () => {
       totalJobOpenings: 2,
       directApply: true,
     });
-    expect(JSON.stringify(told)).not.toContain("maxValue");
+    expect(JSON.stringify(json)).not.toContain("maxValue");
   });
 
   test("says nothing of what is not known", () => {
-    const told = posting({ employmentType: null });
+    const json = posting({ employmentType: null });
     for (const name of ["baseSalary", "employmentType", "industry", "totalJobOpenings", "jobLocationType"]) {
-      expect(told).not.toHaveProperty(name);
+      expect(json).not.toHaveProperty(name);
     }
   });
 
@@ -104,12 +104,12 @@ describe("a vacancy as search engines read it", () => {
   });
 
   test("from home says where one may live, and no place", () => {
-    const told = posting({ locations: ["Remote"] });
-    expect(told).toMatchObject({
+    const json = posting({ locations: ["Remote"] });
+    expect(json).toMatchObject({
       jobLocationType: "TELECOMMUTE",
       applicantLocationRequirements: { "@type": "Country", name: "Indonesia" },
     });
-    expect(told).not.toHaveProperty("jobLocation");
+    expect(json).not.toHaveProperty("jobLocation");
     expect(posting({ locations: ["Remote", "Bandung"] })).toMatchObject({
       jobLocationType: "TELECOMMUTE",
       jobLocation: [{ address: { addressLocality: "Bandung" } }],

@@ -5,8 +5,8 @@ import { getTown, isRemote } from "../../vacancy-words.ts";
 import { wholeText } from "../../whole-text.ts";
 import type { OpenData } from "./load-detail.ts";
 
-type Shown = Pick<OpenData, "vacancy" | "company" | "languageAddress" | "companyAddress" | "logoAddress">;
-type Salary = NonNullable<Shown["vacancy"]["salary"]>;
+type PageData = Pick<OpenData, "vacancy" | "company" | "languageAddress" | "companyAddress" | "logoAddress">;
+type Salary = NonNullable<PageData["vacancy"]["salary"]>;
 
 /** schema-dts's types have no property that may also be undefined. */
 function known<Key extends string, Value>(key: Key, value: Value | null | undefined | ""): { [K in Key]?: Value } {
@@ -47,7 +47,7 @@ function getEmployment(text: string | null): string[] {
   return employmentTypes.filter((type) => words.includes(type));
 }
 
-function getOrganization({ vacancy, company, companyAddress, logoAddress }: Shown): Organization {
+function getOrganization({ vacancy, company, companyAddress, logoAddress }: PageData): Organization {
   return {
     "@type": "Organization",
     name: vacancy.company,
@@ -58,8 +58,8 @@ function getOrganization({ vacancy, company, companyAddress, logoAddress }: Show
 }
 
 /** A vacancy as search engines read it: schema.org's JobPosting with what Google requires and recommends. */
-export function jobPosting(shown: Shown): WithContext<JobPosting> {
-  const { vacancy, company, languageAddress } = shown;
+export function jobPosting(page: PageData): WithContext<JobPosting> {
+  const { vacancy, company, languageAddress } = page;
   const employment = getEmployment(vacancy.employmentType);
   return {
     "@context": "https://schema.org",
@@ -70,7 +70,7 @@ export function jobPosting(shown: Shown): WithContext<JobPosting> {
     identifier: { "@type": "PropertyValue", name: vacancy.company, value: vacancy.code },
     datePosted: vacancy.posted,
     validThrough: `${vacancy.closes}T23:59:59+07:00`,
-    hiringOrganization: getOrganization(shown),
+    hiringOrganization: getOrganization(page),
     ...whereOf(vacancy.locations),
     ...(employment.length === 0 ? {} : { employmentType: employment }),
     ...(vacancy.salary ? { baseSalary: getSalary(vacancy.salary) } : {}),

@@ -21,8 +21,8 @@ function open(api: Api, id = "7", end = "/staf-pajak") {
 }
 
 test("a vacancy that closed within 90 days says when", async () => {
-  const shown = await open(refusing(closedAt("2026-08-23")));
-  expect(shown).toMatchObject({ status: "closed", closes: "2026-08-23", title: "Staf Pajak" });
+  const result = await open(refusing(closedAt("2026-08-23")));
+  expect(result).toMatchObject({ status: "closed", closes: "2026-08-23", title: "Staf Pajak" });
 });
 
 test.each(["", "/", "/x", "/Staf-Pajak", "/staf-pajak/", "/staf-pajak/more"])(

@@ -95,10 +95,10 @@ export async function load(page: PageRequest<{ id: string }>) {
   const query = isLetterMedia(media) ? { media } : {};
   const id = getId(params.id);
   const sent = await api.send(getVacancy, { path: { id, lang: language }, query });
-  const shown = await readDetail(page, sent, null);
+  const detail = await readDetail(page, sent, null);
   const [title = "", ...others] = getTitles(sent, language);
   leadToOwnAddress(url, [vacancyPath(id, title), ...others.map((other) => vacancyPath(id, other))]);
-  return shown;
+  return detail;
 }
 
 /** A vacancy's titles, the one of the language first, of a closed one its last; none where there is no vacancy. */

@@ -16,13 +16,13 @@ interface ChooseStartProps {
 
 /** Every place to start from in one list, for browsers without script. */
 export function ChooseStart({ places, state }: ChooseStartProps) {
-  const kept = new URLSearchParams(listPath(withoutNear(state)).split("?")[1]);
+  const params = new URLSearchParams(listPath(withoutNear(state)).split("?")[1]);
   const provinces = places.filter(({ provinceId }) => provinceId === null);
   return (
     <Page>
       <PageHead title={m.vacancies_list_near_title()} lead={m.vacancies_list_near_lead()} />
       <form method="get" action={useHref("/lowongan")} className={styles.start}>
-        {[...kept].map(([name, value]) => (
+        {[...params].map(([name, value]) => (
           <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
         ))}
         <SelectField

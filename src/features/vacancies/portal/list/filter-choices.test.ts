@@ -38,6 +38,6 @@ test.each([
   ["grouped", 1204, true, "1.204"],
   ["none too", 0, true, "0"],
   ["not where it is of something else than what was found", 1204, false, undefined],
-] as const)("an option's count is shown %s", (_, count, isCounted, shown) => {
-  expect(countText({ count }, { isCounted })).toBe(shown);
+] as const)("an option's count is shown %s", (_, count, isCounted, text) => {
+  expect(countText({ count }, { isCounted })).toBe(text);
 });

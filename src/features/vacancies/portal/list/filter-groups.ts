@@ -42,7 +42,7 @@ export interface Choice {
 }
 
 /** How many options a filter shows at once (readings, "Filter lists"). */
-const SHOWN = 8;
+const mostShown = 8;
 /** So many more fold out in the page; a longer rest is searched. */
 const FOLDED = 12;
 
@@ -67,11 +67,11 @@ export function countText({ count }: Pick<Choice, "count">, { isCounted }: Count
 }
 
 /** Parts a list of options, most first, into what is seen, what folds out and what must be searched. */
-export function filterChoices(all: readonly Choice[], chosen: readonly number[], most = SHOWN): FilterChoices {
+export function filterChoices(all: readonly Choice[], chosen: readonly number[], most = mostShown): FilterChoices {
   const sorted = all.toSorted((a, b) => b.count - a.count).map(({ id, text, count }) => ({ id, text, count }));
   const isShown = (choice: Choice, index: number) => index < most || chosen.includes(choice.id);
-  const shown = sorted.filter(isShown);
+  const visible = sorted.filter(isShown);
   const rest = sorted.filter((choice, index) => !isShown(choice, index));
-  if (rest.length > FOLDED) return { shown, folded: [], searched: rest.length };
-  return { shown, folded: rest, searched: 0 };
+  if (rest.length > FOLDED) return { shown: visible, folded: [], searched: rest.length };
+  return { shown: visible, folded: rest, searched: 0 };
 }

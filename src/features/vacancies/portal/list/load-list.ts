@@ -32,26 +32,26 @@ export function listRequest(state: ListState, language: Language): VacancyListRe
 
 /** The vacancy list (R20): hits, and filters with their counts. Recommendations ask for a sign-in. */
 export async function load({ api, url, language, isSignedIn, now }: PageRequest<object>) {
-  const asked = parseListState(url.searchParams);
-  if (asked.isMatch && !isSignedIn) throw signInFirst(url);
-  const request = listRequest(asked, language);
+  const parsedState = parseListState(url.searchParams);
+  if (parsedState.isMatch && !isSignedIn) throw signInFirst(url);
+  const request = listRequest(parsedState, language);
   const choose = url.searchParams.get("choose");
   const [list, offered, places] = await Promise.all([
     api.send(listVacancies, request),
     api.send(getSearchChoices, {
       path: request.path,
-      query: { ...request.body, correct: asked.isExact ? "false" : "true" },
+      query: { ...request.body, correct: parsedState.isExact ? "false" : "true" },
     }),
     choose === names.near ? api.send(getStartingPlaces, { path: request.path }) : null,
   ]);
   const { vacancies } = need(list, url);
   const { near = null } = vacancies;
   // A place that there is not is none.
-  const state = near === null ? withoutNear(asked) : asked;
+  const state = near === null ? withoutNear(parsedState) : parsedState;
   const choices = need(offered, url).data;
   const { jenjang, employment, salary } = choices;
   const choosing = isGroup(choose) ? { group: choose, choices: getOptions(choices, choose) } : null;
-  const shown = (group: Group, most?: number) =>
+  const toVisible = (group: Group, most?: number) =>
     filterChoices(getOptions(choices, group), state[ofGroup[group].key], most);
   return {
     state,
@@ -71,10 +71,10 @@ export async function load({ api, url, language, isSignedIn, now }: PageRequest<
     kinds: employment,
     salaries: salary.map(({ id, count }) => ({ id, count })),
     groups: {
-      province: shown("province", shownPlaces),
-      city: shown("city", shownPlaces),
-      function: shown("function"),
-      company: shown("company"),
+      province: toVisible("province", shownPlaces),
+      city: toVisible("city", shownPlaces),
+      function: toVisible("function"),
+      company: toVisible("company"),
     },
     choosing,
     /** Everything that one may start from, for who chooses without script. */

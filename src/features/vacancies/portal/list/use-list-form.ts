@@ -70,11 +70,11 @@ export const resultsId = "results";
 
 /** Another page of results, or a chip that took its own link away: the focus goes to the results, not to nowhere. */
 export function useResultsFocus(state: ListState): void {
-  const shown = useRef(state);
+  const shownState = useRef(state);
   useEffect(() => {
-    if (shown.current === state) return;
-    const isOtherPage = shown.current.page !== state.page;
-    shown.current = state;
+    if (shownState.current === state) return;
+    const isOtherPage = shownState.current.page !== state.page;
+    shownState.current = state;
     const isLost = document.activeElement === document.body;
     if (isOtherPage || isLost) document.getElementById(resultsId)?.focus({ preventScroll: true });
   }, [state]);

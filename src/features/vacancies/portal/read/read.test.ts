@@ -74,8 +74,9 @@ test("a vacancy tells how selection goes: its plan's phases, as long as they usu
   const phases = await recruitmentPhases(db, "en");
   const of = (code: string) => phases.find((phase) => phase.code === code)?.id ?? 0;
   const ports = { phaseDaysOf: async () => new Map([[of("received"), 3]]) };
-  const told = async () => vacancyAnswer.parse((await detail(ids[0] ?? 0, ports, { language: "en" })).answer).data;
-  const all = (await told()).selection;
+  const readVacancy = async () =>
+    vacancyAnswer.parse((await detail(ids[0] ?? 0, ports, { language: "en" })).answer).data;
+  const all = (await readVacancy()).selection;
   expect(all).toHaveLength(phases.length);
   expect(all[0]).toMatchObject({ name: "Application received", days: 3, isMeasured: true });
   expect(all[1]).toMatchObject({ name: "Document screening", days: 10, isMeasured: false });
@@ -86,7 +87,7 @@ test("a vacancy tells how selection goes: its plan's phases, as long as they usu
     .set({ plan })
     .where("id", "=", ids[0] ?? 0)
     .execute();
-  expect((await told()).selection.map(({ name }) => name)).toEqual(["Application received", "User interview"]);
+  expect((await readVacancy()).selection.map(({ name }) => name)).toEqual(["Application received", "User interview"]);
 });
 
 test("an open vacancy is told whole, with those of the same work first beside it", async () => {
@@ -163,9 +164,10 @@ test("an applicant is told how far the resume is filled in, a guest nothing of o
 });
 
 test("what a company usually takes to answer is told beside what the vacancy promises", async () => {
-  const told = async (ports: VacancyPorts) => vacancyAnswer.parse((await detail(ids[0] ?? 0, ports)).answer).data;
-  expect(await told({ replyDaysOf: async () => 9 })).toMatchObject({ replyDays: 7, usualReplyDays: 9 });
-  expect(await told({})).toMatchObject({ replyDays: 7, usualReplyDays: null });
+  const readVacancy = async (ports: VacancyPorts) =>
+    vacancyAnswer.parse((await detail(ids[0] ?? 0, ports)).answer).data;
+  expect(await readVacancy({ replyDaysOf: async () => 9 })).toMatchObject({ replyDays: 7, usualReplyDays: 9 });
+  expect(await readVacancy({})).toMatchObject({ replyDays: 7, usualReplyDays: null });
 });
 
 test("filters come with what is open in each, most first, and the most frequent titles are suggested", async () => {
@@ -258,8 +260,8 @@ test("the job that takes closed ones out tidies only when there was one", async 
 test("several are told in the order in which they are asked for, open and closed; what there never was is left out", async () => {
   const [open = 0, , , , , closed = 0] = ids;
   const ports: VacancyPorts = { appliedVacancies: async () => new Set([open]) };
-  const asked = { query: { ids: `${closed},999999,${open},${open}` }, identity: anApplicant() };
-  const { answer } = await send(ports)("GET vacancies/{lang}", asked);
+  const request = { query: { ids: `${closed},999999,${open},${open}` }, identity: anApplicant() };
+  const { answer } = await send(ports)("GET vacancies/{lang}", request);
   expect(vacanciesAnswer.parse(answer).data).toMatchObject([
     { vacancyId: closed, vacancyStatus: "closed", isApplied: false, replyDays: null },
     { vacancyId: open, vacancyStatus: "open", isApplied: true, replyDays: 7 },

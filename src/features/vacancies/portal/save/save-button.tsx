@@ -104,7 +104,7 @@ interface Savable {
 /** The state of saving a vacancy; the same for every button of that vacancy on a page. */
 function useSaving({ id, isSaved }: Savable) {
   const fetcher = useFetcher<SaveOutcome>({ key: `save-${id}` });
-  const asked = fetcher.formData?.get(saveNames.wanted);
+  const submitted = fetcher.formData?.get(saveNames.wanted);
   const outcome = fetcher.data ?? null;
   const known = outcome === null ? isSaved : outcome.wanted === (outcome.status === "done");
   const isBusy = fetcher.state !== "idle";
@@ -112,7 +112,7 @@ function useSaving({ id, isSaved }: Savable) {
     Form: fetcher.Form,
     isBusy,
     /** While under way as it was asked for. */
-    isSaved: asked === undefined || asked === null ? known : asked === "1",
+    isSaved: submitted === undefined || submitted === null ? known : submitted === "1",
     /** What became of the last try; null while there was none or one is under way. */
     outcome: isBusy ? null : outcome,
   };

@@ -24,8 +24,8 @@ beforeAll(async () => {
 afterAll(() => platform.close());
 
 const applied: number[] = [];
-const send = (call: string, given: Parameters<ReturnType<typeof sendTo>>[1]) =>
-  sendTo(vacancyEndpoints(platform, { appliedVacancies: async () => new Set(applied) }))(call, given);
+const send = (call: string, request: Parameters<ReturnType<typeof sendTo>>[1]) =>
+  sendTo(vacancyEndpoints(platform, { appliedVacancies: async () => new Set(applied) }))(call, request);
 
 /** Someone with an account, and what he may ask. */
 async function aSaver() {
@@ -147,9 +147,10 @@ test("what one person saved can be told and erased, another's stays", async () =
   const { identity, email } = somebody;
   if (identity.kind !== "applicant") throw new Error("not an applicant");
   const person = { applicantId: identity.applicantId, email, tokenKeys: [] };
-  const told = async () => (await vacanciesPersonalData.tell(platform.database.db, person)).map(({ data }) => data);
-  expect(await told()).toMatchObject([[{ vacancyId: ids[0], titleId: "Juru Las" }]]);
+  const readPersonalData = async () =>
+    (await vacanciesPersonalData.tell(platform.database.db, person)).map(({ data }) => data);
+  expect(await readPersonalData()).toMatchObject([[{ vacancyId: ids[0], titleId: "Juru Las" }]]);
   await platform.database.transact((tx) => vacanciesPersonalData.erase(tx, person, new Date()));
-  expect(await told()).toEqual([[]]);
+  expect(await readPersonalData()).toEqual([[]]);
   expect(await another.list()).toMatchObject({ totalRows: 1 });
 });

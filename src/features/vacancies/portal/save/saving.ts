@@ -54,11 +54,11 @@ async function save({ api, form, isSignedIn, now }: PageAction<unknown>): Promis
   const back = getPlace(form);
   const toSignIn = () => redirect(`/signin?redirect=${encodeURIComponent(back)}`);
   if (!isSignedIn) throw toSignIn();
-  const wanted = text(form, saveNames.wanted) === "1";
+  const isSaving = text(form, saveNames.wanted) === "1";
   const body = { VacancyId: Number(text(form, saveNames.vacancy)), UserLogin: text(form, saveNames.userLogin) };
-  const sent = await api.send(wanted ? saveVacancy : unsaveVacancy, { body });
+  const sent = await api.send(isSaving ? saveVacancy : unsaveVacancy, { body });
   if (sent.status === "refused" && sent.http === 401) throw toSignIn();
-  return { status: sent.status === "accepted" ? "done" : "failed", wanted, back, at: now.getTime() };
+  return { status: sent.status === "accepted" ? "done" : "failed", wanted: isSaving, back, at: now.getTime() };
 }
 
 /** Without script: back to the place where it was asked, or a page that says why not. */

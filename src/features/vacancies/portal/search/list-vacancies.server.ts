@@ -110,16 +110,16 @@ async function foundPage(reader: Reader, query: ListQuery, distances: Distances 
   const words = understand(text, await getDictionary(reader));
   const order = getOrder(sort, distances, words === null ? "newest" : "relevance");
   const { cards, total, isMore } = await getCards(reader, query, words, order);
-  const meant = words === null || query.isCorrected ? null : await findCorrection(reader, text);
-  if (query.corrects && meant !== null) {
-    const corrected = { ...query, text: meant, isCorrected: true };
-    return { ...(await foundPage(reader, corrected, distances)), correctedTo: meant };
+  const correction = words === null || query.isCorrected ? null : await findCorrection(reader, text);
+  if (query.corrects && correction !== null) {
+    const corrected = { ...query, text: correction, isCorrected: true };
+    return { ...(await foundPage(reader, corrected, distances)), correctedTo: correction };
   }
   const items = await toItems(reader, cards);
   const data = words === null ? items : await withFoundReasons(reader, items, words);
   const message = total === 0 ? m.vacancies_none_found({}, { locale: reader.language }) : "";
   const answer = { acknowledge: 1 as const, data, totalRows: total, totalIsMore: isMore, message };
-  return meant === null ? answer : { ...answer, didYouMean: meant };
+  return correction === null ? answer : { ...answer, didYouMean: correction };
 }
 
 async function distancesFor({ db }: Reader, { nearId }: ListQuery): Promise<Distances | null> {
@@ -161,12 +161,12 @@ export async function matchPage(
   const { page } = query;
   const distances = await distancesFor(reader, query);
   const matches = await findReaderMatches(reader, query, distances, getMatchProfile);
-  const shown = (matches ?? []).slice(page.offset, page.offset + page.limit);
+  const visible = (matches ?? []).slice(page.offset, page.offset + page.limit);
   const items = await itemsById(
     reader,
-    shown.map(({ vacancyId }) => vacancyId),
+    visible.map(({ vacancyId }) => vacancyId),
   );
-  const found = new Map(shown.map((match) => [match.vacancyId, match]));
+  const found = new Map(visible.map((match) => [match.vacancyId, match]));
   const data = items.map((item) => {
     const { score = 0, reasons = [] } = found.get(item.vacancyId) ?? {};
     return {

@@ -11,7 +11,7 @@ import { searchChoicesAnswer, vacancyListAnswer } from "../vacancies.api.server.
 let database: Database;
 let ids: Record<string, number>;
 
-const told = [
+const someVacancies = [
   aVacancy({
     code: "mekanik",
     titleId: "Mekanik Alat Berat",
@@ -48,8 +48,8 @@ const told = [
 
 beforeAll(async () => {
   database = await testDatabase(migrations);
-  const stored = await storeVacancies(database, told);
-  ids = Object.fromEntries(told.map(({ code }, at) => [code, stored[at] ?? 0]));
+  const stored = await storeVacancies(database, someVacancies);
+  ids = Object.fromEntries(someVacancies.map(({ code }, at) => [code, stored[at] ?? 0]));
   await tidySearch(database);
 });
 afterAll(() => database.close());
@@ -140,8 +140,8 @@ test.each([
   ["mekanik", undefined],
   ["meka", undefined],
   ["zzzzzz", undefined],
-])("who looks for %j is asked whether he means %j", async (text, meant) => {
-  expect((await list({ SearchString: text })).vacancies?.didYouMean).toBe(meant);
+])("who looks for %j is asked whether he means %j", async (text, correction) => {
+  expect((await list({ SearchString: text })).vacancies?.didYouMean).toBe(correction);
 });
 
 test.each([

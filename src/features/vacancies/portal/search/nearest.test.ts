@@ -16,7 +16,7 @@ let area: Map<string, number>;
 
 const posted = (days: number) => new Date(Date.now() - days * 86_400_000);
 
-const told = [
+const vacancies = [
   aVacancy({ code: "SBY-2611", titleId: "Surabaya Gudang", places: ["Surabaya, Jawa Timur"], postedAt: posted(1) }),
   aVacancy({ titleId: "Antah", places: ["Remote"], postedAt: posted(0) }),
   aVacancy({ titleId: "Bandung Lama", places: ["Bandung, Jawa Barat"], postedAt: posted(9), company: "Tapak Baja" }),
@@ -31,7 +31,7 @@ beforeAll(async () => {
   database = await testDatabase(migrations);
   await seedMasterData(database);
   area = new Map((await listAreas(database.db)).map(({ name, id }) => [name, id]));
-  await storeVacancies(database, told);
+  await storeVacancies(database, vacancies);
 });
 afterAll(() => database.close());
 

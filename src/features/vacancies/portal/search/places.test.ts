@@ -14,7 +14,7 @@ import { searchChoicesAnswer, vacancyListAnswer } from "../vacancies.api.server.
 let database: Database;
 let area: Map<string, number>;
 
-const told = [
+const vacancies = [
   aVacancy({
     ...{ code: "bandung", titleId: "Teknisi Gudang", places: ["Bandung, Jawa Barat"], employment: "FULL_TIME" },
     ...{ salaryMin: 5_000_000, salaryMax: 8_000_000 },
@@ -32,7 +32,7 @@ beforeAll(async () => {
   database = await testDatabase(migrations);
   await seedMasterData(database);
   area = new Map((await listAreas(database.db)).map(({ name, id }) => [name, id]));
-  await storeVacancies(database, told);
+  await storeVacancies(database, vacancies);
 });
 afterAll(() => database.close());
 

@@ -10,8 +10,8 @@ export type PlacePhrases = ReadonlyMap<string, readonly number[]>;
 function withKinds(area: KnownArea, name: string): string[] {
   if (isProvince(area)) return [`provinsi ${name}`, `prov ${name}`, `${name} province`];
   const kinds = isCity(area) ? ["kota", "kotamadya", "kodya"] : ["kabupaten", "kab"];
-  const told = kinds.flatMap((kind) => [`${kind} ${name}`, `${kind} adm ${name}`, `${kind} administrasi ${name}`]);
-  return [...told, `${name} ${isCity(area) ? "city" : "regency"}`];
+  const names = kinds.flatMap((kind) => [`${kind} ${name}`, `${kind} adm ${name}`, `${kind} administrasi ${name}`]);
+  return [...names, `${name} ${isCity(area) ? "city" : "regency"}`];
 }
 
 /** Every way to name the areas of the list; a name without its kind is that of the city and of the regency. */
@@ -25,7 +25,7 @@ export function placePhrases(areas: readonly KnownArea[]): PlacePhrases {
   };
   for (const area of areas) {
     for (const name of namesOfArea(area)) {
-      for (const told of [name, ...withKinds(area, name)]) add(told, area.id);
+      for (const phrase of [name, ...withKinds(area, name)]) add(phrase, area.id);
     }
   }
   const ids = new Map(areas.map(({ code, id }) => [code, id]));

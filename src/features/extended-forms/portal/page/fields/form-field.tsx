@@ -45,10 +45,10 @@ interface KnownFieldProps extends FormFieldProps {
 
 function DependentField({ on, ...props }: KnownFieldProps & { readonly on: string }) {
   const { lists } = useFormParts();
-  const held: unknown = useWatch({ name: `${props.at}.${on}` });
+  const controlValue: unknown = useWatch({ name: `${props.at}.${on}` });
   const group = groups[props.group];
-  const asked = group.fields[on];
-  const entry = asked === undefined ? {} : { [on]: readControl(asked, held) };
+  const controlField = group.fields[on];
+  const entry = controlField === undefined ? {} : { [on]: readControl(controlField, controlValue) };
   return isShown(props.name, { group, entry }, lists) ? <ShownField {...props} /> : null;
 }
 

@@ -6,19 +6,19 @@ import { entrySummary } from "./entry-summary.ts";
 
 const parts = { lists: formLists(smallLists), labelOf: (list: string, id: number) => `${list} ${id}` };
 const other = String(idIn(smallLists, "institution", "other"));
-const told = (held: object) => entrySummary(groups.education, held, parts).replaceAll("\u00A0", " ");
+const summarize = (entry: object) => entrySummary(groups.education, entry, parts).replaceAll("\u00A0", " ");
 
 it("tells the first three answers of an entry, in the form's order", () => {
-  const held = { studyProgram: "Teknik", cityId: "1", degreeId: "2", institutionId: "3" };
-  expect(told(held)).toBe("degree 2 · institution 3 · domicile 1");
+  const entry = { studyProgram: "Teknik", cityId: "1", degreeId: "2", institutionId: "3" };
+  expect(summarize(entry)).toBe("degree 2 · institution 3 · domicile 1");
 });
 
 it("tells the words that were written for 'Others' in its place", () => {
-  const held = { degreeId: "2", institutionId: other, institutionOther: "Universitas Lereng Merapi" };
-  expect(told(held)).toBe("degree 2 · Universitas Lereng Merapi");
+  const entry = { degreeId: "2", institutionId: other, institutionOther: "Universitas Lereng Merapi" };
+  expect(summarize(entry)).toBe("degree 2 · Universitas Lereng Merapi");
 });
 
 it("begins no line with the dot between two answers", () => {
-  const held = { degreeId: "2", studyProgram: "Teknik" };
-  expect(entrySummary(groups.education, held, parts)).toBe("degree 2\u00A0· Teknik");
+  const entry = { degreeId: "2", studyProgram: "Teknik" };
+  expect(entrySummary(groups.education, entry, parts)).toBe("degree 2\u00A0· Teknik");
 });

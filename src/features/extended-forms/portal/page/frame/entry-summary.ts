@@ -4,7 +4,7 @@ import type { Group } from "../../../definition/group.ts";
 import { readControl } from "../controls.ts";
 import type { FormParts } from "./form-context.ts";
 
-const told = new Set(["text", "lines", "choice", "year"]);
+const summaryKinds = new Set(["text", "lines", "choice", "year"]);
 
 /** Parts of a folded entry that are told. */
 const most = 3;
@@ -22,13 +22,13 @@ function hasOwnWords(fields: Fields, name: string): boolean {
 /** What a folded entry says of itself: its first few answers. */
 export function entrySummary(
   { fields }: Group,
-  held: unknown,
+  entry: unknown,
   { labelOf, lists }: Pick<FormParts, "labelOf" | "lists">,
 ): string {
-  if (typeof held !== "object" || held === null) return "";
+  if (typeof entry !== "object" || entry === null) return "";
   const texts = Object.entries(fields).flatMap(([name, field]) => {
-    const value = readControl(field, Reflect.get(held, name));
-    if (!told.has(field.kind) || value === null || typeof value === "object") return [];
+    const value = readControl(field, Reflect.get(entry, name));
+    if (!summaryKinds.has(field.kind) || value === null || typeof value === "object") return [];
     if (field.kind !== "choice" || typeof value !== "number") return [String(value)];
     const isOther = lists.codeOf(field.list, value) === otherCode && hasOwnWords(fields, name);
     return isOther ? [] : [labelOf(field.list, value)];

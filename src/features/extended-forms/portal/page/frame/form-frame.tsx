@@ -46,18 +46,18 @@ function focusField(id: string): boolean {
 function useWantedField(step: StepId): string {
   const { hash, key } = useLocation();
   // The server never sees what stands behind "#".
-  const wanted = useHydrated() ? hash.slice(1) : "";
-  const shown = useRef({ step, key, wanted: "" });
+  const fieldName = useHydrated() ? hash.slice(1) : "";
+  const lastShown = useRef({ step, key, wanted: "" });
   useEffect(() => {
-    const before = shown.current;
-    if (before.step === step && before.key === key && before.wanted === wanted) return;
-    shown.current = { step, key, wanted };
-    if (wanted !== "" && focusField(wanted)) return;
+    const before = lastShown.current;
+    if (before.step === step && before.key === key && before.wanted === fieldName) return;
+    lastShown.current = { step, key, wanted: fieldName };
+    if (fieldName !== "" && focusField(fieldName)) return;
     if (before.step === step) return;
     scrollTo({ top: 0 });
     document.querySelector<HTMLElement>("main h1")?.focus({ preventScroll: true });
-  }, [step, key, wanted]);
-  return wanted;
+  }, [step, key, fieldName]);
+  return fieldName;
 }
 
 /** What every field needs, and the form around them. */
@@ -89,7 +89,7 @@ export function FormFrame({ data }: { readonly data: ExtendedFormData }) {
 function Steps({ hand }: { readonly hand: FormInHand }) {
   const [search] = useSearchParams();
   const step = getStep(search);
-  const wanted = useWantedField(step);
+  const fieldName = useWantedField(step);
   const place = m.flk_page_place({ number: steps.indexOf(step) + 1, total: steps.length });
   const listed = useMemo(() => listedSteps(hand.progress, step), [hand.progress, step]);
   const section = hand.progress.find(({ id }) => id === step);
@@ -110,7 +110,7 @@ function Steps({ hand }: { readonly hand: FormInHand }) {
               <Notice tone="warning">{m.flk_page_needs_script()}</Notice>
             </noscript>
             {step === "personal" && <ReadFormCv hand={hand} />}
-            {step === "send" ? <SendStep hand={hand} /> : <FormSection key={step} id={step} wanted={wanted} />}
+            {step === "send" ? <SendStep hand={hand} /> : <FormSection key={step} id={step} wanted={fieldName} />}
             {section !== undefined && <SectionLacking section={section} />}
           </Stack>
           <FormHelp step={step} progress={hand.progress} />
@@ -163,7 +163,7 @@ interface FormHelpProps {
 /** Beside the form: what helps with this step, how far one is, and that nothing hurries. */
 function FormHelp({ step, progress }: FormHelpProps) {
   const done = progress.filter(({ wrong, missing }) => wrong.length + missing.length === 0).length;
-  const told = m.flk_page_done({ count: done, total: progress.length });
+  const progressText = m.flk_page_done({ count: done, total: progress.length });
   return (
     <Sticky aria-label={m.flk_page_help()}>
       <Stack gap={20}>
@@ -171,8 +171,8 @@ function FormHelp({ step, progress }: FormHelpProps) {
           <p>{stepTip(step)}</p>
         </Notice>
         <Stack gap={8}>
-          <Text as="strong">{told}</Text>
-          <Meter value={done} max={progress.length} label={told} />
+          <Text as="strong">{progressText}</Text>
+          <Meter value={done} max={progress.length} label={progressText} />
         </Stack>
         <Stack gap={8}>
           <Text as="strong">{m.flk_page_bit_by_bit()}</Text>
@@ -195,8 +195,8 @@ function knownFromResume({ data, fromResume }: Pick<FormAnswer, "data" | "fromRe
   const known = new Map<string, string>();
   for (const path of fromResume) {
     const parts = partsOfPath(path);
-    const held = parts === null ? undefined : data[parts.group];
-    const entry = Array.isArray(held) ? held[parts?.index ?? -1] : held;
+    const groupData = parts === null ? undefined : data[parts.group];
+    const entry = Array.isArray(groupData) ? groupData[parts?.index ?? -1] : groupData;
     const field = parts === null ? undefined : groups[parts.group].fields[parts.name];
     if (parts === null || entry === undefined || field === undefined) continue;
     known.set(keyOfPath(data, path), JSON.stringify(getControl(field, entry[parts.name], decimal)));

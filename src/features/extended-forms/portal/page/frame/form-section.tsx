@@ -92,11 +92,11 @@ function Entries({ name, group, wanted }: EntriesProps) {
   const [removing, setRemoving] = useState<number | null>(null);
   const [told, setTold] = useState("");
   const focusAdding = useFocusOnAdding(name);
-  const asked = partsOfPath(wanted);
+  const pathParts = partsOfPath(wanted);
   const [seen, setSeen] = useState("");
   if (wanted !== seen) {
     setSeen(wanted);
-    if (asked?.group === name && asked.index !== null) setOpened(asked.index);
+    if (pathParts?.group === name && pathParts.index !== null) setOpened(pathParts.index);
   }
   const add = () => {
     append(controlListEntry(group.fields, newEntry(group, lists), decimal), { shouldFocus: false });
@@ -169,8 +169,8 @@ function OneEntry({ name, group, index, count, isOpen, onOpen, onClose, onRemove
   const { errors } = useFormState({ control, name: at });
   const isWrong = get(errors, at) !== undefined;
   const title = entryName(name, index);
-  const held: unknown = getValues(at);
-  const id = typeof held === "object" && held !== null ? Number(Reflect.get(held, "id")) : null;
+  const entry: unknown = getValues(at);
+  const id = typeof entry === "object" && entry !== null ? Number(Reflect.get(entry, "id")) : null;
   const move = {
     up: m.flk_page_rank_up({ name: title }),
     down: m.flk_page_rank_down({ name: title }),
@@ -182,7 +182,7 @@ function OneEntry({ name, group, index, count, isOpen, onOpen, onClose, onRemove
     <Entry
       name={title}
       heading={hasOwnTitle(name) ? undefined : "h2"}
-      summary={isOpen ? "" : entrySummary(group, held, parts) || m.flk_page_entry_empty()}
+      summary={isOpen ? "" : entrySummary(group, entry, parts) || m.flk_page_entry_empty()}
       isOpen={isOpen}
       isWrong={isWrong}
       edit={{ word: m.flk_page_edit(), label: m.flk_page_edit_entry({ name: title }), on: onOpen }}

@@ -13,8 +13,8 @@ export const steps: readonly StepId[] = [...sections.map(({ id }) => id), "send"
 
 /** The step that an address names; the first one where it names none. */
 export function getStep(search: URLSearchParams): StepId {
-  const wanted = search.get("section");
-  return steps.find((step) => step === wanted) ?? "personal";
+  const sectionName = search.get("section");
+  return steps.find((step) => step === sectionName) ?? "personal";
 }
 
 /** The address of a step, below the page's own. */

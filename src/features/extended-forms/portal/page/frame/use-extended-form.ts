@@ -40,8 +40,8 @@ function soundHalf(form: FormValues, check: CheckForm): FormValues {
   const { wrong, missing } = check(form);
   for (const { path } of [...wrong, ...missing]) {
     const parts = partsOfPath(path);
-    const held = parts === null ? undefined : half[parts.group];
-    const entry = Array.isArray(held) ? held[parts?.index ?? -1] : held;
+    const groupData = parts === null ? undefined : half[parts.group];
+    const entry = Array.isArray(groupData) ? groupData[parts?.index ?? -1] : groupData;
     if (entry !== undefined && parts?.field !== undefined) entry[parts.name] = null;
   }
   for (const name of groupsOfHalf(1)) {
@@ -62,8 +62,8 @@ interface PhotoParts {
 
 /** Why a photo itself is not wanted; null where it is not its fault. */
 function findFault({ http, errors, message }: Pick<Refused, "http" | "errors" | "message">): string | null {
-  const told = errors.find(({ path }) => path === photoPart)?.message;
-  return told ?? (http === 413 || http === 415 ? message : null);
+  const photoError = errors.find(({ path }) => path === photoPart)?.message;
+  return photoError ?? (http === 413 || http === 415 ? message : null);
 }
 
 /** The photo goes with the first half, which is the call that takes one; its address then stands in the form. */
@@ -117,14 +117,14 @@ function useBeginning({ variant, lists: entries, view, draft, language }: Extend
 export function useExtendedForm(data: ExtendedFormData) {
   const { variant, name, view, draft } = data;
   const owner = view.applicantID;
-  const kept = useMemo(() => ({ name, owner }), [name, owner]);
+  const draftKey = useMemo(() => ({ name, owner }), [name, owner]);
   const { lists, checking, controls, version, decimal } = useBeginning(data);
   const { resolver, check } = checking;
   const form = useForm<Controls>({ defaultValues: controls, mode: "onBlur", reValidateMode: "onBlur", resolver });
   const undecided = useUndecided(form, draft.data?.undecided ?? [], decimal);
   const { progress, count } = useProgress(form, { variant, lists, check });
-  const keeper = useKeeping({ kept, variant, server: draft, form, undecided, decimal });
-  const photo = useFormPhoto({ form, variant, kept, check, version, keeper });
+  const keeper = useKeeping({ kept: draftKey, variant, server: draft, form, undecided, decimal });
+  const photo = useFormPhoto({ form, variant, kept: draftKey, check, version, keeper });
   const isWaiting = photo.file !== null;
   useEffect(() => {
     checking.photoWaits(isWaiting);

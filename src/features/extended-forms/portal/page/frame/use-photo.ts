@@ -74,14 +74,14 @@ function useTurns() {
   }, []);
 }
 
-interface Held {
+interface PhotoState {
   file: File;
   url: string;
 }
 
 /** The photo as it is shown; an address that is no longer shown is given back. */
 function useHeld() {
-  const [held, setHeld] = useState<Held | null>(null);
+  const [held, setHeld] = useState<PhotoState | null>(null);
   const show = useCallback((file: File | null) => {
     setHeld((before) => {
       if (before !== null) URL.revokeObjectURL(before.url);
@@ -99,7 +99,7 @@ export function usePhoto({ name, owner }: KeptForm, { send, onSaved }: PhotoWay)
   const { held, show } = useHeld();
   const [waiting, setWaiting] = useState<Waiting | null>(null);
   const [fault, setFault] = useState<string>();
-  const kept = useRef(true);
+  const isCurrent = useRef(true);
   const inTurn = useTurns();
   const choose = useCallback(
     (file: File) => {
@@ -107,7 +107,7 @@ export function usePhoto({ name, owner }: KeptForm, { send, onSaved }: PhotoWay)
       setWaiting(null);
       show(file);
       void keepDraftFiles(name, String(owner), { photo: file }).then((isKept) => {
-        kept.current = isKept;
+        isCurrent.current = isKept;
       });
     },
     [name, owner, show],
@@ -134,7 +134,7 @@ export function usePhoto({ name, owner }: KeptForm, { send, onSaved }: PhotoWay)
         };
       },
       told: (sent) => {
-        if (sent === "again" || sent === "later") return setWaiting(kept.current ? "in-browser" : "on-page");
+        if (sent === "again" || sent === "later") return setWaiting(isCurrent.current ? "in-browser" : "on-page");
         if (sent !== "sent") setFault(sent.refused);
         void forget();
       },

@@ -187,9 +187,9 @@ describe("a form in two tabs of a browser without a network", () => {
     await pause();
     fresh.type("birthPlace", "Surakarta");
     await pause();
-    const kept = readDeviceDraft({ name: "flk1", owner: 7 })?.mine;
-    expect(kept?.form["personalData"]).toEqual({ gender: "2", birthPlace: "Surakarta" });
-    expect(kept?.undecided).toEqual([{ key: "personalData.birthPlace", other: "Solo" }]);
+    const saved = readDeviceDraft({ name: "flk1", owner: 7 })?.mine;
+    expect(saved?.form["personalData"]).toEqual({ gender: "2", birthPlace: "Surakarta" });
+    expect(saved?.undecided).toEqual([{ key: "personalData.birthPlace", other: "Solo" }]);
   });
 
   it("leaves there what the other tab wrote while its own was under way", async () => {

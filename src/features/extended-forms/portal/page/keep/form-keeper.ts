@@ -30,8 +30,8 @@ export const mergeForms = createMerge<Value>(
 function stillOpen(base: readonly Undecided[], mine: readonly Undecided[], theirs: readonly Undecided[]): Undecided[] {
   const has = (list: readonly Undecided[], key: string) => list.some((item) => item.key === key);
   const added = (list: readonly Undecided[]) => list.filter(({ key }) => !has(base, key));
-  const kept = base.filter(({ key }) => has(mine, key) && has(theirs, key));
-  return [...kept, ...added(mine), ...added(theirs).filter(({ key }) => !has(mine, key))];
+  const remaining = base.filter(({ key }) => has(mine, key) && has(theirs, key));
+  return [...remaining, ...added(mine), ...added(theirs).filter(({ key }) => !has(mine, key))];
 }
 
 /** An entry that one side took away is shown; the other of both is that it is gone. */
@@ -104,8 +104,8 @@ interface FormKeeperParts extends KeptForm, Required<Pick<KeeperParts<FormDraft>
 
 /** What waits in this browser for this person. */
 export function readDeviceDraft({ name, owner }: KeptForm): DeviceDraft | null {
-  const kept = readKept(toKey({ name }), deviceDraft);
-  return kept?.owner === owner ? kept : null;
+  const saved = readKept(toKey({ name }), deviceDraft);
+  return saved?.owner === owner ? saved : null;
 }
 
 /**
@@ -150,11 +150,11 @@ export function showDraft(form: UseFormReturn<Controls>, next: FormValues, decim
   }
 }
 
-type Held = Controls[string] | undefined;
+type GroupControls = Controls[string] | undefined;
 type Entry = Exclude<Controls[string], unknown[]>;
 
-function showEntries(form: UseFormReturn<Controls>, name: string, before: Held, after: Held): void {
-  const getIds = (held: Held) => (Array.isArray(held) ? held.map(({ id }) => id) : []);
+function showEntries(form: UseFormReturn<Controls>, name: string, before: GroupControls, after: GroupControls): void {
+  const getIds = (controls: GroupControls) => (Array.isArray(controls) ? controls.map(({ id }) => id) : []);
   if (!Array.isArray(before) || !Array.isArray(after) || !same(getIds(before), getIds(after))) {
     if (after !== undefined) form.setValue(name, after);
     return;
@@ -164,7 +164,7 @@ function showEntries(form: UseFormReturn<Controls>, name: string, before: Held, 
 
 function showEntry(form: UseFormReturn<Controls>, path: string, before: unknown, after: Entry): void {
   for (const [field, value] of Object.entries(after)) {
-    const held: unknown = typeof before === "object" && before !== null ? Reflect.get(before, field) : undefined;
-    if (!same(held, value)) form.setValue(`${path}.${field}`, value);
+    const fieldBefore: unknown = typeof before === "object" && before !== null ? Reflect.get(before, field) : undefined;
+    if (!same(fieldBefore, value)) form.setValue(`${path}.${field}`, value);
   }
 }

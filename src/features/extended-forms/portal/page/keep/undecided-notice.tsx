@@ -75,8 +75,9 @@ function Choice({ choice, hand }: { readonly choice: OpenChoice; readonly hand: 
   const { path, item } = choice;
   const field = partsOfPath(path)?.field;
   const title = fieldTitle(path);
-  const shown: unknown = hand.form.getValues(path);
-  const here = field === undefined ? m.flk_page_undecided_entry() : valueText(field, readControl(field, shown), parts);
+  const currentValue: unknown = hand.form.getValues(path);
+  const here =
+    field === undefined ? m.flk_page_undecided_entry() : valueText(field, readControl(field, currentValue), parts);
   const there = field === undefined ? m.flk_page_undecided_gone() : valueText(field, item.other, parts);
   const decide = (isOther: boolean) => {
     if (isOther) hand.undecided.take(choice);

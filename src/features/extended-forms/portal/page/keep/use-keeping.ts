@@ -22,7 +22,7 @@ import {
 
 const untouched: DraftState<FormDraft> = { status: "untouched" };
 
-interface Kept {
+interface FormKeeping {
   kept: KeptForm;
   variant: Variant;
   server: ServerDraft;
@@ -32,7 +32,7 @@ interface Kept {
 }
 
 /** The form as it stands, and the way to put another one in its place. */
-function useDraftOf({ form, undecided, decimal }: Kept) {
+function useDraftOf({ form, undecided, decimal }: FormKeeping) {
   const { read: readUndecided, put } = undecided;
   const read = useCallback(
     (): FormDraft => ({
@@ -53,7 +53,7 @@ function useDraftOf({ form, undecided, decimal }: Kept) {
 }
 
 /** Keeps the form while it is filled in: hands every change to the keeper, begins with what waited in this browser. */
-export function useKeeping(parts: Kept) {
+export function useKeeping(parts: FormKeeping) {
   const { kept, variant, server, form } = parts;
   const { read, show } = useDraftOf(parts);
   const { revalidate } = useRevalidator();
