@@ -47,7 +47,7 @@ export async function changeTeam(
   const before = await listManagerIds(tx, id);
   const isHeld = before.every((staffId) => currentIds.includes(staffId));
   if (vacancy.version !== version || !isHeld) return { status: "stale", current: vacancy };
-  const field = await faultIn(tx, vacancy, before, { ...team, managerIds: managerIds });
+  const field = await faultIn(tx, vacancy, before, { ...team, managerIds });
   if (field !== null) return { status: "not-of-team", field };
   const added = managerIds.filter((staffId) => !before.includes(staffId));
   const removed = before.filter((staffId) => !managerIds.includes(staffId));
