@@ -25,7 +25,7 @@ export default defineConfig({
     "import/no-named-as-default-member": "off",
     // A live region is a `div` with a role where it holds more than phrasing content.
     "jsx-a11y/prefer-tag-over-role": "off",
-    // A native checkbox with the role switch tells its state by itself.
+    // A native checkbox with the role switch already has its state.
     "jsx-a11y/role-has-required-aria-props": "off",
     // The React Compiler is not used; these ask for what only it needs.
     "react/incompatible-library": "off",
@@ -49,8 +49,8 @@ export default defineConfig({
     ...importRules,
     ...formatRules,
     ...nameRules,
-    // Nothing of type `any` comes in, from a call, a file, the database or a library. Vitest's own matchers are of every
-    // type, so tests are left out below.
+    // Nothing of type `any` comes in, from a call, a file, the database or a library. Vitest's own matchers are of
+    // every type, so tests are left out below.
     {
       files: ["**/src/**/*.{ts,tsx}", "**/scripts/**/*.ts", "**/tests/support/**/*.ts"],
       rules: {

@@ -12,7 +12,7 @@ test("a backup names one file, and takes the secret along unless told otherwise"
   expect(getBackupOptions(["--without-secret", "a"])).toEqual({ file: resolve("a"), withSecret: false });
 });
 
-test("a restore decides nothing by itself", () => {
+test("a restore needs every decision as an argument", () => {
   const nothing = { waitingMails: null, dropsSessions: false, takesNewSecret: false };
   expect(getRestoreOptions(["a"])).toEqual({ file: resolve("a"), ...nothing });
   const all = getRestoreOptions(["a", "--drop-mail", "--drop-sessions", "--new-secret"]);

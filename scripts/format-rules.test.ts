@@ -15,7 +15,7 @@ const forbiddenCalls = [
 ];
 const reason = "are told by src/i18n";
 
-test.each(forbiddenCalls)("no room tells a time or a number by itself: %s", (code) => {
+test.each(forbiddenCalls)("no feature formats a time or a number on its own: %s", (code) => {
   const rooms = [
     "src/features/resumes/portal/form/words.ts",
     "src/features/resumes/words.ts",

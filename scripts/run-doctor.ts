@@ -1,5 +1,5 @@
 /**
- * The doctor: looks at all that the site stands on, and says what to do; exit code 1 where something is at fault.
+ * The doctor: checks everything that the site depends on, and says what to do; exit code 1 where something is wrong.
  * `-- --repair` makes again what is derived, `-- --confirm-clock` says that the clock is right.
  */
 import { buildVersion } from "../src/app/build-version.ts";

@@ -1,4 +1,4 @@
-/** `npm start`: builds when needed, then serves until it is told to stop. */
+/** `npm start`: builds when needed, then serves until it receives a signal to stop. */
 import cluster from "node:cluster";
 import { enableCompileCache } from "node:module";
 import { buildFolder } from "../src/app/build-folder.ts";

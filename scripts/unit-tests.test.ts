@@ -21,6 +21,6 @@ test.each([
     { status: "passed", assertionResults: [{ status: "passed", fullName, failureMessages: [] }] },
     [],
   ],
-])("%s is told in one line", (_, found, line) => {
+])("%s is reported in one line", (_, found, line) => {
   expect(getFailures({ ...file, ...found })).toEqual(line);
 });

@@ -1,4 +1,7 @@
-/** `npm run bench [-- part …]`: measures, prints the tables and writes them into docs/performance.md, docs/scale.md and docs/testing.md. */
+/**
+ * `npm run bench [-- part …]`: measures, prints the tables and writes them into docs/performance.md, docs/scale.md and
+ * docs/testing.md.
+ */
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -24,7 +27,7 @@ import { measureStart } from "./start.ts";
 import { measureSuggestions } from "./suggestions.ts";
 import { type Figure, machine, markdown, withMeasured } from "./table.ts";
 
-/** What is told elsewhere than on the page of what was measured. */
+/** Figures that are reported elsewhere than on the page of measurements. */
 const pages = new Map([
   ["scale", "docs/scale.md"],
   ["development", "docs/testing.md"],

@@ -31,7 +31,7 @@ describe("a row", () => {
     expect(() => writeCoverage(sections, [{ file: "a.test.ts", row: "R9" }], [])).toThrow("R9 (a.test.ts)");
   });
 
-  test("is told apart by folder where two files have one name", () => {
+  test("is distinguished by its folder where two files have one name", () => {
     const files = ["src/a/read.test.ts", "src/b/read.test.ts"];
     expect(writeCoverage(sections, [{ file: "src/b/read.test.ts", row: "R1" }], files)).toContain("`b/read.test`");
   });

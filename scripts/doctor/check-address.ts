@@ -34,7 +34,9 @@ async function checkCertificate(url: URL): Promise<Finding> {
   try {
     const days = Math.floor(((await certificateEnd(url)).getTime() - Date.now()) / dayMs);
     const says = `holds for ${days} days more`;
-    return days < soonDays ? certificate.warning(says, "see why it is not renewed by itself") : certificate.ok(says);
+    return days < soonDays
+      ? certificate.warning(says, "see why it is not renewed automatically")
+      : certificate.ok(says);
   } catch (error) {
     const reason = getReason(error);
     // Before the first start nothing stands there yet.

@@ -19,7 +19,7 @@ function clockFinding({ clock: jump }: DatabaseReport): Finding {
 function derivedFinding({ gaps }: DatabaseReport): Finding {
   if (gaps.length === 0) return derived.ok("as what they are made of");
   const says = gaps.map(({ name, rows }) => `${rows} ${name}`).join(", ");
-  return derived.warning(says, "doctor --repair makes them anew; so does each start, and each night");
+  return derived.warning(says, "doctor --repair rebuilds them; so does each start, and each night");
 }
 
 function consentFindings({ outdatedConsents: count }: DatabaseReport): Finding[] {

@@ -63,7 +63,7 @@ test.each([
   });
 });
 
-test("a data folder that cannot be written to, or is read by others, is told", async () => {
+test("a data folder that is not writable, or is readable by others, is reported", async () => {
   const file = join(dataDir, "file");
   await writeFile(file, "");
   expect((await found({ DATA_DIR: file }))["DATA_DIR"]).toMatch(/^fault: E/);
@@ -94,7 +94,7 @@ test("a mail server that refuses name and password is a fault, whose words tell 
   expect(await mailWith("right-word")).toMatch(/^fault: .*ECONNREFUSED/);
 });
 
-test("an address that leads to another build, or to something else, is told", async () => {
+test("an address that serves another build, or something else, is reported", async () => {
   let answer = '{"version":"1.0.0"}';
   const server = createServer((_, response) => response.end(answer)).listen(Number(place["PORT"]), "127.0.0.1");
   await once(server, "listening");
@@ -119,7 +119,7 @@ test.each([
   "self signed certificate in certificate chain",
   "unable to get local issuer certificate",
   "unable to verify the first certificate",
-])("a certificate of an own authority is told with the setting that names its root: %s", (words) => {
+])("a certificate of a private authority is reported with the setting that names its root: %s", (words) => {
   expect(getTodo(new Error(words), "as usual")).toContain("NODE_EXTRA_CA_CERTS");
   expect(getTodo(new Error("certificate has expired"), "as usual")).toBe("as usual");
 });
@@ -137,12 +137,12 @@ async function anEmbeddedDatabase(lacking = 0): Promise<void> {
   await (await embeddedDatabase(join(dataDir, "database"), done)).close();
 }
 
-test("migrations that wait are told of an embedded database, too, and none runs", async () => {
+test("pending migrations of an embedded database are reported, too, and none runs", async () => {
   await anEmbeddedDatabase(3);
   for (let look = 0; look < 2; look++) expect((await found({}))["schema"]).toBe("warning: 3 migrations wait");
 });
 
-test("what is derived and lacks rows is told, and a clock that is not believed", async () => {
+test("missing derived rows are reported, and a clock that is not trusted", async () => {
   await anEmbeddedDatabase();
   expect(await found({})).toMatchObject({
     "derived rows": expect.stringMatching(/^ok/),

@@ -61,7 +61,9 @@ function passwordIn(value: string): string[] {
   return password === "" ? [] : [password, decodeURIComponent(password)];
 }
 
-/** What no line may say, whatever a server answers: secrets as they stand in the settings, and passwords in addresses. */
+/**
+ * What no line may say, whatever a server answers: secrets as they stand in the settings, and passwords in addresses.
+ */
 function getSecrets(env: Environment): string[] {
   const values = secretSettings.flatMap((name) => env[name]?.trim() ?? []);
   const parts = values.flatMap((value) => [
@@ -79,7 +81,7 @@ function withoutSecrets(finding: Finding, secrets: readonly string[]): Finding {
   return { ...finding, says: hide(finding.says), ...(finding.todo === undefined ? {} : { todo: hide(finding.todo) }) };
 }
 
-/** Looks at all that the site stands on, changes nothing that stays, and tells no secret. */
+/** Checks everything that the site depends on. It changes nothing permanently and prints no secret. */
 export async function examine(env: Environment): Promise<Finding[]> {
   try {
     const found = [...checkNames(env), ...(await checkAll(readSettings(env)))];

@@ -73,7 +73,7 @@ test("nobody is asked where nobody is set", async () => {
 });
 
 test.each(providers)(
-  "a certificate of an own authority at %s is told with the setting that names its root",
+  "a certificate of a private authority at %s is reported with the setting that names its root",
   async (name, env) => {
     const url = await serve("https", (_, response) => response.end("{}"));
     expect(await findings({ ...env, [name]: url })).toEqual([

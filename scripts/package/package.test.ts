@@ -14,7 +14,7 @@ const build = "2026.11.26+681a81fd";
 const bill = billOfMaterials(build);
 
 // Shows: promise 25
-test("all that the product runs by is told with a licence by which it may be handed on", () => {
+test("every dependency of the product is listed with a licence that allows redistribution", () => {
   expect(bill.components.length).toBe(
     new Set(productionModules().map(({ name, version }) => `${name}@${version}`)).size,
   );

@@ -1,4 +1,7 @@
-/** A worker: so many connections that ask for searches which no cache has, one after the other, until it is told to end. */
+/**
+ * A worker: so many connections that ask for searches which no cache has, one after the other, until it receives the
+ * message to end.
+ */
 import { Agent, request } from "node:http";
 import { parentPort, workerData } from "node:worker_threads";
 import { z } from "zod";

@@ -216,5 +216,5 @@ const onOthers: readonly Fault[] = [
   },
 ];
 
-/** Fifteen ways in which something that the site stands on fails. */
+/** Fifteen ways in which a dependency of the site fails. */
 export const faults: readonly Fault[] = [...onDatabase, ...onOthers];

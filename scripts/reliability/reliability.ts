@@ -1,4 +1,4 @@
-/** `npm run reliability`: disturbs all that the site stands on, one after the other, and writes what visitors met. */
+/** `npm run reliability`: disturbs each dependency of the site in turn, and records what visitors saw. */
 import { readFileSync, writeFileSync } from "node:fs";
 import { buildSite } from "../build-site.ts";
 import { endureCrowd } from "./crowd.ts";

@@ -49,7 +49,7 @@ test("a table is drawn with its keys, and with what it refers to", async () => {
   expect(drawn).toContain('  shelves |o--o{ books : "shelf_id"\n  books ||--o| covers : "isbn"');
 });
 
-test("a table that no room names is told", () => {
+test("a table that no feature names is reported", () => {
   const rooms = new Map([...schema.rooms].filter(([table]) => table !== "events"));
   expect(() => drawSchema({ ...schema, rooms })).toThrow("names events.");
 });

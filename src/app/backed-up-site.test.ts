@@ -110,7 +110,7 @@ test("people write on while it is backed up, and what comes back is of one momen
   expect(back.outbox).toBeLessThan(wrote);
 });
 
-test("mail that had not gone out is sent or given up as the operator says, never unasked; sessions end when all are to sign in anew", async () => {
+test("mail that had not gone out is sent or given up as the operator says, never unasked; sessions end when everybody has to sign in again", async () => {
   const { settings, database } = await aSite();
   const { id } = await anApplicant({ database });
   const session = { principal: applicantPrincipal(id), token: newToken(), rememberMe: false, device: "", network: "" };
@@ -151,8 +151,8 @@ test("without its secret an archive is restored only where that secret is, or is
   await expect(restored()).rejects.toThrow("does not have: set SECRET_KEY to that one, or say --new-secret");
   await expect(restored({}, { SECRET_KEY: "x".repeat(40) })).rejects.toThrow("a secret that SECRET_KEY does not have");
   await restored({}, { SECRET_KEY: `${"x".repeat(40)},${secret}` });
-  const { settings: anew } = await restored({ takesNewSecret: true });
-  expect(await readSecrets(anew)).not.toEqual([secret]);
+  const { settings: restoredSettings } = await restored({ takesNewSecret: true });
+  expect(await readSecrets(restoredSettings)).not.toEqual([secret]);
 });
 
 test("a restore that fails leaves no secret and no database of its own, and what is cut off touches nothing", async () => {

@@ -120,7 +120,7 @@ describe("the last active administrator", () => {
 
 describe("more groups than the token carries", () => {
   test.each([{ _claim_names: { groups: "src1" } }, { hasgroups: true }, { hasgroups: "true" }])(
-    "are told of on the page and in the log, and take no role away: %j",
+    "are reported on the page and in the log, and remove no role: %j",
     async (overage) => {
       const { groups: _, ...person } = site.aColleague();
       const before = await site.signedIn({ ...person, groups: ["hr"] });

@@ -153,7 +153,7 @@ describe("a logout token", () => {
   });
 });
 
-test("a network that asks too often is told to wait", async () => {
+test("a network that asks too often has to wait", async () => {
   await post("logout_token=");
   await site.platform.database.db.updateTable("limit_counts").set({ count: 1_500 }).execute();
   expect(await post("logout_token=")).toMatchObject({ status: 429, cache: "no-store" });

@@ -87,7 +87,7 @@ describe("by the company's account", () => {
     expect(await response.json()).toMatchObject({ code: "no-role" });
   });
 
-  test("who lost every group loses the way in, and what was open ends by itself", async () => {
+  test("who lost every group cannot sign in, and open sessions end", async () => {
     const person = aColleague();
     await signedIn(person);
     expect((await signedIn({ ...person, groups: [] })).at).toBe("/staff/signin?company=no-role");
@@ -234,7 +234,7 @@ describe("the second step once more", () => {
   const needed = { http: 403, body: { code: "step-up-needed" } };
   const grave = "me/second-steps/passkey-options";
 
-  test("is what the provider is shown anew, and nothing that it remembers", async () => {
+  test("is a new sign-in at the provider, not one that it remembers", async () => {
     const person = aColleague();
     const { call, follow, start } = await signedIn(person);
     expect((await call("POST", grave)).http).toBe(200);

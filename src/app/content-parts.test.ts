@@ -68,7 +68,7 @@ test("a dry run says the same and changes nothing", async () => {
   expect(await stored()).toEqual({ companies: [], vacancies: [] });
 });
 
-test("every fault of every file is told at once, and nothing is loaded", async () => {
+test("every fault of every file is reported at once, and nothing is loaded", async () => {
   const { exit, said } = await run({
     ...pack,
     "colours/red.md": "red",
@@ -89,7 +89,7 @@ test("every fault of every file is told at once, and nothing is loaded", async (
   expect(await stored()).toEqual({ companies: [], vacancies: [] });
 });
 
-test("what names something that is not there is told too, with no fault of another file's making", async () => {
+test("a reference to something missing is reported too, without faults that another file causes", async () => {
   await run({ "companies/cahaya.md": pack["companies/cahaya.md"] });
   const before = await stored();
   const { said } = await run({
@@ -107,7 +107,7 @@ test("what names something that is not there is told too, with no fault of anoth
   expect(await stored()).toEqual(before);
 });
 
-test("an empty folder is told apart from a pack that was loaded", async () => {
+test("an empty folder is distinguished from a pack that was loaded", async () => {
   const { exit, said } = await run({ "README.md": "" });
   expect([exit, said]).toEqual([1, [expect.stringContaining("There is nothing to import; a pack may have ")]]);
 });

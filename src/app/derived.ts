@@ -51,5 +51,5 @@ export const reconcileJob = "reconcile-derived";
 export async function reconcileLogged(platform: Platform, signal: AbortSignal): Promise<void> {
   const found = await reconcileDerived(platform, signal);
   if (found.length === 0) return;
-  platform.log.warn({ job: reconcileJob, found }, "derived rows were not as they should be: made anew");
+  platform.log.warn({ job: reconcileJob, found }, "derived rows were wrong and have been rebuilt");
 }

@@ -21,6 +21,6 @@ test("the demonstration's password is shown at a terminal, and in a log only whe
   expect(await greeted(false)).toContain(join(dataDir, demonstrationFile));
 });
 
-test("where data lies is told from the root", async () => {
+test("the data folder is shown as an absolute path", async () => {
   expect(await greeted(false)).toContain(`Data:     ${dataDir}\n`);
 });

@@ -5,7 +5,7 @@ import { listen } from "./listen.ts";
 
 const visits = 30;
 
-/** Sends so many POSTs, each by a connection of its own; says when all are connected, and at the end how many were cut. */
+/** Sends that many POSTs, each on its own connection; reports when all are connected, and at the end how many were cut. */
 const visitor = `
   const { parentPort, workerData: { port, visits } } = require("node:worker_threads");
   const { request } = require("node:http");
@@ -33,7 +33,7 @@ function block(ms: number): void {
   while (performance.now() < until);
 }
 
-test("a busy process that closes its port first accepts whoever has come", async () => {
+test("a busy process that closes its port first accepts the connections that wait", async () => {
   const server = await listen((_request, response) => response.end("{}"), 0, "127.0.0.1");
   const worker = new Worker(visitor, { eval: true, workerData: { port: server.port, visits } });
   await once(worker, "online");

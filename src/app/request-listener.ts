@@ -112,7 +112,7 @@ function answerSpelling(
   const form = addressForm(url, base);
   if (form.status === "plain") return false;
   const isRead = method === "GET" || method === "HEAD";
-  // Whether there is a desk is told to nobody for whom it is not open, not by where a spelling leads either.
+  // Nobody without access learns whether there is a desk, not by where a spelling redirects either.
   const isDesk = form.status === "spelled" && isDeskPage(form.plain.split("?", 1)[0] ?? "", base);
   if (form.status === "spelled" && isRead && !isDesk) answer(308, "", { location: publicUrl + form.plain });
   else if (url.startsWith(`${base}/api/`)) answer(404, noCall, { "content-type": "application/json" });

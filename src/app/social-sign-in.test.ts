@@ -79,7 +79,7 @@ describe.each(["google", "facebook"] as const)("the way to %s and back", (by) =>
     expect([...someone.cookies.keys()].toSorted()).toEqual(["device", "mfa", "resume-stale", "session"]);
   });
 
-  test("leads whoever has two-step sign-in on to the second step, where the code alone signs in", async () => {
+  test("leads an account with two-step sign-in to the second step, where the code alone signs in", async () => {
     await withTwoStep(platform, person.id);
     const someone = browser();
     const back = await atProvider(await someone.open(`/kerja/signin/${by}?redirect=%2Fagenda`));
@@ -151,7 +151,7 @@ describe("what is wrong on the way", () => {
     expect(someone.cookies.has("session")).toBe(false);
   });
 
-  test("whoever changes their mind at the provider is told so, and keeps where they were going", async () => {
+  test("a person who cancels at the provider sees so, and keeps where they were going", async () => {
     const someone = browser();
     const there = await someone.open("/kerja/signin/google?redirect=%2Fagenda");
     provider.does({ refusesConsent: true });
@@ -197,7 +197,7 @@ describe("what is wrong on the way", () => {
     expect(there.searchParams.get("state")).not.toBe("x");
   });
 
-  test("what is refused is told by a code alone: no name, no address", async () => {
+  test("a refusal is reported by a code alone: no name, no address", async () => {
     provider.isNow({ sub: "baru", name: "Orang Baru", email: "orang.baru@contoh.id", email_verified: true });
     const someone = browser();
     const back = await someone.open((await atProvider(await someone.open("/kerja/signin/google"))).href);

@@ -56,7 +56,7 @@ function allowed({ udt_name, is_nullable, is_generated, has_default }: ColumnRow
   const kind = kinds[udt_name];
   const orNull = is_nullable === "YES" ? " or null" : "";
   const values = kind === undefined ? ["unknown", `an object${orNull}`, `string[]${orNull}`] : [`${kind}${orNull}`];
-  const filled = is_generated ? [", never written"] : has_default ? ["", ", by itself", ", never written"] : [""];
+  const filled = is_generated ? [", never written"] : has_default ? ["", ", by default", ", never written"] : [""];
   return values.flatMap((value) => filled.map((end) => `${value}${end}`));
 }
 

@@ -5,8 +5,8 @@ import type { BodyLimits } from "./body-limits.ts";
 export type Who = "open" | "guest" | "applicant";
 
 /**
- * Who may make a call of the desk's: anybody, somebody of staff who is signed in there, or whoever has a session there,
- * be it locked.
+ * Who may make a call of the desk's: anybody, somebody of staff who is signed in there, or anybody who has a session
+ * there, be it locked.
  */
 export type DeskWho = "anyone" | "session" | "staff";
 

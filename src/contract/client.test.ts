@@ -11,7 +11,7 @@ const call = defineCall<object, object>()({
   limits: smallBody,
 });
 
-/** What a page is told when the network does this. */
+/** What the client returns to a page when the network does this. */
 const failureOf = (answer: () => Promise<Response>) => apiOver(answer).send(call, {});
 
 const broken = new ReadableStream({ start: (controller) => controller.error(new TypeError("network error")) });
@@ -35,7 +35,7 @@ test.each<[string, () => Promise<Response>, object]>([
     async () => Response.json({ acknowledge: 0, code: "captcha", message: "x" }),
     { http: 200, code: "captcha" },
   ],
-])("%s is told apart", async (_, answer, expected) => {
+{ => ])("%s is distinguished", async (_, answer, expected) => { => {
   expect(await failureOf(answer)).toMatchObject({ status: "refused", ...expected });
 });
 

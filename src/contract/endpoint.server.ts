@@ -43,7 +43,7 @@ interface EndpointSpec<Request, Answer, Refused, May extends Who | DeskWho> {
   request: z.ZodType<Request>;
   /** Describes the answer; published as OpenAPI and checked in tests. */
   answer: z.ZodType<Answer>;
-  /** The thing that the request names: anyone who may not do to it what the call needs is told that it is not there. */
+  /** The thing that the request names: a caller without the right that the call needs gets "not found". */
   thing?: NamedThing;
   /**
    * Looks for the thing a path names, before the body is validated (order of checks: 404 comes before 422).
@@ -51,8 +51,8 @@ interface EndpointSpec<Request, Answer, Refused, May extends Who | DeskWho> {
    */
   find?: (raw: RawRequest, context: RequestContext<May>) => Promise<Refusal | null>;
   /**
-   * What is wrong beside what the schema refuses, so that every wrong field is told at once: ids against their lists,
-   * files at a glance. Asked only of a request that the schema refused; costs little, changes nothing.
+   * What is wrong beside what the schema refuses, so that every wrong field is reported at once: ids against their
+   * lists, files at a glance. Asked only of a request that the schema refused; costs little, changes nothing.
    */
   alsoWrong?: (raw: RawRequest, context: RequestContext<May>) => Promise<readonly FieldError[]>;
   /** What stands of the fields that `call.needsProof` names: a request that says the same changes none of them. */
@@ -83,7 +83,7 @@ interface Door<May extends Who | DeskWho> {
   isFor(context: RequestContext): context is RequestContext<May>;
   /** 401 for anyone who the call is not for. */
   signInFirst(context: RequestContext): Refusal;
-  /** What keeps whoever it is for from it all the same; null where nothing does. */
+  /** Why a caller who has the right may still not make the call; null where nothing prevents it. */
   refuse(context: RequestContext): Refusal | null;
 }
 

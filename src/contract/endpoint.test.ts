@@ -65,7 +65,7 @@ test("a valid request reaches its handler with who asks", async () => {
   expect(reply).toMatchObject({ status: "accepted", answer: { greeting: "Hi 7" } });
 });
 
-test("a guest on an applicant's call is told to sign in", async () => {
+test("a guest on an applicant's call has to sign in", async () => {
   const reply = await greet.open(aRequest("1", {}), aContext({ kind: "guest" }));
   expect(reply).toMatchObject({ status: "refused", http: 401, code: "sign-in-required" });
 });

@@ -58,7 +58,7 @@ export function wirePath(path: readonly PropertyKey[]): string {
   return (below[0] === "data" && below.length > 1 ? below.slice(1) : below).map(String).join(".");
 }
 
-/** Each wrong field once, by what was told of it first. */
+/** Each wrong field once, with the first message about it. */
 export function eachOnce(errors: readonly FieldError[]): FieldError[] {
   const firstErrors = new Map<string, FieldError>();
   for (const error of errors) if (!firstErrors.has(error.path)) firstErrors.set(error.path, error);

@@ -26,7 +26,7 @@ test("the same form sent again while it is under way is one deed, answered twice
   expect(await Promise.all([first, second])).toEqual(["changed", "changed"]);
 });
 
-test("what fails, fails for both, and may be tried anew", async () => {
+test("what fails, fails for both, and may be tried again", async () => {
   let tries = 0;
   const once = oneAtATime(async () => {
     tries += 1;
@@ -110,7 +110,7 @@ test.each<[string, Became]>([
   ["a proxy got no answer", 502],
   ["a proxy waited too long", 504],
 ])(
-  "where %s, the same form goes out as it was the first time, under the same keys, though its captcha was solved anew",
+  "where %s, the same form goes out as it was the first time, under the same keys, though its captcha was solved again",
   async (_, lost) => {
     const { once, sent, keys } = aCreator(lost);
     await once("/a", toForm({ text: "x", [captchaName]: "first" }));

@@ -2,7 +2,7 @@ import { m } from "#messages";
 import { daysBetween } from "./calendar.ts";
 import { dateText, dayMonthText } from "./formats.ts";
 
-/** Up to this many days a closing date is told as days left. */
+/** Up to this many days a closing date is written as days left. */
 const COUNTED_DAYS = 10;
 const SOON_DAYS = 3;
 const LAST_DAYS = 1;
@@ -28,7 +28,7 @@ function words(day: string, today: string, days: number): string {
   return m.i18n_closes_on({ date: isThisYear ? dayMonthText(day) : dateText(day) });
 }
 
-/** How a vacancy's last day is told on `today`, both days of Asia/Jakarta. */
+/** The text for a vacancy's last day on `today`, both days of Asia/Jakarta. */
 export function closing(day: string, today: string): Closing {
   const days = daysBetween(today, day);
   return { text: words(day, today, days), urgency: urgency(days) };

@@ -1,7 +1,7 @@
-/** What the site stands on. */
+/** The site's dependencies. */
 export type Foundation = "database" | "files";
 
-/** Something that the site stands on does not answer, or has no room, and may again in a moment: told as 503. */
+/** A dependency does not answer, or is full, and may recover in a moment: answered as 503. */
 export class Unavailable extends Error {
   override readonly name = "Unavailable";
   readonly foundation: Foundation;

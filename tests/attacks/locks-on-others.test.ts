@@ -199,7 +199,7 @@ describe("too many wrong passwords in a row", () => {
     expect(answers[1]).toMatchObject({ http: 200, text: expect.stringContaining("confirm-by-mail") });
   });
 
-  test("begin anew after a right one", async () => {
+  test("start again after a right one", async () => {
     const { email } = await anApplicant(strict.platform);
     await guess(email, inARow - 1);
     expect((await signIn(strictAim, email, password, { address: home })).json).toMatchObject({ acknowledge: 1 });

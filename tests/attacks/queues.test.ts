@@ -15,7 +15,9 @@ beforeAll(async () => {
 });
 afterAll(() => portal.platform.close());
 
-/** Calls that keep files, and the names of those parts; a CV that is only read is asked about in `hostile-cvs.test.ts`. */
+/**
+ * Calls that keep files, and the names of those parts; a CV that is only read is asked about in `hostile-cvs.test.ts`.
+ */
 const takingFiles = those(({ body }) => body === "multipart").filter((name) => !/json-resume|read-cv/.test(name));
 
 function getParts(name: string): string[] {
@@ -43,7 +45,7 @@ describe.each(takingFiles)("%s", (name) => {
     expect(getParts(name).length).toBeGreaterThan(0);
   });
 
-  test("reads a file when all else is right: one that only begins like a picture or a document is told then", async () => {
+  test("reads a file when all else is right: one that only begins like a picture or a document is refused then", async () => {
     const { http, json } = await withBrokenFiles(name, {});
     const paths = [json["errors"] ?? []].flat().map((error) => Reflect.get(Object(error), "path"));
     expect({ http, paths }).toEqual({ http: 422, paths: getParts(name) });

@@ -9,7 +9,7 @@ import { ask } from "./ask.ts";
 import { deskCalls } from "./desk-calls.ts";
 import { aDeskWorld, type DeskWorld, type Persona } from "./desk-world.ts";
 
-// Whoever reads of an application that is blind is answered the same, whoever it is: everything that may not be known
+// Every reader of a blind application gets the same answer, whichever applicant it is: everything that may not be known
 // of one person is changed for another's, and no answer may be another for it.
 
 let world: DeskWorld;
@@ -137,7 +137,7 @@ async function holdAMove(): Promise<void> {
 }
 
 describe("of an application that is blind", () => {
-  test("recruiters and hiring managers are answered alike, whoever it is", async () => {
+  test("recruiters and hiring managers get the same answer for both applicants", async () => {
     const readers = [world.recruiter, world.manager];
     await world.recruiter.send("POST", `applications/${world.own.applicationId}/notes`, { body: { text: "Rapi." } });
     const before = new Map<string, Map<string, string>>();
@@ -155,7 +155,7 @@ describe("of an application that is blind", () => {
     }
   });
 
-  test("all of it is told once it is no longer blind, so that the comparison can fail", async () => {
+  test("all of it is answered once it is no longer blind, so that the comparison can fail", async () => {
     const { acts, own, recruiter } = world;
     await acts.db.updateTable("vacancies").set({ blind: false }).where("id", "=", own.vacancyId).execute();
     const answers = JSON.stringify([...(await everythingTold(recruiter))]);

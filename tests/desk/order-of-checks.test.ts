@@ -31,7 +31,7 @@ async function usedKey(by: Persona): Promise<Record<string, string>> {
 const creating = () =>
   createDesk(world.acts.platform).endpoints.filter(({ call }) => call.creates && call.who === "staff");
 
-test("whoever has no right hears so, also by a key that is used up", async () => {
+test("a caller without the right is refused, also with a used key", async () => {
   const others: unknown[] = [];
   let tried = 0;
   for (const { call, ...endpoint } of creating()) {

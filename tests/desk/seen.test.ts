@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.acts.platform.close());
 
-/** Whom the policies refuse is told nothing, which staff-access.test.ts looks at. */
+/** Who the policies refuse gets no data, which staff-access.test.ts checks. */
 const mayAsk = (name: string, { asker }: Persona) => needs.get(name)?.some((need) => may(asker, need)) ?? false;
 
 const setBlind = (blind: boolean) =>
@@ -164,7 +164,7 @@ describe("once a member saw as many people within the hour as they may", () => {
   });
 });
 
-test("a person is told somewhere, by every kind, so that the walk can fail", async () => {
+test("every kind of personal data is answered somewhere, so that the walk can fail", async () => {
   const kindsFound = new Set<string>();
   for (const name of names.filter((each) => each.startsWith("GET "))) {
     for (const kind of toldIn(name, await walk(name, world.recruiter))) kindsFound.add(kind);

@@ -59,7 +59,7 @@ test("every call of the desk's that not everybody may make is in the table, and 
 });
 
 describe.each(Object.keys(deskCalls))("%s", (name) => {
-  test("whoever is not signed in at the desk is told to sign in, an applicant's session too", async () => {
+  test("a caller who is not signed in at the desk has to sign in, an applicant's session too", async () => {
     const { endpoint, deskCall } = call(name);
     const parts = await deskCall.good(world, world.recruiter);
     expect(endpoint.call.who).not.toBe("anyone");

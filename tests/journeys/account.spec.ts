@@ -113,7 +113,7 @@ function signingIn(language: Language): void {
 
   test("is signed up for, activated, signed in to and out of", async ({ part }) => {
     // Shows: R3
-    await part("a wrong password is told, and what was typed stays (A4)", async ({ page, site }) => {
+    await part("a wrong password shows an error, and what was typed stays (A4)", async ({ page, site }) => {
       const { email } = await site.demonstration();
       await page.goto("/signin");
       await enter(page, { email, password: "Salah-Sama-Sekali-1" });
@@ -188,7 +188,7 @@ function signingIn(language: Language): void {
     );
 
     await part(
-      "a session that ended elsewhere is told word for word, and confirming shows the page anew (A12)",
+      "a session that ended elsewhere shows the exact message, and confirming shows the page again (A12)",
       async ({ context, page, site }) => {
         await signIn(context, site, await aPerson(site));
         await openAlive(page, "/lowongan");

@@ -112,9 +112,9 @@ function journey(language: Language): void {
   const texts = words[language];
   const again = (page: Page) => main(page).getByRole("button", { name: texts.again }).click();
 
-  test("is told as what it is, and loses nothing", async ({ part }) => {
+  test("shows its own message, and loses nothing", async ({ part }) => {
     await part(
-      "each way of failing is told as what it is, and nothing is lost (J1)",
+      "each way of failing shows its own message, and nothing is lost (J1)",
       async ({ context, page, site }) => {
         const person = await aPerson(site);
         const [vacancy] = await vacancies(site, person, 1);
@@ -179,7 +179,7 @@ function journey(language: Language): void {
     );
 
     await part(
-      "several at once: one that a fault of ours stopped is told so and sent by itself (J2)",
+      "several at once: one that a fault of ours stopped shows so and is sent alone (J2)",
       async ({ context, page, site }) => {
         const person = await aPerson(site);
         const found = await vacancies(site, person, 2);

@@ -140,7 +140,7 @@ function applyingIn(language: Language): void {
       await expect(heading(page)).toHaveText(texts.sent);
     });
 
-    await part("what is still in the way is told, where the focus goes (J1)", async ({ context, page, site }) => {
+    await part("what is still missing is listed, and gets the focus (J1)", async ({ context, page, site }) => {
       await begin(context, page, site);
       await openReview(page);
       await expect(bar(page)).toContainText(texts.lastCheck);
@@ -154,7 +154,7 @@ function applyingIn(language: Language): void {
       expect(await applications(site, person)).toHaveLength(0);
     });
 
-    await part("a vacancy that closes between page and click is told (J1, V9)", async ({ context, page, site }) => {
+    await part("a vacancy that closes between page and click shows so (J1, V9)", async ({ context, page, site }) => {
       await begin(context, page, site);
       await openReview(page);
       await solve(page);
@@ -215,7 +215,7 @@ function applyingIn(language: Language): void {
       },
     );
 
-    await part("a fault is told with an apology, and may be tried again (J1)", async ({ context, page, site }) => {
+    await part("a fault shows an apology, and may be tried again (J1)", async ({ context, page, site }) => {
       await begin(context, page, site);
       await openReview(page);
       await solve(page);

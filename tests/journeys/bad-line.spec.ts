@@ -49,7 +49,7 @@ for (const [language, view] of wayIn("id")) {
     test("comes to life, says that there is no network, and keeps what was typed", async ({ part }) => {
       // One that is read first, and one that starts at once.
       for (const path of ["/lowongan", "/signin"]) {
-        await part(`${path} comes to life by itself when its scripts could not be had at first`, async ({ page }) => {
+        await part(`${path} hydrates automatically when its scripts failed to load at first`, async ({ page }) => {
           const attempts = new Map<string, number>();
           await page.route(scripts, (route) => {
             const url = route.request().url();
@@ -182,7 +182,7 @@ for (const [language, view] of wayIn("id")) {
       });
 
       await part(
-        "/signin comes to life at a touch, before it tries again by itself, and keeps what was typed until then",
+        "/signin hydrates at a touch, before it retries automatically, and keeps what was typed until then",
         async ({ page }) => {
           await page.clock.install();
           await page.clock.pauseAt(Date.now() + 60_000);

@@ -42,11 +42,11 @@ for (const [language, view] of wayIn("en")) {
     test.use(view);
     test.beforeEach(({ context, site }) => readIn(context, site, language));
 
-    test("waits for the form, holds a press, says what is lacking, and is done anew when it expired", async ({
+    test("waits for the form, holds a press, says what is missing, and runs again when it expired", async ({
       part,
     }) => {
       await part(
-        "does nothing before the form is touched, and is done by itself once it is",
+        "does nothing before the form is touched, and runs automatically once it is",
         async ({ page, site }) => {
           await openAlive(page, "/signin");
           await expect(page.getByRole("checkbox", { name: texts.robot })).not.toBeChecked();
@@ -96,7 +96,7 @@ for (const [language, view] of wayIn("en")) {
         },
       );
 
-      await part("is done anew when it expired before the form was sent", async ({ page, site }) => {
+      await part("runs again when it expired before the form was sent", async ({ page, site }) => {
         await page.clock.install();
         await openAlive(page, "/signin");
         await fill(page, language, await site.demonstration());

@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
 /**
- * Waits until the captcha of a form is done, which it is by itself once the form was touched; a press beside its box is
- * such a touch.
+ * Waits until the captcha of a form is done, which happens automatically once the form was touched; a press beside its
+ * box is such a touch.
  */
 export async function captchaDone(form: Locator): Promise<void> {
   await form.getByText("ALTCHA", { exact: true }).click();

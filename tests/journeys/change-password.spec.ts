@@ -61,7 +61,7 @@ for (const [language, view] of wayIn("en")) {
     test.use(view);
     test.beforeEach(({ context, site }) => readIn(context, site, language));
 
-    test("a password is changed from the profile menu; what is wrong is told first (A7, R12)", async ({
+    test("a password is changed from the profile menu; errors are shown first (A7, R12)", async ({
       context,
       page,
       site,

@@ -53,7 +53,7 @@ for (const [language, view] of wayIn("id")) {
     test.use(view);
     test.beforeEach(({ context, site }) => readIn(context, site, language));
 
-    test("a recruiter's numbers lead to lists of as many; who has nothing to do is told so", async ({ page, site }) => {
+    test("a recruiter's numbers lead to lists of as many; who has nothing to do sees so", async ({ page, site }) => {
       await enterDesk(page, site, "recruiter");
       await expect(page.getByRole("heading", { name: text.promised })).toBeVisible();
       await isAccessible(page);

@@ -81,7 +81,7 @@ for (const [language, view] of wayIn("en")) {
     test.describe(`a forgotten password of the desk in ${language}, scripts: ${javaScriptEnabled}`, () => {
       test.use({ ...view, javaScriptEnabled });
 
-      test("is chosen anew by the mailed link, once; the page says the same to an unknown address", async ({
+      test("is reset by the mailed link, once; the page says the same to an unknown address", async ({
         context,
         page,
         site,

@@ -63,7 +63,7 @@ const words = {
     words: "Discriminatory wording",
     english_missing: "English is incomplete",
     salary: "No salary shown",
-    reason: "Whoever gives the work permit asks for it.",
+    reason: "The office that gives the work permit asks for it.",
     published: "Published.",
     edit: "Edit",
     met: /Two people edited this/,

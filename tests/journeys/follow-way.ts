@@ -48,7 +48,7 @@ async function signUp(at: AtForm, { name, email, password }: Newcomer): Promise<
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.complete);
 }
 
-/** Registers with nothing filled in: what is missing is told from its title on, however long the list. */
+/** Registers with nothing filled in: the list of errors starts with its title, however long it is. */
 async function registerTooEarly({ page, words }: AtForm): Promise<void> {
   const bar = page.getByRole("region", { name: words.register, exact: true });
   await bar.getByRole("button", { name: words.register }).focus();

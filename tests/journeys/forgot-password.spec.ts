@@ -73,11 +73,7 @@ for (const language of walkedIn("id")) {
       test.use(options);
 
       // Shows: R6, A6
-      test("a forgotten password is asked for, chosen anew, and the link works once", async ({
-        page,
-        context,
-        site,
-      }) => {
+      test("a forgotten password is reset by a requested link, which works once", async ({ page, context, site }) => {
         await readIn(context, site, language);
         const { email } = await aPerson(site);
         await page.goto("/signin?redirect=%2Fagenda");

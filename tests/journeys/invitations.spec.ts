@@ -232,7 +232,7 @@ function journey(language: Language): void {
 
     // Shows: N13
     await part(
-      "whoever doubts a letter checks its number, and a made-up one is none of ours",
+      "a reader who doubts a letter checks its number, and an invented one is none of ours",
       async ({ context, page, site }) => {
         await readIn(context, site, language);
         const mail = await invited(site, await applied(site), `${inDays(4)} 10:00`);

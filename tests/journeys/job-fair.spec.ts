@@ -64,7 +64,7 @@ for (const language of languages) {
         await expect(page.getByRole("button", { name: say.next })).toBeVisible();
 
         // Shows: S15
-        await test.step("does not begin by itself for who wants little motion", async () => {
+        await test.step("does not start automatically with reduced motion", async () => {
           await page.clock.runFor(4 * slideMs);
           await expect(modal.getByText(say.slide(1))).toBeAttached();
           await modal.getByRole("button", { name: say.next }).click();
@@ -91,7 +91,7 @@ for (const [language, view] of wayIn("id")) {
     test.use(view);
 
     // Shows: S13, S15
-    test("opens from its banner, goes on by itself and by hand, and gives the focus back", async ({
+    test("opens from its banner, advances automatically and by hand, and returns the focus", async ({
       page,
       context,
       site,

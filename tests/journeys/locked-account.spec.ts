@@ -55,8 +55,8 @@ for (const language of walkedIn("en")) {
       test.use(options);
       test.beforeEach(({ context, site }) => readIn(context, site, language));
 
-      test("is told to go on by mail, with scripts and without", async ({ part, locked }) => {
-        await part("the right one is told to go on by mail, and where (A4)", async ({ page }) => {
+      test("is referred to the mail, with scripts and without", async ({ part, locked }) => {
+        await part("the right one is referred to the mail, and to which address (A4)", async ({ page }) => {
           await signInByHand(page, language, locked);
           await expect(page.getByRole("alert")).toHaveText(say.told);
           await expect(page.getByRole("alert")).toBeInViewport();

@@ -5,7 +5,7 @@ import { expect, test } from "./site-test.ts";
 
 test.use(phone);
 
-test("a browser that keeps no cookies is told at the sign-in that they are needed, and stays there", async ({
+test("a browser that keeps no cookies sees at the sign-in that they are needed, and stays there", async ({
   context,
   page,
   site,

@@ -64,7 +64,7 @@ for (const language of languages) {
   });
 }
 
-test("an untouched page starts by itself some seconds after it was painted, a touched one at once", async ({
+test("an untouched page starts some seconds after its first paint, a touched one at once", async ({
   browser,
   site,
 }) => {

@@ -75,7 +75,7 @@ for (const language of walkedIn("en")) {
 }
 
 // Shows: N12
-test("a company's usual time to answer is told once ten answers are known, not with nine", async ({ browser }) => {
+test("a company's usual time to answer is shown once ten answers are known, not with nine", async ({ browser }) => {
   test.slow();
   const home = await newHome();
   const ids: number[] = [];

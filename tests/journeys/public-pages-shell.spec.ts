@@ -91,7 +91,7 @@ function shellIn(language: Language): void {
       await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
     });
 
-    await part("stores the language and shows the same page anew (S6)", async ({ context, page }) => {
+    await part("stores the language and shows the same page again (S6)", async ({ context, page }) => {
       await page.goto("/lowongan?jenjang=1");
       await page.getByRole("banner").getByRole("button", { name: texts.other }).click();
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(texts.otherTitle);

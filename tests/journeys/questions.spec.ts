@@ -168,7 +168,7 @@ for (const language of walkedIn("id")) {
   test.describe(`without scripts, in ${language}`, () => {
     test.use({ ...phone, javaScriptEnabled: false });
 
-    test("what is asked and not answered is told by field, and what was typed is still there (F17, R10)", async ({
+    test("unanswered required questions have an error each, and what was typed is still there (F17, R10)", async ({
       context,
       page,
       site,

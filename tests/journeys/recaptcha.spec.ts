@@ -52,7 +52,7 @@ for (const language of walkedIn("en")) {
     test.describe(`where Google checks for robots, in ${language} on a ${view}`, () => {
       test.use(options);
 
-      test("one signs in by its box, which counts once and is loaded anew after a failure (A4)", async ({
+      test("its box allows one sign-in, counts once and reloads after a failure (A4)", async ({
         context,
         page,
         provider,

@@ -225,7 +225,7 @@ for (const language of walkedIn("en")) {
   });
 
   test.describe(`a person whose session has ended and who saves in ${language}`, () => {
-    test("is told so in place with scripts, and at the sign-in without them (A12)", async ({
+    test("sees so in place with scripts, and at the sign-in without them (A12)", async ({
       browser,
       context,
       page,

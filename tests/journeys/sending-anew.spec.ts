@@ -129,7 +129,7 @@ function journey(language: Language): void {
     );
 
     await part(
-      "a vacancy that closes between page and press is told, and the resume stays as it was sent",
+      "a vacancy that closes between page and press shows so, and the resume stays as it was sent",
       async ({ context, page, site }) => {
         const { person, row, id } = await applied(site, "Juru Tutup");
         await changeResume(site, person, { noTelp: "+62 8119990002" });
@@ -151,13 +151,13 @@ function journey(language: Language): void {
 }
 
 for (const language of walkedIn("en")) {
-  test.describe(`sending the resume anew in ${language}`, () => {
+  test.describe(`sending the resume again in ${language}`, () => {
     test.use(language === "id" ? phone : desktop);
     journey(language);
   });
 }
 
-test.describe("sending the resume anew without script", () => {
+test.describe("sending the resume again without script", () => {
   test.use({ ...phone, javaScriptEnabled: false });
 
   test("is a plain form, which says that the check wants a script", async ({ context, page, site }) => {

@@ -57,9 +57,9 @@ for (const [language, view] of walkedIn("en").flatMap((one) => viewsIn(one).map(
     test.use(view);
     test.beforeEach(({ context, site }) => readIn(context, site, language));
 
-    test("a session that ends is told, and its end leaves nothing behind", async ({ part }) => {
+    test("a session that ends shows so, and leaves nothing behind", async ({ part }) => {
       await part(
-        "master data without a session is told, leads home cleared, and fails the second time (S23)",
+        "master data without a session shows an error, leads home cleared, and fails the second time (S23)",
         async ({ context, page, site }) => {
           const person = await aPerson(site);
           await signIn(context, site, person);
@@ -82,7 +82,7 @@ for (const [language, view] of walkedIn("en").flatMap((one) => viewsIn(one).map(
       );
 
       await part(
-        "a session that ended is told as such, though a list of the page was refused first (A12)",
+        "a session that ended has its own message, though a list of the page was refused first (A12)",
         async ({ context, page, site }) => {
           await signIn(context, site, await aPerson(site));
           await openAlive(page, "/lowongan");
@@ -101,7 +101,7 @@ for (const [language, view] of walkedIn("en").flatMap((one) => viewsIn(one).map(
       );
 
       await part(
-        "a resume that cannot be fetched is told, and leads to the sign-in (S23)",
+        "a resume that cannot be fetched shows so, and leads to the sign-in (S23)",
         async ({ context, page, site }) => {
           await signIn(context, site, await aPerson(site));
           await openAlive(page, "/lowongan");

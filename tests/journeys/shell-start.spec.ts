@@ -135,7 +135,7 @@ for (const [language, view] of walkedIn("id").flatMap((one) => viewsIn(one).map(
       }
 
       await part(
-        "a newer version on the server is told, and a press empties the caches and loads it (S17)",
+        "a newer version on the server is announced, and a press empties the caches and loads it (S17)",
         async ({ page }) => {
           await page.route("**/meta.json?*", (route) => route.fulfill({ json: { version: "3.10.0" } }));
           await openAlive(page, "/lowongan");

@@ -159,7 +159,7 @@ test.describe("on a form of passwords", () => {
     );
 
     await part(
-      "who signs in in another tab goes on here; another person's sign-in loads the page anew (promise 16)",
+      "who signs in in another tab goes on here; another person's sign-in reloads the page (promise 16)",
       async ({ context, page, site }) => {
         const [person, other] = [await aPerson(site), await aPerson(site)];
         await signIn(context, site, person);

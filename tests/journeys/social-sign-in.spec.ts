@@ -67,7 +67,7 @@ const words = {
   },
 } as const;
 
-/** Turns two-step sign-in on for whoever is signed in, without walking through its pages. @returns the app's secret */
+/** Turns two-step sign-in on for the signed-in account, without walking through its pages. @returns the app's secret */
 async function turnOnTwoStep({ request }: Page, site: Site): Promise<string> {
   const call = async (data: object) => {
     const options = { data, headers: { origin: new URL(site.url).origin } };

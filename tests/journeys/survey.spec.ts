@@ -119,7 +119,7 @@ test("a link that is none of this person's leads home", async ({ context, page, 
   }
 });
 
-test("an answer that another tab gave first is told in the reader's language", async ({ context, page, site }) => {
+test("an answer that another tab gave first is reported in the reader's language", async ({ context, page, site }) => {
   const { person } = await applied(site, "Juru Ganda");
   await readIn(context, site, "en");
   await signIn(context, site, person);

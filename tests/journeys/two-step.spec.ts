@@ -222,9 +222,9 @@ test.describe("without JavaScript", () => {
     await main.getByRole("textbox", { name: say.recovery, exact: true }).fill(codes[0] ?? "");
     await main.getByRole("button", { name: say.turnOff, exact: true }).click();
     await expect(page.getByRole("heading", { level: 1, name: say.isOff })).toBeVisible();
-    const anew = await setUpPlainly(page, say);
+    const secondSetUp = await setUpPlainly(page, say);
     await page.goto("/mfa");
-    await main.getByRole("textbox", { name: say.code, exact: true }).fill(nextCode(anew.secret));
+    await main.getByRole("textbox", { name: say.code, exact: true }).fill(nextCode(secondSetUp.secret));
     await main.getByRole("button", { name: say.turnOff, exact: true }).click();
     await expect(page.getByRole("heading", { level: 1, name: say.isOff })).toBeVisible();
   });

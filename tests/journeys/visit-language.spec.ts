@@ -14,14 +14,17 @@ for (const javaScriptEnabled of [true, false]) {
     test.use({ javaScriptEnabled });
 
     test("an address, a stored choice and the switch each have their say", async ({ part }) => {
-      await part("who comes by an English address reads on in English, link by link and anew", async ({ page }) => {
-        await page.goto("/lowongan?lang=en");
-        await vacancyCard(page).click();
-        await expect(page).toHaveURL(/lowongan-detail-page/);
-        await readsEnglish(page);
-        await page.goto("/agenda");
-        await readsEnglish(page);
-      });
+      await part(
+        "who comes by an English address reads on in English, link by link and after a reload",
+        async ({ page }) => {
+          await page.goto("/lowongan?lang=en");
+          await vacancyCard(page).click();
+          await expect(page).toHaveURL(/lowongan-detail-page/);
+          await readsEnglish(page);
+          await page.goto("/agenda");
+          await readsEnglish(page);
+        },
+      );
 
       await part(
         "a stored choice wins over such an address, which offers to switch in its own language",

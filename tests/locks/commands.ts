@@ -42,7 +42,7 @@ async function spareSession({ portal: { platform }, id }: World): Promise<number
 export const commands = {
   ...deskCommands,
   ...letterCommands,
-  "sending the resume anew": withCaptcha("application/edit", ({ applicationId }) => ({ applicationId })),
+  "sending the resume again": withCaptcha("application/edit", ({ applicationId }) => ({ applicationId })),
   withdrawing: withCaptcha("application/withdraw", ({ applicationId }) => ({ applicationId, reason: "Sudah bekerja" })),
   "applying elsewhere": async (world) => {
     const { id: VacancyId } = await aVacancy(world.portal.platform);

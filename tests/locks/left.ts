@@ -129,7 +129,7 @@ function faultsOfAlerts(now: ApplicantState, names: readonly CommandName[]): str
 
 /** What a command that was accepted so many times has left, whatever was done beside it but erasing. */
 const leaves: Readonly<Record<CommandName, (now: ApplicantState, times: number, then: Before) => boolean>> = {
-  "sending the resume anew": ({ count }, times) => count("edited") === times,
+  "sending the resume again": ({ count }, times) => count("edited") === times,
   withdrawing: ({ count, application }) => count("withdrawn") === 1 && application.end_reason === "withdrawn",
   "applying elsewhere": ({ applications }, times) => applications.length >= 1 + times,
   "applying to two at once": ({ applications }, times) => applications.length >= 1 + 2 * times,

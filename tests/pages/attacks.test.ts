@@ -285,7 +285,7 @@ test("what an address says is text on every page that shows it", async () => {
   expect(faults).toEqual([]);
 });
 
-test("what other hosts a request names stands on no page, and on no page that is kept", async () => {
+test("no page, and no cached page, contains another host that a request names", async () => {
   for (const [turn, path] of publicPages.entries()) {
     for (const headers of inTurn(forgedHosts, turn, 3)) {
       const response = await ask(site, path, { headers });

@@ -16,8 +16,8 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 
 /**
- * Addresses that differ in their query or an id alone are many: filters of filters, one vacancy after the other. So many
- * of each are enough.
+ * Addresses that differ in their query or an id alone are many: filters of filters, one vacancy after the other. So
+ * many of each are enough.
  */
 const MOST_OF_A_KIND = everyLook ? 200 : 8;
 const AT_ONCE = 4;
@@ -130,7 +130,7 @@ test("every address of the site map is there, in its language, and is its page's
 });
 
 // Shows: N16
-test("feeds, robots and pictures are there, and who has them already is told so", async () => {
+test("feeds, robots and pictures are there, and a client that has them gets 304", async () => {
   for (const path of ["/feeds/vacancies.atom", "/feeds/indeed.xml?lang=en", "/feeds/linkedin.xml", "/sitemap.xml"]) {
     const answer = await fetch(site.url + path);
     expect(answer.status).toBe(200);

@@ -65,7 +65,7 @@ test("its site map and feeds are there and empty", async () => {
 
 const desk = ["/staff", "/staff/signin", "/STAFF/signin", "/%73taff/people", "/staff.data", "/api/v1/staff/session"];
 
-test("a desk for other networks is not there for whoever asks: no page, no call; the applicants' side is (F45)", async () => {
+test("a desk for other networks is not there for any caller: no page, no call; the applicants' side is (F45)", async () => {
   for (const path of desk) {
     const response = await fetch(site.url + path, { redirect: "manual" });
     expect([path, response.status]).toEqual([path, 404]);

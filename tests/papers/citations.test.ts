@@ -26,7 +26,7 @@ describe("what sources and papers cite", () => {
   });
 });
 
-describe("a citation that leads nowhere is told", () => {
+describe("a citation that leads nowhere is reported", () => {
   test.each([
     ["// As it is said (§10).", "specification has no §10"],
     ['/** Whole (§5 "Words of nobody"). */', 'specification §5 does not say "Words of nobody"'],

@@ -38,7 +38,7 @@ test("no word stands for two things", () => {
   expect(words.filter((word, index) => words.indexOf(word) !== index)).toEqual([]);
 });
 
-test("a word is told in two or three sentences at most", () => {
+test("a word is explained in two or three sentences at most", () => {
   const meanings = rows.map((cells) => cells.at(-2) ?? "");
   expect(meanings.filter((meaning) => (meaning.match(/[.!?](?: |$|\))/g) ?? []).length > 3)).toEqual([]);
 });

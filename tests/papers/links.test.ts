@@ -16,7 +16,7 @@ test.each([
   ["![a](pictures/none.png)", "there is no docs/pictures/none.png"],
   ["[a](/docs/security.md)", "leads out of the repository"],
   ["[a]: spec/no-such-paper.md", "there is no docs/spec/no-such-paper.md"],
-])("a link that leads nowhere is told: %s", (text, fault) => {
+])("a link that leads nowhere is reported: %s", (text, fault) => {
   expect(deadLinks("docs/some.md", text).map((link) => link.fault)).toEqual([fault]);
 });
 

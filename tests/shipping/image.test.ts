@@ -11,7 +11,9 @@ const why = whyNot(["mmdebstrap", "buildah"]);
 const name = "karier-under-test";
 const user = 10001;
 
-/** A container of its own beside the tests': without cgroups and namespaces of a network, which not every machine gives. */
+/**
+ * A container of its own beside the tests': without cgroups and namespaces of a network, which not every machine gives.
+ */
 const chroot = ["buildah", "run", "--isolation", "chroot"];
 
 describe.skipIf(why !== null)(`the image${why === null ? "" : ` (${why})`}`, () => {
@@ -59,7 +61,7 @@ describe.skipIf(why !== null)(`the image${why === null ? "" : ` (${why})`}`, () 
     expect(tried.said).not.toMatch(/^\/(opt|usr|etc|bin|lib|var\/lib)\b/m);
   });
 
-  test("serves, says that it is ready, and ends when it is told to", async () => {
+  test("serves, reports that it is ready, and ends on a signal", async () => {
     const port = await freePort();
     const settings = [`PORT=${port}`, "HOST=127.0.0.1", "CAPTCHA_COST=1000", "DRAIN_SECONDS=0"].flatMap((each) => [
       "--env",

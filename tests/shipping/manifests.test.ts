@@ -58,7 +58,7 @@ test("user, port and data are the image's", () => {
   expect(composed.services.site.volumes).toEqual([`data:${data}`]);
 });
 
-test("whoever stops it waits until it has drained and ended", () => {
+test("stopping it waits until it has drained and ended", () => {
   const drain = Number(config.data["DRAIN_SECONDS"]);
   expect(spec.terminationGracePeriodSeconds).toBeGreaterThan(drain + 40);
   expect(composed.services.site.stop_grace_period).toBe("110s");

@@ -19,7 +19,7 @@ const publicParts = [
   ...["lowongan/lowongan-detail-page/:id/*", "lowongan/company-detail/:id", "agenda/agenda-detail/:id"],
   ...["agenda/agenda-detail/:id/room", "agenda/agenda-detail/:id/calendar.ics", "signup/profile-resume/:source?"],
   ...["berita-artikel/berita-artikel-detail/:id", "pusat-bantuan/detail/:id", "*", "staff/*"],
-  // Numbers, of which only their owner or the desk is told anything.
+  // Numbers that only their owner or the desk gets an answer for.
   ...[
     "account/history/:id",
     "account/history/:id/form",

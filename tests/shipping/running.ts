@@ -13,7 +13,9 @@ export interface Running {
   stop(): Promise<number | null>;
 }
 
-/** The last of those that were started one by the other: where wrappers hand no signal on, it is the one that serves. */
+/**
+ * The last of those that were started one by the other: where wrappers hand no signal on, it is the one that serves.
+ */
 export function innermost(pid: number): number {
   const lists = globSync(`/proc/${pid}/task/*/children`).map((file) => readFileSync(file, "utf8"));
   const [next] = lists
@@ -34,7 +36,7 @@ async function stopped(child: ChildProcess, serving = (pid: number) => pid): Pro
 /**
  * Starts a command that becomes the process that serves, with no other environment than this.
  * @param isReady asked until it says yes
- * @param serving which process is told to stop, where it is another one
+ * @param serving the process that gets the signal to stop, where it is another one
  */
 export async function start(
   command: readonly string[],

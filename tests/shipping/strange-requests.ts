@@ -1,6 +1,6 @@
 import fc from "fast-check";
 
-/** A request as it stands on the line. */
+/** A request as it is on the wire. */
 export interface StrangeRequest {
   method: string;
   /** Path and query, however they are spelled. */

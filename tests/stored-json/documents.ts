@@ -53,21 +53,21 @@ export const columns: Readonly<Record<string, Column>> = {
 export const others: Readonly<Record<string, string>> = {
   "application_events.details": "the row has a column with their version; stored-events.test.ts reads each",
   "application_phases.activities":
-    "a value of the row, put anew with each row of the hiring system, read by its store's schema",
+    "a value of the row, replaced with each row of the hiring system, read by its store's schema",
   "application_phases.invitation":
-    "a value of the row, put anew with each row of the hiring system, read by its store's schema",
+    "a value of the row, replaced with each row of the hiring system, read by its store's schema",
   "application_phases.next_step":
-    "a value of the row, put anew with each row of the hiring system, read by its store's schema",
+    "a value of the row, replaced with each row of the hiring system, read by its store's schema",
   "applications.end_words": "a text in both languages, read by its store's schema",
-  "content_pages.sections": "put anew with each content pack, read by its store's schema",
-  "desk_applications.reasons": "computed anew whenever the rules of the lists grow, read by its store's schema",
-  "events.schedule": "put anew with each content pack, read by its store's schema",
+  "content_pages.sections": "replaced with each content pack, read by its store's schema",
+  "desk_applications.reasons": "computed again whenever the rules of the lists grow, read by its store's schema",
+  "events.schedule": "replaced with each content pack, read by its store's schema",
   "invitations.wished_times": "a list of moments, read by its store's schema",
-  "master_entries.details": "put anew with each load of the lists, read by entry-details.schema.ts",
+  "master_entries.details": "replaced with each load of the lists, read by entry-details.schema.ts",
   "resumes.earlier_statuses": "numbers by version, forgotten with the next save, read by its store's schema",
-  "site_settings.site": "put anew with each content pack, read by its store's schema",
-  "talent_programmes.name": "put anew with each content pack, read by its store's schema",
-  "talent_programmes.paragraphs": "put anew with each content pack, read by its store's schema",
-  "talent_programmes.slides": "put anew with each content pack, read by its store's schema",
-  "talent_programmes.title": "put anew with each content pack, read by its store's schema",
+  "site_settings.site": "replaced with each content pack, read by its store's schema",
+  "talent_programmes.name": "replaced with each content pack, read by its store's schema",
+  "talent_programmes.paragraphs": "replaced with each content pack, read by its store's schema",
+  "talent_programmes.slides": "replaced with each content pack, read by its store's schema",
+  "talent_programmes.title": "replaced with each content pack, read by its store's schema",
 };

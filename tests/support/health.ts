@@ -1,7 +1,7 @@
 import { createHealth } from "../../src/app/health/health.ts";
 import type { Settings } from "../../src/platform/settings/settings.ts";
 
-/** What is found where all that the site stands on answers. */
+/** The result where every dependency of the site answers. */
 export const allThere = () => ({ database: true, files: true, disk: true });
 
 /** The health of a site that stands well and was not told to stop. */

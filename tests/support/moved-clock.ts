@@ -15,9 +15,9 @@ function untilTen(now: number): number {
 }
 
 /**
- * Lets the database of a site go by the same clock: its own functions stand before PostgreSQL's, and pg-boss, which asks
- * PostgreSQL's by name, gets another clock of its own. So a job is begun as soon as its time has come by this clock. Rows
- * that a column's default dates keep the machine's time.
+ * Lets the database of a site go by the same clock: its own functions stand before PostgreSQL's, and pg-boss, which
+ * asks PostgreSQL's by name, gets another clock of its own. So a job is begun as soon as its time has come by this
+ * clock. Rows that a column's default dates keep the machine's time.
  * @param file what CLOCK_FILE names
  */
 export async function moveDatabaseClock({ run }: Database, file: string): Promise<void> {
@@ -42,7 +42,7 @@ export async function moveDatabaseClock({ run }: Database, file: string): Promis
 }
 
 /**
- * A clock for a site of its own, which begins at ten in the morning and goes ahead when it is told to.
+ * A clock for a site of its own, which begins at ten in the morning and goes ahead on request.
  * @param laterMs how much later than ten it begins
  */
 export function movedClock(laterMs = 0) {

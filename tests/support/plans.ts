@@ -1,7 +1,10 @@
 import type { KyselyPlugin } from "kysely";
 import type { Database, Db } from "../../src/platform/database/database.ts";
 
-/** How the database would go about each statement that a store asks, as EXPLAIN tells it; a subquery is told on its own as well. */
+/**
+ * How the database would go about each statement that a store asks, as EXPLAIN reports it; a subquery is listed on its
+ * own as well.
+ */
 export async function listPlans(database: Database, ask: (db: Db) => Promise<unknown>): Promise<string[]> {
   const statements: { sql: string; parameters: readonly unknown[] }[] = [];
   const noting: KyselyPlugin = {

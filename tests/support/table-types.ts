@@ -28,7 +28,7 @@ type Filled<Insert> = [Insert] extends [never]
   : unknown extends Insert
     ? ""
     : undefined extends Insert
-      ? ", by itself"
+      ? ", by default"
       : "";
 
 type Described<Column> =

@@ -102,7 +102,7 @@ describe.each(those(({ body }) => body !== "none"))("%s with a body", (name) => 
     for (const [field = "", value = ""] of many(mostFields + 1)) multipart.append(field, value);
     expect((await at.bare(name, { body: multipart })).http).toBe(413);
     expect((await at.bare(name, { body: new URLSearchParams(many(mostFields + 1)) })).http).toBe(413);
-    // A form of so many fields is read; what it lacks is told.
+    // A form of so many fields is read; its missing fields are reported.
     expect((await at.bare(name, { body: new URLSearchParams(many(mostFields)) })).http).not.toBe(413);
   });
 

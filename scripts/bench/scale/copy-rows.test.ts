@@ -32,7 +32,7 @@ test("rows are copied as they are but for what is set; the database numbers and 
 test.each([
   [{ where: "owner = 77", set: {} }, "letters_kept has no row to copy."],
   [{ where: "owner = 1", set: { colour: "1" } }, "letters_kept has no column colour."],
-])("what cannot be copied is told: %o", async (value, message) => {
+])("rows that cannot be copied are reported: %o", async (value, message) => {
   await expect(copyRows(database, { table: "letters_kept", count: 1, ...value })).rejects.toThrow(message);
 });
 

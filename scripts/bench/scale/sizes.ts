@@ -6,7 +6,7 @@ export interface Size {
   applicants: number;
   applications: number;
   vacancies: number;
-  /** What happened to applications and accounts, and what people were told of it. */
+  /** Events of applications and accounts, and the messages about them. */
   events: number;
   trail: number;
 }

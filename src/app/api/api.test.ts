@@ -29,7 +29,7 @@ test.each(["master-data/id/institution?search=%00", "lowongan-detail/%00/id"])(
   },
 );
 
-test("a call without a token is told to get one, in the words of the specification", async () => {
+test("a call without a token is answered that it needs one, in the words of the specification", async () => {
   const answer = await visit().get("company-list/en");
   expect(answer).toMatchObject({
     http: 401,
@@ -53,7 +53,7 @@ test("a call that there is not answers 404 as JSON", async () => {
 test.each([
   ["id", "Ada gangguan di sistem kami. Silakan coba lagi beberapa saat lagi."],
   ["en", "There is a technical problem in our system, please try again in a few moments."],
-])("a fault is told in the language of the call: %s", async (language, message) => {
+])("a fault is reported in the language of the call: %s", async (language, message) => {
   const { identify, endpoints } = createEndpoints(platform);
   const broken = endpoints.map((endpoint) =>
     endpoint.call.path === "company-list/{lang}"
@@ -66,7 +66,7 @@ test.each([
   expect(answer).toMatchObject({ http: 500, body: { code: "fault", message } });
 });
 
-test("an outage before anybody is known is told with the id that the log carries", async () => {
+test("an outage before the caller is known is reported with the id that is in the log", async () => {
   const lines: string[] = [];
   const log = createLog({ level: "info", destination: { write: (line: string) => void lines.push(line) } });
   const gone = () => Promise.reject(new Error("connect ECONNREFUSED"));
@@ -100,7 +100,7 @@ function withASlowCall(path: string) {
   return { visit: getVisitors(platform, identify, slow), seen, finish: () => finish.resolve() };
 }
 
-test("64 calls are worked on at once, 200 wait, and who is one more is told when to come again", async () => {
+test("64 calls run at once, 200 wait, and one more is refused with the time to try again", async () => {
   const crowd = withASlowCall("login");
   const all = Array.from({ length: 264 }, (_, index) =>
     crowd.visit({ address: `10.0.${index >> 7}.${index & 127}` }).form("login", { siteType: "test", lang: "id" }),

@@ -98,7 +98,7 @@ async function askEndpoint(
   }
 }
 
-/** After which what the site stands on may answer again. */
+/** Seconds after which a dependency may answer again. */
 export const unavailableSeconds = 5;
 
 /** After which room for another body may be free. */
@@ -198,7 +198,7 @@ function tellFault(
   if (isAnswer && isUnavailable(error)) metrics.wasUnavailable();
 }
 
-/** 503 where something that the site stands on does not answer just now (promise 22), else 500. */
+/** 503 where a dependency of the site does not answer (promise 22), else 500. */
 function getRefusal(error: unknown, language: Language): Refusal {
   const locale = { locale: language };
   if (!isUnavailable(error)) return refuseWith(500, "fault", m.contract_fault({}, locale));
@@ -243,7 +243,9 @@ function noSuchCall(c: ApiContext): Response {
   return problemAnswer(refusal, { requestId: c.get("requestId"), createdAt: null });
 }
 
-/** The API: one Hono app below `/api/v1`, every registered endpoint and its own description; the desk's below `staff/`. */
+/**
+ * The API: one Hono app below `/api/v1`, every registered endpoint and its own description; the desk's below `staff/`.
+ */
 export function createApi(
   platform: Platform,
   identify: Identify,

@@ -31,7 +31,7 @@ afterEach(() => void server?.close());
 
 const json = z.record(z.string(), z.unknown());
 
-/** What a process answers that has found so much of what it stands on. */
+/** What a process answers that has found these of its dependencies. */
 async function askHealth(path: string, found: Partial<Found> = {}, isDraining = false, method = "GET") {
   const publicUrl = "https://karier.example";
   const health = createHealth({ found: () => ({ ...allThere(), ...found }), isDraining: () => isDraining, publicUrl });
@@ -68,7 +68,7 @@ test("one that was told to stop is not, although it still serves", async () => {
   expect(await ready({}, true)).toEqual({ http: 503, status: "not ready", ...all, draining: true });
 });
 
-test("the process lives whatever it stands on", async () => {
+test("the process is live whatever its dependencies do", async () => {
   const { status, text, headers } = await askHealth("/health/live?x=1", { database: false, disk: false }, true);
   expect([status, JSON.parse(text)]).toEqual([200, { status: "live" }]);
   expect(Object.fromEntries(headers)).toMatchObject({
@@ -85,7 +85,7 @@ test("HEAD is answered without a body, and nothing else by it", async () => {
   expect(await askHealth("/health/other")).toMatchObject({ status: 404 });
 });
 
-test("what the site stands on is found", async () => {
+test("the site's dependencies are found", async () => {
   expect(await askFoundations(platform)).toEqual(allThere());
 });
 

@@ -5,7 +5,7 @@ import type { Platform } from "../../platform/platform.ts";
 import type { Settings } from "../../platform/settings/settings.ts";
 import { nothingAllowed, securityHeaders } from "../security-headers.ts";
 
-/** What the site stands on, and whether each answers. */
+/** The site's dependencies, and whether each answers. */
 export interface Found {
   database: boolean;
   /** The store of files answers, and has room where it is a folder. */
@@ -57,7 +57,7 @@ async function hasRoom(folder: string, free: typeof freeBytes): Promise<boolean>
 
 type Foundations = Pick<Platform, "database" | "files" | "settings">;
 
-/** Asks what the site stands on, past all that waits for it. */
+/** Asks the site's dependencies, ahead of every queue for them. */
 export async function askFoundations(
   { database, files, settings }: Foundations,
   free: typeof freeBytes = freeBytes,

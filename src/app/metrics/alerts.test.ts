@@ -25,7 +25,7 @@ const dashboard = readFileSync("deploy/dashboard.json", "utf8");
 
 let platform: TestPlatform;
 beforeAll(async () => {
-  // With all that may be set and is told of.
+  // With every optional setting that has metrics.
   platform = await testPlatform({ migrations, env: { CLAMD_URL: "unix:/nowhere/clamd.ctl" } });
   tellSite(platform, openPageCache(1, Date.now, platform.changes), allThere);
 });

@@ -59,7 +59,7 @@ test.each([
   expect((await ask(0, { [header]: value, authorization: `Bearer ${token}` })).status).toBe(200);
 });
 
-test("requests are counted by route and status, and nothing of an address is told", async () => {
+test("requests are counted by route and status, and no metric contains an address", async () => {
   await ask(1, {}, "/health/live");
   await ask(1, {}, "/api/v1/activate-email/secret-token-of-somebody/id");
   await ask(1, {}, "/secret-token-of-somebody");
@@ -87,7 +87,7 @@ test.each([
   "karier_build",
   "process_resident_memory_bytes",
   "nodejs_eventloop_lag_p99_seconds",
-])("%s is told", async (name) => {
+{ => ])("%s is exported", async (name) => { => {
   expect(await (await ask(1)).text()).toContain(name);
 });
 

@@ -19,12 +19,12 @@ function soon<Answer>(answer: Promise<Answer>): Promise<Answer> {
   return Promise.race([answer, late]);
 }
 
-/** Has the site's own numbers told: what it stands on, jobs, mail, caches, queues, disk and build. */
+/** Registers the site's own gauges: dependencies, jobs, mail, caches, queues, disk and build. */
 export function tellSite(platform: Platform, cache: PageCache | undefined, found: () => Found): void {
   platform.metrics.tell(
     {
       name: "karier_available",
-      help: "1 while what the site stands on answers, else 0.",
+      help: "1 while the dependency answers, else 0.",
       label: "foundation",
       of: "min",
     },

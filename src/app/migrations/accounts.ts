@@ -92,7 +92,8 @@ export async function endedGuests(db: Db): Promise<void> {
 }
 
 export async function provedSessions(db: Db): Promise<void> {
-  // A process of the former version, which runs on for a while, names no moment: whoever signs in there shows it now.
+  // A process of the former version, which runs on for a while, names no moment: an account that signs in there shows
+  // it now.
   await sql`alter table sessions add column proved_at timestamptz not null default now()`.execute(db);
   // Anyone who signed in before showed it then.
   await sql`update sessions set proved_at = created_at`.execute(db);
@@ -151,7 +152,9 @@ export async function applicantsSeen(db: Db): Promise<void> {
   await sql`create index applicants_last_seen on applicants (last_seen_at)`.execute(db);
 }
 
-/** Who was told that their account is about to be erased, and the days on which the site looked what is kept too long. */
+/**
+ * Who was told that their account is about to be erased, and the days on which the site looked what is kept too long.
+ */
 export async function retention(db: Db): Promise<void> {
   await sql`create table inactivity_warnings (
     applicant_id bigint primary key references applicants,
@@ -162,7 +165,7 @@ export async function retention(db: Db): Promise<void> {
     check ((sent_at is null) = (days_before is null))
   )`.execute(db);
   await sql`create table retention_days (day date primary key)`.execute(db);
-  // Its time of day is the retention's now; pg-boss keeps what was scheduled until it is told otherwise.
+  // Its time of day is the retention's now; pg-boss keeps a schedule until somebody removes it.
   await sql`do $$ begin
     if to_regclass('pgboss.schedule') is not null then
       delete from pgboss.schedule where name = 'erase-never-activated';

@@ -11,7 +11,7 @@ test.each([
   ["2026-11-19T09:00", "2026-11-23T17:00", "19–23 November 2026"],
   ["2026-11-28T09:00", "2026-12-02T17:00", "28 November–2 Desember 2026"],
   ["2026-12-30T09:00", "2027-01-02T17:00", "30 Desember 2026–2 Januari 2027"],
-])("from %s to %s is told as %s", async (starts, ends, words) => {
+])("from %s to %s is written as %s", async (starts, ends, words) => {
   expect(plain(await inLanguage("id", async () => whenText({ starts: at(starts), ends: at(ends) })))).toBe(words);
 });
 
@@ -26,7 +26,7 @@ test("English says the same in its own way", async () => {
 test.each([
   ["2026-11-26T22:00", "2026-11-27T00:00", "22.00–00.00 WIB"],
   ["2026-11-26T22:00", "2026-11-27T00:01", "26–27 November 2026"],
-])("beside its first day, from %s to %s is told as %s", async (starts, ends, words) => {
+])("beside its first day, from %s to %s is written as %s", async (starts, ends, words) => {
   expect(plain(await inLanguage("id", async () => shortWhenText({ starts: at(starts), ends: at(ends) })))).toBe(words);
 });
 

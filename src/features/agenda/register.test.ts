@@ -60,7 +60,7 @@ test("fifty at once for the last three places are three", async () => {
   expect(await placesAt(event)).toHaveLength(3);
 });
 
-test("one person who asks twenty times at once takes one place, and each time is told that it is theirs", async () => {
+test("one person who asks twenty times at once takes one place, and gets the same answer each time", async () => {
   const [applicant, event] = [await aPerson(), await storeEvent(database, { quota: 2 })];
   const replies = await Promise.all(Array.from({ length: 20 }, () => ask("register", applicant, event)));
   expect(replies.every(({ status }) => status === "accepted")).toBe(true);
@@ -87,7 +87,7 @@ test("one may register while it goes on, where its registration is still open", 
   expect(await ask("register", await aPerson(), event)).toMatchObject(accepted);
 });
 
-test("whoever has a place keeps it when the event is over: giving back is refused, asking again is success", async () => {
+test("a person with a place keeps it when the event is over: giving back is refused, asking again is success", async () => {
   const [applicant_id, event_id] = [await aPerson(), await storeEvent(database, over)];
   await database.db.insertInto("event_registrations").values({ event_id, applicant_id }).execute();
   expect(await ask("unregister", applicant_id, event_id)).toMatchObject({ http: 200, code: "event-past" });
@@ -181,7 +181,7 @@ describe("the mail that confirms", () => {
   });
 });
 
-/** Someone as rooms know him whose data is told or erased. */
+/** A person as features receive them for an export or an erasure. */
 const known = (applicantId: number): Person => ({ applicantId, email: "", tokenKeys: [] });
 
 test("what one person registered for can be told and erased, another's stays", async () => {

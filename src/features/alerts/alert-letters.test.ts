@@ -94,7 +94,7 @@ test("all alerts of an address are one letter of at most twenty, each with its r
   expect(lettersTo(email)[1]?.text).toMatch(/== penjahit ==/);
 });
 
-test("at once means one letter an hour, by itself, from 07 to 20", async () => {
+test("at once means one letter of its own an hour, from 07 to 20", async () => {
   const email = anAddress();
   await portal.confirmed(email, { search: { SearchString: "barista" }, frequency: "at-once" });
   at("2026-11-26T12:10:00+07:00");

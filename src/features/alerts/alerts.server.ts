@@ -10,10 +10,10 @@ export function morningAlerts({ sealer }: Pick<Platform, "sealer">): LetterSourc
   return createAlertSource(sealer, ["daily", "weekly"]);
 }
 
-/** Stops alerts that a letter told of, as their parts call themselves. */
+/** Stops alerts of a letter, by the names of their parts. */
 export const stopAlerts: StopLetters = (tx, stops) => deleteAlerts(tx, [Number(stops)]);
 
-/** The job: writes what is told within the hour. */
+/** The job: writes the hourly letters. */
 export async function writeAlertsAtOnce(
   platform: Platform,
   siteName: () => string,

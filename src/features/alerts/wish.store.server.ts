@@ -60,7 +60,7 @@ export async function wishById(db: Db, id: number) {
   return db.selectFrom("alert_wishes").select(["name", "frequency", "email"]).where("id", "=", id).executeTakeFirst();
 }
 
-/** A confirmed wish keeps no address; who follows its link again is told that it is confirmed. */
+/** A confirmed wish keeps no address; a second use of its link answers that it is confirmed. */
 export async function settleWish(tx: Tx, id: number, alertId: number): Promise<void> {
   const settled = { email: null, email_key: null, alert_id: alertId };
   await tx.updateTable("alert_wishes").set(settled).where("id", "=", id).execute();

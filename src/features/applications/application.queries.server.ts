@@ -82,7 +82,7 @@ export async function findOwnApplication(db: Db, applicantId: number, id: number
   return row && { ...row, end_words: storedEndWords.parse(row.end_words) };
 }
 
-/** How an application stands, whoever's it is; undefined where there is none. */
+/** The state of an application of any applicant; undefined where there is none. */
 export async function applicationStanding(db: Db, id: number) {
   const row = await db
     .selectFrom("applications")

@@ -92,7 +92,7 @@ test("seals are broken at the oldest, in the middle and at the newest: each is f
   }
 });
 
-test("of several seals that are broken the first one is told, and all entries are read", async () => {
+test("of several broken seals the first one is reported, and all entries are read", async () => {
   const seals = await sealed(30);
   for (const place of [3, 25])
     await sql`update trail_entries set actor_id = 8 where ${isOf(seals[place])}`.execute(platform.database.db);
@@ -101,7 +101,7 @@ test("of several seals that are broken the first one is told, and all entries ar
   expect(await found()).toMatchObject({ entries: 60, isWhole: false });
 });
 
-test("a break is told while the check that found it still goes on", async () => {
+test("a break is reported while the check that found it still runs", async () => {
   const seals = await sealed(45);
   await checked();
   await sql`update trail_entries set actor_id = 8 where ${isOf(seals.at(-1))}`.execute(platform.database.db);

@@ -5,7 +5,7 @@ import { unsealedEntries } from "./trail.queries.server.ts";
 import { entryRange, findWalk, forgetWalkUnderWay, keepWalk } from "./trail-check.queries.server.ts";
 import { createSealHash, isSameHash, type Walk, walkBegin, walkOn } from "./walk-trail.server.ts";
 
-/** What the first seal stands on. */
+/** The value that the first seal continues from. */
 const nothingBefore = new Uint8Array(32);
 
 const entriesASeal = 5_000;
@@ -60,7 +60,10 @@ async function logBroken({ log, database: { db } }: Parts, broken: NonNullable<W
   );
 }
 
-/** The last seal of the check before, where it is gone or another one though older ones are kept: all was sealed again, or cut off. */
+/**
+ * The last seal of the check before, where it is gone or another one though older ones are kept: all was sealed again,
+ * or cut off.
+ */
 async function missingSeal(db: Db, { clock }: Parts): Promise<Walk["broken"]> {
   const last = await findWalk(db, "complete");
   if (last === undefined || last.sealId === 0) return null;
@@ -84,7 +87,8 @@ async function complete(parts: Parts, walked: Walk): Promise<void> {
 }
 
 /**
- * Checks all seals, from where the last check stopped or from the oldest one on, and keeps after each few how far it is.
+ * Checks all seals, from where the last check stopped or from the oldest one on, and keeps after each few how far it
+ * is.
  * @param mayGoOn false: it stops there
  */
 export async function checkTrail(parts: Parts, mayGoOn: () => boolean): Promise<Checked> {

@@ -8,7 +8,7 @@ const written = Symbol("written");
 
 /**
  * Proof that trail and looks have some people: only {@link see} makes one. What tells of a person takes it, so that
- * nothing of them is told to staff that is not written.
+ * staff see nothing of them without an entry.
  */
 export interface Seen {
   readonly [written]: ReadonlySet<number>;

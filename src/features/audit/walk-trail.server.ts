@@ -50,7 +50,7 @@ async function isWhole(db: Db, seal: Seal, before: Uint8Array | null): Promise<b
 export async function walkOn(db: Db, walk: Walk): Promise<Walk | null> {
   const seals = await sealsAfter(db, walk.sealId, most.seals);
   if (seals.length === 0) return null;
-  // Where all up to the last one are forgotten, the oldest that is left stands on nothing that can be read.
+  // Where all entries before the last one are deleted, the oldest that is left has no readable predecessor.
   let before = walk.sealId > 0 && (await hasSealUpTo(db, walk.sealId)) ? walk.hash : null;
   let { broken, entries } = walk;
   for (const seal of seals) {

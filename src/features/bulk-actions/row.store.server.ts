@@ -195,7 +195,7 @@ async function forgetRows(tx: Tx, applicantId: number, now: Date): Promise<void>
 
 /**
  * Jobs name applications by their numbers, and files of exports tell of people for a day. What was decided of a person
- * is told by the acts, that a file was made by the looks.
+ * the acts record, that a file was made the access log records.
  */
 export const bulkJobsPersonalData: PersonalData = {
   tables: ["bulk_job_rows", "bulk_job_files"],

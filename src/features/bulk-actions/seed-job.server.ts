@@ -13,7 +13,7 @@ interface Sample {
   applicationIds: readonly number[];
 }
 
-/** A job over some applications of the sample, held to leave in ten days: nobody is told meanwhile. */
+/** A job over some applications of the sample, scheduled in ten days: nobody gets a message before. */
 export async function seedSampleJob(platform: Platform, siteName: () => string, sample: Sample): Promise<void> {
   const { staffId, companyId, applicationIds: ids } = sample;
   const by = { actor: { kind: "staff", id: staffId }, requestId: "sample" } as const;

@@ -102,14 +102,16 @@ export interface Asking {
   language: Language;
 }
 
-// What everything that is told of a hidden person goes through.
+// Every answer about a hidden person goes through these functions.
 
 interface Row {
   is_hidden: boolean;
   is_gone: boolean;
 }
 
-/** Words that the person wrote freely, who may tell by them who they are (recruiting §11); null while that is hidden. */
+/**
+ * Words that the person wrote freely, who may tell by them who they are (recruiting §11); null while that is hidden.
+ */
 export function ownWords({ is_hidden, is_gone }: Row, text: string | null | undefined): string | null {
   return is_hidden || is_gone || text === undefined || text === "" ? null : text;
 }

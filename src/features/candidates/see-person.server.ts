@@ -69,7 +69,7 @@ async function countPerson(parts: Parts, asking: Asking, id: number, isPage: boo
   return { status: "limited", retryAfter: verdict.retryAfter };
 }
 
-/** Lets someone see one person: counted, and written into trail and looks, before anything of them is told. */
+/** Lets someone see one person: counted, and written into trail and looks, before any data of them is returned. */
 export async function seePerson(
   parts: Parts,
   asking: Asking,

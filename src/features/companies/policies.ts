@@ -2,7 +2,7 @@ import type { Action, StaffRights, Thing } from "../../contract/action.ts";
 import type { Actor } from "../identity/principal.ts";
 import type { RoleGrant, StaffRole } from "./roles/roles.ts";
 
-/** What a member of staff may do, and the vacancies that they manage, by which a hiring manager's scope is told. */
+/** What a member of staff may do, and the vacancies that they manage, which define a hiring manager's scope. */
 interface Rights {
   grants: readonly RoleGrant[];
   vacancyIds: readonly number[];
@@ -12,7 +12,10 @@ declare module "../../contract/action.ts" {
   interface StaffRights extends Rights {}
 }
 
-/** Who asks: a guest, with or without a token, or anyone who acts by a kind and a number; staff bring their rights along. */
+/**
+ * Who asks: a guest, with or without a token, or anyone who acts by a kind and a number; staff bring their rights
+ * along.
+ */
 export type GuestOrActor = { kind: "guest" } | (Actor & { rights?: StaffRights });
 
 /** How much of a thing's kind a cell of the list lets someone reach. */

@@ -46,7 +46,9 @@ function findMonth(found: Found<CvDate> | null): string | undefined {
 
 const isSame = (one: string | null, other: string | null) => one !== null && foldText(one) === foldText(other ?? "");
 
-/** Where an entry of a CV belongs: beside the one that it is about, else below the last; null where the list is full. */
+/**
+ * Where an entry of a CV belongs: beside the one that it is about, else below the last; null where the list is full.
+ */
 function findPlace<Entry>(
   entries: readonly Entry[],
   taken: Set<number>,
@@ -78,7 +80,7 @@ async function personal(db: Db, { facts, current, today, takesEmail }: CvAsked, 
     into.add("birthDate", facts.birthDate, facts.birthDate?.value, current.birthDate);
   into.add("gender", facts.gender, facts.gender?.value, current.gender);
   const domicile = await chosenIn(db, "domicile", facts.domicile, "plain");
-  // A place that is none of ours is told by nobody: 'Others' would be a guess.
+  // A place that our lists lack is not proposed: 'Others' would be a guess.
   if (domicile.other === null)
     into.choice("domicileId", "domicileOther", facts.domicile, domicile, {
       id: current.domicileId,

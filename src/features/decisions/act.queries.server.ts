@@ -162,7 +162,7 @@ export async function placesOfApplications(
   return new Map(rows.map(({ id, actId, ...place }) => [id, { ...place, isHeld: actId !== null }]));
 }
 
-/** A held act, and what its scope is told by. */
+/** A held act, and the ids that define its scope. */
 export interface HeldActInScope extends HeldAct {
   vacancyId: number;
   companyId: number;
@@ -235,7 +235,7 @@ export async function deleteActs(tx: Tx, applicantId: number): Promise<void> {
     .execute();
 }
 
-/** What was decided and told of a person's applications; what was held, taken back or dropped was never told. */
+/** Decisions on a person's applications that were sent; held, undone or dropped ones never were. */
 export async function listReleasedActs(db: Db, applicantId: number) {
   const rows = await db
     .selectFrom("acts")

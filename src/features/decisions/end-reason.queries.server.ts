@@ -6,7 +6,7 @@ import { z } from "zod";
 import type { Database, Db, Tx } from "../../platform/database/database.ts";
 import type { BothLanguages } from "../applications/application.ts";
 
-/** Why an application ends, and what its applicant is told unless other words are chosen. */
+/** Why an application ends, and the default message to its applicant. */
 export interface EndReasonRow {
   id: number;
   code: string;

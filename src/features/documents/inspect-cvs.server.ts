@@ -59,7 +59,7 @@ async function inspectOne(platform: Platform, inspection: Inspection, cv: Stored
   await withhold(platform, inspection, cv);
   platform.log.warn(
     { code: found.code },
-    "A stored CV does not pass today's rules and is withheld; its owner is told.",
+    "A stored CV does not pass today's rules and is withheld; its owner is notified.",
   );
   return true;
 }

@@ -70,7 +70,7 @@ test("a stored CV that passes today's rules stays, and is not inspected again", 
   expect(await countMails(someone.email)).toBe(0);
 });
 
-test("one that does not pass is given to nobody, is missing from the resume, and its owner is told once", async () => {
+test("one that does not pass is given to nobody, is missing from the resume, and its owner gets one letter", async () => {
   const someone = await anEarlierApplicant({ acts: true });
   expect((await portal.fetch(someone.token, `files/${someone.cv}`)).status).toBe(200);
   await inspectAll();
@@ -83,7 +83,7 @@ test("one that does not pass is given to nobody, is missing from the resume, and
   await eventually(async () => expect(await countMails(someone.email)).toBe(1));
 });
 
-test("it does not travel with what its owner takes away, but is told there", async () => {
+test("it is not in its owner's export, but is listed there", async () => {
   const someone = await anEarlierApplicant({ acts: true });
   await inspectAll();
   const { db } = portal.platform.database;

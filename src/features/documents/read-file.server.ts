@@ -99,7 +99,10 @@ export async function glanceAt(purpose: FilePurpose, content: Blob | undefined, 
   return { status: "unread", file: { purpose, content } };
 }
 
-/** Reads one: a photo of any of the six types becomes a plain JPEG, a CV is a PDF that does nothing on its own (§5, promise 10). */
+/**
+ * Reads one: a photo of any of the six types becomes a plain JPEG, a CV is a PDF that does nothing on its own (§5,
+ * promise 10).
+ */
 async function readBytes({ purpose, content }: UnreadFile, bytes: Uint8Array, asking: Asking): Promise<ReadFile> {
   const { role } = purpose;
   const { language, network } = asking;
@@ -139,7 +142,10 @@ async function faultOfScan({ scanner, log }: Scanning, role: string, bytes: Uint
   }
 }
 
-/** Reads one, then has it scanned as it came and, where that differs, as it is kept; a photo is made again of its pixels. */
+/**
+ * Reads one, then has it scanned as it came and, where that differs, as it is kept; a photo is made again of its
+ * pixels.
+ */
 async function readFile(scanning: Scanning, unread: UnreadFile, asking: Asking): Promise<ReadFile> {
   const bytes = new Uint8Array(await unread.content.arrayBuffer());
   const read = await readBytes(unread, bytes, asking);
@@ -153,7 +159,7 @@ async function readFile(scanning: Scanning, unread: UnreadFile, asking: Asking):
   return read;
 }
 
-/** Who sent files: in which language he is told, whose share of the queues they take. */
+/** Who sent files: the language of the answer, and whose share of the queues they take. */
 interface Asking {
   language: Language;
   network: string;

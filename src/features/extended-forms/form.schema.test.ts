@@ -64,13 +64,13 @@ test("a year of graduation may be an estimate, up to the last one that is offere
   expect(faults(education({ startYear: 2026, graduationYear: 2034 }))).toEqual([]);
 });
 
-test("every wrong field is told at once", () => {
+{ => test("every wrong field is reported at once", () => { => {
   const raw = { ...personal("phone", "1"), ...education({ gpa: 5, gpaMax: 4, startYear: 1 }) };
   expect(faults(raw)).toHaveLength(3);
 });
 
 describe("entries", () => {
-  test("without an id get one that no other has, whoever came first", () => {
+  test("without an id get one that no other has, in every order", () => {
     const { references } = schema.parse({ references: [{}, { id: 1 }, { id: 7 }, { id: 7 }] });
     expect(references).toMatchObject([{ id: 2 }, { id: 1 }, { id: 7 }, { id: 3 }]);
   });

@@ -150,8 +150,8 @@ function groupSchemas(names: readonly GroupName[], now: Now) {
 }
 
 /**
- * The same as it is sent: groups of the form that are not asked for are left alone, a name that no group has is told, so
- * that a slip loses nothing.
+ * The same as it is sent: groups of the form that are not asked for are left alone, a name that no group has is
+ * reported, so that a slip loses nothing.
  */
 export function sentFormSchema(names: readonly GroupName[], now: Now): z.ZodType<FormValues> {
   const known = new Set<string>(groupNames);
@@ -161,7 +161,7 @@ export function sentFormSchema(names: readonly GroupName[], now: Now): z.ZodType
       (form, context) => {
         for (const name of Object.keys(form)) {
           if (known.has(name)) continue;
-          // What cannot be a field's name is told of the whole, not said again.
+          // A value that cannot be a field's name is reported for the whole, without repeating it.
           const path = /^\w{1,100}$/.test(name) ? [name] : [];
           context.addIssue({ code: "custom", path, message: "unknown-field" });
         }

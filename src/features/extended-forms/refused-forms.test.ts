@@ -22,7 +22,7 @@ function getErrors({ body }: Answered): string[] {
 
 const personal = (fields: object) => ({ personalData: { ...fields } });
 
-test("what no life can hold is told, whatever else is wrong", async () => {
+test("an impossible value is reported, whatever else is wrong", async () => {
   const someone = await aSignedIn(portal);
   const life = {
     ...personal({ birthDate: "1990-05-01", phone: "1" }),

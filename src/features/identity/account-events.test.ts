@@ -145,7 +145,7 @@ test.each(ways)("%s leaves its trail", async (_, act, events) => {
   expect((await getTrail(who.id)).map(({ event }) => event)).toEqual(events);
 });
 
-test("registering and activating stand at its beginning; not yet activated, a right password is told so", async () => {
+test("registering and activating come first; before activation, a right password gets an answer that says so", async () => {
   const browser = visitor();
   await browser.form("login", { siteType: "web" });
   const email = "awal@contoh.id";

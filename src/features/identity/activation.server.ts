@@ -47,7 +47,7 @@ async function follow(tx: Tx, { token, applicantId }: Link, asker: Asker, now: D
 
 /**
  * Follows an activation link without a password, as the wire has it. Anyone who signed up may be someone else than the
- * owner of the address, so the address is told and shown the way to a new password.
+ * owner of the address, so the address gets a mail with the link to a new password.
  */
 export async function activateByLink(
   platform: Platform,

@@ -69,7 +69,7 @@ describe("password-change", () => {
   test.each([
     ["id", "Subject: Kata sandi Anda diubah", "WIB"],
     ["en", "Subject: Your password was changed", "Unknown device"],
-  ] as const)("is told by mail in the person's language (%s)", async (language, subject, fact) => {
+  ] as const)("is reported by mail in the person's language (%s)", async (language, subject, fact) => {
     const { applicant, holder } = await aHolder({ language });
     await change(holder);
     const [mail = ""] = await eventually(async () => {

@@ -23,7 +23,9 @@ const wishSchema = z.object({
 });
 const payloadSchema = z.object({ sealed: z.string() });
 
-/** A mail that was asked for; `source` says where the visitor came from, `redirect`, a path of ours, where he was going. */
+/**
+ * A mail that was asked for; `source` says where the visitor came from, `redirect`, a path of ours, where he was going.
+ */
 export type MailWish = z.infer<typeof wishSchema>;
 
 export interface MailAsk {
@@ -84,8 +86,8 @@ export async function countRequest(
 }
 
 /**
- * Counts a mail that is to be written to an address. Whoever asks from many networks for somebody else uses up no more
- * than this; the links that were mailed before live longer than the hour, so the owner has one.
+ * Counts a mail that is to be written to an address. A person who asks from many networks for somebody else uses up no
+ * more than this; the links that were mailed before live longer than the hour, so the owner has one.
  */
 export function countMail({ limits }: Pick<Platform, "limits">, purpose: MailPurpose, email: string): Promise<Verdict> {
   return limits.take(limitRules.mailsToAddress, [purpose, emailKey(email)]);

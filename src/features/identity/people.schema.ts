@@ -41,7 +41,7 @@ export const file = z.preprocess(
 
 /**
  * Sign-up. `data` is the whole form; it is validated by the task, because the resume's part belongs to the resume and
- * every wrong field is told at once.
+ * every wrong field is reported at once.
  */
 export const signUpData = z.preprocess((value) => value ?? {}, z.looseObject({}));
 

@@ -59,7 +59,7 @@ test("what somebody does while the account is erased is no fault, and is written
   expect(await listRows(applicant)).toEqual([0, 0, 0, 0, 0]);
 });
 
-test("what is told of an applicant tells nothing of staff of her number", async () => {
+test("an applicant's data contains nothing of a member of staff with the same id", async () => {
   const { own: applicant, other: member } = await ofSameNumber(platform, "applicant");
   await live(applicant);
   const { db } = platform.database;

@@ -35,7 +35,9 @@ export type Registered =
   | { status: "busy"; retryAfter: number }
   | Refusal;
 
-/** Makes an account with its resume and queues the activation mail: all of it or nothing. What costs most comes last. */
+/**
+ * Makes an account with its resume and queues the activation mail: all of it or nothing. What costs most comes last.
+ */
 export async function registerApplicant<Checked, Ready>(
   platform: Platform,
   ports: AccountPorts<Checked, Ready>,
@@ -107,7 +109,7 @@ async function accountErrors(
   return { account, errors: [{ path: "PERSONAL_DATA.password", code, message: fieldMessage(code, language) }] };
 }
 
-/** Checks account and resume of a sign-up together, so that every wrong field is told at once. */
+/** Checks account and resume of a sign-up together, so that every wrong field is reported at once. */
 export async function validateSignUp<Checked>(
   resume: Pick<ResumePort<Checked, unknown>, "check">,
   { data, files }: SignUpForm,

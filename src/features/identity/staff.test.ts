@@ -55,7 +55,7 @@ test("a session of staff ends after 30 minutes without use and says when its mem
   expect(await open(token)).toBeUndefined();
 });
 
-test("staff are told of their account's safety in their language, and sent to no applicants' page", async () => {
+test("staff get mails about their account's safety in their language, without a link to an applicants' page", async () => {
   const { id, email } = await aStaffMember(platform, { language: "en" });
   const news = { principal: staffPrincipal(id), event: "two-step-on", userAgent: null } as const;
   await platform.database.transact((tx) => tellOfSecurity(tx, { platform, siteName: () => "Situs Karier" }, news));

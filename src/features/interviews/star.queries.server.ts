@@ -98,7 +98,10 @@ export async function findOwnStar(db: Db, applicantId: number, id: number) {
   return row && { ...withAnswers(row), document: starFormDocument.read(row.document) };
 }
 
-/** Writes what was filled in while it is not sent; with `asked` it is sent by that. @returns false when it was sent before */
+/**
+ * Writes what was filled in while it is not sent; with `asked` it is sent by that. @returns false when it was sent
+ * before
+ */
 export async function writeAnswers(
   db: Db,
   id: number,
@@ -129,7 +132,7 @@ async function starRows(db: Db, applicantId: number) {
   return rows.map(withAnswers);
 }
 
-/** Takes a person's forms away: what is told there is his alone. */
+/** Deletes a person's forms: their answers belong to that person alone. */
 async function removeStars(tx: Tx, applicantId: number): Promise<void> {
   await tx.deleteFrom("applicant_stars").where("applicant_id", "=", applicantId).execute();
 }

@@ -16,11 +16,11 @@ test.each([
   ["event-registered", "event"],
   ["vacancies-letter", "vacancies"],
   ["something-new", "other"],
-])("a mail called %s is told as %s", (mailKind, kind) => {
+])("a mail of kind %s is shown as %s", (mailKind, kind) => {
   expect(letterKind(mailKind)).toBe(kind);
 });
 
-test("every change of an account's safety that is told by mail is one of the account", () => {
+test("every mail about a change of an account's safety is of the kind account", () => {
   const source = readFileSync("src/features/identity/security-mail.server.ts", "utf8");
   const events = [...source.matchAll(/^ {2}"([a-z-]+)": \{/gm)].map(([, event = ""]) => event);
   expect(events.length).toBeGreaterThan(5);

@@ -118,7 +118,7 @@ async function deleteNotes(tx: Tx, applicantId: number): Promise<void> {
 }
 
 /**
- * What staff wrote of a person's applications. The account's own export leaves it out: whoever asks for it is answered
+ * What staff wrote of a person's applications. The account's own export leaves it out: a request for it is answered
  * by the privacy officer (recruiting §11).
  */
 export const notesPersonalData: PersonalData = {

@@ -4,7 +4,7 @@ import type { NoticeKind } from "./notice.ts";
 /** What members of staff are told at the desk; a row a reader. */
 export interface StaffNoticesTable {
   id: GeneratedAlways<number>;
-  /** Who is told. */
+  /** The recipient. */
   staff_id: number;
   kind: NoticeKind;
   /** Who of staff caused it; null for the site on its own. */

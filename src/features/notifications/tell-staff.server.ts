@@ -3,15 +3,16 @@ import { deleteNotices, insertNotices } from "./notice.queries.server.ts";
 import type { NewNotice, NoticeKind } from "./notice.ts";
 
 /**
- * Tells members of staff at the desk that something of theirs happened, in the transaction that makes it true. Whoever
- * caused it is not told. No notice holds words or names: who reads it is shown what they may see at that moment.
+ * Notifies members of staff at the desk that something of theirs happened, in the transaction that makes it true.
+ * Anyone who caused it is not told. No notice holds words or names: who reads it is shown what they may see at that
+ * moment.
  */
 export async function tellStaff(tx: Tx, notice: NewNotice, now: Date): Promise<void> {
   const to = [...new Set(notice.to)].filter((id) => id !== notice.by).sort((one, other) => one - other);
   if (to.length > 0) await insertNotices(tx, { ...notice, to }, now);
 }
 
-/** Takes back what was told of a thing that is gone, of all who were told or of some. */
+/** Withdraws the notices about a thing that is gone, from all recipients or from some. */
 export async function takeBackNotices(
   tx: Tx,
   kind: NoticeKind,

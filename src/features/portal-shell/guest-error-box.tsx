@@ -19,7 +19,7 @@ export function GuestErrorBox({ message, onClose }: GuestErrorBoxProps) {
       // The page beneath may be the screen of what failed without it.
       if ((await fetchGuestToken()).ok) await revalidate();
     } catch {
-      // What became of it is told to anyone who watches the guest's token.
+      // The watchers of the guest's token get the result.
     }
   };
   return (

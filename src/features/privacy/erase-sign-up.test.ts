@@ -56,7 +56,7 @@ test("a link that is over still proves whose mailbox it is", async () => {
   expect(await isThere(id)).toBe(false);
 });
 
-test("an account that was activated stays, whoever has the link", async () => {
+test("an account that was activated stays, even for a holder of the link", async () => {
   const { id, token } = await aSignUp(new Date());
   expect(await eraseBy(token)).toMatchObject({ http: 200, body: { acknowledge: 0, code: "already-activated" } });
   expect(await isThere(id)).toBe(true);

@@ -127,7 +127,7 @@ export async function exportAccount(
   const parts: PersonalDataPart[] = [];
   for (const room of rooms) {
     parts.push(...(await room.tell(database.db, person)));
-    // What is remembered is told without waiting for anything: others have their turn between two features.
+    // Cached data is returned without waiting: yield to other work between two features.
     await setImmediate();
   }
   const readMe = textEntry(m.my_account_export_read_me_name(), `${m.my_account_export_read_me()}\n`);

@@ -103,7 +103,7 @@ describe("consents", () => {
     expect(history).toContainEqual({ kind: "withdrawn", actor_kind: "system" });
   });
 
-  test("without it nobody applies, until it is given anew; then also to the same vacancy", async () => {
+  test("without it nobody applies, until it is given again; then also to the same vacancy", async () => {
     const person = await aReadyApplicant(portal);
     const { VacancyId } = await apply(person);
     await person.visitor.json("account/consents/withdraw", { code: "data-use" });

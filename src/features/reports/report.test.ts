@@ -35,7 +35,7 @@ test("the hiring system reads every answer, and nobody's name", async () => {
   expect(JSON.stringify(await report())).not.toMatch(/Dewi|@/);
 });
 
-test("an invitation is told to its applicant and forgotten with him", async () => {
+test("an invitation is exported for its applicant and erased with them", async () => {
   const { id: applicantId, email, code } = await anInvited(portal);
   const person = { applicantId, email, tokenKeys: [] };
   const { database } = portal.platform;

@@ -53,7 +53,7 @@ async function twoRefused(): Promise<void> {
   });
 }
 
-test("what was given up and put off is told by kind and problem, with numbers and without names", async () => {
+test("failed and deferred mail is reported by kind and problem, with numbers and without names", async () => {
   await twoRefused();
   await outbox.queue({ to: "penuh2@example.com", kind: "later" });
   const [heading, ...lines] = await report();

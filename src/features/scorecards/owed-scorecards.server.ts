@@ -26,7 +26,7 @@ const usualMost = 50;
 
 /**
  * The scorecards that a member owes, the earliest due first, of applications that go on and that they still see: for
- * someone's day. Of whom they are is told by `candidates` alone.
+ * someone's day. `candidates` alone returns whose they are.
  */
 export async function scorecardsOwedBy(
   db: Db,

@@ -113,7 +113,7 @@ export async function askForScorecards(
   return { status: "asked" };
 }
 
-/** Tells anyone who owes one; who is asked again is told once. */
+/** Notifies everyone who owes one; a repeated request sends one notice. */
 async function tell(
   tx: Tx,
   writing: Writing,

@@ -28,7 +28,7 @@ const samples: readonly Sample[] = [
   { name: "Dewi Anggraeni", email: "dewi.anggraeni@contoh.id", role: "privacy-officer", slugs: [] },
 ];
 
-/** A sample member as the operator is told of them. */
+/** A sample member as the operator's output shows them. */
 export interface SampleStaff {
   id: number;
   email: string;
@@ -38,7 +38,10 @@ export interface SampleStaff {
   role: StaffRole;
 }
 
-/** Writes the sample members of staff, who share a password and the secret of the second step; none where they are there already. */
+/**
+ * Writes the sample members of staff, who share a password and the secret of the second step; none where they are there
+ * already.
+ */
 export async function seedSampleStaff(platform: Platform): Promise<SampleStaff[]> {
   const [password, secret] = [newSamplePassword(), newSecret()];
   const hashed = await hashPassword(password);

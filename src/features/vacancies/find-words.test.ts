@@ -44,7 +44,7 @@ test.each(["usia ", "usia\u0301 ", "tinggi badan minimal ", "a"])(
   },
 );
 
-test("a wording is told once however often it is there (F13)", () => {
+test("a wording is reported once however often it occurs (F13)", () => {
   const matches = findWords("Lajang, lajang. Belum menikah. LAJANG ".repeat(2_000), words, "id");
   expect(matches.map(({ found, times }) => [found, times])).toEqual([
     ["Lajang", 6_000],

@@ -54,7 +54,7 @@ export async function lockUnfound(tx: Tx, most: number): Promise<Unfound[]> {
   return rows;
 }
 
-/** Says of rows that were put back when their vacancies came: nobody is told of them as of new ones. */
+/** Sets on restored rows when their vacancies came: no alert treats them as new ones. */
 export async function keepWhenCame(tx: Tx, ids: readonly number[]): Promise<void> {
   await sql`update open_vacancies set came_at = least(now(), coalesce(vacancies.searched_since, vacancies.posted_at))
     from vacancies where vacancies.id = open_vacancies.id and open_vacancies.id = any(${[...ids]}::bigint[])`.execute(

@@ -35,7 +35,10 @@ export interface VacanciesTable {
   description_en: string;
   requirement_id: string;
   requirement_en: string;
-  /** The mark of description and requirement in a language that are safe as they lie here; "": they are not; null: not looked at. */
+  /**
+   * The mark of description and requirement in a language that are safe as they lie here; "": they are not; null: not
+   * looked at.
+   */
   safe_id: string | null;
   safe_en: string | null;
   locations: string[];
@@ -51,7 +54,10 @@ export interface VacanciesTable {
   closes_at: Date;
   openings: number | null;
   reply_days: number | null;
-  /** Hash of what the other system said, so that a row that says the same again is left alone; "": none ever spoke of it. */
+  /**
+   * Hash of what the other system said, so that a row that says the same again is left alone; "": none ever spoke of
+   * it.
+   */
   content_hash: string;
   updated_at: ColumnType<Date, never, Date>;
   /** As it is stored: an open one whose closing moment is past is closed (`states/state-now.server.ts`). */
@@ -134,7 +140,9 @@ export interface OpenVacanciesTable {
   closes_at: Date;
   /** When it was opened here, whatever day it says it was posted on. */
   came_at: Generated<Date>;
-  /** The card: words of titles, company, places and function, each with the mark of its field (`search/text-query.ts`). */
+  /**
+   * The card: words of titles, company, places and function, each with the mark of its field (`search/text-query.ts`).
+   */
   tsv_title: unknown;
   /** The same and the words of the long texts. */
   tsv: unknown;
@@ -162,7 +170,7 @@ export interface SearchPairsTable {
   added_at: ColumnType<Date, never, never>;
 }
 
-/** What was looked for on a day and not found: words, folded, and how often; nobody is told of. */
+/** What was looked for on a day and not found: words, folded, and how often; nobody's name. */
 export interface SearchMissesTable {
   words: string;
   /** `YYYY-MM-DD`, in Jakarta. */

@@ -114,7 +114,7 @@ describe("the mail in the morning", () => {
   });
 });
 
-test("what waits is what one is to do; what leaves or closes by itself, and who is new, is not", () => {
+test("open tasks are what one has to do; what is sent or closes automatically, and new applicants, are not", () => {
   const promised = { late: 3, today: 2, near: 7, far: 9 };
   const others = {
     fresh: 4,

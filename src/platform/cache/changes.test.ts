@@ -46,7 +46,7 @@ test("what is over by the clock is not true", () => {
   expect(store.get("event")).toBeUndefined();
 });
 
-test("more than it holds is never kept; what was asked for longest ago leaves first, and is told", () => {
+test("more than it holds is never kept; the entry that was read longest ago is evicted first, and reported", () => {
   const { gone, store, put } = aStore();
   put("a", "aaaa");
   put("b", "bbbb");

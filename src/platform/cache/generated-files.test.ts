@@ -67,7 +67,7 @@ test("who has it already gets 304, by its hash or by its date", async () => {
   expect((await files.answer(file, ask({ "if-modified-since": "no date" }))).status).toBe(200);
 });
 
-test("a change of what it shows makes it anew, another change does not", async () => {
+test("a change of its content regenerates it, another change does not", async () => {
   const { file, made, text } = aFile();
   await files.answer(file, ask());
   log.changed("news");
@@ -87,7 +87,7 @@ test("a change while it is made counts", async () => {
   expect(made.times).toBe(2);
 });
 
-test("the next day in Jakarta makes it anew, and the same text keeps its date", async () => {
+test("the next day in Jakarta regenerates it, and the same text keeps its date", async () => {
   const { file, made } = aFile();
   const before = (await files.answer(file, ask())).headers;
   time.now = new Date("2026-11-21T17:00:00Z");

@@ -43,7 +43,7 @@ test("what was read while it changed is not kept", async () => {
   expect(await memory.get("id", async () => "new")).toBe("new");
 });
 
-test("after a lost connection everything is read anew", async () => {
+test("after a lost connection everything is read again", async () => {
   const { database, again } = aSpeaker();
   const memory = createRemember(openChanges(database))<number>("vacancies");
   const { read } = aReading();

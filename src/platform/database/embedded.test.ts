@@ -114,7 +114,7 @@ test("nobody reaches it by network, and what is acknowledged lies on the disk", 
   ]);
 });
 
-test("a PostgreSQL that is killed is started again, and what waits is told that it is unavailable", async () => {
+test("a PostgreSQL that is killed is started again, and waiting queries fail as unavailable", async () => {
   const dataDir = await aFolder();
   const database = await opened(dataDir);
   await database.run("create table kept as select 1 as number");

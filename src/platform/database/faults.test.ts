@@ -44,7 +44,7 @@ describe.concurrent("a line that fails", () => {
     await own.close();
   });
 
-  test("a silent connection that listens is noticed, and opened anew", async ({ skip }) => {
+  test("a silent connection that listens is noticed, and opened again", async ({ skip }) => {
     if (typeof server === "string") return skip(server);
     const database = await openDatabase({ url: throughProxy() });
     const heard: string[] = [];

@@ -78,7 +78,7 @@ async function missingIn(database: Database, acknowledged: readonly number[]): P
 
 const title = `after ${kills} times kill -9 every acknowledged write is there`;
 
-test(`${title}, whoever else was killed, and the folder is free`, { timeout: 3_600_000 }, async () => {
+test(`${title}, whichever other process was killed, and the folder is free`, { timeout: 3_600_000 }, async () => {
   const above = await mkdtemp(join(existsSync("/dev/shm") ? "/dev/shm" : tmpdir(), "karier-kills-"));
   onTestFinished(() => rm(above, { recursive: true }));
   const dataDir = join(above, "database");

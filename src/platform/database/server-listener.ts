@@ -6,7 +6,7 @@ import { fromDatabase, PoolerInTheWay } from "./unavailable-database.ts";
 
 type Listener = { on(payload: string): void; again(): void };
 
-/** Who listens to which channel, apart from how the database is told. */
+/** Who listens to which channel, apart from how the database learns it. */
 class Listeners {
   #byChannel = new Map<string, Set<Listener>>();
 

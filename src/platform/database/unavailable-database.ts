@@ -35,7 +35,9 @@ export class PoolerInTheWay extends Error {
   }
 }
 
-/** An error of a driver as the rest of the product meets it: `Unavailable` where the database may answer in a moment. */
+/**
+ * An error of a driver as the rest of the product meets it: `Unavailable` where the database may answer in a moment.
+ */
 export function toldByDatabase(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof Unavailable) return error;
   if (error.message.startsWith("unsupported startup parameter")) return new PoolerInTheWay(error);
@@ -44,7 +46,7 @@ export function toldByDatabase(error: unknown): unknown {
   return new Unavailable("database", [error.message, code].filter((part) => part !== "").join(" "), error);
 }
 
-/** Waits for a driver's answer; what it throws is told as the rest of the product meets it. */
+/** Waits for a driver's answer; converts what it throws to the product's own errors. */
 export async function fromDatabase<Answer>(answer: Promise<Answer>): Promise<Answer> {
   try {
     return await answer;

@@ -29,7 +29,8 @@ const most = { startMs: 60_000, wallMs: 20_000, megabytes: 256, wasmPages: 6_144
 const sampleMs = 100;
 
 /**
- * Where a process's code lies: run as it is by Node and the tests; bundled, beside its caller's chunk or one folder above.
+ * Where a process's code lies: run as it is by Node and the tests; bundled, beside its caller's chunk or one folder
+ * above.
  * @param self the caller's `import.meta.url`
  */
 export function besideSelf(self: string, name: string): string {
@@ -46,8 +47,8 @@ function modulesFolder(): string {
 }
 
 /**
- * What binds a process that meets documents of strangers: it reads code and nothing else, writes nothing, starts nothing,
- * and has so much memory. WebAssembly in it has no way to any network.
+ * What binds a process that meets documents of strangers: it reads code and nothing else, writes nothing, starts
+ * nothing, and has so much memory. WebAssembly in it has no way to any network.
  * @param code the folder of its code
  */
 export function processBounds(code: string): string[] {
@@ -62,7 +63,7 @@ export function processBounds(code: string): string[] {
   ];
 }
 
-/** A process to be started: its file, the folder of its code, and what it is told before it stands ready. */
+/** A process to be started: its file, the folder of its code, and the message that it gets before it is ready. */
 export interface BoundedProcess {
   path: string;
   code: string;

@@ -54,7 +54,7 @@ describe("what is kept", () => {
   });
 });
 
-describe("what acts by itself is refused", () => {
+describe("active content is refused", () => {
   const cases: [string, Change][] = [
     ["a script of the document", (document) => document.addJavaScript("main", "app.alert(1)")],
     ["a script on opening", openAction({ S: "JavaScript", JS: "x" })],

@@ -81,7 +81,7 @@ describe("a link to a file of its writer", () => {
 
   test.each([
     ["a script", "/OpenAction << /S /JavaScript /JS (x) >>"],
-    ["an opening of the file by itself", "/OpenAction << /S /URI /URI (file:///c:/x) >>"],
+    ["an action when the file opens", "/OpenAction << /S /URI /URI (file:///c:/x) >>"],
     ["a base of all addresses", "/URI << /Base (file:///c:/) >>"],
   ])("takes nothing along that acts: %s", async (_, catalog) =>
     expect(await takePdf(linked(links.plain, catalog))).toEqual({ status: "active-content" }),

@@ -70,7 +70,7 @@ describe("what is understood and does nothing is clean", () => {
   });
 });
 
-describe("what acts by itself is never clean", () => {
+describe("active content is never clean", () => {
   test("every act, hidden in every way", () => {
     const passed = actingPdfs.filter(({ make }) => checkPdf(make()) === "clean").map(({ name }) => name);
     expect(passed).toEqual([]);

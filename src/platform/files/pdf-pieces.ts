@@ -1,6 +1,6 @@
 import type { getDocumentProxy } from "unpdf";
 
-/** A piece of text where it stands on its page, in the page's own points from the upper left. */
+/** A piece of text with its position on the page, in the page's own points from the upper left. */
 export interface PdfPiece {
   text: string;
   x: number;

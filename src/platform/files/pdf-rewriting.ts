@@ -18,7 +18,10 @@ const bridge = new Uint8Array([
 
 type Write = (self: number, from: number, length: number) => number;
 
-/** Puts a function where PDFium's table of functions has none: its table cannot grow, and nothing else uses the first place. */
+/**
+ * Puts a function where PDFium's table of functions has none: its table cannot grow, and nothing else uses the first
+ * place.
+ */
 function callable(table: unknown, write: Write): number {
   if (!(table instanceof WebAssembly.Table)) throw new Error("PDFium has no table of functions.");
   const { exports } = new WebAssembly.Instance(new WebAssembly.Module(bridge), { e: { f: write } });
@@ -98,8 +101,8 @@ const catalog = /(\d{1,10})[\t\n\f\r ]+\d{1,5}[\t\n\f\r ]+obj[\t\n\f\r ]*<<[^<>]
 const objectEnd = "endobj";
 
 /**
- * A file that was cut before or within its trailer, with one behind its last whole object; null where nothing in it says
- * what it is a document of.
+ * A file that was cut before or within its trailer, with one behind its last whole object; null where nothing in it
+ * says what it is a document of.
  */
 function withTrailer(bytes: Uint8Array): Buffer | null {
   const text = Buffer.from(bytes).toString("latin1");
@@ -111,7 +114,7 @@ function withTrailer(bytes: Uint8Array): Buffer | null {
 }
 
 /**
- * Writes a PDF anew as PDFium reads it: damaged tables are made again, bytes before and behind it left out, and what is
+ * Rewrites a PDF as PDFium reads it: damaged tables are made again, bytes before and behind it left out, and what is
  * locked without a password for reading is unlocked. Runs where nothing else is: it meets what strangers wrote.
  * @throws PdfNotUnderstood when what came of it is not understood either
  */

@@ -25,7 +25,9 @@ export interface VirusScanner {
   check(): Promise<Error | null>;
 }
 
-/** Sends a command and reads the answer up to its NUL (clamd(8), "COMMANDS"). @throws Error within {@link patienceMs} */
+/**
+ * Sends a command and reads the answer up to its NUL (clamd(8), "COMMANDS"). @throws Error within {@link patienceMs}
+ */
 function ask(address: ClamdAddress, send: (socket: Socket) => void): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(address);
@@ -77,7 +79,7 @@ async function scan(address: ClamdAddress, bytes: Uint8Array): Promise<Scanned> 
 
 /**
  * ClamAV's daemon by its INSTREAM command: bytes go to it by a socket, and nothing is written.
- * @param onScanned is told how each scan ended
+ * @param onScanned called with the result of each scan
  */
 export function createClamd(
   address: ClamdAddress,

@@ -95,7 +95,7 @@ async function forgetAnswersTo(tx: Tx, owners: readonly string[]): Promise<void>
     .execute();
 }
 
-/** Answers kept for a repetition: sealed, so the person is told that there are some and until when. */
+/** Answers stored for a repeated request: sealed, so the export says that they exist and until when. */
 export const idempotencyPersonalData: PersonalData = {
   tables: ["idempotency_records"],
   async tell(db, { tokenKeys }) {

@@ -51,7 +51,7 @@ test("the same key and body answers the first answer again", async () => {
   expect(done.times).toBe(1);
 });
 
-test("the same key with another body is told so, before and after the answer", async () => {
+test("the same key with another body is refused, before and after the answer", async () => {
   const { work } = counted();
   const begun = Promise.withResolvers<void>();
   const gate = Promise.withResolvers<{ times: number }>();

@@ -47,7 +47,7 @@ export interface Keeping<Answer> {
   /** Reads what was kept as JSON. */
   read: (stored: unknown) => Answer;
   /**
-   * True for work of several transactions, each of which stands on its own and refuses a second time on its own: a process
+   * True for work of several transactions, each of which is complete and refuses a second time: a process
    * that dies between them leaves the first ones done and no answer.
    */
   isInParts?: boolean;
@@ -69,9 +69,9 @@ class StillUnderWay extends Error {}
 
 /**
  * Does work once for an owner's key: a second request, at the same time or within 24 hours, in any process, gets the
- * first one's answer. The key is claimed, the work done and its answer kept in one transaction, whatever transactions the
- * work consists of: a process that dies has done nothing, and the key is free at once. Work that throws has done nothing
- * either; where its answer is not to be kept, the same key may be tried again. Not inside a transaction.
+ * first one's answer. The key is claimed, the work done and its answer kept in one transaction, whatever transactions
+ * the work consists of: a process that dies has done nothing, and the key is free at once. Work that throws has done
+ * nothing either; where its answer is not to be kept, the same key may be tried again. Not inside a transaction.
  * @param work its answer is kept as JSON
  */
 export async function once<Answer>(

@@ -26,7 +26,7 @@ export interface WorkOptions {
   alone?: boolean;
   /** What it does that must not be done by a wrong clock; one that waits for that is skipped, and found again later. */
   waits?: Waiting;
-  /** True: it finds on its own what there is to do, and is told by `wakeJob` that there is something. */
+  /** True: it finds its own work, and `wakeJob` says that there is some. */
   woken?: boolean;
 }
 
@@ -38,8 +38,8 @@ export interface Jobs {
   /** Says who does a job's work; before `start()`. */
   work(name: string, options: WorkOptions, handler: JobHandler): Promise<void>;
   /**
-   * Does something at the times of a cron expression (Asia/Jakarta), in one process; before `start()`. `byClock` says what
-   * it does that must not be done by a wrong clock: it is skipped until the clock is believed.
+   * Does something at the times of a cron expression (Asia/Jakarta), in one process; before `start()`. `byClock` says
+   * what it does that must not be done by a wrong clock: it is skipped until the clock is believed.
    */
   schedule(name: string, cron: string, byClock: ByClock, handler: JobHandler): Promise<void>;
   /** How many jobs of each kind wait, run, and failed lately, as counted within the last seconds. */
@@ -49,7 +49,8 @@ export interface Jobs {
   stop(): Promise<void>;
 }
 
-// One that failed and waits to be tried again may wait for minutes: it stands in nobody's way. The table is pg-boss's own.
+// One that failed and waits to be tried again may wait for minutes: it stands in nobody's way. The table is pg-boss's
+// own.
 const oneWaits = "select 1 from pgboss.job where name = $1 and state = 'created' limit 1";
 
 /** What a job does that may not be done too early; `any-clock`: nothing that is not put right on its own. */

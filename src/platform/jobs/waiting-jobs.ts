@@ -6,7 +6,7 @@ import { bossOptions } from "./boss-options.ts";
 
 const nobody = "00000000-0000-0000-0000-000000000000";
 
-/** A queue as pg-boss is told of it; a job takes over from it how often it is tried and how long it may take. */
+/** A queue's options for pg-boss; a job takes the number of tries and the time limit from it. */
 const waitingQueue = z.object({
   policy: z.enum(["standard", "singleton"]),
   retryLimit: z.int(),
@@ -64,7 +64,9 @@ function queueSettings({ retryDelayMax, heartbeatSeconds, ...rest }: z.infer<typ
   };
 }
 
-/** Makes pg-boss's tables where there are none, and the queues of these jobs, so that the jobs can be stored; does none. */
+/**
+ * Makes pg-boss's tables where there are none, and the queues of these jobs, so that the jobs can be stored; does none.
+ */
 export async function openQueues(database: Database, jobs: readonly WaitingJob[]): Promise<Queues> {
   const boss = new PgBoss({ ...bossOptions(database), useListenNotify: false, supervise: false, schedule: false });
   boss.on("error", () => {});
@@ -114,8 +116,8 @@ const moments = `select table_name as "table", column_name as "column" from info
 const momentRows = z.array(z.object({ table: z.enum(["version", "queue"]), column: z.string().regex(/^[a-z_]+$/) }));
 
 /**
- * Brings back what a clock that ran ahead left of jobs: pg-boss would start no scheduled job before the moment at which it
- * looked last, and no waiting one before its own. It reaches into pg-boss's own tables, so mind upgrades.
+ * Brings back what a clock that ran ahead left of jobs: pg-boss would start no scheduled job before the moment at which
+ * it looked last, and no waiting one before its own. It reaches into pg-boss's own tables, so mind upgrades.
  */
 export async function bringBackFromAhead(database: Database): Promise<void> {
   const found = await database.run("select 1 where to_regclass('pgboss.job') is not null");

@@ -10,6 +10,6 @@ test.each([
   ["*", []],
   ["identity", []],
   ["", []],
-])("whoever accepts %j gets one of %j", (header, encodings) => {
+])("a client that accepts %j gets one of %j", (header, encodings) => {
   expect(acceptedEncodings(header)).toEqual(encodings);
 });

@@ -31,7 +31,7 @@ test("the factor multiplies", () => {
   expect(limit.take("token")).toMatchObject({ status: "limited" });
 });
 
-test("a flood of keys does not fill the memory: whoever began first is forgotten", () => {
+test("a flood of keys does not fill the memory: the oldest key is evicted", () => {
   const { limit, takeMany } = limitAt(1, 10);
   takeMany("first", 1_200);
   takeMany("second", 1_200);

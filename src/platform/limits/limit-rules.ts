@@ -10,7 +10,10 @@ export interface LimitRule {
   readonly seconds: number;
 }
 
-/** So many in so long on the whole site, or from one network, above which the captcha costs more. Nobody is refused for it. */
+/**
+ * So many in so long on the whole site, or from one network, above which the captcha costs more. Nobody is refused for
+ * it.
+ */
 export interface SiteMark {
   readonly name: string;
   readonly mark: number;
@@ -43,7 +46,10 @@ export const limitRules = {
   /** After the right password alone. The sixth wrong one is 429. */
   wrongCodes: { name: "wrong-codes", by: ["account"], limit: 5, seconds: quarterHour },
   wrongCodesOnDevice: { name: "wrong-codes-device", by: ["account", "device"], limit: 5, seconds: quarterHour },
-  /** People whom one member of staff sees, each opening of a page (recruiting §7); who comes up to it is told of once an hour. */
+  /**
+   * People whom one member of staff sees, each opening of a page (recruiting §7); a notice says once an hour who
+   * reached it.
+   */
   candidatePages: { name: "candidate-pages", by: ["account"], limit: 600, seconds: hour },
   /** Marks that a member has seen a person within the hour: what else is read of them then is no other page. */
   candidatesSeen: { name: "candidates-seen", by: ["account", "account"], limit: 1, seconds: hour },
@@ -79,7 +85,10 @@ export const limitRules = {
   letterChecks: { name: "letter-checks", by: ["network"], limit: 60, seconds: quarterHour },
   /** Each gathers everything that is held about a person. */
   exports: { name: "exports", by: ["account"], limit: 20, seconds: hour },
-  /** CVs that are read for a person, by account; a guest's by network and token, which costs nothing: by network too (suggestions 3). */
+  /**
+   * CVs that are read for a person, by account; a guest's by network and token, which costs nothing: by network too
+   * (suggestions 3).
+   */
   cvsRead: { name: "cvs-read", by: ["account"], limit: 10, seconds: hour },
   cvsReadForGuests: { name: "cvs-read-guests", by: ["network"], limit: 300, seconds: hour },
 } as const satisfies Record<string, LimitRule>;
@@ -98,8 +107,13 @@ export const generalRule = { name: "calls", limit: 1_200, seconds: 60 } as const
 /** The same of a network's guests: three thousand people behind one address sign up within an hour. */
 export const guestCallsRule = { name: "guest-calls", limit: 6_000, seconds: 60 } as const;
 
-/** Feeds of searches that are made for a network, counted in memory: a reader that asks again each hour makes one an hour. */
+/**
+ * Feeds of searches that are made for a network, counted in memory: a reader that asks again each hour makes one an
+ * hour.
+ */
 export const searchFeedsRule = { name: "search-feeds", limit: 120, seconds: 60 } as const;
 
-/** Pages that are rendered for a network's visitors, counted in memory: half of what one process renders in a minute. */
+/**
+ * Pages that are rendered for a network's visitors, counted in memory: half of what one process renders in a minute.
+ */
 export const livePagesRule = { name: "live-pages", limit: 6_000, seconds: 60 } as const;

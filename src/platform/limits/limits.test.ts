@@ -98,7 +98,7 @@ test("what a wide network refuses takes nothing from a narrow one, and what is g
   expect(await limits.take(nearby, inSame48(61))).toMatchObject({ status: "limited" });
 });
 
-test("what is forgotten begins anew", async () => {
+test("a forgotten key starts from zero", async () => {
   const limits = getLimits();
   for (const _ of [1, 2, 3]) await limits.take(rule, ["wati"]);
   await limits.forget(rule, ["wati"]);

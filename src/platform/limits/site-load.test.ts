@@ -54,7 +54,7 @@ test.each([
 });
 
 // The networks are all different ones.
-test("the work falls back by itself when the time of the mark is over", async () => {
+test("the work falls back automatically when the mark expires", async () => {
   await countMany(100);
   now = new Date(start + siteMarks.mails.seconds * 1000 - 1);
   expect(await getLoad().times("192.0.2.1")).toBe(8);

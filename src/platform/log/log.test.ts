@@ -127,7 +127,7 @@ test("request ids do not repeat", () => {
 
 const faultLines = (lines: readonly string[]) => lines.filter((line) => line.includes('"msg":"fault"'));
 
-test("the same fault of one request is told once, another one too", () => {
+test("the same fault of one request is logged once, another one too", () => {
   const { log, lines } = listening();
   for (let call = 0; call < 4; call++) logFault(log, { requestId: "r1" }, new Error("broken"));
   logFault(log, { requestId: "r1" }, new TypeError("otherwise"));
@@ -135,7 +135,7 @@ test("the same fault of one request is told once, another one too", () => {
   expect(faultLines(lines)).toHaveLength(3);
 });
 
-test("of an outage the first fault is told, then each minute how many more, and the next outage again", () => {
+test("of an outage the first fault is logged, then each minute the number of further ones, and the next outage again", () => {
   vi.useFakeTimers();
   try {
     const { log, lines, last } = listening();

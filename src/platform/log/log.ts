@@ -4,7 +4,7 @@ import pino, { type DestinationStream, type Logger } from "pino";
 import { type Foundation, Unavailable } from "../unavailable.ts";
 import { standardOutput } from "./log-output.ts";
 
-/** How often it is told how many faults of one outage there were. */
+/** How often the number of faults of one outage is logged. */
 const sumEveryMs = 60_000;
 
 /** Requests whose faults are remembered. */
@@ -23,7 +23,7 @@ interface FaultFilter {
 
 /**
  * Keeps the log readable while something fails: a request's calls that meet the same fault tell it once, and of an
- * outage the first fault is told, and then each minute how many there were since. Each answer has its own line all the
+ * outage the first fault is logged, and then each minute the number since. Each answer has its own line all the
  * same.
  * @param onSum hears how many faults were not written
  */

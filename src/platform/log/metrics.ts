@@ -19,7 +19,7 @@ interface GaugeOptions {
   help: string;
   /** The label's name, where there are several numbers. */
   label?: string;
-  /** What of several processes' numbers is told; their sum unless said. */
+  /** How several processes' numbers are combined; their sum by default. */
   of?: "sum" | "max" | "min";
 }
 
@@ -32,7 +32,7 @@ export interface Metrics {
   requestBegan(): void;
   requestEnded(ended: Ended): void;
   queryEnded(seconds: number, hasFailed: boolean): void;
-  /** Something that the site stands on did not answer. */
+  /** A dependency of the site did not answer. */
   wasUnavailable(): void;
   limitHit(rule: string): void;
   mailEnded(outcome: (typeof mailOutcomes)[number]): void;
@@ -79,7 +79,7 @@ export function createMetrics(): Metrics {
     ...{ ...named, name: "karier_mails_total", help: "Mails by what became of them." },
     labelNames: ["outcome"],
   });
-  // A count that begins with its first event is no increase to Prometheus: it is told from zero on.
+  // A count that begins with its first event is no increase to Prometheus: it is exported from zero on.
   for (const outcome of mailOutcomes) mails.inc({ outcome }, 0);
   const scans = new Counter({
     ...{ ...named, name: "karier_scans_total", help: "Scans of uploads for viruses by how they ended." },

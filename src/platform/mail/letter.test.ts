@@ -30,7 +30,7 @@ test("the text carries everything in reading order, the link on a line of its ow
   expect(renderLetter(letter).render(mark).text).toBe(expected.join("\n\n"));
 });
 
-test("the button's address is told once in the text, and beside the button in the HTML", () => {
+test("the button's address appears once in the text, and beside the button in the HTML", () => {
   const url = "https://situs.contoh/a";
   const below = `Kalender: ${url}/calendar.ics`;
   const notes = ["Catatan.", `Atau buka ${url}`, below];
@@ -41,7 +41,7 @@ test("the button's address is told once in the text, and beside the button in th
   expect(html).toContain(`Atau buka ${url}</p>`);
 });
 
-test("a list is told a line each below what speaks of it, as a list to who hears it", () => {
+test("a list has a line for each item below its heading, and is a list for screen readers", () => {
   const { text, html } = renderLetter({ ...letter, list: ["Satu & dua", "Tiga"] }).render(mark);
   expect(text).toContain("Dua.\n\n• Satu & dua\n• Tiga\n\nTempat: Daring");
   expect(html.replaceAll(/ style="[^"]*"/g, "")).toContain("<ul><li>Satu &amp; dua</li><li>Tiga</li></ul>");

@@ -24,7 +24,7 @@ function aProcess(days: number) {
   return { ...openClockWatch({ database, clock, log }), clock, lines };
 }
 
-test("a process that starts 800 days later erases and sends nothing, says so once, and is told to", async () => {
+test("a process that starts 800 days later erases and sends nothing, logs so once, and continues on command", async () => {
   await aProcess(0).look();
   const late = aProcess(800);
   expect([await late.may("erases"), await late.may("sends")]).toEqual([false, false]);

@@ -47,7 +47,7 @@ test("the site does the work with every byte it was handed, and its words and ex
   expect(lines).toEqual(["a\nb.csv 0", "empty 0", "c 0", 'count {"map":["x=y"]}']);
 });
 
-test("a fault is told in its own words and the site goes on", async () => {
+test("a fault is reported in its own words and the site keeps running", async () => {
   const dataDir = await aFolder();
   await opened(dataDir, async ({ name }) => {
     if (name === "bad") throw new Error("No such thing.");

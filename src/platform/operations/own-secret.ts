@@ -27,7 +27,7 @@ export async function ownSecret(db: Db, secrets: readonly string[], acceptsNew: 
   const isForeign = known !== null && !marks.some((mark) => mark.equals(known));
   if (isForeign && !acceptsNew) {
     throw new SettingsError(
-      "SECRET_KEY (or the file DATA_DIR/secret) is not the secret that this database's processes seal with: set it to theirs. If that one is lost, start once with ACCEPT_NEW_SECRET=true: everybody is signed out, and two-step sign-in has to be set up anew.",
+      "SECRET_KEY (or the file DATA_DIR/secret) is not the secret that this database's processes seal with: set it to theirs. If that one is lost, start once with ACCEPT_NEW_SECRET=true: everybody is signed out, and two-step sign-in has to be set up again.",
     );
   }
   if (known !== null && first.equals(known)) return { status: "known" };

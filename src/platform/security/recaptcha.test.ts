@@ -39,7 +39,7 @@ const recaptcha = (secret = "hush") =>
     ...{ db: database.db, clock: () => new Date() },
   });
 
-test("a browser is told the site's key and where the script is, and pages may fetch it from there alone", async () => {
+test("a browser gets the site's key and the script's address, and pages may fetch it from there alone", async () => {
   expect(await recaptcha().challenge("192.0.2.1")).toEqual({ siteKey: "site", script: `${url}/api.js` });
   expect(recaptcha().sources).toEqual({
     scripts: [`${url}/`, "https://www.gstatic.com/recaptcha/"],

@@ -2,7 +2,7 @@ import { BlockList, isIP } from "node:net";
 import { z } from "zod";
 import { parseClamdAddress } from "./clamd-address.ts";
 
-/** What a wrong value is told: the end of the sentence "it must be …". */
+/** The error for a wrong value: the end of the sentence "it must be …". */
 const wholeNumber = (least: number, most: number) =>
   z
     .string()
@@ -44,7 +44,9 @@ const issuerUrl = withProtocol(["http:", "https:"], "must be an address such as 
 
 const roleRule = /^\s*([^=;]*[^=;\s])\s*=\s*([a-z-]+)(?::([a-z0-9-]+(?:,[a-z0-9-]+)*))?\s*$/;
 
-/** "hr-akl=recruiter:arus-kirana-logistik; it=admin": a group, the role that it gives, companies where it takes some. */
+/**
+ * "hr-akl=recruiter:arus-kirana-logistik; it=admin": a group, the role that it gives, companies where it takes some.
+ */
 const groupRoles = z
   .string()
   .refine((text) => text.split(";").every((rule) => rule.trim() === "" || roleRule.test(rule)), {

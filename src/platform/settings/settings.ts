@@ -53,7 +53,7 @@ export interface Settings {
   readonly edgeSeconds: number;
   /** null: /metrics answers only who asks on this machine, past every proxy. */
   readonly metricsToken: string | null;
-  /** How long a stop is told before no more connections are taken. */
+  /** How long a stop is announced before no more connections are accepted. */
   readonly drainSeconds: number;
   readonly desk: DeskSettings;
 }
@@ -65,7 +65,9 @@ export interface DatabaseSettings {
   readonly connections: number;
   /** How long a statement may take. */
   readonly statementMs: number;
-  /** Whether it starts on a schema with migrations that it does not know (a later version's, on the way back or forth). */
+  /**
+   * Whether it starts on a schema with migrations that it does not know (a later version's, on the way back or forth).
+   */
   readonly allowsNewerSchema: boolean;
 }
 

@@ -55,7 +55,7 @@ function aSite(answer?: AnswerPage) {
 
 const settled = () => vi.advanceTimersByTimeAsync(0);
 
-test("32 pages are rendered at once, 200 wait, and who is one more is told so in his language", async () => {
+test("32 pages are rendered at once, 200 wait, and one more is refused in the visitor's language", async () => {
   const { ask, seen, finish } = aSite();
   const coming = Array.from({ length: 232 }, (_, index) => ask(...from(`10.0.0.${index}`)));
   await settled();
@@ -68,7 +68,7 @@ test("32 pages are rendered at once, 200 wait, and who is one more is told so in
   expect(answers.map(({ status }) => status)).toEqual(Array(232).fill(200));
 });
 
-test("who has waited two seconds in vain is told so", async () => {
+test("a request that waited two seconds in vain is refused", async () => {
   const { ask, finish } = aSite();
   const coming = Array.from({ length: 33 }, (_, index) => ask(...from(`10.0.0.${index}`)));
   await vi.advanceTimersByTimeAsync(2_000);

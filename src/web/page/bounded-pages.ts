@@ -55,7 +55,7 @@ interface PagesParts extends Pick<Platform, "network" | "settings" | "clock" | "
   signedIn: SignedIn;
 }
 
-/** Pages in such numbers as one process can render; who is one too many is told so at once (promises 20 and 21). */
+/** Limits pages to the number that one process can render; more are refused at once (promises 20 and 21). */
 export function boundedPages(
   { network, settings, clock, metrics, signedIn }: PagesParts,
   answer: AnswerPage,

@@ -10,7 +10,10 @@ export function whenQuiet(task: string): string {
   return `addEventListener("load",()=>new PerformanceObserver((l,o)=>{if(l.getEntriesByName("${FIRST}").length){o.disconnect();(window.requestIdleCallback||setTimeout)(${task},{timeout:4e3})}}).observe({type:"paint",buffered:!0}))`;
 }
 
-/** How long a page that nobody touches waits, its scripts fetched, before it starts them: the first seconds are for reading. */
+/**
+ * How long a page that nobody touches waits, its scripts fetched, before it starts them: the first seconds are for
+ * reading.
+ */
 const UNTOUCHED_MS = 5000;
 
 /** How many scripts a quiet page begins to fetch in one turn. */
@@ -19,7 +22,10 @@ const AT_ONCE = 2;
 /** How long the start waits for the stylesheets, should a browser not say that they have come. */
 const STYLES_MS = 3000;
 
-/** How long after a start that failed the next one waits, at first and at most; a touch or the network's return is sooner. */
+/**
+ * How long after a start that failed the next one waits, at first and at most; a touch or the network's return is
+ * sooner.
+ */
 const AGAIN_MS = { first: 1000, most: 30_000 } as const;
 
 /**
@@ -37,7 +43,7 @@ export const bootLoader = [
   'c=t.now?[]:[...d.querySelectorAll("link[rel=stylesheet][disabled]")],',
   'ev=["pointerdown","keydown","focusin","scroll"],',
   'add=(h,r)=>{const l=d.createElement("link");l.rel=r;l.as="script";l.crossOrigin="";l.href=h;d.head.append(l);return l},',
-  // What starts at once has its scripts handed on without a look into the cache; a try after one that failed asks anew.
+  // What starts at once has its scripts handed on without a look into the cache; a try after a failed one asks again.
   'have=h=>t.now&&!w?new Promise((y,n)=>{const l=add(h,"preload");l.onload=y;l.onerror=n}):',
   "fetch(h).then(r=>{if(!r.ok)throw 0;return r.arrayBuffer()}),",
   // A module is read only once it is there.

@@ -20,7 +20,7 @@ function open(stored: Record<string, string>, href = here): string[] {
 
 const toStored = (to: string, agoMs = 0) => ({ toStored: JSON.stringify([to, here, Date.now() - agoMs]) });
 
-test("a page that is loaded anew while one is on the way leads on, once", () => {
+test("a page that is reloaded during a navigation continues it, once", () => {
   const stored = toStored("/signup/profile-resume?a=b#c");
   expect(open(stored)).toEqual(["https://karier.test/signup/profile-resume?a=b#c"]);
   expect(open(stored)).toEqual([]);

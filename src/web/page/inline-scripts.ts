@@ -23,8 +23,8 @@ export const placeKeeper =
 
 /**
  * Runs in the browser, first thing: without a network a page that is not alive says so by what it carries itself, and
- * a link of ours leads nowhere, rather than to the browser's own page, from which nobody comes back. The parts of a page
- * that is usable without a network are turned all the same. Its button reloads the page once the site answers.
+ * a link of ours leads nowhere, rather than to the browser's own page, from which nobody comes back. The parts of a
+ * page that is usable without a network are turned all the same. Its button reloads the page once the site answers.
  */
 export const noNetwork = [
   `{let s=x=>{let o=document.getElementById("${noNetworkId}");if(o)o.hidden=x},l=location;`,
@@ -39,7 +39,7 @@ export const noNetwork = [
 const FORGOTTEN_MS = 10_000;
 
 /**
- * Runs in the browser, first thing: a form that leaves the page by itself, because no script has it yet or ever, leaves
+ * Runs in the browser first: a form that the browser submits itself, because no script handles it yet or ever, leaves
  * once. A second press would take the first one's answer away, and show the refusal of the repetition instead.
  */
 export const pressOnce = [
@@ -49,8 +49,8 @@ export const pressOnce = [
 ].join("");
 
 /**
- * Runs in the browser, first thing: where one was is drawn as soon as the page has a place for it, before it is painted,
- * so that nothing moves. The page itself is kept, and knows nobody.
+ * Runs in the browser, first thing: where one was is drawn as soon as the page has a place for it, before it is
+ * painted, so that nothing moves. The page itself is kept, and knows nobody.
  */
 export const showRecent = [
   `try{customElements.define("${recentElement}",class extends HTMLElement{connectedCallback(){`,

@@ -71,7 +71,7 @@ test("the deed goes on when the browser leaves the first for the second", async 
   await first;
 });
 
-test("a form that comes too slowly breaks for whoever reads it as it broke here", async () => {
+test("a form that comes too slowly fails for its reader as it failed here", async () => {
   const headers = { "content-type": "application/x-www-form-urlencoded", "content-length": "10" };
   const body = new ReadableStream();
   const streamed = { method: "POST", headers, body, duplex: "half" };

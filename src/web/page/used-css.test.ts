@@ -5,7 +5,7 @@ const of = (css: string, ...classes: string[]) => usedCss(css).of(new Set(classe
 const ofPage = (css: string, html: string) => usedCss(css).of(marksIn(html, usedCss(css).attributes));
 
 describe("of a page's CSS stays", () => {
-  test("what its elements' classes can match, each selector by itself", () => {
+  test("what its elements' classes can match, each selector separately", () => {
     const css = ".a{color:red}.b{color:blue}.a,.b .c{top:0}.a.b{left:0}.a:hover{margin:0}";
     expect(of(css, "a")).toBe(".a{color:red}.a{top:0}.a:hover{margin:0}");
     expect(of(css, "b", "c")).toBe(".b{color:blue}.b .c{top:0}");

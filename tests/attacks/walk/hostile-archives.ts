@@ -115,6 +115,6 @@ const getPage = (content: Uint8Array): Uint8Array => {
   return new Uint8Array(Buffer.concat(parts));
 };
 
-/** A right document whose one page says the same again and again, for 60 MB: whoever reads it to its end takes long. */
+/** A right document whose one page says the same again and again, for 60 MB: reading it to its end takes long. */
 export const endlessPage = (): Uint8Array =>
   getPage(deflateSync(Buffer.from("BT /F 9 Tf 9 9 Td (Staf Gudang) Tj ET\n".repeat(1_500_000))));

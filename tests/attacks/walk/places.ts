@@ -116,7 +116,9 @@ export function partsWith(parts: Parts, { part, at }: Place, put: unknown): Part
   return { ...parts, query: query.toString() };
 }
 
-/** The same request as of now: a resume's version goes up with every one that is saved, and a form is submitted once. */
+/**
+ * The same request as of now: a resume's version goes up with every one that is saved, and a form is submitted once.
+ */
 export async function currentParts({ platform, owner }: Aim, call: string, parts: Parts): Promise<Parts> {
   if (call.includes("applicant/flk/")) {
     await withoutForms({ platform, owner });
@@ -130,7 +132,10 @@ export async function currentParts({ platform, owner }: Aim, call: string, parts
 
 const newGuest = ({ platform }: Aim) => newGuestToken(platform.sealer, platform.clock());
 
-/** Makes a call with these parts, as whoever may make it; a guest is a new one each time, since guests sign out too. */
+/**
+ * Makes a call with these parts, as an asker who may make it; a guest is a new one each time, since guests sign out
+ * too.
+ */
 export function make(aim: Aim, call: string, parts: Parts, send: Send = aim.pastCaptcha): Promise<CallResponse> {
   const { method, path, body, who } = publishedCall(call);
   const token = who === "applicant" ? aim.owner.token : who === "guest" ? newGuest(aim) : undefined;

@@ -7,7 +7,7 @@ import { mailsTo } from "../kept.ts";
 import type { Aim, Attack, AttackTable } from "./attack.ts";
 import { redirects } from "./payloads.ts";
 
-/** Where a browser that stands on our site would go. */
+/** Where a browser on our site would go. */
 export function leadsAway(path: string, site: string): boolean {
   return URL.parse(path, `${site}/lowongan`)?.origin !== new URL(site).origin;
 }

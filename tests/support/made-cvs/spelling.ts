@@ -238,7 +238,7 @@ export function getSpelling(lot: Lot, cv: TrueCv): Spelling {
   return {
     hasMonths: dates.hasMonths,
     range: (start, end) => {
-      // "Januari - Maret 2021": the year is told once.
+      // "Januari - Maret 2021": the year appears once.
       const isOnce = dates.isWordy && sharesYear && end?.year === start.year;
       const first = isOnce ? dates.write(start).replace(/ \d{4}$/, "") : dates.write(start);
       return `${first}${dash}${end === null ? now : dates.write(end)}`;

@@ -14,7 +14,7 @@ import { readEvent, readEvents, untilNextChange } from "./wire-event.server.ts";
 
 type GuestContext = RequestContext<"guest">;
 
-/** How a place that was not given is told. */
+/** The text for a place that is missing. */
 function refusal(status: Exclude<Registered["status"], "done">, language: Language) {
   const locale = { locale: language };
   switch (status) {

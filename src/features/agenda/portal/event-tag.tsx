@@ -7,7 +7,7 @@ import { placesLeft } from "../event.ts";
 import type { EventItem } from "./agenda.calls.ts";
 import styles from "./day-badge.module.css";
 
-/** From so many places on one is told how many are left. */
+/** With this many places left or fewer, the page says how many. */
 const FEW = 20;
 
 type EventTagProps = Pick<EventCardData, "status" | "registered" | "registration" | "left">;

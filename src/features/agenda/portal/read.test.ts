@@ -48,7 +48,7 @@ describe("around the second", () => {
     ["ends in a second", at(-HOUR, 1), "ongoing", "ongoing"],
     ["ends now", at(-HOUR, 0), "past", "past"],
     ["ended a second ago", at(-HOUR, -1), "past", "past"],
-  ])("an event that %s is told the same by its status and its tab", async (_, dates, status, tab) => {
+  ])("an event that %s has the same state in its status and its tab", async (_, dates, status, tab) => {
     await heldStill(async (tx) => {
       await putAll(tx, [anEvent({ ...dates, closes_at: dates.ends_at })]);
       const reader = { db: tx, language: "id", applicantId: null } as const;
@@ -110,7 +110,7 @@ describe("the list", () => {
 });
 
 describe("an event", () => {
-  test("is told in the asked language, with its schedule, its text made safe", async () => {
+  test("is returned in the requested language, with its schedule, its text sanitized", async () => {
     const schedule = [{ time: "09:00", title: { id: "Pintu dibuka", en: "Doors open" } }];
     const id = await storeEvent(database, {
       ...{ title_id: "Bursa", title_en: "Fair", schedule: JSON.stringify(schedule) },

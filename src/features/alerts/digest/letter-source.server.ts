@@ -36,7 +36,7 @@ export function morningAt(now: Date): Occasion | null {
   return { name: day, day, now, slot: Math.min(minutes, slots - 1) };
 }
 
-/** An hour's letters, for what is told at once and gathered; nobody has a slot in it. */
+/** An hour's letters, for immediate alerts, which are collected; nobody has a slot in it. */
 export function hourAt(now: Date): Occasion {
   const [day, hour] = [jakartaDay(now), wireMoment(now).slice(11, 13)];
   return { name: `${day} ${hour}`, day, now, slot: slots - 1 };
@@ -84,8 +84,9 @@ export interface OpenSource {
    */
   due(db: Db, most: number): Promise<Recipient[]>;
   /**
-   * What is to be told to those of the recipients that it knows, by `key`, one part or several; vacancies that are open alone; notes in the
-   * same transaction that it was told. It is asked about recipients of other sources as well, whose letter this joins.
+   * What is to be told to those of the recipients that it knows, by `key`, one part or several; vacancies that are open
+   * alone; notes in the same transaction that it was told. It is asked about recipients of other sources as well, whose
+   * letter this joins.
    */
   take(tx: Tx, recipients: readonly Recipient[]): Promise<ReadonlyMap<string, LetterPart | readonly LetterPart[]>>;
 }

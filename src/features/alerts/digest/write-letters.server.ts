@@ -80,7 +80,7 @@ function getSection(part: LetterPart, vacancies: ToldVacancies, language: Langua
 
 type Url = (path: string) => string;
 
-/** One letter of all that is told to someone; null where none of it is open any more. */
+/** One letter of all vacancies for one person; null where none of them is open any more. */
 function composeLetter(
   { sealer, settings, siteName }: Composing,
   { address: to, language }: Recipient,

@@ -107,7 +107,7 @@ describe("a letter of vacancies", () => {
     ]);
   });
 
-  test("comes once, however many processes begin at once and begin anew; an hour is another occasion", async () => {
+  test("comes once, however many processes begin at once and begin again; an hour is another occasion", async () => {
     const people = Array.from({ length: 450 }, (_, at) => guest(`orang${at}`));
     const sources = { alerts: aSource(people, [open]) };
     await Promise.all([write(sources), write(sources)]);

@@ -56,8 +56,8 @@ export async function lastSeeker(db: Db): Promise<number> {
 
 /**
  * People of some numbers whose resume asks for suggestions; whether they really get one is asked of the resume itself
- * when they are looked at. It reads the document where it lies: `stored-resume.server.ts` says how. Numbers are a range of
- * both tables' keys, because no count of a document's values tells the database how many of them it has to read.
+ * when they are looked at. It reads the document where it lies: `stored-resume.server.ts` says how. Numbers are a range
+ * of both tables' keys, because no count of a document's values tells the database how many of them it has to read.
  */
 export async function peopleToLookAt(
   db: Db,
@@ -119,7 +119,7 @@ export async function noteSuggested(tx: Tx, pairs: readonly PersonAndVacancy[], 
     on conflict do nothing`.execute(tx);
 }
 
-/** Notes until when it was looked for whom, and how many vacancies each is told; 0 is no letter. */
+/** Stores until when each person's vacancies were searched, and how many each letter has; 0 is no letter. */
 export async function noteLooked(
   tx: Tx,
   checks: readonly { applicantId: number; told: number }[],
@@ -171,7 +171,9 @@ export async function removeSuggestions(tx: Tx, applicantId: number): Promise<vo
   await tx.deleteFrom("suggestions").where("applicant_id", "=", applicantId).execute();
 }
 
-/** What a clock that ran ahead wrote counts as of now: nothing that comes is passed over until then. @returns how many */
+/**
+ * What a clock that ran ahead wrote counts as of now: nothing that comes is passed over until then. @returns how many
+ */
 export async function bringSuggestionsBack(db: Db, now: Date): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable("suggestions")

@@ -97,7 +97,7 @@ interface Shown {
 }
 
 /**
- * The letter that an act would send, as it would read at that moment. Null where nothing is told.
+ * The letter that an act would send, as it would read at that moment. Null where the act sends none.
  * @param telling its `invite` makes no invitation, and its `now` is when the act leaves
  */
 export async function findLetter(

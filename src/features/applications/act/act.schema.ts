@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { bothLanguages } from "../../../i18n/both-languages.schema.ts";
 
-/** Longest text that an applicant is told with an act (recruiting §4). */
+/** Longest text to the applicant in an act (recruiting §4). */
 export const longestWords = 2_000;
 
 const phaseId = z.number().int().positive();

@@ -14,7 +14,7 @@ export type Decided =
       status: "decided";
       state: ProgressState;
       phaseId: number | null;
-      /** What the applicant is told; null for nothing. */
+      /** The message to the applicant; null for none. */
       news: NotificationKind | null;
     }
   | { status: "bad"; code: ActFault };

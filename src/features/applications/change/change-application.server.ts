@@ -77,8 +77,8 @@ export function mayChange(application: LockedApplication, kind: Change["kind"], 
 }
 
 /**
- * The only writer of an application's state beside {@link submitApplication}: state and one event, and whoever
- * subscribed hears of it, all in the caller's transaction.
+ * The only writer of an application's state beside {@link submitApplication}: it writes the state and one event and
+ * calls the subscribers, all in the caller's transaction.
  * @param application locked, after its person and what else comes before it (decision 12)
  * @throws when the table of transitions has no such change; ask {@link mayChange} before
  */

@@ -48,7 +48,7 @@ function entriesIn({ educations, experiences, internships, domicileId }: Resume)
   return { studied, told };
 }
 
-/** Everything that is told of work and learning but where someone studied. */
+/** All texts about work and education except the place of study. */
 function tellingTexts({ educations, experiences, organisations, internships, domicileOther }: Resume): string[] {
   return [
     ...given(educations.map(({ majorOther }) => majorOther)),

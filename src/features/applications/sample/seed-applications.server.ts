@@ -61,7 +61,7 @@ function getKind({ status, place }: SamplePhase): NotificationKind {
   return place === undefined ? "phase-began" : "invited";
 }
 
-/** What was told of an application, each phase once; of one that was hired, that too. */
+/** The messages about an application, one a phase; for one that was hired, that message too. */
 function getNews({ phases, status }: SampleApplication, { today, phaseIds }: Seeding) {
   return phases.slice(1).map((phase, index) => {
     const isHired = status === "hired" && index === phases.length - 2;

@@ -184,7 +184,7 @@ async function seedProgress(tx: Tx, { id, number, phases, current }: Made, { rec
 
 /**
  * Gives the sample vacancies applicants, so that the desk has a working day (recruiting §13): led by the desk but one.
- * @param recruiterId who is told to have decided
+ * @param recruiterId the member of staff recorded as the one who decided
  * @returns the vacancies, and applications on process of the busiest one, for what else the sample shows
  */
 export async function seedSampleCandidates(

@@ -20,7 +20,10 @@ export function startedBy({ staffId, requestId }: StoredJob): DoneBy {
 
 type MakeRow = (tx: Tx, row: WaitingRow) => Promise<Made>;
 
-/** Holds the job's act on an application, as it was shown. What leaves at a moment that is past leaves as soon as it may. */
+/**
+ * Holds the job's act on an application, as it was shown. What leaves at a moment that is past leaves as soon as it
+ * may.
+ */
 function holding(deciding: Deciding, { releaseAt }: StoredJob, act: Act): MakeRow {
   const { now } = deciding.telling;
   const chosen = releaseAt !== null && releaseAt > now ? releaseAt : null;
@@ -100,7 +103,7 @@ export async function makeRows(
   return true;
 }
 
-/** Settles how a job's rows came out, where nothing of it waits any more; anyone who started it is told that it is done. */
+/** Settles how a job's rows came out, where no row waits any more, and notifies the member of staff who started it. */
 export async function settleJob({ database, clock }: Platform, { id, staffId, companyIds }: StoredJob): Promise<void> {
   const counted = (await countRows(database.db, [id])).get(id);
   if (counted === undefined || counted.counts.held > 0) return;

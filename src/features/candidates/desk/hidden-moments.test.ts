@@ -5,8 +5,8 @@ import { applyingOfTest } from "../../../../tests/support/applications.ts";
 import { type AtDesk, deskOfTest } from "../../../../tests/support/desk.ts";
 import { getRows, type ListedApplications, listedApplications } from "../../../../tests/support/listed-applications.ts";
 
-// Moments that lie close together tell of two applications that they are one person's: of someone hidden the day alone
-// is told, by no answer, no order and no cursor more.
+// Close moments show that two applications are one person's: for a hidden person every answer, order and cursor has
+// the day alone.
 
 let portal: Portal;
 let four: ListedApplications;

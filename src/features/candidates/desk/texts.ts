@@ -67,7 +67,7 @@ export function valueText(name: FacetName, value: string, text: string | null): 
   return text ?? value;
 }
 
-/** When something happened to an application: of someone hidden the day alone is told. */
+/** When something happened to an application: for a hidden person the day alone. */
 export function whenText(when: string): string {
   return /^\d{4}-\d\d-\d\d$/.test(when) ? dateText(when) : momentText(when);
 }

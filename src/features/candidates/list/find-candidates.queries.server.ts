@@ -40,7 +40,9 @@ const columns: Record<CandidateSort, SortColumn> = {
 /** The day of a moment, in Jakarta, as a moment. */
 const getDay = (column: RawBuilder<unknown>) => sql`date_trunc('day', ${column}, 'Asia/Jakarta')`;
 
-/** What some sorts use of a hidden row in place of what would tell who it is; a moment could be matched with another's. */
+/**
+ * What some sorts use of a hidden row in place of what would tell who it is; a moment could be matched with another's.
+ */
 const hiddenColumns: Partial<Record<CandidateSort, RawBuilder<unknown>>> = {
   name: sql`lower(listed.blind_code)`,
   institution: sql`''`,
@@ -108,7 +110,7 @@ function selection(view: View) {
     ${hiddenIn(view) ?? no} as is_hidden, ${reducedIn(view) ?? no} as is_reduced`;
 }
 
-/** A row of the table with what its reader may see of it; the name is told by `seen/` alone. */
+/** A row of the table with what its reader may see of it; the name comes from `seen/` alone. */
 export interface CandidateRow {
   id: number;
   applicant_id: number | null;

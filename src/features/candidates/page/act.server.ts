@@ -15,7 +15,7 @@ interface Deed {
 }
 
 /**
- * Does something to an application that counts at once and is told to nobody but the trail.
+ * Does something to an application that takes effect at once; only the trail records it.
  * @returns false where there is none, or nobody behind it any more
  */
 async function recordIn(

@@ -135,8 +135,8 @@ export async function readCvPages(platform: Platform, asking: Asking, id: number
 export type CandidatePicture = { status: "picture"; picture: Uint8Array } | FileRefusal;
 
 /**
- * One drawn page of the CV. Whoever drew it, the look is of who asks: written once a day, since the pictures of one CV
- * are asked for one by one.
+ * One drawn page of the CV. The look belongs to the one who asks, not to the one who had it drawn: written once a day,
+ * since the pictures of one CV are asked for one by one.
  */
 export async function readCvPicture(
   platform: Platform,

@@ -74,7 +74,7 @@ export interface TimelineEvent {
   words: string | null;
 }
 
-/** What of any event is told. */
+/** The fields of every event in an answer. */
 const detailsSchema = z.looseObject({
   version: z.int().optional(),
   phaseId: z.int().nullish(),

@@ -36,7 +36,7 @@ export interface CandidatePage {
   person: ToldPerson;
   /** null of who is gone. */
   resume: ToldResume | null;
-  /** Of the resume that is told; the newest. */
+  /** The version of the resume in the answer; the newest. */
   version: number | null;
   versions: { version: number; at: string; changed: ResumePart[] }[];
   /** To what the vacancy asked, in its order. */
@@ -112,7 +112,9 @@ async function findOthers(platform: Platform, asking: Asking, row: CandidateRow)
 
 const page = { what: "page", action: "candidate.read" } as const;
 
-/** Everything of one application that its reader may see; null where there is none. A look, and an entry in the trail. */
+/**
+ * Everything of one application that its reader may see; null where there is none. A look, and an entry in the trail.
+ */
 export async function readCandidate(
   platform: Platform,
   asking: Asking,

@@ -90,7 +90,7 @@ export interface Neighbours {
 
 /**
  * The applications before and after one in the list that it was opened from, as that list stands now. Nothing of them
- * is told but that they are there, so nobody was looked at.
+ * is answered except that they exist, so no look is recorded.
  */
 export async function neighboursOf(
   { database: { db }, clock }: Platform,

@@ -30,7 +30,7 @@ async function getFaults(loading: Promise<unknown>): Promise<string> {
   return error.faults.map(({ path, line, reason }) => `${path} ${line}: ${reason}`).join("\n");
 }
 
-test("the shipped file is a good one; what a pack says is kept, and every process is told of a change alone", async () => {
+test("the shipped file is a good one; a pack's values are stored, and every process is notified only of a change", async () => {
   const heard: string[] = [];
   const stop = await database.listen("page_changes", (tag) => heard.push(tag));
   expect(await storedSite(database.db)).toBeNull();

@@ -1,6 +1,6 @@
 /** Pieces of text of a page, put together to rows. */
 
-/** A piece of text where it stands on its page, in points from the upper left; `y` is its base line. */
+/** A piece of text with its position on the page, in points from the upper left; `y` is its base line. */
 export interface CvPiece {
   text: string;
   x: number;

@@ -116,7 +116,7 @@ function tableAt(pieces: readonly CvPiece[], start: CvPiece): PageTable | null {
   const body = getBody(pieces, head, bottom);
   const columns = head.map((_, at) => body.filter((piece) => findColumn(piece, head) === at));
   const pitch = getPitch(columns);
-  // Where no cell has two lines, rows are what stands on one line: nothing is to be put together.
+  // Where no cell has two lines, each line is a row: there is nothing to join.
   if (pitch === 0 || body.length === 0) return null;
   const height = start.height;
   const cells = columns.flatMap((own, column) => cellsIn(own, pitch * height).map((cell) => ({ ...cell, column })));

@@ -133,7 +133,7 @@ const day = new RegExp(
 
 const padded = (value: number) => String(value).padStart(2, "0");
 
-/** A day as `YYYY-MM-DD`, day before month as in Indonesia; null where none is told. */
+/** A day as `YYYY-MM-DD`, day before month as in Indonesia; null without a date. */
 export function dayIn(text: string): string | null {
   const found = day.exec(text)?.groups;
   if (found === undefined) return null;

@@ -14,7 +14,7 @@ addFieldMessages({
 
 const text = z.string().trim().min(1, "required").max(longestWords, "too-long");
 
-/** In both languages, or in the one that anyone who is told reads. */
+/** In both languages, or in the one that the recipient reads. */
 export const words = z
   .object({ id: text.optional(), en: text.optional() })
   .refine(({ id, en }) => id !== undefined || en !== undefined, "required");

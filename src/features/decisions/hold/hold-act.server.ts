@@ -27,7 +27,7 @@ export const heldMs = 5 * 60_000;
 /** How far ahead a moment may be chosen. */
 export const mostHeldDays = 14;
 
-/** Nobody is told anything from then until the morning, by the clocks of Jakarta. */
+/** From then until the morning no message goes out, by Jakarta time. */
 const quietFrom = "20:00";
 const quietUntilHour = 7;
 
@@ -143,7 +143,7 @@ export type Previewed =
       /** What the applicant would read; null where they would hear nothing. */
       letter: ShownLetter | null;
       leaves: Date;
-      /** To be handed back with the same act: nobody is told what nobody was shown. */
+      /** To be sent back with the same act: no message goes out that nobody previewed. */
       shown: string;
     };
 

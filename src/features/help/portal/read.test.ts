@@ -96,7 +96,7 @@ test("a category that there is not, or that shows nothing, is not found, whateve
   }
 });
 
-test("what is taken down is told nowhere, also when a page asks for it by its id", async () => {
+test("a withdrawn question is returned nowhere, also when a page asks for it by its id", async () => {
   const { lama, melamar } = await questionIds(platform.database);
   const expected = [
     JSON.stringify((await send("POST front-end/search-question/{lang}", { body: { Question: "lama" } })).answer),

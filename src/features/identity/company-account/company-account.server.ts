@@ -32,7 +32,7 @@ export interface Joining {
   siteName: () => string;
 }
 
-/** Lets an account at the provider open a member's; its owner is told. False: one of the two has another already. */
+/** Links an account at the provider to a member's and notifies its owner. False: one of the two already has a link. */
 export async function joinCompany(
   { platform, siteName }: Joining,
   tx: Tx,
@@ -74,7 +74,8 @@ export function openByCompany(
 }
 
 /**
- * Renews what calls ask for that need a proof lately, for who has just shown the provider again who they are (`max_age` 0).
+ * Renews what calls ask for that need a proof lately, for who has just shown the provider again who they are (`max_age`
+ * 0).
  * @returns false when that is another person than the session's
  */
 export async function stepUpByCompany(
@@ -88,7 +89,9 @@ export async function stepUpByCompany(
   return true;
 }
 
-/** Uses a logout token up. False: it was used before. It lies with the passkeys' challenges, which are used once too. */
+/**
+ * Uses a logout token up. False: it was used before. It lies with the passkeys' challenges, which are used once too.
+ */
 export function spendLogoutToken(tx: Tx, { issuer, jti, endsAt }: LogoutToken): Promise<boolean> {
   return spendChallenge(tx, tokenHash(`logout token ${issuer} ${jti}`), endsAt);
 }
@@ -123,7 +126,9 @@ export async function addByCompany({ clock }: Platform, tx: Tx, { email, name, l
   return id;
 }
 
-/** Lets someone invited begin by the company's account: the link is used up, and a password that was begun with is gone. */
+/**
+ * Lets someone invited begin by the company's account: the link is used up, and a password that was begun with is gone.
+ */
 export async function activateByCompany(
   { clock }: Platform,
   tx: Tx,

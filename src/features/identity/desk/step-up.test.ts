@@ -65,7 +65,7 @@ test("a call that needs a proof works for a quarter of an hour after the second 
   expect((await send("POST", "grave")).http).toBe(200);
 });
 
-test("a code counts once, a recovery code does as well, and an empty form is told what it lacks", async () => {
+test("a code counts once, a recovery code does as well, and an empty form gets an error for each missing field", async () => {
   const { send } = await signedIn();
   later(16);
   const shownCode = code();
@@ -89,7 +89,7 @@ test("the password renews nothing: not as a code, and not where it opens a lock"
   expect(await send("POST", "grave")).toMatchObject(needed);
 });
 
-test("whoever is not signed in is told so first", async () => {
+test("a caller who is not signed in is refused first", async () => {
   expect(await browser().send("POST", "grave")).toMatchObject({ http: 401, body: { code: "signed-out" } });
   expect(await browser().send("POST", "session/step-up", { code: "123456" })).toMatchObject({ http: 401 });
 });

@@ -101,7 +101,7 @@ describe("a new password by mail", () => {
     expect(mailedLink(mail, "/forgot-password")).toMatch(/\/forgot-password$/);
   });
 
-  test("forgets a set-up that was only begun: whoever began it has seen the secret", async () => {
+  test("forgets a set-up that was only begun, since its beginner has seen the secret", async () => {
     const { id, email } = await anApplicant(platform);
     const sealed_secret = platform.sealer.seal("two-step-secret", `${id}:${rfcSecret}`);
     const row = { applicant_id: id, sealed_secret, created_at: platform.time.now, activated_at: null };
@@ -147,7 +147,7 @@ describe("account/after-reset", () => {
   test.each([
     ["the app's code", () => getCode(rfcSecret, platform.time.now)],
     ["a recovery code", () => recoveryCode],
-  ])("whoever signs in with %s keeps it: the wish is void, and told", async (_, code) => {
+  ])("a sign-in with %s keeps it: the request is void, and a mail says so", async (_, code) => {
     const { id, email, token } = await aReset();
     await end(token, "two-step");
     later(hourMs);

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-test("the demonstration applicant signs in with the password that is told, and is made once", async () => {
+test("the demonstration applicant signs in with the printed password, and is made once", async () => {
   const made = await seedDemonstrationApplicant(platform);
   const browser = visitor();
   const form = { userName: made?.email, password: made?.password, grecaptcha: await browser.captcha() };

@@ -18,7 +18,7 @@ describe("a known device", () => {
     expect(renewed).toEqual({ id: "sebuah-laptop", principals: [applicantPrincipal(8), applicantPrincipal(7)] });
   });
 
-  test("is known for each kind by itself, and keeps the latest five", () => {
+  test("is known for each kind separately, and keeps the latest five", () => {
     const signedIn = [staffPrincipal(1), ...[1, 2, 3, 4].map(applicantPrincipal), applicantPrincipal(1)];
     const device = signedIn.reduce(
       (one, who) => readDevice(sealer, sealDevice(sealer, one, who)),

@@ -56,7 +56,7 @@ describe("a guest", () => {
     expect((await client.form("login", { siteType: "web" })).headers.getSetCookie()).toEqual([]);
   });
 
-  test("is told to come anew after 24 hours", async () => {
+  test("has to start again after 24 hours", async () => {
     const browser = visitor();
     await browser.form("login", { siteType: "web" });
     platform.time.now = new Date(platform.time.now.getTime() + 24 * 3_600_000);

@@ -27,7 +27,7 @@ async function news() {
 
 const elsewhere = { address: "198.51.100.9", headers: { "user-agent": "Mozilla/5.0 (Windows NT 10.0) Chrome/140.0" } };
 
-test("a device that an account was never open on is told by mail, in the person's language, once", async () => {
+test("a sign-in on a new device is reported by mail, in the person's language, once", async () => {
   const { email } = await anApplicant(platform, { language: "en" });
   const home = visitor();
   await signIn(home, email);
@@ -55,7 +55,7 @@ test("a known browser on another network is no news, and neither is a client wit
   expect(await news()).toEqual([]);
 });
 
-test("the first sign-in is told when it comes from elsewhere than the activation, and not else", async () => {
+test("the first sign-in is reported only when it comes from elsewhere than the activation", async () => {
   const activate = async (who: Visitor) => {
     const { id, email } = await anApplicant(platform, { activated_at: null });
     const [token, now] = [newToken(), platform.clock()];

@@ -39,7 +39,7 @@ async function signIn(who: Visitor, email: string) {
   return who.form("login", { siteType: "web", userName: email, password, grecaptcha: await who.captcha() });
 }
 
-describe("whoever has two-step sign-in on", () => {
+{ => describe("an account with two-step sign-in", () => => {
   const asks = { http: 200, body: { acknowledge: 0, code: "otp-required", mfaStatusId: 2 } };
   const appCode = () => getCode(rfcSecret, platform.time.now);
 
@@ -90,7 +90,7 @@ describe("whoever has two-step sign-in on", () => {
     ]);
   });
 
-  test("is told by mail of a provider's sign-in on a device that was never here", async () => {
+  test("gets a mail about a provider's sign-in on a new device", async () => {
     await aSecured();
     const mails = platform.database.db.selectFrom("outbox").select("language").where("kind", "=", "new-device");
     const before = (await mails.execute()).length;

@@ -44,7 +44,7 @@ export interface Joining {
   siteName: () => string;
 }
 
-/** The same for an account that is in use: its owner is told by mail. @returns whether it may open this account */
+/** The same for an account that is in use: its owner gets a mail. @returns whether it may open this account */
 export async function joinAndTell(
   { platform, siteName }: Joining,
   identity: ProviderIdentity,
@@ -64,7 +64,9 @@ export async function joinAndTell(
   return isOwn(identity, account);
 }
 
-/** A provider's account that no account of ours is joined to yet: it waits in this browser for a sign-up or a sign-in. */
+/**
+ * A provider's account that no account of ours is joined to yet: it waits in this browser for a sign-up or a sign-in.
+ */
 export const waitingCookieName = "social-waiting";
 
 /** Long enough to fill in a resume. */

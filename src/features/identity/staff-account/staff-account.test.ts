@@ -222,7 +222,7 @@ describe("signing in as staff", () => {
   });
 });
 
-test("who lost the second step begins anew: sessions, password and codes are gone, a link comes by mail", async () => {
+test("who lost the second step starts again: sessions, password and codes are deleted, a link comes by mail", async () => {
   const { id, email, sessionToken, secretKey } = await anActive();
   const member = await findStaffByEmail(platform.database.db, email);
   if (member === undefined) throw new Error("gone");

@@ -32,7 +32,7 @@ describe("new recovery codes", () => {
   const renew = (who: Visitor, overrides: Record<string, unknown>) =>
     who.json("account/recovery-codes", { password, lang: "en", ...overrides });
 
-  test("come for the password and a code; the former ones end, and the owner is told", async () => {
+  test("come for the password and a code; the former ones end, and the owner gets a mail", async () => {
     const { applicant, holder } = await aHolder();
     const { body } = await renew(holder, { OTPCode: now() });
     expect(body).toMatchObject({ acknowledge: 1 });
@@ -60,7 +60,7 @@ describe("new recovery codes", () => {
     expect(await turnOff(holder, recoveryCode)).toMatchObject({ body: { acknowledge: 1 } });
   });
 
-  test("do not come where two-step sign-in is off; without an entry every field is told", async () => {
+  test("do not come where two-step sign-in is off; without input every field has an error", async () => {
     const { holder } = await aHolder({ isSecured: false });
     expect(await renew(holder, { OTPCode: now() })).toMatchObject({ body: { code: "invalid-otp" } });
     const { http, body } = await renew(holder, { password: "", OTPCode: "" });

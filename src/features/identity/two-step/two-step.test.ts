@@ -157,7 +157,7 @@ describe("turning off", () => {
     ["the app's code", "OTP", () => now()],
     ["a recovery code", "RECOVERY", () => recoveryCode.toLowerCase()],
     ["the mailed code", "EMAIL", () => "482913"],
-  ])("works by %s, is told by mail, and works once", async (_, Type, code) => {
+  ])("works by %s, is reported by mail, and works once", async (_, Type, code) => {
     const { applicant, holder } = await aSecuredHolder("482913");
     const OTPCode = code();
     expect(await turnOff(holder, Type, OTPCode)).toMatchObject({ http: 200, body: { acknowledge: 1, mfaStatusId: 1 } });

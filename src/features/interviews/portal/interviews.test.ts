@@ -77,9 +77,7 @@ describe("a phase that names a STAR form", () => {
     });
     expect(mail).toContain(`/form-star?id=${Id}`);
     expect(mail).toContain("Isi formulir STAR");
-  });
-
-  test("is told beside what else is new", async () => {
+  });=>   test("is listed with what else is new", async () => => {
     const { visitor } = await somebodyAsked({ invitation_place: "Gedung Nila", invitation_time: `${inDays(5)} 10:00` });
     const { body } = await visitor.get("notifications/en");
     const kinds = z
@@ -89,7 +87,7 @@ describe("a phase that names a STAR form", () => {
     expect(kinds.sort()).toEqual(["invited", "star-asked"]);
   });
 
-  test("asks once, whatever else is told of it", async () => {
+  test("asks once, whatever else is reported about it", async () => {
     const { applicationId, visitor, Id } = await somebodyAsked();
     await importRow({ application_id: applicationId, phase: "user-interview", next_step: "Bawa KTP." });
     const { db } = portal.platform.database;
@@ -114,8 +112,7 @@ describe("a phase that names a STAR form", () => {
     const { applicationId } = await anApplication(portal);
     const report = await importRow({ application_id: applicationId, phase: "offer", star_form_code: "TIDAK-ADA" });
     expect(report[0]).toBe('progress.jsonl, line 1: there is no STAR form "TIDAK-ADA"');
-  });
-});
+  }););
 
 describe("a form", () => {
   test("is read in the asked language, with when to come", async () => {

@@ -140,7 +140,7 @@ describe("an invitation to join", () => {
     portal.platform.time.now = new Date();
   });
 
-  test("is told to its addressee and forgotten with him", async () => {
+  test("is exported for its addressee and erased with them", async () => {
     const { code } = await aVacancyCode();
     const { id: applicantId, email } = await anApplicant(portal.platform);
     await run(`${heading}\n${email},,${code},fair,,\n`);

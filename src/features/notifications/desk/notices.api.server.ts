@@ -103,7 +103,7 @@ function readEndpoint({ platform: { database, clock } }: DeskParts): Endpoint {
   });
 }
 
-/** What one is told at the desk, and that it was read. */
+/** Notices at the desk, and marking them read. */
 export function noticeEndpoints(parts: DeskParts): Endpoint[] {
   return [listEndpoint(parts), readEndpoint(parts)];
 }

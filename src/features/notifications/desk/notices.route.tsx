@@ -71,7 +71,7 @@ interface NoticesData {
 
 const findKind = (text: string | null) => noticeKinds.find((kind) => kind === text) ?? null;
 
-/** What one is told, narrowed by the address. */
+/** The notices, filtered by the address. */
 async function load({ api, url: { searchParams } }: PageRequest<unknown>): Promise<NoticesData> {
   const kind = findKind(searchParams.get("kind"));
   const isUnread = searchParams.get("unread") === "true";
@@ -99,7 +99,7 @@ export function meta() {
   return pageMeta(m.desk_notices_title());
 }
 
-/** What one is told at the desk, the newest first (F36). */
+/** The notices at the desk, the newest first (F36). */
 export default function Notices({ loaderData: { notices, kind, isUnread } }: Route.ComponentProps) {
   const address = useOwnAddress();
   const { data, next } = notices;

@@ -33,7 +33,7 @@ const mention = (staffIds: number[], of = one, by = of.recruiter) =>
 const read = (who: AtDesk, body: object) => who.send("POST", "notices/read", { body });
 
 describe("a mention in a note", () => {
-  test("is told to whom the note calls, and to nobody else, with nothing of the person", async () => {
+  test("goes to the people whom the note mentions, and to nobody else, with nothing of the applicant", async () => {
     await mention([colleague.id]);
     const { data, total } = await getNotices(colleague);
     expect(total).toBe(1);
@@ -51,7 +51,7 @@ describe("a mention in a note", () => {
     expect(JSON.stringify(data)).not.toContain("Lihat ini");
   });
 
-  test("that a change adds is told, that it takes out is taken back, and all of them with the note", async () => {
+  test("that a change adds sends a notice, that it removes withdraws it, and deleting the note withdraws all", async () => {
     const third = await acts.desk.as({ role: "recruiter", companyIds: [one.companyId] });
     const { body } = await mention([colleague.id]);
     const path = `notes/${Number(body["id"])}`;
@@ -81,7 +81,7 @@ describe("a mention in a note", () => {
     expect(await getNotices(manager)).toMatchObject({ data: [], total: 0 });
   });
 
-  test("goes with the applicant's account, and by itself after ninety days", async () => {
+  test("is deleted with the applicant's account, and otherwise after ninety days", async () => {
     const gone = await acts.aCase();
     const reader = await acts.desk.as({ role: "recruiter", companyIds: [gone.companyId] });
     await mention([reader.id], gone);
@@ -97,7 +97,7 @@ describe("a mention in a note", () => {
   });
 });
 
-test("a review is asked of all who may publish it but who edited last; returned, it is told to who edited", async () => {
+test("a review is requested of all who may publish it except the last editor; returned, it notifies the editor", async () => {
   const elsewhere = await acts.desk.as({ role: "recruiter", companyIds: [(await acts.aCase()).companyId] });
   const suspended = await acts.desk.as({ role: "recruiter", companyIds: [one.companyId] });
   await acts.db.updateTable("staff").set({ state: "suspended" }).where("id", "=", suspended.id).execute();

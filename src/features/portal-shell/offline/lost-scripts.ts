@@ -9,9 +9,9 @@ const reloadWithout = async (fetchScript: () => Promise<{ status: "success" | "e
 };
 
 /**
- * Where scripts of the next page could not be had, the page that one is on is loaded anew, and goes on to the next from
- * there. React Router itself reloads without those that it fetches last; without those that it fetches first, loader and
- * action, its navigation would never end.
+ * Where scripts of the next page could not be loaded, the current page is reloaded, and goes on to the next from
+ * there. React Router itself reloads without those that it fetches last; without those that it fetches first, loader
+ * and action, its navigation would never end.
  */
 export const lostScripts: ClientInstrumentation = {
   router(router) {

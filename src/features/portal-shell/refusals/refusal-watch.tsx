@@ -13,7 +13,9 @@ function set(meaning: RefusalMeaning | null): void {
   for (const listener of listeners) listener();
 }
 
-/** The first one is told; those that follow say the same. Only a page's own call says more than a list beside it. */
+/**
+ * The first refusal is shown; those that follow say the same. Only a page's own call says more than a list beside it.
+ */
 function goesBefore(next: RefusalMeaning | null, current: RefusalMeaning | null): boolean {
   return current === null || (current.kind === "master-data" && next !== null && next.kind !== "master-data");
 }

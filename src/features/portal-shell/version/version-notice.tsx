@@ -6,7 +6,7 @@ import { Icon } from "../../../ui/icons/icon.tsx";
 import { loadNewest } from "./newest-version.ts";
 import styles from "./version-notice.module.css";
 
-/** 'Not the latest version': a button empties the caches and loads the page anew; what was typed waits in its draft. */
+/** 'Not the latest version': a button empties the caches and reloads the page; what was typed waits in its draft. */
 export function VersionNotice({ onClose }: { readonly onClose: () => void }) {
   const [busy, setBusy] = useState(false);
   const load = () => {

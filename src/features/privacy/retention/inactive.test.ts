@@ -96,7 +96,7 @@ test.each([
   },
 );
 
-test("whoever signs in after the warning keeps the account, and the warning is forgotten", async () => {
+test("a sign-in after the warning keeps the account, and deletes the warning", async () => {
   const person = await aWarned();
   await aSession(portal.platform, person.id);
   await liveThrough(40);
@@ -127,7 +127,7 @@ test("being here is noted once a day, at sign-in and later on", async () => {
   expect(await seen()).toBe(platform.time.now.getTime());
 });
 
-test("an account with an application that is being decided is not inactive; warned anew when it was", async () => {
+test("an account with an application in progress is not inactive; it is warned again afterwards", async () => {
   const { platform } = portal;
   const { db } = platform.database;
   const person = await anApplication(portal);
@@ -159,7 +159,7 @@ test("an account with an application that is being decided is not inactive; warn
   expect(await isThere(person.id)).toBe(false);
 });
 
-test("without a warning that went out nobody is erased, and one that is gone from the outbox is written anew", async () => {
+test("without a warning that went out nobody is erased, and one that is gone from the outbox is written again", async () => {
   const { db } = portal.platform.database;
   const person = await anUnseen(900);
   await liveThrough(2);

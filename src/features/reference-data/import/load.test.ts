@@ -63,7 +63,7 @@ test.each<[Record<string, string>, string]>([
   expect(await listEntries(database.db, "major", "id")).toEqual([]);
 });
 
-test("every process is told that pages with lists changed", async () => {
+test("every process is notified that pages with lists changed", async () => {
   const heard: string[] = [];
   const stop = await database.listen("page_changes", (tag) => heard.push(tag));
   await load({ "majors.csv": "id_name,en_name\nHukum,Law\n" });

@@ -22,7 +22,7 @@ export function emailIn(text: string | undefined): string | null {
   return text !== undefined && text.length <= lineLength && isEmail(text) ? text : null;
 }
 
-/** "3.61/4", "3,61" or "86"; without a scale it is told from the size. */
+/** "3.61/4", "3,61" or "86"; without a scale the size decides. */
 export function gradeIn(text: string | undefined): { grade: number; gradeScale: number } | null {
   const [, grade, scale] = /^(\d+(?:[.,]\d+)?)(?: ?\/ ?(\d+(?:[.,]\d+)?))?$/.exec(text?.trim() ?? "") ?? [];
   if (grade === undefined) return null;

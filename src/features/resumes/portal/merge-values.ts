@@ -52,7 +52,7 @@ function toEntry<Value>(value: Fields<Value> | Listed<Value>[] | undefined): Fie
 
 /**
  * Makes the function that joins what two devices made of the same form, of the groups that `names` says: `base` as both
- * read it, `mine` as it is here, `theirs` as it stands on the server now. What only one side changed is taken; what both
+ * read it, `mine` as it is here, `theirs` as the server has it now. What only one side changed is taken; what both
  * changed, differently, stays mine and is named.
  */
 export function createMerge<Value>(names: readonly string[], isSame: IsSame<Value>) {

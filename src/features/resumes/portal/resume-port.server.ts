@@ -51,7 +51,7 @@ function told(faults: readonly Fault[], language: Language): FieldError[] {
   }));
 }
 
-/** Checks the resume's part of a sign-up: everything is asked for, every wrong field is told at once. */
+/** Checks the resume's part of a sign-up: everything is asked for, every wrong field is reported at once. */
 async function checkSignUp(
   platform: Platform,
   raw: unknown,

@@ -24,7 +24,7 @@ export async function listProfiles(db: Db, resumes: readonly Resume[]): Promise<
   const majorCodes = await getCodes(db, "major", filled(resumes.flatMap(getMajorIds)));
   return resumes.map((resume) => {
     const { category, educations, experiences, internships, domicileId, expectedSalary } = resume;
-    // "Others" is no major: what it stands for is told beside it.
+    // "Others" is no major: the text beside it names the major.
     const named = getMajorIds(resume).filter((id) => id === null || majorCodes.get(id) !== otherCode);
     const majors = names.of("major", named).flat();
     return {

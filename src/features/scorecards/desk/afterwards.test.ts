@@ -38,7 +38,7 @@ async function getTrail(who: AtDesk): Promise<string[]> {
   return (await entries.orderBy("id").execute()).map(({ action }) => action);
 }
 
-test("whoever has sent one is not asked anew: its day stays, and nobody is told", async () => {
+test("a person who has sent one is not asked again: its day stays, and nobody gets a notice", async () => {
   await askFor(one, manager);
   await sendsCard(one, manager);
   await acts.db.deleteFrom("staff_notices").execute();

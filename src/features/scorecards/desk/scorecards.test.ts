@@ -78,7 +78,7 @@ test("amended it is a version, the first stays, and others see the one sent unti
   ]);
 });
 
-test("it is kept from the version that was read; of two tabs one is told what the other wrote", async () => {
+test("it is saved on the version that was read; of two tabs the later one gets what the other wrote", async () => {
   const mine = `${cardsAt(one)}/mine`;
   const body = await wholeCard(one);
   expect((await manager.send("PUT", mine, { body })).http).toBe(428);
@@ -90,7 +90,7 @@ test("it is kept from the version that was read; of two tabs one is told what th
 
 const listNotices = async (who: AtDesk) => noticesAnswer.parse((await who.send("GET", "notices")).body).data;
 
-test("whoever is asked is told at the desk, once however often, without a name, until theirs is sent", async () => {
+test("a person who is asked has one notice at the desk, however often, without a name, until theirs is sent", async () => {
   await acts.db.deleteFrom("staff_notices").execute();
   await askFor(one, manager, one.recruiter);
   await askFor(one, manager);
@@ -102,7 +102,7 @@ test("whoever is asked is told at the desk, once however often, without a name, 
   expect(await listNotices(manager)).toEqual([]);
 });
 
-test("asked twice is asked once, for the later day; whoever has sent one owes none", async () => {
+test("asked twice is asked once, for the later day; a person who has sent one owes none", async () => {
   await askFor(one, manager);
   const later = { staffIds: [manager.id, manager.id], dueOn: soon(9) };
   await one.recruiter.send("POST", cardsAt(one), { body: later });

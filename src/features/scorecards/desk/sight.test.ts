@@ -60,7 +60,7 @@ test.each(cells)("$role who $standing sees what others sent: $sees", async ({ ro
   if (sees) expect(sent?.map(({ by }) => by.id).filter((id) => id !== who.id)).toEqual(others.map(({ id }) => id));
 });
 
-test("a draft is its author's alone, and whoever was asked is asked until it is sent", async () => {
+test("a draft is its author's alone, and a request stays open until it is sent", async () => {
   await askFor(one, manager);
   await keepCard(one, manager, await wholeCard(one));
   await keepCard(one, colleague, await wholeCard(one));
@@ -132,7 +132,7 @@ const getRights = (vacancyIds: number[]) => ({
   ...{ grants: [{ role: "hiring-manager" as const, companyIds: [] }], vacancyIds },
 });
 
-test("what somebody owes is told by its day, without who hides behind a blind vacancy, as long as they see it", async () => {
+test("what somebody owes is listed by its day, without the name behind a blind vacancy, as long as they see it", async () => {
   const two = await acts.aCase();
   await putCriteria(two, [criterion("Teliti")]);
   await shareWithManagers(two);

@@ -6,7 +6,7 @@ import type { CriterionAnswer, OwnScorecardAnswer, SentScorecardAnswer } from ".
 
 const wireText = ({ ratings, ...text }: ScorecardText) => ({ ...text, ratings: [...ratings] });
 
-/** A criterion in one language; what nobody wrote in English is told in Indonesian. */
+/** A criterion in one language; Indonesian where it has no English text. */
 export function wireCriterion({ id, name, hint, lowest, highest }: Criterion, language: Language): CriterionAnswer {
   const localize = (text: Criterion["name"]) => text[language] || text.id;
   return { id, name: localize(name), hint: localize(hint), lowest: localize(lowest), highest: localize(highest) };

@@ -221,7 +221,7 @@ describe("an answer", () => {
   });
 });
 
-test("its page is told by an address of the whole site", async () => {
+test("its page is named by an absolute address", async () => {
   const { visitor, transactionId } = await somebodyAsked();
   const { body } = await visitor.get(`net-promotor-survey/survey-url?id=${transactionId}`);
   const url = `${portal.platform.settings.publicUrl}/NPS/Application?id=${transactionId}`;

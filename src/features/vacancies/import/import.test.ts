@@ -202,7 +202,7 @@ test("an option that names no column of ours is refused with those there are", a
   );
 });
 
-test("every process is told once that pages with vacancies changed, and not when nothing did", async () => {
+test("every process is notified once that pages with vacancies changed, and not when nothing did", async () => {
   const heard: string[] = [];
   const stop = await database.listen("page_changes", (tag) => heard.push(tag));
   const file = `${own}A,Cahaya,Juru Las,2,,\nB,Cahaya,Juru Las,2,,\n`;

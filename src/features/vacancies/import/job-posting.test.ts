@@ -81,7 +81,7 @@ test.each([
     { location: "Batam" },
   ],
   [
-    "a place of several addresses, its town a thing by itself",
+    "a place of several addresses, its town an object of its own",
     { jobLocation: { address: [{ addressLocality: { name: "Gresik" } }, "Batam"] } },
     { location: "Gresik|Batam" },
   ],

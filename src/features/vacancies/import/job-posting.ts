@@ -123,7 +123,7 @@ const untaken = z.object({
   unitText: text.optional().catch(undefined),
 });
 
-/** Why a salary that a posting tells is not taken, for the operator; "" where it is, or none is told. */
+/** Why a posting's salary is not taken, for the operator; "" where it is, or there is none. */
 function salaryLeftOut({ baseSalary, salaryCurrency }: z.output<typeof jobPosting>, taken: SalaryText): string {
   if (taken.min !== "" || taken.max !== "" || baseSalary === undefined || baseSalary === null || baseSalary === "")
     return "";

@@ -30,7 +30,7 @@ const shared = (one: ReadonlySet<string>, other: ReadonlySet<string>) =>
 
 /**
  * The function that a value of a file means by its words; null where none, or several alike, come near.
- * @param functions each with its names in both languages; the first one is told
+ * @param functions each with its names in both languages; the first one is reported
  */
 export function proposeFunction(value: string, functions: readonly (readonly string[])[]): string | null {
   const ownFunction = meantBy(value).own;

@@ -91,7 +91,7 @@ export type ReadRow =
 
 const longest = { code: 300, company: 200, title: 300, description: 100_000 } as const;
 
-/** Why the salary of a row is not taken, in words for the operator; null where it is, or none is told. */
+/** Why the salary of a row is not taken, in words for the operator; null where it is, or there is none. */
 function salaryLeftOut(raw: RawFields, choice: ColumnChoice): string | null {
   const currency = getField(raw, "salary_currency", choice);
   const isTold = getField(raw, "salary_min", choice) !== "" || getField(raw, "salary_max", choice) !== "";

@@ -40,7 +40,7 @@ export type Chosen =
 /**
  * Chooses, field by field, between the desk's value and the import's. What is taken from the import is public at once,
  * as an import's own word is, and lies in the draft too.
- * @param version that was read: of two who choose the later is told what stands now
+ * @param version that was read: of two people who choose, the later one gets the current values
  */
 export async function chooseImported(
   tx: Tx,

@@ -88,7 +88,7 @@ export function only(values: SomeValues, fields: readonly ImportedField[]): Some
   return found;
 }
 
-/** The fields of which something is told, in their order. */
+/** The fields that have a value, in their order. */
 export function toldFields(values: SomeValues): ImportedField[] {
   return importedFields.filter((field) => values[field] !== undefined);
 }

@@ -9,6 +9,6 @@ test.each([
   ["company:7", { ...typed, text: "", companies: [4, 7], page: 1 }],
   ["city:9", { ...typed, text: "", page: 1 }],
   ["city:12", { ...typed, text: "", places: [9, 12], page: 1 }],
-])("who chooses %o searches anew", (value, state) => {
+])("choosing %o starts a new search", (value, state) => {
   expect(chosenState(typed, value)).toEqual(state);
 });

@@ -29,7 +29,7 @@ export interface VacancyClosed {
   companyName: string | null;
   /** Our addition: the company's id. */
   branchId: number | null;
-  /** Our additions: what kind of work it was, so that one may be told of the next. */
+  /** Our additions: what kind of work it was, for a job alert on the next one. */
   departmentID: number | null;
   category: Category | null;
   /** Our addition: whether the asking applicant saved it. */

@@ -100,7 +100,7 @@ export async function overwriteVacancies(tx: Tx, vacancies: readonly PutAgain[])
     where vacancies.code = told.code`.execute(tx);
 }
 
-/** Those that are open can be found at once, those that are not no more; every process is told that pages changed. */
+/** Open vacancies enter the search at once, others leave it; every process is notified that pages changed. */
 export async function refreshPublic(tx: Tx, vacancies: readonly Pick<PutVacancy, "code" | "words">[]): Promise<void> {
   await putIntoSearch(tx, vacancies);
   await sql`delete from open_vacancies using vacancies

@@ -63,7 +63,7 @@ test.each(questionKinds)("nothing, an empty text and an empty list say nothing t
   }
 });
 
-test("every fault is told at once; every question asked is in the result, answered or not", () => {
+test("every fault is reported at once; every question asked is in the result, answered or not", () => {
   const questions = [
     aQuestion({ id: 1, required: true }),
     aQuestion({ id: 2, kind: "number" }),

@@ -28,7 +28,7 @@ async function found(text: string, beginning = (word: string) => wordsBeginning(
   return cards.map(({ id }) => id).toSorted((a, b) => a - b);
 }
 
-test("a beginning finds by its words what it finds as a beginning, what is new and what was told anew too", async () => {
+test("a beginning finds by its words what it finds as a beginning, also new and changed vacancies", async () => {
   const vacancies = ["Penjahit", "Penjahitan Kulit", "Penjaga Toko"].map((titleId) => aVacancy({ titleId }));
   const ids = await storeVacancies(database, vacancies);
   expect(await wordsBeginning(database.db, "penjah")).toEqual(expect.arrayContaining(["penjahit", "penjahitan"]));

@@ -172,7 +172,7 @@ describe("where the company asks for a review", () => {
   });
 });
 
-test("a scheduled one opens by itself on its day and not before, or is taken back (F14)", async () => {
+test("a scheduled one opens on its day and not before, or is cancelled (F14)", async () => {
   const opensOn = addDays(today(), 2);
   const id = await aDraft();
   expect(await act(id, { ...publish, opensOn })).toEqual({ status: "changed" });
@@ -247,7 +247,7 @@ test("two who publish at once make one version, and the later is refused (F14)",
   expect(await listVersions(platform.database.db, id)).toHaveLength(1);
 });
 
-test("of two who edit the same version the later is told what stands now, and nothing is lost (F11)", async () => {
+test("of two who edit the same version the later one gets the current version, and nothing is lost (F11)", async () => {
   const id = await aDraft();
   const { version } = await find(id);
   const save = (who: number, edits: Partial<VacancyFields>) =>

@@ -119,7 +119,7 @@ describe("every number is that of the list to which it leads", () => {
     expect((await getDay(manager)).owed).toEqual([]);
   });
 
-  test("for whoever also manages a vacancy elsewhere: of that one nobody waits for them", async () => {
+  test("for a person who also manages a vacancy elsewhere: of that one nobody waits for them", async () => {
     await promiseAll();
     const elsewhere = await acts.aCase();
     await listed.change(elsewhere.applicationId, { due_on: addDays(today(), -3), shared_at: new Date() });

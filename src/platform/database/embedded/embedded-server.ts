@@ -87,7 +87,7 @@ export function findRunningServer(dataFolder: string): string | null {
   return found?.isReady && isOf(folder, found.pid) ? toAddress(found.socketFolder) : null;
 }
 
-/** Keeps PostgreSQL running until it is told to stop. */
+/** Keeps PostgreSQL running until `stop` is called. */
 class Keeper {
   readonly socketFolder: string;
   #programs: Programs;

@@ -17,8 +17,8 @@ const SAID_LAST = 2_000;
 export const PORT = 5432;
 
 /**
- * Starts PostgreSQL and waits for it; when the site closes the pipe, or dies, PostgreSQL is told to end at once with its
- * tables written (fast shutdown). A shell, since the kernel does not tell a process of its parent's end.
+ * Starts PostgreSQL and waits for it; when the site closes the pipe, or dies, PostgreSQL receives the signal to end at
+ * once with its tables written (fast shutdown). A shell, since the kernel does not tell a process of its parent's end.
  */
 const watched = `
 exec 3<&0

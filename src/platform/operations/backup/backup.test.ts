@@ -108,7 +108,7 @@ test("a file that is replaced meanwhile leaves no row without its file", async (
   expect(manifest).toMatchObject({ files: [{ name: next, bytes: 20 }], missing: [] });
 });
 
-test("a file that rows name and the store has lost is told of, and hinders nothing", async () => {
+test("a file that rows name and the store has lost is reported, and stops nothing", async () => {
   const lost = newName("pdf");
   await fillOdd(from, [lost]);
   const { manifest } = await backUp(oddSource(from, fromStore(), folder), archive(), say);

@@ -33,7 +33,7 @@ interface RestoredFiles {
   abandon(): Promise<void>;
 }
 
-/** @throws ArchiveRefused where files lie already, whoever's they are */
+/** @throws ArchiveRefused where files exist already, whosever they are */
 async function claim(store: StoreDriver): Promise<void> {
   const owner = await store.readOwner();
   // A restore that was killed has left what it had put.

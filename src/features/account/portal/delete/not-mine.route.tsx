@@ -131,7 +131,7 @@ async function act({ api, params, language }: PageAction<Params>): Promise<Outco
   const sent = await api.send(eraseSignUp, { body: { token: params.id, lang: language } });
   if (sent.status === "accepted") return { status: "erased" };
   if (sent.code === "already-activated") return { status: "activated" };
-  // A token that is no token at all is told at its own field, which the page does not have.
+  // The error of a malformed token belongs to the token's own field, which the page does not have.
   if (sent.code === "activation-invalid" || sent.errors.length > 0) return { status: "unknown" };
   return { status: "failed", message: sent.message };
 }

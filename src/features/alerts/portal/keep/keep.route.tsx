@@ -118,7 +118,7 @@ function named<Id>(choices: readonly { id: Id; text: string }[], ids: readonly I
   return choices.filter(({ id }) => ids.includes(id)).map(({ text }) => text);
 }
 
-/** The search that a list's address says, in words, for whoever wants to keep it. Recommendations ask for a sign-in. */
+/** The search of a list's address, in words, before it is saved. Recommendations need a sign-in. */
 async function load({ api, url, language, isSignedIn }: PageRequest<object>) {
   const search = getSearch(parseListState(url.searchParams));
   if (search.isMatch && !isSignedIn) throw signInFirst(url);

@@ -53,7 +53,7 @@ describe("who is signed in", () => {
     expect(row?.name).toMatch(/Bandung · Penuh waktu · Mulai Rp/);
   });
 
-  test("is told which alert has the same search, however it is written", async () => {
+  test("learns which alert has the same search, however it is written", async () => {
     const { visitor } = await portal.aSignedIn();
     const first = await visitor.json("alerts", { search: { SearchString: "Staf Gudang", BranchId: [2, 1] } });
     const again = await visitor.json("alerts", {
@@ -156,7 +156,7 @@ describe("a guest", () => {
     expect(mail?.text).toContain(`Pencarian: ${categoryName(1, "id")}`);
   });
 
-  test("without an address is told so at its field, without a captcha so, and of recommendations to sign in", async () => {
+  test("without an address gets an error at its field, likewise without a captcha, and for recommendations has to sign in", async () => {
     const visitor = await portal.aGuest();
     const lacking = await visitor.json("alerts", { grecaptcha: await visitor.captcha() });
     expect(lacking.http).toBe(422);
@@ -187,7 +187,7 @@ describe("a guest", () => {
     expect((await portal.ask(visitor, email)).http).toBe(429);
   });
 
-  test("with twenty alerts is told so at the link, and may follow it again once one is deleted", async () => {
+  test("with twenty alerts sees so at the link, and may follow it again once one is deleted", async () => {
     const email = anAddress();
     for (let at = 0; at < 20; at++) {
       portal.platform.time.now = new Date(portal.platform.time.now.getTime() + 3_700_000);

@@ -50,7 +50,7 @@ async function guestToken(): Promise<string> {
 }
 
 describe("the list of alerts", () => {
-  test("tells those of whoever is signed in, with what each found in seven days", async () => {
+  test("lists the alerts of the signed-in account, with what each found in seven days", async () => {
     const { email, visitor } = await portal.aSignedIn();
     portal.platform.time.now = later(-8);
     await portal.come({ titleId: "Tukang Las Lama" });
@@ -197,7 +197,7 @@ describe("an alert that nobody shows to want", () => {
 });
 
 describe("what is held about a person", () => {
-  test("is told and erased with the account (promise 13)", async () => {
+  test("is exported and erased with the account (promise 13)", async () => {
     const { email, id, visitor } = await portal.aSignedIn();
     await visitor.json("alerts", { search: { SearchString: "kata sandi kuno" } });
     await portal.ask(await portal.aGuest(), email, { search: { SearchString: "belum pasti" } });

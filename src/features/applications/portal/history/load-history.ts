@@ -96,7 +96,7 @@ async function openDetail({ api, language }: PageRequest<unknown>, applicationId
 type Detail = NonNullable<Awaited<ReturnType<typeof openDetail>>>;
 export type LoadedDetail = Extract<Detail, { status: "loaded" }>;
 
-/** An open application that stands on another page is shown in front of this one. */
+/** An open application of another page is shown before this page's. */
 async function elsewhere(
   { api, language }: PageRequest<unknown>,
   detail: Detail | null,

@@ -4,7 +4,7 @@ export const summaryFields = { intent: "intent", reason: "reason" } as const;
 /** What its forms want. */
 export type SummaryIntent = "edit" | "withdraw";
 
-/** Ids of its forms, which may be sent again from where it is told that they failed. */
+/** Ids of its forms; the notice of a failure can submit them again. */
 export const summaryForms = { edit: "edit-form", withdraw: "withdraw-form" } as const satisfies Record<
   SummaryIntent,
   string

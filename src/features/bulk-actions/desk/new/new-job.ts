@@ -91,7 +91,7 @@ const names = [
 
 const typedIn = (form: FormData): Typed => Object.fromEntries(names.map((name) => [name, formText(form, name).trim()]));
 
-/** A day and a time of Jakarta's clocks as the wire writes moments; undefined where no day is told. */
+/** A day and a time in Jakarta as the wire writes moments; undefined without a day. */
 function findMoment(day = "", time = ""): string | undefined {
   return day === "" ? undefined : `${day}T${time === "" ? "07:00" : time}:00+07:00`;
 }

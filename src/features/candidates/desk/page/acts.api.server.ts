@@ -25,7 +25,7 @@ export const revealBody = z.object({
   reason: z.string("required").trim().min(revealReason.least, "too-short").max(revealReason.most, "too-long"),
 });
 
-/** What counts at once and is told to nobody: stars, sharing, uncovering. */
+/** Acts that take effect at once and send no message: stars, sharing, uncovering. */
 export function actEndpoints(platform: Platform): Endpoint[] {
   const thing = applicationThing(platform);
   return [

@@ -49,7 +49,7 @@ interface CandidateActsProps {
   readonly undone: string;
 }
 
-/** What counts at once and is told to nobody, and the way to the neighbours. */
+/** Acts that take effect at once and send no message, and the links to the neighbours. */
 export function CandidateActs({ page, list, outcome, undone }: CandidateActsProps) {
   const { row } = page;
   const mayShare = useViewer().actions.includes("candidate.share");

@@ -55,7 +55,7 @@ describe("virtue-active", () => {
     expect(await ask()).toEqual(none);
   });
 
-  test("tells a programme that runs, in the asked language, to whoever asks without a token", async () => {
+  test("returns a running programme, in the requested language, to a caller without a token", async () => {
     await load(aFile("starts: 2026-11-19\nends: 2026-11-23"));
     platform.time.now = new Date("2026-11-21T12:00:00+07:00");
     const fair = await ask("en");

@@ -9,7 +9,7 @@ import type { NewsCardData } from "./news-card-data.ts";
 interface NewsGridProps {
   readonly items: readonly NewsCardData[];
   readonly level: 2 | 3;
-  /** The first one is told large. */
+  /** The first one is shown large. */
   readonly led?: boolean | undefined;
 }
 

@@ -73,7 +73,7 @@ export type DecideOutcome =
 
 const orAbsent = (text: string) => (text === "" ? undefined : text);
 
-/** A day and a time of Jakarta's clocks as the wire writes moments; undefined where no day is told. */
+/** A day and a time in Jakarta as the wire writes moments; undefined without a day. */
 function findMoment(day: string, time: string): string | undefined {
   return day === "" ? undefined : `${day}T${time === "" ? "07:00" : time}:00+07:00`;
 }

@@ -2,7 +2,7 @@ import { smallBody } from "../../../../contract/body-limits.ts";
 import { defineDeskCall } from "../../../../contract/call.ts";
 import type { BothLanguages } from "../../../applications/application.ts";
 
-/** Why an application ends, and what its applicant is told. */
+/** Why an application ends, and the message to its applicant. */
 export interface EndReason {
   id: number;
   code: string;

@@ -14,7 +14,7 @@ function change(path: string, value: CvChange["values"][string], after = String(
   return { path, before: null, after, source: "baris", confidence: 0.9, values: { [path]: value } };
 }
 
-test("what the form tells as the resume does is told by the resume's names", () => {
+test("fields that the form shares with the resume have the resume's names", () => {
   expect(asProfile(form)).toMatchObject({
     personalData: { nama: "Dewi", gender: 2, noTelp: null },
     pendidikanList: [{ institusiID: 3, tahunMasuk: 2018 }],

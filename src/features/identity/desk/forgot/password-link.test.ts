@@ -63,7 +63,7 @@ async function tokenFor(email: string, count = 1): Promise<string> {
 }
 
 describe("a forgotten password", () => {
-  test("is chosen anew by a mailed link, once; every session ends, the second step stays, the owner is told", async () => {
+  test("is reset by a mailed link, once; every session ends, the second step stays, the owner gets a mail", async () => {
     const { id, email } = await aMember();
     const own = await signedIn(email, password);
     const token = await tokenFor(email);

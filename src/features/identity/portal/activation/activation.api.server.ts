@@ -30,7 +30,10 @@ function answer(activated: Activated): Reply<object> {
 
 export const activateRequest = z.object({ path: z.object({ id: z.string(), lang: z.string() }) });
 
-/** `activate-email`: a GET that changes something, as the specification has it; the mailed link is a page that asks first. */
+/**
+ * `activate-email`: a GET that changes something, as the specification has it; the mailed link is a page that asks
+ * first.
+ */
 export function activateEndpoint(platform: Platform, siteName: () => string): Endpoint {
   return endpoint(activateEmail, {
     request: activateRequest,
@@ -41,7 +44,7 @@ export function activateEndpoint(platform: Platform, siteName: () => string): En
   });
 }
 
-/** A link that does not work is told before the password is looked at, so that none need be typed for it. */
+/** A link that does not work is refused before the password is checked, so that nobody types one for it. */
 export const activateAccountRequest = z.object({
   body: z.object({
     token: z.string().max(lineLength, "too-long"),

@@ -28,7 +28,7 @@ export async function chooseNew({ api, form, language }: PageAction<unknown>, to
   if (sent.code === "reset-invalid") return { status: "failed", reason: "invalid" };
   if (sent.code === "reset-expired") return { status: "failed", reason: "expired" };
   if (isOurFault(sent.http)) return { status: "internal-error" };
-  // A token that is no token at all is told at its own field, which the form does not have.
+  // The error of a malformed token belongs to the token's own field, which the form does not have.
   if (sent.errors.some(({ path }) => path === "token")) return { status: "failed", reason: "invalid" };
   return { status: "wrong", message: sent.message, errors: sent.errors };
 }

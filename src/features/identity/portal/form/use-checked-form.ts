@@ -48,7 +48,10 @@ interface FormParts<Values extends FieldValues> {
   toldErrors?: readonly FieldError[] | undefined;
 }
 
-/** A form that browser and server check by the same schema; every wrong field is told at once, and nothing typed is lost. */
+/**
+ * A form that browser and server check by the same schema; every wrong field is reported at once, and nothing typed is
+ * lost.
+ */
 export function useCheckedForm<Values extends FieldValues>({
   schema,
   defaultValues,

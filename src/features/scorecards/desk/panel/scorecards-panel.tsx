@@ -17,7 +17,7 @@ import type { AskOutcome } from "./act-on-ask.ts";
 import styles from "./scorecards.module.css";
 import { SentCards } from "./sent-cards.tsx";
 
-/** Days that a form gives unless it is told otherwise. */
+/** Days that a form gives by default. */
 const usualDays = 3;
 
 interface ScorecardsPanelProps {

@@ -172,7 +172,7 @@ type ConflictOutcome =
   | { status: "done"; count: number; left: number }
   | ({ status: "refused"; isStale: boolean; chosen: Chosen } & Refused);
 
-/** Keeps what was chosen; of two who choose the later is told what stands now. */
+/** Saves the choice; of two people who choose, the later one gets the current values. */
 async function act({ api, form, params }: PageAction<{ id: string }>): Promise<ConflictOutcome> {
   const id = getId(params.id);
   const chosen = chosenIn(form);

@@ -119,7 +119,7 @@ function Row({ row, today, hasCompanies }: RowProps) {
   );
 }
 
-/** A text of one line; what does not fit is told to who hovers. */
+/** A text of one line; the whole text appears on hover. */
 function Line({ text, whole = text }: { readonly text: string; readonly whole?: string }) {
   return (
     <span className={styles.line} title={whole}>

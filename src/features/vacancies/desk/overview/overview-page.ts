@@ -215,7 +215,7 @@ export async function act({ api, form, params }: PageAction<{ id: string }>): Pr
 
 type Errors = Extract<Sent<unknown>, { status: "refused" }>["errors"];
 
-/** A reason that is too short is told at its own field, whichever place it has in the list. */
+/** A reason that is too short has its error at its own field, whatever its position in the list. */
 function getErrors(errors: Errors): Errors {
   return errors.map((error) => (error.path.startsWith("acceptedChecks") ? { ...error, path: "reasons" } : error));
 }

@@ -21,7 +21,7 @@ addFieldMessages({
   "must-order": m.desk_vacancies_question_must_order,
 });
 
-/** What nobody wrote in English is told in Indonesian. */
+/** Indonesian where there is no English text. */
 const both = (most: number) =>
   z.object({ id: line(most).pipe(z.string().min(1, "required")), en: line(most).default("") });
 

@@ -21,7 +21,7 @@ function findFault(sent: Sent<unknown>): Fault | null {
   return sent.code === "link-invalid" ? "invalid" : null;
 }
 
-/** Where one is told of vacancies like the one that a link led to; null where nobody knows of what kind it was. */
+/** Address of the alert for vacancies like the one that a link led to; null where its kind is not known. */
 function alertLike(sent: Sent<unknown, ActivityRefused>): string | null {
   return sent.status === "refused" ? findAlert(sent.extra) : null;
 }

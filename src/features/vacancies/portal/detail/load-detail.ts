@@ -57,7 +57,7 @@ function closed(extra: Partial<VacancyClosed>, today: string) {
   return { closes: day, title: title ?? "", company: companyName ?? "", related, alert: findAlert(extra) };
 }
 
-/** Where one is told of the next vacancy of the same function and level; null where they are not known. */
+/** Address of the alert for vacancies of the same function and level; null where they are not known. */
 export function findAlert({ departmentID, category }: Partial<VacancyClosed>): string | null {
   if (!departmentID || !category) return null;
   return keepAlertPath(searchQuery({ ...everything, functions: [departmentID], levels: [category] }));

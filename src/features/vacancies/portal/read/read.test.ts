@@ -90,7 +90,7 @@ test("a vacancy tells how selection goes: its plan's phases, as long as they usu
   expect((await readVacancy()).selection.map(({ name }) => name)).toEqual(["Application received", "User interview"]);
 });
 
-test("an open vacancy is told whole, with those of the same work first beside it", async () => {
+test("an open vacancy is returned in full, with similar vacancies, those of the same work first", async () => {
   const { answer, shown } = await detail(ids[0] ?? 0, {}, { language: "en" });
   const { data, relatedJob } = vacancyAnswer.parse(answer);
   expect(data).toMatchObject({
@@ -155,7 +155,7 @@ test("an applicant sees what he has applied to, a guest nothing of it", async ()
   expect([guest.data, ...guest.relatedJob].some(({ isSaved, isApplied }) => isSaved || isApplied)).toBe(false);
 });
 
-test("an applicant is told how far the resume is filled in, a guest nothing of one", async () => {
+test("an applicant's answer says how far the resume is filled in, a guest's has nothing of it", async () => {
   const state = { sections: 7, missing: [{ name: "Pendidikan", path: "/profile-resume#education" }] };
   const ports: VacancyPorts = { resumeStateOf: async (applicantId) => ({ ...state, sections: applicantId }) };
   const own = vacancyAnswer.parse((await detail(ids[0] ?? 0, ports, { identity: anApplicant(7) })).answer);
@@ -163,7 +163,7 @@ test("an applicant is told how far the resume is filled in, a guest nothing of o
   expect(vacancyAnswer.parse((await detail(ids[0] ?? 0, ports)).answer).resume).toBeNull();
 });
 
-test("what a company usually takes to answer is told beside what the vacancy promises", async () => {
+test("a company's usual time to answer is returned with the vacancy's promised time", async () => {
   const readVacancy = async (ports: VacancyPorts) =>
     vacancyAnswer.parse((await detail(ids[0] ?? 0, ports)).answer).data;
   expect(await readVacancy({ replyDaysOf: async () => 9 })).toMatchObject({ replyDays: 7, usualReplyDays: 9 });

@@ -23,7 +23,7 @@ export const saveNames = {
   back: "back",
 } as const;
 
-/** Where a vacancy stands on a page, so that coming back leads to it. */
+/** A vacancy's position on a page, so that coming back leads to it. */
 export function vacancyAnchor(id: number): string {
   return `v${id}`;
 }

@@ -37,7 +37,7 @@ export function hasOwnTitle(group: GroupName): boolean {
   return (section?.groups.length ?? 1) > 1;
 }
 
-/** A field as it is told away from its place: "Ayah: Nama", "Pendidikan 1: Jenjang". */
+/** A field's name outside its group: "Ayah: Nama", "Pendidikan 1: Jenjang". */
 export function fieldTitle(path: FormPath): string {
   const parts = partsOfPath(path);
   if (parts === null) return path;

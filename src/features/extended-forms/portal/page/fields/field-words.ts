@@ -66,7 +66,7 @@ export function getAutoComplete(path: FormPath): string {
   return autoComplete[path] ?? "off";
 }
 
-/** What the buttons of a ranking say, and what is told after a move. */
+/** The texts of a ranking's buttons, and the announcement after a move. */
 export const rankingWords = {
   up: (name: string) => m.flk_page_rank_up({ name }),
   down: (name: string) => m.flk_page_rank_down({ name }),

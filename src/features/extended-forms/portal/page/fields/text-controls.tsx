@@ -26,7 +26,10 @@ function findLength({ length }: string, most: number) {
   );
 }
 
-/** What every box that is typed into gets. What is too long stays, and is told: nothing that was pasted is cut off unseen. */
+/**
+ * What every box that is typed into gets. A text that is too long stays, with an error: nothing that was pasted is cut
+ * off unseen.
+ */
 function useBox(path: string, { kind }: Field) {
   const { text, change, onBlur, ref } = useFormField(path);
   const most = getLongestText(kind);

@@ -31,7 +31,7 @@ function handing(...answers: PhotoSent[]) {
   return { tries, stop, back: () => back() };
 }
 
-it("tries again by itself where the network or the server failed", async () => {
+it("tries again automatically where the network or the server failed", async () => {
   const { tries } = handing("again", "sent");
   await vi.advanceTimersByTimeAsync(13_000);
   expect(tries.told).toEqual(["again", "sent"]);

@@ -171,11 +171,11 @@ function createChecking(variant: Variant, lists: FormLists) {
   return {
     check,
     resolver,
-    /** From now on what is missing is told at its field. */
+    /** From now on each missing field shows its error. */
     askForAll: () => {
       isAsked = true;
     },
-    /** What the server refused is told at the next look, and no longer. */
+    /** The server's errors are shown at the next check, and no longer. */
     refuse: (faults: readonly Fault[]) => {
       refused = faults;
     },
@@ -185,7 +185,7 @@ function createChecking(variant: Variant, lists: FormLists) {
   };
 }
 
-/** The faults as react-hook-form keeps errors: a tree by path. A missing group is told where it would begin. */
+/** The faults as react-hook-form keeps errors: a tree by path. A missing group has its error where it would begin. */
 function errorTree(faults: readonly Fault[]): FieldErrors {
   const errors: FieldErrors = {};
   for (const fault of faults) set(errors, fault.path, { type: fault.code, message: faultMessage(fault) });
@@ -193,8 +193,8 @@ function errorTree(faults: readonly Fault[]): FieldErrors {
 }
 
 /**
- * Tells react-hook-form what is wrong. What is missing is told only once everything was asked for: leaving a field empty is
- * no mistake yet (design "Errors").
+ * Passes the errors to react-hook-form. A missing field is an error only once everything was asked for: leaving a field
+ * empty is no mistake yet (design "Errors").
  */
 function formResolver(faultsOf: (form: FormValues) => readonly Fault[]): Resolver<Controls & FieldValues> {
   return (controls) => {

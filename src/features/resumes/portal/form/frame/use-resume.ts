@@ -147,7 +147,10 @@ function judge(values: ResumeValues, { check, lists, files, refused }: Judge): F
   return [...faults, ...still];
 }
 
-/** Everything wrong in the form, for rendering (`faultsNow`) and for anyone who asks later (`faultsOf`, always the same function). */
+/**
+ * Everything wrong in the form, for rendering (`faultsNow`) and for anyone who asks later (`faultsOf`, always the same
+ * function).
+ */
 function useFaults(check: CheckValues, lists: FormLists, files: ResumeFiles) {
   const [refused, setRefused] = useState<readonly Refused[]>([]);
   const latest = useRef<Judge>({ check, lists, files, refused });
@@ -201,7 +204,7 @@ export function errorTree(faults: readonly FieldFault[]): FieldErrors<ResumeValu
 }
 
 /**
- * Tells react-hook-form what is wrong. What is missing is told only once everything was asked for (`asksForAll`):
+ * Passes the errors to react-hook-form. A missing field is an error only once everything was asked for (`asksForAll`):
  * leaving a field empty is no mistake yet (design "Errors").
  */
 function resumeResolver(
