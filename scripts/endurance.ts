@@ -1,6 +1,6 @@
 /**
  * `npm run endurance`: the journeys in their long form, in each language at each width, by day and by night; and every
- * two commands about one person, raced five hundred times; and the package, the image and nginx, walked.
+ * two commands about one person, raced five hundred times; and tests of the package, the image and nginx.
  */
 import { buildSite } from "./build-site.ts";
 import { journeyTests } from "./journey-tests.ts";

@@ -1,6 +1,6 @@
 import type { OxlintOverride } from "oxlint";
 
-/** How dates, times and numbers may be told, as the linter enforces it. */
+/** The formats of dates, times and numbers that the linter enforces. */
 
 const message = "Dates, times (Jakarta's, by name) and numbers are told by src/i18n/formats.ts and calendar.ts alone.";
 
@@ -10,7 +10,7 @@ const byTheLocalClock = [
   ...["getHours", "getMinutes", "getSeconds", "getDate", "getDay", "getMonth", "getFullYear", "getTimezoneOffset"],
 ];
 
-/** Nothing outside i18n tells a date, a time or a number on its own. */
+/** Nothing outside i18n formats a date, a time or a number. */
 export const formatRules: OxlintOverride[] = [
   {
     files: ["**/src/**/*.{ts,tsx}"],

@@ -4,7 +4,7 @@ import { run, type StepCount, type StepResult, step } from "./run-step.ts";
 
 const REPORT = ".cache/playwright.json";
 
-/** A file or a group of tests as the report tells it. */
+/** A file or a group of tests in the report. */
 const suiteSchema = z.object({
   title: z.string(),
   get suites() {

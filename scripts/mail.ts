@@ -1,4 +1,4 @@
-/** `npm run mail -- again …`: sends mails again that were given up or put off. */
+/** `npm run mail -- again …`: sends failed or deferred mails again. */
 import { doCommand } from "./do-command.ts";
 import { getMailCommand } from "./mail-arguments.ts";
 import { ensureMessages } from "./make-messages.ts";

@@ -5,7 +5,7 @@ import { runToEnd, type StepCount, type StepResult, step, withoutReport } from "
 
 const REPORT = ".cache/vitest.json";
 
-/** One file of tests as the report tells it; `message` is not empty when it broke before any test ran. */
+/** One file of tests in the report; `message` is not empty when it broke before any test ran. */
 const testFileSchema = z.object({
   name: z.string(),
   status: z.string(),

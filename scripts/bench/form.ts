@@ -94,7 +94,7 @@ async function openOnce(context: BrowserContext, url: string): Promise<Round> {
   return { ...seen, ...weight };
 }
 
-/** When the long form's first section can be typed into on a phone of the middle, and when it is alive. */
+/** When the long form's first section accepts typing on a mid-range phone, and when it is hydrated. */
 export async function measureForm(site: MeasuredSite, dataDir: string): Promise<Figure[]> {
   const browser = await chromium.launch({ executablePath: chromiumPath(), args: ["--no-sandbox", "--disable-gpu"] });
   const rounds: Round[] = [];

@@ -22,7 +22,7 @@ const seen = z.object({ state: z.string(), counts: z.object({ held: z.number() }
 
 const waitMs = 100;
 
-/** Asks for a list now and then until told otherwise, as colleagues do while a job runs. */
+/** Requests a list now and then until stopped, as colleagues do while a job runs. */
 async function meanwhile({ send }: JobsAtDesk, path: string, isOver: () => boolean): Promise<number[]> {
   const times: number[] = [];
   while (!isOver()) {
@@ -45,7 +45,7 @@ const getShare = (budget: number) => Number((budget * Math.max(jobRows / inSpec,
 
 const seconds = (from: number) => (performance.now() - from) / 1000;
 
-/** A job over many applications: shown, held while others work, taken back. */
+/** A bulk job: previewed, held while others work, undone. */
 export async function measureJobs(name: string, desk: JobsAtDesk, place: 0 | 1): Promise<Figure[]> {
   const act = { kind: "move", phaseId: desk.phaseId };
   const beganPreview = performance.now();

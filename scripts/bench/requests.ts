@@ -9,7 +9,7 @@ import { atMost, type Figure, textFigure } from "./table.ts";
 const heldSchema = z.array(z.object({ input: z.string(), whole: z.number(), stretch: z.number() })).min(1);
 
 /**
- * Measures what the dearest requests take of the main thread's processor time (promise 21): every request of
+ * Measures how much the most expensive requests take of the main thread's processor time (promise 21): every request of
  * `tests/attacks/costs.test.ts`, each the least of up to five times.
  */
 export async function measureRequests(): Promise<Figure[]> {
@@ -17,7 +17,7 @@ export async function measureRequests(): Promise<Figure[]> {
   const file = join(folder, "held.json");
   Object.assign(process.env, { HELD_TO_TIME: "true", HELD_TO_TIME_FILE: file });
   try {
-    // What is too dear is a line of the table, as the other figures are.
+    // A request over the limit is a line of the table, like the other figures.
     await runToEnd("vitest", ["run", "tests/attacks/costs.test.ts"]);
     const savedRun = heldSchema.parse(JSON.parse(await readFile(file, "utf8")));
     const [longest] = savedRun.toSorted((one, other) => other.stretch - one.stretch);

@@ -7,7 +7,7 @@ import { startMeasuredSite } from "./measured-site.ts";
 import { median } from "./median.ts";
 import { atMost, type Figure, textFigure } from "./table.ts";
 
-/** Tries of each address; fewer and the medians of a quiet machine lie further apart than what is asked of them. */
+/** Tries of each address; fewer and the medians of an idle machine differ by more than the limit. */
 const ROUNDS = 300;
 
 /** The slower median of the two, over the quicker, may be this much more (promise 3). */
@@ -40,7 +40,7 @@ async function refusals(url: string, email: string): Promise<Figure[]> {
   ];
 }
 
-/** Measures whether a sign-in's time tells who has an account (promise 3). */
+/** Measures whether a sign-in's duration reveals who has an account (promise 3). */
 export async function measureSignIn(): Promise<Figure[]> {
   const dataDir = await mkdtemp(join(tmpdir(), "bench-site-"));
   const site = await startMeasuredSite({ DATA_DIR: dataDir, CAPTCHA_COST: "1000", SAMPLE_CONTENT: "true" });

@@ -16,7 +16,10 @@ import { atMost, type Figure, textFigure } from "./table.ts";
 const people = Number(process.env["SEEKERS"] ?? 100_000);
 const vacancies = 200;
 const inSpec = 100_000;
-/** Minutes on a server and embedded, and megabytes, of the specification; what starting costs is a tenth. Embedded the database is in the process. */
+/**
+ * Minutes on a server and embedded, and megabytes, of the specification; what starting costs is a tenth. Embedded the
+ * database is in the process.
+ */
 const minutes = [10, 25] as const;
 const megabytes = [450, 1_000] as const;
 
@@ -24,7 +27,7 @@ const ended = z.object({ status: z.literal("done"), written: z.number(), seconds
 
 const moment = new Date(dayBegins(addDays(jakartaDay(new Date()), 1)).getTime() + 9 * 3_600_000).toISOString();
 
-/** A morning's letters, written by a process of its own, so that its memory can be told. */
+/** A morning's letters, written by a separate process, so that its memory can be measured. */
 async function writeAt(path: string, place: string): Promise<z.infer<typeof ended>> {
   const child = spawn(process.execPath, [path, place, moment], { stdio: ["ignore", "pipe", "inherit"] });
   const lines: string[] = [];

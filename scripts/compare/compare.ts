@@ -1,4 +1,4 @@
-/** `npm run compare -- BEFORE NOW [EMAIL PASSWORD]`: tells in what the pages of two running sites differ. */
+/** `npm run compare -- BEFORE NOW [EMAIL PASSWORD]`: reports how the pages of two running sites differ. */
 import { isDeepStrictEqual } from "node:util";
 import { languages } from "../../src/i18n/language.ts";
 import { sessionCookie } from "../../tests/support/wire.ts";
@@ -43,7 +43,7 @@ async function getAnswer(origin: string, path: string, cookie: string): Promise<
   };
 }
 
-/** The addresses that a site tells search engines, without those of its other languages. */
+/** The addresses in a site's site map, without those of its other languages. */
 async function addressesOfSitemap(origin: string): Promise<string[]> {
   const text = await (await fetch(`${origin}/sitemap.xml`)).text();
   const found = [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = ""]) => {

@@ -8,7 +8,7 @@ function byTurn(letter: string): (name: string) => string {
   };
 }
 
-/** What the router tells its own code in the browser, and what is fetched for it: other files, other lists. */
+/** The router's data for its own code in the browser, and its requests: other files, other lists. */
 const routersOwn = [
   /<script\b[^>]*>(?:(?!<\/script>)[\s\S])*?(?:__reactRouter|\.streamController|\/assets\/)[\s\S]*?<\/script>/g,
   /<link\b[^>]*rel="modulepreload"[^>]*>/g,
@@ -16,7 +16,10 @@ const routersOwn = [
   /<link\b[^>]*rel="stylesheet"[^>]*\bdisabled\b[^>]*>/g,
 ];
 
-/** The rules of a style, and of each of its layers, in the order of their text: in which one stands follows how the build cut its files. */
+/**
+ * The rules of a style, and of each of its layers, in the order of their text: in which one stands follows how the
+ * build cut its files.
+ */
 function inOrder(style: string): string {
   const rules: string[] = [];
   let [depth, begin] = [0, 0];
@@ -33,7 +36,10 @@ function inOrder(style: string): string {
   return [...rules.sort(), style.slice(begin)].join("");
 }
 
-/** Classes and animations by their turn, those that only a style names too; a form page holds its whole style in a script. */
+/**
+ * Classes and animations by their turn, those that only a style names too; a form page holds its whole style in a
+ * script.
+ */
 function withPlainNames(html: string): string {
   const [turn, animation] = [byTurn("c"), byTurn("a")];
   const animations = new Set([...html.matchAll(/@keyframes ([\w-]+)/g)].map(([, name = ""]) => name));
@@ -49,8 +55,9 @@ function withPlainNames(html: string): string {
 }
 
 /**
- * A page without what may differ from one build to the next: names of assets, classes and animations, the order of rules in its
- * style, the router's own scripts, and without what no two answers share: the site's address, ids of requests and of elements, how long something took.
+ * A page without what may differ from one build to the next: names of assets, classes and animations, the order of
+ * rules in its style, the router's own scripts, and without what no two answers share: the site's address, ids of
+ * requests and of elements, how long something took.
  */
 export function plainPage(html: string, origin: string): string {
   const element = byTurn("r");

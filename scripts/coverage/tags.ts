@@ -6,7 +6,7 @@ export interface Tag {
   row: string;
 }
 
-/** Tests whose tags count; those of papers are about tags and show nothing of the product. */
+/** Tests whose tags count; tests of documents are about tags and show nothing of the product. */
 export function taggedFiles(): string[] {
   const files = globSync(["src/**/*.test.{ts,tsx}", "tests/**/*.{test,spec}.ts", "scripts/**/*.test.ts"]);
   return files.filter((file) => !/^(tests\/papers|scripts\/coverage)\//.test(file)).sort();

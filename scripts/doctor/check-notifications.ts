@@ -7,7 +7,7 @@ const channel = "doctor";
 const patienceMs = 3_000;
 const notifications = findingsAbout("notifications");
 
-/** What one connection says another hears, as processes tell each other what changed. */
+/** A notification from one connection reaches another, as processes announce changes to each other. */
 export async function checkNotifications(url: string, { database: { listenUrl } }: Settings): Promise<Finding> {
   const database = await openDatabase({ url, directUrl: listenUrl ?? undefined, connections: 2 });
   try {

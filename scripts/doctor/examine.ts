@@ -75,7 +75,7 @@ function getSecrets(env: Environment): string[] {
 }
 
 function withoutSecrets(finding: Finding, secrets: readonly string[]): Finding {
-  // A secret of a letter or two would be taken out of the middle of words, and tells nobody anything.
+  // A secret of a letter or two would be removed from the middle of words, and reveals nothing.
   const worthHiding = secrets.filter((secret) => secret.length >= 4);
   const hide = (text: string) => worthHiding.reduce((left, secret) => left.replaceAll(secret, "…"), text);
   return { ...finding, says: hide(finding.says), ...(finding.todo === undefined ? {} : { todo: hide(finding.todo) }) };

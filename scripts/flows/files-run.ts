@@ -3,7 +3,7 @@ import { relative } from "node:path";
 import { fileURLToPath } from "node:url";
 
 /**
- * Runs a flow and tells which of our source files did some work in it: those of which V8 counted a function. What ran
+ * Runs a flow and lists our source files that did some work in it: those of which V8 counted a function. What ran
  * only when its module was loaded does not count.
  * @returns paths from the repository's root, below `src`, in alphabetical order
  */

@@ -10,7 +10,7 @@ function ownAddress({ host, port }: { host: string; port: number }): string {
   return `http://${name.includes(":") ? `[${name}]` : name}:${port}`;
 }
 
-/** What systemd started has ended already: then it is waited for in vain. */
+/** The process that systemd started has ended already, so that waiting for it fails. */
 function hasEnded(mainPid: string | undefined): boolean {
   if (mainPid === undefined) return false;
   try {

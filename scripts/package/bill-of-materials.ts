@@ -24,7 +24,7 @@ const billSchema = z.looseObject({
 /** What the product is made of, as CycloneDX. */
 export type BillOfMaterials = z.output<typeof billSchema>;
 
-/** A component's licences as SPDX writes them, such as "MIT"; null where it tells none. */
+/** A component's licences as SPDX writes them, such as "MIT"; null where it names none. */
 export function findLicence({ licenses }: Pick<Component, "licenses">): string | null {
   const licenseEntries = licenses.map((each) =>
     "expression" in each ? each.expression : (each.license.id ?? each.license.name),

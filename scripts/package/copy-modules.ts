@@ -7,8 +7,8 @@ const isBaggage = (name: string) =>
   /\.([cm]?tsx?|map|flow|markdown)$/.test(name) || (/\.md$/i.test(name) && !/licen[cs]e|notice|copying/i.test(name));
 
 /**
- * What nothing of ours comes to: PDFium once more as text, for bundlers that take no WebAssembly; React for measuring.
- * (Not React for developers: Node finds the names that a module exports in the last file that it may be.)
+ * Files that no code of ours loads: PDFium once more as text, for bundlers that take no WebAssembly; React for
+ * measuring. (Not React for developers: Node finds the names that a module exports in the last file that it may be.)
  */
 const isUnused = (path: string) =>
   (path.startsWith("node_modules/@hyzyla/pdfium/") && path.includes("base64")) ||

@@ -46,7 +46,7 @@ function drawRooms({ references, rooms }: Schema): string {
   return mermaid(["flowchart LR", ...[...new Set(lines)].sort()]);
 }
 
-/** Text of docs/tables.md. @throws Error where a table is no room's */
+/** Text of docs/tables.md. @throws Error where no feature names a table */
 export function drawSchema(schema: Schema): string {
   const tables = [...new Set(schema.columns.map(({ table }) => table))];
   const homeless = tables.filter((table) => !schema.rooms.has(table));

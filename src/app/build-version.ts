@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { z } from "zod";
 import manifest from "../../package.json" with { type: "json" };
 
-/** The version that `/meta.json` tells (package.json). */
+/** The version in `/meta.json` (package.json). */
 export const { version } = manifest;
 
 const packageManifest = z.object({ config: z.object({ build: z.string() }) });

@@ -28,7 +28,7 @@ export async function derivedGaps(db: Db): Promise<DerivedRows[]> {
 
 /**
  * Makes everything that is derived again from its source where it differs, and brings back what a clock that ran ahead
- * put off for longer than anything is put off. Run twice it changes nothing more.
+ * deferred for longer than any delay. A second run changes nothing more.
  */
 export async function reconcileDerived(
   { database, clock }: { database: Database; clock: Clock },

@@ -79,7 +79,7 @@ type SentName =
 const eachMinute = "* * * * *";
 const eachFiveMinutes = "*/5 * * * *";
 
-/** Deletes solved captchas, counts of limits, kept answers and incomplete bodies once their time is over. */
+/** Deletes expired captchas, limit counts, stored answers and incomplete bodies. */
 async function forgetEnded({ database: { db }, clock, bodies }: Platform): Promise<void> {
   await forgetUsedSolutions(db, clock());
   await forgetOldCounts(db, clock());

@@ -30,7 +30,7 @@ const withPersonColumn = sql<{ table: string }>`
   where table_schema = 'public'
     and column_name ~ '^(applicant_id|owner|visitor|recipient|email|email_key|phone|user_name|device|network|session_id)$'`;
 
-/** Whom it says something about is no applicant: what is kept of staff is theirs who employ them to tell and erase. */
+/** Tables about staff, not applicants: their employer answers for exports and erasures. */
 const ofStaffAlone = ["staff"];
 
 test("every table with somebody's data is named by a room that tells and erases it", async () => {

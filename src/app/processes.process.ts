@@ -1,4 +1,4 @@
-/** Serves from two processes as the site does, without a database: `/` tells which one answers. */
+/** Serves from two processes as the site does, without a database: `/` returns which one answers. */
 import cluster from "node:cluster";
 import { createServer } from "node:http";
 import { Counter, Registry } from "prom-client";

@@ -29,7 +29,9 @@ const youngMs = 60_000;
 /** True in a process that another one started to serve with it. */
 export const isOneOfMany = (): boolean => cluster.isWorker;
 
-/** True in one process of a site: what is said once a start is said there. A process that takes another's place is none. */
+/**
+ * True in one process of a site: what is said once a start is said there. A process that takes another's place is none.
+ */
 export const isFirstOfMany = (): boolean => cluster.worker === undefined || cluster.worker.id === 1;
 
 /** Tells the process that started this one that it serves. */
@@ -38,7 +40,7 @@ export function tellStarted(greeting: string): void {
   process.send?.(message);
 }
 
-/** A process that has ended without being told to. */
+/** A process that has ended without a signal. */
 interface Death {
   worker: Worker;
   exitCode: number | null;

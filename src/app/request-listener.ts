@@ -132,7 +132,7 @@ interface ListenerParts {
   middleware?: Middleware | undefined;
   /** Asked before everything else. */
   health: AnswerHealth;
-  /** Whether the process was told to stop: who asks again shall ask another one. */
+  /** Whether the process has received the signal to stop: a repeated request shall go to another one. */
   isDraining: () => boolean;
 }
 

@@ -75,7 +75,7 @@ function settling({ waitingMails, dropsSessions }: RestoreOptions) {
   return async (tx: Tx) => {
     if (waitingMails === "drop") await giveUpWaitingMails(tx, new Date());
     if (!dropsSessions) return;
-    // The room of people brings 100 MB of libraries, which a restore otherwise does without.
+    // The feature `identity` loads 100 MB of libraries, which a restore otherwise does without.
     const { endAllSessions } = await import("../features/identity/session/session.queries.server.ts");
     await endAllSessions(tx);
   };

@@ -7,7 +7,7 @@ import { testDatabase } from "../../tests/support/database.ts";
 import type { Database } from "../platform/database/database.ts";
 import { migrations } from "./migrations.ts";
 
-// Types of tables are written by hand; the compiler itself tells where they are not what the migrations make.
+// Types of tables are written by hand; the compiler reports where they differ from what the migrations make.
 
 const columnRow = z.object({
   table_name: z.string(),

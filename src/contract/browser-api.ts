@@ -16,7 +16,10 @@ type RefusalListener = (refused: RefusedCall) => void;
 
 const listeners = new Set<RefusalListener>();
 
-/** Calls `listener` whenever a call is refused for want of a valid token or broke on the server. Answers the way to stop. */
+/**
+ * Calls `listener` whenever a call is refused for want of a valid token or broke on the server. Answers the way to
+ * stop.
+ */
 export function onCallRefused(listener: RefusalListener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -55,7 +58,7 @@ const send: Transport = byOwner(withGuestToken((path, init) => fetch(siteBase + 
 
 /**
  * The API as this browser speaks it: its own HttpOnly cookie, same origin. What a person does goes on after signing in
- * again in place; what was refused all the same the shell hears of.
+ * again in place; a refusal after that goes to the shell.
  */
 export const browserApi = apiOver(telling(signingInAgain(send)));
 

@@ -46,7 +46,7 @@ export interface Call<Request, Answer, Refused = object, May extends Who | DeskW
   readonly creates: boolean;
   /** True where it creates several things, each of them in a transaction of its own that refuses a second time. */
   readonly inParts: boolean;
-  /** True where the work continues after the answer, which tells how far it is (recruiting §7: 202). */
+  /** True where the work continues after the answer, which has its progress (recruiting §7: 202). */
   readonly begins: boolean;
   /**
    * True where a session alone is not enough: who makes it has shown lately again that it is he (`account/confirm`), at

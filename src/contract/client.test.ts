@@ -35,7 +35,7 @@ test.each<[string, () => Promise<Response>, object]>([
     async () => Response.json({ acknowledge: 0, code: "captcha", message: "x" }),
     { http: 200, code: "captcha" },
   ],
-{ => ])("%s is distinguished", async (_, answer, expected) => { => {
+])("%s is distinguished", async (_, answer, expected) => {
   expect(await failureOf(answer)).toMatchObject({ status: "refused", ...expected });
 });
 

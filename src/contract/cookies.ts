@@ -58,7 +58,7 @@ export interface SessionCookieNames {
 
 /**
  * Stands beside a guest's token, as long as that lives, and says nothing but that it is there: scripts cannot read
- * the token's own cookie, and would otherwise ask in vain first.
+ * the token's own cookie, and would otherwise make a failing request first.
  */
 export const guestMarkName = "guest-known";
 

@@ -11,7 +11,7 @@ function toForm(fields: Record<string, string | File>): FormData {
   return form;
 }
 
-/** An act that ends when it is let go, and counts how often it was done. */
+/** An action that ends when the test releases it, and counts its calls. */
 function aSlowAct() {
   const ends: ((outcome: string) => void)[] = [];
   const act = () => new Promise<string>((resolve) => ends.push(resolve));

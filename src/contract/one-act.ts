@@ -32,7 +32,7 @@ function randomKey(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** Statuses of a call that may have arrived all the same: the line broke (0), or someone before the server gave up. */
+/** Statuses of a call that may still have arrived: the connection broke (0), or a proxy before the server gave up. */
 const unanswered: readonly number[] = [0, 502, 504];
 
 function createDeed<Outcome>(form: FormData): Known<Outcome> {

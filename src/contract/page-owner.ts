@@ -41,7 +41,7 @@ export function byOwner(by: Transport): Transport {
   };
 }
 
-/** What a page is answered that asked to sign in again, in vain: its form says so and keeps every entry. */
+/** The answer to a page whose repeated sign-in failed: its form says so and keeps every entry. */
 export const declinedCode = "sign-in-declined";
 
 function declined(): Response {

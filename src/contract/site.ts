@@ -25,7 +25,7 @@ export interface Site {
   fairUrl: string | null;
 }
 
-/** Name of the document's meta element that tells the browser what differs from the shipped file. */
+/** Name of the document's meta element with the differences from the shipped file, for the browser. */
 export const siteMeta = "site";
 
 const current: Site = { ...shipped };
@@ -48,7 +48,7 @@ export function isSite(value: unknown): value is Site {
   return typeof value === "object" && value !== null && Object.keys(shipped).every((field) => field in value);
 }
 
-/** What a document has to tell the browser; null while it is what was built in. */
+/** The site's values that a document passes to the browser; null while they are the built-in ones. */
 export function toldSite(): string | null {
   return isChanged ? JSON.stringify(current) : null;
 }

@@ -2,7 +2,7 @@ import { importProgress } from "../../../src/features/applications/import/import
 import { starForms } from "../../../src/features/interviews/star-forms.server.ts";
 import type { Portal } from "./portal.ts";
 
-/** Takes one row of the hiring system, which moves an application on and tells its applicant. */
+/** Takes one row of the hiring system, which moves an application on and notifies its applicant. */
 export async function takeProgress({ platform }: Portal, applicationId: number, phase: string): Promise<void> {
   const { database, settings, outbox, clock } = platform;
   const row = { application_id: applicationId, phase, activity: "Wawancara" };

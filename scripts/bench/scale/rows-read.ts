@@ -17,7 +17,7 @@ const statistics = `select s.relname as name, coalesce(s.seq_scan, 0) as scans,
 /** As many as a pool has: each asks on its own. */
 const CONNECTIONS = 10;
 
-/** What the database says of itself, once every connection of the site's has told what it did. */
+/** The database's own statistics, once every connection of the site has reported its work. */
 async function readTables(database: Database): Promise<Tables> {
   const flush = () => database.run("select pg_stat_force_next_flush(), pg_sleep(0.1)");
   await Promise.all(Array.from({ length: CONNECTIONS }, flush));

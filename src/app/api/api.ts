@@ -101,7 +101,7 @@ async function askEndpoint(
 /** Seconds after which a dependency may answer again. */
 export const unavailableSeconds = 5;
 
-/** After which room for another body may be free. */
+/** Seconds after which there may be memory for another body. */
 const busySeconds = 5;
 
 function refusedBody(fault: BodyFault, language: Language): Refusal {

@@ -12,7 +12,7 @@ export class BodyError extends Error {
 /** How long a body may take: half a minute, and a second more for every so many bytes that came. */
 const patience = { ms: 30_000, bytesPerSecond: 8 * 1024 } as const;
 
-/** Says when nobody waits for a body any more. `received` tells how much of it has come. */
+/** Says when nobody waits for a body any more. `received` returns how many bytes have arrived. */
 function lateness(received: () => number) {
   const { promise, resolve } = Promise.withResolvers<"late">();
   const started = performance.now();

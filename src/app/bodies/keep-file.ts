@@ -7,7 +7,7 @@ import { BodyError } from "./body-chunks.ts";
 export interface BodyPlace {
   room: BodyRoom;
   incoming: IncomingFiles;
-  /** Of the asker; none may take all the room. */
+  /** Of the asker; none may take all the memory. */
   network: string;
 }
 
@@ -22,7 +22,7 @@ export interface KeptFile {
   dispose(): Promise<void>;
 }
 
-/** A file's bytes, in memory while the body is small and there is room, else on the disk. */
+/** A file's bytes, in memory while the body is small and the budget allows, else on the disk. */
 function fileKeeper({ room, incoming, network }: BodyPlace, received: () => number) {
   const memory = room.memory.open(network);
   const disk = room.disk.open(network);

@@ -77,7 +77,8 @@ function createParser(request: Request, limits: BodyLimits): Parser {
 }
 
 /**
- * Reads a multipart body piece by piece: parts counted, texts bounded together, files that nobody asked for passed over.
+ * Reads a multipart body piece by piece: parts counted, texts bounded together, files that nobody asked for passed
+ * over.
  * @throws BodyError
  */
 async function readMultipart(request: Request, limits: BodyLimits, place: BodyPlace): Promise<ReadForm> {
@@ -143,7 +144,7 @@ async function formIn(request: Request, limits: BodyLimits, place: BodyPlace): P
   return { entries: fieldsIn(await getText(request, limits)), dispose: async () => {} };
 }
 
-/** Runs the reading with room for it, given back when what was read is done with. */
+/** Runs the reading within its memory budget, which is released after use. */
 async function within<Body>(
   { request, limits, place }: Reading,
   read: () => Promise<{ body: Body; dispose(): Promise<void> }>,
@@ -205,8 +206,8 @@ function jsonIn(text: string): object {
 }
 
 /**
- * Reads a call's body as JSON or form, whichever its type says, within its limits; `data` and `answers` of a form are JSON inside. Its
- * texts are clean. One that breaks off is unreadable.
+ * Reads a call's body as JSON or form, whichever its type says, within its limits; `data` and `answers` of a form are
+ * JSON inside. Its texts are clean. One that breaks off is unreadable.
  * @param isTyped whether a body that calls itself by another type is refused; else it is read as JSON
  */
 export async function readBody(

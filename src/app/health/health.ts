@@ -8,7 +8,7 @@ import { nothingAllowed, securityHeaders } from "../security-headers.ts";
 /** The site's dependencies, and whether each answers. */
 export interface Found {
   database: boolean;
-  /** The store of files answers, and has room where it is a folder. */
+  /** The file store answers, and has free space where it is a folder. */
   files: boolean;
   /** False below {@link leastFreeBytes} in DATA_DIR. */
   disk: boolean;
@@ -90,7 +90,7 @@ export type AnswerHealth = (request: IncomingMessage, response: ServerResponse) 
 
 interface Health extends Pick<Settings, "publicUrl"> {
   found(): Found;
-  /** Whether the process was told to stop. */
+  /** Whether the process has received the signal to stop. */
   isDraining(): boolean;
 }
 

@@ -87,7 +87,7 @@ test.each([
   "karier_build",
   "process_resident_memory_bytes",
   "nodejs_eventloop_lag_p99_seconds",
-{ => ])("%s is exported", async (name) => { => {
+])("%s is exported", async (name) => {
   expect(await (await ask(1)).text()).toContain(name);
 });
 

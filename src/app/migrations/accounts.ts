@@ -153,7 +153,7 @@ export async function applicantsSeen(db: Db): Promise<void> {
 }
 
 /**
- * Who was told that their account is about to be erased, and the days on which the site looked what is kept too long.
+ * Who received a warning of erasure, and the days on which the site looked for expired data.
  */
 export async function retention(db: Db): Promise<void> {
   await sql`create table inactivity_warnings (

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "../../platform/database/database.ts";
 
-/** When a vacancy came to us: another system may tell an earlier day on which it was posted. */
+/** When a vacancy came to us: another system may give an earlier day of posting. */
 export async function suggestionsCame(db: Db): Promise<void> {
   await sql`alter table open_vacancies add column came_at timestamptz`.execute(db);
   await sql`update open_vacancies set came_at = posted_at`.execute(db);

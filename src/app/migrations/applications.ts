@@ -87,7 +87,7 @@ export async function earlierStatuses(db: Db): Promise<void> {
   await sql`alter table resumes add column earlier_statuses jsonb not null default '{}'`.execute(db);
 }
 
-/** Events name their actor as the whole house does, and say which version of their details they hold. */
+/** Events name their actor as the whole code does, and the version of their details. */
 export async function actors(db: Db): Promise<void> {
   await sql`alter table application_events
     drop constraint application_events_author_check,
@@ -103,7 +103,9 @@ export async function actors(db: Db): Promise<void> {
   await sql`alter table application_events alter column version drop default`.execute(db);
 }
 
-/** Applications, phases and activities tell their status by a name; before, by the specification's numbers and labels. */
+/**
+ * Applications, phases and activities store their status by a name; before, by the specification's numbers and labels.
+ */
 export async function statusNames(db: Db): Promise<void> {
   await sql`alter table applications drop constraint applications_status_check`.execute(db);
   await sql`alter table applications alter column status type text

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "../../platform/database/database.ts";
 
-/** What recruiters decided of applications: held first, then released or taken back; and the reasons of ends. */
+/** What recruiters decided of applications: held first, then released or undone; and the end reasons. */
 export async function acts(db: Db): Promise<void> {
   await sql`create table end_reasons (
     id bigint generated always as identity primary key,
@@ -94,7 +94,7 @@ export async function bulkJobs(db: Db): Promise<void> {
   )`.execute(db);
 }
 
-/** A job is taken back in one transaction, which the trail tells of; what was being taken back is so now. */
+/** A job is undone in one transaction, which the trail records; a job that was being undone is undone now. */
 export async function undoneAtOnce(db: Db): Promise<void> {
   await sql`update acts set state = 'undone', ended_at = now() from bulk_job_rows as rows, bulk_jobs as jobs
     where rows.act_id = acts.id and jobs.id = rows.job_id and jobs.state = 'undone' and acts.state = 'held'`.execute(

@@ -99,7 +99,7 @@ async function makeIndexes(db: Db): Promise<void> {
 }
 
 /**
- * Lists what is there already by what SQL alone can tell; scores, texts and words follow by the job that lists again
+ * Lists existing rows as far as SQL alone can; scores, texts and words follow by the job that lists again
  * whatever older rules listed.
  */
 async function fill(db: Db): Promise<void> {

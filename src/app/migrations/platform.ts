@@ -24,8 +24,9 @@ export async function idempotencyRecords(db: Db): Promise<void> {
 }
 
 /**
- * A record is written in the transaction of the work that it is about, so nobody claims it beforehand. What an owner may
- * keep is counted in bytes. The columns of the claim stay for processes of the version before, beside which this one runs.
+ * A record is written in the transaction of the work that it is about, so nobody claims it beforehand. What an owner
+ * may keep is counted in bytes. The columns of the claim stay for processes of the version before, beside which this
+ * one runs.
  */
 export async function idempotencyBytes(db: Db): Promise<void> {
   await sql`alter table idempotency_records
@@ -81,7 +82,7 @@ export async function letters(db: Db): Promise<void> {
     where application_id is not null`.execute(db);
 }
 
-/** A mail that was given up keeps its words, so that it can be sent again; those given up before are empty. */
+/** A failed mail keeps its text, so that it can be sent again; those that failed before are empty. */
 export async function outboxKept(db: Db): Promise<void> {
   await sql`alter table outbox drop constraint outbox_check1`.execute(db);
   await sql`alter table outbox add check (state <> 'waiting' or num_nonnulls(recipient, subject, body_text, body_html) = 4)`.execute(
@@ -93,7 +94,7 @@ export async function outboxKept(db: Db): Promise<void> {
   await sql`create index outbox_put_off on outbox (postponed_until) where state = 'waiting' and postponed_until is not null`.execute(
     db,
   );
-  // Anyone who goes takes along what was given up, too.
+  // Erasing a person deletes their failed mails, too.
   await sql`create index outbox_recipient on outbox (recipient) where recipient is not null`.execute(db);
 }
 

@@ -44,7 +44,9 @@ export async function sampleStaff(db: Db): Promise<void> {
   await sql`create index sample_links_staff on sample_links (staff_id)`.execute(db);
 }
 
-/** Passkeys of staff, and the challenges that one of them answered: each counts once until it would have ended anyway. */
+/**
+ * Passkeys of staff, and the challenges that one of them answered: each counts once until it would have ended anyway.
+ */
 export async function staffPasskeys(db: Db): Promise<void> {
   await sql`create table staff_passkeys (
     id bigint generated always as identity primary key,
@@ -69,7 +71,9 @@ export async function staffKeys(db: Db): Promise<void> {
   await sql`alter table staff add column keys_off boolean not null default false`.execute(db);
 }
 
-/** Links by which staff choose a new password; several of a member may work at once, and all end with the first used. */
+/**
+ * Links by which staff choose a new password; several of a member may work at once, and all end with the first used.
+ */
 export async function staffPasswordLinks(db: Db): Promise<void> {
   await sql`create table staff_password_links (
     token_hash bytea primary key,
@@ -91,7 +95,7 @@ export async function staffIdentities(db: Db): Promise<void> {
   )`.execute(db);
 }
 
-/** What staff are told at the desk (recruiting §9). Members are never deleted, so nothing is locked to tell them. */
+/** Notices of staff at the desk (recruiting §9). Members are never deleted, so writing a notice needs no lock. */
 export async function staffNotices(db: Db): Promise<void> {
   await sql`create table staff_notices (
     id bigint generated always as identity primary key,

@@ -42,7 +42,7 @@ export async function searchedSince(db: Db): Promise<void> {
   await sql`alter table vacancies add column searched_since timestamptz`.execute(db);
 }
 
-/** What other systems call a function of ours; imports look here first. Edited at the desk. */
+/** Other systems' names for our functions; imports look here first. Edited at the desk. */
 export async function functionAliases(db: Db): Promise<void> {
   await sql`create table function_aliases (
     key text primary key,

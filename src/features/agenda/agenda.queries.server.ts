@@ -9,7 +9,7 @@ import type { PersonalData } from "../../platform/personal-data.ts";
 import type { EventsTable } from "./agenda.tables.ts";
 import type { Tab } from "./event.ts";
 
-/** What each tab holds, as `statusAt` tells it for one event. */
+/** The events of each tab, as `statusAt` decides for one event. */
 const holds = {
   all: sql<boolean>`true`,
   ongoing: sql<boolean>`starts_at <= now() and ends_at > now()`,
@@ -17,7 +17,7 @@ const holds = {
   past: sql<boolean>`ends_at <= now()`,
 } as const;
 
-/** For whom events are read: a language, and whose registrations they tell; null for a guest. */
+/** The reader of events: a language, and whose registrations they include; null for a guest. */
 export interface EventReader {
   db: Db;
   language: Language;
@@ -171,7 +171,7 @@ export async function getPlace(tx: Tx, eventId: number, applicantId: number) {
     .executeTakeFirstOrThrow();
 }
 
-/** Takes a place, and tells every process whose pages show how many are left. */
+/** Takes a place, and notifies every process, whose pages show how many are left. */
 export async function takePlace(tx: Tx, eventId: number, applicantId: number): Promise<void> {
   await tx.insertInto("event_registrations").values({ event_id: eventId, applicant_id: applicantId }).execute();
   await tellPlaces(tx, [eventId]);

@@ -41,7 +41,7 @@ export async function register(registering: Registering, wish: Wish): Promise<Re
   });
 }
 
-/** Gives a place back, until the event is over; without one there is nothing to do. */
+/** Gives a place back, until the event has ended; without one there is nothing to do. */
 export async function unregister(registering: Registering, wish: Wish): Promise<Registered> {
   const { eventId, applicantId } = wish;
   return registering.platform.database.transact(async (tx) => {

@@ -23,7 +23,7 @@ function getGroup({ alert, recipient }: OwnAlert): string {
   return `${searchKey} ${lookedUntil.getTime()} ${search.isMatch ? recipient.applicantId : ""}`;
 }
 
-/** What the alerts of some frequencies tell by letter. */
+/** The letter parts of alerts of some frequencies. */
 export function createAlertSource(sealer: Sealer, frequencies: readonly Frequency[]): LetterSource {
   return {
     open: async (_, occasion) => openSource(sealer, { frequencies, occasion, until: lookedAtBy(occasion.now) }),
@@ -92,7 +92,7 @@ async function ownAlerts(
   });
 }
 
-/** An alert with something to tell. */
+/** An alert with new vacancies. */
 interface ToldAlert {
   alert: Alert;
   hits: Hits;
@@ -116,7 +116,7 @@ function whyOf({ reasons }: Hits["vacancies"][number], language: Language): stri
   return first === undefined ? null : reasonText(first, language, "person").text;
 }
 
-/** What a letter tells of someone's alerts: a part each, and once where they are looked after. */
+/** A letter's content from someone's alerts: a part each, and one link to where they are managed. */
 function getParts(
   { sealer, now }: { sealer: Sealer; now: Date },
   { applicantId, language }: Recipient,

@@ -38,7 +38,9 @@ export type SavedAlert =
   /** The account was erased meanwhile. */
   | { status: "gone" };
 
-/** Keeps an alert for an address whose owner is known; its row is held, so that twenty at once are counted one by one. */
+/**
+ * Keeps an alert for an address whose owner is known; its row is held, so that twenty at once are counted one by one.
+ */
 export async function keepFor(tx: Tx, address: NewAddress, alert: NewAlert, now: Date): Promise<SavedAlert> {
   const addressId = await holdAddress(tx, address, now);
   const { count, same } = await getAddressState(tx, addressId, alert.search);
@@ -70,7 +72,7 @@ export interface AlertChange {
 }
 
 /**
- * Changes an alert, which shows that it is wanted. One that goes on after a pause tells nothing of what came meanwhile.
+ * Changes an alert, which shows that it is wanted. One that resumes after a pause leaves out what came meanwhile.
  * @returns false where it is gone
  */
 export async function changeAlert(
@@ -110,7 +112,9 @@ export async function letGo(tx: Tx, addresses: readonly number[]): Promise<void>
   }
 }
 
-/** Notes that a link of an alert's letter was followed: it is wanted. @returns its search; undefined where it is gone */
+/**
+ * Notes that a link of an alert's letter was followed: it is wanted. @returns its search; undefined where it is gone
+ */
 export async function followAlert(db: Db, id: number, now: Date) {
   return noteWanted(db, id, now);
 }

@@ -47,7 +47,7 @@ export interface NewAlert {
   frequency: Frequency;
 }
 
-/** Keeps an alert; what was seen to have come until now is not told. @returns its id */
+/** Saves an alert; vacancies that came until now are not in its letters. @returns its id */
 export async function insertAlert(tx: Tx, addressId: number, alert: NewAlert, now: Date): Promise<number> {
   const { name, search, frequency } = alert;
   const moments = { created_at: now, looked_until: lookedAtBy(now), next_at: nextLook(frequency, now), wanted_at: now };

@@ -13,7 +13,7 @@ export const mostAlerts = 20;
 /** Signs of an alert's name. */
 export const longestName = 60;
 
-/** Vacancies that a letter tells of all its alerts together. */
+/** Vacancies in a letter for all its alerts together. */
 export const mostInLetter = 20;
 
 /** A search of the list as it is kept. */

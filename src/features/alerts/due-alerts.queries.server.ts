@@ -59,7 +59,7 @@ export interface AlertCheck {
   now: Date;
 }
 
-/** Notes that alerts were looked at, and which of them had something to tell. */
+/** Stores that alerts were checked, and which of them had new vacancies. */
 export async function noteLooked(
   tx: Tx,
   alerts: readonly Alert[],
@@ -84,7 +84,7 @@ export async function noteLooked(
 const longestWaitMs = 8 * 86_400_000;
 const slackMs = 3_600_000;
 
-/** Alerts that a clock that ran ahead put off for longer than any waits are looked at in their turn again. @returns how many */
+/** Makes alerts due again that a clock running ahead deferred for longer than any wait. @returns how many */
 export async function bringAlertsBack(database: Database, now: Date): Promise<number> {
   return database.transact(async (tx) => {
     let brought = 0;

@@ -13,7 +13,7 @@ function toAlertRecord({ id, name, search, frequency, createdAt, pausedAt, looke
 }
 
 /**
- * The alerts of a person's address, told and erased. An account that was never activated is not shown to be the
+ * The alerts of a person's address, exported and erased. An account that was never activated is not shown to be the
  * address's: it takes nothing of what its owner keeps without one.
  */
 export const alertsPersonalData: PersonalData = {

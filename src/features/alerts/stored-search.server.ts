@@ -47,7 +47,7 @@ export function searchKey(search: AlertSearch): Buffer {
   return createHash("sha256").update(key).digest();
 }
 
-/** More of a kind than these are told by how many they are. */
+/** Above this number of a kind, the page shows their count. */
 const mostNames = 2;
 
 function shortened(text: string): string {

@@ -89,7 +89,7 @@ interface RefusedProgressTable {
   application_id: number;
   /** The same row again lies here once. */
   fingerprint: string;
-  /** Code or name, as it was told. */
+  /** Code or name, as the file has it. */
   phase: string | null;
   phase_status: PhaseStatus | null;
   status: ApplicationStatus | null;

@@ -22,7 +22,7 @@ export interface InvitationLink {
 
 /**
  * Gives an invitation the link by which it is answered; another place or time takes the place of an earlier one.
- * Null when there is nothing left to answer. The room of invitations, which comes later, hands it in.
+ * Null when there is nothing left to answer. The feature `invitations`, which builds on this one, passes it in.
  */
 export type Invite = (tx: Tx, invited: Invited, now: Date) => Promise<InvitationLink | null>;
 

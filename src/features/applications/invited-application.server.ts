@@ -21,7 +21,7 @@ const kinds = {
   reschedule: "reschedule-asked",
 } as const;
 
-/** Notes with the application what its applicant answered, and tells it in the portal. */
+/** Stores the applicant's answer with the application, and shows it in the portal. */
 export async function recordInvitationAnswer(tx: Tx, answered: AnsweredInvitation, now: Date): Promise<void> {
   const { applicantId, applicationId, ...said } = answered;
   const application = await lockApplication(tx, applicationId);

@@ -1,4 +1,4 @@
-/** What a notification tells: what became of an application. */
+/** A notification's content: the outcome of an application. */
 export const notificationKinds = [
   "phase-began",
   "phase-passed",

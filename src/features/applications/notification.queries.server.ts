@@ -65,7 +65,7 @@ export async function markRead(db: Db, applicantId: number, ids: readonly number
     .execute();
 }
 
-/** Everything that was told a person, for him to take away. */
+/** All messages to a person, for the account's export. */
 export async function notificationRows(db: Db, applicantId: number) {
   return own(db, applicantId)
     .select(["kind", "application_id as applicationId", "phase_id as phaseId", "at", "read_at as readAt"])

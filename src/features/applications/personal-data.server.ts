@@ -54,7 +54,7 @@ export async function withdrawOpenApplications(
 
 /**
  * Applications stay, without the person: companies have counted them. Open ones end first, so that nobody waits. What a
- * refused row would have told them was told by nobody: it is erased, and not told here either.
+ * refused row would have said reached nobody: it is erased, and not exported either.
  */
 export const applicationsPersonalData: PersonalData = {
   tables: [

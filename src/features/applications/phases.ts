@@ -48,7 +48,7 @@ export interface PromisedPhase {
 
 /** Until when there will be news. */
 export interface PhasePromise {
-  /** The promised day; once that is over, the next one. */
+  /** The promised day; after it, the next one. */
   by: string;
   /** The first promised day: what counts for being late. */
   firstBy: string;

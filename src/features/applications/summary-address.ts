@@ -28,7 +28,7 @@ export function sentAnewPath(applicationId: number, version: number): string {
 
 const withdrawnName = "withdrawn";
 
-/** Where the page says that the application was just taken back. */
+/** Where the page says that the application was just withdrawn. */
 export function withdrawnPath(applicationId: number): string {
   return `${summaryPath(applicationId)}?${withdrawnName}=1`;
 }

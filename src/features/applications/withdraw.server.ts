@@ -56,7 +56,7 @@ interface WithdrawMail {
   at: Date;
 }
 
-/** The receipt of an application that was taken back, in its applicant's language. */
+/** The receipt of a withdrawn application, in its applicant's language. */
 function withdrawMail({ applicant, application, reason, siteName, settings, at }: WithdrawMail): Mail {
   const { language, email, name } = applicant;
   const locale = { locale: language };

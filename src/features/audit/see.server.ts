@@ -7,8 +7,8 @@ import type { DoneBy, Look, NewTrailEntry } from "./trail.ts";
 const written = Symbol("written");
 
 /**
- * Proof that trail and looks have some people: only {@link see} makes one. What tells of a person takes it, so that
- * staff see nothing of them without an entry.
+ * Proof that trail and looks have some people: only {@link see} makes one. Every function with a person's data takes
+ * it, so that staff see nothing of them without an entry.
  */
 export interface Seen {
   readonly [written]: ReadonlySet<number>;

@@ -4,7 +4,7 @@ import type { Tables } from "../../platform/database/tables.ts";
 import "./audit.tables.ts";
 import type { NewTrailEntry, TrailAction, TrailEntry, TrailThingKind } from "./trail.ts";
 
-/** Writes an entry, in the transaction of what it tells of: neither stands without the other. */
+/** Writes an entry, in the transaction of the act it records: neither exists without the other. */
 export async function recordTrail(tx: Tx, entry: NewTrailEntry, now: Date): Promise<void> {
   await recordTrails(tx, [entry], now);
 }
@@ -20,7 +20,7 @@ function asRow({ actor, action, needed, requestId, thing, companyId, reason, fie
 /** Entries of one insert, and their people of another. */
 const entriesAtOnce = 1_000;
 
-/** Writes many entries, in the transaction of what they tell of. */
+/** Writes many entries, in the transaction of the acts they record. */
 export async function recordTrails(tx: Tx, entries: readonly NewTrailEntry[], now: Date): Promise<void> {
   for (let from = 0; from < entries.length; from += entriesAtOnce) {
     const some = entries.slice(from, from + entriesAtOnce);

@@ -26,7 +26,7 @@ export type TrailThingKind = (typeof trailThingKinds)[number];
 /** What administrators read of: staff and settings. */
 export const settingsThings: readonly TrailThingKind[] = ["member", "company", "end-reason", "search-word"];
 
-/** Everything that the trail tells of, by what was done to what. */
+/** Everything that the trail records, by what was done to what. */
 export const trailActions = [
   "member.invited",
   "member.invited-again",
@@ -117,7 +117,7 @@ export interface NewTrailEntry {
   fields?: readonly string[];
 }
 
-/** Where an entry comes from, as far as a request or a command tells. */
+/** Where an entry comes from, as far as a request or a command says. */
 export type DoneBy = Pick<NewTrailEntry, "actor" | "requestId">;
 
 export interface TrailEntry {

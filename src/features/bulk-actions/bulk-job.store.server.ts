@@ -8,7 +8,7 @@ import type { Reach } from "../companies/policies.ts";
 import { previewMs, type RowCounts, type StoredJobState } from "./bulk-job.ts";
 import { type JobWork, workDocument } from "./stored-work.server.ts";
 
-/** A job as it is written; how far its acts are, its rows tell. */
+/** A job as it is stored; its rows have the progress of its acts. */
 export interface StoredJob {
   id: number;
   staffId: number;
@@ -231,7 +231,7 @@ export async function forgetOldFiles(db: Db, now: Date): Promise<void> {
   await db.deleteFrom("bulk_job_files").where("gone_at", "<=", now).execute();
 }
 
-/** Takes away every file that tells of a person. */
+/** Deletes every file with a person's data. */
 export async function forgetFiles(tx: Tx, applicantId: number): Promise<void> {
   await tx
     .deleteFrom("bulk_job_files")

@@ -34,7 +34,7 @@ interface BulkJobsTable {
   undone: number | null;
 }
 
-/** What became of each application of a job; what became of an act that it holds, the act tells. */
+/** The result of each application of a job; the result of an act is with the act. */
 interface BulkJobRowsTable {
   job_id: number;
   /** From 1, in the order of the list that they were chosen from. */

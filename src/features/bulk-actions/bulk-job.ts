@@ -3,15 +3,15 @@ export const jobKinds = ["act", "share", "export"] as const;
 
 /**
  * How far a job is (recruiting §6). preview: shown, nothing done · running: rows are being made · held: all are, and
- * wait · releasing: the first has left · done · stopped: rows that were made stay · undone: what was held was taken back.
+ * wait · releasing: the first has left · done · stopped: rows that were made stay · undone: held acts were undone.
  */
 export const jobStates = ["preview", "running", "held", "releasing", "done", "stopped", "undone"] as const;
 export type JobState = (typeof jobStates)[number];
 
-/** What is written of it; that it is releasing, or done, its acts tell. */
+/** The stored state; whether it is releasing, or done, follows from its acts. */
 export type StoredJobState = Exclude<JobState, "releasing">;
 
-/** waiting: not yet · held: staff see it · released: the applicant was told, or it counts · refused · undone. */
+/** waiting: not yet · held: staff see it · released: the applicant was notified, or it counts · refused · undone. */
 export const rowStates = ["waiting", "held", "released", "refused", "undone"] as const;
 export type RowState = (typeof rowStates)[number];
 

@@ -26,7 +26,7 @@ export interface Preparing extends Asking {
 export interface JobWish {
   work: JobWork;
   choice: Choice;
-  /** Languages in which a field of the act says nothing; anyone who reads them must not be among those who are told. */
+  /** Languages in which a field of the act says nothing; none of the recipients may read one of them. */
   lacking: readonly { field: string; language: Language }[];
 }
 
@@ -39,7 +39,7 @@ export type PreviewedJob =
       until: Date;
       chosen: number;
       possible: number;
-      /** Those who would be told, by the language that they read. */
+      /** The recipients, by the language that they read. */
       told: Readonly<Record<Language, number>>;
       /** Of those who would be ended: with two or three stars. */
       starred: number;

@@ -130,7 +130,7 @@ const mayUndo = (job: StoredJob | undefined) =>
   job !== undefined && job.work.kind === "act" && ["running", "held", "stopped"].includes(job.state);
 
 /**
- * Takes back all of a job that is held still, in one transaction: what nobody was told is undone when this returns,
+ * Undoes everything of a job that is still held, in one transaction: unsent acts are undone when this returns,
  * however soon it was to leave, and no further row is made. What has left stays.
  */
 export async function undoJob(platform: Platform, by: DoneBy, id: number): Promise<"undone" | "released"> {

@@ -87,7 +87,7 @@ export async function putMadeRows(
   if (gone.length > 0) await put(gone, "gone");
 }
 
-/** What became of a row: of one whose act is held, the act tells. */
+/** The result of a row; for a row with a held act, the act's state. */
 const state: RawBuilder<RowState> = sql`case when rows.code is not null then 'refused'
   when rows.done_at is null then 'waiting' when rows.act_id is null then 'released'
   when acts.state = 'dropped' then 'refused' else acts.state end`;
@@ -127,7 +127,7 @@ export interface JobRow {
   state: RowState;
   /** Why it was refused. */
   code: string | null;
-  /** When it was made, left, or was taken back; when it leaves where it is held. */
+  /** When it was made, sent, or undone; when it will be sent where it is held. */
   at: Date | null;
 }
 
@@ -183,7 +183,7 @@ export async function countingRows(db: Db, jobId: number): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Nobody is there any more for what a person's rows held or waited for; what was told before stays told. */
+/** Drops what an erased person's rows held or waited for; messages sent before stay sent. */
 async function forgetRows(tx: Tx, applicantId: number, now: Date): Promise<void> {
   await sql`update bulk_job_rows as rows set shown = null, done_at = coalesce(rows.done_at, ${now}::timestamptz), act_id = null,
       code = case when rows.act_id is not null and exists (
@@ -194,8 +194,8 @@ async function forgetRows(tx: Tx, applicantId: number, now: Date): Promise<void>
 }
 
 /**
- * Jobs name applications by their numbers, and files of exports tell of people for a day. What was decided of a person
- * the acts record, that a file was made the access log records.
+ * Jobs name applications by their numbers, and export files contain people's data for a day. What was decided of a
+ * person the acts record, that a file was made the access log records.
  */
 export const bulkJobsPersonalData: PersonalData = {
   tables: ["bulk_job_rows", "bulk_job_files"],

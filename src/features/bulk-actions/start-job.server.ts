@@ -52,7 +52,7 @@ function findRefusal(job: StoredJob | undefined, starting: Starting, start: Star
 
 const needed = { act: "candidate.act", share: "candidate.share", export: "candidate.export" } as const;
 
-/** What the trail tells of a job: one entry a company. */
+/** The trail's entries for a job: one a company. */
 export async function trailOfJob(
   tx: Tx,
   by: DoneBy,

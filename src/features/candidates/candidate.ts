@@ -110,7 +110,7 @@ interface Row {
 }
 
 /**
- * Words that the person wrote freely, who may tell by them who they are (recruiting §11); null while that is hidden.
+ * Free text of the person, which may reveal who they are (recruiting §11); null while that is hidden.
  */
 export function ownWords({ is_hidden, is_gone }: Row, text: string | null | undefined): string | null {
   return is_hidden || is_gone || text === undefined || text === "" ? null : text;

@@ -4,7 +4,7 @@ import { findSnapshots } from "../applications/history.queries.server.ts";
 import { hasSeen, type Seen } from "../audit/see.server.ts";
 import type { CandidateRow } from "./list/find-candidates.queries.server.ts";
 
-// What tells who someone is. Each takes the proof that it is written that they are seen.
+// Data that identifies someone. Each function takes the proof that the look is recorded.
 
 /** Names of people who are seen, by application; nobody's who is hidden or gone. */
 export async function getNames(
@@ -31,7 +31,7 @@ export async function listVersions(db: Db, seen: Seen, { id, applicant_id }: Can
   return applicant_id !== null && hasSeen(seen, applicant_id) ? findSnapshots(db, id) : [];
 }
 
-/** Names under which photo and CV are stored, which tell nothing of who it is; undefined where nothing was sent. */
+/** Names under which photo and CV are stored, which do not reveal who it is; undefined where nothing was sent. */
 export async function findStoredFiles(
   db: Db,
   id: number,

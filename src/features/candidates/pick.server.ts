@@ -10,7 +10,7 @@ export type Choice =
   | { kind: "ids"; ids: readonly number[] }
   | ({ kind: "list" } & Pick<ListWish, "filter" | "sort" | "isDescending">);
 
-/** The applications of a choice that someone reaches, in its order; one more than `most` tells that there are more. */
+/** The applications of a choice that someone reaches, in its order; one more than `most` shows that there are more. */
 export async function pickCandidates(
   { database: { db }, clock }: Pick<Platform, "database" | "clock">,
   reach: Reach,

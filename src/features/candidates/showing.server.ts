@@ -26,7 +26,9 @@ interface Phase {
   code: string | null;
 }
 
-/** The phases before one, and what comes before the first. A phase that is gone from the list hides nothing for good. */
+/**
+ * The phases before one, and what comes before the first. A phase that is gone from the list hides nothing for good.
+ */
 function before(
   phases: readonly Phase[],
   id: number | null,
@@ -91,7 +93,7 @@ export async function newlyShown(db: Db, before: Showing, after: Showing): Promi
   };
 }
 
-/** A view of everything as it is, for what is written and not told. */
+/** A view of everything as it is, for what is stored and not answered. */
 export const getWholeView = (reach: Reach): View => ({ reach, hidden: [], shared: [] });
 
 /** The view of a list: vacancies that it does not ask for hide nobody in it, and make no order dearer. */

@@ -7,7 +7,7 @@ export interface Found<Value> {
 
 type Maybe<Value> = Found<Value> | null;
 
-/** A month of a year; many CVs tell the year alone. */
+/** A month of a year; many CVs give the year alone. */
 export interface CvDate {
   year: number;
   month: number | null;
@@ -15,7 +15,7 @@ export interface CvDate {
 
 export interface CvStudy {
   institution: Maybe<string>;
-  /** Code of a degree of ours. */
+  /** Code of a degree in our list. */
   degree: Maybe<string>;
   major: Maybe<string>;
   start: Maybe<CvDate>;
@@ -39,11 +39,11 @@ export interface CvJob {
 
 export interface CvMembership {
   name: Maybe<string>;
-  /** Code of a position of ours. */
+  /** Code of a position in our list. */
   position: Maybe<string>;
 }
 
-/** What a CV tells that a resume has a field for. */
+/** The facts of a CV that a resume has a field for. */
 export interface CvFacts {
   name: Maybe<string>;
   email: Maybe<string>;
@@ -57,7 +57,7 @@ export interface CvFacts {
   jobs: CvJob[];
   internships: CvJob[];
   organisations: CvMembership[];
-  /** Lines in which something was looked for in vain. */
+  /** Lines that were searched without a result. */
   unread: string[];
 }
 

@@ -2,7 +2,7 @@ import type { CvWords } from "./cv-facts.ts";
 import { createReader } from "./cv-reader.server.ts";
 import { isCvKind } from "./kinds/cv-kind.ts";
 
-// A process of read-cv.server.ts: gets one document of the kind that it was started for, says what it tells of its
+// A process of read-cv.server.ts: gets one document of the kind that it was started for, returns what it says of its
 // person, and is ended.
 
 interface Wish {

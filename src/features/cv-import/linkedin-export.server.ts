@@ -34,7 +34,7 @@ function getTexts(row: unknown): Row {
   );
 }
 
-/** What stands in a column, told with its row; null where the column is empty. */
+/** A column's text with its row; null where the column is empty. */
 function column<Value>(row: Row, name: string, read: (text: string) => Value | null): Found<Value> | null {
   const text = row[name] ?? "";
   const value = text === "" ? null : read(text);

@@ -7,7 +7,7 @@ import { knownLayouts, makeCvs } from "../../../tests/support/made-cvs/made-cvs.
 import { spoilt } from "../../../tests/support/made-cvs/spoilt.ts";
 import { readDocument } from "./cv-reader.server.ts";
 
-// The reader alone; with its process and the call around it: tests/attacks/spoilt-cvs.test.ts.
+// The reader alone; tests/attacks/spoilt-cvs.test.ts tests its process and the call around it.
 
 /** In the long form as many as the contract says. */
 const files = everyLook ? 2_000 : 100;

@@ -36,7 +36,7 @@ function list<Entry extends z.ZodType>(entry: Entry) {
   return z.array(entry).transform((entries) => entries.slice(0, longest.entries));
 }
 
-/** What the process tells: it met a stranger's document, so that its word is read like any other from outside. */
+/** The process's answer: it read a stranger's document, so that its output is parsed as untrusted input. */
 const facts = z.object({
   ...{ name: found(text), email: found(text), phone: found(text), birthDate: found(text), domicile: found(text) },
   gender: found(z.literal([1, 2])),
@@ -67,7 +67,7 @@ function getProcess(): { path: string; code: string } {
 }
 
 /**
- * Reads what a CV tells of its person, in a process of its own that is ended whatever happens (decision 31, 37).
+ * Reads a person's facts from a CV, in a separate process that always ends (decision 31, 37).
  * Nothing of it is kept, and no line of it is logged.
  * @param network whose share of the queue it takes
  * @param of the process; that of a built site where its figures are measured

@@ -2,11 +2,14 @@ import type { ColumnType, Generated, GeneratedAlways } from "kysely";
 import type { DocumentText } from "../../platform/database/json-document.ts";
 import type { ActKind } from "../applications/act/act.schema.ts";
 
-/** held: staff see it, the applicant nothing · released: the applicant was told · undone: taken back · dropped: nothing was left to act on. */
+/**
+ * held: staff see it, the applicant nothing · released: the applicant was notified · undone · dropped: nothing was left
+ * to act on.
+ */
 export const actStates = ["held", "released", "undone", "dropped"] as const;
 type ActState = (typeof actStates)[number];
 
-/** Why applications end, and what their applicants are told; retired, never deleted. */
+/** Why applications end, and the message to their applicants; retired, never deleted. */
 export interface EndReasonsTable {
   id: GeneratedAlways<number>;
   code: string;
@@ -19,7 +22,7 @@ export interface EndReasonsTable {
   version: Generated<number>;
 }
 
-/** Each act on an application; held until it is released, taken back or dropped. */
+/** Each act on an application; held until it is released, undone or dropped. */
 export interface ActsTable {
   id: GeneratedAlways<number>;
   application_id: number;

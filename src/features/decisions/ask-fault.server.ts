@@ -17,12 +17,15 @@ export async function askFault(tx: Tx, applicationId: number, act: Act): Promise
   return (await starForms.isAsked(tx, { applicationId, phaseId, code })) ? "already-asked" : null;
 }
 
-/** What an applicant is called in a letter that is shown to staff: by an alias, or by name where it is written that they are seen. */
+/**
+ * What an applicant is called in a letter that is shown to staff: by an alias, or by name where it is written that they
+ * are seen.
+ */
 export type Naming = { alias: string } | { seen: Seen };
 
 /**
  * What stands for the applicant's name; null for the name itself.
- * @throws Error where nobody wrote that this person is seen: a fault of ours
+ * @throws Error where no look at this person is recorded: a programming error
  */
 export function aliasIn(naming: Naming, applicantId: number): string | null {
   if ("alias" in naming) return naming.alias;

@@ -1,7 +1,7 @@
 import type { PersonalData } from "../../platform/personal-data.ts";
 import { deleteActs, listReleasedActs } from "./act.queries.server.ts";
 
-/** What was decided of a person's applications, with the words that they were told. */
+/** Decisions on a person's applications, with the messages that they got. */
 export const actsPersonalData: PersonalData = {
   tables: ["acts"],
   tell: async (db, { applicantId }) => [{ name: "decisions", data: await listReleasedActs(db, applicantId) }],

@@ -39,7 +39,7 @@ function asksForForm(act: Act, applicantId: number): Subscriber[] {
   return [(tx, { applicationId, at }) => formRequests.ask(tx, { applicantId, applicationId, phaseId }, at)];
 }
 
-/** How a due act came out; "away" where it was taken back or released meanwhile. */
+/** The result of a due act; "away" where it was undone or released meanwhile. */
 export type Released = "released" | "dropped" | "away";
 
 interface Due {
@@ -87,7 +87,9 @@ interface Releasing {
   signal?: AbortSignal;
 }
 
-/** Releases what is due, each act in a transaction of its own: a process that is killed has released each once or not. */
+/**
+ * Releases what is due, each act in a transaction of its own: a process that is killed has released each once or not.
+ */
 export async function releaseDue({ database, telling, onFault, signal }: Releasing): Promise<number> {
   const faulty: number[] = [];
   let released = 0;

@@ -21,7 +21,7 @@ import { type Place, places, placesInBar } from "./places.ts";
 import { PlaceCount, PlaceLink, Rail, RailFoot } from "./rail.tsx";
 import tabBarStyles from "./tab-bar.module.css";
 
-/** The places that the bar has room for, beside the one for all others. */
+/** The links that fit in the bar, beside the one for all others. */
 const room = 4;
 
 const sheetId = "desk-more";
@@ -59,7 +59,9 @@ function Tab({ place: { to, icon, label, short = label, end, counts } }: { reado
   );
 }
 
-/** What the bar has no room for, who one is, and the way out. One copy in the page, no script needed to open it. */
+/**
+ * Links that do not fit in the bar, the account, and signing out. One copy in the page, no script needed to open it.
+ */
 function MoreSheet({ viewer, others }: { readonly viewer: DeskViewer; readonly others: readonly Place[] }) {
   const sheet = useRef<HTMLElement>(null);
   return (

@@ -11,7 +11,7 @@ function routerPath({ pathname, search }: URL): string {
   return pathname.slice(import.meta.env.BASE_URL.length - 1) + search;
 }
 
-/** Who is signed in and what they were told; anyone who is not signs in first and comes back. */
+/** The signed-in person and their notices; anyone else signs in first and comes back. */
 export async function loadViewer({ api, url }: PageRequest<unknown>): Promise<{ viewer: DeskViewer; unread: Unread }> {
   const [sent, notices] = await Promise.all([
     api.send(getSession, {}),

@@ -7,7 +7,7 @@ export interface Place {
   to: string;
   icon: IconName;
   label: () => string;
-  /** Where there is room for one word. */
+  /** Where there is space for one word. */
   short?: () => string;
   /** The row of the policies without which it is not shown. */
   needs: Action;

@@ -1,4 +1,4 @@
-/** What a file of a person's is for; the room that shows it says so. `cv` is a PDF, every other role a photo. */
+/** The purpose of a person's file, set by the feature that shows it. `cv` is a PDF, every other role a photo. */
 export interface FilePurpose {
   /** Under which its row knows it. */
   role: string;

@@ -20,7 +20,7 @@ interface StoredCv {
   applicantId: number;
 }
 
-/** Where CVs are shown, as the room that shows them says. */
+/** Where CVs are shown, set by the feature that shows them. */
 export interface CvPlace {
   /** Path of the page where their owner chooses another. */
   page: string;
@@ -33,7 +33,7 @@ interface Inspection {
   place: CvPlace;
 }
 
-/** Withholds the CV and tells its owner, both or neither. */
+/** Withholds the CV and notifies its owner, both or neither. */
 async function withhold(platform: Platform, { siteName, place }: Inspection, cv: StoredCv): Promise<void> {
   const { database, outbox, settings, clock } = platform;
   await database.transact(async (tx) => {

@@ -64,7 +64,7 @@ test("a year of graduation may be an estimate, up to the last one that is offere
   expect(faults(education({ startYear: 2026, graduationYear: 2034 }))).toEqual([]);
 });
 
-{ => test("every wrong field is reported at once", () => { => {
+test("every wrong field is reported at once", () => {
   const raw = { ...personal("phone", "1"), ...education({ gpa: 5, gpaMax: 4, startYear: 1 }) };
   expect(faults(raw)).toHaveLength(3);
 });

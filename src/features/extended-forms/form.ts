@@ -6,10 +6,12 @@ import type { Field, Variant } from "./definition/field.ts";
 import type { Entry, Group, Value } from "./definition/group.ts";
 import type { FormLists } from "./form-lists.ts";
 
-/** An entry of a group that repeats; the id tells it from the others, on every device. */
+/** An entry of a repeated group; the id identifies it on every device. */
 export type ListEntry = Entry & { id: number };
 
-/** A form as engine and wire know it, by group: one entry, or a list of them. `ExtendedForm` says the same with names. */
+/**
+ * A form as engine and wire know it, by group: one entry, or a list of them. `ExtendedForm` says the same with names.
+ */
 export type FormValues = { [group: string]: Entry | ListEntry[] };
 
 /** Whose form it is, and which. */

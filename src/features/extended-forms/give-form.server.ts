@@ -28,7 +28,7 @@ async function formToGive(tx: Tx, applicantId: number): Promise<FormCopy | null>
 
 /**
  * Gives the company that asked a copy of the form, at this moment, or declines. The same twice counts once; who
- * declined may still give, and what was given is taken back with the application or the consent alone.
+ * declined may still give, and the answer is withdrawn with the application or the consent alone.
  */
 export function giveForm({ database, clock }: Pick<Platform, "database" | "clock">, answer: FormAnswer) {
   const { applicantId, applicationId, gives } = answer;

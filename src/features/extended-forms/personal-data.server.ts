@@ -15,7 +15,10 @@ async function getWords(db: Db, document: FormValues): Promise<Record<string, st
   return words;
 }
 
-/** The extended application forms, and the copies that companies got; photos are told and erased with the resume's files. */
+/**
+ * The extended application forms, and the copies that companies got; photos are exported and erased with the resume's
+ * files.
+ */
 export const extendedFormsPersonalData: PersonalData = {
   tables: ["extended_forms", "form_requests"],
   async tell(db, { applicantId }) {

@@ -86,7 +86,7 @@ export async function putQuestion(
     .execute();
 }
 
-/** Learns the words of all shown questions again and tells every process that the help centre's pages changed. */
+/** Rebuilds the words of all shown questions and notifies every process that the help centre's pages changed. */
 export async function finishHelp(tx: Tx): Promise<void> {
   await sql`delete from help_words`.execute(tx);
   await sql`insert into help_words (word, questions)

@@ -2,7 +2,7 @@ import { foldText } from "../reference-data/spelling.ts";
 
 /** More words than this narrow nothing down. */
 const mostWords = 8;
-/** Shorter beginnings stand for too many words to tell anything. */
+/** Shorter beginnings match too many words to be useful. */
 const shortestBeginning = 3;
 
 /** People ask in whole sentences; these words say nothing about the matter. They count only when there is no other. */
@@ -43,7 +43,7 @@ export interface Hit {
 
 const worth = { question: 1, keyword: 0.7, answer: 0.15 } as const;
 
-/** How much each word tells: the fewer questions have it, the more. A word that none has is not counted. */
+/** The weight of each word: the fewer questions have it, the higher. A word that none has is not counted. */
 function weights(hits: readonly Hit[], words: number): number[] {
   return Array.from({ length: words }, (_, at) => {
     const having = hits.filter(({ places }) => places[at]).length;
@@ -53,7 +53,7 @@ function weights(hits: readonly Hit[], words: number): number[] {
 
 /**
  * Ids of questions, best first: rare words before common ones, the question's own words before its answer's; equals
- * stay in the order given. Those that have less than half of what the words tell are left out, because a sentence
+ * stay in the order given. Those with less than half of the words' weight are left out, because a sentence
  * always has some word in common.
  */
 export function rankQuestions(hits: readonly Hit[], words: number): number[] {

@@ -21,7 +21,7 @@ export async function recordEvent(
   { principal, event }: Happened,
   now: Date,
 ): Promise<void> {
-  // In the same way for an address without an account, so that nothing tells the two apart (promise 3).
+  // In the same way for an address without an account, so that the two cannot be distinguished (promise 3).
   if (principal === null) {
     await sql`insert into account_events (event, at, device, network, request_id)
       values (${event}, ${now}::timestamptz, ${device}, ${network}, ${request_id})`.execute(db);

@@ -35,7 +35,7 @@ export type AccountEvent = (typeof accountEvents)[number];
 /** Those that a try to sign in ends with. */
 export const signInOutcomes = ["signed-in", "wrong-password", "wrong-code", "not-activated"] as const;
 
-/** Who did it, as far as a request tells; its id leads to the line of the log. */
+/** Who did it, as far as a request says; its id leads to the line of the log. */
 export interface Asker {
   /** The browser's own description. */
   userAgent: string;

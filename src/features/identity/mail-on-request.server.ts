@@ -24,7 +24,8 @@ const wishSchema = z.object({
 const payloadSchema = z.object({ sealed: z.string() });
 
 /**
- * A mail that was asked for; `source` says where the visitor came from, `redirect`, a path of ours, where he was going.
+ * A mail that was asked for; `source` says where the visitor came from, `redirect`, a path of this site, the page to
+ * return to.
  */
 export type MailWish = z.infer<typeof wishSchema>;
 
@@ -102,7 +103,7 @@ async function findOwnDevice({ database }: Platform, { device, email }: MailAsk)
 
 /**
  * Notes that someone wants a mail to an address: the same work whether or not it has an account.
- * Only the job looks afterwards, so the answer waits for nothing that tells (promise 3).
+ * Only the job looks afterwards, so the answer's time reveals nothing (promise 3).
  */
 export async function askForMail(platform: Platform, purpose: MailPurpose, ask: MailAsk): Promise<MailAsked> {
   const { captcha, jobs, database, sealer } = platform;

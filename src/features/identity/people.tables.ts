@@ -77,7 +77,7 @@ export interface StaffPasskeysTable {
   staff_id: number;
   /** As browsers name it, base64url. */
   credential_id: string;
-  /** COSE, as the authenticator told it. */
+  /** COSE, as the authenticator sent it. */
   public_key: Uint8Array;
   /** How often it signed, where it counts. */
   counter: number;
@@ -140,7 +140,7 @@ export interface AccountTokensTable {
   token_hash: Uint8Array;
   applicant_id: number;
   purpose: "activation" | "reset";
-  /** The path of ours where the person was going when signing up. */
+  /** The path of this site to return to after signing up. */
   redirect: string | null;
   created_at: Date;
   expires_at: Date;
@@ -187,7 +187,7 @@ export interface MailedCodesTable extends OfPrincipal {
   expires_at: Date;
 }
 
-/** Which account at a provider opens which account of ours. */
+/** Which account at a provider opens which account here. */
 export interface SocialIdentitiesTable {
   provider: SocialProvider;
   /** The provider's own id of the person. */

@@ -15,7 +15,9 @@ export async function findPerson(db: Db, id: number): Promise<Person | undefined
   return row && getPerson(db, id, row.email);
 }
 
-/** The same, held until the transaction ends: what others begin to write for this person waits, and then finds nobody. */
+/**
+ * The same, held until the transaction ends: what others begin to write for this person waits, and then finds nobody.
+ */
 export async function lockPerson(tx: Tx, id: number): Promise<Person | undefined> {
   const row = await tx.selectFrom("applicants").select("email").where("id", "=", id).forUpdate().executeTakeFirst();
   return row && getPerson(tx, id, row.email);
@@ -78,7 +80,7 @@ export async function socialRows(db: Db, applicantId: number) {
     .execute();
 }
 
-/** Two-step sign-in as it was set up; what proves it is sealed or a hash, and tells nothing. */
+/** Two-step sign-in as it was set up; its secrets are sealed or hashed. */
 export async function twoStepRows(db: Db, applicantId: number) {
   return db
     .selectFrom("two_steps")
@@ -93,7 +95,10 @@ export async function twoStepRows(db: Db, applicantId: number) {
     .execute();
 }
 
-/** Removes the account with all that hangs on it: sessions, its trail of events, links in mail; two-step sign-in and joined providers go with its row. */
+/**
+ * Removes the account with all that hangs on it: sessions, its trail of events, links in mail; two-step sign-in and
+ * joined providers go with its row.
+ */
 export async function deleteAccountRows(tx: Tx, applicantId: number): Promise<void> {
   await tx.deleteFrom("account_events").where("applicant_id", "=", applicantId).execute();
   await tx.deleteFrom("account_tokens").where("applicant_id", "=", applicantId).execute();

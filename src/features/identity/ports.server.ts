@@ -15,7 +15,7 @@ export type CheckedResume<Valid> =
 
 export type ReadResume<Ready> = { status: "read"; value: Ready } | Refusal;
 
-/** What sign-in tells of a resume. */
+/** A resume's data in the sign-in answer. */
 export interface ResumeSummary {
   /** Address of the photo below the site's root. */
   profilePicture: string | null;

@@ -1,8 +1,12 @@
-/** Kinds of people with an account: they sign in, and have sessions, second steps, devices and a trail (decision 22). */
+/**
+ * Kinds of people with an account: they sign in, and have sessions, second steps, devices and a trail (decision 22).
+ */
 export const principalKinds = ["applicant", "staff"] as const;
 export type PrincipalKind = (typeof principalKinds)[number];
 
-/** A person with an account. Each kind counts for itself: an applicant and a member of staff may have the same number. */
+/**
+ * A person with an account. Each kind counts for itself: an applicant and a member of staff may have the same number.
+ */
 export interface Principal {
   kind: PrincipalKind;
   id: number;
@@ -24,7 +28,10 @@ export function principalWord({ kind, id }: Principal): string {
   return kind === "applicant" ? String(id) : `${kind}-${id}`;
 }
 
-/** Kinds of those who do something: someone with an account, the hiring system's files, a machine's key, the site on its own. */
+/**
+ * Kinds of those who do something: someone with an account, the hiring system's files, a machine's key, the site on its
+ * own.
+ */
 export const actorKinds = [...principalKinds, "import", "key", "system"] as const;
 export type ActorKind = (typeof actorKinds)[number];
 
@@ -34,5 +41,5 @@ export type Actor = Principal | { kind: "key"; id: number } | { kind: "import" |
 /** The hiring system by way of an operator's import. */
 export const byImport: Actor = { kind: "import", id: null };
 
-/** What follows on its own: from a consent that was taken back, from an account that goes. */
+/** Automatic consequences: of a withdrawn consent, of an erased account. */
 export const bySystem: Actor = { kind: "system", id: null };

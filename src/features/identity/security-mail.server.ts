@@ -10,7 +10,7 @@ import type { Principal } from "./principal.ts";
 import { findAccount } from "./principal-account.server.ts";
 import { providerNames, type SocialProvider } from "./social/social-identity.ts";
 
-/** What a browser calls itself, told apart by the first pattern that fits; the order counts. */
+/** Patterns that recognise a browser's name; the first match counts. */
 const browsers: readonly [RegExp, string][] = [
   [/\bEdgA?\/|\bEdgiOS\//, "Edge"],
   [/\bOPR\/|\bOpera\b/, "Opera"],
@@ -38,7 +38,7 @@ export interface DeviceNames {
 
 /**
  * Browser and system of a `User-Agent`, for words; nothing is decided by it. Names that are not listed here are not
- * told: a mail of ours says nothing that a stranger wrote.
+ * told: our mails contain nothing that a stranger wrote.
  */
 export function deviceNames(userAgent: string): DeviceNames | null {
   const named = (list: readonly [RegExp, string][]) => list.find(([pattern]) => pattern.test(userAgent))?.[1];
@@ -135,7 +135,7 @@ function wayOut({ kind }: Principal, settings: Platform["settings"], language: L
   };
 }
 
-/** Queues the mail that tells a person of a change to the account's safety, in the transaction that makes the change. */
+/** Queues the mail about a change to the account's safety, in the transaction that makes the change. */
 export async function tellOfSecurity(
   tx: Tx,
   { platform: { clock, outbox, settings }, siteName }: Sending,

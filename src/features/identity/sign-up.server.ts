@@ -144,7 +144,7 @@ export async function alsoWrongInSignUp(
 
 export type EmailCheck = { status: "free" | "taken" | "malformed" } | { status: "limited"; retryAfter: number };
 
-/** Whether an address may be used for a new account; limited, because it tells who has one (promise 3). */
+/** Whether an address may be used for a new account; limited, because it reveals who has one (promise 3). */
 export async function checkEmail({ database, limits }: Platform, email: string, network: string): Promise<EmailCheck> {
   if (!isEmail(email)) return { status: "malformed" };
   // Counted before it is looked at, so that many at once learn no more.

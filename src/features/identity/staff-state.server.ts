@@ -7,7 +7,7 @@ import { endPasswordLinks } from "./staff-account/staff-links.store.server.ts";
 
 /**
  * Gives a member of staff another state. Every session ends with it (recruiting §3), whichever it is, and every
- * link to a new password: what was open before a suspension does not come back to life after it.
+ * link to a new password: what was open before a suspension does not become valid again after it.
  */
 export async function setStaffState(tx: Tx, id: number, state: StaffState): Promise<void> {
   await setState(tx, id, state);

@@ -12,7 +12,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** How long the trail of events is kept, and links that have ended answer "expired" in place of "invalid". */
 const keptDays = { events: 180, endedLinks: 90, unfinishedTwoStep: 1 } as const;
 
-/** Forgets what is over: sessions, guests, links, events. */
+/** Deletes what has expired: sessions, guests, links, events. */
 export async function tidyAccounts({ database: { db }, clock }: Platform): Promise<void> {
   const ago = (days: number) => new Date(clock().getTime() - days * DAY_MS);
   await forgetEndedSessions(db, clock());

@@ -7,7 +7,7 @@ const records = z.array(
   z.object({ record: z.array(z.string()), info: z.object({ lines: z.number() }), raw: z.string() }),
 );
 
-/** The line a record begins on; csv-parse tells where it ends. */
+/** The line a record begins on; csv-parse gives its last line. */
 function firstLine({ info, raw }: z.infer<typeof records>[number]): number {
   return info.lines - (raw.trim().split("\n").length - 1);
 }

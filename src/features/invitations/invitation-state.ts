@@ -9,7 +9,7 @@ export interface InvitationFacts {
   application: { status: ApplicationStatus; phaseStatus: PhaseStatus };
 }
 
-/** How an invitation stands: one that was replaced, whose time is over, or whose phase ended can no longer be answered. */
+/** An invitation's state: a replaced or expired one, or one whose phase ended, can no longer be answered. */
 export function invitationStatus(
   { status, replacedAt, answerBy, application }: InvitationFacts,
   now: Date,
@@ -20,10 +20,10 @@ export function invitationStatus(
   return isOver ? "expired" : "open";
 }
 
-/** Days to answer where neither a time nor a last day was told. */
+/** Days to answer where neither a time nor a last day is given. */
 const answerDays = 14;
 
-/** Until when an invitation can be answered: the last day that was told, and never after it has begun. */
+/** Until when an invitation can be answered: its last day, and never after it has begun. */
 export function answerBy({ at, dueOn }: { at: string | null; dueOn: string | null }, now: Date): Date {
   const lastDay = dueOn ?? (at === null ? addDays(jakartaDay(now), answerDays) : null);
   const ends = lastDay === null ? [] : [new Date(`${lastDay}T23:59:59+07:00`)];

@@ -52,8 +52,8 @@ async function invite(tx: Tx, inviting: InvitingToJoin, row: JoinRow): Promise<I
 }
 
 /**
- * Invites one person to apply: the link and its mail together. The same whether or not the address has an account, which
- * nobody looks up (promise 3).
+ * Invites one person to apply: the link and its mail together. The same whether or not the address has an account,
+ * which nobody looks up (promise 3).
  */
 export function inviteToJoin(inviting: InvitingToJoin, row: JoinRow): Promise<InvitedToJoin> {
   const isKept = ({ status }: InvitedToJoin) => status === "invited" && !inviting.isDryRun;
@@ -97,7 +97,7 @@ function joinMail({ row, position, companyName, code, expiresAt, siteName, setti
   return { to: email, language, kind: "join-invitation", subject, about: { companyName }, ...letter };
 }
 
-/** How long a link that is over still says so. */
+/** How long an expired link still says so. */
 const keptMs = 30 * 24 * 60 * 60 * 1_000;
 
 /** Forgets whom it was that old invitations to join went to. */

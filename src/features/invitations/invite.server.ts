@@ -14,7 +14,7 @@ import { answerBy, invitationPath, phaseName } from "./invitation-state.ts";
 /** What codes are sealed for. */
 const purpose = "invitation-code";
 
-/** The code of an invitation's link; null when no secret of ours opens it any more. */
+/** The code of an invitation's link; null when none of the site's secrets opens it any more. */
 export function findCode(sealer: Sealer, { sealedCode }: Pick<StoredInvitation, "sealedCode">): string | null {
   return sealer.open(purpose, sealedCode);
 }

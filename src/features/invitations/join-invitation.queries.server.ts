@@ -11,7 +11,7 @@ export interface NewJoinInvitation {
   expiresAt: Date;
 }
 
-/** Writes an invitation to join; one that is over makes room. @returns false when the same one still stands */
+/** Writes an invitation to join, in place of an expired one. @returns false when the same one is still open */
 export async function insertJoinInvitation(tx: Tx, invitation: NewJoinInvitation, now: Date): Promise<boolean> {
   const { code, vacancyId, source, recipient, expiresAt } = invitation;
   const same = { vacancy_id: vacancyId, source, recipient };

@@ -39,7 +39,7 @@ export function letterKind(mailKind: string): LetterKind {
   return ofAccount.has(mailKind) || isSecurityNews(mailKind) ? "account" : "other";
 }
 
-/** Mails that tell of a change to the account's safety are called by it: "password-changed", "two-step-on". */
+/** Mails about a change to the account's safety are named after it: "password-changed", "two-step-on". */
 function isSecurityNews(mailKind: string): boolean {
   return /^(password|passkey|two-step|recovery|provider|new-device)\b/.test(mailKind);
 }

@@ -20,7 +20,7 @@ export interface NoteText {
   mentions: readonly number[];
 }
 
-/** Neither the note's words nor whom it calls; an application's trail tells that there was one. */
+/** Neither the note's words nor whom it mentions; an application's trail records that there was one. */
 async function trail(
   tx: Tx,
   { by, now }: Writing,

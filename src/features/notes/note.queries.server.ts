@@ -28,7 +28,7 @@ async function mentionsIn(db: Db, ids: readonly number[]): Promise<Map<number, N
   return new Map([...byNote].map(([id, called]) => [id, called.map(named)]));
 }
 
-/** Someone as notes name them: by their name, or their address until they have told one. */
+/** Someone as notes name them: by their name, or their address until they have given one. */
 export const named = ({ id, name, email }: Named & { email: string }): Named => ({ id, name: name || email });
 
 async function whole(db: Db, rows: Awaited<ReturnType<ReturnType<typeof notes>["execute"]>>): Promise<Note[]> {

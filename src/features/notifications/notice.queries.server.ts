@@ -71,7 +71,7 @@ async function deleteOldNotices(db: Db, before: Date): Promise<void> {
   await db.deleteFrom("staff_notices").where("at", "<", before).execute();
 }
 
-/** That staff were told something of a person's applications: numbers, which go with the account. */
+/** Staff's notices about a person's applications: numbers, which are deleted with the account. */
 export const noticesPersonalData: PersonalData = {
   tables: ["staff_notices"],
   tell: async () => [],

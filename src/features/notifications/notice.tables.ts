@@ -1,7 +1,7 @@
 import type { GeneratedAlways } from "kysely";
 import type { NoticeKind } from "./notice.ts";
 
-/** What members of staff are told at the desk; a row a reader. */
+/** Notices of staff at the desk; a row a reader. */
 export interface StaffNoticesTable {
   id: GeneratedAlways<number>;
   /** The recipient. */

@@ -1,4 +1,4 @@
-/** What staff are told at the desk, by the site alone and never by mail (recruiting §9). */
+/** Notices of staff at the desk, on the site alone and never by mail (recruiting §9). */
 export const noticeKinds = [
   "mention",
   "scorecard-asked",
@@ -24,7 +24,7 @@ export type NoticeAbout =
 
 export interface NewNotice {
   to: readonly number[];
-  /** Who of staff caused it, who is not told; null for the site on its own. */
+  /** The member of staff who caused it, and gets no notice; null for the site. */
   by: number | null;
   /** null where it belongs to no company. */
   companyId: number | null;

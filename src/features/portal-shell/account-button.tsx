@@ -15,7 +15,7 @@ import avatarStyles from "./avatar.module.css";
 import { seekingWords } from "./seeking-words.ts";
 import { type Applicant, nameInitials, type Seeking } from "./viewer.ts";
 
-/** More than this is not told apart where there is little room. */
+/** Above this number the badge shows no exact count. */
 const most = 99;
 
 /** "3", "99+": on the avatar. */
@@ -71,7 +71,10 @@ interface AccountMenuProps {
   readonly onChooseSeeking: () => void;
 }
 
-/** The profile menu (S5): its entries in the specification's order, each once its page exists; additions follow a divider. */
+/**
+ * The profile menu (S5): its entries in the specification's order, each once its page exists; additions follow a
+ * divider.
+ */
 function AccountMenu({ viewer, onChooseSeeking }: AccountMenuProps) {
   return (
     <div className={accountMenuStyles.menu} id={accountMenuId} popover="auto">
@@ -176,7 +179,10 @@ export function AccountButton({ viewer: loaded }: { readonly viewer: Applicant }
   );
 }
 
-/** A person's photo, or initials when there is none, with the job-seeking dot and how much is unread; their words stand beside it. */
+/**
+ * A person's photo, or initials when there is none, with the job-seeking dot and how much is unread; their words stand
+ * beside it.
+ */
 function Avatar({ viewer }: { readonly viewer: Applicant }) {
   return (
     <span className={avatarStyles.avatar} aria-hidden="true">
@@ -196,7 +202,9 @@ interface AccountView {
   seeking: Seeking;
 }
 
-/** The status as the server told it, or as it was changed since: the dot changes at once, and pages that show it follow. */
+/**
+ * The status as the server told it, or as it was changed since: the dot changes at once, and pages that show it follow.
+ */
 function useSeeking(loaded: Seeking): [Seeking, (seeking: Seeking) => void] {
   const [shown, setShown] = useState<AccountView>({ loaded, seeking: loaded });
   const { revalidate } = useRevalidator();

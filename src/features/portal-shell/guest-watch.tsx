@@ -9,7 +9,7 @@ import { useCalm } from "./use-calm.ts";
 
 const ErrorBox = lazyPart(async () => (await import("./guest-error-box.tsx")).GuestErrorBox);
 
-/** After the page has come to life; by then nothing that someone waits for is still being fetched. */
+/** After hydration; by then no request that someone waits for is still running. */
 const SETTLED_MS = 500;
 
 /** A guest's browser fetches its token when it starts (§4), once the page is there and there is a network. */
@@ -22,8 +22,8 @@ function useTokenAhead(): void {
 }
 
 /**
- * While a call of the browser waits for a guest's token, a loader covers the page, unless it is quick; one that cannot be
- * had shows the box titled 'Error' (S12).
+ * While a call of the browser waits for a guest's token, a loader covers the page, unless it is quick; one that cannot
+ * be had shows the box titled 'Error' (S12).
  */
 export function GuestWatch() {
   const token = useSyncExternalStore(onGuestToken, guestToken, guestToken);

@@ -1,3 +1,3 @@
-/** What may be taken back, as the wire calls it. */
+/** The consent that may be withdrawn, by its name on the wire. */
 export const consentCodes = ["data-use", "data-truth"] as const;
 export type ConsentCode = (typeof consentCodes)[number];

@@ -36,8 +36,8 @@ export async function eraseLeftovers({ sealer, files, outbox }: Platform, payloa
 }
 
 /**
- * Erases a person: every feature deletes its rows, all in one transaction; an account already gone is fine. That one went
- * stays in the trail, without a name.
+ * Erases a person: every feature deletes its rows, all in one transaction; an account already gone is fine. That one
+ * went stays in the trail, without a name.
  * @param isMeant looked at when nobody else can change the account any more; false: nothing is erased
  */
 export async function deleteAccount(
@@ -59,8 +59,8 @@ export async function deleteAccount(
 }
 
 /**
- * Erases a sign-up that nobody has activated, for anyone who has its activation link and so reads the address's mail: it may
- * have been someone else who signed up with it. A link that is over proves as much.
+ * Erases a sign-up that nobody has activated, for anyone who has its activation link and so reads the address's mail:
+ * it may have been someone else who signed up with it. An expired link proves as much.
  */
 export async function eraseSignUp(
   platform: Platform,

@@ -26,7 +26,7 @@ export const consentsAnswer = z.object({
       givenAt: z.string(),
       /** When it ended; null while it stands. */
       withdrawnAt: z.string().nullable(),
-      /** Version of the text whose consent took its place then; null where it was taken back. */
+      /** Version of the text whose consent took its place then; null where it was withdrawn. */
       replacedBy: z.number().nullable(),
     }),
   ),

@@ -12,7 +12,7 @@ export interface Area {
   shortNames: readonly string[];
   /** Null for a province, or where its province is not in the list. */
   provinceId: number | null;
-  /** What it is called where its province has to be told: "Kota Bandung, Jawa Barat". */
+  /** Its name with its province: "Kota Bandung, Jawa Barat". */
   fullName: string;
 }
 

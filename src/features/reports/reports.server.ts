@@ -40,7 +40,7 @@ export async function reportInvitations(db: Db, now: Date, say: Say): Promise<nu
 
 const mailHeading = ["state", "kind", "problem", "mails", "oldest", "next try", "numbers", "answer"];
 
-/** `npm run report -- mail`: mails that wait, were put off or given up, a line for each kind and problem; names nobody. */
+/** `npm run report -- mail`: queued, deferred and failed mails, a line for each kind and problem; without names. */
 export async function reportMail(db: Db, now: Date, say: Say): Promise<number> {
   say(tableLine(mailHeading));
   for (const { state, kind, problem, answer, mails, oldestAt, nextTryAt, ids } of await unsentMails(db, now)) {
@@ -103,7 +103,10 @@ export async function reportOverdue(db: Db, now: Date, say: Say): Promise<number
   return 0;
 }
 
-/** `npm run report -- star`: each form that was sent, a line of JSON, with its questions in Indonesian. Names nobody but the application. */
+/**
+ * `npm run report -- star`: each form that was sent, a line of JSON, with its questions in Indonesian. Names nobody but
+ * the application.
+ */
 export async function reportStar(db: Db, say: Say): Promise<number> {
   for (const { asked, answers, submittedAt, ...star } of await sentStars(db)) {
     const getText = (questionId: number, detailId: number) => {

@@ -7,7 +7,7 @@ import type { Say } from "../../platform/operations/command.ts";
 
 const optionsSchema = z.object({ ids: z.union([z.literal("all"), z.array(z.int().positive()).min(1)]) });
 
-/** `npm run mail -- again`: sends mails again that were given up or put off. @returns the exit code */
+/** `npm run mail -- again`: sends failed or deferred mails again. @returns the exit code */
 export async function sendMailsAgain(database: Database, options: unknown, say: Say): Promise<number> {
   const { ids } = optionsSchema.parse(options);
   const found = await database.transact(async (tx) => {

@@ -48,7 +48,7 @@ export const looksAnswer = z.object({
   ),
 });
 
-/** Days of companies that are told at most; the account's export has all. */
+/** Days of companies on the page at most; the account's export has all. */
 const most = 500;
 
 async function listProfileViews(

@@ -30,7 +30,7 @@ export function eventCalendar(event: CalendarEvent, address: string, now: Date):
   const { host } = new URL(address);
   const calendar = ical({
     prodId: { company: host, product: "agenda" },
-    // Without a name, so that only the event's own moments are told in the zone.
+    // Without a name, so that only the event's own moments are in the zone.
     timezone: { name: null, generator: () => zoneText },
   });
   calendar.createEvent({

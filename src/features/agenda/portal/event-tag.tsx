@@ -43,7 +43,7 @@ export function EventTag({ event }: { readonly event: EventTagProps }) {
   return <RegistrationTag event={event} />;
 }
 
-/** The tag that tells about registering alone. */
+/** The tag about registering alone. */
 export function RegistrationTag({ event }: { readonly event: EventTagProps }) {
   const { tone, text } = registrationWords(event);
   return <Tag tone={tone}>{text}</Tag>;

@@ -52,26 +52,26 @@ export interface Recipient {
   applicantId: number | null;
 }
 
-/** What a source tells someone: vacancies in their order below a heading, in the recipient's language. */
+/** One section of a letter: vacancies in their order below a heading, in the recipient's language. */
 export interface LetterPart {
   heading: string;
   vacancies: readonly {
     id: number;
     reason: string | null;
-    /** A path of ours that leads on to the vacancy; else its page. */
+    /** A path of this site that leads to the vacancy; else its page. */
     path?: string;
   }[];
   /** Says where an application came from: links carry `?media=` and this. */
   media: string;
   /** How many more there are, and the path of the page that lists them. */
   more?: { count: number; path: string };
-  /** What else one may do about it, such as changing how often it comes; paths of ours. */
+  /** Other links, such as changing the frequency; paths of this site. */
   links?: readonly { label: string; path: string }[];
   /** What one click stops: goes to the `stop` of this source's kind as it is. */
   stops: string;
 }
 
-/** A feature that has something to tell by letter: suggestions, alerts. */
+/** A feature that writes parts of letters: suggestions, alerts. */
 export interface LetterSource {
   /** Opens it for one run; what all of a run's recipients share is read here. */
   open(db: Db, occasion: Occasion): Promise<OpenSource>;

@@ -3,7 +3,7 @@ import type { Tx } from "../../../platform/database/database.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import type { Sealer } from "../../../platform/security/sealer.ts";
 
-/** The kinds of what letters tell; each has its own way to be stopped. */
+/** The kinds of letter parts; each is stopped in its own way. */
 export const stopKinds = ["suggestions", "alerts"] as const;
 export type StopKind = (typeof stopKinds)[number];
 
@@ -17,7 +17,7 @@ const purpose = "unsubscribe";
 
 const sealedStops = z.array(z.tuple([z.enum(stopKinds), z.string()])).min(1);
 
-/** A code that stops what a letter told. It has no end: a letter may lie for years before it is enough. */
+/** A code that stops a letter's parts. It never expires: a letter may be years old before its reader has enough. */
 export function sealStops(sealer: Sealer, stops: readonly Stop[]): string {
   return sealer.seal(purpose, JSON.stringify(stops.map(({ kind, stops }) => [kind, stops])));
 }
@@ -29,10 +29,10 @@ export function openStops(sealer: Sealer, code: string): Stop[] {
   return (parsed ?? []).map(([kind, stops]) => ({ kind, stops }));
 }
 
-/** Stops what a letter told, as `LetterPart.stops` called it; what has stopped, or is gone, stays so. */
+/** Stops a letter's parts by their names in `LetterPart.stops`; stopped or deleted ones stay so. */
 export type StopLetters = (tx: Tx, stops: string, now: Date) => Promise<void>;
 
-/** How each kind is stopped, as its room hands it in. */
+/** The function that stops each kind; each feature passes its own. */
 export type Stoppers = Readonly<Partial<Record<StopKind, StopLetters>>>;
 
 /** Stops all that a code names, each once however often it is asked; a code that is not ours stops nothing. */

@@ -1,4 +1,4 @@
-/** That someone was looked at on an occasion: written to, or nothing was to be told. Kept for two days. */
+/** A record that someone was processed on an occasion, with or without a letter. Kept for two days. */
 export interface VacancyLettersTable {
   /** A day in Jakarta, or an hour of one: `2026-11-26`, `2026-11-26 14`. */
   occasion: string;

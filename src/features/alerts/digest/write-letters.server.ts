@@ -27,7 +27,7 @@ import { forgetLookedAt, keepAccounts, markLookedAt } from "./vacancy-letter.que
 /** By what its own text names a letter as one of these. */
 export const letterMailKind = "vacancies-letter";
 
-/** What a source tells someone, and of which kind it is. */
+/** One section for someone, and its kind. */
 interface KindOfPart {
   kind: StopKind;
   part: LetterPart;

@@ -13,7 +13,7 @@ const search = z.object({
 
 const frequency = z.enum(frequencies);
 
-/** The code of a letter's link; longer is none of ours. */
+/** The code of a letter's link; longer ones are invalid. */
 const code = z.string().max(200);
 
 export const alertName = z.string().min(1, "required").max(longestName, "too-long");

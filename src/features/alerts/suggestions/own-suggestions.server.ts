@@ -61,7 +61,7 @@ const byLetter = { userAgent: "", network: "", requestId: "" };
 const findId = (stops: string): number | null => (/^[1-9]\d{0,14}$/.test(stops) ? Number(stops) : null);
 
 /**
- * Has suggestions come less often, or never, to whom a letter's code names; told in "my activity".
+ * Reduces or stops suggestions to the person of a letter's code; recorded in "my activity".
  * @returns false where it is so already, or the account is gone
  */
 export async function changeByLetter(tx: Tx, stops: string, period: EmailPeriod, now: Date): Promise<boolean> {

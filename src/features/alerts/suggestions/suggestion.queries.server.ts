@@ -57,7 +57,8 @@ export async function lastSeeker(db: Db): Promise<number> {
 /**
  * People of some numbers whose resume asks for suggestions; whether they really get one is asked of the resume itself
  * when they are looked at. It reads the document where it lies: `stored-resume.server.ts` says how. Numbers are a range
- * of both tables' keys, because no count of a document's values tells the database how many of them it has to read.
+ * of both tables' keys, because the database has no statistics of a document's values to estimate how many it has to
+ * read.
  */
 export async function peopleToLookAt(
   db: Db,

@@ -3,7 +3,7 @@ import type { Generated } from "kysely";
 /** How far suggestions have come with someone. */
 interface SuggestionsTable {
   applicant_id: number;
-  /** When it was looked what fits, told or not. */
+  /** When fitting vacancies were last searched, with or without a letter. */
   looked_at: Date;
   /** What came until then was looked at, by the database's clock. */
   looked_until: Date;

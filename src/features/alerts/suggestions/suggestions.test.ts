@@ -223,16 +223,19 @@ describe("what is suggested", () => {
     await platform.database.run("delete from resumes where applicant_id <> $1", [id]);
     await write(addDays(monday, 2));
     expect(await letters()).toHaveLength(1);
-  });=>   test("is written in the reader's language", async () => => {
+  });
+
+  test("is written in the reader's language", async () => {
     await fitting(1);
     const { id } = await aSeeker(platform);
     await platform.database.run("update applicants set language = 'en' where id = $1", [id]);
     await write(monday);
     expect((await letters())[0]?.text).toContain("== Suggested for you ==");
-  }););
+  });
+});
 
 describe("one letter for suggestions and alerts", () => {
-  /** Another source that tells each of its people a vacancy every day. */
+  /** Another source that sends each of its people a vacancy every day. */
   const telling = (address: string, vacancyId: number): LetterSource => ({
     async open() {
       const waiting = [{ key: address, address, language: "id" as const, applicantId: null }];

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { type ApplicationStatus, applicationStatuses, type PhaseStatus } from "../application.ts";
 import { notificationKinds } from "../notification-kind.ts";
 
-/** Until version 2, details told an application's status by the specification's number. */
+/** Until version 2, details had an application's status as the specification's number. */
 const numberedStatus = z.literal([1, 2, 3, 4]).transform((number): ApplicationStatus => byNumber[number]);
 
 const byNumber = { 1: "on-process", 2: "hired", 3: "not-continued", 4: "vacancy-closed" } as const;
@@ -29,7 +29,7 @@ const details = {
   /** The version of the resume that was sent. */
   submitted: z.object({ version: z.int() }),
   edited: z.object({ version: z.int() }),
-  /** `row`: fingerprint of the told row; `kind`: what its news is. */
+  /** `row`: fingerprint of the reported row; `kind`: the kind of its news. */
   progressed: z.object({
     row: z.string(),
     kind: z.enum(notificationKinds),

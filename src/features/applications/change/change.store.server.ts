@@ -15,7 +15,9 @@ export interface NewApplication {
   mediaCode: string | null;
 }
 
-/** Writes an application on process, in its first phase. @returns its id, or null when an active one is there already */
+/**
+ * Writes an application on process, in its first phase. @returns its id, or null when an active one is there already
+ */
 export async function insertApplication(
   tx: Tx,
   application: NewApplication,
@@ -116,7 +118,7 @@ export async function writeProgress(
   await writePhases(tx, applicationId, phases);
 }
 
-/** Ends an application as taken back, and the phase that it stood in: nothing of it is to be done any more. */
+/** Ends an application as withdrawn, and its current phase: no task of it stays open. */
 export async function endAsWithdrawn(tx: Tx, id: number): Promise<void> {
   await tx
     .updateTable("applications")

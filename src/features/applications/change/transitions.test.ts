@@ -4,7 +4,7 @@ import { actorKinds } from "../../identity/principal.ts";
 import { eventKinds } from "./application-event.ts";
 import { applicationStates, getState, isAllowed } from "./transitions.ts";
 
-/** Every way that there is, as people would tell it. */
+/** Every sequence of states, in words. */
 const ways = eventKinds.flatMap((kind) =>
   actorKinds.flatMap((by) =>
     applicationStates.flatMap((from) =>

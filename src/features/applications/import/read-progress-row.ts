@@ -5,7 +5,7 @@ import { readDate } from "../../imports/read-date.ts";
 import type { ActivityResult, ApplicationStatus, BothLanguages, PhaseStatus } from "../application.ts";
 import type { IncomingProgress, IncomingTarget } from "../progress/incoming-progress.ts";
 
-/** How a progress file tells statuses and results: by the specification's numbers and labels (§4). */
+/** A progress file's values for statuses and results: the specification's numbers and labels (§4). */
 const statusNumbers = [1, 2, 3, 4] as const;
 const phaseLabels = ["On Process", "Passed", "Not Continued", "Vacancy has been Closed"] as const;
 const resultLabels = ["Passed", "Not Passed"] as const;

@@ -12,7 +12,7 @@ import type { Listing } from "./listing.server.ts";
 const signs = "ABCDEFGHJKMNPQRSTUVWXYZ23456789";
 const length = 5;
 
-/** What someone is called whose name is hidden ("Pelamar K7Q2M"): by lot, so that it tells nothing. */
+/** What someone is called whose name is hidden ("Pelamar K7Q2M"): random, so that it reveals nothing. */
 function newBlindCode(): string {
   return Array.from({ length }, () => signs.charAt(randomInt(signs.length))).join("");
 }
@@ -76,7 +76,7 @@ function listedColumns(listing: Listing, { score, reasons }: Match) {
   };
 }
 
-/** Two of one vacancy with the same code are told apart by nobody: another is drawn. */
+/** Two of one vacancy with the same code cannot be distinguished: another code is drawn. */
 async function freeCode(tx: Tx, vacancyId: number): Promise<string> {
   for (;;) {
     const code = newBlindCode();

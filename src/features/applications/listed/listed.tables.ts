@@ -3,7 +3,7 @@ import type { ApplicationStatus } from "../application.ts";
 
 /**
  * What the desk lists of an application, narrow, so that a page of a hundred thousand costs the same as of ten. What it
- * sorts by is never null: -1 and "" stand for "not told".
+ * sorts by is never null: -1 and "" stand for "not given".
  */
 interface DeskApplicationsTable {
   application_id: number;

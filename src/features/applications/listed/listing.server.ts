@@ -74,7 +74,7 @@ function getKey(names: Names, list: KeptList, id: number | null, other: string |
   return foldText(text ?? "").slice(0, longestKey);
 }
 
-/** Of what is sorted by; more of it tells nothing apart, and an index takes no more. */
+/** Length of a sort key; more characters distinguish nothing, and an index takes no more. */
 const longestKey = 120;
 
 function getMonths({ experienceYears, experienceMonths }: Resume): number {
@@ -86,7 +86,7 @@ async function getRanks(tx: Tx): Promise<Map<number, number>> {
   return new Map((await listEntries(tx, "degree", "id")).map(({ id }, place) => [id, place]));
 }
 
-/** A hash that tells whether two say the same, and nothing else; "" of nothing. */
+/** A hash to compare two values, and for nothing else; "" for an empty value. */
 function sameness(parts: readonly (string | null)[]): string {
   if (parts.some((part) => part === null || part === "")) return "";
   return createHash("sha256").update(JSON.stringify(parts)).digest("base64url").slice(0, 22);

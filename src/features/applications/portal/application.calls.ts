@@ -37,7 +37,9 @@ export interface SubmitRefused {
   questions: WrongAnswer[];
 }
 
-/** Refusals: `profile-incomplete`, `consent-missing`, `vacancy-closed`, `answers-missing`, `already-applied`, `captcha`. */
+/**
+ * Refusals: `profile-incomplete`, `consent-missing`, `vacancy-closed`, `answers-missing`, `already-applied`, `captcha`.
+ */
 export const submitApplication = defineCall<SubmitRequest, SubmitAnswer, SubmitRefused>()({
   method: "POST",
   path: "submit-application",
@@ -114,7 +116,10 @@ type Api = typeof import("./applications.api.server.ts");
 type EditRequest = z.output<Api["editRequest"]>;
 type EditAnswer = z.output<Api["editAnswer"]>;
 
-/** Sends the resume as it is now as the application's next version. Refusals: `captcha`, `vacancy-closed`, `already-ended`, `nothing-changed`, `profile-incomplete`. */
+/**
+ * Sends the resume as it is now as the application's next version. Refusals: `captcha`, `vacancy-closed`,
+ * `already-ended`, `nothing-changed`, `profile-incomplete`.
+ */
 export const editApplication = defineCall<EditRequest, EditAnswer, Pick<SubmitRefused, "missing">>()({
   method: "POST",
   path: "application/edit",
@@ -149,7 +154,7 @@ export type NotificationItem = z.output<NotificationsApi["notification"]>;
 type MarkReadRequest = z.output<NotificationsApi["markReadRequest"]>;
 type MarkReadAnswer = z.output<NotificationsApi["markReadAnswer"]>;
 
-/** What was told the applicant, the newest first. */
+/** The messages to the applicant, the newest first. */
 export const listNotifications = defineCall<NotificationsRequest, NotificationsAnswer>()({
   method: "GET",
   path: "notifications/{lang}",
@@ -171,7 +176,10 @@ type WithdrawApi = typeof import("./applications.api.server.ts");
 type WithdrawRequest = z.output<WithdrawApi["withdrawRequest"]>;
 type WithdrawAnswer = z.output<WithdrawApi["withdrawAnswer"]>;
 
-/** Takes an application back: status 3 for good; a new one may follow while the vacancy is open. Refusal: `already-ended`. */
+/**
+ * Takes an application back: status 3 for good; a new one may follow while the vacancy is open. Refusal:
+ * `already-ended`.
+ */
 export const withdrawApplication = defineCall<WithdrawRequest, WithdrawAnswer>()({
   method: "POST",
   path: "application/withdraw",

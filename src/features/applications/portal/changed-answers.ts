@@ -57,7 +57,7 @@ function changedAnswers(sent: SectionAnswers, now: SectionAnswers): AnswerChange
   });
 }
 
-/** Files are told apart by their address, for another one may have the same name. */
+/** Files are compared by their address, since another one may have the same name. */
 function changedFiles(sent: ProfileContent["personalData"], now: ProfileContent["personalData"]): AnswerChange[] {
   const changes: AnswerChange[] = [];
   if (now.oldImageUrl !== sent.oldImageUrl)

@@ -8,7 +8,7 @@ import { Row } from "../../../ui/layout/layout.tsx";
 import type { DetailsAnswer } from "./application.schema.ts";
 import { statusOfWire } from "./wire-status.ts";
 
-/** That a company asked for the extended form, as the history and the application's own page tell it. */
+/** That a company asked for the extended form, for the history and the application's own page. */
 interface FormRequestLine {
   to: string;
   /** It waits for an answer. */

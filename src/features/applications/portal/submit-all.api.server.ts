@@ -57,7 +57,7 @@ async function attempt(applying: Applying, order: Order, { requestId }: Applican
   }
 }
 
-/** Numbers in the order in which they were sent would tell a blind application by those of the same person beside it. */
+/** Numbers in the order of sending would reveal a blind application by the same person's other numbers. */
 function inAnyOrder(ids: readonly number[]): number[] {
   const drawn = ids.map((id) => ({ id, lot: randomInt(2 ** 47) }));
   return drawn.sort((one, other) => one.lot - other.lot).map(({ id }) => id);
@@ -106,7 +106,7 @@ export const result = z.object({
 
 export const submitAllAnswer = z.object({ results: z.array(result) });
 
-/** `submit-all-application`: each vacancy on its own, told in their order, the captcha once for all. */
+/** `submit-all-application`: each vacancy separately, answered in their order, the captcha once for all. */
 export function submitAllEndpoint(applying: Applying): Endpoint {
   const { platform } = applying;
   return endpoint(submitAllCall, {

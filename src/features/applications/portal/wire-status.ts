@@ -7,7 +7,7 @@ import {
   phaseStatuses,
 } from "../application.ts";
 
-/** The wire tells statuses by the specification's numbers and labels (§4). */
+/** The wire has statuses as the specification's numbers and labels (§4). */
 const numbers = { "on-process": 1, hired: 2, "not-continued": 3, "vacancy-closed": 4 } as const satisfies Record<
   ApplicationStatus,
   number

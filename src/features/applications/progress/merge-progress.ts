@@ -76,7 +76,7 @@ const endings = {
 
 type Ending = (typeof endings)[keyof typeof endings];
 
-/** A phase of another status; once it is over, nothing is to be done in it any more. */
+/** A phase with another status; once it has ended, it has no open task. */
 function withStatus(phase: StoredPhase, status: StoredPhase["status"]): StoredPhase {
   const isOver = phase.status === "on-process" && status !== "on-process";
   return isOver ? { ...phase, status, nextStep: null, dueOn: null } : { ...phase, status };
@@ -156,9 +156,9 @@ export function mergeProgress(
 }
 
 /**
- * Why a row is not taken whose letter would promise a day or a time that is past, as the desk's acts may not; null where
- * it promises none. What the application says already is no new promise, and a phase that is over is history, whatever
- * its dates say.
+ * Why a row is not taken whose letter would promise a day or a time that is past, as the desk's acts may not; null
+ * where it promises none. What the application says already is no new promise, and a phase that is over is history,
+ * whatever its dates say.
  */
 export function pastPromise(before: ProgressState, after: ProgressState, now: Date): string | null {
   for (const phase of after.phases.filter(({ status }) => status === "on-process")) {

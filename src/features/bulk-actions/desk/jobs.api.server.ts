@@ -98,7 +98,7 @@ export const rowsAnswer = z.object({
       code: z.string().nullable(),
       /** Why it was refused, in words. */
       cause: z.string().nullable(),
-      /** When it leaves, left or was taken back. */
+      /** When it will be sent, was sent or was undone. */
       at: z.string().nullable(),
     }),
   ),
@@ -157,7 +157,7 @@ function endEndpoints(parts: DeskParts): Endpoint[] {
   ];
 }
 
-/** Jobs over many applications: shown, started, how far they are, stopped, taken back; their files. */
+/** Bulk jobs: preview, start, progress, stop, undo; their files. */
 export function jobEndpoints(parts: DeskParts): Endpoint[] {
   return [
     ...beginEndpoints(parts),

@@ -12,7 +12,7 @@ addFieldMessages({
   nobody: m.desk_jobs_nobody,
 });
 
-/** Applications that are named one by one; more are told by a list's query. */
+/** Applications that are named one by one; more are given by a list's query. */
 export const mostIds = 500;
 /** Longest query of a list, as an address holds one. */
 export const longestQuery = 4_000;

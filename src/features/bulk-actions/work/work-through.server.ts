@@ -53,13 +53,13 @@ export async function settle(platform: Platform): Promise<void> {
   for (const job of await endingJobs(platform.database.db)) await settleJob(platform, job);
 }
 
-/** Forgets what is over: previews that nobody started, files that were to be fetched. */
+/** Deletes what has expired: previews that nobody started, files to be downloaded. */
 export async function tidy({ database, clock }: Platform): Promise<void> {
   await forgetPreviews(database.db, clock());
   await forgetOldFiles(database.db, clock());
 }
 
-/** The job of each minute: settles what is over, and begins again what a process that was killed left behind. */
+/** The job of each minute: settles what has finished, and restarts what a killed process left behind. */
 export async function resumeJobs(platform: Platform): Promise<void> {
   const { jobs, database } = platform;
   await settle(platform);

@@ -20,7 +20,7 @@ const tellsSalary = (name: string, value: unknown) =>
 function namesForbidden(query: Readonly<Record<string, unknown>>, { sharedVacancyIds }: Reach): string[] {
   const never = forbiddenIn(query);
   if (sharedVacancyIds.length === 0) return never;
-  // Hiring managers never see the salary wish (recruiting §11), so no order or filter tells it either.
+  // Hiring managers never see the salary wish (recruiting §11), so no order or filter reveals it either.
   const salary = Object.entries(query).flatMap(([name, value]) =>
     value !== undefined && tellsSalary(name, value) ? [name] : [],
   );

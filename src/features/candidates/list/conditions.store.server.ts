@@ -49,7 +49,7 @@ export function reached({ reach, shared }: View): Condition {
 
 function within(column: RawBuilder<unknown>, { from, to }: Span): Condition | null {
   if (from === null && to === null) return null;
-  // What was not told lies below every number.
+  // A missing value sorts below every number.
   return sql<boolean>`${column} between ${from ?? 0}::bigint and ${to ?? Number.MAX_SAFE_INTEGER}::bigint`;
 }
 
@@ -85,7 +85,7 @@ function among(column: RawBuilder<unknown>, values: readonly number[]): Conditio
   return values.length === 0 ? null : sql<boolean>`${column} = ${numbers(values)}`;
 }
 
-/** A condition on what some rows do not tell: such a row does not fulfil any. */
+/** A condition on a value that some rows lack: such a row fulfils none. */
 function told(condition: Condition | null, silent: Condition | null): Condition | null {
   return condition === null || silent === null ? condition : sql<boolean>`(${condition} and not ${silent})`;
 }
@@ -110,7 +110,10 @@ function wordQueries(text: string): RawBuilder<unknown>[] {
 const having = (vector: RawBuilder<boolean>) =>
   sql<boolean>`listed.application_id in (select application_id from desk_words where ${vector})`;
 
-/** Words of the resume and the CV, each in one of both; of a hidden row only what tells not who it is, or its code. */
+/**
+ * Words of the resume and the CV, each in one of both; of a hidden row only what does not reveal who it is, or its
+ * code.
+ */
 function wordsIn({ words }: CandidateFilter, hidden: Condition | null, reduced: Condition | null): Condition | null {
   const queries = wordQueries(words);
   if (queries.length === 0) return words.trim() === "" ? null : no;

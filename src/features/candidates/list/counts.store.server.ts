@@ -42,7 +42,7 @@ export interface FacetCount {
 /** Applications that facets are counted over at most: beyond, more of the same. */
 export const mostOfFacets = 10_000;
 
-/** Values of a facet that are told, the most frequent first. */
+/** A facet's values in the answer, the most frequent first. */
 const mostValues = 12;
 /** Of the score: a bar for every so many points. */
 export const scoreBar = 5;

@@ -41,7 +41,8 @@ const columns: Record<CandidateSort, SortColumn> = {
 const getDay = (column: RawBuilder<unknown>) => sql`date_trunc('day', ${column}, 'Asia/Jakarta')`;
 
 /**
- * What some sorts use of a hidden row in place of what would tell who it is; a moment could be matched with another's.
+ * What some sorts use of a hidden row in place of what would reveal who it is; a moment could be matched with
+ * another's.
  */
 const hiddenColumns: Partial<Record<CandidateSort, RawBuilder<unknown>>> = {
   name: sql`lower(listed.blind_code)`,
@@ -50,7 +51,7 @@ const hiddenColumns: Partial<Record<CandidateSort, RawBuilder<unknown>>> = {
   waiting: getDay(columns.waiting.column),
 };
 
-/** A hidden row stands where its code does, and no sort tells what its reader may not see. */
+/** A hidden row sorts by its code, and no sort reveals what its reader may not see. */
 function sortColumn(sort: CandidateSort, view: View): SortColumn {
   const [hidden, reduced] = [hiddenIn(view), reducedIn(view)];
   const { column, type } = columns[sort];
@@ -159,7 +160,7 @@ function cursorValue({ column, type }: SortColumn): RawBuilder<unknown> {
   return sql`to_char(${column} at time zone 'utc', 'YYYY-MM-DD HH24:MI:SS.US') || '+00'`;
 }
 
-/** The page's rows as a query, one more than asked for: anyone who is there tells that there is a next page. */
+/** The page's rows as a query, one more than asked for: the extra row shows that there is a next page. */
 export function pageQuery(wish: CandidatePageWish, view: View) {
   const { column, type, order } = getOrder(wish, view);
   const { after, isDescending, limit } = wish;

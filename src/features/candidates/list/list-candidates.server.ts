@@ -39,7 +39,7 @@ function seeShown(tx: Tx, asking: Asking, rows: readonly CandidateRow[], { vacan
   return seeRows(tx, asking, rows, { ...sighted, ...(thing && { thing }) }, now);
 }
 
-/** A page of applications in someone's reach, told within their sight; looks and trail in the same transaction. */
+/** A page of applications in someone's reach, with the fields they may see; looks and trail in the same transaction. */
 export async function listCandidates(platform: Platform, asking: Asking, wish: ListWish): Promise<CandidateList> {
   const { database, clock } = platform;
   const now = clock();
@@ -81,7 +81,9 @@ async function oneVacancy(db: Db, { reach, language }: Asking, { vacancyIds }: C
   return reach.sharedVacancyIds.includes(id) || reach.companyIds.includes(head.companyId) ? head : null;
 }
 
-/** The tabs of vacancies and companies: the phases in their order (of one vacancy its plan's), then those that ended. */
+/**
+ * The tabs of vacancies and companies: the phases in their order (of one vacancy its plan's), then those that ended.
+ */
 export async function listTabs(platform: Platform, asking: Asking, filter: CandidateFilter): Promise<Tabs> {
   const { db } = platform.database;
   const counts = await countTabs(db, filter, await getView(db, asking.reach), jakartaDay(platform.clock()));

@@ -15,7 +15,7 @@ import { getNames } from "../person.store.server.ts";
 import { getView } from "../showing.server.ts";
 import { type CandidateRow, findCandidatesById } from "./find-candidates.queries.server.ts";
 
-/** Who it is, as far as it may be told. */
+/** Who it is, as far as the reader may know. */
 export type Who = { kind: "named"; name: string } | { kind: "hidden"; code: string } | { kind: "gone"; code: string };
 
 /** A reason of the score, with its points. */
@@ -26,7 +26,7 @@ export interface ToldReason {
   most: number;
 }
 
-/** An application as the desk's table tells it: whatever its reader may not see is null, and was never on its way. */
+/** An application in the desk's table: fields that its reader may not see are null, and were never sent. */
 export interface ToldCandidate {
   id: number;
   vacancy: { id: number; title: string };
@@ -90,7 +90,7 @@ export async function textsOfRows(
   return { names, text: (list, id) => (id === null ? null : (texts.get(list)?.get(id) ?? null)), titles };
 }
 
-/** Who a row is of, as far as its reader may be told. */
+/** Who a row is of, as far as its reader may know. */
 export function whoIs(row: CandidateRow, names: ReadonlyMap<number, string>): Who {
   const name = names.get(row.id);
   if (row.is_gone || (name === undefined && !row.is_hidden)) return { kind: "gone", code: row.blind_code };

@@ -22,13 +22,13 @@ export async function seenOf(
 /** How names beside something else are seen: as in a list, and written once a day, member and company. */
 const inAList = { what: "list", action: "candidates.listed", isOnceADay: true } as const;
 
-/** Who applications are of, by their ids, as far as someone may be told; and that it is written that they were. */
+/** Who applications are of, by their ids, as far as someone may know; records the look. */
 export interface Whose {
   who: ReadonlyMap<number, Who>;
   seen: Seen;
 }
 
-/** Tells who applications are of. @param thing what they are told beside, such as a job */
+/** Finds who applications are of. @param thing what the names appear in, such as a job */
 export async function getWho(
   { database, clock }: Pick<Platform, "database" | "clock">,
   asking: Asking,

@@ -95,7 +95,7 @@ interface Same {
   personKey: string;
 }
 
-/** What tells whether two applications may be one person's. */
+/** Facts that show whether two applications may be one person's. */
 export async function findSameness(db: Db, id: number): Promise<Same | undefined> {
   const row = await db
     .selectFrom("desk_applications")

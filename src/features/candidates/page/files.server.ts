@@ -110,7 +110,7 @@ async function openCv(
 
 export type CandidateCv = { status: "cv"; file: OwnFile } | FileRefusal;
 
-/** The CV as it was sent, to be saved: the trail says that it left the house. */
+/** The CV as it was sent, to be saved: the trail records the download. */
 export function downloadCv(platform: Platform, asking: Asking, id: number): Promise<CandidateCv> {
   return openCv(platform, asking, id, { action: "candidate.cv-downloaded" });
 }

@@ -24,7 +24,7 @@ export interface ToldAnswer {
   words: string;
   /** null: not answered, or hidden. */
   text: string | null;
-  /** Written by the person, who may tell by it who they are: hidden as long as that is (recruiting §11). */
+  /** Written by the person, so that it may reveal who they are: hidden as long as the name is (recruiting §11). */
   isHidden: boolean;
   /** What it must be, in words; null: anything. */
   must: string | null;
@@ -65,7 +65,7 @@ export interface TimelineEvent {
   version: number | null;
   /** The phase that it is about. */
   phase: string | null;
-  /** What an applicant was told. */
+  /** A message to an applicant. */
   news: NotificationKind | null;
   /** What an applicant answered to an invitation. */
   answer: "accept" | "decline" | "reschedule" | null;

@@ -97,7 +97,7 @@ async function findOthers(platform: Platform, asking: Asking, row: CandidateRow)
   const view = await getView(db, asking.reach);
   const others = await listOtherApplications(db, row.id, same, asking.reach.companyIds);
   const ids = others.map(({ id }) => id);
-  // A hidden one would tell here who it is.
+  // A hidden one would reveal here who it is.
   const rows = (await findCandidatesById(db, ids, view)).filter(({ is_hidden }) => !is_hidden);
   const sighted = { what: "list", action: "candidates.listed", isOnceADay: true } as const;
   const seen = await database.transact((tx) => seeRows(tx, asking, rows, sighted, clock()));

@@ -44,7 +44,7 @@ export function isVisible(shownTo: Visibility, { isHidden, isReduced }: Sight): 
 
 const { name: _, ...aboutPerson } = fieldsOfPart(personalFields, "person");
 
-/** What the page tells of the person beside the name, which heads it: how to reach them first. */
+/** The person's data below the name in the heading: contact details first. */
 export const factFields = { ...fieldsOfPart(personalFields, "contact"), ...aboutPerson };
 export type Facts = Values<typeof factFields>;
 
@@ -62,7 +62,7 @@ const personFields = Object.entries<Field>({ ...personalFields, ...seekingFields
 
 const isList = (part: ResumePart): part is ListName => Object.hasOwn(entryLists, part);
 
-/** Whether a change of this part tells nothing of what its reader may not see. */
+/** Whether a change of this part reveals nothing of what its reader may not see. */
 export function isPartVisible(part: ResumePart, sight: Sight): boolean {
   if (part === "photo" || part === "cv") return isVisible("recruiters", sight);
   const fields = isList(part)

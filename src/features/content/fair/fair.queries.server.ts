@@ -45,7 +45,7 @@ export async function putProgramme(tx: Tx, programme: PutProgramme): Promise<"ad
         .doUpdateSet(({ ref }) => Object.fromEntries(columns.map((column) => [column, ref(`excluded.${column}`)])))
         .where(sql<boolean>`(${row("talent_programmes")}) is distinct from (${row("excluded")})`),
     )
-    // A row's xmax is 0 until a statement locks or changes it: so PostgreSQL tells new from changed.
+    // A row's xmax is 0 until a statement locks or changes it: so PostgreSQL distinguishes new from changed.
     .returning(sql<boolean>`xmax = 0`.as("isNew"))
     .executeTakeFirst();
   if (put === undefined) return "unchanged";

@@ -36,7 +36,7 @@ const companyFile = z.strictObject({
   summary: both,
 });
 
-/** The pack's folder `companies`: a file for each company; its slug tells which. */
+/** The pack's folder `companies`: a file for each company, identified by its slug. */
 export function companyPack(renamed: Renamed, afterwards?: PackPart["afterwards"]): PackPart {
   return {
     ...(afterwards ? { afterwards } : {}),

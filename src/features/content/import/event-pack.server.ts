@@ -101,7 +101,7 @@ function row({ values, sections }: Read, today: string): PutEvent {
   return { ...event, content_hash: createHash("sha256").update(JSON.stringify(event)).digest("base64") };
 }
 
-/** The pack's folder `events`: a file for each event; its slug tells which. */
+/** The pack's folder `events`: a file for each event, identified by its slug. */
 export const eventPack: PackPart = {
   folder: "events",
   read(files, today) {

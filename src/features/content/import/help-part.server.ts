@@ -48,7 +48,7 @@ const questionFile = z.strictObject({
   hidden: z.boolean().default(false),
 });
 
-/** A category or a question as a pack tells it, and where to point when it does not fit. */
+/** A category or a question of a pack, and the place for its errors. */
 interface PutEntry<Put> {
   put: Put;
   path: string;

@@ -46,12 +46,12 @@ async function putNews(tx: Tx, rows: readonly PutNews[]): Promise<PackReport> {
   return report;
 }
 
-/** The pack's folder `news`: a file for each item; its slug tells which. */
+/** The pack's folder `news`: a file for each item, identified by its slug. */
 export const newsPack: PackPart = {
   folder: "news",
   read(files, today) {
     const rows = readEntries(files, newsFile, ["id", "en"], "slug").map((file) => getRow(file, today));
-    // Of two items of one day the later one counts as newer: numbers follow the days as far as one import can tell.
+    // Of two items of one day the later one counts as newer: numbers follow the days within one import.
     const oldestFirst = rows.sort((one, other) => one.published_at.getTime() - other.published_at.getTime());
     return { put: (tx) => putNews(tx, oldestFirst) };
   },

@@ -23,7 +23,7 @@ const starFile = z.strictObject({
 
 type StarFile = z.infer<typeof starFile>;
 
-/** Slugs that stand twice where they have to tell apart. */
+/** Slugs that occur twice where they must be unique. */
 function twice({ path, getLine, values: { questions } }: ReadPackFile<StarFile>): PackFault[] {
   const faultsIn = (slugs: readonly string[], at: PropertyKey[]) =>
     slugs.flatMap((slug, index) =>

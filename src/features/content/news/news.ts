@@ -1,4 +1,4 @@
-/** What an item is: news tells what happened, an article helps people who look for work. */
+/** An item's kind: news reports what happened, an article helps people who look for work. */
 export const newsTypes = ["news", "article"] as const;
 export type NewsType = (typeof newsTypes)[number];
 

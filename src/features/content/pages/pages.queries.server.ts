@@ -31,12 +31,12 @@ export async function storedPage(db: Db, page: PageName) {
   return row && { ...row, sections: z.array(storedSection).parse(row.sections) };
 }
 
-/** Which pages a pack has told, and when it says that each changed (`YYYY-MM-DD`). */
+/** The pages of a pack, and its date of each change (`YYYY-MM-DD`). */
 export async function pageDays(db: Db) {
   return db.selectFrom("content_pages").select(["page", "updated_on"]).execute();
 }
 
-/** Puts a page in place of what it said before, and tells every process. */
+/** Replaces a page, and notifies every process. */
 export async function putPage(tx: Tx, page: PutPage): Promise<void> {
   await tx
     .insertInto("content_pages")

@@ -18,7 +18,7 @@ type HomeApi = typeof import("./home/home.api.server.ts");
 
 export type HomeAnswer = z.infer<HomeApi["homeAnswer"]>["data"];
 
-/** What the home page tells, in one answer; lists may be empty. */
+/** The home page's content, in one answer; lists may be empty. */
 export const getHome = defineCall<z.infer<HomeApi["homeRequest"]>, z.infer<HomeApi["homeAnswer"]>>()({
   method: "GET",
   path: "home-page/{lang}",

@@ -49,7 +49,7 @@ export async function logoDrawing(db: Db, hash: string): Promise<string | null> 
   return row?.svg ?? null;
 }
 
-/** Puts it in place of what was said before, and tells every process. */
+/** Replaces the former content, and notifies every process. */
 export async function putSite(tx: Tx, site: IncomingSite): Promise<void> {
   const json = JSON.stringify(site);
   await tx

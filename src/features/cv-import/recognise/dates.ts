@@ -112,7 +112,7 @@ function openPeriodIn(text: string): CvPeriod | null {
   return { start, end: null, isCurrent: true, rest: without(text, match) };
 }
 
-/** The one moment that a line tells; null where it tells none. */
+/** The single date of a line; null without one. */
 export function momentIn(text: string): { date: CvDate; rest: string } | null {
   const match = alone.exec(text);
   const date = match?.groups === undefined ? null : findDate(match.groups["from"] ?? "", null);

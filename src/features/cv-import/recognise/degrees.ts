@@ -4,10 +4,10 @@ const kindOfDegree =
 const after = "(?![\\p{L}\\d])";
 
 const words = (pattern: string) => new RegExp(`(?<![\\p{L}\\d.])(?:${pattern})${after}`, "iu");
-/** Short forms are told from words by their capitals. */
+/** Short forms are distinguished from words by their capitals. */
 const short = (pattern: string) => new RegExp(`(?<![\\p{L}\\d.])(?:${pattern})(?:\\.(?![\\p{L}\\d])|${after})`, "u");
 
-/** Ways of writing degrees, and the code of ours; the first that fits counts. */
+/** Spellings of degrees, and our code; the first match counts. */
 const degrees: readonly (readonly [RegExp, string])[] = [
   [
     words(
@@ -78,7 +78,9 @@ const field =
   "jurusan|teknik|akuntansi|administrasi|multimedia|rekayasa|akomodasi|tata|perhotelan|bisnis|farmasi|keperawatan|otomatisasi|pemasaran|ipa|ips|bahasa|agribisnis|usaha|desain|kimia|kesehatan|perkantoran|otkp|tkj|rpl|keuangan|perbankan|seni|busana|boga|kecantikan|pariwisata|broadcasting|animasi|pelayaran|nautika|elektronika|listrik|mesin|otomotif|analis";
 const vocational = new RegExp(`^(?:smk|sma|stm|smea|ma)\\b[\\s:–—-]+(?=(?:${field})\\b)`, "i");
 
-/** "SMK Teknik Komputer dan Jaringan": what was learnt at a school that stands elsewhere; null for a school's own name. */
+/**
+ * "SMK Teknik Komputer dan Jaringan": what was learnt at a school that stands elsewhere; null for a school's own name.
+ */
 export function schoolMajor(text: string): string | null {
   return vocational.test(text) ? text.replace(vocational, "") : null;
 }

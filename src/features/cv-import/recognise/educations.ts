@@ -16,7 +16,7 @@ const found = <Value>(value: Value, source: string, confidence: number): Found<V
   confidence,
 });
 
-/** Schools below what a resume tells of. */
+/** Schools below the levels of a resume. */
 const early =
   /(?<![\p{L}\d])(sd|sdn|sdit|mi|min|smp|smpn|sltp|mts|mtsn|tk|paud|sekolah dasar|sekolah menengah pertama|junior high|elementary|primary school|kindergarten|middle school)(?![\p{L}\d])/iu;
 
@@ -70,7 +70,7 @@ function majorIn(parts: readonly Part[], words: CvWords): Found<string> | null {
       .split(/[,/]| dan | and /)
       .map((each) => majorText(each))
       .find((each) => words.majors.has(foldText(each)));
-    // "Computer Science and Engineering" is one major, although its half is one of ours.
+    // "Computer Science and Engineering" is one major, although its half is one in our list.
     const isOne = /^(?:\p{Lu}[\p{L}-]+|and|dan|&)(?: (?:\p{Lu}[\p{L}-]+|and|dan|&)){2,4}$/u.test(plain);
     if (piece !== undefined) return found(isOne ? plain : piece, source, 0.8);
   }
@@ -94,7 +94,7 @@ function schoolIn(text: string, words: CvWords): { before: string; name: string;
     ) ?? [];
   const name = inside === "" || before.trim() === "" ? text : inside;
   const rest = inside === "" || before.trim() === "" ? "" : before;
-  // A comma parts faculty and major from the school; its own half is kept, with a town that is none of ours.
+  // A comma parts faculty and major from the school; its own half is kept, with a town outside our list.
   const halves = name.split(/,\s*/);
   const at = Math.max(
     0,
@@ -271,7 +271,7 @@ function findStudy({ head, body }: CvEntry, words: CvWords): CvStudy | null {
   return guessed?.institution == null ? null : { ...guessed, institution: { ...guessed.institution, confidence: 0.6 } };
 }
 
-/** The studies that a section tells, in its order. */
+/** The studies of a section, in its order. */
 export function studiesIn(all: readonly CvLine[], words: CvWords): CvStudy[] {
   const rows = tableIn(all);
   if (rows !== null) return rows.map((row) => fromRow(row, words)).filter((each) => each !== null);

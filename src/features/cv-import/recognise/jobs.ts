@@ -81,7 +81,7 @@ function hasMoment({ cells, isBullet }: CvLine): boolean {
   return !isBullet && cells.length > 1 && [cells[0], cells.at(-1)].some((cell) => isMoment(cell?.text));
 }
 
-/** The same within a text ("2016 / 09 - PT Maju"), where lines that look so tell dates otherwise too. */
+/** The same within a text ("2016 / 09 - PT Maju"), where such lines have other dates too. */
 function hasInnerMoment(line: CvLine, dated: readonly CvLine[]): boolean {
   const isAlike = dated.some(
     ({ size, font, x }) => size === line.size && font === line.font && Math.abs(x - line.x) < 2,
@@ -93,7 +93,7 @@ function hasInnerMoment(line: CvLine, dated: readonly CvLine[]): boolean {
   });
 }
 
-/** The jobs that a section tells, in its order. */
+/** The jobs of a section, in its order. */
 export function jobsIn(all: readonly CvLine[], words: CvWords): CvJob[] {
   const rows = tableIn(all);
   if (rows !== null) return rows.map(fromRow).filter((each) => each !== null);

@@ -1,4 +1,4 @@
-/** Words for what someone is in an organisation, and the code of ours; of several at one place the first counts. */
+/** Words for a position in an organisation, and our code; of several at one place the first counts. */
 const roles: readonly (readonly [RegExp, string])[] = [
   [
     /\b(wakil ketua|vice[- ](?:chair(?:man|person|woman)?|president|head|leader)|wakil presiden|waketum|deputy (?:chair|head))\b/i,

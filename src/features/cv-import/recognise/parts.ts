@@ -17,7 +17,7 @@ export interface Part {
 export interface Head {
   parts: Part[];
   period: CvPeriod | null;
-  /** The line that tells the period. */
+  /** The line with the period. */
   periodSource: string;
 }
 

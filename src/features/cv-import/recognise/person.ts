@@ -72,7 +72,7 @@ function findGender(text: string): 1 | 2 | null {
   return /\b(perempuan|wanita|female|woman|p)\b/i.test(text) ? 2 : null;
 }
 
-/** The most exact place of ours in an address; its last part comes last. */
+/** The most exact place of our list in an address; its last part comes last. */
 function findPlace(text: string, words: CvWords): string | null {
   const pieces = text.split(/[,|·•(){}\t]|\s[-–—]\s|;/).map((piece) => piece.replace(/\b\d{5}\b/, "").trim());
   const known = pieces.filter((piece) => piece !== "" && placeIn(piece, words) !== null);

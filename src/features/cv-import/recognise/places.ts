@@ -46,7 +46,7 @@ const wide = new Set(
 const administrative =
   /^(kota|kab|kabupaten|provinsi|prov|city of|the|near|greater|south|north|east|west|central)\s+|\s+(city|regency|province|id|indonesia|area|selatan|utara|timur|barat|pusat|\d{5})$/g;
 
-/** The folded name of a place of ours that a text is; null for every other. */
+/** A text's folded name of a place in our list; null for every other text. */
 export function placeIn(text: string, words: CvWords): string | null {
   const folded = foldText(text);
   if (words.places.has(folded)) return folded;
@@ -61,12 +61,15 @@ const town = /^(?:near )?\p{Lu}[\p{L}.'’-]*(?:[ &](?:\p{Lu}[\p{L}.'’-]*|de|l
 const noTown =
   /\b(university|universitas|institut\w*|college|school|bank|group|inc|ltd|llc|corp|company|engineer\w*|firm|labs?|laborator\w+|research|society|association|foundation|club|office|center|centre|services?|systems?|manager|analyst|developer|science|division|department|teknik)\b/i;
 
-/** An end that tells a place from a company: a country or a state, which a name of ours seldom has. */
+/** An ending that distinguishes a place from a company: a country or a state, which names in our list seldom have. */
 const isEnd = (piece: string) =>
   stateCode.test(piece) ||
   (wide.has(foldText(piece)) && foldText(piece) !== "indonesia" && !/^(dki|jakarta|jogja|solo)$/i.test(piece));
 
-/** True for a text that is a place and nothing else ("Kota Bandung, Jawa Barat"; "Palo Alto, CA"; "Delft, The Netherlands"). */
+/**
+ * True for a text that is a place and nothing else ("Kota Bandung, Jawa Barat"; "Palo Alto, CA"; "Delft, The
+ * Netherlands").
+ */
 export function isPlace(text: string, words: CvWords): boolean {
   const pieces = text
     .split(/[,(/)&]| - | and /)

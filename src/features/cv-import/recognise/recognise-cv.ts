@@ -7,13 +7,13 @@ import { membershipsIn } from "./organisations.ts";
 import { personIn } from "./person.ts";
 import { type CvSection, getSections } from "./sections.ts";
 
-/** Lines that are told to have been read in vain. */
+/** Lines reported as unread. */
 const mostUnread = 20;
 
 const looked: readonly CvSection["kind"][] = ["education", "work", "internship", "organisation"];
 
 /**
- * Lines above the first heading, or about the person, that tell when something began and ended: a heading above them was
+ * Lines above the first heading, or about the person, that say when something began and ended: a heading above them was
  * not seen. With the line before, which names it.
  */
 function strayLines({ lines }: CvSection, isTaken: (line: CvLine) => boolean): string[] {
@@ -36,7 +36,7 @@ function undated({ lines }: CvSection, entries: readonly Dates[]): string[] {
   });
 }
 
-/** Lines in which something was looked for in vain. */
+/** Lines that were searched without a result. */
 function getUnread(read: ReadonlyMap<CvSection, FoundInSection>, isTaken: (line: CvLine) => boolean): string[] {
   return [...read].flatMap(([section, { educations, jobs, organisations }]) => {
     if (["top", "person", "unknown"].includes(section.kind)) return strayLines(section, isTaken);

@@ -1,7 +1,7 @@
 import { foldText } from "../../reference-data/spelling.ts";
 import type { CvWords } from "../cv-facts.ts";
 
-/** Words by which texts are told apart: companies, positions, schools, places. */
+/** Words that distinguish texts: companies, positions, schools, places. */
 
 const legal =
   /(?:^|\s)(?:pt|cv|ud|pd|tbk|persero|inc|ltd|llc|pte|corp|corporation|gmbh|co|koperasi|perum|yayasan|firma)(?:[\s.,)]|$)/i;

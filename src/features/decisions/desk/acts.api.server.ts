@@ -92,7 +92,7 @@ const getDecision = (applicationId: number, act: Act, body: ActInput) => ({
   lacking: lackingIn(body).map(({ language }) => language),
 });
 
-/** What an applicant is called in a letter that is shown: by name to who was told it. */
+/** The applicant's name in a previewed letter: the real name for a reader who may see it. */
 const namingOf = ({ who, seen }: Told): Naming =>
   who.kind === "named" ? { seen } : { alias: m.desk_acts_alias({ code: who.code }) };
 
@@ -262,7 +262,7 @@ const standingAnswer = z.object({
     .nullable(),
 });
 
-/** Acts on applications: how one stands, an act shown, held, taken back; what waits to leave. */
+/** Acts on applications: an application's state, previewing, holding and undoing an act; the held ones. */
 export function actEndpoints(parts: DeskParts): Endpoint[] {
   return [
     standingEndpoint(parts),

@@ -15,7 +15,7 @@ interface OfApplication {
   path: { id: number };
 }
 
-/** Who an application is of, as far as the asker may be told. */
+/** Who an application is of, as far as the asker may know. */
 export type Whose = { kind: "named"; name: string } | { kind: "hidden" | "gone"; code: string };
 
 /** What anyone who decides on an application has to know of it. */
@@ -58,7 +58,7 @@ export const getActs = defineDeskCall<OfApplication, StandingAnswer>()({
   who: "staff",
 });
 
-/** What an act would tell its applicant. */
+/** The message of an act to its applicant. */
 export interface ShownAct {
   /** null where the applicant would hear nothing. */
   letter: LetterAnswer | null;

@@ -42,7 +42,7 @@ function afterQuiet(moment: Date): Date {
 }
 
 /**
- * When an act leaves: five minutes from now, or at the moment that was chosen; never in the quiet hours.
+ * When an act is sent: five minutes from now, or at the chosen moment; never at night.
  * @returns null for a moment that is too far ahead, or past
  */
 export function releaseMoment(now: Date, chosen: Date | null): Date | null {
@@ -55,7 +55,7 @@ export function releaseMoment(now: Date, chosen: Date | null): Date | null {
 /** Why an act is not taken; each is a code of recruiting §7. */
 export type NotHeld =
   | "unknown"
-  /** Nobody is there any more who could be told. */
+  /** The recipient does not exist any more. */
   | "gone"
   | "withdrawn"
   | "led-by-import"
@@ -72,7 +72,7 @@ export type NotHeld =
 
 type Refused = { status: "refused"; code: NotHeld };
 
-/** Who decides, and with what the applicant would be told. */
+/** Who decides, and the message to the applicant. */
 export interface Deciding {
   by: DoneBy;
   staffId: number;
@@ -147,7 +147,7 @@ export type Previewed =
       shown: string;
     };
 
-/** What an act would tell its applicant, and when; changes nothing. */
+/** An act's message to its applicant, and its time; changes nothing. */
 export async function previewAct(tx: Tx, deciding: Deciding, decision: Decision, naming: Naming): Promise<Previewed> {
   const looked = await look(tx, deciding, decision);
   if (looked.status === "refused") return looked;

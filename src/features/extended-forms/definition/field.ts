@@ -60,7 +60,7 @@ export interface ChoicesField extends OfKind<"choices"> {
   list: KeptList;
   most: number;
 }
-/** Entries of a list, the dearest first. */
+/** Entries of a list, the preferred first. */
 export interface RankingField extends OfKind<"ranking"> {
   list: KeptList;
   least: number | "all";

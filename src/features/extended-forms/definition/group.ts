@@ -78,7 +78,7 @@ type ValueOf<Given extends Field> = Given["kind"] extends "choices" | "ranking"
       ? number | null
       : string | null;
 
-/** An entry of a group as the definition types it; one that repeats has an id that tells it from the others. */
+/** An entry of a group as the definition types it; a repeated one has an id. */
 export type EntryOf<Given extends Group> = { [Name in keyof Given["fields"]]: ValueOf<Given["fields"][Name]> };
 
 /** A whole form as its groups type it. */
@@ -101,5 +101,5 @@ export const begun = [
   ["psychotests", "date"],
 ] as const;
 
-/** Whose ages are told beside one's own. */
+/** Relatives whose ages the form asks for. */
 export const parents = ["father", "mother"] as const;

@@ -11,7 +11,7 @@ import type { HelpContact } from "./help.calls.ts";
 /** Where pages of the help centre say whom to ask. */
 export const contactAnchor = "kontak";
 
-/** Fake fees are a common crime; here people can tell us of one. */
+/** Fake fees are a common crime; here people can report one. */
 function FraudNotice({ email }: { readonly email: string }) {
   if (email === "") return null;
   return (

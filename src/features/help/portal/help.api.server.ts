@@ -36,7 +36,7 @@ import {
 /** Questions that a page begins with. */
 const mostAsked = 5;
 
-/** A question as the wire tells it. */
+/** A question on the wire. */
 function wireQuestion(row: QuestionRow): HelpQuestion {
   return {
     questionId: row.id,

@@ -44,7 +44,7 @@ export function staysAfterVoice({ formMethod, defaultShouldRevalidate }: Revalid
 /** Opens the question that the address ends in, also where the browser does not do so on its own. */
 function useOpenAsked(): void {
   const { hash, key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` tells that the same address was asked for again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` changes when the same address is visited again
   useEffect(() => {
     const target = hash === "" ? null : document.getElementById(hash.slice(1));
     const details = target?.closest("details");

@@ -59,7 +59,7 @@ export function joinAfterOwnSignIn(
   });
 }
 
-/** Of a sign-in whose second step the provider did not tell of: what needs one asks first. */
+/** For a sign-in whose second step the provider did not report: calls that need one ask first. */
 const neverShown = new Date(0);
 
 /** Opens a session for a member whom the company's provider vouches for; its word is both proofs. @returns its token */
@@ -111,7 +111,7 @@ export async function endByCompany(tx: Tx, staffId: number, sid: string | null):
 
 interface NewMember {
   email: string;
-  /** "" where the provider tells none: the address's first part stands in. */
+  /** "" where the provider gives none: the address's first part is used. */
   name: string;
   language: Language;
 }

@@ -11,7 +11,7 @@ interface Params {
   token: string;
 }
 
-/** Whom the link invites; a link that is over says so and leads on. */
+/** Whom the link invites; an expired link says so and leads on. */
 export async function load({ api, params }: PageRequest<Params>): Promise<InviteData> {
   const sent = await api.send(getInvite, { path: { token: params.token } });
   if (sent.status === "accepted") return { status: "invited", email: sent.answer.email, name: sent.answer.name };

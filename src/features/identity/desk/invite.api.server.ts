@@ -23,7 +23,7 @@ import {
 } from "./session.calls.ts";
 import { createStaffCookies } from "./staff-cookies.server.ts";
 
-/** A token of ours is 43 letters and digits; whatever else stands there is no link. */
+/** Our tokens have 43 letters and digits; anything else is no link. */
 const path = z.object({ token: z.string().max(200) });
 
 const over = (): Refusal => refuseWith(410, "invite-over", m.desk_account_invite_over());

@@ -6,7 +6,7 @@ type NotTaken =
   | { status: "wrong" | "invalid-otp" | "locked" | "company-account-needed" }
   | { status: "limited" | "busy"; retryAfter: number };
 
-/** Only pages of ours sign in: the desk has no tokens for clients. */
+/** Only this site's pages sign in: the desk has no tokens for clients. */
 export const foreignOrigin = () => refuseWith(403, "foreign-origin", m.contract_foreign_origin());
 
 export const wrongCode = () => refuseWith(401, "invalid-code", m.desk_account_wrong_code());

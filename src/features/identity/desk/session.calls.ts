@@ -68,7 +68,7 @@ export const askForPasskeyCall = defineDeskCall<object, { options: PublicKeyCred
   body: "none",
 });
 
-/** A passkey signs in without a password before it; the device is then told here. */
+/** A passkey signs in without a password before it; the device is then sent here. */
 export const showSecondStep = defineDeskCall<
   { body: ShownStep & { sharedDevice?: boolean | undefined } },
   DeskViewer

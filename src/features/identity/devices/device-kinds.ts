@@ -1,3 +1,3 @@
-/** What someone signs in with, as far as the browser tells; chooses a picture. */
+/** The device of a sign-in, as far as the browser says; chooses a picture. */
 export const deviceKinds = ["phone", "tablet", "computer", "unknown"] as const;
 export type DeviceKind = (typeof deviceKinds)[number];

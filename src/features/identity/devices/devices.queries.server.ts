@@ -22,7 +22,7 @@ export async function ownerOfSession(db: Db, id: number): Promise<Thing | null> 
   return (await owner.executeTakeFirst()) ?? null;
 }
 
-/** Ends one session of a person. @returns false when it is over, or someone else's */
+/** Ends one session of a person. @returns false when it has ended, or is someone else's */
 export async function endOwnSession(db: Db, principal: Principal, id: number, now: Date): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom("sessions")

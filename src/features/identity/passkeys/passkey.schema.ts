@@ -33,7 +33,7 @@ export const madePasskey = z.object({
 });
 export type MadePasskey = z.infer<typeof madePasskey>;
 
-/** Longest name of a passkey, by which its owner tells it from others. */
+/** Longest name of a passkey, by which its owner recognises it. */
 export const passkeyNameLength = 60;
 
 /** So many one member may have: more are lost track of. */

@@ -13,7 +13,7 @@ export async function isSample(db: Db, staffId: number): Promise<boolean> {
   return found?.is_sample === true;
 }
 
-/** Whom a link signs in as, looked at without using it; undefined for one that is over, used or was never given. */
+/** Whom a link signs in as, without using it; undefined for an expired, used or unknown one. */
 export async function findSampleLink(
   db: Db,
   token: string,

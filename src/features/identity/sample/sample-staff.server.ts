@@ -40,7 +40,10 @@ export async function makeSampleMember(
 /** How long a link works (recruiting §13). */
 const linkMs = 10 * 60_000;
 
-/** A link by which this machine's visitor becomes a sample member, once; for nobody else's account, and on no other host. */
+/**
+ * A link by which this machine's visitor becomes a sample member, once; for nobody else's account, and on no other
+ * host.
+ */
 export async function sampleLink(
   tx: Tx,
   settings: Pick<Platform["settings"], "publicUrl">,
@@ -60,7 +63,7 @@ export async function readSampleLink({ database, settings, clock }: Platform, to
   return (await findSampleLink(database.db, token, clock())) ?? null;
 }
 
-/** Signs in by a link, and uses it up. @returns the session's token; null for a link that is over */
+/** Signs in by a link, and uses it up. @returns the session's token; null for an expired link */
 export async function signInBySampleLink(
   platform: Platform,
   token: string,

@@ -53,7 +53,7 @@ interface Reading {
 
 /**
  * What a cookie says that waits.
- * @returns null when it is none of ours, too old, or the password is another one now
+ * @returns null when it is invalid, too old, or the password has changed since
  */
 export async function readPendingStep(
   value: string | undefined,

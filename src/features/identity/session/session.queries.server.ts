@@ -19,7 +19,9 @@ export interface NewSession {
   providerSid?: string | null;
 }
 
-/** When someone was here last stands with them; first, because a principal is locked before the sessions (decision 12). */
+/**
+ * When someone was here last stands with them; first, because a principal is locked before the sessions (decision 12).
+ */
 async function noteSeen(db: Db, { kind, id }: Principal, now: Date): Promise<void> {
   if (kind === "staff") await markSeen(db, id, now);
   else await markApplicantSeen(db, id, now);
@@ -158,7 +160,7 @@ export async function endAllSessions(tx: Tx): Promise<void> {
   await tx.deleteFrom("sessions").execute();
 }
 
-/** Removes sessions whose time is over; for a job. */
+/** Removes expired sessions; for a job. */
 export async function forgetEndedSessions(db: Db, now: Date): Promise<void> {
   await db.deleteFrom("sessions").where("expires_at", "<=", now).execute();
 }

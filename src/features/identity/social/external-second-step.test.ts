@@ -39,7 +39,7 @@ async function signIn(who: Visitor, email: string) {
   return who.form("login", { siteType: "web", userName: email, password, grecaptcha: await who.captcha() });
 }
 
-{ => describe("an account with two-step sign-in", () => => {
+describe("an account with two-step sign-in", () => {
   const asks = { http: 200, body: { acknowledge: 0, code: "otp-required", mfaStatusId: 2 } };
   const appCode = () => getCode(rfcSecret, platform.time.now);
 

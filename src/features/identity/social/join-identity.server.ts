@@ -23,7 +23,7 @@ function isOwn({ isEmailVerified, email: providerEmail }: ProviderIdentity, { em
 }
 
 /**
- * Joins a provider's account to one of ours, only when the provider says that the address is this person's and it is
+ * Links a provider's account to one here, only when the provider says that the address is this person's and it is
  * the account's own (promise 7). The person has shown the account's own proof before.
  * @returns false when it may not open this account, or opens one already
  */
@@ -65,7 +65,7 @@ export async function joinAndTell(
 }
 
 /**
- * A provider's account that no account of ours is joined to yet: it waits in this browser for a sign-up or a sign-in.
+ * A provider's account that is not linked to an account here yet: it waits in this browser for a sign-up or a sign-in.
  */
 export const waitingCookieName = "social-waiting";
 
@@ -97,7 +97,7 @@ export function sealWaiting(
   return sealer.seal(purpose, JSON.stringify({ ...identity, wants, endsAt: now.getTime() + waitingLifeMs }));
 }
 
-/** What waits in a browser; null when the cookie is none of ours or too old. */
+/** What waits in a browser; null when the cookie is invalid or too old. */
 export function readWaiting(sealer: Sealer, value: string | undefined, now: Date): WaitingIdentity | null {
   const opened = value === undefined ? null : sealer.open(purpose, value);
   const waiting = opened === null ? undefined : waitingSchema.safeParse(JSON.parse(opened)).data;

@@ -194,7 +194,8 @@ function createFacebook(client: SocialClient, clock: Clock): IdentityProvider {
       const person = await askProvider(place("/me", fields), personAnswer);
       if (person?.id !== subject) return null;
       const email = usableEmail(person.email);
-      // The graph tells an address only once the person has confirmed it ("not returned if no valid email is available").
+      // The graph returns an address only once the person has confirmed it ("not returned if no valid email is
+      // available").
       return { provider: "facebook", subject, email, isEmailVerified: email !== null, name: usableName(person.name) };
     },
   };

@@ -8,7 +8,7 @@ export const providerNames = { google: "Google", facebook: "Facebook" } as const
   string
 >;
 
-/** A person's account at a provider, as the provider itself told it. */
+/** A person's account at a provider, in the provider's own words. */
 export interface SocialIdentity {
   provider: SocialProvider;
   /** The provider's own id of the person, which never changes; an address may. */
@@ -16,7 +16,7 @@ export interface SocialIdentity {
   email: string | null;
   /** True when the provider says that the address is this person's. */
   isEmailVerified: boolean;
-  /** "" where the provider tells none. */
+  /** "" where the provider gives none. */
   name: string;
 }
 

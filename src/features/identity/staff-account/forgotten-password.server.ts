@@ -56,7 +56,7 @@ async function findOwnDevice({ database }: Platform, { device, email }: Password
 
 /**
  * Notes that a member forgot the password: the same work for every address. Only the job looks afterwards whether there
- * is an account, so the answer waits for nothing that tells (promise 3).
+ * is an account, so the answer's time reveals nothing (promise 3).
  */
 export async function askForStaffPassword(
   platform: Platform,
@@ -134,8 +134,8 @@ export type StaffPasswordReset =
   | { status: "busy"; retryAfter: number };
 
 /**
- * Gives the owner of a mailed link a new password: every session ends, every other link too; the second step stays as it
- * is and is asked for as before. A refused password leaves the link good.
+ * Gives the owner of a mailed link a new password: every session ends, every other link too; the second step stays as
+ * it is and is asked for as before. A refused password leaves the link good.
  */
 export async function resetStaffPassword(
   platform: Platform,

@@ -32,7 +32,7 @@ export type StaffSignInResult =
   | Exclude<Opened, { status: "signed-in" }>
   /** Unknown, invited, suspended, or a wrong password: nobody learns which (promise 3). */
   | { status: "wrong" }
-  /** What is their own may not sign this member in: told to who has shown the right password alone. */
+  /** What is their own may not sign this member in: returned only after the right password. */
   | { status: "company-account-needed" }
   /** So many wrong ones in a row that only known devices go on, until an administrator lets begin again. */
   | { status: "locked" };
@@ -150,7 +150,7 @@ export interface ShowsPasskey {
   asked: string | undefined;
 }
 
-/** `ended`: the session is over meanwhile. */
+/** `ended`: the session has ended meanwhile. */
 export type Unlocked = Confirmed | { status: "ended" };
 
 async function shownPasskey(platform: Platform, of: OfSession, { passkey, asked }: ShowsPasskey): Promise<Confirmed> {
@@ -176,7 +176,9 @@ export async function unlockSession(
   return confirmed;
 }
 
-/** Renews what calls ask for that need the second step lately: a code, a recovery code, a passkey; never the password. */
+/**
+ * Renews what calls ask for that need the second step lately: a code, a recovery code, a passkey; never the password.
+ */
 export async function stepUpSession(
   platform: Platform,
   of: OfSession,

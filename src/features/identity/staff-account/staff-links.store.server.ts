@@ -21,7 +21,7 @@ export async function putInvitation(
 export interface StaffInvitation {
   staffId: number;
   email: string;
-  /** "" until it was told. */
+  /** "" until it is known. */
   name: string;
   language: Language;
   expiresAt: Date;
@@ -102,7 +102,7 @@ export async function endPasswordLinks(tx: Tx, staffId: number): Promise<void> {
   await tx.deleteFrom("staff_password_links").where("staff_id", "=", staffId).execute();
 }
 
-/** Removes links whose time is over; for a job. */
+/** Removes expired links; for a job. */
 export async function forgetPasswordLinks(db: Db, now: Date): Promise<void> {
   await db.deleteFrom("staff_password_links").where("expires_at", "<=", now).execute();
 }

@@ -84,7 +84,7 @@ export type FreshCodes =
   | { status: "made"; shown: string[]; hashes: { name: string; hash: string }[] }
   | { status: "busy"; retryAfter: number };
 
-/** Ten new recovery codes; only their hashes are kept, by no key of ours (decision 8). */
+/** Ten new recovery codes; only their hashes are kept, without a key of the site (decision 8). */
 export async function freshCodes(): Promise<FreshCodes> {
   const codes = newRecoveryCodes();
   const hashes: { name: string; hash: string }[] = [];

@@ -77,7 +77,9 @@ describe("a phase that names a STAR form", () => {
     });
     expect(mail).toContain(`/form-star?id=${Id}`);
     expect(mail).toContain("Isi formulir STAR");
-  });=>   test("is listed with what else is new", async () => => {
+  });
+
+  test("is listed with what else is new", async () => {
     const { visitor } = await somebodyAsked({ invitation_place: "Gedung Nila", invitation_time: `${inDays(5)} 10:00` });
     const { body } = await visitor.get("notifications/en");
     const kinds = z
@@ -112,7 +114,8 @@ describe("a phase that names a STAR form", () => {
     const { applicationId } = await anApplication(portal);
     const report = await importRow({ application_id: applicationId, phase: "offer", star_form_code: "TIDAK-ADA" });
     expect(report[0]).toBe('progress.jsonl, line 1: there is no STAR form "TIDAK-ADA"');
-  }););
+  });
+});
 
 describe("a form", () => {
   test("is read in the asked language, with when to come", async () => {

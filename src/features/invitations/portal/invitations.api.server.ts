@@ -97,7 +97,7 @@ export function invitationEndpoints(inviting: Inviting): Endpoint[] {
   ];
 }
 
-/** An invitation as the wire tells it. */
+/** An invitation on the wire. */
 async function invitationData(db: Db, whole: WholeInvitation, language: Language): Promise<InvitationData> {
   const { invitation, application, status } = whole;
   const { name, code } = await getPhase(db, invitation, language);

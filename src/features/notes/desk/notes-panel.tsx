@@ -47,7 +47,9 @@ export function NotesPanel({ notes, outcome }: NotesPanelProps) {
   );
 }
 
-/** Counts the new notes that were sent: each begins the form again, empty or with what was refused; other forms do not. */
+/**
+ * Counts the new notes that were sent: each begins the form again, empty or with what was refused; other forms do not.
+ */
 function useSent(outcome: NoteOutcome | undefined): number {
   const now = outcome?.act === "note-write" ? outcome : undefined;
   const [last, setLast] = useState(now);
@@ -55,7 +57,7 @@ function useSent(outcome: NoteOutcome | undefined): number {
   return useTurn(now ?? last);
 }
 
-/** To notes that a page has no room for, and back. */
+/** To notes that do not fit on a page, and back. */
 function Older({ next }: { readonly next: string | null }) {
   const [query] = useSearchParams();
   const address = useOwnAddress();

@@ -4,9 +4,9 @@ import type { RefusedCall } from "../../../contract/browser-api.ts";
 export type RefusalMeaning =
   /** 'Token Expired, Please Re-login' (A12). */
   | { kind: "token-expired" }
-  /** Master data without a valid token: told with the status, then home with `clear=true`. */
+  /** Master data without a valid token: a message with the status, then home with `clear=true`. */
   | { kind: "master-data" }
-  /** The resume could not be fetched: told with the status, then the sign-in. */
+  /** The resume could not be fetched: a message with the status, then the sign-in. */
   | { kind: "resume"; http: 401 | 500 }
   /** It happened again after everything was cleared. */
   | { kind: "failure"; message: string };

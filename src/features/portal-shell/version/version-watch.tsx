@@ -7,7 +7,7 @@ const Notice = lazyPart(async () => (await import("./version-notice.tsx")).Versi
 /** A page that is looked at again is compared again, but not more often than this. */
 const EVERY_MS = 10 * 60_000;
 
-/** After the page has come to life; by then nothing that someone waits for is still being fetched. */
+/** After hydration; by then no request that someone waits for is still running. */
 const SETTLED_MS = 1_000;
 
 /** Asks the server for its version when the page has settled, and when someone comes back to it (S17). */

@@ -12,7 +12,7 @@ function inactive(db: Db, since: Date) {
     .select("person.id");
 }
 
-/** Inactive accounts whose owners were not told yet, the longest unseen first. */
+/** Inactive accounts whose owners have no warning yet, the longest unseen first. */
 export async function findUnwarned(db: Db, since: Date, most: number): Promise<number[]> {
   const rows = await inactive(db, since)
     .where("person.id", "not in", db.selectFrom("inactivity_warnings").select("applicant_id"))
@@ -32,7 +32,9 @@ export async function insertWarning(tx: Tx, applicantId: number, mailId: number,
   await tx.insertInto("inactivity_warnings").values(row).execute();
 }
 
-/** Takes back warnings that are true no longer: whose account was used since, or is not inactive. Without a moment all. */
+/**
+ * Takes back warnings that are true no longer: whose account was used since, or is not inactive. Without a moment all.
+ */
 export async function takeBackWarnings(db: Db, since: Date | null): Promise<void> {
   const all = db.deleteFrom("inactivity_warnings");
   if (since === null) await all.execute();
@@ -94,7 +96,7 @@ export async function isErasable(db: Db, id: number, since: ErasableSince): Prom
   return (await erasable(db, since).where("person.id", "=", id).executeTakeFirst()) !== undefined;
 }
 
-/** When someone was told. */
+/** When the warning was sent. */
 async function warningRows(db: Db, applicantId: number) {
   return db
     .selectFrom("inactivity_warnings")
@@ -127,7 +129,7 @@ export async function daysRun(db: Db): Promise<number> {
   return days;
 }
 
-/** That a person was told that the account is about to be erased. */
+/** A warning to a person that the account is about to be erased. */
 export const retentionPersonalData: PersonalData = {
   tables: ["inactivity_warnings"],
   tell: async (db, { applicantId }) => [{ name: "inactivity-warnings", data: await warningRows(db, applicantId) }],

@@ -126,7 +126,7 @@ interface InactivityMail {
   now: Date;
 }
 
-/** The mail that tells someone that an account nobody uses is about to be erased, and how to keep it. */
+/** The mail that an unused account is about to be erased, and how to keep it. */
 function inactivityMail({ applicant, siteName: site, settings, now }: InactivityMail): Mail {
   const { language, email: to } = applicant;
   const locale = { locale: language };

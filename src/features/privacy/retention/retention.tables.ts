@@ -1,4 +1,4 @@
-/** Who was told that their account is about to be erased because nobody uses it; one a person. */
+/** Warnings that an unused account is about to be erased; one a person. */
 export interface InactivityWarningsTable {
   applicant_id: number;
   /** The mail's number in the outbox. */
@@ -10,7 +10,10 @@ export interface InactivityWarningsTable {
   days_before: number | null;
 }
 
-/** Days in Jakarta on which the site looked what is kept too long; they are counted, so that a clock that jumps adds one. */
+/**
+ * Days in Jakarta on which the site looked what is kept too long; they are counted, so that a clock that jumps adds
+ * one.
+ */
 export interface RetentionDaysTable {
   day: string;
 }

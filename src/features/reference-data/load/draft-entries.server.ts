@@ -166,7 +166,7 @@ const contactCentres = plain("contactCentre", "contact-centres.csv", contactCent
   return draft(row, { id: row.id, details: { platformId, ...descriptions, email, phone, whatsapp, ...hours } });
 });
 
-/** Lists that no call of ours gives. `social-activities.csv` and `facilities.csv` have their own "Lainnya". */
+/** Lists that no call returns. `social-activities.csv` and `facilities.csv` have their own "Lainnya". */
 const otherFiles: readonly ListFiles[] = [
   plain("gender", "genders.csv", numberedRow, (row) => draft(row, { id: row.id, code: row.code })),
   coded("nationality", "nationalities.csv"),

@@ -5,7 +5,7 @@ import { seekingStatusCode } from "../master-lists.server.ts";
 import { findResume } from "../resume.queries.server.ts";
 import { isUpToDate } from "../rules/staleness.ts";
 
-/** What sign-in tells of a resume. */
+/** A resume's data in the sign-in answer. */
 export async function resumeSummary(
   { database: { db }, settings, clock }: Platform,
   applicantId: number,

@@ -20,7 +20,9 @@ export const fields = {
   description: "~",
 } as const;
 
-/** Stems of a word as the database knows them, without the word itself: Indonesian ones for titles, both for long texts. */
+/**
+ * Stems of a word as the database knows them, without the word itself: Indonesian ones for titles, both for long texts.
+ */
 export interface WordStems {
   title: readonly string[];
   description: readonly string[];
@@ -49,7 +51,7 @@ export interface TextQueries {
 /** No row has it. */
 const never = "'='";
 
-/** Shorter beginnings stand for too many words to tell anything. */
+/** Shorter beginnings match too many words to be useful. */
 const shortestBeginning = 3;
 
 const quoted = (word: string) => `'${word.replaceAll("\\", "\\\\").replaceAll("'", "''")}'`;
@@ -149,8 +151,8 @@ function atLeast(terms: Terms, strength: Strength): string {
 }
 
 /**
- * What satisfies each strength, from equal words on, by the strongest that each concept has; of a single concept its own
- * terms alone, because what satisfies stronger ones is ordered before it is asked.
+ * What satisfies each strength, from equal words on, by the strongest that each concept has; of a single concept its
+ * own terms alone, because what satisfies stronger ones is ordered before it is asked.
  */
 function weakerLevels(terms: readonly Terms[]): string[] {
   const [only, ...more] = terms;

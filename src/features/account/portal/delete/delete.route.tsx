@@ -88,7 +88,7 @@ export default function Delete({ loaderData: { email }, actionData }: Route.Comp
   );
 }
 
-/** The password, and the press that cannot be taken back. A whole page load: what the browser keeps goes with it. */
+/** The password, and the irreversible button. A whole page load: what the browser stores goes with it. */
 function DeleteForm({ refused }: { readonly refused: NotDeleted | undefined }) {
   const [isSent, setSent] = useState(false);
   const sendOnce = (event: SubmitEvent) => {

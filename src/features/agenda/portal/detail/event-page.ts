@@ -44,7 +44,7 @@ export async function getPublishedEvent(
   return event;
 }
 
-/** What was just done without script, as the address tells, where the event agrees. */
+/** What was just done without script, by the address, where the event agrees. */
 function doneOf(query: URLSearchParams, { registered }: EventDetail): Intent | null {
   const done = query.get(doneName);
   if (!isIntent(done)) return null;
@@ -89,7 +89,7 @@ async function ask(page: PageAction<{ id: string }>): Promise<RegistrationOutcom
   return { status: "failed", intent, message: sent.message, isOffline: sent.http === 0, at };
 }
 
-/** Without script: to the page again, so that a reload asks for nothing twice; it tells what was done. */
+/** Without script: redirects to the page, so that a reload repeats nothing; it says what was done. */
 export async function actAndReturn(page: PageAction<{ id: string }>): Promise<RegistrationOutcome> {
   const outcome = await ask(page);
   const path = eventPath(getId(page.params.id));

@@ -39,9 +39,9 @@ export const letterStopsRequest = z.object({ path: z.object({ code, lang: pathLa
 
 export const letterStopsAnswer = z.object({
   data: z.object({
-    /** How often suggestions come now; null where the letter told none. */
+    /** How often suggestions come now; null where the letter had none. */
     suggestions: z.enum(["daily", "weekly", "fortnightly", "monthly", "never"]).nullable(),
-    /** Whether it told alerts. */
+    /** Whether it had alerts. */
     alerts: z.boolean(),
     /** What may be chosen in place of now, the most frequent first. */
     choices: z.array(z.enum(letterChoices)),

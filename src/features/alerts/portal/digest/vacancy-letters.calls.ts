@@ -11,7 +11,7 @@ type Api = typeof import("./vacancy-letters.api.server.ts");
 export type LetterStops = z.output<Api["letterStopsAnswer"]>["data"];
 export type OwnSuggestions = z.output<Api["ownSuggestionsAnswer"]>["data"];
 
-/** Stops what a letter told, as mail programs ask (RFC 8058); 200 whatever the code is. */
+/** Stops a letter's parts on a mail program's request (RFC 8058); 200 whatever the code is. */
 export const unsubscribe = defineCall<z.output<Api["unsubscribeRequest"]>, z.output<Api["unsubscribeAnswer"]>>()({
   method: "POST",
   path: "unsubscribe/{code}",
@@ -29,7 +29,7 @@ export const getLetterStops = defineCall<z.output<Api["letterStopsRequest"]>, z.
   who: "open",
 });
 
-/** Has suggestions come less often, or stops what the letter told. Refusal: `link-invalid`. */
+/** Reduces the frequency of suggestions, or stops the letter's parts. Refusal: `link-invalid`. */
 export const chooseByLetter = defineCall<z.output<Api["letterChoiceRequest"]>, z.output<Api["unsubscribeAnswer"]>>()({
   method: "POST",
   path: "unsubscribe/{code}/choice",

@@ -23,7 +23,7 @@ import { findEndReason, statusName } from "./list-history.server.ts";
 type Own = NonNullable<Awaited<ReturnType<typeof findOwnApplication>>>;
 type Progress = DetailsAnswer["data"]["recruitmentProgress"];
 
-/** Until when news of a phase is promised; null of one that is over or has not begun, and of ended applications. */
+/** Until when news of a phase is promised; null for one that has ended or not begun, and for ended applications. */
 function promise(phase: StoredPhase | undefined, { promisedDays }: RecruitmentPhase, { own, today }: At) {
   if (own.status !== "on-process" || phase?.status !== "on-process") return null;
   const found = findPromise({ ...phase, promisedDays, invitedOn: invitedOn(phase) }, today);
@@ -88,7 +88,7 @@ interface Standing {
   begun: readonly StoredPhase[];
 }
 
-/** The phase that an application goes through now: what is over asks nobody for anything. */
+/** An application's current phase: an ended phase asks nobody for anything. */
 function underWay({ own, phases, begun }: Standing): RecruitmentPhase | undefined {
   const isUnderWay = begun.some(({ phaseId, status }) => phaseId === own.phase_id && status === "on-process");
   return own.status === "on-process" && isUnderWay ? phases.find(({ id }) => id === own.phase_id) : undefined;
@@ -125,7 +125,7 @@ async function phasesOfPlan(db: Db, own: Own, language: Language): Promise<Recru
   return plan === null ? phases : phases.filter(({ id }) => plan.includes(id));
 }
 
-/** The last second in which the resume may be sent again; null when the application or the vacancy is over. */
+/** The last second in which the resume may be sent again; null when the application or the vacancy has ended. */
 async function editableUntil(db: Db, own: Own, language: Language): Promise<string | null> {
   if (own.status !== "on-process") return null;
   const [vacancy] = await vacancyItems(db, [own.vacancy_id], language);

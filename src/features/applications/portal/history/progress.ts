@@ -147,7 +147,7 @@ function getNews({ promise }: Phase): string {
   return promise.isLate ? m.applications_promise_late({ date }) : m.applications_promise({ date });
 }
 
-/** A phase that was passed asks nobody to come any more; what is next may still be told. By when to answer stands beside the answer. */
+/** A passed phase invites nobody any more; the next step may still be shown. The deadline is beside the answer. */
 function getTodo({ status, nextStep, starForm, ...phase }: Phase): string[] {
   const invitation = status === "on-process" ? phase.invitation : null;
   const isAnswerDay = invitation !== null && invitation.answer !== null && starForm?.isSubmitted !== false;

@@ -96,7 +96,7 @@ interface About {
   application_id: number;
 }
 
-/** Where the STAR forms are that notifications tell of, by application and phase. */
+/** Addresses of the STAR forms in notifications, by application and phase. */
 async function starFormUrls(db: Db, { starForms }: Pick<ApplicationPorts, "starForms">, rows: readonly About[]) {
   const told = rows.filter(({ kind }) => kind === "star-asked").map(({ application_id }) => application_id);
   const urls = new Map<string, string>();
@@ -112,7 +112,7 @@ function getUrl({ kind, application_id, phase_id }: About & { phase_id: number |
   return (kind === "star-asked" && starUrls.get(`${application_id}/${phase_id}`)) || summaryPath(application_id);
 }
 
-/** A page of what was told an applicant, in the asked language. */
+/** A page of the messages to an applicant, in the requested language. */
 async function readNotifications(
   db: Db,
   ports: Pick<ApplicationPorts, "starForms">,

@@ -102,7 +102,7 @@ function whole(value: FormDataEntryValue | null): number | null {
   return typeof value === "string" && /^[1-9]\d{0,14}$/.test(value) ? Number(value) : null;
 }
 
-/** A page of what was told this person. */
+/** A page of this person's messages. */
 async function load({ api, language, url, isSignedIn }: PageRequest<unknown>) {
   if (!isSignedIn) throw signInFirst(url);
   const page = whole(url.searchParams.get("page")) ?? 1;
@@ -133,7 +133,7 @@ export function meta() {
   return [{ title: pageTitle(m.applications_notifications_title()) }, { name: "robots", content: "noindex" }];
 }
 
-/** What the portal told this person, the newest first. */
+/** The portal's messages to this person, the newest first. */
 export default function Notifications({ loaderData }: Route.ComponentProps) {
   const { notifications, unread } = loaderData;
   const lead =

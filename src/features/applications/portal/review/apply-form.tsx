@@ -46,7 +46,7 @@ export function ApplyForm({ sending, version, vacancies, onChange, children }: A
 
 interface StatementsProps {
   readonly sending: Sending;
-  /** What the person agreed to earlier; it shows as given and may be taken back here. */
+  /** The person's earlier consent; it shows as given and may be withdrawn here. */
   readonly given: { readonly dataTruth: boolean; readonly dataUse: boolean };
   /** Agreed to an older text, which does not count for this application. */
   readonly outdated: readonly ("dataTruth" | "dataUse")[];

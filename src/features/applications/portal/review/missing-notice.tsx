@@ -6,7 +6,7 @@ import styles from "./missing-notice.module.css";
 import type { MissingPart } from "./missing-parts.ts";
 import { editPath } from "./review-address.ts";
 
-/** As many sentences as can be read at a glance; the form tells the rest. */
+/** As many sentences as can be read at a glance; the form has the rest. */
 const shownWants = 3;
 
 function wantsText(wants: readonly string[]): string {

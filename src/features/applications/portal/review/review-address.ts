@@ -46,7 +46,7 @@ export function reviewPath(links: readonly ReviewedLink[], sent?: readonly numbe
   return `${reviewRoot}?${query}`;
 }
 
-/** Where a section is changed, with the way back to a path of ours. */
+/** The address to edit a section, with the way back to a path of this site. */
 export function editPath(section: Section, back: string): string {
   return `/profile-resume?${new URLSearchParams({ back })}#${sectionIds[section]}`;
 }

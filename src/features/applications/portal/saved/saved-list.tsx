@@ -126,7 +126,7 @@ interface AskDialogProps {
 /** Deleting asks first. */
 function AskDialog({ open, count, form, onClose, onDelete }: AskDialogProps) {
   const submit = () => {
-    // The form reads its fields while this press is under way; only then may the choice be given up.
+    // The form reads its fields during this press; only then may the choice be dropped.
     setTimeout(onDelete);
   };
   return (

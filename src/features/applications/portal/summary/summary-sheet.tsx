@@ -13,7 +13,7 @@ import type { SectionAnswers } from "../review/answers/answers.ts";
 import type { SummaryData } from "./load-summary.ts";
 import own from "./summary-sheet.module.css";
 
-/** One sheet of paper: what was applied for, how it stands, and what was sent. */
+/** The printed sheet: the vacancy, the application's state, and what was sent. */
 export function SummarySheet({ summary }: { readonly summary: SummaryData }) {
   const { id, position, company, address, printed } = summary;
   return (

@@ -57,7 +57,7 @@ function wayOn({ intent, outcome: { status } }: SummaryAnswered, here: string) {
   );
 }
 
-/** Why the last press changed nothing, where the focus goes: a lost connection, a fault of ours, or what stands in the way. */
+/** Why the last press changed nothing, with the focus: a lost connection, a server fault, or what is missing. */
 function SummaryOutcome({ answered, here }: { readonly answered: SummaryAnswered; readonly here: string }) {
   const { intent, outcome, at } = answered;
   const isOffline = outcome.status === "offline";
@@ -85,7 +85,10 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return [{ title: pageTitle(title) }, { name: "robots", content: "noindex" }];
 }
 
-/** After a press that failed only what may have changed is loaded again: without a connection that would take the page away. */
+/**
+ * After a press that failed only what may have changed is loaded again: without a connection that would take the page
+ * away.
+ */
 export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
   const outcome = outcomeIn(actionResult);
   return outcome === undefined ? defaultShouldRevalidate : changesSummary(outcome);
@@ -184,7 +187,7 @@ async function act(page: PageAction<{ id: string }>): Promise<SummaryAnswered> {
   return { at: page.now.getTime(), intent, ...refused };
 }
 
-/** The invitation that waits for an answer, before everything else that the page tells; nothing without one. */
+/** The invitation that waits for an answer, first on the page; nothing without one. */
 function OpenInvitation({ phases }: { readonly phases: readonly TimelinePhase[] }) {
   const invited = phases.find(({ invitation }) => invitation?.isOpen === true);
   if (!invited?.invitation) return null;

@@ -40,7 +40,7 @@ function chosenIn({ searchParams }: URL): Chosen {
   return { ids: ids?.slice(0, mostIds) ?? null, list: searchParams.get("list") ?? "" };
 }
 
-/** How one of those who are meant stands: it tells what is likely. */
+/** The state of one selected application, which suggests the likely choice. */
 async function standingOf(api: Api, id: number | undefined): Promise<StandingAnswer | null> {
   if (id === undefined) return null;
   const sent = await api.send(getActs, { path: { id } });

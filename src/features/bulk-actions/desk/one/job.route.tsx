@@ -33,7 +33,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return pageMeta(loaderData === undefined ? m.desk_jobs_title() : jobTitle(loaderData.job));
 }
 
-/** One job: how far it is, what leaves when, what became of each row; stopped, taken back (F33). */
+/** One job: its progress, what is sent when, the result of each row; stop and undo (F33). */
 export default function Job({ loaderData, actionData }: Route.ComponentProps) {
   const job = useJob(loaderData.job);
   const turn = useTurn(actionData);

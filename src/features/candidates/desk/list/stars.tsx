@@ -71,7 +71,7 @@ export function ScoreReasons({ score, reasons }: ScoreProps) {
   );
 }
 
-/** Below the button, or above it where there is no room. */
+/** Below the button, or above it where there is no space. */
 function place(opener: HTMLElement | null, tip: HTMLElement | null): void {
   if (opener === null || tip === null) return;
   const { left, bottom, top } = opener.getBoundingClientRect();

@@ -42,7 +42,7 @@ export function useRows(first: ApplicantList, query: ListQuery): Rows {
 /** Fewest and most that are compared (recruiting §5). */
 const compared = { least: 2, most: 4 };
 
-/** Rows that are named one by one in an address; more are told as the whole list. */
+/** Rows that are named one by one in an address; more are given as the whole list. */
 const mostNamed = 500;
 
 export interface Selection {

@@ -41,7 +41,7 @@ const ownLabels = new Map<string, () => string>(
 
 type Words = Record<Kind, string | null>;
 
-/** A fact in words; an id of a list has none here: the row tells it. */
+/** A fact in words; an id of a list has none here: the row has it. */
 const words: Converters<ValueOfKind, Words> = {
   ...forEachKind(() => null),
   text: (line) => line,

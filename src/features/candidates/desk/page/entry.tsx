@@ -11,7 +11,7 @@ export function joined(...texts: readonly (string | null)[]): string {
   return texts.filter((text) => text !== null && text !== "").join(" · ");
 }
 
-/** From and to; what is not told is left out. */
+/** From and to; missing ends are left out. */
 export function span(from: string | number | null, to: string | number | null): string {
   return [from, to].filter((each) => each !== null && each !== "").join("–");
 }
@@ -46,7 +46,10 @@ function metText(answers: ToldAnswers): string | undefined {
   return judged.length === 0 ? undefined : m.desk_applicants_answers_met({ met, of: judged.length });
 }
 
-/** What the vacancy asked and was answered, in the words of that time; a missed must is marked, and decides nothing (F17). */
+/**
+ * What the vacancy asked and was answered, in the words of that time; a missed must is marked, and decides nothing
+ * (F17).
+ */
 export function Answers({ answers }: { readonly answers: ToldAnswers }) {
   if (answers.length === 0) return null;
   return (

@@ -56,7 +56,7 @@ export async function loadCandidate({ api, params, url, now }: PageRequest<{ id:
   const [snapshot, star, form, standing, notes, scorecards] = await Promise.all([
     isEarlier ? api.send(snapshotCall, { path: { id, version } }) : null,
     part === "star" ? api.send(starCall, { path }) : null,
-    // Of someone hidden it is not told, whatever an address asks for.
+    // For a hidden person it is omitted, whatever an address asks for.
     part === "form" && who.kind === "named" ? api.send(formCall, { path }) : null,
     // Hiring managers decide nothing.
     isGone || isReduced ? null : api.send(getActs, { path }),

@@ -21,7 +21,7 @@ const words: Record<string, () => string> = {
   "vacancy-closed": m.desk_applicants_news_vacancy_closed,
 };
 
-/** What an applicant was told, in words. */
+/** A message to an applicant, in words. */
 function newsWords(news: string | null): string {
   return words[news ?? ""]?.() ?? m.desk_applicants_news_progressed();
 }

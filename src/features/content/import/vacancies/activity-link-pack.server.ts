@@ -45,7 +45,7 @@ async function put(tx: Tx, files: readonly LinkFile[], today: string) {
   throw new PackFaults(lost.map((file) => faultAt(file, "vacancy", `there is no vacancy "${file.values.vacancy}"`)));
 }
 
-/** The pack's folder `activity-links`: a file for each link; its code tells which. */
+/** The pack's folder `activity-links`: a file for each link, identified by its code. */
 export const activityLinkPack: PackPart = {
   folder: "activity-links",
   read(files, today) {

@@ -75,7 +75,7 @@ async function put(tx: Tx, entries: readonly Entry[], today: string): Promise<Pu
   return putIncomingInto(tx, all, { now: dayBegins(today), takesAll: false });
 }
 
-/** The pack's folder `vacancies`: a file for each vacancy; its code tells which. */
+/** The pack's folder `vacancies`: a file for each vacancy, identified by its code. */
 export const vacancyPack: PackPart = {
   folder: "vacancies",
   read(files, today) {

@@ -26,7 +26,7 @@ const mostEvents = 3;
 export interface HomePorts {
   /** Which of these vacancies an applicant has applied to. */
   appliedVacancies?: AppliedVacancies;
-  /** The programmes, in their order; says which tag a change of them tells. */
+  /** The programmes, in their order, with the tag that their changes notify. */
   programs?: (language: Language, context: RequestContext) => Promise<HomeAnswer["programs"]>;
   /** The next events; says when that changes. */
   comingEvents?: (language: Language, context: RequestContext, most: number) => Promise<HomeAnswer["events"]>;
@@ -37,7 +37,7 @@ function banner(language: Language): HomeAnswer["banner"] {
   return { title: m.home_title({}, locale), description: m.home_free({}, locale), imageUrl: null };
 }
 
-/** A programme in short; `url` is a path of ours or an address. */
+/** A programme's summary; `url` is a path of this site or an address. */
 const program = z.object({
   id: z.string(),
   title: z.string(),

@@ -83,7 +83,9 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** The titles that most open vacancies have, one press away; what visitors search for is counted nowhere (decision 40). */
+/**
+ * The titles that most open vacancies have, one press away; what visitors search for is counted nowhere (decision 40).
+ */
 function FrequentTitles({ titles }: { readonly titles: readonly string[] }) {
   if (titles.length === 0) return null;
   return (
@@ -168,7 +170,7 @@ function Newest({ vacancies, today }: NewestProps) {
   );
 }
 
-/** News beside the agenda; one of them alone takes the whole width, none of them no room at all. */
+/** News beside the agenda; one of them alone takes the whole width, none of them no space at all. */
 function WhatHappens({ news, events }: Pick<HomeData, "news" | "events">) {
   if (news.length === 0 && events.length === 0) return null;
   return (

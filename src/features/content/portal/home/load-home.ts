@@ -14,7 +14,7 @@ const OFTEN = 4;
 /** Companies to search in; the list's own filter knows all. */
 const CHOICES = 24;
 
-/** The home page (R1): what it tells comes in one call; what one may search for is the list's own matter. */
+/** The home page (R1): one call loads its content; the list defines what one may search for. */
 export async function load({ api, url, language, isSignedIn, now, origin }: PageRequest<object>) {
   const path = { lang: language };
   const [home, choices] = await Promise.all([

@@ -124,7 +124,7 @@ const steps = [
   { title: m.home_step_follow, text: m.home_step_follow_text },
 ] as const;
 
-/** How to apply, in four steps on one thread, and what nobody of ours ever asks for. */
+/** How to apply, in four steps on one thread, and what our staff never ask for. */
 export function Steps() {
   return (
     <Section>

@@ -22,7 +22,7 @@ export const pageSection = z.object({
   summary: z.string(),
   /** For whom, on a programme. */
   tag: z.string(),
-  /** Where a programme's vacancies or its own site are: a path of ours or an address. */
+  /** Where a programme's vacancies or its own site are: a path of this site or an address. */
   url: z.string().nullable(),
   dye: z.enum(dyes).nullable(),
   pattern: z.enum(patterns).nullable(),

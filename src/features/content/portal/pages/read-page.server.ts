@@ -59,7 +59,7 @@ function getSection(section: StoredSection, language: Language): PageSection {
   };
 }
 
-/** A page as the content pack tells it; where no pack ever did, in words of our own. */
+/** A page of the content pack; the built-in text where no pack has it. */
 export async function readPage(db: Db, page: PageName, language: Language): Promise<ContentPage> {
   const stored = await storedPage(db, page);
   if (stored === undefined) return ownWords(page, language);

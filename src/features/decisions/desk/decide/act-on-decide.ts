@@ -103,7 +103,7 @@ function typedIn(form: FormData): Typed {
 
 type Page = PageAction<Params>;
 
-/** Shows what an act would tell, decides what was shown, or takes back what is held. */
+/** Previews an act's message, decides what was previewed, or undoes what is held. */
 export async function act({ api, form, params, language, url }: Page): Promise<DecideOutcome> {
   const path = { id: getId(params.id) };
   const typed = typedIn(form);

@@ -28,7 +28,7 @@ export function meta() {
   return pageMeta(m.desk_end_reasons_title());
 }
 
-/** Why applications end, and what their applicants are told (F30). */
+/** Why applications end, and the message to their applicants (F30). */
 export default function EndReasons({ loaderData, actionData }: Route.ComponentProps) {
   const { reasons, chosen } = loaderData;
   const mayEdit = useViewer().actions.includes("end-reason.edit");

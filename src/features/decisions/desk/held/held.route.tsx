@@ -29,7 +29,7 @@ export function meta() {
   return pageMeta(m.desk_acts_held_title());
 }
 
-/** What leaves when, by whom; each can be taken back until then (F29). */
+/** What is sent when, by whom; each can be undone until then (F29). */
 export default function Held({ loaderData, actionData }: Route.ComponentProps) {
   const { held, next, isMine } = loaderData;
   const address = useOwnAddress();

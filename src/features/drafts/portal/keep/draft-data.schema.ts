@@ -7,7 +7,7 @@ export interface DraftData<Values> {
   base?: Values | null;
   /** Version of what was being changed (the profile's); 0 where there is none. */
   profileVersion: number;
-  /** When it was typed, by the browser's clock; also what tells one state of a draft from another. */
+  /** When it was typed, by the browser's clock; also identifies a state of the draft. */
   savedAt: string;
 }
 

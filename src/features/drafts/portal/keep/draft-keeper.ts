@@ -7,7 +7,10 @@ import type { ServerData } from "./draft-data.schema.ts";
 import { type DraftState, keptState } from "./keeper.ts";
 import { observable, type Pause, typingPause, watchPage } from "./timing.ts";
 
-/** How far the server has it: the version that the draft continues from, and `savedAt` of what was sent last, perhaps unanswered. */
+/**
+ * How far the server has it: the version that the draft continues from, and `savedAt` of what was sent last, perhaps
+ * unanswered.
+ */
 interface StoredState {
   version: number;
   sentAt: string | null;
@@ -128,7 +131,7 @@ export class DraftKeeper<Data extends { savedAt: string }> {
     if (theirs !== undefined && theirs.version !== this.#version) this.#meet(theirs);
   }
 
-  /** Forgets the draft everywhere; what is under way is waited for. @returns false when the server could not be told */
+  /** Forgets the draft everywhere; waits for running requests. @returns false when the server could not be reached */
   async drop(beside: () => Promise<unknown> = async () => {}): Promise<boolean> {
     this.#forget();
     await this.#sending;
@@ -231,7 +234,7 @@ export class DraftKeeper<Data extends { savedAt: string }> {
     if (met !== "go-on") {
       void this.#gone(met.gone);
     } else if (unsent === undefined) {
-      // Showing what the server has is no change of ours.
+      // Showing the server's values is no change by this page.
       this.#unsent = undefined;
       this.#typing.stop();
       this.#state.set({ status: "saved", at: new Date() });
@@ -240,7 +243,9 @@ export class DraftKeeper<Data extends { savedAt: string }> {
     }
   }
 
-  /** Sent from elsewhere, there is nothing more to keep; else the draft alone went, and begins again with what is here. */
+  /**
+   * Sent from elsewhere, there is nothing more to keep; else the draft alone went, and begins again with what is here.
+   */
   async #gone(isSentElsewhere: Promise<boolean>): Promise<void> {
     const unsent = this.#unsent;
     if (await isSentElsewhere) this.#forget();

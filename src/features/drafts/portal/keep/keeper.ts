@@ -7,7 +7,7 @@ export type DraftState<Data> =
   | { status: "saved"; at: Date }
   /** Kept in this browser, and sent as soon as that is possible. */
   | { status: "in-browser"; why: "offline" | "signed-out" | "fault" }
-  /** Kept nowhere: the browser has no room or forbids it. */
+  /** Stored nowhere: the browser's storage is full or forbidden. */
   | { status: "lost" }
   /** Changed on another device, and the person decides. */
   | { status: "conflict"; theirs: ServerData<Data> };

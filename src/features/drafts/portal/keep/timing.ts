@@ -1,4 +1,4 @@
-/** A value that tells anyone who listens when it changes. */
+/** A value that notifies its listeners when it changes. */
 export function observable<Value>(first: Value) {
   const listeners = new Set<() => void>();
   let value = first;

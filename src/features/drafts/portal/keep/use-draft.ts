@@ -11,8 +11,8 @@ import type { DraftState, Keeper } from "./keeper.ts";
 const untouched = { status: "untouched" } as const;
 
 /**
- * Hands every change of the form to the keeper. `calm` tells the values that are kept already, so that showing them is
- * no change.
+ * Hands every change of the form to the keeper. `calm` receives the values that are stored already, so that showing
+ * them is no change.
  */
 export function useDraft<Values extends FieldValues>(form: UseFormReturn<Values>, keeper: Keeper<Values>) {
   const known = useRef(JSON.stringify(form.formState.defaultValues));
@@ -139,7 +139,9 @@ type ChosenDraft<Values> =
   /** Typed on two devices: the person decides. */
   | { status: "both"; mine: DraftData<Values>; theirs: DraftData<Values>; version: number };
 
-/** True when the browser's draft continues from what the server has, also when the answer to the last sending was lost. */
+/**
+ * True when the browser's draft continues from what the server has, also when the answer to the last sending was lost.
+ */
 function goesOn(local: LocalDraft<unknown>, server: ServerDraft<unknown>): boolean {
   return server.data === null || server.version === local.follows || server.data.savedAt === local.sent;
 }

@@ -5,7 +5,7 @@ import type { Entry, Value } from "../../definition/group.ts";
 import { type FormValues, newEntry } from "../../form.ts";
 import type { FormLists } from "../../form-lists.ts";
 
-/** A list of the resume, the form's group that tells the same, and what each calls its fields. */
+/** A list of the resume, the form's group with the same content, and the field names of each. */
 interface SameGroup {
   list: string;
   group: GroupName;
@@ -48,7 +48,7 @@ const same: readonly SameGroup[] = [
   },
 ];
 
-/** What the form holds of what a resume tells, as update-profile takes it. */
+/** The form's values that a resume has too, as update-profile takes them. */
 export function asProfile(form: FormValues): Record<string, unknown> {
   const toSameFields = ({ group, fields }: SameGroup) => {
     const part = (entry: Entry) =>

@@ -23,7 +23,7 @@ interface Params {
 
 export type LinkData = { status: "good"; email: string } | { status: "over" };
 
-/** Whose link it is; one that is over says so and leads on. */
+/** Whose link it is; an expired one says so and leads on. */
 export async function loadLink({ api, params }: PageRequest<Params>): Promise<LinkData> {
   const sent = await api.send(getPasswordLink, { path: { token: params.token } });
   if (sent.status === "accepted") return { status: "good", email: sent.answer.email };

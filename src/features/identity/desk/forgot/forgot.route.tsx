@@ -20,7 +20,7 @@ export function meta() {
   return pageMeta(m.desk_account_forgot_title());
 }
 
-/** A link to a new password, told alike whether or not there is an account. */
+/** A link to a new password; the answer is the same whether or not there is an account. */
 export default function Forgot({ actionData: outcome }: Route.ComponentProps) {
   const isSent = outcome?.status === "sent";
   const refused = outcome?.status === "refused" ? outcome : undefined;

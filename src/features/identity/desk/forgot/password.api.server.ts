@@ -15,7 +15,7 @@ import { forgotForm, passwordForm } from "../account.schema.ts";
 import { createStaffCookies } from "../staff-cookies.server.ts";
 import { forgotCall, getPasswordLink, resetCall } from "./password.calls.ts";
 
-/** A token of ours is 43 letters and digits; whatever else stands there is no link. */
+/** Our tokens have 43 letters and digits; anything else is no link. */
 const token = z.string().max(200, "too-long");
 
 const over = () => refuseWith(410, "link-over", m.desk_account_reset_over());

@@ -8,7 +8,7 @@ import { askForPasskeyCall, type MakeOptions, stepUpCall, unlockCall } from "../
 
 type Answered<Passkey> = { status: "answered"; passkey: Passkey } | ({ status: "refused" } & Refused);
 
-/** The person turned away, took too long, or the device has none: browsers tell no two of them apart. */
+/** The person turned away, took too long, or the device has none: browsers report the same for all of them. */
 function notAnswered(): { status: "refused" } & Refused {
   return { status: "refused", message: m.desk_account_passkey_failed(), errors: [] };
 }

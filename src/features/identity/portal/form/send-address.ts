@@ -14,7 +14,7 @@ interface Sending {
   told?(refused: Refused): string;
 }
 
-/** Reads an {@link addressForm}, tells what is wrong with it, and sends it otherwise. */
+/** Reads an {@link addressForm}, returns its errors, or sends it. */
 export async function sendAddress(
   { form, language }: PageAction<unknown>,
   { send, told = ({ message }) => message }: Sending,

@@ -4,7 +4,7 @@ import { Notice } from "../../../../ui/feedback/notice.tsx";
 interface PasswordFailureProps {
   /** 'Failed to change Password' (§8). */
   readonly title: string;
-  /** The server's words; undefined for a fault of ours. */
+  /** The server's message; undefined for a server fault. */
   readonly message: string | undefined;
 }
 
@@ -18,7 +18,7 @@ export function PasswordFailure({ title, message }: PasswordFailureProps) {
   );
 }
 
-/** True for a call that failed for a fault of ours or of the network, and not for what was sent. */
+/** True for a call that failed because of the server or the network, and not because of its input. */
 export function isOurFault(http: number): boolean {
   return http === 0 || http >= 500;
 }

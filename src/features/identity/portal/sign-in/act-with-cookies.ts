@@ -13,7 +13,7 @@ const asItIs = apiOver((path, init) => fetch(siteBase + path, init));
 
 /**
  * Signs in, in the browser. One that keeps no cookies is signed out again at the next page: it is asked whether the
- * session came back, and told what is missing instead of being led on.
+ * session came back, and gets the missing fields instead of a redirect.
  */
 export async function actWithCookies(page: PageAction<unknown>, asking: Api = asItIs): Promise<RefusedSignIn> {
   try {

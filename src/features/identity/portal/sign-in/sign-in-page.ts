@@ -34,7 +34,7 @@ const reasons: readonly [RegExp, SignInReason][] = [
   [/^\/agenda\/agenda-detail\//i, "event"],
 ];
 
-/** The reason, told by where the person was going; null for the home page. */
+/** The reason, by the page that the person wanted; null for the home page. */
 export function signInReason(path: string): SignInReason | null {
   if (path === "/") return null;
   return reasons.find(([pattern]) => pattern.test(path))?.[1] ?? "page";
@@ -44,7 +44,7 @@ export function signInReason(path: string): SignInReason | null {
 export type SignInStep = "password" | "code";
 
 export interface SignInData {
-  /** Where the person was going; a path of ours. */
+  /** The page to return to; a path of this site. */
   redirect: string | null;
   reason: SignInReason | null;
   /** The session ended before what was asked for could be done. */
@@ -56,8 +56,8 @@ export interface SignInData {
 }
 
 /**
- * What the page shows before anybody typed; who is signed in continues, unless a provider's account waits to be joined, or
- * he is to sign in again because something of his could not be had (`again`).
+ * What the page shows before anybody typed; who is signed in continues, unless a provider's account waits to be joined,
+ * or he is to sign in again because something of his could not be had (`again`).
  */
 export async function loadSignIn(page: PageRequest<unknown>): Promise<SignInData> {
   const data = await load(page);
@@ -147,7 +147,7 @@ export function secondStepPath({ redirect, kind = "app" }: SecondStepPath): stri
 /**
  * Sends on who is signed in already and has nothing to do at a page for guests. It asks, because a cookie may be of a
  * session that ended: believed, it would lead to the sign-in and back for ever.
- * @param to where the person was going; a path of ours
+ * @param to the page to return to; a path of this site
  * @throws a redirect
  */
 export async function goOnSignedIn({ api, isSignedIn }: PageRequest<unknown>, to: string | null): Promise<void> {

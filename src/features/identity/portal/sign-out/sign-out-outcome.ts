@@ -4,7 +4,7 @@ import type { Sent } from "../../../../contract/client.ts";
 export type Unfinished =
   /** A guest is led to sign-in after half a second. */
   | { status: "guest" }
-  /** 401 or 500: told with the status, then home. */
+  /** 401 or 500: a message with the status, then home. */
   | { status: "info"; http: 401 | 500 }
   /** Anything else that is not acknowledged: an error with its message. */
   | { status: "error"; message: string };

@@ -75,7 +75,7 @@ interface SignUpFormProps {
   /** Recorded with the account, and named in step 2's address. */
   readonly source: string | null;
   readonly redirect: string | null;
-  /** What a provider of sign-ins told; null without one. */
+  /** A sign-in provider's result; null without one. */
   readonly known: { readonly name: string; readonly userName: string } | null;
 }
 

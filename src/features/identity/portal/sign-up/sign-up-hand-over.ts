@@ -10,7 +10,7 @@ export interface SignUpHandOver {
   password: string | null;
   /** Where the visitor came from: a slug such as "virtue". */
   source: string | null;
-  /** Where the visitor was going; a path of ours. */
+  /** The page to return to; a path of this site. */
   redirect: string | null;
 }
 

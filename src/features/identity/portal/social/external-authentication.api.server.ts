@@ -68,7 +68,7 @@ async function answer<Checked, Ready>(
 /** Characters of a provider's token; an ID token has about 1,200. */
 const longestToken = 8_000;
 
-/** `username` changes nothing: whose account it is only the provider tells. */
+/** `username` has no effect: only the provider says whose account it is. */
 export const externalRequest = z.object({
   body: z.object({
     username: optionalLine,
@@ -140,7 +140,7 @@ interface ExternalSignIn extends SigningIn {
   identity: Identity;
 }
 
-/** A provider's account with an address, which opens none of ours yet. */
+/** A provider's account with an address, not linked to an account here yet. */
 type Unjoined = SocialIdentity & { email: string };
 
 type ExternalResult =
@@ -165,7 +165,10 @@ async function ask({ log }: Platform, providers: IdentityProviders, wish: Extern
   }
 }
 
-/** Signs in whom a provider vouches for: limits, the provider's word, the account joined to it, then what every sign-in ends with. */
+/**
+ * Signs in whom a provider vouches for: limits, the provider's word, the account joined to it, then what every sign-in
+ * ends with.
+ */
 async function signInExternally(
   platform: Platform,
   siteName: () => string,
@@ -204,7 +207,7 @@ async function unjoined({ database }: Platform, told: SocialIdentity): Promise<E
   const { email } = told;
   if (email === null) return { status: "email-required" };
   const identity = { ...told, email };
-  // Of an address that nobody vouches for nothing is looked up: the answer would tell whose it is (promise 3).
+  // An unverified address is never looked up: the answer would reveal whose it is (promise 3).
   const exists = told.isEmailVerified && (await findApplicantByEmail(database.db, email)) !== undefined;
   return { status: exists ? "link-needed" : "sign-up-needed", identity };
 }

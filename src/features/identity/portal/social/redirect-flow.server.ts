@@ -24,7 +24,7 @@ const flowSchema = z.object({
   state: z.string(),
   nonce: z.string(),
   verifier: z.string(),
-  /** Where the person was going; a path of ours. */
+  /** The page to return to; a path of this site. */
   redirect: z.string().nullable(),
   endsAt: z.number(),
 });

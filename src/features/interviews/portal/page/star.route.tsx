@@ -26,7 +26,10 @@ import { type StarInHand, useStar } from "./use-star.ts";
 
 const noteId = "star-lacking";
 
-/** The sticky bar: what became of the draft, what is missing, the button. It can be pressed always and then says what lacks. */
+/**
+ * The sticky bar: what became of the draft, what is missing, the button. It can be pressed always and then says what
+ * lacks.
+ */
 function StarBar({ inHand }: { readonly inHand: StarInHand }) {
   const { draft, lacking, sending, press } = inHand;
   const { icon, text } = draftWords(draft.state, useOnline());
@@ -98,7 +101,7 @@ interface StarDialogsProps {
   readonly questions: readonly Question[];
 }
 
-/** What the page asks and tells: sending for good, a failure, two versions. */
+/** The page's dialogs and messages: sending for good, a failure, two versions. */
 function StarDialogs({ inHand, questions }: StarDialogsProps) {
   const { sending, draft } = inHand;
   const { step } = sending;

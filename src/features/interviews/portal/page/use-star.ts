@@ -69,7 +69,7 @@ export interface StarInHand {
   /** Details that say nothing yet. */
   lacking: number;
   errorOf: (name: string) => string | undefined;
-  /** What the person was told at the last try; the number changes with each. */
+  /** The message of the last try; the number changes with each. */
   summary: { attempt: number; errors: SummaryError[] };
   sending: Sending;
   /** The button of the bar: asks before it sends, or says what is missing. */

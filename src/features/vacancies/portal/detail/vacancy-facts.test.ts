@@ -9,7 +9,7 @@ test.each([
   [{ min: null, max: 7_500_000, currency: "IDR" }, "Sampai Rp 7.500.000"],
   [{ min: 900, max: 900, currency: "USD" }, "USD 900"],
   [{ min: null, max: null, currency: "IDR" }, null],
-{ => ])("%j is written as %j", (salary, text) => { => {
+])("%j is written as %j", (salary, text) => {
   expect(salaryText(salary)?.replaceAll("\u00A0", " ") ?? null).toBe(text);
 });
 

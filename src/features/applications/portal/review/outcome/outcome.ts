@@ -16,7 +16,7 @@ export type Outcome =
   | { status: "invalid"; messages: string[] }
   | { status: "closed" }
   | { status: "applied"; applicationId: number | null }
-  /** The application that was to change is over. */
+  /** The application to change has ended. */
   | { status: "ended" }
   | { status: "signed-out" }
   | { status: "offline" }
@@ -72,7 +72,10 @@ export function getOutcome(refused: Refused): Outcome {
   return { status: "failed", requestId };
 }
 
-/** True when the page behind the outcome is to be loaded again; not after a lost connection, which would take the page away. */
+/**
+ * True when the page behind the outcome is to be loaded again; not after a lost connection, which would take the page
+ * away.
+ */
 export function changesPage({ status }: { status: string }): boolean {
   return status === "changed" || status === "incomplete" || status === "invalid" || status === "asked-anew";
 }

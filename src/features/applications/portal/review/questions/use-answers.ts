@@ -25,7 +25,7 @@ function keepAnswers(owner: string, typed: TypedAnswers): void {
   try {
     sessionStorage.setItem(key, JSON.stringify({ owner, typed: { ...readKeptAnswers(owner), ...typed } }));
   } catch {
-    // A browser that forbids its store, or has no room, keeps nothing.
+    // A browser that forbids its storage, or whose storage is full, stores nothing.
   }
 }
 
@@ -66,7 +66,7 @@ function carried(
 
 const getIds = (questions: readonly VacancyQuestion[]) => questions.map(({ questionId }) => questionId).join();
 
-/** Answers as they are typed; what was typed before the page came to life counts, else what this tab kept. */
+/** Answers as they are typed; what was typed before hydration counts, else what this tab stored. */
 export function useAnswers(
   questions: readonly VacancyQuestion[],
   owner: string,

@@ -37,7 +37,10 @@ function usePrefersStillness(): boolean {
 
 interface SlideShow {
   index: number;
-  /** Whether it continues on its own: not before it is shown, not while paused, and under reduced motion only when asked. */
+  /**
+   * Whether it continues on its own: not before it is shown, not while paused, and under reduced motion only when
+   * asked.
+   */
   isPlaying: boolean;
   show(index: number): void;
   playOrPause(): void;
@@ -46,7 +49,9 @@ interface SlideShow {
 /** What a person does to move the strip by hand. */
 const byHand = ["pointerdown", "wheel", "keydown"] as const;
 
-/** Tells at which slide the strip came to rest after someone moved it; our own scrolling may be overtaken on its way. */
+/**
+ * Tells at which slide the strip came to rest after someone moved it; our own scrolling may be overtaken on its way.
+ */
 function useSwipe(strip: RefObject<HTMLElement | null>, tell: (index: number) => void): void {
   useEffect(() => {
     const element = strip.current;
@@ -165,7 +170,7 @@ function ProgressBars({ count, index, isPlaying }: ProgressBarsProps) {
   );
 }
 
-/** A bar is its place: nothing else tells one from another. */
+/** A bar is identified by its position alone. */
 function places(count: number): number[] {
   return [...Array(count).keys()];
 }

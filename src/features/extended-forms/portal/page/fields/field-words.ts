@@ -49,7 +49,7 @@ export function fieldWords(field: Field, path: FormPath, variant: Variant): Fiel
 
 const bulletFields = new Set(["situation", "task", "action", "result", "improvement", "jobDescription"]);
 
-/** True for stories and tasks, which are told as a list. */
+/** True for stories and tasks, which are written as a list. */
 export function isToldInBullets(path: FormPath): boolean {
   return bulletFields.has(partsOfPath(path)?.name ?? "");
 }

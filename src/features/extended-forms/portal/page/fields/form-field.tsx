@@ -148,7 +148,7 @@ function PhotoControl({ path, words }: ControlProps) {
 }
 
 /**
- * Every entry of a list, the dearest first. The order that stands there at first is nobody's answer: moving one of them, or
+ * Every entry of a list, the preferred first. The initial order is nobody's answer: moving one of them, or
  * saying that it is right as it is, makes it one.
  */
 function RankingControl({ path, field, words }: ControlProps<RankingField>) {

@@ -13,7 +13,7 @@ import { type ControlProps, getAutoComplete, isToldInBullets, useFormField } fro
 
 type Typed = ChangeEvent<HTMLInputElement | HTMLTextAreaElement>;
 
-/** How long a text is, told before it is too long. */
+/** The length of a text, shown before it is too long. */
 function findLength({ length }: string, most: number) {
   if (length <= most * 0.8) return undefined;
   const words = lengthWords(most);

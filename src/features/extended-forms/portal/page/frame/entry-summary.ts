@@ -6,7 +6,7 @@ import type { FormParts } from "./form-context.ts";
 
 const summaryKinds = new Set(["text", "lines", "choice", "year"]);
 
-/** Parts of a folded entry that are told. */
+/** Kinds of fields in a folded entry's summary. */
 const most = 3;
 
 /** Between the parts; no line begins with the dot. */

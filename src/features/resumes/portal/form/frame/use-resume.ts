@@ -53,7 +53,7 @@ export interface ResumeInHand {
   /** Sections that still lack something. */
   lacking: Section[];
   sections: OpenSections;
-  /** What the person was told at the last try; the number changes with each. */
+  /** The message of the last try; the number changes with each. */
   summary: { attempt: number; errors: ShownError[] };
   /** True when everything is there and right; else shows what is not. */
   isReady: () => Promise<boolean>;
