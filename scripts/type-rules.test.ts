@@ -34,7 +34,7 @@ test.each([
 });
 
 test("what was narrowed passes", () => {
-  const code = 'const told: unknown = read();\nexport const name = typeof told === "string" ? told : "";\n';
+  const code = 'const parsed: unknown = read();\nexport const name = typeof parsed === "string" ? parsed : "";\n';
   for (const report of inRooms(code)) expect(report).not.toContain("no-unsafe");
 });
 

@@ -49,10 +49,10 @@ const seconds = (from: number) => (performance.now() - from) / 1000;
 export async function measureJobs(name: string, desk: JobsAtDesk, place: 0 | 1): Promise<Figure[]> {
   const act = { kind: "move", phaseId: desk.phaseId };
   const beganPreview = performance.now();
-  const shown = previewed.parse(await desk.send("POST", "jobs/preview", { act, query: desk.list }));
+  const chosenRows = previewed.parse(await desk.send("POST", "jobs/preview", { act, query: desk.list }));
   const preview = seconds(beganPreview);
   const beganHolding = performance.now();
-  const { id } = started.parse(await desk.send("POST", "jobs", shown));
+  const { id } = started.parse(await desk.send("POST", "jobs", chosenRows));
   let isHeld = false;
   const others = meanwhile(desk, "jobs", () => isHeld);
   await untilSeen(desk, id, ({ state }) => state === "held");
@@ -62,7 +62,7 @@ export async function measureJobs(name: string, desk: JobsAtDesk, place: 0 | 1):
   const beganUndoing = performance.now();
   await desk.send("POST", `jobs/${id}/undo`);
   await untilSeen(desk, id, ({ counts }) => counts.held === 0);
-  const what = `${name}: a job of ${shown.count}`;
+  const what = `${name}: a job of ${chosenRows.count}`;
   return [
     atMost(`${what}, preview`, preview, getShare(budgets.preview[place]), " s"),
     atMost(`${what}, held in`, holdingSeconds, getShare(budgets.held[place]), " s"),

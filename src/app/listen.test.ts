@@ -17,12 +17,12 @@ const visitor = `
       ended += 1;
       if (ended === visits) parentPort.postMessage({ cut });
     };
-    const asked = request({ port, host: "127.0.0.1", method: "POST", agent: false }, (answer) => answer.resume().on("end", end(0)));
-    asked.on("socket", (socket) => socket.on("connect", () => {
+    const outgoing = request({ port, host: "127.0.0.1", method: "POST", agent: false }, (answer) => answer.resume().on("end", end(0)));
+    outgoing.on("socket", (socket) => socket.on("connect", () => {
       connected += 1;
       if (connected === visits) parentPort.postMessage("connected");
     }));
-    asked.on("error", end(1)).end("{}");
+    outgoing.on("error", end(1)).end("{}");
     if (sent < visits) setTimeout(ask, 5);
   };
   ask();
@@ -39,10 +39,10 @@ test("a busy process that closes its port first accepts the connections that wai
   await once(worker, "online");
   let turnsLeft = Number.POSITIVE_INFINITY;
   const ended = new Promise<{ cut: number }>((resolve) => {
-    worker.on("message", (said: "connected" | { cut: number }) => {
+    worker.on("message", (message: "connected" | { cut: number }) => {
       // The last turns are busy, and nobody new comes in them.
-      if (said === "connected") turnsLeft = 3;
-      else resolve(said);
+      if (message === "connected") turnsLeft = 3;
+      else resolve(message);
     });
   });
   const busy = () => {

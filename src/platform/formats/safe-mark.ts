@@ -24,7 +24,7 @@ export async function checkedMark(texts: readonly string[]): Promise<string> {
 /** Texts that may be shown: as they are where the mark fits, else sanitised, each in a turn of its own (promise 11). */
 export async function shownTexts(texts: readonly string[], mark: string | null): Promise<string[]> {
   if (mark !== null && mark !== "" && mark === safeMark(texts)) return [...texts];
-  const kept: string[] = [];
-  for (const text of texts) kept.push(await inTurn(() => safeHtml(text)));
-  return kept;
+  const safeTexts: string[] = [];
+  for (const text of texts) safeTexts.push(await inTurn(() => safeHtml(text)));
+  return safeTexts;
 }
