@@ -6,7 +6,7 @@ const args = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run
 /** Letters as wide as with a window; the browser without one would fit them to whole pixels. */
 const asWithWindow = "--font-render-hinting=none";
 
-/** What depends on the database runs on both kinds; how pages look does not. */
+/** Tests that depend on the database run on both kinds; tests of how pages look do not. */
 const onServer = process.env["TEST_DATABASE_URL"] !== undefined;
 
 export default defineConfig({

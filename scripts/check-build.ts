@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from "node:fs";
 import { posix } from "node:path";
 import { z } from "zod";
 
-/** What the start and the workers of a build are asked for by name. */
+/** Names under which a build's entry point and workers are requested. */
 const NAMED = ["server/index.js", "server/pdf-inspector.js", "server/pdf-drawer.js", "server/cv-process.js"];
 
 /** Scripts that every page of the applicants' fetches: React, the shell in one, and what else the two share. */

@@ -4,7 +4,7 @@ import type { Command } from "../src/platform/operations/command.ts";
 const usage = "npm run doctor [-- --repair | --confirm-clock]";
 const flag = { type: "boolean", default: false } as const;
 
-/** What the doctor is asked to do; null: to look. @throws Error with a sentence for the operator */
+/** The doctor's requested actions; null: only check. @throws Error with a sentence for the operator */
 export function findDoctorCommand(args: readonly string[]): Command | null {
   const { values } = parseArgs({ args: [...args], options: { repair: flag, "confirm-clock": flag } });
   if (values.repair && values["confirm-clock"]) throw new Error(usage);

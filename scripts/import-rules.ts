@@ -149,7 +149,7 @@ const callsArePure: Restriction = {
   allowTypeImports: true,
 };
 
-/** What a feature keeps to itself: queries that only it may run. */
+/** A feature's private files: queries that only it may run. */
 function noForeignStore(name: string): Restriction {
   const others = featureOrder.filter((feature) => feature !== name);
   return {

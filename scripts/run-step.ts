@@ -7,11 +7,11 @@ export interface StepResult {
   passed: number;
   failed: number;
   seconds: number;
-  /** What failed, a line each, where the step knows it. */
+  /** Failures, a line each, where the step knows them. */
   failures: readonly string[];
 }
 
-/** What a step counted of itself. */
+/** A step's own counts. */
 export type StepCount = Pick<StepResult, "passed" | "failed"> & Partial<Pick<StepResult, "failures">>;
 
 /** How a command ended; `signal` where it was ended. */

@@ -7,7 +7,7 @@ const checks: Readonly<Record<string, readonly [command: string, ...args: string
   unused: ["knip"],
 };
 
-/** What can be asked for alone. */
+/** Checks that can be run alone. */
 export const checkNames = Object.keys(checks);
 
 /** Types, format, lint with the import rules, unused code; after what is generated, beside each other. */

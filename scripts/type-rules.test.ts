@@ -16,7 +16,7 @@ const rooms = [
   "tests/support/read.ts",
 ];
 
-/** What the linter says of the same code in each feature. */
+/** The linter's reports on the same code in each feature. */
 const inRooms = (code: string) =>
   house.lint(
     rooms.map((file) => [file, untyped + code] as const),

@@ -32,7 +32,7 @@ const firstLinesHash = contentHash(firstLines);
 
 const styleAdopterHash = contentHash(styleAdopter);
 
-/** What a page carries of its stylesheets in its head: in development all, else what its elements use. */
+/** Styles in a page's head: in development all, else those that its elements use. */
 function readFor(html: string) {
   return (hrefs: readonly string[]) => (import.meta.env.DEV ? readStylesheets(hrefs) : readUsedStyles(hrefs, html));
 }

@@ -32,7 +32,7 @@ function findFile({ name, source }: OutsideCv, folder: string | undefined): Uint
 /** From here on a change is ticked. */
 const ticked = 0.7;
 
-/** What was found in CVs that were not made by this repository's generator. */
+/** Results on CVs that this repository's generator did not make. */
 export interface OutsideResult {
   slips: Slip[];
   cvs: number;

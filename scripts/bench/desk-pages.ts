@@ -93,7 +93,7 @@ async function measureIn(browser: Browser, { url }: MeasuredSite, dataDir: strin
   ];
 }
 
-/** What a recruiter waits for in a browser: the table's first view, and the next candidate. */
+/** A recruiter's waiting times in a browser: the table's first view, and the next candidate. */
 export async function measureDeskPages(site: MeasuredSite, dataDir: string): Promise<Figure[]> {
   const browser = await chromium.launch({ executablePath: chromiumPath(), args: ["--no-sandbox"] });
   try {

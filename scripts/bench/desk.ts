@@ -114,7 +114,7 @@ const filters = [
 const words = ["gudang", "wms%20logistik", "kata42", "python", "perawat", "cv77", "lest"];
 const pick = (texts: readonly string[]) => (turn: number) => texts[turn % texts.length] ?? "";
 
-/** What is asked, by what it is called, and which budget it has. */
+/** The measured requests, by name, each with its budget. */
 function questions({ vacancyId, firstId }: Filled): [string, keyof typeof budgets, (turn: number) => string][] {
   const of = `vacancyId=${vacancyId}`;
   return [

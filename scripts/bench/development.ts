@@ -59,7 +59,7 @@ async function secondsOfCheck(folder: string, file: string): Promise<number> {
   return seconds;
 }
 
-/** What a developer waits for, in a fresh clone of the last commit. Takes most of an hour. */
+/** A developer's waiting times in a fresh clone of the last commit. Takes most of an hour. */
 export async function measureDevelopment(): Promise<Figure[]> {
   const parent = await mkdtemp(join(tmpdir(), "bench-clone-"));
   const folder = join(parent, "clone");

@@ -42,7 +42,7 @@ export async function cachedPage(url: string): Promise<{ bytes: Buffer; headers:
   throw new Error(`${url} is never served from the cache.`);
 }
 
-/** What the browser fetches as script before it has painted. */
+/** Bytes of script that the browser fetches before the first paint. */
 function eagerScripts(html: string): number {
   return [...html.matchAll(/<script\b[^>]*\b(src=|type="module")|<link rel="modulepreload"/g)].length;
 }
@@ -62,7 +62,7 @@ function speeds({ perSecond, p50, p99, errors }: LoadResult): string {
   return `${Math.round(perSecond)}/s, p50 ${p50} ms, p99 ${p99} ms${errors > 0 ? `, **${errors} errors**` : ""}`;
 }
 
-/** What a browser of the demonstration's applicant sends along. */
+/** Headers that the demonstration applicant's browser sends. */
 async function signedIn(site: MeasuredSite, dataDir: string): Promise<{ cookie: string }> {
   const { email, password } = z
     .object({ email: z.string(), password: z.string() })

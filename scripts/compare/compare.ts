@@ -7,7 +7,7 @@ import { firstDifference, plainPage } from "./plain-page.ts";
 
 const AT_ONCE = 4;
 
-/** What machines fetch beside the pages. */
+/** Addresses for machines beside the pages. */
 const files = ["/robots.txt", "/sitemap.xml", "/feeds/vacancies.atom", "/meta.json", "/api/v1/openapi.json"];
 
 interface Answer {

@@ -30,7 +30,7 @@ function isLeftOut(before: string): boolean {
   return /\.(skip|fixme|todo)/.test(calls.at(-1)?.[1] ?? "");
 }
 
-/** What a comment is about: the file that it heads, else the test, group or part of a journey in the next line. */
+/** The subject of a comment: the file that it heads, else the test, group or part of a journey in the next line. */
 function standsRightly(source: string, start: number, end: number): boolean {
   if (/^(?:\s*\/\/.*\n)*$/.test(source.slice(0, start))) return true;
   const [next = ""] = source.slice(end).trimStart().split("\n");

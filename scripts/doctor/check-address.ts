@@ -11,7 +11,7 @@ const certificate = findingsAbout("certificate");
 const patienceMs = 5_000;
 const dayMs = 24 * 60 * 60 * 1000;
 const soonDays = 14;
-/** What `/meta.json` says; versions from before builds had a name say no `build`. */
+/** Content of `/meta.json`; versions from before builds had a name have no `build`. */
 const siteVersion = z.object({ version: z.string(), build: z.string().optional() });
 const notThere = /ECONNREFUSED|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|does not answer/;
 

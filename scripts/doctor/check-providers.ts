@@ -5,7 +5,7 @@ import { type Finding, findingsAbout, getReason, getTodo } from "./finding.ts";
 
 const patienceMs = 5_000;
 
-/** What the site asks of a provider of sign-ins (OpenID Connect Discovery, 3). */
+/** Requirements for a sign-in provider (OpenID Connect Discovery, 3). */
 const discovery = z.object({
   issuer: z.string(),
   authorization_endpoint: z.url(),
@@ -24,7 +24,7 @@ const getWords = (issuer: string) => `${issuer.replace(/\/$/, "")}/.well-known/o
 const isSame = (named: string, issuer: string) =>
   named.includes("{tenantid}") || URL.parse(named)?.href === new URL(issuer).href;
 
-/** What to do about a server that does not answer as it should. */
+/** Advice for a server that does not answer correctly. */
 interface ProviderRequest {
   about: string;
   url: string;

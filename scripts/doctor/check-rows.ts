@@ -28,7 +28,7 @@ function consentFindings({ outdatedConsents: count }: DatabaseReport): Finding[]
   return [consents.ok(`${count} active applicants agreed to an older text: they agree again when they next apply`)];
 }
 
-/** What the database's own rows say; while migrations wait, only what is known before they run. */
+/** Checks of the database's rows; while migrations wait, only of tables that exist before they run. */
 export function getFindings(report: DatabaseReport): Finding[] {
   if (report.pending > 0) return consentFindings(report);
   return [clockFinding(report), derivedFinding(report), ...consentFindings(report)];

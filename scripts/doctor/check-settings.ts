@@ -12,7 +12,7 @@ interface Rule {
   todo: string;
 }
 
-/** What is fine on one's own machine and wrong where others come. */
+/** Settings that are fine on a developer's machine and wrong on a public site. */
 const inPublic: readonly Rule[] = [
   {
     about: "PUBLIC_URL",
@@ -52,7 +52,7 @@ const inPublic: readonly Rule[] = [
   },
 ];
 
-/** What is for one start. */
+/** Settings for a single start. */
 const passing: readonly Rule[] = [
   {
     about: "ACCEPT_NEW_SECRET",

@@ -1,4 +1,4 @@
-/** What was looked at, how it stands, and what to do where it does not stand well. */
+/** A check's subject, its result, and advice where the result is not good. */
 export interface Finding {
   /** A setting, or what it leads to. */
   about: string;
@@ -16,17 +16,17 @@ export function findingsAbout(about: string) {
   };
 }
 
-/** What TLS says of a certificate of a root that is not known here. */
+/** Error codes of TLS for a certificate whose root is not known here. */
 const unknownRoot =
   /self[- ]signed certificate|unable to (get( local)? issuer|verify the first) certificate|CERT_UNTRUSTED/i;
 
-/** What to do about an error: where a certificate is not believed, name its root; else as usual. */
+/** Advice for an error: where a certificate is not trusted, name its root; else the general advice. */
 export function getTodo(error: unknown, usual: string): string {
   if (!unknownRoot.test(getReason(error))) return usual;
   return "if the certificate is of your own authority, let NODE_EXTRA_CA_CERTS name the PEM file of its root, for the site and its commands";
 }
 
-/** What went wrong, in the words of anyone who says it. */
+/** The message of an error of any kind. */
 export function getReason(error: unknown): string {
   if (error instanceof AggregateError) return error.errors.map(getReason).join(", ");
   const inner = error instanceof Error && error.message === "fetch failed" ? error.cause : error;

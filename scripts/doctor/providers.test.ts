@@ -52,7 +52,7 @@ const providers = [
 
 const findings = (env: Record<string, string>) => checkProviders(readSettings({ DATA_DIR: folder, ...env }));
 
-/** What a provider says of itself, with its endpoints elsewhere. */
+/** A provider's discovery document, with its endpoints elsewhere. */
 const words = (issuer: string, elsewhere: string) =>
   JSON.stringify({
     issuer,

@@ -20,7 +20,7 @@ const factsSchema = z.object({
   is_sealed: z.boolean(),
 });
 
-/** What a PostgreSQL server says of itself and of anyone who asks. */
+/** Facts that a PostgreSQL server returns about itself and its client. */
 export interface ServerFacts extends z.output<typeof factsSchema> {
   /** The server's clock ahead of this machine's. */
   clockAheadMs: number;

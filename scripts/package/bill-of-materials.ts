@@ -21,7 +21,7 @@ const billSchema = z.looseObject({
   dependencies: z.array(z.looseObject({ ref: z.string(), dependsOn: z.array(z.string()).default([]) })),
 });
 
-/** What the product is made of, as CycloneDX. */
+/** The product's bill of materials, as CycloneDX. */
 export type BillOfMaterials = z.output<typeof billSchema>;
 
 /** A component's licences as SPDX writes them, such as "MIT"; null where it names none. */

@@ -2,7 +2,7 @@ import { cpSync, lstatSync } from "node:fs";
 import { basename, join, sep } from "node:path";
 import type { InstalledModule } from "./installed-modules.ts";
 
-/** What is read by people and compilers alone; texts of licences stay. */
+/** Files for people and compilers alone; licence texts stay. */
 const isBaggage = (name: string) =>
   /\.([cm]?tsx?|map|flow|markdown)$/.test(name) || (/\.md$/i.test(name) && !/licen[cs]e|notice|copying/i.test(name));
 

@@ -9,7 +9,7 @@ import { importedPackages } from "./imported-packages.ts";
 import { type InstalledModule, installedModules, productionModules } from "./installed-modules.ts";
 import { forbiddenLicences, licenceTexts } from "./licences.ts";
 
-/** What a package's `bin/karier` can do; npm's commands in it are the same. */
+/** The commands of a package's `bin/karier`; npm's commands in it are the same. */
 const commands = ["serve", "ready", "migrate", "import", "report", "doctor", "staff", "mail", "backup", "restore"];
 
 const asIs = ["content", "deploy", "NOTICE", "README.md", "CHANGELOG.md", ...globSync("docs/*.md"), "docs/decisions"];

@@ -18,7 +18,7 @@ function findPackage(specifier: string): string | null {
   return first.startsWith("@") ? `${first}/${second}` : first;
 }
 
-/** What a bundled file imports by name, at once or later, such as "hono/cors". */
+/** Packages that a bundled file imports by name, statically or dynamically, such as "hono/cors". */
 export function getImports(file: string, source: string): string[] {
   const { module } = parseSync(file, source);
   const exported = module.staticExports.flatMap(({ entries }) => entries);
@@ -28,7 +28,7 @@ export function getImports(file: string, source: string): string[] {
   return [...atOnce, ...later].filter((specifier) => findPackage(specifier) !== null);
 }
 
-/** What a server's bundle in `folder` imports by name and comes to. */
+/** Packages that a server's bundle in `folder` imports by name and loads. */
 export function importsBelow(folder: string): string[] {
   const files = globSync(`${folder}/**/*.js`);
   const all = new Set(files.flatMap((file) => getImports(file, readFileSync(file, "utf8"))));

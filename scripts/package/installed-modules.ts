@@ -55,7 +55,7 @@ export function installedModules(first: readonly string[]): InstalledModule[] {
   return [...found.values()].sort((a, b) => a.folder.localeCompare(b.folder, "en"));
 }
 
-/** What package.json names to run by, and all that it needs. */
+/** The dependencies in package.json, with all that they need. */
 export function productionModules(): InstalledModule[] {
   const manifest = z.object({ dependencies: names, optionalDependencies: names });
   const { dependencies, optionalDependencies } = manifest.parse(JSON.parse(readFileSync("package.json", "utf8")));

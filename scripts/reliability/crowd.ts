@@ -13,7 +13,7 @@ const pauseMs = 100;
 
 const statusesSchema = z.array(z.tuple([z.number(), z.number()]));
 
-/** What one kind of visitor met. */
+/** Results of one kind of visitor. */
 class Met {
   readonly statuses = new Map<number, number>();
   readonly ms: number[] = [];

@@ -3,7 +3,7 @@ import type { Fault } from "./faults.ts";
 import { type Seen, startProbe } from "./probe.ts";
 import type { World } from "./world.ts";
 
-/** What became of one fault. */
+/** The result of one fault. */
 export interface Outcome {
   name: string;
   seen: Seen;

@@ -3,7 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { startProbe } from "./probe.ts";
 import type { World } from "./world.ts";
 
-/** What a process holds, by its own figures. */
+/** A process's memory and handles, by its own figures. */
 interface HeldResponse {
   memoryMb: number;
   handles: number;

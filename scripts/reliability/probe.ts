@@ -6,7 +6,7 @@ import type { World } from "./world.ts";
 const everyMs = 250;
 const patienceMs = 30_000;
 
-/** What visitors met while something was disturbed. */
+/** Visitors' results during one disturbance. */
 export interface Seen {
   /** How often each status came; 0 for no answer at all. */
   statuses: Map<number, number>;
@@ -80,7 +80,7 @@ class Visits {
     return (performance.now() - began) / 1000;
   }
 
-  /** What was seen, and which of the promised sessions are there. */
+  /** Observations, and which of the promised sessions exist. */
   async told(): Promise<Seen> {
     let lost = 0;
     for (const token of this.#tokens) {

@@ -9,7 +9,7 @@ Every table, feature by feature, with its columns (PK primary key, FK foreign ke
 
 const isSame = (a: readonly string[], b: readonly string[]) => [...a].sort().join() === [...b].sort().join();
 
-/** What a column is a key of, alone or with others: `PK`, `FK`, and `UK` where it is unique on its own. */
+/** A column's keys, alone or with others: `PK`, `FK`, and `UK` where it is unique on its own. */
 function getMarks({ keys, references }: Schema, { table, name }: Column): string {
   const own = keys.filter((key) => key.table === table);
   const marks = [

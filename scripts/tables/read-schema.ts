@@ -8,7 +8,7 @@ const referenceRow = z.object({ table: z.string(), columns: z.array(z.string()),
 
 /** Columns in their order; `int8`, `text[]`. */
 export type Column = z.infer<typeof columnRow>;
-/** What may stand in a table only once. */
+/** Unique columns of a table. */
 export type Key = z.infer<typeof keyRow>;
 /** A foreign key. */
 export type Reference = z.infer<typeof referenceRow>;

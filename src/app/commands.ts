@@ -27,7 +27,7 @@ import type { Settings } from "../platform/settings/settings.ts";
 import { contentParts } from "./content-parts.ts";
 import { repairDerived, sayClockConfirmed, sayReport } from "./examine-database.ts";
 
-/** What an operator's command works with. */
+/** Dependencies of an operator's command. */
 export interface Operating {
   database: Database;
   clock: Clock;
@@ -36,7 +36,7 @@ export interface Operating {
   outbox: () => Promise<Outbox>;
 }
 
-/** What `npm run import` can import. */
+/** The kinds of `npm run import`. */
 const imports = ["vacancies", "master-data", "content", "progress", "invitations"] as const;
 
 /** Vacancies name functions and companies industries: the first import may come before the first start. */

@@ -13,7 +13,7 @@ import { tidySearch } from "../features/vacancies/close-vacancies.server.ts";
 import { findByCompanyName } from "../features/vacancies/import/find-by-company-name.server.ts";
 import type { PackPart } from "../platform/operations/content-pack/pack-part.ts";
 
-/** What a content pack may hold, in the order in which it is stored: a later part may refer to an earlier one. */
+/** Parts of a content pack, in the order in which they are stored: a later part may refer to an earlier one. */
 export const contentParts: readonly PackPart[] = [
   helpPart,
   eventPack,

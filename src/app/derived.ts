@@ -9,7 +9,7 @@ import type { Clock } from "../platform/clock.ts";
 import type { Database, Db } from "../platform/database/database.ts";
 import type { Platform } from "../platform/platform.ts";
 
-/** What is made of other rows and can be made again from them, and how many of its rows are not as they should be. */
+/** Derived rows, which can be rebuilt, and how many of them are wrong. */
 interface DerivedRows {
   name: string;
   rows: number;

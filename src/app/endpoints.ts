@@ -60,7 +60,7 @@ const isFormDraft: DraftKind = (_db, _applicantId, name) => name === "flk1" || n
 /** Every form that has drafts. */
 export const draftKinds: readonly DraftKind[] = [isResumeDraft, isFormDraft, isStarDraft];
 
-/** What the vacancy list needs of applications, resumes and reply times. */
+/** Data that the vacancy list needs from applications, resumes and reply times. */
 export function vacancyPorts(db: Db): VacancyPorts {
   return {
     getMatchProfile: (applicantId) => findMatchProfile(db, applicantId),

@@ -10,13 +10,13 @@ import type { Say } from "../platform/operations/command.ts";
 import { derivedGaps, reconcileDerived } from "./derived.ts";
 import { migrations } from "./migrations.ts";
 
-/** What an operator's command works on. */
+/** Dependencies of an operator's command. */
 interface Operated {
   database: Database;
   clock: Clock;
 }
 
-/** What the database says of itself, as it goes over the command socket. */
+/** The database's facts, as the command socket returns them. */
 export const databaseReport = z.object({
   /** Migrations that have not run yet. */
   pending: z.int(),

@@ -27,7 +27,7 @@ async function demonstration(dataDir: string, isTerminal: boolean): Promise<stri
   }
 }
 
-/** What the operator reads after the start. @param isTerminal false where it goes into a log */
+/** The greeting after the start. @param isTerminal false where it goes into a log */
 export async function greet(settings: Settings, port: number, isTerminal: boolean): Promise<string> {
   const isLocal = settings.publicUrl.startsWith("http://localhost");
   const address = isLocal ? `http://localhost:${port}` : settings.publicUrl;

@@ -39,7 +39,7 @@ import { forgetUsedSolutions } from "../platform/security/used-solution.store.ts
 import { type reconcileJob, reconcileLogged } from "./derived.ts";
 import { personalDataOfRooms } from "./personal-data.ts";
 
-/** What a job is done with. */
+/** Dependencies of a job. */
 interface Run {
   platform: Platform;
   siteName: () => string;

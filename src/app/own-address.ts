@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { isLoopbackName } from "../platform/settings/loopback.ts";
 import type { Settings } from "../platform/settings/settings.ts";
 
-/** What proxies add to what they hand on; the plainest add nothing, and speak an older protocol. */
+/** Headers that proxies add; the plainest add nothing, and speak an older protocol. */
 export const handedOn: readonly string[] = [
   "x-forwarded-for",
   "x-forwarded-host",

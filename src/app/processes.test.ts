@@ -34,7 +34,7 @@ async function serveTwo(env: Record<string, string> = {}) {
   return { ask, lines, pids, both: () => eventually(async () => expect([...(await pids())]).toHaveLength(2)) };
 }
 
-/** What comes back over a connection of its own; "reset" where it breaks, "unanswered" where nothing ever comes. */
+/** The response over a separate connection; "reset" where it breaks, "unanswered" without any. */
 function getAnswer(port: number, path: string): Promise<string> {
   return new Promise((resolve) => {
     const socket = connect(port, "127.0.0.1", () => socket.write(`GET ${path} HTTP/1.1\r\nhost: localhost\r\n\r\n`));

@@ -3,7 +3,7 @@ import cluster, { type Worker } from "node:cluster";
 import type { Log } from "../platform/log/log.ts";
 import { gatherMetrics } from "./metrics/gather-metrics.ts";
 
-/** What a process says to the one that started it, once it serves. */
+/** The message of a process to its parent, once it serves. */
 interface Started {
   started: string;
 }

@@ -15,7 +15,7 @@ import { getRequestId, takeRequestOrigin } from "./request-origin.ts";
 import { getRoute } from "./request-route.ts";
 import { nothingAllowed, securityHeaders } from "./security-headers.ts";
 
-/** What an address may be: as it is, another spelling of one that is, or none that we answer. */
+/** Kinds of addresses: canonical, another spelling of a canonical one, or unknown. */
 export type AddressForm = { status: "plain" } | { status: "spelled"; plain: string } | { status: "refused" };
 
 /**

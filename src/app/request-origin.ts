@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { newRequestId } from "../platform/log/log.ts";
 
-/** What the log says of a request beside its route. */
+/** Log fields of a request beside its route. */
 export interface RequestOrigin {
   /** The same in the answer, the request's line and its faults. */
   requestId: string;

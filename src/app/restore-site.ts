@@ -15,7 +15,7 @@ import { migrations } from "./migrations.ts";
 
 export interface RestoreOptions {
   file: string;
-  /** What becomes of mails that had not gone out: null where nobody said. */
+  /** What to do with unsent mails: null where nobody decided. */
   waitingMails: "send" | "drop" | null;
   dropsSessions: boolean;
   /** Whether what an unknown secret sealed may be lost. */

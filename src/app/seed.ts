@@ -35,7 +35,7 @@ const heldActs = 3;
 /** Vacancies beside the busiest one that say what to judge by. */
 const withCriteria = 2;
 
-/** What waits to leave or to be chosen, vacancies of every state, and who sees the busiest one. */
+/** Held acts and open conflicts, vacancies of every state, and who sees the busiest one. */
 async function seedWork(platform: Platform, { staff, vacancyId, applicationIds }: Desk): Promise<void> {
   const { recruiterId, managerId, colleagueId } = staff;
   const { database, clock } = platform;

@@ -58,7 +58,7 @@ function browser() {
   };
 }
 
-/** What the provider sends the browser back with. */
+/** Parameters of the provider's redirect. */
 async function atProvider(url: URL): Promise<URL> {
   const answered = await fetch(url, { redirect: "manual" });
   return new URL(answered.headers.get("location") ?? "nowhere:");

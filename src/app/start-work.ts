@@ -31,7 +31,7 @@ export async function logOutdatedConsents({ database, log }: Pick<Platform, "dat
   log.info({ applicants }, "these applicants agreed to an older consent text: they agree again when they next apply");
 }
 
-/** What `page_changes` says when the installation has another name or other links. */
+/** The tag in `page_changes` for another name or other links of the installation. */
 const siteTag = "site";
 
 /**

@@ -29,7 +29,7 @@ const ANSWERS_WITHIN_MS = 20_000;
 
 export interface Running {
   port: number;
-  /** What the operator reads: the address, where data lies, whom to sign in as. */
+  /** The operator's greeting: the address, the data folder, the account to sign in with. */
   greeting: string;
   /** DRAIN_SECONDS. */
   drainSeconds: number;

@@ -42,7 +42,7 @@ async function migratedColumns(): Promise<ColumnRow[]> {
   return z.array(columnRow).parse(rows);
 }
 
-/** What `server-client.ts` makes of a value of PostgreSQL's. */
+/** The TypeScript type that `server-client.ts` returns for a PostgreSQL type. */
 const kinds: Readonly<Record<string, string>> = {
   ...{ int2: "number", int4: "number", int8: "number", float8: "number", bool: "boolean", bytea: "Uint8Array" },
   ...{ text: "string", date: "string", uuid: "string", timestamptz: "Date", _text: "string[]" },
@@ -78,7 +78,7 @@ function program(columns: readonly ColumnRow[]): string {
 
 const getColumn = ({ table_name, column_name }: ColumnRow) => `ColumnOf<"${table_name}", "${column_name}">`;
 
-/** What the compiler says of a program, a line an error: the type's name, and what is not what. */
+/** The compiler's errors, a line each: the type's name, and the mismatch. */
 function getErrors(code: string): string[] {
   const file = join(folder, "tables.ts");
   writeFileSync(file, code);

@@ -7,7 +7,7 @@ export interface Actions {}
 
 export type Action = keyof Actions;
 
-/** What policies look at in a thing. A scope that looks at what a thing does not name does not reach it. */
+/** Properties of a thing that policies read. A scope does not reach a thing without the property it reads. */
 export interface Thing {
   /** Whose it is; null where its person has been erased. */
   applicantId?: number | null;
@@ -23,6 +23,6 @@ export interface Thing {
   manages?: readonly number[];
 }
 
-/** What a member of staff may do and in which scope; filled by the domain, as the actions are. */
+/** A member's rights and their scopes; filled by the policies, as the actions are. */
 // biome-ignore lint/suspicious/noEmptyInterface: it is filled by augmentation, which only an interface allows
 export interface StaffRights {}

@@ -1,4 +1,4 @@
-/** What a body may hold at most; every call and page form that takes one says which (promise 21). */
+/** A body's maximum size; every call and page form with a body names one (promise 21). */
 export interface BodyLimits {
   /** Bytes of everything but files: of the JSON, or of all fields of a form together. */
   readonly bytes: number;

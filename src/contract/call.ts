@@ -29,18 +29,18 @@ export interface CallRequest {
   readonly body?: Readonly<Record<string, unknown>>;
 }
 
-/** What a call is, without the code that validates it, so that the browser pays nothing for knowing it. */
+/** A call's definition, without its validating code, which the browser does not load. */
 export interface Call<Request, Answer, Refused = object, May extends Who | DeskWho = Who | DeskWho> {
   readonly side: Side;
   readonly method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   /** Below `/api/v1/`, parameters as `{name}`. */
   readonly path: string;
-  /** What the policies must allow anyone who makes it. */
+  /** The action that the policies must allow the caller. */
   readonly needs: Action;
   /** The browser's part of that: whether a token must come along, and whether it must be a person's. */
   readonly who: May;
   readonly body: BodyKind;
-  /** What its body may hold; null where it takes none. */
+  /** The limits of its body; null without a body. */
   readonly limits: BodyLimits | null;
   /** True where it creates something: only then is its answer kept for an `Idempotency-Key`. */
   readonly creates: boolean;

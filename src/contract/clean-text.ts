@@ -10,7 +10,7 @@ const UNTRIMMED = /password$/i;
  */
 const TOO_MANY_MARKS = /(?<!\p{M})\p{M}{31}/u;
 
-/** What no database keeps: NUL and halves of characters. */
+/** Characters that no database stores: NUL and lone surrogates. */
 function isUnstorable(text: string): boolean {
   return text.includes("\0") || !text.isWellFormed();
 }

@@ -2,7 +2,7 @@ import { m } from "#messages";
 import type { BodyKind, Call, CallRequest, DeskWho, Who } from "./call.ts";
 import type { FieldError } from "./reply.ts";
 
-/** What came back, as a union that pages must handle. `http` 0 means that the network failed. */
+/** The answer, as a union that pages must handle. `http` 0 means that the network failed. */
 export type Sent<Answer, Refused = object> =
   | { status: "accepted"; answer: Answer; acknowledge: 0 | 1 }
   | {

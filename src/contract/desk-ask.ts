@@ -6,10 +6,10 @@ export const lockedCode = "session-locked";
 /** Code of a call for which the second step has to be shown once more. */
 export const stepUpCode = "step-up-needed";
 
-/** What the desk asks for before a call continues. */
+/** Steps that the desk may require before a call continues. */
 export type DeskAsk = typeof lockedCode | typeof stepUpCode;
 
-/** What a refusal asks for; null where it asks for nothing of the kind. */
+/** The step that a refusal requires; null for other refusals. */
 export function findDeskAsk(code: unknown): DeskAsk | null {
   return code === lockedCode || code === stepUpCode ? code : null;
 }

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 
-/** What this browser keeps under a key, as the schema reads it; null when there is nothing, or nothing that can be read. */
+/** A stored value of this browser, parsed by the schema; null when it is missing or invalid. */
 export function readKept<Kept>(key: string, schema: z.ZodType<Kept>): Kept | null {
   try {
     return schema.safeParse(JSON.parse(localStorage.getItem(key) ?? "null")).data ?? null;

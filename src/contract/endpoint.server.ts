@@ -55,7 +55,7 @@ interface EndpointSpec<Request, Answer, Refused, May extends Who | DeskWho> {
    * lists, files at a glance. Asked only of a request that the schema refused; costs little, changes nothing.
    */
   alsoWrong?: (raw: RawRequest, context: RequestContext<May>) => Promise<readonly FieldError[]>;
-  /** What stands of the fields that `call.needsProof` names: a request that says the same changes none of them. */
+  /** Current values of the fields in `call.needsProof`: a request with the same values changes none of them. */
   standing?: (request: Request) => Promise<Readonly<Record<string, unknown>>>;
   handle: (request: Request, context: RequestContext<May>) => Promise<Reply<Answer, Refused> | SentFile>;
 }
@@ -78,7 +78,7 @@ function wrongPath(error: z.ZodError, raw: RawRequest, language: Language): Refu
   return refuseWith(400, `path-${issueCode(issue, raw)}`, m.contract_bad_request({}, { locale: language }));
 }
 
-/** What a side asks of anyone who makes a call, before it looks at the request. */
+/** Checks of the portal or the desk on the caller, before the request is read. */
 interface Door<May extends Who | DeskWho> {
   isFor(context: RequestContext): context is RequestContext<May>;
   /** 401 for anyone who the call is not for. */
@@ -153,7 +153,7 @@ async function refusedBefore<Request, Answer, Refused, May extends Who | DeskWho
 
 const noFault = new z.ZodError([]);
 
-/** What may be asked by anyone who asks is looked at as a request: 400, 404, 422, in this order, then answered. */
+/** A permitted request is checked in this order: 400, 404, 422, then answered. */
 async function checked<Request, Answer, Refused, May extends Who | DeskWho>(
   call: Pick<Call<Request, Answer, Refused, May>, "needs">,
   spec: EndpointSpec<Request, Answer, Refused, May>,
@@ -197,7 +197,7 @@ async function changesGraveField<Request extends CallRequest>(
 
 const wholeList = z.looseObject({ data: z.array(z.unknown()) });
 
-/** What a list without pages answers: all of it, as {data, next, total, totalIsMore}; null for any other answer. */
+/** The answer of an unpaged list: all of it, as {data, next, total, totalIsMore}; null for any other answer. */
 function findWholeListAnswer(method: Endpoint["call"]["method"], answer: z.ZodType): z.ZodType | null {
   if (method !== "GET" || !(answer instanceof z.ZodObject)) return null;
   const { data, next } = answer.shape;
@@ -249,7 +249,7 @@ const signedOut = ({ language }: RequestContext) =>
 const stepUp = ({ language }: RequestContext) =>
   refuseWith(403, stepUpCode, m.contract_step_up({}, { locale: language }));
 
-/** What of a session and its rights keeps someone of staff from a call; null where nothing does. */
+/** The reason in a session or its rights to refuse a member of staff; null where there is none. */
 function refusedAtDesk(
   call: Pick<Endpoint["call"], "who" | "needs" | "versioned" | "needsProof">,
   context: RequestContext,

@@ -71,7 +71,7 @@ const creating = defineCall<{ body: { note: string } }, object>()({
   ...{ method: "POST", path: "things", needs: "resume.edit", who: "applicant", limits: smallBody, creates: true },
 });
 
-/** What became of a call: its HTTP status; 0: the line broke. */
+/** The result of a call: its HTTP status; 0: the connection broke. */
 type Became = 200 | 0 | 403 | 500 | 502 | 504;
 
 /** A form's act that reads something and then creates two things; says what each call that creates carried. */

@@ -3,9 +3,9 @@ import type { Api } from "./client.ts";
 
 type Fields = readonly (readonly [string, FormDataEntryValue])[];
 
-/** What someone does by a form, however often the form is sent. */
+/** One action of a form, however often the form is sent. */
 export interface Deed {
-  /** What was sent first. */
+  /** The first request's content. */
   readonly form: FormData;
   /** Gives each call that creates something the deed's key (`Idempotency-Key`), so that the server does it once. */
   by(api: Api): Api;

@@ -51,7 +51,7 @@ const header = (name: string, required: boolean, description: string): Json => (
   ...{ name, in: "header", required, description, schema: { type: "string" } },
 });
 
-/** What a request says beside its address and body. */
+/** A request's headers and context. */
 function getHeaders({ call }: Endpoint): Json[] {
   return [
     ...(call.versioned ? [header("If-Match", true, "The version that was read, as its ETag has it.")] : []),
@@ -71,7 +71,7 @@ function accepted(endpoint: Endpoint): Json {
   return { 201: { description: "Created.", headers: where, content } };
 }
 
-/** What a call may be refused with, beside what its own rules say. */
+/** Refusals of every call, beside its own. */
 function refusals({ call, request }: Endpoint): Json {
   const named = call.path.includes("{") || !(request instanceof z.ZodObject);
   return {

@@ -37,12 +37,12 @@ function operationId({ call }: Endpoint): string {
   return `${call.method.toLowerCase()}-${call.path.replace(/[{}]/g, "").replace(/\//g, "-")}`;
 }
 
-/** What stands in an endpoint's address. */
+/** Parameters in an endpoint's address. */
 function getParameters({ request }: Endpoint): Json[] {
   return [...parametersIn(request, "path"), ...parametersIn(request, "query")];
 }
 
-/** What an endpoint's body holds; nothing where it takes none. */
+/** An endpoint's body; empty where it takes none. */
 function toRequestBody({ call, request }: Endpoint): Json {
   const body = part(request, "body");
   const media = call.body === "none" ? undefined : mediaTypes[call.body];
@@ -51,7 +51,7 @@ function toRequestBody({ call, request }: Endpoint): Json {
 
 /** How a side of the API speaks: what its description says beside paths and schemas. */
 export interface Dialect {
-  /** What it takes to make the call, in words. */
+  /** The call's requirements, in words. */
   describe?: (endpoint: Endpoint) => string;
   /** How anyone who makes a call is known, by its name in `securitySchemes`. */
   security: { name: string; scheme: Json; isOpen: (endpoint: Endpoint) => boolean };
@@ -86,7 +86,7 @@ function getPaths(endpoints: readonly Endpoint[], dialect: Dialect): Record<stri
   return paths;
 }
 
-/** What the document is of. */
+/** The document's subject. */
 interface Described {
   title: string;
   version: string;

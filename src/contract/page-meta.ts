@@ -35,7 +35,7 @@ function described(description: string | undefined): MetaDescriptor[] {
   ];
 }
 
-/** What the server hands to a page's loaders and actions. */
+/** Context that the server passes to a page's loaders and actions. */
 export interface PageContext {
   api: Api;
   language: Language;

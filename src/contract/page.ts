@@ -10,7 +10,7 @@ import { oneAtATime } from "./one-act.ts";
 import { type PageContext, pageContext } from "./page-meta.ts";
 import { notingDeclined } from "./page-owner.ts";
 
-/** What a page's `load` gets, on the server and in the browser alike. */
+/** Argument of a page's `load`, on the server and in the browser. */
 export interface PageRequest<Params> {
   api: Api;
   params: Params;
@@ -24,7 +24,7 @@ export interface PageRequest<Params> {
   now: Date;
 }
 
-/** What a page's `act` gets: the same, and the form that was sent. */
+/** Argument of a page's `act`: the same, and the submitted form. */
 export interface PageAction<Params> extends PageRequest<Params> {
   form: FormData;
 }
@@ -150,7 +150,7 @@ export function actInDesk<Params, Data>(act: Act<Params, Data>) {
   };
 }
 
-/** What becomes of a form that is not read. */
+/** The result for a form that is not read. */
 const formStatus = { "too-large": 413, "too-slow": 408, busy: 503, "wrong-type": 415, unreadable: 400 } as const;
 
 /** Does the work with what a form sent, within the form's limits. */

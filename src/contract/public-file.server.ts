@@ -50,7 +50,7 @@ export interface SitemapPart {
   read(): AsyncIterable<SitemapPage>;
 }
 
-/** What a feature adds to the site map. */
+/** A feature's entries in the site map. */
 export interface SitemapSource {
   /** Names of what it shows, as pages name them. */
   shows: readonly string[];

@@ -26,7 +26,7 @@ export const mostValues = 20_000;
 
 const [quote, backslash, comma, colon, bracket, brace, ...ends] = [...'"\\,:[{]}'].map((sign) => sign.charCodeAt(0));
 
-/** What keeps a JSON text from being parsed: lists and objects too deep in each other, or too many names and values. */
+/** Why a JSON text is not parsed: lists and objects nested too deep, or too many names and values. */
 export type JsonFault = "too-deep" | "too-many";
 
 /**

@@ -5,7 +5,7 @@ export interface FieldError {
   message: string;
 }
 
-/** What an endpoint answers: success, or an expected refusal with its HTTP status. Faults are exceptions. */
+/** An endpoint's answer: success, or an expected refusal with its HTTP status. Faults are exceptions. */
 export type Reply<Answer, Refused = object> = Accepted<Answer> | Refusal<Refused>;
 
 /** A file instead of JSON (`files/{name}`): to be saved, never shown or kept by the browser. */
@@ -14,7 +14,7 @@ export interface SentFile {
   /** A stream where it is too much for the memory. */
   content: Uint8Array | ReadableStream<Uint8Array<ArrayBuffer>>;
   mediaType: string;
-  /** What it is called when saved. */
+  /** The file's name for a download. */
   name: string;
 }
 
@@ -30,7 +30,7 @@ export interface Refusal<Refused = object> {
   http: number;
   code: string;
   message: string;
-  /** What stands beside code and message: `errors` of 422, `current` of 409, or what the call names. */
+  /** Further fields beside code and message: `errors` of 422, `current` of 409, or those that the call names. */
   extra: Partial<Refused> & { errors?: FieldError[]; current?: unknown };
   cookies: string[];
   /** Seconds after which another try may succeed. */

@@ -78,7 +78,7 @@ export interface RequestContext<May extends MayAsk = MayAsk> {
   holdsUntil(moment: Date): void;
 }
 
-/** What came along with a request to say who asks. */
+/** Credentials of a request. */
 export interface Credentials {
   authorization: string | undefined;
   cookies: Readonly<Record<string, string>>;

@@ -1,7 +1,7 @@
 import type { Language } from "../i18n/language.ts";
 import { type MarkChoice, nameHash } from "../ui/patterns/company-mark.ts";
 
-/** What there is a picture of; `logo` is a company's square mark, the others are what a shared link shows. */
+/** Kinds of pictures; `logo` is a company's square mark, the others are for shared links. */
 export const pictureKinds = ["site", "vacancy", "company", "logo", "news", "event"] as const;
 export type PictureKind = (typeof pictureKinds)[number];
 

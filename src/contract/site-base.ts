@@ -1,4 +1,4 @@
-/** What stands before every path of the site, without a slash at the end: "" or "/karier". */
+/** The site's base path, without a slash at the end: "" or "/karier". */
 export const siteBase = (import.meta.env?.BASE_URL ?? "/").replace(/\/$/, "");
 
 /** The path of the site's cookies. */

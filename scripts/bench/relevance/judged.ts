@@ -73,7 +73,7 @@ export function isRelevant({ relevant: rule, match }: JudgedQuery, vacancy: Judg
   return match === "all" ? holds.every(Boolean) : holds.some(Boolean);
 }
 
-/** What was shown first for a query, judged. */
+/** The first results of a query, judged. */
 export interface Judgement {
   query: string;
   /** Relevant ones among all that is open. */

@@ -7,7 +7,7 @@ import { sendTo } from "../../../tests/support/endpoints.ts";
 import { getVacancyEndpoints } from "../../../tests/support/vacancies.ts";
 import { firstTen, type JudgedVacancy } from "./judged.ts";
 
-/** What a search shows first, and what it searched for in place of the text, if anything. */
+/** A search's first results, and the corrected text it searched for, if any. */
 export interface ShownVacancy {
   ids: number[];
   correctedTo: string | null;

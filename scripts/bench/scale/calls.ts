@@ -19,7 +19,7 @@ function at<T>(list: readonly T[], turn: number): T {
 
 const firstPage = { PageNo: 1, PageSize: 10 };
 
-/** What visitors ask. */
+/** Requests of visitors. */
 function guestCalls({ asGuest }: Portal, { openIds }: World): Call[] {
   const list = (by: object) => asGuest("lowongan-page/id", { ...firstPage, ...by });
   const byFunction = (turn: number) => ({ VacancyDepartmentId: [1 + (turn % 13)] });
@@ -36,7 +36,7 @@ function guestCalls({ asGuest }: Portal, { openIds }: World): Call[] {
   ];
 }
 
-/** What applicants read of their own. */
+/** Applicants' requests for their own data. */
 function ownCalls({ people }: World): Call[] {
   const history = { Position: "", ApplicationPhase: [], ApplicationStatusId: [1, 2, 3, 4], ...firstPage };
   const by = (what: string, ask: (one: World["people"][number]) => Promise<unknown>): Call => ({
@@ -55,7 +55,7 @@ function ownCalls({ people }: World): Call[] {
   ];
 }
 
-/** What writes. */
+/** Requests that write. */
 function writingCalls(portal: Portal, { people, freshIds, movableIds }: World): Call[] {
   const consent = { kebenaranData: true, penggunaanData: true };
   return [
@@ -78,7 +78,7 @@ function writingCalls(portal: Portal, { people, freshIds, movableIds }: World): 
   ];
 }
 
-/** What recruiters ask; the table is of a vacancy with a thousand applications. */
+/** Requests of recruiters; the table is of a vacancy with a thousand applications. */
 function deskCalls({ staff, busyVacancyId, busyIds }: World): Call[] {
   const busy = `vacancyId=${busyVacancyId}`;
   const sorts = ["-score", "name", "waiting", "-applied", "salary", "-stars"];

@@ -7,7 +7,7 @@ export interface Copying {
   /** Which of its rows are copied, as SQL about `made`. */
   where: string;
   count: number;
-  /** What differs from copy to copy, by column, as SQL over `n` (1 to `count`), `made` and what is joined. */
+  /** Columns that differ between copies, as SQL over `n` (1 to `count`), `made` and the joined tables. */
   set: Readonly<Record<string, string>>;
   joined?: string;
 }

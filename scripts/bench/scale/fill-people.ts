@@ -108,7 +108,7 @@ function ofDesk(size: Size, { applicationId }: FirstPerson): Copying[] {
   ];
 }
 
-/** What recruiters did, as the trail has it, and what applicants read of it. */
+/** Recruiters' acts in the trail, and what applicants read of them. */
 function ofTrail({ trail: count, applicants }: Size, { applicantId }: FirstPerson): Copying[] {
   const applicant_id = `${firstId} + 1 + n % ${applicants}`;
   const own = `applicant_id = ${applicantId}`;

@@ -71,7 +71,7 @@ async function getFigure(sides: readonly [Side, Side], place: number): Promise<F
 
 const megabytes = z.tuple([z.object({ size: z.number() })]);
 
-/** What a database takes on disk, indexes and all. */
+/** A database's size on disk, with its indexes. */
 async function onDisk({ portal }: Side): Promise<string> {
   const found = await portal.platform.database.run("select pg_database_size(current_database()) / 1048576 as size");
   return `${whole(megabytes.parse(found)[0].size)} MB`;

@@ -20,7 +20,7 @@ export const eachApplied = 5;
 /** Of so many vacancies one is open, the others closed in the last three years. */
 export const oneOpenOf = 5;
 
-/** What the product writes for each application: two events, a notification. */
+/** Rows that the product writes for each application: two events, a notification. */
 const eventsOfApplication = 3;
 
 /** The rest of the events are those of accounts. */

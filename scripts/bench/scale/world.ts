@@ -55,7 +55,7 @@ async function getVacancies(db: Db, people: readonly { id: number }[], turns: nu
   };
 }
 
-/** What the calls are about, in a filled database; the busy vacancy's applications are the first ones. */
+/** Parameters of the calls in a filled database; the busy vacancy's applications are the first ones. */
 export async function getWorld(portal: Portal, turns: number): Promise<World> {
   const { db } = portal.platform.database;
   const people = await getPeople(db, portal);

@@ -61,7 +61,7 @@ const keptReply = z.object({
   cookies: z.array(z.string()),
 });
 
-/** What was refused created nothing: it may turn out otherwise at the next try, and is not kept. */
+/** A refused request created nothing: it may succeed at the next try, so the refusal is not stored. */
 function isDone(reply: Reply<unknown, unknown> | SentFile): boolean {
   return reply.status === "accepted";
 }

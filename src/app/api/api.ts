@@ -35,7 +35,7 @@ interface ApiEnv {
 
 type ApiContext = Context<ApiEnv>;
 
-/** What bodies call their language, the specification's own spellings. */
+/** Names of the language field in bodies, in the specification's own spelling. */
 const languageNames = ["lang", "LANG", "Language"];
 
 /** `{lang}` of the path, else `lang` of the body, else `?lang=`, else the default; null: one that there is not. */
@@ -47,7 +47,7 @@ function findLanguage({ path, body, query }: RawRequest): Language | null {
   return typeof requestedLanguage === "string" ? parseLanguage(requestedLanguage) : null;
 }
 
-/** What a call is answered by, on its side. */
+/** The handler of a call. */
 type AnswerReply = (reply: Reply<unknown, unknown> | SentFile, requestId: string) => Response;
 
 function createAnswer({ side, creates, begins }: Endpoint["call"], path: string): AnswerReply {
@@ -179,7 +179,7 @@ function honoPath(path: string): string {
   return `/${path.replace(/\{(\w+)\}/g, ":$1")}`;
 }
 
-/** What the API answers when something broke: no stack, a request id that the log also carries (promise 24). */
+/** The API's answer to an unexpected error: no stack, a request id that the log also has (promise 24). */
 function fault(platform: Platform, error: Error, c: ApiContext, isDesk: boolean): Response {
   const requestId = c.get("requestId");
   const language = c.get("language");
@@ -231,7 +231,7 @@ export interface DeskOfApi {
   identify: Identify;
   endpoints: readonly Endpoint[];
   isOpenTo?: DeskAccess;
-  /** What its session's cookie is called, for the description. */
+  /** The name of the session's cookie, for the description. */
   cookie?: string;
 }
 

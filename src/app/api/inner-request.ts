@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import type { Identified } from "../../contract/request-context.ts";
 
-/** What a page's own call to the API carries beside the request: it comes from inside, for a visitor. */
+/** Context of a page's own call to the API: it comes from inside, for a visitor. */
 export interface InnerRequest {
   address: string;
   requestId: string;
@@ -13,7 +13,7 @@ export interface InnerRequest {
   holdsUntil(moment: Date): void;
 }
 
-/** What the server hands to Hono with each request: the socket's, or a page's own call. */
+/** Bindings of each Hono request: the socket's, or a page's own call. */
 export interface Bindings {
   incoming?: IncomingMessage;
   inner?: InnerRequest;

@@ -24,7 +24,7 @@ function askerFor(identity: Identity): GuestOrActor {
   return { ...staffPrincipal(identity.staffId), rights: identity.rights };
 }
 
-/** What the policies answer for anyone who makes a request. Nobody, who has no token, is a guest to them. */
+/** The policies' decision for a request's principal. A request without a token is a guest's. */
 export function getPermissions(identity: Identity): Pick<RequestContext, "may" | "can"> {
   const asker = askerFor(identity);
   return { may: (action) => may(asker, action), can: (action, thing) => can(asker, action, thing) };

@@ -14,7 +14,7 @@ export interface Found {
   disk: boolean;
 }
 
-/** What was found last, without asking anybody. */
+/** The last result, without a new request. */
 export interface Watch {
   found(): Found;
   stop(): void;

@@ -24,7 +24,7 @@ const patienceMs = 3_000;
 /** Under this number lie the counts of all processes that have ended. */
 const ended = 0;
 
-/** What only ever grows. */
+/** Counters, which only grow. */
 const isCount = ({ type }: Numbers[number]) => type === "counter" || type === "histogram";
 
 const sum = (all: readonly Numbers[]): Registry => AggregatorRegistry.aggregate([...all]);

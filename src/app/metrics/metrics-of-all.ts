@@ -4,11 +4,11 @@ import { z } from "zod";
 /** A registry's numbers as JSON. */
 export const registryNumbers = z.array(z.looseObject({ name: z.string(), type: z.string() }));
 
-/** What the first of several processes asks each of the others, and what they answer. */
+/** The message from the first process to each of the others, and their answer. */
 const numbersAsked = z.object({ askedNumbers: z.number() });
 export const numbersAnswered = z.object({ answeredNumbers: z.number(), numbers: registryNumbers });
 
-/** What a process that is asked for `/metrics` asks the first one, and what it answers. */
+/** The message of a process that gets `/metrics` to the first one, and its answer. */
 export const metricsAsked = z.object({ askedMetrics: z.number() });
 const metricsAnswered = z.object({ answeredMetrics: z.number(), text: z.string() });
 

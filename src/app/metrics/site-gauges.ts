@@ -54,7 +54,7 @@ function tellDatabase({ metrics, database }: Platform): void {
   );
 }
 
-/** What the nightly check of the sealed trail found; nothing before the first start with work. */
+/** Results of the nightly check of the sealed trail; empty before the first start with jobs. */
 function tellTrail({ metrics, database }: Platform): void {
   const readGauges = async () => {
     const check = await soon(findTrailCheck(database.db));

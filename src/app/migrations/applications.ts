@@ -147,7 +147,7 @@ export async function refusedProgress(db: Db): Promise<void> {
   await sql`create index refused_progress_at on refused_progress (refused_at desc, id desc)`.execute(db);
 }
 
-/** What applicants were asked by the vacancy, and answered; null where they did not. */
+/** The vacancy's questions and the applicant's answers; null where there is none. */
 export async function applicationAnswers(db: Db): Promise<void> {
   await sql`create table application_answers (
     application_id bigint not null references applications (id) on delete cascade,

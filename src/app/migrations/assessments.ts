@@ -22,7 +22,7 @@ export async function notes(db: Db): Promise<void> {
   await sql`create index note_mentions_staff on note_mentions (staff_id, note_id)`.execute(db);
 }
 
-/** What staff judge of an application by its vacancy's criteria (recruiting §4, §6). */
+/** Staff's ratings of an application by its vacancy's criteria (recruiting §4, §6). */
 export async function scorecards(db: Db): Promise<void> {
   await sql`create table scorecards (
     id bigint generated always as identity primary key,

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "../../platform/database/database.ts";
 
-/** What recruiters decided of applications: held first, then released or undone; and the end reasons. */
+/** Recruiters' decisions on applications: held first, then released or undone; and the end reasons. */
 export async function acts(db: Db): Promise<void> {
   await sql`create table end_reasons (
     id bigint generated always as identity primary key,

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "../../platform/database/database.ts";
 
-/** What each tab of the desk's table is sorted by; the last place of every key is the application's id. */
+/** Sort keys of each tab of the desk's table; the last column of every key is the application's id. */
 const sorts = [
   "score",
   "applied_at",
@@ -143,7 +143,7 @@ export async function savedViews(db: Db): Promise<void> {
   await sql`create index saved_views_shared on saved_views (shared_with) where shared_with is not null`.execute(db);
 }
 
-/** What a list begins with: every tab, the highest score first. */
+/** A list's initial state: every tab, the highest score first. */
 export async function deskApplicationsAll(db: Db): Promise<void> {
   await sql`create index desk_applications_all on desk_applications (vacancy_id, score, application_id)`.execute(db);
 }

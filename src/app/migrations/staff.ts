@@ -11,7 +11,7 @@ export async function staffInvitations(db: Db): Promise<void> {
   )`.execute(db);
 }
 
-/** What staff may do, a row a role; and the companies that a recruiter works for. */
+/** Staff's rights, a row a role; and the companies that a recruiter works for. */
 export async function staffRoles(db: Db): Promise<void> {
   await sql`create table staff_roles (
     staff_id bigint not null references staff (id) on delete cascade,
@@ -28,7 +28,7 @@ export async function staffRoles(db: Db): Promise<void> {
   await sql`create index recruiter_companies_company on recruiter_companies (company_id)`.execute(db);
 }
 
-/** What the desk changes says which version it was made from. */
+/** Rows that the desk changes have a version that the change names. */
 export async function staffVersion(db: Db): Promise<void> {
   await sql`alter table staff add column version integer not null default 1`.execute(db);
 }

@@ -257,7 +257,7 @@ export async function vacancyImports(db: Db): Promise<void> {
   );
 }
 
-/** What vacancies ask who applies. A question never changes: an edited one is another row. */
+/** Vacancies' questions to applicants. A question never changes: an edited one is another row. */
 export async function vacancyQuestions(db: Db): Promise<void> {
   await sql`create table vacancy_questions (
     id bigint generated always as identity primary key,

@@ -41,7 +41,7 @@ function cards({ db, language, applicantId }: EventReader) {
     ]);
 }
 
-/** What a list shows of an event, in one language. */
+/** An event in a list, in one language. */
 export type EventCard = Awaited<ReturnType<typeof eventCards>>[number];
 
 /** Events of a tab: ongoing first, then upcoming, the next one first, then past, the latest first. */

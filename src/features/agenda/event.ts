@@ -13,7 +13,7 @@ export type Tab = (typeof tabs)[number];
 export const statuses = ["not-started", "ongoing", "past"] as const;
 export type EventStatus = (typeof statuses)[number];
 
-/** What one can do about taking part: wait, register, only look. */
+/** The possible step: wait, register, only look. */
 export const registrations = ["not-yet", "open", "full", "closed", "past"] as const;
 export type Registration = (typeof registrations)[number];
 

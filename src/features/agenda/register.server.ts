@@ -12,10 +12,10 @@ import type { ApplicantAccount } from "../identity/applicant.ts";
 import { eventById, getPlace, givePlaceBack, lockEvent, takePlace, type WholeEvent } from "./agenda.queries.server.ts";
 import { calendarPath, eventPath, isOneDay, momentText, type Registration, registrationAt, whenText } from "./event.ts";
 
-/** What became of a wish for a place; refused ones name what stands in the way. */
+/** The result of registering; refusals name their reason. */
 export type Registered = { status: "done" } | { status: "unknown" } | { status: Exclude<Registration, "open"> };
 
-/** What registering works with. */
+/** Dependencies of registering. */
 export interface Registering {
   platform: Pick<Platform, "database" | "outbox" | "settings">;
   siteName: () => string;

@@ -23,7 +23,7 @@ import { removeLookedAt } from "./digest/vacancy-letter.queries.server.ts";
 import { findHits } from "./hits.server.ts";
 import { nameOfSearch } from "./stored-search.server.ts";
 
-/** What someone wants to hear of; "" for a name made of the search. */
+/** The wanted alert; `name` "" for a name from the search. */
 export interface WantedAlert {
   search: AlertSearch;
   frequency: Frequency;
@@ -64,7 +64,7 @@ export async function keepAlert(
   });
 }
 
-/** What its owner changes; what is not named stays. */
+/** The owner's changes; missing fields stay. */
 export interface AlertChange {
   frequency?: Frequency | undefined;
   name?: string | undefined;

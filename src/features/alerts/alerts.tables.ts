@@ -25,7 +25,7 @@ interface AlertsTable {
   created_at: Date;
   /** null: it calls. */
   paused_at: Date | null;
-  /** What came until then was looked at. */
+  /** Until when arrived vacancies were searched. */
   looked_until: Date;
   /** When it is looked at again. */
   next_at: Date;
@@ -36,7 +36,7 @@ interface AlertsTable {
   asked_at: Date | null;
 }
 
-/** What guests asked for and did not confirm; once confirmed, without the address, for who follows the link again. */
+/** Guests' unconfirmed alerts; once confirmed, without the address, for a second use of the link. */
 interface AlertWishesTable {
   id: GeneratedAlways<number>;
   email: string | null;

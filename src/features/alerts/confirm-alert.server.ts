@@ -82,7 +82,7 @@ const openKept = (sealer: Sealer, sealed: string) => (sealed === "" ? null : sea
 interface ConfirmationMail {
   email: string;
   language: Language;
-  /** What the search asks for but for its words; "" for nothing. */
+  /** The search's filters without its text; "" for none. */
   filters: string;
   code: string;
   siteName: string;
@@ -108,7 +108,7 @@ function confirmationMail({ email, language, filters, code, siteName: site, sett
   return { to: email, language, kind: "alert-confirmation", subject, ...letter };
 }
 
-/** What a link leads to. */
+/** The target of a link. */
 export type WishSeen =
   | { status: "open"; name: string; frequency: Frequency }
   | { status: "confirmed"; name: string }

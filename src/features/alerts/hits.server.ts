@@ -6,7 +6,7 @@ import type { Span } from "../vacancies/search/arrived-hits.queries.server.ts";
 import { searchArrivals } from "../vacancies/search/search-arrivals.server.ts";
 import type { AlertSearch } from "./alert.ts";
 
-/** What one search is asked for. */
+/** One search's parameters. */
 export interface AskedSearch {
   search: AlertSearch;
   /** Which arrivals count. */
@@ -15,7 +15,7 @@ export interface AskedSearch {
   applicantId: number | null;
 }
 
-/** What came that a search finds: how many, and the first of them. */
+/** New vacancies of a search: their number, and the first of them. */
 export interface Hits {
   count: number;
   vacancies: readonly { id: number; reasons: Match["reasons"] }[];
@@ -39,7 +39,7 @@ async function recommended(db: Db, applicantId: number | null, ids: readonly num
   return { count: matches.length, vacancies };
 }
 
-/** What came that many searches find, in their order, through the one search that the list has. */
+/** New vacancies of many searches, in the searches' order, by the list's own search. */
 export async function findHits(db: Db, searches: readonly AskedSearch[], most: number): Promise<Hits[]> {
   const places = searches.map((_, place) => place);
   const plain = places.filter((place) => searches[place]?.search.isMatch === false);

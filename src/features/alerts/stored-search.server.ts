@@ -60,7 +60,7 @@ function shortened(text: string): string {
         .trimEnd()}…`;
 }
 
-/** What a search asks for in a few words: "Marketing · Jakarta · Profesional". */
+/** A search in a few words: "Marketing · Jakarta · Profesional". */
 export async function nameOfSearch(db: Db, search: AlertSearch, language: Language): Promise<string> {
   const { text, companies, functions, category, places, kinds, salaryFrom, isMatch } = search;
   const locale = { locale: language };

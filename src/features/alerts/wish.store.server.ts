@@ -55,7 +55,7 @@ export async function lockWish(tx: Tx, id: number): Promise<Wish | undefined> {
   return { id, email, language, name, frequency, codeSealed, expiresAt, search: searchDocument.read(row.search) };
 }
 
-/** What a link leads to, to be shown before anybody confirms. */
+/** The content of a link, shown before anybody confirms. */
 export async function wishById(db: Db, id: number) {
   return db.selectFrom("alert_wishes").select(["name", "frequency", "email"]).where("id", "=", id).executeTakeFirst();
 }

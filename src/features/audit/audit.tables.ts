@@ -53,7 +53,7 @@ export interface TrailChecksTable {
   broken_sealed_at: Date | null;
 }
 
-/** What a company saw of a person on a day, as that person may read it; by whom stands in the trail alone. */
+/** A company's looks at a person on a day, for that person; the trail alone has the member's name. */
 export interface LooksTable {
   applicant_id: number;
   company_id: number;

@@ -37,7 +37,7 @@ export interface SeenLook {
   what: Look;
 }
 
-/** What companies saw of a person, the newest day first. */
+/** Companies' looks at a person, the newest day first. */
 export async function looksAt(db: Db, applicantId: number): Promise<SeenLook[]> {
   return db
     .selectFrom("looks")

@@ -62,7 +62,7 @@ export interface TrailCheck {
   isWhole: boolean;
 }
 
-/** What the nightly check knows of the trail; undefined before the first start. */
+/** The nightly check's state of the trail; undefined before the first start. */
 export async function findTrailCheck(db: Db): Promise<TrailCheck | undefined> {
   const rows = await db.selectFrom("trail_checks").select(["state", "at", "entries", "broken_seal_id"]).execute();
   const complete = rows.find(({ state }) => state === "complete");

@@ -23,7 +23,7 @@ export const trailThingKinds = [
 ] as const;
 export type TrailThingKind = (typeof trailThingKinds)[number];
 
-/** What administrators read of: staff and settings. */
+/** Subjects of the trail for administrators: staff and settings. */
 export const settingsThings: readonly TrailThingKind[] = ["member", "company", "end-reason", "search-word"];
 
 /** Everything that the trail records, by what was done to what. */
@@ -101,7 +101,7 @@ export function isTrailAction(text: string): text is TrailAction {
   return trailActions.some((action) => action === text);
 }
 
-/** What is written; no person's values, neither here nor in the names of fields. */
+/** The entry's details; no person's values, neither here nor in the names of fields. */
 export interface NewTrailEntry {
   actor: TrailActor;
   action: TrailAction;
@@ -134,6 +134,6 @@ export interface TrailEntry {
   applicantIds: readonly number[];
 }
 
-/** What of a person someone opened (recruiting §11). */
+/** The parts of a person that someone opened (recruiting §11). */
 export const looks = ["list", "page", "cv", "photo", "form", "star", "thread", "export", "key"] as const;
 export type Look = (typeof looks)[number];

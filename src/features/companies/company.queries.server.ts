@@ -7,7 +7,7 @@ export type PutCompany = Insertable<CompaniesTable>;
 
 export type Company = Selectable<CompaniesTable>;
 
-/** What a list or a card shows of a company. */
+/** A company in a list or on a card. */
 export type CompanyMarkRow = Pick<Company, "id" | "name" | "industry_id" | "dye" | "pattern">;
 
 const marks = (db: Db) => db.selectFrom("companies").select(["id", "name", "industry_id", "dye", "pattern"]);

@@ -13,7 +13,7 @@ export function chooseMark(name: string, before?: Dye): { dye: Dye; pattern: Pat
   };
 }
 
-/** What an import compares company names by: case, accents, spaces and stops do not count. */
+/** The key by which an import compares company names: case, accents, spaces and stops do not count. */
 export function companyKey(name: string): string {
   return foldText(name);
 }

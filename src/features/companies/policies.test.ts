@@ -84,7 +84,7 @@ const vacancy = ["of own vacancy", "of own vacancy, shared"];
 const shared = ["of own vacancy, shared"];
 const managers = ["manager of own companies"];
 
-/** What each role reaches by each row (recruiting §2); what is not named here, no role may. */
+/** Each role's scope for each action (recruiting §2); no other role may. */
 const reached: Record<string, Partial<Record<StaffRole, readonly string[]>>> = {
   "member.read": { admin: all, recruiter: managers },
   "member.administer": { admin: all, recruiter: managers },

@@ -21,10 +21,10 @@ export type GuestOrActor = { kind: "guest" } | (Actor & { rights?: StaffRights }
 /** How much of a thing's kind a cell of the list lets someone reach. */
 const scopes = {
   all: () => true,
-  /** What a mailed or printed code names: who reads the code finds that one thing and no other. */
+  /** The thing that a mailed or printed code names: its reader reaches that one thing and no other. */
   link: () => true,
   own: (asker: GuestOrActor, { applicantId }: Thing) => asker.kind === "applicant" && asker.id === applicantId,
-  /** What the code of a letter names that came along, beside what is one's own. */
+  /** The thing that the request's code names, beside one's own. */
   "own-or-linked": (asker: GuestOrActor, { applicantId, isLinked }: Thing) =>
     isLinked === true || (asker.kind === "applicant" && asker.id === applicantId),
 } satisfies Record<string, (asker: GuestOrActor, thing: Thing) => boolean>;
@@ -37,10 +37,10 @@ const getCompanies = ({ grants }: Rights) => grants.flatMap(({ companyIds }) => 
 const staffScopes = {
   /** Everything that the group has. */
   group: () => true,
-  /** What belongs to the recruiter's companies. */
+  /** Things of the recruiter's companies. */
   companies: (rights: Rights, { companyId }: Thing) =>
     companyId !== undefined && getCompanies(rights).includes(companyId),
-  /** What belongs to vacancies that the member manages. */
+  /** Things of vacancies that the member manages. */
   vacancies: ({ vacancyIds }: Rights, { vacancyId }: Thing) =>
     vacancyId !== undefined && vacancyIds.includes(vacancyId),
   /** Of these, what was shared with their hiring managers. */
@@ -55,7 +55,7 @@ const staffScopes = {
 
 type StaffScope = keyof typeof staffScopes;
 
-/** What each role reaches; a role that is not named may not. */
+/** Each role's scope; a role that is not named may not. */
 type ByRole = Partial<Record<StaffRole, StaffScope>>;
 
 /** A kind of asker that a row does not name, such as an import, may nothing of it by call or page. */
@@ -196,7 +196,7 @@ export function can(asker: GuestOrActor, action: Action, thing: Thing): boolean 
   return scope !== undefined && scopes[scope](asker, thing);
 }
 
-/** What roles allow at all at the desk, whatever the scope. */
+/** Rights of roles at the desk, in any scope. */
 export function getDeskActions(grants: readonly RoleGrant[]): Action[] {
   const asker: GuestOrActor = { kind: "staff", id: 0, rights: { grants, vacancyIds: [] } };
   return Object.keys(policies)

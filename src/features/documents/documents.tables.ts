@@ -4,7 +4,7 @@ interface ResumeFilesTable {
   /** Its random name in the file store. */
   name: string;
   applicant_id: number;
-  /** What it is for: `FilePurpose`. */
+  /** Its purpose: `FilePurpose`. */
   role: string;
   /** As the applicant calls it. */
   original_name: string;

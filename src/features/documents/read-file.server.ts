@@ -34,7 +34,7 @@ export interface UnreadFile {
   content: Blob;
 }
 
-/** What a glance at a sent file shows: `refused` is one that is too large or of another kind (413, 415). */
+/** Result of the first check of a sent file: `refused` is too large or of another kind (413, 415). */
 export type Glanced =
   | { status: "unread"; file: UnreadFile }
   | { status: "none" }
@@ -123,7 +123,7 @@ async function readBytes({ purpose, content }: UnreadFile, bytes: Uint8Array, as
 
 type ReadFile = { status: "read"; file: NewFile } | Refusal;
 
-/** What scanning works with. */
+/** Dependencies of scanning. */
 export type Scanning = Pick<Platform, "scanner" | "log">;
 
 /** Why a file may not be kept; null where no virus was found, or no scanner is set. No log line has the file's name. */

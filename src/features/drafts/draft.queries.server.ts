@@ -89,7 +89,7 @@ export async function forgetDrafts(db: Db, before: Date, most: number): Promise<
     .execute();
 }
 
-/** What a person has begun and not sent. */
+/** A person's unsent drafts. */
 export const draftsPersonalData: PersonalData = {
   tables: ["drafts"],
   tell: async (db, { applicantId }) => [{ name: "drafts", data: await draftRows(db, applicantId) }],

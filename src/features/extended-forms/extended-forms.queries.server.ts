@@ -50,7 +50,7 @@ export async function lockForm(tx: Tx, owner: FormOwner): Promise<StoredForm> {
   return stored(await selected(tx, owner).forUpdate().executeTakeFirst());
 }
 
-/** What a saved form consists of. */
+/** The parts of a saved form. */
 export interface FormChange {
   document: FormValues;
   photo: string | null;

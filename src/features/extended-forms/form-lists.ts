@@ -1,6 +1,6 @@
 import type { KeptList } from "../reference-data/lists.ts";
 
-/** What the form's rules ask of an entry of a list. */
+/** The form's rules for an entry of a list. */
 export interface ListedEntry {
   id: number;
   code?: string | undefined;

@@ -46,7 +46,7 @@ const toFormRequest = (row: Row | undefined): FormRequest | null =>
     ? null
     : { phaseId: row.phaseId, askedAt: row.askedAt, status: getStatus(row), answeredAt: row.answeredAt };
 
-/** What a company asked for, and how that stands; null where it did not ask. */
+/** A company's request, and its state; null where there is none. */
 async function findRequest(db: Db, applicationId: number): Promise<FormRequest | null> {
   return toFormRequest(await selected(db, applicationId).executeTakeFirst());
 }

@@ -91,7 +91,7 @@ test("each half is the other's rest", () => {
   expect(Object.keys(formSchema(groupsOfHalf(2), now).parse({}))).toEqual(groupsOfHalf(2));
 });
 
-/** What the database makes of a document, and reading of that. */
+/** A document stored as JSON and read back. */
 function stored(form: ReturnType<typeof schema.parse>) {
   return mapEntries(formValues.parse(JSON.parse(JSON.stringify(form))), ({ group, entry }) => wholeEntry(group, entry));
 }

@@ -51,7 +51,7 @@ function ids(most: number) {
   );
 }
 
-/** What may stand in a field of each kind; nothing may always stand there. */
+/** Valid values of each kind of field; nothing is always valid. */
 function valueSchema(field: Field, now: Now): z.ZodType<Value> {
   const currentYear = () => todayInJakarta(now()).year;
   switch (field.kind) {

@@ -9,7 +9,7 @@ import { findForm, submittedForms } from "./extended-forms.queries.server.ts";
 import { withPhoto } from "./form.ts";
 import { type FormCopy, lockRequest, writeAnswer } from "./form-request.queries.server.ts";
 
-/** What an applicant answers to a company that asked for the extended form. */
+/** An applicant's answer to a company that asked for the extended form. */
 export interface FormAnswer {
   applicantId: number;
   applicationId: number;

@@ -10,7 +10,7 @@ export interface SalaryBand {
   upperBound: number;
 }
 
-/** What the resume knows of a group. */
+/** The resume's values for a group. */
 type Known = { [Name in keyof ExtendedForm]?: KnownGroup<ExtendedForm[Name]> };
 type KnownGroup<Group> = Group extends (infer Each)[] ? (Partial<Each> & { id: number })[] : Partial<Group>;
 
@@ -40,7 +40,7 @@ function experience({ id, company, position: title, rankId: positionId, ...entry
   return { id, company, title, positionId, positionTypeId, mainJob1, industryId, startYear, isCurrent, endYear };
 }
 
-/** What a resume says of the form's fields; entries keep the resume's ids. */
+/** The resume's values for the form's fields; entries keep the resume's ids. */
 export function knownFrom(resume: Resume, photo: string | null, bands: readonly SalaryBand[]): Known {
   const { name: fullName, birthDate, gender, phone, email, category: experienceCategory } = resume;
   const expectedSalaryId = findBand(resume.expectedSalary, bands);

@@ -11,7 +11,7 @@ import { isPhotoUsed, lockForm, type StoredForm, writeForm } from "./extended-fo
 import { blankedForm, type FormOwner, type FormPath, type FormValues, formPhoto, photoIn, withPhoto } from "./form.ts";
 import { readFormLists } from "./form-lists.server.ts";
 
-/** What someone saves: some groups as they stand, or the whole form for good. */
+/** Saved content: some groups as they are, or the whole form for submission. */
 export interface FormSaving {
   form: FormValues;
   /** Of the form that was read. */
@@ -42,7 +42,7 @@ async function photoAfter(
   return address === null ? null : ((await ownPhoto(tx, applicantId, address)) ?? undefined);
 }
 
-/** What is submitted for good: complete, agreed to, without what is not shown. */
+/** The submitted form: complete, agreed to, without hidden fields. */
 async function finished(tx: Tx, { variant, applicantId }: FormOwner, form: FormValues, hasPhoto: boolean, now: Date) {
   const lists = await readFormLists(tx);
   const missing = getMissing(variant, withPhoto(form, hasPhoto ? "photo" : null), lists);

@@ -78,7 +78,7 @@ export async function shownSubcategories(db: Db, language: Language): Promise<Su
     .execute();
 }
 
-/** What a category shows, in the editors' order: sub-category by sub-category, those without one last. */
+/** A category's questions, in the editors' order: by sub-category, those without one last. */
 export async function questionsOfCategory(db: Db, language: Language, categoryId: number): Promise<QuestionRow[]> {
   return shownQuestions(db, language)
     .where("category_id", "=", categoryId)

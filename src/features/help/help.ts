@@ -9,7 +9,7 @@ export function categoryPath(categoryId: number, subCategoryId?: number | null):
   return subCategoryId ? `${path}?sub=${subCategoryId}` : path;
 }
 
-/** What a question is found by within a page. */
+/** A question's anchor within a page. */
 export function questionAnchor(questionId: number): string {
   return `q-${questionId}`;
 }
@@ -19,7 +19,7 @@ export function questionPath(categoryId: number, questionId: number): string {
   return `${categoryPath(categoryId)}#${questionAnchor(questionId)}`;
 }
 
-/** What was found for some words (R31). */
+/** Search results for some words (R31). */
 export function searchPath(words: string): string {
   return `${helpPath}/search?${new URLSearchParams({ q: words })}`;
 }

@@ -2,7 +2,7 @@ import type { Person, PersonalData } from "../../platform/personal-data.ts";
 import { deleteVisitors, listVoices, questionIds } from "./help.queries.server.ts";
 import { getMark } from "./help.server.ts";
 
-/** What a person's open sessions stand for at each question. */
+/** A person's votes in open sessions, by question. */
 function marks(questions: readonly number[], { tokenKeys }: Person): Buffer[] {
   return questions.flatMap((id) => tokenKeys.map((key) => getMark(key, id)));
 }

@@ -21,7 +21,7 @@ export interface SearchWord {
   isBeginning: boolean;
 }
 
-/** What a search text asks for; empty when it says nothing. Any text is fine. */
+/** The words of a search text; empty for none. Any text is valid. */
 export function searchWords(text: string): SearchWord[] {
   const all = foldText(text)
     .split(" ")

@@ -54,7 +54,7 @@ export async function recordOnceSince(
   if (before === undefined) await recordEvent(db, asker, happened, now);
 }
 
-/** What is left of a deleted account: that one went, when, and the line of the log. */
+/** The remains of a deleted account: the fact, the time, and the log's request id. */
 export async function recordDeletion(db: Db, requestId: string, now: Date): Promise<void> {
   await recordEvent(db, { userAgent: "", network: "", requestId }, { principal: null, event: "deleted" }, now);
 }

@@ -28,7 +28,7 @@ interface Link {
   applicantId: number;
 }
 
-/** What a link says before anything is done: one that was used answers the same again and changes nothing. */
+/** A link's state before any action: a used one answers the same again and changes nothing. */
 async function open({ database, clock }: Platform, token: string): Promise<Link | "activated" | "invalid" | "expired"> {
   const found = await findActivation(database.db, token);
   if (found === undefined) return "invalid";

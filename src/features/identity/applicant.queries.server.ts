@@ -54,7 +54,7 @@ export async function findCredentials(
     .executeTakeFirst();
 }
 
-/** What a person's password is checked against. */
+/** The data to check a person's password against. */
 export async function findPasswordHash(db: Db, id: number): Promise<string | null> {
   const found = await db.selectFrom("applicants").select("password_hash").where("id", "=", id).executeTakeFirst();
   return found?.password_hash ?? null;

@@ -1,6 +1,6 @@
 import type { Language } from "../../i18n/language.ts";
 
-/** What is recorded of a visitor who comes from the virtual job fair (readings, "Shell and routes"). */
+/** The record of a visitor from the virtual job fair (readings, "Shell and routes"). */
 export const virtueSource = "virtue";
 
 /** A person with an account, as other features may know them. */

@@ -12,7 +12,7 @@ export function isEmail(text: string): boolean {
   return PATTERN.test(text);
 }
 
-/** What addresses are compared by: without regard to case (readings, "E-mail"). */
+/** The comparison key of an address: without regard to case (readings, "E-mail"). */
 export function emailKey(email: string): string {
   return email.trim().normalize("NFC").toLowerCase();
 }

@@ -11,7 +11,7 @@ import { emailKey } from "./email.ts";
 import { applicantPrincipal } from "./principal.ts";
 import { type KnownDevice, knownDeviceId } from "./session/known-device.server.ts";
 
-/** What someone without a session asked for. */
+/** Mail requests without a session. */
 const wishSchema = z.object({
   email: z.string(),
   language: z.enum(["id", "en"]),
@@ -42,7 +42,7 @@ export interface MailAsk {
 
 export type MailAsked = { status: "noted" } | { status: "captcha" } | { status: "limited"; retryAfter: number };
 
-/** What mails are asked for; each is counted for itself, so that none uses up another's. */
+/** Purposes of mail requests; each has its own limit. */
 export type MailPurpose =
   | "resend-activation"
   | "forget-password"

@@ -45,7 +45,7 @@ export const file = z.preprocess(
  */
 export const signUpData = z.preprocess((value) => value ?? {}, z.looseObject({}));
 
-/** What of a sign-up can be looked at, whatever is wrong with the rest of the request. */
+/** The checkable parts of a sign-up, whatever is wrong with the rest of the request. */
 export const signUpParts = z.object({
   data: signUpData,
   photoProfile: file.catch(undefined),

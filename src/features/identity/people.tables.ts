@@ -163,7 +163,7 @@ export interface AccountEventsTable extends OfPrincipal {
 }
 
 export interface TwoStepsTable extends OfPrincipal {
-  /** What the authenticator app knows, sealed for this person. */
+  /** The authenticator app's secret, sealed for this person. */
   sealed_secret: string;
   created_at: Date;
   /** null while it is only being set up. */

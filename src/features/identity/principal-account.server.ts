@@ -5,7 +5,7 @@ import { keepPerson } from "./personal-data.queries.server.ts";
 import type { Principal } from "./principal.ts";
 import { findStaff, findStaffPasswordHash, keepStaff } from "./staff.queries.server.ts";
 
-/** What a principal of either kind has: a name, an address, and a language of mail. */
+/** Common data of both kinds of principals: a name, an address, and a language of mail. */
 export interface PrincipalAccount {
   id: number;
   name: string;
@@ -18,7 +18,7 @@ export function findAccount(db: Db, { kind, id }: Principal): Promise<PrincipalA
   return kind === "applicant" ? findApplicant(db, id) : findStaff(db, id);
 }
 
-/** What a principal's password is checked against; null where there is none. */
+/** The data to check a principal's password against; null without a password. */
 export function findStoredPasswordHash(db: Db, { kind, id }: Principal): Promise<string | null> {
   return kind === "applicant" ? findPasswordHash(db, id) : findStaffPasswordHash(db, id);
 }

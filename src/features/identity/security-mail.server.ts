@@ -46,7 +46,7 @@ export function deviceNames(userAgent: string): DeviceNames | null {
   return browser === undefined || system === undefined ? null : { browser, system };
 }
 
-/** What a person must hear of even when someone else did it. */
+/** Account changes that a person must be notified of even when someone else made them. */
 const events = {
   activated: { subject: m.accounts_mail_activated_subject, text: m.accounts_mail_activated_text },
   "password-changed": {
@@ -83,7 +83,7 @@ export interface SecurityNews {
   provider?: SocialProvider;
   /** When something is to end. */
   at?: Date;
-  /** What a new password by mail left as it was. */
+  /** Credentials that a reset by mail kept. */
   remains?: Remains;
 }
 
@@ -102,7 +102,7 @@ function deviceWords(userAgent: string, language: Language): string {
 
 type Fact = NonNullable<Letter["facts"]>[number];
 
-/** What stays on: since when, so that its owner knows whether it is his. */
+/** A kept credential and its date, so that its owner recognises it. */
 function remainsFacts(remains: Remains | undefined, language: Language): Fact[] {
   const { twoStep, providers } = remains ?? { twoStep: null, providers: [] };
   const locale = { locale: language };
@@ -123,7 +123,10 @@ function getFacts({ userAgent, at }: SecurityNews, now: Date, language: Language
   ];
 }
 
-/** What someone does who did not do it: an applicant chooses a new password, staff turn to who administers them. */
+/**
+ * Advice for an owner who did not make the change: an applicant chooses a new password, staff turn to their
+ * administrators.
+ */
 function wayOut({ kind }: Principal, settings: Platform["settings"], language: Language) {
   const locale = { locale: language };
   if (kind === "staff") return { notYou: m.accounts_security_mail_staff_not_you({}, locale) };

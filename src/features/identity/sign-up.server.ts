@@ -129,7 +129,7 @@ function getErrors(checked: CheckedResume<unknown> | ValidatedSignUp<unknown>): 
   return checked.status === "invalid" ? checked.errors : [];
 }
 
-/** What is wrong with a sign-up beside what its request's schema refuses. */
+/** Errors of a sign-up beside those of its request's schema. */
 export async function alsoWrongInSignUp(
   resume: Pick<ResumePort<unknown, unknown>, "check">,
   { body }: { body: unknown },

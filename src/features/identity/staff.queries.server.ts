@@ -81,7 +81,7 @@ export async function forgetPassword(tx: Tx, id: number): Promise<void> {
   await tx.updateTable("staff").set({ password_hash: null }).where("id", "=", id).execute();
 }
 
-/** What their password is checked against; null where there is none. */
+/** The data to check their password against; null without one. */
 export async function findStaffPasswordHash(db: Db, id: number): Promise<string | null> {
   const found = await db.selectFrom("staff").select("password_hash").where("id", "=", id).executeTakeFirst();
   return found?.password_hash ?? null;
@@ -118,7 +118,7 @@ export async function lockStaff(tx: Tx, id: number): Promise<StaffMember | undef
   return tx.selectFrom("staff").select(memberColumns).where("id", "=", id).forUpdate().executeTakeFirst();
 }
 
-/** What members change of themselves. */
+/** A member's changes to their own account. */
 export type OwnSettings = Partial<Pick<StaffMember, "name" | "language" | "keysOff" | "morningMail">>;
 
 export async function setOwnSettings(

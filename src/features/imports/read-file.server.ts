@@ -50,7 +50,7 @@ function asText(value: unknown): string {
   return typeof value === "number" || typeof value === "boolean" ? String(value) : "";
 }
 
-/** What an object says in a form of its own, by our columns; nothing when it is none of these. */
+/** Values of an object in a known format, by our columns; empty for an unknown format. */
 type OwnForm = (object: Record<string, unknown>) => RawFields;
 
 function getRow(value: unknown, line: number, ownForm: OwnForm): FileRow {

@@ -11,10 +11,10 @@ const detail = z.object({ id: z.number(), slug: z.string(), label: both, hint: b
 const question = z.object({ id: z.number(), slug: z.string(), question: both, details: z.array(detail) });
 const answer = z.object({ detailId: z.number(), text: z.string() });
 
-/** What a STAR form asks, of the content or as it was when it was sent. */
+/** A STAR form's questions, from the content or as they were when it was sent. */
 export const starFormDocument = jsonDocument<StarForm>(z.object({ questions: z.array(question), lastId: z.number() }));
 
-/** What was written. */
+/** The written answers. */
 export const starAnswersDocument = jsonList<StarAnswer>(z.object({ questionId: z.number(), answer: z.array(answer) }));
 
 /** True when the content has a form of that code. */
@@ -149,7 +149,7 @@ export async function sentStars(db: Db) {
   return rows.map(withAnswers);
 }
 
-/** What a person wrote in STAR forms. */
+/** A person's answers in STAR forms. */
 export const interviewsPersonalData: PersonalData = {
   tables: ["applicant_stars"],
   tell: async (db, { applicantId }) => [{ name: "star-forms", data: await starRows(db, applicantId) }],

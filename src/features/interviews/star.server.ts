@@ -57,7 +57,7 @@ function secondTime<Entry>(entries: readonly Entry[], at: number, id: (entry: En
   return entry !== undefined && entries.findIndex((other) => id(other) === id(entry)) < at;
 }
 
-/** What the form does not ask, or was answered twice. */
+/** Answers to unknown questions, and repeated ones. */
 function unknownIn(form: StarForm, result: GivenResult): StarFault[] {
   return result.flatMap(({ questionId, answer }, one) => {
     const question = form.questions.find(({ id }) => id === questionId);
@@ -86,7 +86,7 @@ function missingIn(form: StarForm, result: GivenResult): StarFault[] {
   });
 }
 
-/** What is wrong with answers to a form; a draft may lack whatever it likes. */
+/** Errors of answers to a form; a draft may leave out anything. */
 function starFaults(form: StarForm, result: GivenResult, isDraft: boolean): StarFault[] {
   const unknown = unknownIn(form, result);
   return isDraft ? unknown : [...unknown, ...missingIn(form, result)];

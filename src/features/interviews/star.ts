@@ -18,14 +18,14 @@ export interface StarQuestion {
   details: StarDetail[];
 }
 
-/** What is asked under a `starFormCode`; ids are the form's own and stay with their slugs. */
+/** Questions of a `starFormCode`; ids are the form's own and stay with their slugs. */
 export interface StarForm {
   questions: StarQuestion[];
   /** The highest id ever given, so that none is given twice. */
   lastId: number;
 }
 
-/** What was written about one question, detail by detail. */
+/** Answers to one question, detail by detail. */
 export interface StarAnswer {
   questionId: number;
   answer: { detailId: number; text: string }[];

@@ -91,7 +91,7 @@ function answerMail(mail: AnswerMail): Mail {
   return { to: email, language, kind: "invitation-answered", subject, about, ...letter };
 }
 
-/** What answering needs. */
+/** Dependencies of answering. */
 export interface Inviting {
   platform: Pick<Platform, "database" | "outbox" | "settings" | "clock">;
   siteName: () => string;

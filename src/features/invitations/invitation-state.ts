@@ -1,7 +1,7 @@
 import { addDays, jakartaDay } from "../../i18n/calendar.ts";
 import type { ApplicationStatus, InvitationStatus, PhaseStatus } from "../applications/application.ts";
 
-/** What is known of an invitation, and of the application that it is bound to. */
+/** An invitation, and the application that it belongs to. */
 export interface InvitationFacts {
   status: Exclude<InvitationStatus, "expired">;
   replacedAt: Date | null;
@@ -31,7 +31,7 @@ export function answerBy({ at, dueOn }: { at: string | null; dueOn: string | nul
   return new Date(Math.min(...ends.map((end) => end.getTime())));
 }
 
-/** What the link in the mail is named for; the page offers all three answers whatever it says. */
+/** The answer that the mail's link names; the page offers all three in any case. */
 const linkAction = "accept";
 
 /** The page of an invitation (R36). */

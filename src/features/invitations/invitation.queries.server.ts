@@ -137,7 +137,7 @@ async function removeInvitations(tx: Tx, applicantId: number): Promise<void> {
   await tx.deleteFrom("invitations").where("applicant_id", "=", applicantId).execute();
 }
 
-/** What a person was invited to, and what he answered; nothing of it stays. */
+/** A person's invitations and answers; all are deleted. */
 export const invitationsPersonalData: PersonalData = {
   tables: ["invitations", "join_invitations"],
   tell: async (db, { applicantId, email }) => [

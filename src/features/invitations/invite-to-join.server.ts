@@ -16,7 +16,7 @@ import { momentText } from "./answer-invitation.server.ts";
 import { joinPath } from "./invitation-state.ts";
 import { insertJoinInvitation, removeOldJoinInvitations } from "./join-invitation.queries.server.ts";
 
-/** What inviting needs besides the row. */
+/** Dependencies of inviting, beside the row. */
 export interface InvitingToJoin {
   database: Database;
   outbox: Outbox;

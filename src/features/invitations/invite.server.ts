@@ -11,7 +11,7 @@ import {
 } from "./invitation.queries.server.ts";
 import { answerBy, invitationPath, phaseName } from "./invitation-state.ts";
 
-/** What codes are sealed for. */
+/** The purpose that codes are sealed for. */
 const purpose = "invitation-code";
 
 /** The code of an invitation's link; null when none of the site's secrets opens it any more. */
@@ -33,7 +33,7 @@ async function makeAnew(tx: Tx, sealer: Sealer, invited: Invited, end: Date, now
   return code;
 }
 
-/** What stands for the code of a link that is only shown. */
+/** Placeholder for the code in a previewed link. */
 const noCode = "…";
 
 /** Where an invitation would be answered, for anyone who looks at its letter before it is sent; makes none. */

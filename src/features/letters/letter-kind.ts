@@ -1,4 +1,4 @@
-/** What a letter is about, as far as anybody may know. */
+/** A letter's subject, as far as anybody may know it. */
 export const letterKinds = [
   "account",
   "application",

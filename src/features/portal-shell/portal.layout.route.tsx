@@ -41,7 +41,7 @@ export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean 
   return formMethod !== undefined && formMethod !== "GET" && unlessSaved(change);
 }
 
-/** What surrounds the applicants' pages. */
+/** The frame of the applicants' pages. */
 export default function PortalLayout({ loaderData }: Route.ComponentProps) {
   return (
     <>
@@ -101,7 +101,7 @@ function Addresses({ origin }: AddressesProps) {
   );
 }
 
-/** What a page's data says of itself: the picture of links to it, its own feed. */
+/** A page's own metadata: the picture of links to it, its feed. */
 function pathIn(data: unknown, name: "feedPath" | "picturePath"): string | undefined {
   const path: unknown = typeof data === "object" && data !== null ? Reflect.get(data, name) : undefined;
   return typeof path === "string" ? path : undefined;
@@ -132,7 +132,7 @@ interface PortalData {
   isMaintenance: boolean;
 }
 
-/** What surrounds the applicants' pages; during maintenance nobody is known and nothing runs. */
+/** The frame of the applicants' pages; during maintenance nobody is signed in and no script runs. */
 async function load(page: PageRequest<unknown>, isMaintenance = false): Promise<PortalData> {
   const { api, language, isSignedIn, theme, origin, now } = page;
   const [viewer, programme] = await Promise.all([

@@ -140,7 +140,7 @@ interface ShellProps {
   readonly children: ReactNode;
 }
 
-/** What surrounds every page. */
+/** The frame of every page. */
 export function Shell({ viewer, theme, year, programme, children }: ShellProps) {
   const busy = useNavigation().state !== "idle";
   const { pathname } = useLocation();

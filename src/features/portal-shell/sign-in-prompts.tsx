@@ -5,7 +5,7 @@ import { lazyPart } from "../../ui/lazy-part.ts";
 import { staleResumeCookie, twoStepOfferCookie } from "../identity/portal/session/prompt-cookies.ts";
 import { useCalm } from "./use-calm.ts";
 
-/** What a sign-in may be followed by: the resume is out of date (A11), two-step sign-in is off (A9). */
+/** Prompts after a sign-in: the resume is out of date (A11), two-step sign-in is off (A9). */
 type Prompt = "stale-resume" | "two-step";
 
 /** Who is in the middle of applying or of a form is asked on the page after that. */
@@ -17,7 +17,7 @@ const flags: readonly [Prompt, string][] = [
   ["two-step", twoStepOfferCookie],
 ];
 
-/** What the browser's flags say is to be asked, the first one first (S21). */
+/** Prompts by the browser's flags, the first one first (S21). */
 export function duePrompts(cookieHeader: string): Prompt[] {
   const cookies = readCookies(cookieHeader);
   return flags.filter(([, flag]) => cookies[flag] === "true").map(([prompt]) => prompt);
@@ -33,7 +33,7 @@ export function promptOn(path: string, due: readonly Prompt[], answeredOn: strin
 
 const storageKey = "asked";
 
-/** What this visit was asked already; nothing where the browser keeps nothing. */
+/** Prompts already shown in this visit; empty where the browser stores nothing. */
 function askedThisVisit(): string[] {
   try {
     return (sessionStorage.getItem(storageKey) ?? "").split(" ");
@@ -74,7 +74,7 @@ interface PromptState {
 
 const nothing: PromptState = { due: [], askedOn: null };
 
-/** What the flags of this sign-in say, without what was asked since. */
+/** Prompts by this sign-in's flags, without those shown since. */
 function dueNow(): PromptState {
   const promptState = askedThisVisit();
   return { ...nothing, due: duePrompts(document.cookie).filter((prompt) => !promptState.includes(prompt)) };

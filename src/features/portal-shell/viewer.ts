@@ -3,7 +3,7 @@ export type Viewer = { status: "guest" } | Applicant;
 
 export interface Applicant {
   status: "applicant";
-  /** What some calls want as `UserLogin`; "" when it could not be learnt. */
+  /** The value of `UserLogin` that some calls need; "" when it could not be loaded. */
   userName: string;
   name: string;
   photoUrl: string | null;

@@ -10,7 +10,7 @@ import { lockPerson } from "../identity/personal-data.queries.server.ts";
 /** The job that removes what an erased account left. */
 export const leftoversJob = "erase-leftovers";
 
-/** What lies beside the database: stored files, and kept mail where there is no mail server. */
+/** Data beside the database: stored files, and kept mail where there is no mail server. */
 const leftoversSchema = z.object({ email: z.string(), files: z.array(z.string()) });
 export type Leftovers = z.infer<typeof leftoversSchema>;
 

@@ -35,7 +35,7 @@ export const consentsAnswer = z.object({
 export const withdrawRequest = z.object({ body: z.object({ code: consentCode, lang }) });
 
 export const withdrawAnswer = z.object({
-  /** What follows, in words. */
+  /** The consequences, in words. */
   message: z.string(),
   data: z.object({ code: consentCode, withdrawnApplications: z.number() }),
 });

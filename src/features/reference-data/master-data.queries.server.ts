@@ -140,7 +140,7 @@ export async function entriesById(
     .execute();
 }
 
-/** What entries of several lists are called in both languages, retired ones too: one query, however many are asked. */
+/** Names of entries of several lists in both languages, retired ones too: one query for any number. */
 export async function namesById(db: Db, entries: readonly { list: KeptList; id: number }[]): Promise<NamedEntry[]> {
   if (entries.length === 0) return [];
   if (remembered.has(db)) {

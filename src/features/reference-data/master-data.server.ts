@@ -113,7 +113,7 @@ export interface RecruitmentPhase {
   name: string;
   indonesianDesc: string;
   englishDesc: string;
-  /** What an applicant has ready for it, in the asked language; "" where nothing is said. */
+  /** What an applicant should prepare for it, in the requested language; "" for nothing. */
   prepare: string;
   /** Calendar days it takes at most, null when not promised. */
   promisedDays: number | null;

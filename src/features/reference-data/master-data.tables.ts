@@ -11,7 +11,7 @@ export interface MasterEntriesTable {
   short_names: string[];
   /** Everything that a search may match, folded. */
   search_text: string;
-  /** What only some lists have, by `entry-details.schema.ts`. */
+  /** Details of some lists' entries, by `entry-details.schema.ts`. */
   details: unknown;
   /** True when the last load no longer had it: resumes may still name it, nobody chooses it again. */
   is_retired: boolean;

@@ -144,7 +144,7 @@ function whatFollows(code: ConsentCode, count: number): string {
   return count === 0 ? m.my_account_withdrawn_use_none() : m.my_account_withdrawn_use({ count });
 }
 
-/** What a person may ask about all that is held of him; `features` are what each of them keeps. */
+/** A person's requests about their data; `features` export and erase each their own. */
 export function myAccountEndpoints(platform: Platform, rooms: readonly PersonalData[]): Endpoint[] {
   return [
     exportEndpoint(platform, rooms),

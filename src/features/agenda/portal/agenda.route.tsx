@@ -96,7 +96,7 @@ function EventRow({ event }: { readonly event: EventCardData }) {
   );
 }
 
-/** What each tab is called. */
+/** Labels of the tabs. */
 const tabTexts = {
   all: m.agenda_tab_all,
   ongoing: m.agenda_tab_ongoing,

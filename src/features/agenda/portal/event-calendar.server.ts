@@ -4,7 +4,7 @@ import type { EventDetail } from "./agenda.calls.ts";
 
 const ZONE = "Asia/Jakarta";
 
-/** What RFC 5545 asks to come along with a zone's name; Jakarta has had no other time since 1964. */
+/** The definition of a time zone that RFC 5545 requires; Jakarta has had no other time since 1964. */
 const zoneText = [
   "BEGIN:VTIMEZONE",
   `TZID:${ZONE}`,

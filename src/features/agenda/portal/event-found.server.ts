@@ -21,7 +21,7 @@ function later(one: Date | null, other: Date): Date {
   return one === null || other > one ? other : one;
 }
 
-/** What shared links to events show. */
+/** Pictures of shared links to events. */
 export function eventPictures(db: Db): PictureSource {
   return {
     kind: "event",

@@ -9,7 +9,7 @@ import type { EventItem } from "./agenda.calls.ts";
 
 type PicturedEvent = Pick<EventItem, "slug" | "title" | "location" | "startDate" | "endDate">;
 
-/** What a shared link to an event shows: its title, its days and where it is, on the cloth of its cover. */
+/** The picture of a shared link to an event: its title, its days and its place, on the pattern of its cover. */
 export function eventPicture(
   { slug, title, location, startDate, endDate }: PicturedEvent,
   language: Language,

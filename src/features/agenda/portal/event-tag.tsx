@@ -13,7 +13,7 @@ const FEW = 20;
 type EventTagProps = Pick<EventCardData, "status" | "registered" | "registration" | "left">;
 type Words = { tone?: ComponentProps<typeof Tag>["tone"]; text: string };
 
-/** What one can do about taking part, in a word. */
+/** The possible step, in a word. */
 function registrationWords({ registration, left }: EventTagProps): Words {
   switch (registration) {
     case "past":
@@ -49,7 +49,7 @@ export function RegistrationTag({ event }: { readonly event: EventTagProps }) {
   return <Tag tone={tone}>{text}</Tag>;
 }
 
-/** What a card shows of an event; moments are ISO 8601. */
+/** An event on a card; moments are ISO 8601. */
 export function eventCardData(item: EventItem) {
   const {
     id,

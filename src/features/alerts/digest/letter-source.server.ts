@@ -44,7 +44,7 @@ export function hourAt(now: Date): Occasion {
 
 /** Someone who may be written to: an applicant, or a plain address. */
 export interface Recipient {
-  /** What addresses are compared by (`emailKey`): one a mailbox, however many sources know it. */
+  /** The comparison key of an address (`emailKey`): one a mailbox, however many sources know it. */
   key: string;
   address: string;
   language: Language;
@@ -67,7 +67,7 @@ export interface LetterPart {
   more?: { count: number; path: string };
   /** Other links, such as changing the frequency; paths of this site. */
   links?: readonly { label: string; path: string }[];
-  /** What one click stops: goes to the `stop` of this source's kind as it is. */
+  /** The parts that one click stops: passed to this source's `stop` unchanged. */
   stops: string;
 }
 

@@ -7,7 +7,7 @@ import type { Sealer } from "../../../platform/security/sealer.ts";
 export const stopKinds = ["suggestions", "alerts"] as const;
 export type StopKind = (typeof stopKinds)[number];
 
-/** What a code stops: of a kind, what that kind's feature calls it. */
+/** What a code stops: a kind, and that kind's own name for the part. */
 export interface Stop {
   kind: StopKind;
   stops: string;
@@ -22,7 +22,7 @@ export function sealStops(sealer: Sealer, stops: readonly Stop[]): string {
   return sealer.seal(purpose, JSON.stringify(stops.map(({ kind, stops }) => [kind, stops])));
 }
 
-/** What a code stops; empty for one that is not ours, or was changed. */
+/** The parts that a code stops; empty for an unknown or changed code. */
 export function openStops(sealer: Sealer, code: string): Stop[] {
   const text = sealer.open(purpose, code);
   const parsed = text === null ? undefined : sealedStops.safeParse(JSON.parse(text)).data;

@@ -10,7 +10,7 @@ export interface ToldVacancy {
   closesAt: Date;
 }
 
-/** What letters say of vacancies, in both languages. */
+/** Vacancies' texts in letters, in both languages. */
 export interface ToldVacancies {
   /** undefined: it is not open any more. */
   of(id: number, language: Language): ToldVacancy | undefined;

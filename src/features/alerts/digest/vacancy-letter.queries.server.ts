@@ -5,7 +5,7 @@ import type { Db, Tx } from "../../../platform/database/database.ts";
 import { tokenHash } from "../../../platform/security/token.ts";
 import { type Occasion, slots } from "./letter-source.server.ts";
 
-/** What stands for a mailbox in the table. */
+/** The key of a mailbox in the table. */
 export const recipientHash = (key: string): Buffer => tokenHash(key);
 
 /**

@@ -56,7 +56,7 @@ import {
 } from "./alerts.schema.ts";
 import { fromWire, getState, toWire } from "./wire-search.ts";
 
-/** What the alerts' calls work with. */
+/** Dependencies of the alerts' calls. */
 export interface AlertParts {
   platform: Platform;
   siteName: () => string;

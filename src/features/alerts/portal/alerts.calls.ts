@@ -29,7 +29,7 @@ export const getAlerts = defineCall<z.infer<typeof alertsRequest>, z.infer<typeo
   who: "guest",
 });
 
-/** What a refused alert carries: `same-search` which one it is. */
+/** Details of a refused alert: `same-search` names the existing one. */
 export interface KeepAlertRefused {
   id: number;
 }

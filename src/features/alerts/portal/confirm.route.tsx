@@ -65,7 +65,7 @@ export function meta() {
   return [{ title: pageTitle(m.alerts_confirm_title()) }, { name: "robots", content: "noindex" }];
 }
 
-/** What a mailed link asks; only the button keeps anything (promise 6). */
+/** The confirmation page of a mailed link; only the button saves anything (promise 6). */
 export default function Confirm({ loaderData, actionData }: Route.ComponentProps) {
   useOutcomeFocus(actionData);
   const status = actionData?.status ?? loaderData.status;

@@ -19,7 +19,7 @@ export function frequencyChoices() {
 /** How often, in two words. */
 export const frequencyLabel = (frequency: Frequency) => words[frequency].label();
 
-/** What one may expect of it. */
+/** A description of what the alert does. */
 export const oftenText = (frequency: Frequency) => words[frequency].often();
 
 /** A frequency that a form sent; undefined for anything else. */

@@ -20,7 +20,9 @@ export function getState({ category, ...filters }: AlertSearch): ListState {
   return { ...everything, ...filters, levels: category === 0 ? [] : [category] };
 }
 
-/** What of a list's state is kept; both levels or none are all. Order, where it starts, page and spelling are none of it. */
+/**
+ * The saved part of a list's state; both levels or none mean all. Order, start place, page and spelling are not saved.
+ */
 export function getSearch(state: ListState): AlertSearch {
   const { levels, near: _near, sort: _sort, page: _page, isExact: _isExact, ...filters } = state;
   const [level, other] = levels;

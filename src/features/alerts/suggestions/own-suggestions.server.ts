@@ -14,7 +14,7 @@ import { type ReadLately, readSeekerLists, type SeekerState, seekerState } from 
 import { getStates } from "./suggestion.queries.server.ts";
 import { whyText } from "./suggestion-source.server.ts";
 
-/** What an applicant sees of suggestions. */
+/** An applicant's suggestions. */
 export interface OwnSuggestions {
   status: SeekerState["status"];
   /** The last letter with suggestions; null before the first. */
@@ -72,7 +72,7 @@ export async function changeByLetter(tx: Tx, stops: string, period: EmailPeriod,
   return true;
 }
 
-/** What one click does. */
+/** The effect of one click. */
 export const stopSuggestions: StopLetters = async (tx, stops, now) => {
   await changeByLetter(tx, stops, "never", now);
 };

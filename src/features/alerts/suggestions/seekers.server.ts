@@ -8,7 +8,7 @@ import { type NewVacancies, readNewVacancies } from "../../vacancies/match/match
 /** Seeking statuses of people to whom suggestions come (suggestions §1 "who"). */
 const seekingCodes = ["aktif", "pasif"];
 
-/** What the ids of two lists mean, by which a resume says whether and when suggestions come. */
+/** Meanings of the ids of two lists: whether and when a resume wants suggestions. */
 export interface SeekerLists {
   periods: ReadonlyMap<number, EmailPeriod>;
   seekingIds: ReadonlySet<number>;

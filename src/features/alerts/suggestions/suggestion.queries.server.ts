@@ -155,7 +155,7 @@ export async function forgetSuggested(db: Db, before: Date): Promise<void> {
     and not exists (select from open_vacancies where open_vacancies.id = vacancy_id)`.execute(db);
 }
 
-/** What was suggested to someone, the newest first. */
+/** Someone's suggestions, the newest first. */
 export async function suggestedRows(db: Db, applicantId: number) {
   return db
     .selectFrom("suggested_vacancies")

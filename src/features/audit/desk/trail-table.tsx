@@ -5,7 +5,7 @@ import type { TrailAction } from "../trail.ts";
 import type { TrailRow } from "./trail.calls.ts";
 import styles from "./trail.module.css";
 
-/** What each deed is called, to be read between who did it and what it was done to. */
+/** Labels of the acts, between the actor and the object. */
 export const actionWords: Record<TrailAction, () => string> = {
   "member.invited": m.desk_trail_did_member_invited,
   "member.invited-again": m.desk_trail_did_member_invited_again,

@@ -64,7 +64,7 @@ function readEndpoint({ platform: { database } }: DeskParts): Endpoint {
 
 const { least, most } = retentionMonths;
 
-/** What of a company's settings is to change. */
+/** Changes to a company's settings. */
 const settingsBody = z.object({
   requiresReview: z.boolean().optional(),
   blindByDefault: z.boolean().optional(),

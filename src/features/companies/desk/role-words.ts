@@ -1,7 +1,7 @@
 import { m } from "#messages";
 import type { StaffRole } from "../roles/roles.ts";
 
-/** What each role is called. */
+/** Labels of the roles. */
 export const roleWords: Record<StaffRole, () => string> = {
   admin: m.desk_shell_role_admin,
   recruiter: m.desk_shell_role_recruiter,

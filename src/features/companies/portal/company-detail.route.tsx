@@ -165,7 +165,7 @@ function CompanyHead({ data: { company, total } }: { readonly data: CompanyData 
 
 type Company = CompanyData["company"];
 
-/** What the company does, in its own words, and where it is. */
+/** The company's description and location. */
 function About({ company }: { readonly company: Company }) {
   return (
     <Split gap={48} className={aboutStyles.about}>

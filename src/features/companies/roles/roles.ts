@@ -1,4 +1,4 @@
-/** What a member of staff may be (recruiting §2); one may be several, and rights add up. */
+/** Roles of staff (recruiting §2); one may have several, and rights add up. */
 export const staffRoles = ["admin", "recruiter", "hiring-manager", "editor", "privacy-officer"] as const;
 export type StaffRole = (typeof staffRoles)[number];
 

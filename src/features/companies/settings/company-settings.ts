@@ -1,6 +1,6 @@
 /** How a company recruits (recruiting §4). */
 export interface CompanySettings {
-  /** What is published is looked at first by someone else than who edited it last. */
+  /** A review by another person than the last editor comes before publishing. */
   requiresReview: boolean;
   /** New vacancies hide who someone is until a phase. */
   blindByDefault: boolean;

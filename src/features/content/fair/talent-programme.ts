@@ -20,7 +20,7 @@ export interface Slide {
 
 /** A programme that runs now, in one language. */
 export interface TalentProgramme {
-  /** What the banner calls it, such as "Bursa Karier 2026". */
+  /** The banner's title, such as "Bursa Karier 2026". */
   name: string;
   /** The modal's heading. */
   title: string;

@@ -68,7 +68,7 @@ function getRow({ values, sections }: CompanyFile, industries: ReadonlyMap<strin
   };
 }
 
-/** What only the database shows: an industry that there is not, a name that another company has. */
+/** Errors that only the database shows: an unknown industry, a name that another company has. */
 async function listFaults(tx: Tx, { path, values, getLine }: CompanyFile, row: PutCompany): Promise<PackFault[]> {
   const faults: PackFault[] = [];
   const add = (name: string, reason: string) =>

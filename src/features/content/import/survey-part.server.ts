@@ -89,7 +89,10 @@ async function put(tx: Tx, { categories, dissatisfaction }: SurveyFile): Promise
   return report;
 }
 
-/** What is asked after applying, as a content pack's `survey/survey.md` says it; what that no longer names is no longer asked. */
+/**
+ * The survey after applying, from a content pack's `survey/survey.md`; questions that it no longer names are no longer
+ * asked.
+ */
 export const surveyPart: PackPart = {
   folder: "survey",
   read(files) {

@@ -26,7 +26,7 @@ export function readingMinutes(html: string): number {
   return Math.max(1, Math.round(words.length / WORDS_A_MINUTE));
 }
 
-/** What the list's address says. */
+/** Parameters of the list's address. */
 export interface NewsListState {
   readonly tab: NewsTab;
   readonly page: number;

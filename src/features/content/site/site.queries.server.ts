@@ -21,10 +21,10 @@ const storedSettings = z.object({
   fairUrl: link,
 }) satisfies z.ZodType<Omit<Site, "logo">>;
 
-/** What a pack's `site.json` says; it names the logo's file. */
+/** Content of a pack's `site.json`; it names the logo's file. */
 export type IncomingSite = z.infer<typeof storedSettings>;
 
-/** What a content pack's `site.json` said; null where none did. */
+/** The stored content of a pack's `site.json`; null without one. */
 export async function toldSite(db: Db): Promise<IncomingSite | null> {
   const row = await db.selectFrom("site_settings").select("site").executeTakeFirst();
   return row === undefined ? null : storedSettings.parse(row.site);
@@ -35,7 +35,7 @@ export async function hasLogo(db: Db): Promise<boolean> {
   return (await db.selectFrom("site_logo").select("hash").executeTakeFirst()) !== undefined;
 }
 
-/** What this installation shows of itself, as content packs said; null where none did. */
+/** The installation's own name and links, from content packs; null without one. */
 export async function storedSite(db: Db): Promise<Site | null> {
   const site = await toldSite(db);
   if (site === null) return null;

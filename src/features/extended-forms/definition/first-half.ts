@@ -68,7 +68,7 @@ const amongSiblings: Rule = (entry) => {
 /** Years: an applicant is 17 at least, and nobody's parent was a child. */
 const youngestParent = 17 + leastYearsToParent;
 
-/** What a parent is asked; the group says whether it is the father or the mother. */
+/** Fields of a parent; the group says whether it is the father or the mother. */
 const parent = {
   name: name(m.flk_parent_name),
   isDeceased: tick(m.flk_is_deceased),

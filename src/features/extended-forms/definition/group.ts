@@ -1,6 +1,6 @@
 import { type Field, type Fields, type Label, type Variant, variants } from "./field.ts";
 
-/** What a field holds; null, false and the empty list are "nothing". */
+/** A field's value; null, false and the empty list mean "nothing". */
 export type Value = string | number | boolean | number[] | null;
 
 /** The fields of one entry by name. */
@@ -47,7 +47,7 @@ interface OneOptions {
   rules?: readonly Rule[];
 }
 
-/** What a group that repeats is called, and what one entry of it. */
+/** Labels of a repeated group and of one entry of it. */
 interface ManyLabels {
   group: Label;
   entry: Label;
@@ -69,7 +69,7 @@ export function many<Given extends Fields>(labels: ManyLabels, fields: Given, mo
   return { kind: "many", label, entry, fields, least, most: more.most ?? mostEntries, rules: more.rules ?? [] };
 }
 
-/** What a field of a kind holds. */
+/** The value type of a kind of field. */
 type ValueOf<Given extends Field> = Given["kind"] extends "choices" | "ranking"
   ? number[]
   : Given["kind"] extends "tick"

@@ -120,7 +120,7 @@ function wrongChoices(paths: readonly FormPath[]): FieldError[] {
 
 const wrong = (errors: FieldError[]) => invalid(m.contract_invalid_fields(), errors);
 
-/** What a form's schema does not see: ids that no list has, what one life cannot hold. */
+/** Errors that a form's schema cannot find: ids outside the lists, impossible combinations. */
 async function unseen({ database, clock }: Platform, form: FormValues): Promise<FieldError[]> {
   const beyond = lifetimeFaults(form, todayInJakarta(clock()));
   return [
@@ -133,7 +133,7 @@ const getErrors = (part: Glanced) => (part.status === "refused" ? (part.refusal.
 
 const bodySchema = z.object({ data: z.unknown(), photo: z.file().optional().catch(undefined) });
 
-/** What is wrong with a form beside what its schema refuses. */
+/** Errors of a form beside those of its schema. */
 async function alsoWrong(
   platform: Platform,
   names: readonly GroupName[],
@@ -147,7 +147,7 @@ async function alsoWrong(
   return form === null ? errors : [...(await unseen(platform, form)), ...errors];
 }
 
-/** What the schema does not see, then the photo by its bytes; nothing is stored. */
+/** Errors that the schema cannot find, then the photo's, from its bytes; nothing is stored. */
 async function check(
   platform: Platform,
   { data, photo }: Body,

@@ -53,7 +53,7 @@ function parentsTooYoung(form: FormValues, age: number): LifetimeFault[] {
   });
 }
 
-/** What a form says that one life cannot hold, wherever its groups stand. */
+/** Impossible combinations in a form, in any of its groups. */
 export function lifetimeFaults(form: FormValues, today: CalendarDay): LifetimeFault[] {
   const born = birthDateIn(form);
   if (born === null) return [];

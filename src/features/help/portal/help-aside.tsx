@@ -23,7 +23,7 @@ function FraudNotice({ email }: { readonly email: string }) {
   );
 }
 
-/** What stands beside the answers on every page of the help centre. */
+/** The side column of every page of the help centre. */
 export function HelpAside({ contact }: { readonly contact: HelpContact }) {
   return (
     <Stack as="aside" gap={24}>

@@ -58,7 +58,7 @@ export default function HelpSearch({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** What was found for `?q=` (R31). */
+/** Search results for `?q=` (R31). */
 async function load({ api, url, language }: PageRequest<object>) {
   const words = (url.searchParams.get("q") ?? "").trim().slice(0, longestSearch);
   const path = { lang: language };
@@ -108,7 +108,7 @@ function Results({ words, questions, didYouMean, categories }: SearchData) {
   );
 }
 
-/** What was looked for, and the field to look for something else. */
+/** The search text, and the field for another search. */
 function SearchHead({ words }: { readonly words: string }) {
   return (
     <QuietGround>

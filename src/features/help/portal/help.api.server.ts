@@ -70,7 +70,9 @@ async function readMostAsked(db: Db, language: Language, today: string): Promise
   return (await mostAskedQuestions(db, language, today, mostAsked)).map(wireQuestion);
 }
 
-/** What a category shows, or one of its parts; `subCategoryId` 0 is all of it. Empty for a part that is not its own. */
+/**
+ * The questions of a category, or of one of its parts; `subCategoryId` 0 is all. Empty for a part of another category.
+ */
 async function readQuestions(
   db: Db,
   language: Language,
@@ -117,7 +119,7 @@ async function findQuestions(db: Db, language: Language, text: string): Promise<
 
 type Parts = Pick<Platform, "database" | "clock">;
 
-/** What pages show here changes with the content; views are counted again each midnight, when all pages go stale. */
+/** The pages change with the content; views are counted again each midnight, when all pages expire. */
 export const shownTag = "help-centre";
 
 async function categoriesAndMostAsked({ database: { db }, clock }: Parts, context: RequestContext<"guest">) {

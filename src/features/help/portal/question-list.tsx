@@ -17,7 +17,7 @@ import styles from "./question.module.css";
 /** Names of the feedback form's fields. */
 const voiceFields = { question: "question", helped: "helped" } as const;
 
-/** What came of saying whether an answer helped. */
+/** The result of a vote on an answer. */
 type Voice =
   | { status: "noted"; questionId: number; isLike: boolean }
   | { status: "failed"; questionId: number; message: string };

@@ -26,7 +26,7 @@ import { type CompanyIdentity, insertIdentity, memberOfIdentity } from "./compan
 import type { CompanyPerson } from "./company-provider.server.ts";
 import type { LogoutToken } from "./logout-token.server.ts";
 
-/** What joining works with. */
+/** Dependencies of linking. */
 export interface Joining {
   platform: Platform;
   siteName: () => string;
@@ -159,7 +159,7 @@ export function sealWaitingCompany(sealer: Sealer, { issuer, subject, email }: W
   return sealer.seal(purpose, JSON.stringify({ issuer, subject, email, endsAt: now.getTime() + waitingCompanyMs }));
 }
 
-/** What waits in a browser for a member of this address; null for anybody else's, and for what is too old. */
+/** The pending link in a browser for a member with this address; null for others', and for expired ones. */
 export function readWaitingCompany(
   sealer: Sealer,
   value: string | undefined,

@@ -76,7 +76,7 @@ function isAway(fault: unknown): boolean {
   return fault instanceof Error && "code" in fault && fault.code === "OAUTH_TIMEOUT";
 }
 
-/** What a sign-in is checked by; `max_age` 0 has the provider ask again and say when (OpenID Connect, 3.1.2.1). */
+/** Secrets of a sign-in request; with `max_age` 0 the provider asks again and says when (OpenID Connect, 3.1.2.1). */
 function getChecks({ state, nonce, verifier }: FlowSecrets, { fresh }: Freshness) {
   const checks = { expectedState: state, expectedNonce: nonce, pkceCodeVerifier: verifier, idTokenExpected: true };
   return fresh ? { ...checks, maxAge: 0 } : checks;

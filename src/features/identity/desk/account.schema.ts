@@ -23,7 +23,7 @@ export const beginForm = z.object({ name: line(staffNameLength), password });
 
 const typedCode = z.string().trim().max(40, "too-long").optional();
 
-/** What may be shown as the second step. */
+/** Accepted second steps. */
 export const shownStep = z.object({ code: typedCode, recoveryCode: typedCode, passkey: shownPasskey.optional() });
 
 /** One of the three has to be there. */

@@ -21,7 +21,7 @@ export async function load({ api, params }: PageRequest<Params>): Promise<Invite
 
 type Secret = Pick<Enrol, "secretKey" | "otpauthUrl">;
 
-/** What came of a press: the next step, or why not. */
+/** The result of an action: the next step, or the refusal. */
 export type InviteOutcome =
   | { step: "begin"; refused: Refused; name: string }
   | ({ step: "enrol"; refused?: Refused } & Secret)

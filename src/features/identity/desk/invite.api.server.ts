@@ -139,7 +139,7 @@ function finishEndpoint(parts: DeskParts): Endpoint {
   });
 }
 
-/** What an invitation's link opens. */
+/** The page of an invitation's link. */
 export function inviteEndpoints(parts: DeskParts): Endpoint[] {
   return [readEndpoint(parts), beginEndpoint(parts), passkeyEndpoint(parts), finishEndpoint(parts)];
 }

@@ -11,11 +11,11 @@ export interface Refused {
 
 interface RefusalProps {
   readonly refused: Refused | undefined;
-  /** What the summary calls each field. */
+  /** Field labels in the error summary. */
   readonly labels: Readonly<Record<string, string>>;
 }
 
-/** What to mend, above a form; it takes the focus after each refusal. */
+/** The error summary above a form; it gets the focus after each refusal. */
 export function Refusal({ refused, labels }: RefusalProps) {
   const turn = useTurn(refused);
   if (refused === undefined) return null;
@@ -34,7 +34,7 @@ export function Refusal({ refused, labels }: RefusalProps) {
   return <ErrorSummary key={turn} title={message} errors={fieldErrors} />;
 }
 
-/** What to do about a field. */
+/** A field's error message. */
 export function findError(refused: Refused | undefined, name: string): string | undefined {
   return refused?.errors.find(({ path }) => path === name)?.message;
 }

@@ -13,7 +13,7 @@ export const wrongCode = () => refuseWith(401, "invalid-code", m.desk_account_wr
 export const wrongPasskey = () => refuseWith(401, "invalid-code", m.desk_account_wrong_passkey());
 export const wrongPassword = () => refuseWith(401, "invalid-credentials", m.desk_account_wrong());
 
-/** What is their own does not let this member in (STAFF_PASSWORDS). */
+/** Own credentials do not let this member in (STAFF_PASSWORDS). */
 export const companyNeeded = () => refuseWith(403, "company-account-needed", m.desk_company_needed());
 
 /** Why someone was not let in, or not on. */

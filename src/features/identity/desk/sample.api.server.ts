@@ -15,7 +15,7 @@ const path = z.object({ token: z.string().max(200) });
 
 const missing = () => notFound(m.contract_not_found());
 
-/** What `npm run staff -- demo-link` leads to: a visitor of this machine's own becomes a sample member, once. */
+/** Target of `npm run staff -- demo-link`: a visitor of this machine becomes a sample member, once. */
 export function sampleEndpoints({ platform }: DeskParts): Endpoint[] {
   const cookies = createStaffCookies(platform.settings, platform.sealer);
   return [

@@ -56,7 +56,7 @@ function passwordEndpoint(parts: Parts): Endpoint {
   });
 }
 
-/** What a browser is asked, as WebAuthn names it. */
+/** Options for the browser, in WebAuthn's names. */
 const askedForPasskey = z.object({ options: z.custom<PublicKeyCredentialRequestOptionsJSON>() });
 
 /** The question to a passkey; someone who is here already is asked for one of their own. */

@@ -7,7 +7,7 @@ import { defineDeskCall } from "../../../contract/call.ts";
 import type { RoleGrant } from "../../companies/roles/roles.ts";
 import type { MadePasskey, ShownPasskey } from "../passkeys/passkey.schema.ts";
 
-/** What is asked for after a right password. */
+/** The step after a right password. */
 export interface NextStep {
   next: "second-step";
 }
@@ -128,7 +128,7 @@ export const getInvite = defineDeskCall<OfInvite, { email: string; name: string 
   who: "anyone",
 });
 
-/** What the authenticator app is to learn. */
+/** Set-up data for the authenticator app. */
 export interface Enrol {
   next: "enrol";
   secretKey: string;
@@ -143,7 +143,7 @@ export const beginAccountCall = defineDeskCall<OfInvite & { body: { name: string
   limits: smallBody,
 });
 
-/** What a browser is asked that is to make a passkey. */
+/** Options for a browser that creates a passkey. */
 export interface MakeOptions {
   options: PublicKeyCredentialCreationOptionsJSON;
 }

@@ -32,7 +32,7 @@ export function createStaffCookies(settings: Settings, sealer: Sealer) {
     device: (value: string) => cookie(names.device, value, deviceLifeMs / 1000),
     pending: (value: string) => cookie(names.pending, value, pendingStepLifeMs / 1000),
     noPending: () => cookie(names.pending, "", 0),
-    /** What a passkey is asked to sign. */
+    /** The challenge for a passkey. */
     passkey: (value: string) => cookie(names.passkey, value, challengeLifeMs / 1000),
     /** An account at the company's provider that waits for its member's own sign-in. */
     waiting: (value: string) => cookie(names.waiting, value, waitingCompanyMs / 1000),

@@ -89,7 +89,7 @@ export async function listRecentSignIns(
   return tries.map(({ event: outcome, ...row }) => ({ ...fromWhere(row), outcome }));
 }
 
-/** What happened to an account lately. */
+/** An account's recent events. */
 export async function getActivity(
   { database }: Parts,
   principal: Principal,

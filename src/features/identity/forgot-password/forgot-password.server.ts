@@ -104,7 +104,7 @@ export interface ResetAsk {
 /** For so long the same link with the same password is the same deed, sent again. */
 const sameDeedMs = 60_000;
 
-/** What came of a link that is used up: the same again for anyone who just used it to choose this password. */
+/** The result of a used link: the same again for the person who just used it to choose this password. */
 async function resetBefore({ database, clock }: Platform, { token, password }: ResetAsk): Promise<Reset> {
   const applicantId = await findUsedReset(database.db, token, new Date(clock().getTime() - sameDeedMs));
   if (applicantId === undefined) return { status: "invalid" };

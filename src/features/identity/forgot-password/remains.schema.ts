@@ -2,11 +2,11 @@ import { z } from "zod";
 import { lang, lineLength } from "../account-fields.schema.ts";
 import { socialProviders } from "../social/social-identity.ts";
 
-/** What the owner may end after a reset. */
+/** Credentials that the owner may remove after a reset. */
 export const endable = ["two-step", ...socialProviders] as const;
 export type Endable = (typeof endable)[number];
 
-/** What a new password by mail leaves as it was; moments as everywhere on the wire. */
+/** Credentials that a reset by mail keeps; moments as everywhere on the wire. */
 export const remains = z.object({
   /** Two-step sign-in, where it is on; `endsAt` once its end was asked for. */
   twoStep: z.object({ since: z.string(), endsAt: z.string().nullable() }).nullable(),

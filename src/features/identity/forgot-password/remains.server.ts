@@ -12,7 +12,7 @@ import { askToEnd, findTwoStep } from "../two-step/two-step.queries.server.ts";
 import type { Endable, Remains } from "./remains.schema.ts";
 import { findUsedReset } from "./reset-token.store.server.ts";
 
-/** What a new password leaves as it was, so that its owner sees what someone else may have left there. */
+/** Credentials that a reset keeps, shown so that the owner sees what another person may have added. */
 export async function getRemains(db: Db, applicantId: number): Promise<Remains> {
   const [found, joined] = [await findTwoStep(db, applicantPrincipal(applicantId)), await joinedTo(db, applicantId)];
   const providers = joined.map(({ provider, joinedAt }) => ({ provider, since: wireMoment(joinedAt) }));

@@ -24,7 +24,7 @@ export interface PasskeyOwner {
   name: string;
 }
 
-/** What a browser is asked for, and what it keeps until it answers. */
+/** Options for the browser, and the sealed challenge that it keeps. */
 export interface PasskeyAsked<Options> {
   options: Options;
   sealed: string;
@@ -49,12 +49,12 @@ export async function askForPasskey(
   return { options, sealed };
 }
 
-/** What a browser answered, and by which challenge. */
+/** A browser's answer, and its challenge. */
 export interface MadeAsk {
   staffId: number;
   passkey: MadePasskey;
   sealed: string | undefined;
-  /** What its owner calls it. */
+  /** The owner's name for it. */
   name: string;
 }
 

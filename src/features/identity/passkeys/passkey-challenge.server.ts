@@ -13,14 +13,14 @@ const purpose = "passkey-challenge";
 
 const challengeSchema = z.object({
   challenge: z.string(),
-  /** What it was made for: what answers the one is no answer to the other. */
+  /** Its use: an answer for one use is invalid for the other. */
   use: z.enum(["show", "make"]),
   /** For whom; null where nobody is known yet. */
   staffId: z.number().nullable(),
   endsAt: z.number(),
 });
 
-/** What a passkey is to sign, for one browser. */
+/** A challenge for a passkey in one browser. */
 export type Challenge = z.infer<typeof challengeSchema>;
 
 /** A challenge, and as the browser keeps it until it answers: sealed, so that it answers none of another browser's. */
@@ -33,7 +33,7 @@ export function newChallenge(
   return { challenge, sealed: sealer.seal(purpose, JSON.stringify(challengeRecord)) };
 }
 
-/** What a browser was asked; null for what we did not seal, is too old, or was made for something else. */
+/** A browser's challenge; null for one that is not sealed by this site, is too old, or has another use. */
 export function readChallenge(
   { sealer, clock }: Pick<Platform, "sealer" | "clock">,
   sealed: string | undefined,

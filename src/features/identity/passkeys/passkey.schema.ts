@@ -10,7 +10,7 @@ const shared = {
   authenticatorAttachment: z.enum(["platform", "cross-platform"]).optional().catch(undefined),
 };
 
-/** What a browser answers that was asked to show a passkey (WebAuthn 3, `AuthenticationResponseJSON`). */
+/** A browser's assertion (WebAuthn 3, `AuthenticationResponseJSON`). */
 export const shownPasskey = z.object({
   ...shared,
   response: z.object({
@@ -22,7 +22,7 @@ export const shownPasskey = z.object({
 });
 export type ShownPasskey = z.infer<typeof shownPasskey>;
 
-/** What a browser answers that was asked to make one (`RegistrationResponseJSON`). */
+/** A browser's registration (`RegistrationResponseJSON`). */
 export const madePasskey = z.object({
   ...shared,
   response: z.object({

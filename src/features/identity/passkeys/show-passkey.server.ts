@@ -35,7 +35,7 @@ export async function askToShowPasskey(
 
 export interface ShownAsk {
   passkey: ShownPasskey;
-  /** What the browser kept of the question. */
+  /** The sealed challenge that the browser kept. */
   sealed: string | undefined;
   /** Whose it has to be; null where it says itself who signs in. */
   staffId: number | null;

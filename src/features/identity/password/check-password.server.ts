@@ -48,7 +48,7 @@ function commonList(): Promise<CommonPasswords> {
   return list;
 }
 
-/** What is wrong with a new password: the code of a field error, or null. */
+/** A new password's error: the code of a field error, or null. */
 export async function newPasswordFault(password: string, own: { name: string; email: string }): Promise<string | null> {
   const fault = passwordFault(password);
   if (fault !== null) return fault;

@@ -1,7 +1,7 @@
 import { passwordLength } from "./password.ts";
 import type { StrengthLevel } from "./password-strength.ts";
 
-/** What changing and resetting a password ask for at least (§5). */
+/** Minimum requirements when changing and resetting a password (§5). */
 export const mediumStrength: StrengthLevel = 3;
 
 /** @param own the person's name and address, as typed */

@@ -4,7 +4,7 @@ export const passwordLength = { min: 8, max: 100 } as const;
 /** A digit, an upper-case and a lower-case letter and one of the listed characters (readings, "Password"). */
 const INGREDIENTS = [/[0-9]/, /\p{Lu}/u, /\p{Ll}/u, /[!@#$%^&*()_+\-=[\]{};':"\\|,.<>/?`~]/];
 
-/** What is wrong with a password on its own: the code of a field error, or null. */
+/** A password's own error: the code of a field error, or null. */
 export function passwordFault(password: string): "required" | "too-long" | "password-composition" | null {
   const length = [...password.normalize("NFC")].length;
   if (length === 0) return "required";

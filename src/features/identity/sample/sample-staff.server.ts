@@ -16,7 +16,7 @@ interface SampleMember {
   name: string;
   email: string;
   passwordHash: string;
-  /** What their authenticator app knows, in base32. */
+  /** The authenticator app's secret, in base32. */
   secret: string;
 }
 

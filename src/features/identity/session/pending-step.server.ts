@@ -41,7 +41,7 @@ export function sealPendingStep(sealer: Sealer, step: PendingStep, passwordHash:
   return sealer.seal(purpose, JSON.stringify(pending));
 }
 
-/** What a cookie is read with. */
+/** Dependencies for reading a cookie. */
 interface Reading {
   sealer: Sealer;
   now: Date;

@@ -25,7 +25,7 @@ export interface SigningIn extends Asker {
   formerSessionId: number | null;
 }
 
-/** What keeps someone out who has shown the first proof. */
+/** Refusals after the first factor. */
 type NotOpened =
   | { status: "invalid-otp" }
   /** The first proof was good; the second is asked for. `pending` is what a browser may go on with, sealed. */

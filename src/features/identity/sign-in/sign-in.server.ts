@@ -51,7 +51,7 @@ export async function signIn(platform: Platform, siteName: () => string, ask: Si
   return finishSignIn(platform, siteName, found, ask);
 }
 
-/** What a browser's own cookie says of a sign-in that waits for its second step. */
+/** Content of a browser's cookie during a sign-in that waits for its second step. */
 export type SecondStepAsk = Omit<SigningIn, "rememberMe"> & { pending: string | undefined };
 
 export type SecondStepResult =

@@ -38,7 +38,7 @@ export async function joinWhenOwn(
   return true;
 }
 
-/** What joining works with. */
+/** Dependencies of linking. */
 export interface Joining {
   platform: Platform;
   siteName: () => string;
@@ -97,7 +97,7 @@ export function sealWaiting(
   return sealer.seal(purpose, JSON.stringify({ ...identity, wants, endsAt: now.getTime() + waitingLifeMs }));
 }
 
-/** What waits in a browser; null when the cookie is invalid or too old. */
+/** The pending link in a browser; null when the cookie is invalid or too old. */
 export function readWaiting(sealer: Sealer, value: string | undefined, now: Date): WaitingIdentity | null {
   const opened = value === undefined ? null : sealer.open(purpose, value);
   const waiting = opened === null ? undefined : waitingSchema.safeParse(JSON.parse(opened)).data;

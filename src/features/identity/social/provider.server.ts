@@ -11,7 +11,7 @@ export class ProviderAwayError extends Error {
   override readonly name = "ProviderAwayError";
 }
 
-/** What a browser takes along to a provider and must bring back (promise 7). */
+/** Secrets that a browser takes to a provider and must bring back (promise 7). */
 export interface FlowSecrets {
   state: string;
   nonce: string;
@@ -54,7 +54,7 @@ export async function askProvider<Answer>(
 
 const flag = z.union([z.boolean(), z.enum(["true", "false"]).transform((text) => text === "true")]);
 
-/** What an ID token, token-info and userinfo say of a person (OpenID Connect, "Standard Claims"). */
+/** Claims about a person in an ID token, token-info and userinfo (OpenID Connect, "Standard Claims"). */
 export const personClaims = z.object({
   sub: z.string().min(1).max(255),
   email: z.string().optional(),

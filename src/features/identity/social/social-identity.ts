@@ -2,7 +2,7 @@
 export const socialProviders = ["google", "facebook"] as const;
 export type SocialProvider = (typeof socialProviders)[number];
 
-/** What each is called. */
+/** Labels. */
 export const providerNames = { google: "Google", facebook: "Facebook" } as const satisfies Record<
   SocialProvider,
   string
@@ -20,7 +20,7 @@ export interface SocialIdentity {
   name: string;
 }
 
-/** What came of a sign-in by a provider, as the sign-in page's address says it. */
+/** The result of a provider's sign-in, in the sign-in page's address. */
 const outcomes = [
   "social-account-invalid",
   "email-required",

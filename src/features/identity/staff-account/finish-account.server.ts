@@ -21,7 +21,7 @@ interface OfLink extends Asker {
   token: string;
 }
 
-/** What the second step is to be. */
+/** The second step's kind. */
 export type FinishAsk = OfLink &
   (
     | {
@@ -30,9 +30,9 @@ export type FinishAsk = OfLink &
       }
     | {
         passkey: MadePasskey;
-        /** What it is called. */
+        /** Its name. */
         name: string;
-        /** What the browser kept of the question. */
+        /** The sealed challenge that the browser kept. */
         asked: string | undefined;
       }
   );

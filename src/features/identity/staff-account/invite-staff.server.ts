@@ -20,7 +20,7 @@ import { putInvitation } from "./staff-links.store.server.ts";
 /** How long an invitation's link works (recruiting §3). */
 export const invitationMs = 72 * 60 * 60 * 1000;
 
-/** What writing to staff takes; also where an operator's command has the database alone. */
+/** Dependencies for mail to staff; also for an operator's command with the database alone. */
 export interface Inviting {
   outbox: Outbox;
   settings: Pick<Settings, "publicUrl" | "basePath">;

@@ -33,7 +33,7 @@ interface OwnSteps extends Asker {
 
 type SiteName = () => string;
 
-/** What a member may show beside the password, or in its place. */
+/** Second factors of a member, beside the password or in its place. */
 export interface SecondSteps {
   /** An app that shows codes, since when; null without one. */
   app: { since: Date } | null;
@@ -77,7 +77,7 @@ export async function askForOwnPasskey(
 export interface NewOwnPasskey {
   passkey: MadePasskey;
   name: string;
-  /** What the browser kept of the question. */
+  /** The sealed challenge that the browser kept. */
   asked: string | undefined;
 }
 

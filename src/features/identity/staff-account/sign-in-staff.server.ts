@@ -32,7 +32,7 @@ export type StaffSignInResult =
   | Exclude<Opened, { status: "signed-in" }>
   /** Unknown, invited, suspended, or a wrong password: nobody learns which (promise 3). */
   | { status: "wrong" }
-  /** What is their own may not sign this member in: returned only after the right password. */
+  /** Own credentials may not sign this member in: returned only after the right password. */
   | { status: "company-account-needed" }
   /** So many wrong ones in a row that only known devices go on, until an administrator lets begin again. */
   | { status: "locked" };
@@ -78,7 +78,7 @@ async function opened(
   return result.status === "signed-in" ? { ...result, member } : result;
 }
 
-/** What a browser's own cookie says of a sign-in that waits for its second step. */
+/** Content of a browser's cookie during a sign-in that waits for its second step. */
 export type StaffSecondStep = Omit<SigningIn, "rememberMe"> & { pending: string | undefined; mayEnter: MayEnter };
 
 /** Goes on with a sign-in whose password this browser has shown lately. `ended`: too long ago, or no longer good. */
@@ -100,7 +100,7 @@ export async function signInStaffBySecondStep(
 
 export interface PasskeySignIn extends Omit<SigningIn, "code" | "rememberMe"> {
   passkey: ShownPasskey;
-  /** What the browser kept of the question. */
+  /** The sealed challenge that the browser kept. */
   asked: string | undefined;
   /** Undefined where the password came first: what was said then counts. */
   rememberMe: boolean | undefined;
@@ -129,7 +129,7 @@ export async function signInByPasskey(
   return { status: "signed-in", token, member };
 }
 
-/** What someone said of the device with the password. */
+/** The device's data, sent with the password. */
 async function rememberedOf({ database, sealer, clock }: Platform, pending: string | undefined, staffId: number) {
   const findHash = (principal: Principal) => findStoredPasswordHash(database.db, principal);
   const waiting = await readPendingStep(pending, { sealer, now: clock(), kind: "staff", findHash });
@@ -146,7 +146,7 @@ export interface OfSession extends Asker {
 
 export interface ShowsPasskey {
   passkey: ShownPasskey;
-  /** What the browser kept of the question. */
+  /** The sealed challenge that the browser kept. */
   asked: string | undefined;
 }
 

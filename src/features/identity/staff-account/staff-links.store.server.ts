@@ -71,7 +71,7 @@ export interface PasswordLink {
   staffId: number;
   email: string;
   name: string;
-  /** What stands now; a member without one has no use for the link. */
+  /** The current state; a member without one has no use for the link. */
   passwordHash: string | null;
   expiresAt: Date;
 }

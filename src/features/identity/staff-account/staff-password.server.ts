@@ -9,7 +9,7 @@ const strong: StrengthLevel = 4;
 
 let measuring: Promise<MeasureStrength> | undefined;
 
-/** What is wrong with a password that a member of staff chooses: the code of a field error, or null. */
+/** Errors of a password that a member of staff chooses: the code of a field error, or null. */
 export async function staffPasswordFault(
   password: string,
   own: { name: string; email: string },

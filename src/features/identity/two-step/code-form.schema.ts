@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { lineLength, sixDigits } from "../account-fields.schema.ts";
 
-/** What a person reads the code from: the app, the ten recovery codes, or a mail. */
+/** The code's source: the app, the ten recovery codes, or a mail. */
 export type CodeKind = "app" | "recovery" | "mailed";
 
 const digits = z.object({ OTPCode: sixDigits });

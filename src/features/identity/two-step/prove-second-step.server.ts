@@ -18,7 +18,7 @@ import {
 /** By what a person proves the second step: the app's code, one of the ten, or the one that was mailed. */
 export type Proof = "app" | "recovery" | "mailed";
 
-/** What someone who may show either has shown: six digits are the app's. */
+/** Distinguishes the two kinds of codes: six digits are the app's. */
 export function proofOfCode(code: string): "app" | "recovery" {
   return /^\s*(\d\s*){6}$/.test(code) ? "app" : "recovery";
 }

@@ -7,7 +7,7 @@ import { hasPasskey } from "../passkeys/passkey.store.server.ts";
 import { type Principal, principalWord } from "../principal.ts";
 import { isTwoStepOn } from "./two-step.server.ts";
 
-/** What every authenticator app understands (wire, `mfa-activation`). */
+/** Parameters that every authenticator app understands (wire, `mfa-activation`). */
 const shape = { algorithm: "SHA1", digits: 6, period: 30 } as const;
 
 /** Steps either side whose code counts too: clocks differ, and typing takes time (promise 5). */

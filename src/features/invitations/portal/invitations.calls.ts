@@ -16,7 +16,7 @@ export type JoinData = z.output<typeof joinAnswer>["data"];
 
 type AnswerRequest = z.output<typeof answerRequest>;
 
-/** What a refused answer carries: the invitation as it stands. */
+/** Details of a refused answer: the invitation's current state. */
 export type AnswerRefused = Partial<InvitationReply>;
 
 /** An invitation, changing nothing, however it stands. Refusal: `invitation-invalid`. */

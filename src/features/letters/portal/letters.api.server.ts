@@ -22,7 +22,7 @@ export const letterCheckRequest = z.object({
 export const letterCheckAnswer = z.object({
   data: z.object({
     isGenuine: z.boolean(),
-    /** What the letter with that number is about; null where none is known, and for a sender alone. */
+    /** The subject of the letter with that number; null for an unknown one, and for a sender alone. */
     kind: z.enum(letterKinds).nullable(),
     /** In whose name it was written; null in the site's own. */
     companyName: z.string().nullable(),

@@ -23,7 +23,7 @@ import { useUnread } from "./use-unread.ts";
 
 type Kind = NoticeAnswer["kind"];
 
-/** What happened, by the kind; `by` is who caused it. */
+/** A notice's text by its kind; `by` is who caused it. */
 const noticeWords: Record<Kind, (params: { by: string }) => string> = {
   mention: m.desk_notices_mention,
   "scorecard-asked": m.desk_notices_scorecard_asked,

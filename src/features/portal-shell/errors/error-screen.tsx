@@ -17,7 +17,7 @@ interface FailureWords {
   way: "home" | "vacancies" | "reload" | "again";
 }
 
-/** What each screen shows (S20). */
+/** The text of each screen (S20). */
 const failureWords: Record<Failure["kind"], FailureWords> = {
   missing: { icon: "map-search", title: m.shell_missing_title, text: m.shell_missing_text, way: "home" },
   closed: {

@@ -16,7 +16,7 @@ export interface Failure {
     | "unavailable"
     | "fault"
     | "refused";
-  /** What the server said, where that is all there is to say. */
+  /** The server's message, where there is no other text. */
   message: string | undefined;
   /** The number under which the log has it. */
   requestId: string | undefined;
@@ -54,7 +54,7 @@ function text(data: unknown, name: string): string | undefined {
   return typeof found === "string" && found !== "" ? found : undefined;
 }
 
-/** What a route threw, as a kind; anything unexpected is a fault. */
+/** The kind of a route's error; anything unexpected is a fault. */
 export function getFailure(error: unknown): Failure {
   if (!isRouteErrorResponse(error)) return { kind: "fault", message: undefined, requestId: undefined };
   const data: unknown = error.data;

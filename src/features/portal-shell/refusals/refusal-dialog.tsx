@@ -14,7 +14,7 @@ interface RefusalDialogProps {
 
 const statusWords = { 401: m.shell_info_401, 500: m.shell_info_500 } as const;
 
-/** What §8 says of calls that are refused everywhere in the same way. */
+/** Messages of §8 for refusals that are the same everywhere. */
 export function RefusalDialog({ meaning, onClose }: RefusalDialogProps) {
   const { pathname, search } = useLocation();
   const signIn = useHref(`/signin?again&redirect=${encodeURIComponent(pathname + search)}`);

@@ -1,6 +1,6 @@
 import type { RefusedCall } from "../../../contract/browser-api.ts";
 
-/** What the shell has to say of a refused call (§8); null: the page itself says it. */
+/** The shell's message for a refused call (§8); null: the page itself shows one. */
 export type RefusalMeaning =
   /** 'Token Expired, Please Re-login' (A12). */
   | { kind: "token-expired" }

@@ -26,7 +26,7 @@ onCallRefused((refused) => {
   if (goesBefore(meaning, current)) set(meaning);
 });
 
-/** What is to be said of a refused call, until it was read. */
+/** The message for a refused call, until it was read. */
 function lastRefusal(): RefusalMeaning | null {
   return current;
 }

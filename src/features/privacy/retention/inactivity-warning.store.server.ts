@@ -69,7 +69,7 @@ export async function deleteWarning(db: Db, applicantId: number): Promise<void> 
   await db.deleteFrom("inactivity_warnings").where("applicant_id", "=", applicantId).execute();
 }
 
-/** What has to be true of an account that is erased because nobody uses it. */
+/** Conditions for erasing an unused account. */
 export interface ErasableSince {
   /** Nobody used it since then. */
   unseenSince: Date;

@@ -14,7 +14,7 @@ import {
 import { type DraftEntry, type ListFiles, listFiles } from "./draft-entries.server.ts";
 import { type DataFile, DataFileError } from "./read-rows.server.ts";
 
-/** What a load did to one list. */
+/** Changes of a load to one list. */
 export interface LoadedList {
   list: KeptList;
   entries: number;

@@ -38,7 +38,7 @@ export function nameInitials(name: string): string {
     .join("");
 }
 
-/** What people call an institution: its domain's first label, its initials, those of its kind ("uin"). */
+/** Short names of an institution: its domain's first label, its initials, those of its kind ("uin"). */
 export function institutionNames(name: string, domain: string): string[] {
   const [label = ""] = domain.split(".");
   const initials = nameInitials(name);

@@ -152,7 +152,7 @@ export interface ListPorts {
   events(db: Db, language: Language): Choices;
 }
 
-/** What a made list needs: the database, the language and the year in Asia/Jakarta. */
+/** Dependencies of a derived list: the database, the language and the year in Asia/Jakarta. */
 interface ListContext {
   db: Db;
   language: Language;

@@ -45,7 +45,7 @@ async function glanceAtBoth({ photoProfile, cvFile }: Files, language: Language)
   return gather([await glanceAt(resumePhoto, photoProfile, language), await glanceAt(resumeCv, cvFile, language)]);
 }
 
-/** What a form's schema does not see: ids that no list has, what one life cannot hold. */
+/** Errors that a form's schema cannot find: ids outside the lists, impossible combinations. */
 async function unseen({ database, clock }: Asked, resume: Resume, language: Language): Promise<FieldError[]> {
   const unknown = await unknownReferences(database.db, resume);
   const beyond = lifetimeFaults(resume, todayInJakarta(clock()));

@@ -70,7 +70,7 @@ export function meta() {
   return [{ title: pageTitle(m.my_account_delete()) }, { name: "robots", content: "noindex" }];
 }
 
-/** What goes and what stays, and then the password: nothing here can be undone. */
+/** The list of deleted and kept data, and then the password: nothing here can be undone. */
 export default function Delete({ loaderData: { email }, actionData }: Route.ComponentProps) {
   return (
     <Page>

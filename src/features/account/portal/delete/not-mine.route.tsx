@@ -119,7 +119,7 @@ interface Params {
   id: string;
 }
 
-/** What came of it; `failed` is our fault or the network's, and may be tried again. */
+/** The result; `failed` is the server's or the network's fault, and may be tried again. */
 export type Outcome = { status: "erased" | "activated" | "unknown" } | { status: "failed"; message: string };
 
 /** Opening the page changes nothing: it asks first (promise 6). */

@@ -4,9 +4,9 @@ import type { Change } from "../../../resumes/json-resume/json-resume.ts";
 import type { LeftOut } from "../../../resumes/json-resume/left-out.ts";
 import { importJsonResume } from "../../../resumes/portal/json-resume/json-resume.calls.ts";
 
-/** What became of a chosen file. */
+/** The result for a chosen file. */
 export type JsonResumeOutcome =
-  /** What it would change, and its text, to be sent again when it is agreed to. */
+  /** The changes it would make, and its text, to be sent again after the person agrees. */
   | { status: "would-change"; changes: Change[]; leftOut: LeftOut[]; text: string }
   | { status: "changed" | "nothing-new"; leftOut: LeftOut[] }
   | { status: "refused"; message: string };

@@ -95,7 +95,7 @@ function leftOutText(leftOut: readonly LeftOut[]): string {
   return m.my_account_json_left_out({ parts: listText(parts) });
 }
 
-/** What became of a file that needs nothing more. */
+/** The result for a file that needs no further step. */
 function TakenNotice({ outcome }: { readonly outcome: JsonResumeOutcome }) {
   if (outcome.status === "nothing-new") {
     return (
@@ -175,13 +175,13 @@ function ExportCard() {
 
 interface ChangesCardProps {
   readonly changes: readonly Change[];
-  /** What of the file is not taken, in a sentence. */
+  /** A sentence about the parts of the file that are not imported. */
   readonly leftOut: string;
   /** The file, to be sent again. */
   readonly text: string;
 }
 
-/** What a file would change, before anything is changed. */
+/** Preview of the changes of a file. */
 function ChangesCard({ changes, leftOut, text }: ChangesCardProps) {
   const isBusy = useSending();
   return (

@@ -19,7 +19,7 @@ export const deviceIcons = {
   unknown: "world",
 } as const satisfies Record<DeviceKind, IconName>;
 
-/** What each event is called. */
+/** Labels of the events. */
 const eventWords = {
   registered: m.my_account_event_registered,
   activated: m.my_account_event_activated,
@@ -86,7 +86,7 @@ const eventTones: Readonly<Record<AccountEvent, TagTone>> = {
 /** As many as are looked at without asking for more. */
 const mostShown = 5;
 
-/** What happened to the account: tries to sign in, right or wrong, and what was changed. */
+/** Events of the account: sign-in attempts and changes. */
 export function ActivityCard({ activity }: { readonly activity: readonly Activity[] }) {
   const [first, rest] = [activity.slice(0, mostShown), activity.slice(mostShown)];
   return (

@@ -17,7 +17,7 @@ const consequences = {
   "data-truth": m.my_account_consent_truth_follows,
 } as const satisfies Record<ConsentCode, () => string>;
 
-/** What was agreed to, when and to which text, and how to take it back. */
+/** Consents: the date, the text's version, and how to withdraw them. */
 export function ConsentsCard({ consents }: { readonly consents: readonly Consent[] }) {
   const activeConsents = consents.filter(({ withdrawnAt }) => withdrawnAt === null);
   const over = consents.filter(({ withdrawnAt }) => withdrawnAt !== null);
@@ -73,7 +73,7 @@ function ConsentState({ consent }: { readonly consent: Consent }) {
   );
 }
 
-/** What follows from taking a consent back, and the button that does. */
+/** The consequences of withdrawing a consent, and the button that does it. */
 function TakeBack({ code }: { readonly code: ConsentCode }) {
   const isLeaving = useNavigation().formData?.get(pressed.consent) === code;
   return (

@@ -39,7 +39,7 @@ export type Activity = MyAccountData["activity"][number];
 export type CompanyLook = MyAccountData["looks"][number];
 export type Consent = MyAccountData["consents"][number];
 
-/** What became of a press on "My account". */
+/** The result of an action on "My account". */
 export type MyAccountOutcome =
   | { status: "ended-one" | "ended-others" | "ended-before" | "mail-language" }
   | { status: "withdrawn" | "failed"; message: string };

@@ -15,7 +15,7 @@ const event: EventDetail = {
 
 const address = "https://k.example/agenda/agenda-detail/7";
 
-/** What an event's page says to search engines. */
+/** An event's structured data for search engines. */
 function getEventData(overrides: Partial<EventDetail> = {}): Readonly<Record<string, unknown>> {
   const data = eventData({
     event: { ...event, ...overrides },

@@ -9,7 +9,7 @@ import { eventPath } from "../../event.ts";
 import { type EventDetail, getEvent, registerForEvent, unregisterFromEvent } from "../agenda.calls.ts";
 import { eventPicture } from "../event-picture.ts";
 
-/** What the form on an event's page may ask for. */
+/** Actions of the form on an event's page. */
 const intents = ["register", "unregister"] as const;
 export type Intent = (typeof intents)[number];
 
@@ -69,7 +69,7 @@ export async function load(page: PageRequest<{ id: string }>) {
 
 export type EventData = Awaited<ReturnType<typeof load>>;
 
-/** What became of a wish for a place, or of giving one back. */
+/** The result of registering or unregistering. */
 export type RegistrationOutcome =
   | { status: "done"; intent: Intent; at: number }
   | { status: "failed"; intent: Intent; message: string; isOffline: boolean; at: number };

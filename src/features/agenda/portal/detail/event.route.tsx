@@ -35,13 +35,13 @@ import registrationPanelStyles from "./registration-panel.module.css";
 
 interface OutcomeProps {
   readonly outcome: RegistrationOutcome | undefined;
-  /** What was done without script. */
+  /** The action done without script. */
   readonly done: Intent | null;
 }
 
 const failedWords = { register: m.agenda_failed_register, unregister: m.agenda_failed_unregister } as const;
 
-/** What became of the last wish, where the eyes are; said aloud too. */
+/** The last action's result, near the button; also announced. */
 function Outcome({ outcome, done }: OutcomeProps) {
   if (outcome?.status === "failed")
     return (
@@ -59,7 +59,7 @@ function Outcome({ outcome, done }: OutcomeProps) {
   );
 }
 
-/** What was asked for came true and its button is gone: the focus goes to the panel that says so, not to nowhere. */
+/** The action succeeded and its button is gone: the focus moves to the panel that says so. */
 function usePanelFocus(outcome: RegistrationOutcome | undefined, isRegistered: boolean): void {
   useEffect(() => {
     if (outcome?.status !== "done" || isRegistered !== (outcome.intent === "register")) return;
@@ -181,7 +181,7 @@ export default function Event({ loaderData, actionData }: Route.ComponentProps) 
   );
 }
 
-/** What it is: where it stands in time, its title, and in a sentence what one gets. */
+/** The event's status, its title, and a sentence about it. */
 function EventHead({ event }: { readonly event: EventDetail }) {
   return (
     <header className={styles.head}>
@@ -196,7 +196,7 @@ function EventHead({ event }: { readonly event: EventDetail }) {
   );
 }
 
-/** What happens there, at length and by the hour. */
+/** The event's text and schedule. */
 function EventText({ event: { body, schedule } }: { readonly event: EventDetail }) {
   return (
     <div className={styles.text}>

@@ -38,7 +38,7 @@ function GiveBack() {
   );
 }
 
-/** What one can do now: register, give the place back, go in, or read why not. */
+/** The current step: register, give the place back, join, or the reason why not. */
 export function Registration({ data: { event, isSignedIn } }: { readonly data: EventData }) {
   if (event.registered) return <Registered event={event} />;
   switch (event.registration) {
@@ -113,7 +113,7 @@ function Registered({ event }: { readonly event: EventDetail }) {
 
 interface RegistrationButtonProps extends Pick<ButtonLook, "kind" | "wide"> {
   readonly intent: Intent;
-  /** What it says while it is being done. */
+  /** The button's label during the request. */
   readonly busyText: string;
   readonly children: ReactNode;
 }

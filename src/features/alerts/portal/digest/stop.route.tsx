@@ -24,7 +24,7 @@ import type { Route } from "./+types/stop.route";
 import styles from "./stop.module.css";
 import { chooseByLetter, getLetterStops, type LetterChoice, type LetterStops } from "./vacancy-letters.calls.ts";
 
-/** What became of a choice. */
+/** The result of a choice. */
 type StopOutcome = { status: "done"; choice: LetterChoice } | { status: "failed"; message: string };
 
 const periods = ["weekly", "fortnightly", "monthly"] as const;
@@ -66,7 +66,7 @@ const periodWords = {
   never: m.vacancy_letters_now_never,
 } as const;
 
-/** What a letter's own link opens: it asks, offers what is rarer, and wants no sign-in. */
+/** The page of a letter's link: it asks first, offers a lower frequency, and needs no sign-in. */
 export default function StopLetters({ loaderData, actionData }: Route.ComponentProps) {
   useOutcomeFocus(actionData?.status === "done");
   if (loaderData.status === "invalid") {
@@ -153,12 +153,12 @@ const choiceDone = {
   monthly: m.vacancy_letters_now_monthly,
 } as const;
 
-/** What the page's address names. */
+/** Parameters of the page's address. */
 interface StopParams {
   code: string;
 }
 
-/** What a letter's code would stop: opening it, as scanners of mail do, changes nothing. */
+/** The parts that a letter's code would stop: opening it, as mail scanners do, changes nothing. */
 async function load({ api, params, url, language }: PageRequest<StopParams>) {
   const sent = await api.send(getLetterStops, { path: { code: params.code, lang: language } });
   if (sent.status === "refused" && sent.code === "link-invalid") {

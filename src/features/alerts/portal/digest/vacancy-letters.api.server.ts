@@ -43,7 +43,7 @@ export const letterStopsAnswer = z.object({
     suggestions: z.enum(["daily", "weekly", "fortnightly", "monthly", "never"]).nullable(),
     /** Whether it had alerts. */
     alerts: z.boolean(),
-    /** What may be chosen in place of now, the most frequent first. */
+    /** Lower frequencies, the most frequent first. */
     choices: z.array(z.enum(letterChoices)),
   }),
 });
@@ -118,7 +118,7 @@ export function vacancyLetterEndpoints(platform: Platform, stoppers: Stoppers, r
   ];
 }
 
-/** What an applicant sees of suggestions, in the wire's names. */
+/** An applicant's suggestions, in the wire's names. */
 async function suggestionsData(
   { database: { db }, clock }: Pick<Platform, "database" | "clock">,
   readLately: ReadLately,
@@ -164,7 +164,7 @@ async function choose(
   return true;
 }
 
-/** What a letter's code stops, and what may be chosen in place; null for a code that is not ours. */
+/** The parts that a letter's code stops, and lower frequencies; null for an unknown code. */
 async function readStops(
   { database, sealer }: Pick<Platform, "database" | "sealer">,
   code: string,

@@ -21,7 +21,7 @@ export const unsubscribe = defineCall<z.output<Api["unsubscribeRequest"]>, z.out
   limits: smallBody,
 });
 
-/** What a letter's code stops, changing nothing. Refusal: `link-invalid`. */
+/** The parts that a letter's code stops; changes nothing. Refusal: `link-invalid`. */
 export const getLetterStops = defineCall<z.output<Api["letterStopsRequest"]>, z.output<Api["letterStopsAnswer"]>>()({
   method: "GET",
   path: "unsubscribe/{code}/{lang}",

@@ -12,7 +12,7 @@ import { type KeepAlertRequest, keepAlert } from "../alerts.calls.ts";
 import { frequencyIn } from "../frequency-words.ts";
 import { getSearch, toWire } from "../wire-search.ts";
 
-/** What a guest says to keep a search. */
+/** A guest's input to save a search. */
 export const keepForm = z.object({
   email: wellFormedEmail,
   frequency: z.enum(frequencies),
@@ -21,7 +21,7 @@ export const keepForm = z.object({
 
 export type KeepForm = z.infer<typeof keepForm>;
 
-/** What became of keeping; `noted` whether or not anybody knows the address (promise 3). */
+/** The result of saving; `noted` whether or not the address is known (promise 3). */
 export type KeepOutcome =
   | { status: "kept"; frequency: Frequency }
   | { status: "same-search" }

@@ -172,7 +172,7 @@ function OwnForm({ refused }: { readonly refused: { message: string } | undefine
   );
 }
 
-/** What will be looked for, as the list has it, and the list itself. */
+/** The search as the list shows it, and a link to the list. */
 function SearchWords({ data: { words, filters, isMatch, list } }: { readonly data: KeepData }) {
   const isAll = words === "" && filters.length === 0 && !isMatch;
   return (

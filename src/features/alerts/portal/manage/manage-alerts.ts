@@ -29,7 +29,7 @@ export const sent = { id: "id", name: "name", frequency: "frequency", act: "act"
 export const acts = ["change", "pause", "resume", "wanted", "delete"] as const;
 export type AlertAct = (typeof acts)[number];
 
-/** What became of a press; a wrong name stands at its alert. */
+/** The result of an action; a wrong name has its error at its alert. */
 export type AlertsOutcome =
   | { status: AlertAct; id: number }
   | { status: "failed"; message: string }

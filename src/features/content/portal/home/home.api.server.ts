@@ -22,7 +22,7 @@ const mostVacancies = 6;
 const mostNews = 3;
 const mostEvents = 3;
 
-/** What the home page shows of other features. */
+/** Data of other features on the home page. */
 export interface HomePorts {
   /** Which of these vacancies an applicant has applied to. */
   appliedVacancies?: AppliedVacancies;

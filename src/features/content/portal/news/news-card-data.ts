@@ -8,7 +8,7 @@ import type { MarkChoice } from "../../../../ui/patterns/company-mark.ts";
 import type { NewsType } from "../../news/news.ts";
 import type { NewsCard } from "../content.calls.ts";
 
-/** What a card shows of an item. */
+/** An item on a card. */
 export interface NewsCardData {
   id: number;
   type: NewsType;
@@ -26,7 +26,7 @@ export function newsCardData({ id, type, title, publishedAt, dye, pattern }: New
   return { id, type, title, day: jakartaDay(publishedAt), mark: { dye, pattern } };
 }
 
-/** What a shared link to an item shows: the kind of it, its title and its day, on its own cloth. */
+/** The picture of a shared link to an item: its kind, its title and its day, on its own pattern. */
 export function newsPicture({ type, title, day, mark }: NewsCardData, language: Language): SharePicture {
   const kind = type === "news" ? m.news_tab_news : m.news_tab_article;
   return { title, above: kind({}, { locale: language }), below: dateText(day, language), name: site.name, mark };

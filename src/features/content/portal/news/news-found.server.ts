@@ -19,7 +19,7 @@ export function newsSitemap(db: Db): SitemapSource {
   });
 }
 
-/** What shared links to news and articles show. */
+/** Pictures of shared links to news and articles. */
 export function newsPictures(db: Db): PictureSource {
   return {
     kind: "news",

@@ -103,7 +103,7 @@ interface RelatedProps {
   readonly tab: NewsType;
 }
 
-/** What to read next, of the same type. */
+/** Further items of the same type. */
 function Related({ items, tab }: RelatedProps) {
   if (items.length === 0) return null;
   return (

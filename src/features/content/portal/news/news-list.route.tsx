@@ -44,7 +44,7 @@ function PastTheEnd({ tab, last }: { readonly tab: NewsTab; readonly last: numbe
   );
 }
 
-/** What each tab is called. */
+/** Labels of the tabs. */
 const tabTexts = { all: m.news_tab_all, news: m.news_tab_news, article: m.news_tab_article } as const;
 
 export const loader = onServer(load);

@@ -53,7 +53,7 @@ export default function About({ loaderData: { page, companies } }: Route.Compone
   );
 }
 
-/** What can be counted, large. */
+/** Figures, in large type. */
 function Numbers({ sections }: { readonly sections: readonly PageSection[] }) {
   return sections
     .filter(({ layout }) => layout === "numbers")

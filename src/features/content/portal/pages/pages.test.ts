@@ -27,7 +27,7 @@ async function page(name: keyof typeof calls, language: "id" | "en" = "id") {
 const getWords = (sections: readonly { heading: string; body: string }[]) =>
   sections.map(({ heading, body }) => `${heading} ${body}`).join(" ");
 
-/** What §1 wants said, in words of each language. */
+/** The statements that §1 requires, in each language. */
 const services = {
   id: [
     "pencarian",

@@ -33,7 +33,7 @@ const words = {
   terms: { title: m.pages_terms, description: (locale: Language) => m.pages_own_short({}, { locale }) },
 } as const;
 
-/** What a page says before any content pack was loaded: what holds for every site of this make. */
+/** The built-in text of a page, before any content pack is loaded: it holds for every installation. */
 function ownWords(page: PageName, language: Language): ContentPage {
   const { title, description } = words[page];
   return {

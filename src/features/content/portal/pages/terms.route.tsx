@@ -109,7 +109,7 @@ function Contact() {
   );
 }
 
-/** What the licence of the area lists asks for (NOTICE). */
+/** The notice that the licence of the area lists requires (NOTICE). */
 function Sources() {
   return (
     <section className={alwaysSaidStyles.said}>

@@ -2,7 +2,7 @@ import type { DraftData, DraftSchemas, LocalDraft } from "./draft-data.schema.ts
 import { type ConflictStrategy, DraftKeeper, type KeeperParts } from "./draft-keeper.ts";
 import type { Keeper } from "./keeper.ts";
 
-/** What the changes of a form go on from, as it was stored: its values, null where nobody knows them, and its version. */
+/** The base of a form's changes, as stored: its values, null where nobody knows them, and its version. */
 export interface Begun<Values> {
   values: Values | null;
   version: number;
@@ -11,7 +11,7 @@ export interface Begun<Values> {
 interface AskingParts<Values> extends Omit<KeeperParts<DraftData<Values>>, "schema" | "conflicts"> {
   schemas: DraftSchemas<Values>;
   owner: string;
-  /** What is being changed, at this moment; version 0 where it has none. */
+  /** The server's current copy; version 0 where it has none. */
   begun: () => Begun<Values>;
   /** What else waits in this browser goes with the draft. */
   onDrop?: () => Promise<unknown>;

@@ -1,9 +1,9 @@
 import { z } from "zod";
 
-/** What a draft of a form holds: never a password, a captcha or a file. */
+/** A draft's content: never a password, a captcha or a file. */
 export interface DraftData<Values> {
   values: Values;
-  /** What was being changed, as it stood when the changes began: what to join with once it was changed elsewhere. */
+  /** The original when the changes began: the base for a merge once it changed elsewhere. */
   base?: Values | null;
   /** Version of what was being changed (the profile's); 0 where there is none. */
   profileVersion: number;

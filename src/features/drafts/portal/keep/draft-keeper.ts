@@ -16,10 +16,10 @@ interface StoredState {
   sentAt: string | null;
 }
 
-/** What is to be done about a draft that changed elsewhere: nothing until the person decides, or go on from it. */
+/** State of a draft that changed elsewhere: wait until the person decides, or continue from it. */
 type Met = "ask" | "go-on" | { gone: Promise<boolean> };
 
-/** What the forms do differently. */
+/** Functions that differ between forms. */
 export interface ConflictStrategy<Data> {
   typing: Pause;
   /** The server has another draft than the one that ours continues from. */

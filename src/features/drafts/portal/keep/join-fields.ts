@@ -1,7 +1,7 @@
 import type { ServerData } from "./draft-data.schema.ts";
 import type { ConflictStrategy } from "./draft-keeper.ts";
 
-/** What waits in this browser: what was typed, and what it continues from. */
+/** The draft in this browser: the typed values, and their base. */
 interface DeviceDraft<Data> {
   /** The applicant: another person's draft is never shown. */
   owner: number;
@@ -15,7 +15,7 @@ interface DeviceDraft<Data> {
 
 interface Joining<Data> {
   owner: number;
-  /** What waits in this browser for this person, now. */
+  /** The current draft of this person in this browser. */
   readHere: () => DeviceDraft<Data> | null;
   server: ServerData<Data>;
   /** The form as it stands at this moment. */
@@ -28,7 +28,7 @@ interface Joining<Data> {
   onGone: () => Promise<boolean>;
 }
 
-/** What another device or tab saved meanwhile is joined, field by field, never overwritten. */
+/** Changes from another device or tab are merged, field by field, never overwritten. */
 export function joinFields<Data extends { savedAt: string }>(parts: Joining<Data>): ConflictStrategy<Data> {
   const { owner, readHere, server, read, show, merge, onGone } = parts;
   // Where nothing was saved yet, what the resume had filled in is nobody's change.

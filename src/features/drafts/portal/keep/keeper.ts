@@ -1,6 +1,6 @@
 import type { DraftData, ServerData } from "./draft-data.schema.ts";
 
-/** What the save bar says of the draft. */
+/** The draft's state in the save bar. */
 export type DraftState<Data> =
   | { status: "untouched" }
   | { status: "saving" }
@@ -23,7 +23,7 @@ export interface Keeper<Values> {
   subscribe: (listener: () => void) => () => void;
 }
 
-/** What a keeper begins with: the draft that was opened, or none. */
+/** The initial draft of a keeper, or none. */
 export function keptState(keptAt: Date | null): DraftState<never> {
   return keptAt === null ? { status: "untouched" } : { status: "saved", at: keptAt };
 }

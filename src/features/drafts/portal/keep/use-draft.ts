@@ -56,7 +56,7 @@ interface ServerDraftParts<Values extends FieldValues> {
   keeper: AskingKeeper<Values>;
   /** As the page was loaded with it. */
   draft: ServerDraft<Values>;
-  /** What the form shows of a draft. */
+  /** The draft's state in the form. */
   shownOf: (values: Values) => Values;
   /** Puts a draft into the form. */
   onShow: (draft: DraftData<Values>) => void;
@@ -66,7 +66,7 @@ function metBoth<Values>(theirs: ServerDraft<Values>, mine: Values): Both<Values
   return theirs.data === null ? null : { mine, theirs: theirs.data, version: theirs.version };
 }
 
-/** What waits in this browser, once it can be looked at. */
+/** The draft in this browser, once it can be read. */
 function useWaitingDraft<Values extends FieldValues>(
   { name, owner, schemas, draft }: ServerDraftParts<Values>,
   onFound: (found: ChosenDraft<Values>) => void,

@@ -6,7 +6,7 @@ import type { Field, Fields } from "../../definition/field.ts";
 import type { Entry, Value } from "../../definition/group.ts";
 import type { FormValues, ListEntry } from "../../form.ts";
 
-/** What a control holds: what was typed or chosen, not yet read. */
+/** A control's value: as typed or chosen, not parsed yet. */
 export type ControlValue = string | boolean | number[];
 type ControlEntry = Record<string, ControlValue>;
 type ControlListEntry = ControlEntry & { id: string };
@@ -17,7 +17,7 @@ export type Controls = Record<string, ControlEntry | ControlListEntry[]>;
 /** Sign between whole and parts of a number, as the language writes it. */
 export type Decimal = "," | ".";
 
-/** What the control of a field shows of its value. */
+/** A control's text for a field's value. */
 export function getControl(field: Field, value: Value | undefined, decimal: Decimal): ControlValue {
   if (field.kind === "choices" || field.kind === "ranking") return Array.isArray(value) ? value : [];
   if (field.kind === "tick") return value === true;

@@ -11,7 +11,7 @@ export function entryTitle({ label, number }: PrintedEntry): string {
   return number === null ? label({}) : m.flk_page_entry_name({ entry: label({}), number });
 }
 
-/** What was answered in an entry, to be read. */
+/** An entry's answers, as text. */
 export function EntryAnswers({ entry: { rows } }: { readonly entry: PrintedEntry }) {
   return <SheetPairs pairs={rows.map((row) => ({ label: row.label({}), value: <Answer row={row} /> }))} />;
 }

@@ -24,7 +24,7 @@ interface FormEntry {
   code?: string | undefined;
 }
 
-/** What the page needs of the lists: of those that it searches on the server only 'Others'. */
+/** The lists that the page needs: of those searched on the server only 'Others'. */
 function slim(lists: Lists): Partial<Record<KeptList, FormEntry[]>> {
   const slimmed: [string, FormEntry[]][] = Object.entries(lists).map(([list, entries]) => {
     const listEntries = longList(list) !== null ? entries.filter(({ code }) => code === otherCode) : entries;

@@ -28,7 +28,7 @@ type Sending =
   /** Asks first: what is sent cannot be changed any more. */
   | { status: "asking" }
   | { status: "sending" }
-  /** What the server names of it, each at its field. */
+  /** The server's errors, each at its field. */
   | { status: "refused"; message: string; faults: readonly Fault[] };
 
 const current = z.object({ version: z.number() });

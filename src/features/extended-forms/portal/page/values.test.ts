@@ -11,7 +11,7 @@ const form: FormValues = {
   workInterest: { activityRanking: [4, 2, 1] },
 };
 
-/** What the form holds beside nothing. */
+/** The form's non-empty values. */
 function roundTrip(values: FormValues): FormValues {
   const text = JSON.stringify(values, (_, value: unknown) =>
     value === null || value === false || (Array.isArray(value) && value.length === 0) ? undefined : value,

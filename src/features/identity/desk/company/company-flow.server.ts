@@ -76,7 +76,7 @@ function lead(to: string, cookies: readonly string[]): Response {
   return new Response(null, { status: 303, headers });
 }
 
-/** What the way works with. */
+/** Dependencies of the flow. */
 function createParts(parts: DeskParts, oidc: StaffProvider) {
   const { platform } = parts;
   const { publicUrl, basePath } = platform.settings;
@@ -112,7 +112,7 @@ function tell(parts: Parts, request: Request, outcome: CompanyOutcome, flow: Com
   return lead(`${base}${page}${page.includes("?") ? "&" : "?"}company=${outcome}`, [over]);
 }
 
-/** What `work` leads to; where the provider is away, which the operator should know, the page that says so. */
+/** The page after `work`; where the provider does not answer, which is logged for the operator, a page that says so. */
 async function unlessAway(
   { platform: { log } }: Parts,
   work: () => Promise<Response>,

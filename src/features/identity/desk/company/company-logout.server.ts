@@ -18,7 +18,7 @@ function tokenIn(form: FormData | null): string | null {
   return typeof token === "string" && token !== "" && more.length === 0 ? token : null;
 }
 
-/** What a logout is asked by. */
+/** Parameters of a logout request. */
 export interface LogoutAsked {
   /** null: the body could not be read as a form. */
   form: FormData | null;

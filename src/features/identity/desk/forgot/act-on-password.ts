@@ -5,7 +5,7 @@ import { checkForm } from "../check-form.ts";
 import type { Refused } from "../refusal.tsx";
 import { forgotCall, getPasswordLink, resetCall } from "./password.calls.ts";
 
-/** What came of asking for a link. */
+/** The result of requesting a link. */
 export type Forgot = { status: "sent"; email: string } | ({ status: "refused"; email: string } & Refused);
 
 export async function askForLink({ api, form, language }: PageAction<unknown>): Promise<Forgot> {
@@ -31,7 +31,7 @@ export async function loadLink({ api, params }: PageRequest<Params>): Promise<Li
   throw refusedPage(sent);
 }
 
-/** What came of a new password. */
+/** The result of a new password. */
 export type Changed = { status: "changed" | "over" } | ({ status: "refused" } & Refused);
 
 export async function choosePassword({ api, form, params, language }: PageAction<Params>): Promise<Changed> {

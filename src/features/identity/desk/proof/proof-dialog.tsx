@@ -114,7 +114,7 @@ function ProofField({ ask, error }: { readonly ask: DeskAsk; readonly error: str
   );
 }
 
-/** What a press sends, and what came of it. */
+/** An action's input, and its result. */
 function useProof(ask: DeskAsk, onAnswer: ProofDialogProps["onAnswer"]) {
   const [ways, setWays] = useState<Ways>();
   const [refused, setRefused] = useState<Refused>();

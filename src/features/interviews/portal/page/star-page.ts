@@ -8,7 +8,7 @@ import type { GivenResult, StarData } from "../../star.schema.ts";
 import { starDraftName } from "../../star.ts";
 import { getStar } from "../star.calls.ts";
 
-/** What is typed, detail by detail, under `getField`. */
+/** Typed answers, detail by detail, under `getField`. */
 const starValues = z.record(z.string(), z.string());
 export type StarValues = z.output<typeof starValues>;
 
@@ -40,7 +40,7 @@ export function lackingIn({ id, details }: Question, values: StarValues): string
   return details.map((detail) => getField(id, detail.id)).filter((name) => isBlankList(values[name] ?? ""));
 }
 
-/** What is sent. */
+/** The sent answers. */
 export function getResult(questions: readonly Question[], values: StarValues): GivenResult {
   return questions.map(({ id, details }) => ({
     questionId: id,

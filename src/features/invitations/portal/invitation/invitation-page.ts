@@ -11,7 +11,7 @@ import { mostWishedTimes } from "../invitations.schema.ts";
 const gone = 410;
 const unknown = 404;
 
-/** What the address names; whatever stands after it is ignored ("not exact"). */
+/** The path parameter; anything after it is ignored ("not exact"). */
 export interface InvitationParams {
   phase: string;
   action: string;
@@ -37,7 +37,7 @@ export async function load(page: PageRequest<InvitationParams>) {
 
 export type InvitationPage = Extract<Awaited<ReturnType<typeof load>>["data"], { status: "found" }>;
 
-/** What became of an answer. */
+/** The result of an answer. */
 export type AnswerOutcome =
   | { status: "done"; answer: InvitationAnswer; invitation: InvitationData }
   /** It can no longer be answered; the page says how it stands. */
@@ -49,7 +49,7 @@ function getAnswer(form: FormData): InvitationAnswer {
   return choice === "accept" || choice === "decline" ? choice : "reschedule";
 }
 
-/** What stood in the three fields, in Jakarta's time without its name. */
+/** The values of the three fields, in Jakarta's time without its name. */
 function wishedIn(form: FormData): string[] {
   return Array.from({ length: mostWishedTimes }, (_, place) => formText(form, wishedName(place)));
 }

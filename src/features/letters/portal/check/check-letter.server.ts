@@ -6,7 +6,7 @@ import type { Platform } from "../../../../platform/platform.ts";
 import { letterKind } from "../../letter-kind.ts";
 import type { LetterVerdict } from "../letters.calls.ts";
 
-/** What someone holds in hand. */
+/** The given letter number or sender. */
 export interface LetterAsk {
   code: string | undefined;
   sender: string | undefined;

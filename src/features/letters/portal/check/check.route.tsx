@@ -174,12 +174,12 @@ export default function Check({ loaderData, actionData }: Route.ComponentProps) 
 }
 
 interface CheckFormProps {
-  /** What stands in the field. */
+  /** The field's value. */
   readonly letter: string;
   readonly refused: Extract<CheckOutcome, { status: "refused" }> | undefined;
 }
 
-/** What is to be checked, and the captcha. */
+/** The number or sender to check, and the captcha. */
 function CheckForm({ letter, refused }: CheckFormProps) {
   const turn = useTurn(refused);
   const { form, errorOf, summary, refusal } = useCheckedForm<Values>({
@@ -222,7 +222,7 @@ function CheckForm({ letter, refused }: CheckFormProps) {
   );
 }
 
-/** What became of a question; `letter` is what was typed. */
+/** The result of a check; `letter` is the typed text. */
 type CheckOutcome =
   | { status: "checked"; letter: string; by: "number" | "sender"; verdict: LetterVerdict }
   | { status: "refused"; letter: string; message: string; errors: FieldError[] };

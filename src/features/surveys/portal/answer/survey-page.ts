@@ -64,7 +64,7 @@ export async function load({ api, url, language, isSignedIn }: PageRequest<unkno
 export type SurveyData = Awaited<ReturnType<typeof load>>;
 export type WaitingSurvey = Extract<SurveyData, { status: "waiting" }>;
 
-/** What became of an answer. */
+/** The result of an answer. */
 export type SurveyOutcome =
   | { status: "sent" }
   /** Nothing more can be done here. */

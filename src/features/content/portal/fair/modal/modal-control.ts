@@ -2,7 +2,7 @@ import type { MouseEvent } from "react";
 
 export const modalId = "talent-programme";
 
-/** What makes a button open the modal as a popover, before the page's scripts are there or without any. */
+/** Attributes that make a button open the modal as a popover, before hydration or without scripts. */
 export const opensModal = { "aria-haspopup": "dialog", popoverTarget: modalId } as const;
 
 /** The same for closing it. */

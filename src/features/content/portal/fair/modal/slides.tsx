@@ -46,7 +46,7 @@ interface SlideShow {
   playOrPause(): void;
 }
 
-/** What a person does to move the strip by hand. */
+/** Input events by which a person moves the strip. */
 const byHand = ["pointerdown", "wheel", "keydown"] as const;
 
 /**

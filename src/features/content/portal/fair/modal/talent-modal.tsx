@@ -9,7 +9,7 @@ import { closesModal, isShown, modalId } from "./modal-control.ts";
 import { RoundButton, Slides } from "./slides.tsx";
 import styles from "./talent-modal.module.css";
 
-/** What the programme is (S15); part of the page, so that it opens and reads without scripts. */
+/** The programme's description (S15); part of the page, so that it opens and reads without scripts. */
 export function TalentModal({ programme }: { readonly programme: TalentProgramme }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const isShown = useIsShown(dialog);

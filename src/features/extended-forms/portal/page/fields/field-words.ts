@@ -54,7 +54,7 @@ export function isToldInBullets(path: FormPath): boolean {
   return bulletFields.has(partsOfPath(path)?.name ?? "");
 }
 
-/** What browsers may fill in by themselves: only what is about the person. */
+/** Autofill names: only of fields about the person. */
 const autoComplete: Readonly<Record<string, string>> = {
   "personalData.fullName": "name",
   "personalData.address": "street-address",
@@ -73,7 +73,7 @@ export const rankingWords = {
   moved: (name: string, place: number, total: number) => m.flk_page_rank_moved({ name, place, total }),
 };
 
-/** What the control of a field is given. */
+/** Props of a field's control. */
 export interface ControlProps<Kind extends Field = Field> {
   readonly path: FormPath;
   readonly field: Kind;

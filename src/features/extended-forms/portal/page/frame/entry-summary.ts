@@ -19,7 +19,7 @@ function hasOwnWords(fields: Fields, name: string): boolean {
   );
 }
 
-/** What a folded entry says of itself: its first few answers. */
+/** A folded entry's summary: its first few answers. */
 export function entrySummary(
   { fields }: Group,
   entry: unknown,

@@ -61,7 +61,7 @@ export function FormBar({ step, hand: { keeper } }: FormBarProps) {
   );
 }
 
-/** What is wrong or missing, each a link to its field. */
+/** Wrong or missing fields, each a link to its field. */
 export function LackingList({ faults }: { readonly faults: readonly Fault[] }) {
   return (
     <ul className={lackingListStyles.list}>

@@ -8,7 +8,7 @@ import type { FormLists } from "../../../form-lists.ts";
 import type { Decimal } from "../controls.ts";
 import type { FormPhoto } from "./use-photo.ts";
 
-/** What every field of the form may need beside its value. */
+/** Props of every field beside its value. */
 export interface FormParts {
   variant: Variant;
   lists: FormLists;

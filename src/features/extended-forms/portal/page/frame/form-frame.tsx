@@ -60,7 +60,7 @@ function useWantedField(step: StepId): string {
   return fieldName;
 }
 
-/** What every field needs, and the form around them. */
+/** Context of every field and of the form. */
 export function FormFrame({ data }: { readonly data: ExtendedFormData }) {
   const hand = useExtendedForm(data);
   useTypedEarly();
@@ -140,7 +140,7 @@ function listedSteps(progress: readonly SectionProgress[], current: StepId) {
   return [...sections, send];
 }
 
-/** What this section still lacks, at its foot, each a link to the field. */
+/** The section's missing fields, at its foot, each a link to the field. */
 function SectionLacking({ section }: { readonly section: SectionProgress }) {
   const { state, wrong, missing } = section;
   const faults = [...wrong, ...missing];

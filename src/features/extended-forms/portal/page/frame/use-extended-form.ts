@@ -97,7 +97,7 @@ function useFormPhoto({ form, variant, kept, check, version, keeper }: PhotoPart
   return usePhoto(kept, { send, onSaved });
 }
 
-/** What is made once for the page: the rules, the values it begins with, the version it continues from. */
+/** Objects created once for the page: the rules, the initial values, the base version. */
 function useBeginning({ variant, lists: entries, view, draft, language }: ExtendedFormData) {
   const decimal: Decimal = language === "id" ? "," : ".";
   const [beginning] = useState(() => {

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { keepDraftFiles, readDraftFiles } from "../../../../resumes/portal/draft/file-draft.ts";
 import type { KeptForm } from "../keep/form-keeper.ts";
 
-/** What became of a photo: the server has it, it is tried again on its own or once something came back, or it is not wanted. */
+/** A photo's state: stored on the server, tried again automatically or after another request, or removed. */
 export type PhotoSent = "sent" | "again" | "later" | { refused: string };
 
 interface Handing {

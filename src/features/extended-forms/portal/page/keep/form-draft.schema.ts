@@ -5,11 +5,11 @@ const entry = z.record(z.string(), value);
 const listEntry = z.object({ id: z.number() }).catchall(value);
 const form = z.record(z.string(), z.union([z.array(listEntry), entry]));
 
-/** What two devices made different, and nobody has chosen between yet. */
+/** Conflicts between two devices that nobody has resolved yet. */
 const undecided = z.object({
   /** The field or entry, by the id of its entry, which stays when others go: `education#77.gpa`. */
   key: z.string(),
-  /** What the form does not show: another value, or null for an entry that one device took away. */
+  /** The value that the form does not show: another one, or null for an entry that one device deleted. */
   other: value,
 });
 
@@ -24,7 +24,7 @@ export const formDraft = z.object({
 /** A draft as the server has it; null data is none. */
 export const serverDraft = z.object({ data: formDraft.nullable().catch(null), version: z.number() });
 
-/** What waits in this browser: what was typed, and what it continues from. */
+/** The draft in this browser: the typed values, and their base. */
 export const deviceDraft = z.object({
   /** The applicant: another person's draft is never shown. */
   owner: z.number(),

@@ -17,7 +17,7 @@ import {
   type Undecided,
 } from "./form-draft.schema.ts";
 
-/** What was changed in two places. */
+/** A conflict. */
 type Conflict = ConflictOf<Value>;
 
 /** Joins what two devices made of the same extended form: what nobody filled in is the same, however it is written. */
@@ -26,7 +26,7 @@ export const mergeForms = createMerge<Value>(
   (one, other) => (isBlank(one) && isBlank(other)) || JSON.stringify(one) === JSON.stringify(other),
 );
 
-/** What both devices leave open, and what one of them has opened since; what either has chosen is chosen. */
+/** The optional groups: left out where both devices leave them out; one device's choice counts. */
 function stillOpen(base: readonly Undecided[], mine: readonly Undecided[], theirs: readonly Undecided[]): Undecided[] {
   const has = (list: readonly Undecided[], key: string) => list.some((item) => item.key === key);
   const added = (list: readonly Undecided[]) => list.filter(({ key }) => !has(base, key));
@@ -51,10 +51,10 @@ export function mergeDrafts(base: FormDraft | null, mine: FormDraft, theirs: For
   return { form: merged, undecided: [...before, ...met], savedAt: mine.savedAt };
 }
 
-/** What a page opens with. */
+/** A page's initial data. */
 interface Opened {
   draft: FormDraft | null;
-  /** What the draft continues from. */
+  /** The draft's base. */
   base: FormDraft | null;
   /** True when the server does not have all of it. */
   isUnsent: boolean;
@@ -102,7 +102,7 @@ interface FormKeeperParts extends KeptForm, Required<Pick<KeeperParts<FormDraft>
   onGone: () => Promise<boolean>;
 }
 
-/** What waits in this browser for this person. */
+/** The draft of this person in this browser. */
 export function readDeviceDraft({ name, owner }: KeptForm): DeviceDraft | null {
   const saved = readKept(toKey({ name }), deviceDraft);
   return saved?.owner === owner ? saved : null;

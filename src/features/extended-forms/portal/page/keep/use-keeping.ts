@@ -82,7 +82,7 @@ export function useKeeping(parts: FormKeeping) {
   return keeper;
 }
 
-/** What became of what was typed; who shows it is drawn again with it, nobody else. */
+/** The state of the typed values; only components that show it render again. */
 export function useKept(keeper: FormKeeper): DraftState<FormDraft> {
   return useSyncExternalStore(keeper.subscribe, keeper.state, () => untouched);
 }
@@ -93,7 +93,7 @@ export interface OpenChoice {
   item: Undecided;
 }
 
-/** What two devices made different: kept beside the form until the person has chosen. */
+/** Conflicts between devices: kept beside the form until the person has chosen. */
 export function useUndecided(form: UseFormReturn<Controls>, first: readonly Undecided[], decimal: Decimal) {
   const [items, setItems] = useState(first);
   const latest = useRef(items);

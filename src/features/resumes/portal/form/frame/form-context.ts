@@ -4,7 +4,7 @@ import type { CalendarDay } from "../../../rules/calendar.ts";
 import type { ResumeFiles } from "../files/use-resume-files.ts";
 import type { FormLists, LongList } from "./form-lists.ts";
 
-/** What every field of the form may need beside its value. */
+/** Props of every field beside its value. */
 export interface ResumeFormParts {
   lists: FormLists;
   search: (list: LongList) => Search;
