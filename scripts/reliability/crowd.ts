@@ -74,7 +74,7 @@ export async function endureCrowd(world: World, seconds: number): Promise<string
   crowd.postMessage("end");
   const ended: unknown[] = await once(crowd, "message");
   return [
-    "| who asks | answers | median, ms | p95, ms | longest, ms |",
+    "| request | answers | median, ms | p95, ms | longest, ms |",
     "|---|---|---|---|---|",
     ...visitors.map(({ name, met }) => met.line(name)),
     `| the crowd, ${connections} connections for ${seconds} s | ${toldOf(statusesSchema.parse(ended[0]))} | | | |`,

@@ -37,11 +37,11 @@ function row(section: string, name: (typeof groupNames)[number]): string {
 /** The page about the form, as the definition says it. */
 function page(): string {
   const rows = sections.flatMap(({ label, groups: names }) => names.map((name) => row(english(label), name)));
-  return `# What the extended application form asks for, and where it lies
+  return `# Fields of the extended application form
 
-Made from the form's definition (\`src/features/extended-forms/definition/\`) by its test; \`vitest -u\` updates it.
-Both variants have every group; flk1 is the fresh graduate's, flk2 the professional's. "required": its fields must be filled in but for the optional ones; "may stay empty": once begun, it must be complete.
-A form is one row of \`extended_forms\` an applicant and variant, its groups in the column \`document\`; ids are those of the master data. The photo is a file like the resume's (\`resume_files\`). \`submit-1\` saves the groups down to work experience, \`submit-2\` the rest.
+The test of the form's definition (\`src/features/extended-forms/definition/\`) generates this page; \`vitest -u\` updates it.
+Both variants have every group; flk1 is for fresh graduates, flk2 for professionals. "required": all fields except the optional ones must be filled in; "may stay empty": once started, the group must be complete.
+A form is one row of \`extended_forms\` per applicant and variant, with its groups in the column \`document\`; ids are those of the master data. The photo is a file like the resume's (\`resume_files\`). \`submit-1\` saves the groups up to work experience, \`submit-2\` the rest.
 
 | section | group | flk1 | flk2 | in \`extended_forms\` | fields |
 |---|---|---|---|---|---|
