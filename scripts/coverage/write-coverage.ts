@@ -2,12 +2,12 @@ import { basename } from "node:path";
 import type { Row, Section } from "./rows.ts";
 import type { Tag } from "./tags.ts";
 
-const head = `# What works, row by row
+const head = `# Requirements and their tests
 
 <!-- Made by \`npm run coverage\` from docs/spec/checklist.md, docs/spec/promises.md, docs/coverage.yaml and the tags of tests: change those. -->
 
-Each row of [the checklist](spec/checklist.md) and each of [the promises](spec/promises.md), the page where it is seen, and the files whose tests say that they show it: a name alone is a journey of \`tests/journeys\`, one that ends in \`.test\` a test without a browser.
-Journeys are walked on a phone in Indonesian and on a desktop in English; the other two pairs by \`npm run endurance\`. How promises are held, requirement by requirement: [security](security.md); what was measured: [performance](performance.md).
+Each row of [the checklist](spec/checklist.md) and [the promises](spec/promises.md), with its page and the files whose tests are tagged with it: a plain name is a journey of \`tests/journeys\`, a name that ends in \`.test\` a test without a browser.
+Journeys run on a phone in Indonesian and on a desktop in English; \`npm run endurance\` runs the other two pairs. Measures for each security promise: [security](security.md); measurements: [performance](performance.md).
 `;
 
 /** A file by its name; with its folder where another file has the same. */
