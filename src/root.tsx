@@ -11,7 +11,7 @@ import withoutScript from "./ui/without-script.css?url";
 
 type Looks = Pick<PageRequest<unknown>, "theme">;
 
-/** What the document says of itself; whatever surrounds a page is its layout's (`*.layout.route.tsx`). */
+/** The document's own attributes; a page's frame belongs to its layout (`*.layout.route.tsx`). */
 async function load({ theme }: Looks): Promise<Looks> {
   return { theme };
 }
@@ -90,7 +90,7 @@ function ThemeColors({ theme }: Looks) {
   );
 }
 
-/** What the browser's code has to know where the installation has a name or links of its own. */
+/** The values for the browser where the installation has a name or links of its own. */
 function IncomingSite() {
   const site = toldSite();
   return site === null ? null : <meta name={siteMeta} content={site} />;

@@ -9,7 +9,7 @@ import { type OutsideCv, outsideCvs, outsideSlips } from "../../tests/support/ou
 import { chromiumPath } from "../browser.ts";
 import { readAsBuilt } from "./cv-times.ts";
 
-/** Where pages of ours are printed to. */
+/** Output folder of printed pages. */
 const printed = resolve(".cache/bench/outside-cvs");
 const pages = resolve("tests/support/outside-cvs");
 

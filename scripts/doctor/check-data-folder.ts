@@ -35,7 +35,7 @@ async function checkDisk(dataDir: string): Promise<Finding> {
   return free < least.warning ? disk.warning(says, "make room before it is full") : disk.ok(says);
 }
 
-/** Whether the data folder can be written to, by nobody else, and has room. */
+/** Whether the data folder can be written to, by nobody else, and has free space. */
 export async function checkDataFolder({ dataDir }: Pick<Settings, "dataDir">): Promise<Finding[]> {
   return [await checkFolder(dataDir), await checkDisk(dataDir)];
 }

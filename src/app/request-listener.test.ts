@@ -33,7 +33,7 @@ afterAll(async () => {
   await platform.close();
 });
 
-/** As it is written: no client of ours would send such an address. */
+/** As it is written: our clients never send such an address. */
 async function rawAddress(port: number, path: string, method = "GET") {
   const sent = request({ port, path, method, agent: false });
   sent.end();

@@ -67,7 +67,7 @@ export interface RequestContext<May extends MayAsk = MayAsk> {
   tokenKey: string;
   /** False when none came along, as from a page read without script: `tokenKey` then stands for the network. */
   hasToken: boolean;
-  /** True when the request comes from a page of ours, so that cookies may be set. */
+  /** True when the request comes from a page of this site, so that cookies may be set. */
   isOwnOrigin: boolean;
   cookies: Readonly<Record<string, string>>;
   /** The version that `If-Match` names; null where it is missing, and one that no thing has where it is unreadable. */

@@ -10,7 +10,7 @@ export function lengthWords(limit: number) {
   };
 }
 
-/** What a bullet text area's buttons and counter say; the label tells apart the buttons of several on one page. */
+/** Texts of a bullet text area's buttons and counter; the label distinguishes the buttons of several on one page. */
 export function bulletWords(label: string, limit: number) {
   return {
     undo: m.i18n_bullets_undo({ label }),

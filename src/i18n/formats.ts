@@ -36,7 +36,7 @@ export function dayMonthText(day: string, language: Language = getLocale()): str
   return `${Number(day.slice(8, 10))}${NBSP}${name(day, "month", language)}`;
 }
 
-/** "20 Nov" of a day, where a table has no room for more. */
+/** "20 Nov" of a day, for narrow table columns. */
 export function shortDayText(day: string, language: Language = getLocale()): string {
   return `${Number(day.slice(8, 10))}${NBSP}${formats[language].shortMonth.format(new Date(`${day}T00:00:00Z`))}`;
 }
@@ -46,7 +46,7 @@ export function monthName(month: number, language: Language = getLocale()): stri
   return formats[language].month.format(Date.UTC(2000, month - 1, 1));
 }
 
-/** "Des": a month's name where there is little room. */
+/** "Des": a short month's name. */
 export function monthText(day: string, language: Language = getLocale()): string {
   return formats[language].shortMonth.format(Date.parse(day));
 }

@@ -13,7 +13,7 @@ export interface Person {
 export interface PersonalDataFile {
   /** Its name in the file store. */
   stored: string;
-  /** What the person calls it. */
+  /** The person's name for it. */
   name: string;
 }
 
@@ -30,7 +30,7 @@ export interface PersonalDataPart {
  * `app/personal-data.ts` gathers them, and a test finds the tables that nobody named.
  */
 export interface PersonalData {
-  /** The room's tables that say something about a person. */
+  /** The feature's tables with personal data. */
   readonly tables: readonly string[];
   /** Everything in them about one person. */
   tell(db: Db, person: Person): Promise<PersonalDataPart[]>;

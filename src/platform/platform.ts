@@ -28,7 +28,7 @@ export interface Platform {
   clock: Clock;
   metrics: Metrics;
   database: Database;
-  /** What changed, for all that keeps something because it was shown. */
+  /** Change notifications for every cache. */
   changes: Changes;
   /** Whether the clock is believed. */
   clockWatch: ClockWatch;

@@ -7,11 +7,11 @@ export const breakpoints = {
   phone: "(width < 36em)",
   /** View width "mobile": 767 px at most, §9's step of 47.9em. */
   mobile: "(width < 48em)",
-  /** No room for two columns. */
+  /** Too narrow for two columns. */
   narrow: "(width < 62em)",
   /** The menu is a drawer, filters are a sheet. */
   folded: "(width < 64em)",
-  /** No room for three columns. */
+  /** Too narrow for three columns. */
   medium: "(width < 75em)",
   /** View width "desktop"; between it and "mobile" lies "tablet". */
   desktop: "(width > 1220px)",

@@ -70,13 +70,13 @@ function sendAs(token: string, name: string, { path: values, query, body }: Part
 
 type Answer = "reached" | "sign in first" | "not there";
 
-/** What an answer tells its asker; nothing else that a call may refuse has anything to do with who asks. */
+/** The relevant part of an answer; other refusals have nothing to do with who asks. */
 function toAnswer({ http, json }: CallResponse): Answer {
   if (http === 401 && json["code"] === "sign-in-required") return "sign in first";
   return http === 404 && json["code"] === "not-found" && json["data"] === null ? "not there" : "reached";
 }
 
-/** What the policies let someone have of the owner's request. */
+/** Someone's permitted part of the owner's request. */
 function expectedAnswer(asker: GuestOrActor, name: string): Answer {
   const { call, names } = askingAt(portal).endpointOf(name);
   // What the owner asks of the list is sorted by his own resume.

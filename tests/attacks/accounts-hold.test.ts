@@ -243,7 +243,7 @@ test("texts go into SQL as parameters; where raw text does, it is one of our own
     "src/platform/database/prepared.ts mark",
     "src/platform/operations/backup/back-up.ts withoutLimit",
     'src/platform/operations/backup/dump-table.ts isText ? \' collate "C"\' : ""',
-    // As the database's own catalogue tells them.
+    // By the database's own catalogue.
     "src/platform/operations/backup/load-table.ts column.type",
     "src/platform/operations/backup/load-table.ts definition",
   ]);

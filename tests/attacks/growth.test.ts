@@ -49,7 +49,7 @@ const orRefused = (work: (text: string) => unknown) => (text: string) => {
 
 const wordings = await discriminatingWords();
 
-/** What is done on the main thread with a text that someone may make long. */
+/** Functions on the main thread with texts that someone may make long. */
 const works: Readonly<Record<string, (text: string) => unknown>> = {
   "the desk's Markdown as HTML": deskMarkdownToHtml,
   "its HTML as Markdown again": (text) => htmlToMarkdown(deskMarkdownToHtml(text)),

@@ -31,7 +31,7 @@ const home = "203.0.113.5";
 const wrong = "Bukan-Itu-26";
 const better = "Sawah-Hijau-Lereng-9";
 
-/** Someone in a browser of ours, from an address of their own. */
+/** A client in a test browser, from an address of their own. */
 interface Browser {
   address: string;
   cookie?: string;

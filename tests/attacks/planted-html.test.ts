@@ -23,7 +23,7 @@ const htmlColumns = [
   "vacancies.requirement_id",
 ];
 
-/** What the desk keeps of vacancies beside what is public; no applicants' call answers with it. */
+/** The desk's data of vacancies beside the public part; no applicants' call answers with it. */
 const deskColumns = ["vacancy_drafts.document", "vacancy_imports.said", "vacancy_versions.document"];
 
 /** Every call that answers with it. */

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 const page = readFileSync("docs/security.md", "utf8");
 const files = globSync(["src/**/*", "tests/**/*"]);
 
-/** What stands between backticks and looks like a file. */
+/** A path between backticks. */
 const named = [...page.matchAll(/`([\w./-]+\.(?:tsx?))`/g)].map(([, name = ""]) => name);
 
 test("every file that the page about security names is there", () => {

@@ -41,7 +41,7 @@ async function aView(by: Persona) {
   return { path: { id: Number(body["id"] ?? 0) }, version: 1 };
 }
 
-/** What scorecards of the application judge by; the same as long as the world stands. */
+/** The criteria of the application's scorecards; the same during all tests. */
 async function judgedBy({ acts, own }: Pick<DeskWorld, "acts" | "own">): Promise<number> {
   const [known] = await listCriteria(acts.db, own.vacancyId);
   if (known !== undefined) return known.id;

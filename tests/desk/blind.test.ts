@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.acts.platform.close());
 
-/** What is hidden of someone, and what stands there of someone else. */
+/** Hidden values of one person, and another person's values in their place. */
 const others: readonly (readonly [RegExp, string])[] = [
   [/Dewi Lestari/g, "Zulkifli Ramadhan bin Abdurrahman"],
   [/dewi@contoh\.id/g, "zulkifli.ramadhan@contoh.id"],

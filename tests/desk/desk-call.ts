@@ -5,13 +5,13 @@ export interface DeskParts {
   path?: Record<string, string | number>;
   query?: string;
   body?: object;
-  /** What `If-Match` says was read. */
+  /** The version in `If-Match`. */
   version?: number;
 }
 
 /** A call of the desk's as someone makes it who may. */
 export interface DeskCall {
-  /** What of the world the request names, by which the policies say who may; null where it names nothing of it. */
+  /** The thing that the request names, by which the policies decide; null where it names none. */
   of: Named | null;
   /** A request that is answered well when someone makes it who may; it may prepare what it asks for. */
   good(world: DeskWorld, by: Persona): DeskParts | Promise<DeskParts>;

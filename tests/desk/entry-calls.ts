@@ -14,7 +14,7 @@ const better = "Benang-Kapas-Tenun-47";
 
 const inAnHour = ({ acts }: DeskWorld) => new Date(acts.platform.clock().getTime() + 60 * 60_000);
 
-/** A link of someone who was invited, and has begun where told. */
+/** A link of an invited member, who has begun where the test says so. */
 async function anInvitation({ acts }: DeskWorld, { expiresAt }: { expiresAt: Date }) {
   const { platform } = acts;
   const { id: staffId } = await aStaffMember(platform, { state: "invited" });

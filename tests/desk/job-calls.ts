@@ -4,7 +4,7 @@ import type { DeskWorld, Persona } from "./desk-world.ts";
 
 const previewed = z.object({ previewId: z.number(), count: z.number() });
 
-/** What can be done to each of an asker's own applications. */
+/** Acts on each of an asker's own applications. */
 const wish = ({ vacancyId }: Persona) => ({ act: { kind: "hire" }, query: `vacancyId=${vacancyId}` });
 
 async function aPreview({ acts }: DeskWorld, by: Persona) {

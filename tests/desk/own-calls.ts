@@ -4,7 +4,7 @@ import { type DeskCall, nothing } from "./desk-call.ts";
 
 const ofMine = (body: object = {}): DeskCall => ({ of: null, good: () => ({ body }), takesMore: true });
 
-/** What members of staff ask about themselves. */
+/** Calls of members of staff about themselves. */
 export const ownCalls: Readonly<Record<string, DeskCall>> = {
   "GET staff/session": nothing,
   "DELETE staff/session": { of: null, good: async () => ({}) },

@@ -11,7 +11,7 @@ import type { DeskWorld } from "./desk-world.ts";
 /** In everything that the world's applicant wrote in their own words. */
 export const ownWord = "kenarikata";
 
-/** What the world's applicant is called and has, in place of what everybody of the tests has. */
+/** The applicant's own values, in place of the common test values. */
 const becomes = [
   ["Dewi Lestari", "Kenanga Purnamasari"],
   ["dewi@contoh.id", "kenanga@contoh.id"],
@@ -20,7 +20,7 @@ const becomes = [
   ['"expectedSalary": 7500000', '"expectedSalary": 6543000'],
 ] as const;
 
-/** What tells who the world's applicant is, or what they wish, by its kind. */
+/** Identifying values and wishes of the applicant, by kind. */
 export const personal = {
   name: /Kenanga Purnamasari/,
   email: /kenanga@contoh\.id/,
@@ -102,7 +102,7 @@ async function plantIdentity({ acts: { db }, own }: DeskWorld): Promise<void> {
     .execute();
 }
 
-/** The applicant leaves something in every place of the desk that may tell of them; a scorecard is owed to both readers. */
+/** The applicant has data in every place of the desk that may show it; a scorecard is owed to both readers. */
 export async function plantPerson(world: DeskWorld): Promise<void> {
   await plantIdentity(world);
   await plantStar(world);

@@ -46,7 +46,7 @@ const isFileOf = (name: string, { http, headers }: Answered) =>
   /applications\//.test(name) &&
   (/cv-pages/.test(name) || !headers.get("content-type")?.includes("json"));
 
-/** What of the world's applicant an answer tells. */
+/** The applicant's data in an answer. */
 function toldIn(name: string, answer: Answered): (Personal | "file")[] {
   // One's own address in one's own answers is nobody else's.
   const text = world.personas.reduce((rest, { email }) => rest.replaceAll(email, ""), answer.text);

@@ -25,7 +25,7 @@ function call(name: string): { endpoint: Endpoint; deskCall: DeskCall } {
   return { endpoint, deskCall };
 }
 
-/** What an answer tells of who may; nothing else that a call may refuse has anything to do with who asks. */
+/** The relevant part of an answer; other refusals have nothing to do with who asks. */
 function toOutcome({ http, body }: Answered): string {
   if (http === 401 && body["code"] === "signed-out") return "sign in first";
   if (http === 403 && body["code"] === "not-allowed") return `lacks ${body["right"]}`;

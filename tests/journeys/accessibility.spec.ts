@@ -73,7 +73,7 @@ const forApplicants = [
 ];
 
 const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
-/** What the colours alone decide: the page itself is the same by day and by night. */
+/** Rules about colours alone: the page itself is the same in both themes. */
 const ofColours = ["color-contrast", "link-in-text-block"];
 
 async function violations(page: Page, colorScheme: (typeof schemes)[number]): Promise<string[]> {

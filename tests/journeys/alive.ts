@@ -21,7 +21,7 @@ export function watchLife(page: Page): () => Promise<void> {
   };
 }
 
-/** Opens a page and waits until it has come to life. */
+/** Opens a page and waits for its hydration. */
 export async function openAlive(page: Page, path: string): Promise<void> {
   const isAlive = watchLife(page);
   await page.goto(path, { waitUntil: "load" });

@@ -1,4 +1,4 @@
-/** What the pages of the applicant's way say in Indonesian. */
+/** Indonesian texts on the pages of the applicant's journey. */
 const id = {
   vacancies: "Lowongan",
   searchFor: "Judul, perusahaan, tempat, atau kode lowongan",

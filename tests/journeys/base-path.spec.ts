@@ -29,7 +29,7 @@ function strayRequests(page: Page, siteUrl: string): string[] {
   return stray;
 }
 
-/** What on a page leads to our own host outside the base path. */
+/** Links on a page to our own host outside the base path. */
 async function strayLinks(page: Page): Promise<string[]> {
   const paths = await page.evaluate(() => {
     const names = ["href", "src", "action", "formaction"];

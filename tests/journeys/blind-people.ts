@@ -6,7 +6,7 @@ import {
   sharedOut,
 } from "../../src/features/applications/sample/sample-candidates.ts";
 
-/** The sample's vacancy that hides who its applicants are until screening is over. */
+/** The sample's vacancy that hides its applicants until screening has ended. */
 export const blindCode = sampleVacancies.find(({ isBlind }) => isBlind)?.code ?? "";
 
 const applied = sharedOut(sampleVacancies, sampleSize.applications).flatMap(({ isBlind }, number) =>
@@ -21,7 +21,7 @@ const isHidden = ({ phase }: Applied) => phase === "received" || phase === "scre
 export const hiddenOnes = applied.filter(isHidden);
 export const namedOnes = applied.filter((one) => !isHidden(one));
 
-/** What tells of one person who they are, as a page or what it is made from would say it. */
+/** One person's identifying values, as a page or its data would have them. */
 export const tellsOf = ({ name, email, phone, birthDate }: Applied) => [
   ...[name, email, birthDate],
   // With its country and without, in whatever pieces it is written.

@@ -1,4 +1,4 @@
-/** What desk-blind.spec.ts reads and presses. */
+/** Texts and controls of desk-blind.spec.ts. */
 export const texts = {
   id: {
     title: "Account Executive Logistik Rantai Dingin",

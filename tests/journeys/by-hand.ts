@@ -123,7 +123,7 @@ function stepsTo(select: Element, option: string): number {
 
 const chosenIn = (list: Locator) => list.evaluate((select: HTMLSelectElement) => select.selectedOptions[0]?.label);
 
-/** What someone types into the browser's own field of a day or a time, as it is in American English. */
+/** Typed text for the browser's own date or time field, in American English. */
 function segments(value: string): string {
   const [year = "", month = "", day = ""] = value.split("-");
   if (day !== "") return `${month}${day}${year}`;

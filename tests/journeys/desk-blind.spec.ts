@@ -30,7 +30,7 @@ const untoldInstitutions = () => {
 /** All that a page says or has beneath it, its title too. */
 const allOf = async (page: Page) => `${await page.title()}\n${await page.content()}`;
 
-/** Opens an address. @returns all that came, and all that the page has once it is alive */
+/** Opens an address. @returns all responses, and the page's content once it is hydrated */
 async function read(page: Page, address: string): Promise<string> {
   const response = await page.goto(address);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

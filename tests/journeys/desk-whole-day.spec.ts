@@ -19,7 +19,7 @@ const clock = movedClock();
 test.use({ siteOf: "a recruiter's whole day", settings: clock.settings });
 test.describe.configure({ mode: "default" });
 
-/** What is decided leaves in five minutes. */
+/** Decisions are sent in five minutes. */
 const heldMs = 6 * 60_000;
 
 const words = {
@@ -261,7 +261,7 @@ const browsersLanguage = { locale: "en-US", ...desktop };
 const byKeys = ["id", "by keyboard alone", keys] as const;
 const byMouse = ["en", "by mouse", mouse] as const;
 
-// What a mouse can do keys do too.
+// Everything works with the keyboard, too.
 for (const [language, by, handsOf] of everyLook ? [byKeys, byMouse] : [byKeys]) {
   test.describe(`${by}, in ${language}`, () => {
     test.use(browsersLanguage);

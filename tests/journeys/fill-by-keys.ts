@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 
-/** What the page says of the element that has the focus. */
+/** The accessible text of the focused element. */
 interface Focused {
   kind: "box" | "select" | "radio" | "checkbox" | "finder" | "edit" | "add" | "agree" | "bar" | "else";
   /** The field's own name: the end of its path. */
@@ -10,7 +10,7 @@ interface Focused {
   isEmpty: boolean;
 }
 
-/** What is typed into a box, by the field's own name; anything else gets a sentence. */
+/** The typed text of a box, by the field's own name; anything else gets a sentence. */
 const typed: Readonly<Record<string, string>> = {
   birthOrder: "1",
   siblings: "2",

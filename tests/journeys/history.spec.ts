@@ -96,7 +96,7 @@ for (const language of walkedIn("id")) {
         await expect(page.getByRole("img", { name: texts.code })).toBeVisible();
         await expect(page.getByRole("main")).toContainText("Sekar Paramitha");
         await expect(page.getByRole("main")).toContainText(texts.wib);
-        // On paper the sheet is as wide as the page.
+        // In print the sheet is as wide as the page.
         await page.emulateMedia({ media: "print" });
         const getWidth = (role: "main" | "article") =>
           page.getByRole(role).evaluate((element) => element.getBoundingClientRect().width);

@@ -14,7 +14,7 @@ const axeSource = `if (!window.axe) {${readFileSync(ofBuilder.resolve("axe-core/
 export const axeOn = (page: Page) =>
   new AxeBuilder({ page, axeSource }).setLegacyMode().options({ resultTypes: ["violations"] });
 
-/** What axe found wrong, and where. */
+/** axe's findings, with their places. */
 export async function violationsIn(axe: AxeBuilder): Promise<string[]> {
   const { violations } = await axe.analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`);

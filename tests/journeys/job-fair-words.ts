@@ -1,4 +1,4 @@
-/** What the job fair's parts are called. */
+/** Labels of the job fair's parts. */
 export const fairWords = {
   id: {
     region: "Bursa kerja virtual",

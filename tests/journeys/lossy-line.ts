@@ -9,7 +9,7 @@ interface Line {
   latencyMs: number;
 }
 
-/** What was lost so far, in order. */
+/** Lost requests so far, in order. */
 export type Losses = readonly string[];
 
 /** A number from 0 up to 1 that the text alone decides. */

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** What of the desk's places a phone's bar has no room for, opened; on wider windows the rail has it all. */
+/** The menu of desk links that do not fit in a phone's bar; on wider windows the rail has them all. */
 export async function openMore(page: Page): Promise<void> {
   const more = page.getByRole("button", { name: /^(Lainnya|More)/ });
   await page

@@ -22,7 +22,7 @@ function watchShifts() {
   }).observe({ type: "layout-shift", buffered: true });
 }
 
-/** What moved so far, once two frames have been painted. */
+/** Layout shifts so far, once two frames have been painted. */
 async function getShift(page: Page): Promise<number> {
   const shifts = await page.evaluate(async () => {
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));

@@ -19,17 +19,17 @@ export interface Patient {
   open(address: string, consequence: Locator): Promise<void>;
 }
 
-/** The browser's own page, in place of ours. */
+/** The browser's own error page, in place of ours. */
 const isBrowsersOwn = (page: Page) => page.url().startsWith("chrome-error:");
 
-/** What the page offers to anyone who wants to try again. */
+/** The page's controls to try again. */
 const waysOn = (page: Page) =>
   page
     .getByRole("main")
     .getByRole("button", { name: way })
     .or(page.getByRole("main").getByRole("link", { name: way }));
 
-/** What the page says when something did not work, each time again. */
+/** The page's message when something failed, each time again. */
 const complaints = (page: Page) =>
   page
     .getByRole("alert")
@@ -48,7 +48,7 @@ async function isThere(what: Locator): Promise<boolean> {
   );
 }
 
-/** Reads on for a while, where there is anything of ours to read. @returns whether it is done by then */
+/** Continues reading for a while, where our page is shown. @returns whether it is done by then */
 async function isDoneSoon(page: Page, done: Locator): Promise<boolean> {
   const isSeen = async () => (await isThere(done)) || isBrowsersOwn(page);
   await expect
@@ -66,7 +66,7 @@ async function outcome(page: Page, what: string, done: Locator): Promise<boolean
   return isThere(done);
 }
 
-/** What the page, or the browser, offers to anyone who wants to try again. @returns whether it offered anything */
+/** Uses the page's, or the browser's, control to try again. @returns whether there was one */
 async function tryAgain(page: Page): Promise<boolean> {
   const isReloaded = isBrowsersOwn(page);
   if (isReloaded) await page.reload({ waitUntil: "commit" }).catch(() => {});

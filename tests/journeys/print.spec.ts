@@ -4,7 +4,7 @@ import { expect, test } from "./site-test.ts";
 
 const main = (page: Page) => page.getByRole("main");
 
-/** Shows a page as a printer gets it: on paper that is white, whatever the reader's colours are. */
+/** Shows a page as printed: on white paper, whatever the reader's colours are. */
 async function printed(page: Page, path: string): Promise<void> {
   await page.emulateMedia({ media: "print", colorScheme: "dark" });
   await page.goto(path);

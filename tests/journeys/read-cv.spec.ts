@@ -78,7 +78,7 @@ async function putAside(page: Page, review: Locator): Promise<void> {
   await expect(file).toBeFocused();
 }
 
-/** What the CV does not say. */
+/** Fields that the CV lacks. */
 async function fillTheRest(at: AtForm): Promise<void> {
   const { page, hands } = at;
   const personal = fieldsIn(page, texts.personal);

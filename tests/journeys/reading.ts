@@ -11,7 +11,7 @@ export const desktop = { viewport: { width: 1280, height: 800 } } as const;
 const views = { phone, desktop } as const;
 type View = keyof typeof views;
 
-/** The widths a journey is walked at in a language, by name: else the phone in Indonesian and the desktop in English. */
+/** The widths of a journey in a language, by name: else the phone in Indonesian and the desktop in English. */
 export function viewsIn(language: Language): readonly (readonly [View, (typeof views)[View]])[] {
   const named = [
     ["phone", phone],

@@ -1,4 +1,4 @@
-/** What the page of one's own resume says in Indonesian. */
+/** Indonesian texts on the page of one's own resume. */
 const id = {
   name: "Nama lengkap",
   bar: "Simpan resume",

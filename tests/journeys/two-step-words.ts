@@ -1,4 +1,4 @@
-/** What the pages of two-step sign-in say. */
+/** Texts of the pages of two-step sign-in. */
 export const words = {
   id: {
     account: /^Akun/,

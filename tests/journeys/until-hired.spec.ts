@@ -58,7 +58,7 @@ const words = {
 
 const main = (page: Page) => page.getByRole("main");
 
-/** What tells someone of an application. */
+/** Messages about an application. */
 interface Applicant {
   site: Site;
   person: Person;

@@ -25,7 +25,7 @@ async function createRecruiter({ portal: { platform }, applicationId }: World): 
   return (await deskOfTest(platform).as({ role: "recruiter", companyIds: [company_id] })).send;
 }
 
-/** A call of the desk's; a fault of ours is thrown, a refusal is an answer. */
+/** A desk call; a server fault is thrown, a refusal is an answer. */
 async function accepted(answer: ReturnType<SendAtDesk>): Promise<boolean> {
   const { http, body } = await answer;
   if (http >= 500) throw new Error(`${http} ${JSON.stringify(body)}`);
@@ -120,7 +120,7 @@ const ofApplication =
     return () => accepted(send(method, `applications/${world.applicationId}${rest}`, { ...(body && { body }) }));
   };
 
-/** What recruiters do about a person. */
+/** Recruiters' acts on a person. */
 export const deskCommands = {
   "holding an act": async (world) => {
     const send = await createRecruiter(world);

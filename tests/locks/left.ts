@@ -11,7 +11,7 @@ import type { World } from "./world.ts";
 
 const resumeFacts = z.object({ phone: z.string(), seekingStatusId: z.number(), emailPeriodId: z.number() });
 
-/** What stands in the database about someone, after a race. */
+/** A person's rows in the database, after a race. */
 async function readState({ id, email, applicationId, token, portal }: World, db: Db) {
   const ofPerson = { column: "applicant_id", id } as const;
   const applicant = db.selectFrom("applicants").select(["password_hash", "activated_at"]).where("id", "=", id);
@@ -68,7 +68,7 @@ async function readState({ id, email, applicationId, token, portal }: World, db:
   };
 }
 
-/** What stands of an address's alerts. */
+/** The state of an address's alerts. */
 async function alertsStanding(db: Db, email: string) {
   const address = db.selectFrom("alert_addresses").select("id").where("email_key", "=", emailKey(email));
   const addressId = (await address.executeTakeFirst())?.id ?? null;
@@ -91,7 +91,7 @@ async function isLookedAt(db: Db, email: string, occasion: string): Promise<bool
 
 type ApplicantState = Awaited<ReturnType<typeof readState>>;
 
-/** What is compared with afterwards. */
+/** The values to compare with afterwards. */
 export async function before(world: World) {
   const { id, portal } = world;
   const { db } = portal.platform.database;
@@ -111,7 +111,7 @@ type Before = Awaited<ReturnType<typeof before>>;
 const dailyAlert = ({ alerts }: ApplicantState) =>
   alerts.find(({ name }) => name === alertNames.daily || name === changedName);
 
-/** What contradicts itself of alerts. */
+/** Contradictions in alerts. */
 function faultsOfAlerts(now: ApplicantState, names: readonly CommandName[]): string[] {
   const isErased = now.applicant === undefined;
   const has = (...some: CommandName[]) => names.some((name) => some.includes(name));
@@ -127,13 +127,13 @@ function faultsOfAlerts(now: ApplicantState, names: readonly CommandName[]): str
   ];
 }
 
-/** What a command that was accepted so many times has left, whatever was done beside it but erasing. */
+/** Expected rows after a command that was accepted so many times, beside every other command but erasing. */
 const leaves: Readonly<Record<CommandName, (now: ApplicantState, times: number, then: Before) => boolean>> = {
   "sending the resume again": ({ count }, times) => count("edited") === times,
   withdrawing: ({ count, application }) => count("withdrawn") === 1 && application.end_reason === "withdrawn",
   "applying elsewhere": ({ applications }, times) => applications.length >= 1 + times,
   "applying to two at once": ({ applications }, times) => applications.length >= 1 + 2 * times,
-  // One of them was told before the race.
+  // One of them had a letter before the race.
   "a row of the hiring system": ({ count }, times) => count("progressed") >= 1 + times,
   "the end by the hiring system": ({ count }, times) => count("progressed") >= 1 + times,
   "giving the extended form": ({ count }) => count("form-answered") === 1,
@@ -171,7 +171,7 @@ const leaves: Readonly<Record<CommandName, (now: ApplicantState, times: number, 
   "new recovery codes": ({ recoveryCodes, twoStep }) => recoveryCodes.length === 10 || twoStep.length === 0,
   "the end of two-step sign-in": ({ twoStep }) => twoStep.length === 0,
   erasing: ({ applicant }) => applicant === undefined,
-  // One is held at a time, and what was taken back or left may be decided again.
+  // One is held at a time, and an undone or sent one may be decided again.
   "holding an act": ({ acts }) => acts.length > 0,
   "taking an act back": ({ acts }) => acts.some(({ state }) => state === "undone"),
   "releasing an act": ({ acts }) => acts.some(({ state }) => state !== "held"),
@@ -187,7 +187,7 @@ const leaves: Readonly<Record<CommandName, (now: ApplicantState, times: number, 
   "writing a note": ({ notes }, times) => notes.length === times,
 };
 
-/** What contradicts itself, and what was accepted and is not there, whatever came first. */
+/** Contradictions, and accepted commands without effect, in any order. */
 export async function faultsAfter(world: World, then: Before, accepted: readonly CommandName[]): Promise<string[]> {
   const now = await readState(world, world.portal.platform.database.db);
   const isErased = now.applicant === undefined;

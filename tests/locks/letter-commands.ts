@@ -32,7 +32,7 @@ const siteName = () => "Situs Karier";
 export const alertNames = { daily: "Kabar pagi", hourly: "Kabar jam", kept: "Baru", confirmed: "Surel" } as const;
 export const changedName = "Kabar Senin";
 
-/** What each of them searches: no two the same. */
+/** Their searches: all different. */
 const searches: Readonly<Record<keyof typeof alertNames, Partial<AlertSearch>>> = {
   ...{ daily: {}, hourly: { category: 1 }, kept: { category: 2 }, confirmed: { text: "data" } },
 };
@@ -56,7 +56,7 @@ async function ownAlert(world: World, name: "daily" | "hourly"): Promise<number>
   return saved.id;
 }
 
-/** The person's alert, and something of this year for it to tell. */
+/** The person's alert, and a vacancy of this year for it. */
 async function tellingAlert(world: World, name: "daily" | "hourly"): Promise<void> {
   const { database } = world.portal.platform;
   const id = await ownAlert(world, name);
@@ -111,7 +111,7 @@ async function getRecipient({ portal, id: applicantId, email: address }: World):
   return { key: (await row.executeTakeFirstOrThrow()).email_key, address, language: "id", applicantId };
 }
 
-/** Whether a letter was written; what would only be told in the log is a fault here. */
+/** Whether a letter was written; a warning in the log is a fault here. */
 async function isWritten({ platform }: Portal, sources: Sources, occasion: Occasion): Promise<boolean> {
   const faults: string[] = [];
   const log = createLog({ level: "error", destination: { write: (line) => void faults.push(line) } });
@@ -120,7 +120,7 @@ async function isWritten({ platform }: Portal, sources: Sources, occasion: Occas
   return written === 1;
 }
 
-/** What vacancies' letters do about a person, and what a person does about them. */
+/** Commands of job alerts about a person, and of a person about them. */
 export const letterCommands = {
   "keeping an alert": async (world) => {
     const { visitor } = world;

@@ -10,7 +10,7 @@ export const pairs: readonly Pair[] = commandNames.flatMap((first, at) =>
   commandNames.slice(at).map((second) => [first, second] as const),
 );
 
-/** What has rows in common with vacancies' letters; with all others those race in the long form alone. */
+/** Commands that share rows with job alerts; with all others those race in the long form alone. */
 const besideLetters: ReadonlySet<CommandName> = new Set<CommandName>([
   ...letterCommandNames,
   ...([

@@ -78,7 +78,7 @@ interface Compared {
   harmless(): Promise<{ status: number }>;
 }
 
-/** How a request was answered, and why it is too dear, if it is. */
+/** A request's answer, and why it is too expensive, if it is. */
 async function getCost(site: Site, compared: Compared): Promise<{ status: number; dear: string | null }> {
   const measure = async (work: () => unknown) => {
     const before = usedMs(site);
@@ -134,7 +134,7 @@ function pour(
         response.once("end", () => resolve(answer));
       },
     );
-    // A connection that is cut while it is written to can tell so twice.
+    // A connection that breaks while it is written to can report so twice.
     sent.on("error", () => resolve(answer));
     const chunk = piece.repeat(Math.ceil(65_536 / piece.length));
     let left = bytes;

@@ -122,7 +122,7 @@ test("every script and style that stands in a page is named by its hash, and not
   expect(faults).toEqual([]);
 });
 
-/** Cookies that scripts of ours read, and what a browser chose; they open nothing (docs/security.md). */
+/** Cookies that our scripts read, and a browser's choices; they open nothing (docs/security.md). */
 const open = /^(guest-known|mfa|resume-stale|lang|visit-lang|theme|career-activity)=/;
 const forScripts = /^(guest-known|mfa|resume-stale)=/;
 

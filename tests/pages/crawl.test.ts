@@ -58,7 +58,7 @@ function getLinks(url: string, { html, path }: Read): string[] {
     .map(({ pathname, search }) => pathname + search);
 }
 
-/** What every page must have; a redirect leads to one that is read on its own. */
+/** Requirements for every page; a redirect leads to one that is read on its own. */
 function getFaults({ path, status, html, isRedirected, isPage }: Read, language: string): string[] {
   const faults = status === 200 ? [] : [`answers ${status}`];
   if (!isPage) return faults.map((fault) => `${path} ${fault}`);

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-/** What each section says while it has nothing to show (V19). */
+/** The text of each empty section (V19). */
 const saysNothing = {
   "/": ["Belum ada lowongan yang terbuka.", "No vacancies are open at the moment."],
   "/lowongan": ["Belum ada lowongan yang terbuka<", "No open vacancies<"],

@@ -38,7 +38,7 @@ beforeAll(async () => {
 
 const params = { id: "7", code: "7", name: "7", token: "x", vacancy: "7", application: "7", "*": "judul", lang: "id" };
 
-/** What becomes of a page whose calls are all refused; null: it does without. */
+/** The result of a page whose calls are all refused; null: it works without them. */
 async function becomes(
   work: (args: LoaderFunctionArgs) => unknown,
   [http, code]: readonly [number, string],
@@ -52,7 +52,10 @@ async function becomes(
   return openPage(work, { api, params, form });
 }
 
-/** What a visitor may meet: a way on, or the refusal's own status; where the call answered 200 and said why, a 4xx. */
+/**
+ * Allowed results for a visitor: a redirect, or the refusal's own status; where the call answered 200 with a reason, a
+ * 4xx.
+ */
 function isFitting(became: Became, http: number): boolean {
   if (became === null || (became >= 300 && became < 400)) return true;
   if (http === 0) return became === 503;

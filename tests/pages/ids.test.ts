@@ -21,7 +21,7 @@ beforeAll(async () => {
   });
 });
 
-/** What `Number` takes for 7, or for something, and no id is. */
+/** Values that `Number` converts to 7, or to something, and that are no id. */
 const spellings = [
   " 7",
   "7 ",

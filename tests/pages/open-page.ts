@@ -3,14 +3,14 @@ import { vi } from "vitest";
 import type { Api } from "../../src/contract/client.ts";
 import { pageContext } from "../../src/contract/page-meta.ts";
 
-/** What a page is asked with: what answers its calls, its place in the address, and what is sent. */
+/** A page's test input: the answers of its calls, its place in the address, and the sent form. */
 interface PageRequest {
   api: Api;
   params: Record<string, string>;
   form?: FormData | undefined;
 }
 
-/** What became of a page, as a visitor's status; null: it does without. */
+/** A page's result, as a visitor's status; null: it works without the call. */
 export type Became = number | null;
 
 interface Opened {

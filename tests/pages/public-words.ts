@@ -1,4 +1,4 @@
-/** What the public pages say, by page. */
+/** Texts of the public pages, by page. */
 export const publicWords = {
   id: {
     fair: {

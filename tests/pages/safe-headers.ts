@@ -1,6 +1,6 @@
 import type { RawAnswer } from "../support/raw-request.ts";
 
-/** What is missing of the headers that every answer carries (promise 11). */
+/** Missing headers that every answer should have (promise 11). */
 export function lackingOf({ headers }: RawAnswer): string[] {
   const policy = headers.get("content-security-policy") ?? "";
   const expectedHeaders: [string, RegExp][] = [

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { calls } from "../wire/asking.ts";
 import { paper } from "./spec.ts";
 
-/** Each "POST login" that the paper names: methods, then paths, `?` and what it asks for left out. */
+/** Each "POST login" that the document names: methods, then paths, without `?` and the query. */
 function callsNamed(text: string): Set<string> {
   const form = /\b((?:(?:GET|POST|PUT|DELETE)(?:, )?)+) ((?:`[^`]+`(?: \([^)]*\))?(?:, )?)+)/g;
   const named = [...text.matchAll(form)].flatMap(([, methods = "", paths = ""]) =>

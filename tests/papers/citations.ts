@@ -1,6 +1,6 @@
 import { decisions, papers, promises, rows } from "./spec.ts";
 
-/** What a source is cited by, and what is wrong with it: null where it leads somewhere. */
+/** A citation and its error: null where its target exists. */
 export interface Citation {
   words: string;
   fault: string | null;
@@ -9,7 +9,7 @@ export interface Citation {
 /** Papers whose own sections a bare § means, inside them; everywhere else it means the specification. */
 const selfCiting = new Set(["recruiting", "suggestions"]);
 
-/** Names that sources cite papers by, where they are not the file's own. */
+/** Names by which sources cite documents, where they are not the file's own. */
 const fileOf: Record<string, string> = { wire: "api", reading: "readings" };
 
 /** A sentence that continues in the next line of a comment is one sentence. */
@@ -74,7 +74,7 @@ function rowsCited(text: string, isMarkdown: boolean): Citation[] {
   );
 }
 
-/** In sources a paper's file says neither what of it is meant nor where it lies; in Markdown a link does. */
+/** In sources a document's path names neither the section nor the folder; in Markdown a link does. */
 function filesNamed(text: string): Citation[] {
   const form = new RegExp(String.raw`(?<![/(\w.-])(?:${[...papers.keys()].join("|")}|decisions)\.md\b(?!\))`, "g");
   const formerly = /\bdecisions[,:] (?=["A-Z])\S+/g;

@@ -6,7 +6,7 @@ export const markdown = globSync(["*.md", "{docs,src,tests,scripts}/**/*.md", "c
 
 const withoutCode = (text: string) => text.replace(/^```.*?^```/gms, "").replace(/`[^`\n]*`/g, "");
 
-/** What the code host names a heading by: https://docs.github.com/en/get-started/writing-on-github (section links). */
+/** A heading's anchor on the code host: https://docs.github.com/en/get-started/writing-on-github (section links). */
 function getAnchor(heading: string): string {
   const words = heading
     .replace(/\[([^\]]*)\]\([^)]*\)/g, "$1")
@@ -26,7 +26,7 @@ function getAnchors(file: string): Set<string> {
   return anchors;
 }
 
-/** What is wrong with where a link of a file leads; null: it leads there. */
+/** The error of a link's target; null: it exists. */
 function findFault(file: string, target: string): string | null {
   if (/^(https?:|mailto:)/.test(target)) return null;
   const [path = "", anchor] = target.split("#");

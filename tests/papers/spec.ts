@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from "node:fs";
 import { basename } from "node:path";
 
-/** A paper of docs/spec. */
+/** A document of docs/spec. */
 export interface Paper {
   text: string;
-  /** What stands below each numbered heading ("## 5. Validation rules"), by its number. */
+  /** The text below each numbered heading ("## 5. Validation rules"), by its number. */
   sections: ReadonlyMap<number, string>;
   /** Headings and what is set in bold: what a reading is called by. */
   labels: ReadonlySet<string>;
@@ -24,7 +24,7 @@ function readPaper(file: string): Paper {
   };
 }
 
-/** Every paper by its name, "specification" for docs/spec/specification.md. */
+/** Every document by its name, "specification" for docs/spec/specification.md. */
 export const papers: ReadonlyMap<string, Paper> = new Map(
   globSync("docs/spec/[a-z]*.md").map((file) => [basename(file, ".md"), readPaper(file)]),
 );

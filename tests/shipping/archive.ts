@@ -5,7 +5,7 @@ import { delimiter, join } from "node:path";
 import { readBuildVersion } from "../../src/app/build-version.ts";
 import { everyLook } from "../support/every-look.ts";
 
-/** What `npm run package` made last for the root of a host; earlier builds lie beside it. */
+/** The last result of `npm run package` for the root of a host; earlier builds are beside it. */
 export function packedArchive(): string | undefined {
   const archives = globSync("dist/karier-*.tar.gz").filter((file) => !file.includes("-at-"));
   return archives.sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs)[0];

@@ -26,10 +26,10 @@ const read = [
   ...["/api/v1/vacancies/id", "/meta.json", "/robots.txt", "/staff/signin"],
 ];
 
-/** What differs from one answer to the next on its own. */
+/** Parts that differ between answers in any case. */
 const steady = (text: string) => text.replaceAll(/[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[\da-f]{4}-[\da-f]{12}/g, "UUID");
 
-/** What has to be the same: the page with its status and what else a browser does about it. */
+/** Parts that must be equal: the page with its status and the headers that a browser acts on. */
 function seen({ status, headers, text }: LineAnswer) {
   const names = ["content-type", "location", "set-cookie", "content-language"];
   return { status, ...Object.fromEntries(names.map((name) => [name, headers[name]])), text: steady(text) };

@@ -5,7 +5,7 @@ import { request as secureRequest } from "node:https";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import type { StrangeRequest } from "./strange-requests.ts";
 
-/** What came back, its body decompressed. */
+/** The response, its body decompressed. */
 export interface LineAnswer {
   status: number;
   headers: Readonly<Record<string, string | string[] | undefined>>;

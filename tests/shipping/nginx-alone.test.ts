@@ -14,7 +14,7 @@ import { type FrontServer, startNginx } from "./nginx.ts";
 
 const isThere = existsSync("/usr/sbin/nginx");
 
-/** What a page's address may show in a log: things that everybody may list, and words of our own. */
+/** Allowed parts of a page's address in a log: things that everybody may list, and words of our own. */
 const publicParts = [
   ...["lowongan/lowongan-detail-page/:id/*", "lowongan/company-detail/:id", "agenda/agenda-detail/:id"],
   ...["agenda/agenda-detail/:id/room", "agenda/agenda-detail/:id/calendar.ics", "signup/profile-resume/:source?"],

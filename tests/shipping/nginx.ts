@@ -13,7 +13,7 @@ export interface FrontServer {
   certificate: string;
   /** The same, as a file. */
   certificateFile: string;
-  /** What it has written into its logs, one after the other. */
+  /** Its log output, one file after the other. */
   logs(): { access: string; error: string };
   stop(): Promise<void>;
 }

@@ -16,7 +16,7 @@ const requestCount = everyLook ? 10_000 : 500;
 const atOnce = 4;
 const patienceMs = everyLook ? 2_400_000 : 900_000;
 
-/** What visitors do: a page that is kept, one that is not, and what may not be sent twice (refused to who names no session). */
+/** Visitors' requests: a cached page, another one, and one that may not be sent twice (refused without a session). */
 const kinds: readonly ((turn: number) => [path: string, init: RequestInit, answers: number])[] = [
   () => ["/lowongan", {}, 200],
   (turn) => [`/lowongan?vacancyTitle=v${turn}`, {}, 200],

@@ -134,7 +134,7 @@ const encodings = pick(
   ],
 );
 
-/** Requests as no browser of ours sends them, the same ones for a seed. */
+/** Requests that browsers do not send, the same ones for a seed. */
 export function strangeRequests(
   paths: readonly string[],
   assets: readonly string[],

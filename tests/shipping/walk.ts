@@ -29,7 +29,7 @@ async function answered(url: string): Promise<Response> {
   return response;
 }
 
-/** What a page is made of: its scripts and styles, and the picture by which it is shared. */
+/** A page's assets: its scripts and styles, and the picture by which it is shared. */
 function getParts(page: string): string[] {
   const assets = page.match(/(?<=")\/[\w/-]*assets\/[\w.-]+(?=")/g) ?? [];
   const [, picture] = /property="og:image" content="([^"]+)"/.exec(page) ?? [];

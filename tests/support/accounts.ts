@@ -43,7 +43,7 @@ export async function accountsOfTest(env: Record<string, string> = {}) {
   const siteName = () => "Situs Karier";
   const work = (platform: Platform) => doJobs(platform, accountJobs, siteName);
   const platform = await testPlatform({ migrations, env, work });
-  /** What everybody's resume says of itself. */
+  /** Texts in every resume. */
   const resume = { isUpToDate: true };
   const visitor = getVisitors(
     platform,

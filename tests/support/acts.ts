@@ -45,7 +45,7 @@ export async function actsOfTest(
   const preview = ({ applicationId }: Case, body: object, by: AtDesk) =>
     by.send("POST", `${at(applicationId)}/preview`, { body });
 
-  /** Looks at what an act would tell, and decides it. */
+  /** Previews an act's message, and decides it. */
   async function decide(one: Case, body: object, by = one.recruiter) {
     const { body: previewed } = await preview(one, body, by);
     return by.send("POST", at(one.applicationId), { body: { ...body, shown: previewed["shown"] } });

@@ -86,7 +86,7 @@ export async function otherId(platform: TestPlatform, list: KeptList): Promise<n
   return (await idOfCode(platform.database.db, list, "other")) ?? 0;
 }
 
-/** What an applicant with everything filled in sends; of a fresh graduate. */
+/** The form of an applicant with everything filled in; of a fresh graduate. */
 export async function aProfile(platform: Pick<TestPlatform, "database">, version = 0): Promise<Profile> {
   const education = {
     ...emptyEntries.education,

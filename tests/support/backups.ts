@@ -26,7 +26,10 @@ const oddTables = [
   "create trigger odd_kept after insert on odd for each row execute function keep_odd()",
 ];
 
-/** What a driver, a text or another server might change: fractions of seconds, null in JSON, bytes, odd numbers, quotes. */
+/**
+ * Values that a driver, a text or another server might change: fractions of seconds, null in JSON, bytes, odd numbers,
+ * quotes.
+ */
 const oddRows = [
   `insert into odd (id, told, document, list, bytes, at, day, amount, approx, big, flag, span, words, short)
     overriding system value values
@@ -44,7 +47,7 @@ const oddRows = [
   "delete from odd where told = 'gone'",
 ];
 
-/** What every installation has, and the odd tables. */
+/** Tables of every installation, and odd ones. */
 export const oddMigrations: readonly Migration[] = [
   { name: "outbox", up: outbox },
   { name: "installation", up: installation },
@@ -87,7 +90,7 @@ export const someBytes = (size: number) => new Uint8Array(randomBytes(size));
 /** A folder, which the caller removes. */
 export const aFolder = () => mkdtemp(join(tmpdir(), "backup-"));
 
-/** What the tables of a database are, beside their rows. */
+/** The structure of a database's tables, without their rows. */
 export function listRules(database: Database): Promise<unknown[]> {
   return database.run(`
     select conrelid::regclass::text as "table", conname, pg_get_constraintdef(oid) as rule from pg_constraint

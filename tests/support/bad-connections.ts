@@ -13,7 +13,7 @@ const head = (method: string, path: string, more: readonly string[]) =>
 const multipart = ["Content-Type: multipart/form-data; boundary=x", "Content-Length: 9000000"];
 const filePart = '--x\r\nContent-Disposition: form-data; name="cvFile"; filename="a"\r\n\r\n';
 
-/** What each connection sends: the beginning, and again and again a piece. */
+/** Each connection's data: the beginning, and repeatedly a piece. */
 const kinds: readonly { beginning: string; piece: string }[] = [
   { beginning: head("POST", "/api/v1/auth/register", multipart) + filePart, piece: "x".repeat(16_384) },
   {

@@ -4,7 +4,7 @@ import { rawRequest } from "./raw-request.ts";
 interface Crowd {
   connections: number;
   seconds: number;
-  /** What the visitor opens, one after the other. */
+  /** The visitor's addresses, one after the other. */
   paths: readonly string[];
 }
 

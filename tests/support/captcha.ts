@@ -18,7 +18,7 @@ const payloadSchema = z.object({
   solution: z.looseObject({ counter: z.number(), derivedKey: z.string() }),
 });
 
-/** What a payload says, to be changed. */
+/** A payload's content, to be changed. */
 export function openedPayload(payload: string): z.infer<typeof payloadSchema> {
   return payloadSchema.parse(JSON.parse(Buffer.from(payload, "base64").toString()));
 }

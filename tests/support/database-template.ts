@@ -17,10 +17,10 @@ const testFolder = join(tmpdir(), "karier-tests");
 
 const none: readonly Migration[] = [];
 
-/** What a test database begins with beside its tables; made once, then copied with them. */
+/** A test database's initial rows; created once, then copied with the tables. */
 export interface Seed {
   name: string;
-  /** What its rows are made by and from: a template is never older than these files. */
+  /** The files that its rows depend on: a template is never older than these files. */
   sources: readonly string[];
   /** @param files a folder for what is kept beside the database */
   seed(database: Database, files: string): Promise<void>;
@@ -57,7 +57,7 @@ function getHash({ migrations, seed }: Template): string {
     .slice(0, 16);
 }
 
-/** What a template is made from: the same without its seed, or else an empty database; null for that. */
+/** A template's source: the same without its seed, or else an empty database; null for that. */
 export function findParent({ migrations, seed }: Template): Template | null {
   if (seed) return { migrations };
   return migrations.length > 0 ? { migrations: none } : null;

@@ -9,7 +9,7 @@ import { newToken } from "../../src/platform/security/token.ts";
 import type { TestPlatform } from "./platform.ts";
 import { aStaffMember } from "./staff.ts";
 
-/** What came back from a call of the desk's. */
+/** The response of a desk call. */
 export interface Answered {
   http: number;
   /** Of JSON. */
@@ -32,7 +32,7 @@ export type SendAtDesk = (method: string, path: string, sending?: Sending) => Pr
 export interface AtDesk {
   id: number;
   email: string;
-  /** What a browser of theirs sends along. */
+  /** Their browser's headers. */
   cookie: string;
   send: SendAtDesk;
 }

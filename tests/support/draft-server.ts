@@ -6,7 +6,7 @@ interface Draft<Data> {
   version: number;
 }
 
-/** What a page sends; its data is what the page under test holds. */
+/** A page's request; its data is that of the page under test. */
 function isPut<Data>(sent: unknown): sent is { data: Data; version: number } {
   return typeof sent === "object" && sent !== null && "data" in sent && "version" in sent;
 }
@@ -14,7 +14,7 @@ function isPut<Data>(sent: unknown): sent is { data: Data; version: number } {
 /** A server that keeps one draft as ours does; `instead` stands in for it. */
 export class DraftServer<Data> {
   draft: Draft<Data> = { data: null, version: 0 };
-  /** What was taken, in its order. */
+  /** The accepted requests, in order. */
   readonly puts: { data: Data; version: number }[] = [];
   instead: (() => Promise<Response>) | undefined;
 

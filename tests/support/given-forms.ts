@@ -6,7 +6,7 @@ import { goodForm, type Variant } from "./extended-forms.ts";
 
 interface Sent {
   variant?: Variant;
-  /** What it says in place of what a good form says. */
+  /** Values in place of those of a valid form. */
   personalData?: object;
   at?: Date;
 }

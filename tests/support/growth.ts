@@ -62,7 +62,7 @@ const signs = [
   ...[",", ";", "a,", '"a",', "{", "[1,", "=", "/", "../", "x:", "+62 ", "2026-", "Rp 5 ", "a-b ", "A", "aA", "_a"],
 ] as const;
 
-/** Texts that are dear to read for who looks back, or ahead, at each of their signs. */
+/** Texts that are expensive for a parser that looks back, or ahead, at each of their characters. */
 export const longTexts: readonly (readonly [name: string, make: (length: number) => string])[] = [
   ...signs.map((sign) => [JSON.stringify(sign), repeated(sign)] as const),
   ["letters before an @", (length) => `${"a".repeat(length - 1)}@`],

@@ -4,6 +4,6 @@ import type { Settings } from "../../src/platform/settings/settings.ts";
 /** The result where every dependency of the site answers. */
 export const allThere = () => ({ database: true, files: true, disk: true });
 
-/** The health of a site that stands well and was not told to stop. */
+/** The health of a site whose dependencies answer and that is not stopping. */
 export const healthOfAll = ({ settings }: { settings: Pick<Settings, "publicUrl"> }) =>
   createHealth({ found: allThere, isDraining: () => false, publicUrl: settings.publicUrl });

@@ -9,7 +9,7 @@ import { aStaffMember } from "./staff.ts";
 
 const words = { id: "Terima kasih sudah melamar.", en: "Thank you for applying." };
 
-/** Acts of every kind that tells its applicant something, one after the other. */
+/** Acts of every kind that sends a message, one after the other. */
 const getAct = (index: number): Act => {
   const acts: Act[] = [
     { kind: "hire", words: null },
@@ -86,7 +86,7 @@ interface Row {
   all_mails: number;
 }
 
-/** What stands of each application, read by one statement: nothing can happen between portal and mail. */
+/** The state of each application, read by one statement: nothing can happen between portal and mail. */
 const everything = sql<Row>`select applications.id, acts.state, applications.applicant_id is null as is_erased,
     case acts.kind
       when 'hire' then applications.status = 'hired'
@@ -114,7 +114,7 @@ function mailFaults(rows: readonly Row[]): string[] {
 
 function getFault({ id, state, is_erased, portal, events, notices, mails }: Row): string[] {
   const summary = `application ${id}, ${state}: portal ${portal}, events ${events}, notices ${notices}, mails ${mails}`;
-  // Of who was erased nothing stays but how often something was told.
+  // Of an erased person only the number of messages stays.
   if (is_erased) return state === null && notices === 0 && events === mails && mails <= 1 ? [] : [summary];
   const times = state === "released" ? 1 : 0;
   const isTold = events === times && notices === times && mails === times && portal === (times === 1);

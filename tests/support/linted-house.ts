@@ -12,11 +12,11 @@ const report = z.object({
   ),
 });
 
-/** An empty house under the linter's rules, to see what they say of a file. */
+/** An empty project under the linter's rules, to see what they report of a file. */
 export interface LintedHouse {
-  /** What the linter says of each file with its code: the rules, and their reasons; "" where it says nothing. */
+  /** The linter's reports of each file with its code: the rules, and their reasons; "" for none. */
   lint(files: readonly FileWithCode[], ...options: string[]): string[];
-  /** What the compiler says of these files alone, by the house's own settings. */
+  /** The compiler's errors in these files alone, by the repository's own settings. */
   compile(files: Readonly<Record<string, string>>): string;
   remove(): void;
 }
@@ -29,7 +29,7 @@ function getOutput(command: string, parameters: readonly string[], cwd: string):
   }
 }
 
-/** What the linter says of files that are there, by name. */
+/** The linter's reports on existing files, by name. */
 function lintReports(house: string, files: readonly string[], options: readonly string[]): Map<string, string> {
   const { diagnostics } = report.parse(JSON.parse(getOutput("oxlint", [...files, "--format=json", ...options], house)));
   const ofFile = Map.groupBy(diagnostics, ({ filename }) => filename);
@@ -43,7 +43,7 @@ function rounds(files: readonly FileWithCode[]): { place: number; file: string; 
   return [...Map.groupBy(found, ({ place }) => nth[place]).values()];
 }
 
-/** Takes the house's own rules into a new folder. */
+/** Copies the repository's own rules into a new folder. */
 export function lintedHouse(): LintedHouse {
   const house = mkdtempSync(join(tmpdir(), "house-"));
   const rules = ["import", "format", "name"].map((name) => `scripts/${name}-rules.ts`);

@@ -102,13 +102,13 @@ export interface Making {
   /** Further entries of the trailer, and of streams of objects. */
   trailer?: string;
   streams?: string;
-  /** Places that the table tells instead of the true ones. */
+  /** Places in the table instead of the true ones. */
   places?: (text: string) => Map<number, number>;
   /** Numbers that the table leaves out. */
   unlisted?: readonly number[];
   /** A table as well as a stream for what is packed (7.5.8.4). */
   hybrid?: boolean;
-  /** What stands there already; the new part is an update of it. */
+  /** The existing content; the new part is an update of it. */
   before?: string;
 }
 

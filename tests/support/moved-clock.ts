@@ -56,7 +56,7 @@ export function movedClock(laterMs = 0) {
   write();
   const preload = join(import.meta.dirname, "moved-clock-preload.ts");
   return {
-    /** What the site is started with. */
+    /** The site's environment. */
     settings: { CLOCK_FILE: file, CLOCK_READ_MS: String(readEveryMs), NODE_OPTIONS: `--import=${preload}` },
     now: () => new Date(Date.now() + ahead),
     /** @returns when the site goes by it: whatever asks the time later hears the new one */

@@ -21,7 +21,7 @@ const settings = {
   ...{ max_connections: "400", shared_buffers: "128MB", max_wal_size: "1GB", checkpoint_timeout: "1h" },
 };
 
-/** Whether the databases of a run find room there; a container's may be small. */
+/** Whether the databases of a run fit there; a container's disk may be small. */
 function hasRoom(place: string): boolean {
   try {
     const { bavail, bsize } = statfsSync(place);
@@ -64,7 +64,7 @@ async function startServer(): Promise<EmbeddedServer> {
   }
 }
 
-/** What tests left that were killed, and all templates where there are too many of them: those of earlier sources. */
+/** Leftovers of killed tests, and all templates where there are too many of them: those of earlier sources. */
 async function removeOld(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

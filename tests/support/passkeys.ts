@@ -2,7 +2,7 @@ import { createHash, generateKeyPairSync, randomBytes, sign } from "node:crypto"
 import { isoCBOR } from "@simplewebauthn/server/helpers";
 import { z } from "zod";
 
-/** What an authenticator may say that is not so. */
+/** False statements of an authenticator. */
 interface Wrongs {
   origin?: string;
   /** Signed by nobody's finger or face. */

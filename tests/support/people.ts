@@ -12,7 +12,7 @@ const personSchema = z.object({ name: z.string(), email: z.string(), password: z
 /** Someone with an account on a running site. */
 export type Person = z.infer<typeof personSchema>;
 
-/** What of a site is needed to sign someone up. */
+/** The parts of a site that signing up needs. */
 export type SiteOfPeople = Pick<Site, "url" | "dataDir" | "mailTo">;
 
 /** An address that nobody has had before. */

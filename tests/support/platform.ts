@@ -14,7 +14,7 @@ import type { Seed } from "./database-template.ts";
 import { jobTables } from "./seeds.ts";
 
 export interface TestPlatform extends Platform {
-  /** What `clock` says; tests move it. */
+  /** The time of `clock`; tests move it. */
   time: { now: Date };
   close(): Promise<void>;
 }
@@ -26,7 +26,7 @@ export interface TestPlatformOptions {
   log?: Log;
   /** Registers workers; without it no job runs. */
   work?: (platform: Platform) => Promise<void>;
-  /** What its database begins with beside the tables; those of jobs unless given. */
+  /** Its database's initial rows beside the tables; those of jobs by default. */
   seed?: Seed;
   /** Opens its database; a test's own as it is unless given. */
   open?: typeof testDatabase;

@@ -7,7 +7,7 @@ type Found = ReturnType<typeof DomUtils.getElementsByTagName>[number];
 interface Link {
   name: string;
   href: string;
-  /** What `aria-current` says; null: nothing. */
+  /** The value of `aria-current`; null: none. */
   current: string | null;
 }
 
@@ -39,7 +39,7 @@ export interface Reader {
 
 const silent = new Set(["script", "style", "template", "noscript"]);
 
-/** What is read of an element: its label, else its text, as one line. */
+/** An element's text: its label, else its content, as one line. */
 export function readingOf(node: Node): string {
   const parts: string[] = [];
   const walk = (one: Node): void => {
@@ -80,13 +80,13 @@ function readPage(html: string): Pick<ReadPage, "title" | "text" | "says" | "hea
   };
 }
 
-/** What belongs to a form, within it or by its id. */
+/** A form's controls, within it or by its id. */
 function getParts(form: Found, all: readonly Found[]): Found[] {
   const { id } = form.attribs;
   return [...elementsIn(form), ...all.filter(({ attribs }) => id !== undefined && attribs["form"] === id)];
 }
 
-/** What a form would send as it stands. */
+/** A form's current data. */
 function getFields(parts: readonly Found[]): [string, string][] {
   return parts.flatMap((field): [string, string][] => {
     const { name, value = "", type } = field.attribs;

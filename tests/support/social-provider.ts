@@ -21,7 +21,7 @@ interface SignInRequest {
 
 type Claims = Record<string, unknown>;
 
-/** What a test may have the provider do wrong. */
+/** Provider faults for a test. */
 interface Wrongs {
   /** Said in place of what is true, in ID tokens. */
   claims: Claims;

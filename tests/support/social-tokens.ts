@@ -2,7 +2,7 @@ import type { TestPlatform } from "./platform.ts";
 import type { SocialProviderOfTest } from "./social-provider.ts";
 import type { Visitor } from "./visitor.ts";
 
-/** What a client may show of someone's account at a provider. */
+/** A client's proof of someone's account at a provider. */
 export const tokenKinds = ["an ID token", "an access token", "a Facebook token"] as const;
 export type TokenKind = (typeof tokenKinds)[number];
 

@@ -1,7 +1,7 @@
 import type { InsertType, SelectType } from "kysely";
 import type { Tables } from "../../src/platform/database/tables.ts";
 
-/** What values a column may have, by name; one name for strings, whichever they are. */
+/** A column's possible values, by name; one name for all strings. */
 type Kind<Value> = unknown extends Value ? "unknown" : KindOf<NonNullable<Value>>;
 
 type KindOf<Value> = [Value] extends [boolean]
@@ -44,7 +44,7 @@ export type ColumnOf<Table extends string, Column extends string> = Table extend
 /** A mistake for anyone who hands in something else than the database has. */
 export type OneOf<Has, Is extends Has> = Is;
 
-/** What the types have beside what the database has. */
+/** Differences between the types and the database. */
 export type TableBeside<Known extends string> = Exclude<keyof Tables, Known>;
 export type ColumnBeside<Table extends string, Known extends string> = Table extends keyof Tables
   ? Exclude<keyof Tables[Table], Known>

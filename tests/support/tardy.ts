@@ -1,4 +1,4 @@
-/** So much later than a harmless request comes what was told to sleep, or what looks through more than it may. */
+/** The delay, after a harmless request, of an answer that was made to sleep or to search too much. */
 const lateMs = 2_000;
 const tries = 5;
 

@@ -11,7 +11,7 @@ export interface TcpProxy {
   /** No connection is handed on any more, as if nobody lived there; `open` ends that. */
   refuse(): void;
   open(): void;
-  /** What comes from the server comes so much later, on connections to come. */
+  /** Delay of the server's data, on later connections. */
   delay(ms: number): void;
   close(): Promise<void>;
 }

@@ -8,7 +8,7 @@ import { hashPassword } from "../../src/platform/security/passwords.ts";
 /** The secret of RFC 6238's own examples, in base32. */
 export const rfcSecret = Secret.fromLatin1("12345678901234567890").base32;
 
-/** What an authenticator app shows: the code of a secret at a moment. */
+/** An authenticator app's code for a secret at a moment. */
 export function getCode(secret: string, at: Date | number = Date.now()): string {
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Number(at) });
 }

@@ -10,7 +10,7 @@ import { daysFromNow } from "./days.ts";
 
 let number = 0;
 
-/** A vacancy as another system tells it, open for 30 days; whatever a test does not care about is filled in. */
+/** A vacancy from another system, open for 30 days; values that a test does not need are filled in. */
 export function aVacancy(overrides: Partial<IncomingVacancy> = {}): IncomingVacancy {
   number += 1;
   const titleId = overrides.titleId ?? `Juru Uji ${number}`;

@@ -6,7 +6,7 @@ interface ImportSaid {
   said: string[];
 }
 
-/** Imports rows of vacancies as the operator's command does; what is not told stays out of the file. */
+/** Imports rows of vacancies as the operator's command does; missing values stay out of the file. */
 export async function importVacancyRows(
   database: Database,
   rows: readonly object[],

@@ -28,19 +28,19 @@ export interface Visitor {
   multipart(path: string, fields: Fields): Promise<Answered>;
   /** A solved captcha, for `grecaptcha`. */
   captcha(): Promise<string>;
-  /** What a browser would send back. */
+  /** A browser's cookies. */
   readonly cookies: Map<string, string>;
 }
 
 export interface VisitorOptions {
   /** Address of the socket. */
   address?: string;
-  /** False for a client that is no page of ours: no Origin, so no cookies. */
+  /** False for a client that is not a page of this site: no Origin, so no cookies. */
   isBrowser?: boolean;
   headers?: Record<string, string>;
 }
 
-/** What a socket from `address` would bring with these headers. */
+/** The connection of a socket from `address` with these headers. */
 export function arrival(address: string, headers: Headers): IncomingMessage {
   const socket = Object.defineProperty(new Socket(), "remoteAddress", { value: address });
   const incoming = new IncomingMessage(socket);

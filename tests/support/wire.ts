@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { solveCaptcha } from "./captcha.ts";
 
-/** What came back over the wire. */
+/** The response on the wire. */
 export interface WireAnswer extends z.infer<typeof answerSchema> {
   status: number;
 }

@@ -35,7 +35,7 @@ async function aLook({ platform, owner }: WholePortal) {
   return { path: { lang: "id" } };
 }
 
-/** What a person may ask about his own account. */
+/** Calls of a person about the own account. */
 export const account: Record<string, PublishedCall> = {
   "GET account/sessions": { who: "applicant", body: "none", names: "mine", good: nothing },
   "POST account/sessions/end": { who: "applicant", body: "json", names: "own", good: spareSession },

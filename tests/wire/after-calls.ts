@@ -51,7 +51,7 @@ async function askedForForm(portal: WholePortal): Promise<number> {
   return applicationId;
 }
 
-/** What comes after applying. */
+/** Calls after applying. */
 export const after: Record<string, PublishedCall> = {
   ...invitations,
   ...askedCalls,

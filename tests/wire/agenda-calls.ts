@@ -1,7 +1,7 @@
 import type { PublishedCall } from "./published-call.ts";
 import type { WholePortal } from "./whole-portal.ts";
 
-/** An event that has room, whose registration is open. */
+/** An event with free places, whose registration is open. */
 export async function openEvent({ platform }: WholePortal): Promise<number> {
   const now = new Date();
   const open = platform.database.db

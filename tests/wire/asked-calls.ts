@@ -48,7 +48,7 @@ async function answers({ platform: { database } }: WholePortal) {
   }));
 }
 
-/** What an applicant is asked after applying and before an interview. */
+/** Surveys and forms after applying and before an interview. */
 export const askedCalls: Record<string, PublishedCall> = {
   "GET net-promotor-survey/existing": {
     who: "applicant",

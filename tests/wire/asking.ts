@@ -30,7 +30,7 @@ export function publishedCall(name: string): PublishedCall & { method: string; p
 /** Calls that end the session of anyone who makes them. */
 export const signOuts: ReadonlySet<string> = new Set(["POST logout", "POST applicant/flk/{variant}/logout"]);
 
-/** What a request says of the page that it comes from, where that is none of ours. */
+/** Headers of a request from a page of another site. */
 export const foreignPages: readonly Partial<Sending>[] = [
   ...["https://evil.example", "null", "http://localhost:3000.evil.example", "http://localhost:30001", ""].map(
     (origin) => ({ origin }),

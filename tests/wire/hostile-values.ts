@@ -61,7 +61,7 @@ function alike(schema: JsonSchema): fc.Arbitrary<unknown> {
   return fc.oneof({ weight: 5, arbitrary: shaped(schema) }, { weight: 1, arbitrary: anything });
 }
 
-/** What fields of a request look like after they were read: before, preprocessed ones look like anything. */
+/** A request's fields after parsing: before, preprocessed ones have any type. */
 export function getFields(request: z.ZodType, part: "body" | "query"): Record<string, JsonSchema> {
   const shape = request instanceof z.ZodObject ? request.shape[part] : undefined;
   if (shape === undefined) return {};

@@ -48,7 +48,10 @@ function isOwn(request: Request, origin: string): boolean {
   return from === null ? request.headers.get("sec-fetch-site") === "same-origin" : from === origin;
 }
 
-/** True for a page that this server gave out under another address than its own, where no cookie of ours is kept. */
+/**
+ * True for a page that this server delivered under another address than its own, where no cookie of this site is
+ * stored.
+ */
 function isUnderOtherAddress(request: Request, origin: string): boolean {
   const from = URL.parse(request.headers.get("origin") ?? "");
   return from !== null && from.origin !== origin && from.host === new URL(request.url).host;
@@ -68,7 +71,7 @@ export function languageOfHeader(accepted: string | undefined): Language {
   return defaultLanguage;
 }
 
-/** The version in `If-Match`, as an `ETag` of ours writes it. */
+/** The version in `If-Match`, as our `ETag` writes it. */
 function versionIn(ifMatch: string | null): number | null {
   if (ifMatch === null) return null;
   const [, digits] = /^"(\d{1,15})"$/.exec(ifMatch.trim()) ?? [];

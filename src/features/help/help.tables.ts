@@ -50,7 +50,7 @@ export interface HelpQuestionsTable {
   updated_at: ColumnType<Date, never, Date>;
 }
 
-/** Words of shown questions, to tell what a misspelt one was meant to be. Made again with each change of content. */
+/** Words of shown questions, to correct misspelt ones. Rebuilt with each change of content. */
 export interface HelpWordsTable {
   word: string;
   questions: number;

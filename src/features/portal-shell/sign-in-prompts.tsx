@@ -109,7 +109,7 @@ interface AskingProps {
   readonly onNeedless: () => void;
 }
 
-/** Waits for a moment in which nobody types. What was seen is over with its page. */
+/** Waits for a moment in which nobody types. The notice's state ends with its page. */
 function Asking({ prompt, onDone, onNeedless }: AskingProps) {
   const isCalm = useCalm();
   const [isShown, setShown] = useState(false);

@@ -19,7 +19,9 @@ const payloadSchema = z.object({ sealed: z.string() });
 /** Longer than a mail takes that was on its way when the account went. */
 const onceMoreAfterSeconds = 5 * 60;
 
-/** Promises in the erasing transaction that the leftovers go too, and once more when whatever ran meanwhile is over. */
+/**
+ * Registers in the erasing transaction that the leftovers are deleted too, and once more after concurrent work ended.
+ */
 async function promiseToErase({ jobs, sealer }: Platform, tx: Tx, leftovers: Leftovers): Promise<void> {
   const payload = { sealed: sealer.seal(leftoversJob, JSON.stringify(leftovers)) };
   await jobs.send(tx, leftoversJob, payload);

@@ -2,7 +2,7 @@ import { m } from "#messages";
 import type { Fields } from "./field-kinds.ts";
 import { needed, optional } from "./fields.ts";
 
-// Every field of an entry of a resume's lists, once (decision 50), in the order in which faults are told.
+// Every field of an entry of a resume's lists, once (decision 50), in the order of the reported errors.
 
 /** One education (P2). */
 export const educationFields = {
@@ -213,7 +213,7 @@ export const internshipFields = {
   },
 } as const satisfies Fields;
 
-/** The lists of a resume: how the two forms call them, and the number that tells an entry from the others. */
+/** The lists of a resume: their names in the two forms, and the id of an entry. */
 export const entryLists = {
   educations: { wire: "pendidikanList", signUp: "EDUCATION", id: "id", fields: educationFields },
   experiences: { wire: "pengalamanList", signUp: "EXPERIENCE", id: "id", fields: experienceFields },

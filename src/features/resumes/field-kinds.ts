@@ -9,7 +9,7 @@ export interface OtherIds {
   major: number | null;
 }
 
-/** What a field of each kind holds; null is "missing". */
+/** The value type of each kind of field; null is "missing". */
 export interface ValueOfKind {
   /** One line, under the key rule of §5. */
   text: string | null;
@@ -48,7 +48,7 @@ export type ShortList = Exclude<
   "domicile" | "institution" | "major" | "salary" | "platform" | "recruitmentPhase"
 >;
 
-/** What a field of a kind says beside what every field says. */
+/** Properties of a kind of field beside the common ones. */
 interface Details extends Record<Kind, object> {
   text: { characters: CharacterSet };
   /** `of` is the field of the choice. */

@@ -81,7 +81,7 @@ export function month(today: () => CalendarDay, ends: boolean) {
     });
 }
 
-/** A day that someone old enough may have been born on (§5); `now` tells the time. */
+/** A possible birthday (§5); `now` returns the time. */
 export function birthDate(now: () => Date) {
   return z.string().superRefine((text, context) => {
     const day = parseDay(text);

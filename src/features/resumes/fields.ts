@@ -8,7 +8,7 @@ type Text = () => string;
 
 /** A complete resume has it (§5); what to do where it is missing. */
 export const needed = (label: Text, ask?: Text) => ({ label, ask, isRequired: true });
-/** It may stay empty; what to do where the form asks for it all the same. */
+/** It may stay empty; the error where the form requires it anyway. */
 export const optional = (label: Text, ask?: Text) => ({ label, ask, isRequired: false });
 
 /** Who the person is (P1). In the sign-up form the birth date is three fields. */

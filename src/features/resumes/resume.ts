@@ -5,7 +5,7 @@ import { personalFields, seekingFields } from "./fields.ts";
 /** Facts about the person. */
 export type PersonalData = Values<typeof personalFields> & Values<typeof seekingFields>;
 
-/** The number tells an entry from the others of its list. */
+/** The id of an entry in its list. */
 type Numbered = { id: number };
 
 export type Education = Numbered & Values<typeof educationFields>;

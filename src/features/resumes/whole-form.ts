@@ -21,7 +21,7 @@ interface WholeForm<Form> {
   today: CalendarDay;
 }
 
-/** A form with its wrong values left out, so that what is missing beside them can be told at the same time. */
+/** A form without its wrong values, so that missing fields can be reported at the same time. */
 export interface ReadForm<Form> {
   wrong: Fault[];
   /** null when the form is broken beyond its fields. */
@@ -39,7 +39,7 @@ export function without(value: unknown, [key, ...rest]: readonly PropertyKey[]):
   );
 }
 
-/** Reads a form, its wrong values told and left out. */
+/** Reads a form; reports its wrong values and leaves them out. */
 export function readForm<Form>(schema: z.ZodType<Form>, raw: unknown): ReadForm<Form> {
   const issues = schema.safeParse(raw).error?.issues ?? [];
   const rest = schema.safeParse(issues.reduce((value, { path }) => without(value, path), raw));

@@ -52,7 +52,7 @@ export interface Writing {
   now: Date;
 }
 
-/** Nothing of what a scorecard says, nor of whom it was asked; an application's trail tells that there was one. */
+/** Nothing of a scorecard's content or its author; an application's trail records that there was one. */
 async function getTrail(
   tx: Tx,
   { by, now }: Writing,
@@ -96,7 +96,7 @@ export interface AskedFor {
   status: "asked" | "unknown" | "no-criteria" | "unseeing";
 }
 
-/** Asks members who see an application for their scorecards until a day, and tells them so at the desk. */
+/** Asks members who see an application for their scorecards until a day, and notifies them at the desk. */
 export async function askForScorecards(
   tx: Tx,
   writing: Writing,

@@ -23,7 +23,7 @@ export interface CriterionRating {
 /** What a scorecard says. */
 export interface ScorecardText {
   ratings: readonly CriterionRating[];
-  /** null while it is not told. */
+  /** null while it is unknown. */
   recommendation: Recommendation | null;
   summary: string;
 }

@@ -42,7 +42,7 @@ export type Arrived =
   | { status: "join-needed"; email: string }
   /** Suspended, or the address is someone's whom another account at the provider opens. */
   | { status: "not-allowed" }
-  /** The provider tells no address, or does not vouch for one that was invited. */
+  /** The provider gives no address, or does not verify one that was invited. */
   | { status: "email-needed" };
 
 interface Arriving extends CompanyArrival {

@@ -69,7 +69,7 @@ function getParts(place: string): string[] {
   return parts.filter((part) => part !== "" && part !== "indonesia");
 }
 
-/** The regency or city that a part names, with the kind that it tells in front or behind. */
+/** The regency or city that a part names, with the kind given before or after it. */
 function regencyIn(part: string, within: KnownArea | undefined, { regencies }: AreaNames): KnownArea | undefined {
   const whole = findMeant(regencies.get(part) ?? [], within, undefined);
   if (whole !== undefined) return whole;

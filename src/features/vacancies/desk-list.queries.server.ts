@@ -19,10 +19,10 @@ function within<Row>(query: Query<Row>, { isWhole, companyIds, vacancyIds }: Rea
   return query.where(({ or }) => or([own, sql<SqlBool>`vacancies.id = any(${[...vacancyIds]}::bigint[])`]));
 }
 
-/** What someone typed, found as it is wherever it stands. */
+/** A typed text, matched literally anywhere. */
 const containing = (text: string) => `%${text.replace(/[\\%_]/g, "\\$&")}%`;
 
-/** What a word of the search is looked for in, as the index of its trigrams has it. */
+/** The columns in which a search word is matched, as their trigram index has them. */
 const titlesAndCode = sql`(vacancies.title_id || ' ' || vacancies.title_en || ' ' || vacancies.code)`;
 
 /** In review, before it opens or beside what is open, and someone else edited last (recruiting §6, `four-eyes`). */

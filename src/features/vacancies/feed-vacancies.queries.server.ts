@@ -20,7 +20,7 @@ function selectFeedTexts(db: Db, language: Language) {
     .select(isIndonesian ? "text_id as function_text" : "text_en as function_text");
 }
 
-/** What feeds tell of a vacancy. */
+/** A vacancy in feeds. */
 export type FeedRow = Awaited<ReturnType<typeof newestVacancies>>[number];
 
 /** The newest open vacancies. */
@@ -67,7 +67,7 @@ export async function openPages(db: Db, size: number) {
     .execute();
 }
 
-/** What the site map tells of open vacancies with ids after one and up to another. */
+/** Site-map entries of open vacancies with ids after one and up to another. */
 export async function sitemapRows(db: Db, after: number, last: number, most: number) {
   return db
     .selectFrom("open_vacancies")

@@ -7,7 +7,7 @@ import type { VacancyFields } from "./draft/vacancy-fields.ts";
 import { type SimilarVacancy, similarOpen } from "./similar.store.server.ts";
 import { type FormOf, readForms } from "./text-forms.server.ts";
 
-/** What a wording turns people away by (recruiting §6). */
+/** Grounds on which a wording excludes people (recruiting §6). */
 const wordKinds = ["age", "gender", "looks", "height", "marriage", "religion", "ethnicity"] as const;
 export type WordKind = (typeof wordKinds)[number];
 
@@ -87,7 +87,7 @@ export function discriminatingWords(): Promise<readonly DiscriminatingWord[]> {
 const textFields = ["title", "description", "requirement"] as const;
 type TextField = (typeof textFields)[number];
 
-/** What a check found; none of them keeps a vacancy from being published (recruiting §6). */
+/** Findings of a check; none of them blocks publishing (recruiting §6). */
 export type OpenCheck =
   | { check: "english-missing"; fields: TextField[] }
   | ({ check: "discriminating-words"; field: TextField; language: "id" | "en" } & FoundWord)

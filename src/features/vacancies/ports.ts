@@ -21,7 +21,7 @@ export type ReplyDaysOf = (companyId: number) => Promise<number | null>;
 /** Port: the days that phases usually take at a company, by phase; without those of which too little is known. */
 export type PhaseDaysOf = (companyId: number) => Promise<ReadonlyMap<number, number>>;
 
-/** What vacancies need from features that come after them. */
+/** Ports that later features implement. */
 export interface VacancyPorts {
   appliedVacancies?: AppliedVacancies;
   getMatchProfile?: MatchProfileOf;

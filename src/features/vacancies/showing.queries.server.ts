@@ -63,7 +63,7 @@ export async function titlesOfAny(db: Db, ids: readonly number[], language: Lang
   return new Map(rows.map(({ id, title }) => [id, title]));
 }
 
-/** What a vacancy is known by at the desk, in any state. */
+/** A vacancy's identity at the desk, in any state. */
 export interface VacancyHead {
   id: number;
   companyId: number;
@@ -74,7 +74,7 @@ export interface VacancyHead {
   endDate: string;
 }
 
-/** What a vacancy is known by; null where there is none. */
+/** A vacancy's identity; null where there is none. */
 export async function vacancyHead(db: Db, id: number, language: Language): Promise<VacancyHead | null> {
   const row = await db
     .selectFrom("vacancies")

@@ -4,7 +4,7 @@ import { phraseKey } from "./search/dictionary/entry.ts";
 import { getTokens } from "./search/tokens.ts";
 import { type Suggestable, suggested } from "./suggest.ts";
 
-/** Shorter beginnings are those of too many words to tell which was meant. */
+/** Shorter beginnings match too many words to know which was meant. */
 const shortestMeant = 3;
 /** Shorter ones may be misspelt in any letter. */
 const shortestMisspelt = 4;

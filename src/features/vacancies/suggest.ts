@@ -1,6 +1,6 @@
 import { foldText } from "../reference-data/spelling.ts";
 
-/** What may be suggested, with the words that it is found by. */
+/** Possible suggestions, with the words that find them. */
 export interface Suggestable {
   text: string;
   /** Folded, each word after a space: " kepala gudang". */

@@ -2,7 +2,7 @@ import type { Tx } from "../../platform/database/database.ts";
 import { getCompanies } from "../companies/organisation.server.ts";
 import { lockVacancy } from "./vacancy.queries.server.ts";
 
-/** What an application needs to know of its vacancy. */
+/** A vacancy's data for an application. */
 export type VacancyForApplying =
   | { status: "unknown" }
   | {

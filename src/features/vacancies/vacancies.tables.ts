@@ -12,7 +12,7 @@ export interface VacancyFunctionsTable {
   text_en: string;
 }
 
-/** What another system calls a function of ours. */
+/** Another system's name for a function. */
 export interface FunctionAliasesTable {
   /** Folded. */
   key: string;
@@ -84,7 +84,7 @@ export interface VacanciesTable {
   searched_since: Date | null;
 }
 
-/** What is edited in the desk and not published: of a draft everything, of an open vacancy its next version. */
+/** The unpublished draft: of a new vacancy everything, of an open one its next version. */
 export interface VacancyDraftsTable {
   vacancy_id: number;
   document: ColumnType<unknown, DocumentText, DocumentText>;
@@ -94,7 +94,7 @@ export interface VacancyDraftsTable {
   submitted_at: Date | null;
 }
 
-/** What was published from the desk, numbered from 1; none ever changes. */
+/** Versions published from the desk, numbered from 1; none ever changes. */
 export interface VacancyVersionsTable {
   vacancy_id: number;
   number: number;
@@ -103,19 +103,19 @@ export interface VacancyVersionsTable {
   published_at: Date;
 }
 
-/** What imports said of vacancies that say something else in the desk; one without a row says what they said. */
+/** Imported values that differ from the desk's; a vacancy without a row has the imported ones. */
 export interface VacancyImportsTable {
   vacancy_id: number;
   /** It was there before an import first spoke of its code. */
   made_in_desk: boolean;
-  /** What was said last of each field and is known in the desk. */
+  /** The last imported value of each field that the desk has. */
   said: ColumnType<unknown, DocumentText, DocumentText>;
-  /** What was said since of fields that were edited; null: nothing waits for a choice. */
+  /** Newer imported values of edited fields; null: nothing waits for a choice. */
   pending: ColumnType<unknown, DocumentText | null, DocumentText | null>;
   pending_at: Date | null;
 }
 
-/** What the desk shows of texts that were edited in it, beside their HTML. */
+/** The desk's form of texts that were edited in it, beside their HTML. */
 export interface VacancyTextsTable {
   vacancy_id: number;
   /** Of the HTML, wherever it lies: in the row, in the draft, in what imports said. */
@@ -124,7 +124,7 @@ export interface VacancyTextsTable {
   words: string;
 }
 
-/** What searching needs of open vacancies, narrow, so that pages of ids cost the same at any size. */
+/** Search data of open vacancies, in few columns, so that pages of ids cost the same at any size. */
 export interface OpenVacanciesTable {
   id: number;
   company_id: number;
@@ -156,7 +156,7 @@ export interface OpenCountsTable {
   open: number;
 }
 
-/** Words of titles, to tell what a misspelt one was meant to be. Made again by a job. */
+/** Words of titles, to correct misspelt ones. Rebuilt by a job. */
 export interface SearchTermsTable {
   word: string;
   vacancies: number;
@@ -170,7 +170,7 @@ export interface SearchPairsTable {
   added_at: ColumnType<Date, never, never>;
 }
 
-/** What was looked for on a day and not found: words, folded, and how often; nobody's name. */
+/** Searches without results by day: words, folded, and how often; nobody's name. */
 export interface SearchMissesTable {
   words: string;
   /** `YYYY-MM-DD`, in Jakarta. */
@@ -187,7 +187,7 @@ export interface PopularTitlesTable {
   title: string;
 }
 
-/** What applicants keep for later; open or closed. */
+/** Applicants' saved vacancies; open or closed. */
 export interface SavedVacanciesTable {
   applicant_id: number;
   vacancy_id: number;
@@ -203,7 +203,7 @@ export interface ActivityLinksTable {
   opens_at: Date;
   /** The first moment at which it leads nowhere. */
   expires_at: Date;
-  /** What it is for, in the words of who made it. */
+  /** Its purpose, in its author's words. */
   note: Generated<string>;
   version: Generated<number>;
   created_at: ColumnType<Date, never, never>;
@@ -222,7 +222,7 @@ export interface VacancyManagersTable {
   staff_id: number;
 }
 
-/** What a vacancy asks who applies. A row never changes what it says: an edited question is another row. */
+/** A vacancy's questions. A row's text never changes: an edited question is another row. */
 export interface VacancyQuestionsTable {
   id: GeneratedAlways<number>;
   vacancy_id: number;
@@ -236,7 +236,7 @@ export interface VacancyQuestionsTable {
   retired_at: Date | null;
 }
 
-/** What scorecards of a vacancy judge by, in their order; an English text is "" where nobody wrote it. */
+/** Criteria of a vacancy's scorecards, in their order; an English text is "" where nobody wrote it. */
 export interface VacancyCriteriaTable {
   id: GeneratedAlways<number>;
   vacancy_id: number;
@@ -246,10 +246,10 @@ export interface VacancyCriteriaTable {
   name_en: string;
   hint_id: string;
   hint_en: string;
-  /** What 1 means. */
+  /** The meaning of 1. */
   lowest_id: string;
   lowest_en: string;
-  /** What 4 means. */
+  /** The meaning of 4. */
   highest_id: string;
   highest_en: string;
 }

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db, Tx } from "../../platform/database/database.ts";
 import "./vacancies.tables.ts";
 
-/** What the desk shows of a text beside its HTML. */
+/** The desk's form of a text beside its HTML. */
 export interface TextForms {
   markdown: string;
   /** Its words alone, as checks read them. */

@@ -7,7 +7,7 @@ import type { VacanciesTable } from "./vacancies.tables.ts";
 
 type Columns = Selectable<VacanciesTable>;
 
-/** What a card shows of a vacancy, in one language. */
+/** A vacancy on a card, in one language. */
 export interface VacancyCard
   extends Pick<
     Columns,
@@ -109,7 +109,7 @@ export async function vacancyExists(db: Db, id: number): Promise<boolean> {
   return (await existingVacancies(db, [id])).has(id);
 }
 
-/** What decides whether a vacancy can be applied to, read with its row locked; by the clock of this very moment. */
+/** Conditions for applying to a vacancy, read with its row locked; by the clock of this very moment. */
 export async function lockVacancy(tx: Tx, id: number) {
   return tx
     .selectFrom("vacancies")

@@ -8,7 +8,7 @@ export interface PromisedNumbers {
   far: number;
 }
 
-/** What waits for a member of staff; null where it is not theirs to do. */
+/** Open tasks of a member of staff; null where they have no right to them. */
 export interface DayNumbers {
   /** Who waits for a promised answer. */
   promised: PromisedNumbers | null;
@@ -32,7 +32,7 @@ export interface DayNumbers {
   jobsDone: number;
 }
 
-/** What the mail in the morning tells of, in its order: what someone is to do, not what continues on its own. */
+/** The morning mail's content, in its order: open tasks, not what continues automatically. */
 export const morningLines = ["late", "today", "owed", "mentions", "returned", "reviews", "conflicts"] as const;
 export type MorningLine = (typeof morningLines)[number];
 

@@ -13,7 +13,7 @@ import { countDeskVacancies } from "../vacancies/desk-list.queries.server.ts";
 import { countWaiting } from "../vacancies/imported/imported.queries.server.ts";
 import type { DayNumbers, PromisedNumbers } from "./day.ts";
 
-/** What waits for someone, and where: the numbers, and who waits for answers by vacancy and phase. */
+/** Someone's open tasks: the numbers, and who waits for answers by vacancy and phase. */
 export interface Day {
   numbers: DayNumbers;
   promised: Promised[];
@@ -30,7 +30,7 @@ const getSum = (rows: readonly Promised[]): PromisedNumbers => ({
   far: rows.reduce((sum, { far }) => sum + far, 0),
 });
 
-/** What is counted of applications: for anyone who answers them, and of nobody who is only shared with them. */
+/** Counts of applications: for anyone who answers them, and of nobody who is only shared with them. */
 async function ofApplications(db: Db, { staffId, rights }: NoticeReader, today: string) {
   const own: Reach = getReach(rights, "candidate.act");
   const listed = getReach(rights, "candidate.read");
@@ -44,7 +44,7 @@ async function ofApplications(db: Db, { staffId, rights }: NoticeReader, today: 
   };
 }
 
-/** What is counted of vacancies: what is to be reviewed by those who publish, what closes by all who see it. */
+/** Counts of vacancies: to review for those who publish, closing for all who see it. */
 async function ofVacancies(db: Db, { staffId, rights }: NoticeReader) {
   const who = { kind: "staff", id: staffId, rights } as const;
   const [edits, reads] = [getReach(rights, "posting.edit"), getReach(rights, "posting.read")];

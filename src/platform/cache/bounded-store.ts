@@ -22,15 +22,15 @@ interface StoreParts<Value> {
   most: number;
   /** 1 for each unless given. */
   sizeOf?: (value: Value) => number;
-  /** What left the store, or gave way to another. */
+  /** Entries that were removed or evicted. */
   onGone?: (value: Value) => void;
 }
 
-/** What is kept because it was shown, until what it shows changes, its time is over, or there is no room. */
+/** A bounded cache: an entry stays until its content changes, it expires, or it is evicted. */
 export interface BoundedStore<Value> {
-  /** What is kept and still true. */
+  /** The entry, if it is still valid. */
   get(key: string): Value | undefined;
-  /** What is kept, true or not. */
+  /** The entry, valid or not. */
   peek(key: string): Value | undefined;
   put(key: string, value: Value, truth: Truth): void;
   delete(key: string): void;

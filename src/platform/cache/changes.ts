@@ -41,7 +41,7 @@ export function createChangeLog(): ChangeLog {
   };
 }
 
-/** What writes say by `pg_notify('page_changes', tag)`, heard once for all of this process that keeps something. */
+/** Changes announced by `pg_notify('page_changes', tag)`, received once for all caches of this process. */
 export interface Changes extends ChangeLog {
   /** Listening, from the first question on; until then nothing that is kept can be relied on. */
   heard(): Promise<void>;

@@ -14,7 +14,7 @@ import type { ChangeLog } from "./changes.ts";
 
 /** A file that is made when it is asked for, and kept until what it shows changes or the day ends in Jakarta. */
 export interface MadeFile {
-  /** What it is kept under: address and language. */
+  /** Its cache key: address and language. */
   name: string;
   mediaType: string;
   /** Names of what it shows, as pages name them. */
@@ -23,7 +23,7 @@ export interface MadeFile {
   write: () => AsyncIterable<string>;
 }
 
-/** What of a request decides how a file is answered. */
+/** Parts of a request that decide how a file is answered. */
 export interface FileAsked {
   method: string;
   headers: Headers;

@@ -4,7 +4,7 @@ import type { Changes } from "./changes.ts";
 
 /** Answers by key that stay true until something changes. */
 export interface Memory<T> {
-  /** What `read` answered last for this key; a failed reading is not kept. */
+  /** The last result of `read` for this key; a failed reading is not cached. */
   get(key: string, read: () => Promise<T>): Promise<T>;
 }
 
@@ -23,7 +23,7 @@ export function createRemember(changes: Changes): Remember {
     const store = openBoundedStore<Promise<T>>({ log: changes, most: mostKept });
     return {
       async get(key, read) {
-        // What is not committed yet is nobody else's answer, and nobody else's reading may be waited for.
+        // Uncommitted data is no other reader's answer, and no other reading may be waited for.
         if (joinedTransaction()?.isOpen) return read();
         await changes.heard();
         const known = store.get(key);

@@ -71,7 +71,7 @@ test("no commit is acknowledged before PostgreSQL has called fsync for it", asyn
   const database = await opened(await aFolder());
   await database.run("create table kept (number int)");
   const synced = async () => {
-    // Each process tells what it counted when its transaction ends, at most once a second unless it is asked.
+    // Each process reports its counts when its transaction ends, at most once a second unless asked.
     await database.run("select pg_stat_force_next_flush()");
     const [row] = await database.run("select sum(fsyncs)::int as fsyncs from pg_stat_io where object = 'wal'");
     return z.object({ fsyncs: z.number() }).parse(row).fsyncs;

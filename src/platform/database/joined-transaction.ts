@@ -72,7 +72,7 @@ class Turns {
 
 type Tx = Transaction<Tables>;
 
-/** What is done in the joined transaction around the work's own writes. */
+/** Statements in the joined transaction around the work's own writes. */
 export interface AroundWork<Result> {
   /** Right before the work's first transaction; at its end where it has none. What it throws ends the work. */
   begin(tx: Tx): Promise<void>;
@@ -190,7 +190,7 @@ class JoinedTransaction {
   }
 }
 
-/** What ends something that failed before: the first error is the one to tell. */
+/** Cleans up after a failure: the first error is the one to throw. */
 async function quietly(work: () => Promise<unknown>): Promise<void> {
   await work().catch(() => {});
 }

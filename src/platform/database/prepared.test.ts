@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** What the connection keeps that has these words, and how often it was asked. */
+/** The connection's prepared statements with these words, and their number of calls. */
 async function storeWords(tx: Tx, words: string): Promise<number[]> {
   const { rows } = await sql<{ asked: number }>`
     select generic_plans + custom_plans as asked from pg_prepared_statements

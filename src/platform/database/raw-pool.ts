@@ -5,7 +5,7 @@ export const withoutLimit = "set local statement_timeout = 0";
 
 export type StopListening = () => Promise<void>;
 
-/** What a server gives: Kysely's pool, statements as text, and notifications. */
+/** A server's connections: Kysely's pool, statements as text, and notifications. */
 export interface RawPool {
   pool: PostgresPool;
   /** Runs SQL text on a connection of its own; the rows of all its statements, one after the other. */

@@ -8,7 +8,7 @@ import { fromDatabase } from "./unavailable-database.ts";
 
 /** How connections of a pool are used. */
 export interface ClientRules {
-  /** After so long without an answer a connection is given up: the server ends a statement sooner on its own. */
+  /** After this time without an answer a connection is closed: the server cancels a statement sooner. */
   patienceMs: number;
   /** Whether a connection keeps statements that are marked as prepared; a pooler's is another's in a moment. */
   keepsStatements: boolean;

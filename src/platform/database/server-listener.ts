@@ -10,7 +10,7 @@ type Listener = { on(payload: string): void; again(): void };
 class Listeners {
   #byChannel = new Map<string, Set<Listener>>();
 
-  /** `first`: the database must be told to listen; `remove()` is true when it may stop. */
+  /** `first`: the database must start listening; `remove()` is true when it may stop. */
   add(channel: string, listener: Listener): { first: boolean; remove(): boolean } {
     const listeners = this.#byChannel.get(channel) ?? new Set();
     this.#byChannel.set(channel, listeners.add(listener));
@@ -57,7 +57,7 @@ export class ServerListener {
   #retry: NodeJS.Timeout | undefined;
   #heartbeat: NodeJS.Timeout | undefined;
   #ended = false;
-  /** What this connection says to itself. */
+  /** This connection's notification to itself. */
   #ownChannel = `heartbeat ${randomUUID()}`;
   #onHeartbeat: (() => void) | undefined;
   #isHearing = true;

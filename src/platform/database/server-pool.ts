@@ -50,7 +50,7 @@ export interface ServerOptions {
 const connectTimeoutMs = 5_000;
 /** How long a question whether the server answers waits. */
 const pingWithinMs = 2_000;
-/** What a statement that its server ended has to be back within. */
+/** The time within which a cancelled statement has to return. */
 const wayBackMs = 2_000;
 /** How long the end waits for connections to say goodbye. */
 const goodbyeWithinMs = 2_000;

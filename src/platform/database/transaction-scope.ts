@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 
 const scopes = new AsyncLocalStorage<{ open: boolean }>();
 
-/** Runs the work of one transaction, so that a query beside it can be told from a query inside it. */
+/** Runs the work of one transaction, so that a query outside it can be distinguished from one inside. */
 export async function inTransaction<T>(work: () => Promise<T>): Promise<T> {
   const scope = { open: true };
   try {

@@ -1,6 +1,6 @@
 // Windows bitmaps, which sharp does not decode: 1, 4 and 8 bits with a palette, also in runs, and 16, 24 and 32 bits.
 
-/** What a bitmap says of itself, whichever of its headers it has. */
+/** A bitmap's size and depth, from any of its headers. */
 interface Header {
   pixelsAt: number;
   paletteAt: number;

@@ -70,7 +70,7 @@ export interface BoundedProcess {
   args?: readonly string[];
 }
 
-/** What a process may cost, from when it stands ready. */
+/** A process's limits, from when it is ready. */
 export interface ProcessBounds {
   /** Processor time: what other work the machine has does not count. */
   cpuMs: number;
@@ -113,7 +113,7 @@ function listen(child: ChildProcess, bounds: ProcessBounds) {
     if (isLast(message)) resolve("answered");
   });
   child.on("error", (error) => resolve(error));
-  // A signal that is none of ours is the system's, which wants its memory back.
+  // A signal that we did not send comes from the system, which wants its memory back.
   child.on("exit", (_, signal) => resolve(signal === "SIGKILL" || signal === "SIGTERM" ? "late" : "spent"));
   const stop = () => {
     clearInterval(sampler);

@@ -7,7 +7,7 @@ export type ReadCv =
   | {
       readonly status: "ok";
       readonly pages: number;
-      /** What is to be kept in place of the bytes that came: viewers would have mended those first. */
+      /** The bytes to store in place of the received ones: viewers would repair those first. */
       readonly rewritten?: Uint8Array;
     }
   | { readonly status: "refused"; readonly code: CvRefusal };
@@ -21,7 +21,7 @@ export const cvRules = 2;
 /** Two documents at once, each in a process of its own of up to 256 MB. A network waits with a part. */
 const takeTurn = atOnce({ running: 2, waiting: 48, share: 16 });
 
-/** What is wrong with a CV that costs nothing to see: its size, and its type by its first bytes. */
+/** Cheap checks of a CV: its size, and its type by its first bytes. */
 export async function glanceAtCv(file: Blob): Promise<CvRefusal | null> {
   if (file.size > cvLimits.bytes) return "file-too-large";
   return beginsAsPdf(new Uint8Array(await file.slice(0, headBytes).arrayBuffer())) ? null : "file-type";

@@ -30,7 +30,7 @@ export function findPhotoKind(head: Uint8Array): PhotoKind | null {
 /** Readers look for the header so far (Adobe's implementation notes to PDF 1.7, 13). */
 const pdfHeaderWithin = 1_024;
 
-/** What begins so is a page, a program, an archive or a picture, whatever follows it. */
+/** First bytes of pages, programs, archives and pictures, whatever follows them. */
 const otherKinds = ["<", "{", "MZ", "PK", "#!", "%!", "GIF8", "Rar!", "7z", "\x7fELF", "\x89PNG", "\xff\xd8\xff"];
 
 /** Whether a file begins as a PDF: its header first, or after a few bytes that are nothing else. */

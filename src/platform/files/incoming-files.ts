@@ -44,7 +44,7 @@ async function opened(folder: string, path: string): Promise<FileHandle> {
   return open(path, "wx", 0o600);
 }
 
-/** A disk that is full now may have room again in a moment. */
+/** A disk that is full now may have space again in a moment. */
 function toUnavailable<Answer>(answer: Promise<Answer>): Promise<Answer> {
   return answer.catch((error: unknown) => {
     throw new Unavailable("files", error instanceof Error ? error.message : "no room for what comes in", error);

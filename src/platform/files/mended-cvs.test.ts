@@ -48,7 +48,7 @@ describe("a CV that viewers mend is taken, and kept as it was mended", () => {
     const read = await readCv(bytes);
     if (read.status !== "ok") throw new Error(read.code);
     expect(read.pages).toBe(1);
-    // What others get is what was inspected.
+    // Other people get exactly the inspected bytes.
     expect(checkPdf(Buffer.from(read.rewritten ?? []))).toBe("clean");
   });
 

@@ -115,7 +115,7 @@ function isEmptyTree(byNumber: ObjectsByNumber, value: PdfValue | undefined, dep
   });
 }
 
-/** What a dictionary of additional actions leads to, one for each event (12.6.3). */
+/** Targets of a dictionary of additional actions, one for each event (12.6.3). */
 function actsOnEvents(byNumber: ObjectsByNumber, value: PdfValue): boolean {
   if (value.kind !== "dictionary") return false;
   return [...value.entries.values()].some((entry) => leadsToAction(byNumber, entry, automatic));

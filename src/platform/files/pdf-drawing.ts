@@ -26,7 +26,7 @@ const takeTurn = atOnce({ running: 1, waiting: 24, share: 6 });
 
 const drawer = () => besideSelf(import.meta.url, "pdf-drawer");
 
-/** What binds the process that draws. */
+/** Restrictions of the drawing process. */
 export const drawerBounds = (): string[] => processBounds(dirname(drawer()));
 
 type DrawingAnswer = { status: "told"; count: number; pages: PdfPagePart[] } | { status: "broken" | "busy" };
@@ -36,7 +36,7 @@ function isLast(message: unknown): boolean {
   return data === undefined || data.status === "done" || data.status === "broken";
 }
 
-/** What of a document came in time: one that is too costly to draw whole, or that meets a busy machine, is drawn as far. */
+/** The pages drawn in time: a document that is too costly, or meets a busy machine, is drawn in part. */
 async function inProcess(bytes: Uint8Array, draws: boolean): Promise<DrawingAnswer> {
   const path = drawer();
   const wish = { bytes, draws, mostPages: draws ? most.pages : most.wordPages };

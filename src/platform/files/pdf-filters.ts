@@ -1,7 +1,7 @@
 import { inflateSync } from "node:zlib";
 import { PdfNotUnderstood } from "./pdf-value.ts";
 
-/** What one file may still unpack to, all its streams and all steps of their filters together. */
+/** The remaining budget for unpacking one file, all its streams and filter steps together. */
 export interface UnpackBudget {
   left: number;
 }

@@ -14,7 +14,7 @@ function cost(work: () => void): number {
   return spent.user - user + (spent.system - system);
 }
 
-/** What a harmless file of five megabytes costs on this machine: a yardstick that a slow or busy machine shares. */
+/** The cost of a harmless file of five megabytes on this machine: a yardstick that a slow or busy machine shares. */
 function harmlessCost(): number {
   const objects = Array.from({ length: 50_000 }, (_, index) => ({
     number: 100 + index,
@@ -176,7 +176,7 @@ async function actsAsRead(bytes: Buffer): Promise<boolean> {
 }
 
 test("2,000 damaged files: none passes with an act in it, none is costly to check", async () => {
-  // The other library tells of each fault it reads over.
+  // The other library reports each fault that it ignores.
   vi.spyOn(console, "warn").mockImplementation(() => {});
   const draw = drawing(20_261_123);
   const harmless = ["none", "flate", "LZW", "a predictor"] as const;

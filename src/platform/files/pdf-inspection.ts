@@ -2,12 +2,12 @@ import { dirname } from "node:path";
 import { z } from "zod";
 import { askProcess, besideSelf } from "./bounded-process.ts";
 
-/** What a PDF is, as the process that read it tells. */
+/** The reading process's verdict on a PDF. */
 const inspectionSchema = z.discriminatedUnion("status", [
   z.object({
     status: z.literal("clean"),
     pages: z.int().positive(),
-    /** What is to be kept in its place: the file was damaged, or locked without a password for reading. */
+    /** The bytes to store in its place: the file was damaged, or locked without a password for reading. */
     rewritten: z.instanceof(Uint8Array).nullable(),
   }),
   z.object({ status: z.literal(["encrypted", "active-content", "broken"]) }),

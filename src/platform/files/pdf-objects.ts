@@ -20,7 +20,7 @@ export interface PdfObjects {
 
 const mostSteps = 20;
 
-/** What a value may stand for: itself, or all that its reference may lead to. */
+/** A value, or all targets of its reference. */
 export function meanings(byNumber: ObjectsByNumber, value: PdfValue | undefined, steps = 0): readonly PdfValue[] {
   if (value === undefined) return [];
   if (value.kind !== "reference") return [value];
@@ -215,7 +215,7 @@ function checkLengths(byNumber: ObjectsByNumber, streams: readonly Stream[]): vo
   }
 }
 
-/** What a stream of objects holds: the numbers in its order, in each stream that has this number. */
+/** Object numbers in a stream of objects, in its order, for each stream with this number. */
 type Holders = ReadonlyMap<number, readonly (readonly number[])[]>;
 
 function checkPacked(holders: Holders, packed: readonly PackedPlace[]): void {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What one document may bring across, all its pages together: finished pictures, and text in pieces. */
+/** The limit of a document's output, all its pages together: finished pictures, and text in pieces. */
 export const drawingLimits = {
   pixels: 56_000_000,
   pictureBytes: 32 * 1024 * 1024,
@@ -16,7 +16,10 @@ const pieceSchema = z.object({
   ...{ x: z.number(), y: z.number(), width: z.number(), height: z.number() },
 });
 
-/** What the process that draws tells, part by part; it met a stranger's document, so that its word is read like theirs. */
+/**
+ * The drawing process's output, part by part; it read a stranger's document, so its output is parsed as untrusted
+ * input.
+ */
 export const partSchema = z.discriminatedUnion("status", [
   z.object({ status: z.literal("opened"), count: z.int().positive() }),
   z.object({

@@ -14,7 +14,7 @@ export interface PdfPiece {
 /** Of a page; what more there is, is not read. Nobody writes a piece as long. */
 const most = { pieces: 4_000, pieceLetters: 500 };
 
-/** What all pages together may still have. */
+/** The remaining budget of all pages together. */
 export interface PiecesLeft {
   pieces: number;
   letters: number;
@@ -42,7 +42,7 @@ function findPiece(item: unknown, toPage: readonly number[]): PdfPiece | null {
   };
 }
 
-/** As many pieces as there is room for, which they take. */
+/** Takes as many pieces as the budget allows. */
 function within(left: PiecesLeft, pieces: readonly PdfPiece[]): PdfPiece[] {
   const keptPieces: PdfPiece[] = [];
   for (const piece of pieces.slice(0, most.pieces)) {

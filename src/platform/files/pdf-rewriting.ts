@@ -2,7 +2,7 @@ import { PDFiumModule } from "@hyzyla/pdfium";
 import { type PdfObject, readPdfFile } from "./pdf-file.ts";
 import type { PdfDictionary } from "./pdf-value.ts";
 
-/** What a rewritten file may have: streams of objects are unpacked in it. */
+/** The size limit of a rewritten file: streams of objects are unpacked in it. */
 const mostBytes = 16 * 1024 * 1024;
 
 /** `FPDF_REMOVE_SECURITY`: all objects again, and not encrypted. */

@@ -42,7 +42,7 @@ export class PdfReader {
     this.at = at;
   }
 
-  /** What stands here, if it is that: the place is behind it then. */
+  /** Reads the expected token here and moves behind it. */
   take(pattern: RegExp): RegExpExecArray | null {
     pattern.lastIndex = this.at;
     const found = pattern.exec(this.text);

@@ -6,7 +6,7 @@ import { describe, expect, test } from "vitest";
 import { type MadeTif, madeTif, tifSide } from "../../../tests/support/made-tifs.ts";
 import { glanceAtPhoto, readPhoto } from "./photo.ts";
 
-/** What is said of a file at first sight, and what becomes of it. */
+/** The first verdict on a file, and what follows from it. */
 async function takenAs(bytes: Uint8Array) {
   const glance = await glanceAtPhoto(new Blob([new Uint8Array(bytes)]));
   return { glance, read: await readPhoto(bytes) };

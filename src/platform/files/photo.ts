@@ -27,7 +27,7 @@ const takeTurn = atOnce({ running: 2, waiting: 48, share: 16 });
 /** A picture takes a second at most; one that takes so long meets a machine without time. */
 const decodingSeconds = 20;
 
-/** What is wrong with a photo that costs nothing to see: its size, and its type by its first bytes. */
+/** Cheap checks of a photo: its size, and its type by its first bytes. */
 export async function glanceAtPhoto(file: Blob): Promise<PhotoRefusal | null> {
   if (file.size > photoLimits.bytes) return "file-too-large";
   const head = new Uint8Array(await file.slice(0, headBytes).arrayBuffer());

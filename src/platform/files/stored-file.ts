@@ -1,20 +1,20 @@
 import { randomBytes } from "node:crypto";
 
-/** What a file is, as its name's ending says; only bytes that `readPhoto` or `readCv` let through are stored. */
+/** A file's kind by its extension; only bytes that `readPhoto` or `readCv` accept are stored. */
 export type FileKind = "jpg" | "pdf";
 
 export const mediaTypes: Record<FileKind, string> = { jpg: "image/jpeg", pdf: "application/pdf" };
 
-/** The name under which a store tells whose it is. */
+/** The name of a store's owner mark. */
 export const ownerFile = "owner";
 
-/** Uploaded files under random names that tell nothing and cannot be guessed; the database says whose they are. */
+/** Uploaded files under random names that reveal nothing and cannot be guessed; the database has their owners. */
 export interface FileStore extends StoreDriver {
   /** @throws Unavailable when the store does not answer, or is no longer where it was */
   check(): Promise<void>;
 }
 
-/** What a kind of store does. */
+/** The operations of a store. */
 export interface StoreDriver {
   /** Where it lies, as an operator knows it. */
   place: string;
@@ -22,7 +22,7 @@ export interface StoreDriver {
   put(bytes: Uint8Array, kind: FileKind): Promise<string>;
   /** Puts bytes back under the name that another store gave them; what lies there is replaced. */
   putNamed(name: string, bytes: Uint8Array): Promise<void>;
-  /** null: there is none, or the name is none of ours. */
+  /** null: there is none, or the name is invalid. */
   read(name: string): Promise<Uint8Array | null>;
   /** Removing what is not there is fine. */
   remove(name: string): Promise<void>;
@@ -37,7 +37,7 @@ export interface StoreDriver {
 
 const namePattern = /^[0-9a-f]{40}\.(jpg|pdf)$/;
 
-/** The kind that a name tells, or null for what cannot be a name of the store. */
+/** The kind in a name, or null for an invalid name. */
 export function findKind(name: string): FileKind | null {
   if (!namePattern.test(name)) return null;
   return name.endsWith(".jpg") ? "jpg" : "pdf";

@@ -32,7 +32,7 @@ interface List {
   entries: number;
   /** How far the text of its entries is indented. */
   indent: number;
-  /** What was written before its last entry and with the entry's sign. */
+  /** Content written before its last entry, with the entry's mark. */
   entry: { gap: string; before: number; after: number };
 }
 

@@ -212,7 +212,7 @@ class InlineReader {
   }
 }
 
-/** What a run of `*` or `_` may begin and end, by the letters around it (CommonMark 6.2). */
+/** Whether a run of `*` or `_` may open and close, by the letters around it (CommonMark 6.2). */
 function toRun(text: string, at: number, end: number, sign: "*" | "_"): Omit<DelimiterRun, "piece"> {
   const isSpace = (letter: string) => letter === "" || /\s/u.test(letter);
   const isSign = (letter: string) => /[\p{P}\p{S}]/u.test(letter);

@@ -11,7 +11,7 @@ function tidy(href: string): string {
   return href.replace(/[\p{Cc}\s]/gu, "");
 }
 
-/** A path of ours or a place on the same page. */
+/** A path of this site or a place on the same page. */
 function isOwn(href: string): boolean {
   return /^(#|\/(?![/\\]))/.test(tidy(href));
 }
@@ -43,7 +43,7 @@ function allowed(top: TopHeading): sanitizeHtml.IOptions {
 
 const options = { 2: allowed(2), 3: allowed(3) } as const;
 
-/** What someone at the desk may write (recruiting §4): headings, lists, bold, italic, links. */
+/** Formats at the desk (recruiting §4): headings, lists, bold, italic, links. */
 const deskOptions: sanitizeHtml.IOptions = {
   allowedTags: ["h3", "h4", "p", "br", "ul", "ol", "li", "strong", "em", "a"],
   allowedAttributes: { a: ["href", "rel"] },

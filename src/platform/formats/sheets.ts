@@ -10,7 +10,7 @@ export type SheetCell = string | number | null;
 export interface Sheet {
   /** Of the tab in a workbook. */
   name: string;
-  /** What the file is, a line above the names of the columns. */
+  /** The file's title, a line above the names of the columns. */
   about: string;
   columns: readonly string[];
   rows: readonly (readonly SheetCell[])[];
@@ -21,7 +21,7 @@ export const sheetTypes: Readonly<Record<SheetFormat, string>> = {
   xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
 };
 
-/** What no cell holds: XML has no way to write it, and nobody typed it on purpose. */
+/** Characters that a cell cannot contain: XML cannot represent them, and nobody types them on purpose. */
 const forbidden = /(?![\t\n\r])[\p{Cc}\p{Cs}\uFFFE\uFFFF]/gu;
 
 /** Most characters of a cell in a workbook. */
@@ -95,7 +95,7 @@ function getDelimiter(text: string): string {
   return counted.reduce((most, next) => (next.count > most.count ? next : most)).sign;
 }
 
-/** What separates the cells of a CSV text: what its own first line names, else what its heading shows. */
+/** The separator of a CSV text: named in its first line, else inferred from its heading. */
 export function csvText(whole: string): CsvText {
   const [separator = "", sign] = separatorLine.exec(whole) ?? [];
   const text = whole.slice(separator.length);

@@ -1,4 +1,4 @@
-/** What XML 1.0 does not allow even when escaped; texts from elsewhere may hold it. */
+/** Characters that XML 1.0 does not allow even when escaped; texts from elsewhere may have them. */
 const forbidden = /(?![\t\n\r])[\p{Cc}\p{Cs}\uFFFE\uFFFF]/gu;
 
 const escapes: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };

@@ -11,7 +11,7 @@ export interface Errand {
 }
 
 const keptMs = 24 * 60 * 60 * 1000;
-/** What a record takes beside its answer. */
+/** A record's size beside its answer. */
 const rowBytes = 256;
 
 /** So much is kept of the answers to one owner (16 MiB): tens of thousands of small ones. */

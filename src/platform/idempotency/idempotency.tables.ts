@@ -11,7 +11,7 @@ export interface IdempotencyRecordsTable {
   ends_at: Date;
   /** null between the begin and the end of the transaction that does the work; nobody else sees that. */
   sealed_answer: string | null;
-  /** What it counts of its owner's quota. */
+  /** Its share of its owner's quota. */
   bytes: Generated<number>;
 }
 

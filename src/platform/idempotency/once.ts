@@ -40,7 +40,7 @@ export type Outcome<Answer> =
   /** The first request still works after 20 s of waiting (503 with this `Retry-After`, in seconds). */
   | { readonly status: "underway"; readonly retryAfter: number };
 
-/** What happens to an answer. */
+/** How an answer is stored. */
 export interface Keeping<Answer> {
   /** False for answers that another try may change (too many, not ready). */
   isKept: (answer: Answer) => boolean;
@@ -58,7 +58,7 @@ const keptSchema = z.object({ answer: z.unknown() });
 const longestWaitMs = 20_000;
 const retryAfter = 5;
 
-/** What this process works on just now, by key: a second request waits here and holds no connection. */
+/** Running work of this process, by key: a second request waits here and holds no connection. */
 const underWay = new Map<string, { bodyHash: string; ended: Promise<unknown> }>();
 
 /** Another process has done the work; what this one wrote is undone. */
@@ -130,7 +130,7 @@ async function answer<Answer>(
   }
 }
 
-/** What is kept for the key; null: nothing. */
+/** The stored answer for the key; null: none. */
 async function findOutcome<Answer>(
   { database, sealer, clock }: OnceParts,
   { keyHash, bodyHash }: Errand,

@@ -24,7 +24,7 @@ export interface WorkOptions {
   timeoutSeconds: number;
   /** True: never two at once, in all processes. */
   alone?: boolean;
-  /** What it does that must not be done by a wrong clock; one that waits for that is skipped, and found again later. */
+  /** Effects that must not happen by a wrong clock; a skipped run is found again later. */
   waits?: Waiting;
   /** True: it finds its own work, and `wakeJob` says that there is some. */
   woken?: boolean;
@@ -53,7 +53,7 @@ export interface Jobs {
 // own.
 const oneWaits = "select 1 from pgboss.job where name = $1 and state = 'created' limit 1";
 
-/** What a job does that may not be done too early; `any-clock`: nothing that is not put right on its own. */
+/** A job's effects that may not come too early; `any-clock`: nothing irreversible. */
 export type ByClock = Waiting | "any-clock";
 
 type Worker = { name: string; options: WorkOptions; handler: JobHandler; cron?: string };

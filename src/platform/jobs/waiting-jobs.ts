@@ -54,7 +54,7 @@ export interface Queues {
   close(): Promise<void>;
 }
 
-/** What a schema of settings left out is not said to pg-boss either. */
+/** A setting that the schema omits is not passed to pg-boss either. */
 function queueSettings({ retryDelayMax, heartbeatSeconds, ...rest }: z.infer<typeof waitingQueue>) {
   return {
     ...rest,
@@ -107,7 +107,7 @@ export async function wakeJob(db: Db, name: string): Promise<void> {
   await sql`select pg_notify(${wakeChannel}, ${name})`.execute(db);
 }
 
-/** Longer than any job of ours is put off. */
+/** Longer than any job's delay. */
 const longestWait = "interval '1 day'";
 
 const moments = `select table_name as "table", column_name as "column" from information_schema.columns

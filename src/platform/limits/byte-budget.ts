@@ -1,6 +1,6 @@
 /** Bytes that one body, file or answer holds out of a budget. */
 export interface Holding {
-  /** Takes so many more; false, and nothing taken, where the budget has no room for them. */
+  /** Reserves so many more; false, and nothing reserved, where the budget is used up. */
   take(bytes: number): boolean;
   /** Gives all of it back. */
   release(): void;
@@ -45,7 +45,7 @@ export function createByteBudget({ most, share }: { most: number; share: number 
   };
 }
 
-/** What bodies hold at once while they come and are looked at, in all and for one network (promise 21). */
+/** The memory limit of bodies while they are received and read, in all and for one network (promise 21). */
 export interface BodyRoom {
   memory: ByteBudget;
   disk: ByteBudget;

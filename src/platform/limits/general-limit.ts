@@ -60,7 +60,7 @@ export function createGeneralLimit(
   };
 }
 
-/** What every call counts for, of a process's own. */
+/** The limit of all calls of a process. */
 export function createGeneralLimits(factor: number, clock: () => Date) {
   return {
     session: createGeneralLimit(factor, clock),

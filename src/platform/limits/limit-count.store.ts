@@ -87,7 +87,7 @@ export async function countsNow(
   return rows.filter((row) => row.ends_at <= latestEnd(now, getSeconds(row.key)));
 }
 
-/** Removes counts whose time is over; for a job that runs now and then. */
+/** Removes expired counts; for a periodic job. */
 export async function forgetOldCounts(db: Db, now: Date): Promise<void> {
   await db.deleteFrom("limit_counts").where("ends_at", "<", now).execute();
 }

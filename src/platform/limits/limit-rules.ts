@@ -1,4 +1,4 @@
-/** What a rule counts by; a network is counted with those around it (network.ts), whatever the rule. */
+/** A rule's key; a network is counted with its neighbours (network.ts), whatever the rule. */
 export type CountedBy = "account" | "address" | "device" | "network" | "purpose" | "question";
 
 /** So many in so long, for one counter; LIMITS_FACTOR multiplies the number. */
@@ -79,7 +79,7 @@ export const limitRules = {
   mailsToAddress: { name: "mails-to-address", by: ["purpose", "address"], limit: 3, seconds: hour },
   /** A guest's token costs nothing, so a voice a token is no limit on its own. */
   helpVoices: { name: "help-voices", by: ["network"], limit: 120, seconds: hour },
-  /** What comes above is answered and not counted. */
+  /** Above this, calls are answered and not counted. */
   helpViews: { name: "help-views", by: ["network", "question"], limit: 30, seconds: day },
   /** Whether a letter is ours. */
   letterChecks: { name: "letter-checks", by: ["network"], limit: 60, seconds: quarterHour },
@@ -93,7 +93,7 @@ export const limitRules = {
   cvsReadForGuests: { name: "cvs-read-guests", by: ["network"], limit: 300, seconds: hour },
 } as const satisfies Record<string, LimitRule>;
 
-/** What the whole site, and a network, sees of what strangers do by the thousand. */
+/** Counts of mass requests, for the whole site and for a network. */
 export const siteMarks = {
   wrongPasswords: { name: "wrong-passwords-in-all", mark: 3_000, markOfNetwork: 100, seconds: quarterHour },
   signUps: { name: "sign-ups-in-all", mark: 10_000, markOfNetwork: 1_000, seconds: hour },

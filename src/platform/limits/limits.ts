@@ -112,7 +112,7 @@ function getCounters(rule: LimitRule, keys: readonly string[], isTrusted: (netwo
   return networksAround(network).map(({ name, times }: WiderNetwork) => ({ keys: keys.with(at, name), times }));
 }
 
-/** What the table can count to. */
+/** The table's maximum count. */
 const highestCount = 2_147_483_647;
 
 /** At least one, so that a small factor closes nothing for good; at most what can be counted to. */

@@ -22,7 +22,7 @@ export class LogOutput {
   #droppedTold = 0;
   /** The last write broke a line off. */
   #isMidLine = false;
-  /** What a reader that is behind did not take yet. */
+  /** Lines that a slow reader has not read yet. */
   #refused: Buffer | null = null;
 
   /** @param fd of the process's own, such as 1, standard output */
@@ -87,7 +87,7 @@ export class LogOutput {
     setTimeout(() => this.#writeWaiting(), REST_MS).unref();
   }
 
-  /** What is left when the process ends, as far as it goes within a moment; what is under way goes on its own. */
+  /** Flushes the remaining lines when the process ends, for a moment at most. */
   #writeLast(): void {
     const until = performance.now() + LAST_MS;
     let bytes = Buffer.concat([this.#refused ?? Buffer.alloc(0), this.#takeWaiting()]);

@@ -172,7 +172,7 @@ export function logFault(log: Log, where: { requestId?: string; job?: string }, 
   if (getFilter(log).isNew(where, line.fault, error)) log.error(line, "fault");
 }
 
-/** What the log says about an error. */
+/** An error's fields in the log. */
 interface Fault {
   readonly kind: string;
   readonly message: string;
@@ -203,7 +203,7 @@ function getFault(error: unknown, depth = 0): Fault {
   };
 }
 
-/** An error, or what a library makes of one before it tells it: an object with its message and stack (pg-boss). */
+/** An error, or a library's own form of one: an object with its message and stack (pg-boss). */
 interface ErrorLike {
   message: string;
   stack?: string | undefined;

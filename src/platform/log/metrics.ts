@@ -1,6 +1,6 @@
 import { Counter, Gauge, Histogram, Registry } from "prom-client";
 
-/** What kind of answer it was; how long each kind takes is counted apart. */
+/** The kind of answer; durations are counted separately for each. */
 export type AnswerKind = "page" | "cached-page" | "call" | "file" | "health";
 
 interface Ended {
@@ -26,7 +26,7 @@ interface GaugeOptions {
 const mailOutcomes = ["sent", "put-off", "given-up"] as const;
 const scanOutcomes = ["clean", "found", "away"] as const;
 
-/** What the process counts of itself, for Prometheus; nothing of anybody. */
+/** The process's own metrics, for Prometheus; without personal data. */
 export interface Metrics {
   registry: Registry;
   requestBegan(): void;
@@ -44,7 +44,7 @@ export interface Metrics {
 const answerBuckets = [0.005, 0.02, 0.05, 0.1, 0.2, 0.3, 0.6, 1, 2.5, 10];
 const queryBuckets = [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10];
 
-/** 2xx and the like; what tells of a crowd on its own. */
+/** 2xx and the like; load shedding separately. */
 const getStatus = (status: number) =>
   status === 429 || status === 503 ? `${status}` : `${Math.floor(status / 100)}xx`;
 

@@ -30,7 +30,7 @@ export interface Delivery {
   metrics: Pick<Metrics, "mailEnded">;
 }
 
-/** What became of a mail; null: it went out. */
+/** A mail's failure; null: it was sent. */
 type Outcome = { mail: WaitingMail; problem: MailProblem | null };
 
 interface Run extends Delivery {
@@ -38,7 +38,7 @@ interface Run extends Delivery {
   signal: AbortSignal;
   endsAt: number;
   underWay: Map<number, Promise<void>>;
-  /** What came back and is not noted yet. */
+  /** Results that are not stored yet. */
   outcomes: Outcome[];
   /** How many times in a row nothing but trouble came back. */
   troubles: number;
@@ -64,7 +64,7 @@ export async function deliverWaitingMails(delivery: Delivery, signal: AbortSigna
   else if (await isMailDue(database.db, clock())) await jobs.sendOnce(mailJob, { afterSeconds: 0 });
 }
 
-/** Notes what came back, hands over what is due, waits for the next. @returns false when the run is over */
+/** Stores results, hands over due mails, waits for the next. @returns false when the run has ended */
 async function step(run: Run): Promise<boolean> {
   const { underWay, signal } = run;
   await noteOutcomes(run);
@@ -87,7 +87,7 @@ async function takeDue(run: Run): Promise<void> {
   const atOnce = troubles >= troublesOfServer ? 1 : transport.atOnce;
   const most = atOnce - underWay.size - outcomes.length;
   if (most <= 0) return;
-  // What has come back meanwhile is not noted yet: it still waits, as the database knows it.
+  // Newer results are not stored yet: those mails still wait in the database.
   const except = [...underWay.keys(), ...outcomes.map(({ mail }) => mail.id)];
   for (const mail of await findDueMails(database.db, clock(), { most, except })) handOver(run, mail);
 }

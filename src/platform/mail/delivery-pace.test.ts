@@ -6,7 +6,7 @@ import type { ProblemKind } from "./mail-problem.ts";
 const none = { attempts: 0, refusals: 0, finalRefusals: 0 };
 const [refused, forGood, trouble] = ["refused", "refused-for-good", "trouble"] as const;
 
-/** What a mail goes through, and how long it waits after each of it; null: it was given up. */
+/** A mail's attempts, and the delay after each; null: it has failed. */
 function waitsAfter(problems: readonly ProblemKind[]): (number | null)[] {
   const earlier = { ...none };
   return problems.map((problem) => {

@@ -11,7 +11,7 @@ export interface EarlierTries {
 // Of a thousand mails through a server that refuses one in three none or one comes to the minutes.
 const soonMs = [200, 400, 800, 1_600, 3_200, 6_400, 10_000];
 const minuteMs = 60_000;
-/** No mail is put off for longer. */
+/** The longest delay of a mail. */
 export const longestWaitMs = 3_600_000;
 /** Two hours after the first one for good at the soonest: 1, 2, 4, … 32 and 60 minutes lie between them. */
 const finalRefusals = 8;

@@ -68,7 +68,7 @@ test("through kill -9 in the middle nobody's mail is lost, and one that comes tw
   await deliver(place, server.url, null);
   const ids = server.messages.map((message) => /^Message-ID: (\S+)/im.exec(message)?.[1]);
   expect(new Set(ids).size).toBe(mails);
-  // What was under way when it was killed, and no more than that.
+  // The mails in progress when it was killed, and no others.
   expect(ids.length).toBeLessThanOrEqual(mails + kills * atOnce);
   const arrived = server.byRecipient();
   for (let person = 0; person < people; person++) {

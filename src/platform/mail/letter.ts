@@ -16,7 +16,7 @@ export interface LetterLink {
   url: string;
 }
 
-/** What a mail says, in one language; all of it plain text. */
+/** A mail's content, in one language; all of it plain text. */
 export interface Letter {
   language: "id" | "en";
   siteName: string;
@@ -30,7 +30,7 @@ export interface Letter {
   sections?: readonly LetterSection[];
   /** The one thing to do. */
   action?: LetterLink;
-  /** Small, below the button. One that tells the button's address belongs to the HTML: the text tells it anyway. */
+  /** Small text below the button. One with the button's address is for the HTML: the text has it anyway. */
   notes?: readonly string[];
   /** Small, below the notes: what else one may do. */
   links?: readonly LetterLink[];

@@ -2,7 +2,7 @@ import type { Db, Tx } from "../database/database.ts";
 import type { Mail } from "./mail-message.ts";
 import "./letters.tables.ts";
 
-/** Notes that mails of ours carry these numbers. */
+/** Stores that our mails have these numbers. */
 export async function insertLetters(
   tx: Tx,
   letters: readonly { code: string; mail: Pick<Mail, "kind" | "about"> }[],
@@ -15,7 +15,7 @@ export async function insertLetters(
   await tx.insertInto("letters").values(rows).execute();
 }
 
-/** What a letter of ours is, without whom it went to. */
+/** A letter's kind and subject, without its recipient. */
 export interface SentLetter {
   kind: string;
   companyName: string | null;

@@ -1,6 +1,6 @@
 import type { GeneratedAlways } from "kysely";
 
-/** One a mail of ours, kept for years: it says nothing of whom it went to. */
+/** One a sent mail, kept for years, without the recipient. */
 export interface LettersTable {
   id: GeneratedAlways<number>;
   /** As it is printed. */

@@ -1,7 +1,7 @@
 // The characters that would end a header, add a second address or a display name (RFC 5322 §3.2.3 "specials").
 const address = /^[^\s\p{C}<>()[\]\\,;:"@]{1,64}@[^\s\p{C}<>()[\]\\,;:"@]{1,189}$/u;
 
-/** By what a reader knows a letter of ours: its number, and the page that knows it. */
+/** How a reader recognises our letter: its number, and the page that checks it. */
 export interface LetterMark {
   code: string;
   checkUrl: string;
@@ -11,10 +11,10 @@ export interface LetterMark {
 export interface Mail {
   to: string;
   language: "id" | "en";
-  /** What it is, for the log, the outbox and anyone who checks the letter: "activation", "application-received" … */
+  /** Its kind, for the log, the outbox and the letter check: "activation", "application-received" … */
   kind: string;
   subject: string;
-  /** What it is about, told to anyone who checks the letter. */
+  /** Its subject, shown to anyone who checks the letter. */
   about?: { companyName: string; applicationId?: number };
   /** Where mail programs stop such mails by one POST (RFC 8058), absolute; for mails that come again and again. */
   unsubscribeUrl?: string;

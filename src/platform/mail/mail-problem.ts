@@ -9,7 +9,7 @@ export interface MailProblem {
   kind: ProblemKind;
   /** nodemailer's or the system's code and the SMTP answer, such as "EENVELOPE 550". */
   code: string;
-  /** What the server or the system said, in one bounded line without addresses; null where it said nothing. */
+  /** The server's or system's error, in one bounded line without addresses; null without one. */
   answer: string | null;
 }
 

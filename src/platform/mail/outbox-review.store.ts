@@ -2,12 +2,14 @@ import { sql } from "kysely";
 import type { Db, Tx } from "../database/database.ts";
 import "./outbox.tables.ts";
 
-/** Of how many of a kind the numbers are told. */
+/** How many numbers of a kind are listed. */
 const mostIds = 20;
 
 /** Mails that have not gone out, of one kind and with one problem; nobody is named. */
 export interface UnsentMails {
-  /** `waiting`: due; `put-off`: tried again at `nextTryAt`; `given-up`; `empty`: given up before their words were kept. */
+  /**
+   * `waiting`: due; `put-off`: tried again at `nextTryAt`; `given-up`: failed; `empty`: failed before texts were kept.
+   */
   state: "waiting" | "put-off" | "given-up" | "empty";
   kind: string;
   /** The code of the last try's problem; null where there was none. */
@@ -21,7 +23,7 @@ export interface UnsentMails {
   ids: string;
 }
 
-/** What has not gone out, counted by state, kind and problem. */
+/** Unsent mails, counted by state, kind and problem. */
 export async function unsentMails(db: Db, now: Date): Promise<UnsentMails[]> {
   const state = sql<UnsentMails["state"]>`case
     when state = 'failed' and recipient is null then 'empty'

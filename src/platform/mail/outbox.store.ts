@@ -87,7 +87,7 @@ export async function findDueMails(
   return rows.map(waitingMail);
 }
 
-/** When the next of those that were put off is due; null where none is any more. */
+/** When the next deferred mail is due; null without one. */
 export async function nextDueAt(db: Db, now: Date): Promise<Date | null> {
   const row = await db
     .selectFrom("outbox")
@@ -113,7 +113,7 @@ export async function markSent(db: Db, ids: readonly number[], now: Date): Promi
     .execute();
 }
 
-/** What a failed attempt makes of a mail; without `until` it is given up. */
+/** A mail's state after a failed attempt; without `until` it has failed. */
 export interface FailedAttempt {
   problem: MailProblem;
   until: Date | null;
@@ -147,7 +147,7 @@ export async function giveUpWaitingMails(tx: Tx, now: Date): Promise<void> {
   await tx.updateTable("outbox").set(gone).where("state", "=", "waiting").execute();
 }
 
-/** What has not gone out to someone, oldest first: it waits or was given up. */
+/** Someone's unsent mails, oldest first: queued or failed. */
 async function unsentMailsTo(db: Db, address: string) {
   return db
     .selectFrom("outbox")
@@ -162,7 +162,7 @@ export async function removeMailsTo(tx: Tx, address: string): Promise<void> {
   await tx.deleteFrom("outbox").where("recipient", "=", address).execute();
 }
 
-/** How many still have to go out, since when the oldest waits, and how many were given up. */
+/** The number of queued mails, the age of the oldest, and the number of failed ones. */
 export async function mailCounts(db: Db): Promise<{ waiting: number; oldest: Date | null; failed: number }> {
   return db
     .selectFrom("outbox")
@@ -174,14 +174,14 @@ export async function mailCounts(db: Db): Promise<{ waiting: number; oldest: Dat
     .executeTakeFirstOrThrow();
 }
 
-/** When mails went out, by their numbers: null while one waits or is given up; one that nothing is kept of is missing. */
+/** When mails were sent, by their numbers: null for a queued or failed one; unknown ones are missing. */
 export async function getSentAt(db: Db, ids: readonly number[]): Promise<Map<number, Date | null>> {
   if (ids.length === 0) return new Map();
   const rows = await db.selectFrom("outbox").select(["id", "state", "finished_at"]).where("id", "in", ids).execute();
   return new Map(rows.map(({ id, state, finished_at }) => [id, state === "sent" ? finished_at : null]));
 }
 
-/** Mails that have not gone out, waiting or given up; those that have are empty rows, and no room's. */
+/** Unsent mails, queued or failed; sent ones are empty rows, and belong to no feature. */
 export const mailPersonalData: PersonalData = {
   tables: ["outbox"],
   tell: async (db, { email }) => [{ name: "waiting-mails", data: await unsentMailsTo(db, email) }],

@@ -28,7 +28,7 @@ async function aMailServer(refuse: (attempt: number, to: string) => number | und
   return server;
 }
 
-/** What is complete; a message that is still being written begins with a dot. */
+/** Complete messages; a message that is still being written begins with a dot. */
 async function mailNames(mailDir: string): Promise<string[]> {
   return (await readdir(mailDir)).filter((name) => !name.startsWith(".")).sort();
 }

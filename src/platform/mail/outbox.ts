@@ -13,7 +13,7 @@ const headersEnd = /\r?\n\r?\n/;
 const folded = /\r?\n[ \t]+/g;
 const toLine = /^To:\s*<?([^\s<>]+)>?\s*$/im;
 
-/** The address that a kept message goes to; undefined for what is no message of ours. */
+/** The address of a kept message; undefined for another file. */
 function findRecipient(message: string): string | undefined {
   const [headers = ""] = message.split(headersEnd, 1);
   return toLine.exec(headers.replaceAll(folded, " "))?.[1];
@@ -44,7 +44,7 @@ export interface Outbox {
   queueMany(tx: Tx, mails: readonly Mail[]): Promise<number[]>;
   /** The job: delivers what waits, for two minutes at most; never two at once. */
   deliver(signal: AbortSignal): Promise<void>;
-  /** Has mail delivered that was put off and is due now. */
+  /** Delivers deferred mail that is due now. */
   wake(): Promise<void>;
   /** Removes mails that went out long ago. */
   tidy(): Promise<void>;

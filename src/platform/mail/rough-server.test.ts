@@ -32,7 +32,7 @@ const toPerson = (index: number) => `orang${Math.floor(index / each)}@example.co
 const manyMails = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ to: toPerson(index), subject: `Nomor ${index}` }));
 
-/** What each person is to read, as it was written. */
+/** Each person's messages, as written. */
 const inOrder = (count: number) => {
   const byPerson = Map.groupBy(manyMails(count), ({ to }) => to);
   return new Map([...byPerson].map(([to, theirs]) => [to, theirs.map(({ subject }) => subject)]));

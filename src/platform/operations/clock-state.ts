@@ -7,7 +7,7 @@ const steadyMs = hourMs;
 /** After a longer one letters wait for the operator's word, as all erasing does. */
 const longestPauseMs = 7 * 24 * hourMs;
 
-/** What is kept of the clock: a row that every process reads and writes. */
+/** The stored clock: a row that every process reads and writes. */
 export interface KeptClock {
   /** The last moment at which the clock was believed. */
   trustedAt: Date;
@@ -17,11 +17,11 @@ export interface KeptClock {
   jumpedAt: Date | null;
 }
 
-/** What one process knows by its own monotonic clock, which no wall clock moves; null right after its start. */
+/** A process's own monotonic clock; null right after its start. */
 export interface Elapsed {
   /** Since this process last looked. */
   sinceSeenMs: number;
-  /** What the wall clock should say now, counted from when this process last believed it; null: it never did. */
+  /** The expected time, counted from when this process last trusted the clock; null: it never did. */
   expected: Date | null;
 }
 
@@ -30,7 +30,7 @@ export type ClockStatus = "trusted" | "ahead" | "behind";
 
 const isAfter = (moment: Date, other: Date, byMs: number) => moment.getTime() - other.getTime() > byMs;
 
-/** What a look at the clock makes of what was kept. A site that was switched off looks like a clock that jumped. */
+/** Updates the stored clock. A site that was switched off looks like a clock that jumped. */
 export function lookAt(clock: KeptClock, now: Date, elapsed: Elapsed | null): KeptClock & { status: ClockStatus } {
   const seen = new Date(clock.seenAt.getTime() + (elapsed?.sinceSeenMs ?? 0));
   const due = clock.jumpedAt === null && isAfter(clock.trustedAt, seen, 0) ? clock.trustedAt : seen;
@@ -43,7 +43,7 @@ export function lookAt(clock: KeptClock, now: Date, elapsed: Elapsed | null): Ke
   return { trustedAt: now, seenAt: now, jumpedAt: null, status: "trusted" };
 }
 
-/** What waits while the clock is not believed: what erases, always; what sends or decides, for a while or as long. */
+/** Jobs that wait while the clock is not trusted: erasing always; sending or deciding for a while. */
 export type Waiting = "erases" | "sends";
 
 /** Whether something may be done by a clock as it was seen last. */

@@ -5,7 +5,7 @@ import "./clock-watch.tables.ts";
 
 const columns = ["trusted_at as trustedAt", "seen_at as seenAt", "jumped_at as jumpedAt"] as const;
 
-/** What is kept of the clock; undefined before the first look. */
+/** The stored clock; undefined before the first check. */
 export async function findClock(db: Db): Promise<KeptClock | undefined> {
   return db.selectFrom("clock_watch").select(columns).executeTakeFirst();
 }

@@ -25,7 +25,7 @@ interface Parts {
   database: Database;
   clock: Clock;
   log: Log;
-  /** Milliseconds that no wall clock moves. */
+  /** Milliseconds of a monotonic clock. */
   monotonic?: () => number;
 }
 

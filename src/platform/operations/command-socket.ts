@@ -87,7 +87,7 @@ async function answer(socket: Socket, handler: CommandHandler, onReceived: () =>
   socket.end();
 }
 
-/** What an earlier process left is in the way; anyone who holds the data folder's lock may remove it. */
+/** An earlier process's socket is in the way; the owner of the data folder's lock may remove it. */
 async function listen(server: Server, dataDir: string): Promise<void> {
   if (process.platform !== "win32") {
     await mkdir(socketFolder(dataDir), { recursive: true, mode: 0o700 });

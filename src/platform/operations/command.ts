@@ -23,14 +23,14 @@ export type CommandHandler = (command: Command, say: Say) => Promise<number>;
 /** Files that go along with a command at most. */
 export const mostFiles = 5000;
 
-/** What goes over the socket first, as one line; then come the files' bytes, one after the other. */
+/** The first line on the socket; then come the files' bytes, one after the other. */
 export const commandHead = z.object({
   name: z.string(),
   options: z.unknown(),
   files: z.array(z.object({ name: z.string(), size: z.int().min(0) })).max(mostFiles),
 });
 
-/** What comes back, a line each; the last one is the exit code. */
+/** The answers, a line each; the last one is the exit code. */
 export const commandAnswer = z.union([z.object({ say: z.string() }), z.object({ exit: z.int() })]);
 
 /** A line of a table whose fields stand between tabs, as spreadsheets take it; what people wrote begins no formula there. */

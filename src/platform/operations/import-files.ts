@@ -5,7 +5,7 @@ interface SaidOfRow {
   reasons: readonly string[];
 }
 
-/** What became of a file: its bad rows, and a sentence that counts the rest. */
+/** A file's result: its bad rows, and a sentence that counts the rest. */
 export interface ImportedFile {
   bad: readonly SaidOfRow[];
   /** Rows that were taken without something that they say. */

@@ -8,7 +8,7 @@ export async function renewInstallation(tx: Tx): Promise<string> {
   return (await installation(tx)).id;
 }
 
-/** What this database says of its installation, the same in all processes; made when it is first asked for. */
+/** The database's installation id, the same in all processes; created on first use. */
 export async function installation(db: Db) {
   await db
     .insertInto("installation")

@@ -7,7 +7,7 @@ export interface InstallationTable {
   id: string;
   /** Whether its store was marked once: then one without a mark is another one. */
   has_store: Generated<boolean>;
-  /** Made of the secret that seals; it tells nothing of it. */
+  /** Derived from the sealing secret; it reveals nothing of it. */
   secret_mark: Uint8Array | null;
 }
 

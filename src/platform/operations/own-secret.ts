@@ -4,7 +4,7 @@ import { purposeKeys } from "../security/sealer.ts";
 import { SettingsError } from "../settings/settings-error.ts";
 import { installation, rememberSecret } from "./installation.store.ts";
 
-/** What a database keeps of the secret that its processes seal with, for each of these. */
+/** The database's check values of the secret that its processes seal with, one for each of these. */
 export function secretMarks(secrets: readonly string[]): Buffer[] {
   return purposeKeys(secrets, "installation").map((key) => createHmac("sha256", key).update("mark").digest());
 }

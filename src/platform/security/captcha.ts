@@ -11,7 +11,7 @@ import { spendSolution } from "./used-solution.store.ts";
 
 const hex = z.string().regex(/^([0-9a-f]{2}){1,64}$/);
 
-/** What our challenges contain; a payload's other fields are dropped, so they can carry nothing. */
+/** Content of our challenges; other fields of a payload are dropped, so they can carry nothing. */
 const payloadSchema = z.object({
   challenge: z.object({
     parameters: z.object({

@@ -3,7 +3,7 @@ import type { Challenge } from "altcha-lib";
 /** A challenge as the ALTCHA widget expects it. */
 export type AltchaChallenge = Challenge;
 
-/** What a browser needs of a provider that makes its own challenges. */
+/** A browser's settings for a provider with its own challenges. */
 export interface RemoteChallenge {
   siteKey: string;
   /** The provider's script, which draws the captcha. */

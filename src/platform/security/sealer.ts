@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
 
-/** What a sealed text is for; one purpose's text cannot be opened as another's. */
+/** The purpose of a sealed text; it cannot be opened for another purpose. */
 export type Purpose = string;
 
 export interface Sealer {

@@ -5,7 +5,7 @@ export function newToken(): string {
   return randomBytes(32).toString("base64url");
 }
 
-/** What is stored in place of a token: its SHA-256, 32 bytes for a bytea column. A token is random, so no salt. */
+/** The stored form of a token: its SHA-256, 32 bytes for a bytea column. A token is random, so no salt. */
 export function tokenHash(token: string): Buffer {
   return createHash("sha256").update(token).digest();
 }

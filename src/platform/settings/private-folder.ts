@@ -8,7 +8,7 @@ async function isOpen(path: string): Promise<boolean> {
   return ((await lstat(path)).mode & only.mask) !== 0;
 }
 
-/** What lies below; a link leads elsewhere and is left alone. */
+/** Files below; a link leads elsewhere and is skipped. */
 async function closeBelow(folder: string): Promise<void> {
   for (const entry of await readdir(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);

@@ -3,9 +3,9 @@ export class SettingsError extends Error {
   override readonly name = "SettingsError";
 }
 
-/** What a process that a setting stops ends with (sysexits.h, EX_CONFIG): a supervisor need not start it again. */
+/** Exit code after a wrong setting (sysexits.h, EX_CONFIG): a supervisor need not start it again. */
 export const wrongSettingExit = 78;
 
-/** What a start that failed ends with; by its name, for the site's build has a class of its own. */
+/** Exit code of a failed start; by its name, because the site's build has a class of its own. */
 export const exitCodeOfStart = (error: unknown): number =>
   error instanceof Error && error.name === "SettingsError" ? wrongSettingExit : 1;

@@ -85,14 +85,14 @@ export type FilesSettings =
       readonly kind: "bucket";
       /** The store's address with the bucket's name. */
       readonly url: string;
-      /** What all names begin with, such as "karier/"; empty without one. */
+      /** The prefix of all names, such as "karier/"; empty without one. */
       readonly prefix: string;
       readonly region: string;
       readonly accessKeyId: string;
       readonly secretAccessKey: string;
     };
 
-/** After how many days what is let go of; 0: never (docs/retention.md). */
+/** Days until deletion, by kind; 0: never (docs/retention.md). */
 export interface RetentionSettings {
   readonly unactivatedDays: number;
   readonly draftDays: number;
@@ -113,7 +113,7 @@ export type CaptchaSettings =
       readonly hostname: string;
     };
 
-/** What a provider of sign-ins knows this site by. */
+/** The site's credentials at a sign-in provider. */
 export interface SocialClient {
   readonly clientId: string;
   readonly clientSecret: string;

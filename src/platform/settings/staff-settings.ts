@@ -14,9 +14,9 @@ export interface StaffProvider {
   readonly issuer: string;
   readonly clientId: string;
   readonly clientSecret: string;
-  /** Where it tells a person's groups. */
+  /** The claim with a person's groups. */
   readonly groupsClaim: string;
-  /** What a group gives, as the operator wrote it. */
+  /** A group's rights, as the operator wrote them. */
   readonly roles: readonly GroupRole[];
 }
 

@@ -1,6 +1,6 @@
 import { environmentSchema } from "./environment.schema.ts";
 
-/** A name in the environment that is none of ours and looks as if it was meant to be. */
+/** An unknown name in the environment that looks like one of our settings. */
 interface UnknownSetting {
   name: string;
   /** The setting that it is nearest to; null: it begins as ours do. */
@@ -9,10 +9,10 @@ interface UnknownSetting {
 
 const known = Object.keys(environmentSchema.shape);
 
-/** What only names of ours begin with. */
+/** The prefixes of our own settings. */
 const ownBeginning =
   /^(STAFF_|DATABASE_|SMTP_|RETENTION_|CAPTCHA_|RECAPTCHA_|GOOGLE_CLIENT|FACEBOOK_|FILES_|METRICS_|LIMITS_|TRUSTED_|TRUST_PROXY)/;
-/** What container platforms set of themselves for services that are called so. */
+/** Names that container platforms set for services with these names. */
 const ofPlatform = /_SERVICE_(HOST|PORT)|_PORT(_\d+_(TCP|UDP).*)?$/;
 
 const shortName = 5;

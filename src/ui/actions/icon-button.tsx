@@ -8,7 +8,7 @@ import { type ButtonLook, buttonLook } from "./button.tsx";
 
 interface IconLook extends Pick<ButtonLook, "kind" | "small"> {
   readonly icon: IconName;
-  /** What it does, in words: the button's name. */
+  /** Its action: the button's name. */
   readonly label: string;
 }
 

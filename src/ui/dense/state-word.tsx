@@ -4,7 +4,7 @@ import styles from "./state-word.module.css";
 /** go: in process, held · ok: passed, open · end: ended, refused · info: comes on its own · none: not yet. */
 export type StateTone = "go" | "ok" | "end" | "info" | "none";
 
-/** A state as word and shape, so that colour is never all that tells it. */
+/** A state as word and shape, so that colour is never its only sign. */
 export function StateWord({ tone, children }: { readonly tone: StateTone; readonly children: ReactNode }) {
   return (
     <span className={styles.state} data-tone={tone}>

@@ -13,9 +13,9 @@ interface WorkPageProps {
   readonly back?: { readonly to: string; readonly label: string } | undefined;
   /** Buttons at the end of the head, one of them primary at most. */
   readonly acts?: ReactNode;
-  /** Beside the content; above it where there is no room, for it is what was opened. */
+  /** Beside the content; above it on narrow pages, since it was opened on purpose. */
   readonly side?: ReactNode;
-  /** The panel is always there: without room beside, it comes below the content. */
+  /** The panel is always there: on narrow pages it comes below the content. */
   readonly sideLast?: boolean | undefined;
   /** Content that brings its own padding, such as a table from edge to edge. */
   readonly bare?: boolean | undefined;
@@ -73,7 +73,7 @@ export function WorkSection({ title, aside, children }: SectionProps) {
 }
 
 interface WorkTableProps {
-  /** What the table is of, for who does not see it. */
+  /** The table's caption, for screen readers. */
   readonly label: string;
   /** Cells of the head, `th` each. */
   readonly head: ReactNode;

@@ -2,9 +2,9 @@ import { encode } from "uqr";
 import styles from "./qr-code.module.css";
 
 interface QrCodeProps {
-  /** What a camera reads. */
+  /** The content for a camera. */
   readonly text: string;
-  /** What it is for, for those who do not see it. */
+  /** Its label for screen readers. */
   readonly label: string;
 }
 

@@ -6,7 +6,7 @@ interface SheetPair {
   readonly value: ReactNode;
 }
 
-/** Labels and values of a sheet of paper; those without a value are left out. */
+/** Labels and values of a printed sheet; those without a value are left out. */
 export function SheetPairs({ pairs }: { readonly pairs: readonly SheetPair[] }) {
   return (
     <dl className={styles.pairs}>

@@ -14,7 +14,7 @@ interface TimelineStepProps {
   readonly title: ReactNode;
   readonly level?: 3 | 4 | undefined;
   readonly when?: ReactNode;
-  /** What is to be done in this step. */
+  /** The task of this step. */
   readonly children?: ReactNode;
 }
 

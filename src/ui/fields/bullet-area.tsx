@@ -18,7 +18,7 @@ import control from "./control.module.css";
 import { beginHistory, type EditHistory, recordEdit, redo, undo } from "./edit-history.ts";
 import { Field, type FieldTexts, type FieldWiring, useFieldId } from "./field.tsx";
 
-/** What its buttons and its counter say. */
+/** Texts of its buttons and its counter. */
 export interface BulletWords {
   /** "Urungkan di Situasi": several such fields stand on a page. */
   readonly undo: string;
@@ -34,7 +34,7 @@ export interface BulletWords {
 
 interface BulletAreaProps extends Omit<FieldTexts, "below">, Omit<ComponentProps<"textarea">, "value"> {
   readonly maxLength: number;
-  /** What is longer than that stays, for the form to say so: nothing that was pasted is cut off unseen. */
+  /** A longer text stays, with an error by the form: nothing that was pasted is cut off unseen. */
   readonly keepsMore?: boolean;
   readonly words: BulletWords;
 }

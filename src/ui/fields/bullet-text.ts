@@ -7,7 +7,7 @@ export interface Written {
   readonly caret: number;
 }
 
-/** What a browser says of an edit: `InputEvent.inputType`, and the room that is left by `maxLength`. */
+/** A browser's data about an edit: `InputEvent.inputType`, and the remaining length by `maxLength`. */
 export interface Edit {
   readonly before: string;
   readonly kind: string;
@@ -24,7 +24,7 @@ export function isBlankList(text: string): boolean {
   return !/[^\s•]/.test(text);
 }
 
-/** What an edit leaves in the box: Enter continues with the list or, on an empty bullet, ends it; pasted lines become bullets. */
+/** The text after an edit: Enter continues the list or, on an empty bullet, ends it; pasted lines become bullets. */
 export function continueList(after: Written, edit: Edit): Written {
   const listed = change(after, edit);
   return listed.text.length > (edit.maxLength ?? Number.POSITIVE_INFINITY) ? after : listed;

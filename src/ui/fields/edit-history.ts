@@ -1,16 +1,16 @@
 import type { Written } from "./bullet-text.ts";
 
-/** How many steps may be taken back, and forward again (§5). */
+/** How many steps can be undone and redone (§5). */
 export const keptSteps = 5;
 /** A pause of so many milliseconds begins a new step. */
 const pause = 1_000;
 
-/** What was written, step by step; a step is what was typed in one go. */
+/** The history of a text, by steps; a step is one continuous typing. */
 export interface EditHistory {
   readonly past: readonly Written[];
   readonly present: Written;
   readonly future: readonly Written[];
-  /** What the last edit was and when it ended, in milliseconds of `Event.timeStamp`. */
+  /** The last edit's kind and its end, in milliseconds of `Event.timeStamp`. */
   readonly last?: { readonly kind: string; readonly at: number } | undefined;
 }
 

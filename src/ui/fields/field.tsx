@@ -7,7 +7,7 @@ export interface FieldTexts {
   readonly label: ReactNode;
   /** Between label and control. */
   readonly hint?: ReactNode;
-  /** What to do; its presence makes the field invalid. */
+  /** The error message; its presence makes the field invalid. */
   readonly error?: string | undefined;
   /** "(opsional)"; required is the rule and says nothing. */
   readonly optional?: string | undefined;
@@ -17,7 +17,7 @@ export interface FieldTexts {
   readonly below?: ReactNode;
 }
 
-/** What ties a control to its words; spread it over the control. */
+/** Attributes that connect a control with its label and messages; spread them over the control. */
 export interface FieldWiring {
   readonly id: string;
   readonly "aria-describedby": string | undefined;

@@ -38,7 +38,10 @@ export function PhoneField({ label, hint, error, optional, good, below, id, code
   );
 }
 
-/** What people write around a number is dropped on leaving the field: spaces, signs, and the 0 before a national number. Letters stay, so that an error can be shown. */
+/**
+ * Removes extra characters on leaving the field: spaces, signs, and the 0 before a national number. Letters stay, so
+ * that an error can be shown.
+ */
 export function tidyPhone(text: string): string {
   return text.replace(/[\s\p{Cf}\p{Pd}().·_/]/gu, "").replace(/^0+/, "");
 }

@@ -7,7 +7,7 @@ interface RatingFieldProps
     Omit<ComponentProps<"input">, "type" | "checked" | "defaultChecked" | "value" | "defaultValue"> {
   /** From the worst to the best. */
   readonly choices: readonly number[];
-  /** What a choice is called by those who do not see the row: "2 dari 5". */
+  /** A choice's label for screen readers: "2 dari 5". */
   readonly choiceLabel: (choice: number) => string;
   /** Below the first and the last. */
   readonly ends: { readonly worst: string; readonly best: string };

@@ -16,7 +16,9 @@ interface ErrorSummaryProps {
 
 const controls = "input:not([type=hidden]), select, textarea, button";
 
-/** What to mend, each line a link to its field. It takes the focus when it appears: give it a new `key` with every submit. */
+/**
+ * The errors, each line a link to its field. It takes the focus when it appears: give it a new `key` with every submit.
+ */
 export function ErrorSummary({ title, errors }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -11,7 +11,7 @@ interface SaveBarProps {
   readonly icon: IconName;
   /** "Draf tersimpan 10.42"; announced when it changes. */
   readonly state: ReactNode;
-  /** What is missing; give it an id and let the button's aria-describedby name it. */
+  /** The missing steps; give it an id and let the button's aria-describedby name it. */
   readonly note?: ReactNode;
   /** A way back, before everything else. */
   readonly before?: ReactNode;

@@ -4,7 +4,7 @@ import { useHydrated } from "../hydrated.ts";
 type Box = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 type Typed = string | boolean;
 
-/** What was typed or chosen before React had the page, by its control; the newest of each. */
+/** Values typed or chosen before hydration, by control; the newest of each. */
 const early = new Map<Box, Typed>();
 
 function isTicked(box: Box): box is HTMLInputElement {

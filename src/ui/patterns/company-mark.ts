@@ -4,7 +4,7 @@ export const patterns = ["kawung", "tenun", "parang"] as const;
 export type Dye = (typeof dyes)[number];
 export type Pattern = (typeof patterns)[number];
 
-/** What may be stored with a company so that neighbours differ; what is missing comes from the name. */
+/** A company's stored look, so that neighbours differ; missing parts come from the name. */
 export interface MarkChoice {
   readonly dye?: Dye | undefined;
   readonly pattern?: Pattern | undefined;

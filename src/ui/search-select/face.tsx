@@ -30,7 +30,7 @@ export interface SearchSelectProps extends FieldTexts {
   readonly texts: SearchSelectTexts;
 }
 
-/** What is chosen, as the closed box shows it. */
+/** The choice, as the closed box shows it. */
 export function Face({ icon, value, texts }: SearchSelectProps) {
   return (
     <>

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 
 const css = readFileSync(join(import.meta.dirname, "search-select.module.css"), "utf8");
 
-/** What Base UI says of its parts' states, in the list that it keeps beside each part. */
+/** Texts of Base UI about its parts' states, in the list that it keeps beside each part. */
 function getStates(part: string): string {
   const folder = join(import.meta.dirname, "../../../node_modules/@base-ui/react/combobox", part.toLowerCase());
   return readFileSync(join(folder, `Combobox${part}DataAttributes.d.ts`), "utf8");

@@ -15,7 +15,7 @@ export type SearchState = "idle" | "waiting" | "done" | "failed";
 
 const pause = 150;
 
-/** What was found for the last text asked for; older answers never overwrite newer ones. */
+/** Results of the last requested text; older answers never overwrite newer ones. */
 export function useSearch(search: Search) {
   const [found, setFound] = useState<readonly Found[]>([]);
   const [state, setState] = useState<SearchState>("idle");

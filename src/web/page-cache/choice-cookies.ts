@@ -10,7 +10,7 @@ import {
 } from "../../i18n/language.ts";
 import type { Settings } from "../../platform/settings/settings.ts";
 
-/** What a visitor's cookies say of language and colours, and whether every cache reads them as we do. */
+/** A visitor's language and colours from cookies, and whether every cache reads them as this code does. */
 export interface ChoiceCookies {
   language: Language | null;
   visitLanguage: Language | null;

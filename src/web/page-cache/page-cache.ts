@@ -68,7 +68,7 @@ export function openPageCache(maxBytes: number, now: () => number, log: ChangeLo
   };
 }
 
-/** What an anonymous page depends on beside its address. */
+/** Inputs of an anonymous page beside its address. */
 export interface PageChoices {
   language: Language;
   theme: Theme;

@@ -12,7 +12,7 @@ function choose(page: CachedPage, accepted: string): { bytes: Uint8Array; encodi
   return { bytes: encoding === "gzip" ? page.gzip : page.plain, encoding };
 }
 
-/** What the cache has to know of the site. */
+/** The cache's dependencies. */
 interface CachedSite extends Pick<Settings, "publicUrl" | "basePath" | "edgeSeconds"> {
   /** Name of the cookie that a signed-in visitor sends; such a visitor never gets a cached page. */
   sessionCookie: string;
@@ -38,7 +38,7 @@ export function serveCached(
   nameRoute(request, page.route);
   const { bytes, encoding } = choose(page, String(request.headers["accept-encoding"] ?? ""));
   const visitLanguage = visitLanguageHeader(url, cookies, site);
-  // What is one visitor's alone is kept by nobody.
+  // A page for one visitor alone is never cached.
   const isShared = visitLanguage === undefined && cookies.areExact;
   const control = isShared ? edgeControl(site.edgeSeconds, { until: page.until, now: Date.now() }) : undefined;
   const headers = {

@@ -7,7 +7,7 @@ const compressGzip = promisify(gzip);
 
 const SMALLEST = 1024;
 const CHUNK = { chunkSize: 64 * 1024 };
-/** A window of 128 KB holds a page; for the usual one of 4 MB the page's own thread finds room each time. */
+/** A window of 128 KB holds a page; the usual one of 4 MB would be allocated on the page's own thread each time. */
 const WINDOW = 17;
 const BROTLI = { ...CHUNK, params: { [constants.BROTLI_PARAM_QUALITY]: 3, [constants.BROTLI_PARAM_LGWIN]: WINDOW } };
 const GZIP = { ...CHUNK, level: 4 };

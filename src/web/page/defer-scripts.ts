@@ -16,7 +16,7 @@ export function whenQuiet(task: string): string {
  */
 const UNTOUCHED_MS = 5000;
 
-/** How many scripts a quiet page begins to fetch in one turn. */
+/** How many scripts an idle page begins to fetch in one turn. */
 const AT_ONCE = 2;
 
 /** How long the start waits for the stylesheets, should a browser not say that they have come. */

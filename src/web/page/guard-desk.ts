@@ -7,7 +7,7 @@ import { defaultLanguage } from "../../i18n/language.ts";
 const small = (head: string, body: string) =>
   `<!doctype html><html lang="${defaultLanguage}"><head><meta charset="utf-8"><meta name="robots" content="noindex">${head}</head><body>${body}</body></html>`;
 
-/** Asks for the same page once more, from a page of ours: only then a Strict cookie comes along. */
+/** Requests the same page once more, from this site: only then a Strict cookie is sent. */
 const onceMore = small('<meta http-equiv="refresh" content="0"><title>…</title>', "");
 
 /** A page of no more than that there is nothing: also where nobody may learn that something is. */

@@ -2,7 +2,7 @@ import { whenQuiet } from "./defer-scripts.ts";
 
 /** Addresses of what a first visit is read without. */
 export interface Looks {
-  /** The house font. */
+  /** The site's font. */
   font: string;
   /** The stylesheet of the pattern tiles. */
   tiles: string;

@@ -42,7 +42,7 @@ export interface PageParts {
   isDevelopment: boolean;
 }
 
-/** What a page has come to: what its calls showed and set, and what was rendered. */
+/** A page's result: its calls' tags and cookies, and the rendered output. */
 interface PageOutcome {
   requestId: string;
   tags: Set<string>;
@@ -112,7 +112,7 @@ function atOwnAddress(request: Request, publicUrl: string): Request {
   return new Request(publicUrl + pathname + search, { method, headers, signal, ...sent });
 }
 
-/** What the shell shows on every page. */
+/** The shell's data on every page. */
 const aroundEveryPage: ReadonlySet<string> = new Set(["fair"]);
 
 function mayBeKept(request: Request, response: Response, isAnonymous: boolean, outcome: PageOutcome): boolean {

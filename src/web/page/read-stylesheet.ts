@@ -38,7 +38,7 @@ function parsedStylesheet(href: string): UsedCss {
   return found;
 }
 
-/** What a page uses of built stylesheets; each is read and taken apart once, and put together once for alike pages. */
+/** The used part of built stylesheets; each is read and parsed once, and combined once for similar pages. */
 export function readUsedStyles(hrefs: readonly string[], html: string): InlineStyle {
   const sheets = hrefs.map(parsedStylesheet);
   const marks = marksIn(html, new Set(sheets.flatMap(({ attributes }) => [...attributes])));

@@ -13,10 +13,10 @@ export interface UsedCss {
   readonly attributes: ReadonlySet<string>;
 }
 
-/** What decides about a piece of CSS, made once a stylesheet and asked for every page. */
+/** The condition of a piece of CSS, built once a stylesheet and checked for every page. */
 type Piece = (marks: Marks) => string;
 
-/** What these hold may be absent from the element that matches, or is looked for elsewhere. */
+/** Arguments of these pseudo-classes may be absent from the matching element, or belong to others. */
 const FUNCTIONS = /:(?:not|is|where|has|host)\((?:[^()]|\([^()]*\))*\)/g;
 const CLASS = /\.([\w-]+)/g;
 const ATTRIBUTE = /\[(data-[\w-]+)(?:(.?=)"?([^\]"]*)"?)?\]/g;

@@ -21,7 +21,7 @@ interface AttackClass {
   table: AttackTable;
 }
 
-/** The walked table: what people try at a site like this one, and every input of it. */
+/** The attack matrix: what people try at a site like this one, and every input of it. */
 export const allClasses: readonly AttackClass[] = [
   { name: "guessing", least: 150, table: guessing },
   { name: "enumeration", least: 120, table: enumeration },
@@ -37,7 +37,7 @@ export const allClasses: readonly AttackClass[] = [
   { name: "resource use", least: 400, table: resourceUse },
 ];
 
-/** What one request may cost: measured at a site where nothing has been tried before. */
+/** The cost of one request: measured at a site where nothing has been tried before. */
 export const costClasses: readonly AttackClass[] = [
   { name: "bodies", least: 300, table: bodies },
   { name: "worst strings", least: 400, table: worstStrings },

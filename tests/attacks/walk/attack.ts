@@ -4,18 +4,18 @@ import { type CallResponse, createClient, type Send, type WholePortal } from "..
 /** How a try ended. */
 export interface Tried {
   answers: readonly Pick<CallResponse, "http">[];
-  /** What it got the attacker, in a few words; null: nothing. */
+  /** The attacker's gain, in a few words; null: nothing. */
   won: string | null;
 }
 
 /** One thing that someone may try. */
 export interface Attack {
-  /** What is tried, in words that no other attack of the class has. */
+  /** The attempt, in words that no other attack of the class has. */
   input: string;
   attempt(): Promise<Tried>;
 }
 
-/** What is attacked: a portal, and a way in where every captcha counts as solved, so that more is reached sooner. */
+/** The target: a portal, and a way in where every captcha counts as solved, so that more is reached sooner. */
 export interface Aim extends WholePortal {
   pastCaptcha: Send;
 }
@@ -28,7 +28,7 @@ export function aimAt(portal: WholePortal): Aim {
   return { ...portal, pastCaptcha: createClient({ ...portal.platform, captcha }) };
 }
 
-/** What no answer may tell anybody: how the site is built and what it asks its database. */
+/** Texts that no answer may contain: the site's internals and its SQL. */
 const insides =
   /pglite|node_modules|\.ts:\d+|\bat \S+ \(|syntax error|relation \\?"|column \\?"|duplicate key|violates|errno|ENOENT|argon2/i;
 

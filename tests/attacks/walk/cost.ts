@@ -37,10 +37,10 @@ export interface Cost {
   ms: number;
 }
 
-/** What each measured request cost at first. */
+/** The first cost of each measured request. */
 const costs: Cost[] = [];
 
-/** The dearest requests so far, for docs/security.md. */
+/** The most expensive requests so far, for docs/security.md. */
 export function dearest(count: number): Cost[] {
   return [...costs].sort((a, b) => b.ms - a.ms).slice(0, count);
 }
@@ -52,7 +52,7 @@ async function leastOf(most: number, measure: () => Promise<number>): Promise<nu
   return best;
 }
 
-/** What a request takes of the main thread, in ms; what is no more at a stretch is not measured again. */
+/** A request's time on the main thread, in ms; cheaper ones are not measured again. */
 export interface Promised {
   input: string;
   whole: number;
@@ -61,10 +61,10 @@ export interface Promised {
 
 const pending: Promised[] = [];
 
-/** What each request took that was held to {@link promised}, for `npm run bench -- requests`. */
+/** The cost of each request that was held to {@link promised}, for `npm run bench -- requests`. */
 export const heldToTime = (): readonly Promised[] => pending;
 
-/** Why a request is too dear for the promise on this machine. */
+/** Why a request costs more than the promise on this machine. */
 async function overPromise(input: string, send: () => Promise<CallResponse>): Promise<string | null> {
   const { stretchMs, wholeMs } = promised;
   const whole = await leastOf(stretchMs, () => getMs(send));
@@ -99,7 +99,7 @@ export async function tooDear(
   return growth > mostGrowth ? `${growth.toFixed(1)} times as dear as one of half its length` : null;
 }
 
-/** An attack by a request that costs much: won when it is too dear, or when its answer is a gain. */
+/** An attack by an expensive request: it succeeds when it costs too much, or when its answer is a gain. */
 export function costly(
   input: string,
   compared: Compared,

@@ -2,7 +2,7 @@ import type { Send } from "../../wire/whole-portal.ts";
 import type { Aim } from "./attack.ts";
 import { canary } from "./mass-assignment.ts";
 
-/** What is not asked of a site but of its mails, tables, clock or rules. */
+/** Attacks that target not a site's calls but its mails, tables, clock or rules. */
 const notByAnswer =
   /^(resource use|link: (forget-password|resend-activation)|injection: a search for|redirect: (the rule|by a mailed)|mass assignment: all of them)/;
 
@@ -11,7 +11,7 @@ export function isByAnswer(name: string, input: string): boolean {
   return !notByAnswer.test(`${name}: ${input}`);
 }
 
-/** The same portal behind a site that does what it is asked, believes everybody and tells everything. */
+/** The same portal behind a site that obeys, believes and returns everything. */
 export function defenceless(aim: Aim): Aim {
   let turn = 0;
   const send: Send = async () => {

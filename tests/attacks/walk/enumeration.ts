@@ -6,7 +6,7 @@ import { type CallResponse, getCall } from "../../wire/whole-portal.ts";
 import { type Aim, type Attack, type AttackTable, toldInsides } from "./attack.ts";
 import { make, type Place, partsWith } from "./places.ts";
 
-/** The two calls that the specification has tell whether an address is known. */
+/** The two calls of the specification that reveal whether an address is known. */
 const mayTell: ReadonlySet<string> = new Set(["POST auth/check-email", "POST auth/register"]);
 
 /** Fields that hold someone's address. */

@@ -3,7 +3,7 @@ import { sealAlerts, sealConfirmation, sealFollow } from "../../../src/features/
 import { ownAlert, waitingWish } from "../../wire/alert-calls.ts";
 import { type Aim, type Attack, single, unless, unlessRefused } from "./attack.ts";
 
-/** What someone might try as one of alerts' codes who knows how they look, or has read a backup. */
+/** Guessed alert codes of an attacker who knows the format, or has read a backup. */
 async function madeUpCodes(aim: Aim): Promise<[string, string][]> {
   const { platform } = aim;
   const { sealer, database } = platform;
@@ -31,7 +31,7 @@ async function madeUpCodes(aim: Aim): Promise<[string, string][]> {
   ];
 }
 
-/** Codes of one purpose tried for another, and all that was made up: nothing is confirmed, told, changed or deleted. */
+/** Codes of one purpose tried for another, and invented ones: nothing is confirmed, revealed, changed or deleted. */
 export async function guessedAlerts(aim: Aim): Promise<Attack[]> {
   const { platform, send, guest } = aim;
   const { sealer } = platform;

@@ -3,7 +3,7 @@ import { waitingInvitation } from "../../wire/invitation-calls.ts";
 import { letterCode } from "../../wire/letter-calls.ts";
 import { type Aim, type Attack, single, unlessRefused } from "./attack.ts";
 
-/** What someone might try as an invitation's code who knows how they look, or has read a backup. */
+/** Guessed invitation codes of an attacker who knows the format, or has read a backup. */
 async function madeUpCodes(aim: Aim): Promise<[string, string][]> {
   const code = await waitingInvitation(aim);
   const { db } = aim.platform.database;
@@ -31,7 +31,7 @@ async function madeUpCodes(aim: Aim): Promise<[string, string][]> {
 /** Numbers that a letter might have. */
 const numbers = ["00000-00000", "ZZZZZ-ZZZZZ", "12345-67890", "7K2M9-4QDHX", "%", "_____-_____", "' or ''='"];
 
-/** Someone else's suggestions stopped by a code that is not a letter's: of all of them one may be told what it is. */
+/** Someone else's suggestions stopped by a code that is not a letter's: none of them may even be recognised. */
 function guessedStops(aim: Aim): Attack[] {
   const code = letterCode(aim);
   const { sealer } = aim.platform;

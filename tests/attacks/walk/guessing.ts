@@ -72,7 +72,7 @@ const codeKinds = [
   { path: "account/delete", body: {} },
 ] as const;
 
-/** What someone might try as a token who knows how they look, or has read a backup. */
+/** Guessed tokens of an attacker who knows the format, or has read a backup. */
 async function madeUpTokens({ platform, owner }: Aim): Promise<[string, string][]> {
   const sessions = platform.database.db.selectFrom("sessions").select("token_hash");
   const { token_hash } = await sessions.where("applicant_id", "=", owner.id).limit(1).executeTakeFirstOrThrow();

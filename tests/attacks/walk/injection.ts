@@ -33,7 +33,7 @@ function textsAt({ call, parts }: Target, place: Place, index: number): readonly
   return injections.map((_, turn) => injections[(index * most + turn) % injections.length] ?? "").slice(0, most);
 }
 
-/** What an answer has of what a text asked databases, files and heads for. */
+/** Traces in an answer of what a text tried to get from databases, files and headers. */
 export function gained({ text, headers }: Pick<CallResponse, "text" | "headers">): string | null {
   if (headers.has("x-injected") || [...headers.values()].some((value) => /X-Injected/i.test(value))) return "a header";
   return /\$argon2|root:x:0|PostgreSQL \d/.test(text) ? "what nobody may read" : null;

@@ -12,7 +12,7 @@ function follow({ send }: Aim, purpose: Purpose, token: string): Promise<CallRes
   return send({ path: "reset-password", body: { token, newPassword: "Sawah-Hijau-Lereng-9", lang: "id" } });
 }
 
-/** What someone without the link might make of one he has seen in part, or of what a backup holds. */
+/** Guessed links of an attacker who has seen part of one, or a backup. */
 const changes: readonly [string, (token: string) => string][] = [
   ["its stored hash as hex", (token) => tokenHash(token).toString("hex")],
   ["its stored hash as base64url", (token) => tokenHash(token).toString("base64url")],

@@ -92,7 +92,7 @@ function forgeries({ provider }: Aim): [string, (sub: string) => Promise<string>
   ];
 }
 
-/** What is no token at all, some of it an address that a careless server would fetch. */
+/** Malformed tokens, some of them addresses that a careless server would fetch. */
 const noTokens = [
   "x",
   "null",
@@ -194,7 +194,7 @@ function getWords(aim: Aim): Attack[] {
   return [...access, ...unvouched, wrongUser];
 }
 
-/** What a browser comes back with from a provider, when it never went there or someone else did. */
+/** Forged returns from a provider: never started, or of another person. */
 function ways({ send }: Aim): Attack[] {
   const queries = [
     "",

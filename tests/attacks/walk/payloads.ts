@@ -160,7 +160,7 @@ export const mailNames = [
   "=?utf-8?q?=0ABcc?=",
 ] as const;
 
-/** What people may search for, some of it signs of what searches are made of. */
+/** Search texts, some with special characters of search syntax. */
 export const searches = [
   ...[
     "'",

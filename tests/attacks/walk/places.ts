@@ -44,7 +44,7 @@ export function getBranches(value: unknown, at: readonly string[] = []): string[
   return at.length === 0 ? inner : [[...at], ...inner];
 }
 
-/** What a call's path and schema name, and every value that a right body of it holds. */
+/** Parameters of a call's path and schema, and every value of a valid body. */
 export function getPlaces({ request }: Pick<Endpoint, "request">, call: string, { body }: Parts): Place[] {
   const inPath = [...call.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
   const inQuery = Object.keys(getFields(request, "query"));

@@ -24,7 +24,7 @@ function byRule(aim: Aim, wish: string): Attack {
   };
 }
 
-/** The way to a provider keeps where the person was going, and leads there when it is over. */
+/** The flow to a provider keeps the page to return to, and leads there at the end. */
 function byProvider({ send }: Aim, wish: string): Attack {
   return {
     input: `by a provider: ${JSON.stringify(wish)}`,

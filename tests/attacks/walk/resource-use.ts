@@ -10,7 +10,7 @@ interface Quick<Given> {
   send(input: Given): Promise<CallResponse>;
   hostile: Given;
   harmless: Given;
-  /** What an answer got the attacker, or null. */
+  /** The attacker's gain from an answer, or null. */
   gain?: (response: CallResponse) => string | null;
 }
 
@@ -129,7 +129,7 @@ function bigLists({ send, owner }: Aim): Attack[] {
   );
 }
 
-/** What costs much to read, to match, to look for or to send: refused or answered, and soon. */
+/** Requests that are expensive to read, match, search or send: refused or answered quickly. */
 export const resourceUse: AttackTable = (aim) => {
   const at = askingAt(aim);
   const taking = those(({ body }) => body !== "none");

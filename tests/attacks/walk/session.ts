@@ -89,7 +89,7 @@ async function aStaffSession({ platform, owner }: Aim): Promise<string> {
   return aSessionOf(platform, staffPrincipal(id));
 }
 
-/** What opens nothing: sealed for something else, ended, or carried where no token belongs. */
+/** Codes that open nothing: sealed for another purpose, expired, or in the wrong place. */
 async function ways(aim: Aim): Promise<Way[]> {
   const { platform, owner, guest } = aim;
   const { sealer } = platform;

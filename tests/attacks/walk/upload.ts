@@ -49,7 +49,7 @@ function sent(aim: Aim, call: keyof typeof ways, field: Field, [name, make, http
   };
 }
 
-/** What is no file where one belongs, and a file where none does. */
+/** Values in place of files, and files in place of values. */
 function misplaced(aim: Aim): Attack[] {
   const tricks: [string, () => Promise<object>][] = [
     ["a photo that is a text", async () => ({ photoProfile: "x" })],

@@ -21,9 +21,9 @@ type Asking = (aim: DeskAim, target: DeskTarget, ready: Ready) => Promise<CallRe
 interface Try {
   input: string;
   ask: Asking;
-  /** What was sent, where a refusal must not say it again. */
+  /** The sent value, which a refusal must not repeat. */
   sent?: string;
-  /** What an answer got beside, or null. */
+  /** A further gain from an answer, or null. */
   gain?: (response: CallResponse) => string | null;
 }
 

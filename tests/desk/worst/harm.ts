@@ -2,7 +2,7 @@ import { toldInsides } from "../../attacks/walk/attack.ts";
 import { gained } from "../../attacks/walk/injection.ts";
 import type { CallResponse } from "../../wire/whole-portal.ts";
 
-/** What stands in everything of the other company. */
+/** A text in everything of the other company. */
 export const othersWord = "kenarilain";
 
 /** The desk's own, and the language that someone chose for themselves. */
@@ -46,7 +46,7 @@ function repeats({ http, text }: CallResponse, sent: string): boolean {
   );
 }
 
-/** What is wrong with an answer of the desk's, whatever it was asked; null for nothing. */
+/** A desk answer's fault, for any request; null for none. */
 export function harmOf(response: CallResponse, sent = ""): string | null {
   if (response.http >= 500) return `a fault: ${response.http}`;
   const wrong = wrongHeaders(response) ?? wrongRefusal(response) ?? gained(response) ?? toldInsides(response);

@@ -52,7 +52,7 @@ export async function plantOthers(world: DeskWorld): Promise<Others> {
   };
 }
 
-/** What a request names instead of its own. */
+/** Another company's thing that a request names. */
 interface Named {
   body?: object;
   query?: string;
@@ -88,7 +88,7 @@ const refused: readonly (readonly [string, (others: Others) => Named])[] = [
   ["POST staff/jobs", ({ previewId }) => ({ body: { previewId, count: 1 } })],
 ];
 
-/** What may be asked for, and has nothing of the other one's in its answer. */
+/** Calls that are allowed, and must not contain anything of the other company. */
 const withoutThem: readonly (readonly [string, (others: Others) => Named])[] = [
   ["GET staff/applications", ({ vacancyId }) => ({ query: `vacancyId=${vacancyId}` })],
   ["GET staff/applications", ({ companyId }) => ({ query: `companyId=${companyId}` })],

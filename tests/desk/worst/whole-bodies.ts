@@ -13,7 +13,7 @@ type Body = Partial<Sending>;
 interface Whole {
   name: string;
   body(ready: Ready, limit: number): Body;
-  /** What it is refused with; unless given it may be taken. */
+  /** Its refusal; without one it may be accepted. */
   refused?: number;
 }
 
@@ -92,7 +92,7 @@ const wholes: readonly Whole[] = [
   },
 ];
 
-/** Bodies that are dear to read, of which the first ones no call takes. */
+/** Bodies that are expensive to parse; no call accepts the first ones. */
 const heavies: readonly Heavy[] = [...tooMuch, ...allowed, ...dearBodies];
 
 const refusedBy =
@@ -110,7 +110,7 @@ function whole(aim: DeskAim, target: DeskTarget, { name, body, refused }: Whole)
   });
 }
 
-/** One that is dear to read, measured beside a harmless one. */
+/** An expensive body, measured beside a harmless one. */
 function heavy(aim: DeskAim, target: DeskTarget, body: Heavy): Attack {
   const input = `${getName(target)} with a dear body: ${body[0]}`;
   return {

@@ -3,7 +3,7 @@ import type { MadeCv } from "./made-cvs.ts";
 
 export type Group = "name" | "phone" | "person" | "education" | "work" | "internship" | "organisation";
 
-/** What was compared: right, said wrongly or said where nothing is, and not said. */
+/** Results of a comparison: right, wrong, invented, and missing. */
 export interface Slip {
   group: Group;
   field: string;

@@ -5,10 +5,10 @@ import type { Lot } from "./lot.ts";
 export interface Spelling {
   range(start: TrueDate, end: TrueDate | null): string;
   date(date: TrueDate): string;
-  /** What stands for an end that has not come. */
+  /** Text for an open end. */
   now: string;
   years(start: number, end: number, isOpen?: boolean): string;
-  /** False where months are not told. */
+  /** False where months are missing. */
   hasMonths: boolean;
   phone: string;
   heading(section: HeadedSection): string;

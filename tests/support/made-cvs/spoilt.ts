@@ -85,7 +85,7 @@ const ofWord: readonly Spoil[] = [
   (bytes, lot) => withDocument(bytes, (xml) => xml.replaceAll("<w:p>", () => (lot.happens(0.2) ? "" : "<w:p>"))),
 ];
 
-/** A made CV spoilt by lot: half of the time as any file may be, else as its own kind may. */
+/** A generated CV, randomly damaged: half of the time as any file may be, else as its own kind may. */
 export function spoilt({ kind, bytes }: MadeCv, lot: Lot): Uint8Array {
   const own = kind === "pdf" ? ofPdf : ofWord;
   return lot.of(lot.happens(0.5) ? ofAnyKind : own)(bytes, lot);

@@ -1,4 +1,4 @@
-/** What made CVs are made of; all of it invented. */
+/** Content of generated CVs; all of it invented. */
 
 const words = (text: string) =>
   text
@@ -28,7 +28,7 @@ export interface Vocabulary {
   companies: readonly string[];
   positions: Readonly<Record<"id" | "en", readonly string[]>>;
   organisationNames: readonly string[];
-  /** With the code of ours. */
+  /** With our code. */
   roleWords: Readonly<Record<"id" | "en", readonly (readonly [string, string])[]>>;
 }
 

@@ -11,7 +11,7 @@ export interface OutsideCv {
   facts: readonly { kind: string; values: readonly string[] }[];
 }
 
-/** What `truth.txt` says, CV by CV. */
+/** Content of `truth.txt`, CV by CV. */
 export function outsideCvs(): OutsideCv[] {
   const text = readFileSync(new URL("truth.txt", import.meta.url), "utf8");
   return text.split(/\n\s*\n/).flatMap((block) => {

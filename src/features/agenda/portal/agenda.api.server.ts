@@ -36,7 +36,7 @@ export const eventDetail = eventItem.extend({
   body: z.string(),
   /** Our addition: what happens when, times of day in Jakarta; `note` may be "". */
   schedule: z.array(z.object({ time: z.string(), title: z.string(), note: z.string() })),
-  /** Our addition: from when one gets into the room of an online event; null without a room. */
+  /** Our addition: from when the link to an online event opens; null without a link. */
   roomOpens: z.string().nullable(),
   /** Our addition: where it is, for those registered and while it is open. */
   roomUrl: z.string().nullable(),

@@ -40,7 +40,7 @@ export function wireItem(card: EventCard): EventItem {
   };
 }
 
-/** The same with everything that its page shows. The way into its room is for those who have a place, while it is open. */
+/** The same with everything for its page. The link to its room is for those who have a place, while it is open. */
 function wireDetail(event: WholeEvent, language: Language): EventDetail {
   const { room_url: room, room_opens_at: opens, read_at: at, is_registered: isRegistered } = event;
   const isRoomOpen = opens !== null && at >= opens && at < event.ends_at;

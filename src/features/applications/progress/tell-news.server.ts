@@ -24,7 +24,7 @@ export interface Telling {
   now: Date;
 }
 
-/** A change of how far an application is, and whom to tell of it. */
+/** A change of an application's progress, and whom to notify of it. */
 export interface ToldChange {
   application: LockedApplication;
   applicant: ApplicantAccount;
@@ -34,7 +34,7 @@ export interface ToldChange {
   kind: NotificationKind;
 }
 
-/** Asks for the STAR forms that the phases name, and tells the applicant of each that is new. */
+/** Requests the STAR forms that the phases name, and notifies the applicant of each new one. */
 async function askForStarForms(tx: Tx, { starForms }: Telling, { applicant, state }: ToldChange, changed: Changed) {
   const { applicationId, at } = changed;
   const about = { applicantId: applicant.id, applicationId };

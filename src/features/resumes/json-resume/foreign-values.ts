@@ -30,7 +30,7 @@ export function gradeIn(text: string | undefined): { grade: number; gradeScale: 
   return { grade: value, gradeScale: scale === undefined ? (value <= 4 ? 4 : 100) : Number(scale.replace(",", ".")) };
 }
 
-/** Words for degrees in other countries' resumes, and the code of ours; the first that fits counts. */
+/** Names of degrees in other countries' resumes, and our code; the first match counts. */
 const degreeWords = [
   [/\b(ph ?d|doctor|doctorate|doktor|s3)\b/i, "s3"],
   [/\b(master|magister|s2|m ?sc|mba|m ?eng)\b/i, "s2"],

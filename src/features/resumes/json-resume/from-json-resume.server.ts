@@ -131,7 +131,7 @@ interface Dated {
   endDate?: ForeignDate;
 }
 
-/** As many as our list takes, the newest first; in the file's order where nothing tells when. */
+/** As many as our list allows, the newest first; in the file's order without dates. */
 function newest<Entry extends Dated>(entries: readonly Entry[], most: number): Entry[] {
   const begins = ({ startDate }: Entry) => monthNumber(startDate);
   return entries.toSorted((one, other) => getEnd(other) - getEnd(one) || begins(other) - begins(one)).slice(0, most);

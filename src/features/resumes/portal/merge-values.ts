@@ -1,7 +1,7 @@
 /** The fields of one entry by name. */
 export type Fields<Value> = { [field: string]: Value };
 
-/** An entry of a list; the id tells it from the others, on every device. */
+/** An entry of a list; the id identifies it on every device. */
 export type Listed<Value> = Fields<Value> & { id: number };
 
 /** A form as merging knows it, by group: fields that are there once, or a list of entries. */
@@ -87,7 +87,7 @@ export function createMerge<Value>(names: readonly string[], isSame: IsSame<Valu
     return { entry: left, conflicts: [{ path, mine: mine ?? null, theirs: theirs ?? null }] };
   }
 
-  /** Entries are told apart by their ids: in the order of anyone who changed it, theirs where nobody or both did. */
+  /** Entries are matched by their ids: in the order of the side that changed it, theirs where nobody or both did. */
   function mergeLists(name: string, base: Listed<Value>[], mine: Listed<Value>[], theirs: Listed<Value>[]) {
     const entries: Listed<Value>[] = [];
     const conflicts: Conflict<Value>[] = [];

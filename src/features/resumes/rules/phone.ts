@@ -40,7 +40,7 @@ function withoutSigns(written: string): string {
   return plain.replace(/^tel:/i, "").replace(/^00(?=[1-9])/, "+");
 }
 
-/** `+CC NUMBER` of a number that someone wrote down; one without a country code is of home. Null: none can be told. */
+/** `+CC NUMBER` of a typed number; one without a country code is Indonesian. Null: not recognisable. */
 export function readPhone(written: string): string | null {
   const text = withoutSigns(written);
   if (!text.startsWith("+")) {

@@ -79,7 +79,7 @@ function useSaving(id: number, { writing, latest, change }: ReturnType<typeof us
     };
   });
   useLeaveWarning(isUnsaved || theirs !== null);
-  // Anyone who goes elsewhere in the desk before the pause is over loses nothing.
+  // Leaving for another desk page before the pause ends loses nothing.
   const leaving = useRef(save);
   useEffect(() => {
     leaving.current = save;

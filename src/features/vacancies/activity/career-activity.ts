@@ -12,7 +12,7 @@ export const careerActivityCookie = "career-activity";
 /** A record lives for a day (§9). */
 export const activityLifeMs = 86_400_000;
 
-/** Links of several windows live side by side; the oldest make room. */
+/** Links of several windows are valid side by side; the oldest are replaced. */
 const mostRecords = 8;
 
 function isRecord(entry: unknown): entry is ActivityRecord {

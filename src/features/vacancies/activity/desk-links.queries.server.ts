@@ -19,7 +19,7 @@ export interface DeskLink extends Omit<ActivityLink, "platform"> {
 const state = sql<ActivityLink["state"]>`
   case when now() < opens_at then 'early' when now() < expires_at then 'valid' else 'expired' end`;
 
-/** Days of which the clicks are told one by one. */
+/** Days whose clicks are listed one by one. */
 const toldDays = 30;
 
 /** A vacancy's links, the newest first. */

@@ -8,9 +8,9 @@ export interface CriterionTexts {
   name: BothTexts;
   /** What to look for. */
   hint: BothTexts;
-  /** What 1 means. */
+  /** The meaning of 1. */
   lowest: BothTexts;
-  /** What 4 means. */
+  /** The meaning of 4. */
   highest: BothTexts;
 }
 

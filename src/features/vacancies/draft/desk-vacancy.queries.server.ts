@@ -7,7 +7,7 @@ import { stateNow } from "../states/state-now.server.ts";
 import { getStage, type Lead, type VacancyStage, type VacancyState } from "../states/vacancy-state.ts";
 import { type BothTexts, factsIn, plainNames, type VacancyFields, vacancyTable } from "./vacancy-fields.ts";
 
-/** What is edited beside, or before, what is public. */
+/** The draft, before or beside the public version. */
 interface DraftBeside {
   fields: VacancyFields;
   editedBy: number | null;
@@ -15,11 +15,11 @@ interface DraftBeside {
   submittedAt: Date | null;
 }
 
-/** What imports said of a vacancy. */
+/** A vacancy's values from imports. */
 export interface Imported {
-  /** What was said last and is known in the desk; of one that was made in the desk some fields alone. */
+  /** The last imported values that the desk has; for one that was made in the desk some fields alone. */
   said: SomeValues;
-  /** What was said since of edited fields, and waits for a choice. */
+  /** Newer imported values of edited fields, which wait for a choice. */
   pending: SomeValues;
   pendingAt: Date | null;
   isMadeInDesk: boolean;
@@ -204,7 +204,7 @@ export async function dropDraft(tx: Tx, vacancyId: number): Promise<void> {
   await tx.deleteFrom("vacancy_drafts").where("vacancy_id", "=", vacancyId).execute();
 }
 
-/** Says that a review of the draft was asked for, or that it is over. */
+/** Sets or ends the request for a review of the draft. */
 export async function setSubmitted(tx: Tx, vacancyId: number, at: Date | null): Promise<void> {
   await tx.updateTable("vacancy_drafts").set({ submitted_at: at }).where("vacancy_id", "=", vacancyId).execute();
 }

@@ -27,7 +27,7 @@ export interface Editing {
   now: Date;
 }
 
-/** What is to be other than before; what is not named stays. */
+/** Changes; missing fields stay. */
 export type Edits = Partial<VacancyFields> & { code?: string };
 
 export type Edited =
@@ -37,7 +37,7 @@ export type Edited =
   | { status: "state-forbids"; stage: VacancyStage }
   | { status: "code-taken" | "code-fixed" | FieldsFault };
 
-/** What is wrong with fields that are each right by themselves. */
+/** Errors of fields that are each valid alone. */
 type FieldsFault = "function-unknown" | "salary-order";
 
 async function findFault(tx: Tx, { functionId, salaryMin, salaryMax }: VacancyFields): Promise<FieldsFault | null> {

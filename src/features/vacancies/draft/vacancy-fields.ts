@@ -14,7 +14,7 @@ export interface BothTexts {
   en: string;
 }
 
-/** What a field of each kind holds; null is "missing". */
+/** The value type of each kind of field; null is "missing". */
 export interface ValueOfKind {
   /** One line in both languages. */
   line: BothTexts;
@@ -35,7 +35,7 @@ export interface ValueOfKind {
 
 export type Kind = keyof ValueOfKind;
 
-/** What a field of a kind says beside what every field says. */
+/** Properties of a kind of field beside the common ones. */
 interface Details extends Record<Kind, object> {
   /** Characters at most, in each language. */
   line: { most: number };
@@ -174,10 +174,10 @@ export type PlainName = NamesOfKind<"places" | "words" | "rupiah" | "count">;
 /** All of a vacancy that the desk edits; a draft lacks what it lacks. */
 export type VacancyFields = { [Name in FieldName]: ValueOfKind[Table[Name]["kind"]] };
 
-/** What makes something of a field, for each kind. */
+/** Functions over fields, for each kind. */
 export type Makers = { readonly [One in Kind]: (field: FieldOf<One>) => unknown };
 
-/** What each of them makes. */
+/** Their result types. */
 type MadeBy<Given extends Makers> = { [One in Kind]: ReturnType<Given[One]> };
 
 // TypeScript does not follow a loop over a table, so each of these says above what its loop makes.
@@ -266,14 +266,14 @@ export function changedFields(before: VacancyFields, after: VacancyFields): Fiel
 
 type Needed = { [Name in FieldName]: Table[Name] extends { needed: true } ? Name : never }[FieldName];
 
-/** What publishing asks for (recruiting §6): all Indonesian texts, and until when. */
+/** Requirements for publishing (recruiting §6): all Indonesian texts, and a last day. */
 export type NeededField = `${Extract<Needed, TextName>}.id` | Exclude<Needed, TextName>;
 
 function isNeeded(name: FieldName): name is Needed {
   return "needed" in vacancyTable[name];
 }
 
-/** What still lacks before it may be published. */
+/** Missing fields before it may be published. */
 export function missingFields(fields: VacancyFields): NeededField[] {
   return fieldNames.filter(isNeeded).flatMap((name): NeededField[] => {
     if (!isText(name)) {

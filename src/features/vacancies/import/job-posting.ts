@@ -82,7 +82,7 @@ const salary = z
   ])
   .catch({ min: "", max: "" });
 
-/** What we take of schema.org's JobPosting. */
+/** Properties of schema.org's JobPosting that the import reads. */
 const jobPosting = z.object({
   "@type": several(typeName).refine((types) => types.includes("JobPosting")),
   identifier: several(identifier).transform(([known]) => known),

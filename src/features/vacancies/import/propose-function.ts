@@ -4,7 +4,7 @@ import { getTokens } from "../search/tokens.ts";
 
 const lists = { places: new Map(), pairs: new Map() };
 
-/** What words name, by the phrase that stands for it in both languages, with what is related to it. */
+/** The areas that words name, by their phrase in both languages, with related ones. */
 function meantBy(text: string): { own: Set<string>; related: Set<string> } {
   const tokens = getTokens(text);
   const [own, related] = [new Set<string>(), new Set<string>()];

@@ -69,7 +69,7 @@ function getHtml({ descriptionId, descriptionEn, requirementId, requirementEn }:
   };
 }
 
-/** What became of incoming vacancies. */
+/** Results of incoming vacancies. */
 export interface PutCounts {
   added: number;
   updated: number;
@@ -134,7 +134,7 @@ export async function wouldPut(db: Db, incoming: readonly IncomingVacancy[], put
   return { ...counts, conflicts: rows.length === 0 ? 0 : await wouldRaise(db, rows, putting) };
 }
 
-/** What says something new, as rows, and what becomes of all. */
+/** Rows of changed vacancies, and the result of each. */
 async function readied(
   db: Db,
   incoming: readonly IncomingVacancy[],

@@ -26,7 +26,7 @@ export const columns = [
   "reply_days",
 ] as const;
 
-/** No column of a file: why a salary that was told is not taken. */
+/** No column of a file: why a given salary is not imported. */
 export const leftOutField = "salary_left_out";
 
 export type Column = (typeof columns)[number];
@@ -59,7 +59,7 @@ export function missingColumns(headings: readonly string[], { map, set }: Column
   return [...mapped, ...needed, ...title];
 }
 
-/** A vacancy as another system tells it; texts as they came. */
+/** A vacancy from another system; texts as received. */
 export interface IncomingVacancy {
   code: string;
   company: string;

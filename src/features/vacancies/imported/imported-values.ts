@@ -75,13 +75,13 @@ export function withValues(fields: VacancyFields, values: SomeValues): Record<st
   );
 }
 
-/** Whether two tell the same of a field; what is not told at all is the same as nothing. */
+/** Whether two have the same value of a field; a missing value equals nothing. */
 export function isSameValue(one: SomeValues, other: SomeValues, field: ImportedField): boolean {
   const [a, b] = [one[field], other[field]];
   return a === b || (a !== undefined && JSON.stringify(a) === JSON.stringify(b));
 }
 
-/** The values of some fields, as far as they are told. */
+/** The values of some fields, as far as given. */
 export function only(values: SomeValues, fields: readonly ImportedField[]): SomeValues {
   const found: SomeValues = { ...values };
   for (const field of importedFields) if (!fields.includes(field)) delete found[field];

@@ -13,11 +13,11 @@ import {
 export interface ImportState {
   /** As the public sees it, or would; null of a draft, which the public never saw. */
   published: ImportedValues | null;
-  /** What is edited beside it, or before. */
+  /** The draft, before or beside it. */
   draft: ImportedValues | null;
-  /** What the last import said and the desk knows of; of a vacancy that was made in the desk nothing at first. */
+  /** The last imported values that the desk has; for a vacancy that was made in the desk none at first. */
   said: SomeValues;
-  /** What an import said since of fields that were edited, and nobody has chosen about. */
+  /** Newer imported values of edited fields, without a choice yet. */
   pending: SomeValues;
   /** Closed by hand: its end was decided in the desk, whatever day it says. */
   isClosedByHand: boolean;
@@ -25,7 +25,7 @@ export interface ImportState {
   isShown: boolean;
 }
 
-/** What becomes of a vacancy that an import speaks of. */
+/** The result for an imported vacancy. */
 export interface Merged {
   /** Values that are the vacancy's from now on, public and draft alike. */
   taken: SomeValues;
@@ -50,7 +50,7 @@ function isEdited(state: ImportState, field: ImportedField): boolean {
   return getPlaces(state).some((place) => !isSameValue(place, state.said, field));
 }
 
-/** What an import says, compared field by field with what it said last (recruiting §12). */
+/** Compares imported values with the last ones, field by field (recruiting §12). */
 export function mergeImport(
   state: ImportState,
   values: SomeValues,
@@ -83,7 +83,7 @@ export function mergeImport(
   };
 }
 
-/** Fields that nobody edited, and that an import may not take alone all the same. */
+/** Unedited fields that an import may still not take alone. */
 function unsafe(state: ImportState, values: SomeValues, taking: Set<ImportedField>, now: Date): ImportedField[] {
   const taken = only(values, [...taking]);
   const found: ImportedField[] = [];

@@ -43,7 +43,7 @@ const versions = Array.from({ length: newest }, (_, place) => place + 1);
 /** A vacancy's fields, whole. A field says by `since` which version has it first. */
 const wholeOf = (version: number): z.ZodType<VacancyFields> => z.object(getShapes(version));
 
-/** What is edited in the desk, and every version that was published from it, as they lie in their columns. */
+/** The desk's draft, and every version that was published from it, as stored. */
 export const vacancyDocument = jsonDocument<VacancyFields>(...versions.map(wholeOf));
 
 /** Some fields, and no others than there are. */
@@ -56,5 +56,5 @@ function someValues(): z.ZodType {
   return z.strictObject(Object.fromEntries([...texts, ...facts]));
 }
 
-/** What an import said, whole or of some fields. */
+/** Imported values, all fields or some. */
 export const someValuesDocument = jsonDocument<SomeValues>(...versions.map(someValues));

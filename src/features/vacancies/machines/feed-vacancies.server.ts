@@ -15,7 +15,7 @@ import { wholeText } from "../whole-text.ts";
 /** Rows read at once: a second process of the database is never held up long. */
 const STEP = 500;
 
-/** A vacancy as feeds tell it, in one language. */
+/** A vacancy in feeds, in one language. */
 export interface FeedVacancy {
   id: number;
   /** Of its page. */
@@ -66,7 +66,7 @@ async function tell(row: FeedRow, company: string, { root, language }: Reader): 
   };
 }
 
-/** For whom vacancies are told: the site's root, and the language. */
+/** The reader of feeds: the site's root, and the language. */
 interface Reader {
   root: string;
   language: Language;
@@ -81,7 +81,7 @@ async function* withCompanies(db: Db, rows: readonly FeedRow[], reader: Reader):
   for (const row of rows) yield await tell(row, companies.get(row.company_id)?.name ?? "", reader);
 }
 
-/** The newest open vacancies, as the news feed tells them. */
+/** The newest open vacancies, for the news feed. */
 export async function newestOfFeed(db: Db, reader: Reader, most: number): Promise<FeedVacancy[]> {
   const vacancies: FeedVacancy[] = [];
   const rows = await newestVacancies(db, reader.language, most);

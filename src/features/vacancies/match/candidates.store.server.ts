@@ -113,7 +113,7 @@ function naming({ majors, degrees }: MatchProfile) {
   ] as const;
 }
 
-/** What scoring looks at, of these vacancies. */
+/** Scoring data of these vacancies. */
 export async function candidates(db: Db, ids: readonly number[], profile: MatchProfile) {
   if (ids.length === 0) return [];
   return db
@@ -126,7 +126,7 @@ export async function candidates(db: Db, ids: readonly number[], profile: MatchP
     .execute();
 }
 
-/** What scoring looks at, of one vacancy, open or not; undefined where there is none. */
+/** Scoring data of one vacancy, open or not; undefined where there is none. */
 export async function anyCandidate(db: Db, id: number, profile: MatchProfile) {
   return db
     .selectFrom("vacancies")
@@ -144,7 +144,7 @@ export async function databaseNow(db: Db): Promise<Date> {
   return rows[0]?.now ?? new Date();
 }
 
-/** What comparing looks at of those that came after a moment and are open; by number, a page of them. */
+/** Scoring data of open vacancies that came after a moment; by number, a page of them. */
 export async function newCandidates(db: Db, since: Date, { after, most }: { after: number; most: number }) {
   return db
     .selectFrom("open_vacancies")

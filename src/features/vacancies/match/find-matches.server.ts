@@ -40,7 +40,7 @@ const orders: Record<Sort, (one: Scored, other: Scored) => number> = {
   closing: (one, other) => one.closesAt.getTime() - other.closesAt.getTime() || newestFirst(one, other),
 };
 
-/** What of a vacancy is compared, but for its words. */
+/** Scored properties of a vacancy, without its words. */
 export function comparedOf(
   row: Omit<CandidateRow, "names_major" | "names_degree">,
   companies: CompanyMarks,

@@ -32,7 +32,7 @@ export interface Match {
   reasons: Reason[];
 }
 
-/** What the score looks at. */
+/** The score's input. */
 export interface Candidate {
   category: Category;
   functionNames: readonly string[];
@@ -63,7 +63,7 @@ const broad = new Set(
 /** How much a shared word says beside another one. */
 const getWeight = (word: string) => (broad.has(word) ? 1 : 2);
 
-/** What a title that shares broad words alone brings, of what its share would. */
+/** The share of a title's score for broad words alone. */
 const shareOfBroad = 0.4;
 /** The same of an internship for someone who works already, and of a head's post for someone who begins. */
 const shareOfOtherLevel = 0.5;
@@ -71,7 +71,7 @@ const shareOfOtherLevel = 0.5;
 const internships = /\b(?:intern|interns|internship|magang|permagangan)\b/;
 const heads = /\b(?:manager|manajer|head|kepala|director|direktur|chief|vp)\b/;
 
-/** What stands in brackets describes, and names no work. */
+/** Text in brackets is a description, not a name of work. */
 const withoutBrackets = (title: string) => title.replace(/\([^()]*\)/g, " ");
 
 /** The telling words of texts, each as it is written, by the word that stands for it in both languages. */
@@ -205,7 +205,7 @@ const sharesIndustry = ({ industryIds }: ReadProfile, { industryId }: ReadVacanc
 
 type Names = Pick<Candidate, "namesMajor" | "namesDegree">;
 
-/** What each reason brings: numbers alone, because most of many comparisons end with them. */
+/** Points of each reason: numbers alone, because most of many comparisons end with them. */
 function pointsFor(profile: ReadProfile, vacancy: ReadVacancy, names: Names): Record<ReasonCode, number> {
   const near = nearness(profile, vacancy);
   const title = bestTitle(vacancy, profile);
@@ -230,7 +230,7 @@ function getSum(brings: Record<ReasonCode, number>): number {
   return brings.title + brings.function + brings.major > 0 ? sum : Math.min(sum, mostBeside);
 }
 
-/** Reasons in the order in which equal ones are told. */
+/** Reasons, in the order for equal points. */
 const codes = ["category", "function", "title", "major", "degree", "industry", "place", "province", "salary"] as const;
 
 /** How well a vacancy fits a resume, 0 to 100, and why, the strongest reason first; null where it is below `least`. */
@@ -254,7 +254,7 @@ export function scoreMatch(profile: MatchProfile, vacancy: Candidate): Match {
   return scoreRead(readProfile(profile), readVacancy(vacancy), vacancy, 0) ?? { score: 0, reasons: [] };
 }
 
-/** What a resume says about the work that fits, in texts, so that it fits vacancies of any origin. */
+/** A resume's texts about fitting work, as texts so that they match vacancies of any origin. */
 export interface MatchProfile {
   /** 1 Student/Fresh Graduate, 2 Professional; null when not chosen yet. */
   category: Category | null;

@@ -24,7 +24,7 @@ export type Uncovers = (
   after: Showing,
 ) => Promise<{ revealed: readonly Applied[]; shared: readonly Applied[] }>;
 
-/** What a plan takes that uncovers people who applied already (recruiting §3, recruiting §11). */
+/** Requirements of a plan that uncovers people who applied already (recruiting §3, recruiting §11). */
 export interface Uncovering {
   /** Whether the second step was shown lately. */
   isProved: boolean;

@@ -5,7 +5,7 @@ import type { MarkChoice } from "../../../ui/patterns/company-mark.ts";
 import type { Category } from "../vacancy.ts";
 import type { VacancyItem } from "./vacancies.calls.ts";
 
-/** What a card shows of a vacancy. */
+/** A vacancy on a card. */
 export interface CardData {
   id: number;
   title: string;
@@ -16,7 +16,7 @@ export interface CardData {
   /** How far it is from where one starts, in words; absent where that is nowhere, or its place is not known. */
   distance?: string;
   function: string;
-  /** What it pays a month, in words; null where the vacancy does not tell it. */
+  /** The monthly salary, in words; null where the vacancy gives none. */
   salary: string | null;
   level: Category;
   /** Its last day, "YYYY-MM-DD". */

@@ -19,7 +19,7 @@ interface CardGridProps {
   readonly today: string;
   /** Level of the cards' headings. */
   readonly level?: 2 | 3 | undefined;
-  /** Three in a row: facts and date begin under the mark, to have room. */
+  /** Three in a row: facts and date begin below the mark, for space. */
   readonly narrow?: boolean | undefined;
   readonly className?: string | undefined;
 }

@@ -2,7 +2,7 @@ import type { Language } from "../../../i18n/language.ts";
 import type { Filters } from "../vacancy.ts";
 import type { SearchChoicesRequest, VacancyListRequest } from "./vacancies.calls.ts";
 
-/** What a list is filtered by, under the wire's names. */
+/** A list's filters, under the wire's names. */
 type WireFilters = Pick<
   VacancyListRequest["body"],
   "BranchId" | "VacancyDepartmentId" | "CategoryType" | "PlaceId" | "EmploymentType" | "SalaryFrom"

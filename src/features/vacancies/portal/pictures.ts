@@ -8,7 +8,7 @@ interface ShownVacancy {
   mark: MarkChoice;
 }
 
-/** What a shared link to a vacancy shows. */
+/** The picture of a shared link to a vacancy. */
 export function vacancyPicture({ title, company, place, mark }: ShownVacancy): SharePicture {
   return { title, above: company, below: place, name: company, mark };
 }
@@ -20,7 +20,7 @@ interface ShownCompany {
   pattern: MarkChoice["pattern"];
 }
 
-/** What a shared link to a company shows. */
+/** The picture of a shared link to a company. */
 export function companyPicture({ name, industry, dye, pattern }: ShownCompany): SharePicture {
   return { title: name, above: industry, below: "", name, mark: { dye, pattern } };
 }

@@ -30,7 +30,7 @@ const longestTitle = 120;
 
 const nowhere = { search: null, vacancies: [], application: null } as const;
 
-/** What is kept, as long as it is. */
+/** The cached value, while it is valid. */
 export function stillKept(recent: Recent | null, now: number): Recent | null {
   return recent !== null && now - recent.at < recentMs && now >= recent.at ? recent : null;
 }
@@ -50,7 +50,7 @@ export function withPlace(
   return { ...record, vacancies: [short(place), ...others].slice(0, mostVacancies) };
 }
 
-// A path of ours alone: what begins with two slashes leads elsewhere.
+// A path of this site alone: two slashes at the beginning lead elsewhere.
 const place = z.object({ title: z.string().min(1), path: z.string().regex(/^\/(?!\/)/) });
 const schema = z.object({
   at: z.number(),
@@ -78,13 +78,13 @@ export function forgetRecent(): void {
   removeKept(recentKey);
 }
 
-/** The element that shows where one was before the page is alive; `web/page/inline-scripts.ts` defines it. */
+/** The element that shows the last visited page before hydration; `web/page/inline-scripts.ts` defines it. */
 export const recentElement = "recent-places";
 
-/** What a text of its attributes has in place of a title. */
+/** The placeholder for a missing title in a text of its attributes. */
 export const titlePlace = "{title}";
 
-/** Keeps in this browser that one was here, by a path of ours; without a title, nothing. */
+/** Stores the visited page in this browser, by a path of this site; without a title, nothing. */
 export function usePlace(kind: "search" | "vacancy" | "application", title: string, path: string): void {
   useEffect(() => {
     if (title !== "") keepPlace(kind, { title, path });

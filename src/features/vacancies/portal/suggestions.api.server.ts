@@ -29,7 +29,7 @@ const mostInAll = 9;
 
 type Identified = Suggestable & { id: number };
 
-/** What can be suggested in one language, the most frequent first. */
+/** Possible suggestions in one language, the most frequent first. */
 interface Known {
   /** Kinds of employment, and working from home: found by all their names. */
   words: readonly Suggestable[];
@@ -108,12 +108,12 @@ interface Parts {
 export const suggestionsRequest = z.object({
   path: z.object({ lang: pathLanguage }),
   query: z.object({
-    /** What was typed so far. */
+    /** The typed text. */
     SearchString: z.string().max(100).default(""),
   }),
 });
 
-/** What someone may be looking for; `count` open vacancies have it. */
+/** A suggestion; `count` open vacancies have it. */
 const suggestion = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("title"), text: z.string(), count: z.number() }),
   z.object({ kind: z.literal("company"), id: z.number(), text: z.string(), count: z.number() }),

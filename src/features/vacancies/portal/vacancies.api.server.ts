@@ -54,7 +54,7 @@ function daily(replyDaysOf: ReplyDaysOf | undefined, remember: Remember): ReplyD
     replies.get(`${companyId} ${jakartaDay(new Date())}`, async () => (await replyDaysOf?.(companyId)) ?? null);
 }
 
-/** What filters are called, in a reader's language. */
+/** Filters' names in a reader's language. */
 function rememberedOptions(remember: Remember): (reader: Reader) => Promise<Options> {
   const named = remember<Options>("vacancies");
   return ({ db, language }) => named.get(language, () => readOptions(db, language));
@@ -89,7 +89,7 @@ export const vacancyListAnswer = z.object({
     didYouMean: z.string().optional(),
     /** Our addition, with `correct`: the text that was searched for in place of the one that was asked for. */
     correctedTo: z.string().optional(),
-    /** Our addition: the place that distances are told from, with `NearId` that is known. */
+    /** Our addition: the start place of distances, for a known `NearId`. */
     near: z.object({ id: z.number(), text: z.string() }).optional(),
   }),
 });
@@ -171,7 +171,7 @@ export const searchChoicesAnswer = z.object({
   }),
 });
 
-/** What the search's filters offer, counted within each other and within a text. */
+/** The filters' options, counted within each other and within a text. */
 function choicesEndpoint(
   readerOf: (context: GuestContext) => Reader,
   optionsIn: (reader: Reader) => Promise<Options>,
@@ -226,7 +226,7 @@ function severalEndpoint(readerOf: (context: GuestContext) => Reader): Endpoint 
 
 export const vacancyRequest = z.object({
   path: z.object({ id: pathId, lang: pathLanguage }),
-  /** Our addition: the media code of a letter of ours that led here; any other is nobody's. */
+  /** Our addition: the media code of our letter that led here; any other is ignored. */
   query: z.object({ media: z.string().optional() }),
 });
 

@@ -22,7 +22,7 @@ export type SearchChoicesRequest = z.infer<VacanciesApi["searchChoicesRequest"]>
 export type StartingPlace = z.infer<StartingPlacesApi["startingPlacesAnswer"]>["data"][number];
 export type SearchChoices = z.infer<VacanciesApi["searchChoicesAnswer"]>["data"];
 
-/** What a refusal `vacancy-closed` carries; nulls where there never was such a vacancy. */
+/** Details of the refusal `vacancy-closed`; nulls where there never was such a vacancy. */
 export interface VacancyClosed {
   closedAt: string | null;
   title: string | null;
@@ -128,7 +128,7 @@ export const unsaveVacancy = defineCall<z.infer<SavingApi["saveRequest"]>, z.inf
   limits: smallBody,
 });
 
-/** What an applicant saved, the last saved first, open and closed. */
+/** An applicant's saved vacancies, the last saved first, open and closed. */
 export const getSavedVacancies = defineCall<
   z.infer<SavingApi["savedListRequest"]>,
   z.infer<SavingApi["savedListAnswer"]>

@@ -25,7 +25,9 @@ export interface Reader {
   known?: Known | undefined;
 }
 
-/** What a text finds in a table: its rows; null: it has no words, and leaves nothing out; or more than is counted. */
+/**
+ * Rows of a table that a text finds; null for a text without words, which excludes nothing; or more than is counted.
+ */
 export type TextRows = Rows | null | "too-many";
 
 /** Rows that a text found, as they are remembered: of the table with this stamp alone. */
@@ -34,15 +36,15 @@ export interface FoundRows {
   rows: TextRows;
 }
 
-/** What the process remembers for lists: every company's mark, what was meant by misspelt texts, words by beginning. */
+/** The process's cache for lists: every company's mark, corrections of misspelt texts, words by beginning. */
 export interface Known {
   companies: Memory<CompanyMarks>;
-  /** What is searched for in place of a misspelt text. */
+  /** The correction of a misspelt text. */
   corrections: Memory<string | null>;
   beginnings: Memory<readonly string[] | null>;
-  /** What is known of words. */
+  /** The dictionary. */
   dictionary: Memory<Dictionary>;
-  /** What one filters by of every open vacancy. */
+  /** Filter values of every open vacancy. */
   open: Memory<OpenTable>;
   /** Which of them a text finds. */
   rows: Memory<FoundRows>;
@@ -50,7 +52,7 @@ export interface Known {
   everyRow: Memory<FoundRows>;
 }
 
-/** What lists remember, forgotten when a vacancy changes. */
+/** The lists' cache, invalidated when a vacancy changes. */
 export function rememberedBy(remember: Remember): Known {
   return {
     companies: remember<CompanyMarks>("vacancies"),

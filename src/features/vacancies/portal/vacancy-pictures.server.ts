@@ -10,7 +10,7 @@ function findId(text: string): number | null {
   return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null;
 }
 
-/** What shared links to vacancies and companies show, and companies' logos. */
+/** Pictures of shared links to vacancies and companies, and companies' logos. */
 export function vacancyPictures(db: Db): PictureSource[] {
   const vacancy: PictureSource = {
     kind: "vacancy",

@@ -11,7 +11,7 @@ import { type ListState, listPath, names } from "./list/list-state.ts";
 import { getSuggestions, type Suggestion } from "./vacancies.calls.ts";
 
 interface VacancySearchInputProps extends Omit<TextInputProps, "name" | "type" | "icon" | "maxLength"> {
-  /** What is searched for besides the words, when a suggestion is chosen. */
+  /** Filters of a chosen suggestion, beside the words. */
   readonly searchNow: () => ListState;
 }
 
@@ -57,7 +57,7 @@ function toFound(suggestion: Suggestion): Found {
   }
 }
 
-/** What a suggestion leads to: its text searched for; or its company or place as a filter, in place of the words. */
+/** A suggestion's effect: search for its text; or filter by its company or place, in place of the words. */
 export function chosenState(state: ListState, value: string): ListState {
   const at = value.indexOf(":");
   const [kind, rest] = [value.slice(0, at), value.slice(at + 1)];

@@ -9,7 +9,7 @@ const filter = z.preprocess(blankIsAbsent, z.array(z.int()).max(mostOptions).def
 /** Lists count their entries; no list has as many. */
 export const areaId = z.int().min(1).max(999_999);
 
-/** What a list is asked for; what is absent lets all through. */
+/** A list's query; missing filters exclude nothing. */
 export const listFilters = {
   BranchId: filter,
   VacancyDepartmentId: filter,
@@ -17,12 +17,12 @@ export const listFilters = {
   /** Our additions, as the two below: provinces, regencies and cities of the list "domicile". */
   PlaceId: z.preprocess(blankIsAbsent, z.array(areaId).max(mostOptions).default([])),
   EmploymentType: z.preprocess(blankIsAbsent, z.array(z.enum(employmentTypes)).max(mostOptions).default([])),
-  /** What says that it may pay so much a month, by one of the steps. */
+  /** Condition on the monthly salary, by one of the steps. */
   SalaryFrom: z.preprocess(blankIsAbsent, z.literal([0, ...salarySteps]).default(0)),
   SearchString: z.preprocess(blankIsAbsent, z.string().max(100).default("")),
 };
 
-/** Rupiah a month; null where the vacancy does not tell it. */
+/** Rupiah a month; null where the vacancy gives none. */
 const salary = z.object({ min: z.number().nullable(), max: z.number().nullable(), currency: z.string() }).nullable();
 
 /** Fit with the applicant's resume; only with `isMatch`. */
@@ -62,7 +62,7 @@ export const vacancyItem = z.object({
   matchReasons: z.array(matchReason).optional(),
 });
 
-/** What the vacancy asks who applies (recruiting §7), in the asked language. */
+/** The vacancy's questions (recruiting §7), in the requested language. */
 export const vacancyQuestion = z.object({
   /** Of this wording: what is edited is another question. */
   questionId: z.number(),
@@ -78,9 +78,9 @@ export const questions = z.array(vacancyQuestion);
 /** A phase of selection as a vacancy announces it (our addition). */
 export const selectionPhase = z.object({
   name: z.string(),
-  /** What happens in it. */
+  /** What the applicant does in it. */
   description: z.string(),
-  /** What to have ready, "" where nothing is said. */
+  /** What to prepare; "" for nothing. */
   prepare: z.string(),
   /** Calendar days: what it usually takes at the company if `isMeasured`, else what is promised at most; null for neither. */
   days: z.number().nullable(),

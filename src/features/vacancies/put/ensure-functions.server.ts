@@ -5,7 +5,7 @@ import { addFunction, type FunctionNames, functionsByKey } from "./vacancy-funct
 
 const other: FunctionNames = { id: "Lainnya", en: "Other" };
 
-/** What functions are compared by; a vacancy without one belongs to "Lainnya". */
+/** The comparison key of functions; a vacancy without one belongs to "Lainnya". */
 export function functionKey(name: string): string {
   return foldText(name) || foldText(other.id);
 }

@@ -18,7 +18,7 @@ import type { PutAgain, PutVacancy } from "./put-vacancies.queries.server.ts";
 /** A code that was the desk's before an import spoke of it. */
 export const isMadeInDesk = ({ imported }: Pick<DeskVacancy, "imported">) => imported === null || imported.isMadeInDesk;
 
-/** What an import says of a vacancy; a last day that it did not tell decides nothing about one made in the desk. */
+/** A vacancy's imported values; a missing last day decides nothing about one made in the desk. */
 function saidBy(row: PutVacancy, vacancy: Pick<DeskVacancy, "imported">): SomeValues {
   const values = getValues({
     title: { id: row.title_id, en: row.title_en },
@@ -44,7 +44,7 @@ export interface Putting {
 export interface MergedVacancy {
   vacancy: DeskVacancy;
   merged: Merged;
-  /** What is edited beside from now on. */
+  /** The new draft beside the public version. */
   draft: VacancyFields | null;
   /** Whether it says something else than the import, or may. */
   isApart: boolean;

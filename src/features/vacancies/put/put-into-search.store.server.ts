@@ -9,7 +9,7 @@ import { employmentTypes } from "../vacancy.ts";
 import { isRemote } from "../vacancy-words.ts";
 import "../vacancies.tables.ts";
 
-/** What vacancies are found by beside their words, for a statement that names the table `vacancies`. */
+/** Filter columns of vacancies, for a statement that names the table `vacancies`. */
 interface Offers {
   /** Common table expressions, to follow `with`. */
   named: RawBuilder<unknown>;
@@ -19,7 +19,7 @@ interface Offers {
 
 const known = sql.join(employmentTypes.map((type) => sql.lit(type)));
 
-/** Words of no list of ours count as "OTHER". */
+/** Words outside our lists count as "OTHER". */
 const kinds = sql`array(select distinct case when kind in (${known}) then kind else 'OTHER' end
   from regexp_split_to_table(coalesce(employment_type, ''), '\\s*,\\s*') as kind where kind <> '')`;
 

@@ -11,7 +11,7 @@ export interface PutVacancy extends Omit<Insertable<VacanciesTable>, "posted_at"
   posted_at: Date;
   closes_at: Date;
   words: FoundBy;
-  /** Whether the other system told the last day; else it was reckoned. */
+  /** Whether the other system gave the last day; else it was computed. */
   isEndTold: boolean;
 }
 
@@ -21,7 +21,7 @@ export interface PutAgain extends Omit<PutVacancy, "isEndTold"> {
   reopens: boolean;
 }
 
-/** What is kept of a vacancy that comes again. */
+/** The stored vacancy, when an import has it again. */
 export interface KnownVacancy {
   code: string;
   content_hash: string;

@@ -64,7 +64,7 @@ export async function putVacancies(
   return { raised: countRaised(merged) };
 }
 
-/** What the desk holds beside a vacancy's own row: the draft, what imports said, and the trail of both. */
+/** The desk's data beside a vacancy's own row: the draft, imported values, and the trail of both. */
 async function keepApart(tx: Tx, one: MergedVacancy, { now }: Putting): Promise<void> {
   const { vacancy, merged, isApart } = one;
   const { id, draft, imported } = vacancy;
@@ -83,7 +83,7 @@ async function keepApart(tx: Tx, one: MergedVacancy, { now }: Putting): Promise<
   await record(tx, one, "conflict.took-theirs", merged.overwritten, now);
 }
 
-/** Whose vacancy it is and who edited it last are told, once, as far as they may choose; else all who may. */
+/** Notifies the vacancy's owner and last editor, once, as far as they may choose; else all who may. */
 async function tellOfConflict(
   tx: Tx,
   { id, companyId, ownerId, editedBy, draft }: MergedVacancy["vacancy"],

@@ -61,7 +61,7 @@ export async function addFunction(tx: Tx, { id, en }: FunctionNames): Promise<vo
     .execute();
 }
 
-/** What other systems call functions, by name. */
+/** Other systems' names for functions. */
 export async function functionAliases(
   db: Db,
 ): Promise<{ value: string; functionId: number; id: string; en: string }[]> {

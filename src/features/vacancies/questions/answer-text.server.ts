@@ -21,7 +21,7 @@ export function answerText(question: QuestionParts, value: AnswerValue | null, l
   return value.map((one) => valueText(question, one, language)).join(", ");
 }
 
-/** What an answer must be, in words; null where it may be anything. */
+/** The required answer, in words; null where any answer will do. */
 export function mustText({ must, ...question }: QuestionContent, language: Language): string | null {
   const locale = { locale: language };
   if (must === null) return null;

@@ -9,13 +9,13 @@ export interface AskedQuestion {
   options: readonly unknown[];
 }
 
-/** What someone answered, as it came. */
+/** An answer, as received. */
 export interface GivenAnswer {
   questionId: number;
   value: unknown;
 }
 
-/** What is wrong with an answer; `changed`: the question is asked no more, since it was edited or taken away. */
+/** An answer's error; `changed`: the question does not exist any more, since it was edited or removed. */
 export const answerFaults = ["required", "choice", "number", "too-long", "changed"] as const;
 export type AnswerFault = (typeof answerFaults)[number];
 
@@ -63,7 +63,7 @@ function readOptions({ kind, options }: AskedQuestion, value: unknown): Read {
   return { value: kind === "choices" ? places : first };
 }
 
-/** What an answer says to a question; null, an empty text and an empty list say nothing. */
+/** An answer's value; null, an empty text and an empty list mean no answer. */
 function readAnswer(question: AskedQuestion, value: unknown): Read {
   if (value === null || value === undefined || value === "") return nothing;
   if (hasOptions(question.kind)) return readOptions(question, value);

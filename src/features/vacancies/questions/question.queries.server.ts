@@ -19,7 +19,7 @@ const contentV1: z.ZodType<QuestionContent> = z.object({
     .nullable(),
 });
 
-/** What a question says. */
+/** A question's content. */
 export const questionDocument = jsonDocument<QuestionContent>(contentV1);
 
 function questions(db: Db) {
@@ -37,7 +37,7 @@ function read({ id, origin_id, version, document }: Row): Question {
   return { id, originId: origin_id ?? id, version, ...questionDocument.read(document) };
 }
 
-/** What vacancies ask now, each in its order; one that asks nothing is not in the map. */
+/** Vacancies' current questions, in their order; a vacancy without questions is not in the map. */
 export async function questionsOfVacancies(db: Db, vacancyIds: readonly number[]): Promise<Map<number, Question[]>> {
   if (vacancyIds.length === 0) return new Map();
   const rows = await questions(db)
@@ -48,7 +48,7 @@ export async function questionsOfVacancies(db: Db, vacancyIds: readonly number[]
   return new Map([...grouped].map(([id, own]) => [id, own.map(read)]));
 }
 
-/** What a vacancy asks now, in its order. */
+/** A vacancy's current questions, in their order. */
 export async function listQuestions(db: Db, vacancyId: number): Promise<Question[]> {
   return (await questionsOfVacancies(db, [vacancyId])).get(vacancyId) ?? [];
 }
@@ -73,7 +73,7 @@ export async function vacanciesOfQuestions(db: Db, ids: readonly number[]): Prom
   return new Map(rows.map(({ id, vacancy_id }) => [id, vacancy_id]));
 }
 
-/** What a question says and nothing else of it. */
+/** A question's content alone. */
 const written = ({ kind, words, options, required, must }: QuestionContent) =>
   questionDocument.write({ kind, words, options, required, must });
 
@@ -81,7 +81,7 @@ interface NewQuestion {
   vacancyId: number;
   place: number;
   content: QuestionContent;
-  /** What it was made of by editing; null: it is the first of its kind. */
+  /** The question it replaces by editing; null: it is the first of its kind. */
   originId: number | null;
   version: number;
 }

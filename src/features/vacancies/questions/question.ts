@@ -1,7 +1,7 @@
 import type { Language } from "../../../i18n/language.ts";
 import type { BothTexts } from "../draft/vacancy-fields.ts";
 
-/** What kinds of answer a vacancy asks for (recruiting §4). */
+/** Kinds of answers (recruiting §4). */
 export const questionKinds = ["yesNo", "choice", "choices", "number", "text"] as const;
 export type QuestionKind = (typeof questionKinds)[number];
 
@@ -20,12 +20,12 @@ export const questionLimits = {
 /** Options are named by their place, from 1; the words of a question never change, so neither does what a place means. */
 export type AnswerValue = boolean | number | string | readonly number[];
 
-/** What an answer must be: one of these values, or within a span. It marks an answer and decides nothing. */
+/** The required answer: one of these values, or within a range. It marks an answer and decides nothing. */
 export type Must =
   /** Of a yes or no; of options, one of these, and of several chosen all of these. */
   { values: readonly (boolean | number)[] } | { min: number | null; max: number | null };
 
-/** What a question says and asks for. */
+/** A question's text and required answer. */
 export interface QuestionContent {
   kind: QuestionKind;
   words: BothTexts;

@@ -36,7 +36,7 @@ export async function seedConflicts(tx: Tx, seeding: Seeding): Promise<void> {
   await hear(tx, enlargedId, { openings: 3 }, ago(2));
 }
 
-/** What an import says of one vacancy. */
+/** Imported values of one vacancy. */
 async function hear(tx: Tx, id: number, values: SomeValues, now: Date): Promise<void> {
   const vacancy = await findDeskVacancy(tx, id);
   if (!vacancy?.imported) return;

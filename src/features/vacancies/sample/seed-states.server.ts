@@ -106,7 +106,7 @@ interface Act {
   change: VacancyChange;
 }
 
-/** What makes a draft one of a state. */
+/** Changes that move a draft to a state. */
 function actsFor(state: SampleState["state"], today: string): Act[] {
   const published = { after: 2, change: publish(null) };
   const acts: Record<SampleState["state"], Act[]> = {

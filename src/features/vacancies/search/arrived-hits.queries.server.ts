@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../../platform/database/database.ts";
 import "../vacancies.tables.ts";
 
-/** What came later than `after`, and until `until`. */
+/** Vacancies that came later than `after`, and until `until`. */
 export interface Span {
   after: Date;
   until: Date;
@@ -14,7 +14,7 @@ export interface AskedQuery {
   span: Span;
 }
 
-/** What of it a search finds: how many, and the newest of them. */
+/** A search's new vacancies: their number, and the newest of them. */
 export interface Arrived {
   count: number;
   ids: number[];

@@ -74,7 +74,7 @@ const failing = { company: 1, function: 2, category: 4, place: 8, kind: 16, sala
 /** Those of a row's values that are asked for, by value; null: all are. */
 type IdFlags = Uint8Array | null;
 
-/** What no row has need not be remembered, so no number makes this large. */
+/** Missing numbers need no memory, so no number makes this large. */
 function toFlags(ids: readonly number[], most: number): IdFlags {
   if (ids.length === 0) return null;
   const flags = new Uint8Array(most + 1);
@@ -154,7 +154,7 @@ export function countAll(table: OpenTable, now: Date): OptionCounts {
 export interface Counting {
   filters: Filters;
   now: Date;
-  /** What a text finds without filters; null: there is no text. */
+  /** Results of a text without filters; null: there is no text. */
   hits: Rows | null;
 }
 

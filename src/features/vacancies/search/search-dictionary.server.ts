@@ -28,7 +28,7 @@ function pairPhrases(pairs: readonly { one: string; other: string }[]): Dictiona
   return phrases;
 }
 
-/** What is known of words beside the lists: places of this installation, and words that administrators added. */
+/** Words beside the lists: places of this installation, and words that administrators added. */
 export async function searchDictionary(db: Db): Promise<Dictionary> {
   return { places: getPhrases(await listAreas(db)), pairs: pairPhrases(await searchPairs(db)) };
 }

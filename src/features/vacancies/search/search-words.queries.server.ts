@@ -30,7 +30,7 @@ export async function deletePair(tx: Tx, id: number): Promise<boolean> {
   return numDeletedRows > 0n;
 }
 
-/** What was not found is kept so long. */
+/** Days for which searches without results are kept. */
 const keptDays = 90;
 /** Different texts of a day: more are not kept, so that nobody fills the table. */
 const mostOfDay = 2_000;
@@ -58,7 +58,7 @@ export interface SearchMiss {
   lastDay: string;
 }
 
-/** What people did not find in the last 90 days, the most frequent first; never what fewer than five asked for. */
+/** Searches without results in the last 90 days, the most frequent first; only those of at least five. */
 export async function searchMisses(db: Db): Promise<SearchMiss[]> {
   const { rows } = await sql<SearchMiss>`select words, sum(asked)::integer as asked, max(day)::text as "lastDay"
     from search_misses where day > ${firstDay}

@@ -33,7 +33,7 @@ export type Stems = ReadonlyMap<string, WordStems>;
 /** Words of the index that begin so, by beginning; those of which there are too many to name are missing. */
 export type Beginnings = ReadonlyMap<string, readonly string[]>;
 
-/** What words a search needs to know more about. */
+/** Words that a search needs from the dictionary. */
 export interface WordsKnown {
   stems: Stems;
   beginnings: Beginnings;
@@ -42,9 +42,9 @@ export interface WordsKnown {
 /** A search as PostgreSQL's text queries: what is found, and in which order. */
 export interface TextQueries {
   found: string;
-  /** What has each word in its title, as typed or as an equal one. */
+  /** Vacancies with each word in the title, as typed or as an equal one. */
   strong: string;
-  /** What comes first, then what comes next; what satisfies none of them comes last. */
+  /** Conditions in order of rank; rows that satisfy none come last. */
   levels: readonly string[];
 }
 

@@ -10,7 +10,7 @@ export interface Concept {
   typed: Phrase;
   /** Where in the text they begin. */
   at: number;
-  /** What a list knows of them; null for a word of no list. */
+  /** A list's entry for them; null for a word of no list. */
   meaning: Meaning | null;
   /** Whether what lacks it is left out. */
   isRequired: boolean;
@@ -65,7 +65,7 @@ function conceptsIn(tokens: readonly string[], dictionary: Dictionary): Concept[
   return concepts;
 }
 
-/** What there is twice is asked for once. */
+/** Duplicates are requested once. */
 function withoutRepeated(concepts: readonly Concept[]): Concept[] {
   const known = new Set<string>();
   return concepts.filter(({ typed }) => {

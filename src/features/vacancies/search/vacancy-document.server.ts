@@ -3,7 +3,7 @@ import { remoteWord } from "./dictionary/dictionary.ts";
 import { fields } from "./text-query.ts";
 import { getTokens } from "./tokens.ts";
 
-/** What a vacancy is found by, as it is written; long texts as HTML. */
+/** A vacancy's searchable texts; long texts as HTML. */
 export interface Findable {
   titleId: string;
   titleEn: string;
@@ -21,7 +21,7 @@ export interface FoundBy {
   title: string;
   company: string;
   description: string;
-  /** What the database makes stems of. */
+  /** The text for the database's stemmer. */
   titleText: string;
   textId: string;
   textEn: string;

@@ -5,13 +5,13 @@ import type { Concept, UnderstoodSearch } from "./understand.ts";
 /** Why a vacancy was found by words that its card does not show. */
 export interface FoundReason {
   code: "equal-word" | "related-word" | "other-title" | "place" | "employment" | "inside";
-  /** What was typed. */
+  /** The typed text. */
   asked: string;
   /** Words of the vacancy; "" where there are none to show. */
   words: string;
 }
 
-/** What a card shows, and the title that it does not show. */
+/** A card's texts, and the title in the other language. */
 export interface ShownCard {
   texts: readonly string[];
   title: string;

@@ -131,7 +131,7 @@ async function carryOut(
 
 const isOpen = ({ state }: DeskVacancy) => state === "open";
 
-/** What is scheduled was published whole: taken back, it is a draft again. */
+/** A scheduled vacancy was published whole: cancelled, it is a draft again. */
 async function keepAsDraft(tx: Tx, { id, fields, editedBy, editedAt, postedAt }: DeskVacancy): Promise<void> {
   await putDraft(tx, id, { fields, editedBy, now: editedAt ?? postedAt });
 }

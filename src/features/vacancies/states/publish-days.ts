@@ -13,7 +13,7 @@ interface DayFault {
   why: "past" | "too-far" | "before-opening";
 }
 
-/** What is wrong with the days of a vacancy that is to be open; null where nothing is (recruiting §6). */
+/** Errors in the days of a vacancy that is to be open; null for none (recruiting §6). */
 export function dayFault({ endDay, opensOn }: Days, today: string): DayFault | null {
   const latest = addDays(today, vacancyLimits.openDays);
   if (opensOn !== null && opensOn < today) return { field: "opensOn", why: "past" };

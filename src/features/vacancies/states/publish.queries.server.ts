@@ -92,7 +92,7 @@ export async function writeState(tx: Tx, id: number, columns: StateColumns): Pro
     .execute();
 }
 
-/** Makes an open vacancy found by what it says now, and one that is not open found no more; tells every process. */
+/** Updates the search data of an open vacancy, removes a closed one, and notifies every process. */
 export async function tellPublic(
   tx: Tx,
   { id, code, words }: { id: number } & Pick<PutVacancy, "code" | "words">,

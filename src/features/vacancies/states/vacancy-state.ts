@@ -21,7 +21,7 @@ export const vacancyStages = [
 ] as const;
 export type VacancyStage = (typeof vacancyStages)[number];
 
-/** What may be done to a vacancy (recruiting §6). */
+/** Acts on a vacancy (recruiting §6). */
 export const vacancyActs = [
   "edit",
   "submit",
@@ -76,7 +76,7 @@ export function mayAct(act: VacancyAct, stage: VacancyStage, by: By = "staff"): 
   return transition.by === by && transition.from.includes(stage);
 }
 
-/** What staff may do from here, in the order of the list. */
+/** Possible acts, in the order of the list. */
 export function actsFrom(stage: VacancyStage, lead: Lead): VacancyAct[] {
   return vacancyActs.filter((act) => mayAct(act, stage) && (act !== "take-over" || lead === "import"));
 }
@@ -96,7 +96,7 @@ export type VacancyChange =
   /** `version`: that anyone who throws it away has read. */
   | { kind: "delete"; version: number };
 
-/** What is looked at before a vacancy is published; each warns and none blocks (recruiting §6). */
+/** Checks before a vacancy is published; each warns and none blocks (recruiting §6). */
 export const checkKinds = ["english-missing", "discriminating-words", "no-salary", "similar-open"] as const;
 export type CheckKind = (typeof checkKinds)[number];
 

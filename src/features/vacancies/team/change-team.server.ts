@@ -63,7 +63,7 @@ export async function changeTeam(
   return { status: "saved", vacancy: (await findDeskVacancy(tx, id)) ?? vacancy };
 }
 
-/** The trail tells of the vacancy, and of each member whose rights are others now. */
+/** Trail entries of the vacancy, and of each member whose rights changed. */
 async function tell(
   tx: Tx,
   { by, now }: Editing,

@@ -19,7 +19,7 @@ export interface TeamMember {
   name: string;
 }
 
-/** By their name, or by their address until they have told one. */
+/** By their name, or by their address until they have given one. */
 const named = ({ id, name, email }: TeamMember & { email: string }): TeamMember => ({ id, name: name || email });
 
 const byName = (one: TeamMember, other: TeamMember) => one.name.localeCompare(other.name, "id") || one.id - other.id;
@@ -130,7 +130,7 @@ async function noteTeamChanged(tx: Tx, vacancyIds: readonly number[]): Promise<v
     .execute();
 }
 
-/** Whether each of these vacancies, which are held from then on, has room for one more hiring manager than the others it has. */
+/** Whether each of these vacancies, which this locks, may have one more hiring manager. */
 export async function haveRoomFor(
   tx: Tx,
   staffId: number | undefined,

@@ -16,7 +16,7 @@ import { vacancyTitles } from "../../vacancies/draft/names.queries.server.ts";
 import { type Day, readDay } from "../read-day.server.ts";
 import { type DayAnswer, getDay } from "./day.calls.ts";
 
-/** Vacancies' phases that a day has room for. */
+/** The number of vacancies' phases on the day page. */
 const mostRows = 12;
 
 /** The first of who waits, with what their vacancies, companies and phases are called. */
@@ -41,7 +41,7 @@ async function nameRows(db: Db, { promised }: Day, today: string, language: Lang
   });
 }
 
-/** The scorecards that are owed, with whom they are of, as far as anyone who owes them may be told. */
+/** The owed scorecards, with the applicants' names as far as the member may know them. */
 async function nameOwed(platform: Platform, asking: Asking, { owed }: Day): Promise<DayAnswer["owed"]> {
   if (owed.length === 0) return [];
   const ids = owed.map(({ applicationId }) => applicationId);

@@ -5,7 +5,7 @@ type Api = typeof import("./day.api.server.ts");
 
 export type DayAnswer = z.infer<Api["dayAnswer"]>;
 
-/** What waits for anyone who asks. */
+/** The caller's open tasks. */
 export const getDay = defineDeskCall<object, DayAnswer>()({
   method: "GET",
   path: "staff/day",

@@ -122,7 +122,7 @@ interface DayData {
   time: string;
 }
 
-/** What waits for who is signed in. */
+/** The signed-in member's open tasks. */
 async function loadDay({ api, now }: PageRequest<unknown>): Promise<DayData> {
   return { day: needed(await api.send(getDay, {})), time: jakartaTime(now) };
 }
@@ -161,7 +161,7 @@ interface OtherRow {
   aside?: string;
 }
 
-/** What else waits for someone; what there is none of, or is not theirs, is left out. */
+/** Other open tasks; those that are empty or not theirs are left out. */
 function listOtherApplications(day: DayAnswer): OtherRow[] {
   const { mentions, returned, held, reviews, closing, fresh, conflicts, jobsDone, companyIds, today } = day;
   const next = held?.next == null ? {} : { aside: m.desk_day_held_next({ moment: leavesText(held.next, today) }) };
@@ -184,7 +184,7 @@ function leavesText(moment: string, today: string): string {
   return day === today ? timeText(moment) : shortDayText(day);
 }
 
-/** What else waits, a row each; the whole row leads there. */
+/** Other open tasks, a row each; the whole row is a link. */
 function OtherRows({ rows }: { readonly rows: readonly OtherRow[] }) {
   return (
     <WorkSection title={m.desk_day_others()}>

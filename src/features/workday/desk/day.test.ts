@@ -35,7 +35,7 @@ async function getDay(who: AtDesk): Promise<DayAnswer> {
   return dayAnswer.parse(response.body);
 }
 
-/** What the list says that a page of the desk's shows: its total, or how many rows it has. */
+/** The list's count on a page of the desk: its total, or its number of rows. */
 async function totalAt(who: AtDesk, path: string): Promise<number> {
   const [page = "", query = ""] = path.split(/\?(.*)/s);
   const ofVacancy = /^\/staff\/vacancies\/(\d+)\/applicants$/.exec(page);

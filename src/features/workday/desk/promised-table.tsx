@@ -58,7 +58,7 @@ export function PromisedTable({ day: { rows, isMore } }: { readonly day: DayAnsw
 
 const sum = ({ late, today, near, far }: RowData) => late + today + near + far;
 
-/** What the bars' colours mean; the columns say the same in numbers. */
+/** Meanings of the bars' colours; the columns have the same as numbers. */
 function Key() {
   return (
     <span className={styles.key} aria-hidden="true">

@@ -9,7 +9,7 @@ const ASK_EVERY_MS = 20;
 const FAST_WITHIN_MS = 20_000;
 const AT_ONCE_WITHIN_MS = 10_000;
 
-/** What a running PostgreSQL says of itself in its folder. */
+/** Facts that a running PostgreSQL writes into its folder. */
 interface Postmaster {
   pid: number;
   socketFolder: string;
@@ -18,7 +18,7 @@ interface Postmaster {
 
 const getFile = (folder: string) => join(folder, "postmaster.pid");
 
-/** What `postmaster.pid` says; null where there is none, or only half of it yet. */
+/** Content of `postmaster.pid`; null where it is missing, or incomplete. */
 export function readPostmaster(folder: string): Postmaster | null {
   const file = getFile(folder);
   if (!existsSync(file)) return null;

@@ -18,7 +18,7 @@ const require = createRequire(import.meta.url);
 export interface Programs {
   /** Where `initdb` and `postgres` lie. */
   bin: string;
-  /** What stands before a program on the command line; empty for an ordinary user. */
+  /** The prefix of a command line; empty for an ordinary user. */
   prefix: readonly string[];
   /** Whom the cluster's files belong to. */
   owner: number;

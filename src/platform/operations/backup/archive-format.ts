@@ -48,7 +48,7 @@ export const manifestSchema = formatMark.extend({
 });
 export type Manifest = z.infer<typeof manifestSchema>;
 
-/** What may lie in an archive, by the name of its entry. */
+/** Kinds of archive entries, by name. */
 export type EntryKind =
   | { kind: "format" | "secret" | "jobs" | "manifest" }
   | { kind: "file"; name: string }
@@ -61,7 +61,7 @@ const single = new Map<string, "format" | "secret" | "jobs" | "manifest">([
   ["manifest.json", "manifest"],
 ]);
 
-/** What an entry is; null for a name that no archive of ours has. */
+/** An entry's kind; null for a name that our archives do not have. */
 export function entryKind(path: string): EntryKind | null {
   const kind = single.get(path);
   if (kind !== undefined) return { kind };

@@ -58,7 +58,7 @@ function copyFiles(store: StoreDriver, writer: ArchiveWriter, say: Say): CopiedF
 /** Snapshots that are looked at until one finds all of its files. */
 const MOST_SNAPSHOTS = 5;
 
-/** What is backed up. */
+/** The backup's sources. */
 export interface BackupSource {
   /** Does the work in a transaction of its own; each one shows the database as it is when it begins. */
   read<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
@@ -75,7 +75,7 @@ export interface BackupSource {
   now: Date;
 }
 
-/** What one moment of the database is. */
+/** One snapshot of the database. */
 type Snapshot = Pick<Manifest, "migrations" | "tables" | "sequences" | "missing" | "waitingMails"> & {
   named: readonly string[];
   jobs: Buffer;
@@ -94,7 +94,7 @@ async function namesOfFiles(tx: Tx, { table, column }: BackupSource["fileNames"]
 
 const getPath = (folder: string, table: string) => join(folder, `${table}.jsonl`);
 
-/** Written beside first: an entry's size stands before it in the archive, and the snapshot is soon let go. */
+/** Written to a temporary file first: an entry's size precedes it in the archive, and the snapshot ends soon. */
 async function stageTable(tx: Tx, shape: TableShape, folder: string): Promise<TableEntry> {
   const out = await open(getPath(folder, shape.name), "w", 0o600);
   try {

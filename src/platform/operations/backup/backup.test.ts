@@ -44,7 +44,7 @@ const fromStore = () => openFolderStore(join(folder, "from"));
 const toStore = () => openFolderStore(join(folder, "to"));
 const archive = () => join(folder, "archive.tar.zst");
 
-/** What is in a database, as a backup of it tells. */
+/** A database's content, as its backup lists it. */
 async function contents(database: Database) {
   const file = join(folder, `${Math.random()}.tar.zst`);
   const { manifest } = await backUp(oddSource(database, fromStore(), folder), file, say);

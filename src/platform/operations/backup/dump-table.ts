@@ -6,7 +6,7 @@ import type { TableShape } from "./table-shapes.ts";
 
 const FIRST_BATCH = 100;
 const MOST_ROWS = 4000;
-/** What one answer of the database aims at, in characters. */
+/** The target size of one database answer, in characters. */
 const AIM = 256 * 1024;
 
 /**

@@ -11,7 +11,7 @@ import {
 } from "./archive-format.ts";
 import { type ArchiveEntry, readArchive, wholeOf } from "./archive-reader.ts";
 
-/** What an entry turned out to be. */
+/** A read entry. */
 interface Seen {
   bytes: number;
   sha256: string;
@@ -52,7 +52,7 @@ async function seen({ chunks }: ArchiveEntry): Promise<Seen> {
 
 const toKey = ({ is }: Pick<ArchiveEntry, "is">) => ("name" in is ? `${is.kind} ${is.name}` : is.kind);
 
-/** What the manifest says must be there, by the same keys. */
+/** Entries that the manifest requires, by the same keys. */
 function expected({ tables, files, jobs }: Manifest): Map<string, Seen> {
   return new Map<string, Seen>([
     ...tables.map((table): [string, Seen] => [`table ${table.name}`, table]),
@@ -82,7 +82,7 @@ function checkSecret({ secret: { isIncluded, marks } }: Manifest, secret: string
   }
 }
 
-/** What has been read of an archive so far. */
+/** The entries read from an archive so far. */
 class Reading {
   readonly #found = new Map<string, Seen>();
   #isFirst = true;

@@ -15,7 +15,7 @@ import { readSequences, readShapes, setSequences, speakPlainly, type TableShape 
 
 /** Put at once: a folder's store waits for the disk at each, a bucket's for the network. */
 const AT_ONCE = 16;
-/** What a store says of its owner while it is being filled. */
+/** The store's owner mark during a restore. */
 const RESTORING = "restoring";
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -80,17 +80,17 @@ async function openRestoredFiles(store: StoreDriver, manifest: Manifest): Promis
   };
 }
 
-/** What an archive is restored into: an empty database and an empty store. */
+/** Target of a restore: an empty database and an empty store. */
 export interface RestoreTarget {
   database: Database;
   files: StoreDriver;
   /** All that the product has, in their order. */
   migrations: readonly Migration[];
-  /** What is still to be done in the restored rows before they count. */
+  /** Remaining changes to the restored rows before they count. */
   settle(tx: Tx): Promise<void>;
 }
 
-/** What is known of rows that were kept. */
+/** Facts about kept rows. */
 type DatabaseContents = Pick<Manifest, "migrations" | "tables" | "sequences">;
 
 /** Refuses an archive whose schema this product does not know: it is of a newer one. */

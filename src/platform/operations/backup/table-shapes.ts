@@ -5,9 +5,9 @@ import type { Tx } from "../../database/database.ts";
 /** A table as the database describes it. */
 export interface TableShape {
   name: string;
-  /** What is written to it, by name; generated columns make themselves. */
+  /** Its written columns, by name; generated columns fill themselves. */
   columns: { name: string; type: string }[];
-  /** What its rows are put in order by, the same in every database. */
+  /** The sort key of its rows, the same in every database. */
   order: { name: string; isText: boolean }[];
 }
 

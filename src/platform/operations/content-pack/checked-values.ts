@@ -28,7 +28,7 @@ function nodeAt(root: Node | null, path: readonly PropertyKey[]): Node | null {
   return node;
 }
 
-/** What the text says; an alias without its anchor shows only here. */
+/** The text's values; an alias without its anchor shows only here. */
 function getContent(document: Document, path: string, line: number): unknown {
   try {
     return document.toJS();

@@ -10,13 +10,13 @@ import {
   type ReadPart,
 } from "./pack-part.ts";
 
-/** What became of a pack's parts, by folder; parts without files are not in it. */
+/** Results of a pack's parts, by folder; parts without files are not in it. */
 export type PackReports = ReadonlyMap<string, PackReport>;
 
 export interface PackOptions {
   /** Does and answers the same, and leaves everything as it was. */
   isDryRun?: boolean;
-  /** What was found wrong before: told with the rest. */
+  /** Earlier errors: reported with the rest. */
   faults?: readonly PackFault[];
 }
 
@@ -94,7 +94,7 @@ async function put(database: Database, read: ReadonlyMap<PackPart, ReadPart>, is
   }
 }
 
-/** What changed parts want done, each thing once. */
+/** Follow-up work of changed parts, each once. */
 async function finish(database: Database, parts: readonly PackPart[], reports: PackReports): Promise<void> {
   const expectedParts = parts.flatMap(({ folder, afterwards }) => {
     const { added = 0, updated = 0 } = reports.get(folder) ?? {};

@@ -23,7 +23,7 @@ export class PackFaults extends Error {
   }
 }
 
-/** What became of a part's entries. */
+/** Results of a part's entries. */
 export interface PackReport {
   added: number;
   updated: number;
@@ -50,6 +50,6 @@ export interface PackPart {
    * @throws PackFaults naming every fault of every file at once
    */
   read(files: readonly PackFile[], today: string): ReadPart;
-  /** What can wait until a changed part is stored for good, such as statistics for searching. */
+  /** Work that can wait until a changed part is stored, such as statistics for searching. */
   afterwards?(database: Database): Promise<void>;
 }

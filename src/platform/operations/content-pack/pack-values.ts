@@ -18,7 +18,7 @@ export function getDay(day: z.infer<typeof packDay>, today: string): string {
 /** A text in both languages. */
 export const both = z.strictObject({ id: z.string().min(1), en: z.string().min(1) });
 
-/** What stands for an entry in addresses and in other files. */
+/** An entry's identifier in addresses and in other files. */
 export const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "only a-z, 0-9 and single hyphens between them");
 
 const LINE_FEED = 10;

@@ -45,7 +45,7 @@ function wrongSections(path: string, sections: readonly Section[], needed: reado
   return faults;
 }
 
-/** What a step found wrong, and no throw, so that the next step's faults come along. */
+/** A step's errors, without a throw, so that the next step's errors are collected too. */
 function getFaults(step: () => void): readonly PackFault[] {
   try {
     step();

@@ -55,7 +55,7 @@ function ribbon(left: number): string {
 
 const ribbonLeft = 826;
 
-/** What lies under the words: the company's dye, its pattern in a tint of it, one ribbon. */
+/** The background: the company's dye, its pattern in a tint of it, one ribbon. */
 function groundSvg({ name, mark }: SharePicture): string {
   const { dye, pattern: kind } = companyMark(name, mark);
   const colour = dyeColours[dye];
@@ -84,7 +84,7 @@ function markSvg({ name, mark }: SharePicture, size: number): string {
   );
 }
 
-/** The small turned square that marks places and the house's name. */
+/** The small rotated square that marks places and the site's name. */
 function diamondSvg(size: number, colour: string): string {
   const half = size / 2;
   return `<svg xmlns='http://www.w3.org/2000/svg' width='${size}' height='${size}'><path fill='${colour}' d='M${half} 0L${size} ${half}L${half} ${size}L0 ${half}z'/></svg>`;

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { xmlText } from "../../../platform/formats/xml.ts";
 
-/** The house's font as the drawing library reads it: it takes no woff2. */
+/** The site's font as the drawing library reads it: it supports no woff2. */
 const faces = {
   strong: { font: "Plus Jakarta Sans ExtraBold,", file: "src/ui/fonts/plus-jakarta-sans-latin-800.ttf" },
   plain: { font: "Plus Jakarta Sans Medium,", file: "src/ui/fonts/plus-jakarta-sans-latin-500.ttf" },

@@ -10,7 +10,7 @@ export interface Drafted {
   lot: Lot;
 }
 
-/** What a layout shows of a person beside name, phone and e-mail. */
+/** A person's fields in a layout beside name, phone and e-mail. */
 export interface ShownParts {
   birth: boolean;
   gender: boolean;

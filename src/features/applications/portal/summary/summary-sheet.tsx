@@ -38,7 +38,7 @@ export function SummarySheet({ summary }: { readonly summary: SummaryData }) {
   );
 }
 
-/** Says, on paper too, that something else counts by now. */
+/** Says, in print too, that a newer version counts. */
 function OlderVersion({ summary: { id, version, versions } }: { readonly summary: SummaryData }) {
   const newest = versions[0]?.version ?? version;
   return (

@@ -19,7 +19,7 @@ const answered = {
 const personalData = z.object({
   ...mapFields(personalFields, "wire", answered),
   ...mapFields(seekingFields, "wire", answered),
-  /** Address of the photo, one of ours below `files/`. */
+  /** Address of the photo, below `files/`. */
   oldImageUrl: text,
   /** The CV's own name, and where to fetch it. */
   cvName: text,

@@ -5,7 +5,7 @@ import type { CriterionAnswer, SentScorecardAnswer } from "../scorecards.calls.t
 import { CardText, Rating, RecommendationWord } from "./card-text.tsx";
 import styles from "./scorecards.module.css";
 
-/** "Hendra S.": room for several beside each other. */
+/** "Hendra S.": short enough for several side by side. */
 function shortName(name: string): string {
   const [first = "", ...others] = name.split(/\s+/).filter(Boolean);
   const last = others.at(-1);

@@ -2,7 +2,7 @@ import { useViewer } from "../../../identity/desk/use-viewer.ts";
 import styles from "./key-hints.module.css";
 import { useAllowedKeys } from "./use-keys.ts";
 
-/** Some shortcuts with what they do, for who has a keyboard and uses them; help tells them all. */
+/** Some shortcuts with their effects, for people with a keyboard; help lists them all. */
 export function KeyHints({ keys }: { readonly keys: readonly string[] }) {
   const { keysOff } = useViewer();
   const allowed = useAllowedKeys();

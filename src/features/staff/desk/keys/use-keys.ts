@@ -74,7 +74,7 @@ export interface Shortcut {
   needs?: Action;
 }
 
-/** Every shortcut with what it does, in the order in which help tells them. */
+/** Every shortcut with its effect, in the order of the help. */
 const shortcuts: readonly Shortcut[] = [
   { keys: "j k", text: m.desk_keys_rows, needs: "candidate.read" },
   { keys: "Enter", text: m.desk_keys_open, needs: "candidate.read" },

@@ -109,7 +109,7 @@ function FreshCodes({ codes }: { readonly codes: readonly string[] }) {
   );
 }
 
-/** Another passkey, by the name that tells it from others. */
+/** Another passkey, by its name. */
 function AddPasskey() {
   const { revalidate } = useRevalidator();
   const [added, setAdded] = useState(0);

@@ -115,7 +115,7 @@ type Staff = RequestContext<"staff">;
 const page = { limit: listLimit, cursor: z.string().max(200).optional() };
 const cursorSchema = z.tuple([cursorMoment, cursorId]);
 
-/** Where the last page ended: its moment and number; null: it began nowhere, undefined: the cursor is none of ours. */
+/** Where the last page ended: its moment and number; null: the beginning, undefined: an invalid cursor. */
 function findPlace(cursor: string | undefined): { at: Date; id: number } | null | undefined {
   if (cursor === undefined) return null;
   const values = readCursor(cursor, cursorSchema);

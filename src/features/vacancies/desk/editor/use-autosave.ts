@@ -37,7 +37,7 @@ function reduce(editing: Editing, deed: Deed): Editing {
   }
 }
 
-/** A vacancy as an answer tells it. */
+/** A vacancy in an answer. */
 function savedOf(vacancy: DeskVacancyAnswer): Saved {
   const { version, edited } = vacancy;
   return {

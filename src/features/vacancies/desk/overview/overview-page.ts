@@ -206,7 +206,7 @@ export async function act({ api, form, params }: PageAction<{ id: string }>): Pr
   if (sent.status === "refused") return { message: sent.message, errors: getErrors(sent.errors) };
   const name = formText(form, "act");
   if (name === "delete") throw redirect("/staff/vacancies");
-  // The job that closes all who are on process is held, and taken back like any other.
+  // The job that closes all applications in process is held, and can be undone like any other.
   const jobId = sent.answer !== null && "jobId" in sent.answer ? sent.answer.jobId : null;
   if (jobId !== null) throw redirect(`/staff/jobs/${jobId}`);
   const shown = sent.answer !== null && "id" in sent.answer ? sent.answer.id : id;

@@ -115,7 +115,7 @@ export function QuestionsForm({ vacancy, notSaved }: QuestionsFormProps) {
   );
 }
 
-/** A refusal that was answered by choosing between both edits is over. */
+/** A refusal ends when someone has chosen between both edits. */
 const isSettled = (refused: Refused, notSaved: NotSaved | undefined, settledAt: number) =>
   refused === notSaved && notSaved.met !== null && notSaved.at <= settledAt;
 

@@ -22,7 +22,7 @@ export function activityCookie(
   });
 }
 
-/** The same for who came by a letter of ours; none for any other media code, and for calls from elsewhere. */
+/** The same for visitors from our letters; none for any other media code, and for calls from elsewhere. */
 export function letterCookies(
   parts: Parts,
   context: RequestContext,

@@ -8,7 +8,7 @@ import { ClosedVacancy } from "../detail/closed-vacancy.tsx";
 import { OpenVacancy } from "../detail/open-vacancy.tsx";
 import type { ActivityData, Nowhere } from "./load-activity.ts";
 
-/** What each screen says. */
+/** The text of each screen. */
 const linkWords = {
   expired: {
     icon: "calendar-off",

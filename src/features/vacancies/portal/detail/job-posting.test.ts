@@ -35,7 +35,7 @@ const vacancy: PageData["vacancy"] = {
   locations: ["Medan, Sumatera Utara"],
 };
 
-/** What a vacancy's page says to search engines. */
+/** A vacancy's structured data for search engines. */
 function posting(overrides: Partial<PageData["vacancy"]> = {}, company: PageData["company"] = null) {
   return jobPosting({
     vacancy: { ...vacancy, ...overrides },

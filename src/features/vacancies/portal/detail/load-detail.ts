@@ -108,7 +108,7 @@ export function getTitles(sent: Sent<VacancyAnswer, VacancyClosed>, language: La
   return [titles[language], ...Object.values(titles)];
 }
 
-/** What the page shows of a vacancy that was asked for, on its own or by an activity link. */
+/** The requested vacancy on its page, by its own address or by an activity link. */
 export async function readDetail(
   { api, url, language, origin, now }: PageRequest<unknown>,
   sent: Sent<VacancyAnswer, VacancyClosed>,

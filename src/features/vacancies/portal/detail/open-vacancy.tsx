@@ -44,7 +44,7 @@ const Prepare = ({ text }: { readonly text: string }) => (
   </p>
 );
 
-/** What becomes of an application here: each phase, how long it takes, and what to have ready. */
+/** The phases of an application here, how long each takes, and what to prepare. */
 function Selection({ phases }: { readonly phases: Detail["selection"] }) {
   if (phases.length === 0) return null;
   return (
@@ -61,10 +61,10 @@ function Selection({ phases }: { readonly phases: Detail["selection"] }) {
   );
 }
 
-/** Leaves a part of the page to the screen: what one presses is of no use on paper. */
+/** Hides a part of the page in print: controls are of no use on paper. */
 const onScreenOnly = styles.screen;
 
-/** On paper, where the vacancy is found; its being there also says that the page may be printed alone. */
+/** In print, the vacancy's address; its presence also marks the page as printable. */
 function PrintedAddress({ address }: { readonly address: string }) {
   return (
     <p className={styles.address}>
@@ -110,7 +110,7 @@ export function OpenVacancy({ data }: { readonly data: OpenData }) {
   );
 }
 
-/** What one will be asked when applying, so that nobody is surprised; nothing where nothing is asked. */
+/** The questions when applying, shown in advance; nothing where there are none. */
 function AskedQuestions({ questions }: Pick<Detail, "questions">) {
   if (questions.length === 0) return null;
   return (
@@ -172,7 +172,7 @@ interface DescriptionProps {
   readonly vacancy: Pick<Detail, "description" | "requirement">;
 }
 
-/** What the work is and who is looked for; a vacancy without words says so. */
+/** The description and the requirements; a vacancy without texts says so. */
 function Description({ vacancy: { description, requirement } }: DescriptionProps) {
   if (description === "" && requirement === "")
     return <p className={descriptionStyles.none}>{m.vacancies_detail_no_text()}</p>;

@@ -7,7 +7,7 @@ import type { Detail } from "./load-detail.ts";
 
 type Facts = ComponentProps<typeof FactList>["facts"];
 
-/** What the company usually does, as measured, then what it promises. */
+/** The company's measured time to answer, then its promise. */
 export function replyTexts({ replyDays, usualReplyDays }: Pick<Detail, "replyDays" | "usualReplyDays">): string[] {
   const usual = usualReplyDays === null ? "" : m.vacancies_detail_reply_usual(counted(usualReplyDays));
   const promised = replyDays === null ? "" : m.vacancies_detail_reply_value({ days: replyDays });
@@ -37,7 +37,7 @@ export function vacancyFacts(vacancy: Detail): Facts {
     ...(answers.length > 0
       ? [{ icon: "mail", label: m.vacancies_detail_reply(), value: <Lines lines={answers} /> } as const]
       : []),
-    // Another system's id may be an address, which tells a reader nothing.
+    // Another system's id may be an address, which is useless to a reader.
     ...(URL.canParse(code) ? [] : [{ icon: "hash", label: m.vacancies_detail_code(), value: code } as const]),
   ];
 }

@@ -13,7 +13,7 @@ import { formId } from "./use-list-form.ts";
 /** "Mulai Rp 5.000.000". */
 const salaryFromText = (amount: number) => m.vacancies_salary_from({ amount: rupiahText(amount) });
 
-/** From which salary a month on; vacancies that tell none are left out then, which is said. */
+/** Minimum monthly salary; vacancies without a salary are then left out, which the page says. */
 export function SalaryFilter({ data }: { readonly data: ListData }) {
   const { salaries, state } = data;
   const options = salaries.map((choice) => {
@@ -89,7 +89,7 @@ function chosen(data: ListData): ChosenFilter[] {
   ];
 }
 
-/** What a search is called: its words and its filters; "" where everything is listed. */
+/** A search's name: its words and its filters; "" where everything is listed. */
 export function searchName(data: ListData): string {
   const { text } = data.state;
   return [...(text === "" ? [] : [text]), ...chosen(data).map((filter) => filter.text)].join(" · ");

@@ -119,7 +119,7 @@ interface FilterOptionProps {
   readonly isChosen: boolean;
 }
 
-/** One option to tick; one that has no vacancy within the other filters is greyed, and can be ticked all the same. */
+/** One option to tick; one without a vacancy within the other filters is greyed, but can still be ticked. */
 export function FilterOption({ name, choice, data, isChosen }: FilterOptionProps) {
   const isEmpty = data.isCounted && choice.count === 0 && !isChosen;
   return (

@@ -9,7 +9,7 @@ import {
   salarySteps,
 } from "../../vacancy.ts";
 
-/** What a visitor asked the list for; all of it stands in the URL. */
+/** A visitor's list state; all of it is in the URL. */
 export interface ListState {
   text: string;
   /** The text as it stands, even if it looks misspelt. */
@@ -20,7 +20,7 @@ export interface ListState {
   /** Provinces, regencies and cities. */
   places: readonly number[];
   kinds: readonly EmploymentType[];
-  /** Rupiah a month from which on; 0: any, told or not. */
+  /** Minimum rupiah a month; 0: any, given or not. */
   salaryFrom: SalaryStep | 0;
   /** Recommended only. */
   isMatch: boolean;
@@ -123,7 +123,7 @@ export function choosePath(what: string, state: ListState): string {
   return `${path}${path.includes("?") ? "&" : "?"}choose=${what}`;
 }
 
-/** The search of a state in the list's own parameters, without order and page, nor from where distances are told. */
+/** The search of a state in the list's own parameters, without order, page and start place. */
 export function searchQuery(state: ListState): string {
   return listPath({ ...withoutNear(state), sort: null, page: 1 }).split("?")[1] ?? "";
 }

@@ -14,7 +14,7 @@ import { choosePath, listPath, names } from "./list-state.ts";
 import type { ListData } from "./load-list.ts";
 import { formId } from "./use-list-form.ts";
 
-/** From where distances are told: what is chosen, to be unticked, and a field to choose by (without script a page). */
+/** Start place of distances: the chosen one, to be unticked, and a field to choose by (without script a page). */
 export function NearField({ data: { state, near } }: { readonly data: ListData }) {
   const isHydrated = useHydrated();
   const navigate = useNavigate();

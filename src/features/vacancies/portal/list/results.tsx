@@ -76,7 +76,7 @@ interface ResultsProps {
   readonly form: ListForm;
 }
 
-/** What was found: how many, by which filters, one page of it, and the other pages. */
+/** The result: the count, the filters, one page of it, and links to the other pages. */
 export function Results({ data, form }: ResultsProps) {
   const { state, cards } = data;
   const filters = chosenFilters(state);

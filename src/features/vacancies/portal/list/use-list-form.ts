@@ -13,7 +13,7 @@ export interface ListForm {
   readonly onChoose: () => void;
 }
 
-/** What a form says now that has fields of the list's names. */
+/** The current values of a form with the list's field names. */
 export function getState(form: HTMLFormElement): ListState {
   const query = new URLSearchParams();
   for (const [name, value] of new FormData(form)) if (typeof value === "string") query.append(name, value);

@@ -11,7 +11,7 @@ import { employmentName, salaryFromText } from "../../vacancy-words.server.ts";
 import { categoryName } from "../../vacancy-words.ts";
 import type { SearchChoices } from "../vacancies.calls.ts";
 
-/** What filters are called, in one language. */
+/** Filters' names in one language. */
 export interface Options {
   companies: readonly Named[];
   functions: readonly Named[];
@@ -46,7 +46,7 @@ interface Counting {
   language: Language;
   filters: Filters;
   now: Date;
-  /** What the text finds; null: there is no text. */
+  /** Results of the text; null: there is no text. */
   hits: Rows | null;
 }
 

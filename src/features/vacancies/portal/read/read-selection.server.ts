@@ -22,7 +22,7 @@ function toPhase(phase: RecruitmentPhase, language: Language, usual: number | un
   };
 }
 
-/** Phases as the master data tells them; how long they take at a company is measured once a day. */
+/** Phases of the master data; how long they take at a company is measured once a day. */
 export function createSelection(db: Db, phaseDaysOf: PhaseDaysOf | undefined, remember: Remember): SelectionOf {
   const phases = remember<RecruitmentPhase[]>("master-data");
   const measured = remember<ReadonlyMap<number, number>>("vacancies");

@@ -13,7 +13,7 @@ export type FoundVacancy =
   | { status: "open"; detail: VacancyDetail; relatedJob: VacancyItem[] }
   | { status: "closed"; closed: VacancyClosed };
 
-/** What a vacancy asks, as who applies may see it: never what an answer must be. */
+/** A vacancy's questions for an applicant: never the required answers. */
 function toQuestions(questions: readonly Question[], language: Language): VacancyQuestion[] {
   return questions.map(({ id, kind, words, options, required }) => ({
     ...{ questionId: id, kind, words: textIn(words, language), required },

@@ -9,7 +9,7 @@ import { noFilters } from "../../vacancy.ts";
 import { findWords, getDictionary } from "../search/words-beginning.server.ts";
 import type { FoundRows, Reader, TextRows } from "../vacancy-items.server.ts";
 
-/** What one filters by of every open vacancy, as it is known. */
+/** Filter values of every open vacancy, as known. */
 export function getOpenTable({ db, known }: Reader): Promise<OpenTable> {
   return known === undefined ? readOpenTable(db) : known.open.get("all", () => readOpenTable(db));
 }
@@ -37,7 +37,7 @@ async function remembered(
   return known.stamp === stamp ? known.rows : read();
 }
 
-/** What a text finds without filters. */
+/** Results of a text without filters. */
 export async function rowsOfText(reader: Reader, table: OpenTable, text: string): Promise<TextRows> {
   if (text === "") return null;
   return remembered(reader.known?.rows, table, text, () => find(reader, table, text));

@@ -113,7 +113,7 @@ function useSaving({ id, isSaved }: Savable) {
     isBusy,
     /** While under way as it was asked for. */
     isSaved: submitted === undefined || submitted === null ? known : submitted === "1",
-    /** What became of the last try; null while there was none or one is under way. */
+    /** The result of the last try; null while there was none or one is running. */
     outcome: isBusy ? null : outcome,
   };
 }

@@ -28,10 +28,10 @@ export function vacancyAnchor(id: number): string {
   return `v${id}`;
 }
 
-/** What became of saving, or of saving no longer. */
+/** The result of saving or removing. */
 export interface SaveOutcome {
   status: "done" | "failed";
-  /** What was asked for: saved or not. */
+  /** The requested state: saved or not. */
   wanted: boolean;
   /** Where it was asked. */
   back: string;
@@ -68,7 +68,7 @@ export async function actAndReturn(page: PageAction<unknown>): Promise<SaveOutco
   return outcome;
 }
 
-/** With script: in place, and told not before the feedback's delay is over (§9). */
+/** With script: in place, and announced after the feedback's delay (§9). */
 export async function actInPlace(page: PageAction<unknown>): Promise<SaveOutcome> {
   const [outcome] = await Promise.all([save(page), new Promise((done) => setTimeout(done, feedbackDelay))]);
   return outcome;

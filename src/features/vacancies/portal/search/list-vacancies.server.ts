@@ -19,7 +19,7 @@ import { findWords, getDictionary } from "./words-beginning.server.ts";
 /** Below so many hits a word may be misspelt. */
 const fewHits = 10;
 
-/** What a list is asked for; without a `sort` the nearest come first where there is a `nearId`, a text orders by relevance. */
+/** A list's query; without a `sort` the nearest come first where there is a `nearId`, a text orders by relevance. */
 export interface ListQuery {
   filters: Filters;
   text: string;
@@ -39,7 +39,7 @@ type Vacancies = VacancyListAnswer["vacancies"];
 /** So many times what a text finds is clearly more. */
 const clearlyMore = 3;
 
-/** What a text finds, by the cards alone or by the long texts too; null for more than `most`. */
+/** Results of a text, in cards alone or in long texts too; null for more than `most`. */
 type Hits = (text: string, most: number) => Promise<readonly number[] | null>;
 
 function getHits(reader: Reader, dictionary: Dictionary, find: typeof cardHits | typeof textHits): Hits {

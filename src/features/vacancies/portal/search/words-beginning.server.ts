@@ -8,7 +8,7 @@ export async function findWords({ db, known }: Reader, beginning: string): Promi
   return known === undefined ? null : known.beginnings.get(beginning, () => wordsBeginning(db, beginning));
 }
 
-/** What is known of words, as it is remembered. */
+/** The cached dictionary. */
 export async function getDictionary({ db, known }: Reader): Promise<Dictionary> {
   return known === undefined ? searchDictionary(db) : known.dictionary.get("all", () => searchDictionary(db));
 }

@@ -24,7 +24,7 @@ function withinEntry(entry: { list: string; meaning: Meaning }): Contradiction[]
   ];
 }
 
-/** What contradicts itself: a phrase of two entries, equal and related at once, or that is said to mean nothing. */
+/** Contradictions: a phrase in two entries, equal and related at once, or listed as meaningless. */
 export function checkDictionary(entries: Iterable<{ list: string; meaning: Meaning }> = dictionaryEntries()) {
   const known = new Map<string, string>();
   const found: Contradiction[] = [];

@@ -17,15 +17,15 @@ import {
   traineeWords,
 } from "./terms.ts";
 
-/** What kind of thing words name. A level and a degree order what is found, and leave nothing out beside other words. */
+/** Kinds of concepts. A level and a degree order results, and exclude nothing beside other words. */
 export type MeaningKind = "job" | "place" | "employment" | "workplace" | "level" | "degree";
 
-/** What words mean: by which other words, and by which words of filters, it is found. */
+/** Meanings of words: the other words, and the words of filters, that they match. */
 export interface Meaning extends Entry {
   kind: MeaningKind;
   filters: readonly string[];
   relatedFilters: readonly string[];
-  /** What someone is: a long text that mentions it is of another trade ("works with nurses"). */
+  /** Professions: a long text that mentions one is of another trade ("works with nurses"). */
   isTrade?: boolean;
 }
 
@@ -73,18 +73,18 @@ function employment(words: string, kinds: readonly EmploymentType[]): Meaning {
   return { ...readEntry(words), kind: "employment", filters, relatedFilters: [] };
 }
 
-/** What people call a kind of employment, in both languages. */
+/** Names of kinds of employment, in both languages. */
 export const employmentNames = (kind: EmploymentType): string[] =>
   employmentWords.flatMap(([words, [main]]) => (main === kind ? readEntry(words).equal.map(phraseKey) : []));
 
-/** What people call working from home. */
+/** Names of working from home. */
 export const remoteNames: readonly string[] = readEntry(remoteWords).equal.map(phraseKey);
 
 const noise = new Set(noiseWords);
 
 export const isNoise = (word: string): boolean => noise.has(word);
 
-/** What was listed first counts, where several lists have a phrase (`checkDictionary` finds those). */
+/** The first entry counts, where several lists have a phrase (`checkDictionary` finds those). */
 function compiled(): Meanings {
   const meanings = new Map<string, Meaning>();
   for (const { meaning } of dictionaryEntries()) {
@@ -109,7 +109,7 @@ function withPairs(meaning: Meaning | undefined, pairs: readonly Phrase[] | unde
   return { ...known, equal: [...known.equal, ...pairs] };
 }
 
-/** What a phrase means; undefined where no list has it. */
+/** A phrase's meaning; undefined where no list has it. */
 function findMeaning(key: string, { places, pairs }: Dictionary): Meaning | undefined {
   const ids = places.get(key);
   const own = withPairs(meanings.get(key), pairs.get(key));

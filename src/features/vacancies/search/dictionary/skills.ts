@@ -1,4 +1,4 @@
-/** What someone can do or works with; long texts are searched for these too. Our own list. */
+/** Skills and tools; long texts are searched for these too. Our own list. */
 export const skills = [
   "big data = data besar = mahadata > data engineer, data engineering",
   "java = j2ee > spring boot",

@@ -11,7 +11,7 @@ type KeyVerdict = "blocked" | "filtered" | null;
 
 const inserted = new Set(["insertFromPaste", "insertFromDrop", "insertReplacementText", "insertFromYank"]);
 
-/** Puts a text where the cursor is and tells the form, as if it had been typed. */
+/** Inserts a text at the cursor and notifies the form, as if it had been typed. */
 function insert(input: HTMLInputElement, text: string): void {
   const start = input.selectionStart ?? input.value.length;
   input.setRangeText(text, start, input.selectionEnd ?? start, "end");

@@ -92,7 +92,7 @@ function useChoosePhoto(onPhoto: (photo: File) => void) {
   };
   const sendAsItIs = (file: File) => {
     if (file.size > fileLimits.photo) return refuse(m.documents_file_large_photo());
-    // Its name tells the form that it cannot be drawn here.
+    // Its name shows the form that it cannot be drawn here.
     take(isTif(file.name) ? file : new File([file], `${file.name}.tif`, { type: "image/tiff" }));
   };
   const choose = async (file: File) => {

@@ -78,7 +78,7 @@ interface Upload {
   onProgress: (share: number) => void;
 }
 
-/** `fetch` does not tell how much of a body is sent, so uploads go by XMLHttpRequest. */
+/** `fetch` has no upload progress, so uploads use XMLHttpRequest. */
 function upload({ path, init, onProgress }: Upload): Promise<Response> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
