@@ -26,7 +26,7 @@ const RENDER_TIMEOUT_MS = 5000;
 /** A page takes some 10 ms to render, in one go: in between, others are listened to. */
 const takeRenderTurn = loopTurns(16);
 const bootHash = contentHash(bootLoader);
-/** What runs in the browser first thing, in the head. */
+/** The first script in the browser, in the head. */
 const firstLines = `${placeKeeper}${looksLoader({ font, tiles })};${pressOnce};${noNetwork};${goOn};${showRecent}`;
 const firstLinesHash = contentHash(firstLines);
 

@@ -5,7 +5,7 @@
 import startOwnServer from "../../tests/support/own-server.ts";
 import { filesRun } from "./files-run.ts";
 
-/** What a feature needs of everybody: everything else belongs to a feature. */
+/** A feature may import the layers below; everything else belongs to a feature. */
 const isShared = (path: string) => /^src\/(platform|contract|i18n)\//.test(path);
 
 const stop = await startOwnServer();

@@ -64,7 +64,7 @@ function serveFiles(app: App, base: string): void {
   for (const file of ["favicon.svg", "favicon.ico"]) app.get(`${base}/${file}`, files);
 }
 
-/** What machines fetch: robots look for their file at the host's root, whatever the base path is. */
+/** Addresses for machines: robots look for their file at the host's root, whatever the base path is. */
 function servePublicFiles(app: App, platform: Platform, pages: PagesOfApp, base: string): void {
   const robots = robotsText(platform.settings.publicUrl + base, base);
   for (const path of new Set(["/robots.txt", `${base}/robots.txt`])) app.get(path, (c) => c.text(robots));

@@ -11,7 +11,7 @@ const call = defineCall<object, object>()({
   limits: smallBody,
 });
 
-/** What the client returns to a page when the network does this. */
+/** The client's result when the network does this. */
 const failureOf = (answer: () => Promise<Response>) => apiOver(answer).send(call, {});
 
 const broken = new ReadableStream({ start: (controller) => controller.error(new TypeError("network error")) });

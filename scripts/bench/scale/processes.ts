@@ -10,7 +10,7 @@ import { type Figure, textFigure } from "../table.ts";
 const ROUNDS = 3;
 const SECONDS = 3;
 
-/** What so many processes carry of the list, from the cache and rendered live, beside a server. */
+/** The throughput of several processes for the list, from the cache and rendered live, beside a server. */
 async function carried(databaseUrl: string, processes: number): Promise<Figure[]> {
   const dataDir = await mkdtemp(join(tmpdir(), "bench-site-"));
   const env = { DATABASE_URL: databaseUrl, SAMPLE_CONTENT: "true", PROCESSES: String(processes) };

@@ -11,7 +11,7 @@ import type { AnswerValue } from "../vacancies/questions/question.ts";
 import { type BothLanguages, withdrawn } from "./application.ts";
 import { storedInvitation } from "./progress.queries.server.ts";
 
-/** What the hiring side said when an application ended, as the column holds it. */
+/** The stored reason when an application ended. */
 export const storedEndWords = bothLanguages.nullable();
 
 function active(db: Db, applicantId: number, vacancyIds: readonly number[]) {
@@ -59,7 +59,7 @@ export async function everApplied(db: Db, pairs: readonly PersonAndVacancy[]): P
   return rows;
 }
 
-/** What was applied for, in both languages; null when there is no such application. */
+/** The vacancy of an application, in both languages; null when there is no such application. */
 export async function findPosition(db: Db, id: number): Promise<BothLanguages | null> {
   const row = await db
     .selectFrom("applications")
@@ -136,7 +136,7 @@ export async function findInvitedPhases(db: Db, applicantId: number) {
 
 const valueV1: z.ZodType<AnswerValue> = z.union([z.boolean(), z.number(), z.string(), z.array(z.number())]);
 
-/** What was answered to one question. */
+/** The answer to one question. */
 export const answerDocument = jsonValue<AnswerValue>(valueV1);
 
 /** Keeps what was asked and answered with an application, in that order. */
@@ -149,7 +149,7 @@ export async function insertAnswers(tx: Tx, applicationId: number, answers: read
   await tx.insertInto("application_answers").values(rows).execute();
 }
 
-/** What was asked and answered with these applications, each in its order. */
+/** Questions and answers of these applications, each in its order. */
 export async function answerRows(db: Db, applicationIds: readonly number[]) {
   const rows = await db
     .selectFrom("application_answers")

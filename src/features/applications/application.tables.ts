@@ -23,7 +23,7 @@ interface ApplicationsTable {
   /** Of the activity link it came by. */
   media_code: string | null;
   end_reason: EndReason | null;
-  /** What the hiring side said when it ended. */
+  /** The reason when it ended. */
   end_words: ColumnType<unknown, string | null, string | null>;
   created_at: Date;
   /** When the hiring side first said anything. */
@@ -52,7 +52,7 @@ interface ApplicationEventsTable {
   kind: EventKind;
   /** Of the details' shape. */
   version: number;
-  /** What changed, read by `parseDetails`. */
+  /** The change, read by `parseDetails`. */
   details: ColumnType<unknown, string, string>;
 }
 
@@ -64,7 +64,7 @@ interface ApplicationPhasesTable {
   activities: ColumnType<unknown, string, string>;
   /** `YYYY-MM-DD`; the promised days count from it. */
   began_on: string;
-  /** What the applicant is to do now. */
+  /** The applicant's next step. */
   next_step: ColumnType<unknown, string | null, string | null>;
   /** Until when, `YYYY-MM-DD`. */
   due_on: string | null;

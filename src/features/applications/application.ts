@@ -1,4 +1,4 @@
-/** What has become of an application (§4). */
+/** An application's status (§4). */
 export const applicationStatuses = ["on-process", "hired", "not-continued", "vacancy-closed"] as const;
 export type ApplicationStatus = (typeof applicationStatuses)[number];
 
@@ -24,7 +24,7 @@ export type BothLanguages = Readonly<Record<"id" | "en", string>>;
 export const invitationStatuses = ["open", "accepted", "declined", "reschedule-asked", "expired"] as const;
 export type InvitationStatus = (typeof invitationStatuses)[number];
 
-/** What an applicant may answer, and the status that it makes. */
+/** Possible answers of an applicant, and the status of each. */
 export const invitationAnswers = {
   accept: "accepted",
   decline: "declined",

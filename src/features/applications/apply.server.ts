@@ -29,7 +29,7 @@ import { summaryPath } from "./summary-address.ts";
 
 type OpenVacancy = Exclude<VacancyForApplying, { status: "unknown" }>;
 
-/** What an applicant asks for. */
+/** An applicant's request. */
 export interface Order {
   applicantId: number;
   vacancyId: number;
@@ -50,7 +50,7 @@ export type Applied =
   | { status: "answers-missing"; questions: { questionId: number; code: AnswerFault }[] }
   | { status: "already-applied"; applicationId: number };
 
-/** What applying needs besides a transaction. */
+/** Dependencies of applying, besides a transaction. */
 export interface Applying {
   platform: Platform;
   /** The site's name, for mail; it may change while the site runs. */

@@ -28,7 +28,7 @@ export async function phasesBegun(db: Db, vacancyId: number): Promise<number[]> 
   return rows.map(({ phase_id }) => phase_id);
 }
 
-/** What continues at a vacancy. */
+/** The number of open applications to a vacancy. */
 export interface VacancyProcess {
   onProcess: number;
   /** Applied since a moment, whatever became of them. */
@@ -65,7 +65,7 @@ export async function processByVacancy(
   return found;
 }
 
-/** What came by a channel of a vacancy. */
+/** Applications by a vacancy's channel. */
 export interface ChannelCount {
   applications: number;
   hired: number;

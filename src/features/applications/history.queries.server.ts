@@ -7,7 +7,7 @@ import type { Consents, Resume } from "../resumes/resume.ts";
 import { consentsDocument, resumeDocument } from "../resumes/stored-resume.server.ts";
 import type { ApplicationStatus } from "./application.ts";
 
-/** What the history shows; an empty list, text or null means all. */
+/** Filters of the history; an empty list, text or null means all. */
 export interface HistoryQuery {
   position: string;
   phaseIds: readonly number[];

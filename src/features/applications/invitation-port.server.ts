@@ -1,7 +1,7 @@
 import type { Db, Tx } from "../../platform/database/database.ts";
 import type { InvitationStatus } from "./application.ts";
 
-/** What the hiring system asks an applicant to come to. */
+/** The hiring system's invitation to an applicant. */
 export interface Invited {
   applicationId: number;
   applicantId: number;

@@ -41,7 +41,7 @@ test("what is held of a person has the answers in words and no must, and is with
   expect(await listAnswers(db(), Number(sent.body["applicationId"]))).toEqual([]);
 });
 
-/** What happens to one vacancy: its question is edited, taken away or asked; someone applies. */
+/** Changes to one vacancy: its question is edited, removed or added; someone applies. */
 const deeds = fc.array(
   fc.oneof(
     fc.record({ deed: fc.constant("edit" as const), words: fc.string({ minLength: 1, maxLength: 20 }) }),

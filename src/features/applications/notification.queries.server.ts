@@ -83,7 +83,9 @@ export async function forgetNotifications(db: Db, before: Date, most: number): P
   await db.deleteFrom("notifications").where("id", "in", old).execute();
 }
 
-/** What every page shows of who looks at it: nulls where there is no resume, and how many notifications are unread. */
+/**
+ * The signed-in applicant's data on every page: nulls where there is no resume, and the number of unread notifications.
+ */
 export async function findViewer(db: Db, applicantId: number) {
   const news = db
     .selectFrom("notifications")

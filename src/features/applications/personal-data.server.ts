@@ -12,7 +12,7 @@ import { notificationRows, removeNotifications } from "./notification.queries.se
 import { findPhases } from "./progress.queries.server.ts";
 import { type AnsweredQuestion, answersOfApplications } from "./read-answers.server.ts";
 
-/** What was asked and answered, in words; what an answer must be is the company's, and no data of the person. */
+/** Questions and answers, in words; the required answers are the company's, not the person's data. */
 function answerTold({ question: { words, options }, value }: AnsweredQuestion) {
   const chosen = Array.isArray(value) ? value : [value];
   const texts = options.filter((_, place) => chosen.includes(place + 1));

@@ -36,7 +36,7 @@ export function phaseDate({ activities }: Pick<PhaseProgress, "activities">): st
   return dates(activities.map(({ activityDate }) => activityDate)).at(0) ?? null;
 }
 
-/** What a phase under way is measured by; days are `YYYY-MM-DD`. */
+/** The dates of a running phase; days are `YYYY-MM-DD`. */
 export interface PromisedPhase {
   beganOn: string;
   /** Days within which the hiring side promises news of it; null where it promises none. */

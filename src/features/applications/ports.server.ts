@@ -49,7 +49,7 @@ export interface FormRequestsPort {
   takeAway(tx: Tx, applicationId: number): Promise<void>;
 }
 
-/** What applying and its history need of later features. */
+/** Ports of applying and its history that later features implement. */
 export interface ApplicationPorts {
   /** Offers a survey about an application that was just sent, in its transaction. */
   offerSurvey(tx: Tx, about: AboutApplication, now: Date): Promise<void>;

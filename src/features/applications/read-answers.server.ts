@@ -10,7 +10,7 @@ export interface AnsweredQuestion {
   value: AnswerValue | null;
 }
 
-/** What was asked and answered with applications, each in its order; one that was asked nothing is not in the map. */
+/** Questions and answers of applications, each in its order; one without questions is not in the map. */
 export async function answersOfApplications(
   db: Db,
   applicationIds: readonly number[],
@@ -30,7 +30,7 @@ export async function answersOfApplications(
   return told;
 }
 
-/** What was asked and answered with one application. */
+/** Questions and answers of one application. */
 export async function listAnswers(db: Db, applicationId: number): Promise<AnsweredQuestion[]> {
   return (await answersOfApplications(db, [applicationId])).get(applicationId) ?? [];
 }

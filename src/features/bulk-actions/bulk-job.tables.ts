@@ -40,7 +40,7 @@ interface BulkJobRowsTable {
   /** From 1, in the order of the list that they were chosen from. */
   position: number;
   application_id: number;
-  /** What binds its act to the state that was shown. */
+  /** Binds its act to the previewed state. */
   shown: string | null;
   /** Why it was refused. */
   code: string | null;
@@ -49,7 +49,7 @@ interface BulkJobRowsTable {
   done_at: Date | null;
 }
 
-/** What an export made, until it is gone. */
+/** An export's file, until it is deleted. */
 interface BulkJobFilesTable {
   job_id: number;
   format: SheetFormat;

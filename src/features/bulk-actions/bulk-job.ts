@@ -1,4 +1,4 @@
-/** What a job may do with many applications: an act, sharing with hiring managers, a file. */
+/** Kinds of bulk jobs: an act, sharing with hiring managers, a file. */
 export const jobKinds = ["act", "share", "export"] as const;
 
 /**

@@ -29,12 +29,12 @@ export async function readExport(
 
 interface Words {
   language: Language;
-  /** What rows' states and causes are called. */
+  /** Labels of rows' states and causes. */
   stateText: (state: RowState) => string;
   causeText: (code: string) => string;
 }
 
-/** What became of each application of a job, as CSV; it names no person. */
+/** The result of each application of a job, as CSV; it names no person. */
 export async function readResults(
   { database: { db }, clock, settings }: Platform,
   { id }: Pick<SeenJob, "id">,

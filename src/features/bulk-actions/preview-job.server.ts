@@ -18,11 +18,11 @@ import type { JobWork } from "./stored-work.server.ts";
 /** Who prepares a job, and how far their right goes. */
 export interface Preparing extends Asking {
   staffId: number;
-  /** What someone is called whose name is hidden, by their code. */
+  /** The label in place of a hidden name, by the person's code. */
   getAlias: (code: string) => string;
 }
 
-/** What someone would do with many applications. */
+/** A requested bulk job. */
 export interface JobWish {
   work: JobWork;
   choice: Choice;

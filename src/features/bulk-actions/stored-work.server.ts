@@ -9,7 +9,7 @@ const workSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("export"), format: z.enum(sheetFormats), reason: z.string() }),
 ]);
 
-/** What a job does with each of its applications. */
+/** A job's work on each of its applications. */
 export type JobWork = z.infer<typeof workSchema>;
 
 /** A job's work as its row holds it. */

@@ -4,7 +4,7 @@ import type { Language } from "../../i18n/language.ts";
 import type { DoneBy } from "../audit/trail.ts";
 import type { Reach } from "../companies/policies.ts";
 
-/** What the desk's table is sorted by. */
+/** Sort keys of the desk's table. */
 export const candidateSorts = [
   "name",
   "score",
@@ -87,7 +87,7 @@ export const facetNames = [
 ] as const;
 export type FacetName = (typeof facetNames)[number];
 
-/** What someone may see of an application: hidden as long as the vacancy is blind; reduced for hiring managers. */
+/** A reader's view of an application: hidden as long as the vacancy is blind; reduced for hiring managers. */
 export interface Sight {
   isHidden: boolean;
   isReduced: boolean;

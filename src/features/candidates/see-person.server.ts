@@ -24,7 +24,7 @@ export function isLimited(came: object | null): came is Limited {
   return came !== null && "status" in came && came.status === "limited";
 }
 
-/** What of a person is seen. */
+/** The seen parts of a person. */
 export interface Sighted {
   what: Look;
   action: TrailAction;

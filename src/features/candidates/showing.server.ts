@@ -12,12 +12,12 @@ export interface PhasesOf {
   phaseIds: number[];
 }
 
-/** What someone sees of the applications in their reach. */
+/** A reader's view of the applications in their reach. */
 export interface View {
   reach: Reach;
   /** Where it is hidden who someone is, unless that was uncovered. */
   hidden: PhasesOf[];
-  /** What hiring managers see without anybody having shared it. */
+  /** Phases that hiring managers see without sharing. */
   shared: PhasesOf[];
 }
 

@@ -33,7 +33,7 @@ export interface CvChange {
   source: string;
   /** From 0 to 1; what is below 0.7 someone is to look at. */
   confidence: number;
-  /** What each field would hold: mostly one, two where a text goes with 'Others'. */
+  /** Each field's proposed values: mostly one, two where a text goes with 'Others'. */
   values: Readonly<Record<ResumePath, Scalar>>;
 }
 
@@ -143,7 +143,7 @@ async function study(
   into.add(path("gradeScale"), found.grade, found.grade?.value.gradeScale, now?.gradeScale ?? null);
 }
 
-/** What stands in a field that takes no signs. */
+/** The value of a field without signs. */
 function spelled(found: Found<string> | null, language: Language): Found<string> | null {
   return found === null ? null : { ...found, value: withNumbersInWords(found.value, language) };
 }
@@ -223,7 +223,7 @@ async function membership(db: Db, found: CvMembership, at: number, current: Resu
   );
 }
 
-/** What a CV would change in a resume, in its order; its e-mail; its lines that would have no place in a resume. */
+/** A CV's changes to a resume, in its order; its e-mail; its lines without a place in a resume. */
 export interface CvChanges {
   changes: CvChange[];
   email: string | null;

@@ -33,7 +33,7 @@ const told = (found: Found<unknown> | null) => (found === null ? "-" : String(fo
 const date = (found: Found<CvDate> | null) =>
   found === null ? "-" : [found.value.year, found.value.month ?? ""].join(".").replace(/\.$/, "");
 
-/** What a CV says, an entry a line. */
+/** A CV's entries, one a line. */
 function getLines({ educations, jobs, internships, organisations }: CvFacts): string[] {
   const work = (kind: string, list: CvFacts["jobs"]) =>
     list.map((job) =>

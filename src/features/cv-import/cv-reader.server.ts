@@ -9,7 +9,7 @@ const kinds: Readonly<Record<CvKind, () => Promise<{ readKind: ReadKind }>>> = {
   json: () => import("./kinds/read-json.server.ts"),
 };
 
-/** What reads files of a kind, loaded. */
+/** The loaded reader of a kind of file. */
 export async function createReader(kind: CvKind): Promise<ReadKind> {
   const { readKind } = await kinds[kind]();
   return async (bytes, words, thisYear) => {

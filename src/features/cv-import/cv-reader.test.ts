@@ -18,7 +18,7 @@ beforeAll(() => {
 
 const thisYear = 2026;
 
-/** What was to be found in one CV of each layout and language, and what was. */
+/** Expected and found values of one CV of each layout and language. */
 async function slips(): Promise<Slip[]> {
   const found: Slip[] = [];
   for (const [at, layout] of knownLayouts.entries()) {

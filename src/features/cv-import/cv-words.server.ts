@@ -25,7 +25,7 @@ const lists: Readonly<Record<string, KeptList>> = {
 
 const getField = (path: ResumePath) => path.split(".").at(-1) ?? "";
 
-/** What values say in words; what stands beside 'Others' is said in its place. */
+/** Values in words; the text beside 'Others' replaces it. */
 export async function wordsFor(
   db: Db,
   drafts: readonly { path: ResumePath; values: Values; now: Values }[],

@@ -9,7 +9,7 @@ import { readPhone } from "../resumes/rules/phone.ts";
 import type { CvDate, CvFacts, CvJob, CvStudy, Found } from "./cv-facts.ts";
 import { roleIn } from "./recognise/organisation-roles.ts";
 
-/** What a file says in a field of its own is sure. */
+/** A value from a separate field of a file is certain. */
 const sure = 0.98;
 
 function found<Value>(value: Value | null | undefined, source: string): Found<Value> | null {
@@ -46,7 +46,7 @@ function study(entry: NonNullable<ForeignResume["education"]>[number], thisYear:
   };
 }
 
-/** What a file in JSON Resume says; null for every other. */
+/** Content of a JSON Resume file; null for every other. */
 export function jsonFacts(text: string, thisYear: number): CvFacts | null {
   const resume = readJsonResume(JSON.parse(text));
   if (resume === null) return null;

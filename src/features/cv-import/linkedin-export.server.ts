@@ -71,7 +71,7 @@ function study(row: Row, thisYear: number): CvStudy {
   };
 }
 
-/** What LinkedIn's data export says. */
+/** Content of LinkedIn's data export. */
 export function linkedInFacts(parts: ReadonlyMap<string, Uint8Array>, thisYear: number): CvFacts {
   const [profile = {}] = getRows(parts, "Profile.csv");
   const name = [profile["First Name"], profile["Last Name"]].filter(Boolean).join(" ");

@@ -125,7 +125,7 @@ export async function dueActs(
     .execute();
 }
 
-/** What an act has to know of an application's vacancy. */
+/** A vacancy's data for an act. */
 export interface VacancyOfAct {
   vacancyId: number;
   companyId: number;
@@ -146,7 +146,7 @@ export interface PlaceOfAct extends VacancyOfAct {
   isHeld: boolean;
 }
 
-/** What an act has to know of many applications' vacancies, and whether one is held, by the applications' ids. */
+/** Vacancies' data for acts on many applications, and whether one is held, by the applications' ids. */
 export async function placesOfApplications(
   db: Db,
   applicationIds: readonly number[],
@@ -168,7 +168,7 @@ export interface HeldActInScope extends HeldAct {
   companyId: number;
 }
 
-/** What policies look at in an application; null where there is none. */
+/** An application's properties for policies; null where there is none. */
 export async function actThing(
   db: Db,
   applicationId: number,

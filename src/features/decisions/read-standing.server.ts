@@ -10,7 +10,7 @@ import { findPhases as phasesOf } from "../applications/progress.queries.server.
 import { formRequests } from "../extended-forms/form-request.queries.server.ts";
 import { findHeld, type HeldAct, vacancyOfApplication } from "./act.queries.server.ts";
 
-/** What anyone who decides has to know of an application; nothing of its person. */
+/** An application's data for a decision; nothing of its person. */
 export interface Standing {
   vacancyId: number;
   lead: "desk" | "import";

@@ -17,7 +17,7 @@ import { askFault } from "./ask-fault.server.ts";
 /** The job in which what leaves at a moment waits for it. */
 export const releaseQueue = "acts-release";
 
-/** What telling applicants needs, opened once a round. */
+/** Dependencies of notifying applicants, opened once a round. */
 export async function createTelling(
   {
     database,

@@ -2,7 +2,7 @@ import type { RequestContext } from "../../contract/request-context.ts";
 import type { Platform } from "../../platform/platform.ts";
 import type { DoneBy } from "../audit/trail.ts";
 
-/** What the desk's calls work with. */
+/** Dependencies of the desk's calls. */
 export interface DeskParts {
   platform: Platform;
   siteName: () => string;

@@ -93,7 +93,7 @@ export const clientLoader = inDesk(loadViewer);
 
 const mainId = "content";
 
-/** What surrounds the desk's pages for anyone who is signed in. */
+/** The frame of the desk's pages for anyone who is signed in. */
 export default function DeskLayout({ loaderData }: Route.ComponentProps) {
   return (
     <div className={classNames(density.dense, styles.desk)}>

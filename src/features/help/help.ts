@@ -19,7 +19,7 @@ export function questionPath(categoryId: number, questionId: number): string {
   return `${categoryPath(categoryId)}#${questionAnchor(questionId)}`;
 }
 
-/** Search results for some words (R31). */
+/** Address of the search results for some words (R31). */
 export function searchPath(words: string): string {
   return `${helpPath}/search?${new URLSearchParams({ q: words })}`;
 }

@@ -14,7 +14,7 @@ export interface Writing {
   now: Date;
 }
 
-/** What a note says, and whom it calls. */
+/** A note's text, and whom it mentions. */
 export interface NoteText {
   text: string;
   mentions: readonly number[];

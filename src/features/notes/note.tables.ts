@@ -1,6 +1,6 @@
 import type { Generated, GeneratedAlways } from "kysely";
 
-/** What staff write of an application for each other. */
+/** Staff's notes on an application for each other. */
 export interface NotesTable {
   id: GeneratedAlways<number>;
   application_id: number;

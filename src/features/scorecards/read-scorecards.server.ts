@@ -107,7 +107,7 @@ export async function readOwnScorecard(db: Db, { applicationId, vacancyId, staff
   return ownOf(await findScorecard(db, applicationId, staffId), criterionIds);
 }
 
-/** What a member may read of several applications' scorecards, by application; null where they owe one. */
+/** A member's readable scorecards of several applications, by application; null where they owe one. */
 export async function getSentScorecards(
   db: Db,
   applicationIds: readonly number[],

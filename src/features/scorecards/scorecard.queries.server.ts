@@ -15,7 +15,7 @@ const scorecardTextV1: z.ZodType<ScorecardText> = z.object({
   summary: z.string(),
 });
 
-/** What is written and not sent, and every version that was sent, as they lie in their columns. */
+/** The draft, and every sent version, as stored. */
 export const scorecardDocument = jsonDocument<ScorecardText>(scorecardTextV1);
 
 /** Someone of staff, as scorecards name them. */
@@ -24,7 +24,7 @@ export interface Named {
   name: string;
 }
 
-/** What was sent at once. */
+/** Scorecards that were sent at once. */
 export interface SentVersion {
   number: number;
   at: Date;
@@ -181,7 +181,7 @@ export async function insertSent(
     .execute();
 }
 
-/** What a member owes on applications that go on, the earliest first. */
+/** A member's owed scorecards on open applications, the earliest first. */
 export async function owedRows(db: Db, staffId: number, limit: number) {
   return db
     .selectFrom("scorecards")

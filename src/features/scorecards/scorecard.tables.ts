@@ -12,7 +12,7 @@ export interface ScorecardsTable {
   asked_at: Date | null;
   /** `YYYY-MM-DD` until when it is asked for. */
   due_on: string | null;
-  /** What is written and not sent; of one that was sent, how it is to be amended. */
+  /** The draft; of a sent one, its amendment. */
   draft: ColumnType<object | null, DocumentText | null, DocumentText | null>;
   /** When it was first sent. */
   sent_at: Date | null;
@@ -20,7 +20,7 @@ export interface ScorecardsTable {
   version: Generated<number>;
 }
 
-/** What was sent, numbered from 1; none ever changes. */
+/** Sent versions, numbered from 1; none ever changes. */
 export interface ScorecardVersionsTable {
   scorecard_id: number;
   number: number;

@@ -2,7 +2,7 @@
 export const ratings = [1, 2, 3, 4] as const;
 export type Rating = (typeof ratings)[number];
 
-/** What a scorecard ends with. */
+/** A scorecard's recommendation. */
 export const recommendations = ["strong-no", "no", "yes", "strong-yes"] as const;
 export type Recommendation = (typeof recommendations)[number];
 
@@ -20,7 +20,7 @@ export interface CriterionRating {
   evidence: string;
 }
 
-/** What a scorecard says. */
+/** A scorecard's content. */
 export interface ScorecardText {
   ratings: readonly CriterionRating[];
   /** null while it is unknown. */
@@ -33,7 +33,7 @@ export const emptyText: ScorecardText = { ratings: [], recommendation: null, sum
 /** `none`: nobody asked for it and nothing of it is written. */
 export type ScorecardState = "none" | "asked" | "draft" | "sent";
 
-/** What is known of a scorecard beside what it says. */
+/** A scorecard's data beside its content. */
 export interface ScorecardFacts {
   askedAt: Date | null;
   /** `YYYY-MM-DD` until when it is asked for. */
@@ -52,7 +52,7 @@ export function getState({ askedAt, sentAt, hasDraft }: ScorecardFacts): Scoreca
 export const isOwed = ({ askedAt, sentAt }: Pick<ScorecardFacts, "askedAt" | "sentAt">) =>
   askedAt !== null && sentAt === null;
 
-/** What a scorecard says of these criteria, each once and in their order. */
+/** A scorecard's ratings of these criteria, each once and in their order. */
 export function inOrder(
   { ratings: storedRatings, ...text }: ScorecardText,
   criterionIds: readonly number[],
@@ -64,7 +64,7 @@ export function inOrder(
   };
 }
 
-/** What a scorecard lacks to be sent: criteria that are not judged, and whether it recommends nothing. */
+/** A scorecard's missing parts: criteria without a rating, and whether the recommendation is missing. */
 export function missingIn(text: ScorecardText, criterionIds: readonly number[]) {
   const { ratings: orderedRatings, recommendation } = inOrder(text, criterionIds);
   const unrated = orderedRatings.filter(({ rating }) => rating === null).map(({ criterionId }) => criterionId);

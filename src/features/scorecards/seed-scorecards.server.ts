@@ -12,7 +12,7 @@ const sampleSize = 40;
 
 const both = (id: string, en: string) => ({ id, en });
 
-/** What the sample's vacancies judge by. */
+/** The criteria of the sample's vacancies. */
 const sampleCriteria: readonly CriterionTexts[] = [
   {
     name: both("Memimpin regu", "Leading a crew"),
@@ -50,7 +50,7 @@ const evidence = [
   "Mengakui satu kesalahan dan apa yang diubah sesudahnya.",
 ];
 
-/** What follows from the ratings, so that no sample contradicts itself. */
+/** The recommendation by the ratings, so that no sample contradicts itself. */
 function getRecommendation(ratings: readonly Rating[]): Recommendation {
   const mean = ratings.reduce<number>((sum, rating) => sum + rating, 0) / ratings.length;
   if (mean >= 3.5) return "strong-yes";
@@ -60,7 +60,7 @@ function getRecommendation(ratings: readonly Rating[]): Recommendation {
 
 const rated: readonly Rating[] = [3, 4, 3, 2, 4, 3, 3, 4, 2, 3, 1, 4];
 
-/** What the sample's scorecard of this number says. */
+/** The content of the sample's scorecard of this number. */
 function sampleText(number: number, criterionIds: readonly number[]): ScorecardText {
   const ratings = criterionIds.map((_, place) => rated[(number * 5 + place * 7) % rated.length] ?? 3);
   return {

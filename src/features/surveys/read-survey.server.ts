@@ -21,7 +21,7 @@ function line({ id, idn, eng }: QuestionnaireEntry) {
   return { id, idn, eng };
 }
 
-/** What is asked now, rating by rating. */
+/** The current questions, rating by rating. */
 async function readQuestionnaire(db: Db): Promise<Questionnaire> {
   const visible = (await allEntries(db)).filter(({ isShown }) => isShown);
   const categories = visible
@@ -115,7 +115,7 @@ export async function seedDemonstrationSurvey(
   return (await findAbout(database.db, about.applicantId, about.applicationId))?.transactionId ?? null;
 }
 
-/** What a survey asks. */
+/** A survey's questions. */
 type Questionnaire = Pick<ExistingAnswer, "experienceRatings" | "dissatisfactionOptions">;
 
 /** Dotted paths of what was chosen and is not asked at that rating. */

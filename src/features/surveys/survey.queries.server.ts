@@ -68,7 +68,7 @@ export async function isOwnSurvey(db: Db, applicantId: number, transactionId: st
   return found !== undefined;
 }
 
-/** What a person said. */
+/** A person's answers. */
 export interface Answered {
   rating: Rating;
   chosen: readonly number[];

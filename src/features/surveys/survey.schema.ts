@@ -26,7 +26,7 @@ export const existingAnswer = z.object({
   /** A survey waits for this applicant: the newest, or the one that `id` names. */
   isExisting: z.boolean(),
   transactionId: z.string().nullable(),
-  /** What was applied for, in the asked language; null when nothing waits. */
+  /** The vacancy, in the requested language; null when no survey waits. */
   position: z.string().nullable(),
   dissatisfactionOptions: z.array(z.object(inBoth)),
   experienceRatings: z.array(z.object({ rating: z.literal(ratings), categories: z.array(category) })),
@@ -37,7 +37,7 @@ export const surveyUrlAnswer = z.object({ url: z.string(), transactionId: z.stri
 
 const chosen = z.object({ airsysCategoryID: id, questions: ids });
 
-/** What was chosen and said; ids are those of the survey's own lists. */
+/** Choices and comments; ids are those of the survey's own lists. */
 const bodySchema = z.object({
   transactionId,
   rating: z.preprocess(numberOfText, z.literal(ratings, "choice")),
@@ -60,7 +60,7 @@ export type RatingRequest = { body: GivenRating };
 export type RatingByIdRequest = z.output<typeof ratingByIdRequest>;
 export type RatingAnswer = z.output<typeof ratingAnswer>;
 
-/** What stands beside a refusal's code, in both languages whatever was asked (§8). */
+/** The refusal's message, in both languages whatever the request's language is (§8). */
 export interface RatingRefused {
   enMessage: string;
   idnMessage: string;

@@ -42,7 +42,7 @@ export class PdfReader {
     this.at = at;
   }
 
-  /** Reads the expected token here and moves behind it. */
+  /** Returns a pattern's match at this place and moves behind it; null without one. */
   take(pattern: RegExp): RegExpExecArray | null {
     pattern.lastIndex = this.at;
     const found = pattern.exec(this.text);

@@ -72,7 +72,7 @@ export async function changeByLetter(tx: Tx, stops: string, period: EmailPeriod,
   return true;
 }
 
-/** The effect of one click. */
+/** Stops suggestions from a letter's link. */
 export const stopSuggestions: StopLetters = async (tx, stops, now) => {
   await changeByLetter(tx, stops, "never", now);
 };

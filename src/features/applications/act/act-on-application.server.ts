@@ -57,7 +57,7 @@ export function plannedOrder(
   return order.filter(({ id }) => kept.has(id));
 }
 
-/** What an act makes of a locked application, by the plan of its vacancy. */
+/** Applies an act to a locked application, by its vacancy's plan. */
 export function decideOn(
   { before }: Pick<ActedOn, "before">,
   act: Act,
@@ -88,7 +88,7 @@ export async function actOnApplication(
   return { status: "done" };
 }
 
-/** What stands in a letter that is only shown: its links lead nowhere yet. */
+/** Values of a previewed letter: its links lead nowhere yet. */
 interface Shown {
   /** Stands for the applicant's name to who may not know it. */
   alias: string | null;

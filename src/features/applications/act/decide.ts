@@ -31,7 +31,7 @@ const nothingSaid: Omit<IncomingProgress, "target" | "fingerprint"> = {
   ...{ status: null, reason: null, nextStep: null, dueDate: null, invitation: null, starFormCode: null },
 };
 
-/** What an act says, in the words in which the hiring system would say it. */
+/** An act as a row of the hiring system. */
 function said(act: Act): Partial<IncomingProgress> {
   switch (act.kind) {
     case "move":

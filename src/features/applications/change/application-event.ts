@@ -57,10 +57,10 @@ export type EventKind = (typeof eventKinds)[number];
 
 type Details = typeof details;
 
-/** What happened to an application, with what it says of it. */
+/** An event of an application, with its details. */
 export type ApplicationEvent = { [Kind in EventKind]: { kind: Kind; details: z.infer<Details[Kind]> } }[EventKind];
 
-/** What version 1 wrote, read as what is written now. */
+/** Converts version 1 to the current version. */
 const detailsOfVersion1 = {
   ...details,
   progressed: z.union([details.progressed.extend({ status: numberedStatus }), sampleProgress]),
@@ -78,7 +78,7 @@ interface StoredDetails {
   details: unknown;
 }
 
-/** What erasing a person leaves of his own events. */
+/** The remains of a person's events after erasure. */
 const erased = z.strictObject({});
 
 /**

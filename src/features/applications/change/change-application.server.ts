@@ -97,7 +97,7 @@ export async function changeApplication(
   await tell(tx, changing, { applicationId: application.id, actor, event: getEvent(change), at: now });
 }
 
-/** What is sent with a new application: the resume, what its vacancy asked, and the first phase, under way; null where there are no phases. */
+/** Content of a new application: the resume, the answers, and the first phase; null where there are no phases. */
 export interface Submission extends NewApplication {
   sent: Sent;
   answers: readonly Answered[];

@@ -18,7 +18,7 @@ export type Change =
   | { kind: "withdrawn"; because: "consent-withdrawn" | "account-deleted" }
   | { kind: "progressed"; state: ProgressState; phaseId: number | null; row: string; news: NotificationKind };
 
-/** What became true, as subscribers hear it. */
+/** The change, as subscribers receive it. */
 export interface Changed {
   applicationId: number;
   actor: Actor;

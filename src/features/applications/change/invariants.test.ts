@@ -28,7 +28,7 @@ afterAll(() => portal.platform.close());
 
 const phases = ["received", "screening", "online-test", "user-interview", "offer"] as const;
 
-/** What may be done with one person's application to one vacancy. */
+/** Acts on one person's application to one vacancy. */
 const deeds = fc.oneof(
   fc.constant({ deed: "apply" } as const),
   fc.constant({ deed: "send anew" } as const),
@@ -96,7 +96,7 @@ async function act(world: World, deed: Deed): Promise<void> {
   }
 }
 
-/** What always holds of a person's applications (specification §4). */
+/** Invariants of a person's applications (specification §4). */
 async function check({ applicantId }: World): Promise<void> {
   const { db } = portal.platform.database;
   const rows = await db.selectFrom("applications").selectAll().where("applicant_id", "=", applicantId).execute();

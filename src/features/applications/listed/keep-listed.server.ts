@@ -23,7 +23,7 @@ import {
 } from "./listed.queries.server.ts";
 import { getListing } from "./listing.server.ts";
 
-/** What is listed and how it scores: one more whenever that changes, whereupon all is listed again. */
+/** The version of the list and its scores: increase it whenever they change, and all is listed again. */
 export const listingRules = 2;
 
 /** Since when an application waits, and until when news of it was promised. */

@@ -12,7 +12,7 @@ import type { Listing } from "./listing.server.ts";
 const signs = "ABCDEFGHJKMNPQRSTUVWXYZ23456789";
 const length = 5;
 
-/** What someone is called whose name is hidden ("Pelamar K7Q2M"): random, so that it reveals nothing. */
+/** The code in place of a hidden name ("Pelamar K7Q2M"): random, so that it reveals nothing. */
 function newBlindCode(): string {
   return Array.from({ length }, () => signs.charAt(randomInt(signs.length))).join("");
 }
@@ -185,7 +185,7 @@ export async function noteListed(tx: Tx, id: number, rules: number): Promise<voi
   await tx.updateTable("desk_applications").set({ listed_by: rules }).where("application_id", "=", id).execute();
 }
 
-/** What the desk holds of a person beside the applications themselves, for the account's export. */
+/** The desk's data about a person beside the applications, for the account's export. */
 export async function listedRows(db: Db, applicantId: number) {
   return db
     .selectFrom("desk_applications")

@@ -6,7 +6,7 @@ import { foldText } from "../../reference-data/spelling.ts";
 import type { Education, Resume } from "../../resumes/resume.ts";
 import type { Snapshot } from "../history.queries.server.ts";
 
-/** What the desk lists of a resume as it was sent, and is found by. */
+/** The listed and searchable values of a sent resume. */
 export interface Listing {
   name: string;
   nameKey: string;

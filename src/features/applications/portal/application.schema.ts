@@ -49,7 +49,7 @@ const filters = z.object({
   PageSize: z.preprocess(numberOfText, z.int().min(1).max(pageSizeLimit).default(historyPageSize)),
 });
 
-/** What the history shows; empty filters mean all. */
+/** Filters of the history; empty filters mean all. */
 export type HistoryFilters = z.output<typeof filters>;
 
 export const historyRequest = z.object({ path: inLanguage, body: filters });

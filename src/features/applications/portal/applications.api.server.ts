@@ -37,7 +37,7 @@ import {
 } from "./submit-all.api.server.ts";
 import { longestReason } from "./summary/summary-fields.ts";
 
-/** What is answered to the questions of a vacancy, or of several. */
+/** Answers to the questions of a vacancy, or of several. */
 export const answersOfOne = answersUpTo(mostAnswers.one);
 
 /** A number, or its text where the form is multipart. */

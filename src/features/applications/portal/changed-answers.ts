@@ -22,7 +22,7 @@ export interface EntryChange {
   title: string;
 }
 
-/** What a section would send otherwise. */
+/** A section's differences. */
 export interface SectionChange {
   section: AnswerSection;
   answers: AnswerChange[];
@@ -67,7 +67,7 @@ function changedFiles(sent: ProfileContent["personalData"], now: ProfileContent[
   return changes;
 }
 
-/** What sending the resume again would change of an application, section by section; empty when nothing. */
+/** Differences of a resend to an application, section by section; empty for none. */
 export function changedSections(sent: ProfileContent, now: ProfileContent, textOf: TextOf): SectionChange[] {
   const before = new Map(resumeAnswers(sent, textOf).map((section) => [section.section, section]));
   return resumeAnswers(now, textOf).flatMap((is) => {

@@ -16,7 +16,7 @@ function pair({ label, before, after }: AnswerChange) {
   return before === "" ? { label, value } : { label, value, note: m.applications_edit_before({ before }) };
 }
 
-/** What would be sent otherwise than it was, section by section. */
+/** Differences from the sent version, section by section. */
 export function Changes({ sections }: { readonly sections: readonly SectionChange[] }) {
   return (
     <Stack gap={20}>

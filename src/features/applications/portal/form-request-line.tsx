@@ -16,7 +16,7 @@ interface FormRequestLine {
   text: string;
 }
 
-/** What waits to be decided, or what was answered; nothing where no company asked. */
+/** The open request, or the answer; nothing where no company asked. */
 export function FormRequest({ request }: { readonly request: FormRequestLine | null }) {
   if (request === null) return null;
   if (!request.isOpen)

@@ -53,7 +53,7 @@ export function mediaCodeFor(
   return activityPlatform || findMediaCode(cookies[careerActivityCookie], vacancyId, clock());
 }
 
-/** What the wire says of one application. */
+/** One application on the wire. */
 export function submitReply(applied: Applied): Reply<SubmitAnswer, SubmitRefused> {
   switch (applied.status) {
     case "applied":

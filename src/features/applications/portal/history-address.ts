@@ -1,7 +1,7 @@
 import type { ApplicationStatus } from "../application.ts";
 import { statusOfWire, wireStatus, wireStatuses } from "./wire-status.ts";
 
-/** What the history shows: a page of what the filters leave, and the application that is open. */
+/** The history: a page of filtered applications, and the open one. */
 export interface HistoryState extends HistoryChoice {
   page: number;
   open: number | null;
@@ -30,7 +30,7 @@ function whole(text: string | null, digits = 15): number | null {
 /** Ids of small lists have nine digits at most. */
 const listDigits = 9;
 
-/** What is chosen, by the numbers that address and form have for it; null means all. */
+/** The chosen filters, by the numbers in address and form; null means all. */
 export function chosenNumbers({ platform = null, phase = null, status = null }: Partial<HistoryChoice>) {
   return { platform, phase, status: status === null ? null : wireStatus(status) };
 }

@@ -65,7 +65,7 @@ function inAnyOrder(ids: readonly number[]): number[] {
 
 const answersOfSeveral = answersUpTo(mostAnswers.several);
 
-/** What is wrong with the answer to a question. */
+/** The error of an answer to a question. */
 export const wrongAnswer = z.object({ questionId: z.number(), code: z.enum(answerFaults) });
 
 /** Vacancies that one call applies to (wire, "submit-all-application"). */

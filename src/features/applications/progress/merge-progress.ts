@@ -67,7 +67,7 @@ function withActivity(
   return known ? all.map((one) => (one === known ? next : one)) : [...all, next];
 }
 
-/** What a phase that was under way becomes when the application ends. */
+/** The state of a running phase when the application ends. */
 const endings = {
   hired: "passed",
   "not-continued": "not-continued",

@@ -52,12 +52,12 @@ interface News {
   phase: string;
 }
 
-/** What became of an application, in one sentence. */
+/** An application's result, in one sentence. */
 export function newsText(kind: NotificationKind, news: News, language: Language): string {
   return words[kind](news, { locale: language });
 }
 
-/** What became of an application, as the subject of its mail: "Undangan Wawancara HR: Analis Data, Tapak Baja". */
+/** An application's result as the subject of its mail: "Undangan Wawancara HR: Analis Data, Tapak Baja". */
 function newsSubject(kind: NotificationKind, news: News, language: Language): string {
   return subjects[kind](news, { locale: language });
 }
@@ -154,7 +154,7 @@ function getAction({ application, news: { kind, link, starUrl }, settings }: Pro
   };
 }
 
-/** What changed in an application, in its applicant's language. */
+/** An application's changes, in its applicant's language. */
 export function progressMail(told: ProgressMail): Mail {
   const { applicant, siteName, application, news } = told;
   const { language, email, name } = applicant;

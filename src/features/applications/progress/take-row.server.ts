@@ -17,7 +17,7 @@ import { currentPhaseId, mergeProgress, type ProgressState, pastPromise } from "
 import { findByVacancy, findOwner, keepRefused, wasTaken } from "./refused-rows.queries.server.ts";
 import { type Telling, tellNews } from "./tell-news.server.ts";
 
-/** What taking a row needs besides the row. */
+/** Dependencies of importing a row, besides the row. */
 export interface Taking extends Telling {
   database: Database;
   starForms: Pick<StarFormsPort, "has" | "ask">;
@@ -118,7 +118,7 @@ function starFormsIn({ phases }: ProgressState): string {
   return JSON.stringify(phases.flatMap(({ phaseId, starFormCode }) => (starFormCode ? [[phaseId, starFormCode]] : [])));
 }
 
-/** What is the news of a change; null when nothing changed. */
+/** The news of a change; null when nothing changed. */
 export function changeKind(before: Moment, after: Moment): NotificationKind | null {
   const [was, is] = [before.state, after.state];
   if (isEqual(was, is)) return null;

@@ -12,7 +12,7 @@ import type { StarFormsPort } from "../ports.server.ts";
 import type { PhaseNames, ProgressState } from "./merge-progress.ts";
 import { progressMail } from "./progress-mail.server.ts";
 
-/** What telling an applicant of a change needs. */
+/** Dependencies of notifying an applicant of a change. */
 export interface Telling {
   outbox: Outbox;
   settings: Pick<Settings, "publicUrl" | "basePath">;

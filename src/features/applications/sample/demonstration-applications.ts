@@ -22,7 +22,7 @@ export interface SampleApplication {
   phases: readonly SamplePhase[];
 }
 
-/** What happens in each phase, in words. */
+/** Descriptions of the phases. */
 export const activityNames = {
   received: { id: "Lamaran dikirim", en: "Application sent" },
   screening: { id: "Resume dibaca dua orang", en: "Resume read by two people" },

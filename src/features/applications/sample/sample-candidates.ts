@@ -122,7 +122,7 @@ const mixed = (number: number) => (number * 211) % sampleSize.applications;
 
 const starred = [0, 3, 0, 2, 0, 1, 0, 2, 0, 0] as const;
 
-/** What staff thought of it: nothing of one that just came in, of some nobody has opened yet. */
+/** Staff's rating: none of a new one, of some nobody has opened yet. */
 function reading(place: number, phase: string): Pick<SampleStanding, "isOpened" | "stars"> {
   const isOpened = phase !== order[0] || place % 3 === 0;
   return { isOpened, stars: isOpened ? at(starred, place) : 0 };

@@ -5,7 +5,7 @@ export const askingVacancy = "AKL-2611-004";
 
 const both = (id: string, en: string) => ({ id, en });
 
-/** What it asks: one of each kind. */
+/** Its questions: one of each kind. */
 export const sampleQuestions: readonly QuestionContent[] = [
   {
     kind: "yesNo",
@@ -66,7 +66,7 @@ const systems = [
   null,
 ];
 
-/** What a candidate of the sample answers to them; the same for the same number. */
+/** A sample candidate's answers; the same for the same number. */
 export function sampleAnswers(number: number, experienceYears: number): (AnswerValue | null)[] {
   const equipment = [1, 2, 3, 4].filter((place) => (number + place) % 3 !== 0);
   const certificate = (number % 4) + 1;

@@ -54,7 +54,7 @@ function morning(today: string, day: number): Date {
   return new Date(dayBegins(addDays(today, day)).getTime() + MORNING_MS);
 }
 
-/** What the news of a phase is. */
+/** The news of a phase. */
 function getKind({ status, place }: SamplePhase): NotificationKind {
   if (status === "passed") return "phase-passed";
   if (status !== "on-process") return status;
@@ -116,7 +116,7 @@ async function seedOne(tx: Tx, vacancyId: number, sample: SampleApplication, see
   return applicationId;
 }
 
-/** What later features show of the demonstration applicant's applications. */
+/** Later features' data for the demonstration applicant's applications. */
 export interface DemonstrationApplications {
   /** The one that was sent last. */
   newest: number | null;

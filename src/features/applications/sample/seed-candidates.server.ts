@@ -124,7 +124,7 @@ function getPhases(number: number, { today, phaseIds }: Seeding): StoredPhase[] 
   return [...passed, stored(phase, -waitingDays, status === "hired" ? "passed" : status)];
 }
 
-/** What a candidate answers to what the vacancy asks. */
+/** A candidate's answers to the vacancy's questions. */
 function getAnswers({ number, vacancyId }: One, { experienceYears }: SampleCandidate, { asking }: Seeding): Answered[] {
   if (vacancyId !== asking.vacancyId) return [];
   const values = sampleAnswers(number, experienceYears);

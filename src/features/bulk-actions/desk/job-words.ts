@@ -45,7 +45,7 @@ const titles: Record<ActKind, Title> = {
   ask: m.desk_jobs_name_ask,
 };
 
-/** What a job is called. */
+/** A job's name. */
 export function jobTitle({ actKind, kind, count: of, subject, format }: Named): string {
   const count = numberText(of);
   if (actKind !== null) return titles[actKind]({ count, subject: subject ?? "" });
@@ -53,7 +53,7 @@ export function jobTitle({ actKind, kind, count: of, subject, format }: Named): 
   return m.desk_jobs_name_export({ count, format: (format ?? "").toUpperCase() });
 }
 
-/** What each state of a job is called. */
+/** Labels of a job's states. */
 export const jobStateWords: Record<JobState, () => string> = {
   preview: m.desk_jobs_state_preview,
   running: m.desk_jobs_state_running,
@@ -76,7 +76,7 @@ const rowWords: Record<RowState, () => string> = {
   undone: m.desk_jobs_row_undone,
 };
 
-/** What a row's state is called: of what counts at once nothing leaves. */
+/** Labels of a row's state: acts that take effect at once are never sent. */
 export function rowStateText(state: RowState, kind: JobAnswer["kind"]): string {
   if (state !== "released" || kind === "act") return rowWords[state]();
   return kind === "share" ? m.desk_jobs_row_shared() : m.desk_jobs_row_exported();

@@ -23,7 +23,7 @@ export const exportFormats = ["csv", "xlsx"] as const;
 
 const { least, most } = exportReason;
 
-/** What is to be done with many applications: one of the three, with those that are named, or that a list holds. */
+/** One of the three jobs, for named applications, or those of a list. */
 export const previewBody = z
   .object({
     act: actBody.optional(),

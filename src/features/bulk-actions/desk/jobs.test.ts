@@ -18,7 +18,7 @@ beforeEach(() => jobs.forget());
 
 const both = (text: string) => ({ id: text, en: `${text} (en)` });
 const move = (more: object = {}) => ({ act: { kind: "move", phaseId: jobs.phase("screening"), ...more } });
-/** What can be done to each, whatever phase it stands in. */
+/** Acts that are possible in every phase. */
 const hire = { act: { kind: "hire" } };
 const listOf = () => `vacancyId=${jobs.vacancyId}`;
 const setLanguage = (index: number, language: "id" | "en") =>

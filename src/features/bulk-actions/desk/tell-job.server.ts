@@ -79,7 +79,7 @@ function getChoice({ ids, query = "" }: PreviewInput, reach: Reach): JobWish["ch
   return "status" in read ? read : { kind: "list", ...read };
 }
 
-/** What a body asks for, in the domain's words. */
+/** A body's request, in the domain's words. */
 export async function getWish(db: Db, body: PreviewInput, rights: StaffRights): Promise<JobWish | Refusal> {
   const work = await findWork(db, body);
   if (work === null) return wrong("act.reasonId", "reason-unknown");

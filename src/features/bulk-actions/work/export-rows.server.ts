@@ -18,7 +18,7 @@ import { startedBy } from "./make-rows.server.ts";
 
 type Export = Extract<JobWork, { kind: "export" }>;
 
-/** What anyone who started a job reaches of it: its companies, as they show their candidates now. */
+/** The starter's reach in a job: its companies, as they show their candidates now. */
 export function reachOfJob({ companyIds }: Pick<StoredJob, "companyIds">): Reach {
   return { isWhole: false, companyIds, vacancyIds: [], sharedVacancyIds: [], managersOfCompanyIds: [] };
 }

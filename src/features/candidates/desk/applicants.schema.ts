@@ -94,7 +94,7 @@ export const filterQuery = z.looseObject({
 
 export type FilterQuery = z.infer<typeof filterQuery>;
 
-/** What nothing is sorted or filtered by (recruiting, "Never"), by whatever name it is asked for. */
+/** Forbidden sorts and filters (recruiting, "Never"), under every name. */
 const forbidden =
   /^-?(has|is|with)?(photo|picture|foto|gender|sex|jeniskelamin|kelamin|age|usia|umur|birth|dob|tanggallahir|religion|faith|agama)/i;
 

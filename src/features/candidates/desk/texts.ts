@@ -3,7 +3,7 @@ import { dateText, momentText } from "../../../i18n/formats.ts";
 import type { FacetName } from "../candidate.ts";
 import type { ApplicantRow } from "./applicants.calls.ts";
 
-/** What someone is called: by name, by code where that is hidden, or as gone. */
+/** A person's label: the name, the code where the name is hidden, or "erased". */
 export function whoText({ who }: Pick<ApplicantRow, "who">): string {
   if (who.kind === "named") return who.name;
   return who.kind === "hidden" ? m.desk_applicants_code({ code: who.code }) : m.desk_applicants_gone();

@@ -38,7 +38,7 @@ export function reducedIn({ reach }: View): Condition | null {
   return sql<boolean>`(listed.company_id <> all(${[...reach.companyIds]}::bigint[]))`;
 }
 
-/** What is in someone's reach: of their companies all, of vacancies that they manage what is shared. */
+/** The applications in someone's reach: of their companies all, of vacancies that they manage the shared ones. */
 export function reached({ reach, shared }: View): Condition {
   const own = sql<boolean>`listed.company_id = ${numbers(reach.companyIds)}`;
   if (reach.sharedVacancyIds.length === 0) return own;
@@ -131,7 +131,7 @@ function wordsIn({ words }: CandidateFilter, hidden: Condition | null, reduced: 
   return some([every([sql<boolean>`not ${hidden}`, open]), every([hidden, some([blind, byCode])])]);
 }
 
-/** What the filters of the columns ask for, one condition a column, so that facets can leave their own out. */
+/** Conditions of the column filters, one a column, so that facets can leave their own out. */
 export function columnConditions(filter: CandidateFilter, view: View, today: string) {
   const hidden = hiddenIn(view);
   const reduced = reducedIn(view);

@@ -34,7 +34,7 @@ export async function countTabs(db: Db, filter: CandidateFilter, view: View, tod
 
 export interface FacetCount {
   name: FacetName;
-  /** What the filter of that column takes. */
+  /** The value type of that column's filter. */
   value: string;
   count: number;
 }

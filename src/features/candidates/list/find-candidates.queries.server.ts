@@ -206,7 +206,7 @@ export async function findCandidatesById(db: Db, ids: readonly number[], view: V
   return rows;
 }
 
-/** What of an application a choice of many has to know. */
+/** An application's data for a bulk choice. */
 export interface PickedCandidate {
   id: number;
   companyId: number;

@@ -9,7 +9,7 @@ export const cvWordRules = 1;
 const batch = 20;
 /** Of a CV's text; a book's worth finds nobody better. */
 const longestText = 200_000;
-/** What no word of any language is; such a piece costs an index more than it finds. */
+/** Pieces that are no words; they cost an index more than they find. */
 const longestWord = 60;
 
 function getWords(text: string): string {

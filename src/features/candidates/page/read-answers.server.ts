@@ -26,7 +26,7 @@ export interface ToldAnswer {
   text: string | null;
   /** Written by the person, so that it may reveal who they are: hidden as long as the name is (recruiting §11). */
   isHidden: boolean;
-  /** What it must be, in words; null: anything. */
+  /** The required answer, in words; null: any. */
   must: string | null;
   /** Whether it is what it must be; null where it may be anything. It marks, and decides nothing. */
   isMet: boolean | null;
@@ -67,7 +67,7 @@ export interface TimelineEvent {
   phase: string | null;
   /** A message to an applicant. */
   news: NotificationKind | null;
-  /** What an applicant answered to an invitation. */
+  /** An applicant's answer to an invitation. */
   answer: "accept" | "decline" | "reschedule" | null;
   /** Whether the extended form was given. */
   gives: boolean | null;
@@ -87,7 +87,7 @@ const detailsSchema = z.looseObject({
 
 const authors = { applicant: "applicant", system: "system" } as const;
 
-/** What happened to an application, the newest first, within its reader's sight. */
+/** An application's events, the newest first, as far as the reader may see them. */
 export async function getTimeline(db: Db, row: CandidateRow, language: Language): Promise<TimelineEvent[]> {
   const events = await listEvents(db, row.id);
   const read = events.map(({ details, ...event }) => ({
@@ -145,7 +145,7 @@ function toldQuestion({ question, details, answer }: Question, row: CandidateRow
   return { question, answers: details.map(({ id, label }) => ({ label, text: findText(id) })) };
 }
 
-/** What happened to an application; null where there is none. */
+/** An application's events; null where there is none. */
 export async function readTimeline(
   platform: Platform,
   asking: Asking,

@@ -71,7 +71,7 @@ export function isPartVisible(part: ResumePart, sight: Sight): boolean {
   return fields.every(({ shownTo }) => shownTo === "nobody" || isVisible(shownTo, sight));
 }
 
-/** What a part of the person consists of. */
+/** The fields of a part of the person. */
 export function getFacts(part: ResumePart, resume: PersonalData): unknown[] {
   const values: Readonly<Record<string, unknown>> = resume;
   return personFields.filter(([, field]) => field.part === part).map(([name]) => values[name]);

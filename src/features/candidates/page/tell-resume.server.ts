@@ -126,7 +126,7 @@ const partOf: Record<ResumePart, (version: Version) => unknown> = {
   cv: ({ cv }) => cv?.name ?? null,
 };
 
-/** What changed from one version to the next, as far as its reader may know. */
+/** Changes between versions, as far as the reader may know. */
 export function changedParts(before: Version, after: Version, sight: Sight): ResumePart[] {
   return resumeParts.filter(
     (part) =>

@@ -38,7 +38,7 @@ export async function findView(db: Db, id: number): Promise<SavedView | undefine
 
 export type NewView = Pick<SavedView, "name" | "query" | "columns" | "sharedWith">;
 
-/** What of a view is changed; what is undefined stays. */
+/** Changes to a view; undefined fields stay. */
 export type ChangedView = { [Field in keyof NewView]?: NewView[Field] | undefined };
 
 /** Held until the end of the transaction, so that two who save at once are counted. */

@@ -1,6 +1,6 @@
 import { beginsAsPdf } from "../../../platform/files/file-heads.ts";
 
-/** What a file is, by how it begins: a zip is a Word document or LinkedIn's data export. */
+/** A file's kind, by its first bytes: a zip is a Word document or LinkedIn's data export. */
 export type CvKind = "pdf" | "zip" | "json";
 
 const beginsWith =

@@ -22,7 +22,7 @@ interface Flow {
   blocks: Block[];
 }
 
-/** What stands in a document that is not shown in it, or is shown a second time. */
+/** Hidden or repeated text of a document. */
 const skipped = new Set(["mc:Fallback", "w:del", "w:instrText", "w:moveFrom"]);
 const most = { depth: 200, blocks: 20_000 } as const;
 
@@ -216,7 +216,7 @@ function asideWords(xml: string, isBody: boolean): string[] {
   return lines.map(tidy).filter((line) => line !== "" && !pageNumber.test(line));
 }
 
-/** What a Word document says where nothing is looked for, line by line. */
+/** A Word document's text, line by line. */
 export function docxAside(parts: ReadonlyMap<string, Uint8Array>): string[] {
   const names = [...parts.keys()].toSorted().filter((name) => isAside(name) || name === "word/document.xml");
   return names.flatMap((name) => asideWords(toText(parts.get(name) ?? new Uint8Array()), name === "word/document.xml"));

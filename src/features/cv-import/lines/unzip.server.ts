@@ -1,7 +1,7 @@
 import { Unzip, UnzipInflate } from "fflate";
 import { NotReadable } from "./not-readable.ts";
 
-/** What an archive may hold, counted as it is unpacked: what its own tables say of sizes is not believed. */
+/** Limits of an archive, counted during unpacking: the sizes in its own tables are not trusted. */
 export const zipLimits = { unpackedBytes: 50 * 1024 * 1024, parts: 1_000 } as const;
 
 /** So little at once that no step unpacks more than a third of what is allowed in all. */

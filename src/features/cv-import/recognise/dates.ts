@@ -1,6 +1,6 @@
 import type { CvDate } from "../cv-facts.ts";
 
-/** What a line says of when. */
+/** A line's dates. */
 export interface CvPeriod {
   start: CvDate | null;
   end: CvDate | null;

@@ -80,7 +80,7 @@ function majorIn(parts: readonly Part[], words: CvWords): Found<string> | null {
 interface Taken {
   institution: Found<string> | null;
   degree: CvStudy["degree"];
-  /** What may be the major. */
+  /** A possible major. */
   rest: Part[];
 }
 
@@ -210,7 +210,7 @@ const namesSchool = (text: string, words: CvWords) =>
 /** A part of a school, which another line names. */
 const unit = /^(?:college|school|faculty|department|fakultas|jurusan) (?:of )?\p{L}+(?: (?:and|&|dan) \p{L}+)?$/iu;
 
-/** What was done at a school names it too: a sentence, an award. */
+/** Other lines name a school too: a sentence, an award. */
 const said = (text: string) =>
   /^(?:graduated (?:with|magna|summa|cum)|thesis|advis[eo]r|supervisor|dean|award|coursework|lulus)\b/i.test(text) ||
   (/\.$/.test(text) && !text.includes(","));

@@ -1,6 +1,6 @@
 import { foldText } from "../../reference-data/spelling.ts";
 
-/** What a part of a CV is about; `other` is read by nobody. */
+/** Subjects of a CV's sections; `other` is not read. */
 export type Section = "person" | "education" | "work" | "internship" | "organisation" | "other";
 
 /** Words that headings are made of; a line that has others is none. */
@@ -83,7 +83,7 @@ const alone = new Set([
   ..."campus community international technology".split(" "),
 ]);
 
-/** What the part is about that a line stands above; null for every other line. */
+/** The section that a heading begins; null for every other line. */
 export function findHeading(text: string): Section | null {
   if (text.length > 60 || /[.!?@]$|\d{3}/.test(text)) return null;
   const folded = foldText(text.replace(/^\s*(?:[ivx]+|[a-z]|\d{1,2})\s*[.)]\s*/i, "").replaceAll("/", " "));

@@ -1,7 +1,7 @@
 import { foldText } from "../../reference-data/spelling.ts";
 import type { CvLine } from "../lines/cv-line.ts";
 
-/** What a label says stands beside or below it. */
+/** A label's value is beside or below it. */
 export type Label =
   | "name"
   | "phone"
@@ -96,7 +96,7 @@ function labelled(text: string): Label | null {
   return folded === "" || folded.length > 40 ? null : (labels.find(([, words]) => words.test(folded))?.[0] ?? null);
 }
 
-/** What a text is the label of ("Nama Sekolah / Universitas"); null when it is none. */
+/** The field of a label ("Nama Sekolah / Universitas"); null for other texts. */
 export function findLabel(text: string): Label | null {
   const whole = labelled(text);
   if (whole !== null || text.length > 60) return whole;

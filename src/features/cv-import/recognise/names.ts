@@ -5,7 +5,7 @@ const degreeAfter = /,\s*(?:[A-Z][\p{L}]{0,6}\.?\s?){1,4}(?:,.*)?$/u;
 const bareDegree = /(?:\s+(?:[SM]\.\s?\p{Lu}[\p{L}.]*|A\.?Md\.?[\p{L}.]*|Ph\.?D\.?|MBA))+$/u;
 const titleBefore =
   /^(?:(?:dr|dra|drs|ir|prof|h|hj|mr|mrs|ms|bpk|ibu|sdr|sdri|apt|ns)\.\s*|(?:dr|dra|drs|ir|prof|hj|mr|mrs|ms|bpk|ibu)\s+)+(?=\p{Lu})/iu;
-/** What stands beside a name in its line: what the page is, a day of birth. */
+/** Extra text in a name's line: the page's title, a birthday. */
 const beside =
   /\s*[|·•–—-]?\s*(?:curriculum vitae|r[eé]sum[eé]|cv)$|\s+(?:\p{Lu}[\p{L}]+ )?\d{1,2},? (?:\p{L}+ )?\d{4}$/iu;
 const person = /^\p{L}[\p{L}'’.-]*(?: \p{L}[\p{L}'’.-]*){0,5}$/u;

@@ -51,7 +51,7 @@ function splitRole(part: Part): Part[] {
   return [part];
 }
 
-/** What a span of years leaves behind: "Ketua OSIS periode", "Anggota AIESEC for". */
+/** Remains of a line without its years: "Ketua OSIS periode", "Anggota AIESEC for". */
 const left =
   /[\s,]+(?:periode|period|masa bakti|masa jabatan|tahun|angkatan|kepengurusan|for|from|since|dari|sejak|in|di)$/i;
 const withoutLeft = (part: Part): Part => ({ ...part, text: part.text.replace(left, "") });
@@ -88,7 +88,7 @@ const isDated = (line: CvLine) => {
   return said === null ? line.text.length < 140 && findPeriod(line.text, true) !== null : said.label === "period";
 };
 
-/** What someone is or was a member of, in a section's order. */
+/** Memberships of a section, in its order. */
 export function membershipsIn(lines: readonly CvLine[], words: CvWords): CvMembership[] {
   const rows = tableIn(lines);
   if (rows !== null) {

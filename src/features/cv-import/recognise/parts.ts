@@ -72,7 +72,7 @@ function cellsAsText(line: CvLine): string {
   return line.cells.map(({ text }) => text).join("\t");
 }
 
-/** What the head of an entry says: its period, and the names in it. */
+/** An entry's head: its period, and the names in it. */
 export function getHead(lines: readonly CvLine[], words: CvWords, takesYears: boolean): Head {
   const head: Head = { parts: [], period: null, periodSource: "" };
   for (const [row, line] of lines.entries()) {

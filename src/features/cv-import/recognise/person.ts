@@ -22,7 +22,7 @@ const phone = /(?<![\d/.])\(?(?:\+ ?\(?\d{1,3}\)?|62|0)[\d\s().·–-]{7,20}\d(?
 /** A number as it is written in North America, without its country. */
 const american = /(?<![\d/.+-])(?:\([2-9]\d{2}\)|[1-9]\d{2})\s?[-.· ]?\s?\d{3}\s?[-.· ]\s?\d{4}(?![\d/-])/;
 
-/** What a label says, of the first line that carries it and says something. */
+/** The value of the first line with the label and a value. */
 function said(lines: readonly CvLine[], label: Label): { value: string; source: string } | null {
   for (const [at, line] of lines.entries()) {
     const own = labelledIn(line);

@@ -92,7 +92,7 @@ export const labelled = (parts: readonly Part[], label: Label): Found<string> | 
   return part === undefined ? null : found(part.text, part.source, 0.95);
 };
 
-/** What the heads of a CV say together: above 0 that the company comes first, below that the position does. */
+/** The order in a CV's heads: above 0 the company comes first, below the position does. */
 export type Usual = number;
 
 const freeOf = (head: Head) =>
@@ -103,7 +103,7 @@ const freeOf = (head: Head) =>
 /** Parts of a head that are looked at; what comes later describes. */
 const mostParts = 6;
 
-/** What the heads of a CV say of their order. */
+/** The order in a CV's heads. */
 export function usualOrder(heads: readonly Head[]): Usual {
   const leans = heads.map((head) => {
     const [one, other] = freeOf(head);

@@ -68,7 +68,7 @@ const pageNumber = /(^|[\s—–-])(page|halaman|hal\.?) \d+( ?(of|dari|\/) ?\d+
 const closing =
   /^(demikian(lah)?\b|hormat saya|saya yang (bersangkutan|bertanda)|dengan ini saya menyatakan|i hereby (declare|certify)|yours (sincerely|faithfully)|last updated?\b|terakhir diperbarui)/i;
 
-/** What a line says but its numbers: what stands at the head and the foot of several pages says the same. */
+/** A line without its numbers: lines at the head and foot of several pages are equal so. */
 const withoutNumbers = (text: string) => foldText(text).replaceAll(/\d+/g, "#");
 
 /** Lines that stand at the edge of pages, and say the page's number or the same on each. */
@@ -96,7 +96,7 @@ function headingStyles(lines: readonly CvLine[], isSmall: (line: CvLine) => bool
   return new Set([...counts].filter(([, { known, all }]) => known >= 2 && known > all * 0.5).map(([style]) => style));
 }
 
-/** What someone is somewhere, which is a heading only where it looks as the others do. */
+/** A position, which is a heading only where it looks like the others. */
 const role = /^(?:volunteer|relawan|sukarelawan|intern|magang)$/i;
 
 /** A line that looks as the headings do, in words that no heading is known to have. */

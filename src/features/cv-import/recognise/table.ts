@@ -1,7 +1,7 @@
 import type { CvLine } from "../lines/cv-line.ts";
 import { findLabel, type Label } from "./labels.ts";
 
-/** What the cells of a table's row say by its head. */
+/** The cells of a table's row by its header. */
 export type TableRow = { line: CvLine; cells: ReadonlyMap<Label, string> };
 
 interface Column {
@@ -22,7 +22,7 @@ function headIn(line: CvLine): Column[] | null {
   return isHead ? columns.map((column) => ({ ...column, label: column.label ?? "none" })) : null;
 }
 
-/** What each row has once, if the table has it. */
+/** Fields that each row has once, if the table has them. */
 const keys: readonly Label[] = ["period", "start", "end"];
 
 /** Slack by which a cell may begin left of its column's head, in points. */

@@ -24,7 +24,7 @@ export function positionScore(text: string): number {
 const school =
   /(?<!pre-)\b(universitas|university|univ|institut|institute|politeknik|polytechnic|poltekkes|poltek|sekolah|school|akademi|academy|college|stie|stmik|stikes|stikom|stt|stkip|stba|stan|sma|sman|smas|smk|smkn|smks|smp|smpn|mts|mtsn|ma|man|sd|sdn|mi|min|madrasah|pesantren|slta|sltp|stm|smea|smip|mak|polytech|hochschule|universität|université|universidad|fakultas)\b/i;
 
-/** What a school is, without its name. */
+/** Generic words for schools. */
 const noName =
   /^(?:(?:senior |vocational |junior )?high school(?: diploma| graduate)?|sekolah menengah (?:atas|kejuruan)|university|universitas|college|school)(?:\s*[,–(-].*)?$/i;
 

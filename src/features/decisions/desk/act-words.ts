@@ -4,7 +4,7 @@ import { dateText } from "../../../i18n/formats.ts";
 import type { ActKind } from "../../applications/act/act.schema.ts";
 import type { FormRequestAnswer, Whose } from "./acts.calls.ts";
 
-/** What each act is called. */
+/** Labels of the acts. */
 export const kindWords: Record<ActKind, () => string> = {
   move: m.desk_acts_kind_move,
   "move-back": m.desk_acts_kind_move_back,
@@ -29,7 +29,7 @@ export function requestText({ status, askedAt, answeredAt }: NonNullable<FormReq
   return words[status]({ asked: day(askedAt), answered: answeredAt === null ? "" : day(answeredAt) });
 }
 
-/** What someone is called who may be named, or not. */
+/** A person's label, named or not. */
 export function whoseText(who: Whose): string {
   if (who.kind === "named") return who.name;
   return who.kind === "hidden" ? m.desk_acts_alias({ code: who.code }) : m.desk_acts_gone_person();

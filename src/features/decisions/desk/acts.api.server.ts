@@ -86,7 +86,7 @@ const actRefusals = {
   "already-asked": m.desk_acts_already_asked,
 } as const;
 
-/** What a body decides of an application. */
+/** A body's decision on an application. */
 const getDecision = (applicationId: number, act: Act, body: ActInput) => ({
   ...{ applicationId, act, releaseAt: body.releaseAt === undefined ? null : new Date(body.releaseAt) },
   lacking: lackingIn(body).map(({ language }) => language),
@@ -206,7 +206,7 @@ function heldEndpoint({ platform }: DeskParts): Endpoint {
   });
 }
 
-/** What waits to leave, who decided it, and its letter. */
+/** The held act, who decided it, and its letter. */
 async function tellHeld({ platform, siteName }: DeskParts, id: number, held: HeldAct, told: Told): Promise<HeldAnswer> {
   const { database } = platform;
   const decider = (await staffByIds(database.db, [held.staffId])).get(held.staffId);

@@ -18,7 +18,7 @@ interface OfApplication {
 /** Who an application is of, as far as the asker may know. */
 export type Whose = { kind: "named"; name: string } | { kind: "hidden" | "gone"; code: string };
 
-/** What anyone who decides on an application has to know of it. */
+/** An application's data for a decision. */
 export interface StandingAnswer {
   who: Whose;
   vacancy: { id: number; title: string };
@@ -32,7 +32,7 @@ export interface StandingAnswer {
   /** Codes of the STAR forms that there are. */
   starForms: string[];
   formRequest: FormRequestAnswer;
-  /** What waits to leave; null for nothing. */
+  /** The held act; null for none. */
   held: HeldAnswer | null;
 }
 
@@ -43,7 +43,7 @@ export interface LetterAnswer {
   language: "id" | "en";
 }
 
-/** What waits to leave, and what the applicant will read then; no letter where they will hear nothing. */
+/** The held act, and its letter to the applicant; no letter where it sends none. */
 export interface HeldAnswer {
   kind: ActKind;
   by: string;

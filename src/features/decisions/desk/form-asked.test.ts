@@ -31,7 +31,7 @@ async function asked(): Promise<Case> {
 const answer = ({ visitor, applicationId }: Case, give: boolean) =>
   visitor.json("application/form-give", { applicationId, give });
 
-/** What the recruiter reads of the form. */
+/** The form's values. */
 const read = async ({ recruiter, applicationId }: Case) =>
   (await recruiter.send("GET", `applications/${applicationId}/form`)).body["data"];
 

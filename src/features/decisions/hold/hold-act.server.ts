@@ -60,7 +60,7 @@ export type NotHeld =
   | "withdrawn"
   | "led-by-import"
   | "held"
-  /** What was decided is not what was shown, or no longer what it was shown for. */
+  /** The decision differs from the preview, or the preview is out of date. */
   | "not-shown"
   /** Too far ahead, or past. */
   | "bad-moment"
@@ -80,7 +80,7 @@ export interface Deciding {
   sealer: Sealer;
 }
 
-/** What is decided of one application. */
+/** A decision on one application. */
 export interface Decision {
   applicationId: number;
   act: Act;
@@ -128,7 +128,7 @@ async function look(
 
 export const shownPurpose = "act-shown";
 
-/** What binds an act to what was shown: whose decision, of what, in which words, from which state. */
+/** Binds an act to its preview: whose decision, of what, in which words, from which state. */
 export function shownOf(staffId: number, applicationId: number, act: Act, before: ProgressState): string {
   // Phases are read in no order.
   const phases = before.phases.toSorted((one, other) => one.phaseId - other.phaseId);
@@ -140,7 +140,7 @@ export type Previewed =
   | Refused
   | {
       status: "previewed";
-      /** What the applicant would read; null where they would hear nothing. */
+      /** The letter to the applicant; null where there is none. */
       letter: ShownLetter | null;
       leaves: Date;
       /** To be sent back with the same act: no message goes out that nobody previewed. */

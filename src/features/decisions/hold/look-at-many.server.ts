@@ -7,7 +7,7 @@ import { type PlaceOfAct, placesOfApplications } from "../act.queries.server.ts"
 import { askFault } from "../ask-fault.server.ts";
 import { type Deciding, type NotHeld, shownOf, shownPurpose } from "./hold-act.server.ts";
 
-/** What an act would make of one of many applications. */
+/** The effect of an act on one of many applications. */
 export type SeenAct =
   | { status: "refused"; code: NotHeld }
   | {

@@ -28,7 +28,7 @@ interface Showing {
 /** Stands for what a link has once its letter leaves. */
 const notYet = "…";
 
-/** What an act's applicant would read of it; null where they would hear nothing. Makes nothing and sends nothing. */
+/** An act's letter to its applicant; null where it sends none. Makes nothing and sends nothing. */
 export async function showLetter(
   tx: Tx,
   telling: Telling,

@@ -56,7 +56,7 @@ export function relyingParty({ publicUrl }: Pick<Settings, "publicUrl">): { id: 
   return { id: new URL(publicUrl).hostname, origin: publicUrl };
 }
 
-/** A passkey's user handle: a random word that says nothing of the person. */
+/** A passkey's user handle: the member's id in a form that says nothing of the person. */
 export function userHandle(staffId: number): Uint8Array<ArrayBuffer> {
   return new TextEncoder().encode(principalWord(staffPrincipal(staffId)));
 }

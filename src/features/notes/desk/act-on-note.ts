@@ -2,7 +2,7 @@ import type { PageAction } from "../../../contract/page.ts";
 import { getId } from "../../../contract/page-meta.ts";
 import { changeNoteCall, deleteNoteCall, writeNoteCall } from "./notes.calls.ts";
 
-/** What the panel's forms do. */
+/** Actions of the panel's forms. */
 export const noteActs = ["note-write", "note-change", "note-delete"] as const;
 export type NoteAct = (typeof noteActs)[number];
 

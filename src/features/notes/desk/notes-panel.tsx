@@ -22,7 +22,7 @@ interface NotesPanelProps {
   readonly outcome: NoteOutcome | undefined;
 }
 
-/** What staff wrote of an application, the newest last, and where more is written. */
+/** Staff's notes on an application, the newest last, and a field for another. */
 export function NotesPanel({ notes, outcome }: NotesPanelProps) {
   const { data, readers } = notes;
   const refused = outcome?.message == null ? undefined : outcome;
@@ -179,7 +179,7 @@ interface NoteFieldsProps {
   readonly error: string | undefined;
 }
 
-/** What a note says and whom it calls. */
+/** A note's text and whom it mentions. */
 function NoteFields({ id, label, text, mentions, readers, error }: NoteFieldsProps) {
   return (
     <>

@@ -153,7 +153,7 @@ function writeEndpoint(parts: DeskParts): Endpoint {
   });
 }
 
-/** What of a note is changed; what is not said stays. */
+/** Changes to a note; missing fields stay. */
 export const changedNote = z.object({ text: text.optional(), mentions: mentions.optional() });
 
 function changeEndpoint(parts: DeskParts): Endpoint {

@@ -101,7 +101,7 @@ function getLabels(criteria: readonly CriterionAnswer[]): Record<string, string>
   return labels;
 }
 
-/** What was written elsewhere meanwhile, to be taken or left; nothing of either is lost before that. */
+/** Another tab's newer version, to be taken or left; neither is lost before that. */
 function Theirs({ filling, criteria }: { readonly filling: Filling; readonly criteria: readonly CriterionAnswer[] }) {
   const { theirs, settle } = filling;
   if (theirs === null) return null;

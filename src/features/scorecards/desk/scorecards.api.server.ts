@@ -156,7 +156,7 @@ function askEndpoint(parts: DeskParts): Endpoint {
   });
 }
 
-/** What of one's own is written so far; whatever is not judged yet is null. */
+/** One's own draft so far; missing ratings are null. */
 export const scorecardBody = written;
 
 function keepEndpoint(parts: DeskParts): Endpoint {
@@ -188,7 +188,7 @@ function keepEndpoint(parts: DeskParts): Endpoint {
   });
 }
 
-/** What a scorecard lacks, at the place of each criterion. */
+/** A scorecard's missing ratings, at each criterion. */
 async function incomplete(
   { platform }: DeskParts,
   id: number,

@@ -41,7 +41,7 @@ async function keep(id: number, { text, base }: Writing): Promise<Partial<Writin
   return { state: stateAfter(http), trouble: http === 0 ? null : { message, errors } };
 }
 
-/** What is written, and a way to change it that anyone who waits for an answer sees at once. */
+/** The draft, and a setter whose change every waiting answer sees at once. */
 function useWriting(mine: OwnScorecardAnswer) {
   const [writing, setWriting] = useState(() => beginWriting(mine));
   const latest = useRef(writing);

@@ -2,7 +2,7 @@ import type { Db, Tx } from "../../../platform/database/database.ts";
 import "../vacancies.tables.ts";
 import type { Criterion, CriterionTexts, WantedCriterion } from "./criterion.ts";
 
-/** What a vacancy's scorecards judge by, in their order. */
+/** Criteria of a vacancy's scorecards, in their order. */
 export async function listCriteria(db: Db, vacancyId: number): Promise<Criterion[]> {
   const rows = await db
     .selectFrom("vacancy_criteria")

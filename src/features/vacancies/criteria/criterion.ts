@@ -3,10 +3,10 @@ import type { BothTexts } from "../draft/vacancy-fields.ts";
 /** Limits of what a scorecard judges by (recruiting §4). */
 export const criterionLimits = { name: 80, hint: 300, meaning: 200, most: 8 } as const;
 
-/** What a criterion says; the English texts are "" where nobody wrote them. */
+/** A criterion's texts; the English ones are "" where nobody wrote them. */
 export interface CriterionTexts {
   name: BothTexts;
-  /** What to look for. */
+  /** A description of what to look for. */
   hint: BothTexts;
   /** The meaning of 1. */
   lowest: BothTexts;
@@ -14,7 +14,7 @@ export interface CriterionTexts {
   highest: BothTexts;
 }
 
-/** What scorecards of a vacancy judge by. */
+/** Criteria of a vacancy's scorecards. */
 export interface Criterion extends CriterionTexts {
   id: number;
 }

@@ -17,7 +17,7 @@ export interface Named {
   name: string;
 }
 
-/** What continues at a vacancy. */
+/** The number of open applications to a vacancy. */
 export interface ProcessNumbers {
   onProcess: number;
   /** Applied since yesterday began, in Jakarta. */

@@ -42,7 +42,7 @@ export interface WordsKnown {
 /** A search as PostgreSQL's text queries: what is found, and in which order. */
 export interface TextQueries {
   found: string;
-  /** Vacancies with each word in the title, as typed or as an equal one. */
+  /** Query for each word in the title, as typed or as an equal one. */
   strong: string;
   /** Conditions in order of rank; rows that satisfy none come last. */
   levels: readonly string[];

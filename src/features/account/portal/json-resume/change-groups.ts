@@ -17,7 +17,7 @@ const entryTitles = {
 
 const facts = Object.values<Field>(fieldsIn(personalFields, "json"));
 
-/** What a change is called, a fact as in the form unless it says otherwise here; in this order they stand, whatever of it comes or goes. */
+/** A change's label, a fact's as in the form by default; in this order. */
 const labels: Readonly<Record<string, () => string>> = {
   ...Object.fromEntries(facts.map(({ json, label }) => [`basics.${json}`, label])),
   "basics.name": m.my_account_json_own_name,

@@ -44,7 +44,7 @@ export async function getPublishedEvent(
   return event;
 }
 
-/** What was just done without script, by the address, where the event agrees. */
+/** The action done without script, from the address, where the event agrees. */
 function doneOf(query: URLSearchParams, { registered }: EventDetail): Intent | null {
   const done = query.get(doneName);
   if (!isIntent(done)) return null;

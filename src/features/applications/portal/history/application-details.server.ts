@@ -169,7 +169,7 @@ export async function applicationDetails(db: Db, asked: Asked): Promise<DetailsA
   };
 }
 
-/** What the phase under way means, and whom to ask. */
+/** The meaning of the running phase, and the contact. */
 export async function applicationContact(
   db: Db,
   asked: Omit<Asked, "now" | "ports">,

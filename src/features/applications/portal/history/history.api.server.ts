@@ -109,7 +109,7 @@ interface Asked {
   language: Language;
 }
 
-/** What the vacancy asked and the applicant answered, as he reads it: never what an answer must be. */
+/** The vacancy's questions and the applicant's answers, for the applicant: never the required answers. */
 async function answersIn(db: Db, applicationId: number, language: Language) {
   return (await listAnswers(db, applicationId)).map(({ question, value }) => ({
     questionId: question.id,

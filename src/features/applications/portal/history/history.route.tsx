@@ -66,7 +66,7 @@ export default function History({ loaderData }: Route.ComponentProps) {
 
 interface ApplicationCardProps {
   readonly card: HistoryCard;
-  /** What the list shows. */
+  /** The list's content. */
   readonly state: HistoryState;
   /** Its details, when it is open. */
   readonly detail: HistoryData["detail"];

@@ -13,7 +13,7 @@ interface AfterSendingProps {
   readonly replyDays: number | null;
 }
 
-/** What happens once the application was sent. */
+/** The next steps after sending. */
 export function AfterSending({ phases: [received, reading], replyDays }: AfterSendingProps) {
   const reply = replyDays === null ? undefined : m.applications_review_reply_days({ count: replyDays });
   return (

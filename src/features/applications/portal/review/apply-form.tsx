@@ -50,7 +50,7 @@ interface StatementsProps {
   readonly given: { readonly dataTruth: boolean; readonly dataUse: boolean };
   /** Agreed to an older text, which does not count for this application. */
   readonly outdated: readonly ("dataTruth" | "dataUse")[];
-  /** What a statement that is not ticked asks for. */
+  /** The error of an unticked statement. */
   readonly wish?: string | undefined;
 }
 

@@ -8,7 +8,7 @@ import { CompanyLogo } from "../../../../ui/patterns/company-logo.tsx";
 import type { LeftOut, OpenReview, ReviewedVacancy } from "./load-review.ts";
 import styles from "./vacancy-card.module.css";
 
-/** What is applied to, and of several those that cannot be any more. */
+/** The vacancies of this application, and those that cannot be applied to any more. */
 export function ChosenVacancies({ review: { vacancies, leftOut } }: { readonly review: OpenReview }) {
   return (
     <Stack gap={12}>
@@ -44,7 +44,7 @@ interface VacancyCardProps {
   readonly vacancy: ReviewedVacancy;
 }
 
-/** What is applied to: title, company, place, and until when to the minute. */
+/** The vacancy: title, company, place, and the deadline to the minute. */
 function VacancyCard({ vacancy }: VacancyCardProps) {
   const { title, company, place, logoUrl, mark, closesAt } = vacancy;
   return (

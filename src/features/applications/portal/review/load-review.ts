@@ -12,7 +12,7 @@ import type { HistoryItem } from "../application.schema.ts";
 import { loadResume } from "./load-resume.ts";
 import { mostReviewed, type ReviewedLink, type ReviewTarget, reviewTarget } from "./review-address.ts";
 
-/** What the review shows of the vacancy. */
+/** The vacancy on the review. */
 export interface ReviewedVacancy {
   id: number;
   title: string;
@@ -64,7 +64,7 @@ async function byLink({ api, language }: PageRequest<unknown>, { vacancyId, acti
   return { vacancy: sent.answer.data, mediaCode: sent.answer.mediaCode };
 }
 
-/** What is asked of several at once; those with a link of their own are asked by it. */
+/** The statements for several vacancies; those with a link of their own are asked there. */
 async function byIds({ api, language, url }: PageRequest<unknown>, ids: readonly number[]) {
   if (ids.length === 0) return [];
   return need(await api.send(getVacancies, { path: { lang: language }, query: { ids: ids.join(",") } }), url).data;
@@ -118,7 +118,7 @@ function listLeftOut(found: readonly Found[]): LeftOut[] {
   });
 }
 
-/** What became of one of several applications. */
+/** The result of one of several applications. */
 export interface ReviewResult {
   id: number;
   title: string;
@@ -140,7 +140,7 @@ function getResult(one: Found, application: HistoryItem | undefined): ReviewResu
   return [{ id, title, isSaved, outcome: { status: one.status === "open" ? "fault" : one.status } }];
 }
 
-/** What became of each after sending, asked again: a reload says the same, and says what changed since. */
+/** The result of each after sending, requested again: a reload shows the same, and later changes. */
 async function loadResults(page: PageRequest<unknown>, links: readonly ReviewedLink[], sent: readonly number[]) {
   const [found, history] = await Promise.all([findVacancies(page, links), newestApplications(page)]);
   const made = history.filter(({ applicationId }) => sent.includes(applicationId));

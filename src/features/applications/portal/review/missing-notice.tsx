@@ -21,7 +21,7 @@ interface MissingNoticeProps {
   readonly back: string;
 }
 
-/** What the resume lacks, each section a link to where it is filled in and back (§8). */
+/** The resume's missing sections, each a link to fill it in and return (§8). */
 export function MissingNotice({ missing, back }: MissingNoticeProps) {
   return (
     <div id="missing" className={styles.place}>

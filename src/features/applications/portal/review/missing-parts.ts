@@ -11,7 +11,7 @@ export interface MissingPart {
   wants: string[];
 }
 
-/** What get-profile calls missing, by section in the form's order; the statements are asked for on the review itself. */
+/** Missing fields of get-profile, by section in the form's order; the review itself asks for the statements. */
 export function missingParts(missing: readonly string[]): MissingPart[] {
   return sections.flatMap((section) => {
     if (section === "consents") return [];
@@ -21,7 +21,7 @@ export function missingParts(missing: readonly string[]): MissingPart[] {
   });
 }
 
-/** What the page knows about the person's readiness. */
+/** The person's readiness, as far as the page knows. */
 export interface Readiness {
   /** Sections of the resume that lack something. */
   incompleteSections: number;
@@ -35,7 +35,7 @@ export interface Readiness {
   isCaptchaSolved: boolean;
 }
 
-/** What stands between the person and sending; also the ids of the page's parts where it is removed. */
+/** Obstacles to sending; also the ids of the page's parts that remove them. */
 export type Obstacle = "missing" | "confirm" | "answers" | "dataTruth" | "dataUse" | "captcha";
 
 /** Everything in the way, in the page's order. */
@@ -61,7 +61,7 @@ const texts = {
   captcha: m.applications_review_want_captcha,
 } as const satisfies Record<Obstacle, () => string>;
 
-/** What to do about an obstacle. */
+/** The text about an obstacle. */
 export function obstacleText(obstacle: Obstacle): string {
   return texts[obstacle]();
 }

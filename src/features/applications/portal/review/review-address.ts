@@ -7,7 +7,7 @@ export interface ReviewedLink {
   activity: string;
 }
 
-/** What the review is about: `?vacancy=ID[&vacancy=ID…][&activity=CODE]` (R10). */
+/** The review's vacancies: `?vacancy=ID[&vacancy=ID…][&activity=CODE]` (R10). */
 export interface ReviewTarget {
   /** In their order; several are sent at once (J2). */
   links: readonly ReviewedLink[];

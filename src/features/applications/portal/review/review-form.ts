@@ -8,12 +8,12 @@ export const formNames = {
   confirm: "confirm",
   /** Version of the resume that the person looked at. */
   version: "version",
-  /** What is applied to, and beside each the media code of its activity link. */
+  /** The vacancies, each with the media code of its activity link. */
   vacancy: "vacancy",
   media: "media",
 } as const;
 
-/** What the form around a review sends. */
+/** Values of the form around a review. */
 export interface ReviewForm {
   captcha: string;
   isConfirmed: boolean;

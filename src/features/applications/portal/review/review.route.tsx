@@ -108,7 +108,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return [{ title: pageTitle(title) }, { name: "robots", content: "noindex" }];
 }
 
-/** What was begun here is sent, or cannot be any more. */
+/** The unsent answers are sent, or cannot be any more. */
 const over: ReadonlySet<string> = new Set(["sent", "results", "applied", "closed"]);
 
 export default function ReviewPage({ loaderData, actionData }: Route.ComponentProps) {

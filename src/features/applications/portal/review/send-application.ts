@@ -26,7 +26,7 @@ function read(form: FormData): SendForm {
   return { ...readReviewForm(form), vacancies, answers: checkAnswers(asked, answersIn(asked, typedIn(form))) };
 }
 
-/** What stops an application before it is sent (§4: profile validation). */
+/** Checks before an application is sent (§4: profile validation). */
 export function refusal(
   profile: ProfileData,
   { version, isConfirmed, consent, captcha, answers }: ReviewForm & { answers?: CheckedAnswers },

@@ -8,7 +8,7 @@ import type { Answered, Outcome } from "./outcome/outcome.ts";
 import type { Answers } from "./questions/use-answers.ts";
 import { useCaptchaRound } from "./use-captcha-round.ts";
 
-/** What the person ticks and solves on the review. */
+/** The person's statements and captcha on the review. */
 export type Ticks = Pick<Readiness, "isConfirmed" | "dataTruth" | "dataUse">;
 
 export interface Sending {
@@ -18,15 +18,15 @@ export interface Sending {
   onSolution: (payload: string) => void;
   /** Changes when the captcha is to be solved again. */
   captchaRound: number;
-  /** What is still in the way. */
+  /** The remaining obstacles. */
   obstacles: readonly Obstacle[];
   /** True while something is in the way that the person has to do; the captcha is done once the form is sent, if not before. */
   isStopped: boolean;
-  /** What the page says is in the way, after the person tried to send. */
+  /** The page's list of obstacles, after the person tried to send. */
   shown: readonly Obstacle[];
   /** Which answers the page says are wrong then. */
   shownAnswers: readonly WrongAnswer[];
-  /** What became of the last try. */
+  /** The result of the last try. */
   outcome: Outcome | null;
   /** Changes with every try, so that its result is announced again. */
   attempt: number;
@@ -41,7 +41,7 @@ function useSolution(answered: Answered | undefined) {
   return { round, onSolution, isSolved: last.round === round && last.payload !== "" };
 }
 
-/** What became of the last try, whether the page stopped it or the server answered. */
+/** The result of the last try, from the page or the server. */
 function lastOutcome(stopped: Stopped | null, answered: Answered | undefined): { at: number; outcome: Outcome | null } {
   const at = answered?.at ?? 0;
   if (stopped !== null && stopped.at > at) return { at: stopped.at, outcome: { status: "wrong", ...stopped } };

@@ -100,7 +100,7 @@ interface ElsewhereProps {
   readonly isHydrated: boolean;
 }
 
-/** What is chosen but not ticked on this page: all, all but some, or vacancies of other pages. */
+/** The selection beyond this page's ticks: all, all but some, or vacancies of other pages. */
 function Elsewhere({ choice: { isAll, ids }, saved, isHydrated }: ElsewhereProps) {
   if (!isHydrated) return null;
   const hidden = isAll ? ids : ids.filter((id) => !saved.rows.some((row) => row.id === id));

@@ -52,11 +52,11 @@ export const savedNames = {
   except: "except",
   /** A vacancy whose own bookmark was pressed. */
   remove: "remove",
-  /** What a button of the bar wants: "ask" before deleting, "delete", "apply". */
+  /** The action of a button of the bar: "ask" before deleting, "delete", "apply". */
   intent: "intent",
 } as const;
 
-/** What was chosen, by ticking or as all but some. */
+/** The selection, by ticks or as all but some. */
 export interface Chosen {
   isAll: boolean;
   /** The chosen ones, or with all those that are not. */
@@ -74,7 +74,7 @@ export function chosenIn(form: FormData): Chosen {
   return { isAll, ids: getIds(form, isAll ? savedNames.except : savedNames.vacancy) };
 }
 
-/** What became of a press on the page of saved vacancies. */
+/** The result of an action on the page of saved vacancies. */
 export type SavedOutcome =
   | { status: "none-chosen" | "none-to-apply" }
   /** Whether to delete is asked first. */
@@ -102,7 +102,7 @@ async function chosenIds(page: PageAction<unknown>, { isAll, ids }: Chosen, User
   return (await allSaved(page, UserLogin)).map(({ vacancyId }) => vacancyId).filter((id) => !ids.includes(id));
 }
 
-/** What the review is to look at, which says why one is left out: of all first those that can be applied to. */
+/** The vacancies for the review, which explains those it leaves out: of all first those that can be applied to. */
 async function idsToReview(page: PageAction<unknown>, chosen: Chosen, UserLogin: string): Promise<number[]> {
   if (!chosen.isAll) return chosen.ids;
   const all = (await allSaved(page, UserLogin)).filter(({ vacancyId }) => !chosen.ids.includes(vacancyId));

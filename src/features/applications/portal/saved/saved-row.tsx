@@ -12,7 +12,7 @@ import { vacancyPath } from "../../../vacancies/vacancy-path.ts";
 import { type Chosen, chosenIn, type SavedRow as Row, savedNames } from "./saved-page.ts";
 import styles from "./saved-row.module.css";
 
-/** What is ticked, kept while one turns the pages. */
+/** The ticks, kept across pages. */
 export interface Choice extends Chosen {
   /** How many that are, on all pages. */
   count: number;

@@ -78,7 +78,7 @@ export async function load(page: PageRequest<{ id: string }>) {
     justWithdrawn: application.endReason === withdrawn && saysWithdrawn(url.searchParams),
     sections: resumeAnswers(snapshot, textsIn(texts)),
     files: { photo, cvName, cvUrl },
-    /** What the printed code leads to. */
+    /** The target of the printed code. */
     address: page.origin + url.pathname,
     printed: told(now),
   };
@@ -86,7 +86,7 @@ export async function load(page: PageRequest<{ id: string }>) {
 
 export type SummaryData = Awaited<ReturnType<typeof load>>;
 
-/** What sending the resume again would change, and what it lacks; null where it cannot be sent. */
+/** Differences of a resend, and the missing parts; null where it cannot be sent. */
 async function loadSendAnew(
   { api, language }: PageRequest<unknown>,
   sent: ProfileContent,

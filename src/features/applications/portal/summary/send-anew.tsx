@@ -65,7 +65,7 @@ export function SendAnew({ applicationId, data, hasAnswers, answered }: SendAnew
   );
 }
 
-/** What became of the last try. */
+/** The result of the last try. */
 interface SendAnewTry {
   readonly at: number;
   readonly outcome: Outcome;

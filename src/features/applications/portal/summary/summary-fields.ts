@@ -1,7 +1,7 @@
 /** Names of what the page of an application sends. */
 export const summaryFields = { intent: "intent", reason: "reason" } as const;
 
-/** What its forms want. */
+/** The actions of its forms. */
 export type SummaryIntent = "edit" | "withdraw";
 
 /** Ids of its forms; the notice of a failure can submit them again. */

@@ -95,7 +95,7 @@ function Versions({ summary: { id, version: shown, versions } }: { readonly summ
   );
 }
 
-/** What the vacancy asked, and what was answered. */
+/** The vacancy's questions, and the answers. */
 function SentAnswers({ answers }: Pick<SummaryData, "answers">) {
   if (answers.length === 0) return null;
   return (

@@ -116,7 +116,7 @@ export default function Summary({ loaderData, actionData }: Route.ComponentProps
   );
 }
 
-/** What went well, once what was pressed is gone. */
+/** The success message, once the button is gone. */
 function Done({ children }: { readonly children: string }) {
   useHeadingFocus();
   return (
@@ -149,7 +149,7 @@ interface AfterProps {
   readonly answered: SummaryAnswered | undefined;
 }
 
-/** What its owner may still do with an application that continues; not beside an earlier version. */
+/** The owner's possible acts on an open application; not beside an earlier version. */
 function After({ summary: { id, status, isNewest, sendAnew, answers }, answered }: AfterProps) {
   if (status !== "on-process" || !isNewest) return null;
   return (

@@ -56,7 +56,7 @@ function likelyPhase(kind: NewKind, phases: readonly { id: number }[], standing:
   return phases[here + by]?.id ?? null;
 }
 
-/** What someone has to choose from who prepares a job. */
+/** The choices when preparing a job. */
 export async function load({ api, url }: PageRequest<unknown>): Promise<NewJobData> {
   const chosen = chosenIn(url);
   const asked = url.searchParams.get("kind");
@@ -77,7 +77,7 @@ export async function load({ api, url }: PageRequest<unknown>): Promise<NewJobDa
   };
 }
 
-/** What was typed, so that it stands there again. */
+/** The typed values, to show them again. */
 export type Typed = Readonly<Record<string, string>>;
 
 export type NewJobOutcome =
@@ -99,7 +99,7 @@ function findMoment(day = "", time = ""): string | undefined {
 const orAbsent = (text = "") => (text === "" ? undefined : text);
 const orNoNumber = (text = "") => (text === "" ? undefined : Number(text));
 
-/** What is said in both languages, one of them, or none. */
+/** A text in both languages, one of them, or none. */
 function said(id = "", en = "") {
   return id === "" && en === "" ? undefined : { id: orAbsent(id), en: orAbsent(en) };
 }

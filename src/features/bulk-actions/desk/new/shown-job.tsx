@@ -20,7 +20,7 @@ interface ShownJobProps {
   readonly kind: NewKind;
 }
 
-/** What a job would do: the letters, who is meant and who is left out, and the press that starts it. */
+/** A job's preview: the letters, the included and excluded applications, and the start button. */
 export function ShownJob({ preview, typed, kind }: ShownJobProps) {
   const tells = kind !== "share" && kind !== "export";
   return (

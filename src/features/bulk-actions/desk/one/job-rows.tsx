@@ -14,7 +14,7 @@ import type { JobData } from "./act-on-job.ts";
 import styles from "./job.module.css";
 import { fileAddress } from "./job-file.tsx";
 
-/** What became of each application of a job. */
+/** The result of each application of a job. */
 export function JobRowsSection({ job, rows, only }: Pick<JobData, "job" | "rows" | "only">) {
   const address = useOwnAddress();
   return (

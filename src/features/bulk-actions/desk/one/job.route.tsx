@@ -129,7 +129,7 @@ function Progress({ job }: { readonly job: JobAnswer }) {
   );
 }
 
-/** What is said aloud once a job comes into a state. */
+/** The announcement when a job reaches a state. */
 function said({ state, chosen }: JobAnswer): string {
   const words: Record<Exclude<JobState, "preview">, () => string> = {
     running: () => m.desk_jobs_said_running({ total: numberText(chosen) }),
@@ -142,7 +142,7 @@ function said({ state, chosen }: JobAnswer): string {
   return state === "preview" ? "" : words[state]();
 }
 
-/** What that means, and what can still be done. */
+/** The meaning, and the possible next steps. */
 function Said({ job, now }: { readonly job: JobAnswer; readonly now: string }) {
   const { state, kind, firstLeaves, counts } = job;
   if (state === "preview") return <Notice>{m.desk_jobs_preview_note()}</Notice>;

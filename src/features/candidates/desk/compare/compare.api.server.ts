@@ -49,7 +49,7 @@ export const compareAnswer = z.object({
       scorecards: z.array(sentAnswer).nullable(),
     }),
   ),
-  /** What the scorecards judge by. */
+  /** The scorecards' criteria. */
   criteria: criteriaTold,
 });
 

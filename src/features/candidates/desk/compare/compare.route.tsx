@@ -105,7 +105,7 @@ const facts: readonly Fact[] = [
   { label: m.desk_applicants_sent, cell: ({ row }) => dateText(jakartaDay(row.appliedAt)) },
 ];
 
-/** What any of them was asked, each question once however often it was edited; the newest words. */
+/** Questions of any of them, each once however often it was edited; the newest words. */
 function getQuestions(compared: ComparedApplicants): { id: number; words: string }[] {
   const newest = new Map<number, One["answers"][number]>();
   for (const answer of compared.flatMap(({ answers }) => answers)) {

@@ -208,7 +208,7 @@ interface SortHeadProps {
   readonly sort: string;
 }
 
-/** What is most asked for first: numbers from the highest, texts from A, days from the earliest. */
+/** The first order of a sort: numbers from the highest, texts from A, days from the earliest. */
 const descendsFirst = new Set(["score", "stars", "degree", "experience", "must"]);
 
 function SortHead({ id, label, isNumber, sort }: SortHeadProps) {

@@ -13,7 +13,7 @@ import { Stars } from "./stars.tsx";
 export interface Column {
   id: CandidateSort | "vacancy" | "phase";
   label: () => string;
-  /** What the table is sorted by; null for what it is not. */
+  /** The table's current sort; null for other columns. */
   sort: CandidateSort | null;
   isNumber?: boolean;
   cell: (row: ApplicantRow, today: string) => ReactNode;

@@ -1,6 +1,6 @@
 import type { ActKind } from "../../../applications/act/act.schema.ts";
 
-/** What can be done to many applications at once. */
+/** Bulk acts on applications. */
 export type NewKind = ActKind | "share" | "export";
 
 /** Who is meant: some by their ids, or (null) all that a list holds. */

@@ -4,7 +4,7 @@ import { type ListQuery, listQuery } from "../applicants.schema.ts";
 /** Rows that are fetched at once. */
 export const rowsAtOnce = 100;
 
-/** What a page's address asks for; what it says wrongly is as if it were not said. */
+/** A page's parameters; invalid ones are ignored. */
 export function queryIn({ searchParams }: URL, vacancyId: number | null): ListQuery {
   const told = { ...readQuery(searchParams), ...(vacancyId !== null && { vacancyId: String(vacancyId) }) };
   const wrong = new Set(listQuery.safeParse(told).error?.issues.map(({ path }) => String(path[0])));

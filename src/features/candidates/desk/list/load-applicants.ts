@@ -25,7 +25,7 @@ export interface ApplicantsData {
   today: string;
 }
 
-/** What the table of applications shows, of one vacancy or of all. */
+/** The table of applications, of one vacancy or of all. */
 export async function loadApplicants(
   { api, url, now }: PageRequest<unknown>,
   vacancyId: number | null,

@@ -15,7 +15,7 @@ interface SelectionBarProps {
   readonly total: number | null;
 }
 
-/** What can be done with the selected rows; there from the first tick on. */
+/** Acts on the selected rows; shown from the first tick on. */
 export function SelectionBar({ selection, total }: SelectionBarProps) {
   const { count, comparePath, clear } = selection;
   const mayAct = useViewer().actions.includes("candidate.act");

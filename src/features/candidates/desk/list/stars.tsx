@@ -50,7 +50,7 @@ export function Score({ score, reasons }: ScoreProps) {
   );
 }
 
-/** What a score is made of, and that it decides nothing. */
+/** The parts of a score, and the note that it decides nothing. */
 export function ScoreReasons({ score, reasons }: ScoreProps) {
   return (
     <>

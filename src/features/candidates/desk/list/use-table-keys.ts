@@ -20,7 +20,7 @@ interface TableKeys {
 
 const focus = (selector: string) => document.querySelector<HTMLElement>(selector)?.focus();
 
-/** What keys do in the table (recruiting §8). */
+/** Shortcuts in the table (recruiting §8). */
 export function useTableKeys({ current, count, selection, goTo, findPath, star, findPlace, undo }: TableKeys): void {
   const navigate = useNavigate();
   const at = (act: (index: number) => void) => () => {

@@ -5,13 +5,13 @@ import { actOnNote, isNoteAct, type NoteOutcome } from "../../../notes/desk/act-
 import { type AskOutcome, actOnAsk, askAct } from "../../../scorecards/desk/panel/act-on-ask.ts";
 import { revealCall, shareCall, starsCall, unshareCall } from "./page.calls.ts";
 
-/** What came of an act; a message where it was refused. */
+/** The result of an act; a message where it was refused. */
 export interface ActOutcome {
   act: string;
   message: string | null;
-  /** What came of a form of the notes. */
+  /** The result of a form of the notes. */
   note?: NoteOutcome;
-  /** What came of asking for scorecards. */
+  /** The result of requesting scorecards. */
   ask?: AskOutcome;
 }
 

@@ -45,7 +45,7 @@ interface CandidateActsProps {
   readonly page: CandidateAnswer;
   readonly list: string;
   readonly outcome: ActOutcome | undefined;
-  /** What came of taking back what was held. */
+  /** The result of undoing a held act. */
   readonly undone: string;
 }
 

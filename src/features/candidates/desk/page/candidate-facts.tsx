@@ -29,7 +29,7 @@ interface Fact {
 
 const genders = { 1: m.desk_applicants_gender_1, 2: m.desk_applicants_gender_2 } as const;
 
-/** What the desk calls otherwise than the form. */
+/** Labels of the desk that differ from the form's. */
 const ownLabels = new Map<string, () => string>(
   Object.entries({
     email: m.desk_applicants_email,
@@ -78,7 +78,7 @@ function getFacts({ row, person }: CandidateAnswer): Fact[] {
   ];
 }
 
-/** What matters of an application, in a line that wraps. */
+/** An application's main facts, in a line that wraps. */
 export function CandidateFacts({ page }: { readonly page: CandidateAnswer }) {
   if (page.row.who.kind === "gone") return null;
   return (

@@ -32,7 +32,7 @@ export interface CandidateData {
   star: StarAnswer["data"];
   /** null where it is not looked at, or the company has none. */
   form: FormAnswer["data"];
-  /** What waits to leave; null for nothing, or for who decides nothing. */
+  /** The held act; null for none, or for a reader who decides nothing. */
   held: HeldAnswer | null;
   /** null of who is gone. */
   notes: NotesAnswer | null;
@@ -42,7 +42,7 @@ export interface CandidateData {
   today: string;
 }
 
-/** What the page of an application shows. Nothing is fetched ahead of being opened. */
+/** The page of an application. Nothing is fetched before it is opened. */
 export async function loadCandidate({ api, params, url, now }: PageRequest<{ id: string }>): Promise<CandidateData> {
   const id = getId(params.id);
   if (!Number.isSafeInteger(id) || id < 1) throw data({ code: "not-found" }, { status: 404 });
@@ -81,7 +81,7 @@ async function openPage(api: Api, id: number, list: string): Promise<Pick<Candid
   return { page: needed(sent), list };
 }
 
-/** What was answered; null for what was not asked. */
+/** The answer; null without a question. */
 const findAnswer = <Answer>(sent: Sent<Answer> | null): Answer | null => (sent === null ? null : needed(sent));
 
 /** The newest notes, or those that are older than a page of them. */

@@ -53,7 +53,7 @@ const path = z.object({ id: pathId });
 /** Longest query of a list, as an address holds one. */
 const longestList = 4_000;
 
-/** What a fact about the person of each kind answers. */
+/** The answer's value for each kind of personal fact. */
 const answered = {
   ...forEachKind(() => text),
   ...{ choice: () => number, found: () => number, duration: () => number, salary: () => number },

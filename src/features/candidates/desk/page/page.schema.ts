@@ -33,7 +33,7 @@ export const resumeAnswer = z.object({
   ),
 });
 
-/** What the vacancy asked and was answered. */
+/** The vacancy's questions and the answers. */
 export const answersAnswer = z.array(
   z.object({
     questionId: z.number(),

@@ -60,7 +60,7 @@ const authors = {
 /** Events with their places from the first on: of someone hidden several may have the same day. */
 const numbered = (events: readonly Event[]) => events.map((event, place) => ({ event, number: events.length - place }));
 
-/** What happened to an application, the newest first. */
+/** An application's events, the newest first. */
 export function Timeline({ events }: { readonly events: readonly Event[] }) {
   return (
     <WorkSection title={m.desk_applicants_timeline()}>

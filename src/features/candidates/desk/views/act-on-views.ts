@@ -1,7 +1,7 @@
 import type { PageAction } from "../../../../contract/page.ts";
 import { forgetViewCall, keepViewCall } from "./views.calls.ts";
 
-/** What came of keeping or forgetting a view; a message where it was refused. */
+/** The result of saving or deleting a view; a message where it was refused. */
 export interface ViewOutcome {
   message: string | null;
 }

@@ -35,7 +35,7 @@ function getKeeper({ identity: { staffId, rights } }: RequestContext<"staff">): 
   return { staffId, companyIds, vacancyIds, reads: getReach(rights, "candidate.read") };
 }
 
-/** What an answer without a version of `If-Match` never reaches: such a call is refused before. */
+/** Unreachable without `If-Match`: such a call is refused before. */
 const noVersion = -1;
 
 /** A view as its reader may use it: a colleague's may filter by what this one may not. */
@@ -78,7 +78,7 @@ export const newView = z.object({
   sharedWith: sharedWith.default(null),
 });
 
-/** What of a view is changed; what is not said stays. */
+/** Changes to a view; missing fields stay. */
 export const changedView = z.object({
   name: name.optional(),
   query: query.optional(),

@@ -32,7 +32,7 @@ export const actLabels = () => ({
 
 const languageNames = { id: m.desk_jobs_language_id, en: m.desk_jobs_language_en } as const;
 
-/** What is typed reaches one person as it is: the label says in which language they read. */
+/** The typed text reaches one person unchanged: the label names their language. */
 function inTheirLanguage(label: string, { standing: { reads } }: DecideData): string {
   return reads === null ? label : m.desk_acts_in_language({ label, language: languageNames[reads]() });
 }

@@ -63,7 +63,7 @@ export async function load({ api, params, url }: PageRequest<Params>): Promise<D
   };
 }
 
-/** What was typed, so that it stands there again. */
+/** The typed values, to show them again. */
 export type Typed = Readonly<Record<string, string>>;
 
 export type DecideOutcome =

@@ -107,7 +107,7 @@ function ActForm({ data, outcome }: { readonly data: DecideData; readonly outcom
   );
 }
 
-/** What the applicant will read, and the press that decides it. */
+/** The letter's preview, and the button that decides. */
 function Shown({ shown, typed }: { readonly shown: ShownAct; readonly typed: Typed }) {
   const busy = useSending();
   const { letter, releaseAt } = shown;

@@ -24,7 +24,7 @@ export async function load({ api, url }: PageRequest<unknown>): Promise<EndReaso
 
 export type EndReasonOutcome = { status: "done" } | ({ status: "refused"; typed: Typed } & Refused);
 
-/** What a form says of a reason. */
+/** A form's values of a reason. */
 export interface Typed {
   code: string;
   name: { id: string; en: string };

@@ -12,7 +12,7 @@ export interface HeldData {
   isMine: boolean;
 }
 
-/** What waits to leave, the next one first. */
+/** Held acts, the next one first. */
 export async function load({ api, url }: PageRequest<unknown>): Promise<HeldData> {
   const cursor = url.searchParams.get("cursor") ?? undefined;
   const isMine = url.searchParams.get("mine") === "true";

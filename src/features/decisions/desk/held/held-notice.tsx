@@ -9,7 +9,7 @@ import { kindWords } from "../act-words.ts";
 import type { HeldAnswer, LetterAnswer } from "../acts.calls.ts";
 import styles from "../letter.module.css";
 
-/** What waits to leave, with its letter and the way to take it back: the page's action hears `intent=undo`. */
+/** The held act, with its letter and the undo button: the page's action gets `intent=undo`. */
 export function HeldNotice({ held: { kind, by, releaseAt, letter } }: { readonly held: HeldAnswer }) {
   const busy = useSending();
   return (
@@ -29,7 +29,7 @@ export function HeldNotice({ held: { kind, by, releaseAt, letter } }: { readonly
   );
 }
 
-/** What the applicant will read, in their language. */
+/** The letter, in the applicant's language. */
 export function Letter({ letter }: { readonly letter: LetterAnswer }) {
   return (
     <article className={styles.letter} lang={letter.language} aria-label={m.desk_acts_shown_title()}>

@@ -8,7 +8,7 @@ interface Params {
   id: string;
 }
 
-/** What came of pressing the button; `failed` is our fault or the network's, and may be tried again. */
+/** The result of the button; `failed` is the server's or the network's fault, and may be tried again. */
 export type Confirmed =
   | { status: "activated" | "expired" | "invalid" }
   | { status: "wrong-password" | "failed"; message: string };

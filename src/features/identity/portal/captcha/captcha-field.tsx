@@ -76,7 +76,7 @@ function useTouchedForm(place: RefObject<HTMLElement | null>, onTouch: () => voi
 }
 
 interface CaptchaFieldProps {
-  /** What an error summary links to; the field's name unless given. */
+  /** The target of an error summary's link; the field's name by default. */
   readonly id?: string | undefined;
   readonly error?: string | undefined;
   /** The solution, or "" while there is none. It counts once: after a refusal give the field a new `key`. */

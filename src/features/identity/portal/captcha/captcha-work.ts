@@ -16,7 +16,7 @@ const works: Readonly<Record<string, CaptchaWork>> = {
   unverified: "to-do",
 };
 
-/** What the widget's `statechange` says; one that expired still carries the solution that no longer counts. */
+/** The value of the widget's `statechange`; an expired one still carries the solution that no longer counts. */
 export function toldBy(detail: unknown): CaptchaTold {
   const told = typeof detail === "object" && detail !== null ? detail : {};
   const work = ("state" in told ? works[String(told.state)] : undefined) ?? "to-do";

@@ -9,7 +9,7 @@ interface Options {
   "error-callback": () => void;
 }
 
-/** What Google's script gives a page (https://developers.google.com/recaptcha/docs/display#js_api). */
+/** The API of Google's script (https://developers.google.com/recaptcha/docs/display#js_api). */
 interface Script {
   ready(then: () => void): void;
   render(place: HTMLElement, options: Options): number;

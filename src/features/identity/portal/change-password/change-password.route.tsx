@@ -36,7 +36,7 @@ async function load({ api, url }: PageRequest<unknown>) {
   return need(await api.send(getSecurity, {}), url).data;
 }
 
-/** What came of it (§4). */
+/** The result (§4). */
 type ChangeOutcome =
   | { status: "success" }
   /** The form stays: its fields are wrong, the old password was, or it was asked too often. */

@@ -7,7 +7,7 @@ import { resetPassword } from "../accounts.calls.ts";
 import { repeatedPassword } from "../form/account-forms.schema.ts";
 import { isOurFault } from "../password/password-failure.tsx";
 
-/** What came of choosing a new password (§4). */
+/** The result of choosing a new password (§4). */
 export type ResetOutcome =
   | { status: "success"; remains: Remains; ended: Endable | null }
   | { status: "failed"; reason: "invalid" | "expired" }

@@ -3,7 +3,7 @@ import type { FieldError } from "../../../../contract/reply.ts";
 import { lineLength, newPassword, solvedCaptcha, wellFormedEmail } from "../../account-fields.schema.ts";
 import { passwordLength } from "../../password/password.ts";
 
-/** What asks for a link by mail. */
+/** The form that requests a link by mail. */
 export const addressForm = z.object({ email: wellFormedEmail, grecaptcha: solvedCaptcha });
 
 export type AddressForm = z.infer<typeof addressForm>;

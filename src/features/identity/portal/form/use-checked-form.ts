@@ -19,7 +19,7 @@ export interface CheckedForm<Values extends FieldValues> {
 
 const nobody: readonly FieldError[] = [];
 
-/** What the server said, without the fields that were changed since. */
+/** The server's errors, without the fields that were changed since. */
 function useTold<Values extends FieldValues>(
   form: UseFormReturn<Values, unknown, Values>,
   told: readonly FieldError[],
@@ -42,9 +42,9 @@ function useTold<Values extends FieldValues>(
 interface FormParts<Values extends FieldValues> {
   schema: z.ZodType<Values, Values>;
   defaultValues: DefaultValues<Values>;
-  /** What the summary calls each field, in the form's order. */
+  /** Field labels in the error summary, in the form's order. */
   labels: Readonly<Record<keyof Values & string, string>>;
-  /** What the server said. */
+  /** The server's message. */
   toldErrors?: readonly FieldError[] | undefined;
 }
 

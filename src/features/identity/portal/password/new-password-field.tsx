@@ -7,7 +7,7 @@ import { estimateStrength } from "../../password/password-strength.ts";
 interface NewPasswordFieldProps extends Omit<TextInputProps, "prefix" | "type"> {
   /** "Kata sandi" unless said. */
   readonly label?: string | undefined;
-  /** What is typed, for the meter. */
+  /** The typed password, for the meter. */
   readonly typed: string;
   /** The person's own name and address: a password must not be made of them. */
   readonly own: readonly string[];

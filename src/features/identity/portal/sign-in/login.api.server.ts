@@ -48,7 +48,7 @@ function answerGuest({ sealer, clock }: Platform, cookies: AccountCookies, conte
 
 const wrongCredentials = (): LoginReply => refuse("invalid-credentials", m.accounts_invalid_credentials());
 
-/** What a person signs in with. */
+/** The credentials of a sign-in. */
 export type PasswordForm = Pick<LoginForm, "grecaptcha" | "OTPCode" | "rememberMe"> & {
   userName: string;
   password: string;

@@ -50,7 +50,7 @@ export interface SignInData {
   /** The session ended before what was asked for could be done. */
   isExpired: boolean;
   step: SignInStep;
-  /** What the code is read from. */
+  /** The code's source. */
   kind: "app" | "recovery";
   social: SocialData;
 }

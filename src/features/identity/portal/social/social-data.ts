@@ -9,7 +9,7 @@ import { type ExternalOptions, externalOptions } from "../accounts.calls.ts";
 
 /** What a page shows of signing in by a provider. */
 export interface SocialData extends ExternalOptions {
-  /** What came of the last try, by which provider. */
+  /** The result of the last try, and its provider. */
   tried: { outcome: SocialOutcome; by: SocialProvider } | null;
 }
 

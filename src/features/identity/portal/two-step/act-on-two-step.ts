@@ -45,7 +45,7 @@ export async function load({ api, url, language }: PageRequest<unknown>): Promis
   return { status: "scan", userName, secretKey, otpauthUrl };
 }
 
-/** What came of a press. */
+/** The result of an action. */
 export type TwoStepOutcome =
   | { status: "activated" | "renewed"; recoveryCodes: string[] }
   | { status: "deactivated" | "later" | "mailed" }

@@ -17,7 +17,7 @@ import { CodeForm, type RefusedCode } from "./code-form.tsx";
 interface TurnOffProps {
   readonly userName: string;
   readonly recoveryCodesLeft: number;
-  /** What the code is read from. */
+  /** The code's source. */
   readonly kind: CodeKind;
   readonly refused: RefusedCode | undefined;
   /** Why no new recovery codes were given. */

@@ -4,7 +4,7 @@ import { getId } from "../../../../contract/page-meta.ts";
 import type { FieldError } from "../../../../contract/reply.ts";
 import { askScorecardsCall } from "../scorecards.calls.ts";
 
-/** What the panel's form does. */
+/** The action of the panel's form. */
 export const askAct = "scorecard-ask";
 
 export interface AskOutcome {

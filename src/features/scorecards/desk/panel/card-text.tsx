@@ -4,7 +4,7 @@ import type { CriterionAnswer } from "../scorecards.calls.ts";
 import ratingStyles from "./rating.module.css";
 import styles from "./scorecards.module.css";
 
-/** What each recommendation is called. */
+/** Labels of the recommendations. */
 export const recommendationWords: Record<Recommendation, () => string> = {
   "strong-no": m.desk_scorecards_strong_no,
   no: m.desk_scorecards_no,
@@ -57,7 +57,7 @@ export function Rating({ rating }: { readonly rating: Value | null }) {
   );
 }
 
-/** What a scorecard ends with, as a word. */
+/** A scorecard's recommendation, as a word. */
 export function RecommendationWord({ recommendation }: { readonly recommendation: Recommendation | null }) {
   if (recommendation === null) return "–";
   return (

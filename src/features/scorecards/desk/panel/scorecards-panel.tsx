@@ -30,7 +30,7 @@ interface ScorecardsPanelProps {
   readonly outcome: AskOutcome | undefined;
 }
 
-/** What staff judge of an application: what was sent, who is still asked, and the way to one's own. */
+/** Staff's scorecards of an application: the sent ones, the open requests, and a link to one's own. */
 export function ScorecardsPanel({ scorecards, vacancyId, mayEdit, today, outcome }: ScorecardsPanelProps) {
   const { criteria, mine, standing, sent, askable } = scorecards;
   const counted = {

@@ -17,7 +17,7 @@ interface SentCardsProps {
   readonly sent: readonly SentScorecardAnswer[];
 }
 
-/** What was sent, side by side, and below it what each says. */
+/** The sent scorecards, side by side, and the text of each below. */
 export function SentCards({ criteria, sent }: SentCardsProps) {
   const newest = sent.flatMap(({ by, versions: [version] }) => (version === undefined ? [] : [{ by, ...version }]));
   return (

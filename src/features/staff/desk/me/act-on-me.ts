@@ -47,7 +47,7 @@ export interface Enrolment {
   otpauthUrl: string;
 }
 
-/** What came of a press. */
+/** The result of an action. */
 export type MeOutcome =
   | { deed: Deed; status: "refused"; refused: Refused; enrolment?: Enrolment }
   | { deed: Deed; status: "done" }

@@ -46,7 +46,7 @@ function findRating(text: string | null): Rating | undefined {
   return ratings.find((rating) => String(rating) === text);
 }
 
-/** What a survey asks (R2); a link that is none of this person's leads home (§8), an answered one says so. */
+/** A survey's questions (R2); another person's link leads home (§8), an answered one says so. */
 export async function load({ api, url, language, isSignedIn }: PageRequest<unknown>) {
   if (!isSignedIn) throw signInFirst(url);
   const id = url.searchParams.get("id") ?? "";
@@ -69,7 +69,7 @@ export type SurveyOutcome =
   | { status: "sent" }
   /** Nothing more can be done here. */
   | { status: "refused"; code: "survey-answered" | "survey-invalid"; message: string }
-  /** What was chosen stays, for another try; `at` tells one try from the next. */
+  /** The choices stay, for another try; `at` distinguishes the tries. */
   | { status: "failed"; message: string; at: number }
   | { status: "no-rating"; at: number };
 

@@ -132,7 +132,7 @@ interface ReasonsProps {
   readonly rating: Rating | undefined;
 }
 
-/** What a rating brings: its categories with what may be chosen there, and what was dissatisfying. */
+/** A rating's categories with their choices, and its question about dissatisfaction. */
 function Reasons({ survey, rating }: ReasonsProps) {
   if (rating === undefined) return null;
   const { language, experienceRatings, dissatisfactionOptions } = survey;

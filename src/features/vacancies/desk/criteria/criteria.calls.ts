@@ -5,7 +5,7 @@ import type { BothTexts, OfVacancy } from "../vacancies.calls.ts";
 /** What scorecards judge by; an English text that nobody wrote is "". */
 export interface CriterionTexts {
   name: BothTexts;
-  /** What to look for. */
+  /** A description of what to look for. */
   hint: BothTexts;
   /** The meaning of 1. */
   lowest: BothTexts;

@@ -33,7 +33,7 @@ function chosenText(text: string, other: string | null): string {
   return other ?? text;
 }
 
-/** What the review calls otherwise than the form. */
+/** Labels of the review that differ from the form's. */
 const ownLabels = new Map<string, () => string>(
   Object.entries({
     name: m.applications_review_name,
@@ -111,7 +111,7 @@ export function textsIn(texts: EntryTexts): TextOf {
 /** Sections that hold answers; the statements are given on the review itself. */
 export type AnswerSection = Exclude<Section, "consents">;
 
-/** What a section will send: single answers, or the entries of a list. */
+/** A section's content: single answers, or the entries of a list. */
 export type SectionAnswers =
   | { section: "personal-data" | "seeking-status"; answers: Answer[] }
   | { section: Exclude<AnswerSection, "personal-data" | "seeking-status">; entries: EntryAnswer[] };

@@ -27,12 +27,12 @@ import type { MissingPart } from "../missing-parts.ts";
 import { type Answered, getOutcome, type Outcome } from "../outcome/outcome.ts";
 import { readReviewForm } from "../review-form.ts";
 
-/** What the review says of a draft that waits. */
+/** The review's notice of a waiting draft. */
 export interface DraftReview {
   version: number;
   /** "12/11/2026" */
   date: string;
-  /** What taking it in would change. */
+  /** The changes it would make. */
   changes: SectionChange[];
   /** Why it cannot be taken in as it is: sections with what is wrong or missing. */
   faulty: MissingPart[];
@@ -64,10 +64,10 @@ interface WaitingDraft {
   /** The draft's own version, and when it was typed. */
   version: number;
   at: string;
-  /** What would be saved, and how it would read. */
+  /** The values to save, and how they would read. */
   profile: Profile;
   content: ProfileContent;
-  /** What is wrong or missing in it, by the wire's paths. */
+  /** Its errors and missing fields, by the wire's paths. */
   faults: FieldFault[];
   /** The same was changed elsewhere since: its person compares both in the form. */
   isContested: boolean;
@@ -125,7 +125,7 @@ export async function findWaitingDraft(
   return found && { ...found, version: draft.version, at: draft.data.savedAt };
 }
 
-/** What the form around a waiting draft sends, beside the resume's version and the captcha. */
+/** Values of the form around a waiting draft, beside the resume's version and the captcha. */
 export const draftFields = {
   /** Tells its form from the one that applies. */
   intent: "take-draft",

@@ -6,13 +6,13 @@ import styles from "./failure-card.module.css";
 interface FailureCardProps {
   readonly icon: IconName;
   readonly title: string;
-  /** What happened and what was kept. */
+  /** The result, and the kept entries. */
   readonly text?: string | undefined;
   /** One action. */
   readonly children?: ReactNode;
 }
 
-/** What became of a try, above the entries that were kept; its heading takes the focus. */
+/** The result of a try, above the kept entries; its heading takes the focus. */
 export function FailureCard({ icon, title, text, children }: FailureCardProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

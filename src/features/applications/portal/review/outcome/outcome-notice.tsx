@@ -23,7 +23,7 @@ export function OutcomeNotice({ sending, here, questions }: OutcomeNoticeProps) 
   return <Told key={attempt} outcome={outcome} here={here} questions={questions} />;
 }
 
-/** What is wrong with each answer, by its question. */
+/** Errors of the answers, by question. */
 function answerErrors(wrong: readonly WrongAnswer[], questions: readonly VacancyQuestion[]) {
   return wrong.flatMap(({ questionId, code }) => {
     const question = questions.find((one) => one.questionId === questionId);

@@ -23,13 +23,13 @@ export type Outcome =
   | { status: "waiting"; message: string }
   | { status: "failed"; requestId: string | undefined };
 
-/** What was answered, and when, so that the same answer twice is two answers. */
+/** The answer and its time, so that the same answer twice is two answers. */
 export interface Answered {
   at: number;
   outcome: Outcome;
-  /** What was tried: to send, or to take a waiting draft into the resume. */
+  /** The attempted action: to send, or to merge a waiting draft into the resume. */
   of: "resume" | "draft";
-  /** What stood in the fields of the vacancy's questions. */
+  /** Values of the question fields. */
   typed?: TypedAnswers;
 }
 
@@ -58,7 +58,7 @@ function byCode({ code, extra }: Refused): Outcome | null {
   }
 }
 
-/** What a refusal of applying means for the person (§4 "Apply", §8). */
+/** Meanings of refusals for the person (§4 "Apply", §8). */
 export function getOutcome(refused: Refused): Outcome {
   const { http, errors, message, requestId } = refused;
   const told = byCode(refused);

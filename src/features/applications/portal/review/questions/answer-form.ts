@@ -18,7 +18,7 @@ export function numberIn(typed: string): number | null {
   return plain.test(text) ? Number(text.replace(",", ".")) : null;
 }
 
-/** What stands in the fields of questions, by their id: texts as typed, values of what is chosen. */
+/** Values of question fields, by id: texts as typed, values of choices. */
 export type TypedAnswers = Readonly<Record<string, readonly string[]>>;
 
 /** Beside each question's own field: what it is, so that its answer is read without asking the server for it. */
@@ -32,7 +32,7 @@ export const answerName = (questionId: number) => `${answerBeginning}${questionI
 /** Values of the two answers to a yes or no. */
 export const yesNo = { yes: "yes", no: "no" } as const;
 
-/** What a question is, in one text. */
+/** A question as one text. */
 export function askedText({ questionId, kind, options, required }: VacancyQuestion): string {
   return [questionId, kind, options.length, required ? 1 : 0].join(".");
 }
@@ -58,7 +58,7 @@ export function askedIn(form: FormData): AskedQuestion[] {
   return texts(form.getAll(askedName)).flatMap(readAsked);
 }
 
-/** What is answered in a form; what says nothing is left out. */
+/** Answers in a form; empty ones are left out. */
 export function typedIn(form: FormData): TypedAnswers {
   const typed: Record<string, string[]> = {};
   for (const name of new Set(form.keys())) {
@@ -87,12 +87,12 @@ function readValue({ kind }: AskedQuestion, typed: readonly string[]): unknown {
   }
 }
 
-/** What is answered to each question; null to one that is not. */
+/** The answer to each question; null without one. */
 export function answersIn(asked: readonly AskedQuestion[], typed: TypedAnswers): GivenAnswer[] {
   return asked.map((question) => ({ questionId: question.id, value: readValue(question, typed[question.id] ?? []) }));
 }
 
-/** What to do about an answer. */
+/** An answer's error message. */
 export function wrongAnswerText(code: WrongAnswer["code"]): string {
   switch (code) {
     case "required":

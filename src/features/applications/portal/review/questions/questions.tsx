@@ -18,11 +18,11 @@ import type { Answers } from "./use-answers.ts";
 interface QuestionsProps {
   readonly vacancies: readonly ReviewedVacancy[];
   readonly answers: Answers;
-  /** What the page says is wrong, after a try. */
+  /** The page's errors, after a try. */
   readonly wrong: readonly WrongAnswer[];
 }
 
-/** What each vacancy asks, in a card of its own; one that asks nothing has none. */
+/** The questions of each vacancy, in a card each; a vacancy without questions has none. */
 export function Questions({ vacancies, answers, wrong }: QuestionsProps) {
   const asking = vacancies.filter(({ questions }) => questions.length > 0);
   return asking.map((vacancy) => (
@@ -73,7 +73,7 @@ function Asked({ vacancy: { id, company, questions }, title, answers, wrong }: A
 interface QuestionFieldProps {
   readonly question: VacancyQuestion;
   readonly error: string | undefined;
-  /** What it begins with. */
+  /** Its initial value. */
   readonly begun: readonly string[];
   /** Characters that stand in it now. */
   readonly length: number;

@@ -11,7 +11,7 @@ const key = "answers";
 /** Whose they are: another person's are never shown. */
 const kept = z.object({ owner: z.string(), typed: z.record(z.string(), z.array(z.string())) });
 
-/** What was answered in this tab and not sent yet: filling in the resume meanwhile, or a reload, loses nothing. */
+/** Unsent answers of this tab: editing the resume meanwhile, or a reload, loses nothing. */
 function readKeptAnswers(owner: string): TypedAnswers | null {
   try {
     const found = kept.safeParse(JSON.parse(sessionStorage.getItem(key) ?? "null")).data;
@@ -39,16 +39,16 @@ function forgetAnswers(): void {
 }
 
 export interface Answers {
-  /** What stands in the fields now. */
+  /** The fields' current values. */
   typed: TypedAnswers;
-  /** What the fields begin with, and a number that changes when they begin again. */
+  /** The fields' initial values, and a number that changes when they restart. */
   begun: { round: number; typed: TypedAnswers };
-  /** What cannot be sent so. */
+  /** Errors that prevent sending. */
   wrong: readonly WrongAnswer[];
   onChange: (event: FormEvent<HTMLFormElement>) => void;
 }
 
-/** What was written to a question that was edited meanwhile, in the field of the one that took its place. */
+/** An answer to a question that was edited meanwhile, in the field of its successor. */
 function carried(
   before: readonly VacancyQuestion[],
   now: readonly VacancyQuestion[],

@@ -19,7 +19,7 @@ interface ResultsScreenProps {
   readonly surveyUrl: string | null;
 }
 
-/** What became of each of several applications (J2). */
+/** The result of each of several applications (J2). */
 export function ResultsScreen({ results, surveyUrl }: ResultsScreenProps) {
   useHeadingFocus();
   useForgottenAnswers();

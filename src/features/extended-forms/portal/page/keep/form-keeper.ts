@@ -26,7 +26,7 @@ export const mergeForms = createMerge<Value>(
   (one, other) => (isBlank(one) && isBlank(other)) || JSON.stringify(one) === JSON.stringify(other),
 );
 
-/** The optional groups: left out where both devices leave them out; one device's choice counts. */
+/** Conflicts that both devices still have, and those that one of them has found since; a choice of either counts. */
 function stillOpen(base: readonly Undecided[], mine: readonly Undecided[], theirs: readonly Undecided[]): Undecided[] {
   const has = (list: readonly Undecided[], key: string) => list.some((item) => item.key === key);
   const added = (list: readonly Undecided[]) => list.filter(({ key }) => !has(base, key));
