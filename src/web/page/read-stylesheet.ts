@@ -6,7 +6,7 @@ import type { InlineStyle } from "./inline-css.ts";
 import { marksIn, type UsedCss, usedCss, withoutIdleProperties } from "./used-css.ts";
 
 const whole = new Map<string, InlineStyle>();
-const parsed = new Map<string, UsedCss>();
+const parsed = new Map<string, Sheets>();
 const used = new Map<string, InlineStyle>();
 
 /** How many different pages' styles are remembered; pages of one kind mostly use the same. */
@@ -32,20 +32,37 @@ export function readStylesheets(hrefs: readonly string[]): InlineStyle {
   return style;
 }
 
-function parsedStylesheet(href: string): UsedCss {
-  const found = parsed.get(href) ?? usedCss(readStylesheet(href));
-  parsed.set(href, found);
-  return found;
+/** Parsed stylesheets of a page, and what any of them asks for. */
+interface Sheets {
+  sheets: readonly UsedCss[];
+  attributes: ReadonlySet<string>;
+  asked: readonly string[];
 }
 
-/** The used part of built stylesheets; each is read and parsed once, and combined once for similar pages. */
+function parseStylesheets(hrefs: readonly string[]): Sheets {
+  const key = hrefs.join(" ");
+  const found = parsed.get(key);
+  if (found !== undefined) return found;
+  const sheets = hrefs.map((href) => usedCss(readStylesheet(href)));
+  const attributes = new Set(sheets.flatMap((sheet) => [...sheet.attributes]));
+  const asked = [...new Set(sheets.flatMap((sheet) => [...sheet.asked]))];
+  parsed.set(key, { sheets, attributes, asked });
+  return { sheets, attributes, asked };
+}
+
+/**
+ * The used part of built stylesheets; each is read and parsed once, and combined once for pages that have the same of what
+ * the stylesheets ask for, whatever else they have.
+ */
 export function readUsedStyles(hrefs: readonly string[], html: string): InlineStyle {
-  const sheets = hrefs.map(parsedStylesheet);
-  const marks = marksIn(html, new Set(sheets.flatMap(({ attributes }) => [...attributes])));
+  const { sheets, attributes, asked } = parseStylesheets(hrefs);
+  const all = marksIn(html, attributes);
+  const marks = asked.filter((mark) => all.has(mark));
   const key = [...hrefs, ...marks].join(" ");
   const found = used.get(key);
   if (found !== undefined) return found;
-  const css = withoutIdleProperties(sheets.map((sheet) => sheet.of(marks)).join(""));
+  const has = new Set(marks);
+  const css = withoutIdleProperties(sheets.map((sheet) => sheet.of(has)).join(""));
   const style = { css, hash: contentHash(css) };
   if (used.size >= MOST_USED) used.clear();
   used.set(key, style);

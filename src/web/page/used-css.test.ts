@@ -77,6 +77,25 @@ test("custom properties go that nothing asks for, and those that only such ones 
   expect(withoutIdleProperties(css)).toBe(":root{--ink:#000;--link:var(--ink)}a{color:var(--link)}");
 });
 
+test.each([
+  [
+    "a value with a semicolon in quotes or brackets",
+    '.a{--m:url("data:x;y");--n:url(data:x;y);color:red}',
+    ".a{color:red}",
+  ],
+  ["the last of a rule", ".a{color:red;--m:1px}.b{--n:1px}", ".a{color:red}"],
+  ["a rule in another that holds nothing else", ".a{color:red;& .b{--m:1px}}", ".a{color:red;}"],
+  ["not a layer that holds nothing", "@layer base{.a{--m:1px}}", "@layer base{}"],
+  ["not what is asked for with another value", ".a{--m:1px}.b{--m:var(--n,2px)}p{top:var(--m)}", null],
+])("of custom properties goes %s", (_, css, left) => {
+  expect(withoutIdleProperties(css)).toBe(left ?? css);
+});
+
+test("what no selector asks for makes no other page", () => {
+  const { asked } = usedCss('.a{top:0}.b:not(.c)[data-gap="8"]{top:1px}');
+  expect([...asked].sort()).toEqual([".a", ".b", "[data-gap=8]"]);
+});
+
 test("the classes of a page are those of its elements, not of its words", () => {
   const html = '<p class="a b">class="c"</p><i data-class="d" class="e"></i>';
   expect(marksIn(html, new Set())).toEqual(new Set([".a", ".b", ".e"]));
