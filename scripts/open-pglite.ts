@@ -35,6 +35,6 @@ export async function openPglite(folder: string): Promise<Opened> {
   for (const name of ["pg_trgm", "unaccent", "btree_gin"])
     extensions[name] = Object.entries(await load(`contrib/${name}.js`)).find(([own]) => own === name)?.[1];
   const main = await load("index.js");
-  if (!canCreate(main)) throw new Error("PGlite is not what it was.");
+  if (!canCreate(main)) throw new Error("This version of PGlite is not supported.");
   return main.PGlite.create({ dataDir: folder, extensions, parsers: typeParsers });
 }

@@ -42,7 +42,7 @@ export function tagsIn(file: string, source: string): Tag[] {
   const titles = [...source.matchAll(inTitle)].filter(({ index }) => !isLeftOut(source.slice(0, index)));
   const comments = [...source.matchAll(inComment)];
   const astray = comments.find(({ 0: line, index }) => !standsRightly(source, index, index + line.length));
-  if (astray !== undefined) throw new Error(`${file}: "${astray[0].trim()}" stands before no test that is run.`);
+  if (astray !== undefined) throw new Error(`${file}: "${astray[0].trim()}" is not followed by a test that runs.`);
   const lists = [...titles.map(([, , list = ""]) => list), ...comments.map(([, list = ""]) => list.trim())];
   const rows = lists.flatMap(getRows);
   return [...new Set(rows)].map((row) => ({ file, row }));

@@ -50,7 +50,7 @@ function drawRooms({ references, rooms }: Schema): string {
 export function drawSchema(schema: Schema): string {
   const tables = [...new Set(schema.columns.map(({ table }) => table))];
   const homeless = tables.filter((table) => !schema.rooms.has(table));
-  if (homeless.length > 0) throw new Error(`No room's *.tables.ts names ${homeless.join(", ")}.`);
+  if (homeless.length > 0) throw new Error(`No feature's *.tables.ts names ${homeless.join(", ")}.`);
   const byRoom = Map.groupBy(tables, (table) => schema.rooms.get(table) ?? "");
   const rooms = [...byRoom]
     .sort(([a], [b]) => (a < b ? -1 : 1))

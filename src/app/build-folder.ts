@@ -1,5 +1,5 @@
 /**
- * Where the build for a base path lies: "/" in `build`, "/karier" in `build/at-karier`.
+ * The folder of the build for a base path: "/" in `build`, "/karier" in `build/at-karier`.
  * Each has a folder of its own, so that going from one to the other and back builds nothing twice.
  */
 export function buildFolder(basePath: string): string {

@@ -31,7 +31,7 @@ function buildInHistory(root: string): string | null {
 }
 
 /**
- * Which build of the product lies in a folder: date (UTC) and commit, such as `2026.11.26+681a81fd`, with `.changed`
+ * The product's build in a folder: date (UTC) and commit, such as `2026.11.26+681a81fd`, with `.changed`
  * where files differ from that commit. A package carries it; sources ask git, and say `3.3.63+unknown` without it.
  */
 export function readBuildVersion(root: string): string {

@@ -15,9 +15,9 @@ import { getRequestId } from "./request-origin.ts";
 import { nameRoute } from "./request-route.ts";
 
 /**
- * Signing in by the company's provider: two addresses beside the desk's calls, which lead a browser there and back, and one
- * by which the provider itself signs someone out. Who
- * comes back is led by another site: the page that loads itself once more brings the Strict cookies along.
+ * Signing in by the company's provider: two addresses beside the desk's calls, which lead a browser there and back, and
+ * one by which the provider itself signs someone out. Who comes back is led by another site: the page that loads itself
+ * once more brings the Strict cookies along.
  * @throws SettingsError for a role that groups cannot give
  */
 export function serveCompanySignIn(
@@ -31,7 +31,7 @@ export function serveCompanySignIn(
   checkGroupRoles(settings.staff.oidc?.roles ?? []);
   const inAsked = (request: Request, work: () => Promise<Response>) =>
     inLanguage(languageOfHeader(request.headers.get("accept-language") ?? undefined), work);
-  // To whom the desk is closed these are calls that there are not.
+  // For clients without access to the desk these calls do not exist.
   app.get(`${base}/api/v1/staff/oidc/start`, (c, next) =>
     isOpenTo(c.env?.incoming) ? inAsked(c.req.raw, () => flow.begin(c.req.raw)) : next(),
   );

@@ -148,7 +148,7 @@ export const jobs = {
   },
   "resumes-sweep-files": { cron: "23 3 * * *", byClock: "erases", run: ({ platform }) => sweepFiles(platform) },
 
-  // Help: after midnight nobody's view of yesterday can still be counted.
+  // Help: after midnight no view of yesterday can still be counted.
   "forget-help-visitors": { cron: "0 1 * * *", byClock: "erases", run: ({ platform }) => forgetHelpVisitors(platform) },
 
   // Vacancies

@@ -5,7 +5,9 @@ import { listen } from "./listen.ts";
 
 const visits = 30;
 
-/** Sends that many POSTs, each on its own connection; reports when all are connected, and at the end how many were cut. */
+/**
+ * Sends that many POSTs, each on its own connection; reports when all are connected, and at the end how many were cut.
+ */
 const visitor = `
   const { parentPort, workerData: { port, visits } } = require("node:worker_threads");
   const { request } = require("node:http");
@@ -40,7 +42,7 @@ test("a busy process that closes its port first accepts the connections that wai
   let turnsLeft = Number.POSITIVE_INFINITY;
   const ended = new Promise<{ cut: number }>((resolve) => {
     worker.on("message", (message: "connected" | { cut: number }) => {
-      // The last turns are busy, and nobody new comes in them.
+      // The last turns are busy, and no new connection comes in them.
       if (message === "connected") turnsLeft = 3;
       else resolve(message);
     });

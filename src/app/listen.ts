@@ -23,7 +23,9 @@ function started(server: Server, port: number, host: string): Promise<void> {
       const isTaken = error.code === "EADDRINUSE";
       reject(
         isTaken
-          ? new Error(`PORT ${port} on ${host} is in use already. Stop what listens there, or set PORT to another one.`)
+          ? new Error(
+              `PORT ${port} on ${host} is in use already. Stop the program that listens there, or set PORT to another one.`,
+            )
           : error,
       );
     });

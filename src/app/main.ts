@@ -28,7 +28,7 @@ function stopAtSignals(running: Running): void {
     void running.stop(drainSeconds).then(() => process.exit(0));
   };
   process.on("SIGTERM", () => stop(running.drainSeconds));
-  // Who stops it by hand waits for nobody in front of it.
+  // A stop by hand does not wait for a load balancer.
   process.on("SIGINT", () => stop(0));
 }
 

@@ -105,7 +105,7 @@ export async function serveTogether(count: number, log: Log, onGreeting: (greeti
   });
   onGreeting(await Promise.race([greeting, first.promise]));
   isServing = true;
-  // What keeps one of the others from starting now is tried again, and ends nobody who serves.
+  // A failed start of another process is retried, and ends no process that serves.
   for (let other = 1; other < count; other++) void startOne(onDeath);
 }
 

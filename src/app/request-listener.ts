@@ -35,10 +35,10 @@ function spelledPlainly(character: string): string {
 }
 
 /**
- * How the path of a request is spelled (RFC 3986, 6.2.2). A cache in front chooses by the address whom it asks and what
+ * How the path of a request is spelled (RFC 3986, 6.2.2). A cache in front chooses the server by the address, and what
  * it keeps: what has several spellings is answered under one.
- * @param address as it stands in the request, with its query; one that names a host is left alone
- * @param base what stands before every path of ours: nothing, or "/something"
+ * @param address as in the request, with its query; one that names a host is left alone
+ * @param base the prefix of every path: "", or "/something"
  */
 export function addressForm(address: string, base: string): AddressForm {
   if (!address.startsWith("/")) return { status: "plain" };

@@ -24,7 +24,9 @@ import { followChanges, logOutdatedConsents, startWork, takeCommands } from "./s
 /** Bytes of finished pages that a process keeps. */
 const PAGE_CACHE_BYTES = 48 * 1024 * 1024;
 
-/** How long answers that run when the port is closed may take: a busy machine or a slow line needs more than seconds. */
+/**
+ * How long answers that run when the port is closed may take: a busy machine or a slow line needs more than seconds.
+ */
 const ANSWERS_WITHIN_MS = 20_000;
 
 export interface Running {
@@ -97,7 +99,7 @@ async function serve(platform: Platform, { build, isDevelopment, middleware }: S
 export async function startServer(env: NodeJS.ProcessEnv, options: StartOptions): Promise<Running> {
   const platform = await openPlatform(readSettings(env), () => new Date());
   for (const { name, meant } of unknownSettings(env)) {
-    platform.log.warn({ setting: name, meant }, "this is no setting: nothing reads it");
+    platform.log.warn({ setting: name, meant }, "unknown setting: nothing reads it");
   }
   try {
     return await serve(platform, options);

@@ -1,5 +1,5 @@
 /**
- * What may be done, by the names that calls and pages declare; who may do it stands in the domain's list of policies,
+ * What may be done, by the names that calls and pages declare; the list of policies says who may do it,
  * which fills this by augmentation.
  */
 // biome-ignore lint/suspicious/noEmptyInterface: it is filled by augmentation, which only an interface allows
@@ -19,7 +19,9 @@ export interface Thing {
   isLinked?: boolean;
   /** An application's: whether its vacancy's hiring managers see it. */
   isShared?: boolean;
-  /** A member of staff's: the companies of all vacancies they manage, where they are a hiring manager and nothing else. */
+  /**
+   * A member of staff's: the companies of all vacancies they manage, where they are a hiring manager and nothing else.
+   */
   manages?: readonly number[];
 }
 

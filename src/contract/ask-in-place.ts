@@ -25,7 +25,7 @@ export function keepDeskAsker(next: AtDesk): () => void {
 }
 
 /**
- * Sends what changes something in the name of whom the page was loaded for: where another tab signed someone else in
+ * Sends a change in the name of the person the page was loaded for: where another tab signed someone else in
  * meanwhile, nothing is done in that one's name.
  */
 export function byMember(by: Transport): Transport {
@@ -53,8 +53,8 @@ async function askOnce(ask: DeskAsk, by: AskAtDesk): Promise<boolean> {
 const mostAsks = 3;
 
 /**
- * Lets what a person does at the desk go on when the session is locked, or needs the second step once more: the page asks
- * for it in place, and the same call is sent again. Who does not want to now is refused, and keeps what was typed.
+ * Lets what a person does at the desk go on when the session is locked, or needs the second step once more: the page
+ * asks for it in place, and the same call is sent again. Who does not want to now is refused, and keeps what was typed.
  */
 export function askingInPlace(by: Transport): Transport {
   return async (path, init, who) => {

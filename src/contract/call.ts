@@ -113,7 +113,7 @@ export function defineDeskCall<Request, Answer, Refused = object>() {
 
 /**
  * Names a call.
- * `Request` is `{ path?, query?, body? }`, `Answer` what stands beside `acknowledge: 1`,
+ * `Request` is `{ path?, query?, body? }`, `Answer` the fields beside `acknowledge: 1`,
  * `Refused` what a refusal may carry beside `code` and `message`.
  */
 export function defineCall<Request, Answer, Refused = object>() {

@@ -91,7 +91,7 @@ export async function bodyIn(response: Response): Promise<Body> {
 }
 
 /**
- * The one thing that is believed unread: what stands beside `acknowledge` is what the call says, as the server's own
+ * The one unchecked assumption: the fields beside `acknowledge` are those of the call, as the server's own
  * types demand. To read it here, every page would carry the schema of every answer.
  */
 function believe<Typed>(_body: Body): asserts _body is Body & Typed {}

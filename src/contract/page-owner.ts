@@ -10,7 +10,7 @@ export interface PageOwner {
 
 /**
  * Names the person for whom a page was loaded. Where the browser's cookie is another person's meanwhile, from another
- * tab, the server answers as if the session had ended, so that nobody's entries end up with someone else.
+ * tab, the server answers as if the session had ended, so that one person's entries never go to another.
  */
 export const pageOwnerHeader = "page-owner";
 

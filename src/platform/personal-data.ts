@@ -27,7 +27,7 @@ export interface PersonalDataPart {
 
 /**
  * What a feature keeps about people (promise 13). Every feature that has a table with someone's data gives one;
- * `app/personal-data.ts` gathers them, and a test finds the tables that nobody named.
+ * `app/personal-data.ts` gathers them, and a test finds the tables that no feature names.
  */
 export interface PersonalData {
   /** The feature's tables with personal data. */

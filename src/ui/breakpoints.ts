@@ -1,6 +1,6 @@
 /**
- * The widths at which layouts change (§9), by the names that stylesheets write: `@media (--mobile)`, `@media not (--mobile)`.
- * An em is the reader's own size of type: who reads larger gets the narrower layout earlier.
+ * The widths at which layouts change (§9), by the names that stylesheets write: `@media (--mobile)`, `@media not
+ * (--mobile)`. An em is the reader's own font size: larger text gets the narrower layout earlier.
  */
 export const breakpoints = {
   /** A phone held upright: one thing a row. */
@@ -21,7 +21,7 @@ const byName = new Map<string, string>(Object.entries(breakpoints));
 
 /**
  * A media query with its breakpoints written out, as browsers read it.
- * @param query what stands between `@media` and its block
+ * @param query the condition between `@media` and its block
  * @throws when it names a breakpoint that is not there
  */
 export function withBreakpoints(query: string): string {

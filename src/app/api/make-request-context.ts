@@ -110,7 +110,7 @@ export async function makeRequestContext(platform: Platform, identify: Identify,
 
   const key = tokenKey(identified, network);
   if (!bindings.inner) {
-    // A guest's token costs nothing, so counting by it would limit nobody; a made-up one costs a look.
+    // A guest's token costs nothing, so counting by it would limit nobody; an invented one costs a query.
     const isSignedIn = identified.status === "known" && identified.identity.kind !== "guest";
     const limit = isSignedIn ? platform.generalLimit.session.take(key) : takeOfGuests(platform, network);
     if (limit.status === "limited") return refused(tooMany(m.contract_too_many({}, locale), limit.retryAfter));

@@ -71,7 +71,7 @@ export async function invitations(db: Db): Promise<void> {
     replaced_at timestamptz,
     check ((status = 'open') = (answered_at is null))
   )`.execute(db);
-  // One stands at a time.
+  // One exists at a time.
   await sql`create unique index invitations_standing on invitations (application_id, phase_id)
     where replaced_at is null`.execute(db);
   await sql`create index invitations_applicant on invitations (applicant_id)`.execute(db);

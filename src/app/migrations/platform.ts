@@ -24,9 +24,9 @@ export async function idempotencyRecords(db: Db): Promise<void> {
 }
 
 /**
- * A record is written in the transaction of the work that it is about, so nobody claims it beforehand. What an owner
- * may keep is counted in bytes. The columns of the claim stay for processes of the version before, beside which this
- * one runs.
+ * A record is written in the transaction of the work that it is about, so no request claims it beforehand. What an
+ * owner may keep is counted in bytes. The columns of the claim stay for processes of the version before, beside which
+ * this one runs.
  */
 export async function idempotencyBytes(db: Db): Promise<void> {
   await sql`alter table idempotency_records

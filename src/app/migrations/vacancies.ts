@@ -76,8 +76,8 @@ async function addSearchIndexes(db: Db): Promise<void> {
     db,
   );
   await sql`create index open_vacancies_closing on open_vacancies (closes_at, id)`.execute(db);
-  // Costs next to nothing and claims to cost much. Vectors lie compressed beside their rows; the planner takes reading
-  // them for free and reads them all (120 ms) where the index knows the few rows that match (3 ms).
+  // Costs next to nothing and claims to cost much. Vectors are stored compressed outside their rows; the planner takes
+  // reading them for free and reads them all (120 ms) where the index knows the few rows that match (3 ms).
   await sql`create function worth_reading(words tsvector) returns boolean
     language plpgsql immutable cost 1000 as 'begin return true; end'`.execute(db);
   // What is written waits in a short list, so that an import takes half the time; `tidySearch` empties it after.
@@ -187,7 +187,7 @@ export async function vacancyManagers(db: Db): Promise<void> {
 
 /**
  * A vacancy has a state, and who leads it (recruiting §4, §6). What is there came by imports: it is open until its
- * closing moment, as before. What the desk edits lies beside until it is published, and each publication is kept.
+ * closing moment, as before. The desk's draft is stored separately until it is published, and each publication is kept.
  */
 export async function vacancyStates(db: Db): Promise<void> {
   await sql`alter table vacancies
@@ -240,8 +240,8 @@ export async function linkClicks(db: Db): Promise<void> {
 }
 
 /**
- * What imports said of vacancies that say something else in the desk, and what waits there for a choice. A vacancy of an
- * import's without a row says what the last import said: so do all that were there before.
+ * What imports said of vacancies that say something else in the desk, and what waits there for a choice. A vacancy of
+ * an import's without a row says what the last import said: so do all that were there before.
  */
 export async function vacancyImports(db: Db): Promise<void> {
   await sql`create table vacancy_imports (

@@ -58,9 +58,9 @@ export async function unregister(registering: Registering, wish: Wish): Promise<
 /** The mail that says so goes out with the transaction, or not at all. */
 async function promiseMail(tx: Tx, { platform, siteName }: Registering, wish: Wish, isRegistered: boolean) {
   const applicant = await findApplicant(tx, wish.applicantId);
-  if (applicant === undefined) throw new Error("A place was wished for by an account that is gone.");
+  if (applicant === undefined) throw new Error("The account of a registration does not exist.");
   const event = await eventById({ db: tx, language: applicant.language, applicantId: wish.applicantId }, wish.eventId);
-  if (event === undefined) throw new Error("A place was wished for at an event that is gone.");
+  if (event === undefined) throw new Error("The event of a registration does not exist.");
   const { outbox, settings } = platform;
   await outbox.queue(tx, registrationMail({ applicant, siteName: siteName(), settings, event }, isRegistered));
 }

@@ -40,7 +40,7 @@ export interface BoundedStore<Value> {
 
 export function openBoundedStore<Value>(parts: StoreParts<Value>): BoundedStore<Value> {
   const { log, now = Date.now, most, sizeOf = () => 1, onGone = () => {} } = parts;
-  // A map keeps its order: what was asked for last stands last.
+  // A map keeps its order: the entry that was read last is last.
   const entries = new Map<string, Entry<Value>>();
   let size = 0;
   const remove = (key: string) => {

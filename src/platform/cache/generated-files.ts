@@ -143,7 +143,7 @@ function respond(stored: StoredFile, file: MadeFile, { method, headers: requestH
 
 /**
  * Files kept in `dir` by this process, until the log says that what they show has changed.
- * @param most how many; those that nobody asked for longest go first
+ * @param most how many; the least recently read ones are evicted first
  */
 export function openGeneratedFiles(dir: string, clock: Clock, log: ChangeLog, most = MOST_FILES): GeneratedFiles {
   let closing: Promise<unknown> = Promise.resolve();

@@ -29,7 +29,7 @@ const most = { startMs: 60_000, wallMs: 20_000, megabytes: 256, wasmPages: 6_144
 const sampleMs = 100;
 
 /**
- * Where a process's code lies: run as it is by Node and the tests; bundled, beside its caller's chunk or one folder
+ * The file of a process's code: run as it is by Node and the tests; bundled, beside its caller's chunk or one folder
  * above.
  * @param self the caller's `import.meta.url`
  */
@@ -85,7 +85,7 @@ export interface ProcessBounds {
 /**
  * How asking a process ended, with all that it sent until then.
  * `answered`: it sent its last message. `spent`: it used up its processor time or its memory, or broke, which is the
- * document's fault. `late`: the machine had no time for it, which is nobody's; the same document may be tried again.
+ * document's fault. `late`: the machine had no time for it, which is no fault; the same document may be tried again.
  */
 export interface PageRequest {
   status: "answered" | "spent" | "late";

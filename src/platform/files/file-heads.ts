@@ -7,7 +7,7 @@ export type PhotoKind = "jpeg" | "png" | "gif" | "bmp" | "tif";
 export const headBytes = 1_100;
 
 /**
- * Each kind's first bytes. A tif's are enough: where its directory lies is up to who wrote it, mostly behind the picture
+ * Each kind's first bytes. A tif's are enough: its directory may be anywhere, mostly behind the picture
  * (TIFF 6.0; 43 is BigTIFF).
  */
 const photoHeads: readonly (readonly [PhotoKind, readonly string[]])[] = [

@@ -18,7 +18,8 @@ function tellingFaults(store: StoreDriver): FileStore {
   };
   /** An empty folder in the place of the disk that is not mounted holds nothing, and must get nothing. */
   const mustBeThere = async () => {
-    if (wasMarked && (await owner()) === null) throw new Error(`${store.place} is not what it was`);
+    if (wasMarked && (await owner()) === null)
+      throw new Error(`The file store ${store.place} has lost its owner mark.`);
   };
   return {
     place: store.place,

@@ -60,7 +60,7 @@ function isWish(message: unknown): message is Wish {
 
 await getResolvedPDFJS();
 process.once("message", (message: unknown) => {
-  const working = isWish(message) ? work(message) : Promise.reject(new Error("No document came."));
+  const working = isWish(message) ? work(message) : Promise.reject(new Error("No document was received."));
   working.catch(() => tell({ status: "broken" }));
 });
 process.send?.("ready");

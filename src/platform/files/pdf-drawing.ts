@@ -56,7 +56,7 @@ export type Drawn = { status: "drawn"; pdf: DrawnPdf } | { status: "broken" | "b
 
 /**
  * Draws a PDF's first pages as pictures with their text, in a process of its own that is ended whatever happens.
- * `busy`: nobody had time for it, which says nothing of the document.
+ * `busy`: no process had time for it, which says nothing about the document.
  * @param key whose share of the queue it takes
  */
 export async function drawPdf(bytes: Uint8Array, key: string): Promise<Drawn> {

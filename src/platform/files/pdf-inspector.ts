@@ -47,7 +47,8 @@ async function pageActs(document: Document, number: number): Promise<boolean> {
 
 await getResolvedPDFJS();
 process.once("message", (bytes: unknown) => {
-  const inspecting = bytes instanceof Uint8Array ? inspect(bytes) : Promise.reject(new Error("No document came."));
+  const inspecting =
+    bytes instanceof Uint8Array ? inspect(bytes) : Promise.reject(new Error("No document was received."));
   void inspecting.catch((): Found => ({ status: "broken" })).then((found) => process.send?.(found));
 });
 process.send?.("ready");

@@ -235,7 +235,7 @@ function add<Key, Value>(map: Map<Key, Value[]>, key: Key, value: Value): void {
 }
 
 /**
- * Unpacks every stream of a file and reads the objects that lie in them.
+ * Unpacks every stream of a file and reads the objects in them.
  * @throws PdfNotUnderstood when a table leads elsewhere, a filter is unknown, or more is unpacked than the budget has
  */
 export function unpackObjects(bytes: Buffer, file: PdfFile, budget: UnpackBudget): PdfObjects {

@@ -161,7 +161,7 @@ function unescapedSign(escaped: string): string {
 /** "#4a" in a name is "J" (7.3.5). */
 function unescapedName(name: string): string {
   if (!name.includes("#")) return name;
-  // Some readers end a name there; nobody else writes it (7.3.5).
+  // Some readers end a name there; no writer uses it (7.3.5).
   if (name.includes("#00")) throw new PdfNotUnderstood("a zero byte in a name");
   return name.replace(/#([0-9A-Fa-f]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
 }

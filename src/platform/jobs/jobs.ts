@@ -49,7 +49,7 @@ export interface Jobs {
   stop(): Promise<void>;
 }
 
-// One that failed and waits to be tried again may wait for minutes: it stands in nobody's way. The table is pg-boss's
+// One that failed and waits to be tried again may wait for minutes: it blocks no other. The table is pg-boss's
 // own.
 const oneWaits = "select 1 from pgboss.job where name = $1 and state = 'created' limit 1";
 
@@ -187,7 +187,7 @@ function queueOptions(options: WorkOptions): QueueOptions {
 }
 
 /**
- * What a killed process had begun is begun again at once: on the embedded database nobody else can be at it.
+ * What a killed process had begun is begun again at once: on the embedded database no other process can work on it.
  * (On a server pg-boss does it when the heartbeat stays out.) It reaches into pg-boss's own table, so mind upgrades.
  */
 async function reviveAfterCrash(database: Database): Promise<void> {
@@ -204,7 +204,8 @@ interface Waking {
 /**
  * A notification is heard after its transaction has committed, so the job that then waits, this one or an earlier one
  * that nobody has begun, finds what was committed.
- * @param names jobs that may be woken; each is at the start and after a lost connection, when nobody heard
+ * @param names jobs that may be woken; each is woken at the start and after a lost connection, when no notification
+ * arrived
  * @param store stores a job unless one waits
  */
 async function hearWakes(

@@ -12,7 +12,7 @@ export interface Limit {
 }
 
 /**
- * A window that ends much later than one that begins now is of a clock that was ahead, and locks nobody out until then.
+ * A window that ends much later than one that begins now is of a clock that was ahead, and blocks nobody until then.
  * Clocks of several processes are never quite the same, and a try may have begun a moment before another one's window.
  */
 const latestEnd = (now: Date, seconds: number) => new Date(now.getTime() + (seconds + clockSlackSeconds) * 1000);

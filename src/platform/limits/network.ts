@@ -4,7 +4,9 @@ import { BlockList, isIP } from "node:net";
 /** Tells whether an address lies in one of some networks. */
 export type AddressBlocks = (address: string) => boolean;
 
-/** @param entries addresses and CIDR blocks, as the settings TRUST_PROXY and STAFF_NETWORKS list them (checked there) */
+/**
+ * @param entries addresses and CIDR blocks, as the settings TRUST_PROXY and STAFF_NETWORKS list them (checked there)
+ */
 export function addressBlocks(entries: readonly string[]): AddressBlocks {
   const list = new BlockList();
   for (const entry of entries) {
@@ -18,8 +20,8 @@ export function addressBlocks(entries: readonly string[]): AddressBlocks {
 
 /**
  * The visitor's address: the socket's, unless that is a trusted proxy. Then X-Forwarded-For is read from its end, as
- * each proxy adds what it saw, up to the first address that is no proxy of ours; what stands before it, or is no
- * address, was written by the visitor and counts for nothing.
+ * each proxy adds what it saw, up to the first address that is not one of our proxies; anything before it, or that is
+ * no address, was written by the visitor and counts for nothing.
  * @param socketAddress undefined for a socket that is gone already
  */
 export function clientAddress(
@@ -56,7 +58,7 @@ export interface WiderNetwork {
 
 /**
  * A network and those around it. One customer of a provider may have a /56 or a /48 and so 256 or 65,536 networks of
- * its own. An IPv4 address stands for itself: many who share nothing but a provider sit side by side there.
+ * its own. An IPv4 address counts alone: neighbours there often share nothing but a provider.
  * @param network as `getNetwork` names it
  */
 export function networksAround(network: string): WiderNetwork[] {
@@ -71,7 +73,9 @@ export function networksAround(network: string): WiderNetwork[] {
   ];
 }
 
-/** Without spaces, brackets, zone and port; an IPv4 address inside IPv6 (::ffff:1.2.3.4) as itself; null: no address. */
+/**
+ * Without spaces, brackets, zone and port; an IPv4 address inside IPv6 (::ffff:1.2.3.4) as itself; null: no address.
+ */
 function plainAddress(text: string): string | null {
   const trimmed = text.trim().toLowerCase();
   const bare = trimmed

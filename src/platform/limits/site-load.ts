@@ -7,7 +7,7 @@ import { mostOf } from "./limits.ts";
 import { networksAround } from "./network.ts";
 
 /**
- * What strangers do by the thousand: on the whole site, and from one network. Above a mark nobody is refused, else a
+ * Limits of mass requests: on the whole site, and from one network. Above a mark nobody is refused, else a
  * few hundred networks could close the site for everybody, or one guesser it for a fair behind one address; the
  * captcha costs more (promise 4, decision 33).
  */
@@ -35,7 +35,9 @@ interface SiteLoadParts {
 
 /** About four seconds of a phone where CAPTCHA_COST stands as it is. */
 const mostOfSite = 8;
-/** About half a minute of a phone: a guesser's network then allows as few tries as a wall would, and shuts nobody out. */
+/**
+ * About half a minute of a phone: a guesser's network then allows as few tries as a wall would, and shuts nobody out.
+ */
 const mostOfNetwork = 64;
 
 interface Mark extends Limit {

@@ -133,7 +133,7 @@ async function noteProblem(
   await noteFailure(database.db, mail.id, { problem, until }, now);
   metrics.mailEnded(until === null ? "given-up" : "put-off");
   const line = { job: mailJob, mail: mail.id, kind: mail.kind, problem: problem.code, answer: problem.answer };
-  if (until === null) log.error(line, "mail given up");
+  if (until === null) log.error(line, "mail failed");
   else log.warn(line, "mail not delivered");
 }
 
@@ -143,7 +143,7 @@ async function persistently({ log }: Run, work: () => Promise<void>): Promise<vo
     try {
       return await work();
     } catch {
-      log.warn({ job: mailJob }, "mails that went out could not be noted yet");
+      log.warn({ job: mailJob }, "sent mails could not be recorded yet");
       await wait(pause);
     }
   }

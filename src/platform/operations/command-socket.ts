@@ -51,7 +51,7 @@ async function received(socket: Socket): Promise<Buffer> {
   const coming: AsyncIterable<Buffer> = socket.iterator({ destroyOnReturn: false });
   for await (const part of coming) {
     size += part.length;
-    if (size > mostBytes) throw new Error(`The command brings more than ${mostBytes} bytes.`);
+    if (size > mostBytes) throw new Error(`The command has more than ${mostBytes} bytes.`);
     parts.push(part);
   }
   return Buffer.concat(parts);
@@ -102,8 +102,8 @@ async function listen(server: Server, dataDir: string): Promise<void> {
 }
 
 /**
- * Takes commands through a socket in the data folder that only the same user may open. Only beside the embedded database,
- * which belongs to one site: commands hand their work to it (running.md).
+ * Takes commands through a socket in the data folder that only the same user may open. Only beside the embedded
+ * database, which belongs to one site: commands hand their work to it (running.md).
  */
 export async function openCommandSocket(dataDir: string, handler: CommandHandler): Promise<CommandSocket> {
   const running = new Set<Promise<void>>();

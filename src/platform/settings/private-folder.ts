@@ -19,15 +19,15 @@ async function closeBelow(folder: string): Promise<void> {
 }
 
 /**
- * Makes the data folder this user's own, and everything that the process writes from now on: it holds passwords' hashes,
- * resumes and the secret. One that stood open to other users of the machine is closed with all that lies in it.
+ * Makes the data folder this user's own, and everything that the process writes from now on: it holds passwords'
+ * hashes, resumes and the secret. One that was open to other users of the machine is closed with all its content.
  * @param dataDir made where it is not there
  */
 export async function keepPrivate(dataDir: string): Promise<void> {
   process.umask(only.mask);
   await mkdir(dataDir, { recursive: true, mode: only.folder });
   if (!(await isOpen(dataDir))) return;
-  // First the door, then what lies behind it.
+  // First the folder, then its content.
   await chmod(dataDir, only.folder);
   await closeBelow(dataDir);
 }

@@ -21,7 +21,7 @@ const closed = [
 
 /**
  * What robots may read, and where the site map is (RFC 9309).
- * @param basePath "" or "/something"; the file lies at the host's root too, where alone robots look
+ * @param basePath "" or "/something"; the file is at the host's root too, the only place where robots look
  */
 export function robotsText(root: string, basePath: string): string {
   const rules = closed.map((path) => `Disallow: ${basePath}${path}`);

@@ -29,7 +29,7 @@ export function serveCached(
   const cookieHeader = request.headers.cookie;
   if (cookieHeader?.includes(`${site.sessionCookie}=`)) return false;
   const path = request.url ?? "/";
-  // A path that is no address, such as `//`, is nobody's page; the app says so.
+  // A path that is no address, such as `//`, is no page; the app says so.
   const url = URL.parse(path, "http://localhost");
   if (url === null) return false;
   const cookies = readChoiceCookies(cookieHeader);
@@ -56,7 +56,7 @@ export function serveCached(
 /**
  * What lets a cache in front of the site (nginx, a CDN) keep an anonymous page, for so many seconds and no longer than
  * what it shows is true. Browsers ask again each time.
- * @param seconds EDGE_SECONDS; 0: nobody but its reader keeps a page
+ * @param seconds EDGE_SECONDS; 0: only the reader's browser stores a page
  * @returns the `Cache-Control`, or undefined where it stays with its reader
  */
 export function edgeControl(seconds: number, { until, now }: { until: number; now: number }): string | undefined {

@@ -11,7 +11,7 @@ export function whenQuiet(task: string): string {
 }
 
 /**
- * How long a page that nobody touches waits, its scripts fetched, before it starts them: the first seconds are for
+ * How long an untouched page waits, its scripts fetched, before it starts them: the first seconds are for
  * reading.
  */
 const UNTOUCHED_MS = 5000;
@@ -72,7 +72,7 @@ const BOOT = /<script type="module" async="">([\s\S]*?)<\/script>/;
  * Turns React Router's eager start into one by {@link bootLoader}.
  * The start script's text stays the same, so its hash in the CSP allows it when it is inserted again.
  * @param isNow whether it starts as soon as the page is there
- * @param before what stands before the start
+ * @param before the markup before the start
  */
 export function deferScripts(html: string, isNow = false, before = ""): string {
   if (!BOOT.test(html))

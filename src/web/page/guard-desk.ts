@@ -16,7 +16,9 @@ export function nothingHere(): string {
   return small(`<title>404</title>`, `<p>${words}</p>`);
 }
 
-/** Instead of what another site, such as a mail's or a provider's, led to: the page that asks again; null for all else. */
+/**
+ * Instead of what another site, such as a mail's or a provider's, led to: the page that asks again; null for all else.
+ */
 export function loadOnceMore(request: Request): Response | null {
   if (!isFromElsewhere(request)) return null;
   const headers = {
@@ -34,7 +36,7 @@ function isFromElsewhere(request: Request): boolean {
 }
 
 /**
- * The desk's pages (recruiting §3): there for whom the desk is open, kept nowhere, found by no search engine, naming
+ * The desk's pages (recruiting §3): only for clients with access, never stored, hidden from search engines, naming
  * themselves to no other site. One that is opened from elsewhere loads itself once, so that the Strict cookie signs
  * nobody out.
  */

@@ -17,7 +17,7 @@ export interface Inlined {
 
 /**
  * Puts the CSS of a page's stylesheets into one `<style>` before them.
- * The links stay, `disabled`: React needs them to hydrate, and nobody waits for them. A page whose style is only what
+ * The links stay, `disabled`: React needs them to hydrate, and nothing waits for them. A page whose style is only what
  * it uses turns them on before its scripts start (`defer-scripts.ts`); elsewhere they are never fetched.
  * @param read answers the CSS of stylesheets by their addresses
  */

@@ -12,7 +12,7 @@ export interface Looks {
  * Runs in the browser, first thing: a first visit reads in the stand-in on plain cloth, and fetches the house font and
  * the patterns once the painted page is quiet; every page after it waits the moment that the browser's cache needs to
  * have the font in the first paint. So nothing that is on the screen ever moves for a font, no page is laid out twice,
- * and nobody waits for text while patterns are drawn.
+ * and text does not wait for patterns.
  */
 export function looksLoader({ font, tiles }: Looks): string {
   return [

@@ -34,7 +34,7 @@ function routeIn(tree: RouteObject[], pathname: string, basename: string): PageR
 
 /**
  * Tells which route answers an address.
- * @param basename what stands before every path: "/" or "/something"
+ * @param basename the prefix of every path: "/" or "/something"
  */
 export function pageRoutes({ routes }: Pick<ServerBuild, "routes">, basename: string): (pathname: string) => PageRoute {
   const tree = getTree(routes, undefined);

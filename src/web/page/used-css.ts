@@ -53,7 +53,7 @@ function ofNode(node: ChildNode): Piece {
     return () => (node.type === "atrule" && node.nodes === undefined ? `${text};` : text);
   const inner = ofNodes(node.nodes);
   const head = `@${node.name}${node.raws.afterName ?? " "}${node.params}`;
-  // An empty layer still says where it stands among the others.
+  // An empty layer still defines its position among the others.
   const isLayer = node.name === "layer";
   return (marks) => {
     const innerCss = inner(marks);

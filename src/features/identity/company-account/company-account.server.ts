@@ -122,7 +122,7 @@ const nameOr = (name: string, email: string) => (name || (email.split("@")[0] ??
 export async function addByCompany({ clock }: Platform, tx: Tx, { email, name, language }: NewMember): Promise<number> {
   const member = { email, language, name: nameOr(name, email), state: "active", passwordHash: null } as const;
   const id = await insertStaff(tx, member, clock());
-  if (id === null) throw new Error("A member of that address came at the same moment.");
+  if (id === null) throw new Error("A member with that address was added at the same moment.");
   return id;
 }
 

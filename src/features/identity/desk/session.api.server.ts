@@ -49,7 +49,7 @@ function passwordEndpoint(parts: Parts): Endpoint {
       const { email: userName, password, sharedDevice = true } = body;
       const who = { ...signingInOf(parts, context), rememberMe: !sharedDevice, code: undefined };
       const result = await signInStaff(platform, siteName, { ...who, userName, password });
-      if (result.status === "signed-in") throw new Error("A password alone signed in at the desk.");
+      if (result.status === "signed-in") throw new Error("The desk signed in with a password alone.");
       if (result.status !== "otp-required") return refusedProof(result, wrongPassword);
       return accept({ next: "second-step" }, { cookies: [cookies.pending(result.pending)] });
     },

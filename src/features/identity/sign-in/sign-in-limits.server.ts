@@ -72,7 +72,7 @@ export async function beginPassword(
       ? { rule: limitRules.wrongPasswordsSignedIn, keys: [account] }
       : { rule: limitRules.wrongPasswordsOnDevice, keys: [account, who.deviceId] };
   const begun = await beginTry(counting, who, [], [wrong]);
-  if (begun.status === "confirm-by-mail") throw new Error("Who is signed in is not asked for a mailed link.");
+  if (begun.status === "confirm-by-mail") throw new Error("A signed-in person needs no mailed link.");
   return begun;
 }
 

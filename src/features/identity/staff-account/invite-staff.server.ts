@@ -78,7 +78,7 @@ export async function inviteStaff(
     return { status: "invited", id: inserted };
   }
   const found = await findStaffByEmail(tx, email);
-  if (found === undefined) throw new Error("A member of staff went while being invited.");
+  if (found === undefined) throw new Error("The invited member of staff does not exist.");
   if (found.state !== "invited") return { status: found.state };
   await sendInvitation(tx, inviting, found);
   return { status: "invited", id: found.id };

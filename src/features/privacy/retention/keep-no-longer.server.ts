@@ -108,7 +108,7 @@ export async function keepNoLonger(
   const today = jakartaDay(now);
   await noteDay(db, today);
   if (!(await ranOn(db, [addDays(today, -1), addDays(today, -2)]))) {
-    log.warn({ job: "retention", day: today }, "nothing is erased on a day after which the site had not run");
+    log.warn({ job: "retention", day: today }, "nothing is erased: the site has not run on the days before");
     return;
   }
   const { draftDays, notificationDays, letterDays } = settings.retention;

@@ -13,7 +13,8 @@ const LONGEST = 103 - "/.s.PGSQL.5432".length - ".lock".length;
 
 /**
  * A folder for the socket of a cluster that only this user may enter: anyone who reaches the socket is trusted.
- * @param folder the cluster's, whose neighbour it is; where that path is too long, it lies among temporary files
+ * @param folder the cluster's, whose neighbour it is; where that path is too long, it is in the folder of temporary
+ * files
  */
 function makeSocketFolder(folder: string): string {
   const beside = `${folder}.socket`;

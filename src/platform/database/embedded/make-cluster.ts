@@ -5,7 +5,9 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { bareEnvironment, commandLine, FolderRefused, type Programs } from "./programs.ts";
 
-/** Where `pg_control` of PostgreSQL 18 says whether 8-byte values go by value: not on 32 bits, which WebAssembly has. */
+/**
+ * Where `pg_control` of PostgreSQL 18 says whether 8-byte values go by value: not on 32 bits, which WebAssembly has.
+ */
 const BY_VALUE_AT = 248;
 
 /** Whether a folder is the database of a version of the site that ran on PGlite. */
@@ -69,7 +71,7 @@ const halfDatabase = (dataFolder: string) =>
  * `<folder>.new`, and renamed: a start that is broken off leaves an empty folder, never half a cluster.
  * @param given an existing folder that this process has locked
  * @param make puts a whole cluster into a folder that is not there yet
- * @throws FolderRefused when something else lies there: what is left of a cluster, or one of another version
+ * @throws FolderRefused when something else is there: remains of a cluster, or one of another version
  */
 export async function makeClusterWhereEmpty(programs: Programs, dataFolder: string, make = initialize): Promise<void> {
   const folder = realpathSync(dataFolder);

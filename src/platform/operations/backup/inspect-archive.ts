@@ -93,7 +93,7 @@ class Reading {
   async take(entry: ArchiveEntry): Promise<void> {
     const { kind } = entry.is;
     if (this.#isFirst !== (kind === "format") || this.#manifest !== undefined) {
-      throw new ArchiveRefused("The archive is no backup: its parts do not lie in order.");
+      throw new ArchiveRefused("The archive is no backup: its parts are out of order.");
     }
     this.#isFirst = false;
     if (kind === "file" || kind === "table") this.#found.set(toKey(entry), await seen(entry));

@@ -16,7 +16,7 @@ async function* getBytes(from: Tx, shape: TableShape): AsyncGenerator<Uint8Array
 /**
  * Moves everything from one database into an empty one: rows, jobs that wait, what sequences counted. Each table's hash
  * is the same afterwards. The database stays the same installation, since its files stay where they are.
- * @param from a transaction on a database that nobody else writes to
+ * @param from a transaction on a database without other writers
  * @returns how many rows there are
  * @throws ArchiveRefused where the other database is not empty, or this product does not know the schema
  */

@@ -156,7 +156,7 @@ export async function verify(
     tell(() => `Verifying table ${shape.name}.`);
     const { sha256 } = await dumpTable(tx, shape);
     if (sha256 !== manifestTables.get(shape.name)?.sha256) {
-      throw new ArchiveRefused(`The table ${shape.name} is not what was backed up, once it is loaded.`);
+      throw new ArchiveRefused(`The table ${shape.name} differs from the backup after loading.`);
     }
   }
 }

@@ -14,7 +14,7 @@ function sent(picture: Uint8Array): Response {
 }
 
 /**
- * Draws pictures when they are asked for, one at a time: what they cost never stands in a page's way.
+ * Draws pictures on request, one at a time, so that their cost never delays a page.
  * The address names the contents, so only pictures of things that are there can be asked for; an old one leads on.
  */
 export function pictureFile(sources: readonly PictureSource[], root: string, siteName: () => string): PublicFile {

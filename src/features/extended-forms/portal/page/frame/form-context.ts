@@ -33,6 +33,6 @@ export const FormContext = createContext<FormParts | null>(null);
 /** The parts of the form around. */
 export function useFormParts(): FormParts {
   const parts = use(FormContext);
-  if (parts === null) throw new Error("A field of the extended form stands outside it.");
+  if (parts === null) throw new Error("A field of the extended form was rendered outside the form.");
   return parts;
 }
