@@ -7,7 +7,7 @@ import { getBackupOptions, getRestoreOptions } from "./backup-arguments.ts";
 beforeEach(() => vi.stubEnv("INIT_CWD", undefined));
 afterEach(() => vi.unstubAllEnvs());
 
-test("a backup names one file, and takes the secret along unless told otherwise", () => {
+test("a backup names one file, and includes the secret by default", () => {
   expect(getBackupOptions(["a.tar.zst"])).toEqual({ file: resolve("a.tar.zst"), withSecret: true });
   expect(getBackupOptions(["--without-secret", "a"])).toEqual({ file: resolve("a"), withSecret: false });
 });

@@ -19,7 +19,7 @@ const installed = Object.entries(packages).filter(([path]) => path !== "");
 const getName = (path: string) => path.replace(/^.*node_modules\//, "");
 
 // Shows: promise 25
-test("every dependency is pinned to the bytes it had, and none of ours to a range", () => {
+test("every dependency is pinned to its bytes, and none of our own to a range", () => {
   expect(installed.length).toBeGreaterThan(100);
   expect(installed.filter(([, { integrity }]) => integrity === undefined).map(([path]) => path)).toEqual([]);
   expect(Object.entries(dependencies).filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([]);

@@ -83,7 +83,7 @@ test.each([
   await expect(getCommand(args)).rejects.toThrow(sentence);
 });
 
-test("options may be repeated and stand anywhere, a folder stands for its CSV files", async () => {
+test("options may be repeated and in any place, a folder means its CSV files", async () => {
   const command = await getCommand([
     "--map",
     "code=url",

@@ -23,7 +23,7 @@ test("a figure says whether its budget is kept", () => {
   expect(atLeast("cached", 0.349, 0.35).isKept).toBe(false);
 });
 
-test("a broken budget stands out, and what has none says nothing", () => {
+test("a broken budget is marked, and a figure without one is not", () => {
   const table = markdown([atMost("memory", 700, 600, " MB"), textFigure("server", "not installed")]);
   expect(table).toContain("| memory | 700 MB | ≤ 600 MB | **no** |");
   expect(table).toContain("| server | not installed |  |  |");

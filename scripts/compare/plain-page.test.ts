@@ -29,7 +29,7 @@ test.each([
   ["a word more", page("http://localhost:3002", "zZ9x", "y2", "<b>baru</b>")],
   ["another rule", page("http://localhost:3002", "zZ9x", "y2").replace("red", "blue")],
   ["a class less", page("http://localhost:3002", "zZ9x", "y2").replace(' class="zZ9x"', "")],
-])("%s is a difference, shown with what stands around it", (_, html) => {
+])("%s is a difference, shown with its context", (_, html) => {
   const difference = firstDifference(before, plainPage(html, "http://localhost:3002"));
   expect(difference?.before).not.toBe(difference?.now);
 });

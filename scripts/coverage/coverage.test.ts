@@ -67,6 +67,6 @@ describe("a test says what it shows", () => {
     ["before no test", "const a = 1;\n// Shows: R1\nconst b = 2;"],
     ["before one that is left out", 'const a = 1;\n// Shows: R1\ntest.fixme("is so", () => {});'],
   ])("a tag %s is a fault", (_, source) => {
-    expect(() => tagsIn("a.test.ts", source)).toThrow("stands before no test");
+    expect(() => tagsIn("a.test.ts", source)).toThrow("is not followed by a test");
   });
 });

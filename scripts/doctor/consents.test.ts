@@ -63,7 +63,7 @@ test("who agreed to an older text of either statement is counted, each person on
   });
 });
 
-test("who is not active, agreed again since, or took the consent back, is not counted", async () => {
+test("an account that is not active, agreed again since, or withdrew the consent, is not counted", async () => {
   await whoAgreed(older("data-use"), false);
   const again = await whoAgreed(older("data-use"));
   const gone = await whoAgreed(older("data-use"));

@@ -73,7 +73,7 @@ test("a data folder that is not writable, or is readable by others, is reported"
   expect((await found({ SECRET_KEY: "sixteen-letters-" }))["SECRET_KEY"]).toMatch(/^warning: has fewer than 32/);
 });
 
-test("a mail server that refuses name and password is a fault, whose words tell neither", async () => {
+test("a mail server that refuses name and password is a fault, whose message contains neither", async () => {
   const server = new SMTPServer({
     hideSTARTTLS: true,
     allowInsecureAuth: true,

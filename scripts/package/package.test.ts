@@ -34,7 +34,7 @@ test("the bill is of the build, and all that it names by reference is in it", ()
   expect(JSON.stringify(bill)).not.toContain("karier@3.3.63");
 });
 
-test("a licence outside the list, and a package that tells none, are named", () => {
+test("a licence outside the list, and a package without one, are named", () => {
   const component = {
     "bom-ref": "x@1.0.0",
     name: "x",
@@ -81,7 +81,7 @@ test("imports are found by name, now and later, but no files, no addresses and n
   expect(getImports("bundle.js", source)).toEqual(["hono/tiny", "kysely", "@scope/name/deep.js"]);
 });
 
-test("what a package needs comes with it, from where it lies", () => {
+test("a package includes its dependencies, from their own folders", () => {
   const names = installedModules(["pg"]).map(({ folder }) => folder);
   expect(names).toEqual(
     expect.arrayContaining(["node_modules/pg", "node_modules/pg-pool", "node_modules/pg-protocol"]),

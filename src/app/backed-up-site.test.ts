@@ -110,7 +110,7 @@ test("people write on while it is backed up, and what comes back is of one momen
   expect(back.outbox).toBeLessThan(wrote);
 });
 
-test("mail that had not gone out is sent or given up as the operator says, never unasked; sessions end when everybody has to sign in again", async () => {
+test("unsent mail is sent or dropped on the operator's command, never automatically; sessions end when everybody has to sign in again", async () => {
   const { settings, database } = await aSite();
   const { id } = await anApplicant({ database });
   const session = { principal: applicantPrincipal(id), token: newToken(), rememberMe: false, device: "", network: "" };
@@ -131,7 +131,7 @@ test("mail that had not gone out is sent or given up as the operator says, never
   ]);
 });
 
-test("the secret of the data folder comes along and lies in the new one; that of SECRET_KEY stays with the settings", async () => {
+test("the data folder's secret is restored into the new one; that of SECRET_KEY stays in the settings", async () => {
   const { settings } = await aSite();
   await backUpSite(settings, { file, withSecret: true }, say);
   const { settings: there } = await restored();

@@ -5,6 +5,6 @@ test.each([
   ["/", "build"],
   ["/karier", "build/at-karier"],
   ["/grup/karier", "build/at-grup-karier"],
-])("the build for %s lies in %s", (basePath, folder) => {
+])("the build for %s is in %s", (basePath, folder) => {
   expect(buildFolder(basePath)).toBe(folder);
 });

@@ -75,7 +75,7 @@ describe("by the company's account", () => {
     expect(await listRoles(platform.database.db, member?.id ?? 0)).toEqual([{ role: "admin", companyIds: [] }]);
   });
 
-  test("without a group that gives a role nobody comes in: 403 no-role, told on the page to a browser", async () => {
+  test("nobody without a group that gives a role signs in: 403 no-role, and a page for a browser", async () => {
     const { at, call } = await signedIn(aColleague({ groups: ["kantin"] }));
     expect(at).toBe("/staff/signin?company=no-role");
     expect((await call("GET", "session")).http).toBe(401);
@@ -187,7 +187,7 @@ describe("the way back", () => {
   const invalid = "/staff/signin?company=invalid";
   const findPlace = (response: Response) => response.headers.get("location")?.slice(platform.settings.publicUrl.length);
 
-  test("leads nobody in who was not sent from this browser, nor twice, nor with another state or code", async () => {
+  test("signs nobody in who was not sent from this browser, nor twice, nor with another state or code", async () => {
     const { callback, go } = await atCallback();
     expect(findPlace(await browser().go(callback, html))).toBe(invalid);
     for (const [name, value] of [

@@ -112,7 +112,7 @@ test("an empty folder is distinguished from a pack that was loaded", async () =>
   expect([exit, said]).toEqual([1, [expect.stringContaining("There is nothing to import; a pack may have ")]]);
 });
 
-test("pages that show it are told, and vacancies are found by their company's new name", async () => {
+test("pages that show it are notified, and vacancies are found by their company's new name", async () => {
   await run(pack);
   heard = [];
   const stop = await database.listen("page_changes", (tag) => heard.push(tag));

@@ -33,7 +33,7 @@ const withPersonColumn = sql<{ table: string }>`
 /** Tables about staff, not applicants: their employer answers for exports and erasures. */
 const ofStaffAlone = ["staff"];
 
-test("every table with somebody's data is named by a room that tells and erases it", async () => {
+test("every table with personal data is named by a feature that exports and erases it", async () => {
   const named = new Set([...ofStaffAlone, ...personalDataOfRooms.flatMap(({ tables }) => tables)]);
   const found = [...(await tablesBy(behindApplicants)), ...(await tablesBy(withPersonColumn))];
   expect(found).toContain("application_snapshots");

@@ -48,7 +48,7 @@ function getAnswer(port: number, path: string): Promise<string> {
   });
 }
 
-test("connections that come while one of two processes stands still and is killed are all answered or closed", async () => {
+test("connections during a hang and kill of one of two processes are all answered or closed", async () => {
   const { pids, ask, both } = await serveTwo();
   await both();
   const [dying = ""] = await pids();
@@ -61,7 +61,7 @@ test("connections that come while one of two processes stands still and is kille
 
 const numberIn = (text: string, name: string) => Number(new RegExp(`^${name} (\\S+)$`, "m").exec(text)?.[1]);
 
-test("the numbers are told while a process stands still: those that are there, and how many are not", async () => {
+test("the metrics are answered while a process hangs: those that exist, and how many are missing", async () => {
   const { pids, ask, both } = await serveTwo();
   await both();
   const before = numberIn(await ask("/metrics"), "answered_total");

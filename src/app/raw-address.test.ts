@@ -5,7 +5,7 @@ test.each([
   ...["/", "/lowongan", "/lowongan?q=%2f..//a\\b#c", "/a%20b", "/staff.data"],
   "/api/v1/activity/a%2Fb%5C%00/id",
   ...["/@id/x!$&'()*+,;=:~", "/%E2%80%8B", "/.well-known/x", "/a..b", "http://elsewhere/a/../b", "*"],
-])("%j is answered as it stands", (address) => {
+])("%j is answered unchanged", (address) => {
   expect(addressForm(address, "")).toEqual({ status: "plain" });
 });
 

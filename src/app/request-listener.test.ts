@@ -118,7 +118,7 @@ test("a page that is asked for under another host is at the site's own address",
     expect((await rawRequest(`http://127.0.0.1:${server.port}${path}`, { headers })).status).not.toBe(308);
 });
 
-test("a sign-in from a page of ours under another host, which could keep no cookie, says where to sign in", async () => {
+test("a sign-in from our page under another host, which could store no cookie, says where to sign in", async () => {
   const login = (headers: Record<string, string>) =>
     rawRequest(`http://127.0.0.1:${server.port}/api/v1/login`, {
       method: "POST",

@@ -145,7 +145,7 @@ describe("who made a request", () => {
     return countEntries("request")[0];
   }
 
-  test("can be told from others for a day, by network and by account, and not from the day before", async () => {
+  test("can be distinguished for a day, by network and by account, and not from the day before", async () => {
     const { platform } = trusting;
     platform.time.now = new Date("2026-11-26T09:00:00Z");
     const applicant = await anApplicant(platform);

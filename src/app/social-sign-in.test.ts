@@ -159,7 +159,7 @@ describe("what is wrong on the way", () => {
     expect(back.href).toBe(resultPath("cancelled", "&redirect=%2Fagenda"));
   });
 
-  test("a way that took longer than ten minutes is over", async () => {
+  test("a flow that took longer than ten minutes has expired", async () => {
     const someone = browser();
     const back = await atProvider(await someone.open("/kerja/signin/google"));
     const began = platform.time.now;

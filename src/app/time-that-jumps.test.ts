@@ -72,7 +72,7 @@ async function readState({ db }: Database) {
   };
 }
 
-test("a clock 800 days ahead for one start erases nobody, mails nobody, and the list is whole after the next", {
+test("a clock 800 days ahead for one start erases nobody, mails nobody, and the list is complete after the next", {
   timeout: 600_000,
 }, async () => {
   const site = await aSite(async (database) => {

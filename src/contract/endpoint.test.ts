@@ -60,7 +60,7 @@ function aRequest(id: string, body: unknown): RawRequest {
   return { path: { id }, query: {}, body };
 }
 
-test("a valid request reaches its handler with who asks", async () => {
+test("a valid request reaches its handler with its caller", async () => {
   const reply = await greet.open(aRequest("1", { name: "Hi", data: { age: 1 } }), aContext());
   expect(reply).toMatchObject({ status: "accepted", answer: { greeting: "Hi 7" } });
 });

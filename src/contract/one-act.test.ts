@@ -49,14 +49,14 @@ test.each([
   expect(done()).toBe(2);
 });
 
-test("who saves, takes back and saves again does three deeds", () => {
+test("saving, undoing and saving again are three actions", () => {
   const { once, done, end } = aSlowAct();
   for (const intent of ["save", "take back", "save"]) void once("/a", toForm({ intent }));
   expect(done()).toBe(3);
   end(0, "saved");
 });
 
-test("once it is over, the same form is a deed of its own", async () => {
+test("once it has ended, the same form is a new action", async () => {
   const { once, done, end } = aSlowAct();
   const first = once("/a", toForm({ intent: "save" }));
   end(0, "saved");

@@ -10,7 +10,7 @@ test.each([
   "/lowongan/profile-resume?vacancy=12&activity=AB%2FC",
   "/pusat-bantuan/search?q=a//b",
   "/lowongan/lowongan-detail-page/12/caf%C3%A9",
-])("%s is a path of ours", (path) => {
+])("%s is a path of this site", (path) => {
   expect(ownPath(path)).toBe(path);
 });
 

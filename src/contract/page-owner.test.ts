@@ -65,7 +65,7 @@ test("a second end of the session is not asked about twice", async () => {
   expect([response.status, page.times]).toEqual([401, 1]);
 });
 
-test("who only reads is not asked, nor who does what a guest may do too, nor a guest", async () => {
+test("reading needs no sign-in again, nor does a guest's action, nor a guest", async () => {
   const page = aPage(true);
   const send = signingInAgain(server(() => false).transport);
   expect((await send("/a", { method: "GET" }, "applicant")).status).toBe(401);

@@ -46,7 +46,7 @@ test.each([
   expect(onFault).not.toHaveBeenCalled();
 });
 
-test("a fault of a page is logged, and told as a 500 with its request's id and nothing else", async () => {
+test("a page's fault is logged, and answered as a 500 with the request's id and nothing else", async () => {
   const fault = new Error("the column secret is missing");
   const { became, onFault } = await openPage(fault);
   expect(onFault).toHaveBeenCalledExactlyOnceWith(fault);

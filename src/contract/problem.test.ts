@@ -16,7 +16,7 @@ test("what was created says where it is, and what has a version says which", asy
   expect(problemAnswer(accept(null), plain).status).toBe(204);
 });
 
-test("a stale change is 412, with what stands now", async () => {
+test("a stale change is 412, with the current version", async () => {
   const answer = problemAnswer(stale("Changed elsewhere.", { name: "B", version: 4 }), plain);
   expect(answer.status).toBe(412);
   expect(await answer.json()).toMatchObject({ code: "version-conflict", current: { name: "B", version: 4 } });

@@ -23,7 +23,7 @@ test("every room's texts are compiled", () => {
   expect([...patterns].sort()).toEqual(files.sort());
 });
 
-test("a key stands in one room only, or the later one would silently win", () => {
+test("a key is in one feature only, or the later one would silently win", () => {
   const keys = patterns.flatMap((pattern) =>
     Object.keys(messages(pattern, "id")).filter((key) => !key.startsWith("$")),
   );

@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.platform.close());
 
-describe("who may is said of everything", () => {
+describe("every call has its rights", () => {
   test("of every call that the server has, and of no other", () => {
     expect(portal.endpoints.map(getCall).sort()).toEqual([...calls].sort());
   });

@@ -205,7 +205,7 @@ test("a mailed link's page asks nothing of the site when it is opened (promise 6
   });
 });
 
-test("an upload that breaks off leaves nothing, and is no fault of ours (promise 10)", async () => {
+test("an upload that breaks off leaves nothing, and is no server fault (promise 10)", async () => {
   const { owner, send } = portal;
   const before = await storedFiles(portal);
   const cv = new Uint8Array(await aCv().arrayBuffer());

@@ -30,7 +30,7 @@ let people = 0;
 const newEmail = () => `sasaran${++people}@contoh.id`;
 
 describe("where a mailed link leads", () => {
-  test("a path of ours is kept, and whatever hosts the request makes up are not", async () => {
+  test("a path of this site is kept, and invented hosts are not", async () => {
     const email = newEmail();
     const forged = { host: "evil.example", "x-forwarded-host": "evil.example", "x-forwarded-proto": "http" };
     const more = { ...forged, forwarded: "host=evil.example;proto=http", "x-original-url": "//evil.example" };
@@ -47,7 +47,7 @@ describe("what a mail's head can be made to say", () => {
     expect(() => checkedAddress(email)).toThrow("not one e-mail address");
   });
 
-  test("a name that may stand in a letter stands there as text, and adds no line to its head", async () => {
+  test("a name in a letter is text, and adds no line to its headers", async () => {
     const email = newEmail();
     await signUp({ email, name: "Dewi, Bcc. (x.y) & 'Rekan'" });
     const [mail = ""] = await mailsTo(portal.platform, email);

@@ -110,7 +110,7 @@ describe("mail that somebody asks for", () => {
     expect((await signIn(aim, email, better, { address: home })).json).toMatchObject({ acknowledge: 1 });
   });
 
-  test("who asks on a known device gets a link of one's own, whatever strangers asked for", async () => {
+  test("a request on a known device gets its own link, whatever strangers asked for", async () => {
     const { email } = await anApplicant(portal.platform);
     const owner = await aKnownBrowser(aim, email, "198.51.100.77");
     for (const address of [...strangers(8), "198.51.100.77", "198.51.100.77", "198.51.100.77"])
@@ -120,7 +120,7 @@ describe("mail that somebody asks for", () => {
     await mailsWhen(aim, email, 4);
   });
 
-  test("who was never here activates the account, whatever strangers asked for", async () => {
+  test("a new person activates the account, whatever strangers asked for", async () => {
     const { email } = await anApplicant(portal.platform, { activated_at: null });
     for (const address of [...strangers(10), ...oneCustomers(10)]) {
       await ask(aim, "forget-password", email, { address });
@@ -264,7 +264,7 @@ describe("a flood from everywhere", () => {
   /** How often a browser has to try for the challenge that it gets now. */
   const triesFor = (payload: string): number => openedPayload(payload).solution.counter;
 
-  test("makes the captcha dearer, refuses nobody, and is forgotten after its time", async () => {
+  test("makes the captcha more expensive, refuses nobody, and expires", async () => {
     expect(triesFor(await flooded.captcha())).toBeLessThanOrEqual(60);
     const statuses = new Set<number>();
     const { siteLoad, network } = flooded.platform;

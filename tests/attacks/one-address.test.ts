@@ -85,7 +85,7 @@ test(`${people} people behind one address sign up, sign in and apply, and a gues
   expect(await portal.platform.siteLoad.times("198.51.100.78")).toBeLessThanOrEqual(everyLook ? 8 : 1);
 });
 
-test("behind a trusted network even its part of the work is no dearer, and its guests' calls are not counted", async () => {
+test("behind a trusted network even its part of the work is no more expensive, and its guests' calls are not counted", async () => {
   const fair = await emptyPortal({ LIMITS_FACTOR: "0.01", TRUSTED_NETWORKS: "198.51.100.0/24" });
   const guest = await guestToken(fair.send);
   const ask = (from: string) => fair.send({ path: "vacancies/id", address: from, token: guest });

@@ -73,7 +73,7 @@ async function plant(): Promise<void> {
   }
 }
 
-test("HTML lies in these columns of the sample, and in no other", async () => {
+test("HTML is in these columns of the sample, and in no other", async () => {
   expect(await columnsWithHtml()).toEqual([...htmlColumns, ...deskColumns]);
 });
 

@@ -39,7 +39,7 @@ const outcomes = [
 ];
 
 test(
-  "a spoilt CV is read or refused in one sentence, and the site goes on",
+  "a malformed CV is read or refused in one sentence, and the site keeps running",
   async () => {
     const lot = new Lot(37);
     const stored = await storedFiles(portal);

@@ -64,7 +64,7 @@ test.each(Object.entries(reads))("%s converts no text", async (_, work) => {
   expect(await getConversions(work)).toBe(0);
 });
 
-test("what the public reads is what was written, and its own links are whole in feeds", async () => {
+test("the public text is the written one, and its own links are absolute in feeds", async () => {
   const page = await read(`lowongan-detail/${vacancyId}/id`);
   expect(page).toContain("<strong>regu</strong>");
   const [told] = (await feed()).filter(({ id }) => id === vacancyId);

@@ -77,7 +77,7 @@ describe("the desk's own description", () => {
     }
   });
 
-  test("says of each what stands in its address, what it needs, and what it may be refused with", () => {
+  test("has each one's parameters, requirements and refusals", () => {
     for (const endpoint of endpoints) {
       const { call } = endpoint;
       const { parameters = [], responses = {}, security, description: text } = described(endpoint) ?? {};

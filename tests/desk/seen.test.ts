@@ -111,7 +111,7 @@ const neverTold: Readonly<Record<string, readonly string[]>> = {
 };
 
 describe.each(names)("%s", (name) => {
-  test("tells of a person only who may know it, and writes that they were seen", async () => {
+  test("returns a person's data only to a permitted reader, and records the look", async () => {
     for (const who of world.personas.filter((each) => mayAsk(name, each))) {
       const answer = await walk(name, who);
       const kindsFound = toldIn(name, answer);
@@ -127,7 +127,7 @@ describe.each(names)("%s", (name) => {
     }
   });
 
-  test("tells of somebody hidden neither who it is nor their own words", async () => {
+  test("returns of a hidden person neither the identity nor their own words", async () => {
     await setBlind(true);
     try {
       for (const who of [world.recruiter, world.manager]) {
@@ -149,7 +149,7 @@ describe("once a member saw as many people within the hour as they may", () => {
   };
   const ofOne = names.filter((name) => /applications\/\{id\}|compare/.test(name));
 
-  test("no call tells anything of one person, and each that would says how long to wait", async () => {
+  test("no call returns anything of one person, and each that would says how long to wait", async () => {
     const limited: string[] = [];
     for (const name of ofOne) {
       const kindsFound = toldIn(name, await walk(name, world.recruiter));

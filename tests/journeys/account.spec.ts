@@ -207,7 +207,7 @@ function signingIn(language: Language): void {
     );
 
     // Shows: R4
-    await part("a sign-up tells everything that is wrong at once, and leads to it (A1)", async ({ page }) => {
+    await part("a sign-up shows every error at once, and leads to it (A1)", async ({ page }) => {
       await page.goto("/signup");
       const main = page.getByRole("main");
       await main.getByRole("button", { name: told.goOn }).click();

@@ -38,7 +38,7 @@ async function lettersTo({ dataDir }: Site, address: string): Promise<number> {
 function resendingIn(language: Language): void {
   const texts = words[language];
 
-  test("the page for a new activation link tells nobody who has an account, and mails only who waits (R15)", async ({
+  test("the page for a new activation link reveals to nobody who has an account, and mails only who waits (R15)", async ({
     context,
     page,
     site,

@@ -46,7 +46,7 @@ for (const [language, view] of wayIn("id")) {
     test.use(view);
     test.beforeEach(({ context, site }) => readIn(context, site, language));
 
-    test("comes to life, says that there is no network, and keeps what was typed", async ({ part }) => {
+    test("hydrates, says that there is no network, and keeps what was typed", async ({ part }) => {
       // One that is read first, and one that starts at once.
       for (const path of ["/lowongan", "/signin"]) {
         await part(`${path} hydrates automatically when its scripts failed to load at first`, async ({ page }) => {
@@ -63,7 +63,7 @@ for (const [language, view] of wayIn("id")) {
           expect(attempts.size).toBeGreaterThan(0);
         });
 
-        await part(`${path} comes to life as soon as the network is back`, async ({ context, page }) => {
+        await part(`${path} hydrates as soon as the network is back`, async ({ context, page }) => {
           await page.route(scripts, (route) => route.abort("connectionreset"));
           const failed = page.waitForEvent("requestfailed");
           await page.goto(path);
@@ -93,7 +93,7 @@ for (const [language, view] of wayIn("id")) {
       });
 
       await part(
-        "a page that is not alive says itself that there is no network, and its links stay",
+        "a page before hydration says that there is no network, and its links stay",
         async ({ context, page }) => {
           await page.route(scripts, (route) => route.abort("connectionreset"));
           await page.goto("/lowongan");

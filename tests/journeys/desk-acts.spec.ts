@@ -62,7 +62,7 @@ for (const [language, view] of wayIn("id")) {
       await enterDesk(page, site, "recruiter");
     });
 
-    test("notes and decisions are written, held and taken back", async ({ part }) => {
+    test("notes and decisions are written, held and undone", async ({ part }) => {
       await part(
         "a note is written and deleted; what is half typed stays with its own application",
         async ({ page, site }) => {
@@ -90,7 +90,7 @@ for (const [language, view] of wayIn("id")) {
         },
       );
 
-      await part("a decision is shown as its letter, held, and taken back", async ({ page, site }) => {
+      await part("a decision is shown as its letter, held, and undone", async ({ page, site }) => {
         const name = await openOne(page, site, text);
         await page.getByRole("link", { name: text.decide }).click();
         await page.getByRole("link", { name: text.hire, exact: true }).click();

@@ -98,9 +98,9 @@ for (const [language, view] of wayIn("en")) {
       await enterDesk(page, site, "recruiter");
     });
 
-    test("are begun, stopped, taken back, exported, and end with a vacancy", async ({ part }) => {
+    test("are begun, stopped, undone, exported, and end with a vacancy", async ({ part }) => {
       await part(
-        "a job over a whole list is shown, started by its number, stopped half-way and taken back",
+        "a job over a whole list is shown, started by its number, stopped half-way and undone",
         async ({ page, site }) => {
           const bar = await selectTwo(page, site, text);
           await bar.getByRole("button", { name: text.all }).click();

@@ -18,7 +18,7 @@ test.describe("on a phone in Indonesian", () => {
   test.use(phone);
 
   test("what is typed, too long or not sent yet is kept, and said", async ({ part }) => {
-    await part("what is typed and chosen before the page is alive is kept", async ({ context, page, site }) => {
+    await part("what is typed and chosen before hydration is kept", async ({ context, page, site }) => {
       await readIn(context, site, "id");
       await signIn(context, site, await aPerson(site));
       let start = () => {};
@@ -51,7 +51,7 @@ test.describe("on a phone in Indonesian", () => {
       await expect(salary).toHaveValue(chosen);
     });
 
-    await part("a text that is too long stays whole, and says by how much", async ({ context, page, site }) => {
+    await part("a text that is too long stays complete, and says by how much", async ({ context, page, site }) => {
       await readIn(context, site, "id");
       await signIn(context, site, await aPerson(site));
       await openAlive(page, "/flk1?section=stories");

@@ -102,7 +102,7 @@ for (const language of walkedIn("id")) {
     });
   }
 
-  test(`${language}: a fault of ours is said, and the form stays`, async ({ page, context, site }) => {
+  test(`${language}: a server fault shows a message, and the form stays`, async ({ page, context, site }) => {
     await readIn(context, site, language);
     await openAlive(page, "/forgot-password?token=x");
     await page.route("**/api/v1/reset-password", (route) => route.fulfill({ status: 500, json: { acknowledge: 0 } }));

@@ -131,7 +131,7 @@ function journey(language: Language): void {
   test("is answered, moved, doubted and followed", async ({ part }) => {
     // Shows: R36
     await part(
-      "an invitation is answered by its button, once, and stands with the application (J6)",
+      "an invitation is answered by its button, once, and is listed with the application (J6)",
       async ({ context, page, site }) => {
         await readIn(context, site, language);
         const someone = await applied(site);

@@ -143,7 +143,7 @@ for (const [language, view] of wayIn("id")) {
         await isOn(2);
       });
 
-      await test.step("stands still when paused, and goes on when asked", async () => {
+      await test.step("stops when paused, and resumes on request", async () => {
         await modal.getByRole("button", { name: say.pause }).click();
         await page.clock.runFor(4 * slideMs);
         await isOn(2);

@@ -41,7 +41,7 @@ for (const [language, view, javaScriptEnabled] of ways) {
     test.use({ ...view, javaScriptEnabled });
     test.beforeEach(({ context, site }) => readIn(context, site, language));
 
-    test("My account tells in which language mail comes, and changes it", async ({ context, page, site }) => {
+    test("My account shows the language of mail, and changes it", async ({ context, page, site }) => {
       await signIn(context, site, await aPerson(site));
       if (javaScriptEnabled) await openAlive(page, path);
       else await page.goto(path);

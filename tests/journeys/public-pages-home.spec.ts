@@ -30,7 +30,7 @@ for (const language of languages) {
         await page.goto("/");
         const main = page.getByRole("main");
         await expect(main.getByRole("heading", { level: 1 })).toBeVisible();
-        await test.step("tells what there is, from the newest vacancies to the last call (V12, R1)", async () => {
+        await test.step("shows everything, from the newest vacancies to the last call (V12, R1)", async () => {
           const newest = main.locator("section", {
             has: page.getByRole("heading", { level: 2, name: texts.newest }),
           });

@@ -47,7 +47,7 @@ for (const [language, view] of wayIn("id")) {
     test.beforeEach(({ context, site }) => readIn(context, site, language));
 
     test("is shown first, and forgotten by signing out", async ({ part }) => {
-      await part("signing out forgets it, also before the page is alive", async ({ context, page, site }) => {
+      await part("signing out deletes it, also before hydration", async ({ context, page, site }) => {
         await signIn(context, site, await aPerson(site));
         await page.route(scripts, (route) => route.abort());
         await page.goto("/");
@@ -67,7 +67,7 @@ for (const [language, view] of wayIn("id")) {
       });
 
       await part(
-        "home and list begin with the last search and vacancies, before they are alive and after, until one clears them",
+        "home and list begin with the last search and vacancies, before and after hydration, until one clears them",
         async ({ page }) => {
           await page.goto("/");
           await expect(page.locator("recent-places")).toBeEmpty();

@@ -29,7 +29,7 @@ for (const walk of walks.filter(({ language }) => walkedIn("en").includes(langua
   test.describe(`a vacancy in ${walk.language}`, () => {
     test.use(walk.view);
 
-    test("tells an applicant how complete the resume is, and leads to what it lacks; a guest nothing", async ({
+    test("shows an applicant how complete the resume is, and leads to its missing parts; a guest nothing", async ({
       context,
       page,
       site,

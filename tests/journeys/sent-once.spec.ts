@@ -214,7 +214,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("a form that is not alive yet, pressed again while its answer is under way, leaves once and shows it", async ({
+test("a form before hydration, pressed again during its request, is sent once and shows the answer", async ({
   context,
   page,
   site,

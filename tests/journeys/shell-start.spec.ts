@@ -152,7 +152,7 @@ for (const [language, view] of walkedIn("id").flatMap((one) => viewsIn(one).map(
       );
 
       await part(
-        "a version that is not newer, or cannot be learnt, is not told; service workers go (S17, S18)",
+        "a version that is not newer, or unknown, is not announced; service workers are removed (S17, S18)",
         async ({ page }) => {
           await page.addInitScript(() => {
             const old = { unregister: async () => document.documentElement.setAttribute("data-old-worker", "gone") };

@@ -75,7 +75,7 @@ for (const [language, view] of languages.flatMap((one) => viewsIn(one).map(([, v
         }
       });
 
-      await part("the self-check tells version, language, time and both connections (R38)", async ({ page }) => {
+      await part("the self-check shows version, language, time and both connections (R38)", async ({ page }) => {
         await page.goto("/test");
         for (const value of texts.check) await expect(page.getByRole("main").getByText(value).first()).toBeVisible();
         await expect(page.getByRole("main").getByText(texts.connected)).toHaveCount(2);

@@ -122,7 +122,7 @@ function socialIn(language: Language): void {
     expect(complaints).toEqual([]);
   });
 
-  test("Facebook's refusals are told, and somebody unknown signs up with name and address filled in (A5)", async ({
+  test("Facebook's refusals are shown, and a new person signs up with name and address filled in (A5)", async ({
     page,
     provider,
   }) => {

@@ -188,7 +188,7 @@ test.describe("on a phone in Indonesian", () => {
 test.describe("on a desktop in English, by keyboard alone", () => {
   test.use(desktop);
 
-  test("bullets are written, five steps taken back and forward, and the form is sent (J10)", async ({
+  test("bullets are written, five steps undone and redone, and the form is sent (J10)", async ({
     context,
     page,
     site,

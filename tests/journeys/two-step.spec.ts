@@ -110,7 +110,7 @@ for (const [language, view] of wayIn("id")) {
     test.use(view);
     test.beforeEach(({ context, site }) => readIn(context, site, language));
 
-    test("is offered, set up, asked for, turned off, or put off", async ({ part }) => {
+    test("is offered, set up, asked for, turned off, or postponed", async ({ part }) => {
       await part(
         "it is offered, set up, asked for at sign-in, and turned off by an e-mailed code (A9, A10, R39)",
         async ({ page, site }) => {

@@ -67,7 +67,7 @@ test("pages that lead on, and the switch, keep language and place", async ({ par
   });
 
   await part(
-    "the switch keeps the place on the page, before the page is alive and after",
+    "the switch keeps the place on the page, before and after hydration",
     async ({ browser, context, site }) => {
       const stillAsleep = await browser.newPage({ baseURL: site.url });
       const awake = await context.newPage();

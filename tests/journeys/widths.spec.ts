@@ -32,7 +32,7 @@ test("layouts change at the specification's widths (S22)", async ({ page }) => {
 test.describe("on a phone", () => {
   test.use(phone);
 
-  test("nothing that takes the focus lies under what stands at the edge of the screen", async ({ page }) => {
+  test("nothing with the focus is covered by a bar at the edge of the screen", async ({ page }) => {
     await page.goto("/lowongan");
     const vacancy = page.getByRole("main").getByRole("heading", { level: 3 }).first().getByRole("link");
     await openAlive(page, (await vacancy.getAttribute("href")) ?? "");

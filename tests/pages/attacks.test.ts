@@ -105,7 +105,7 @@ test("a page that was kept carries them too", async () => {
   expect(lacking).toEqual([]);
 });
 
-test("every script and style that stands in a page is named by its hash, and nothing else acts", async () => {
+test("every script and style in a page is named by its hash, and nothing else runs", async () => {
   const { cookie } = await enter(site, false);
   const faults: string[] = [];
   for (const path of [...publicPages, ...pageRules.map(({ open }) => open)]) {

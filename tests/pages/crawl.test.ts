@@ -201,7 +201,7 @@ describe.each(languages)("public pages in %s", (language) => {
 });
 
 // Shows: S6
-test("a kept page says the visit's language to each who asks for it, and to nobody who reads in it anyway", async () => {
+test("a cached page says the visit's language to each reader of another one, and to no other", async () => {
   const ask = async (path: string, cookie = "") =>
     (await fetch(site.url + path, { headers: { cookie } })).headers.getSetCookie();
   const setCookie = "visit-lang=en; Path=/; SameSite=Lax; HttpOnly";

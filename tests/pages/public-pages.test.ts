@@ -131,7 +131,7 @@ describe.each(languages)("in %s", (language) => {
     }
   });
 
-  test("home tells what there is, from the newest vacancies to the last call, and leads there (V12, V15, R1)", async () => {
+  test("home shows everything, from the newest vacancies to the last call, and leads there (V12, V15, R1)", async () => {
     const { home } = texts;
     const page = await reader.open("/");
     expect(findTitle(page)).toBe(home.title);

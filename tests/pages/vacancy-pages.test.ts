@@ -90,7 +90,7 @@ describe.each(languages)("a vacancy in %s", (language) => {
   });
 
   // Shows: R21
-  test("tells what the job is, until when it is open, and where (V4)", async () => {
+  test("says what the job is, until when it is open, and where (V4)", async () => {
     const page = await reader.open("/lowongan/lowongan-detail-page/47/x");
     expect([page.title, findTitle(page)]).toEqual([texts.document, texts.title]);
     expect(page.headings(undefined, "main")).toEqual(

@@ -16,7 +16,7 @@ describe("what sources and papers cite", () => {
     expect(cited.filter(({ fault }) => fault !== null)).toEqual([]);
   });
 
-  test("is found in papers that are whole", () => {
+  test("is found in complete documents", () => {
     expect([...(papers.get("specification")?.sections.keys() ?? [])]).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
     expect(Math.max(...promises)).toBe(promises.size);
     expect(decisions.size).toBeGreaterThan(13);

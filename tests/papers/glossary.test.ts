@@ -26,14 +26,14 @@ test("every code name of the glossary is a word of the sources", () => {
 test.each([
   ["id", 0],
   ["en", 1],
-] as const)("what the pages say in %s stands in their texts", (language, place) => {
+] as const)("the pages' words in %s are in their texts", (language, place) => {
   const texts = read(`src/**/messages/${language}.json`).join("\n").toLowerCase();
   const terms = rows.flatMap(([, told = ""]) => (told.includes(" · ") ? [told.split(" · ")[place] ?? ""] : []));
   expect(terms.length).toBeGreaterThan(20);
   expect(terms.filter((word) => !texts.includes(word.toLowerCase()))).toEqual([]);
 });
 
-test("no word stands for two things", () => {
+test("no word means two things", () => {
   const words = rows.flatMap(([word = ""]) => word.split(", "));
   expect(words.filter((word, index) => words.indexOf(word) !== index)).toEqual([]);
 });

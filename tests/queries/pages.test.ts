@@ -90,7 +90,7 @@ describe("what a signed-in person's page asks the database", () => {
   });
 });
 
-test("who asks is looked up once for a page that is read", async () => {
+test("the reader of a page is looked up once", async () => {
   const statements = await listStatements("/lowongan");
   expect(statements.filter((sql) => sql.includes('from "sessions"'))).toHaveLength(1);
 });

@@ -99,7 +99,7 @@ describe.skipIf(!isThere)(`nginx alone${isThere ? "" : " (it is not installed)"}
     ["away", "/api/v1/vacancies/id", 503, "unavailable", {}],
     ["a body too large", "/api/v1/auth/register", 413, "too-large", { "content-length": "20000000" }],
     ["an address of two readings", "/api/v1//vacancies", 404, "not-found", {}],
-  ])("tells a program of %s in problem details", async (_, address, status, code, headers) => {
+  ])("reports %s to a program in problem details", async (_, address, status, code, headers) => {
     const answer = await ask(address, headers, "POST");
     expect([answer.status, answer.headers["content-type"]]).toEqual([
       status,
@@ -114,7 +114,7 @@ describe.skipIf(!isThere)(`nginx alone${isThere ? "" : " (it is not installed)"}
     ["away", "/lowongan", 503, "Silakan muat ulang", {}],
     ["a form too large", "/profile-resume", 413, "berkas yang lebih kecil", { "content-length": "20000000" }],
     ["an address of two readings", "/lowongan/%2e%2e/x", 404, "tidak ada", {}],
-  ])("tells a person of %s in both languages", async (_, address, status, words, headers) => {
+  ])("reports %s to a person in both languages", async (_, address, status, words, headers) => {
     const answer = await ask(address, headers, "POST");
     expect([answer.status, answer.headers["content-type"]]).toEqual([status, "text/html; charset=utf-8"]);
     expect(answer.text).toContain(words);

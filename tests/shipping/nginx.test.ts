@@ -87,7 +87,7 @@ describe.skipIf(why !== null)(`nginx in front${why === null ? "" : ` (${why})`}`
     expect(doctor({})).toMatch(/^certificate +FAULT +self-signed certificate/m);
   });
 
-  test("leads from http to https, with the whole address", async () => {
+  test("redirects from http to https, with the whole address", async () => {
     const answer = await fetch(`${front.plainUrl}/lowongan?q=las`, { redirect: "manual" });
     expect([answer.status, answer.headers.get("location")]).toEqual([308, `${front.url}/lowongan?q=las`]);
   });

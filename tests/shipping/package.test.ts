@@ -80,7 +80,7 @@ describe.skipIf(why !== null)(`a package${why === null ? "" : ` (${why})`}`, () 
     expect(runProgram(["find", dataDir, "-maxdepth", "1", "-perm", "/077"]).said).toBe("");
   });
 
-  test("does the operator's commands beside: schema, import from where one stands, report", () => {
+  test("runs the operator's commands: schema, import from the current folder, report", () => {
     const env = { ...settings(0), DATA_DIR: shipped.ownFolder("beside", nobody), SAMPLE_CONTENT: "false" };
     const from = shipped.ownFolder("files", nobody);
     runProgram([

@@ -34,7 +34,7 @@ test("one instance alone cannot be restarted so", () => {
   expect(restart(["3000"])).toBe(1);
 });
 
-test("a wrong setting is not started again, and a start is over once it is ready", () => {
+test("a wrong setting is not started again, and a start has ended once it is ready", () => {
   const unit = readFileSync("deploy/karier@.service", "utf8");
   expect(unit).toMatch(new RegExp(`^RestartPreventExitStatus=${wrongSettingExit}$`, "m"));
   expect(unit).toMatch(/^ExecStartPost=.* ready --wait \d+$/m);

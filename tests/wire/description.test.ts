@@ -73,7 +73,7 @@ describe("the API's own description", () => {
     expect(referred.filter((place) => !there.has(place))).toEqual([]);
   });
 
-  test.each(calls)("says of %s what its path holds, who may and how its body travels", (name) => {
+  test.each(calls)("has the path, the rights and the body format of %s", (name) => {
     const { path, who, body } = publishedCall(name);
     const { parameters, security, requestBody } = described(name);
     const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, field]) => field);

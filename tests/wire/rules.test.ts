@@ -46,7 +46,7 @@ describe("lists", () => {
     expect(responses.map(errorPaths)).toEqual([["PageNo"], ["PageNo"], ["PageNo"]]);
   });
 
-  test("a page past the end is empty and tells the true number", async () => {
+  test("a page past the end is empty and has the true number", async () => {
     const { json } = await vacancies({ PageNo: 1_000, PageSize: 50 });
     expect(json).toMatchObject({ vacancies: { acknowledge: 1, data: [], totalRows: 3 } });
     expect((await history({ PageNo: 1_000 })).json).toMatchObject({ acknowledge: 1, data: [], totalRows: 0 });
@@ -87,7 +87,7 @@ test.each([true, [1], { a: 1 }, "", null, "1e400"])("an id is a number, and %j i
 
 // Shows: promise 9
 describe("an unknown field", () => {
-  test("is ignored, wherever it stands, and never stored", async () => {
+  test("is ignored, in any place, and never stored", async () => {
     const { platform, owner, send, captcha } = portal;
     const canary = "kenari-7f3a";
     const { personalData, ...profile } = await aProfile(platform);

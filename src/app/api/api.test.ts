@@ -142,7 +142,7 @@ async function inACrowd() {
 }
 
 describe("while strangers have taken all places", () => {
-  test("a call of who is signed in is answered, and one with a made-up session is not", async () => {
+  test("a signed-in call is answered, and one with an invented session is not", async () => {
     const { visit: comes, crowd, asPerson, seen, finish } = await inACrowd();
     const headers = { authorization: "Bearer invented" };
     const invented = await comes({ address: "10.1.0.2", isBrowser: false, headers }).get("company-list/id");

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { jsonFile } from "./json-file.ts";
 
-test("JSON that never changes is written once, and not sent to who has it", async () => {
+test("JSON that never changes is written once, and not sent to a client that has it", async () => {
   let times = 0;
   const answer = jsonFile(() => ({ toJSON: () => ({ times: ++times }) }));
   const first = answer(new Headers());

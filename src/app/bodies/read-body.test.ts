@@ -52,7 +52,7 @@ test("a form's texts and files come as they were sent, names and all", async () 
   await dispose();
 });
 
-test("of a body above 1 MB the file lies on the disk until it is done with", async () => {
+test("the file of a body above 1 MB is on the disk until its use ends", async () => {
   const { body, dispose } = await read(toForm({ data: "{}", cvFile: new File([filled(4 * MiB)], "cv.pdf") }));
   const { cvFile }: { cvFile: File } = Object(body);
   expect(await readdir(folder)).toHaveLength(1);

@@ -64,7 +64,7 @@ test("one whose files are away is ready all the same, and says that they are", a
   expect(await ready({ files: false })).toEqual({ http: 200, status: "ready", ...all, files: false });
 });
 
-test("one that was told to stop is not, although it still serves", async () => {
+test("a stopping one is not, although it still serves", async () => {
   expect(await ready({}, true)).toEqual({ http: 503, status: "not ready", ...all, draining: true });
 });
 
@@ -103,7 +103,7 @@ test("files that are gone are away, until they are back", async () => {
   expect(await askFoundations(platform)).toEqual(allThere());
 });
 
-test("a disk with less than 100 MB left has no room, each for what lies there", async () => {
+test("a disk with less than 100 MB left is full, each for its own content", async () => {
   const left = (megabytes: number, inFolder: string) =>
     askFoundations(platform, async (folder) => (folder === inFolder ? megabytes : 1_000) * 1024 * 1024);
   expect(await left(99, platform.settings.dataDir)).toEqual({ ...allThere(), disk: false });
@@ -111,7 +111,7 @@ test("a disk with less than 100 MB left has no room, each for what lies there", 
   expect(await left(99, folder)).toEqual({ ...allThere(), files: false });
 });
 
-test("it is looked at in the background, one question after the other, and told without asking", async () => {
+test("it is checked in the background, one query after the other, and answered without a query", async () => {
   const answers: PromiseWithResolvers<Found>[] = [];
   const ask = () => {
     const answer = Promise.withResolvers<Found>();

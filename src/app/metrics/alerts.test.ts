@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-test("whatever an alarm or the dashboard looks at, the site tells", async () => {
+test("the site exports every metric of alerts and dashboard", async () => {
   const metricNames = new Set((await platform.metrics.registry.getMetricsAsJSON()).map(({ name }) => name));
   const queries = [...rules.map(({ expr }) => expr), dashboard].flatMap((place) =>
     [...place.matchAll(/\b(?:karier|nodejs|process)_[a-z0-9_]+/g)].map(([name]) =>
@@ -42,7 +42,7 @@ test("whatever an alarm or the dashboard looks at, the site tells", async () => 
   expect([...new Set(queries)].filter((name) => !metricNames.has(name))).toEqual([]);
 });
 
-test.each(rules)("what to do about $alert stands in the papers", ({ alert, annotations }) => {
+test.each(rules)("the documents say what to do about $alert", ({ alert, annotations }) => {
   expect(annotations.action).toBe(`operations.md#${alert.toLowerCase()}`);
   expect(readFileSync("docs/operations.md", "utf8")).toContain(`### ${alert}\n`);
 });

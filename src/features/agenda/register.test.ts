@@ -159,7 +159,7 @@ describe("the mail that confirms", () => {
     expect(registered?.html).not.toContain("<Uji>");
   });
 
-  test("of an event of several days tells when it begins and ends, and never where the room is", async () => {
+  test("of an event of several days says when it begins and ends, and never the address of its room", async () => {
     const room = { is_online: true, room_url: "https://ruang.example/rahasia", room_opens_at: fromNow(-1) };
     const { mails } = await getMails("id", ["register"], { ...room, ends_at: at(last, "16:00") });
     expect(mails[0]?.text).toMatch(new RegExp(`${dayInWords(last, "id", true)}, 16\\.00 WIB`));
@@ -184,7 +184,7 @@ describe("the mail that confirms", () => {
 /** A person as features receive them for an export or an erasure. */
 const known = (applicantId: number): Person => ({ applicantId, email: "", tokenKeys: [] });
 
-test("what one person registered for can be told and erased, another's stays", async () => {
+test("one person's registrations can be exported and erased, another's stay", async () => {
   const [one, other] = [await aPerson(), await aPerson()];
   const first = await storeEvent(database, { title_id: "Bursa", title_en: "Fair" });
   const second = await storeEvent(database, over);

@@ -32,7 +32,7 @@ const at = (moment: string) => {
 };
 const lettersTo = (email: string) => portal.mailsTo(email).filter(({ kind }) => kind === "vacancies-letter");
 
-test("a letter tells what came since the alert was kept, newest first, and nothing twice", async () => {
+test("a letter lists vacancies since the alert was saved, newest first, and none twice", async () => {
   const email = anAddress();
   await portal.come({ titleId: "Analis Pasar Lama" });
   at("2026-11-26T12:20:00+07:00");
@@ -110,7 +110,7 @@ test("at once means one letter of its own an hour, from 07 to 20", async () => {
   expect(lettersTo(email)[1]?.text).toMatch(/Barista Malam/);
 });
 
-test("a recommended alert tells what fits the resume, and why, best first", async () => {
+test("a recommended alert lists vacancies that fit the resume, and why, best first", async () => {
   const { email, visitor } = await aReadyApplicant(portal);
   const saved = await visitor.json("alerts", { search: { isMatch: true } });
   expect(saved.body).toMatchObject({ acknowledge: 1 });
@@ -127,7 +127,7 @@ test("a recommended alert tells what fits the resume, and why, best first", asyn
   expect(letter?.text).toMatch(/\/account\/alerts\n/);
 });
 
-test("a paused alert tells nothing, and when it goes on nothing of what came meanwhile", async () => {
+test("a paused alert sends nothing, and after it resumes nothing of what came meanwhile", async () => {
   const { email, visitor, fetch } = await aKeeper();
   const id = await keep(visitor, "tukang kebun");
   await change(fetch, id, { isPaused: true });

@@ -60,7 +60,7 @@ async function checked(): Promise<number> {
 const found = () => findTrailCheck(platform.database.db);
 const isOf = (seal: number | undefined) => sql`seal_id = ${seal ?? 0}`;
 
-test("a trail that nobody touched is whole, and when and how much was checked is known", async () => {
+test("an untouched trail is intact, and when and how much was checked is known", async () => {
   await sealed(3);
   await checked();
   expect(await found()).toEqual({ at: platform.clock(), entries: 6, isWhole: true });

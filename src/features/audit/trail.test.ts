@@ -66,7 +66,7 @@ test("entries are read by who did it, whose data it is about, what was done and 
 });
 
 describe("the seal", () => {
-  test("is put on once, and a trail that nobody touched is whole", async () => {
+  test("is set once, and an untouched trail is intact", async () => {
     await sealed(3);
     expect(await sealTrail(platform)).toBe(0);
     expect(await verifyTrail(platform.database.db)).toEqual({ status: "whole", seals: 3, entries: 6 });
@@ -114,7 +114,7 @@ describe("the seal", () => {
     expect(await verifyTrail(db)).toMatchObject({ status: "broken", sealId: third?.id });
   });
 
-  test("older than 36 months goes with its entries, and what is left is whole", async () => {
+  test("older than 36 months is deleted with its entries, and the rest is intact", async () => {
     const now = platform.time.now;
     await sealed(1);
     platform.time.now = new Date("2031-01-01T00:00:00Z");

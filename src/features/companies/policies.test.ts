@@ -122,7 +122,7 @@ test.each(cells)("$role, $action: reaches what the paper says and nothing else (
   expect(found).toEqual(named.filter((name) => allowedActions.includes(name)));
 });
 
-test("rights of several roles add up, and who has none may only come in (F7)", () => {
+test("rights of several roles add up, and a member without one may only sign in (F7)", () => {
   const grants = [
     { role: "recruiter", companyIds: [1] },
     { role: "hiring-manager", companyIds: [] },

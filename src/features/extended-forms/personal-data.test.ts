@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.platform.close());
 
-test("both forms are told with words for their ids, and erased with their photo", async () => {
+test("both forms are exported with words for their ids, and erased with their photo", async () => {
   const someone = await aSignedIn(portal);
   const { database, clock, files } = portal.platform;
   const choices = await choicesIn(portal.platform);

@@ -87,7 +87,7 @@ describe("an empty form", () => {
     expect(pathsFromResume(changed, known)).toEqual(paths.filter((path) => path !== "personalData.fullName"));
   });
 
-  test("finds an entry again by its id, wherever it stands now", () => {
+  test("finds an entry again by its id, at any position", () => {
     const education = [{ id: 9, gpa: 3.5 }, ...(Array.isArray(form["education"]) ? form["education"] : [])];
     const paths = pathsFromResume({ ...form, education }, known);
     expect(paths).toContain("education.1.gpa");
@@ -101,7 +101,7 @@ test.each([
   [5_000_001, 2],
   [45_000_000, 3],
   [99_000_000, 4],
-])("an expected salary of %j stands in band %j", (expectedSalary, band) => {
+])("an expected salary of %j is in band %j", (expectedSalary, band) => {
   const { personalData } = knownFrom({ ...resume, expectedSalary }, null, bands);
   expect(personalData?.expectedSalaryId).toBe(band);
 });

@@ -46,7 +46,7 @@ function half(form: FormValues, which: Half): FormValues {
 const personal = (fields: object): FormValues => ({ personalData: { ...fields } });
 
 describe("submit-1 and submit-2", () => {
-  test("save their half as it stands and say what is missing; the other half and variant stay", async () => {
+  test("save their half as it is and say what is missing; the other half and variant stay", async () => {
     const someone = await aSignedIn(portal);
     const form = goodForm(choices);
     const first = await save(someone, "submit-1", { data: { ...personal({ birthPlace: "Solo" }), problemStory: 1 } });
@@ -72,7 +72,7 @@ describe("submit-1 and submit-2", () => {
     expect(row).not.toContain("kenari");
   });
 
-  test("tell every wrong field at once, lists and photo too, and store nothing", async () => {
+  test("report every wrong field at once, lists and photo too, and store nothing", async () => {
     const someone = await aSignedIn(portal);
     const photo = new File(["bukan gambar"], "rusak.gif");
     const data = { ...personal({ phone: "1", nationalityId: 99_999 }), education: [{ startYear: 1800 }] };
@@ -95,7 +95,7 @@ describe("submit-1 and submit-2", () => {
     expect(await view(someone)).toMatchObject({ version: 0 });
   });
 
-  test("refuse a stale form with what stands there now", async () => {
+  test("refuse a stale form with the current version", async () => {
     const someone = await aSignedIn(portal);
     await save(someone, "submit-1", { data: personal({ birthPlace: "Solo" }) });
     for (const step of ["submit-1", "submit-2", "submit"] as const) {
@@ -198,7 +198,7 @@ describe("the photo", () => {
     ]);
   });
 
-  test("that is no picture, or too large, is refused whole", async () => {
+  test("that is no picture, or too large, refuses the whole form", async () => {
     const someone = await aSignedIn(portal);
     const before = await storedFiles(portal);
     const text = new File(["bukan foto"], "foto.jpg");

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test("search engines are told the first page and each topic that shows something, with when it changed", async () => {
+test("the site map has the first page and each topic with content, with the date of its change", async () => {
   expect(await helpAddresses(database.db)).toEqual([]);
   await loadHelp(database, [
     ...[aCategoryFile("akun"), aQuestionFile("akun", "masuk")],

@@ -57,7 +57,7 @@ const ways: [string, (who: Someone) => Promise<unknown>, AccountEvent[]][] = [
   ["signing in", (who) => signIn(who), ["signed-in"]],
   ["a wrong password", (who) => signIn(who, { password: "Bukan-Itu-26" }), ["wrong-password"]],
   [
-    "too many of them, told once",
+    "too many of them, reported once",
     async (who) => {
       for (let tries = 0; tries < 13; tries += 1) await signIn(who, { password: "Bukan-Itu-26" });
     },

@@ -43,7 +43,7 @@ describe("check-email", () => {
     expect(await code("orang@contoh.museum")).toBe("email-invalid");
   });
 
-  test("tells a network of 150 accounts and no more, whatever the forged header says", async () => {
+  test("answers a network about 150 accounts and no more, whatever the forged header says", async () => {
     const { email } = await anApplicant(platform);
     const guest = await aGuest({ address: "192.0.2.60" });
     const codes: number[] = [];
@@ -76,7 +76,7 @@ describe("register", () => {
     expect(mails).toContainEqual({ kind: "activation", language: "en" });
   });
 
-  test("tells every wrong field of account and resume at once, each once, and uses up no captcha", async () => {
+  test("reports every wrong field of account and resume at once, each once, and uses up no captcha", async () => {
     const guest = await aGuest();
     const grecaptcha = await guest.captcha();
     const refused = await register(guest, {}, { grecaptcha });
@@ -120,7 +120,7 @@ describe("register", () => {
     });
   });
 
-  test("keeps a path of ours for after the activation, and no other", async () => {
+  test("keeps a path of this site for after the activation, and no other", async () => {
     const guest = await aGuest();
     await register(guest, aForm(), { redirect: "//evil.example" });
     await register(guest, aForm(), { redirect: "/lowongan/profile-resume?vacancy=3" });

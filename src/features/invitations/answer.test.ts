@@ -151,7 +151,7 @@ describe("an invitation", () => {
     expect((await standing())?.url).toContain(code);
   });
 
-  test("is over after its last moment, and when the application ended", async () => {
+  test("has expired after its last moment, and when the application ended", async () => {
     const [late, ended] = [await anInvited(portal, { due_date: inDays(1) }), await anInvited(portal)];
     await ended.visitor.json("application/withdraw", { applicationId: ended.applicationId });
     expect((await see(ended.code))["data"]).toMatchObject({ status: "expired", isReplaced: false });

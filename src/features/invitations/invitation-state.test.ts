@@ -9,7 +9,7 @@ const open: InvitationFacts = {
   application: { status: "on-process", phaseStatus: "on-process" },
 };
 
-describe("how an invitation stands", () => {
+describe("an invitation's state", () => {
   test.each<[string, Partial<InvitationFacts>, string]>([
     ["waits for its answer", {}, "open"],
     ["waits to the very last second", { answerBy: now }, "open"],

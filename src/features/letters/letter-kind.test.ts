@@ -27,7 +27,7 @@ test("every mail about a change of an account's safety is of the kind account", 
   expect(events.filter((event) => letterKind(event) !== "account")).toEqual([]);
 });
 
-test("every mail of ours has a kind of its own", () => {
+test("every kind of mail has its own name", () => {
   const files = globSync("src/features/**/*.server.ts").map((file) => readFileSync(file, "utf8"));
   const kinds = files.flatMap((text) =>
     [...text.matchAll(/language, kind: "([a-z-]+)", subject/g)].map(([, kind = ""]) => kind),

@@ -33,7 +33,7 @@ test("an account that nobody activated is erased after thirty days, and no other
   expect(await Promise.all([forgotten, waiting, active].map(({ id }) => isThere(id)))).toEqual([false, true, true]);
 });
 
-test("one that a link still activates stays until that is over", async () => {
+test("one that a link can still activate stays until the link expires", async () => {
   const { platform } = portal;
   const { database, time } = platform;
   const created_at = new Date(time.now.getTime() - 31 * dayMs);

@@ -46,7 +46,7 @@ test("who did not sign up erases the sign-up by its link, with the resume that c
   expect(await eraseBy(token)).toMatchObject({ http: 200, body: { code: "activation-invalid" } });
 });
 
-test("a link that is over still proves whose mailbox it is", async () => {
+test("an expired link still proves whose mailbox it is", async () => {
   const { id, token, expiresAt } = await aSignUp();
   const { time } = portal.platform;
   const before = time.now;

@@ -35,7 +35,7 @@ const consentRows = z.array(z.object({ code: z.string(), version: z.int(), repla
 
 // Shows: N5, promise 13
 describe("consents", () => {
-  test("are told with version and moments", async () => {
+  test("are exported with version and moments", async () => {
     const person = await aReadyApplicant(portal);
     const { body } = await person.visitor.get("account/consents");
     expect(body["data"]).toHaveLength(2);
@@ -49,7 +49,7 @@ describe("consents", () => {
     });
   });
 
-  test("one whose newer text was agreed to is replaced by it; one that was taken back is not", async () => {
+  test("a consent is replaced by one to a newer text; a withdrawn one is not", async () => {
     const person = await aReadyApplicant(portal);
     const { database, time } = portal.platform;
     const later = (days: number) => new Date(time.now.getTime() + days * 86_400_000);
@@ -211,7 +211,7 @@ describe("the download", () => {
 
 // Shows: N7, promise 13
 describe("deletion", () => {
-  test("asks for the password; a wrong one deletes nothing and stands among the sign-ins", async () => {
+  test("asks for the password; a wrong one deletes nothing and is listed among the sign-ins", async () => {
     const person = await aReadyApplicant(portal);
     for (const proof of [{ password: "Salah-Sekali-1" }, { OTPCode: "123456" }, { password: "", OTPCode: "000000" }]) {
       const { body } = await person.visitor.json("account/delete", { ...proof, lang: "en" });

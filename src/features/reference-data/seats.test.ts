@@ -54,7 +54,7 @@ test.each([
   ["Wamena", "95.01", -4.09, 138.95],
   ["Merauke", "93.01", -8.5, 140.4],
   ["Jayapura", "91.71", -2.53, 140.72],
-])("%s lies where it lies", (_, code, latitude, longitude) => {
+])("%s has its real position", (_, code, latitude, longitude) => {
   expect(Math.abs((known.get(code)?.latitude ?? 0) - latitude)).toBeLessThan(0.1);
   expect(Math.abs((known.get(code)?.longitude ?? 0) - longitude)).toBeLessThan(0.1);
 });

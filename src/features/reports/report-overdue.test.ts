@@ -35,7 +35,7 @@ async function overdue(id: number) {
   return rows.find(({ applicationId }) => applicationId === id);
 }
 
-test("an application is overdue once its phase's promised days are over, not before", async () => {
+test("an application is overdue after its phase's promised days, not before", async () => {
   const [inTime, late] = [await anApplication(7), await anApplication(8)];
   expect(await overdue(inTime)).toBeUndefined();
   expect(await overdue(late)).toMatchObject({ since: daysAgo(8), promisedBy: daysAgo(1), daysLate: 1 });

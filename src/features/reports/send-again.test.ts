@@ -69,7 +69,7 @@ test("failed and deferred mail is reported by kind and problem, with numbers and
   expect(lines.join()).not.toMatch(/@|Halo/);
 });
 
-test("one that was given up goes out when it is sent again, and no other number does", async () => {
+test("a failed one goes out when it is sent again, and no other number does", async () => {
   await twoRefused();
   isFull = false;
   expect(await again([1, 77])).toEqual([
@@ -97,7 +97,7 @@ test("all at once, each once", async () => {
   expect(await again("all")).toEqual(["0 mails wait to be sent again.", "0"]);
 });
 
-test("what was given up to somebody goes with the person, and is not sent again", async () => {
+test("a person's failed mail is deleted with the person, and is not sent again", async () => {
   await twoRefused();
   await outbox.database.transact((tx) => removeMailsTo(tx, "penuh@example.com"));
   isFull = false;

@@ -45,7 +45,7 @@ const toText = (mail: Mail | undefined) => {
 };
 
 describe("the mail in the morning", () => {
-  test("tells counts and links on a working day, in the member's language, and no applicant's name", async () => {
+  test("has counts and links on a working day, in the member's language, and no applicant's name", async () => {
     await acts.db.updateTable("staff").set({ language: "en" }).where("id", "=", recruiter.id).execute();
     await runAt(monday);
     expect(sent).toHaveLength(1);

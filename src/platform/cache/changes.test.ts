@@ -37,7 +37,7 @@ test("what was read before a change and put after it is not true", () => {
   expect(store.get("list")).toBeUndefined();
 });
 
-test("what is over by the clock is not true", () => {
+test("an expired entry is not valid", () => {
   const { time, store, put } = aStore();
   put("event", "abc", [], 5);
   time.now = 4;
@@ -67,7 +67,7 @@ test("a log that has heard of too many names counts everything as changed", () =
   expect(log.isStale(["vacancy:1"], log.mark())).toBe(false);
 });
 
-test("changes are listened to once for all, from the first question on, and told to who follows", async () => {
+test("changes are listened to once for all, from the first reader on, and passed to every subscriber", async () => {
   const messages: (string | null)[] = [];
   const listeners: { tell: (tag: string) => void; again: () => void }[] = [];
   const stopped: string[] = [];

@@ -56,7 +56,7 @@ test("it goes compressed to who takes that, with its length", async () => {
   expect(gunzipSync(bytes).toString()).toBe("<a>isi</a>");
 });
 
-test("who has it already gets 304, by its hash or by its date", async () => {
+test("a client that has it gets 304, by its hash or by its date", async () => {
   const { file } = aFile();
   const first = await files.answer(file, ask());
   const etag = first.headers.get("etag") ?? "";
@@ -109,7 +109,7 @@ test("who reads the old one reads it to its end while a new one takes its place"
   expect(length).toBe(300_007);
 });
 
-test("nothing lies in the folder, so a killed process leaves nothing", async () => {
+test("the folder stays empty, so a killed process leaves nothing", async () => {
   const { file } = aFile();
   await files.answer(file, ask());
   expect(await readdir(join(dir, "files"))).toEqual([]);

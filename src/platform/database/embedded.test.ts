@@ -100,7 +100,7 @@ test("a path that is too long for a socket is no obstacle", async () => {
   expect(await database.run("select 1 as one")).toEqual([{ one: 1 }]);
 });
 
-test("nobody reaches it by network, and what is acknowledged lies on the disk", async () => {
+test("nobody reaches it by network, and acknowledged data is on the disk", async () => {
   const database = await opened(await aFolder());
   const settings = await database.run(
     "select name, setting from pg_settings where name in ('listen_addresses', 'fsync', 'synchronous_commit', 'full_page_writes', 'unix_socket_permissions') order by name",

@@ -22,7 +22,7 @@ async function putBefore(moment: Date): Promise<string[]> {
   return names;
 }
 
-test("what is put is read again, under a random name that tells the kind", async () => {
+test("a stored file is read again, under a random name with its kind", async () => {
   const name = await store.put(bytes, "jpg");
   expect(name).toMatch(/^[0-9a-f]{40}\.jpg$/);
   expect(await store.read(name)).toEqual(bytes);

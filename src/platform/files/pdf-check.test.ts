@@ -41,7 +41,7 @@ describe("what is understood and does nothing is clean", () => {
     expect(checkPdf(withObject(`<< /A << /S /URI /URI (${address}) >> >>`))).toBe("clean"),
   );
 
-  test("pictures in their own formats, and a length that stands elsewhere", () => {
+  test("pictures in their own formats, and a length in another object", () => {
     for (const filter of ["/DCTDecode", "/JPXDecode", "/CCITTFaxDecode", "/JBIG2Decode", "[/ASCIIHexDecode /DCT]"]) {
       expect(checkPdf(withObject(getStream(`/Subtype /Image /Filter ${filter}`, "ffd8>")))).toBe("clean");
     }
@@ -98,10 +98,7 @@ describe("what is not understood is broken", () => {
       madePdf([...baseObjects(), ...many(Buffer.alloc(1_200_000, "\u0081x", "latin1"), "/Filter /RL", 1)]),
     ],
     ["a web page behind the end", `${madePdf(baseObjects())}<script>alert(1)</script>`],
-    [
-      "a stream whose data lies in another file",
-      madePdf([...baseObjects(), ...many(Buffer.from("x"), "/F (a.txt)", 1)]),
-    ],
+    ["a stream whose data is in another file", madePdf([...baseObjects(), ...many(Buffer.from("x"), "/F (a.txt)", 1)])],
     ["an endless nest", madePdf([...baseObjects(), { number: 60, body: "[".repeat(200) + "]".repeat(200) }])],
     ["no table at all", madePdf(baseObjects()).replace(/xref\n[\s\S]*/, "")],
   ])("%s", (_, text) => expect(checkPdf(getBytes(text))).toBe("broken"));

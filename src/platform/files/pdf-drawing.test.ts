@@ -18,7 +18,7 @@ afterAll(() => sharp.block(webp));
 
 const aPdf = () => new Uint8Array(smallPdf(["Dewi Lestari", "Analis data, WMS"]));
 
-test("a page is a picture with its text where it stands", async () => {
+test("a page is a picture with its text at its position", async () => {
   const drawn = await drawPdf(aPdf(), "1");
   if (drawn.status !== "drawn") throw new Error(`It is ${drawn.status}.`);
   const [page] = drawn.pdf.pages;

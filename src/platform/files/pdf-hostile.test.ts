@@ -73,13 +73,13 @@ describe("what another reader might see otherwise is refused", () => {
     ["a trailer inside a comment", `${madePdf(baseObjects())}%${trailer}`],
     ["a packed object whose number differs in the table", packedAddress("71")],
     [
-      "a stream of objects whose filter lies elsewhere",
+      "a stream of objects whose filter is elsewhere",
       madePdf([...baseObjects(), { number: 6, body: "null", inside: 90 }, { number: 7, body: "/FlateDecode" }], {
         packing: { ...packings.flate, entries: "/Filter 7 0 R" },
       }),
     ],
     [
-      "a length that lies packed and is false",
+      "a length that is packed and false",
       madePdf([
         ...baseObjects(),
         { number: 6, body: "<< /Length 7 0 R >>\nstream\nabc\nendstream" },
@@ -99,7 +99,7 @@ describe("what another reader might see otherwise is refused", () => {
     ],
   ])("%s", (_, text) => expect(checkPdf(getBytes(text))).toBe("broken"));
 
-  test("a catalog that stands in the trailer itself", () => {
+  test("a catalog in the trailer itself", () => {
     const root = "/Info << /Type /Catalog /OpenAction << /S /Brew >> >>";
     expect(checkPdf(getBytes(madePdf(baseObjects(), { trailer: root })))).toBe("active-content");
   });

@@ -18,7 +18,7 @@ async function colourAtCentre(jpeg: Uint8Array): Promise<number[]> {
   return [...data.subarray(at, at + 3)];
 }
 
-describe("a tif whose directory lies behind its picture", () => {
+describe("a tif whose directory follows its picture", () => {
   const tifs: readonly (readonly [string, MadeTif])[] = [
     ["little-endian", { order: "II" }],
     ["big-endian", { order: "MM" }],

@@ -108,7 +108,7 @@ test("Markdown that was HTML once stays as it is, and so does its text", () => {
 const names = ["h3", "h4", "h5", "p", "ul", "ol", "li", "strong", "em", "a", "blockquote"];
 const allowedTags = ["br", ...names, ...names.map((name) => `/${name}`)];
 
-test("no text becomes HTML that does something, wherever a payload stands", () => {
+test("no text becomes active HTML, wherever a payload is", () => {
   const payload = fc.constantFrom(...hostileHtml, ...scripts);
   fc.assert(
     fc.property(

@@ -153,7 +153,7 @@ test("all transactions of the work are one: what fails in the end has written no
   expect(await words()).toEqual(["first", "second"]);
 });
 
-test("between its transactions the work reads what it wrote, and one that fails takes back itself alone", async () => {
+test("between its transactions the work reads what it wrote, and a failing one rolls back alone", async () => {
   const work = async () => {
     await write("third");
     await expect(write("third")).rejects.toThrow("duplicate");

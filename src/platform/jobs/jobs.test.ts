@@ -101,7 +101,7 @@ test("work that must be alone is never done twice at once", async () => {
   expect(most).toBe(1);
 });
 
-test("work that must be alone begins at once in a process that was told long after it ended that it was under way", async () => {
+test("exclusive work begins at once in a process that learnt late that earlier work had ended", async () => {
   const { database } = await aDatabase();
   const before = await startedJobs(database, async () => {}, { alone: true });
   await before.stop();
@@ -186,7 +186,7 @@ test("what is scheduled runs once a time, however many processes there are", asy
   expect(await database.run("select name from pgboss.schedule")).toEqual([{ name: "each-minute" }]);
 });
 
-test("stopping tells the running job and waits for it", async () => {
+test("stopping signals the running job and waits for it", async () => {
   const { database } = await aDatabase();
   const steps: string[] = [];
   const jobs = await startedJobs(database, async (_payload, signal) => {

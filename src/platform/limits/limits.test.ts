@@ -109,7 +109,7 @@ test("a rule is counted by what it names, no less and no more", async () => {
   await expect(getLimits().take(nearby, ["budi"])).rejects.toThrow("nearby is counted by account and network.");
 });
 
-test("looking counts nothing, and tells the same", async () => {
+test("a check counts nothing, and returns the same", async () => {
   const limits = getLimits();
   for (const _ of [1, 2, 3, 4]) expect(await limits.peek(rule, ["rani"])).toEqual({ status: "free" });
   for (const _ of [1, 2, 3]) await limits.take(rule, ["rani"]);
@@ -139,7 +139,7 @@ test.each([
   expect(await limits.take(rule, [`factor ${factor}`])).toMatchObject({ status: "limited" });
 });
 
-test("no address or network lies in the table, and what is over is forgotten", async () => {
+test("no address or network is in the table, and expired rows are deleted", async () => {
   await getLimits().take(nearby, ["canary@example.com", "192.0.2.99"]);
   const rows = await database.db.selectFrom("limit_counts").selectAll().execute();
   expect(rows).not.toEqual([]);

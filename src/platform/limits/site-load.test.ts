@@ -62,7 +62,7 @@ test("the work falls back automatically when the mark expires", async () => {
   expect(await getLoad().times("192.0.2.1")).toBe(1);
 });
 
-test("what turned out not to count is taken back", async () => {
+test("a count that turned out wrong is undone", async () => {
   await countMany(3);
   await getLoad().refund(siteMarks.mails, "203.0.113.9");
   expect(await getLoad().times("192.0.2.1")).toBe(1);
@@ -99,7 +99,7 @@ test("networks of one customer's count together, four and sixteen times as much"
   expect(await ofNetworks().times("2001:db8:0:100::/64")).toBe(1);
 });
 
-test("a trusted network makes nothing dearer for itself", async () => {
+test("a trusted network makes nothing more expensive for itself", async () => {
   for (let each = 0; each < 20; each++) await ofNetworks().count(siteMarks.wrongPasswords, "198.51.100.1");
   expect(await ofNetworks().times("198.51.100.1")).toBe(1);
 });

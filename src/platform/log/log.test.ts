@@ -29,7 +29,7 @@ test("nothing but the known fields of a request is written", () => {
   expect(lines.join()).not.toMatch(/TOKEN|dewi|hidden/);
 });
 
-test("an error that a library copied before it told it is logged as what it is", () => {
+test("an error that a library copied is logged as the original", () => {
   const { log, last } = listening();
   const error = Object.assign(new TypeError("connect ECONNREFUSED for dewi@example.com"), { code: "ECONNREFUSED" });
   logFault(log, { job: "pg-boss" }, { ...error, message: error.message, stack: error.stack, queue: "outbox" });

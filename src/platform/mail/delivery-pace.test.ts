@@ -27,7 +27,7 @@ test("a refusal that may pass is asked about again within seconds, then after a 
   ]);
 });
 
-test("it is given up after four days, not sooner", () => {
+test("it fails for good after four days, not sooner", () => {
   const waits = waitsAfter(times(refused, 109));
   expect(waits.indexOf(null)).toBe(108);
   const days = sum(waits) / 86_400_000;
@@ -35,7 +35,7 @@ test("it is given up after four days, not sooner", () => {
   expect(days).toBeLessThan(4.1);
 });
 
-test("a refusal for good is put off by minutes at once, and given up at the eighth, two hours after the first", () => {
+test("a permanent refusal is retried after minutes, and fails at the eighth, two hours after the first", () => {
   const waits = waitsAfter(times(forGood, 8));
   expect(waits).toEqual([60_000, 120_000, 240_000, 480_000, 960_000, 1_920_000, 3_600_000, null]);
   expect(sum(waits)).toBeGreaterThan(2 * 3_600_000);

@@ -45,7 +45,7 @@ test.each([
   ["550 5.1.1 Dewi.Ayu unknown; see other@example.org", "550 5.1.1 [address] unknown; see [address]"],
   ["450 4.2.0 bounce+dewi.ayu=example.com\r\n450 try later", "450 4.2.0 bounce+[address]=example.com 450 try later"],
   ["554 5.7.1 blocked\u0000\u202e by \u001b[31mlist", "554 5.7.1 blocked by [31mlist"],
-])("the server's words are told in one line without addresses: %j", (response, answer) => {
+])("the server's message is kept in one line without addresses: %j", (response, answer) => {
   expect(failed("EENVELOPE", 550, { response }).answer).toBe(answer);
 });
 
@@ -53,7 +53,7 @@ test("however much it says, some of it is kept", () => {
   expect(failed("EENVELOPE", 550, { response: "5".repeat(1_000_000) }).answer).toHaveLength(300);
 });
 
-test("where no server answered, the system's words are told", () => {
+test("where no server answered, the system's message is kept", () => {
   expect(mailProblem(Object.assign(new Error("connect ECONNREFUSED 127.0.0.1:25"), { code: "ESOCKET" }), to)).toEqual({
     kind: "trouble",
     code: "ESOCKET",

@@ -50,7 +50,7 @@ test.each([553, 554])(
   },
 );
 
-test("what was put off by a clock that ran ahead goes out once the clock is right", async () => {
+test("mail deferred by a clock that ran ahead goes out once the clock is right", async () => {
   const server = await startMailServer(() => undefined);
   closings.push(server.stop);
   const database = await testDatabase(mailMigrations);

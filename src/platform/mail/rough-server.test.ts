@@ -79,7 +79,7 @@ test(`${many} mails arrive once and in order through a server that refuses one i
   for (const [to, subjects] of inOrder(many)) expect([...new Set(arrived.get(to))]).toEqual(subjects);
 });
 
-test("a refusal for good holds up nobody else, and is put off at once", async () => {
+test("a permanent refusal delays no other mail, and is deferred at once", async () => {
   const server = await startMailServer((_attempt, to) => (to.startsWith("pindah") ? 550 : undefined));
   closings.push(server.stop);
   const { database, queue, jobs } = await anOutbox(server.url);

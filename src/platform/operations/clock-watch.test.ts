@@ -49,7 +49,7 @@ test("once the clock is right again all goes on, and what waits for that is done
   expect(await right.may("erases")).toBe(true);
 });
 
-test("jobs that a clock ahead put off go by the right one", async () => {
+test("jobs deferred by a clock ahead follow the right one", async () => {
   await database.run(`update pgboss.version set cron_on = now() + interval '800 days'`);
   await bringBackFromAhead(database);
   expect(await database.run("select 1 from pgboss.version where cron_on > now()")).toEqual([]);

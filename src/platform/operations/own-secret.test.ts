@@ -12,7 +12,7 @@ async function aDatabase() {
   return database.db;
 }
 
-test("the first start says which secret it is; a process with another one is refused and told what to do", async () => {
+test("the first start records its secret; a process with another one is refused with what to do", async () => {
   const db = await aDatabase();
   await ownSecret(db, [one], false);
   await ownSecret(db, [one], false);

@@ -19,7 +19,7 @@ async function aFolder() {
   return folder;
 }
 
-test("a store belongs to the database that marked it first; another one is refused and told what to do", async () => {
+test("a store belongs to the database that marked it first; another one is refused with what to do", async () => {
   const folder = await aFolder();
   const files = openFolderStore(folder);
   const [ours, theirs] = [await aDatabase(), await aDatabase()];

@@ -70,7 +70,7 @@ describe("a solution", () => {
     expect(await later(0, ["another-secret", "a-secret"]).redeem(payload)).toBe(true);
   });
 
-  test("is forgotten when it is over, and not before", async () => {
+  test("is deleted when it has ended, and not before", async () => {
     const payload = await solveCaptcha(await captcha.challenge("192.0.2.1"));
     await captcha.redeem(payload);
     await forgetUsedSolutions(database.db, new Date());

@@ -40,7 +40,7 @@ test("without an account every password is wrong, after the same work", async ()
   expect(await verifyPassword(null, "Rahasia-2026")).toEqual({ status: "wrong" });
 });
 
-test("more than may wait are told to come back, and the others get their answer", async () => {
+test("requests over the limit get a retry time, and the others get their answer", async () => {
   const few = createPasswords(atOnce({ running: 1, waiting: 1 }));
   const answers = await Promise.all([1, 2, 3, 4].map(() => few.verifyPassword(null, "x")));
   expect(answers.map(({ status }) => status)).toEqual(["wrong", "wrong", "busy", "busy"]);

@@ -30,7 +30,7 @@ test("a new data folder, and what is written into it, is this user's own", () =>
   expect([getMode(dataDir), getMode(join(dataDir, "written"))]).toEqual([0o700, 0o600]);
 });
 
-test("one that stood open is closed with all that lies in it, and what a link leads to is left alone", () => {
+test("an open folder is closed with all its content, and a link's target is left alone", () => {
   const [dataDir, elsewhere] = [join(folder, "data"), join(folder, "elsewhere")];
   const log = join(dataDir, "database", "pg_wal", "000000010000000000000001");
   mkdirSync(join(log, ".."), { recursive: true });

@@ -10,7 +10,7 @@ function stepped(...texts: string[]): EditHistory {
   return texts.reduce((history, text) => recordEdit(history, written(text), { kind: "insertLineBreak", at: 0 }), begun);
 }
 
-it("takes back five steps and no more", () => {
+it("undoes five steps and no more", () => {
   let history = stepped("1", "12", "123", "1234", "12345", "123456");
   for (let step = 0; step < keptSteps; step += 1) history = undo(history);
   expect(history.present.text).toBe("1");
@@ -42,7 +42,7 @@ it("takes letters typed in one go for one step, and a pause or another kind of e
   expect(all.past.map((step) => step.text)).toEqual(["", "sa", "sat"]);
 });
 
-it("puts the caret back where it stood", () => {
+it("puts the caret back in its place", () => {
   const history = recordEdit(beginHistory({ text: "ab", caret: 1 }), { text: "axb", caret: 2 }, { kind: "x", at: 0 });
   expect(undo(history).present).toEqual({ text: "ab", caret: 1 });
 });

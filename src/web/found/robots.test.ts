@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { robotsText } from "./robots.ts";
 
-test("robots are told what is for one person alone, and where the site map is, below the base path", () => {
+test("robots.txt names personal pages, and the site map, below the base path", () => {
   const text = robotsText("https://k.example/karier", "/karier");
   expect(text).toContain("User-agent: *\n");
   expect(text).toContain("Disallow: /karier/account/\n");

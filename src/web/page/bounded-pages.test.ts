@@ -137,7 +137,7 @@ describe("while strangers have taken all places", () => {
     for (let index = 0; index < 240; index++) void ask(...from(`10.0.${index >> 6}.${index & 63}`));
   };
 
-  test("who is signed in is answered, by a session that is in the database", async () => {
+  test("a signed-in person is answered, by a session in the database", async () => {
     const { ask, seen, finish } = aSite();
     crowd(ask);
     await settled();
@@ -184,7 +184,7 @@ describe("while strangers have taken all places", () => {
     expect((await Promise.all(greedy)).filter(({ status }) => status === 200)).toHaveLength(16);
   });
 
-  test("who was found is not looked up again for every page", async () => {
+  test("a found person is not looked up again for every page", async () => {
     const { ask, seen, finish } = aSite();
     crowd(ask);
     await settled();

@@ -25,7 +25,7 @@ test.each([
   for (const _ of [1, 2]) expect(routeOf(path)).toEqual({ pattern, takesForms });
 });
 
-test("what stands before every path counts", () => {
+test("the base path counts", () => {
   const routeOf = pageRoutes({ routes }, "/karier");
   expect(routeOf("/karier/lowongan").pattern).toBe("/lowongan");
   expect(routeOf("/lowongan").pattern).toBe("page");

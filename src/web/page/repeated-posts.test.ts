@@ -99,7 +99,7 @@ test.each<[string, Sent]>([
   expect((await send(other)).text).toMatch(/ 2$/);
 });
 
-test("who saves, takes back and saves again does three deeds", async () => {
+test("saving, undoing and saving again are three actions", async () => {
   const send = pages();
   const responses = [];
   for (const body of ["save", "back", "save"]) responses.push((await send({ body })).text);

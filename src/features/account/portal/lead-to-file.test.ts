@@ -18,7 +18,7 @@ async function pressed(
   return led.headers.get("location");
 }
 
-test("who has shown lately who it is gets the file", async () => {
+test("a person with a recent proof gets the file", async () => {
   expect(await pressed({ http: 200, isProved: true })).toBe("/api/v1/account/export?lang=en");
 });
 

@@ -80,7 +80,7 @@ describe("the list", () => {
     expect(await list()).toMatchObject({ data: [], totalRows: 0, counts: { all: 0 } });
   });
 
-  test("tells ongoing ones first, then the next, then the latest past", async () => {
+  test("lists ongoing ones first, then the next, then the latest past", async () => {
     await storeEvent(database, { title_id: "lusa", ...at(48 * HOUR, 49 * HOUR), closes_at: fromNow(HOUR) });
     await storeEvent(database, { title_id: "dulu", ...at(-72 * HOUR, -71 * HOUR), closes_at: fromNow(-72 * HOUR) });
     await storeEvent(database, { title_id: "kini", ...at(-HOUR, HOUR), closes_at: fromNow(HOUR) });

@@ -117,7 +117,7 @@ describe("a letter of vacancies", () => {
     expect(await queued()).toHaveLength(453);
   });
 
-  test("does not come where nothing is open, and who was looked at is not looked at again that day", async () => {
+  test("does not come where nothing is open, and nobody is processed twice a day", async () => {
     await write({ alerts: aSource([guest("dewi")], [closed]) });
     await write({ alerts: aSource([guest("dewi")], [open]) });
     expect(await queued()).toEqual([]);

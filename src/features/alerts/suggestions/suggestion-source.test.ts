@@ -40,7 +40,7 @@ test("a run comes to everybody once, so many at a time, however far apart their 
   expect(found).toEqual(ids);
 });
 
-test("what closes between reading and writing is not told, nor is anybody whose first time has not come", async () => {
+test("a vacancy that closes between reading and writing is left out, and so is a person whose first time has not come", async () => {
   const { database } = platform;
   const [closing, staying] = await storeVacancies(database, [
     aVacancy({ titleId: "Analis Gudang" }),

@@ -113,7 +113,7 @@ describe("who gets suggestions", () => {
     expect(await letters()).toHaveLength(isWritten ? 1 : 0);
   });
 
-  test("who completed the resume after six waits for the next time; who was looked at before does not", async () => {
+  test("a resume completed after six waits for the next time; one processed before does not", async () => {
     await fitting(1);
     const { id, resume } = await aSeeker(platform, { completedAt: at(monday, 6.5) });
     await write(monday);

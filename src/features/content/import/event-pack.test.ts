@@ -29,7 +29,7 @@ async function stored(slug: string) {
   return database.db.selectFrom("events").selectAll().where("slug", "=", slug).executeTakeFirstOrThrow();
 }
 
-test("an event lies at its hours of Jakarta, days reckoned from the day of loading", async () => {
+test("an event is at its hours of Jakarta, days counted from the day of loading", async () => {
   const dates = { starts: { day: "2026-12-03", time: "18:45" }, ends: { day: "2026-12-03", time: "20:30" } };
   await load({ "events/a.md": anEventFile(dates) });
   expect(await stored("bursa-uji")).toMatchObject({

@@ -54,7 +54,7 @@ test("a question may come alone once its category is there", async () => {
   expect(await loadHelp(database, [question])).toMatchObject({ added: 1 });
 });
 
-test("pages are told when something changed, and only then", async () => {
+test("pages are notified when something changed, and only then", async () => {
   const heard: string[] = [];
   const stop = await database.listen("page_changes", (tag) => heard.push(tag));
   await loadHelp(database, [category, question]);
@@ -93,7 +93,7 @@ const sample = readdirSync("content/sample/help", { recursive: true, encoding: "
   .filter((path) => path.endsWith(".md"))
   .map((path) => ({ path: `help/${path}`, text: readFileSync(join("content/sample/help", path), "utf8") }));
 
-test("the sample has topics with parts, and answers whose links lead to pages of ours", async () => {
+test("the sample has topics with parts, and answers whose links lead to pages of this site", async () => {
   const report = await loadHelp(database, sample);
   expect(report).toEqual({ added: sample.length, updated: 0, unchanged: 0 });
   const answers = await database.db.selectFrom("help_questions").select(["slug", "answer_id", "answer_en"]).execute();

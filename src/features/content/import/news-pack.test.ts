@@ -26,7 +26,7 @@ function getFaults(...files: PackFile[]) {
   return [];
 }
 
-test("the same again changes nothing, another text updates its item, and pages are told only of changes", async () => {
+test("the same again changes nothing, another text updates its item, and pages are notified only of changes", async () => {
   const heard: string[] = [];
   const stop = await database.listen("page_changes", (tag) => heard.push(tag));
   const [first, second] = [{ slug: "satu" }, { slug: "dua", author: titled("Dewi") }];

@@ -30,7 +30,7 @@ test("a draft is kept, read, changed and dropped", async () => {
   expect(await draft(token, "GET")).toMatchObject({ body: { data: { version: 0 } } });
 });
 
-test("a stale one is 409 with what stands there", async () => {
+test("a stale one is 409 with the current version", async () => {
   const { token } = await aSignedIn(portal);
   await draft(token, "PUT", { data: "here", version: 0 });
   for (const version of [0, 7]) {

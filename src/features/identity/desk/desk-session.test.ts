@@ -141,7 +141,7 @@ test("a wrong password and an unknown address are one refusal; the second step a
   });
 });
 
-test("a link that was never given is over", async () => {
+test("an unknown link has expired", async () => {
   const { send } = browser();
   expect(await send("GET", "invites/entah")).toMatchObject({ http: 410, body: { code: "invite-over" } });
   const body = { name: "Ratna", password: "Benang-Kapas-Tenun-47" };

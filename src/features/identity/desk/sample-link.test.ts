@@ -34,7 +34,7 @@ test("there is one of each role, who signs in by a link once", async () => {
   expect(tries.find(({ http }) => http === 200)?.headers.getSetCookie()[0]).toMatch(/^staff=.*SameSite=Strict/);
 });
 
-test("a link is over after ten minutes", async () => {
+test("a link expires after ten minutes", async () => {
   const token = await link(getId("admin"));
   const before = platform.time.now;
   platform.time.now = new Date(before.getTime() + 10 * 60_000);

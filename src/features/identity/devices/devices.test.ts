@@ -95,7 +95,7 @@ describe("sessions", () => {
     expect(await isIn(there)).toBe(true);
   });
 
-  test("one whose time is over is not told, and is none to be ended", async () => {
+  test("an expired one is not listed, and cannot be ended", async () => {
     const { email } = await anApplicant(accounts.platform);
     await signedIn(email, laptop);
     const here = await signedIn(email, phone);
@@ -122,7 +122,7 @@ describe("sessions", () => {
 });
 
 describe("sign-ins", () => {
-  test("right and wrong ones are told, the newest first, one's own alone", async () => {
+  test("right and wrong ones are listed, the newest first, one's own alone", async () => {
     const [{ email }, other] = [await anApplicant(accounts.platform), await anApplicant(accounts.platform)];
     await signedIn(other.email, tablet);
     const thief = accounts.visitor({ address: "203.0.113.9", headers: { "user-agent": laptop } });
@@ -136,7 +136,7 @@ describe("sign-ins", () => {
     ]);
   });
 
-  test("the latest twenty are told", async () => {
+  test("the latest twenty are listed", async () => {
     const { id, email } = await anApplicant(accounts.platform);
     const { database, time } = accounts.platform;
     const asker = { userAgent: laptop, network: "198.51.100.4", requestId: "a request" };

@@ -121,7 +121,7 @@ describe("somebody invited by mail", () => {
     expect(await finish(token, "123456")).toEqual({ status: "not-begun" });
   });
 
-  test("comes too late after 72 hours", async () => {
+  test("expires after 72 hours", async () => {
     const { token } = await anInvited();
     const then = platform.time.now;
     platform.time.now = new Date(then.getTime() + invitationMs);
@@ -172,7 +172,7 @@ describe("somebody invited by mail", () => {
   });
 });
 
-test("who has an account is not invited again", async () => {
+test("a person with an account is not invited again", async () => {
   const { id, email } = await anActive();
   const again = () => platform.database.transact((tx) => inviteStaff(tx, inviting(), { email, language: "id" }));
   expect(await again()).toEqual({ status: "active" });
@@ -201,7 +201,7 @@ describe("signing in as staff", () => {
     expect(await signIn(email, { code })).toEqual({ status: "invalid-otp" });
   });
 
-  test("an unknown address, a wrong password and one who is suspended are told alike", async () => {
+  test("an unknown address, a wrong password and a suspended account get the same answer", async () => {
     const { id, email, secretKey } = await anActive();
     expect(await signIn("siapa@contoh.id")).toEqual({ status: "wrong" });
     expect(await signIn(email, { password: "Bukan-Kata-Sandi-1" })).toEqual({ status: "wrong" });

@@ -55,7 +55,7 @@ async function mails() {
 }
 
 describe.each(principalKinds)("beside the other kind's of the same number, %s", (kind) => {
-  test("sets two-step sign-in up, which ends the own other sessions and tells the owner", async () => {
+  test("sets two-step sign-in up, which ends the own other sessions and notifies the owner", async () => {
     const { own, other } = await ofSameNumber(platform, kind);
     const [holder, elsewhere, theirs] = [await getHolder(own), await getHolder(own), await getHolder(other)];
     const generated = await generateSecret(platform, siteName, holder);

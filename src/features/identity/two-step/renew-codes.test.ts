@@ -68,7 +68,7 @@ describe("new recovery codes", () => {
   });
 });
 
-test("with the SECRET_KEY lost the app's codes are a fault of ours, and a recovery code signs in all the same", async () => {
+test("with the SECRET_KEY lost the app's codes are a server fault, and a recovery code still signs in", async () => {
   const { applicant } = await aHolder();
   const { db } = platform.database;
   const lost = createSealer(["another-secret-key-of-32-characters!"]);

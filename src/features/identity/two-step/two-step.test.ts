@@ -68,7 +68,7 @@ describe("mfa-activation", () => {
     expect((await generate(holder)).body["secretKey"]).not.toBe(body["secretKey"]);
   });
 
-  test("turns on with a code, gives ten recovery codes once, ends other sessions and tells by mail", async () => {
+  test("turns on with a code, gives ten recovery codes once, ends other sessions and sends a mail", async () => {
     const { applicant, holder } = await aHolder();
     const other = await getHolder(applicant.id);
     const { body } = await generate(holder);
@@ -176,7 +176,7 @@ describe("turning off", () => {
     expect(await getStatus(stranger.holder)).toMatchObject({ mfaStatusId: 2 });
   });
 
-  test("an app's secret that lies with another person opens nothing", async () => {
+  test("an app's secret in another person's row opens nothing", async () => {
     const { applicant, holder } = await aSecuredHolder();
     const thief = await aSecuredHolder();
     const lent = platform.database.db

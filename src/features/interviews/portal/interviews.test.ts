@@ -264,7 +264,7 @@ describe("forms of the content", () => {
   });
 });
 
-test("the report tells what was sent by its application", async () => {
+test("the report lists sent forms by application", async () => {
   const applicant = await somebodyAsked();
   await applicant.visitor.json("applicant-star/answer", await whole(applicant, "• Tiga musim."));
   const reportLines: string[] = [];
@@ -277,7 +277,7 @@ test("the report tells what was sent by its application", async () => {
   });
 });
 
-test("what a person wrote can be told and is erased", async () => {
+test("a person's answers are exported and erased", async () => {
   const { database } = portal.platform;
   const applicant = await somebodyAsked();
   await applicant.visitor.json("applicant-star/answer", await whole(applicant, "• Rahasia."));

@@ -115,7 +115,7 @@ describe("an invitation to join", () => {
     expect((await run("name,source\nx,y\n")).said[0]).toContain("it has no column email, vacancy_code");
   });
 
-  test("is over after its last day and with its vacancy, and then forgets whom it went to", async () => {
+  test("expires after its last day and with its vacancy, and then its recipient is deleted", async () => {
     const [email, { id, code }] = [newEmail(), await aVacancyCode()];
     await run(`${heading}\n${email},,${code},fair,,${inDays(3)}\n`);
     const [mail = ""] = await mailsTo(email, 1);

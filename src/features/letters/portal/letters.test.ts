@@ -46,7 +46,7 @@ async function aLetter(kind: string, about?: { companyName: string }): Promise<s
 const foreign = { isGenuine: false, kind: null, companyName: null, sentOn: null };
 
 describe("letter-check", () => {
-  test("knows a letter of ours however its number is typed, and never says whose it is", async () => {
+  test("recognises our letter however its number is typed, and never says whose it is", async () => {
     const before = platform.time.now;
     platform.time.now = new Date("2026-11-20T18:30:00Z");
     const code = await aLetter("application-invited", { companyName: "Ladang Arunika Lestari" });
@@ -65,12 +65,9 @@ describe("letter-check", () => {
     });
   });
 
-  test.each(["7K2M9-4QDHX", "hadiah", "' or 1=1 --", "x".repeat(254)])(
-    "says of %j that it is none of ours",
-    async (code) => {
-      expect((await ask({ code })).body).toMatchObject({ acknowledge: 1, data: foreign });
-    },
-  );
+  test.each(["7K2M9-4QDHX", "hadiah", "' or 1=1 --", "x".repeat(254)])("says that %j is not ours", async (code) => {
+    expect((await ask({ code })).body).toMatchObject({ acknowledge: 1, data: foreign });
+  });
 
   test("knows our one sender, in any case and beside a name, and takes nobody else for us", async () => {
     const own = platform.settings.mailFrom;

@@ -78,7 +78,7 @@ test.each([
   ["id", /Sudah 700 hari tidak ada yang masuk/, /masuk sekali sebelum tanggal itu/, /CV, draf, notifikasi/],
   ["en", /Nobody has signed in to your account at Situs Karier for 700 days/, /sign in once/, /CV, drafts/],
 ] as const)(
-  "who was away for 700 days is warned once (%s), and erased thirty days after",
+  "an account unused for 700 days is warned once (%s), and erased thirty days after",
   async (language, ...words) => {
     const person = await aWarned(language);
     await run();
@@ -214,7 +214,7 @@ test("one run warns and erases a bounded number", async () => {
   expect(await warnings()).toBe(mostAnHour.warnings + 3 - mostAnHour.accounts);
 });
 
-test("where accounts are kept for good nobody is warned, and who was is not erased later for it", async () => {
+test("where accounts are kept for good nobody is warned, and an earlier warning erases nobody", async () => {
   const { db } = portal.platform.database;
   const warned = await aWarned();
   await run({ inactiveDays: 0 });

@@ -96,7 +96,7 @@ test.each([
   ["years", "2030", "2030"],
   ["branch", "rantau", "Cahaya Rantau"],
   ["events", "bursa", "Bursa Kerja"],
-])("in %s who looks for %j finds %j first", async (list, text, first) => {
+])("in %s a search for %j finds %j first", async (list, text, first) => {
   expect((await search(list, text))[0]).toBe(first);
 });
 

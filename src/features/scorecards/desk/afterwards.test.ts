@@ -58,7 +58,7 @@ test("nothing is owed of an application that has ended", async () => {
   await ended.set({ status: "on-process" }).execute();
 });
 
-test("amended it was sent when it first was, and the trail tells sending and amending apart", async () => {
+test("amended it keeps its first date, and the trail distinguishes sending and amending", async () => {
   const judge = await acts.desk.as({ role: "recruiter", companyIds: [one.companyId] });
   await sendsCard(one, judge, 2, "first");
   const { sentAt } = (await readCards(one, judge)).mine;

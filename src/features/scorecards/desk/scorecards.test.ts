@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => acts.platform.close());
 beforeEach(() => made.restore());
 
-test("one is sent whole or not at all, and says what it lacks", async () => {
+test("one is sent complete or not at all, and says what it lacks", async () => {
   const [first, second] = (await getCriteria(one)).data;
   expect((await sendCard(one, manager)).body).toMatchObject({ status: 422, code: "incomplete" });
   const ratings = [{ criterionId: first?.id, rating: 4, evidence: "" }];
@@ -133,7 +133,7 @@ test("without criteria nobody is asked and nothing is written", async () => {
   expect((await sendCard(one, manager)).body).toMatchObject({ code: "no-criteria" });
 });
 
-test("criteria that change while a card is written are told, and what was judged by those that stay is kept", async () => {
+test("criteria that change while a card is written are reported, and ratings of those that stay are kept", async () => {
   const [first] = (await getCriteria(one)).data;
   const before = await wholeCard(one);
   await keepCard(one, manager, before);

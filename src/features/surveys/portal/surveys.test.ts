@@ -274,7 +274,7 @@ test("the report counts, and names nobody", async () => {
   expect(lines.join("\n")).not.toContain(email);
 });
 
-test("what a person said can be told and erased; the numbers stay", async () => {
+test("a person's answers are exported and erased; the numbers stay", async () => {
   const { database } = portal.platform;
   const [answered, waiting] = [await somebodyAsked(), await somebodyAsked()];
   await answered.visitor.json(rating, answered.answer);

@@ -189,14 +189,14 @@ test.each([
   expect(said).toEqual([expect.stringMatching(reason)]);
 });
 
-test("our headings are known in another spelling, unless one is mapped or stands there as it is", async () => {
+test("our headings are known in another spelling, unless one is mapped or present itself", async () => {
   const { exit, said } = await run(
     " Code ;COMPANY;Title ID;Category;Openings;openings\nSPELT-1;Cahaya;Juru Las;2.0;x;3.0\n",
   );
   expect([exit, said.join()]).toEqual([0, expect.stringContaining("1 added")]);
 });
 
-test("an option that names no column of ours is refused with those there are", async () => {
+test("an option that names an unknown column is refused with the known ones", async () => {
   await expect(run(own, { set: ["kategori=2"] })).rejects.toThrow(
     '--set "kategori=2" does not begin with one of our columns',
   );

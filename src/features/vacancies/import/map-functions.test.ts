@@ -25,7 +25,7 @@ const getFunction = async (id: number | undefined) => {
   return rows[0];
 };
 
-test("a value that was mapped is the function it stands for, of what was imported before and of what comes", async () => {
+test("a mapped value is the function it stands for, in earlier and later imports", async () => {
   const [before] = await storeVacancies(database, [aVacancy({ function: "Business Dev And Sales" })]);
   await mapFunctions(database, "value,function\nBusiness Dev And Sales,Sales\nEmpty,\n");
   const [after] = await storeVacancies(database, [aVacancy({ function: "business dev and SALES" })]);

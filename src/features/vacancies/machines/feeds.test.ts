@@ -54,7 +54,7 @@ const atom = async (language: Language) =>
   atomFeed(await newestOfFeed(database.db, { root, language }, 50), site, language);
 
 describe("the news feed", () => {
-  test("tells open vacancies, newest first, in the asked language", async () => {
+  test("lists open vacancies, newest first, in the requested language", async () => {
     const feed = await atom("id");
     expect(feed.indexOf("Kepala Gudang &lt;R&amp;D&gt;")).toBeGreaterThan(0);
     expect(feed.indexOf("Penulis")).toBeGreaterThan(feed.indexOf("Kepala Gudang"));
@@ -113,7 +113,7 @@ describe("the list for LinkedIn", () => {
   });
 });
 
-test("links to pages of ours are whole addresses in every feed, in the language of the feed", async () => {
+test("links to our pages are absolute addresses in every feed, in the language of the feed", async () => {
   const links = '<a href="/lowongan?jenjang=1#hasil">a</a><a href="#syarat">b</a><a href="https://x.example/">c</a>';
   const { db } = database;
   const linked = db.updateTable("vacancies").set({ description_id: long + links, description_en: long + links });

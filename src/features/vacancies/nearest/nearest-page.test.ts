@@ -161,7 +161,7 @@ function getKm({ places }: Row, start: number): number {
   return Math.min(...regencies.map((id) => km[id] ?? Number.MAX_VALUE), Number.MAX_VALUE);
 }
 
-test("pages put together are the whole list, in the order that comparing gives", () => {
+test("all pages together are the whole list, in the order of the comparison", () => {
   fc.assert(
     fc.property(rows, fc.integer({ min: 1, max: 5 }), fc.integer({ min: 1, max: 7 }), (rows, start, limit) => {
       const table = getTable(rows);

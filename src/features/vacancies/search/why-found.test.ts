@@ -24,6 +24,6 @@ test.each<[string, Partial<ShownCard>, string | null]>([
   ["kasir jaksel", { title: "Kasir", texts: ["Jakarta Selatan"] }, "place"],
   ["magang", { title: "Analis Data", texts: ["Penuh waktu"] }, "employment"],
   ["excel", { title: "Analis Data" }, "inside"],
-])("who looks for %j and finds %j reads %j", (text, card, expected) => {
+])("a search for %j that finds %j says %j", (text, card, expected) => {
   expect(reason(text, card)).toBe(expected);
 });

@@ -115,7 +115,7 @@ test.each(["title", "description", "requirement"] as const)(
   },
 );
 
-test("a draft is published once it is whole; the public reads it, and finds it by its words (F14)", async () => {
+test("a draft is published once it is complete; the public reads it, and finds it by its words (F14)", async () => {
   const id = await aDraft({ description: { id: "", en: "" } });
   expect(await act(id, publish)).toEqual({ status: "refused", code: "incomplete", missing: ["description.id"] });
   expect(await publicTitle(id)).toBeUndefined();
@@ -155,7 +155,7 @@ describe("where the company asks for a review", () => {
     expect(await act(id, publish)).toEqual({ status: "changed" });
   });
 
-  test("edits of an open one are reviewed likewise, and may be given back with words (F14)", async () => {
+  test("edits of an open one are reviewed too, and may be returned with a comment (F14)", async () => {
     const id = await aDraft();
     await act(id, { kind: "submit" });
     await act(id, publish, { who: staff.second });

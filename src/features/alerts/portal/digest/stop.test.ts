@@ -44,7 +44,7 @@ async function click(code: string, as: "form" | "multipart" = "form") {
 }
 
 describe("one click in a mail program", () => {
-  test("stops suggestions as a new version of the resume, told in my activity, once however often it comes", async () => {
+  test("stops suggestions as a new version of the resume, listed in my activity, once however often it comes", async () => {
     const { id, code, events } = await aReader();
     expect(await getState(id)).toEqual({ version: 1, period: "daily" });
     const answers = await Promise.all([click(code), click(code), click(code)]);
@@ -69,7 +69,7 @@ describe("one click in a mail program", () => {
     expect(await getState(id)).toEqual({ version: 1, period: "daily" });
   });
 
-  test("of somebody who is gone is answered the same", async () => {
+  test("of an erased person is answered the same", async () => {
     const code = sealStops(portal.platform.sealer, [{ kind: "suggestions", stops: "999999" }]);
     expect((await click(code)).http).toBe(200);
   });
@@ -106,7 +106,7 @@ describe("the letter's own link", () => {
     expect(await getState(id)).toEqual({ version: 1, period: "daily" });
   });
 
-  test("that is not whole is said to be so", async () => {
+  test("that is incomplete is reported as such", async () => {
     const { code } = await aReader();
     expect((await guest().get(`unsubscribe/${code.slice(2)}/id`)).body).toMatchObject({ code: "link-invalid" });
     const sent = await guest().json(`unsubscribe/${code.slice(2)}/choice`, { choice: "stop", lang: "id" });

@@ -29,7 +29,7 @@ const listRows = (email: string) =>
     .orderBy("alerts.id")
     .execute();
 
-describe("who is signed in", () => {
+describe("a signed-in person", () => {
   test("keeps a search at once, daily, named by what it looks for", async () => {
     const { email, visitor } = await portal.aSignedIn();
     const search = { SearchString: " Marketing Jakarta ", CategoryType: 2 };
@@ -204,7 +204,7 @@ describe("a guest", () => {
     expect((await visitor.json("alerts/confirm", { code })).body).toMatchObject({ acknowledge: 1 });
   });
 
-  test("asks for nothing with a link that is none of ours", async () => {
+  test("asks for nothing with an unknown link", async () => {
     const visitor = await portal.aGuest();
     expect((await visitor.json("alerts/confirm", { code: "x" })).body).toMatchObject({ code: "link-invalid" });
     expect((await visitor.get("alerts/confirm/x/en")).body).toMatchObject({ code: "link-invalid" });

@@ -76,7 +76,7 @@ describe("the list of alerts", () => {
     });
   });
 
-  test("tells a letter's reader those of its address, what was kept there as a guest to the account too", async () => {
+  test("lists a letter's reader the alerts of its address, a guest's alerts there to the account too", async () => {
     const { email, code } = await aGuestWith();
     const visitor = await portal.aGuest();
     expect((await visitor.get(`alerts/id?code=${code}`)).body).toMatchObject({ email, data: [{ name: "bidan" }] });

@@ -59,7 +59,7 @@ test("companies come with their open vacancies, most first, each with a mark", a
   expect(shown).toEqual(["vacancies"]);
 });
 
-test("a company tells what it does in the asked language; one that there never was is not found", async () => {
+test("a company's text is in the requested language; an unknown one is not found", async () => {
   const send = sendTo(companyEndpoints({ database }, openByCompany));
   const { data: companies } = companyListAnswer.parse((await send("GET company-list/{lang}")).answer);
   const finance = companies.find(({ name }) => name === "Dana Wastra Pembiayaan");

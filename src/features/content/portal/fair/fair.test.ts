@@ -101,13 +101,13 @@ describe("virtue-active", () => {
     expect(await ask()).toHaveProperty("isVirtueEventExists", exists);
   });
 
-  test("tells no end of a programme that has none", async () => {
+  test("has no end of a programme without one", async () => {
     await load(aFile("starts: 2026-11-19"));
     platform.time.now = new Date("2027-03-01T12:00:00+07:00");
     expect(await ask()).toMatchObject({ isVirtueEventExists: true, eventEndDate: null });
   });
 
-  test("of two at once tells the one that began last", async () => {
+  test("of two at once returns the one that began last", async () => {
     const later: [RegExp, string][] = [
       [/slug: .*/, "slug: baru"],
       [/name: .*/, "name: { id: Baru, en: New }"],
@@ -128,7 +128,7 @@ describe("the pack's folder", () => {
     expect(await report(aFile("starts: 2026-11-19"))).toEqual({ added: 0, updated: 1, unchanged: 0 });
   });
 
-  test("tells the pages", async () => {
+  test("notifies the pages", async () => {
     const heard: string[] = [];
     const stop = await platform.database.listen("page_changes", (tag) => heard.push(tag));
     await load(aFile(days));

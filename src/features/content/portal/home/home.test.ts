@@ -33,7 +33,7 @@ test("an empty database makes a home page with empty lists", async () => {
   });
 });
 
-test("it tells the six newest vacancies, every company, the three newest items and the numbers", async () => {
+test("it returns the six newest vacancies, every company, the three newest items and the numbers", async () => {
   const cards = Array.from({ length: 8 }, (_, at) =>
     aVacancy({ titleId: `Juru ${at}`, company: `Toko ${at % 2}`, postedAt: daysFromNow(-at) }),
   );

@@ -63,7 +63,7 @@ test.each([
   if (tab === "news" || tab === "article") expect(new Set(data.map(({ type }) => type))).toEqual(new Set([tab]));
 });
 
-test("a page past the end is empty and tells the true number", async () => {
+test("a page past the end is empty and has the true number", async () => {
   expect(await list({ page: "99" })).toEqual({ data: [], totalRows: 12 });
 });
 

@@ -20,7 +20,7 @@ function roundTrip(values: FormValues): FormValues {
 }
 
 describe("what controls hold", () => {
-  it.each([",", "."] as const)("stands for the same form again, with %s", (decimal) => {
+  it.each([",", "."] as const)("converts back to the same form, with %s", (decimal) => {
     const { personalData, education, workExperiences, workInterest } = roundTrip(toForm(toControls(form, decimal)));
     expect({ personalData, education, workExperiences, workInterest }).toEqual(form);
   });

@@ -93,7 +93,7 @@ describe("view", () => {
   });
 });
 
-test("who is no applicant is asked to sign in, and another variant is not found", async () => {
+test("a caller who is no applicant has to sign in, and another variant is not found", async () => {
   const guest = portal.visitor({ isBrowser: false });
   const { body } = await guest.form("login", { siteType: "wire" });
   const asGuest = portal.visitor({ isBrowser: false, headers: { authorization: `Bearer ${body["token"]}` } });

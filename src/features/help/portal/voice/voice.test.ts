@@ -74,7 +74,7 @@ describe("a voice", () => {
     expect(await voices()).toEqual([]);
   });
 
-  test("stands in no row together with its token", async () => {
+  test("is in no row together with its token", async () => {
     await say(true, "ab".repeat(32));
     await open("ab".repeat(32));
     await open("ab".repeat(32), "dua");

@@ -100,7 +100,7 @@ describe("a forgotten password", () => {
 });
 
 describe("a mailed link", () => {
-  test("is over after an hour, and stays good after a weak password", async () => {
+  test("expires after an hour, and stays valid after a weak password", async () => {
     const { email } = await aMember();
     const token = await tokenFor(email);
     const weak = [

@@ -69,7 +69,7 @@ test("a good link to a vacancy that closed says that it closed, and sets nothing
   });
 });
 
-test("who follows a letter of ours is remembered by its code, by no other code and from no page but ours", async () => {
+test("a visitor from our letter is remembered by its code, by no other code and from no other site", async () => {
   const [id = 0] = ids;
   const seen = (media: string, isOwnOrigin = true) =>
     sendTo(getVacancyEndpoints(database))("GET lowongan-detail/{id}/{lang}", {

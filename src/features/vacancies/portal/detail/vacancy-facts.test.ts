@@ -21,6 +21,6 @@ test.each([
     ["Biasanya menjawab dalam 9 hari", "Paling lama 7 hari kerja setelah penutupan"],
   ],
   [{ usualReplyDays: null, replyDays: null }, []],
-])("answers are told as %j says: %j", (days, text) => {
+])("the reply time %j is written as %j", (days, text) => {
   expect(replyTexts(days)).toEqual(text);
 });

@@ -87,7 +87,7 @@ test("clearing the filters keeps the words searched for", () => {
   expect(listPath(withoutFilters(state))).toBe("/lowongan?vacancyTitle=pajak");
 });
 
-test("a text stands as it is only until it is changed", () => {
+test("a text stays as it is only until it is changed", () => {
   expect(parse("?vacancyTitle=tknisi&exact=tknisi").isExact).toBe(true);
   expect(parse("?vacancyTitle=tknisi+las&exact=tknisi").isExact).toBe(false);
   expect(parse("?exact=").isExact).toBe(false);

@@ -68,7 +68,7 @@ async function detail(
   return send(ports)("GET lowongan-detail/{id}/{lang}", { path: { id: String(id) }, ...options });
 }
 
-test("a vacancy tells how selection goes: its plan's phases, as long as they usually take or are promised, and what to have ready", async () => {
+test("a vacancy has its selection: its plan's phases, their usual or promised durations, and what to prepare", async () => {
   const { db } = database;
   await seedMasterData(database);
   const phases = await recruitmentPhases(db, "en");
@@ -257,7 +257,7 @@ test("the job that takes closed ones out tidies only when there was one", async 
   expect(await left.execute()).toEqual([]);
 });
 
-test("several are told in the order in which they are asked for, open and closed; what there never was is left out", async () => {
+test("several are returned in the requested order, open and closed; unknown ones are left out", async () => {
   const [open = 0, , , , , closed = 0] = ids;
   const ports: VacancyPorts = { appliedVacancies: async () => new Set([open]) };
   const request = { query: { ids: `${closed},999999,${open},${open}` }, identity: anApplicant() };

@@ -141,7 +141,7 @@ test.each([{ pageNo: 0 }, { pageSize: 0 }, { pageSize: 51 }, { pageNo: "2" }])("
   expect(reply).toMatchObject({ http: 422, extra: { errors: [{ path: Object.keys(wrong)[0] }] } });
 });
 
-test("what one person saved can be told and erased, another's stays", async () => {
+test("one person's saved vacancies are exported and erased, another's stay", async () => {
   const [somebody, another] = [await aSaver(), await aSaver()];
   for (const { save } of [somebody, another]) await save(ids[0]);
   const { identity, email } = somebody;

@@ -120,7 +120,7 @@ test.each<[string, object, string[]]>([
   expect(codes).toEqual(found);
 });
 
-test("a page past the end still tells the true total", async () => {
+test("a page past the end still has the true total", async () => {
   expect((await list({ PageNo: 50 })).vacancies?.totalRows).toBe(4);
   expect((await list({ PageNo: 50, SearchString: "gudang" })).vacancies?.totalRows).toBe(2);
 });
@@ -181,6 +181,6 @@ test.each<[object, string[]]>([
   expect(reply).toMatchObject({ status: "refused", http: 422, extra: { errors: paths.map((path) => ({ path })) } });
 });
 
-test("a guest who asks for recommendations is asked to sign in", async () => {
+test("a guest who asks for recommendations has to sign in", async () => {
   expect((await list({ isMatch: true })).reply).toMatchObject({ http: 401, code: "sign-in-required" });
 });

@@ -83,7 +83,7 @@ test.each<[string, () => object, string[]]>([
   expect(await list(body())).toMatchObject({ titles: found, total: found.length });
 });
 
-test("an item tells its salary and its kind of employment, null where the vacancy does not", async () => {
+test("an item has its salary and its kind of employment, null where the vacancy does not", async () => {
   const { items = [] } = await list({});
   expect(items.find(({ title }) => title === "Analis Gudang")).toMatchObject({
     salary: { min: 15_000_000, max: null, currency: "IDR" },

@@ -8,12 +8,12 @@ const parts = { lists: formLists(smallLists), labelOf: (list: string, id: number
 const other = String(idIn(smallLists, "institution", "other"));
 const summarize = (entry: object) => entrySummary(groups.education, entry, parts).replaceAll("\u00A0", " ");
 
-it("tells the first three answers of an entry, in the form's order", () => {
+it("has the first three answers of an entry, in the form's order", () => {
   const entry = { studyProgram: "Teknik", cityId: "1", degreeId: "2", institutionId: "3" };
   expect(summarize(entry)).toBe("degree 2 · institution 3 · domicile 1");
 });
 
-it("tells the words that were written for 'Others' in its place", () => {
+it("has the text written for 'Others' in its place", () => {
   const entry = { degreeId: "2", institutionId: other, institutionOther: "Universitas Lereng Merapi" };
   expect(summarize(entry)).toBe("degree 2 · Universitas Lereng Merapi");
 });

@@ -48,7 +48,7 @@ it("waits for what comes back where trying is vain, and tries once at a time", a
   expect(tries).toEqual({ begun: 2, told: ["later", "sent"] });
 });
 
-it.each<PhotoSent>(["sent", { refused: "rusak" }])("is over after %j", async (last) => {
+it.each<PhotoSent>(["sent", { refused: "rusak" }])("ends after %j", async (last) => {
   const { tries, back } = handing(last);
   await vi.advanceTimersByTimeAsync(1_000);
   back();
