@@ -65,6 +65,31 @@ for (const language of walkedIn("id")) {
       await expect(page.getByText(texts.faceless)).toBeHidden();
     });
 
+    test("is not looked at for a face on a slow line: what looks weighs more than the page (P9)", async ({
+      context,
+      page,
+      site,
+    }) => {
+      await readIn(context, site, language);
+      await signIn(context, site, await aPerson(site));
+      await page.addInitScript(() =>
+        Object.defineProperty(navigator, "connection", { value: { effectiveType: "3g" } }),
+      );
+      const asked: string[] = [];
+      page.on("request", (request) => asked.push(request.url()));
+      await page.goto("/profile-resume");
+      const chooser = page.waitForEvent("filechooser");
+      await page.getByRole("button", { name: told.change }).click();
+      await (await chooser).setFiles(await ownPhoto());
+      const dialog = page.getByRole("dialog");
+      await dialog.getByRole("button", { name: told.use }).click();
+      await expect(page.getByRole("img", { name: told.shown })).toBeVisible();
+      // What comes after the photo was taken: the form is worked with, and its captcha is had.
+      await page.getByRole("button", { name: told.save }).click();
+      await captchaDone(page.getByRole("dialog"));
+      expect(asked.filter((address) => address.includes("face_detector"))).toEqual([]);
+    });
+
     test("may be a TIFF as scanners write it: the chooser says that it is sent as it is, and saving takes it (P9)", async ({
       context,
       page,

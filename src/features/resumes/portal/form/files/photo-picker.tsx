@@ -188,8 +188,20 @@ export function FileError({ text }: { readonly text: string }) {
   );
 }
 
-/** What looks for faces is larger than the page: it comes when a photo was chosen. */
+/** True where someone saves data or the line is slow; browsers that do not say so count as quick. */
+function isDataScarce(): boolean {
+  const line: unknown = Reflect.get(navigator, "connection");
+  if (typeof line !== "object" || line === null) return false;
+  const savesData = "saveData" in line && line.saveData === true;
+  return savesData || ("effectiveType" in line && line.effectiveType !== "4g");
+}
+
+/**
+ * What looks for faces is larger than the page (450 KB): it comes when a photo was chosen, and not on a slow line, where
+ * it would hold up what the person needs.
+ */
 async function seemsFaceless(url: string): Promise<boolean> {
+  if (isDataScarce()) return false;
   const picture = await readPicture(url);
   if (picture === null) return false;
   const { showsFace } = await import("./find-face.ts");
