@@ -4,6 +4,7 @@ import { browserApi } from "../../../../contract/browser-api.ts";
 import { captchaName } from "../../../../contract/captcha-name.ts";
 import { Button } from "../../../../ui/actions/button.tsx";
 import { Notice } from "../../../../ui/feedback/notice.tsx";
+import { Checkbox } from "../../../../ui/fields/checkbox.tsx";
 import { Icon } from "../../../../ui/icons/icon.tsx";
 import { VisuallyHidden } from "../../../../ui/layout/text.tsx";
 import { remoteChallenge } from "../../people.schema.ts";
@@ -14,10 +15,12 @@ import type { CaptchaTold, CaptchaWork } from "./captcha-work.ts";
 import { loadRecaptcha, type Recaptcha } from "./load-recaptcha.ts";
 import { RecaptchaWidget } from "./recaptcha-widget.tsx";
 
-/** Who asks: our own server with ALTCHA, or Google where the operator chose it. */
-type Widget = { readonly by: "altcha" } | { readonly by: "recaptcha"; readonly recaptcha: Recaptcha };
+/** Who asks: our own server with ALTCHA, whose code is fetched at the first touch, or Google where the operator chose it. */
+type Widget =
+  | { readonly by: "altcha"; readonly isLoaded: boolean }
+  | { readonly by: "recaptcha"; readonly recaptcha: Recaptcha };
 
-let loading: Promise<Widget> | undefined;
+let asking: Promise<Widget> | undefined;
 
 async function loadAltcha(): Promise<Widget> {
   const [{ default: Pbkdf2Worker }] = await Promise.all([
@@ -26,23 +29,24 @@ async function loadAltcha(): Promise<Widget> {
   ]);
   await import("altcha/i18n/id");
   globalThis.$altcha.algorithms.set("PBKDF2/SHA-256", () => new Pbkdf2Worker());
-  return { by: "altcha" };
+  return { by: "altcha", isLoaded: true };
 }
 
-async function load(): Promise<Widget> {
+async function ask(): Promise<Widget> {
   const sent = await browserApi.send(captchaChallenge, {});
   if (sent.status === "refused") throw new Error(sent.message);
   const remote = remoteChallenge.safeParse(sent.answer);
-  return remote.success ? { by: "recaptcha", recaptcha: await loadRecaptcha(remote.data) } : loadAltcha();
+  if (!remote.success) return { by: "altcha", isLoaded: false };
+  return { by: "recaptcha", recaptcha: await loadRecaptcha(remote.data) };
 }
 
-/** Fetches what draws the captcha, once; only in the browser. */
-function loadWidget(): Promise<Widget> {
-  loading ??= load().catch((error: unknown) => {
-    loading = undefined;
+/** Asks the server whose captcha it is, once; only in the browser. */
+function askWidget(): Promise<Widget> {
+  asking ??= ask().catch((error: unknown) => {
+    asking = undefined;
     throw error;
   });
-  return loading;
+  return asking;
 }
 
 const touches = ["pointerdown", "focusin", "input"] as const;
@@ -118,14 +122,15 @@ function useWork(onSolution: CaptchaFieldProps["onSolution"]) {
  * setting. Who sends the form before the work is done waits for it.
  */
 export function CaptchaField({ id = captchaName, error, onSolution }: CaptchaFieldProps) {
-  const { state, again } = useWidget();
   const place = useRef<HTMLFieldSetElement>(null);
   const { work, tries, touch, demand, hear } = useWork(onSolution);
+  const isTouched = tries > 0;
+  const { state, again } = useWidget(isTouched);
   useTouchedForm(place, touch);
   const isHeld = useHeldForm(place, workToWaitFor(state, work), demand);
   const widget = typeof state === "object" ? state : null;
   const remote = widget?.by === "recaptcha" ? widget : null;
-  const isAltcha = widget?.by === "altcha";
+  const altcha = widget?.by === "altcha" ? widget : null;
   const errorId = `${useId()}-error`;
   return (
     <fieldset ref={place} id={id} className={styles.field} aria-describedby={error === undefined ? undefined : errorId}>
@@ -133,9 +138,14 @@ export function CaptchaField({ id = captchaName, error, onSolution }: CaptchaFie
         <VisuallyHidden>{m.accounts_captcha_label()}</VisuallyHidden>
       </legend>
       <div className={styles.box} data-invalid={error !== undefined || undefined}>
-        {isAltcha && <CaptchaWidget tries={tries} onTold={hear} />}
+        {altcha?.isLoaded && <CaptchaWidget tries={tries} onTold={hear} />}
+        {altcha?.isLoaded === false && !isTouched && (
+          <Checkbox className={styles.robot} label={m.accounts_captcha_robot()} checked={false} onChange={touch} />
+        )}
         {remote !== null && <RecaptchaWidget recaptcha={remote.recaptcha} onSolution={onSolution} />}
-        {state === "loading" && <p className={styles.waiting}>{m.accounts_captcha_loading()}</p>}
+        {(state === "loading" || (altcha?.isLoaded === false && isTouched)) && (
+          <p className={styles.waiting}>{m.accounts_captcha_loading()}</p>
+        )}
         {state === "failed" && (
           <p className={styles.waiting} role="alert">
             {m.accounts_captcha_failed()}
@@ -146,7 +156,7 @@ export function CaptchaField({ id = captchaName, error, onSolution }: CaptchaFie
             {m.accounts_captcha_again()}
           </Button>
         )}
-        {isAltcha && <small className={styles.maker}>ALTCHA</small>}
+        {altcha !== null && <small className={styles.maker}>ALTCHA</small>}
       </div>
       <p className={styles.held} role="status">
         {isHeld && m.accounts_captcha_held()}
@@ -209,21 +219,25 @@ function useHeldForm(place: RefObject<HTMLElement | null>, work: CaptchaWork | n
 
 type WidgetState = "loading" | "failed" | Widget;
 
-async function arrival(): Promise<WidgetState> {
+async function arrival(load: () => Promise<Widget>): Promise<WidgetState> {
   try {
-    return await loadWidget();
+    return await load();
   } catch {
     return "failed";
   }
 }
 
 /** The captcha once it can be drawn; `again` tries again after a failure. */
-function useWidget() {
+function useWidget(isTouched: boolean) {
   const [state, setState] = useState<WidgetState>("loading");
-  useEffect(() => void arrival().then(setState), []);
+  useEffect(() => void arrival(askWidget).then(setState), []);
+  const isWanted = isTouched && typeof state === "object" && state.by === "altcha" && !state.isLoaded;
+  useEffect(() => {
+    if (isWanted) void arrival(loadAltcha).then(setState);
+  }, [isWanted]);
   async function again(): Promise<void> {
     setState("loading");
-    setState(await arrival());
+    setState(await arrival(askWidget));
   }
   return { state, again };
 }
