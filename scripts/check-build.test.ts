@@ -40,6 +40,7 @@ test.each([
     "a page in many pieces",
     { "client/assets/manifest-1a2b.js": manifest([..."abcdef"], [], "features/vacancies/portal/list.route") },
   ],
+  ["what looks for faces", { "client/assets/f.js": `TinyFaceDetector${"x".repeat(400_000)}` }],
 ])("a build with %s is taken", async (_, changed) => {
   const folder = await aBuild(changed);
   expect(() => checkBuild(folder)).not.toThrow();
@@ -56,6 +57,7 @@ test.each([
     "in 8 scripts",
   ],
   ["a component's styles before the reset", { "client/assets/shell.css": "@layer components;" }, "the reset"],
+  ["dictionaries for browsers", { "client/assets/words.js": "w".repeat(400_001) }, "words.js has 400001 characters"],
   ["a shell without style", { "client/assets/manifest-1a2b.js": manifest(shell, []) }, "no stylesheet"],
 ])("a build with %s fails", async (_, changed, message) => {
   const folder = await aBuild(changed);

@@ -8,6 +8,12 @@ const NAMED = ["server/index.js", "server/pdf-inspector.js", "server/pdf-drawer.
 /** Scripts that every page of the applicants' fetches: React, the shell in one, and what else the two share. */
 const MOST_OF_SHELL = 4;
 
+/** Bytes of the largest script that browsers may fetch, uncompressed: React with its router has 346 KB. */
+const MOST_OF_SCRIPT = 400_000;
+
+/** What looks for faces is larger; it is fetched for a chosen photo on a quick line alone. */
+const LARGE = "TinyFaceDetector";
+
 const parts = z.object({ imports: z.array(z.string()), css: z.array(z.string()).optional() });
 const manifestSchema = z.object({ entry: parts, routes: z.record(z.string(), parts) });
 
@@ -30,6 +36,7 @@ function readManifest(folder: string): z.output<typeof manifestSchema> {
 export function checkBuild(folder: string): void {
   const missing = NAMED.filter((file) => !existsSync(`${folder}/${file}`));
   if (missing.length > 0) throw new Error(`The build lacks ${missing.join(", ")}: see vite.config.ts.`);
+  checkScripts(folder);
   const { entry, routes } = readManifest(folder);
   for (const [id, { imports, css }] of Object.entries(routes).filter(([name]) => isShell(name))) {
     const scripts = new Set([...entry.imports, ...imports]);
@@ -37,6 +44,15 @@ export function checkBuild(folder: string): void {
       throw new Error(`${id} comes in ${scripts.size} scripts: does shellChunk of vite.config.ts still find them?`);
     if (!css?.length) throw new Error(`The build names no stylesheet of ${id}: pages would have none.`);
     checkLayers(folder, css[0] ?? "");
+  }
+}
+
+/** A library with its dictionaries belongs on the server. */
+function checkScripts(folder: string): void {
+  for (const file of globSync(`${folder}/client/assets/*.js`)) {
+    const text = readFileSync(file, "utf8");
+    if (text.length <= MOST_OF_SCRIPT || text.includes(LARGE)) continue;
+    throw new Error(`${posix.basename(file)} has ${text.length} characters: which library is too large for browsers?`);
   }
 }
 
