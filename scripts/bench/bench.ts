@@ -7,6 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buildSite } from "../build-site.ts";
 import { measureAlerts } from "./alerts.ts";
+import { measureApplying } from "./applying/applying.ts";
 import { measureBackup } from "./backup.ts";
 import { measureCrowd } from "./crowd.ts";
 import { measureCv } from "./cv.ts";
@@ -49,6 +50,7 @@ const parts = new Map<string, () => Promise<Figure[]>>([
   ["pages", () => withSite(measurePages)],
   ["lighthouse", () => withSite(measureLook)],
   ["form", () => withSite(measureForm)],
+  ["applying", () => withSite(measureApplying)],
   ["search", measureSearch],
   ["relevance", measureRelevance],
   ["start", measureStart],
