@@ -70,7 +70,7 @@ async function register(at: AtForm, { email }: Newcomer): Promise<void> {
   await expect(done).toContainText(email);
 }
 
-/** From the mailed link over the activation to the sign-in, which leads to what the newcomer wanted. */
+/** From the mailed link over the activation, which signs in and leads to what the newcomer wanted. */
 async function activate(at: AtForm, site: Site, { email, password }: Newcomer): Promise<void> {
   const { page, hands, words } = at;
   const mail = await site.mailTo(email);
@@ -79,12 +79,6 @@ async function activate(at: AtForm, site: Site, { email, password }: Newcomer): 
   const main = page.getByRole("main");
   await hands.write(main.getByRole("textbox", { name: words.password, exact: true }), password);
   await hands.press(main.getByRole("button", { name: words.activate }));
-  await expect(main.getByRole("heading", { name: words.activated })).toBeVisible();
-  await hands.press(main.getByRole("link", { name: words.signIn }));
-  await hands.write(main.getByRole("textbox", { name: words.email }), email);
-  await hands.write(main.getByRole("textbox", { name: words.password, exact: true }), password);
-  await solve(at, main);
-  await hands.press(main.getByRole("button", { name: words.signIn, exact: true }));
   await expect(page).toHaveURL(/\/lowongan\/profile-resume\?vacancy=\d+$/);
 }
 
@@ -119,7 +113,7 @@ async function putOffTwoStep({ page, hands, words }: AtForm): Promise<void> {
 }
 
 /**
- * From the list to the application in the history, through sign-up, resume, mail, sign-in and review.
+ * From the list to the application in the history, through sign-up, resume, mail, activation and review.
  * @returns the newcomer, who is signed in at the end
  */
 export async function fromVacancyToHistory(at: AtForm, site: Site, name: string): Promise<Newcomer> {

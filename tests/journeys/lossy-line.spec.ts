@@ -71,15 +71,17 @@ async function activate({ page, hands, until, open }: Patient, link: string, ema
     await secret.fill(password);
     await main.getByRole("button", { name: texts.activate }).tap();
   };
-  await until("activate", enter, main.getByRole("heading", { name: texts.activated }));
-  const address = main.getByRole("textbox", { name: texts.email });
-  await until("to the sign-in", () => main.getByRole("link", { name: texts.signIn }).tap(), address);
+  const review = page.getByRole("heading", { level: 1, name: texts.review });
+  // Where the answer was lost, the link is used and nobody is signed in: the sign-in knows the address.
+  const address = main.getByRole("textbox", { name: texts.email }).and(page.locator("[name=userName]"));
+  await until("activate", enter, review.or(address));
+  if (await review.isVisible()) return;
+  await expect(address).toHaveValue(email);
   const signIn = async () => {
-    await address.fill(email);
     await secret.fill(password);
     await hands.press(main.getByRole("button", { name: texts.signIn, exact: true }));
   };
-  await until("sign in", signIn, page.getByRole("heading", { level: 1, name: texts.review }));
+  await until("sign in", signIn, review);
 }
 
 async function apply({ page, until }: Patient): Promise<void> {

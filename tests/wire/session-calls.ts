@@ -32,6 +32,12 @@ export const session: Record<string, PublishedCall> = {
     names: "public",
     good: async (portal) => ({ path: { id: await portal.activation() } }),
   },
+  "GET account/activation/{id}": {
+    who: "open",
+    body: "none",
+    names: "public",
+    good: async (portal) => ({ path: { id: await portal.activation() } }),
+  },
   "POST account/activate": {
     who: "open",
     body: "json",

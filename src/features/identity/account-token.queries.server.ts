@@ -20,14 +20,25 @@ export async function insertActivation(tx: Tx, activation: NewActivation, now: D
 
 export interface Activation {
   applicantId: number;
+  /** Whom the link was mailed to. */
+  email: string;
   expiresAt: Date;
   usedAt: Date | null;
+  /** By this link or in another way. */
+  activatedAt: Date | null;
 }
 
 export async function findActivation(db: Db, token: string): Promise<Activation | undefined> {
   return db
     .selectFrom("account_tokens")
-    .select(["applicant_id as applicantId", "expires_at as expiresAt", "used_at as usedAt"])
+    .innerJoin("applicants", "applicants.id", "account_tokens.applicant_id")
+    .select([
+      "applicant_id as applicantId",
+      "email",
+      "expires_at as expiresAt",
+      "used_at as usedAt",
+      "activated_at as activatedAt",
+    ])
     .where("token_hash", "=", tokenHash(token))
     .where("purpose", "=", "activation")
     .executeTakeFirst();

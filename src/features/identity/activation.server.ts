@@ -21,19 +21,37 @@ import { askForMail, grantMail, type MailAsk, type MailAsked } from "./mail-on-r
 import { lockPerson } from "./personal-data.queries.server.ts";
 import { applicantPrincipal } from "./principal.ts";
 import { tellOfSecurity } from "./security-mail.server.ts";
-import { beginPassword } from "./sign-in/sign-in-limits.server.ts";
+import { type Finished, finishSignIn, type SigningIn } from "./sign-in/open-session.server.ts";
+import { beginByLink, recordLimited } from "./sign-in/sign-in-limits.server.ts";
 
 interface Link {
   token: string;
   applicantId: number;
+  email: string;
 }
 
-/** A link's state before any action: a used one answers the same again and changes nothing. */
+/** What a link says before anything is done. One of an active account answers as when it was used, and changes nothing. */
 async function open({ database, clock }: Platform, token: string): Promise<Link | "activated" | "invalid" | "expired"> {
   const found = await findActivation(database.db, token);
   if (found === undefined) return "invalid";
-  if (found.usedAt !== null) return "activated";
-  return found.expiresAt <= clock() ? "expired" : { token, applicantId: found.applicantId };
+  const { applicantId, email, usedAt, activatedAt, expiresAt } = found;
+  if (usedAt !== null || activatedAt !== null) return "activated";
+  return expiresAt <= clock() ? "expired" : { token, applicantId, email };
+}
+
+export type ActivationLink =
+  | { status: "invalid" | "expired" }
+  /** `email` is null once the link has ended: who finds it then learns no address. */
+  | { status: "open" | "used"; email: string | null };
+
+/** What the page behind a mailed link shows before anybody presses a button; reading it changes nothing (promise 6). */
+export async function getActivationLink({ database, clock }: Platform, token: string): Promise<ActivationLink> {
+  const found = await findActivation(database.db, token);
+  if (found === undefined) return { status: "invalid" };
+  const { email, expiresAt, usedAt, activatedAt } = found;
+  const isUsed = usedAt !== null || activatedAt !== null;
+  if (expiresAt <= clock()) return isUsed ? { status: "used", email: null } : { status: "expired" };
+  return { status: isUsed ? "used" : "open", email };
 }
 
 /** False: another request with the same link was faster, or the account was activated in another way. */
@@ -67,42 +85,56 @@ export async function activateByLink(
 }
 
 export type Activated =
-  | { status: "activated" | "invalid" | "expired" | "wrong" }
+  /** `signIn` is how the sign-in ended that follows; null where the account was active before. */
+  | { status: "activated"; signIn: Finished | null }
+  | { status: "invalid" | "expired" | "wrong" | "confirm-by-mail" }
   | { status: "limited" | "busy"; retryAfter: number };
+
+interface Activating {
+  token: string;
+  password: string;
+  signingIn: Omit<SigningIn, "code" | "rememberMe">;
+}
 
 /**
  * Follows an activation link with the password that was chosen at the sign-up: who presses the button in a mailbox did
- * not choose it unless it was him who signed up (ASVS 6.4.1).
+ * not choose it unless it was him who signed up (ASVS 6.4.1). Mailbox and password are proved then, so the first use of
+ * the link also signs in, by the rules of every sign-in: limits before, `finishSignIn` after. Later uses sign nobody in.
  */
 export async function activateByPassword(
   platform: Platform,
-  { token, password, asker }: { token: string; password: string; asker: Asker },
+  siteName: () => string,
+  { token, password, signingIn }: Activating,
 ): Promise<Activated> {
   const { database, clock } = platform;
   const link = await open(platform, token);
+  if (link === "activated") return { status: "activated", signIn: null };
   if (typeof link === "string") return { status: link };
-  const applicant = await findApplicant(database.db, link.applicantId);
-  if (applicant === undefined) return { status: "invalid" };
-  const attempt = await beginPassword(platform, {
-    kind: "applicant",
-    userName: applicant.email,
-    network: asker.network,
-    deviceId: null,
-  });
-  if (attempt.status === "limited") return attempt;
+  const principal = applicantPrincipal(link.applicantId);
+  const attempt = await beginByLink(platform, { userName: link.email, network: signingIn.network });
+  if (attempt.status !== "free") {
+    await recordLimited(platform, signingIn, principal);
+    return attempt;
+  }
   const verified = await verifyPassword(await findPasswordHash(database.db, link.applicantId), password);
   if (verified.status === "busy") {
     await attempt.neverHappened();
     return verified;
   }
   if (verified.status === "wrong") {
-    const principal = applicantPrincipal(link.applicantId);
-    await recordEvent(database.db, asker, { principal, event: "wrong-password" }, clock());
+    await recordEvent(database.db, signingIn, { principal, event: "wrong-password" }, clock());
     return { status: "wrong" };
   }
   await attempt.passwordWasRight();
-  await database.transact((tx) => follow(tx, link, asker, clock()));
-  return { status: "activated" };
+  const isFirst = await database.transact((tx) => follow(tx, link, signingIn, clock()));
+  const applicant = isFirst ? await findApplicant(database.db, link.applicantId) : undefined;
+  if (applicant === undefined) return { status: "activated", signIn: null };
+  const signIn = await finishSignIn(platform, siteName, applicant, {
+    ...signingIn,
+    code: undefined,
+    rememberMe: false,
+  });
+  return { status: "activated", signIn };
 }
 
 /** How long an activation link works (wire, `activate-email`). */

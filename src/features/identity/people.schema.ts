@@ -20,6 +20,9 @@ const applicantAnswer = z.object({
 });
 export const loginAnswer = z.union([applicantAnswer, guestAnswer]);
 
+/** An activation that signs in answers as a sign-in, one that did not open a session names nobody. */
+export const activatedAnswer = applicantAnswer.partial();
+
 /** Where nothing stands beside `acknowledge`. */
 export const emptyAnswer = z.object({});
 

@@ -43,6 +43,8 @@ export const limitRules = {
   wrongPasswordsSignedIn: { name: "wrong-passwords-signed-in", by: ["account"], limit: 10, seconds: quarterHour },
   /** From anywhere but known devices; a right one begins again. Above it a sign-in is confirmed by mail. */
   wrongPasswordsInARow: { name: "wrong-passwords-in-a-row", by: ["account"], limit: 100, seconds: 30 * day },
+  /** At a mailed link; only who holds it counts. */
+  wrongPasswordsByLink: { name: "wrong-passwords-by-link", by: ["account"], limit: 100, seconds: 30 * day },
   /** After the right password alone. The sixth wrong one is 429. */
   wrongCodes: { name: "wrong-codes", by: ["account"], limit: 5, seconds: quarterHour },
   wrongCodesOnDevice: { name: "wrong-codes-device", by: ["account", "device"], limit: 5, seconds: quarterHour },

@@ -32,6 +32,7 @@ import { endRemains as endRemainsCall, getSecurity, getViewer, setMailLanguage }
 import {
   activateAccountEndpoint,
   activateEndpoint,
+  activationLinkEndpoint,
   resendActivationEndpoint,
 } from "./activation/activation.api.server.ts";
 import { captchaEndpoint } from "./captcha/captcha.api.server.ts";
@@ -98,7 +99,8 @@ export function accountEndpoints<Checked, Ready>(platform: Platform, ports: Acco
     checkEmailEndpoint(platform),
     registerEndpoint(platform, ports),
     activateEndpoint(platform, ports.siteName),
-    activateAccountEndpoint(platform),
+    activationLinkEndpoint(platform),
+    activateAccountEndpoint(platform, ports),
     resendActivationEndpoint(platform),
     forgetPasswordEndpoint(platform),
     resetPasswordEndpoint(platform, ports.siteName),

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { documentWith, smallBody } from "../../../contract/body-limits.ts";
 import { defineCall } from "../../../contract/call.ts";
 import type { endRemainsRequest, remainsAnswer } from "../forgot-password/remains.schema.ts";
-import type { emptyAnswer, loginAnswer } from "../people.schema.ts";
+import type { activatedAnswer, emptyAnswer, loginAnswer } from "../people.schema.ts";
 
 /** What stands beside a refusal: whose account waits, or that a second step is asked for. */
 export interface ExternalRefused {
@@ -91,8 +91,17 @@ export const activateEmail = defineCall<z.infer<ActivationApi["activateRequest"]
   who: "open",
 });
 
-/** Activates with the mailed link's token and the password of the sign-up. */
-export const activateAccount = defineCall<z.infer<ActivationApi["activateAccountRequest"]>, Empty>()({
+/** Our addition: whom the mailed link is for, and whether it was used. */
+export const getActivation = defineCall<
+  z.infer<ActivationApi["activationLinkRequest"]>,
+  z.infer<ActivationApi["activationLinkAnswer"]>
+>()({ method: "GET", path: "account/activation/{id}", needs: "account.use-link", who: "open" });
+
+/** Activates with the mailed link's token and the password of the sign-up, and signs in. */
+export const activateAccount = defineCall<
+  z.infer<ActivationApi["activateAccountRequest"]>,
+  z.infer<typeof activatedAnswer>
+>()({
   method: "POST",
   path: "account/activate",
   needs: "account.use-link",

@@ -76,11 +76,28 @@ export async function beginPassword(
   return begun;
 }
 
+/**
+ * The same where the mailed link is shown beside the password: only who holds the link counts there, so that strangers
+ * keep nobody from the account (promise 4). The mail that a hundred wrong ones in a row ask for is proved by the link,
+ * whose own wrong ones end like that too.
+ */
+export function beginByLink(counting: Counting, who: Pick<WhoTries, "userName" | "network">): Promise<Try> {
+  const account = accountKey({ kind: "applicant", userName: who.userName });
+  const wrong = [
+    { rule: limitRules.wrongPasswordsSignedIn, keys: [account] },
+    { rule: limitRules.wrongPasswordsByLink, keys: [account] },
+  ];
+  return beginTry(counting, { ...who, kind: "applicant", deviceId: null }, [], wrong);
+}
+
 /** Begins again after a proof of the account's own: the right password, or its mail. */
 export async function endWrongPasswords({ limits }: Pick<Platform, "limits">, whose: Whose): Promise<void> {
   const { rule, keys } = inARow(whose);
   await limits.forget(rule, keys);
 }
+
+/** Rules after which only a new password by mail continues. */
+const endsByMail: ReadonlySet<LimitRule> = new Set([limitRules.wrongPasswordsInARow, limitRules.wrongPasswordsByLink]);
 
 async function beginTry(
   { limits, siteLoad }: Counting,
@@ -93,7 +110,7 @@ async function beginTry(
     const verdict = await limits.take(rule, keys);
     if (verdict.status === "free") continue;
     await giveBack(limits, all.slice(0, index));
-    return rule === limitRules.wrongPasswordsInARow ? { status: "confirm-by-mail" } : verdict;
+    return endsByMail.has(rule) ? { status: "confirm-by-mail" } : verdict;
   }
   if (who.deviceId === null) await siteLoad.count(siteMarks.wrongPasswords, who.network);
   const unmark = async () => {

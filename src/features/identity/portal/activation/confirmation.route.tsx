@@ -7,13 +7,13 @@ import { Button, ButtonLink } from "../../../../ui/actions/button.tsx";
 import { Notice } from "../../../../ui/feedback/notice.tsx";
 import { StateScreen } from "../../../../ui/feedback/state-screen.tsx";
 import { PasswordField } from "../../../../ui/fields/password-field.tsx";
+import { TextField } from "../../../../ui/fields/text-field.tsx";
 import { Fields, useOutcomeFocus, useSending } from "../../../../ui/forms/form.tsx";
-import { Page, Row, Stack } from "../../../../ui/layout/layout.tsx";
+import { Page, Stack } from "../../../../ui/layout/layout.tsx";
 import { LinkedText, Text } from "../../../../ui/layout/text.tsx";
-import { BackToFair } from "../back-to-fair.tsx";
 import { withRedirect } from "../with-redirect.ts";
 import type { Route } from "./+types/confirmation.route";
-import { act, type Confirmed, load } from "./act-on-confirmation.ts";
+import { act, load, type Refused } from "./act-on-confirmation.ts";
 
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
@@ -30,10 +30,8 @@ export default function Confirmation({ loaderData, actionData }: Route.Component
   return <Page>{screenFor(actionData, loaderData)}</Page>;
 }
 
-function screenFor(confirmed: Route.ComponentProps["actionData"], loaded: Loaded) {
-  switch (confirmed?.status) {
-    case "activated":
-      return <Activated {...loaded} />;
+function screenFor(refused: Route.ComponentProps["actionData"], loaded: Loaded) {
+  switch (refused?.status ?? loaded.ended) {
     case "expired":
       return (
         <NoLonger
@@ -51,14 +49,13 @@ function screenFor(confirmed: Route.ComponentProps["actionData"], loaded: Loaded
         />
       );
     default:
-      return <Question refused={confirmed} {...loaded} />;
+      return <Question refused={refused} {...loaded} />;
   }
 }
 
 type Loaded = Route.ComponentProps["loaderData"];
-type Refused = Extract<Confirmed, { message: string }>;
 
-function Question({ refused, token, redirect }: Loaded & { readonly refused: Refused | undefined }) {
+function Question({ refused, token, redirect, userName }: Loaded & { readonly refused: Refused | undefined }) {
   const busy = useSending();
   const wrong = refused?.status === "wrong-password" ? refused.message : undefined;
   return (
@@ -75,14 +72,28 @@ function Question({ refused, token, redirect }: Loaded & { readonly refused: Ref
             {refused.message}
           </Notice>
         )}
+        {refused?.status === "confirm-by-mail" && (
+          <Notice tone="warning" announce="alert">
+            <p>
+              <LinkedText
+                text={m.accounts_sign_in_confirm_by_mail()}
+                to={[withRedirect("/forgot-password", redirect)]}
+              />
+            </p>
+          </Notice>
+        )}
         <Form method="post">
           <Fields>
+            {userName !== null && (
+              <TextField label={m.accounts_email()} type="email" autoComplete="username" value={userName} readOnly />
+            )}
             <PasswordField
               name="password"
               label={m.accounts_password()}
               showLabel={m.accounts_password_show()}
               hideLabel={m.accounts_password_hide()}
               autoComplete="current-password"
+              enterKeyHint="go"
               error={wrong}
             />
             <Button type="submit" wide busy={busy}>
@@ -97,23 +108,6 @@ function Question({ refused, token, redirect }: Loaded & { readonly refused: Ref
           />
         </Text>
       </Stack>
-    </StateScreen>
-  );
-}
-
-function Activated({ redirect, isFromFair }: Loaded) {
-  return (
-    <StateScreen
-      level={1}
-      icon="circle-check"
-      tone="success"
-      title={m.accounts_confirmation_done()}
-      text={m.accounts_confirmation_done_text()}
-    >
-      <Row>
-        <ButtonLink to={withRedirect("/signin", redirect)}>{m.accounts_sign_in()}</ButtonLink>
-        {isFromFair && <BackToFair />}
-      </Row>
     </StateScreen>
   );
 }

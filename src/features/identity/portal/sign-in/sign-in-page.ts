@@ -10,7 +10,7 @@ import type { FieldError } from "../../../../contract/reply.ts";
 import { lineLength, solvedCaptcha } from "../../account-fields.schema.ts";
 import { passwordLength } from "../../password/password.ts";
 import { type CodeKind, codeForms } from "../../two-step/code-form.schema.ts";
-import { getSecurity, login } from "../accounts.calls.ts";
+import { getActivation, getSecurity, login } from "../accounts.calls.ts";
 import { loadSocial, type SocialData } from "../social/social-data.ts";
 
 /** The sign-in form. What is right only the server knows. */
@@ -52,7 +52,28 @@ export interface SignInData {
   step: SignInStep;
   /** The code's source. */
   kind: "app" | "recovery";
+  /** The address that is to sign in, by a provider's account that waits or by a used activation link; "" when nobody knows. */
+  known: string;
+  /** An activation link that was used leads here. */
+  isActivated: boolean;
   social: SocialData;
+}
+
+/** Names a used activation link in the address of the sign-in page. */
+const activatedMark = "activated";
+
+/** The sign-in page for whom a used activation link is for. */
+export function usedLinkPath({ token, redirect }: { token: string; redirect: string | null }): string {
+  const back: Record<string, string> = redirect === null ? {} : { redirect };
+  return `/signin?${new URLSearchParams({ [activatedMark]: token, ...back })}`;
+}
+
+/** Whom a link is for that was used; null without one. The page does without it where it cannot be asked. */
+async function findActivated({ api, url }: PageRequest<unknown>): Promise<string | null> {
+  const id = url.searchParams.get(activatedMark);
+  if (id === null || id === "") return null;
+  const sent = await api.send(getActivation, { path: { id } });
+  return sent.status === "accepted" && sent.answer.data.isUsed ? (sent.answer.data.userName ?? "") : null;
 }
 
 /**
@@ -69,13 +90,16 @@ export async function loadSignIn(page: PageRequest<unknown>): Promise<SignInData
 async function load(page: PageRequest<unknown>): Promise<SignInData> {
   const { searchParams } = page.url;
   const to = ownPath(searchParams.get("redirect"));
+  const [social, activated] = await Promise.all([loadSocial(page), findActivated(page)]);
   return {
     redirect: to,
     reason: to === null ? null : signInReason(to),
     isExpired: searchParams.has(expiredMark),
     step: searchParams.get("step") === "2" ? "code" : "password",
     kind: searchParams.get("code") === "recovery" ? "recovery" : "app",
-    social: await loadSocial(page),
+    known: social.waiting?.wants === "link" ? social.waiting.userName : (activated ?? ""),
+    isActivated: activated !== null,
+    social,
   };
 }
 

@@ -75,8 +75,8 @@ interface FirstStepProps {
   readonly refused: RefusedSignIn | undefined;
 }
 
-function FirstStep({ data: { redirect, reason, isExpired, social }, refused }: FirstStepProps) {
-  const known = social.waiting?.wants === "link" ? social.waiting.userName : "";
+function FirstStep({ data, refused }: FirstStepProps) {
+  const { redirect, reason, isExpired, known, isActivated, social } = data;
   return (
     <>
       <Stack gap={8}>
@@ -92,6 +92,7 @@ function FirstStep({ data: { redirect, reason, isExpired, social }, refused }: F
           <p>{m.accounts_token_expired_text()}</p>
         </Notice>
       )}
+      {isActivated && refused === undefined && <Notice tone="success">{m.accounts_confirmation_done()}</Notice>}
       {reason && !isExpired && social.tried === null && <Notice>{reasonWords[reason]()}</Notice>}
       <Card>
         <SignInForm refused={refused} known={known} redirect={redirect} />
