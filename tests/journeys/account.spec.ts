@@ -29,6 +29,8 @@ const words = {
     ],
     name: "Nama lengkap",
     repeat: "Ulangi kata sandi",
+    show: "Tampilkan kata sandi",
+    hide: "Sembunyikan kata sandi",
     mismatch: "Samakan dengan kata sandi di atas.",
     weak: "Gunakan 8 sampai 100 karakter dengan huruf besar, huruf kecil, angka, dan simbol.",
     taken: "E-mail ini sudah punya akun. Silakan masuk.",
@@ -63,6 +65,8 @@ const words = {
     ],
     name: "Full name",
     repeat: "Repeat password",
+    show: "Show password",
+    hide: "Hide password",
     mismatch: "The passwords must match.",
     weak: "Use 8 to 100 characters with an upper-case letter, a lower-case letter, a digit and a symbol.",
     taken: "This e-mail address already has an account. Please sign in.",
@@ -111,7 +115,7 @@ function signingIn(language: Language): void {
   const { told, solve, enter } = accountIn(language);
   test.beforeEach(({ context, site }) => readIn(context, site, language));
 
-  test("is signed up for, activated, signed in to and out of", async ({ part }) => {
+  test("is signed up for, activated and signed in to in one step, and signed out of", async ({ part }) => {
     // Shows: R3
     await part("a wrong password shows an error, and what was typed stays (A4)", async ({ page, site }) => {
       const { email } = await site.demonstration();
@@ -139,25 +143,33 @@ function signingIn(language: Language): void {
       await password.fill("Salah-Sama-Sekali-1");
       await page.getByRole("button", { name: told.activate }).click();
       await expect(page.getByRole("main")).toContainText(told.notChosen);
+      await expect(page.getByRole("main").getByRole("textbox", { name: "E-mail" })).toHaveValue(person.email);
       await password.fill(person.password);
       await page.getByRole("button", { name: told.activate }).click();
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText(told.activated);
+      await expect(page).toHaveURL("/");
+      await expect(page.getByRole("button", { name: told.account })).toBeVisible();
+      await page.goBack();
+      await expect(page).toHaveURL("/");
+      await expect(page.getByRole("button", { name: told.account })).toBeVisible();
+    });
+
+    await part("a link that was used leads to the sign-in, which knows the address (A3)", async ({ page, site }) => {
+      const person = await aPerson(site);
       await page.goto(await activationLink(site, person));
-      await page.getByRole("button", { name: told.activate }).click();
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText(told.activated);
-      await page.getByRole("main").getByRole("link", { name: told.signIn }).click();
+      await expect(page.getByRole("main")).toContainText(told.activated);
+      const address = page.getByRole("main").getByRole("textbox", { name: "E-mail" });
+      await expect(address).toHaveValue(person.email);
       await enter(page, person);
       await expect(page.getByRole("button", { name: told.account })).toBeVisible();
     });
 
     // Shows: R16
-    await part("a link that is unknown or too old leads to a new one (A3)", async ({ page }) => {
+    await part("a link that is unknown or too old leads to a new one (A3)", async ({ page, site }) => {
       await page.goto("/account/confirmation/tidak-ada");
-      await page.getByRole("button", { name: told.activate }).click();
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(told.unknown);
+      await openAlive(page, await activationLink(site, await newcomer(site)));
       const expired = { acknowledge: 0, code: "activation-expired", message: "" };
       await page.route("**/account/activate", (route) => route.fulfill({ json: expired }));
-      await openAlive(page, "/account/confirmation/lama");
       await page.getByRole("button", { name: told.activate }).click();
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(told.expired);
       await page.getByRole("main").getByRole("link").click();
@@ -223,6 +235,29 @@ function signingIn(language: Language): void {
       await expect(main.getByText(told.weak).last()).toBeVisible();
       await expect(main.getByText(told.mismatch).last()).toBeVisible();
     });
+
+    await part(
+      "a sign-up asks for the password once where it can be read, and twice where not (A1)",
+      async ({ page }) => {
+        await openAlive(page, "/signup");
+        const main = page.getByRole("main");
+        const password = main.getByRole("textbox", { name: told.password, exact: true });
+        const repeat = main.getByRole("textbox", { name: told.repeat });
+        await expect(repeat).toBeVisible();
+        await main.getByRole("button", { name: told.show }).first().click();
+        await expect(repeat).toBeHidden();
+        await main.getByRole("textbox", { name: told.name }).fill("Rani Wulandari");
+        await main.getByRole("textbox", { name: "E-mail" }).fill(newEmail());
+        await password.fill("Tenun-Karya-26");
+        await main.getByRole("button", { name: told.hide }).click();
+        await expect(repeat).toHaveValue("Tenun-Karya-26");
+        await main.getByRole("button", { name: told.show }).first().click();
+        await password.fill("Tenun-Karya-27");
+        await solve(page);
+        await main.getByRole("button", { name: told.goOn }).click();
+        await expect(page).toHaveURL("/signup/profile-resume");
+      },
+    );
 
     await part("a sign-up hears at once that an e-mail address has an account (A1)", async ({ page, site }) => {
       const { email } = await site.demonstration();

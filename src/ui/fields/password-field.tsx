@@ -11,10 +11,12 @@ interface PasswordFieldProps extends FieldTexts, Omit<TextInputProps, "type" | "
   readonly showLabel: string;
   /** "Sembunyikan kata sandi" */
   readonly hideLabel: string;
+  /** Told whether it can be read now. */
+  readonly onShown?: ((isShown: boolean) => void) | undefined;
 }
 
 /** A password that may be looked at. Paste is allowed; a strength meter goes `below`. */
-export function PasswordField({ showLabel, hideLabel, ...field }: PasswordFieldProps) {
+export function PasswordField({ showLabel, hideLabel, onShown, ...field }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   const hydrated = useHydrated();
   return (
@@ -23,7 +25,10 @@ export function PasswordField({ showLabel, hideLabel, ...field }: PasswordFieldP
         type="button"
         hidden={!hydrated}
         aria-label={shown ? hideLabel : showLabel}
-        onClick={() => setShown(!shown)}
+        onClick={() => {
+          setShown(!shown);
+          onShown?.(!shown);
+        }}
       >
         <Icon name={shown ? "eye-off" : "eye"} />
       </button>

@@ -12,6 +12,8 @@ interface NewPasswordFieldProps extends Omit<TextInputProps, "prefix" | "type"> 
   /** The person's own name and address: a password must not be made of them. */
   readonly own: readonly string[];
   readonly error: string | undefined;
+  /** Told whether it can be read now. */
+  readonly onShown?: ((isShown: boolean) => void) | undefined;
 }
 
 const verdicts = {

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type ChangeEvent, useState } from "react";
 import { useController } from "react-hook-form";
 import { useNavigate } from "react-router";
 import { z } from "zod";
@@ -134,19 +134,18 @@ interface AccountFieldsProps {
   readonly emailCheck: EmailCheck;
 }
 
-/** Name, address, password twice. The address is asked about when the field is left. */
-function AccountFields({ checked: { form, errorOf }, emailCheck }: AccountFieldsProps) {
-  const [name, email, password] = form.watch(["name", "email", "password"]);
-  const verdict = emailCheck.verdictOf(email.trim());
-  /** Checked on leaving a field that was filled; an empty one waits for the submit. */
-  const checkFilled = (field: "name" | "email" | "password" | "confirmation") => () => {
-    if (form.getValues(field) !== "") void form.trigger(field);
-    if (field === "email") void emailCheck.check(form.getValues("email").trim());
+/** Name, address and password. The address is asked about when the field is left. */
+function AccountFields({ checked, emailCheck }: AccountFieldsProps) {
+  const { form, errorOf } = checked;
+  const verdict = emailCheck.verdictOf(form.watch("email").trim());
+  const checkAddress = () => {
+    checkFilled(form, "email")();
+    void emailCheck.check(form.getValues("email").trim());
   };
   return (
     <>
       <TextField
-        {...form.register("name", { onBlur: checkFilled("name") })}
+        {...form.register("name", { onBlur: checkFilled(form, "name") })}
         label={m.accounts_name()}
         hint={m.accounts_name_hint()}
         autoComplete="name"
@@ -154,7 +153,7 @@ function AccountFields({ checked: { form, errorOf }, emailCheck }: AccountFields
         error={errorOf("name")}
       />
       <TextField
-        {...form.register("email", { onBlur: checkFilled("email") })}
+        {...form.register("email", { onBlur: checkAddress })}
         label={m.accounts_email()}
         type="email"
         inputMode="email"
@@ -162,20 +161,52 @@ function AccountFields({ checked: { form, errorOf }, emailCheck }: AccountFields
         error={errorOf("email") ?? (verdict.status === "refused" ? verdict.message : undefined)}
         good={verdict.status === "free" ? m.accounts_email_free() : undefined}
       />
+      <PasswordFields checked={checked} />
+    </>
+  );
+}
+
+/** Checks a field on leaving it when it was filled; an empty one waits for the submit. */
+const checkFilled =
+  (form: CheckedForm<SignUpAccount>["form"], field: Exclude<keyof SignUpAccount, "grecaptcha">) => () => {
+    if (form.getValues(field) !== "") void form.trigger(field);
+  };
+
+/** The password, and the same once more unless it can be read: its confirmation is then what one reads. */
+function PasswordFields({ checked: { form, errorOf } }: Pick<AccountFieldsProps, "checked">) {
+  const [isShown, setIsShown] = useState(false);
+  const [name, email, password] = form.watch(["name", "email", "password"]);
+  const show = (shown: boolean) => {
+    setIsShown(shown);
+    if (shown) form.setValue("confirmation", password);
+    form.clearErrors("confirmation");
+  };
+  const repeat = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    if (isShown) form.setValue("confirmation", target.value);
+  };
+  return (
+    <>
       <NewPasswordField
-        {...form.register("password", { onBlur: checkFilled("password"), deps: "confirmation" })}
+        {...form.register("password", {
+          onBlur: checkFilled(form, "password"),
+          onChange: repeat,
+          deps: "confirmation",
+        })}
         typed={password}
         own={[name, email]}
         error={errorOf("password")}
+        onShown={show}
       />
-      <PasswordField
-        {...form.register("confirmation", { onBlur: checkFilled("confirmation") })}
-        label={m.accounts_password_repeat()}
-        showLabel={m.accounts_password_show()}
-        hideLabel={m.accounts_password_hide()}
-        autoComplete="new-password"
-        error={errorOf("confirmation")}
-      />
+      {!isShown && (
+        <PasswordField
+          {...form.register("confirmation", { onBlur: checkFilled(form, "confirmation") })}
+          label={m.accounts_password_repeat()}
+          showLabel={m.accounts_password_show()}
+          hideLabel={m.accounts_password_hide()}
+          autoComplete="new-password"
+          error={errorOf("confirmation")}
+        />
+      )}
     </>
   );
 }
