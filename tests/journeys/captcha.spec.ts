@@ -75,9 +75,36 @@ for (const [language, view] of wayIn("en")) {
         await expect(page.getByRole("button", { name: texts.account })).toBeVisible();
       });
 
-      await part("is ticked by who wants to", async ({ page }) => {
+      await part("is ticked by who wants to, and no further press or key unticks it", async ({ page }) => {
         await openAlive(page, "/signin");
         await page.getByRole("checkbox", { name: texts.robot }).click();
+        await expect(done(page)).toBeChecked();
+        const solution = page.locator("input[name=grecaptcha]");
+        const before = await solution.inputValue();
+        await done(page).click();
+        await page.getByText(told.verified, { exact: true }).click();
+        await done(page).press("Space");
+        await expect(done(page)).toBeChecked();
+        await expect(solution).toHaveValue(before);
+      });
+
+      await part("is not stopped by a press while the form's first touch has begun it", async ({ page }) => {
+        await openAlive(page, "/signin");
+        const box = page.getByRole("main").locator("altcha-widget input[type=checkbox]");
+        await expect(box).toBeVisible();
+        let letGo = () => {};
+        const held = new Promise<void>((resolve) => {
+          letGo = resolve;
+        });
+        await page.route(challenge, async (route) => {
+          await held;
+          await route.continue();
+        });
+        const asked = page.waitForRequest(challenge);
+        await page.getByRole("main").getByRole("textbox", { name: "E-mail" }).focus();
+        await asked;
+        await box.dispatchEvent("click");
+        letGo();
         await expect(done(page)).toBeChecked();
       });
 

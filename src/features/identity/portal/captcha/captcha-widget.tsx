@@ -31,6 +31,8 @@ function configuration(): string {
   return JSON.stringify({ ...quiet, workers: workers() } satisfies Partial<Configuration>);
 }
 
+const doneOrUnderWay = ["verifying", "verified"];
+
 interface CaptchaWidgetProps {
   /** How often the work was begun; 0 while nobody uses the form. */
   readonly tries: number;
@@ -45,14 +47,20 @@ export function CaptchaWidget({ tries, onTold }: CaptchaWidgetProps) {
   useEffect(() => {
     const element = widget.current;
     const listen = (event: Event) => tell(event);
+    // A press on a box that is ticked, or about to be, unticks nothing: it may meet the work that began on its own.
+    const hold = (event: Event) => void (doneOrUnderWay.includes(element?.getState() ?? "") && event.preventDefault());
     element?.addEventListener("statechange", listen);
-    return () => element?.removeEventListener("statechange", listen);
+    element?.addEventListener("click", hold, true);
+    return () => {
+      element?.removeEventListener("statechange", listen);
+      element?.removeEventListener("click", hold, true);
+    };
   }, []);
   useEffect(() => {
     // A beat later: the element reads what it is configured with first.
     const begin = () => {
       const element = widget.current;
-      if (element && !["verifying", "verified"].includes(element.getState())) void element.verify();
+      if (element && !doneOrUnderWay.includes(element.getState())) void element.verify();
     };
     const soon = tries > 0 ? setTimeout(begin) : undefined;
     return () => clearTimeout(soon);

@@ -11,7 +11,7 @@ const works: Readonly<Record<string, CaptchaWork>> = {
   verifying: "under-way",
   verified: "done",
   error: "failed",
-  // What expired, or was unticked, is done again at the next touch of the form.
+  // What expired, or was reset, is done again at the next touch of the form.
   expired: "to-do",
   unverified: "to-do",
 };
