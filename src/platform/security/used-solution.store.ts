@@ -13,6 +13,12 @@ export async function spendSolution(db: Db, solution: string, endsAt: Date): Pro
   return first !== undefined;
 }
 
+/** Whether it counts no more; what is not spent now may be in a moment. */
+export async function isSolutionSpent(db: Db, solution: string): Promise<boolean> {
+  const spent = db.selectFrom("used_captcha_solutions").select("ends_at");
+  return (await spent.where("solution_hash", "=", tokenHash(solution)).executeTakeFirst()) !== undefined;
+}
+
 /** Removes solutions that no longer count anyway; for a job that runs now and then. */
 export async function forgetUsedSolutions(db: Db, now: Date): Promise<void> {
   await db.deleteFrom("used_captcha_solutions").where("ends_at", "<", now).execute();

@@ -6,6 +6,7 @@ import { accept, conflict, notFound, type Refusal, refuse } from "../../../contr
 import type { Platform } from "../../../platform/platform.ts";
 import { readFiles } from "../../documents/read-file.server.ts";
 import { giveForm } from "../../extended-forms/give-form.server.ts";
+import { redeemToApply } from "../../identity/portal/captcha/redeem-to-apply.server.ts";
 import { alsoWrongInProfile, checkProfile } from "../../resumes/portal/check-profile.server.ts";
 import { readProfile } from "../../resumes/portal/read-profile.server.ts";
 import { profilePath } from "../../resumes/portal/wire/paths.ts";
@@ -80,7 +81,8 @@ function submitEndpoint(applying: Applying): Endpoint {
       const asking = { answers: body.answers, vacancyIds: [VacancyId], language };
       const sorted = await sortAnswers(applying.platform.database.db, asking);
       if (sorted.status === "refused") return sorted.refusal;
-      if (!(await applying.platform.captcha.redeem(grecaptcha))) return refuse("captcha", m.contract_captcha());
+      if (!(await redeemToApply(applying.platform, context, grecaptcha)))
+        return refuse("captcha", m.contract_captcha());
       const mediaCode = mediaCodeFor(applying.platform, context, VacancyId, activityPlatform);
       const answers = sorted.of(VacancyId);
       const order = { applicantId, vacancyId: VacancyId, mediaCode, consents: findConsents(consent), answers };
@@ -111,7 +113,7 @@ function submitWithProfileEndpoint(applying: Applying): Endpoint {
       const asking = { answers: body.answers, vacancyIds: [body.VacancyId], language };
       const sorted = await sortAnswers(platform.database.db, asking);
       if (sorted.status === "refused") return sorted.refusal;
-      if (!(await platform.captcha.redeem(body.grecaptcha))) return refuse("captcha", m.contract_captcha());
+      if (!(await redeemToApply(platform, context, body.grecaptcha))) return refuse("captcha", m.contract_captcha());
       const read = await readFiles(platform, checked.profile.unread, { language, network });
       if (read.status === "refused") return read;
       const mediaCode = mediaCodeFor(platform, context, body.VacancyId, body.activityPlatform);

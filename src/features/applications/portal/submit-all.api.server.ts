@@ -6,6 +6,7 @@ import { blankIsAbsent } from "../../../contract/field-values.ts";
 import { accept, refuse } from "../../../contract/reply.ts";
 import type { RequestContext } from "../../../contract/request-context.ts";
 import { logFault } from "../../../platform/log/log.ts";
+import { redeemToApply } from "../../identity/portal/captcha/redeem-to-apply.server.ts";
 import type { Consents } from "../../resumes/resume.ts";
 import { answerFaults } from "../../vacancies/questions/answer.ts";
 import { existingVacancies } from "../../vacancies/vacancy.queries.server.ts";
@@ -117,7 +118,7 @@ export function submitAllEndpoint(applying: Applying): Endpoint {
       const asking = { answers: body.answers, vacancyIds: VacancyId, language: context.language };
       const sorted = await sortAnswers(platform.database.db, asking);
       if (sorted.status === "refused") return sorted.refusal;
-      if (!(await platform.captcha.redeem(grecaptcha))) return refuse("captcha", m.contract_captcha());
+      if (!(await redeemToApply(platform, context, grecaptcha))) return refuse("captcha", m.contract_captcha());
       const { applicantId } = context.identity;
       const known = await existingVacancies(platform.database.db, VacancyId);
       const results: SubmitResult[] = [];

@@ -35,7 +35,7 @@ import {
   activationLinkEndpoint,
   resendActivationEndpoint,
 } from "./activation/activation.api.server.ts";
-import { captchaEndpoint } from "./captcha/captcha.api.server.ts";
+import { captchaEndpoint, captchaPassEndpoint } from "./captcha/captcha.api.server.ts";
 import { changePasswordEndpoint } from "./change-password/change-password.api.server.ts";
 import { confirmEndpoint } from "./confirm/confirm.api.server.ts";
 import { endSessions, listActivity, listSessions, listSignIns } from "./devices.calls.ts";
@@ -112,6 +112,7 @@ export function accountEndpoints<Checked, Ready>(platform: Platform, ports: Acco
     mailLanguageEndpoint(platform),
     ...twoStepEndpoints(platform, ports.siteName),
     captchaEndpoint(platform),
+    captchaPassEndpoint(platform),
     ...deviceEndpoints(platform),
   ];
 }

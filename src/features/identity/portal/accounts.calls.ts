@@ -197,3 +197,11 @@ export const captchaChallenge = defineCall<object, z.infer<CaptchaApi["challenge
   needs: "captcha.ask",
   who: "open",
 });
+
+/** Our addition: whether the next application from this browser needs no captcha. */
+export const getCaptchaPass = defineCall<object, z.infer<CaptchaApi["passAnswer"]>>()({
+  method: "GET",
+  path: "captcha/pass",
+  needs: "application.submit",
+  who: "applicant",
+});

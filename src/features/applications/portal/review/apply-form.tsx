@@ -1,10 +1,12 @@
 import { type FormEvent, Fragment, type ReactNode } from "react";
 import { Form } from "react-router";
 import { m } from "#messages";
+import { passedCaptcha } from "../../../../contract/captcha-name.ts";
 import { Card } from "../../../../ui/display/card.tsx";
 import { Checkbox } from "../../../../ui/fields/checkbox.tsx";
 import { Text } from "../../../../ui/layout/text.tsx";
 import { CaptchaField } from "../../../identity/portal/captcha/captcha-field.tsx";
+import { PassedCaptcha } from "../../../identity/portal/captcha/passed-captcha.tsx";
 import styles from "./apply-form.module.css";
 import type { ReviewedVacancy } from "./load-review.ts";
 import { applyFormId, formNames } from "./review-form.ts";
@@ -61,7 +63,7 @@ export function Statements({
   outdated,
   wish = m.applications_review_want_statement(),
 }: StatementsProps) {
-  const { ticks, tick, shown, captchaRound, onSolution } = sending;
+  const { ticks, tick, shown, captchaRound, isCaptchaPassed, onSolution } = sending;
   const want = (name: "dataTruth" | "dataUse") => (shown.includes(name) ? wish : undefined);
   const note = (name: "dataTruth" | "dataUse", text: string) => {
     if (given[name]) return m.applications_review_given();
@@ -98,11 +100,15 @@ export function Statements({
           error={want("dataUse")}
         />
       </div>
-      <CaptchaField
-        key={captchaRound}
-        onSolution={onSolution}
-        error={shown.includes("captcha") ? m.applications_review_want_captcha() : undefined}
-      />
+      {isCaptchaPassed ? (
+        <PassedCaptcha solution={passedCaptcha} />
+      ) : (
+        <CaptchaField
+          key={captchaRound}
+          onSolution={onSolution}
+          error={shown.includes("captcha") ? m.applications_review_want_captcha() : undefined}
+        />
+      )}
     </Card>
   );
 }

@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { need, type PageRequest, signInFirst } from "../../../../contract/page.ts";
 import type { MarkChoice } from "../../../../ui/patterns/company-mark.ts";
+import { getCaptchaPass } from "../../../identity/portal/accounts.calls.ts";
 import {
   getActivity,
   getVacancies,
@@ -106,7 +107,9 @@ async function openReview(
   leftOut: readonly LeftOut[],
   { links }: ReviewTarget,
 ) {
-  return { status: "open" as const, links, vacancies, leftOut, ...(await loadResume(page)) };
+  const [resume, passed] = await Promise.all([loadResume(page), page.api.send(getCaptchaPass, {})]);
+  const isCaptchaPassed = passed.status === "accepted" && passed.answer.data.isOpen;
+  return { status: "open" as const, links, vacancies, leftOut, isCaptchaPassed, ...resume };
 }
 
 /** Those of several that nothing is sent for; what never was is not named. */

@@ -18,7 +18,9 @@ export interface Sending {
   onSolution: (payload: string) => void;
   /** Changes when the captcha is to be solved again. */
   captchaRound: number;
-  /** The remaining obstacles. */
+  /** No captcha is asked for. */
+  isCaptchaPassed: boolean;
+  /** What is still in the way. */
   obstacles: readonly Obstacle[];
   /** True while something is in the way that the person has to do; the captcha is done once the form is sent, if not before. */
   isStopped: boolean;
@@ -34,11 +36,13 @@ export interface Sending {
 }
 
 /** Solutions of the captcha: one that the server has looked at is spent, and a new round begins. */
-function useSolution(answered: Answered | undefined) {
+function useSolution(answered: Answered | undefined, isPassed: boolean) {
   const [last, setLast] = useState({ round: 0, payload: "" });
   const round = useCaptchaRound(answered);
   const onSolution = useCallback((payload: string) => setLast({ round, payload }), [round]);
-  return { round, onSolution, isSolved: last.round === round && last.payload !== "" };
+  // A pass counts once: what the server has looked at before asks for a captcha.
+  const byPass = isPassed && round === 0;
+  return { round, onSolution, byPass, isSolved: byPass || (last.round === round && last.payload !== "") };
 }
 
 /** The result of the last try, from the page or the server. */
@@ -54,7 +58,10 @@ interface Stopped {
   answers: readonly WrongAnswer[];
 }
 
-type Reviewable = Pick<ReviewedResume, "missing" | "isUpToDate" | "consents">;
+interface Reviewable extends Pick<ReviewedResume, "missing" | "isUpToDate" | "consents"> {
+  /** A captcha that was solved in this browser lately still counts. */
+  isCaptchaPassed?: boolean;
+}
 
 /** The state of the review: what is ticked, what is in the way, whether a try is under way. */
 export function useSending(review: Reviewable, lastAnswered: Answered | undefined, answers?: Answers): Sending {
@@ -63,7 +70,7 @@ export function useSending(review: Reviewable, lastAnswered: Answered | undefine
   const answered = lastAnswered?.of === "draft" ? undefined : lastAnswered;
   const [ticks, setTicks] = useState<Ticks>({ isConfirmed: false, ...review.consents });
   const [stopped, setStopped] = useState<Stopped | null>(null);
-  const { round, onSolution, isSolved } = useSolution(answered);
+  const { round, onSolution, byPass, isSolved } = useSolution(answered, review.isCaptchaPassed === true);
   const wrong = answers?.wrong ?? [];
   const inTheWay = obstacles({
     ...ticks,
@@ -80,6 +87,7 @@ export function useSending(review: Reviewable, lastAnswered: Answered | undefine
     ...{ isBusy, ticks, onSolution, shown, shownAnswers, outcome, attempt },
     tick: (name, isTicked) => setTicks((before) => ({ ...before, [name]: isTicked })),
     captchaRound: round,
+    isCaptchaPassed: byPass,
     obstacles: inTheWay,
     isStopped: inTheWay.some((obstacle) => obstacle !== "captcha"),
     onSubmit(event) {

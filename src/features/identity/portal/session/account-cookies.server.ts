@@ -2,6 +2,7 @@ import { guestMarkName, hostCookieName, sessionCookieNames, writeCookie } from "
 import type { Sealer } from "../../../../platform/security/sealer.ts";
 import type { Settings } from "../../../../platform/settings/settings.ts";
 import { careerActivityCookie } from "../../../vacancies/activity/career-activity.ts";
+import { captchaPassCookieName, captchaPassLifeMs } from "../../captcha-pass.server.ts";
 import { deviceCookieName, deviceLifeMs } from "../../session/known-device.server.ts";
 import { pendingStepCookieName, pendingStepLifeMs } from "../../session/pending-step.server.ts";
 import { sessionLife } from "../../session/session.ts";
@@ -48,10 +49,11 @@ export function createAccountCookies(settings: Settings, sealer: Sealer) {
       guestMark("yes", sessionLife.guestMs / 1000),
     ],
     noGuest,
+    captchaPass: (value: string) => sealed(captchaPassCookieName, value, captchaPassLifeMs / 1000),
     /** All that is personal goes: signed out, or the account is gone (S24). */
     nobody: () => [
       ...[noSession(), cookie(careerActivityCookie, "", 0), ...noPrompts()],
-      ...[noSocialWaiting(), ...noGuest()],
+      ...[noSocialWaiting(), sealed(captchaPassCookieName, "", 0), ...noGuest()],
     ],
     pendingStep: (value: string) => sealed(pendingStepCookieName, value, pendingStepLifeMs / 1000),
     noPendingStep: () => sealed(pendingStepCookieName, "", 0),

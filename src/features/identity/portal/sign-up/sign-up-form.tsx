@@ -103,10 +103,10 @@ export function SignUpForm({ source, redirect, known }: SignUpFormProps) {
   const hydrated = useHydrated();
   const { isSubmitting } = form.formState;
 
-  const goOn = form.handleSubmit(async ({ name, email, password }) => {
+  const goOn = form.handleSubmit(async ({ name, email, password, grecaptcha }) => {
     const answer = await emailCheck.check(email);
     if (answer.status === "refused") return setTold([{ path: "email", code: answer.code, message: answer.message }]);
-    handOver({ name, email, password, source, redirect });
+    handOver({ name, email, password, captcha: grecaptcha, source, redirect });
     await navigate(source === null ? "/signup/profile-resume" : `/signup/profile-resume/${source}`);
   });
 

@@ -8,6 +8,8 @@ export interface SignUpHandOver {
   email: string;
   /** null after a reload: step 2 asks for it again, because a password is never stored. */
   password: string | null;
+  /** A solution that nobody has sent yet; null after a reload. */
+  captcha: string | null;
   /** Where the visitor came from: a slug such as "virtue". */
   source: string | null;
   /** The page to return to; a path of this site. */
@@ -36,13 +38,13 @@ const kept = z.object({
   redirect: z.string().nullable(),
 });
 
-/** Lives as long as the document; the server never calls what writes it. */
-let password: string | null = null;
+/** Live as long as the document; the server never calls what writes them. */
+let secrets: Pick<SignUpHandOver, "password" | "captcha"> = { password: null, captcha: null };
 
-/** Keeps step 1 for step 2, in this tab; the password in memory alone. */
+/** Keeps step 1 for step 2, in this tab; password and captcha in memory alone. */
 export function handOver(step1: SignUpHandOver): void {
-  const { password: secret, ...rest } = step1;
-  password = secret;
+  const { password, captcha, ...rest } = step1;
+  secrets = { password, captcha };
   sessionStorage.setItem(key, JSON.stringify(kept.parse(rest)));
   setStepCookie("");
 }
@@ -51,12 +53,24 @@ export function handOver(step1: SignUpHandOver): void {
 export function handedOver(): SignUpHandOver | null {
   const text = sessionStorage.getItem(key);
   const parsed = kept.safeParse(text === null ? null : JSON.parse(text));
-  return parsed.success ? { ...parsed.data, password } : null;
+  return parsed.success ? { ...parsed.data, ...secrets } : null;
 }
 
 /** Forgets it all: after registering and at sign-out. */
 export function forgetHandOver(): void {
-  password = null;
+  secrets = { password: null, captcha: null };
   sessionStorage.removeItem(key);
   setStepCookie("max-age=0");
+}
+
+const endingSchema = z.object({ challenge: z.object({ parameters: z.object({ expiresAt: z.number() }) }) });
+
+/** Whether a solution that was not sent yet counts for half a minute more; another provider's ends too soon for that. */
+export function isStillGood(solution: string, now: number): boolean {
+  try {
+    const { expiresAt } = endingSchema.parse(JSON.parse(atob(solution))).challenge.parameters;
+    return expiresAt * 1_000 - now > 30_000;
+  } catch {
+    return false;
+  }
 }

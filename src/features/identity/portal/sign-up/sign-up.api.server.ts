@@ -1,10 +1,11 @@
 import { z } from "zod";
 import { m } from "#messages";
 import { type Endpoint, endpoint } from "../../../../contract/endpoint.server.ts";
-import { accept, invalid, type Reply, refuse, refuseWith, tooMany } from "../../../../contract/reply.ts";
+import { accept, invalid, type Refusal, refuse, refuseWith, tooMany } from "../../../../contract/reply.ts";
 import type { Platform } from "../../../../platform/platform.ts";
 import { getAsker } from "../../account-event.ts";
 import { captchaPayload, email, lang } from "../../account-fields.schema.ts";
+import { sealCaptchaPass } from "../../captcha-pass.server.ts";
 import { emptyAnswer, file, redirect, signUpData, source } from "../../people.schema.ts";
 import type { AccountPorts } from "../../ports.server.ts";
 import {
@@ -15,6 +16,7 @@ import {
   validateSignUp,
 } from "../../sign-up.server.ts";
 import { checkEmail, register } from "../accounts.calls.ts";
+import { createAccountCookies } from "../session/account-cookies.server.ts";
 import { waitingOf } from "../social/join-waiting.server.ts";
 
 export const checkEmailRequest = z.object({ body: z.object({ email, lang }) });
@@ -40,10 +42,10 @@ export function checkEmailEndpoint(platform: Platform): Endpoint {
   });
 }
 
-function answer(result: Registered): Reply<{ applicantId: number }> {
+type NotRegistered = Exclude<Registered, { status: "registered" }>;
+
+function refusal(result: NotRegistered): Refusal {
   switch (result.status) {
-    case "registered":
-      return accept({ applicantId: result.applicantId });
     case "taken":
       return refuse("email-taken", m.accounts_email_taken());
     case "captcha":
@@ -71,6 +73,7 @@ export const registerAnswer = z.object({ applicantId: z.number() });
 
 /** `auth/register` */
 export function registerEndpoint<Checked, Ready>(platform: Platform, ports: AccountPorts<Checked, Ready>): Endpoint {
+  const cookies = createAccountCookies(platform.settings, platform.sealer);
   return endpoint(register, {
     request: registerRequest,
     answer: registerAnswer,
@@ -85,7 +88,11 @@ export function registerEndpoint<Checked, Ready>(platform: Platform, ports: Acco
       const { account, resume } = validated;
       const registration = { account, resume, captcha, language, source, redirect, asker: getAsker(context) };
       const waiting = waitingOf(platform, context);
-      return answer(await registerApplicant(platform, ports, { ...registration, waiting }));
+      const registered = await registerApplicant(platform, ports, { ...registration, waiting });
+      if (registered.status !== "registered") return refusal(registered);
+      const { applicantId } = registered;
+      const pass = cookies.captchaPass(sealCaptchaPass(platform.sealer, applicantId, platform.clock()));
+      return accept({ applicantId }, { cookies: context.isOwnOrigin ? [pass] : [] });
     },
   });
 }

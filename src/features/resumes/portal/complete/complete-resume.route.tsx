@@ -88,6 +88,7 @@ function CompleteDialogs({ complete, email, source }: CompleteDialogsProps) {
       <CaptchaDialog
         open={saving.status === "captcha"}
         why={saving.status === "captcha" ? saving.why : null}
+        known={complete.captcha}
         action={m.resumes_form_register()}
         onCancel={close}
         onSolved={solve}

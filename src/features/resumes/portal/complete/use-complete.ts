@@ -96,6 +96,8 @@ export function useComplete(data: CompleteData, firstStep: SignUpHandOver) {
   return {
     resume,
     password,
+    /** Of the first step; "" without one. */
+    captcha: firstStep.captcha ?? "",
     saving,
     draft: state,
     restoredAt: opened.restoredAt,

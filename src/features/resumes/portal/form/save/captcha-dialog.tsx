@@ -4,12 +4,16 @@ import { Button } from "../../../../../ui/actions/button.tsx";
 import { Notice } from "../../../../../ui/feedback/notice.tsx";
 import { Dialog } from "../../../../../ui/overlay/dialog.tsx";
 import { CaptchaField } from "../../../../identity/portal/captcha/captcha-field.tsx";
+import { PassedCaptcha } from "../../../../identity/portal/captcha/passed-captcha.tsx";
+import { isStillGood } from "../../../../identity/portal/sign-up/sign-up-hand-over.ts";
 import type { CaptchaAgain } from "./use-saving.ts";
 
 interface CaptchaDialogProps {
   readonly open: boolean;
   /** Why it is asked for once more. */
   readonly why: CaptchaAgain | null;
+  /** A solution of the step before, which nobody has sent yet; it is used while it is good. */
+  readonly known?: string;
   /** What the button does: "Simpan resume". */
   readonly action: string;
   readonly onCancel: () => void;
@@ -17,14 +21,19 @@ interface CaptchaDialogProps {
 }
 
 /** Asks for the captcha before anything is sent (§4, §5 "Verification modal"). */
-export function CaptchaDialog({ open, why, action, onCancel, onSolved }: CaptchaDialogProps) {
-  return (
-    <>{open && <OpenDialog key={why ?? "first"} why={why} action={action} onCancel={onCancel} onSolved={onSolved} />}</>
-  );
+export function CaptchaDialog({ open, why, known = "", action, onCancel, onSolved }: CaptchaDialogProps) {
+  const [isSpent, setIsSpent] = useState(false);
+  const solve = (solution: string) => {
+    setIsSpent(true);
+    onSolved(solution);
+  };
+  const rest = { why, action, onCancel, onSolved: solve };
+  return <>{open && <OpenDialog key={why ?? "first"} known={isSpent ? "" : known} {...rest} />}</>;
 }
 
-function OpenDialog({ why, action, onCancel, onSolved }: Omit<CaptchaDialogProps, "open">) {
-  const [solution, setSolution] = useState("");
+function OpenDialog({ why, known, action, onCancel, onSolved }: Required<Omit<CaptchaDialogProps, "open">>) {
+  const [passed] = useState(() => (isStillGood(known, Date.now()) ? known : ""));
+  const [solution, setSolution] = useState(passed);
   const [isMissing, setIsMissing] = useState(why === "refused");
   const solved = useCallback((payload: string) => {
     setSolution(payload);
@@ -59,11 +68,15 @@ function OpenDialog({ why, action, onCancel, onSolved }: Omit<CaptchaDialogProps
       )}
       <p>{m.resumes_form_captcha_text()}</p>
       <form id={formId} onSubmit={confirm} noValidate>
-        <CaptchaField
-          id="resume-captcha"
-          error={isMissing ? m.resumes_form_captcha_missing() : undefined}
-          onSolution={solved}
-        />
+        {passed === "" ? (
+          <CaptchaField
+            id="resume-captcha"
+            error={isMissing ? m.resumes_form_captcha_missing() : undefined}
+            onSolution={solved}
+          />
+        ) : (
+          <PassedCaptcha solution={passed} maker="ALTCHA" />
+        )}
       </form>
     </Dialog>
   );
