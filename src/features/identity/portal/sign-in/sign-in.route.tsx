@@ -94,7 +94,8 @@ function FirstStep({ data, refused }: FirstStepProps) {
       )}
       {isActivated && refused === undefined && <Notice tone="success">{m.accounts_confirmation_done()}</Notice>}
       {reason && !isExpired && social.tried === null && <Notice>{reasonWords[reason]()}</Notice>}
-      <Card>
+      {reason === "apply" && !isExpired && !isActivated && <NewOrKnown redirect={redirect} />}
+      <Card id={signInId}>
         <SignInForm refused={refused} known={known} redirect={redirect} />
         <SocialButtons providers={social.providers} redirect={redirect} label={m.accounts_social_by} />
       </Card>
@@ -102,6 +103,29 @@ function FirstStep({ data, refused }: FirstStepProps) {
         <LinkedText text={m.accounts_sign_in_resend()} to={["/account/activation/resend"]} />
       </Text>
     </>
+  );
+}
+
+const signInId = "sign-in";
+
+/** Whoever wants to apply is often here for the first time. */
+function NewOrKnown({ redirect }: { readonly redirect: string | null }) {
+  return (
+    <nav className={styles.choice} aria-label={m.accounts_choice()}>
+      <ButtonLink to={withRedirect("/signup", redirect)} icon="user-plus" wide>
+        {m.accounts_choice_new()}
+      </ButtonLink>
+      <ButtonLink
+        to={`${withRedirect("/signin", redirect)}#${signInId}`}
+        kind="secondary"
+        icon="user"
+        wide
+        replace
+        onClick={() => document.getElementById("userName")?.focus()}
+      >
+        {m.accounts_choice_known()}
+      </ButtonLink>
+    </nav>
   );
 }
 
