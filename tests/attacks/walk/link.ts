@@ -1,16 +1,22 @@
 import { tokenHash } from "../../../src/platform/security/token.ts";
-import { anApplicant } from "../../support/accounts.ts";
-import type { CallResponse } from "../../wire/whole-portal.ts";
+import { anApplicant, password } from "../../support/accounts.ts";
+import type { Came } from "../../wire/whole-portal.ts";
 import { mailsTo } from "../kept.ts";
 import { type Aim, type Attack, type AttackTable, single, unlessRefused } from "./attack.ts";
 
 type Purpose = "activation" | "reset";
 
-/** Follows a mailed link of a purpose to its end. */
-function follow({ send }: Aim, purpose: Purpose, token: string): Promise<CallResponse> {
-  if (purpose === "activation") return send({ path: `activate-email/${encodeURIComponent(token)}/id` });
-  return send({ path: "reset-password", body: { token, newPassword: "Sawah-Hijau-Lereng-9", lang: "id" } });
-}
+/** What a mailed link of a purpose is good for. */
+const uses = {
+  "activation: by the link": ({ send }, token) => send({ path: `activate-email/${encodeURIComponent(token)}/id` }),
+  "activation: by the password": ({ send }, token) =>
+    send({ path: "account/activate", body: { token, password, lang: "id" } }),
+  "activation: whose it is": ({ send }, token) => send({ path: `account/activation/${encodeURIComponent(token)}` }),
+  "reset: another password": ({ send }, token) =>
+    send({ path: "reset-password", body: { token, newPassword: "Sawah-Hijau-Lereng-9", lang: "id" } }),
+} as const satisfies Record<string, (aim: Aim, token: string) => Promise<Came>>;
+
+type Use = keyof typeof uses;
 
 /** Guessed links of an attacker who has seen part of one, or a backup. */
 const changes: readonly [string, (token: string) => string][] = [
@@ -61,7 +67,7 @@ async function withRow({ platform }: Aim, token: string, set: { expires_at?: Dat
 }
 
 /** Whom the token's holder would become: nobody, as long as he is not activated and his password stands. */
-function tokens(aim: Aim, purpose: Purpose): Attack[] {
+function tokens(aim: Aim, purpose: Purpose, use: Use): Attack[] {
   const other = purpose === "activation" ? "reset" : "activation";
   const past = new Date(aim.platform.clock().getTime() - 1_000);
   const made: [string, () => Promise<string>][] = [
@@ -81,9 +87,7 @@ function tokens(aim: Aim, purpose: Purpose): Attack[] {
   ];
   if (purpose === "reset")
     made.push(["one that was used", async () => withRow(aim, await getToken(aim, purpose), { used_at: past })]);
-  return made.map(([name, make]) =>
-    single(`${purpose}: ${name}`, async () => follow(aim, purpose, await make()), unlessRefused),
-  );
+  return made.map(([name, make]) => single(`${use}: ${name}`, async () => uses[use](aim, await make()), unlessRefused));
 }
 
 /** Words of a request that say whose site this is; none of them is believed. */
@@ -128,8 +132,10 @@ async function mailed(
 
 /** Links in mail: whose they are, what for, how long, how often, and where they lead. */
 export const link: AttackTable = async (aim) => [
-  ...tokens(aim, "activation"),
-  ...tokens(aim, "reset"),
+  ...tokens(aim, "activation", "activation: by the link"),
+  ...tokens(aim, "activation", "activation: by the password"),
+  ...tokens(aim, "activation", "activation: whose it is"),
+  ...tokens(aim, "reset", "reset: another password"),
   ...(await Promise.all(
     forgedHosts.flatMap((headers) => [
       mailed(aim, "forget-password", headers),

@@ -1,7 +1,8 @@
 // Shows: A1, J1, promise 4
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { z } from "zod";
 import { password } from "../../../../tests/support/accounts.ts";
-import { aCv, aPhoto, aProfile, type Portal } from "../../../../tests/support/applicants.ts";
+import { aCv, aPhoto, type Portal } from "../../../../tests/support/applicants.ts";
 import { applyingOfTest, aVacancy } from "../../../../tests/support/applications.ts";
 import type { Answered, Visitor } from "../../../../tests/support/visitor.ts";
 import { signUpData } from "../../../../tests/wire/register-form.ts";
@@ -51,6 +52,10 @@ async function aNewcomer() {
   return { browser, applicantId, email: form.email };
 }
 
+async function readProfile(browser: Visitor) {
+  return z.record(z.string(), z.unknown()).parse((await browser.get("get-profile/id")).body["data"]);
+}
+
 async function apply(browser: Visitor, grecaptcha: string = "pass", vacancyId?: number): Promise<Answered> {
   const VacancyId = vacancyId ?? (await aVacancy(portal.platform)).id;
   return browser.json("submit-application", { VacancyId, lang: "id", grecaptcha });
@@ -75,8 +80,7 @@ describe("who solved a captcha to sign up", () => {
     const all = { VacancyId: ids, activityPlatform: ["", ""], grecaptcha: "pass", lang: "id" };
     expect((await several.browser.json("submit-all-application", all)).body).toMatchObject({ acknowledge: 1 });
     const one = await aNewcomer();
-    const read = await one.browser.get("get-profile/id");
-    const data = { ...(await aProfile(portal.platform)), ...Object(read.body["data"]) };
+    const data = await readProfile(one.browser);
     const VacancyId = (await aVacancy(portal.platform)).id;
     const body = { data, VacancyId, lang: "id", grecaptcha: "pass" };
     expect((await one.browser.multipart("form/submit-application", body)).body).toMatchObject({ acknowledge: 1 });
@@ -186,8 +190,7 @@ describe("it replaces no other captcha", () => {
   test("of another sign-up, or of a saved resume", async () => {
     const { browser } = await aNewcomer();
     isRefused(await browser.multipart("auth/register", (await registerForm("pass")).body));
-    const read = await browser.get("get-profile/id");
-    const data = { ...(await aProfile(portal.platform)), ...Object(read.body["data"]) };
+    const data = await readProfile(browser);
     isRefused(await browser.multipart("form/update-profile", { data, grecaptcha: "pass", lang: "id" }));
   });
 });
