@@ -188,9 +188,9 @@ describe("one-time codes (promise 5)", () => {
 });
 
 test("a mailed link's page asks whose link it is and nothing else when it is opened (promise 6)", async () => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const api = apiOver(async (path, { method = "GET" }) => {
-    asked.push(`${method} ${path}`);
+    requests.push(`${method} ${path}`);
     return Response.json({ acknowledge: 1, data: { userName: "rani@contoh.id", isUsed: false } });
   });
   const url = new URL("https://karier.example.com/account/confirmation/virtue/x?redirect=/lowongan");
@@ -199,7 +199,7 @@ test("a mailed link's page asks whose link it is and nothing else when it is ope
     ...{ origin: url.origin, now: new Date(0) },
   } as const;
   expect(await loadConfirmation(page)).toMatchObject({ token: "x", redirect: "/lowongan", userName: "rani@contoh.id" });
-  expect(asked).toEqual(["GET /api/v1/account/activation/x"]);
+  expect(requests).toEqual(["GET /api/v1/account/activation/x"]);
 });
 
 test("an upload that breaks off leaves nothing, and is no server fault (promise 10)", async () => {

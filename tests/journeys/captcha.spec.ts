@@ -82,7 +82,7 @@ for (const [language, view] of wayIn("en")) {
         const solution = page.locator("input[name=grecaptcha]");
         const before = await solution.inputValue();
         await done(page).click();
-        await page.getByText(told.verified, { exact: true }).click();
+        await page.getByText(texts.verified, { exact: true }).click();
         await done(page).press("Space");
         await expect(done(page)).toBeChecked();
         await expect(solution).toHaveValue(before);
@@ -93,16 +93,16 @@ for (const [language, view] of wayIn("en")) {
         const box = page.getByRole("main").locator("altcha-widget input[type=checkbox]");
         await expect(box).toBeVisible();
         let letGo = () => {};
-        const held = new Promise<void>((resolve) => {
+        const gate = new Promise<void>((resolve) => {
           letGo = resolve;
         });
         await page.route(challenge, async (route) => {
-          await held;
+          await gate;
           await route.continue();
         });
-        const asked = page.waitForRequest(challenge);
+        const request = page.waitForRequest(challenge);
         await page.getByRole("main").getByRole("textbox", { name: "E-mail" }).focus();
-        await asked;
+        await request;
         await box.dispatchEvent("click");
         letGo();
         await expect(done(page)).toBeChecked();

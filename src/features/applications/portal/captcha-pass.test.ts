@@ -61,8 +61,8 @@ async function apply(browser: Visitor, grecaptcha: string = "pass", vacancyId?: 
   return browser.json("submit-application", { VacancyId, lang: "id", grecaptcha });
 }
 
-const isRefused = (came: Answered) =>
-  expect(came).toMatchObject({ http: 200, body: { acknowledge: 0, code: "captcha" } });
+const isRefused = (answer: Answered) =>
+  expect(answer).toMatchObject({ http: 200, body: { acknowledge: 0, code: "captcha" } });
 
 const hasPass = async (browser: Visitor) => (await browser.get("captcha/pass")).body["data"];
 
@@ -216,8 +216,8 @@ describe("nobody gets one", () => {
     const guest = await app.form("login", { siteType: "app" });
     const headers = { authorization: `Bearer ${guest.body["token"]}` };
     const client = portal.visitor({ isBrowser: false, headers });
-    const came = await client.multipart("auth/register", (await registerForm(await client.captcha())).body);
-    expect(came.body).toMatchObject({ acknowledge: 1 });
-    expect(came.headers.getSetCookie()).toEqual([]);
+    const answer = await client.multipart("auth/register", (await registerForm(await client.captcha())).body);
+    expect(answer.body).toMatchObject({ acknowledge: 1 });
+    expect(answer.headers.getSetCookie()).toEqual([]);
   });
 });

@@ -74,12 +74,12 @@ describe("the link with the right password", () => {
     const newcomer = await aNewcomer();
     const browser = visitor();
     await browser.form("login", { siteType: "web", lang: "id" });
-    const came = await activate(newcomer.token, password, browser);
-    expect(came).toMatchObject({
+    const answer = await activate(newcomer.token, password, browser);
+    expect(answer).toMatchObject({
       ...{ http: 200, body: { acknowledge: 1, userName: newcomer.email, mfaStatusId: 1 } },
     });
-    expect(came.headers.getSetCookie().find((line) => line.startsWith("session="))).toMatch(/HttpOnly/i);
-    expect(came.headers.getSetCookie().find((line) => line.startsWith("session="))).not.toMatch(/max-age|expires/i);
+    expect(answer.headers.getSetCookie().find((line) => line.startsWith("session="))).toMatch(/HttpOnly/i);
+    expect(answer.headers.getSetCookie().find((line) => line.startsWith("session="))).not.toMatch(/max-age|expires/i);
     expect([...browser.cookies.keys()].sort()).toEqual(["device", "mfa", "session"]);
     expect(await browser.get("account/security")).toMatchObject({ http: 200, body: { data: { isProved: true } } });
     expect(await listSessions(newcomer.id)).toEqual(["of the browser"]);
@@ -89,9 +89,9 @@ describe("the link with the right password", () => {
 
   test("gives a client that is no page of ours the token alone", async () => {
     const { token } = await aNewcomer();
-    const came = await activate(token, password, visitor({ isBrowser: false }));
-    setsNoCookie(came);
-    const headers = { authorization: `Bearer ${came.body["token"]}` };
+    const answer = await activate(token, password, visitor({ isBrowser: false }));
+    setsNoCookie(answer);
+    const headers = { authorization: `Bearer ${answer.body["token"]}` };
     expect(await visitor({ isBrowser: false, headers }).get("account/security")).toMatchObject({ http: 200 });
   });
 
@@ -132,9 +132,9 @@ describe("nobody is signed in by a link", () => {
     ["with a wrong one", "Salah-Sama-Sekali-1"],
   ])("%s", async (_, typed) => {
     const newcomer = await aNewcomer();
-    const came = await activate(newcomer.token, typed);
-    expect(came).toMatchObject({ http: 200, body: { acknowledge: 0, code: "wrong-password" } });
-    setsNoCookie(came);
+    const answer = await activate(newcomer.token, typed);
+    expect(answer).toMatchObject({ http: 200, body: { acknowledge: 0, code: "wrong-password" } });
+    setsNoCookie(answer);
     expect(await listSessions(newcomer.id)).toEqual([]);
     expect(await isActivated(newcomer.id)).toBe(false);
   });
@@ -216,10 +216,10 @@ describe("who stole the link and guesses the password", () => {
       for (let tried = 0; tried < 10; tried += 1) await beginByLink(platform, { userName: newcomer.email, network });
       platform.time.now = new Date(platform.time.now.getTime() + 16 * 60_000);
     }
-    const came = await activate(token, password, visitor({ address: "203.0.113.5" }));
+    const answer = await activate(token, password, visitor({ address: "203.0.113.5" }));
     platform.time.now = now;
-    expect(came).toMatchObject({ http: 200, body: { acknowledge: 0, code: "confirm-by-mail" } });
-    setsNoCookie(came);
+    expect(answer).toMatchObject({ http: 200, body: { acknowledge: 0, code: "confirm-by-mail" } });
+    setsNoCookie(answer);
     expect(await isActivated(newcomer.id)).toBe(false);
   });
 });
@@ -245,10 +245,10 @@ describe("what the link's page shows", () => {
   test("is whose the link is and whether it was used, and changes nothing, however often a scanner asks", async () => {
     const { email, token } = await aNewcomer();
     const before = await readState();
-    for (let asked = 0; asked < 3; asked += 1) {
-      const came = await look(token);
-      expect(came.body).toEqual({ acknowledge: 1, data: { userName: email, isUsed: false } });
-      setsNoCookie(came);
+    for (let turn = 0; turn < 3; turn += 1) {
+      const answer = await look(token);
+      expect(answer.body).toEqual({ acknowledge: 1, data: { userName: email, isUsed: false } });
+      setsNoCookie(answer);
     }
     expect(await readState()).toBe(before);
     await activate(token);

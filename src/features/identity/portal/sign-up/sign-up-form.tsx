@@ -176,9 +176,9 @@ const checkFilled =
 function PasswordFields({ checked: { form, errorOf } }: Pick<AccountFieldsProps, "checked">) {
   const [isShown, setIsShown] = useState(false);
   const [name, email, password] = form.watch(["name", "email", "password"]);
-  const show = (shown: boolean) => {
-    setIsShown(shown);
-    if (shown) form.setValue("confirmation", password);
+  const show = (isVisible: boolean) => {
+    setIsShown(isVisible);
+    if (isVisible) form.setValue("confirmation", password);
     form.clearErrors("confirmation");
   };
   const repeat = ({ target }: ChangeEvent<HTMLInputElement>) => {
