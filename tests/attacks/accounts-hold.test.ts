@@ -195,8 +195,14 @@ test("a mailed link's page asks whose link it is and nothing else when it is ope
   });
   const url = new URL("https://karier.example.com/account/confirmation/virtue/x?redirect=/lowongan");
   const page = {
-    ...{ api, url, params: { id: "x" }, language: "id", isSignedIn: false, theme: "device" },
-    ...{ origin: url.origin, now: new Date(0) },
+    api,
+    url,
+    params: { id: "x" },
+    language: "id",
+    isSignedIn: false,
+    theme: "device",
+    origin: url.origin,
+    now: new Date(0),
   } as const;
   expect(await loadConfirmation(page)).toMatchObject({ token: "x", redirect: "/lowongan", userName: "rani@contoh.id" });
   expect(requests).toEqual(["GET /api/v1/account/activation/x"]);

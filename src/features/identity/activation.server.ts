@@ -40,7 +40,8 @@ async function open({ database, clock }: Platform, token: string): Promise<Link 
 }
 
 export type ActivationLink =
-  | { status: "invalid" | "expired" }
+  | { status: "invalid" }
+  | { status: "expired" }
   /** `email` is null once the link has ended: who finds it then learns no address. */
   | { status: "open" | "used"; email: string | null };
 
