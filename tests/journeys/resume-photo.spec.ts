@@ -75,8 +75,8 @@ for (const language of walkedIn("id")) {
       await page.addInitScript(() =>
         Object.defineProperty(navigator, "connection", { value: { effectiveType: "3g" } }),
       );
-      const asked: string[] = [];
-      page.on("request", (request) => asked.push(request.url()));
+      const requests: string[] = [];
+      page.on("request", (request) => requests.push(request.url()));
       await page.goto("/profile-resume");
       const chooser = page.waitForEvent("filechooser");
       await page.getByRole("button", { name: told.change }).click();
@@ -87,7 +87,7 @@ for (const language of walkedIn("id")) {
       // What comes after the photo was taken: the form is worked with, and its captcha is had.
       await page.getByRole("button", { name: told.save }).click();
       await captchaDone(page.getByRole("dialog"));
-      expect(asked.filter((address) => address.includes("face_detector"))).toEqual([]);
+      expect(requests.filter((address) => address.includes("face_detector"))).toEqual([]);
     });
 
     test("may be a TIFF as scanners write it: the chooser says that it is sent as it is, and saving takes it (P9)", async ({

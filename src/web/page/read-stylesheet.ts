@@ -45,9 +45,9 @@ function parseStylesheets(hrefs: readonly string[]): Sheets {
   if (found !== undefined) return found;
   const sheets = hrefs.map((href) => usedCss(readStylesheet(href)));
   const attributes = new Set(sheets.flatMap((sheet) => [...sheet.attributes]));
-  const asked = [...new Set(sheets.flatMap((sheet) => [...sheet.asked]))];
-  parsed.set(key, { sheets, attributes, asked });
-  return { sheets, attributes, asked };
+  const selectorMarks = [...new Set(sheets.flatMap((sheet) => [...sheet.asked]))];
+  parsed.set(key, { sheets, attributes, asked: selectorMarks });
+  return { sheets, attributes, asked: selectorMarks };
 }
 
 /**

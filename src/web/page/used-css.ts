@@ -76,12 +76,12 @@ function ofNodes(nodes: readonly ChildNode[]): Piece {
 export function usedCss(css: string): UsedCss {
   const root = parse(css);
   const attributes = new Set<string>();
-  const asked = new Set<string>();
+  const selectorMarks = new Set<string>();
   root.walkRules((rule) => {
     for (const [, name = ""] of rule.selector.matchAll(ATTRIBUTE)) attributes.add(name);
-    for (const mark of rule.selectors.flatMap(getMarks)) asked.add(mark);
+    for (const mark of rule.selectors.flatMap(getMarks)) selectorMarks.add(mark);
   });
-  return { of: ofNodes(root.nodes), attributes, asked };
+  return { of: ofNodes(root.nodes), attributes, asked: selectorMarks };
 }
 
 /** A custom property of a rule, to its end; a ";" within quotes or brackets is part of its value. */
@@ -92,14 +92,14 @@ const EMPTY_RULE = /(?<=[{};]|^)[^{};@]+\{\}/g;
 /** The custom properties that a text asks for. */
 const listVariables = (text: string) => [...text.matchAll(VARIABLE)].map(([, name = ""]) => name);
 
-/** What is asked for outside custom properties, and what these ask for in turn. */
+/** Custom properties that the CSS uses, directly or through other custom properties. */
 function listAsked(css: string): ReadonlySet<string> {
   const wants = new Map<string, string[]>();
   for (const [, name = "", value = ""] of css.matchAll(CUSTOM))
     wants.set(name, [...(wants.get(name) ?? []), ...listVariables(value)]);
-  const asked = new Set(listVariables(css.replaceAll(CUSTOM, "")));
-  for (const name of asked) for (const next of wants.get(name) ?? []) asked.add(next);
-  return asked;
+  const variables = new Set(listVariables(css.replaceAll(CUSTOM, "")));
+  for (const name of variables) for (const next of wants.get(name) ?? []) variables.add(next);
+  return variables;
 }
 
 /**
@@ -108,13 +108,13 @@ function listAsked(css: string): ReadonlySet<string> {
  * @param css as `of` gives it: without comments and blanks
  */
 export function withoutIdleProperties(css: string): string {
-  const asked = listAsked(css);
-  let kept = css.replace(CUSTOM, (all, name: string) => (asked.has(name) ? all : "")).replaceAll(";}", "}");
-  for (let before = ""; before !== kept; ) {
-    before = kept;
-    kept = kept.replace(EMPTY_RULE, "");
+  const variables = listAsked(css);
+  let remaining = css.replace(CUSTOM, (all, name: string) => (variables.has(name) ? all : "")).replaceAll(";}", "}");
+  for (let before = ""; before !== remaining; ) {
+    before = remaining;
+    remaining = remaining.replace(EMPTY_RULE, "");
   }
-  return kept;
+  return remaining;
 }
 
 /** Every class that a page's elements have, and of their attributes those that are asked for. */
