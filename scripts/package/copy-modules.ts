@@ -7,7 +7,7 @@ const isBaggage = (name: string) =>
   /\.([cm]?tsx?|map|flow|markdown)$/.test(name) || (/\.md$/i.test(name) && !/licen[cs]e|notice|copying/i.test(name));
 
 /**
- * Files that no code of ours loads: PDFium once more as text, for bundlers that take no WebAssembly; React for
+ * Files that the product never loads: PDFium once more as text, for bundlers that take no WebAssembly; React for
  * measuring. (Not React for developers: Node finds the names that a module exports in the last file that it may be.)
  */
 const isUnused = (path: string) =>

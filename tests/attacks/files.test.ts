@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { aCv, aProfile } from "../support/applicants.ts";
 import { type CallResponse, emptyPortal, findBody, type WholePortal } from "../wire/whole-portal.ts";
 
-// What is refused as a photo or a CV stands in the walked table (`walk/hostile-files.ts`); here is what is kept.
+// The attack matrix (`walk/hostile-files.ts`) has the refused photos and CVs; these are the stored ones.
 let portal: WholePortal;
 beforeAll(async () => {
   portal = await emptyPortal();

@@ -7,7 +7,7 @@ import { knownLayouts, type MadeCv, makeCvs } from "../support/made-cvs/made-cvs
 import { spoilt } from "../support/made-cvs/spoilt.ts";
 import { emptyPortal, findBody, type WholePortal } from "../wire/whole-portal.ts";
 
-// CVs that were spoilt by lot, sent as anybody may. Each costs a process: two thousand in the long form, a few else.
+// Randomly damaged CVs, sent as anybody may. Each costs a process: two thousand in the long form, a few else.
 const files = everyLook ? 2_000 : 6;
 
 let portal: WholePortal;

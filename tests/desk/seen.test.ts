@@ -10,8 +10,8 @@ import { deskCalls } from "./desk-calls.ts";
 import { aDeskWorld, type DeskWorld, type Persona } from "./desk-world.ts";
 import { holdSomething, type Personal, personal, plantPerson } from "./planted-person.ts";
 
-// Every call of the desk's, asked by every role: what of a person its answer tells is what that role may know, and
-// stands in the trail and among the looks of anyone who asked. A new call is walked the day it is added.
+// Every desk call by every role: a person's data in its answer is what that role may know, and is
+// in the trail and among the looks of the caller. A new call is tested the day it is added.
 
 let world: DeskWorld;
 /** By a call's name: what it needs. */

@@ -5,9 +5,9 @@ import { expect, type Page } from "@playwright/test";
 const comeBack = () => void document.dispatchEvent(new Event("visibilitychange"));
 
 /**
- * Watches for a page's life, from before it is opened. Once alive it asks for the server's version (S17): on its own a
- * second later, and at once when someone comes back to it, as the journey does.
- * @returns waits until it has come to life
+ * Watches for a page's hydration, from before it is opened. After it the page requests the server's version (S17): on
+ * its own a second later, and at once when someone comes back to it, as the journey does.
+ * @returns waits until it is hydrated
  */
 export function watchLife(page: Page): () => Promise<void> {
   const scriptsRequest = page.waitForRequest(/\/meta\.json\?/).then(() => true);

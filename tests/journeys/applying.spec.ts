@@ -207,7 +207,7 @@ function applyingIn(language: Language): void {
         await page.unroute("**/submit-application");
         await context.setOffline(true);
         await context.setOffline(false);
-        // Solved again meanwhile: the same try goes with its own solution all the same.
+        // Solved again meanwhile: the same try still uses its own solution.
         await captchaSolvedAnew(page);
         await page.getByRole("main").getByRole("button", { name: texts.again }).click();
         await expect(heading(page)).toHaveText(texts.sent);

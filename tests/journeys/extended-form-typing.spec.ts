@@ -103,7 +103,7 @@ test.describe("on a phone in Indonesian", () => {
   });
 });
 
-// A limit of time is looked at where the machine does nothing else (HELD_TO_TIME, as `npm run dearest` sets it).
+// A time limit is checked where the machine does nothing else (HELD_TO_TIME, as `npm run dearest` sets it).
 if (process.env["HELD_TO_TIME"] === "true") {
   test.describe("on a desktop in English", () => {
     test.use(desktop);
@@ -113,7 +113,7 @@ if (process.env["HELD_TO_TIME"] === "true") {
       await page.addInitScript(() => {
         const costs: number[] = [];
         Reflect.set(globalThis, "keyCosts", costs);
-        // TypeScript's list of what an observer may be told lacks the threshold; without it only events over 104 ms count.
+        // TypeScript's type of an observer's options lacks the threshold; without it only events over 104 ms count.
         const observerOptions: PerformanceObserverInit = Object.assign({ type: "event" }, { durationThreshold: 16 });
         new PerformanceObserver((seen) => {
           for (const event of seen.getEntriesByType("event")) {

@@ -21,7 +21,7 @@ export function viewsIn(language: Language): readonly (readonly [View, (typeof v
 }
 
 /**
- * What people can do is walked once: half of the files in Indonesian on a phone, half in English on a desktop. How pages
+ * Each action is tested once: half of the files in Indonesian on a phone, half in English on a desktop. How pages
  * look, what they say and whom they shut out is looked at in both languages.
  * @param turn the language whose turn it is in this file
  */

@@ -18,7 +18,7 @@ type Part = (title: string, walk: (of: PartOf) => Promise<void>) => Promise<void
  * Those that import vacancies and hiring progress, each for people of its own, share the site "what comes and goes".
  * One that needs other settings names them: `test.use({ settings: { MAINTENANCE: "true" } })`.
  *
- * What is walked in the same language and width is one journey in parts. Each part begins in a new tab, with the network
+ * Steps in the same language and width are one journey in parts. Each part begins in a new tab, with the network
  * there and the cookies and the storage that the journey began with, in a browser that has fetched and compiled the
  * site's scripts already.
  */
@@ -34,7 +34,7 @@ export const test = base.extend<{ part: Part }, { siteOf: string; settings: Reco
     { scope: "worker", timeout: 900_000 },
   ],
   baseURL: ({ site }, use) => use(site.url),
-  // Journeys are walked by someone who is busy: pages start at once, as at a first touch, not seconds later.
+  // Journeys act like a busy person: pages start at once, as at a first touch, not seconds later.
   context: async ({ context }, use) => {
     await context.addInitScript(() => addEventListener("load", () => dispatchEvent(new Event("scroll"))));
     await use(context);

@@ -112,7 +112,7 @@ async function getDeadlocks(server: string, name: string): Promise<number> {
 /**
  * Races every pair `rounds` times, or until `untilMs` of the clock.
  * @param lanes rounds beside each other, each on a database of its own
- * @param told hears how it stands after each round
+ * @param report gets the counts after each round
  */
 export async function raceLong(
   stage: Stage,

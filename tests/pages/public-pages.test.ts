@@ -17,7 +17,7 @@ import { publicWords } from "./public-words.ts";
 import { readPages } from "./read-pages.ts";
 
 // What public pages say and where they lead, in both languages, as it stands in their HTML. What takes scripts, a focus
-// or a width is walked in `tests/journeys/public-pages-*`.
+// or a width is tested in `tests/journeys/public-pages-*`.
 
 let site: Site;
 beforeAll(async () => {

@@ -6,7 +6,8 @@ import { startWorld, type World } from "../../scripts/reliability/world.ts";
 import { eventually } from "../support/eventually.ts";
 import { everyLook } from "../support/every-look.ts";
 
-// In the ordinary run the quick ones; all fifteen in the long form, and in `npm run reliability`, which writes the table.
+// In the ordinary run the quick ones; all fifteen in the long form, and in `npm run reliability`, which writes the
+// table.
 const quick = /connections to the database break|store of files cannot|processes is killed/;
 const tried = faults.filter(({ name }) => everyLook || quick.test(name));
 
@@ -33,7 +34,7 @@ test("all processes hear at once what another one changes, and drop what they ke
 
 test.each(tried)("$name: visitors meet nothing worse than a 503, and all comes back", async (fault) => {
   if (typeof world === "string") return;
-  // Within how many seconds is what `npm run reliability` tells.
+  // `npm run reliability` reports within how many seconds.
   const { seen, backSeconds, isRight } = await endure(world, fault);
   expect({ ...seen, backSeconds, isRight }).toMatchObject({ isRight: true, lost: 0 });
   expect(Number.isFinite(backSeconds)).toBe(true);

@@ -37,7 +37,7 @@ const publicParts = [
   "staff/vacancies/:id/questions",
 ];
 
-/** The hardest to tell from a word of ours, and as tokens are. */
+/** The hardest to distinguish from our own words, and as tokens are. */
 const secrets = ["rahasiasekali", "rahasia-sekali", "Rk3-9xbdmaz0_w8sdRAHASIA", "1234567890RAHASIA"];
 
 const filled = (path: string, secret: string) => path.replaceAll(/(:\w+\??|\{\w+\}|\*)/g, secret);

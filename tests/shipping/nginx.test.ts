@@ -131,7 +131,7 @@ describe.skipIf(why !== null)(`nginx in front${why === null ? "" : ` (${why})`}`
   test("a body that no form has is refused before the site is asked", async () => {
     const body = new Uint8Array(11 * 1024 * 1024);
     const answer = await fetch(`${front.url}/api/v1/auth/register`, { method: "POST", body }).catch(() => null);
-    // It may be told while it still sends, which a client sees as a broken line.
+    // The refusal may come while the client still sends, which it sees as a broken connection.
     expect(answer?.status ?? 413).toBe(413);
   });
 });

@@ -43,7 +43,7 @@ export class DraftServer<Data> {
   }
 }
 
-/** For the tests of a file: time that passes when told to, and a browser that keeps what it is given until the test is over. */
+/** For the tests of a file: a clock that moves on request, and a browser that keeps its storage until the test ends. */
 export function inFakeBrowser(): void {
   beforeEach(() => {
     vi.useFakeTimers();

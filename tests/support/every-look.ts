@@ -1,4 +1,4 @@
-/** Whether everything is walked, looked at and tried in its long form: `npm run endurance`, several times as long. */
+/** Whether all tests run in their long form: `npm run endurance`, several times as long. */
 export const everyLook = process.env["EVERY_LOOK"] === "true";
 
 /** Those of all whose turn it is at a place: one in so many, the next ones at the next place; all in the long form. */

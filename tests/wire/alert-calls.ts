@@ -11,7 +11,7 @@ let searches = 0;
 /** A search that nobody kept yet. */
 const newSearch = () => ({ ...noFilters, text: `kata ${++searches}`, isMatch: false });
 
-/** An alert of the owner's, made room for. */
+/** An alert of the owner, after making space for it. */
 export async function ownAlert({ platform, owner }: WholePortal) {
   const now = platform.clock();
   return platform.database.transact(async (tx) => {

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.platform.close());
 
-/** What is done by one of two and told to both: the second answer must not hide what the first did. */
+/** Data that one of two calls changes and both return: the second answer must not hide the first's change. */
 const toldToBoth: ReadonlySet<string> = new Set(["POST reset-password", "POST password-change"]);
 
 /** The mails and the lines of someone's trail that there are by now. */

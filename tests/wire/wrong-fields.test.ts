@@ -32,7 +32,10 @@ function getRequest(name: string) {
   return found.request;
 }
 
-/** By chance a session that is to be ended is the one that asks, or all others are: so someone else asks, again each time. */
+/**
+ * By chance a session that is to be ended is the one that asks, or all others are: so someone else asks, again each
+ * time.
+ */
 function tokenFor(name: string): Promise<string> | string {
   return name === "POST account/sessions/end" ? aSession(portal.platform, leaver) : portal.owner.token;
 }
@@ -93,7 +96,7 @@ describe("a field of the wrong type", () => {
       isOnThePage(response);
       const paths = getErrors(response).map(({ path }) => String(path));
       expect({ field, http: response.http }).toEqual({ field, http: 422 });
-      // Errors inside `data` are told by their paths below it.
+      // Errors inside `data` are reported by their paths below it.
       if (field !== "data") expect(paths).toContain(field);
     }
   });

@@ -60,7 +60,7 @@ async function measureStep(name: string, person: Person, line: Line, act: () => 
   return { name, effort, answers: line.answers.slice(answersBefore) };
 }
 
-/** Runs in the page: tells of each captcha that is solved; the widget's event does not bubble. */
+/** Runs in the page: reports each solved captcha; the widget's event does not bubble. */
 function watchCaptchas() {
   const tell = (event: Event) => {
     const state: unknown = event instanceof CustomEvent ? Reflect.get(Object(event.detail), "state") : null;

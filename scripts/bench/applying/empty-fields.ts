@@ -20,7 +20,7 @@ const preferred = "Laki-laki|Pelajar|Aktif mencari|Setiap minggu|Sarjana|Belum m
  * A field says "(opsional)" in a `small` of its label when it may stay empty.
  */
 function listInPage(place: Element, preferences: string): { kind: string; id: string; label: string }[] {
-  const preferred = new RegExp(preferences, "i");
+  const pattern = new RegExp(preferences, "i");
   const isOpen = (element: Control) =>
     element.checkVisibility() &&
     !element.matches(":disabled, [readonly], [type=search], [type=hidden]") &&
@@ -55,7 +55,7 @@ function listInPage(place: Element, preferences: string): { kind: string; id: st
     if (element.type === "file") return getKindOfFile(getLabel(element));
     if (element.type === "radio") {
       const group = getGroup(element);
-      const best = group.find((one) => preferred.test(getLabel(one))) ?? group[0];
+      const best = group.find((one) => pattern.test(getLabel(one))) ?? group[0];
       return element === best && !group.some(({ checked }) => checked) ? "radio" : null;
     }
     if (element.value !== "") return null;

@@ -149,7 +149,7 @@ export interface AccountTokensTable {
 
 /**
  * The one trail of what happened to accounts; nothing is ever changed in it.
- * Nobody's are those of an address without an account, written all the same, so that both take as long (promise 3),
+ * For an address without an account they are stored without an owner, so that both take as long (promise 3),
  * and of one that is deleted.
  */
 export interface AccountEventsTable extends OfPrincipal {

@@ -4,7 +4,7 @@ import type { NewNotice, NoticeKind } from "./notice.ts";
 
 /**
  * Notifies members of staff at the desk that something of theirs happened, in the transaction that makes it true.
- * Anyone who caused it is not told. No notice holds words or names: who reads it is shown what they may see at that
+ * The one who caused it gets none. No notice contains texts or names: its reader is shown what they may see at that
  * moment.
  */
 export async function tellStaff(tx: Tx, notice: NewNotice, now: Date): Promise<void> {

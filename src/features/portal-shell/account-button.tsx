@@ -37,7 +37,7 @@ interface SeekingEntryProps {
 
 /**
  * The profile menu's first entry: opens the dialog (A13). Without a status it leads to the profile, and so it does
- * before the page has come to life, and on the resume's own page, whose form holds the same field.
+ * before hydration, and on the resume's own page, whose form holds the same field.
  */
 function SeekingEntry({ seeking, onChoose }: SeekingEntryProps) {
   const hydrated = useHydrated();
@@ -203,7 +203,7 @@ interface AccountView {
 }
 
 /**
- * The status as the server told it, or as it was changed since: the dot changes at once, and pages that show it follow.
+ * The status from the server, or as it was changed since: the dot changes at once, and pages that show it follow.
  */
 function useSeeking(loaded: Seeking): [Seeking, (seeking: Seeking) => void] {
   const [shown, setShown] = useState<AccountView>({ loaded, seeking: loaded });

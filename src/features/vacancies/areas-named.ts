@@ -52,7 +52,7 @@ export function areaNames(areas: readonly KnownArea[]): AreaNames {
 export const isCity = ({ name }: KnownArea): boolean => name.startsWith("Kota ");
 
 /**
- * Of regencies and cities that are called so, the one that is meant: of the kind and in the province that are told; a
+ * Of regencies and cities that are called so, the one that is meant: of the given kind and in the given province; a
  * city before the regency around it. None where that leaves several provinces.
  */
 function findMeant(found: readonly KnownArea[], within: KnownArea | undefined, kind: string | undefined) {
@@ -94,7 +94,9 @@ export function areasNamed(place: string, names: AreaNames): KnownArea[] {
   return around === undefined ? [regency] : [regency, around];
 }
 
-/** An area as filters name it: a city by its name alone, "Kab. Bandung" or "Bandung Regency", a province by its name. */
+/**
+ * An area as filters name it: a city by its name alone, "Kab. Bandung" or "Bandung Regency", a province by its name.
+ */
 export function areaText(name: string, language: Language): string {
   const plain = name.replace(/^(Kota|Kabupaten) Administrasi /, "").replace(/^Kota /, "");
   const regency = plain.replace(/^Kabupaten /, "");

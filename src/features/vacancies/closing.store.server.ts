@@ -3,7 +3,7 @@ import type { Db, Tx } from "../../platform/database/database.ts";
 import { withoutLimit } from "../../platform/database/raw-pool.ts";
 
 /**
- * Takes vacancies that closed out of what is searched, and tells every process; answers how many. When they had come is
+ * Takes closed vacancies out of the search, and notifies every process; answers how many. When they had come is
  * kept, for those that come back because a clock was wrong.
  */
 export async function takeOutClosed(tx: Tx): Promise<number> {

@@ -57,7 +57,7 @@ const [opens, ends] = ["07:00", "08:00"];
 
 /**
  * Mails members what waits for them, on working days between seven and eight: each is looked at once a day, in the
- * transaction that writes the mail, so that neither a second process nor a start in between tells anybody twice or
+ * transaction that writes the mail, so that neither a second process nor a start in between mails anybody twice or
  * leaves them out.
  */
 export async function mailMornings(parts: Parts, siteName: () => string, signal?: AbortSignal): Promise<void> {

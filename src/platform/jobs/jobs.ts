@@ -64,7 +64,7 @@ const awayEveryMs = 60_000;
 function tellingFaults(log: Log): (error: Error) => void {
   let toldAt = Number.NEGATIVE_INFINITY;
   return (error) => {
-    // What pg-boss tells is a copy, of which the words are left.
+    // pg-boss reports a copy, which has the message.
     if (!error.message.startsWith(unavailableWords("database"))) return logFault(log, { job: "pg-boss" }, error);
     if (performance.now() - toldAt < awayEveryMs) return;
     toldAt = performance.now();

@@ -37,7 +37,7 @@ export function atOnce(most: Most): CountedTurns {
     else taken.set(key, now);
   }
 
-  /** @returns false for who has waited in vain */
+  /** @returns false when the wait timed out */
   async function turn(): Promise<boolean> {
     if (running < most.running) {
       running += 1;

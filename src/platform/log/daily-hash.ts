@@ -8,7 +8,7 @@ export type DailyHash = (text: string) => string;
 const hashLength = 16;
 
 /**
- * Hashes networks and accounts for the log: lines of one day can be told to be of one network or account, without
+ * Hashes networks and accounts for the log: lines of one day can be assigned to one network or account, without
  * saying which. HMAC-SHA-256 under a key of the first secret and the day.
  */
 export function createDailyHash(secrets: readonly string[], clock: Clock): DailyHash {

@@ -1,4 +1,4 @@
-// A process for log-output.test.ts: a server that leaves a line for each request, and tells how many were dropped.
+// A process for log-output.test.ts: a server that logs a line for each request, and reports how many were dropped.
 import { createServer } from "node:http";
 import { createLog, logRequest } from "./log.ts";
 import { standardOutput } from "./log-output.ts";

@@ -67,7 +67,7 @@ test("a log that may grow again goes on with whole lines and says how many are m
   const log = join(folder, "log");
   const { askOften, ask, dropped, end } = await serverWithLog('ulimit -f 64; exec SERVER >> "$FOLDER/log"');
   expect(await askOften()).toBe(REQUESTS);
-  // 64 kB hold some 430 lines: until the rest is given up, so that what waits finds room.
+  // 64 kB hold some 430 lines: until the rest is dropped, so that waiting lines fit.
   await eventually(async () => expect(await dropped()).toBeGreaterThan(1_400));
   await truncate(log, 0);
   await eventually(async () => {

@@ -22,7 +22,7 @@ const firstTroubleMs = 200;
 const longestTroubleMs = 10_000;
 
 /**
- * How long a mail waits before it is tried again, in ms; null: it is given up. Only its own person's later mails wait
+ * How long a mail waits before it is tried again, in ms; null: it has failed. Only its own person's later mails wait
  * with it. A server in trouble gives up none, and so many seconds after it is back all have been tried again. Each kind
  * of refusal is counted on its own.
  */

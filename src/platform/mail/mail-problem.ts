@@ -1,6 +1,7 @@
 /**
  * What a failed try means. `refused`: the server said no to this message, and may take it later (4yz).
- * `refused-for-good`: it will not take it later either (5yz, RFC 5321 §4.2.1). `trouble`: nothing was said of the message.
+ * `refused-for-good`: it will not take it later either (5yz, RFC 5321 §4.2.1). `trouble`: nothing was said of the
+ * message.
  */
 export type ProblemKind = "refused" | "refused-for-good" | "trouble";
 
@@ -31,7 +32,7 @@ export function mailProblem(error: unknown, to: string): MailProblem {
 }
 
 function problemKind(code: string | number, status: number | null, command: string | number | undefined): ProblemKind {
-  // A refused MAIL FROM is about our own address, so no mail is given up for it.
+  // A refused MAIL FROM is about our own address, so no mail fails for it.
   const isAboutMessage = code === "EMESSAGE" || (code === "EENVELOPE" && command !== "MAIL FROM");
   if (!isAboutMessage || status === goingAway) return "trouble";
   // Without an answer it was not even asked, because no server takes such an address or so much.

@@ -55,7 +55,7 @@ export async function unsentMails(db: Db, now: Date): Promise<UnsentMails[]> {
 }
 
 /**
- * Has mails that were given up or put off wait as if they had never been tried; an emptied one cannot.
+ * Queues failed or deferred mails as if they had never been tried; not an emptied one.
  * @returns the numbers of those that wait again
  */
 export async function sendAgain(tx: Tx, ids: readonly number[] | "all"): Promise<number[]> {

@@ -10,7 +10,7 @@ export class ForeignStore extends Error {
 /**
  * Marks the store as this database's own. The first without a mark is adopted; after that one without a mark is
  * another process's folder, or an empty disk in the place of the full one.
- * @throws ForeignStore when it carries another's mark (what no row of ours names may be theirs), or lacks ours
+ * @throws ForeignStore when it carries another's mark (files that our rows do not name may be theirs), or lacks ours
  */
 export async function ownStore(db: Db, files: Pick<FileStore, "place" | "readOwner" | "writeOwner">): Promise<void> {
   const { id: ours, has_store: hasStore } = await installation(db);

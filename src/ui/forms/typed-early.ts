@@ -70,7 +70,7 @@ function repeat(box: Box, typed: Typed): void {
 }
 
 /**
- * For the frame of a form that comes as HTML and is alive only later: repeats what was typed and chosen meanwhile, so that
+ * For a form's frame that arrives as HTML and hydrates later: repeats what was typed and chosen meanwhile, so that
  * its fields hear of it; to be called after whatever listens to them. What is not heard by then would be gone with the
  * next drawing.
  */

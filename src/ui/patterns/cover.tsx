@@ -12,7 +12,9 @@ interface CoverProps extends MarkChoice {
 
 const ribbonPlaces = [30, 38, 62, 70] as const;
 
-/** A picture for what has none: a quiet field in one dye and one bright ribbon, both from the name. Height is the parent's. */
+/**
+ * A placeholder picture: a plain field in one dye and one bright ribbon, both from the name. Height is the parent's.
+ */
 export function Cover({ name, className, ...choice }: CoverProps) {
   const { dye, pattern } = companyMark(name, choice);
   const place = ribbonPlaces[(nameHash(name) >>> 16) % ribbonPlaces.length];

@@ -7,10 +7,12 @@ export interface Tile {
 
 const round = (value: number) => Number(value.toFixed(2));
 
-/** Kawung, 72 × 72: four seeds that meet at the middle and at the corners, two dots in each, a diamond between tiles. */
+/**
+ * Kawung, 72 × 72: four seeds that meet at the middle and at the corners, two dots in each, a diamond between tiles.
+ */
 export const kawung: Tile = { width: 72, height: 72, shapes: kawungSeeds() + kawungDiamonds() };
 
-/** Kawung as outline, for quiet grounds. */
+/** Kawung as outline, for plain backgrounds. */
 export const kawungLine: Tile = { width: 72, height: 72, shapes: kawungOutline() };
 
 /** Tenun, pixel diamonds 8 × 8: a ring and a core, two threads that are dyed separately. */

@@ -31,7 +31,7 @@ const AGAIN_MS = { first: 1000, most: 30_000 } as const;
 /**
  * Runs in the browser: starts the page's scripts at the first touch, key, focus or scroll, once the stylesheets have
  * come, of which the page carries only what it uses itself. Unless the visitor saves data, both are fetched as soon as
- * the painted page is quiet, and the scripts start by themselves some seconds later. A page that says `data-now` starts
+ * the painted page is idle, and the scripts start automatically some seconds later. A page that says `data-now` starts
  * as soon as it has them, and the browser's `load` waits for that, by an empty frame that is left open until then.
  *
  * Each script is fetched whole before any is run: a browser never asks again for a module that

@@ -22,9 +22,9 @@ export const placeKeeper =
   'addEventListener("submit",({target:{elements:{back:b}}})=>{b&&!b.value.includes("#")&&(b.value+=location.hash)},!0);';
 
 /**
- * Runs in the browser, first thing: without a network a page that is not alive says so by what it carries itself, and
- * a link of ours leads nowhere, rather than to the browser's own page, from which nobody comes back. The parts of a
- * page that is usable without a network are turned all the same. Its button reloads the page once the site answers.
+ * Runs in the browser first: without a network a page before hydration says so with its own markup, and
+ * our links lead nowhere, rather than to the browser's own page, from which nobody comes back. The parts of a
+ * page that is usable without a network still turn. Its button reloads the page once the site answers.
  */
 export const noNetwork = [
   `{let s=x=>{let o=document.getElementById("${noNetworkId}");if(o)o.hidden=x},l=location;`,

@@ -9,10 +9,10 @@ export interface Looks {
 }
 
 /**
- * Runs in the browser, first thing: a first visit reads in the stand-in on plain cloth, and fetches the house font and
- * the patterns once the painted page is quiet; every page after it waits the moment that the browser's cache needs to
- * have the font in the first paint. So nothing that is on the screen ever moves for a font, no page is laid out twice,
- * and text does not wait for patterns.
+ * Runs in the browser first: a first visit uses the fallback font on a plain background, and fetches the site's font
+ * and the patterns once the painted page is idle; every page after it waits the moment that the browser's cache needs
+ * to have the font in the first paint. So nothing that is on the screen ever moves for a font, no page is laid out
+ * twice, and text does not wait for patterns.
  */
 export function looksLoader({ font, tiles }: Looks): string {
   return [

@@ -89,7 +89,10 @@ function transport(parts: PageParts, request: Request, { address, incoming, outc
   };
 }
 
-/** A page that names itself to nobody (`no-referrer`) sends its forms from "null"; where they come from the browser says. */
+/**
+ * A page that names itself to nobody (`no-referrer`) sends its forms from "null"; where they come from the browser
+ * says.
+ */
 function isForeignPost(request: Request, publicUrl: string): boolean {
   if (request.method === "GET" || request.method === "HEAD") return false;
   const origin = request.headers.get("origin");
@@ -100,7 +103,7 @@ function isForeignPost(request: Request, publicUrl: string): boolean {
 
 /**
  * A form's request at the site's own address, whatever scheme and host a proxy handed on: React Router compares its
- * origin with that. Whether it came from a page of ours was looked at before.
+ * origin with that. An earlier check says whether it came from a page of this site.
  */
 function atOwnAddress(request: Request, publicUrl: string): Request {
   if (request.method !== "POST") return request;

@@ -5,7 +5,9 @@ import { nameSameRoute } from "../../app/request-route.ts";
 import { smallBody } from "../../contract/body-limits.ts";
 import type { ClientNetwork } from "../../platform/limits/network.ts";
 
-/** After an answer this long, the same form from the same browser is the second press of a button, and not a new deed. */
+/**
+ * After an answer this long, the same form from the same browser is the second press of a button, and not a new deed.
+ */
 const REPEATED_MS = 3000;
 
 /** Answers that are held at once; beyond them a repetition is a deed of its own. */
@@ -73,9 +75,10 @@ function createHold() {
 }
 
 /**
- * Answers a form that a browser sends twice, as by a double click before its page is alive, as the first time: the
+ * Answers a form that a browser sends twice, as by a double click before hydration, as the first time: the
  * browser shows only the last answer, and the refusal of the repetition would hide what the first did. Only a browser's
- * newest form counts, so that who saves, takes back and saves again does three deeds. Held in this process and for seconds.
+ * newest form counts, so that who saves, takes back and saves again does three deeds. Held in this process and for
+ * seconds.
  */
 export function repeatedPosts(network: Pick<ClientNetwork, "addressOf">, answer: Answer): Answer {
   const hold = createHold();

@@ -12,8 +12,9 @@ import { type Attack, toldInsides } from "./attack.ts";
 
 /**
  * What a request may cost, on any machine, in processor time of the main thread. One that costs no more than
- * {@link cheap} yardsticks is looked at no further. Any other may cost at most {@link mostTimes} as much as a harmless one of its kind and length at the same
- * call, {@link mostGrowth} times what it costs at half its length, and {@link mostYardsticks} in all.
+ * {@link cheap} yardsticks is looked at no further. Any other may cost at most {@link mostTimes} as much as a harmless
+ * one of its kind and length at the same call, {@link mostGrowth} times what it costs at half its length, and {@link
+ * mostYardsticks} in all.
  */
 const cheap = 2;
 export const mostTimes = 4;
@@ -77,7 +78,7 @@ async function overPromise(input: string, send: () => Promise<CallResponse>): Pr
 let yardstick: Promise<number> | undefined;
 
 /**
- * Why a request is too dear on any machine, null where it is not.
+ * Why a request is too expensive on any machine, null where it is not.
  * @param first what it cost already
  * @param measure of the site's main thread, where that is none of this process
  */

@@ -110,7 +110,7 @@ const forgedHosts: readonly Record<string, string>[] = [
 ];
 
 /**
- * Asks for a mail with forged words; the letter's links are the site's own all the same. The attempt reads the letter, so
+ * Requests a mail with forged values; the letter's links must still be the site's own. The attempt reads the letter, so
  * that all letters are on their way before the first one is waited for.
  */
 async function mailed(

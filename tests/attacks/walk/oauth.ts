@@ -153,7 +153,7 @@ function getWords(aim: Aim): Attack[] {
   const wrongs = [
     ["for another site", { audience: "situs-lain" }],
     ["for nobody", { audience: "" }],
-    // The portal's clock stood still while earlier classes were walked, the provider's went on.
+    // The portal's clock stood still during earlier classes, the provider's went on.
     ["that has ended", { expiresIn: -7_200 }],
     ["of another person than it says", { otherPerson: true }],
   ] as const;

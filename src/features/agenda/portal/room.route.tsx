@@ -13,8 +13,8 @@ const notYet = 403;
 const gone = 410;
 
 /**
- * The room of an online event: those registered go in while it is open; before they read when it opens (S20), after that
- * it is over. Everybody else is led to the event.
+ * The link to an online event: registered people enter while it is open; before that they read when it opens (S20),
+ * after that it has ended. Everybody else is led to the event.
  */
 async function load(page: PageRequest<{ id: string }>) {
   if (!page.isSignedIn) throw signInFirst(page.url);

@@ -84,8 +84,8 @@ export interface OpenSource {
    */
   due(db: Db, most: number): Promise<Recipient[]>;
   /**
-   * What is to be told to those of the recipients that it knows, by `key`, one part or several; vacancies that are open
-   * alone; notes in the same transaction that it was told. It is asked about recipients of other sources as well, whose
+   * The parts for those of the recipients that it knows, by `key`, one or several; vacancies that are open
+   * alone; records them in the same transaction. It is asked about recipients of other sources as well, whose
    * letter this joins.
    */
   take(tx: Tx, recipients: readonly Recipient[]): Promise<ReadonlyMap<string, LetterPart | readonly LetterPart[]>>;

@@ -142,7 +142,7 @@ interface Run extends Writing {
 
 /**
  * Writes the letters of an occasion to all who are due by now, and looks at nobody twice: that someone was looked at,
- * what was told and the letter are one transaction, so that who kills the process, or starts a second one, makes
+ * the record and the letter are one transaction, so that killing the process, or starting a second one, makes
  * nobody get two, or none.
  */
 export async function writeLetters(writing: Writing, occasion: Occasion, signal?: AbortSignal): Promise<number> {

@@ -157,7 +157,7 @@ export function mergeProgress(
 
 /**
  * Why a row is not taken whose letter would promise a day or a time that is past, as the desk's acts may not; null
- * where it promises none. What the application says already is no new promise, and a phase that is over is history,
+ * where it promises none. What the application says already is no new promise, and a phase that has ended is history,
  * whatever its dates say.
  */
 export function pastPromise(before: ProgressState, after: ProgressState, now: Date): string | null {

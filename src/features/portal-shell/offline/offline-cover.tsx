@@ -14,7 +14,9 @@ function useStaysUsable(): boolean {
   );
 }
 
-/** True for what lies in a link to another page; a place on this one needs no network, nor does a part of a usable page. */
+/**
+ * True for what lies in a link to another page; a place on this one needs no network, nor does a part of a usable page.
+ */
 function leadsAway(target: EventTarget | null): boolean {
   const link = target instanceof Element ? target.closest("a") : null;
   if (link === null) return false;
@@ -44,7 +46,7 @@ async function reload(): Promise<void> {
 
 /**
  * Covers the page while there is no network, without unmounting it, so that nothing typed is lost (S11). The page keeps
- * its height: one reads on where one was. A page that is not alive yet carries the words itself.
+ * its height: one reads on where one was. Before hydration the page carries the texts itself.
  */
 export function OfflineCover({ children }: { readonly children: ReactNode }) {
   const isOnline = useOnline();

@@ -7,7 +7,7 @@ import styles from "./recent-places.module.css";
 /**
  * Where one was, for who was here before: an application that was not sent, the last search, the last vacancies. A page
  * is the same for everybody, and kept; what this browser alone knows an element draws before the page is painted, and
- * this part in its stead once it is alive.
+ * this part instead after hydration.
  */
 export function RecentPlaces() {
   const [recent, setRecent] = useState<Recent | null>();

@@ -50,8 +50,8 @@ const refused = (refusal: ChangeRefusal): VacancyChanged => ({ status: "refused"
 const changed: VacancyChanged = { status: "changed" };
 
 /**
- * The only writer of a vacancy's state beside imports: asks the table of transitions, writes, and tells the trail, all
- * in the caller's transaction. The vacancy's row is locked here (decision 12); nothing of its applications is.
+ * The only writer of a vacancy's state beside imports: checks the table of transitions, writes the state and the trail,
+ * all in the caller's transaction. The vacancy's row is locked here (decision 12); nothing of its applications is.
  */
 export async function changeVacancy(
   tx: Tx,

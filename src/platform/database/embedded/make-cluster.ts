@@ -69,7 +69,7 @@ const halfDatabase = (dataFolder: string) =>
 /**
  * Makes an empty cluster where the folder is empty; what holds one is left alone. It is made beside, in
  * `<folder>.new`, and renamed: a start that is broken off leaves an empty folder, never half a cluster.
- * @param given an existing folder that this process has locked
+ * @param dataFolder an existing folder that this process has locked
  * @param make puts a whole cluster into a folder that is not there yet
  * @throws FolderRefused when something else is there: remains of a cluster, or one of another version
  */

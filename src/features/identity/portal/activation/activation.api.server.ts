@@ -81,7 +81,7 @@ export function activateAccountEndpoint<Checked, Ready>(
       if (activated.status !== "activated") return refusal(activated);
       if (activated.signIn === null) return accept({});
       const reply = await answerSignIn(parts, context, activated.signIn, false);
-      // The account is active all the same; what its sign-in still asks for stands beside that.
+      // The account is active in any case; its sign-in's next step is returned beside that.
       return reply.status === "accepted" ? reply : accept({ ...reply.extra }, { cookies: reply.cookies });
     },
   });
