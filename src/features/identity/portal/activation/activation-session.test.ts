@@ -1,4 +1,4 @@
-// Shows: A3, promises 2, 4, 5, 6
+// Shows: A3, promises 2 and 4, promises 5 and 6
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { accountsOfTest, anApplicant, aSession, password } from "../../../../../tests/support/accounts.ts";
 import { keptMailsTo } from "../../../../../tests/support/mails.ts";

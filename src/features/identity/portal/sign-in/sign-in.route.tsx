@@ -108,7 +108,7 @@ function FirstStep({ data, refused }: FirstStepProps) {
 
 const signInId = "sign-in";
 
-/** Whoever wants to apply is often here for the first time. */
+/** Applicants who come to apply are often here for the first time. */
 function NewOrKnown({ redirect }: { readonly redirect: string | null }) {
   return (
     <nav className={styles.choice} aria-label={m.accounts_choice()}>
