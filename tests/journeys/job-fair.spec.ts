@@ -1,10 +1,13 @@
 import type { BrowserContext, Locator, Page } from "@playwright/test";
+import { aPerson, newEmail } from "../support/people.ts";
 import type { Site } from "../support/site.ts";
 import { openAlive } from "./alive.ts";
 import { axeOn, violationsIn } from "./is-accessible.ts";
 import { type FairWords, fairWords } from "./job-fair-words.ts";
 import { listComplaints } from "./quiet.ts";
 import { type Language, languages, phone, readIn, viewsIn, wayIn } from "./reading.ts";
+import { openSecondStep } from "./second-step.ts";
+import { signIn } from "./sign-in.ts";
 import { expect, test } from "./site-test.ts";
 
 const slideMs = 5000;
@@ -216,6 +219,54 @@ test.describe("on a phone", () => {
       });
   });
 });
+
+/** Runs in the page: the controls of the page's own part that something with this name lies over. */
+function listCovered(name: string): string[] {
+  const over = [...document.querySelectorAll("button")].find((one) => one.getAttribute("aria-label") === name);
+  if (over === undefined) return [];
+  const badge = over.getBoundingClientRect();
+  const controls = document.querySelectorAll("main :is(a, button, input, select, textarea, label, summary)");
+  return [...controls].flatMap((control) => {
+    const { left, right, top, bottom, width } = control.getBoundingClientRect();
+    const meets = left < badge.right && right > badge.left && top < badge.bottom && bottom > badge.top;
+    return meets && width > 1 ? [control.textContent || control.getAttribute("name") || control.tagName] : [];
+  });
+}
+
+/** Goes down the page, and notes what the badge lies over on the way. */
+async function coveredOn(page: Page, name: string): Promise<string[]> {
+  const covered: string[] = [];
+  const high = await page.evaluate(() => document.documentElement.scrollHeight);
+  for (let top = 200; top < high; top += 400) {
+    await page.evaluate((y) => window.scrollTo({ top: y, behavior: "instant" }), top);
+    await page.clock.runFor(300);
+    covered.push(...(await page.evaluate(listCovered, name)));
+  }
+  return covered;
+}
+
+for (const language of languages)
+  for (const [width, high] of [
+    [390, 844],
+    [1440, 900],
+  ] as const)
+    test(`no form has the badge over it, in ${language} at ${width} px`, async ({ page, context, site }) => {
+      await page.setViewportSize({ width, height: high });
+      await readIn(context, site, language);
+      await page.clock.install();
+      const { badge } = fairWords[language];
+      const look = (path: string) =>
+        test.step(path, async () => {
+          await openAlive(page, path);
+          expect(await coveredOn(page, badge)).toEqual([]);
+        });
+      for (const path of ["/signin", "/signup", "/forgot-password", "/cek-surat"]) await look(path);
+      await openSecondStep(page, context, site, { name: "Budi Santoso", email: newEmail(), redirect: null });
+      expect(await coveredOn(page, badge)).toEqual([]);
+      await signIn(context, site, await aPerson(site));
+      for (const path of ["/profile-resume", "/lowongan/profile-resume?vacancy=47", "/account/change-password", "/mfa"])
+        await look(path);
+    });
 
 test.describe("without JavaScript", () => {
   test.use({ ...phone, javaScriptEnabled: false });

@@ -1,4 +1,4 @@
-import { useLocation } from "react-router";
+import { useLocation, useMatches } from "react-router";
 import { type Language, languages } from "../../i18n/language.ts";
 
 /** This page's path for coming back to it; without `lang`, which would overrule a newly stored choice. */
@@ -13,6 +13,13 @@ export function useHere(): string {
 /** True for pages that stand without top bar, menus, footer and fair: the old application form (S8). */
 export function isBare(pathname: string): boolean {
   return pathname.toLowerCase().includes("flk");
+}
+
+/** True on pages whose purpose is a form: they say `handle = { hydrate: "eager" }`. */
+export function useIsForm(): boolean {
+  return useMatches().some(
+    ({ handle }) => typeof handle === "object" && handle !== null && "hydrate" in handle && handle.hydrate === "eager",
+  );
 }
 
 /** A page's one path in each language. */

@@ -26,7 +26,7 @@ import languageSwitchStyles from "./language-switch.module.css";
 import mainNavStyles from "./main-nav.module.css";
 import { OfflineCover } from "./offline/offline-cover.tsx";
 import { useWantedPage } from "./offline/wanted-page.ts";
-import { isBare, useHere } from "./portal-path.ts";
+import { isBare, useHere, useIsForm } from "./portal-path.ts";
 import { RefusalWatch } from "./refusals/refusal-watch.tsx";
 import { SignInPrompts } from "./sign-in-prompts.tsx";
 import type { Theme } from "./theme.ts";
@@ -146,6 +146,7 @@ export function Shell({ viewer, theme, year, programme, children }: ShellProps) 
   const { pathname } = useLocation();
   const hasNoBars = isBare(pathname);
   const fair = hasNoBars ? null : programme;
+  const isForm = useIsForm();
   useHeadingFocus();
   useWantedPage();
   return (
@@ -161,7 +162,7 @@ export function Shell({ viewer, theme, year, programme, children }: ShellProps) 
       {!hasNoBars && <Footer viewer={viewer} theme={theme} year={year} />}
       {fair && (
         <>
-          <FairBadge mark={<Diamond />} />
+          {!isForm && <FairBadge mark={<Diamond />} />}
           <TalentModal programme={fair} />
         </>
       )}
