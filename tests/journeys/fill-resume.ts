@@ -49,8 +49,11 @@ async function fillPersonal(at: AtForm): Promise<void> {
   await hands.write(text(words.phone), "081234567890");
   await hands.find(list(words.domicile), "sleman", "Kabupaten Sleman, DI Yogyakarta");
   await hands.tick(radio(words.category));
+  await expect(text(words.years)).toHaveValue("0");
+  await expect(text(words.months)).toHaveValue("0");
   await hands.write(text(words.years), "1");
   await hands.write(text(words.months), "6");
+  await expect(text(words.years)).toHaveValue("1");
   await hands.write(text(words.salary), "6500000");
   await expect(text(words.salary)).toHaveValue(words.salaryTyped);
   await expect(text(words.phone)).toHaveValue("81234567890");
@@ -63,9 +66,15 @@ async function begin({ page, hands, words }: AtForm, before: string, section: st
   await hands.press(fieldsIn(page, section).button(add));
 }
 
+/** The one education that everybody has is begun with its section. */
+async function goToEducation({ page, hands, words }: AtForm): Promise<void> {
+  await hands.press(fieldsIn(page, words.personal).link(words.next + words.education));
+  await expect(fieldsIn(page, `${words.education} 1`).list(words.degree)).toBeVisible();
+}
+
 async function fillEducation(at: AtForm): Promise<void> {
   const { page, hands, words } = at;
-  await begin(at, words.personal, words.education, words.addEducation);
+  await goToEducation(at);
   const { text, list } = fieldsIn(page, `${words.education} 1`);
   await hands.pick(list(words.degree), words.bachelor);
   await hands.find(list(words.institution), "gadjah", words.others);
@@ -75,7 +84,8 @@ async function fillEducation(at: AtForm): Promise<void> {
   await hands.pick(list(words.from), "2018");
   await hands.pick(list(words.until), "2022");
   await hands.write(text(words.grade), words.gradeTyped);
-  await hands.write(text(words.scale), "4");
+  await page.keyboard.press("Tab");
+  await expect(text(words.scale)).toHaveValue("4");
 }
 
 async function fillInternship(at: AtForm): Promise<void> {

@@ -18,6 +18,16 @@ export function gradeFault(grade: number, scale: number | null): "gpa-range" | "
   return scale !== null && grade > scale ? "gpa-above-max" : null;
 }
 
+/**
+ * The scale that a grade is surely measured on: grades of universities up to 4, marks above 10 up to 100.
+ * @returns null for a grade between, which may be measured on either of several
+ */
+export function findLikelyScale(grade: number): 4 | 100 | null {
+  if (grade <= 0 || grade > highestScale) return null;
+  if (grade <= 4) return 4;
+  return grade > 10 ? highestScale : null;
+}
+
 /** True for a year in which something has begun or ended already. */
 export function isPastYear(year: number, currentYear: number): boolean {
   return year >= yearLimits.first && year <= currentYear;

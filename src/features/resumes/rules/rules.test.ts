@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { line } from "../fields.schema.ts";
 import { birthDays, birthMonths, birthYears, chooseBirthDate, isBirthDate } from "./birth-date.ts";
 import { daysInMonth, parseDay, todayInJakarta } from "./calendar.ts";
-import { gradeFault, graduationFault } from "./education.ts";
+import { findLikelyScale, gradeFault, graduationFault } from "./education.ts";
 import { isAllowed, onlyAllowed } from "./free-text.ts";
 import { isSalary } from "./limits.ts";
 import { normalisePhone, readPhone, splitPhone } from "./phone.ts";
@@ -221,4 +221,21 @@ test.each([
 test("six months after 31 August end with February", () => {
   expect(isUpToDate(new Date("2026-08-31T00:00:00Z"), new Date("2027-02-27T23:59:59Z"))).toBe(true);
   expect(isUpToDate(new Date("2026-08-31T00:00:00Z"), new Date("2027-02-28T00:00:01Z"))).toBe(false);
+});
+
+test.each([
+  [0.5, 4],
+  [3.45, 4],
+  [4, 4],
+  [4.01, null],
+  [8.5, null],
+  [10, null],
+  [10.5, 100],
+  [85.5, 100],
+  [100, 100],
+  [100.5, null],
+  [0, null],
+  [-1, null],
+])("a grade of %d is surely measured on %s", (grade, scale) => {
+  expect(findLikelyScale(grade)).toBe(scale);
 });

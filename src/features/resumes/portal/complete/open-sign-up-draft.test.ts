@@ -1,6 +1,6 @@
-import { expect, it } from "vitest";
+import { expect, it, test } from "vitest";
 import { newValues } from "../form/values/values-from-profile.ts";
-import { openSignUpDraft } from "./use-complete.ts";
+import { isToApply, openSignUpDraft } from "./use-complete.ts";
 
 const firstStep = { name: "Sekar", email: "sekar@contoh.id", password: "rahasia" };
 
@@ -23,4 +23,30 @@ it("brings the draft back, with the name that was written last", () => {
   const draft = aDraft("sekar@contoh.id");
   expect(openSignUpDraft(firstStep, draft).values.personalData).toMatchObject({ gender: "2", nama: "Sekar" });
   expect(openSignUpDraft({ ...firstStep, password: null }, draft).values.personalData.nama).toBe("Sekar Ayu");
+});
+
+it("begins with what applicants mostly choose, and never puts it over a draft", () => {
+  const usual = { seekingJobStatusId: "1", emailSuggestionPeriodId: "2" };
+  expect(openSignUpDraft(firstStep, null, usual).values.personalData).toMatchObject(usual);
+  expect(openSignUpDraft(firstStep, null, usual).values.consent).toEqual({
+    kebenaranData: false,
+    penggunaanData: false,
+  });
+  expect(openSignUpDraft(firstStep, aDraft("sekar@contoh.id"), usual).values.personalData).toMatchObject({
+    seekingJobStatusId: "",
+    emailSuggestionPeriodId: "",
+  });
+});
+
+test.each([
+  ["/lowongan/profile-resume?vacancy=47", true],
+  ["/Lowongan/Profile-Resume/virtue?activity=X&vacancy=47", true],
+  ["/karier/lowongan/profile-resume?vacancy=1&vacancy=2", true],
+  ["/lowongan/profile-resume", false],
+  ["/lowongan/profile-resumes?vacancy=47", false],
+  ["/profile-resume", false],
+  ["/account/bookmark?vacancy=47", false],
+  [null, false],
+])("%s leads to an application: %s", (redirect, isIt) => {
+  expect(isToApply(redirect)).toBe(isIt);
 });

@@ -10,7 +10,7 @@ import { observable, typingPause, watchPage } from "../../../drafts/portal/keep/
 import { useDraft } from "../../../drafts/portal/keep/use-draft.ts";
 import { register } from "../../../identity/portal/accounts.calls.ts";
 import { forgetHandOver, type SignUpHandOver } from "../../../identity/portal/sign-up/sign-up-hand-over.ts";
-import { getFormLists } from "../../../reference-data/portal/master-data.calls.ts";
+import { getFormLists, type MasterEntry } from "../../../reference-data/portal/master-data.calls.ts";
 import { type OtherIds, renameFields } from "../../field-kinds.ts";
 import { personalFields } from "../../fields.ts";
 import { todayInJakarta } from "../../rules/calendar.ts";
@@ -67,7 +67,9 @@ function focusPassword(): void {
 /** Everything that sign-up's second step does. */
 export function useComplete(data: CompleteData, firstStep: SignUpHandOver) {
   const { email } = firstStep;
-  const [opened] = useState(() => openSignUpDraft(firstStep, readLocalDraft("sign-up")));
+  const way = { source: firstStep.source ?? data.source, redirect: firstStep.redirect ?? data.redirect };
+  const usual = isToApply(way.redirect) ? data.usualOfApplicants : {};
+  const [opened] = useState(() => openSignUpDraft(firstStep, readLocalDraft("sign-up"), usual));
   const [keeper] = useState(() => createBrowserKeeper(email, opened.restoredAt));
   const resume = useResume({
     values: opened.values,
@@ -78,7 +80,6 @@ export function useComplete(data: CompleteData, firstStep: SignUpHandOver) {
   useKeptFiles("sign-up", email, resume.files);
   const { state } = useDraft(resume.form, keeper);
   const password = usePassword(firstStep);
-  const way = { source: firstStep.source ?? data.source, redirect: firstStep.redirect ?? data.redirect };
   const saving = useSaving(
     (api, options) => sendRegistration(api, resume, { password: password.typed, way }, options),
     {
@@ -119,6 +120,8 @@ export function useComplete(data: CompleteData, firstStep: SignUpHandOver) {
 
 export type Complete = ReturnType<typeof useComplete>;
 
+type SeekingValues = Pick<ResumeValues["personalData"], "seekingJobStatusId" | "emailSuggestionPeriodId">;
+
 interface FirstStep {
   name: string;
   email: string;
@@ -132,10 +135,26 @@ interface OpenedSignUp {
   restoredAt: Date | null;
 }
 
-/** What the second step opens with: this person's draft if the browser has one, else a new form. */
-export function openSignUpDraft(firstStep: FirstStep, kept: LocalDraft | null): OpenedSignUp {
+/** True for who came by "Apply": after sign-up the way leads to the review of an application. */
+export function isToApply(redirect: string | null): boolean {
+  const [path = "", query = ""] = redirect?.split("?") ?? [];
+  return /\/lowongan\/profile-resume(\/|$)/i.test(path) && new URLSearchParams(query).has("vacancy");
+}
+
+/**
+ * What the second step opens with: this person's draft if the browser has one, else a new form.
+ * @param usual what a new form holds already
+ */
+export function openSignUpDraft(
+  firstStep: FirstStep,
+  kept: LocalDraft | null,
+  usual: Partial<SeekingValues> = {},
+): OpenedSignUp {
   const { name, email, password } = firstStep;
-  if (kept === null || kept.owner !== email) return { values: newValues(firstStep), restoredAt: null };
+  if (kept === null || kept.owner !== email) {
+    const { personalData, ...rest } = newValues(firstStep);
+    return { values: { ...rest, personalData: { ...personalData, ...usual } }, restoredAt: null };
+  }
   const { personalData } = kept.data.values;
   // Anyone who comes from the first step has just written the name there; a reload keeps what was changed here.
   const nama = password === null ? personalData.nama : name;
@@ -204,12 +223,21 @@ function createBrowserKeeper(owner: string, keptAt: Date | null): Keeper<ResumeV
   };
 }
 
+/** The entry with a code, as the form holds a choice; "" where the list has none. */
+function idOfCode(entries: readonly MasterEntry[], code: string): string {
+  return String(entries.find((entry) => entry.code === code)?.id ?? "");
+}
+
 /** The lists to choose from; who signs up only the browser knows. */
 export async function loadComplete({ api, language, url, params, now }: PageRequest<{ source?: string | undefined }>) {
   const lists = need(await api.send(getFormLists, { path: { lang: language } }), url).data;
   return {
     lists: formLists(lists),
     today: todayInJakarta(now),
+    usualOfApplicants: {
+      seekingJobStatusId: idOfCode(lists.seekingJobStatus, "aktif"),
+      emailSuggestionPeriodId: idOfCode(lists.emailSuggestionPeriod, "weekly"),
+    },
     source: params.source ?? null,
     redirect: url.searchParams.get("redirect"),
   };

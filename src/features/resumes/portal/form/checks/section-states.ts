@@ -82,6 +82,17 @@ export function sectionStates(progress: Progress): Record<Section, SectionState>
   };
 }
 
+/** What a resume may leave empty; professionals' experience lacks something then (§5). */
+const optional: ReadonlySet<Section> = new Set(["internship", "experience", "organisation"]);
+
+/** The section behind the optional ones that come after a section and lack nothing; null where none comes. */
+export function findAfterOptional(section: Section, lacking: readonly Section[]): Section | null {
+  const [next, ...later] = sections.slice(sections.indexOf(section) + 1);
+  const isPassed = (one: Section) => optional.has(one) && !lacking.includes(one);
+  if (next === undefined || !isPassed(next)) return null;
+  return later.find((one) => !isPassed(one)) ?? null;
+}
+
 /** Sections that lack something or hold something wrong: what the save bar waits for. */
 export function openSections(faults: readonly FieldFault[]): Section[] {
   const lacking = new Set(faults.map(({ path }) => sectionOfField(path)));

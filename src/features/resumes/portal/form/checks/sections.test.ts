@@ -4,7 +4,7 @@ import type { ResumeValues } from "../values/resume-values.schema.ts";
 import { emptyEducation, emptyExperience, newValues } from "../values/values-from-profile.ts";
 import { createCheck } from "./check-values.ts";
 import { fieldPath } from "./field-paths.ts";
-import { openSections, sectionStates } from "./section-states.ts";
+import { findAfterOptional, openSections, sectionStates } from "./section-states.ts";
 
 const others = { domicile: 90, institution: 91, major: 92 };
 const check = createCheck(() => new Date("2026-11-21T05:00:00Z"));
@@ -169,4 +169,19 @@ describe("a refusal's paths", () => {
       "consent.kebenaranData",
     ]);
   });
+});
+
+it.each([
+  ["personal-data", [], null],
+  ["education", [], "seeking-status"],
+  ["education", ["experience"], "experience"],
+  ["education", ["internship"], null],
+  ["education", ["organisation"], "organisation"],
+  ["internship", [], "seeking-status"],
+  ["experience", [], "seeking-status"],
+  ["organisation", [], null],
+  ["seeking-status", [], null],
+  ["consents", [], null],
+] as const)("behind %s, with %j lacking something, the optional sections end at %s", (section, lacking, after) => {
+  expect(findAfterOptional(section, lacking)).toBe(after);
 });

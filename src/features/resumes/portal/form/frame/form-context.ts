@@ -1,5 +1,6 @@
 import { createContext, use } from "react";
 import type { Search } from "../../../../../ui/search-select/use-search.ts";
+import type { Section } from "../../../completeness.ts";
 import type { CalendarDay } from "../../../rules/calendar.ts";
 import type { ResumeFiles } from "../files/use-resume-files.ts";
 import type { FormLists, LongList } from "./form-lists.ts";
@@ -11,6 +12,10 @@ export interface ResumeFormParts {
   /** In Jakarta, by which ages and years count. */
   today: CalendarDay;
   files: ResumeFiles;
+  /** The section that the address asks for. */
+  wanted: Section | undefined;
+  /** Place of the first entry of a list that lacks something or holds something wrong; null without one. */
+  findLackingEntry: (list: string) => number | null;
 }
 
 export const ResumeFormContext = createContext<ResumeFormParts | null>(null);

@@ -7,10 +7,10 @@ import { Card } from "../../../../../ui/display/card.tsx";
 import { Notice } from "../../../../../ui/feedback/notice.tsx";
 import { ErrorSummary } from "../../../../../ui/forms/error-summary.tsx";
 import { SectionJump, SectionList, SectionMark } from "../../../../../ui/forms/section-list.tsx";
-import { FormColumns, Stack, Sticky } from "../../../../../ui/layout/layout.tsx";
+import { FormColumns, Row, Stack, Sticky } from "../../../../../ui/layout/layout.tsx";
 import { Text, VisuallyHidden } from "../../../../../ui/layout/text.tsx";
 import { type Section, sections } from "../../../completeness.ts";
-import { type SectionState, sectionOfField } from "../checks/section-states.ts";
+import { findAfterOptional, type SectionState, sectionOfField } from "../checks/section-states.ts";
 import { ConsentSection } from "../sections/consent-section.tsx";
 import { EducationSection } from "../sections/education-section.tsx";
 import { ExperienceSection } from "../sections/experience-section.tsx";
@@ -77,10 +77,13 @@ interface ResumeFormProps {
 
 /** The resume's form: the list of sections, the sections, help. Used wherever a resume is filled in. */
 export function ResumeForm({ resume, children, foot }: ResumeFormProps) {
-  const { form, files, lists, today, states } = resume;
-  const { current } = resume.sections;
+  const { form, files, lists, today, states, findLackingEntry } = resume;
+  const { current, wanted } = resume.sections;
   const search = useListSearch();
-  const parts = useMemo(() => ({ lists, search, today, files }), [lists, search, today, files]);
+  const parts = useMemo(
+    () => ({ lists, search, today, files, wanted, findLackingEntry }),
+    [lists, search, today, files, wanted, findLackingEntry],
+  );
   const listed = sections.map((section) => ({
     to: resume.sections.to(section),
     title: sectionTitle(section),
@@ -123,6 +126,7 @@ function ResumeSection({ resume, section, next }: ResumeSectionProps) {
   const { opened, wanted, open, to } = resume.sections;
   const Body = bodies[section];
   const lines = sectionLines(section, resume.values, resume.lists);
+  const after = findAfterOptional(section, resume.lacking);
   return (
     <SectionCard
       section={section}
@@ -132,6 +136,7 @@ function ResumeSection({ resume, section, next }: ResumeSectionProps) {
       onOpen={() => open(section)}
       summary={lines.join(separators[section] ?? "; ")}
       next={next && { title: sectionTitle(next), to: to(next) }}
+      afterOptional={after && to(after)}
     >
       <Body />
     </SectionCard>
@@ -177,11 +182,23 @@ interface SectionCardProps {
   /** The folded section in a line or two. */
   readonly summary: string;
   readonly next: { readonly title: string; readonly to: string } | undefined;
+  /** Address of the section behind the optional ones that come next; null where none does. */
+  readonly afterOptional: string | null;
   readonly children: ReactNode;
 }
 
 /** A section of the form: folded to what stands in it, or open. */
-function SectionCard({ section, state, isOpen, isWanted, onOpen, summary, next, children }: SectionCardProps) {
+function SectionCard({
+  section,
+  state,
+  isOpen,
+  isWanted,
+  onOpen,
+  summary,
+  next,
+  afterOptional,
+  children,
+}: SectionCardProps) {
   const head = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (isWanted) head.current?.focus({ preventScroll: true });
@@ -208,9 +225,16 @@ function SectionCard({ section, state, isOpen, isWanted, onOpen, summary, next, 
       </header>
       {isOpen && children}
       {isOpen && next !== undefined && (
-        <ButtonLink to={next.to} kind="secondary" iconEnd="arrow-right" className={styles.next}>
-          {m.resumes_form_next({ section: next.title })}
-        </ButtonLink>
+        <Row gap={8}>
+          <ButtonLink to={next.to} kind="secondary" iconEnd="arrow-right">
+            {m.resumes_form_next({ section: next.title })}
+          </ButtonLink>
+          {afterOptional !== null && (
+            <ButtonLink to={afterOptional} kind="quiet">
+              {m.resumes_form_skip_optional()}
+            </ButtonLink>
+          )}
+        </Row>
       )}
     </Card>
   );

@@ -59,6 +59,8 @@ export interface ResumeInHand {
   isReady: () => Promise<boolean>;
   /** Shows what the server refused. */
   refuse: (errors: readonly FieldError[]) => Promise<void>;
+  /** Place of the first entry of a list that lacks something or holds something wrong; null without one. */
+  findLackingEntry: (list: string) => number | null;
   /** Puts other values in, nothing asked for. */
   putIn: (values: ResumeValues) => void;
 }
@@ -83,6 +85,15 @@ export function useResume({ values: initial, lists, today, onChooseFiles }: Resu
   const sections = useOpenSections(lacking[0] ?? "personal-data");
   const { openAll } = sections;
 
+  const findLackingEntry = useCallback(
+    (list: string) => {
+      const paths = faultsOf(form.getValues()).map(({ path }) => path.split("."));
+      const places = paths.flatMap(([root, place]) => (root === list && place !== undefined ? [Number(place)] : []));
+      return places.length === 0 ? null : Math.min(...places);
+    },
+    [form, faultsOf],
+  );
+
   const showFaults = useCallback(async () => {
     asked.current = true;
     await form.trigger();
@@ -100,6 +111,7 @@ export function useResume({ values: initial, lists, today, onChooseFiles }: Resu
     lacking,
     sections,
     summary: { attempt, errors: attempt === 0 ? [] : shown },
+    findLackingEntry,
     async isReady() {
       if (faultsOf(form.getValues()).length === 0) return true;
       await showFaults();

@@ -1,12 +1,14 @@
-import { useWatch } from "react-hook-form";
+import { useRef } from "react";
+import { useFormContext, useWatch } from "react-hook-form";
 import { m } from "#messages";
 import { TextField } from "../../../../../ui/fields/text-field.tsx";
 import { Fields, Pair } from "../../../../../ui/forms/form.tsx";
-import { yearLimits } from "../../../rules/education.ts";
+import { findLikelyScale, yearLimits } from "../../../rules/education.ts";
 import { listLimits } from "../../../rules/limits.ts";
 import { yearOptions } from "../controls/month-of-year.tsx";
 import { useResumeForm } from "../frame/form-context.ts";
 import type { ResumeValues } from "../values/resume-values.schema.ts";
+import { findGrade, typedNumber } from "../values/texts.ts";
 import { emptyEducation } from "../values/values-from-profile.ts";
 import { EntryList } from "./entry-list.tsx";
 import { ChoiceField, FindField, LineField, TickField, useResumeField } from "./fields.tsx";
@@ -25,6 +27,8 @@ export function EducationSection() {
       addLabel={m.resumes_form_add_education()}
       none={m.resumes_form_none_education()}
       full={m.resumes_form_full({ max })}
+      section="education"
+      isRequired
     />
   );
 }
@@ -47,18 +51,7 @@ function EducationEntry({ index }: EntryProps) {
       <InstitutionField index={index} />
       <MajorField index={index} />
       <StudyYears index={index} />
-      <Pair keep>
-        <GradeField
-          name={`pendidikanList.${index}.nilai`}
-          label={m.resumes_form_grade()}
-          hint={m.resumes_form_grade_hint()}
-        />
-        <GradeField
-          name={`pendidikanList.${index}.maxNilai`}
-          label={m.resumes_form_grade_scale()}
-          hint={m.resumes_form_grade_scale_hint()}
-        />
-      </Pair>
+      <Grades index={index} />
     </Fields>
   );
 }
@@ -136,17 +129,52 @@ function StudyYears({ index }: EntryProps) {
   );
 }
 
+/** A grade and its maximum, which is filled in where the grade leaves no doubt, and can be changed. */
+function Grades({ index }: EntryProps) {
+  const name = `pendidikanList.${index}.nilai` as const;
+  const scaleName = `pendidikanList.${index}.maxNilai` as const;
+  const { getValues, setValue } = useFormContext<ResumeValues>();
+  const given = useRef("");
+  const fillScale = () => {
+    if (getValues(scaleName) !== given.current) return;
+    const grade = findGrade(getValues(name));
+    const likely = typeof grade === "number" ? findLikelyScale(grade) : null;
+    given.current = typedNumber(likely);
+    setValue(scaleName, given.current, { shouldDirty: true, shouldValidate: true });
+  };
+  return (
+    <Pair keep>
+      <GradeField name={name} label={m.resumes_form_grade()} hint={m.resumes_form_grade_hint()} onLeave={fillScale} />
+      <GradeField
+        name={scaleName}
+        label={m.resumes_form_grade_scale()}
+        hint={m.resumes_form_grade_scale_hint()}
+        isGiven={(text) => text !== "" && text === given.current}
+      />
+    </Pair>
+  );
+}
+
 interface GradeFieldProps {
   readonly name: `pendidikanList.${number}.${"nilai" | "maxNilai"}`;
   readonly label: string;
   readonly hint: string;
+  /** Told after the field was left. */
+  readonly onLeave?: () => void;
+  /** True for what the form filled in: typing replaces it. */
+  readonly isGiven?: (text: string) => boolean;
 }
 
-function GradeField({ name, label, hint }: GradeFieldProps) {
+function GradeField({ name, label, hint, onLeave, isGiven }: GradeFieldProps) {
   const { field, error } = useResumeField(name);
   return (
     <TextField
       {...field}
+      onBlur={() => {
+        field.onBlur();
+        onLeave?.();
+      }}
+      onClick={({ currentTarget }) => isGiven?.(currentTarget.value) && currentTarget.select()}
       label={label}
       hint={hint}
       error={error}

@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useState } from "react";
+import { type ComponentType, useEffect, useEffectEvent, useState } from "react";
 import {
   type ArrayPath,
   type FieldArray,
@@ -13,6 +13,7 @@ import { Button } from "../../../../../ui/actions/button.tsx";
 import { Entry } from "../../../../../ui/forms/entry.tsx";
 import { Fields } from "../../../../../ui/forms/form.tsx";
 import { Text } from "../../../../../ui/layout/text.tsx";
+import type { Section } from "../../../completeness.ts";
 import { useResumeForm } from "../frame/form-context.ts";
 import type { ResumeValues } from "../values/resume-values.schema.ts";
 import { entryText } from "./entry-text.ts";
@@ -31,14 +32,18 @@ interface EntryListProps<List extends ListPath> {
   readonly none: string;
   /** Shown once no more may be added. */
   readonly full: string;
+  readonly section: Section;
+  /** True where a complete resume has an entry (§5): the first one is begun with the section. */
+  readonly isRequired?: boolean;
 }
 
 /** Entries of a list: add, edit, remove by index (§4); removing asks first (P13). */
 export function EntryList<List extends ListPath>(props: EntryListProps<List>) {
   const { list, max, empty, entry, nameOf, addLabel, none, full } = props;
+  const { findLackingEntry } = useResumeForm();
   const { trigger } = useFormContext<ResumeValues>();
   const { fields, append, remove } = useFieldArray<ResumeValues, List, "key">({ name: list, keyName: "key" });
-  const [opened, setOpened] = useState<string | number | null>(null);
+  const [opened, setOpened] = useState<string | number | null>(() => findLackingEntry(list));
   const [removing, setRemoving] = useState<number | null>(null);
   const error = useFieldError(list);
   const add = () => {
@@ -46,6 +51,7 @@ export function EntryList<List extends ListPath>(props: EntryListProps<List>) {
     append(empty, { shouldFocus: false });
     void trigger(list);
   };
+  useFirstEntry(props, fields.length === 0, add);
   const [removed, setRemoved] = useState(0);
   useEffect(() => {
     // The button that was pressed is gone with its entry.
@@ -88,6 +94,21 @@ export function EntryList<List extends ListPath>(props: EntryListProps<List>) {
       />
     </Fields>
   );
+}
+
+/** Begins the first entry of a section that needs one, when the person goes to it. */
+function useFirstEntry(
+  { section, isRequired = false }: Pick<EntryListProps<ListPath>, "section" | "isRequired">,
+  isEmpty: boolean,
+  add: () => void,
+): void {
+  const isWanted = useResumeForm().wanted === section;
+  const begin = useEffectEvent(() => {
+    if (isRequired && isEmpty) add();
+  });
+  useEffect(() => {
+    if (isWanted) begin();
+  }, [isWanted]);
 }
 
 interface AddButtonProps {

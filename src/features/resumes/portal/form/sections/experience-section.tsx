@@ -1,7 +1,7 @@
 import { useFormContext, useWatch } from "react-hook-form";
 import { m } from "#messages";
 import { Fields, Pair } from "../../../../../ui/forms/form.tsx";
-import { listLimits } from "../../../rules/limits.ts";
+import { isProHire, listLimits } from "../../../rules/limits.ts";
 import { yearOptions } from "../controls/month-of-year.tsx";
 import { useResumeForm } from "../frame/form-context.ts";
 import type { ResumeValues } from "../values/resume-values.schema.ts";
@@ -12,6 +12,9 @@ import { ChoiceField, LineField, PickField, TickField } from "./fields.tsx";
 
 /** The list of experiences (P4). */
 export function ExperienceSection() {
+  const category = useWatch<ResumeValues, "personalData.kategoriPengalaman">({
+    name: "personalData.kategoriPengalaman",
+  });
   const max = listLimits.experiences;
   const section = m.resumes_form_section_experience();
   return (
@@ -24,6 +27,8 @@ export function ExperienceSection() {
       addLabel={m.resumes_form_add_experience()}
       none={m.resumes_form_none_experience()}
       full={m.resumes_form_full({ max })}
+      section="experience"
+      isRequired={isProHire(Number(category))}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from "react";
+import { type ChangeEvent, type ReactNode, useMemo } from "react";
 import { type FieldPath, type FieldPathValue, get, useController, useFormContext, useFormState } from "react-hook-form";
 import { m } from "#messages";
 import { Checkbox } from "../../../../../ui/fields/checkbox.tsx";
@@ -74,15 +74,20 @@ export function ChoiceField({
   return <SelectField {...texts} {...field} error={error} options={options} placeholder={placeholder} />;
 }
 
+interface RadioFieldProps extends ChoiceFieldProps {
+  readonly cards?: boolean | undefined;
+  /** Told after the choice, so that fields that depend on it can follow. */
+  readonly onChoose?: (value: string) => void;
+}
+
 /** One of few, all of them seen. */
-export function RadioField({
-  name,
-  options,
-  cards,
-  ...texts
-}: ChoiceFieldProps & { readonly cards?: boolean | undefined }) {
+export function RadioField({ name, options, cards, onChoose, ...texts }: RadioFieldProps) {
   const { field, error } = useResumeField(name);
-  return <RadioGroup {...texts} {...field} error={error} choices={options} cards={cards} />;
+  const choose = (event: ChangeEvent<HTMLInputElement>) => {
+    field.onChange(event);
+    onChoose?.(event.target.value);
+  };
+  return <RadioGroup {...texts} {...field} onChange={choose} error={error} choices={options} cards={cards} />;
 }
 
 type ChosenPath = {
@@ -189,6 +194,8 @@ function DigitsInput({ name, label, suffix }: DigitsInputProps) {
   return (
     <TextInput
       {...field}
+      // A 0 that the form filled in gives way to what is typed behind it.
+      onChange={(event) => field.onChange(event.target.value.replace(/^0+(?=\d)/, ""))}
       id={name}
       aria-label={label}
       aria-invalid={error === undefined ? undefined : true}

@@ -22,6 +22,7 @@ export function InternshipSection() {
       addLabel={m.resumes_form_add_internship()}
       none={m.resumes_form_none_internship()}
       full={m.resumes_form_full({ max })}
+      section="internship"
     />
   );
 }

@@ -21,6 +21,7 @@ export function OrganisationSection() {
       addLabel={m.resumes_form_add_organisation()}
       none={m.resumes_form_none_organisation()}
       full={m.resumes_form_full({ max })}
+      section="organisation"
     />
   );
 }

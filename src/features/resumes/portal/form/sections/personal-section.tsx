@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import { useFormState, useWatch } from "react-hook-form";
+import { useFormContext, useFormState, useWatch } from "react-hook-form";
 import { getLocale } from "#language-runtime";
 import { m } from "#messages";
 import { rupiahText } from "../../../../../i18n/formats.ts";
@@ -7,7 +7,7 @@ import { MoneyField } from "../../../../../ui/fields/money-field.tsx";
 import { TextField } from "../../../../../ui/fields/text-field.tsx";
 import { Fields } from "../../../../../ui/forms/form.tsx";
 import { personalFields } from "../../../fields.ts";
-import { salaryLimits } from "../../../rules/limits.ts";
+import { isProHire, salaryLimits } from "../../../rules/limits.ts";
 import { BirthDate } from "../controls/birth-date.tsx";
 import { PhoneNumber } from "../controls/phone-number.tsx";
 import { CvField } from "../files/cv-field.tsx";
@@ -138,6 +138,7 @@ function DomicileField() {
 
 function CategoryField() {
   const { lists } = useResumeForm();
+  const fillDuration = useUsualDuration();
   return (
     <RadioField
       name="personalData.kategoriPengalaman"
@@ -145,8 +146,22 @@ function CategoryField() {
       hint={m.resumes_form_category_hint()}
       options={lists.workExperience}
       cards
+      onChoose={fillDuration}
     />
   );
+}
+
+const durations = ["personalData.yoeYear", "personalData.yoeMonth"] as const;
+
+/** Most who have just graduated have not worked yet: they begin with 0, professionals say how long. */
+function useUsualDuration(): (category: string) => void {
+  const { getValues, setValue } = useFormContext<ResumeValues>();
+  return (category) => {
+    const isProfessional = isProHire(Number(category));
+    const [from, to] = isProfessional ? ["0", ""] : ["", "0"];
+    if (getValues(durations).some((value) => value !== from)) return;
+    for (const name of durations) setValue(name, to, { shouldDirty: true, shouldValidate: true });
+  };
 }
 
 /** Year, month and day of birth (§5). */
