@@ -1,4 +1,5 @@
 import { type ComponentProps, type DragEvent, type ReactNode, useState } from "react";
+import { classNames } from "../class-names.ts";
 import { Icon } from "../icons/icon.tsx";
 import styles from "./file-drop.module.css";
 
@@ -51,10 +52,13 @@ interface FilePickProps extends Omit<ComponentProps<"input">, "type"> {
   readonly children: ReactNode;
 }
 
-/** A file input that looks like a small button: "Pilih foto". */
+/**
+ * A file input that looks like a small button: "Pilih foto". One that opens the camera (`capture`) is shown to fingers
+ * alone: who points with a mouse has no camera at hand.
+ */
 export function FilePick({ icon, children, ...input }: FilePickProps) {
   return (
-    <label className={styles.choose}>
+    <label className={classNames(styles.choose, input.capture !== undefined && styles.camera)}>
       <input {...input} type="file" className={styles.native} />
       {icon && <Icon name={icon} />}
       {children}

@@ -37,6 +37,12 @@ describe("changes of a CV that are taken", () => {
     expect(next.internshipList).toMatchObject([{ startDate: { year: "2020", month: "6" } }]);
   });
 
+  test("come in the place of an entry that was begun and left blank", () => {
+    const begun = { ...values, pendidikanList: [emptyEducation] };
+    const next = withChanges(begun, [change("pendidikanList.0.nilai", 3.5)], "en");
+    expect(next.pendidikanList).toEqual([{ ...emptyEducation, nilai: "3.5" }]);
+  });
+
   test("leave alone what nobody ticked", () => {
     const typed = { ...values, pengalamanList: [{ ...emptyExperience, name: "PT Lama", department: "Gudang" }] };
     const next = withChanges(typed, [change("pengalamanList.0.posisi", "Staf")], "en");

@@ -57,12 +57,26 @@ function withField(entries: readonly object[], empty: object, at: number, filled
 /** A job whose last year is taken away continues; one that has a last year does not. */
 const ending = (field: string, value: Scalar) => (field === "tahunSelesai" ? { isCurrent: value === null } : {});
 
+/** The form without entries that nothing was put into: a CV's own come in their place. */
+export function withoutBlank(values: ResumeValues): ResumeValues {
+  const filled = <Entry>(entries: readonly Entry[], empty: Entry) =>
+    entries.filter((entry) => JSON.stringify(entry) !== JSON.stringify(empty));
+  return {
+    ...values,
+    pendidikanList: filled(values.pendidikanList, emptyEducation),
+    pengalamanList: filled(values.pengalamanList, emptyExperience),
+    internshipList: filled(values.internshipList, emptyInternship),
+    organisasiList: filled(values.organisasiList, emptyOrganisation),
+  };
+}
+
 /**
- * The form with changes of a CV in it. An entry that is only begun because a later one was taken is left out.
+ * The form with changes of a CV in it, which was read for the form without blank entries. An entry that is only begun
+ * because a later one was taken is left out.
  * @param language in which grades are written
  */
 export function withChanges(values: ResumeValues, changes: readonly CvChange[], language: Language): ResumeValues {
-  const next: Record<string, unknown> = { ...values };
+  const next: Record<string, unknown> = { ...withoutBlank(values) };
   for (const change of changes) {
     for (const [path, value] of Object.entries(change.values)) {
       const [root = "", at = "", name = ""] = path.split(".");
@@ -75,18 +89,5 @@ export function withChanges(values: ResumeValues, changes: readonly CvChange[], 
       }
     }
   }
-  return withoutBlank(resumeValues.parse(next), values);
-}
-
-/** Entries that nothing was put into are none. */
-function withoutBlank(next: ResumeValues, before: ResumeValues): ResumeValues {
-  const kept = <Entry>(entries: Entry[], old: readonly Entry[], empty: Entry) =>
-    entries.filter((entry, at) => at < old.length || JSON.stringify(entry) !== JSON.stringify(empty));
-  return {
-    ...next,
-    pendidikanList: kept(next.pendidikanList, before.pendidikanList, emptyEducation),
-    pengalamanList: kept(next.pengalamanList, before.pengalamanList, emptyExperience),
-    internshipList: kept(next.internshipList, before.internshipList, emptyInternship),
-    organisasiList: kept(next.organisasiList, before.organisasiList, emptyOrganisation),
-  };
+  return withoutBlank(resumeValues.parse(next));
 }

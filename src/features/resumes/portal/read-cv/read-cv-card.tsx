@@ -8,9 +8,10 @@ import { LiveRegion } from "../../../../ui/feedback/live-region.tsx";
 import { Notice } from "../../../../ui/feedback/notice.tsx";
 import { Checkbox } from "../../../../ui/fields/checkbox.tsx";
 import { FilePick } from "../../../../ui/files/file-drop.tsx";
-import { Stack } from "../../../../ui/layout/layout.tsx";
+import { Row, Stack } from "../../../../ui/layout/layout.tsx";
 import { Text } from "../../../../ui/layout/text.tsx";
 import { Dialog } from "../../../../ui/overlay/dialog.tsx";
+import { pictureTypes } from "../form/files/draw-cv.ts";
 import { cvChangeGroups, getLabel, isUnsure } from "./change-groups.ts";
 import styles from "./read-cv.module.css";
 import type { CvChange } from "./read-cv.schema.ts";
@@ -18,23 +19,23 @@ import { type CvReading, type CvReview, type CvTaker, isPdf, useReadCv } from ".
 
 const accept = ".pdf,.docx,.zip,.json,application/pdf";
 
-interface ReadCvCardProps {
-  readonly taker: CvTaker;
-  /** Whether the form keeps a CV: `none` where it has no place for one, `new` where none is there yet. */
-  readonly keeps: "none" | "new" | "another";
-}
-
 /** "Isi dari CV": a file is read, and what it says is shown before anything is filled in. */
-export function ReadCvCard({ taker, keeps }: ReadCvCardProps) {
-  const { reading, read, close, take } = useReadCv(taker);
+export function ReadCvCard({ taker }: { readonly taker: CvTaker }) {
+  const { reading, pages, choose, close, take } = useReadCv(taker);
   const hintId = useId();
   const isReading = reading.status === "reading";
-  const choose = (event: ChangeEvent<HTMLInputElement>) => {
-    const [file] = event.target.files ?? [];
-    event.target.value = "";
-    if (file !== undefined && !isReading) void read(file);
-  };
-  const hold = (event: MouseEvent) => isReading && event.preventDefault();
+  const keepsCv = taker.cv !== null;
+  const input = (before: readonly File[]) => ({
+    "aria-describedby": hintId,
+    // Not disabled: that would take the focus away, and the dialog could not give it back.
+    "aria-disabled": isReading || undefined,
+    onClick: (event: MouseEvent) => isReading && event.preventDefault(),
+    onChange(event: ChangeEvent<HTMLInputElement>) {
+      const files = [...(event.target.files ?? [])];
+      event.target.value = "";
+      if (files.length > 0 && !isReading) void choose([...before, ...files]);
+    },
+  });
   return (
     <Card as="section" inset="roomy" aria-labelledby={`${hintId}-title`}>
       <Stack gap={12}>
@@ -44,26 +45,30 @@ export function ReadCvCard({ taker, keeps }: ReadCvCardProps) {
               {m.resumes_read_cv_title()}
             </Text>
             <Text tone="muted" look="small" id={hintId}>
-              {m.resumes_read_cv_hint()}
+              {keepsCv ? m.resumes_read_cv_hint_kept() : m.resumes_read_cv_hint()}
             </Text>
           </div>
-          <FilePick
-            icon="cloud-upload"
-            accept={accept}
-            aria-describedby={hintId}
-            // Not disabled: that would take the focus away, and the dialog could not give it back.
-            aria-disabled={isReading || undefined}
-            onClick={hold}
-            onChange={choose}
-          >
-            {isReading ? m.resumes_read_cv_reading() : m.resumes_read_cv_choose()}
-          </FilePick>
+          <Row gap={8}>
+            <FilePick
+              {...input([])}
+              icon="cloud-upload"
+              accept={keepsCv ? `${accept},${pictureTypes}` : accept}
+              multiple={keepsCv}
+            >
+              {isReading ? m.resumes_read_cv_reading() : m.resumes_read_cv_choose()}
+            </FilePick>
+            {keepsCv && (
+              <FilePick {...input(pages)} icon="camera" accept={pictureTypes} capture="environment">
+                {pages.length === 0 ? m.resumes_read_cv_camera() : m.resumes_read_cv_camera_next()}
+              </FilePick>
+            )}
+          </Row>
         </div>
         <LiveRegion>{isReading && m.resumes_read_cv_reading()}</LiveRegion>
         <Outcome reading={reading} />
       </Stack>
       {reading.status === "review" && (
-        <ReviewDialog review={reading.review} keeps={keeps} onClose={close} onTake={take} />
+        <ReviewDialog review={reading.review} keepsCv={keepsCv} onClose={close} onTake={take} />
       )}
     </Card>
   );
@@ -74,7 +79,11 @@ function Outcome({ reading }: { readonly reading: CvReading }) {
   return (
     <div role="status" className={styles.outcome}>
       {reading.status === "refused" && <Notice tone="danger">{reading.message}</Notice>}
-      {reading.status === "nothing-new" && <Notice>{m.resumes_read_cv_nothing()}</Notice>}
+      {reading.status === "kept-unread" && <Notice>{m.resumes_read_cv_kept_unread({ name: reading.name })}</Notice>}
+      {reading.status === "pictures" && <Notice>{m.resumes_read_cv_pictures({ count: reading.pages.length })}</Notice>}
+      {reading.status === "nothing-new" && (
+        <Notice>{reading.isKept ? m.resumes_read_cv_kept_nothing() : m.resumes_read_cv_nothing()}</Notice>
+      )}
       {reading.status === "filled" && (
         <Notice tone="success">{m.resumes_read_cv_filled({ count: reading.count })}</Notice>
       )}
@@ -85,7 +94,7 @@ function Outcome({ reading }: { readonly reading: CvReading }) {
 interface ReviewDialogProps {
   readonly review: CvReview;
   /** Where a CV is there already, the file takes its place only if the person says so. */
-  readonly keeps: "none" | "new" | "another";
+  readonly keepsCv: boolean;
   readonly onClose: () => void;
   readonly onTake: (changes: readonly CvChange[], cv: File | null) => void;
 }
@@ -110,11 +119,11 @@ function useTicks(changes: readonly CvChange[]) {
 }
 
 /** What a CV says, change by change, each with its own line; nothing is filled in before it is taken. */
-function ReviewDialog({ review, keeps, onClose, onTake }: ReviewDialogProps) {
-  const { changes, emails, unread, file } = review;
+function ReviewDialog({ review, keepsCv, onClose, onTake }: ReviewDialogProps) {
+  const { changes, emails, unread, file, isKept } = review;
   const { ticked, taken, isAll, tick, tickAll } = useTicks(changes);
-  const [isKept, setKept] = useState(isPdf(file) && keeps === "new");
-  const take = () => taken.length > 0 && onTake(taken, isKept ? file : null);
+  const [replaces, setReplaces] = useState(false);
+  const take = () => taken.length > 0 && onTake(taken, replaces ? file : null);
   const actions = (
     <>
       <Button kind="secondary" onClick={onClose}>
@@ -143,12 +152,13 @@ function ReviewDialog({ review, keeps, onClose, onTake }: ReviewDialogProps) {
         ))}
       </Stack>
       <Unread lines={unread} />
-      {isPdf(file) && keeps !== "none" && (
+      {isKept && <p>{m.resumes_read_cv_kept({ name: file.name })}</p>}
+      {isPdf(file) && keepsCv && !isKept && (
         <Checkbox
           label={m.resumes_read_cv_keep()}
           note={file.name}
-          checked={isKept}
-          onChange={() => setKept(!isKept)}
+          checked={replaces}
+          onChange={() => setReplaces(!replaces)}
         />
       )}
     </Dialog>

@@ -216,6 +216,7 @@ function ReadFormCv({ hand }: { readonly hand: FormInHand }) {
       for (const { list, value, label } of chosenBy(changes)) remember(list, { value, label });
       showDraft(form, withCvChanges(toForm(form.getValues()), changes, lists), decimal);
     },
+    cv: null,
   };
-  return <ReadCvCard taker={taker} keeps="none" />;
+  return <ReadCvCard taker={taker} />;
 }

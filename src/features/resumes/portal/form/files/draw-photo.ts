@@ -13,7 +13,8 @@ export const photoShape = { width: 900, height: 1108 } as const;
 
 const qualities = [0.9, 0.8, 0.65, 0.5];
 
-function findJpeg(canvas: HTMLCanvasElement, quality: number): Promise<Blob | null> {
+/** What a canvas shows, as a JPEG; null where the browser makes none. */
+export function toJpeg(canvas: HTMLCanvasElement, quality: number): Promise<Blob | null> {
   return new Promise((resolve) => canvas.toBlob(resolve, "image/jpeg", quality));
 }
 
@@ -41,7 +42,7 @@ export async function drawPhoto(picture: HTMLImageElement, cut: CutOut): Promise
   context.imageSmoothingQuality = "high";
   context.drawImage(picture, cut.x, cut.y, cut.width, cut.height, 0, 0, canvas.width, canvas.height);
   for (const quality of qualities) {
-    const jpeg = await findJpeg(canvas, quality);
+    const jpeg = await toJpeg(canvas, quality);
     if (jpeg !== null && jpeg.size <= fileLimits.photo) return new File([jpeg], "photo.jpg", { type: "image/jpeg" });
   }
   return null;
