@@ -27,6 +27,7 @@ import { MissingNotice } from "./missing-notice.tsx";
 import type { Obstacle } from "./missing-parts.ts";
 import { type Answered, changesPage } from "./outcome/outcome.ts";
 import { OutcomeNotice } from "./outcome/outcome-notice.tsx";
+import { PhotoWanted } from "./photo/photo-wanted.tsx";
 import { Questions } from "./questions/questions.tsx";
 import { useAnswers } from "./questions/use-answers.ts";
 import { editPath, reviewPath } from "./review-address.ts";
@@ -176,6 +177,7 @@ function Review({ review, answered }: ReviewProps) {
         <Split gap={48}>
           <Stack gap={20}>
             <DraftBeside review={review} back={back} answered={answered} />
+            {review.files.photo === null && <PhotoWanted />}
             <ApplyForm sending={sending} version={review.version} vacancies={vacancies} onChange={answers.onChange}>
               <OutcomeNotice sending={sending} here={pathname + search} questions={questions} />
               <ChosenVacancies review={review} />

@@ -5,6 +5,7 @@ import { Loading, Skeleton } from "../../../../../ui/feedback/skeleton.tsx";
 import { FilePick } from "../../../../../ui/files/file-drop.tsx";
 import { PhotoRow } from "../../../../../ui/files/file-row.tsx";
 import { Icon } from "../../../../../ui/icons/icon.tsx";
+import { Row } from "../../../../../ui/layout/layout.tsx";
 import { Text } from "../../../../../ui/layout/text.tsx";
 import { lazyPart } from "../../../../../ui/lazy-part.ts";
 import { Dialog } from "../../../../../ui/overlay/dialog.tsx";
@@ -140,16 +141,21 @@ export function PhotoPicker({ id, photo, photoUrl, stored, error: missing, onPho
       <Text id={ids.hint} look="small" tone="muted">
         {m.resumes_form_photo_hint()}
       </Text>
-      <FilePick
-        id={id}
-        icon="camera"
-        accept={photoTypes.accept}
-        onChange={choose}
-        aria-invalid={error !== undefined || undefined}
-        aria-describedby={`${ids.hint} ${ids.error}`}
-      >
-        {hasPhoto ? m.resumes_form_photo_change() : m.resumes_form_photo_choose()}
-      </FilePick>
+      <Row gap={8}>
+        <FilePick
+          id={id}
+          icon="camera"
+          accept={photoTypes.accept}
+          onChange={choose}
+          aria-invalid={error !== undefined || undefined}
+          aria-describedby={`${ids.hint} ${ids.error}`}
+        >
+          {hasPhoto ? m.resumes_form_photo_change() : m.resumes_form_photo_choose()}
+        </FilePick>
+        <FilePick accept="image/*" capture="user" onChange={choose} aria-describedby={`${ids.hint} ${ids.error}`}>
+          {m.resumes_form_photo_take()}
+        </FilePick>
+      </Row>
       {photo !== null && isTif(photo.name) && (
         <Text look="small" tone="muted">
           {m.resumes_form_photo_tif({ name: photo.name })}
