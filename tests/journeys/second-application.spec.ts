@@ -10,12 +10,14 @@ import { expect, test } from "./site-test.ts";
 /** Taps that an application takes at most from the list on, for who has a complete resume. */
 const mostTaps = 4;
 
+test.use({ siteOf: "what comes and goes" });
+
 for (const [language, view, hands] of [
   ["id", { ...phone, hasTouch: true, isMobile: true }, fingers],
   ["en", desktop, mouse],
 ] as const)
   test.describe(`applying again in ${language}`, () => {
-    test.use({ ...view, siteOf: "what comes and goes" });
+    test.use(view);
 
     test(`takes at most ${mostTaps} taps from the list to "sent", and nothing is typed`, async ({
       page,
