@@ -2,7 +2,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { smallPdf } from "../../src/features/resumes/sample/demonstration-resume.server.ts";
 import { type OwnFile, ownPhoto } from "../support/own-files.ts";
-import { aPerson, changeResume, newEmail } from "../support/people.ts";
+import { aPerson, changeResume, newEmail, storedPersonal } from "../support/people.ts";
 import { openAlive } from "./alive.ts";
 import { words as applicantWords } from "./applicant-words.ts";
 import { fieldsIn } from "./fill-resume.ts";
@@ -85,7 +85,7 @@ for (const language of languages) {
       await page.getByRole("dialog").getByRole("button", { name: say.usePhoto }).click();
       await wanted.getByRole("button", { name: say.savePhoto }).click();
       await expect(wanted).toHaveCount(0);
-      await expect(page.getByRole("main").getByRole("img").first()).toBeVisible();
+      expect(await storedPersonal(site, person)).toMatchObject({ oldImageUrl: expect.stringContaining("files/") });
     });
   });
 }
