@@ -20,9 +20,19 @@ function spellings(text: string): string[] {
   const inside = [...text.matchAll(/\(([^)]{2,20})\)/g)].map(([, inner = ""]) => inner);
   const full = bare.replace(/\buniv\b\.?/i, "Universitas").replace(/\bpoltek\b\.?/i, "Politeknik");
   const [first = ""] = full.split(/\s[-–]\s|,/);
-  return [
-    ...new Set([text, bare, full, first, `Kabupaten ${first}`, `Kota ${first}`, ...inside].map((each) => each.trim())),
-  ];
+  return [...new Set([text, bare, full, first, ...inside].map((each) => each.trim()))];
+}
+
+/** What a place of the list is called beside its name: a city comes before the regency around it. */
+const kindsOfPlace = ["Kota", "Kota Administrasi", "Kabupaten", "Kabupaten Administrasi"] as const;
+
+/** The ways in which a place of the list may be written: with what it is, short or whole, and without. */
+function placeSpellings(text: string): string[] {
+  const [first = ""] = text.replaceAll(/\([^)]*\)/g, " ").split(/\s[-–]\s|,/);
+  const [, kind = "", name = ""] =
+    /^\s*(kab|kabupaten|kota)?\b\.?\s*(?:adm(?:inistrasi)?\b\.?)?\s*(.*?)\s*$/i.exec(first) ?? [];
+  const isSaid = (one: string) => one.toLowerCase().startsWith(kind.toLowerCase());
+  return [...kindsOfPlace.filter(isSaid).map((one) => `${one} ${name}`), text, first];
 }
 
 /** The entry of a list that a CV means, or 'Others' with its text. */
@@ -33,9 +43,9 @@ export async function chosenIn(
   set: CharacterSet,
 ): Promise<Chosen> {
   if (found === null) return none;
-  for (const spelling of spellings(found.value)) {
-    const isPlace = list === "domicile" || !/^(Kabupaten|Kota) /.test(spelling);
-    const id = isPlace && foldText(spelling) !== "" ? await idOfText(db, list, spelling) : null;
+  const written = list === "domicile" ? placeSpellings(found.value) : spellings(found.value);
+  for (const spelling of written) {
+    const id = foldText(spelling) === "" ? null : await idOfText(db, list, spelling);
     if (id !== null) return { id, other: null };
   }
   const other = fitting(found.value, set);
