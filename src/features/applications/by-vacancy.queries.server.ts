@@ -2,6 +2,7 @@ import "./application.tables.ts";
 import "../vacancies/vacancies.tables.ts";
 import { sql } from "kysely";
 import type { Db } from "../../platform/database/database.ts";
+import { endedTab } from "./listed/listed.queries.server.ts";
 import { storedInvitation } from "./progress.queries.server.ts";
 
 /** How many applications a vacancy has, and how many of them are on process. */
@@ -63,6 +64,24 @@ export async function processByVacancy(
     found.set(vacancy_id, { ...before, onProcess: before.onProcess + onProcess, fresh: before.fresh + fresh });
   }
   return found;
+}
+
+/** How many at each of these vacancies wait past the promised day; one where nobody does is not in the map. */
+export async function lateByVacancy(
+  db: Db,
+  vacancyIds: readonly number[],
+  today: string,
+): Promise<Map<number, number>> {
+  if (vacancyIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("desk_applications")
+    .select(["vacancy_id", sql<number>`count(*)`.as("late")])
+    .where("vacancy_id", "=", sql<number>`any(${[...vacancyIds]}::bigint[])`)
+    .where("tab", "<>", endedTab)
+    .where("due_on", "<", today)
+    .groupBy("vacancy_id")
+    .execute();
+  return new Map(rows.map(({ vacancy_id, late }) => [vacancy_id, late]));
 }
 
 /** Applications by a vacancy's channel. */

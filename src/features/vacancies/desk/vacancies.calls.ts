@@ -22,6 +22,8 @@ export interface ProcessNumbers {
   onProcess: number;
   /** Applied since yesterday began, in Jakarta. */
   fresh: number;
+  /** Waiting past the promised day. */
+  late: number;
   /** On process by phase, in the order of the phases; `place` is its number among all, from 1. */
   phases: { phaseId: number; place: number; name: string; count: number }[];
 }

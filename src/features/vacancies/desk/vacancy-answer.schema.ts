@@ -14,6 +14,7 @@ export const day = z.string().nullable();
 export const numbers = z.object({
   onProcess: z.number(),
   fresh: z.number(),
+  late: z.number(),
   phases: z.array(z.object({ phaseId: z.number(), place: z.number(), name: z.string(), count: z.number() })),
 });
 

@@ -5,7 +5,12 @@ import { htmlToMarkdown } from "../../../platform/formats/html-to-markdown.ts";
 import { deskMarkdownToHtml } from "../../../platform/formats/rich-text.ts";
 import { inTurn } from "../../../platform/in-turn.ts";
 import { questionsAsked } from "../../applications/application.queries.server.ts";
-import { applicationsTo, processByVacancy, type VacancyProcess } from "../../applications/by-vacancy.queries.server.ts";
+import {
+  applicationsTo,
+  lateByVacancy,
+  processByVacancy,
+  type VacancyProcess,
+} from "../../applications/by-vacancy.queries.server.ts";
 import { getCompanies } from "../../companies/organisation.server.ts";
 import { getSettings } from "../../companies/settings/company-settings.queries.server.ts";
 import { staffByIds } from "../../identity/staff.queries.server.ts";
@@ -44,7 +49,7 @@ export function sinceYesterday(now: Date): Date {
 
 type PhaseNames = readonly { id: number; name: string }[];
 
-function getNumbers(process: VacancyProcess | undefined, phases: PhaseNames): ProcessNumbers {
+function getNumbers(process: VacancyProcess | undefined, late: number, phases: PhaseNames): ProcessNumbers {
   const inOrder = phases.map(({ id, name }, at) => ({
     phaseId: id,
     place: at + 1,
@@ -54,6 +59,7 @@ function getNumbers(process: VacancyProcess | undefined, phases: PhaseNames): Pr
   return {
     onProcess: process?.onProcess ?? 0,
     fresh: process?.fresh ?? 0,
+    late,
     phases: inOrder.filter(({ count }) => count > 0),
   };
 }
@@ -62,6 +68,7 @@ function getNumbers(process: VacancyProcess | undefined, phases: PhaseNames): Pr
 export async function toRows({ db, language, now }: Telling, rows: readonly DeskListRow[]): Promise<VacancyRow[]> {
   const ids = rows.map(({ id }) => id);
   const process = await processByVacancy(db, ids, sinceYesterday(now));
+  const late = await lateByVacancy(db, ids, jakartaDay(now));
   const phases = await recruitmentPhases(db, language);
   const companies = await getCompanies(
     db,
@@ -76,7 +83,7 @@ export async function toRows({ db, language, now }: Telling, rows: readonly Desk
     opensOn: row.opens_at === null ? null : jakartaDay(row.opens_at),
     languages: { id: row.hasIndonesian, en: row.hasEnglish },
     owner: namedBy(row.owner_id, owners),
-    ...getNumbers(process.get(row.id), phases),
+    ...getNumbers(process.get(row.id), late.get(row.id) ?? 0, phases),
   }));
 }
 
@@ -133,6 +140,7 @@ export async function toVacancy(
     [editedBy, vacancy.ownerId].flatMap((one) => one ?? []),
   );
   const process = await processByVacancy(db, [id], sinceYesterday(now));
+  const late = (await lateByVacancy(db, [id], jakartaDay(now))).get(id) ?? 0;
   const { all } = await applicationsTo(db, id);
   const isPublic = state === "open" || state === "closed" || state === "archived";
   return {
@@ -157,7 +165,7 @@ export async function toVacancy(
     },
     ...{ owner: namedBy(vacancy.ownerId, names), blind: vacancy.blind, plan: vacancy.plan && [...vacancy.plan] },
     ...{ revealedFrom: vacancy.revealedFrom, sharedFrom: vacancy.sharedFrom },
-    numbers: { ...getNumbers(process.get(id), await recruitmentPhases(db, language)), applied: all },
+    numbers: { ...getNumbers(process.get(id), late, await recruitmentPhases(db, language)), applied: all },
     questions: await toQuestions(db, id),
   };
 }

@@ -37,10 +37,19 @@ export interface ListData {
 const orAbsent = (text: string) => (text === "" ? undefined : text);
 const findNumber = (text: string) => Number(text) || undefined;
 
+/** What an address that says nothing opens on; "all" says that every state is meant. */
+const usualState = "open";
+
 function getFilters({ searchParams }: URL): ListFilters {
   const given = (name: string) => searchParams.get(name) ?? "";
+  const state = searchParams.size === 0 ? usualState : given("state");
   return {
-    ...{ state: given("state"), q: given("q"), companyId: given("companyId"), functionId: given("functionId") },
+    ...{
+      state: state === "all" ? "" : state,
+      q: given("q"),
+      companyId: given("companyId"),
+      functionId: given("functionId"),
+    },
     ...{ ownerId: given("ownerId"), closing: given("closing"), review: given("review"), sort: given("sort") },
   };
 }

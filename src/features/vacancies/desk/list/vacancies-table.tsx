@@ -23,7 +23,7 @@ interface VacanciesTableProps {
 /** Vacancies, a row each. Every number leads to whom it counts. */
 export function VacanciesTable({ rows, today, hasCompanies, sort, sortAddress }: VacanciesTableProps) {
   return (
-    <div className={styles.tight}>
+    <div className={styles.tight} data-wide-table>
       <WorkTable
         label={m.desk_vacancies_title()}
         head={
@@ -36,6 +36,9 @@ export function VacanciesTable({ rows, today, hasCompanies, sort, sortAddress }:
             <ClosesHead sort={sort} sortAddress={sortAddress} />
             <th scope="col" data-number>
               {m.desk_vacancies_col_process()}
+            </th>
+            <th scope="col" data-number>
+              {m.desk_vacancies_col_late()}
             </th>
             <th scope="col">{m.desk_vacancies_col_phases()}</th>
             <th scope="col" data-number>
@@ -105,6 +108,9 @@ function Row({ row, today, hasCompanies }: RowProps) {
       <td data-number>
         <Count value={row.onProcess} to={`/staff/vacancies/${row.id}/applicants`} />
       </td>
+      <td data-number>
+        <Late row={row} />
+      </td>
       <td>
         <PhaseStrip phases={row.phases} onProcess={row.onProcess} />
       </td>
@@ -151,6 +157,17 @@ function Closes({ row: { state, endDate, opensOn }, today }: Pick<RowProps, "row
 function Count({ value, to, sign = "" }: { readonly value: number; readonly to: string; readonly sign?: string }) {
   if (value === 0) return <span className={styles.zero}>{numberText(0)}</span>;
   return <Link to={to}>{sign + numberText(value)}</Link>;
+}
+
+/** Who waits past the promised day: red, and a way to them. */
+function Late({ row: { id, late } }: Pick<RowProps, "row">) {
+  if (late === 0) return <span className={styles.zero}>{numberText(0)}</span>;
+  return (
+    <Link to={`/staff/vacancies/${id}/applicants?waiting=late`} className={styles.late}>
+      <Icon name="alert-triangle" size={16} />
+      {numberText(late)}
+    </Link>
+  );
 }
 
 function Languages({ languages }: { readonly languages: VacancyRow["languages"] }) {

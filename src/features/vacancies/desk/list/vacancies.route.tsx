@@ -1,4 +1,4 @@
-import { Form } from "react-router";
+import { Form, useLocation } from "react-router";
 import { m } from "#messages";
 import { smallBody } from "../../../../contract/body-limits.ts";
 import { actInDesk, actOnServer, inDesk, onServer } from "../../../../contract/page.ts";
@@ -32,6 +32,8 @@ const getOptions = (choices: VacancyChoices["companies"]) =>
 
 /** What narrows the list; the state's tab and the order stay. */
 function VacancyFilters({ filters, choices }: VacancyFiltersProps) {
+  // Words are looked for in all states, unless one was chosen.
+  const isChosen = new URLSearchParams(useLocation().search).has("state");
   return (
     <FilterBar
       label={m.desk_vacancies_filters()}
@@ -41,7 +43,7 @@ function VacancyFilters({ filters, choices }: VacancyFiltersProps) {
         </Button>
       }
     >
-      {filters.state !== "" && <input type="hidden" name="state" value={filters.state} />}
+      {isChosen && filters.state !== "" && <input type="hidden" name="state" value={filters.state} />}
       {filters.sort !== "" && <input type="hidden" name="sort" value={filters.sort} />}
       <TextInput
         type="search"
@@ -158,7 +160,7 @@ function StateTabs({ list, current, addressOf }: StateTabsProps) {
     current: current === state,
     count: numberText(list.counts[state]),
   }));
-  const whole = { to: addressOf(null), text: m.desk_vacancies_all(), current: current === "", count: numberText(all) };
+  const whole = { to: addressOf("all"), text: m.desk_vacancies_all(), current: current === "", count: numberText(all) };
   return <CountTabs label={m.desk_vacancies_tabs()} tabs={[whole, ...tabs]} />;
 }
 
