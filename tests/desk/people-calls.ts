@@ -95,5 +95,6 @@ export const peopleCalls: Readonly<Record<string, DeskCall>> = {
     },
   },
   "GET staff/trail": nothing,
+  "GET staff/trail/staff": nothing,
   "POST staff/trail/verify": nothing,
 };

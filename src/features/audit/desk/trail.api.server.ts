@@ -10,12 +10,12 @@ import type { Language } from "../../../i18n/language.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import { allMarks } from "../../companies/organisation.server.ts";
 import { type DeskParts, doneBy } from "../../desk-base/desk-parts.server.ts";
-import { staffByIds } from "../../identity/staff.queries.server.ts";
+import { allStaff, staffByIds } from "../../identity/staff.queries.server.ts";
 import { vacancyTitles } from "../../vacancies/draft/names.queries.server.ts";
 import { countTrail, readTrail, recordTrail } from "../trail.queries.server.ts";
 import { settingsThings, type TrailEntry, trailActions, trailActorKinds, trailThingKinds } from "../trail.ts";
 import { verifyTrail } from "../walk-trail.server.ts";
-import { getTrail, type TrailRow, verifyTrailCall } from "./trail.calls.ts";
+import { getTrail, getTrailStaff, type TrailRow, verifyTrailCall } from "./trail.calls.ts";
 
 const named = { id: z.number().nullable(), name: z.string().nullable() };
 
@@ -107,9 +107,23 @@ function verifyEndpoint({ platform: { database, clock } }: DeskParts): Endpoint 
   });
 }
 
+export const trailStaffAnswer = z.object({ data: z.array(z.object({ id: z.number(), name: z.string() })) });
+
+/** Members to filter by: who reads the log reads their names in it. */
+function staffEndpoint({ platform: { database } }: DeskParts): Endpoint {
+  return deskEndpoint(getTrailStaff, {
+    request: z.object({}),
+    answer: trailStaffAnswer,
+    async handle() {
+      const staff = await allStaff(database.db);
+      return accept({ data: staff.map(({ id, name, email }) => ({ id, name: name || email })) });
+    },
+  });
+}
+
 /** Who did and looked at what; administrators read of staff and settings, privacy officers everything. */
 export function trailEndpoints(parts: DeskParts): Endpoint[] {
-  return [listEndpoint(parts), verifyEndpoint(parts)];
+  return [listEndpoint(parts), staffEndpoint(parts), verifyEndpoint(parts)];
 }
 
 function getIds(entries: readonly TrailEntry[], kind: "member" | "vacancy"): number[] {

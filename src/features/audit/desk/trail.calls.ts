@@ -38,6 +38,14 @@ export const getTrail = defineDeskCall<{ query: TrailQuery }, Page<TrailRow>>()(
   who: "staff",
 });
 
+/** Members of staff by whom the trail can be filtered. */
+export const getTrailStaff = defineDeskCall<object, { data: { id: number; name: string }[] }>()({
+  method: "GET",
+  path: "staff/trail/staff",
+  needs: "audit.read",
+  who: "staff",
+});
+
 export type VerifiedTrail =
   | { status: "whole"; seals: number; entries: number }
   | { status: "broken"; sealId: number; sealedAt: string };

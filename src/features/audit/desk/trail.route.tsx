@@ -13,10 +13,9 @@ import { TextInput } from "../../../ui/fields/text-input.tsx";
 import { useSending, useTurn } from "../../../ui/forms/form.tsx";
 import { needed, type Page } from "../../desk-base/desk-page.ts";
 import { useOwnAddress } from "../../desk-base/use-own-address.ts";
-import { listPeople } from "../../staff/desk/people.calls.ts";
 import { isTrailAction, trailActions } from "../trail.ts";
 import type { Route } from "./+types/trail.route";
-import { getTrail, type TrailRow, verifyTrailCall } from "./trail.calls.ts";
+import { getTrail, getTrailStaff, type TrailRow, verifyTrailCall } from "./trail.calls.ts";
 import styles from "./trail.module.css";
 import { actionWords, TrailTable } from "./trail-table.tsx";
 
@@ -30,7 +29,7 @@ interface TrailFilters {
 interface TrailData {
   trail: Page<TrailRow>;
   filters: TrailFilters;
-  /** Members to choose from; none for whom the list of people is not open. */
+  /** Members to choose from. */
   staff: { id: number; name: string }[];
 }
 
@@ -49,9 +48,7 @@ async function load({ api, url }: PageRequest<unknown>): Promise<TrailData> {
     ...{ staffId: Number(filters.staffId) || undefined, cursor: orAbsent(param("cursor")) },
   };
   const trail = needed(await api.send(getTrail, { query }));
-  const people = await api.send(listPeople, { query: { limit: 200 } });
-  const staff = people.status === "accepted" ? people.answer.data : [];
-  return { trail, filters, staff: staff.map(({ id, name, email }) => ({ id, name: name || email })) };
+  return { trail, filters, staff: needed(await api.send(getTrailStaff, {})).data };
 }
 
 interface TrailOutcome {
