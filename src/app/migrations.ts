@@ -38,7 +38,7 @@ import {
   talentProgrammes,
 } from "./migrations/content.ts";
 import { acts, actsAsking, bulkJobs, undoneAtOnce } from "./migrations/decisions.ts";
-import { deskApplications, deskApplicationsAll, savedViews } from "./migrations/desk-applications.ts";
+import { deskApplications, deskApplicationsAll, deskStandings, savedViews } from "./migrations/desk-applications.ts";
 import { extendedForms, formAnswered, formRequests } from "./migrations/extended-forms.ts";
 import { invitations, starForms, surveys } from "./migrations/interviews.ts";
 import {
@@ -188,4 +188,5 @@ export const migrations: readonly Migration[] = [
   { name: "2026-12-02-search-fields", up: searchFields },
   { name: "2026-12-02-function-aliases", up: functionAliases },
   { name: "2026-12-02-search-words", up: searchWords },
+  { name: "2026-12-03-desk-standings", up: deskStandings },
 ];

@@ -89,6 +89,11 @@ export function momentText(instant: Date | string, language: Language = getLocal
   return `${dateText(jakartaDay(instant), language)}, ${timeText(instant, language)}`;
 }
 
+/** "12 Des, 09.00 WIB" of an instant, where there is little room. */
+export function shortMomentText(instant: Date | string, language: Language = getLocale()): string {
+  return `${shortDayText(jakartaDay(instant), language)}, ${timeText(instant, language)}`;
+}
+
 /** "09.00" or "09:00" of "09:00", where the zone's name stands elsewhere. */
 export function clockText(time: string, language: Language = getLocale()): string {
   return language === "id" ? time.replace(":", ".") : time;

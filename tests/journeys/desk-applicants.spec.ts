@@ -15,7 +15,7 @@ test.describe.configure({ mode: "serial" });
 
 const words = {
   title: "Applications",
-  search: "Search names, resumes and CVs",
+  search: "Search names, resumes, CVs and answers",
   nobody: "No matches",
   clear: "Clear all",
   received: /^Application received/,

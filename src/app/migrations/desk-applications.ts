@@ -147,3 +147,18 @@ export async function savedViews(db: Db): Promise<void> {
 export async function deskApplicationsAll(db: Db): Promise<void> {
   await sql`create index desk_applications_all on desk_applications (vacancy_id, score, application_id)`.execute(db);
 }
+
+/** Whether its applicant took an application back, and who of staff decided on it last: what lists filter by. */
+export async function deskStandings(db: Db): Promise<void> {
+  await sql`alter table desk_applications
+    add column is_withdrawn boolean not null default false, add column decided_by bigint`.execute(db);
+  await sql`update desk_applications set is_withdrawn = true
+    from applications where applications.id = application_id and end_reason = 'withdrawn'`.execute(db);
+  await sql`update desk_applications set decided_by = actor_id
+    from (select distinct on (application_id) application_id as id, actor_kind, actor_id from application_events
+      where kind = 'progressed' order by application_id, application_events.id desc) as last
+    where last.id = application_id and actor_kind = 'staff'`.execute(db);
+  await sql`create index desk_applications_decided on desk_applications (decided_by, application_id)
+    where decided_by is not null`.execute(db);
+  await sql`create index desk_applications_blind_code on desk_applications (blind_code)`.execute(db);
+}

@@ -35,6 +35,12 @@ export async function listAnswers(db: Db, applicationId: number): Promise<Answer
   return (await answersOfApplications(db, [applicationId])).get(applicationId) ?? [];
 }
 
+/** What an applicant answered in own words, one after the other. */
+export async function getAnswerWords(db: Db, applicationId: number): Promise<string> {
+  const answers = await listAnswers(db, applicationId);
+  return answers.flatMap(({ value }) => (typeof value === "string" ? [value] : [])).join(" ");
+}
+
 /** How many answers are not what they must be; -1 where nothing must be so. It marks, and decides nothing. */
 export async function countMissedRequirements(db: Db, applicationId: number): Promise<number> {
   return countMissed(await listAnswers(db, applicationId));

@@ -1,8 +1,10 @@
 import type { Action } from "../../contract/action.ts";
 import { jakartaDay } from "../../i18n/calendar.ts";
 import type { Language } from "../../i18n/language.ts";
+import { actKinds } from "../applications/act/act.schema.ts";
 import type { DoneBy } from "../audit/trail.ts";
 import type { Reach } from "../companies/policies.ts";
+import type { Outcome } from "../decisions/standing.ts";
 
 /** Sort keys of the desk's table. */
 export const candidateSorts = [
@@ -27,6 +29,10 @@ export type CandidateSort = (typeof candidateSorts)[number];
  */
 export const waitingFilters = ["late", "today", "near", "far", "soon", "unopened"] as const;
 export type WaitingFilter = (typeof waitingFilters)[number];
+
+/** Which decisions wait to be sent: of a kind, or none. */
+export const scheduledFilters = ["none", ...actKinds] as const;
+export type ScheduledFilter = (typeof scheduledFilters)[number];
 
 /** How many of the answers that a vacancy must have are missed. */
 export const mustFilters = ["none", "one", "more"] as const;
@@ -63,18 +69,31 @@ export interface CandidateFilter {
   must: readonly MustFilter[];
   /** As `source_key` has them. */
   sources: readonly string[];
+  outcomes: readonly Outcome[];
+  scheduled: readonly ScheduledFilter[];
+  /** Of their vacancies. */
+  ownerIds: readonly number[];
+  /** Members of staff whose decision was sent last. */
+  deciderIds: readonly number[];
 }
 
 /** A filter that narrows nothing. */
 export const everyCandidate: CandidateFilter = {
   ...{ vacancyIds: [], companyIds: [], tab: "all", words: "", stars: [], degreeIds: [], institutionIds: [] },
   ...{ domicileIds: [], waiting: [], must: [], sources: [] },
+  ...{ outcomes: [], scheduled: [], ownerIds: [], deciderIds: [] },
   ...{ score: { from: null, to: null }, experience: { from: null, to: null }, salary: { from: null, to: null } },
   applied: { from: null, to: null },
 };
 
-/** The columns whose values are counted beside the table. */
+/** The columns whose values are counted beside the table, as a query names them. */
 export const facetNames = [
+  "outcome",
+  "scheduled",
+  "vacancyId",
+  "companyId",
+  "ownerId",
+  "decidedBy",
   "score",
   "stars",
   "degree",

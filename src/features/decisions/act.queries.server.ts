@@ -58,6 +58,18 @@ export async function findHeld(db: Db, applicationId: number): Promise<HeldAct |
   return row && asHeld(row);
 }
 
+/** The held acts of some applications, by their ids. */
+export async function findHeldAmong(db: Db, applicationIds: readonly number[]): Promise<ReadonlyMap<number, HeldAct>> {
+  if (applicationIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("acts")
+    .select(heldColumns)
+    .where("application_id", "=", sql<number>`any(${[...applicationIds]}::bigint[])`)
+    .where("state", "=", "held")
+    .execute();
+  return new Map(rows.map((row) => [row.applicationId, asHeld(row)]));
+}
+
 /** A held act by its id, locked until the transaction ends; undefined where it is held no longer. */
 export async function lockHeld(tx: Tx, id: number): Promise<HeldAct | undefined> {
   const row = await tx

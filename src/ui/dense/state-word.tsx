@@ -1,16 +1,29 @@
 import type { ReactNode } from "react";
+import { Icon } from "../icons/icon.tsx";
+import type { IconName } from "../icons/icon-paths.ts";
 import styles from "./state-word.module.css";
 
 /** go: in process, held · ok: passed, open · end: ended, refused · info: comes on its own · none: not yet. */
 export type StateTone = "go" | "ok" | "end" | "info" | "none";
 
+interface StateWordProps {
+  readonly tone: StateTone;
+  /** In place of the tone's shape. */
+  readonly icon?: IconName;
+  readonly children: ReactNode;
+}
+
 /** A state as word and shape, so that colour is never its only sign. */
-export function StateWord({ tone, children }: { readonly tone: StateTone; readonly children: ReactNode }) {
+export function StateWord({ tone, icon, children }: StateWordProps) {
   return (
     <span className={styles.state} data-tone={tone}>
-      <svg viewBox="0 0 10 10" aria-hidden="true">
-        <path d={shapes[tone]} />
-      </svg>
+      {icon === undefined ? (
+        <svg viewBox="0 0 10 10" aria-hidden="true">
+          <path d={shapes[tone]} />
+        </svg>
+      ) : (
+        <Icon name={icon} size={16} />
+      )}
       {children}
     </span>
   );

@@ -7,6 +7,8 @@ import workTableStyles from "./work-table.module.css";
 
 interface WorkPageProps {
   readonly title: ReactNode;
+  /** Beside the title: where the thing stands. */
+  readonly tags?: ReactNode;
   /** Below the title, smaller: numbers, the state. */
   readonly sub?: ReactNode;
   /** The list that the page was opened from. */
@@ -23,7 +25,7 @@ interface WorkPageProps {
 }
 
 /** A page of the desk: a head that stays, the content below it, at most one panel beside. */
-export function WorkPage({ title, sub, back, acts, side, sideLast, bare, children }: WorkPageProps) {
+export function WorkPage({ title, tags, sub, back, acts, side, sideLast, bare, children }: WorkPageProps) {
   return (
     <div className={styles.page}>
       <header className={styles.head}>
@@ -34,7 +36,10 @@ export function WorkPage({ title, sub, back, acts, side, sideLast, bare, childre
           </Link>
         )}
         <div className={styles.words}>
-          <h1>{title}</h1>
+          <div className={styles.title}>
+            <h1>{title}</h1>
+            {tags}
+          </div>
           {sub !== undefined && <p className={styles.sub}>{sub}</p>}
         </div>
         {acts !== undefined && <div className={styles.acts}>{acts}</div>}
@@ -77,12 +82,14 @@ interface WorkTableProps {
   readonly label: string;
   /** Cells of the head, `th` each. */
   readonly head: ReactNode;
+  /** On phones each row is a card, its cells below each other: for rows whose last cell is what one came for. */
+  readonly cards?: boolean;
   /** Rows, `tr` each. */
   readonly children: ReactNode;
 }
 
 /** A dense table that scrolls sideways in itself, never the page. */
-export function WorkTable({ label, head, children }: WorkTableProps) {
+export function WorkTable({ label, head, cards, children }: WorkTableProps) {
   return (
     <section
       className={workTableStyles.scroll}
@@ -90,7 +97,7 @@ export function WorkTable({ label, head, children }: WorkTableProps) {
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard
       tabIndex={0} // oxlint-disable-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keyboard (WCAG 2.1.1)
     >
-      <table className={workTableStyles.table}>
+      <table className={workTableStyles.table} data-cards={cards || undefined}>
         <thead>
           <tr>{head}</tr>
         </thead>

@@ -4,12 +4,13 @@ import { recruitmentPhases } from "../../reference-data/master-data.server.ts";
 import { getProfile } from "../../resumes/read/match-profile.server.ts";
 import { getScore } from "../../vacancies/match/find-matches.server.ts";
 import { dayBegins } from "../../vacancies/vacancy.ts";
+import { withdrawn } from "../application.ts";
 import type { Changed } from "../change/change.server.ts";
 import { lockApplication } from "../change/lock-application.server.ts";
 import { findNewestSnapshot } from "../history.queries.server.ts";
 import { findPromise, invitedOn } from "../phases.ts";
 import { findPhases } from "../progress.queries.server.ts";
-import { countMissedRequirements } from "../read-answers.server.ts";
+import { countMissedRequirements, getAnswerWords } from "../read-answers.server.ts";
 import {
   endedTab,
   findStanding,
@@ -24,11 +25,11 @@ import {
 import { getListing } from "./listing.server.ts";
 
 /** The version of the list and its scores: increase it whenever they change, and all is listed again. */
-export const listingRules = 2;
+export const listingRules = 3;
 
 /** Since when an application waits, and until when news of it was promised. */
 async function getPlace(tx: Tx, id: number, standing: Standing): Promise<ListedStanding> {
-  const { applicant_id, phase_id, status, created_at } = standing;
+  const { applicant_id, phase_id, status, created_at, end_reason, decided_by } = standing;
   const phase = (await findPhases(tx, id)).find(({ phaseId }) => phaseId === phase_id);
   const began = phase === undefined ? created_at : dayBegins(phase.beganOn);
   const moments = [began, standing.last_deed ?? created_at].map((moment) => moment.getTime());
@@ -41,6 +42,7 @@ async function getPlace(tx: Tx, id: number, standing: Standing): Promise<ListedS
   return {
     ...{ applicant_id, phase_id, status, tab: status === "on-process" ? (phase_id ?? 0) : endedTab },
     ...{ waiting_since: new Date(Math.max(...moments)), due_on: promise?.firstBy ?? null },
+    ...{ is_withdrawn: end_reason === withdrawn, decided_by },
   };
 }
 
@@ -50,7 +52,7 @@ async function list(tx: Tx, id: number): Promise<boolean> {
   const sent = await findNewestSnapshot(tx, id);
   if (standing === undefined || sent === undefined || standing.is_gone === true) return false;
   const match = await getScore(tx, await getProfile(tx, sent.resume), standing.vacancy_id);
-  const listing = await getListing(tx, sent);
+  const listing = await getListing(tx, sent, await getAnswerWords(tx, id));
   const place = await getPlace(tx, id, standing);
   const mustMissed = await countMissedRequirements(tx, id);
   const cvFile = sent.cv?.name ?? null;

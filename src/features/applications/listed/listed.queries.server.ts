@@ -36,7 +36,7 @@ export async function findStanding(tx: Tx, id: number) {
     .innerJoin("vacancies", "vacancies.id", "applications.vacancy_id")
     .leftJoin("desk_applications", "desk_applications.application_id", "applications.id")
     .select(["applications.applicant_id", "applications.vacancy_id", "vacancies.company_id", "applications.status"])
-    .select(["applications.phase_id", "applications.platform_id", "applications.media_code"])
+    .select(["applications.phase_id", "applications.platform_id", "applications.media_code", "applications.end_reason"])
     .select(["applications.created_at", "is_gone"])
     .select((of) => [
       of
@@ -45,6 +45,14 @@ export async function findStanding(tx: Tx, id: number) {
         .where("actor_kind", "=", "applicant")
         .select((row) => row.fn.max("at").as("at"))
         .as("last_deed"),
+      of
+        .selectFrom("application_events")
+        .whereRef("application_events.application_id", "=", "applications.id")
+        .where("kind", "=", "progressed")
+        .select((row) => row.case().when("actor_kind", "=", "staff").then(row.ref("actor_id")).end().as("by"))
+        .orderBy("id", "desc")
+        .limit(1)
+        .as("decided_by"),
     ])
     .where("applications.id", "=", id)
     .executeTakeFirst();
@@ -60,6 +68,8 @@ export interface ListedStanding {
   tab: number;
   waiting_since: Date;
   due_on: string | null;
+  is_withdrawn: boolean;
+  decided_by: number | null;
 }
 
 function listedColumns(listing: Listing, { score, reasons }: Match) {

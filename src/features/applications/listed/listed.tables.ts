@@ -60,6 +60,10 @@ interface DeskApplicationsTable {
   /** Hashes of the phone number, and of name with birth date: who has the same may be the same person; "" for none. */
   phone_key: Generated<string>;
   person_key: Generated<string>;
+  /** True where the applicant took it back. */
+  is_withdrawn: Generated<boolean>;
+  /** The member of staff whose decision was sent last; null where nobody's was, or an import said more since. */
+  decided_by: Generated<number | null>;
   /** True where the desk sees an end and no person. */
   is_gone: Generated<boolean>;
   /** The rules by which it was listed; 0: by the migration alone. */

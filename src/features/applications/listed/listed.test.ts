@@ -3,11 +3,13 @@ import { aProfile, type Portal } from "../../../../tests/support/applicants.ts";
 import { anApplication, applyingOfTest } from "../../../../tests/support/applications.ts";
 import { byImport } from "../../identity/principal.ts";
 import { idOfCode } from "../../reference-data/master-data.server.ts";
+import { askQuestions } from "../../vacancies/questions/copy-questions.server.ts";
+import { insertAnswers } from "../application.queries.server.ts";
 import { changeApplication } from "../change/change-application.server.ts";
 import { lockApplication } from "../change/lock-application.server.ts";
 import { withdrawOpenApplications } from "../personal-data.server.ts";
 import { newPhase } from "../phases.ts";
-import { listAgain } from "./keep-listed.server.ts";
+import { listAgain, listingRules } from "./keep-listed.server.ts";
 
 let portal: Portal;
 beforeAll(async () => {
@@ -74,6 +76,25 @@ test("names and institutions are words of an application, but none of its blind 
   expect(await isFound(applicationId, "dewi@contoh.id")).toBe(false);
 });
 
+test("an application is found by what was answered in own words, and by none of it while it is hidden who wrote it", async () => {
+  const { applicationId, vacancyId } = await anApplication(portal);
+  const { database } = portal.platform;
+  await database.transact(async (tx) => {
+    const words = { id: "WMS apa yang pernah Anda pakai?", en: "" };
+    const content = { kind: "text", words, options: [], required: true, must: null } as const;
+    const [question] = await askQuestions(tx, vacancyId, [content]);
+    await insertAnswers(tx, applicationId, [{ questionId: question?.id ?? 0, value: "SAP EWM untuk pengambilan." }]);
+  });
+  await database.db
+    .updateTable("desk_applications")
+    .set({ listed_by: 1 })
+    .where("application_id", "=", applicationId)
+    .execute();
+  await listAgain(portal.platform, AbortSignal.timeout(30_000));
+  expect(await isFound(applicationId, "ewm")).toBe(true);
+  expect(await isFound(applicationId, "ewm", "blind_words")).toBe(false);
+});
+
 test("a new phase is a new tab, with its own begin and promise", async () => {
   const { applicationId } = await anApplication(portal);
   const phaseId = (await idOfCode(portal.platform.database.db, "recruitmentPhase", "screening")) ?? 0;
@@ -117,5 +138,5 @@ test("what older rules listed is listed again, but nobody who is gone", async ()
   await database.db.updateTable("desk_applications").set({ listed_by: 0, score: -1 }).execute();
   await listAgain(portal.platform, new AbortController().signal);
   expect((await listed(applicationId)).score).toBeGreaterThan(0);
-  expect(await listed(gone.applicationId)).toMatchObject({ name: "", is_gone: true, listed_by: 2 });
+  expect(await listed(gone.applicationId)).toMatchObject({ name: "", is_gone: true, listed_by: listingRules });
 });

@@ -92,8 +92,16 @@ function sameness(parts: readonly (string | null)[]): string {
   return createHash("sha256").update(JSON.stringify(parts)).digest("base64url").slice(0, 22);
 }
 
-/** Says what is listed of a resume. */
-export async function getListing(tx: Tx, { resume }: Pick<Snapshot, "resume">): Promise<Listing> {
+/** By which applications with the same phone number are found; "" of none. */
+export function getPhoneKey(phone: string | null): string {
+  return sameness([phone?.replace(/\D/g, "") ?? null]);
+}
+
+/**
+ * Says what is listed of a resume, and of what was answered along with it.
+ * @param answered in own words, which a blind list does not find anybody by
+ */
+export async function getListing(tx: Tx, { resume }: Pick<Snapshot, "resume">, answered = ""): Promise<Listing> {
   const { educations, domicileId, domicileOther } = resume;
   const ranks = await getRanks(tx);
   const education = highest(educations, ranks);
@@ -112,8 +120,8 @@ export async function getListing(tx: Tx, { resume }: Pick<Snapshot, "resume">): 
     ...{ experienceMonths: getMonths(resume), domicileId, domicileOther },
     domicileKey: getKey(names, "domicile", domicileId, domicileOther),
     salary: resume.expectedSalary ?? -1,
-    phoneKey: sameness([resume.phone?.replace(/\D/g, "") ?? null]),
+    phoneKey: getPhoneKey(resume.phone),
     personKey: sameness([foldText(name), resume.birthDate]),
-    ...{ words: foldText([...hidden, ...telling].join(" ")), blindWords: foldText(telling.join(" ")) },
+    ...{ words: foldText([...hidden, ...telling, answered].join(" ")), blindWords: foldText(telling.join(" ")) },
   };
 }

@@ -5,10 +5,10 @@ import { dateText, momentText } from "../../../i18n/formats.ts";
 import type { Language } from "../../../i18n/language.ts";
 import { type SheetCell, sheetFile } from "../../../platform/formats/sheets.ts";
 import type { Platform } from "../../../platform/platform.ts";
-import { statusWords } from "../../applications/status-words.ts";
 import { type ToldCandidate, tellMany } from "../../candidates/list/tell-candidate.server.ts";
 import { seeMany } from "../../candidates/see-person.server.ts";
 import type { Reach } from "../../companies/policies.ts";
+import { actText, outcomeWords } from "../../decisions/standing-words.ts";
 import { staffByIds } from "../../identity/staff.queries.server.ts";
 import { keepRunning, putFile, type StoredJob } from "../bulk-job.store.server.ts";
 import { fileMs } from "../bulk-job.ts";
@@ -69,7 +69,12 @@ const columns: readonly Column[] = [
   column(m.bulk_jobs_col_name, getName),
   column(m.bulk_jobs_col_vacancy, ({ vacancy }) => vacancy.title),
   column(m.bulk_jobs_col_phase, ({ phase }) => phase?.name ?? null),
-  column(m.bulk_jobs_col_status, ({ status }, locale) => statusWords[status]({}, { locale })),
+  column(m.bulk_jobs_col_status, ({ standing }, locale) => outcomeWords[standing.outcome]({}, { locale })),
+  column(m.bulk_jobs_col_scheduled, ({ standing: { scheduled } }, locale) => scheduled && actText(scheduled, locale)),
+  column(
+    m.bulk_jobs_col_scheduled_for,
+    ({ standing: { scheduled } }, locale) => scheduled && momentText(scheduled.releaseAt, locale),
+  ),
   column(m.bulk_jobs_col_applied, ({ appliedAt }) => jakartaDay(appliedAt)),
   column(m.bulk_jobs_col_waiting, ({ waitingSince }) => jakartaDay(waitingSince)),
   column(m.bulk_jobs_col_due, ({ dueOn }) => dueOn),

@@ -20,6 +20,7 @@ import type { Database } from "../../../platform/database/database.ts";
 import { createLog } from "../../../platform/log/log.ts";
 import { readSettings } from "../../../platform/settings/settings.ts";
 import { phaseOrder } from "../../applications/phases.server.ts";
+import { everyCandidate } from "../../candidates/candidate.ts";
 import { previewJob } from "../preview-job.server.ts";
 import { startJob } from "../start-job.server.ts";
 import { reachOfJob } from "./export-rows.server.ts";
@@ -81,13 +82,7 @@ async function prepare(): Promise<number> {
   return count;
 }
 
-const open = { from: null, to: null };
-
-const everyOf = (vacancyId: number) => ({
-  ...{ vacancyIds: [vacancyId], companyIds: [], tab: "all" as const, words: "", stars: [], degreeIds: [] },
-  ...{ institutionIds: [], domicileIds: [], waiting: [], must: [], sources: [] },
-  ...{ score: open, experience: open, salary: open, applied: open },
-});
+const everyOf = (vacancyId: number) => ({ ...everyCandidate, vacancyIds: [vacancyId] });
 
 /** Starts the process; kills it some time after it began to work, unless it is to end on its own. */
 async function run(hoursAhead: number, killAfterMs: number | null): Promise<void> {

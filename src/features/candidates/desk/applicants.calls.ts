@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { defineDeskCall } from "../../../contract/call.ts";
-import type { FilterQuery, ListQuery, rowAnswer } from "./applicants.schema.ts";
+import type { FacetsQuery, FilterQuery, ListQuery, rowAnswer } from "./applicants.schema.ts";
 
 type Api = typeof import("./list/list.api.server.ts");
 
@@ -31,7 +31,7 @@ export const getPhasesCall = defineDeskCall<{ path: { id: number } }, Pick<Appli
   who: "staff",
 });
 
-export const applicantFacetsCall = defineDeskCall<{ query: FilterQuery }, z.infer<Api["facetsAnswer"]>>()({
+export const applicantFacetsCall = defineDeskCall<{ query: FacetsQuery }, z.infer<Api["facetsAnswer"]>>()({
   method: "GET",
   path: "staff/applications/facets",
   needs: "candidate.read",

@@ -1,7 +1,16 @@
 import { z } from "zod";
 import { isBrokenText } from "../../../contract/clean-text.ts";
 import { blankIsAbsent, numberOfText } from "../../../contract/field-values.ts";
-import { type CandidateSort, candidateSorts, mustFilters, waitingFilters } from "../candidate.ts";
+import { standingAnswer } from "../../decisions/standing.schema.ts";
+import { outcomes } from "../../decisions/standing.ts";
+import {
+  type CandidateSort,
+  candidateSorts,
+  facetNames,
+  mustFilters,
+  scheduledFilters,
+  waitingFilters,
+} from "../candidate.ts";
 
 /** Longest search (recruiting §5: words in snapshot and CV). */
 const longestWords = 200;
@@ -69,6 +78,16 @@ const sound = (most: number) =>
     .max(most, "too-long")
     .refine((text) => !isBrokenText(text), "characters");
 
+/** What the search from everywhere looks for. */
+export const searchText = z.preprocess(
+  (value) => (typeof value === "string" ? value.trim() : value),
+  z
+    .string("required")
+    .min(2, "required")
+    .max(100, "too-long")
+    .refine((text) => !isBrokenText(text), "characters"),
+);
+
 /** The filters of the table as calls and addresses spell them. */
 export const filterQuery = z.looseObject({
   vacancyId: list(id),
@@ -90,9 +109,18 @@ export const filterQuery = z.looseObject({
   waiting: list(z.enum(waitingFilters, "choice")),
   must: list(z.enum(mustFilters, "choice")),
   source: list(sound(100)),
+  outcome: list(z.enum(outcomes, "choice")),
+  scheduled: list(z.enum(scheduledFilters, "choice")),
+  ownerId: list(id),
+  decidedBy: list(id),
 });
 
 export type FilterQuery = z.infer<typeof filterQuery>;
+
+/** What is counted beside the table: every facet but those that are not wanted. */
+export const facetsQuery = filterQuery.extend({ without: list(z.enum(facetNames, "choice")) });
+
+export type FacetsQuery = z.infer<typeof facetsQuery>;
 
 /** Forbidden sorts and filters (recruiting, "Never"), under every name. */
 const forbidden =
@@ -150,6 +178,7 @@ export const rowAnswer = z.object({
   isReduced: z.boolean(),
   phase: z.object({ id: z.number(), name: z.string() }).nullable(),
   status: z.enum(["on-process", "hired", "not-continued", "vacancy-closed"]),
+  standing: standingAnswer,
   appliedAt: z.string(),
   waitingSince: z.string(),
   dueOn: z.string().nullable(),

@@ -52,6 +52,8 @@ function getFilter(query: FilterQuery): CandidateFilter {
     salary: span(query.salaryFrom, query.salaryTo),
     applied: span(query.appliedFrom, query.appliedTo),
     ...{ waiting: query.waiting, must: query.must, sources: query.source },
+    ...{ outcomes: query.outcome, scheduled: query.scheduled },
+    ...{ ownerIds: query.ownerId, deciderIds: query.decidedBy },
   };
 }
 

@@ -1,5 +1,6 @@
 import { m } from "#messages";
 import { dateText, momentText } from "../../../i18n/formats.ts";
+import { actWords, outcomeWords } from "../../decisions/standing-words.ts";
 import type { FacetName } from "../candidate.ts";
 import type { ApplicantRow } from "./applicants.calls.ts";
 
@@ -57,6 +58,11 @@ const mustWords: Record<string, () => string> = {
   more: m.desk_applicants_must_more,
 };
 
+/** Facets whose values are ids: one that is not named is out of reach, or gone. */
+const named: ReadonlySet<FacetName> = new Set(["vacancyId", "companyId", "ownerId", "decidedBy"]);
+
+const findWord = (words: Readonly<Record<string, () => string>>, value: string): string | undefined => words[value]?.();
+
 /** A value in words where the list of its column does not say them. */
 export function valueText(name: FacetName, value: string, text: string | null): string {
   if (name === "stars")
@@ -64,6 +70,9 @@ export function valueText(name: FacetName, value: string, text: string | null): 
   if (name === "experience") return experienceWords[Number(value)]?.() ?? value;
   if (name === "waiting") return waitingWords[value]?.() ?? value;
   if (name === "must") return mustWords[value]?.() ?? value;
+  if (name === "outcome") return findWord(outcomeWords, value) ?? value;
+  if (name === "scheduled") return findWord(actWords, value) ?? m.desk_applicants_scheduled_none();
+  if (text === null && named.has(name)) return m.desk_applicants_filter_other({ value });
   return text ?? value;
 }
 

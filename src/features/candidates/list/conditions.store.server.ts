@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import type { Outcome } from "../../decisions/standing.ts";
 import { foldText } from "../../reference-data/spelling.ts";
 import { dayBegins } from "../../vacancies/vacancy.ts";
 import type { CandidateFilter, Span } from "../candidate.ts";
@@ -85,6 +86,37 @@ function among(column: RawBuilder<unknown>, values: readonly number[]): Conditio
   return values.length === 0 ? null : sql<boolean>`${column} = ${numbers(values)}`;
 }
 
+/** What has become of it; of those that ended alone, their tab says where an index has them. */
+const outcomeConditions: Record<Outcome, Condition> = {
+  "in-process": sql`listed.status = 'on-process'`,
+  hired: sql`listed.status = 'hired'`,
+  rejected: sql`(listed.status = 'not-continued' and not listed.is_withdrawn)`,
+  withdrawn: sql`(listed.status <> 'on-process' and listed.is_withdrawn)`,
+  "vacancy-closed": sql`(listed.status = 'vacancy-closed' and not listed.is_withdrawn)`,
+};
+
+function outcomesIn({ outcomes }: CandidateFilter): Condition | null {
+  if (outcomes.length === 0) return null;
+  const isOneOf = some(outcomes.map((each) => outcomeConditions[each]));
+  return outcomes.includes("in-process") ? isOneOf : every([sql<boolean>`listed.tab = -1`, isOneOf]);
+}
+
+/** Few decisions wait at a time: they are read once, not once a row. */
+function scheduledIn({ scheduled }: CandidateFilter): Condition | null {
+  if (scheduled.length === 0) return null;
+  const kinds = scheduled.filter((each) => each !== "none");
+  const waits = sql<boolean>`listed.application_id in (select application_id from acts
+    where state = 'held' and kind = any(${kinds}::text[]))`;
+  const none = sql<boolean>`not exists (select from acts
+    where acts.application_id = listed.application_id and state = 'held')`;
+  return some([...(kinds.length > 0 ? [waits] : []), ...(scheduled.includes("none") ? [none] : [])]);
+}
+
+function ownersIn({ ownerIds }: CandidateFilter): Condition | null {
+  if (ownerIds.length === 0) return null;
+  return sql<boolean>`listed.vacancy_id in (select id from vacancies where owner_id = ${numbers(ownerIds)})`;
+}
+
 /** A condition on a value that some rows lack: such a row fulfils none. */
 function told(condition: Condition | null, silent: Condition | null): Condition | null {
   return condition === null || silent === null ? condition : sql<boolean>`(${condition} and not ${silent})`;
@@ -148,12 +180,20 @@ export function columnConditions(filter: CandidateFilter, view: View, today: str
     applied: appliedWithin(filter.applied),
     waiting: filter.waiting.length === 0 ? null : some(filter.waiting.map((each) => waitingConditions[each](today))),
     must: filter.must.length === 0 ? null : some(filter.must.map((each) => mustConditions[each])),
+    outcome: outcomesIn(filter),
+    // Hiring managers decide nothing, and are not told what waits and who decided.
+    scheduled: told(scheduledIn(filter), reduced),
+    decidedBy: told(among(sql`listed.decided_by`, filter.deciderIds), reduced),
+    ownerId: ownersIn(filter),
     source: filter.sources.length === 0 ? null : sql<boolean>`listed.source_key = any(${[...filter.sources]}::text[])`,
   };
 }
 
 /** Which vacancies and companies, and in them what is reached: what tabs count. */
-export function scopeConditions({ vacancyIds, companyIds }: CandidateFilter, view: View): Condition {
+export function scopeConditions(
+  { vacancyIds, companyIds }: Pick<CandidateFilter, "vacancyIds" | "companyIds">,
+  view: View,
+): Condition {
   const places = [among(sql`listed.vacancy_id`, vacancyIds), among(sql`listed.company_id`, companyIds)];
   // A vacancy is of one company: "is true" keeps the planner from reading all that the company has beside it.
   const isReached = vacancyIds.length === 0 ? reached(view) : sql<boolean>`${reached(view)} is true`;

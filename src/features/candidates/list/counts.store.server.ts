@@ -51,7 +51,16 @@ function facetColumns(view: View, today: string): Record<FacetName, RawBuilder<u
   const hidden = hiddenIn(view) ?? sql<boolean>`false`;
   const score = reducedIn(view) === null ? sql`listed.score` : sql`listed.score_unpaid`;
   const steps = sql.join(experienceSteps.map((step) => sql.lit(step)));
+  const reduced = reducedIn(view) ?? sql<boolean>`false`;
   return {
+    outcome: sql`case when listed.status = 'on-process' then 'in-process' when listed.status = 'hired' then 'hired'
+      when listed.is_withdrawn then 'withdrawn' when listed.status = 'vacancy-closed' then 'vacancy-closed'
+      else 'rejected' end`,
+    scheduled: sql`case when not ${reduced} then coalesce(held.kind, 'none') end`,
+    vacancyId: sql`listed.vacancy_id`,
+    companyId: sql`listed.company_id`,
+    ownerId: sql`vacancies.owner_id`,
+    decidedBy: sql`case when not ${reduced} then listed.decided_by end`,
     score: sql`case when ${score} >= 0 then least(${score} / ${sql.lit(scoreBar)}, 19) * ${sql.lit(scoreBar)} end`,
     stars: sql`listed.stars`,
     degree: sql`listed.degree_id`,
@@ -66,6 +75,12 @@ function facetColumns(view: View, today: string): Record<FacetName, RawBuilder<u
     source: sql`listed.source_key`,
   };
 }
+
+/** What some facets are read from beside the list itself. */
+const joins: Partial<Record<FacetName, RawBuilder<unknown>>> = {
+  scheduled: sql`left join acts as held on held.application_id = listed.application_id and held.state = 'held'`,
+  ownerId: sql`left join vacancies on vacancies.id = listed.vacancy_id`,
+};
 
 /** Counts the values of some columns in one reading. */
 async function count(
@@ -82,45 +97,55 @@ async function count(
     sql` `,
   );
   const value = sql`coalesce(${sql.join(names.map((name) => sql.ref(name)))})`;
+  const from = sql.join(
+    names.map((name) => joins[name] ?? sql``),
+    sql` `,
+  );
   const { rows } = await sql<FacetCount>`
     select name, value, count from (
       select *, row_number() over (partition by name order by count desc, value) as place from (
         select case ${which} end as name, ${value} as value, count(*) as count
-        from (select ${read} from desk_applications as listed where ${where} limit ${sql.lit(mostOfFacets)}) as found
+        from (select ${read} from desk_applications as listed ${from} where ${where} limit ${sql.lit(mostOfFacets)}) as found
         group by grouping sets (${sets})) as counted
       where value is not null) as ranked
     where place <= ${sql.lit(mostValues)} or name in ('score', 'degree')`.execute(db);
   return rows;
 }
 
+/** What the list as a whole is narrowed to, by the facet that asks for it. */
+function scopeBut(filter: CandidateFilter, own: FacetName | null): Pick<CandidateFilter, "vacancyIds" | "companyIds"> {
+  const { vacancyIds, companyIds } = filter;
+  return {
+    vacancyIds: own === "vacancyId" ? [] : vacancyIds,
+    companyIds: own === "companyId" ? [] : companyIds,
+  };
+}
+
 /**
  * How often each value of the columns is there under all other filters: columns that nothing is asked of in one
  * reading, each that has a filter without its own.
  */
-export async function countFacets(db: Db, filter: CandidateFilter, view: View, today: string): Promise<FacetCount[]> {
-  const conditions = columnConditions(filter, view, today);
+export async function countFacets(
+  db: Db,
+  { filter, names, today }: { filter: CandidateFilter; names: readonly FacetName[]; today: string },
+  view: View,
+): Promise<FacetCount[]> {
+  const byColumn = columnConditions(filter, view, today);
+  const isAsked = (name: FacetName) => {
+    if (name === "vacancyId") return filter.vacancyIds.length > 0;
+    return name === "companyId" ? filter.companyIds.length > 0 : byColumn[name] !== null;
+  };
   const columns = facetColumns(view, today);
-  const names: FacetName[] = [
-    "score",
-    "stars",
-    "degree",
-    "institution",
-    "domicile",
-    "experience",
-    "waiting",
-    "must",
-    "source",
-  ];
   const whereBut = (own: FacetName | null) =>
     every([
-      scopeConditions(filter, view),
+      scopeConditions(scopeBut(filter, own), view),
       tabCondition(filter),
-      ...Object.entries(conditions).map(([name, condition]) => (name === own ? null : condition)),
+      ...Object.entries(byColumn).map(([name, condition]) => (name === own ? null : condition)),
     ]);
-  const free = names.filter((name) => conditions[name] === null);
+  const free = names.filter((name) => !isAsked(name));
   const counted = await count(db, free, whereBut(null), columns);
   for (const name of names) {
-    if (conditions[name] !== null) counted.push(...(await count(db, [name], whereBut(name), columns)));
+    if (isAsked(name)) counted.push(...(await count(db, [name], whereBut(name), columns)));
   }
   return counted;
 }

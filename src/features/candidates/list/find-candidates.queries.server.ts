@@ -100,10 +100,11 @@ function getConditions({ filter, today }: Pick<CandidatePageWish, "filter" | "to
   ]);
 }
 
-function selection(view: View) {
+/** What a row of the table is told by. */
+export function selection(view: View) {
   const no = sql<boolean>`false`;
   return sql`listed.application_id as id, listed.applicant_id, listed.company_id, listed.vacancy_id, listed.phase_id,
-    listed.status, listed.applied_at, listed.waiting_since, listed.due_on, listed.score, listed.score_unpaid,
+    listed.status, listed.is_withdrawn, listed.applied_at, listed.waiting_since, listed.due_on, listed.score, listed.score_unpaid,
     listed.reasons, listed.degree_id, listed.institution_id, listed.institution_other, listed.major_id,
     listed.major_other, listed.experience_months, listed.domicile_id, listed.domicile_other, listed.salary,
     listed.platform_id, listed.media_code, listed.must_missed, listed.stars, listed.shared_at, listed.shares_cv,
@@ -119,6 +120,7 @@ export interface CandidateRow {
   vacancy_id: number;
   phase_id: number | null;
   status: "on-process" | "hired" | "not-continued" | "vacancy-closed";
+  is_withdrawn: boolean;
   applied_at: Date;
   waiting_since: Date;
   due_on: string | null;

@@ -1,13 +1,11 @@
 import { jakartaDay } from "../../../i18n/calendar.ts";
 import type { Db, Tx } from "../../../platform/database/database.ts";
 import type { Platform } from "../../../platform/platform.ts";
-import type { KeptList } from "../../reference-data/lists.ts";
-import { getTexts } from "../../reference-data/master-data.server.ts";
 import { findPlan, type VacancyHead, vacancyHead } from "../../vacancies/showing.queries.server.ts";
-import type { Asking, CandidateFilter, CandidateSort, FacetName } from "../candidate.ts";
+import type { Asking, CandidateFilter, CandidateSort } from "../candidate.ts";
 import { seeRows } from "../see-person.server.ts";
 import { getView, viewWithin } from "../showing.server.ts";
-import { countFacets, countTabs } from "./counts.store.server.ts";
+import { countTabs } from "./counts.store.server.ts";
 import { type CandidateRow, countCandidates, findCandidates, type Place } from "./find-candidates.queries.server.ts";
 import { phaseNames, type ToldCandidate, tellCandidate, textsOfRows } from "./tell-candidate.server.ts";
 
@@ -95,57 +93,4 @@ export async function listTabs(platform: Platform, asking: Asking, filter: Candi
   );
   const tabs = phases.map(({ id, name }) => ({ tab: id, name, count: countOf(id).count, late: countOf(id).late }));
   return { vacancy, tabs: [...tabs, { tab: "ended" as const, name: null, count: countOf(-1).count, late: 0 }] };
-}
-
-export interface ToldFacet {
-  name: FacetName;
-  values: { value: string; text: string | null; count: number }[];
-}
-
-/** Lists whose entries facets name. */
-const listOf: Partial<Record<FacetName, KeptList>> = {
-  degree: "degree",
-  institution: "institution",
-  domicile: "domicile",
-};
-
-/** How often each value of a column is there under all other filters. */
-export async function listFacets(
-  platform: Platform,
-  { reach, language }: Asking,
-  filter: CandidateFilter,
-): Promise<ToldFacet[]> {
-  const { db } = platform.database;
-  const counts = await countFacets(db, filter, await getView(db, reach), jakartaDay(platform.clock()));
-  const facets: ToldFacet[] = [];
-  for (const [name, of] of Map.groupBy(counts, (count) => count.name)) {
-    const list = listOf[name];
-    const texts =
-      list &&
-      (await getTexts(
-        db,
-        list,
-        of.map(({ value }) => Number(value)),
-        language,
-      ));
-    const platforms =
-      name === "source"
-        ? await getTexts(
-            db,
-            "platform",
-            of.map(({ value }) => Number(value.split(" ", 1)[0])),
-            language,
-          )
-        : undefined;
-    const findText = (value: string) =>
-      platforms ? sourceText(value, platforms) : (texts?.get(Number(value)) ?? null);
-    facets.push({ name, values: of.map(({ value, count }) => ({ value, text: findText(value), count })) });
-  }
-  return facets;
-}
-
-function sourceText(key: string, platforms: ReadonlyMap<number, string>): string {
-  const [platform = "", media = ""] = key.split(/ (.*)/s);
-  const channel = platforms.get(Number(platform)) ?? "";
-  return media === "" ? channel : `${channel}, ${media}`;
 }

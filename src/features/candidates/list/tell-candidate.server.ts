@@ -5,6 +5,8 @@ import type { Platform } from "../../../platform/platform.ts";
 import type { ApplicationStatus } from "../../applications/application.ts";
 import { storedReasons } from "../../applications/listed/listed.queries.server.ts";
 import type { Seen } from "../../audit/see.server.ts";
+import { findHeldAmong, type HeldAct } from "../../decisions/act.queries.server.ts";
+import { getTarget, type ToldStanding, toOutcome } from "../../decisions/standing.ts";
 import type { KeptList } from "../../reference-data/lists.ts";
 import { getTexts, listEntries } from "../../reference-data/master-data.server.ts";
 import { reasonText } from "../../vacancies/match/find-matches.server.ts";
@@ -34,6 +36,7 @@ export interface ToldCandidate {
   isReduced: boolean;
   phase: { id: number; name: string } | null;
   status: ApplicationStatus;
+  standing: ToldStanding;
   /** A moment; of someone hidden the day alone, as `YYYY-MM-DD`. */
   appliedAt: string;
   waitingSince: string;
@@ -63,6 +66,8 @@ export interface RowTexts {
   names: ReadonlyMap<number, string>;
   text(list: KeptList, id: number | null): string | null;
   titles: ReadonlyMap<number, string>;
+  /** Decisions that wait to be sent, of those whose reader is told them. */
+  held: ReadonlyMap<number, HeldAct>;
 }
 
 const ids = (values: readonly (number | null)[]) => [...new Set(values.filter((value) => value !== null))];
@@ -74,20 +79,38 @@ export async function textsOfRows(
   rows: readonly CandidateRow[],
   language: Language,
 ): Promise<RowTexts> {
+  const held = await findHeldAmong(db, ids(rows.map(({ id, is_reduced }) => (is_reduced ? null : id))));
+  const phases = [...rows.map(({ phase_id }) => phase_id), ...[...held.values()].map(({ act }) => getTarget(act))];
   const wanted: [KeptList, number[]][] = [
     ["degree", ids(rows.map(({ degree_id }) => degree_id))],
     ["major", ids(rows.map(({ major_id }) => major_id))],
     ["institution", ids(rows.map((row) => (row.is_hidden ? null : row.institution_id)))],
     ["domicile", ids(rows.map(({ domicile_id }) => domicile_id))],
     ["platform", ids(rows.map(({ platform_id }) => platform_id))],
-    ["recruitmentPhase", ids(rows.map(({ phase_id }) => phase_id))],
+    ["recruitmentPhase", ids(phases)],
   ];
   const texts = new Map<KeptList, ReadonlyMap<number, string>>();
   for (const [list, of] of wanted)
     texts.set(list, of.length === 0 ? new Map() : await getTexts(db, list, of, language));
   const titles = await titlesOfAny(db, ids(rows.map(({ vacancy_id }) => vacancy_id)), language);
   const names = await getNames(db, seen, rows);
-  return { names, text: (list, id) => (id === null ? null : (texts.get(list)?.get(id) ?? null)), titles };
+  return { names, held, text: (list, id) => (id === null ? null : (texts.get(list)?.get(id) ?? null)), titles };
+}
+
+/** Where an application stands; every page, list and file takes it from here. */
+function getStanding(row: CandidateRow, { held, text }: Pick<RowTexts, "held" | "text">): ToldStanding {
+  const waits = held.get(row.id);
+  return {
+    outcome: toOutcome(row.status, row.is_withdrawn),
+    scheduled:
+      waits === undefined
+        ? null
+        : {
+            kind: waits.act.kind,
+            phase: text("recruitmentPhase", getTarget(waits.act)),
+            releaseAt: waits.releaseAt.toISOString(),
+          },
+  };
 }
 
 /** Who a row is of, as far as its reader may know. */
@@ -113,14 +136,16 @@ const told = (value: number) => (value < 0 ? null : value);
 /** Tells a row within its reader's sight. */
 export function tellCandidate(
   row: CandidateRow,
-  { text, titles, names }: RowTexts,
+  texts: RowTexts,
   { language, today }: { language: Language; today: string },
 ): ToldCandidate {
+  const { text, titles, names } = texts;
   const phaseName = text("recruitmentPhase", row.phase_id);
   const channel = text("platform", row.platform_id) ?? "";
   return {
     ...{ id: row.id, vacancy: { id: row.vacancy_id, title: titles.get(row.vacancy_id) ?? "" } },
     ...{ who: whoIs(row, names), isReduced: row.is_reduced, status: row.status },
+    standing: getStanding(row, texts),
     phase: row.phase_id === null || phaseName === null ? null : { id: row.phase_id, name: phaseName },
     ...{
       appliedAt: getSeenMoment(row, row.applied_at),

@@ -2,19 +2,11 @@ import { m } from "#messages";
 import { jakartaDay } from "../../../i18n/calendar.ts";
 import { dateText } from "../../../i18n/formats.ts";
 import type { ActKind } from "../../applications/act/act.schema.ts";
+import { actWords } from "../standing-words.ts";
 import type { FormRequestAnswer, Whose } from "./acts.calls.ts";
 
 /** Labels of the acts. */
-export const kindWords: Record<ActKind, () => string> = {
-  move: m.desk_acts_kind_move,
-  "move-back": m.desk_acts_kind_move_back,
-  end: m.desk_acts_kind_end,
-  hire: m.desk_acts_kind_hire,
-  close: m.desk_acts_kind_close,
-  reopen: m.desk_acts_kind_reopen,
-  invite: m.desk_acts_kind_invite,
-  ask: m.desk_acts_kind_ask,
-};
+export const kindWords: Record<ActKind, () => string> = actWords;
 
 const words = {
   asked: m.desk_acts_form_asked,

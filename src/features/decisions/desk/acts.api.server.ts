@@ -172,6 +172,7 @@ const heldRow = z.object({
   who: whoAnswer,
   ...{ id: z.number(), applicationId: z.number(), kind: z.enum(actKinds), by: z.string() },
   vacancy: z.object({ id: z.number(), title: z.string() }),
+  phase: z.string().nullable(),
   ...{ madeAt: z.string(), releaseAt: z.string() },
 });
 

@@ -102,6 +102,8 @@ export interface HeldRow {
   who: Whose;
   vacancy: { id: number; title: string };
   kind: ActKind;
+  /** Where it leads to; null where it leads to no phase. */
+  phase: string | null;
   /** Who decided. */
   by: string;
   madeAt: string;

@@ -8,6 +8,7 @@ import { jakartaDay } from "../../../../i18n/calendar.ts";
 import { dateText, rupiahText } from "../../../../i18n/formats.ts";
 import { WorkPage } from "../../../../ui/dense/work-page.tsx";
 import { StateScreen } from "../../../../ui/feedback/state-screen.tsx";
+import { StandingTags } from "../../../decisions/desk/standing-tags.tsx";
 import { needed } from "../../../desk-base/desk-page.ts";
 import { compareQuery } from "../applicants.schema.ts";
 import { ScoreReasons, Stars } from "../list/stars.tsx";
@@ -141,7 +142,7 @@ function Table({ compared, criteria }: TableProps) {
             <th scope="col">{m.desk_applicants_compare_fact()}</th>
             {compared.map(({ row }) => (
               <th scope="col" key={row.id}>
-                <Link to={`/staff/applications/${row.id}`}>{whoText(row)}</Link>
+                <Link to={`/staff/applications/${row.id}`}>{whoText(row)}</Link> <StandingTags row={row} />
               </th>
             ))}
           </tr>

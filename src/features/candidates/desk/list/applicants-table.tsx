@@ -14,7 +14,7 @@ import { useOwnAddress } from "../../../desk-base/use-own-address.ts";
 import { KeyHints } from "../../../staff/desk/keys/key-hints.tsx";
 import { starsCall } from "../page/page.calls.ts";
 import styles from "./applicants-table.module.css";
-import { type Column, columns, phaseColumn, starsColumn, vacancyColumn } from "./columns.tsx";
+import { type Column, columns } from "./columns.tsx";
 import { applicantPath, isFiltered, listOf } from "./list-address.ts";
 import type { ApplicantsData } from "./load-applicants.ts";
 import { Row } from "./row.tsx";
@@ -26,6 +26,7 @@ import { useTableKeys } from "./use-table-keys.ts";
 interface TableProps extends ApplicantsData {
   readonly search: string;
   readonly density: Density;
+  readonly shown: readonly Column[];
 }
 
 /** Rows beyond the window on either side: with them the page never has more than sixty. */
@@ -34,16 +35,6 @@ const overscan = 6;
 const ahead = 30;
 /** Without scripts, and until they have come. */
 const firstRows = 50;
-
-/** The columns of this list: all of them beside the vacancy's or the phase's name where rows differ in it. */
-function shownColumns({ vacancyId, query }: TableProps): Column[] {
-  return [
-    starsColumn,
-    ...columns,
-    ...(query.tab === "all" || query.tab === "ended" ? [phaseColumn] : []),
-    ...(vacancyId === null ? [vacancyColumn] : []),
-  ];
-}
 
 /** Rows in a window of their own: however many were fetched, the page has those that are seen. */
 function useWindow({ rows, more }: Rows, density: Density) {
@@ -100,9 +91,8 @@ function useCursor({ scroller, virtual }: Pick<ReturnType<typeof useWindow>, "sc
 
 /** The table of applications. */
 export function ApplicantsTable(props: TableProps) {
-  const { list, query, search, density, today, vacancyId } = props;
+  const { list, query, search, density, today, vacancyId, shown } = props;
   const loaded = useRows(list, query);
-  const shown = shownColumns(props);
   const frame = useWindow(loaded, density);
   const { scroller, from, to, above, below, isMeasured, virtual } = frame;
   const { current, setCurrent, goTo } = useCursor(frame);
@@ -123,9 +113,7 @@ export function ApplicantsTable(props: TableProps) {
       <section ref={scroller} className={styles.scroll} aria-label={m.desk_applicants_nav()}>
         <table className={styles.table} aria-rowcount={list.totalIsMore || loaded.hasMore ? -1 : list.total + 1}>
           <caption>
-            <VisuallyHidden as="span">
-              {m.desk_applicants_caption({ sort: sortName(query.sort, shown) })}
-            </VisuallyHidden>
+            <VisuallyHidden as="span">{m.desk_applicants_caption({ sort: getSortName(query.sort) })}</VisuallyHidden>
           </caption>
           <Head shown={shown} sort={query.sort} />
           <tbody>
@@ -155,11 +143,10 @@ export function ApplicantsTable(props: TableProps) {
   );
 }
 
-function sortName(sort: string, shown: readonly Column[]): string {
+function getSortName(sort: string): string {
   const name = sort.replace("-", "");
-  if (name === "score") return m.desk_applicants_col_score();
   if (name === "name") return m.desk_applicants_col_name();
-  return shown.find((column) => column.sort === name)?.label() ?? name;
+  return columns.find((column) => column.sort === name)?.label() ?? name;
 }
 
 /** Stands for rows that are not in the page; its height is set by script, for pages allow no style of their own. */
@@ -186,7 +173,6 @@ function Head({ shown, sort }: HeadProps) {
           <VisuallyHidden as="span">{m.desk_applicants_col_select()}</VisuallyHidden>
         </th>
         <SortHead id="name" label={m.desk_applicants_col_name()} sort={sort} />
-        <SortHead id="score" label={m.desk_applicants_col_score()} sort={sort} />
         {shown.map(({ id, label, sort: by, isNumber }) =>
           by === null ? (
             <th key={id} scope="col" data-col={id}>

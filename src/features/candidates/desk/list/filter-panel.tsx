@@ -4,12 +4,15 @@ import { m } from "#messages";
 import { numberText } from "../../../../i18n/formats.ts";
 import { Button } from "../../../../ui/actions/button.tsx";
 import { Icon } from "../../../../ui/icons/icon.tsx";
+import { actKinds } from "../../../applications/act/act.schema.ts";
+import { outcomes } from "../../../decisions/standing.ts";
+import { useViewer } from "../../../identity/desk/use-viewer.ts";
 import type { FacetName } from "../../candidate.ts";
 import type { ApplicantFacets } from "../applicants.calls.ts";
 import type { ListQuery } from "../applicants.schema.ts";
 import { valueText } from "../texts.ts";
 import styles from "./filter-panel.module.css";
-import { isFiltered, withoutFilters } from "./list-address.ts";
+import { getKept, isFiltered, withoutFilters } from "./list-address.ts";
 import type { ApplicantsData } from "./load-applicants.ts";
 
 interface FacetValue {
@@ -117,8 +120,8 @@ interface FilterPanelProps extends ApplicantsData {
 }
 
 /** Filters of the columns, with how many each would leave; a change is sent at once. */
-export function FilterPanel({ query, facets, list, search, isOpen, onToggle }: FilterPanelProps) {
-  const stays = [...new URLSearchParams(search)].filter(([name]) => name === "tab" || name === "sort");
+export function FilterPanel({ query, facets, list, vacancyId, search, isOpen, onToggle }: FilterPanelProps) {
+  const stays = getKept(search);
   return (
     <search className={styles.panel} data-key="filters" data-open={isOpen || undefined}>
       <div className={styles.toggle}>
@@ -136,7 +139,7 @@ export function FilterPanel({ query, facets, list, search, isOpen, onToggle }: F
         }}
       >
         {stays.map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
+          <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
         ))}
         <label className={styles.find}>
           <Icon name="search" size={18} />
@@ -155,7 +158,7 @@ export function FilterPanel({ query, facets, list, search, isOpen, onToggle }: F
           {list.totalIsMore && "+"}
           {isFiltered(search) && <Link to={withoutFilters(search)}>{m.desk_applicants_filter_clear()}</Link>}
         </p>
-        <Fields query={query} facets={facets} />
+        <Fields query={query} facets={facets} isAll={vacancyId === null} />
         <Button small type="submit" kind="secondary">
           {m.desk_applicants_filter_apply()}
         </Button>
@@ -169,30 +172,82 @@ export function FilterPanel({ query, facets, list, search, isOpen, onToggle }: F
 }
 
 /** The most pressing first, however many there are. */
-const inOrder = ["late", "today", "near", "far", "more", "one", "none"];
+const inOrder: readonly string[] = [
+  ...["late", "today", "near", "far", "more", "one", ...outcomes, ...actKinds, "none"],
+];
 
-function Fields({ query, facets }: { readonly query: ListQuery; readonly facets: ApplicantFacets }) {
-  const of = (name: FacetName) => facets.find((facet) => facet.name === name)?.values ?? [];
+interface FieldsProps {
+  readonly query: ListQuery;
+  readonly facets: ApplicantFacets;
+  /** Of all vacancies, which then are filters too. */
+  readonly isAll: boolean;
+}
+
+const getValues = (facets: ApplicantFacets, name: FacetName) =>
+  facets.find((facet) => facet.name === name)?.values ?? [];
+
+const inOwnOrder = (values: ReturnType<typeof getValues>) =>
+  values.toSorted((one, other) => inOrder.indexOf(one.value) - inOrder.indexOf(other.value));
+
+/** Where applications stand, and to which vacancies they are. */
+function StandingFields({ query, facets, isAll }: FieldsProps) {
+  const mayDecide = useViewer().actions.includes("candidate.act");
+  const of = (name: FacetName) => getValues(facets, name);
+  const places = [
+    ["vacancyId", m.desk_applicants_col_vacancy, query.vacancyId],
+    ["companyId", m.desk_applicants_col_company, query.companyId],
+  ] as const;
+  return (
+    <>
+      <Facet
+        name="outcome"
+        label={m.desk_applicants_col_status()}
+        values={inOwnOrder(of("outcome"))}
+        chosen={query.outcome}
+      />
+      {mayDecide && (
+        <Facet
+          name="scheduled"
+          label={m.desk_applicants_col_scheduled()}
+          values={inOwnOrder(of("scheduled"))}
+          chosen={query.scheduled}
+        />
+      )}
+      {isAll &&
+        places.map(([name, label, chosen]) => (
+          <Facet key={name} name={name} label={label()} values={of(name)} chosen={chosen.map(String)} />
+        ))}
+    </>
+  );
+}
+
+function Fields({ query, facets, isAll }: FieldsProps) {
+  const mayDecide = useViewer().actions.includes("candidate.act");
+  const of = (name: FacetName) => getValues(facets, name);
   const facet = (name: FacetName, label: string, chosen: readonly (string | number)[]) => (
     <Facet name={name} label={label} values={of(name)} chosen={chosen.map(String)} />
   );
-  const ordered = (values: ReturnType<typeof of>) =>
-    values.toSorted((one, other) => inOrder.indexOf(one.value) - inOrder.indexOf(other.value));
   const uncounted = (value: string) => ({ value, text: null, count: null });
   const soon = query.waiting.includes("soon") ? [uncounted("soon")] : [];
   return (
     <>
+      <StandingFields query={query} facets={facets} isAll={isAll} />
       <Range name="score" label={m.desk_applicants_col_score()} from={query.scoreFrom} to={query.scoreTo} most={100}>
         <ScoreBars values={of("score")} from={query.scoreFrom} to={query.scoreTo} />
       </Range>
       <Facet
         name="waiting"
         label={m.desk_applicants_col_waiting()}
-        values={[...ordered(of("waiting")), ...soon, uncounted("unopened")]}
+        values={[...inOwnOrder(of("waiting")), ...soon, uncounted("unopened")]}
         chosen={query.waiting}
       />
-      <Facet name="must" label={m.desk_applicants_col_must()} values={ordered(of("must"))} chosen={query.must} />
-      {facet("stars", m.desk_applicants_col_stars(), query.stars)}
+      <Facet name="must" label={m.desk_applicants_col_must()} values={inOwnOrder(of("must"))} chosen={query.must} />
+      <Facet
+        name="stars"
+        label={m.desk_applicants_col_stars()}
+        values={of("stars").toSorted((one, other) => Number(other.value) - Number(one.value))}
+        chosen={query.stars.map(String)}
+      />
       {facet("domicile", m.desk_applicants_col_domicile(), query.domicile)}
       {facet("degree", m.desk_applicants_col_degree(), query.degree)}
       {facet("institution", m.desk_applicants_col_institution(), query.institution)}
@@ -202,7 +257,9 @@ function Fields({ query, facets }: { readonly query: ListQuery; readonly facets:
         from={query.experienceFrom}
         to={query.experienceTo}
       />
-      <Range name="salary" label={m.desk_applicants_salary_label()} from={query.salaryFrom} to={query.salaryTo} />
+      {mayDecide && (
+        <Range name="salary" label={m.desk_applicants_salary_label()} from={query.salaryFrom} to={query.salaryTo} />
+      )}
       <Range
         name="applied"
         label={m.desk_applicants_col_applied()}
@@ -211,6 +268,8 @@ function Fields({ query, facets }: { readonly query: ListQuery; readonly facets:
         isDay
       />
       {facet("source", m.desk_applicants_col_source(), query.source)}
+      {isAll && facet("ownerId", m.desk_applicants_col_owner(), query.ownerId)}
+      {mayDecide && facet("decidedBy", m.desk_applicants_col_decider(), query.decidedBy)}
     </>
   );
 }

@@ -12,14 +12,24 @@ export function queryIn({ searchParams }: URL, vacancyId: number | null): ListQu
   return { ...listQuery.parse(right), limit: rowsAtOnce, cursor: undefined };
 }
 
+/** The columns that an address asks for; none where it asks for none. */
+export function columnsIn({ searchParams }: URL): string[] {
+  return searchParams.getAll("columns").flatMap((text) => text.split(","));
+}
+
 /** Parameters that stay when all filters are cleared. */
-const kept = new Set(["tab", "sort"]);
+const kept = new Set(["tab", "sort", "columns"]);
 
 /** The same list without filters. */
 export function withoutFilters(search: string): string {
-  const query = new URLSearchParams([...new URLSearchParams(search)].filter(([name]) => kept.has(name)));
+  const query = new URLSearchParams(getKept(search));
   const text = query.toString();
   return text === "" ? "." : `?${text}`;
+}
+
+/** What stays of an address when its filters change. */
+export function getKept(search: string): [string, string][] {
+  return [...new URLSearchParams(search)].filter(([name]) => kept.has(name));
 }
 
 /** True where the address narrows the list. */

@@ -9,7 +9,8 @@ import { vacancyInPath } from "../../../vacancies/desk/vacancy-parts.server.ts";
 import { vacancyStates } from "../../../vacancies/states/vacancy-state.ts";
 import { everyCandidate, facetNames } from "../../candidate.ts";
 import { isPlaceOf, type Place } from "../../list/find-candidates.queries.server.ts";
-import { listCandidates, listFacets, listTabs } from "../../list/list-candidates.server.ts";
+import { listCandidates, listTabs } from "../../list/list-candidates.server.ts";
+import { listFacets } from "../../list/list-facets.server.ts";
 import {
   type ApplicantList,
   applicantFacetsCall,
@@ -17,7 +18,7 @@ import {
   getPhasesCall,
   listApplicantsCall,
 } from "../applicants.calls.ts";
-import { filterQuery, listQuery, readSort, rowAnswer } from "../applicants.schema.ts";
+import { facetsQuery, filterQuery, listQuery, readSort, rowAnswer } from "../applicants.schema.ts";
 import { readFilter, readList } from "../read-list.server.ts";
 
 export const tabsAnswer = z.object({
@@ -119,13 +120,14 @@ export const facetsAnswer = z.object({
 
 function facetsEndpoint(platform: Platform): Endpoint {
   return deskEndpoint(applicantFacetsCall, {
-    request: z.object({ query: filterQuery }),
+    request: z.object({ query: facetsQuery }),
     answer: facetsAnswer,
     async handle({ query }, context): Promise<Reply<z.infer<typeof facetsAnswer>>> {
       const asking = askingOf(context, "candidate.read");
       const read = readFilter(query, asking.reach);
       if ("status" in read) return read;
-      return accept({ data: await listFacets(platform, asking, read.filter) });
+      const names = facetNames.filter((name) => !query.without.includes(name));
+      return accept({ data: await listFacets(platform, asking, { filter: read.filter, names }) });
     },
   });
 }

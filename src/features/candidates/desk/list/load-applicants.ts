@@ -2,6 +2,7 @@ import { data } from "react-router";
 import type { PageRequest } from "../../../../contract/page.ts";
 import { jakartaDay } from "../../../../i18n/calendar.ts";
 import { needed } from "../../../desk-base/desk-page.ts";
+import type { FacetName } from "../../candidate.ts";
 import {
   type ApplicantFacets,
   type ApplicantList,
@@ -12,10 +13,12 @@ import {
 } from "../applicants.calls.ts";
 import type { ListQuery } from "../applicants.schema.ts";
 import { listViewsCall, type SavedViews } from "../views/views.calls.ts";
-import { queryIn } from "./list-address.ts";
+import { columnsIn, queryIn } from "./list-address.ts";
 
 export interface ApplicantsData {
   query: ListQuery;
+  /** The columns that the address asks for. */
+  chosen: string[];
   /** The vacancy whose applicants they are; null on the page of all. */
   vacancyId: number | null;
   list: ApplicantList;
@@ -24,6 +27,9 @@ export interface ApplicantsData {
   views: SavedViews;
   today: string;
 }
+
+/** What all applications of one vacancy have in common. */
+const sameInVacancy: FacetName[] = ["vacancyId", "companyId", "ownerId"];
 
 /** The table of applications, of one vacancy or of all. */
 export async function loadApplicants(
@@ -34,11 +40,11 @@ export async function loadApplicants(
   const [list, tabs, facets, views] = await Promise.all([
     api.send(listApplicantsCall, { query }),
     api.send(applicantTabsCall, { query }),
-    api.send(applicantFacetsCall, { query }),
+    api.send(applicantFacetsCall, { query: { ...query, without: vacancyId === null ? [] : sameInVacancy } }),
     api.send(listViewsCall, {}),
   ]);
   const told = needed(tabs);
   if (vacancyId !== null && told.vacancy === null) throw data({ code: "not-found" }, { status: 404 });
   const answers = { list: needed(list), tabs: told, facets: needed(facets).data, views: needed(views).data };
-  return { query, vacancyId, ...answers, today: jakartaDay(now) };
+  return { query, chosen: columnsIn(url), vacancyId, ...answers, today: jakartaDay(now) };
 }

@@ -1,11 +1,13 @@
 import { Link } from "react-router";
 import { m } from "#messages";
+import { Icon } from "../../../../ui/icons/icon.tsx";
 import { VisuallyHidden } from "../../../../ui/layout/text.tsx";
+import { StandingTags } from "../../../decisions/desk/standing-tags.tsx";
+import { scheduledText } from "../../../decisions/standing-words.ts";
 import type { ApplicantRow } from "../applicants.calls.ts";
 import { whoText } from "../texts.ts";
 import styles from "./applicants-table.module.css";
 import type { Column } from "./columns.tsx";
-import { Score } from "./stars.tsx";
 import type { Selection } from "./use-rows.ts";
 
 interface RowProps {
@@ -22,6 +24,7 @@ interface RowProps {
 
 /** One application. */
 export function Row({ row, index, columns, today, isCurrent, onCurrent, selection, path }: RowProps) {
+  const { scheduled } = row.standing;
   return (
     <tr
       aria-rowindex={index + 2}
@@ -42,10 +45,17 @@ export function Row({ row, index, columns, today, isCurrent, onCurrent, selectio
           {!row.isOpened && <VisuallyHidden as="span">{m.desk_applicants_new()}: </VisuallyHidden>}
           {whoText(row)}
         </Link>
+        {scheduled !== null && (
+          <span className={styles.waits} title={scheduledText(scheduled)}>
+            <Icon name="hourglass-high" size={16} />
+            <VisuallyHidden as="span">{scheduledText(scheduled)}</VisuallyHidden>
+          </span>
+        )}
+        <span className={styles.card}>
+          <small>{[row.vacancy.title, row.phase?.name ?? m.desk_applicants_tab_none()].join(" · ")}</small>
+          <StandingTags row={row} />
+        </span>
       </th>
-      <td data-col="score">
-        <Score score={row.score} reasons={row.reasons} />
-      </td>
       {columns.map(({ id, cell, isNumber }) => (
         <td key={id} data-col={id} data-number={isNumber || undefined}>
           {cell(row, today)}

@@ -61,7 +61,13 @@ export function CandidateActs({ page, list, outcome, undone }: CandidateActsProp
       {isThere && mayShare && <Share shared={row.shared} />}
       {row.who.kind === "hidden" && <Reveal outcome={outcome} />}
       {isThere && mayDecide && (
-        <ButtonLink small to={decidePath(row.id, list)} icon="route" data-key="decide">
+        <ButtonLink
+          small
+          kind={row.standing.outcome === "in-process" ? undefined : "secondary"}
+          to={decidePath(row.id, list)}
+          icon="route"
+          data-key="decide"
+        >
           {m.desk_acts_decide()}
         </ButtonLink>
       )}

@@ -19,6 +19,7 @@ import { factFields, type ResumePart } from "../../page/resume-sight.ts";
 import { Score } from "../list/stars.tsx";
 import { experienceText, mustText } from "../texts.ts";
 import styles from "./candidate.module.css";
+import { EmailContact, PhoneContact } from "./contact.tsx";
 import { Entry, joined, span } from "./entry.tsx";
 import type { CandidateAnswer, SnapshotAnswer } from "./page.calls.ts";
 
@@ -39,14 +40,14 @@ const ownLabels = new Map<string, () => string>(
   } satisfies Partial<Record<keyof typeof factFields, () => string>>),
 );
 
-type Words = Record<Kind, string | null>;
+type Words = Record<Kind, ReactNode>;
 
 /** A fact in words; an id of a list has none here: the row has it. */
 const words: Converters<ValueOfKind, Words> = {
   ...forEachKind(() => null),
   text: (line) => line,
-  email: (email) => email,
-  phone: (phone) => phone,
+  email: (email) => email && <EmailContact email={email} />,
+  phone: (phone) => phone && <PhoneContact phone={phone} />,
   birthDate: (day) => day && dateText(day),
   gender: (gender) => gender && genders[gender](),
 };

@@ -13,6 +13,7 @@ import { requestText } from "../../../decisions/desk/act-words.ts";
 import { decidePath } from "../../../decisions/desk/decide/decide-path.ts";
 import { useUndo } from "../../../decisions/desk/held/act-on-held.ts";
 import { HeldNotice } from "../../../decisions/desk/held/held-notice.tsx";
+import { StandingTags } from "../../../decisions/desk/standing-tags.tsx";
 import { useViewer } from "../../../identity/desk/use-viewer.ts";
 import { NotesPanel } from "../../../notes/desk/notes-panel.tsx";
 import { FillScorecard } from "../../../scorecards/desk/fill-scorecard.tsx";
@@ -88,6 +89,7 @@ export default function Candidate({ loaderData, actionData }: Route.ComponentPro
     <WorkPage
       back={{ to: listPath(list), label: m.desk_applicants_back_list() }}
       title={whoText(row)}
+      tags={<StandingTags row={row} />}
       sub={[row.vacancy.title, row.phase?.name ?? m.desk_applicants_tab_none()].join(" · ")}
       acts={<CandidateActs page={page} list={list} outcome={actionData} undone={undone} />}
       sideLast

@@ -5,6 +5,7 @@ import { dateText, momentText } from "../../../../i18n/formats.ts";
 import { classNames } from "../../../../ui/class-names.ts";
 import { WorkSection } from "../../../../ui/dense/work-page.tsx";
 import { Text } from "../../../../ui/layout/text.tsx";
+import { StandingTags } from "../../../decisions/desk/standing-tags.tsx";
 import { whenText, whoText } from "../texts.ts";
 import styles from "./candidate.module.css";
 import type { CandidateAnswer, FormAnswer } from "./page.calls.ts";
@@ -119,6 +120,7 @@ function List({ title, text, others, list }: ListProps) {
             <Link to={`/staff/applications/${row.id}${list === "" ? "" : `?list=${encodeURIComponent(list)}`}`}>
               {row.vacancy.title}
             </Link>
+            <StandingTags row={row} />
             <span>{[whoText(row), row.phase?.name ?? "", dateText(jakartaDay(row.appliedAt))].join(" · ")}</span>
           </li>
         ))}

@@ -19,5 +19,8 @@ export async function actOnViews({ api, form }: PageAction<unknown>): Promise<Vi
 function getNewView(form: FormData) {
   const company = Number(form.get("sharedWith"));
   const text = (name: string) => String(form.get(name) ?? "");
-  return { name: text("name"), query: text("query"), columns: [], sharedWith: company > 0 ? company : null };
+  const query = new URLSearchParams(text("query"));
+  const columns = query.getAll("columns").flatMap((names) => names.split(","));
+  query.delete("columns");
+  return { name: text("name"), query: query.toString(), columns, sharedWith: company > 0 ? company : null };
 }

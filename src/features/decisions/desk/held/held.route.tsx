@@ -3,7 +3,7 @@ import { m } from "#messages";
 import { smallBody } from "../../../../contract/body-limits.ts";
 import { actInDesk, actOnServer, inDesk, onServer } from "../../../../contract/page.ts";
 import { pageMeta } from "../../../../contract/page-meta.ts";
-import { momentText } from "../../../../i18n/formats.ts";
+import { shortMomentText } from "../../../../i18n/formats.ts";
 import { Button, ButtonLink } from "../../../../ui/actions/button.tsx";
 import { CountTabs } from "../../../../ui/dense/count-tabs.tsx";
 import { StateWord } from "../../../../ui/dense/state-word.tsx";
@@ -13,7 +13,8 @@ import { StateScreen } from "../../../../ui/feedback/state-screen.tsx";
 import { useSending, useTurn } from "../../../../ui/forms/form.tsx";
 import { VisuallyHidden } from "../../../../ui/layout/text.tsx";
 import { useOwnAddress } from "../../../desk-base/use-own-address.ts";
-import { kindWords, whoseText } from "../act-words.ts";
+import { actText } from "../../standing-words.ts";
+import { whoseText } from "../act-words.ts";
 import type { HeldRow } from "../acts.calls.ts";
 import type { Route } from "./+types/held.route";
 import { act, load } from "./act-on-held.ts";
@@ -71,6 +72,7 @@ function HeldTable({ held }: { readonly held: readonly HeldRow[] }) {
   const head = [m.desk_acts_who(), m.desk_acts_what(), m.desk_acts_leaves(), m.desk_acts_vacancy()];
   return (
     <WorkTable
+      cards
       label={m.desk_acts_held_title()}
       head={
         <>
@@ -85,19 +87,21 @@ function HeldTable({ held }: { readonly held: readonly HeldRow[] }) {
         </>
       }
     >
-      {held.map(({ id, applicationId, who, vacancy, kind, by, madeAt, releaseAt }) => (
+      {held.map(({ id, applicationId, who, vacancy, kind, phase, by, madeAt, releaseAt }) => (
         <tr key={id}>
           <th scope="row">
             <Link to={`/staff/applications/${applicationId}`}>{whoseText(who)}</Link>
           </th>
-          <td>{kindWords[kind]()}</td>
+          <td>{actText({ kind, phase })}</td>
           <td>
-            <StateWord tone="go">{momentText(releaseAt)}</StateWord>
+            <StateWord tone="info" icon="hourglass-high">
+              {shortMomentText(releaseAt)}
+            </StateWord>
           </td>
           <td>{vacancy.title}</td>
           <td data-quiet>{by}</td>
           <td data-quiet data-nowrap>
-            {momentText(madeAt)}
+            {shortMomentText(madeAt)}
           </td>
           <td>
             <Undo applicationId={applicationId} who={whoseText(who)} />

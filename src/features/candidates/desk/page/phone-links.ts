@@ -1,0 +1,18 @@
+/** How many digits a number has at most, its country's among them (ITU-T E.164). */
+const mostDigits = 15;
+
+export interface PhoneLinks {
+  call: string;
+  /** null where the number does not say its country, by which WhatsApp finds it. */
+  whatsapp: string | null;
+}
+
+/** Where a phone number is called and written to. */
+export function getPhoneLinks(phone: string): PhoneLinks {
+  const digits = phone.replaceAll(/\D/g, "");
+  const isWhole = phone.trim().startsWith("+");
+  return {
+    call: `tel:${isWhole ? "+" : ""}${digits}`,
+    whatsapp: isWhole && digits.length >= 8 && digits.length <= mostDigits ? `https://wa.me/${digits}` : null,
+  };
+}
