@@ -85,6 +85,7 @@ export const applicationCalls: Readonly<Record<string, DeskCall>> = {
   "GET staff/applications": nothing,
   "GET staff/applications/tabs": nothing,
   "GET staff/applications/facets": nothing,
+  "GET staff/search": { of: null, good: () => ({ query: "q=dewi" }) },
   "GET staff/compare": {
     of: "application",
     good: async (world) => ({ query: `ids=${world.own.applicationId},${await anotherApplication(world)}` }),

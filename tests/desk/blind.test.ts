@@ -85,10 +85,11 @@ const queries = [
   ),
   ...["dewi", "lestari", "zulkifli", "entah", "81234567890", "2000-02-29", "analis"].map((words) => `q=${words}`),
   "institution=1",
+  ...["outcome=in-process", "scheduled=move", "scheduled=none", "ownerId=1", "decidedBy=1"],
   "applied=&tab=all",
 ];
 
-const ofPeople = /applications|compare|held|notes|scorecards|notices|day|jobs|conflicts|acts\/preview/;
+const ofPeople = /staff\/search$|applications|compare|held|notes|scorecards|notices|day|jobs|conflicts|acts\/preview/;
 
 const callNames = Object.keys(deskCalls).filter(
   (name) => ofPeople.test(name) && (name.startsWith("GET ") || name.endsWith("preview")),
@@ -113,6 +114,10 @@ async function everythingTold(by: Persona): Promise<Map<string, string>> {
     for (const list of ["applications", "applications/facets", "applications/tabs"]) {
       await keep(`${list}?${query}`, () => by.send("GET", `${list}?${query}`));
     }
+  }
+  for (const words of ["dewi", "lestari", "zulkifli", "+62 81234567890", "+62 89876543210", "dewi@contoh.id"]) {
+    const search = `search?q=${encodeURIComponent(words)}`;
+    await keep(search, () => by.send("GET", search));
   }
   const { own } = world;
   for (const list of ["sort=name", "sort=institution", "q=dewi"]) {

@@ -8,6 +8,7 @@ import density from "../../ui/dense/density.module.css";
 import { Icon } from "../../ui/icons/icon.tsx";
 import { SkipLink } from "../../ui/layout/skip-link.tsx";
 import { Dialog } from "../../ui/overlay/dialog.tsx";
+import { SearchDialog, SearchOpener } from "../candidates/desk/search/desk-search.tsx";
 import { AskInPlace } from "../identity/desk/proof/ask-in-place.tsx";
 import type { DeskViewer } from "../identity/desk/session.calls.ts";
 import { useViewer } from "../identity/desk/use-viewer.ts";
@@ -72,6 +73,7 @@ function MoreSheet({ viewer, others }: { readonly viewer: DeskViewer; readonly o
           <Icon name="x" size={24} />
         </button>
       </div>
+      {viewer.actions.includes("candidate.read") && <SearchOpener />}
       {others.length > 0 && (
         <nav aria-label={m.desk_shell_more()}>
           <ul>
@@ -104,6 +106,7 @@ export default function DeskLayout({ loaderData }: Route.ComponentProps) {
       </main>
       <TabBar viewer={loaderData.viewer} />
       <AskInPlace userName={loaderData.viewer.email} />
+      {loaderData.viewer.actions.includes("candidate.read") && <SearchDialog />}
       <DeskKeys />
     </div>
   );

@@ -4,6 +4,7 @@ import { m } from "#messages";
 import { numberText } from "../../i18n/formats.ts";
 import { Icon } from "../../ui/icons/icon.tsx";
 import { VisuallyHidden } from "../../ui/layout/text.tsx";
+import { SearchOpener } from "../candidates/desk/search/desk-search.tsx";
 import { roleWords } from "../companies/desk/role-words.ts";
 import type { DeskViewer } from "../identity/desk/session.calls.ts";
 import { useViewer } from "../identity/desk/use-viewer.ts";
@@ -20,6 +21,7 @@ export function Rail({ viewer }: { readonly viewer: DeskViewer }) {
   return (
     <header className={styles.rail}>
       <p className={styles.name}>{m.desk_shell_name()}</p>
+      {allowed.has("candidate.read") && <SearchOpener />}
       <nav aria-label={m.desk_shell_nav()} className={styles.places}>
         {groups
           .filter((group) => group.length > 0)

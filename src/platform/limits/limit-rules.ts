@@ -55,6 +55,8 @@ export const limitRules = {
   candidatePages: { name: "candidate-pages", by: ["account"], limit: 600, seconds: hour },
   /** Marks that a member has seen a person within the hour: what else is read of them then is no other page. */
   candidatesSeen: { name: "candidates-seen", by: ["account", "account"], limit: 1, seconds: hour },
+  /** Searches from everywhere, each of which shows people as a list does. */
+  deskSearches: { name: "desk-searches", by: ["account"], limit: 600, seconds: hour },
   candidatePagesTold: { name: "candidate-pages-told", by: ["account"], limit: 1, seconds: hour },
   /** Files of candidates (recruiting §7). */
   candidateExports: { name: "candidate-exports", by: ["account"], limit: 20, seconds: hour },

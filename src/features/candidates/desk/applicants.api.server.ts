@@ -12,6 +12,7 @@ import { listEndpoints } from "./list/list.api.server.ts";
 import { actEndpoints } from "./page/acts.api.server.ts";
 import { applicationThing, pageEndpoints } from "./page/page.api.server.ts";
 import { type CvAnswer, cvFileCall, cvPagesCall, cvPictureCall, photoCall } from "./page/page.calls.ts";
+import { searchEndpoint } from "./search/search.api.server.ts";
 import { viewEndpoints } from "./views/views.api.server.ts";
 
 /** After which another try is worth it. */
@@ -109,5 +110,6 @@ export function applicantEndpoints({ platform }: DeskParts): Endpoint[] {
     ...fileEndpoints(platform),
     ...actEndpoints(platform),
     compareEndpoint(platform),
+    searchEndpoint(platform),
   ];
 }
