@@ -61,8 +61,7 @@ async function apply(browser: Visitor, grecaptcha: string = "pass", vacancyId?: 
   return browser.json("submit-application", { VacancyId, lang: "id", grecaptcha });
 }
 
-const isRefused = (answer: Answered) =>
-  expect(answer).toMatchObject({ http: 200, body: { acknowledge: 0, code: "captcha" } });
+const refusal = { http: 200, body: { acknowledge: 0, code: "captcha" } };
 
 const hasPass = async (browser: Visitor) => (await browser.get("captcha/pass")).body["data"];
 
@@ -84,7 +83,7 @@ describe("who solved a captcha to sign up", () => {
     const VacancyId = (await aVacancy(portal.platform)).id;
     const body = { data, VacancyId, lang: "id", grecaptcha: "pass" };
     expect((await one.browser.multipart("form/submit-application", body)).body).toMatchObject({ acknowledge: 1 });
-    isRefused(await apply(one.browser));
+    expect(await apply(one.browser)).toMatchObject(refusal);
   });
 
   test("keeps it when a request is refused before the captcha, or carries a solution of its own", async () => {
@@ -100,9 +99,9 @@ describe("it counts", () => {
     const { browser } = await aNewcomer();
     const before = browser.cookies.get(cookie) ?? "";
     await apply(browser);
-    isRefused(await apply(browser));
+    expect(await apply(browser)).toMatchObject(refusal);
     browser.cookies.set(cookie, before);
-    isRefused(await apply(browser));
+    expect(await apply(browser)).toMatchObject(refusal);
     expect((await apply(browser, await browser.captcha())).body).toMatchObject({ acknowledge: 1 });
   });
 
@@ -119,7 +118,7 @@ describe("it counts", () => {
     expect((await apply(soon.browser)).body).toMatchObject({ acknowledge: 1 });
     minutes(0.1);
     expect(await hasPass(late.browser)).toEqual({ isOpen: false });
-    isRefused(await apply(late.browser));
+    expect(await apply(late.browser)).toMatchObject(refusal);
   });
 
   test("on this device alone", async () => {
@@ -130,14 +129,14 @@ describe("it counts", () => {
       userName: email,
     });
     expect(await hasPass(other)).toEqual({ isOpen: false });
-    isRefused(await apply(other));
+    expect(await apply(other)).toMatchObject(refusal);
   });
 
   test("for this account alone, in the same browser too", async () => {
     const [one, other] = [await aNewcomer(), await aNewcomer()];
     other.browser.cookies.set(cookie, one.browser.cookies.get(cookie) ?? "");
     expect(await hasPass(other.browser)).toEqual({ isOpen: false });
-    isRefused(await apply(other.browser));
+    expect(await apply(other.browser)).toMatchObject(refusal);
     expect((await apply(one.browser)).body).toMatchObject({ acknowledge: 1 });
   });
 
@@ -149,7 +148,7 @@ describe("it counts", () => {
       authorization: `Bearer ${signedIn.body["token"]}`,
       cookie: `${cookie}=${browser.cookies.get(cookie)}`,
     };
-    isRefused(await apply(portal.visitor({ isBrowser: false, headers })));
+    expect(await apply(portal.visitor({ isBrowser: false, headers }))).toMatchObject(refusal);
   });
 
   test.each([
@@ -162,7 +161,7 @@ describe("it counts", () => {
     const forged = value === "device" ? browser.cookies.get("device") : value;
     if (forged === undefined) browser.cookies.delete(cookie);
     else browser.cookies.set(cookie, forged);
-    isRefused(await apply(browser));
+    expect(await apply(browser)).toMatchObject(refusal);
   });
 
   test("not while much went wrong at sign-ins from this network: the dearer captcha is asked for", async () => {
@@ -171,7 +170,7 @@ describe("it counts", () => {
     for (let tried = 0; tried <= siteMarks.wrongPasswords.markOfNetwork; tried += 1)
       await siteLoad.count(siteMarks.wrongPasswords, "192.0.2.7");
     expect(await hasPass(browser)).toEqual({ isOpen: false });
-    isRefused(await apply(browser));
+    expect(await apply(browser)).toMatchObject(refusal);
     expect((await apply(browser, await browser.captcha())).body).toMatchObject({ acknowledge: 1 });
   });
 });
@@ -183,15 +182,17 @@ describe("it replaces no other captcha", () => {
     ["of another link", (who: Visitor, email: string) => who.json("resend-activation", { email, grecaptcha: "pass" })],
   ])("%s", async (_, ask) => {
     const { browser, email } = await aNewcomer();
-    isRefused(await ask(browser, email));
+    expect(await ask(browser, email)).toMatchObject(refusal);
     expect(await hasPass(browser)).toEqual({ isOpen: true });
   });
 
   test("of another sign-up, or of a saved resume", async () => {
     const { browser } = await aNewcomer();
-    isRefused(await browser.multipart("auth/register", (await registerForm("pass")).body));
+    expect(await browser.multipart("auth/register", (await registerForm("pass")).body)).toMatchObject(refusal);
     const data = await readProfile(browser);
-    isRefused(await browser.multipart("form/update-profile", { data, grecaptcha: "pass", lang: "id" }));
+    expect(await browser.multipart("form/update-profile", { data, grecaptcha: "pass", lang: "id" })).toMatchObject(
+      refusal,
+    );
   });
 });
 
@@ -199,7 +200,7 @@ describe("nobody gets one", () => {
   test("by a sign-up that was refused, for its captcha or its address", async () => {
     const { email } = await aNewcomer();
     const browser = await aGuest();
-    isRefused(await browser.multipart("auth/register", (await registerForm("x")).body));
+    expect(await browser.multipart("auth/register", (await registerForm("x")).body)).toMatchObject(refusal);
     const taken = await browser.multipart(
       "auth/register",
       (await registerForm(await browser.captcha(), { email })).body,
