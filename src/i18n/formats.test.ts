@@ -5,6 +5,7 @@ import {
   dateRangeText,
   dateText,
   dayMonthText,
+  durationText,
   monthName,
   numberText,
   rupiahText,
@@ -58,4 +59,19 @@ test("numbers and money are grouped", () => {
   expect(numberText(14200, "en")).toBe("14,200");
   expect(rupiahText(5_000_000, "id")).toBe("Rp\u00A05.000.000");
   expect(rupiahText(5_000_000, "en")).toBe("Rp\u00A05,000,000");
+});
+
+test.each([
+  [252_000, "4 menit 12 detik", "4 minutes 12 seconds"],
+  [300_000, "5 menit 0 detik", "5 minutes 0 seconds"],
+  [61_000, "1 menit 1 detik", "1 minute 1 second"],
+  [9_000, "9 detik", "9 seconds"],
+  [400, "0 detik", "0 seconds"],
+  [-5, "0 detik", "0 seconds"],
+  [7_500_000, "2 jam 5 menit", "2 hours 5 minutes"],
+  [7_200_000, "2 jam", "2 hours"],
+  [11 * 86_400_000 + 3_600_000, "11 hari 1 jam", "11 days 1 hour"],
+])("%i ms last that long in words", (ms, id, en) => {
+  const plain = (text: string) => text.replaceAll("\u00A0", " ");
+  expect([plain(durationText(ms, "id")), plain(durationText(ms, "en"))]).toEqual([id, en]);
 });

@@ -124,6 +124,30 @@ export function listText(parts: readonly string[], language: Language = getLocal
   return formats[language].list.format(parts);
 }
 
+const units = [
+  ["day", 86_400_000],
+  ["hour", 3_600_000],
+  ["minute", 60_000],
+  ["second", 1_000],
+] as const;
+
+/** "4 menit 12 detik" of a time in milliseconds, in its two largest units; below a second "0 detik". */
+export function durationText(ms: number, language: Language = getLocale()): string {
+  const first = Math.max(
+    0,
+    units.findIndex(([, length]) => ms >= length),
+  );
+  const largest = ms < 1_000 ? units.length - 1 : first;
+  let rest = Math.max(0, ms);
+  const parts = units.slice(largest, largest + 2).flatMap(([unit, length]) => {
+    const count = Math.floor(rest / length);
+    rest -= count * length;
+    const text = new Intl.NumberFormat(tags[language], { style: "unit", unit, unitDisplay: "long" }).format(count);
+    return count === 0 && unit !== "second" ? [] : [text];
+  });
+  return parts.join(NBSP);
+}
+
 /** A number as messages with a plural take it: for the choice of the form, and as written. */
 export function counted(count: number): { count: number; text: string } {
   return { count, text: numberText(count) };

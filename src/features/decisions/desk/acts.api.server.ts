@@ -7,7 +7,7 @@ import { namedThing } from "../../../contract/named-thing.server.ts";
 import { counted, countedAnswer, listLimit, pathId, usualLimit } from "../../../contract/path.schema.ts";
 import { accept, invalid, notFound, type Refusal, refuseWith } from "../../../contract/reply.ts";
 import type { RequestContext } from "../../../contract/request-context.ts";
-import { languages } from "../../../i18n/language.ts";
+import { type Language, languages } from "../../../i18n/language.ts";
 import { type Act, actKinds } from "../../applications/act/act.schema.ts";
 import { applicationStatuses } from "../../applications/application.ts";
 import { whoIsOf } from "../../candidates/list/who-of.server.ts";
@@ -27,6 +27,7 @@ import { createTelling, releaseQueue } from "../release-acts.server.ts";
 import { findAct, lackingIn } from "./act-of.server.ts";
 import { getActs, type HeldAnswer, holdActCall, listHeld, previewActCall, undoActCall } from "./acts.calls.ts";
 import { type ActInput, actBody } from "./acts.schema.ts";
+import { createPhaseNaming } from "./held/act-phase.server.ts";
 import { nameHeld } from "./held/name-held.server.ts";
 
 type Staff = RequestContext<"staff">;
@@ -170,7 +171,8 @@ const whoAnswer = z.union([
 
 const heldRow = z.object({
   who: whoAnswer,
-  ...{ id: z.number(), applicationId: z.number(), kind: z.enum(actKinds), by: z.string() },
+  ...{ id: z.number(), applicationId: z.number(), kind: z.enum(actKinds), phase: z.string().nullable() },
+  by: z.string(),
   vacancy: z.object({ id: z.number(), title: z.string() }),
   phase: z.string().nullable(),
   ...{ madeAt: z.string(), releaseAt: z.string() },
@@ -207,13 +209,19 @@ function heldEndpoint({ platform }: DeskParts): Endpoint {
   });
 }
 
-/** The held act, who decided it, and its letter. */
-async function tellHeld({ platform, siteName }: DeskParts, id: number, held: HeldAct, told: Told): Promise<HeldAnswer> {
+/** What waits to leave, who decided it, and its letter. */
+async function tellHeld(
+  { platform, siteName }: DeskParts,
+  { id, held, told, language }: { id: number; held: HeldAct; told: Told; language: Language },
+): Promise<HeldAnswer> {
   const { database } = platform;
+  const getPhase = await createPhaseNaming(database.db, language);
   const decider = (await staffByIds(database.db, [held.staffId])).get(held.staffId);
   const telling = await createTelling(platform, siteName);
   const letter = await database.transact((tx) => heldLetter(tx, telling, id, namingOf(told)));
-  return { kind: held.act.kind, by: decider?.name ?? "", releaseAt: held.releaseAt.toISOString(), letter };
+  const { act, releaseAt } = held;
+  const by = decider?.name ?? "";
+  return { kind: act.kind, phase: getPhase(act), by, releaseAt: releaseAt.toISOString(), letter };
 }
 
 function standingEndpoint(parts: DeskParts): Endpoint {
@@ -236,7 +244,7 @@ function standingEndpoint(parts: DeskParts): Endpoint {
         phases: phases.map(({ id: phaseId, name }) => ({ id: phaseId, name: name[language] })),
         starForms: await formCodes(db),
         formRequest: tellRequest({ is_hidden: who.kind === "hidden" }, formRequest),
-        held: held && (await tellHeld(parts, id, held, told)),
+        held: held && (await tellHeld(parts, { id, held, told, language })),
       });
     },
   });
@@ -259,7 +267,10 @@ const standingAnswer = z.object({
   starForms: z.array(z.string()),
   formRequest: formRequestAnswer,
   held: z
-    .object({ kind: z.enum(actKinds), by: z.string(), releaseAt: z.string(), letter: letterAnswer.nullable() })
+    .object({
+      ...{ kind: z.enum(actKinds), phase: z.string().nullable(), by: z.string(), releaseAt: z.string() },
+      letter: letterAnswer.nullable(),
+    })
     .nullable(),
 });
 

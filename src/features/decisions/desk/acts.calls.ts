@@ -46,6 +46,8 @@ export interface LetterAnswer {
 /** The held act, and its letter to the applicant; no letter where it sends none. */
 export interface HeldAnswer {
   kind: ActKind;
+  /** The phase that it leads to or is about; null where it names none. */
+  phase: string | null;
   by: string;
   releaseAt: string;
   letter: LetterAnswer | null;

@@ -26,10 +26,10 @@ test("an act is shown, held while the applicant hears nothing, and leaves with p
   expect(await acts.told(one)).toEqual(before);
   expect(await acts.preview(one, body, one.recruiter)).toMatchObject({ http: 409, body: { code: "held" } });
   expect((await one.recruiter.send("GET", "held")).body).toMatchObject({
-    data: [{ applicationId: one.applicationId, kind: "move", by: "Ratna Wulandari" }],
+    data: [{ applicationId: one.applicationId, kind: "move", phase: "Seleksi berkas", by: "Ratna Wulandari" }],
   });
   const standing = await one.recruiter.send("GET", acts.at(one.applicationId));
-  expect(standing.body["held"]).toMatchObject({ kind: "move", letter: shown.body["letter"] });
+  expect(standing.body["held"]).toMatchObject({ kind: "move", phase: "Seleksi berkas", letter: shown.body["letter"] });
   expect(await acts.release(4)).toBe(0);
   expect(await acts.release()).toBe(1);
   await eventually(async () => expect((await acts.told(one)).mails).toHaveLength(1));
