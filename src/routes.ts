@@ -155,6 +155,8 @@ const desk = [
 export default [
   layout("features/desk-shell/bare.layout.route.tsx", deskEntry),
   route("staff/signout", "features/identity/desk/sign-out.route.ts"),
-  layout("features/desk-shell/desk.layout.route.tsx", { id: deskLayoutId }, desk),
+  layout("features/desk-shell/desk.layout.route.tsx", { id: deskLayoutId }, [
+    layout("features/desk-shell/desk-pages.layout.route.tsx", desk),
+  ]),
   layout("features/portal-shell/portal.layout.route.tsx", portal),
 ] satisfies RouteConfig;

@@ -6,20 +6,28 @@ import { ButtonLink } from "../../ui/actions/button.tsx";
 import { StateScreen } from "../../ui/feedback/state-screen.tsx";
 import type { IconName } from "../../ui/icons/icon-paths.ts";
 import { Page } from "../../ui/layout/layout.tsx";
+import { findRightWords } from "./right-words.ts";
 
-/** Instead of a page of the desk's that cannot be shown. */
-export function DeskError({ error }: { readonly error: unknown }) {
+interface Screen {
+  readonly icon: IconName;
+  readonly title: string;
+  readonly text: string;
+}
+
+/** What is said instead of a page of the desk's that cannot be shown. */
+function getScreen(error: unknown): Screen {
   if (isRouteErrorResponse(error) && error.status === 403) {
-    const text = m.desk_shell_right_missing({ right: rightIn(error) });
-    return <Instead icon="shield-lock" title={m.desk_shell_right_title()} text={text} />;
+    const right = findRightWords(rightIn(error));
+    const text = right === null ? m.desk_shell_right_unnamed() : m.desk_shell_right_missing({ right });
+    return { icon: "shield-lock", title: m.desk_shell_right_title(), text };
   }
   if (isRouteErrorResponse(error) && error.status === 404) {
-    return <Instead icon="link-off" title={m.desk_shell_missing_title()} text={m.desk_shell_missing()} />;
+    return { icon: "link-off", title: m.desk_shell_missing_title(), text: m.desk_shell_missing() };
   }
   if (isRouteErrorResponse(error) && error.status === 503) {
-    return <Instead icon="tool" title={m.desk_shell_unavailable_title()} text={m.contract_unavailable()} />;
+    return { icon: "tool", title: m.desk_shell_unavailable_title(), text: m.contract_unavailable() };
   }
-  return <Instead icon="alert-triangle" title={m.desk_shell_fault_title()} text={m.desk_shell_fault()} />;
+  return { icon: "alert-triangle", title: m.desk_shell_fault_title(), text: m.desk_shell_fault() };
 }
 
 const told = z.object({ data: z.object({ right: z.string() }) });
@@ -27,15 +35,20 @@ const told = z.object({ data: z.object({ right: z.string() }) });
 /** Which right is missing, so that anyone who may give it can be asked for it. */
 const rightIn = (error: unknown) => told.safeParse(error).data?.data.right ?? "";
 
-interface InsteadProps {
-  readonly icon: IconName;
-  readonly title: string;
-  readonly text: string;
-}
-
-function Instead(screen: InsteadProps) {
+/** Instead of a page and its shell, which could not be loaded either. */
+export function DeskError({ error }: { readonly error: unknown }) {
   return (
     <main id="content">
+      <DeskErrorInShell error={error} />
+    </main>
+  );
+}
+
+/** Instead of a page, where the rail around it stays. */
+export function DeskErrorInShell({ error }: { readonly error: unknown }) {
+  const screen = getScreen(error);
+  return (
+    <>
       <title>{pageTitle(screen.title)}</title>
       <Page>
         <StateScreen level={1} {...screen}>
@@ -44,6 +57,6 @@ function Instead(screen: InsteadProps) {
           </ButtonLink>
         </StateScreen>
       </Page>
-    </main>
+    </>
   );
 }

@@ -102,7 +102,7 @@ export function ApplicantsTable(props: TableProps) {
     return row === undefined ? null : applicantPath(row.id, vacancyId, search);
   };
   const star = (index: number, stars: number) => void keepStars(loaded, index, stars);
-  const { undo, message } = useUndo();
+  const { undo, getMessage } = useUndo();
   const findPlace = (index: number) => {
     const row = loaded.rows[index];
     return row === undefined || row.who.kind === "gone" ? null : { id: row.id, list: listOf(vacancyId, search) };
@@ -135,7 +135,7 @@ export function ApplicantsTable(props: TableProps) {
       <div>
         <SelectionBar selection={selection} total={list.totalIsMore ? null : list.total} />
         <p role="status" className={styles.undone}>
-          {message}
+          {current !== null && getMessage(loaded.rows[current]?.id)}
         </p>
         <Foot {...props} first={from + 1} last={virtual.range?.endIndex ?? to - 1} />
       </div>

@@ -22,23 +22,27 @@ export async function load({ api, url }: PageRequest<unknown>): Promise<HeldData
 }
 
 export interface HeldOutcome {
+  applicationId: number;
   tone: "success" | "danger";
   message: string;
 }
 
 /** Takes an act back. */
 export async function act({ api, form }: PageAction<unknown>): Promise<HeldOutcome> {
-  const sent = await api.send(undoActCall, { path: { id: Number(formText(form, "applicationId")) } });
-  if (sent.status === "accepted") return { tone: "success", message: m.desk_acts_undone() };
-  return { tone: "danger", message: sent.message };
+  const applicationId = Number(formText(form, "applicationId"));
+  const sent = await api.send(undoActCall, { path: { id: applicationId } });
+  if (sent.status === "accepted") return { applicationId, tone: "success", message: m.desk_acts_undone() };
+  return { applicationId, tone: "danger", message: sent.message };
 }
 
-/** Takes the held act of an application back from wherever one is, and what came of it. */
+/** Takes the held act of an application back from wherever one is. */
 export function useUndo() {
   const fetcher = useFetcher<typeof act>();
   const mayAct = useViewer().actions.includes("candidate.act");
   return {
-    message: fetcher.data?.message ?? "",
+    /** What came of it, for the application that it was about and no other. */
+    getMessage: (applicationId: number | undefined) =>
+      fetcher.data !== undefined && fetcher.data.applicationId === applicationId ? fetcher.data.message : "",
     undo(applicationId: number) {
       if (mayAct) void fetcher.submit({ applicationId }, { method: "post", action: "/staff/held" });
     },
