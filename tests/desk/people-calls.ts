@@ -35,6 +35,7 @@ const aPair = () => {
 /** Staff, companies, end reasons, search words, the trail. */
 export const peopleCalls: Readonly<Record<string, DeskCall>> = {
   "GET staff/people": nothing,
+  "GET staff/people-choices": nothing,
   "POST staff/people": {
     of: null,
     good(_, { vacancyId }) {

@@ -39,6 +39,12 @@ const words = {
     months: "Hapus data lamaran setelah (bulan)",
     keep: "Simpan",
     kept: "Tersimpan.",
+    noVacancy: /Pilih minimal satu lowongan/,
+    addVacancy: "Tambah lowongan",
+    searchVacancy: "Cari judul atau kode lowongan",
+    team: "Ubah tim",
+    inTeam: /^Undangan terkirim\. Orang ini sudah ada di tim/,
+    auditRight: /orang yang boleh membaca log audit/,
     forOthers: "Halaman ini bukan untuk peran Anda",
   },
   en: {
@@ -69,6 +75,12 @@ const words = {
     months: "Delete application data after (months)",
     keep: "Save",
     kept: "Saved.",
+    noVacancy: /Choose at least one vacancy/,
+    addVacancy: "Add a vacancy",
+    searchVacancy: "Search title or code of a vacancy",
+    team: "Change team",
+    inTeam: /^Invitation sent\. This person is in the team/,
+    auditRight: /people who may read the audit log/,
     forOthers: "Your role does not include this page",
   },
 } as const;
@@ -129,6 +141,42 @@ for (const [language, view] of wayIn("en")) {
       );
 
       await part(
+        "a recruiter invites hiring managers of own vacancies, among users and in a vacancy's team (F8, F10)",
+        async ({ page, site }) => {
+          await enterDesk(page, site, "recruiter");
+          await openMore(page);
+          await page.getByRole("link", { name: texts.people, exact: true }).click();
+          await page.getByRole("link", { name: texts.invite }).click();
+          await expect(page.getByRole("checkbox", { name: texts.recruiter })).toHaveCount(0);
+          const email = page.getByRole("textbox", { name: texts.email });
+          const first = newEmail();
+          await email.fill(first);
+          await page.getByRole("button", { name: texts.send }).click();
+          await expect(page.getByRole("alert").getByText(texts.noVacancy)).toBeVisible();
+          await page.getByRole("button", { name: texts.addVacancy }).click();
+          await page.getByRole("combobox", { name: texts.searchVacancy }).fill("AKL");
+          await page.getByRole("option").first().click();
+          await isAccessible(page);
+          await page.getByRole("button", { name: texts.send }).click();
+          await expect(page.getByRole("status").getByText(texts.sent)).toBeVisible();
+          expect(mailedLink(await site.mailTo(first), "/staff/invite/")).toContain("/staff/invite/");
+
+          await page.goto("/staff/vacancies?state=open");
+          await page.getByRole("row").nth(1).getByRole("rowheader").getByRole("link").click();
+          await page.getByRole("link", { name: texts.team, exact: true }).click();
+          const second = newEmail();
+          await page.getByRole("button", { name: texts.send }).click();
+          await expect(page.getByRole("alert")).toBeVisible();
+          await email.fill(second);
+          await isAccessible(page);
+          await page.getByRole("button", { name: texts.send }).click();
+          await expect(page.getByRole("status").getByText(texts.inTeam)).toBeVisible();
+          await page.getByRole("link", { name: texts.team, exact: true }).click();
+          await expect(page.getByRole("checkbox", { name: second })).toBeChecked();
+        },
+      );
+
+      await part(
         "a company's settings are changed once and read by its recruiter, who changes none",
         async ({ browser, context, page, site }) => {
           await enterDesk(page, site, "admin");
@@ -154,7 +202,10 @@ for (const [language, view] of wayIn("en")) {
           await expect(theirs.getByRole("link", { name: texts.trail, exact: true })).toHaveCount(0);
           await theirs.goto("/staff/trail");
           await expect(theirs.getByRole("heading", { level: 1 })).toHaveText(texts.forOthers);
-          await expect(theirs.getByText("audit.read")).toBeVisible();
+          await expect(theirs.getByText(texts.auditRight)).toBeVisible();
+          await expect(theirs.getByText("audit.read")).toHaveCount(0);
+          // The rail stays, and leads on.
+          await expect(theirs.getByRole("navigation").getByRole("link", { name: texts.companies })).toBeVisible();
           await other.close();
           await context.clearCookies();
         },

@@ -10,9 +10,11 @@ import type { Refused } from "../../identity/desk/refusal.tsx";
 import {
   changePerson,
   type Grant,
+  getPeopleChoices,
   getPerson,
   invitePerson,
   listPeople,
+  type PeopleChoices,
   type Person,
   personStates,
   resendInvite,
@@ -34,7 +36,8 @@ export interface PeopleData {
   filters: PeopleFilters;
   /** Whom the panel shows; null for nobody. */
   chosen: Person | null;
-  isInviting: boolean;
+  /** What the panel may offer; null where there is none. */
+  choices: PeopleChoices | null;
   now: number;
 }
 
@@ -53,7 +56,11 @@ export async function load({ api, url, now }: PageRequest<unknown>): Promise<Peo
   const { data: companies } = needed(await api.send(listCompanies, {}));
   const id = Number(given("id"));
   const chosen = id > 0 ? needed(await api.send(getPerson, { path: { id } })) : null;
-  return { people, companies, filters, chosen, isInviting: url.searchParams.has("invite"), now: now.getTime() };
+  const isInviting = url.searchParams.has("invite");
+  const vacancyId = chosen?.roles.flatMap(({ vacancyIds }) => vacancyIds);
+  const choices =
+    chosen === null && !isInviting ? null : needed(await api.send(getPeopleChoices, { query: { vacancyId } }));
+  return { people, companies, filters, chosen, choices, now: now.getTime() };
 }
 
 export type PeopleOutcome =
@@ -84,8 +91,18 @@ export async function act(page: Action): Promise<PeopleOutcome> {
     ...{ status: "refused", intent, email: formText(page.form, "email"), roles, message: told.message },
     errors: told.errors,
   });
+  const isGiven = intent === "invite" || intent === "roles";
+  const missing = isGiven ? missingVacancies(page, roles) : null;
+  if (missing !== null) return refused(missing);
   if (intent === "invite") return invite(page, roles, refused);
   return change(page, intent, roles, refused);
+}
+
+/** Someone who gives no other role names vacancies: without one the server could not tell whose the hiring manager is. */
+function missingVacancies({ form }: Action, roles: readonly Grant[]): Refused | null {
+  if (!form.has("needsVacancies") || roles.some(({ vacancyIds }) => vacancyIds.length > 0)) return null;
+  const message = m.desk_people_vacancies_missing();
+  return { message: m.contract_invalid_fields(), errors: [{ path: "vacancies", code: "vacancies-missing", message }] };
 }
 
 type Tell = (told: Refused) => PeopleOutcome;

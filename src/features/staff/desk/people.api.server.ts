@@ -45,6 +45,7 @@ import {
   resetPersonSecondStep,
 } from "./people.calls.ts";
 import { grants, inviteBody } from "./people.schema.ts";
+import { peopleChoicesEndpoint } from "./people-choices.api.server.ts";
 
 type Staff = RequestContext<"staff">;
 
@@ -258,6 +259,7 @@ function resetEndpoint(parts: DeskParts): Endpoint {
 export function peopleEndpoints(parts: DeskParts): Endpoint[] {
   return [
     listEndpoint(parts),
+    peopleChoicesEndpoint(parts),
     readEndpoint(parts),
     inviteEndpoint(parts),
     changeEndpoint(parts),

@@ -36,6 +36,34 @@ type PeopleQuery = {
   cursor?: string | undefined;
 };
 
+/** A vacancy that may be chosen for a hiring manager. */
+export interface VacancyChoice {
+  id: number;
+  code: string;
+  title: string;
+  company: string;
+}
+
+/** What someone who invites may give. */
+export interface PeopleChoices {
+  roles: StaffRole[];
+  /** Those that the words find, the newest first, at most 20. */
+  vacancies: VacancyChoice[];
+  /** Those that were asked for by their ids. */
+  chosen: VacancyChoice[];
+}
+
+/** Which roles and vacancies a form may offer to the person who asks. */
+export const getPeopleChoices = defineDeskCall<
+  { query: { q?: string | undefined; vacancyId?: number[] | undefined } },
+  PeopleChoices
+>()({
+  method: "GET",
+  path: "staff/people-choices",
+  needs: "member.administer",
+  who: "staff",
+});
+
 export const listPeople = defineDeskCall<{ query: PeopleQuery }, Page<Person>>()({
   method: "GET",
   path: "staff/people",

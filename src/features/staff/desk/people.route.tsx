@@ -32,15 +32,17 @@ export function meta() {
 
 /** The accounts of staff: who is in, in which roles (F1, F8). */
 export default function People({ loaderData, actionData }: Route.ComponentProps) {
-  const { people, companies, filters, chosen, isInviting, now } = loaderData;
+  const { people, companies, filters, chosen, choices, now } = loaderData;
   const viewer = useViewer();
   const address = useOwnAddress();
-  const panel = { companies, outcome: actionData, closeTo: address({ id: null, invite: null }) };
-  const side = chosen ? (
-    <PersonPanel person={chosen} ownEmail={viewer.email} now={now} {...panel} />
-  ) : (
-    isInviting && <InvitePanel {...panel} />
-  );
+  const panel = choices && { companies, choices, outcome: actionData, closeTo: address({ id: null, invite: null }) };
+  const side =
+    panel &&
+    (chosen ? (
+      <PersonPanel person={chosen} ownEmail={viewer.email} now={now} {...panel} />
+    ) : (
+      <InvitePanel {...panel} />
+    ));
   return (
     <WorkPage
       bare
@@ -51,7 +53,7 @@ export default function People({ loaderData, actionData }: Route.ComponentProps)
           {m.desk_people_invite()}
         </ButtonLink>
       }
-      side={side || undefined}
+      side={side ?? undefined}
     >
       <Filters filters={filters} companies={companies} />
       {people.data.length === 0 ? (

@@ -5,82 +5,28 @@ import { Button } from "../../../ui/actions/button.tsx";
 import { IconLink } from "../../../ui/actions/icon-button.tsx";
 import { StateWord } from "../../../ui/dense/state-word.tsx";
 import { Notice } from "../../../ui/feedback/notice.tsx";
-import { Checkbox } from "../../../ui/fields/checkbox.tsx";
-import { FieldSet } from "../../../ui/fields/field.tsx";
 import { SelectField } from "../../../ui/fields/select-field.tsx";
 import { TextField } from "../../../ui/fields/text-field.tsx";
 import { useSending, useTurn } from "../../../ui/forms/form.tsx";
 import type { CompanyName } from "../../companies/desk/companies.calls.ts";
-import { roleWords } from "../../companies/desk/role-words.ts";
-import { type StaffRole, staffRoles } from "../../companies/roles/roles.ts";
 import { findError, Refusal } from "../../identity/desk/refusal.tsx";
 import type { PeopleOutcome } from "./act-on-people.ts";
-import type { Grant, Person } from "./people.calls.ts";
+import type { PeopleChoices, Person } from "./people.calls.ts";
 import styles from "./people.module.css";
-
-const notes: Record<StaffRole, () => string> = {
-  admin: m.desk_people_role_admin_note,
-  recruiter: m.desk_people_role_recruiter_note,
-  "hiring-manager": m.desk_people_role_hiring_manager_note,
-  editor: m.desk_people_role_editor_note,
-  "privacy-officer": m.desk_people_role_privacy_officer_note,
-};
-
-interface RoleFieldsProps {
-  readonly roles: readonly Grant[];
-  readonly companies: readonly CompanyName[];
-  readonly error: string | undefined;
-  readonly isDisabled?: boolean | undefined;
-}
-
-/** Which roles someone has, each with what it lets them do, and a recruiter's companies. */
-function RoleFields({ roles, companies, error, isDisabled }: RoleFieldsProps) {
-  const own = new Map(roles.map((grant) => [grant.role, grant]));
-  const companyIds = own.get("recruiter")?.companyIds ?? [];
-  return (
-    <>
-      <FieldSet id="roles" label={m.desk_people_roles_title()} error={error}>
-        {staffRoles.map((role) => (
-          <Checkbox
-            key={role}
-            name="role"
-            value={role}
-            label={roleWords[role]()}
-            note={notes[role]()}
-            defaultChecked={own.has(role)}
-            disabled={isDisabled}
-          />
-        ))}
-      </FieldSet>
-      <div className={styles.companies}>
-        <FieldSet id="companies" label={m.desk_people_companies()}>
-          {companies.map(({ id, name }) => (
-            <Checkbox
-              key={id}
-              name="company"
-              value={id}
-              label={name}
-              defaultChecked={companyIds.includes(id)}
-              disabled={isDisabled}
-            />
-          ))}
-        </FieldSet>
-      </div>
-      {(own.get("hiring-manager")?.vacancyIds ?? []).map((id) => (
-        <input key={id} type="hidden" name="vacancy" value={id} />
-      ))}
-    </>
-  );
-}
+import { RoleFields } from "./role-fields.tsx";
+import { useChosenVacancies } from "./vacancy-fields.tsx";
 
 interface PanelProps {
   readonly companies: readonly CompanyName[];
+  readonly choices: PeopleChoices;
   readonly outcome: PeopleOutcome | undefined;
   /** The list without this panel. */
   readonly closeTo: string;
 }
 
-const labels = () => ({ email: m.desk_people_email(), roles: m.desk_people_roles() });
+const labels = () => ({
+  ...{ email: m.desk_people_email(), roles: m.desk_people_roles(), vacancies: m.desk_people_vacancies() },
+});
 
 /** What came of the last press: what is done, or what to mend. */
 function Outcome({ outcome }: { readonly outcome: PeopleOutcome | undefined }) {
@@ -99,6 +45,7 @@ export function PersonPanel({
   ownEmail,
   now,
   companies,
+  choices,
   outcome,
   closeTo,
 }: PanelProps & {
@@ -110,6 +57,7 @@ export function PersonPanel({
   const isOneself = person.email === ownEmail;
   const refused = outcome?.status === "refused" ? outcome : undefined;
   const roles = refused?.intent === "roles" ? refused.roles : person.roles;
+  const vacancies = useChosenVacancies(`${person.id}-${person.version}`, choices.chosen);
   return (
     <div className={styles.panel}>
       <div className={styles.head}>
@@ -134,7 +82,7 @@ export function PersonPanel({
       >
         <input type="hidden" name="id" value={person.id} />
         <input type="hidden" name="version" value={person.version} />
-        <RoleFields roles={roles} companies={companies} error={findError(refused, "roles")} isDisabled={isOneself} />
+        <RoleFields {...{ roles, companies, choices, vacancies, refused }} isDisabled={isOneself} />
         {!isOneself && <PersonActs person={person} busy={busy} />}
       </Form>
     </div>
@@ -174,10 +122,12 @@ function PersonActs({ person, busy }: { readonly person: Person; readonly busy: 
 }
 
 /** Someone new: address, language, roles. */
-export function InvitePanel({ companies, outcome, closeTo }: PanelProps) {
+export function InvitePanel({ companies, choices, outcome, closeTo }: PanelProps) {
   const busy = useSending();
   const refused = outcome?.status === "refused" ? outcome : undefined;
   const turn = useTurn(outcome);
+  const done = outcome?.status === "done" ? turn : 0;
+  const vacancies = useChosenVacancies(String(done), choices.chosen);
   const languages = [
     { value: "id", label: "Bahasa Indonesia" },
     { value: "en", label: "English" },
@@ -204,7 +154,7 @@ export function InvitePanel({ companies, outcome, closeTo }: PanelProps) {
           error={findError(refused, "email")}
         />
         <SelectField name="language" label={m.desk_people_language()} options={languages} />
-        <RoleFields roles={refused?.roles ?? []} companies={companies} error={findError(refused, "roles")} />
+        <RoleFields roles={refused?.roles ?? []} {...{ companies, choices, vacancies, refused }} />
         <div className={styles.acts}>
           <Button type="submit" busy={busy}>
             {m.desk_people_send_invite()}

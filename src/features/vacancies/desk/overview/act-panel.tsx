@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { Form } from "react-router";
 import { m } from "#messages";
 import { numberText } from "../../../../i18n/formats.ts";
 import { Button, ButtonLink } from "../../../../ui/actions/button.tsx";
@@ -11,28 +10,31 @@ import { Row, Stack } from "../../../../ui/layout/layout.tsx";
 import { Text } from "../../../../ui/layout/text.tsx";
 import { typedAbove } from "../../../bulk-actions/bulk-job.ts";
 import { findError, Refusal, type Refused } from "../../../identity/desk/refusal.tsx";
+import { KeptForm } from "../../../staff/desk/drafts/kept-form.tsx";
 import type { CheckKind } from "../../states/vacancy-state.ts";
 import { checkTitles } from "../checks-panel.tsx";
 import { fieldWord } from "../field-words.ts";
 import { PlanFields } from "../plan-fields.tsx";
+import { InviteManager } from "../team/invite-manager.tsx";
 import { TeamFields } from "../team/team-fields.tsx";
 import { actTitle, actWords } from "./overview-acts.tsx";
-import type { OverviewAct, OverviewData } from "./overview-page.ts";
+import type { OverviewAct, OverviewData, OverviewRefused } from "./overview-page.ts";
 
 interface ActPanelProps {
   readonly act: OverviewAct;
   readonly data: OverviewData;
-  readonly refused: Refused | undefined;
+  readonly refused: OverviewRefused | undefined;
 }
 
 /** What an act does and what it takes, before it is done. */
-export function ActPanel({ act, data, refused }: ActPanelProps) {
+export function ActPanel({ act, data, refused: lastRefused }: ActPanelProps) {
   const busy = useSending();
+  const refused = lastRefused?.act === act ? lastRefused : undefined;
   const { vacancy } = data;
   const isAway = act === "delete" || act === "close" || act === "archive";
   return (
     <WorkSection title={actTitle(act, vacancy.state)}>
-      <Form method="post" noValidate>
+      <KeptForm method="post" subject={`vacancy-${vacancy.id}-${act}`} refused={refused} noValidate>
         <Stack gap={12}>
           <Text tone="muted">{actWords[act].text()}</Text>
           <Refusal refused={refused} labels={getLabels(refused)} />
@@ -48,7 +50,8 @@ export function ActPanel({ act, data, refused }: ActPanelProps) {
             </ButtonLink>
           </Row>
         </Stack>
-      </Form>
+      </KeptForm>
+      {act === "team" && <InviteManager refused={lastRefused?.act === "invite-manager" ? lastRefused : undefined} />}
     </WorkSection>
   );
 }
@@ -71,7 +74,11 @@ function getLabels(refused: Refused | undefined): Record<string, string> {
   return { ...others, ...own };
 }
 
-function ActFields({ act, data, refused }: ActPanelProps) {
+interface ActFieldsProps extends Pick<ActPanelProps, "act" | "data"> {
+  readonly refused: Refused | undefined;
+}
+
+function ActFields({ act, data, refused }: ActFieldsProps) {
   const { vacancy, checks, today } = data;
   switch (act) {
     case "return":

@@ -6,9 +6,11 @@ import { formText } from "../../../../contract/field-values.ts";
 import type { PageAction, PageRequest } from "../../../../contract/page.ts";
 import { getId } from "../../../../contract/page-meta.ts";
 import { jakartaDay } from "../../../../i18n/calendar.ts";
+import { languages } from "../../../../i18n/language.ts";
 import { typedAbove } from "../../../bulk-actions/bulk-job.ts";
 import { needed } from "../../../desk-base/desk-page.ts";
 import type { Refused } from "../../../identity/desk/refusal.tsx";
+import { invitePerson } from "../../../staff/desk/people.calls.ts";
 import { checkKinds, type VacancyAct } from "../../states/vacancy-state.ts";
 import { type ClosedVacancy, closeVacancyCall } from "../acts/close.calls.ts";
 import { type CriteriaAnswer, getCriteria } from "../criteria/criteria.calls.ts";
@@ -47,6 +49,12 @@ const overviewActs = [
 ] as const;
 export type OverviewAct = (typeof overviewActs)[number];
 
+/** What is done from here beside the acts, and said afterwards. */
+const otherDeeds = ["criteria", "invite-manager"] as const;
+
+/** Why a form was refused, and which one: the team's panel has two. */
+export type OverviewRefused = Refused & { act: string };
+
 export interface OverviewData {
   vacancy: DeskVacancyAnswer;
   checks: CheckAnswer[];
@@ -60,7 +68,7 @@ export interface OverviewData {
   /** What the panel asks about; null where none is open. */
   act: OverviewAct | null;
   /** What was just done. */
-  did: OverviewAct | "criteria" | null;
+  did: OverviewAct | (typeof otherDeeds)[number] | null;
   /** `YYYY-MM-DD` in Jakarta. */
   today: string;
 }
@@ -104,7 +112,7 @@ export async function load({ api, params, url, now }: PageRequest<{ id: string }
     previewPath: needed(preview).path,
     phases: needed(choices).phases,
     act: wanted !== null && possible.includes(wanted) ? wanted : null,
-    did: url.searchParams.get("did") === "criteria" ? "criteria" : named("did"),
+    did: otherDeeds.find((did) => did === url.searchParams.get("did")) ?? named("did"),
     today: jakartaDay(now),
   };
 }
@@ -197,20 +205,34 @@ function send(
 }
 
 /** Does an act and shows where the vacancy stands then; refused, the form says why. */
-export async function act({ api, form, params }: PageAction<{ id: string }>): Promise<Refused> {
+export async function act({ api, form, params }: PageAction<{ id: string }>): Promise<OverviewRefused> {
   const id = getId(params.id);
-  const refused = refusedBefore(form);
-  if (refused !== null) return refused;
-  const sent = await send(api, id, form);
-  if (sent === null) return { message: m.contract_bad_request(), errors: [] };
-  if (sent.status === "refused") return { message: sent.message, errors: getErrors(sent.errors) };
   const name = formText(form, "act");
+  const refused = refusedBefore(form);
+  if (refused !== null) return { ...refused, act: name };
+  if (name === "invite-manager") return { ...(await inviteManager(api, id, form)), act: name };
+  const sent = await send(api, id, form);
+  if (sent === null) return { message: m.contract_bad_request(), errors: [], act: name };
+  if (sent.status === "refused") return { message: sent.message, errors: getErrors(sent.errors), act: name };
   if (name === "delete") throw redirect("/staff/vacancies");
   // The job that closes all applications in process is held, and can be undone like any other.
   const jobId = sent.answer !== null && "jobId" in sent.answer ? sent.answer.jobId : null;
   if (jobId !== null) throw redirect(`/staff/jobs/${jobId}`);
   const shown = sent.answer !== null && "id" in sent.answer ? sent.answer.id : id;
   throw redirect(`/staff/vacancies/${shown}?did=${name}`);
+}
+
+/** Invites a hiring manager of this vacancy; refused, the form says why. */
+async function inviteManager(api: Api, id: number, form: FormData): Promise<Refused> {
+  const sent = await api.send(invitePerson, {
+    body: {
+      email: formText(form, "email"),
+      language: languages.find((language) => language === formText(form, "language")) ?? "id",
+      roles: [{ role: "hiring-manager", companyIds: [], vacancyIds: [id] }],
+    },
+  });
+  if (sent.status === "accepted") throw redirect(`/staff/vacancies/${id}?did=invite-manager`);
+  return { message: sent.message, errors: sent.errors.filter(({ path }) => path === "email") };
 }
 
 type Errors = Extract<Sent<unknown>, { status: "refused" }>["errors"];

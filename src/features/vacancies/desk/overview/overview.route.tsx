@@ -76,10 +76,14 @@ function State({ vacancy }: { readonly vacancy: DeskVacancyAnswer }) {
   );
 }
 
+function doneWords(did: NonNullable<OverviewData["did"]>): string | undefined {
+  if (did === "criteria") return m.desk_vacancies_criteria_saved();
+  return did === "invite-manager" ? m.desk_vacancies_did_invite() : actWords[did].did?.();
+}
+
 /** What was just done, else what waits. */
 function Said({ data: { vacancy, did } }: { readonly data: OverviewData }) {
-  const saved = did === "criteria" ? m.desk_vacancies_criteria_saved() : null;
-  const done = saved ?? (did === null || did === "criteria" ? undefined : actWords[did].did?.());
+  const done = did === null ? undefined : doneWords(did);
   if (done !== undefined) {
     return (
       <Notice tone="success" announce="status">

@@ -1,0 +1,58 @@
+/** What stands in a form's fields, by name; boxes and choices by the values that are ticked. */
+export type FormValues = Readonly<Record<string, readonly string[]>>;
+
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+const kept = new Set(["text", "email", "search", "tel", "url", "number", "date", "time", "checkbox", "radio"]);
+
+/** Fields that a person fills in; never a password, a code or a hidden value. */
+function getControls(form: HTMLFormElement): Control[] {
+  return [...form.elements]
+    .flatMap((element) => {
+      if (element instanceof HTMLTextAreaElement || element instanceof HTMLSelectElement) return [element];
+      if (!(element instanceof HTMLInputElement) || !kept.has(element.type)) return [];
+      return element.autocomplete === "one-time-code" ? [] : [element];
+    })
+    .filter(({ name }) => name !== "");
+}
+
+const isTicked = (control: Control): control is HTMLInputElement =>
+  control instanceof HTMLInputElement && (control.type === "checkbox" || control.type === "radio");
+
+/** What stands in a form now. */
+export function readValues(form: HTMLFormElement): FormValues {
+  const byName = Map.groupBy(getControls(form), ({ name }) => name);
+  const entries = [...byName].map(([name, controls]) => {
+    const counting = controls.filter((control) => !isTicked(control) || control.checked);
+    return [name, counting.map(({ value }) => value)] as const;
+  });
+  return Object.fromEntries(entries);
+}
+
+export const haveSameValues = (one: FormValues, other: FormValues): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
+
+/** As a person would type it: React's own fields hear of it, too. */
+function setValue(control: Control, value: string): void {
+  const prototype: object = Object.getPrototypeOf(control);
+  Object.getOwnPropertyDescriptor(prototype, "value")?.set?.call(control, value);
+  control.dispatchEvent(new Event(control instanceof HTMLSelectElement ? "change" : "input", { bubbles: true }));
+}
+
+/** Puts values into the fields that there are; one that appears with another's choice gets its own in a second turn. */
+export function writeValues(form: HTMLFormElement, values: FormValues): void {
+  const at = new Map<string, number>();
+  for (const control of getControls(form)) {
+    const given = values[control.name];
+    if (given === undefined) continue;
+    if (isTicked(control)) {
+      const isWanted = given.includes(control.value);
+      if (control.checked !== isWanted && (isWanted || control.type === "checkbox")) control.click();
+      continue;
+    }
+    const place = at.get(control.name) ?? 0;
+    at.set(control.name, place + 1);
+    const value = given[place];
+    if (value !== undefined && control.value !== value) setValue(control, value);
+  }
+}

@@ -1,0 +1,59 @@
+import { type SqlBool, sql } from "kysely";
+import type { Language } from "../../../i18n/language.ts";
+import type { Db } from "../../../platform/database/database.ts";
+import "../vacancies.tables.ts";
+import { titleIn } from "../showing.queries.server.ts";
+import { stateNow } from "../states/state-now.server.ts";
+
+/** A vacancy that a hiring manager may be given. */
+export interface ManageableVacancy {
+  id: number;
+  code: string;
+  title: string;
+  company: string;
+}
+
+interface Wanted {
+  /** The companies whose vacancies are offered; "all" for every one. */
+  companyIds: readonly number[] | "all";
+  /** Words of title or code; every one must occur. */
+  words: string;
+  language: Language;
+  limit: number;
+}
+
+function getManageable(db: Db, { companyIds, language }: Pick<Wanted, "companyIds" | "language">) {
+  const query = db
+    .selectFrom("vacancies")
+    .innerJoin("companies", "companies.id", "vacancies.company_id")
+    .select(["vacancies.id", "vacancies.code", "companies.name as company"])
+    .select(titleIn(language).as("title"));
+  return companyIds === "all"
+    ? query
+    : query.where(sql<SqlBool>`vacancies.company_id = any(${[...companyIds]}::bigint[])`);
+}
+
+/** Vacancies that are not archived, the newest first. */
+export async function findManageableVacancies(db: Db, wanted: Wanted): Promise<ManageableVacancy[]> {
+  let query = getManageable(db, wanted).where(sql<SqlBool>`${stateNow} <> 'archived'`);
+  for (const word of wanted.words.split(/\s+/).filter(Boolean)) {
+    const part = `%${word.replace(/[\\%_]/g, "\\$&")}%`;
+    query = query.where(
+      sql<SqlBool>`(vacancies.title_id || ' ' || vacancies.title_en || ' ' || vacancies.code) ilike ${part}`,
+    );
+  }
+  return query.orderBy("vacancies.id", "desc").limit(wanted.limit).execute();
+}
+
+/** Vacancies by their ids in any state, so that those a hiring manager has already are named. */
+export async function getManageableVacancies(
+  db: Db,
+  ids: readonly number[],
+  scope: Pick<Wanted, "companyIds" | "language">,
+): Promise<ManageableVacancy[]> {
+  if (ids.length === 0) return [];
+  return getManageable(db, scope)
+    .where("vacancies.id", "in", [...ids])
+    .orderBy("vacancies.id")
+    .execute();
+}
