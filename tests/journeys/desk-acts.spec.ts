@@ -18,7 +18,8 @@ const texts = {
     show: "Pratinjau e-mail",
     letter: "Yang akan dibaca pelamar",
     hold: "Putuskan dan jadwalkan",
-    held: /^Terjadwal: Terima kandidat/,
+    held: /^Terima kandidat\. Dijadwalkan oleh/,
+    left: /menit .+ lagi|jam .+ lagi|menit lagi|jam lagi/,
     undo: /^Urungkan/,
     undone: "Diurungkan. Pelamar tidak diberi tahu.",
   },
@@ -33,7 +34,8 @@ const texts = {
     show: "Preview e-mail",
     letter: "What the applicant will read",
     hold: "Decide and schedule",
-    held: /^Scheduled: Hire/,
+    held: /^Hire\. Scheduled by/,
+    left: /minutes? .+ left|hours? .+ left|minutes? left|hours? left/,
     undo: /^Undo/,
     undone: "Undone. The applicant was not notified.",
   },
@@ -108,6 +110,30 @@ for (const [language, view] of wayIn("id")) {
         await row.getByRole("button", { name: text.undo }).click();
         await expect(page.getByText(text.undone)).toBeVisible();
         await expect(row).toHaveCount(0);
+      });
+
+      await part("what was undone is said of that applicant, and of no other", async ({ page, site }) => {
+        const name = await openOne(page, site, text);
+        await page.getByRole("link", { name: text.decide }).click();
+        await page.getByRole("link", { name: text.hire, exact: true }).click();
+        await page.getByRole("button", { name: text.show }).click();
+        await page.getByRole("button", { name: text.hold }).click();
+        const heading = page.getByRole("heading", { level: 1 });
+        await expect(heading).toHaveText(name);
+        await expect(page.getByText(text.held)).toBeVisible();
+        await expect(page.getByRole("timer")).toHaveText(text.left);
+        const undone = page.getByText(text.undone);
+        await expect(async () => {
+          await page.keyboard.press("u");
+          await expect(undone).toBeVisible({ timeout: 3_000 });
+        }).toPass();
+        for (const key of ["]", "]", "["]) {
+          const address = page.url();
+          await page.keyboard.press(key);
+          await expect(page).not.toHaveURL(address);
+          await expect(heading).not.toHaveText(name);
+          await expect(undone).toHaveCount(0);
+        }
       });
     });
   });

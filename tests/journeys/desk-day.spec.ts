@@ -19,7 +19,8 @@ const texts = {
     notices: "Notifikasi",
     unread: "Belum dibaca",
     mentioned: /Ratna Widyaningrum menyebut Anda dalam catatan/,
-    mention: "@ Sebut orang",
+    mention: "Orang yang dapat disebut",
+    notChosen: /@Hendra belum dipilih dari daftar/,
     write: "Tulis catatan",
     save: "Simpan catatan",
     calls: /sebutan dalam catatan/,
@@ -36,7 +37,8 @@ const texts = {
     notices: "Notifications",
     unread: "Unread",
     mentioned: /Ratna Widyaningrum mentioned you in a note/,
-    mention: "@ Mention people",
+    mention: "People you can mention",
+    notChosen: /Not chosen from the list, so nobody will be notified: @Hendra/,
     write: "Write a note",
     save: "Save note",
     calls: /mentions? in a note|mentions in notes/,
@@ -83,9 +85,23 @@ for (const [language, view] of wayIn("id")) {
       await enterDesk(theirs, site, "recruiter");
       await theirs.goto(`${site.url}${path}#note-new`);
       await expect(theirs.getByRole("textbox", { name: text.write })).toBeFocused();
-      await theirs.getByRole("textbox", { name: text.write }).fill("Bagaimana menurut Anda?");
-      await theirs.getByText(text.mention).click();
-      await theirs.getByRole("checkbox", { name: "Hendra Simatupang" }).check();
+      const note = theirs.getByRole("textbox", { name: text.write });
+      const people = theirs.getByRole("listbox", { name: text.mention });
+      await note.pressSequentially("Bagaimana menurut Anda, @Hen");
+      await expect(people.getByRole("option", { name: "Hendra Simatupang" })).toHaveAttribute("aria-selected", "true");
+      await isAccessible(theirs);
+      await note.press("Escape");
+      await expect(people).toBeHidden();
+      await note.pressSequentially("dra");
+      await note.press("Escape");
+      // A name that was not picked is pointed out, and the note is not saved so unawares.
+      await theirs.getByRole("button", { name: text.save }).click();
+      await expect(theirs.getByRole("alert").getByText(text.notChosen)).toBeVisible();
+      await expect(theirs.getByRole("article").filter({ hasText: "Bagaimana" })).toHaveCount(0);
+      await note.pressSequentially(" S");
+      await note.press("ArrowDown");
+      await note.press("Enter");
+      await expect(note).toHaveValue("Bagaimana menurut Anda, @Hendra Simatupang ");
       await theirs.getByRole("button", { name: text.save }).click();
       await expect(theirs.getByRole("article")).toContainText("@Hendra Simatupang");
       await other.close();

@@ -96,7 +96,7 @@ interface SuggestionsProps {
 }
 
 /** The list below the box; the focus stays in the box. */
-function Suggestions({ listId, label, found, active, isShown, optionId, onChoose }: SuggestionsProps) {
+export function Suggestions({ listId, label, found, active, isShown, optionId, onChoose }: SuggestionsProps) {
   return (
     <div id={listId} role="listbox" aria-label={label} className={styles.list} hidden={!isShown}>
       {found.map((one, at) => (

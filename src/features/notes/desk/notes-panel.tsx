@@ -1,29 +1,29 @@
 import { useState } from "react";
-import { Form, Link, useSearchParams } from "react-router";
+import { Link, useSearchParams } from "react-router";
 import { m } from "#messages";
 import { momentText } from "../../../i18n/formats.ts";
 import { Button } from "../../../ui/actions/button.tsx";
 import { WorkSection } from "../../../ui/dense/work-page.tsx";
 import { ShowMore } from "../../../ui/display/details.tsx";
 import { Notice } from "../../../ui/feedback/notice.tsx";
-import { Checkbox } from "../../../ui/fields/checkbox.tsx";
-import { TextArea } from "../../../ui/fields/text-field.tsx";
 import { useSending, useTurn } from "../../../ui/forms/form.tsx";
 import { Text } from "../../../ui/layout/text.tsx";
 import { useOwnAddress } from "../../desk-base/use-own-address.ts";
-import { longestNote } from "../note.ts";
+import { KeptForm } from "../../staff/desk/drafts/kept-form.tsx";
 import type { NoteOutcome } from "./act-on-note.ts";
+import { NoteFields, useNoteDraft } from "./note-fields.tsx";
 import type { NoteAnswer, NotesAnswer } from "./notes.calls.ts";
 import styles from "./notes.module.css";
 
 interface NotesPanelProps {
+  readonly applicationId: number;
   readonly notes: NotesAnswer;
   /** Of the last form, where it was one of these. */
   readonly outcome: NoteOutcome | undefined;
 }
 
-/** Staff's notes on an application, the newest last, and a field for another. */
-export function NotesPanel({ notes, outcome }: NotesPanelProps) {
+/** What staff wrote of an application, the newest last, and where more is written. */
+export function NotesPanel({ applicationId, notes, outcome }: NotesPanelProps) {
   const { data, readers } = notes;
   const refused = outcome?.message == null ? undefined : outcome;
   const sent = useSent(outcome);
@@ -42,7 +42,12 @@ export function NotesPanel({ notes, outcome }: NotesPanelProps) {
           </li>
         ))}
       </ol>
-      <NewNote key={sent} readers={readers} refused={refused?.noteId === null ? refused : undefined} />
+      <NewNote
+        key={sent}
+        applicationId={applicationId}
+        readers={readers}
+        refused={refused?.noteId === null ? refused : undefined}
+      />
     </WorkSection>
   );
 }
@@ -115,17 +120,27 @@ function Refused({ message }: { readonly message: string | null }) {
 
 function ChangeNote({ note, until, readers, refused }: NoteItemProps & { readonly until: string }) {
   const busy = useSending();
+  const first = refused?.act === "note-change" ? refused.text : note.text;
+  const all = withCalled(readers, note);
+  const draft = useNoteDraft(first, all);
   return (
-    <Form method="post" className={styles.form} preventScrollReset>
+    <KeptForm
+      method="post"
+      subject={`note-${note.id}`}
+      refused={refused}
+      className={styles.form}
+      onSubmit={draft.check}
+      preventScrollReset
+    >
       <input type="hidden" name="noteId" value={note.id} />
       <input type="hidden" name="version" value={note.version} />
       <NoteFields
         id={`note-${note.id}`}
         label={m.desk_notes_change_text()}
-        text={refused?.act === "note-change" ? refused.text : note.text}
+        draft={draft}
+        first={first}
         mentions={refused?.mentions ?? note.mentions.map(({ id }) => id)}
-        readers={withCalled(readers, note)}
-        error={undefined}
+        readers={all}
       />
       <Text look="small" tone="muted">
         {m.desk_notes_change_until({ moment: momentText(until) })}
@@ -138,7 +153,7 @@ function ChangeNote({ note, until, readers, refused }: NoteItemProps & { readonl
           {m.desk_notes_delete()}
         </Button>
       </div>
-    </Form>
+    </KeptForm>
   );
 }
 
@@ -148,68 +163,38 @@ function withCalled(readers: NotesAnswer["readers"], { mentions }: NoteAnswer): 
   return [...readers, ...gone];
 }
 
-function NewNote({ readers, refused }: Pick<NoteItemProps, "readers" | "refused">) {
+function NewNote({
+  applicationId,
+  readers,
+  refused,
+}: Pick<NoteItemProps, "readers" | "refused"> & { readonly applicationId: number }) {
   const busy = useSending();
   const address = useOwnAddress();
+  const first = refused?.text ?? "";
+  const draft = useNoteDraft(first, readers);
   return (
     // It is the newest: it leads to where it is seen.
-    <Form method="post" action={address({ notes: null })} className={styles.form} preventScrollReset>
+    <KeptForm
+      method="post"
+      action={address({ notes: null })}
+      subject={`note-new-${applicationId}`}
+      refused={refused}
+      className={styles.form}
+      onSubmit={draft.check}
+      preventScrollReset
+    >
       {refused !== undefined && <Refused message={refused.message} />}
       <NoteFields
         id="note-new"
         label={m.desk_notes_text()}
-        text={refused?.text ?? ""}
+        draft={draft}
+        first={first}
         mentions={refused?.mentions ?? []}
         readers={readers}
-        error={undefined}
       />
       <Button small type="submit" kind="secondary" name="act" value="note-write" busy={busy}>
         {m.desk_notes_save()}
       </Button>
-    </Form>
-  );
-}
-
-interface NoteFieldsProps {
-  readonly id: string;
-  readonly label: string;
-  readonly text: string;
-  readonly mentions: readonly number[];
-  readonly readers: NotesAnswer["readers"];
-  readonly error: string | undefined;
-}
-
-/** A note's text and whom it mentions. */
-function NoteFields({ id, label, text, mentions, readers, error }: NoteFieldsProps) {
-  return (
-    <>
-      <TextArea
-        id={id}
-        name="text"
-        rows={3}
-        required
-        maxLength={longestNote}
-        label={label}
-        defaultValue={text}
-        error={error}
-        below={m.desk_notes_may_ask()}
-      />
-      {readers.length > 0 && (
-        <ShowMore summary={m.desk_notes_mention()}>
-          <fieldset className={styles.mentions}>
-            <legend>{m.desk_notes_mention_hint()}</legend>
-            {readers.map((reader) => (
-              <Checkbox
-                key={reader.id}
-                name="mentions"
-                value={reader.id}
-                defaultChecked={mentions.includes(reader.id)}
-                label={reader.name}
-              />
-            ))}
-          </fieldset>
-        </ShowMore>
-      )}
-    </>
+    </KeptForm>
   );
 }

@@ -8,6 +8,7 @@ import { VisuallyHidden } from "../../../../ui/layout/text.tsx";
 import { Dialog } from "../../../../ui/overlay/dialog.tsx";
 import { decidePath } from "../../../decisions/desk/decide/decide-path.ts";
 import { useViewer } from "../../../identity/desk/use-viewer.ts";
+import { KeptForm } from "../../../staff/desk/drafts/kept-form.tsx";
 import starsChoiceStyles from "../list/stars-choice.module.css";
 import type { ActOutcome } from "./act-on-candidate.ts";
 import styles from "./candidate.module.css";
@@ -59,7 +60,7 @@ export function CandidateActs({ page, list, outcome, undone }: CandidateActsProp
     <div className={styles.acts}>
       {isThere && <StarsForm stars={row.stars} />}
       {isThere && mayShare && <Share shared={row.shared} />}
-      {row.who.kind === "hidden" && <Reveal outcome={outcome} />}
+      {row.who.kind === "hidden" && <Reveal id={row.id} outcome={outcome} />}
       {isThere && mayDecide && (
         <ButtonLink
           small
@@ -154,7 +155,7 @@ function Share({ shared }: { readonly shared: CandidateAnswer["row"]["shared"] }
   );
 }
 
-function Reveal({ outcome }: { readonly outcome: ActOutcome | undefined }) {
+function Reveal({ id, outcome }: { readonly id: number; readonly outcome: ActOutcome | undefined }) {
   const [isOpen, setOpen] = useState(false);
   const formId = useId();
   const message = outcome?.act === "reveal" ? outcome.message : null;
@@ -178,7 +179,7 @@ function Reveal({ outcome }: { readonly outcome: ActOutcome | undefined }) {
           </>
         }
       >
-        <Form id={formId} method="post">
+        <KeptForm id={formId} method="post" subject={`reveal-${id}`} refused={message === null ? undefined : outcome}>
           <input type="hidden" name="act" value="reveal" />
           <p>{m.desk_applicants_reveal_text()}</p>
           <TextField
@@ -188,7 +189,7 @@ function Reveal({ outcome }: { readonly outcome: ActOutcome | undefined }) {
             maxLength={500}
             error={message ?? undefined}
           />
-        </Form>
+        </KeptForm>
       </Dialog>
     </>
   );

@@ -105,13 +105,13 @@ export default function Candidate({ loaderData, actionData }: Route.ComponentPro
               outcome={actionData?.ask}
             />
           )}
-          {notes !== null && <NotesPanel key={row.id} notes={notes} outcome={actionData?.note} />}
+          {notes !== null && <NotesPanel applicationId={row.id} notes={notes} outcome={actionData?.note} />}
           <Timeline events={page.timeline} />
         </>
       }
     >
       <div className={styles.page}>
-        {held !== null && <HeldNotice held={held} />}
+        {held !== null && <HeldNotice held={held} hasKey />}
         {row.who.kind === "gone" && <Notice>{m.desk_applicants_gone_text()}</Notice>}
         {row.who.kind === "hidden" && <Notice>{m.desk_applicants_hidden_text()}</Notice>}
         <CandidateFacts page={page} />
@@ -199,7 +199,7 @@ function StarForms({ forms }: { readonly forms: StarAnswer["data"] }) {
 function useCandidateKeys({ row, previous, next }: CandidateAnswer, list: string): string {
   const navigate = useNavigate();
   const submit = useSubmit();
-  const { undo, message } = useUndo();
+  const { undo, getMessage } = useUndo();
   const mayDecide = useViewer().actions.includes("candidate.act") && row.who.kind !== "gone";
   const to = (id: number | null) => () => {
     if (id !== null) void navigate(`/staff/applications/${id}?list=${encodeURIComponent(list)}`);
@@ -212,5 +212,5 @@ function useCandidateKeys({ row, previous, next }: CandidateAnswer, list: string
     n: focusNote,
     ...(mayDecide && deciding),
   });
-  return message;
+  return getMessage(row.id);
 }
