@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Link, NavLink, Outlet, useNavigate } from "react-router";
 import { m } from "#messages";
 import { inDesk, onServer } from "../../contract/page.ts";
@@ -12,6 +12,7 @@ import { SearchDialog, SearchOpener } from "../candidates/desk/search/desk-searc
 import { AskInPlace } from "../identity/desk/proof/ask-in-place.tsx";
 import type { DeskViewer } from "../identity/desk/session.calls.ts";
 import { useViewer } from "../identity/desk/use-viewer.ts";
+import { forgetDrafts } from "../staff/desk/drafts/typed-drafts.ts";
 import { type Bindings, useAllowedKeys, useKeys } from "../staff/desk/keys/use-keys.ts";
 import type { Route } from "./+types/desk.layout.route";
 import styles from "./desk.module.css";
@@ -97,6 +98,9 @@ const mainId = "content";
 
 /** The frame of the desk's pages for anyone who is signed in. */
 export default function DeskLayout({ loaderData }: Route.ComponentProps) {
+  const { email } = loaderData.viewer;
+  // Words of someone who was signed in here before are not left for this person.
+  useEffect(() => forgetDrafts(email), [email]);
   return (
     <div className={classNames(density.dense, styles.desk)}>
       <SkipLink target={mainId}>{m.desk_shell_skip()}</SkipLink>

@@ -86,7 +86,7 @@ export function RailFoot({ viewer }: { readonly viewer: DeskViewer }) {
         </strong>
         <span>{viewer.roles.map(({ role }) => roleWords[role]()).join(", ")}</span>
       </p>
-      <Form method="post" action={useHref("/staff/signout")} reloadDocument>
+      <Form method="post" action={useHref("/staff/signout")} reloadDocument onSubmit={() => forgetDrafts()}>
         <button type="submit" className={railFootStyles.out} title={m.desk_shell_sign_out()}>
           <Icon name="logout" size={18} />
           <span>{m.desk_shell_sign_out()}</span>

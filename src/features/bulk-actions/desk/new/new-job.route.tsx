@@ -1,4 +1,4 @@
-import { Form, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
 import { m } from "#messages";
 import { actInDesk, actOnServer, inDesk, onServer } from "../../../../contract/page.ts";
 import { pageMeta } from "../../../../contract/page-meta.ts";
@@ -12,12 +12,13 @@ import { Row } from "../../../../ui/layout/layout.tsx";
 import { type NewKind, newJobPath, tablePath } from "../../../candidates/desk/list/job-address.ts";
 import { kindWords } from "../../../decisions/desk/act-words.ts";
 import { Refusal } from "../../../identity/desk/refusal.tsx";
+import { KeptForm } from "../../../staff/desk/drafts/kept-form.tsx";
 import { useKeys } from "../../../staff/desk/keys/use-keys.ts";
 import { previewLimits } from "../jobs.calls.ts";
 import type { Route } from "./+types/new-job.route";
 import { JobFields, jobLabels } from "./job-fields.tsx";
 import styles from "./new-job.module.css";
-import { act, load } from "./new-job.ts";
+import { act, jobSubject, load } from "./new-job.ts";
 import { ShownJob } from "./shown-job.tsx";
 
 export const loader = onServer(load);
@@ -65,7 +66,7 @@ export default function NewJob({ loaderData, actionData }: Route.ComponentProps)
           {preview === null ? (
             <p>{m.desk_jobs_show_first()}</p>
           ) : (
-            <ShownJob key={preview.previewId} preview={preview} typed={typed} kind={kind} />
+            <ShownJob key={preview.previewId} subject={jobSubject(loaderData)} {...{ preview, typed, kind }} />
           )}
         </section>
       </div>
@@ -99,7 +100,14 @@ function JobForm(props: Parameters<typeof JobFields>[0]) {
   const busy = useSending();
   const { kind, ids, list } = props.data;
   return (
-    <Form method="post" noValidate preventScrollReset>
+    <KeptForm
+      method="post"
+      subject={jobSubject(props.data)}
+      refused={props.refused}
+      isLast={false}
+      noValidate
+      preventScrollReset
+    >
       <input type="hidden" name="kind" value={kind} />
       <input type="hidden" name="ids" value={ids?.join(",") ?? ""} />
       <input type="hidden" name="list" value={list} />
@@ -112,6 +120,6 @@ function JobForm(props: Parameters<typeof JobFields>[0]) {
           </Button>
         </Row>
       </Fields>
-    </Form>
+    </KeptForm>
   );
 }

@@ -77,7 +77,10 @@ export async function load({ api, url }: PageRequest<unknown>): Promise<NewJobDa
   };
 }
 
-/** The typed values, to show them again. */
+/** What a draft of words is about: this act, for those who were chosen. */
+export const jobSubject = ({ kind, ids, list }: NewJobData) => `job-${kind}-${ids?.join() ?? list}`;
+
+/** What was typed, so that it stands there again. */
 export type Typed = Readonly<Record<string, string>>;
 
 export type NewJobOutcome =

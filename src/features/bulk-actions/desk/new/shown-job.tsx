@@ -9,19 +9,22 @@ import { useSending } from "../../../../ui/forms/form.tsx";
 import { VisuallyHidden } from "../../../../ui/layout/text.tsx";
 import type { NewKind } from "../../../candidates/desk/list/job-address.ts";
 import { whoseText } from "../../../decisions/desk/act-words.ts";
+import { useForget } from "../../../staff/desk/drafts/kept-form.tsx";
 import { type SampleKind, typedAbove } from "../../bulk-job.ts";
 import type { JobPreview } from "../jobs.calls.ts";
 import styles from "./new-job.module.css";
 import type { Typed } from "./new-job.ts";
 
 interface ShownJobProps {
+  /** Of the form that was filled in: its draft ends when this is started. */
+  readonly subject: string;
   readonly preview: JobPreview;
   readonly typed: Typed;
   readonly kind: NewKind;
 }
 
-/** A job's preview: the letters, the included and excluded applications, and the start button. */
-export function ShownJob({ preview, typed, kind }: ShownJobProps) {
+/** What a job would do: the letters, who is meant and who is left out, and the press that starts it. */
+export function ShownJob({ subject, preview, typed, kind }: ShownJobProps) {
   const tells = kind !== "share" && kind !== "export";
   return (
     <>
@@ -31,7 +34,7 @@ export function ShownJob({ preview, typed, kind }: ShownJobProps) {
       {preview.count === 0 ? (
         <Notice tone="warning">{m.desk_jobs_nobody_possible()}</Notice>
       ) : (
-        <Start preview={preview} typed={typed} />
+        <Start subject={subject} preview={preview} typed={typed} />
       )}
     </>
   );
@@ -117,12 +120,13 @@ function Look({ previewId, state, what }: LookProps) {
   );
 }
 
-function Start({ preview, typed }: Pick<ShownJobProps, "preview" | "typed">) {
+function Start({ subject, preview, typed }: Pick<ShownJobProps, "subject" | "preview" | "typed">) {
   const busy = useSending();
+  const forget = useForget(subject);
   const { count, starred, needsProof, until } = preview;
   const isTyped = count > typedAbove;
   return (
-    <Form method="post" className={styles.start}>
+    <Form method="post" className={styles.start} onSubmit={forget}>
       {Object.entries(typed).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

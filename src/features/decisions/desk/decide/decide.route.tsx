@@ -11,6 +11,7 @@ import { Notice } from "../../../../ui/feedback/notice.tsx";
 import { Fields, useSending, useTurn } from "../../../../ui/forms/form.tsx";
 import { Row } from "../../../../ui/layout/layout.tsx";
 import { Refusal } from "../../../identity/desk/refusal.tsx";
+import { KeptForm, useForget } from "../../../staff/desk/drafts/kept-form.tsx";
 import { kindWords, whoseText } from "../act-words.ts";
 import type { ShownAct } from "../acts.calls.ts";
 import { HeldNotice, Letter } from "../held/held-notice.tsx";
@@ -47,7 +48,7 @@ export default function Decide({ loaderData, actionData }: Route.ComponentProps)
       back={{ to: back, label: m.desk_acts_back() }}
       title={`${m.desk_acts_decide()}: ${whoseText(standing.who)}`}
       sub={standing.vacancy.title}
-      side={shown && <Shown shown={shown.shown} typed={shown.typed} />}
+      side={shown && <Shown subject={getSubject(loaderData)} shown={shown.shown} typed={shown.typed} />}
     >
       {isOpen && <CountTabs label={m.desk_acts_choose_kind()} tabs={tabs} />}
       <div className={styles.body}>
@@ -58,6 +59,9 @@ export default function Decide({ loaderData, actionData }: Route.ComponentProps)
     </WorkPage>
   );
 }
+
+/** What a draft of words is about: this application and this act. */
+const getSubject = ({ id, kind }: DecideData) => `decide-${id}-${kind}`;
 
 function Outcome({ outcome }: { readonly outcome: DecideOutcome | undefined }) {
   const turn = useTurn(outcome);
@@ -85,7 +89,7 @@ function ActForm({ data, outcome }: { readonly data: DecideData; readonly outcom
   const refused = outcome?.status === "refused" ? outcome : undefined;
   const typed = outcome?.status === "shown" || outcome?.status === "refused" ? outcome.typed : {};
   return (
-    <Form method="post" noValidate preventScrollReset>
+    <KeptForm method="post" subject={getSubject(data)} refused={refused} isLast={false} noValidate preventScrollReset>
       <input type="hidden" name="kind" value={data.kind} />
       <input type="hidden" name="reads" value={data.standing.reads ?? ""} />
       <Fields>
@@ -103,19 +107,27 @@ function ActForm({ data, outcome }: { readonly data: DecideData; readonly outcom
           </Button>
         </Row>
       </Fields>
-    </Form>
+    </KeptForm>
   );
 }
 
-/** The letter's preview, and the button that decides. */
-function Shown({ shown, typed }: { readonly shown: ShownAct; readonly typed: Typed }) {
+interface ShownProps {
+  /** Of the form that was filled in: its draft ends when this is sent. */
+  readonly subject: string;
+  readonly shown: ShownAct;
+  readonly typed: Typed;
+}
+
+/** What the applicant will read, and the press that decides it. */
+function Shown({ subject, shown, typed }: ShownProps) {
   const busy = useSending();
+  const forget = useForget(subject);
   const { letter, releaseAt } = shown;
   return (
     <WorkSection title={m.desk_acts_shown_title()}>
       {letter === null ? <Notice>{m.desk_acts_shown_none()}</Notice> : <Letter letter={letter} />}
       <p>{m.desk_acts_shown_leaves({ moment: momentText(releaseAt) })}</p>
-      <Form method="post">
+      <Form method="post" onSubmit={forget}>
         {Object.entries(typed).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}

@@ -1,4 +1,4 @@
-import { Form, Link } from "react-router";
+import { Link } from "react-router";
 import { m } from "#messages";
 import { smallBody } from "../../../../contract/body-limits.ts";
 import { actInDesk, actOnServer, inDesk, onServer } from "../../../../contract/page.ts";
@@ -14,6 +14,7 @@ import { Row } from "../../../../ui/layout/layout.tsx";
 import { longestWords } from "../../../applications/act/act.schema.ts";
 import { findError, Refusal } from "../../../identity/desk/refusal.tsx";
 import { useViewer } from "../../../identity/desk/use-viewer.ts";
+import { KeptForm } from "../../../staff/desk/drafts/kept-form.tsx";
 import type { Route } from "./+types/end-reasons.route";
 import { act, type EndReasonOutcome, load, type Typed } from "./act-on-end-reasons.ts";
 import type { EndReason } from "./end-reasons.calls.ts";
@@ -151,7 +152,7 @@ function ReasonForm({ reason, refused, mayEdit }: ReasonFormProps) {
     disabled: !mayEdit,
   });
   return (
-    <Form method="post" noValidate>
+    <KeptForm method="post" subject={`end-reason-${reason?.id ?? "new"}`} refused={refused} noValidate>
       {reason !== null && (
         <>
           <input type="hidden" name="id" value={reason.id} />
@@ -175,7 +176,7 @@ function ReasonForm({ reason, refused, mayEdit }: ReasonFormProps) {
         <TextArea {...field("words", "en")} maxLength={longestWords} rows={4} />
         {mayEdit && <ReasonActs reason={reason} />}
       </Fields>
-    </Form>
+    </KeptForm>
   );
 }
 
