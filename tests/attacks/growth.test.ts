@@ -15,8 +15,8 @@ import { readJsonResume } from "../../src/features/resumes/json-resume/read-json
 import { isAllowed } from "../../src/features/resumes/rules/free-text.ts";
 import { normalisePhone, readPhone, splitPhone } from "../../src/features/resumes/rules/phone.ts";
 import { activityRecords } from "../../src/features/vacancies/activity/career-activity.ts";
+import { discriminatingWords, findWords } from "../../src/features/vacancies/discriminating-words.server.ts";
 import { readEmployment, readPlaces, readRupiah } from "../../src/features/vacancies/import/field-values.ts";
-import { discriminatingWords, findWords } from "../../src/features/vacancies/open-checks.server.ts";
 import { codeIn } from "../../src/features/vacancies/search/text-query.ts";
 import { understand } from "../../src/features/vacancies/search/understand.ts";
 import { foundBy } from "../../src/features/vacancies/search/vacancy-document.server.ts";

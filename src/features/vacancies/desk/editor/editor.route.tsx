@@ -27,6 +27,7 @@ import type { Route } from "./+types/editor.route";
 import type { Saved } from "./editing-state.ts";
 import styles from "./editor.module.css";
 import { Facts } from "./facts.tsx";
+import { removeWording } from "./remove-wording.ts";
 import { TextPair } from "./text-pair.tsx";
 import { type Autosave, useAutosave } from "./use-autosave.ts";
 
@@ -140,14 +141,14 @@ function Side({ data, autosave }: { readonly data: EditorData; readonly autosave
   );
 }
 
-/** A button that puts the better wording where the worse one stands. */
+/** A button that takes a wording out of its field. */
 const replaceIn = (autosave: Autosave) => (check: CheckAnswer) => {
   if (check.check !== "discriminating-words") return null;
   const field = `${check.field}.${check.language}` as const;
   const text = autosave.editing.values[field];
   if (!text.includes(check.found)) return null;
   return (
-    <Button small kind="secondary" onClick={() => autosave.type(field, text.replace(check.found, check.better))}>
+    <Button small kind="secondary" onClick={() => autosave.type(field, removeWording(text, check.found))}>
       {m.desk_vacancies_check_replace()}
     </Button>
   );
