@@ -54,6 +54,6 @@ export function findQuery(text: string, caret: number): { from: number; words: s
 
 /** Readers of whom a word of the name begins with what is typed, at most eight. */
 export function findReaders(words: string, readers: readonly Named[]): Named[] {
-  const wanted = words.toLowerCase();
-  return readers.filter(({ name }) => ` ${name.toLowerCase()}`.includes(` ${wanted}`)).slice(0, 8);
+  const query = words.toLowerCase();
+  return readers.filter(({ name }) => ` ${name.toLowerCase()}`.includes(` ${query}`)).slice(0, 8);
 }

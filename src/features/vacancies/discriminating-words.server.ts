@@ -146,14 +146,14 @@ export function findWords(
   const longestFirst = all.toSorted((one, other) => other.found.length - one.found.length);
   // Which characters a kept match has. What is not longer than a kept one overlaps it with its first or its last.
   const taken = new Uint8Array(text.length);
-  const kept = longestFirst.filter(({ at, found }) => {
+  const accepted = longestFirst.filter(({ at, found }) => {
     const last = at + found.length;
     if (taken[at] === 1 || taken[last - 1] === 1) return false;
     taken.fill(1, at, last);
     return true;
   });
-  kept.sort((one, other) => one.at - other.at);
-  const byWording = Map.groupBy(kept, ({ kind, found }) => `${kind} ${found.toLowerCase().replace(/\s+/g, " ")}`);
+  accepted.sort((one, other) => one.at - other.at);
+  const byWording = Map.groupBy(accepted, ({ kind, found }) => `${kind} ${found.toLowerCase().replace(/\s+/g, " ")}`);
   return [...byWording.values()].flatMap((matches) => {
     const [match] = matches;
     if (match === undefined || match.kind === "none") return [];

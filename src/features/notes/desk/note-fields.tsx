@@ -104,12 +104,12 @@ function MentionState({ draft: { ids, unknown, isWarned }, readers }: { draft: N
   useEffect(() => {
     if (isWarned) warning.current?.scrollIntoView({ block: "nearest" });
   }, [isWarned]);
-  const told = readers.filter(({ id }) => ids.includes(id)).map(({ name }) => name);
+  const names = readers.filter(({ id }) => ids.includes(id)).map(({ name }) => name);
   return (
     <div ref={warning}>
-      {told.length > 0 && (
+      {names.length > 0 && (
         <Text look="small" tone="muted">
-          {m.desk_notes_mention_told({ names: listText(told) })}
+          {m.desk_notes_mention_told({ names: listText(names) })}
         </Text>
       )}
       {unknown.length > 0 && (

@@ -66,13 +66,13 @@ test("an archived vacancy is not offered, and still named where a hiring manager
     .where("id", "=", other.vacancyId)
     .execute();
   const theirs = await desk.as({ role: "recruiter", companyIds: [other.companyId] });
-  const came = await read(theirs, `?vacancyId=${other.vacancyId}`);
-  expect([idsIn(came, "vacancies"), idsIn(came, "chosen")]).toEqual([[], [other.vacancyId]]);
+  const answer = await read(theirs, `?vacancyId=${other.vacancyId}`);
+  expect([idsIn(answer, "vacancies"), idsIn(answer, "chosen")]).toEqual([[], [other.vacancyId]]);
 });
 
 test("who invites nobody is refused", async () => {
   for (const role of ["hiring-manager", "editor", "privacy-officer"] as const) {
-    const came = await (await desk.as({ role })).send("GET", "people-choices");
-    expect(came).toMatchObject({ http: 403, body: { right: "member.administer" } });
+    const answer = await (await desk.as({ role })).send("GET", "people-choices");
+    expect(answer).toMatchObject({ http: 403, body: { right: "member.administer" } });
   }
 });

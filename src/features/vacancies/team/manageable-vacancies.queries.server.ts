@@ -13,7 +13,7 @@ export interface ManageableVacancy {
   company: string;
 }
 
-interface Wanted {
+interface VacancySearch {
   /** The companies whose vacancies are offered; "all" for every one. */
   companyIds: readonly number[] | "all";
   /** Words of title or code; every one must occur. */
@@ -22,7 +22,7 @@ interface Wanted {
   limit: number;
 }
 
-function getManageable(db: Db, { companyIds, language }: Pick<Wanted, "companyIds" | "language">) {
+function getManageable(db: Db, { companyIds, language }: Pick<VacancySearch, "companyIds" | "language">) {
   const query = db
     .selectFrom("vacancies")
     .innerJoin("companies", "companies.id", "vacancies.company_id")
@@ -34,22 +34,22 @@ function getManageable(db: Db, { companyIds, language }: Pick<Wanted, "companyId
 }
 
 /** Vacancies that are not archived, the newest first. */
-export async function findManageableVacancies(db: Db, wanted: Wanted): Promise<ManageableVacancy[]> {
-  let query = getManageable(db, wanted).where(sql<SqlBool>`${stateNow} <> 'archived'`);
-  for (const word of wanted.words.split(/\s+/).filter(Boolean)) {
+export async function findManageableVacancies(db: Db, search: VacancySearch): Promise<ManageableVacancy[]> {
+  let query = getManageable(db, search).where(sql<SqlBool>`${stateNow} <> 'archived'`);
+  for (const word of search.words.split(/\s+/).filter(Boolean)) {
     const part = `%${word.replace(/[\\%_]/g, "\\$&")}%`;
     query = query.where(
       sql<SqlBool>`(vacancies.title_id || ' ' || vacancies.title_en || ' ' || vacancies.code) ilike ${part}`,
     );
   }
-  return query.orderBy("vacancies.id", "desc").limit(wanted.limit).execute();
+  return query.orderBy("vacancies.id", "desc").limit(search.limit).execute();
 }
 
 /** Vacancies by their ids in any state, so that those a hiring manager has already are named. */
 export async function getManageableVacancies(
   db: Db,
   ids: readonly number[],
-  scope: Pick<Wanted, "companyIds" | "language">,
+  scope: Pick<VacancySearch, "companyIds" | "language">,
 ): Promise<ManageableVacancy[]> {
   if (ids.length === 0) return [];
   return getManageable(db, scope)

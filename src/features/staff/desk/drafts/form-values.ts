@@ -3,14 +3,14 @@ export type FormValues = Readonly<Record<string, readonly string[]>>;
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-const kept = new Set(["text", "email", "search", "tel", "url", "number", "date", "time", "checkbox", "radio"]);
+const typedTypes = new Set(["text", "email", "search", "tel", "url", "number", "date", "time", "checkbox", "radio"]);
 
 /** Fields that a person fills in; never a password, a code or a hidden value. */
 function getControls(form: HTMLFormElement): Control[] {
   return [...form.elements]
     .flatMap((element) => {
       if (element instanceof HTMLTextAreaElement || element instanceof HTMLSelectElement) return [element];
-      if (!(element instanceof HTMLInputElement) || !kept.has(element.type)) return [];
+      if (!(element instanceof HTMLInputElement) || !typedTypes.has(element.type)) return [];
       return element.autocomplete === "one-time-code" ? [] : [element];
     })
     .filter(({ name }) => name !== "");
@@ -43,16 +43,16 @@ function setValue(control: Control, value: string): void {
 export function writeValues(form: HTMLFormElement, values: FormValues): void {
   const at = new Map<string, number>();
   for (const control of getControls(form)) {
-    const given = values[control.name];
-    if (given === undefined) continue;
+    const own = values[control.name];
+    if (own === undefined) continue;
     if (isTicked(control)) {
-      const isWanted = given.includes(control.value);
+      const isWanted = own.includes(control.value);
       if (control.checked !== isWanted && (isWanted || control.type === "checkbox")) control.click();
       continue;
     }
     const place = at.get(control.name) ?? 0;
     at.set(control.name, place + 1);
-    const value = given[place];
+    const value = own[place];
     if (value !== undefined && control.value !== value) setValue(control, value);
   }
 }

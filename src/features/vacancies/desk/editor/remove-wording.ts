@@ -17,6 +17,6 @@ export function removeWording(text: string, wording: string): string {
   const at = lines.findIndex((line) => line.includes(wording));
   const line = lines[at];
   if (line === undefined) return text;
-  const rest = leftOver.reduce((said, [mark, by]) => said.replace(mark, by), line.replace(wording, ""));
+  const rest = leftOver.reduce((left, [mark, by]) => left.replace(mark, by), line.replace(wording, ""));
   return (isBare(rest) ? lines.toSpliced(at, 1) : lines.with(at, rest)).join("\n");
 }
