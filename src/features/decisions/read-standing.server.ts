@@ -6,6 +6,7 @@ import { applicationStanding } from "../applications/application.queries.server.
 import type { ApplicationStatus, BothLanguages } from "../applications/application.ts";
 import { phaseOrder } from "../applications/phases.server.ts";
 import type { FormRequest } from "../applications/ports.server.ts";
+import type { PhaseNames } from "../applications/progress/merge-progress.ts";
 import { findPhases as phasesOf } from "../applications/progress.queries.server.ts";
 import { formRequests } from "../extended-forms/form-request.queries.server.ts";
 import { findHeld, type HeldAct, vacancyOfApplication } from "./act.queries.server.ts";
@@ -20,11 +21,21 @@ export interface Standing {
   phaseId: number | null;
   /** The phases of the vacancy's plan, in their order. */
   phases: { id: number; name: BothLanguages }[];
+  /** Where someone is likely invited to: the phase itself, or the next interview. */
+  invitePhaseId: number | null;
   held: HeldAct | null;
   /** The language that its person reads; null where nobody is there any more. */
   reads: Language | null;
   /** The extended form, where it was asked for. */
   formRequest: FormRequest | null;
+}
+
+const isInterview = ({ code, name }: PhaseNames) => /interview|wawancara/i.test(`${code} ${name.id} ${name.en}`);
+
+/** The first interview from where an application stands; without one the phase that it stands in. */
+function findInvitePhase(order: readonly PhaseNames[], phaseId: number | null): number | null {
+  const here = order.findIndex(({ id }) => id === phaseId);
+  return order.slice(Math.max(here, 0)).find(isInterview)?.id ?? phaseId;
 }
 
 /** How an application stands, for anyone who decides on it; null where there is none. */
@@ -38,6 +49,7 @@ export async function readStanding(db: Db, applicationId: number): Promise<Stand
   return {
     ...{ vacancyId: vacancy.vacancyId, lead: vacancy.lead, status, isWithdrawn, phaseId },
     phases: order.map(({ id, name }) => ({ id, name })),
+    invitePhaseId: findInvitePhase(order, phaseId),
     reads: (await seenOn(db, [applicationId]))[0]?.reads ?? null,
     held: (await findHeld(db, applicationId)) ?? null,
     formRequest: await formRequests.of(db, applicationId),

@@ -264,6 +264,7 @@ const standingAnswer = z.object({
   ...{ who: whoAnswer, vacancy: z.object({ id: z.number(), title: z.string() }), lead: z.enum(["desk", "import"]) },
   ...{ status: z.enum(applicationStatuses), isWithdrawn: z.boolean(), phaseId: z.number().nullable() },
   phases: z.array(z.object({ id: z.number(), name: z.string() })),
+  invitePhaseId: z.number().nullable(),
   starForms: z.array(z.string()),
   formRequest: formRequestAnswer,
   held: z

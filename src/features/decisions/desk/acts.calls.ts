@@ -27,6 +27,8 @@ export interface StandingAnswer {
   isWithdrawn: boolean;
   phaseId: number | null;
   phases: { id: number; name: string }[];
+  /** The phase that an invitation proposes: the next interview, else where it stands. */
+  invitePhaseId: number | null;
   /** The language of the applicant's letters; null where nobody is there any more. */
   reads: Language | null;
   /** Codes of the STAR forms that there are. */

@@ -50,6 +50,7 @@ async function standingOf(api: Api, id: number | undefined): Promise<StandingAns
 const namesPhase = new Set<NewKind>(["move", "move-back", "invite", "ask"]);
 
 function likelyPhase(kind: NewKind, phases: readonly { id: number }[], standing: StandingAnswer | null): number | null {
+  if (kind === "invite") return phases.find(({ id }) => id === standing?.invitePhaseId)?.id ?? null;
   const here = phases.findIndex(({ id }) => id === standing?.phaseId);
   const step = { move: 1, "move-back": -1 };
   const by = kind === "move" || kind === "move-back" ? step[kind] : 0;

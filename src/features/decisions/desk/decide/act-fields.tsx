@@ -125,7 +125,11 @@ function PhaseField({ data, typed, refused }: ActFieldsProps) {
     const { phases } = standing;
     const fitting = { move: phases.slice(here + 1), "move-back": phases.slice(0, Math.max(here, 0)) };
     const offered = kind === "move" || kind === "move-back" ? fitting[kind] : phases;
-    const usual = kind === "move" || kind === "move-back" ? offered[0]?.id : standing.phaseId;
+    const likely = {
+      ...{ move: fitting.move[0]?.id, "move-back": fitting["move-back"].at(-1)?.id },
+      ...{ invite: standing.invitePhaseId, ask: standing.phaseId },
+    };
+    const usual = likely[kind];
     return (
       <SelectField
         name="phaseId"

@@ -11,6 +11,8 @@ import { Stack } from "../../../../ui/layout/layout.tsx";
 import { needed } from "../../../desk-base/desk-page.ts";
 import { vacancyTable } from "../../draft/vacancy-fields.ts";
 import { Checks, Versions } from "../checks-panel.tsx";
+import { Missing } from "../missing.tsx";
+import { listMissing } from "../needed-fields.ts";
 import {
   type CheckAnswer,
   type DeskVacancyAnswer,
@@ -132,6 +134,7 @@ function Side({ data, autosave }: { readonly data: EditorData; readonly autosave
           </Button>
         }
       >
+        <Missing fields={listMissing(autosave.editing.values)} />
         <Checks checks={data.checks} actOn={replaceIn(autosave)} />
       </WorkSection>
       <WorkSection title={m.desk_vacancies_versions_title()}>

@@ -4,6 +4,7 @@ import { SelectField } from "../../../../ui/fields/select-field.tsx";
 import { TextArea, TextField } from "../../../../ui/fields/text-field.tsx";
 import { fieldNames, isFact, type Kind, vacancyTable } from "../../draft/vacancy-fields.ts";
 import { fieldWord } from "../field-words.ts";
+import { findNeededMark } from "../needed-fields.ts";
 import type { VacancyChoices } from "../vacancies.calls.ts";
 import { ClashBox } from "./clash.tsx";
 import styles from "./editor.module.css";
@@ -84,6 +85,7 @@ function Chosen({ field, autosave, options }: FactProps & { readonly options: re
       <SelectField
         id={field}
         label={fieldWord(field)}
+        optional={findNeededMark(field)}
         error={editing.errors[field]}
         options={options}
         placeholder={m.desk_vacancies_field_choose()}
@@ -114,6 +116,7 @@ function Typed({ field, autosave, hint, ...input }: TypedProps) {
         {...input}
         id={field}
         label={fieldWord(field)}
+        optional={findNeededMark(field)}
         hint={hint}
         error={editing.errors[field]}
         value={editing.values[field]}
@@ -131,6 +134,7 @@ function Places({ field, autosave }: FactProps) {
       <TextArea
         id={field}
         label={fieldWord(field)}
+        optional={findNeededMark(field)}
         hint={m.desk_vacancies_field_locations_hint()}
         error={editing.errors[field]}
         rows={4}

@@ -4,6 +4,7 @@ import { numberText } from "../../../../i18n/formats.ts";
 import type { FieldTexts } from "../../../../ui/fields/field.tsx";
 import { TextArea, TextField } from "../../../../ui/fields/text-field.tsx";
 import { fieldWord } from "../field-words.ts";
+import { findNeededMark } from "../needed-fields.ts";
 import { ClashBox } from "./clash.tsx";
 import styles from "./editor.module.css";
 import type { FieldName } from "./form-values.ts";
@@ -100,6 +101,7 @@ function OneText({ field, autosave, most, isRich, from }: OneTextProps) {
   const texts = {
     id: field,
     label: fieldWord(field),
+    optional: findNeededMark(field),
     error: editing.errors[field],
     below: <Counter value={value} most={most} />,
   };

@@ -11,12 +11,16 @@ import { Text } from "../../../../ui/layout/text.tsx";
 import { typedAbove } from "../../../bulk-actions/bulk-job.ts";
 import { findError, Refusal, type Refused } from "../../../identity/desk/refusal.tsx";
 import { KeptForm } from "../../../staff/desk/drafts/kept-form.tsx";
-import type { CheckKind } from "../../states/vacancy-state.ts";
+import { type CheckKind, checkKinds } from "../../states/vacancy-state.ts";
 import { checkTitles } from "../checks-panel.tsx";
+import { toValues } from "../editor/form-values.ts";
 import { fieldWord } from "../field-words.ts";
+import { Missing } from "../missing.tsx";
+import { listMissing } from "../needed-fields.ts";
 import { PlanFields } from "../plan-fields.tsx";
 import { InviteManager } from "../team/invite-manager.tsx";
 import { TeamFields } from "../team/team-fields.tsx";
+import type { DeskVacancyAnswer } from "../vacancies.calls.ts";
 import { actTitle, actWords } from "./overview-acts.tsx";
 import type { OverviewAct, OverviewData, OverviewRefused } from "./overview-page.ts";
 
@@ -61,7 +65,6 @@ function getLabels(refused: Refused | undefined): Record<string, string> {
   const own = {
     words: m.desk_vacancies_act_return_words(),
     opensOn: m.desk_vacancies_act_publish_on(),
-    reasons: m.desk_vacancies_act_reason(),
     ownerId: m.desk_vacancies_col_owner(),
     managerIds: m.desk_vacancies_team_managers(),
     reason: m.desk_vacancies_plan_reason(),
@@ -71,6 +74,8 @@ function getLabels(refused: Refused | undefined): Record<string, string> {
   };
   const others: Record<string, string> = {};
   for (const { path } of refused?.errors ?? []) others[path] = fieldWord(path);
+  for (const kind of checkKinds)
+    others[`reason-${kind}`] = m.desk_vacancies_act_reason_for({ check: checkTitles[kind]() });
   return { ...others, ...own };
 }
 
@@ -102,9 +107,12 @@ function ActFields({ act, data, refused }: ActFieldsProps) {
           error={findError(refused, "endDate")}
         />
       );
+    case "submit":
+      return <Missing {...missingIn(vacancy)} />;
     case "publish":
       return (
         <>
+          <Missing {...missingIn(vacancy)} />
           {vacancy.state !== "open" && (
             <TextField
               name="opensOn"
@@ -131,18 +139,22 @@ function ActFields({ act, data, refused }: ActFieldsProps) {
   }
 }
 
+const missingIn = (vacancy: DeskVacancyAnswer) => ({
+  fields: listMissing(toValues(vacancy)),
+  editPath: `/staff/vacancies/${vacancy.id}/edit`,
+});
+
 /** Why each warning stays: none is published over without. */
 function Reasons({ kinds, refused }: { readonly kinds: readonly CheckKind[]; readonly refused: Refused | undefined }) {
-  return kinds.map((kind, place) => (
+  return kinds.map((kind) => (
     <TextArea
       key={kind}
-      id={place === 0 ? "reasons" : `reason-${kind}`}
       name={`reason-${kind}`}
       rows={2}
       maxLength={500}
-      label={checkTitles[kind]()}
+      label={m.desk_vacancies_act_reason_for({ check: checkTitles[kind]() })}
       hint={m.desk_vacancies_act_reason_hint()}
-      error={place === 0 ? findError(refused, "reasons") : undefined}
+      error={findError(refused, `reason-${kind}`)}
     />
   ));
 }

@@ -213,7 +213,8 @@ export async function act({ api, form, params }: PageAction<{ id: string }>): Pr
   if (name === "invite-manager") return { ...(await inviteManager(api, id, form)), act: name };
   const sent = await send(api, id, form);
   if (sent === null) return { message: m.contract_bad_request(), errors: [], act: name };
-  if (sent.status === "refused") return { message: sent.message, errors: getErrors(sent.errors), act: name };
+  if (sent.status === "refused")
+    return { message: sent.message, errors: getErrors(form, sent.errors, sent.extra), act: name };
   if (name === "delete") throw redirect("/staff/vacancies");
   // The job that closes all applications in process is held, and can be undone like any other.
   const jobId = sent.answer !== null && "jobId" in sent.answer ? sent.answer.jobId : null;
@@ -237,7 +238,16 @@ async function inviteManager(api: Api, id: number, form: FormData): Promise<Refu
 
 type Errors = Extract<Sent<unknown>, { status: "refused" }>["errors"];
 
-/** A reason that is too short has its error at its own field, whatever its position in the list. */
-function getErrors(errors: Errors): Errors {
-  return errors.map((error) => (error.path.startsWith("acceptedChecks") ? { ...error, path: "reasons" } : error));
+/** A reason that is too short is told at its own field, and so is each that lacks. */
+function getErrors(form: FormData, errors: Errors, extra: object): Errors {
+  const written = reasonsIn(form).map(({ check }) => check);
+  const own = errors.map((error) => {
+    const place = /^acceptedChecks\.(\d+)/.exec(error.path)?.[1];
+    return place === undefined ? error : { ...error, path: `reason-${written[Number(place)] ?? ""}` };
+  });
+  const open: readonly unknown[] = "checks" in extra && Array.isArray(extra.checks) ? extra.checks : [];
+  const lacking = checkKinds
+    .filter((check) => open.includes(check) && !written.includes(check))
+    .map((check) => ({ path: `reason-${check}`, code: "required", message: m.desk_vacancies_act_reason_missing() }));
+  return [...own, ...lacking];
 }
