@@ -16,7 +16,7 @@ function beginsWith(text: string, name: string): boolean {
   return text.toLowerCase().startsWith(name.toLowerCase()) && !isWordPart(text[name.length]);
 }
 
-export interface Mentions {
+interface Mentions {
   /** Who is mentioned by the whole name. */
   ids: number[];
   /** Names after "@" that are nobody's: they would be told nothing. */

@@ -4,12 +4,12 @@ import { z } from "zod";
 
 /** What a wording turns people away by (recruiting §6). */
 const wordKinds = ["age", "gender", "looks", "height", "marriage", "religion", "ethnicity"] as const;
-export type WordKind = (typeof wordKinds)[number];
+type WordKind = (typeof wordKinds)[number];
 
 type TextLanguage = "id" | "en";
 
 /** A wording that turns people away, or one that looks like it and is harmless. */
-export interface Wording {
+interface Wording {
   kind: WordKind | "none";
   language: TextLanguage;
   pattern: RegExp;

@@ -6,7 +6,7 @@ import suggestStyles from "./suggest-input.module.css";
 import { Suggestions } from "./suggest-input.tsx";
 import type { Found } from "./use-search.ts";
 
-export interface MentionTexts {
+interface MentionTexts {
   /** Name of the list. */
   readonly label: string;
   readonly count: (found: number) => string;

@@ -12,7 +12,7 @@ import type { NotesAnswer } from "./notes.calls.ts";
 type Readers = NotesAnswer["readers"];
 
 /** What a note says while it is written: its text, whom it mentions, and which names after "@" are nobody's. */
-export interface NoteDraft {
+interface NoteDraft {
   text: string;
   setText: (text: string) => void;
   pick: (id: number) => void;

@@ -3,7 +3,7 @@ import { fieldNames, isText, vacancyTable } from "../draft/vacancy-fields.ts";
 import type { FieldName, FormValues } from "./editor/form-values.ts";
 
 /** Fields without which a vacancy is not published (recruiting §6), as the editor names them. */
-export const neededFields: readonly FieldName[] = fieldNames.flatMap((name): FieldName[] => {
+const neededFields: readonly FieldName[] = fieldNames.flatMap((name): FieldName[] => {
   if (!("needed" in vacancyTable[name])) return [];
   return isText(name) ? [`${name}.id` as const] : [vacancyTable[name].wire];
 });

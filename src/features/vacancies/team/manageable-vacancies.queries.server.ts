@@ -6,7 +6,7 @@ import { titleIn } from "../showing.queries.server.ts";
 import { stateNow } from "../states/state-now.server.ts";
 
 /** A vacancy that a hiring manager may be given. */
-export interface ManageableVacancy {
+interface ManageableVacancy {
   id: number;
   code: string;
   title: string;
