@@ -116,6 +116,7 @@ for (const [language, view] of wayIn("id")) {
         const name = await openOne(page, site, text);
         await page.getByRole("link", { name: text.decide }).click();
         await page.getByRole("link", { name: text.hire, exact: true }).click();
+        await expect(page.getByRole("link", { name: text.hire, exact: true })).toHaveAttribute("aria-current", "page");
         await page.getByRole("button", { name: text.show }).click();
         await page.getByRole("button", { name: text.hold }).click();
         const heading = page.getByRole("heading", { level: 1 });
