@@ -19,15 +19,25 @@ function getControls(form: HTMLFormElement): Control[] {
 const isTicked = (control: Control): control is HTMLInputElement =>
   control instanceof HTMLInputElement && (control.type === "checkbox" || control.type === "radio");
 
-/** What stands in a form now. */
-export function readValues(form: HTMLFormElement): FormValues {
+function readControls(form: HTMLFormElement, findValue: (control: Control) => string | null): FormValues {
   const byName = Map.groupBy(getControls(form), ({ name }) => name);
-  const entries = [...byName].map(([name, controls]) => {
-    const counting = controls.filter((control) => !isTicked(control) || control.checked);
-    return [name, counting.map(({ value }) => value)] as const;
-  });
-  return Object.fromEntries(entries);
+  return Object.fromEntries(
+    [...byName].map(([name, controls]) => [name, controls.flatMap((one) => findValue(one) ?? [])]),
+  );
 }
+
+/** What stands in a form now. */
+export const readValues = (form: HTMLFormElement): FormValues =>
+  readControls(form, (control) => (isTicked(control) && !control.checked ? null : control.value));
+
+/** What the page put into a form, before anyone typed. */
+export const readDefaults = (form: HTMLFormElement): FormValues =>
+  readControls(form, (control) => {
+    if (isTicked(control)) return control.defaultChecked ? control.value : null;
+    if (!(control instanceof HTMLSelectElement)) return control.defaultValue;
+    const options = [...control.options];
+    return (options.find(({ defaultSelected }) => defaultSelected) ?? options[0])?.value ?? "";
+  });
 
 export const haveSameValues = (one: FormValues, other: FormValues): boolean =>
   JSON.stringify(one) === JSON.stringify(other);

@@ -5,7 +5,7 @@ import { Button } from "../../../../ui/actions/button.tsx";
 import { Notice } from "../../../../ui/feedback/notice.tsx";
 import { useLeaveWarning } from "../../../desk-base/save-state.ts";
 import { useViewer } from "../../../identity/desk/use-viewer.ts";
-import { type FormValues, haveSameValues, readValues, writeValues } from "./form-values.ts";
+import { type FormValues, haveSameValues, readDefaults, readValues, writeValues } from "./form-values.ts";
 import { findDraft, forgetDraft, keepDraft } from "./typed-drafts.ts";
 
 interface KeptFormProps extends Omit<ComponentProps<typeof Form>, "ref" | "onInput" | "onChange"> {
@@ -66,7 +66,13 @@ function useKeptWords(subject: string, refused: object | undefined) {
   useEffect(() => {
     const form = ref.current;
     if (form === null) return;
-    empty.current = readValues(form);
+    empty.current = readDefaults(form);
+    const typed = readValues(form);
+    if (!haveSameValues(typed, empty.current)) {
+      // Typed before the page's scripts were there.
+      keepDraft({ owner, subject }, typed);
+      return;
+    }
     const draft = findDraft({ owner, subject });
     if (draft === null || haveSameValues(draft, empty.current)) return;
     writeValues(form, draft);
