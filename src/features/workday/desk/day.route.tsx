@@ -74,6 +74,7 @@ export function meta() {
 
 /** My day: one sentence, who waits for answers, what else waits (F9). */
 export default function Day({ loaderData: { day, time } }: Route.ComponentProps) {
+  const hasApplications = useViewer().actions.includes("candidate.read");
   const others = listOtherApplications(day);
   const isEmpty = day.rows.length + others.length + day.owed.length === 0;
   return (
@@ -84,7 +85,11 @@ export default function Day({ loaderData: { day, time } }: Route.ComponentProps)
     >
       <Hello promised={day.promised} companyIds={day.companyIds} time={time} />
       {isEmpty ? (
-        <StateScreen icon="circle-check" title={m.desk_day_none()} text={m.desk_day_none_text()} />
+        <StateScreen
+          icon="circle-check"
+          title={m.desk_day_none()}
+          text={hasApplications ? m.desk_day_none_text() : m.desk_day_none_text_other()}
+        />
       ) : (
         <div className={styles.day} data-single={day.rows.length === 0 || undefined}>
           {day.rows.length > 0 && (

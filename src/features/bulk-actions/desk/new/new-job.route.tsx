@@ -64,7 +64,7 @@ export default function NewJob({ loaderData, actionData }: Route.ComponentProps)
         </div>
         <section className={styles.shown} aria-label={m.desk_jobs_preview_region()}>
           {preview === null ? (
-            <p>{m.desk_jobs_show_first()}</p>
+            <p>{kind === "export" || kind === "share" ? m.desk_jobs_show_first_quiet() : m.desk_jobs_show_first()}</p>
           ) : (
             <ShownJob key={preview.previewId} subject={jobSubject(loaderData)} {...{ preview, typed, kind }} />
           )}

@@ -45,13 +45,14 @@ function StarsChoice({ stars }: { readonly stars: number }) {
 interface CandidateActsProps {
   readonly page: CandidateAnswer;
   readonly list: string;
+  readonly isLedByImport: boolean;
   readonly outcome: ActOutcome | undefined;
   /** The result of undoing a held act. */
   readonly undone: string;
 }
 
 /** Acts that take effect at once and send no message, and the links to the neighbours. */
-export function CandidateActs({ page, list, outcome, undone }: CandidateActsProps) {
+export function CandidateActs({ page, list, isLedByImport, outcome, undone }: CandidateActsProps) {
   const { row } = page;
   const mayShare = useViewer().actions.includes("candidate.share");
   const mayDecide = useViewer().actions.includes("candidate.act");
@@ -61,7 +62,7 @@ export function CandidateActs({ page, list, outcome, undone }: CandidateActsProp
       {isThere && <StarsForm stars={row.stars} />}
       {isThere && mayShare && <Share shared={row.shared} />}
       {row.who.kind === "hidden" && <Reveal id={row.id} outcome={outcome} />}
-      {isThere && mayDecide && (
+      {isThere && mayDecide && !isLedByImport && (
         <ButtonLink
           small
           kind={row.standing.outcome === "in-process" ? undefined : "secondary"}

@@ -13,6 +13,7 @@ import { requestText } from "../../../decisions/desk/act-words.ts";
 import { decidePath } from "../../../decisions/desk/decide/decide-path.ts";
 import { useUndo } from "../../../decisions/desk/held/act-on-held.ts";
 import { HeldNotice } from "../../../decisions/desk/held/held-notice.tsx";
+import { LedByImport } from "../../../decisions/desk/led-by-import.tsx";
 import { StandingTags } from "../../../decisions/desk/standing-tags.tsx";
 import { useViewer } from "../../../identity/desk/use-viewer.ts";
 import { NotesPanel } from "../../../notes/desk/notes-panel.tsx";
@@ -81,7 +82,7 @@ export default function Candidate({ loaderData, actionData }: Route.ComponentPro
   const { page, list, held, notes, scorecards } = loaderData;
   const { row } = page;
   const mayEdit = useViewer().actions.includes("posting.edit");
-  const undoneByKey = useCandidateKeys(page, list);
+  const undoneByKey = useCandidateKeys(page, list, loaderData.isLedByImport);
   const isUndone = actionData?.act === undoAct && actionData.message === null;
   const undone = isUndone ? m.desk_acts_undone() : undoneByKey;
   useNoteOfAddress();
@@ -91,7 +92,15 @@ export default function Candidate({ loaderData, actionData }: Route.ComponentPro
       title={whoText(row)}
       tags={<StandingTags row={row} />}
       sub={[row.vacancy.title, row.phase?.name ?? m.desk_applicants_tab_none()].join(" · ")}
-      acts={<CandidateActs page={page} list={list} outcome={actionData} undone={undone} />}
+      acts={
+        <CandidateActs
+          page={page}
+          list={list}
+          isLedByImport={loaderData.isLedByImport}
+          outcome={actionData}
+          undone={undone}
+        />
+      }
       sideLast
       side={
         <>
@@ -112,6 +121,7 @@ export default function Candidate({ loaderData, actionData }: Route.ComponentPro
     >
       <div className={styles.page}>
         {held !== null && <HeldNotice held={held} hasKey />}
+        {loaderData.isLedByImport && <LedByImport vacancyId={row.vacancy.id} />}
         {row.who.kind === "gone" && <Notice>{m.desk_applicants_gone_text()}</Notice>}
         {row.who.kind === "hidden" && <Notice>{m.desk_applicants_hidden_text()}</Notice>}
         <CandidateFacts page={page} />
@@ -196,11 +206,11 @@ function StarForms({ forms }: { readonly forms: StarAnswer["data"] }) {
  * What keys do on a candidate's page (recruiting §8); of whom nobody is left nothing is decided.
  * @returns what came of taking back what was held
  */
-function useCandidateKeys({ row, previous, next }: CandidateAnswer, list: string): string {
+function useCandidateKeys({ row, previous, next }: CandidateAnswer, list: string, isLedByImport: boolean): string {
   const navigate = useNavigate();
   const submit = useSubmit();
   const { undo, getMessage } = useUndo();
-  const mayDecide = useViewer().actions.includes("candidate.act") && row.who.kind !== "gone";
+  const mayDecide = useViewer().actions.includes("candidate.act") && row.who.kind !== "gone" && !isLedByImport;
   const to = (id: number | null) => () => {
     if (id !== null) void navigate(`/staff/applications/${id}?list=${encodeURIComponent(list)}`);
   };

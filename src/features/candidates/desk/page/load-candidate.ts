@@ -34,6 +34,8 @@ export interface CandidateData {
   form: FormAnswer["data"];
   /** The held act; null for none, or for a reader who decides nothing. */
   held: HeldAnswer | null;
+  /** Whether another system leads its vacancy, so that nothing is decided here. */
+  isLedByImport: boolean;
   /** null of who is gone. */
   notes: NotesAnswer | null;
   /** null of who is gone. */
@@ -69,6 +71,7 @@ export async function loadCandidate({ api, params, url, now }: PageRequest<{ id:
     star: findAnswer(star)?.data ?? [],
     form: findAnswer(form)?.data ?? null,
     held: findAnswer(standing)?.held ?? null,
+    isLedByImport: findAnswer(standing)?.lead === "import",
     notes: findAnswer(notes),
     scorecards: findAnswer(scorecards),
   };

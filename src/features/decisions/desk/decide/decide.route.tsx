@@ -15,6 +15,7 @@ import { KeptForm, useForget } from "../../../staff/desk/drafts/kept-form.tsx";
 import { kindWords, whoseText } from "../act-words.ts";
 import type { ShownAct } from "../acts.calls.ts";
 import { HeldNotice, Letter } from "../held/held-notice.tsx";
+import { LedByImport } from "../led-by-import.tsx";
 import type { Route } from "./+types/decide.route";
 import { ActFields, actLabels } from "./act-fields.tsx";
 import { act, type DecideData, type DecideOutcome, kindsFor, load, type Typed } from "./act-on-decide.ts";
@@ -77,10 +78,10 @@ function Outcome({ outcome }: { readonly outcome: DecideOutcome | undefined }) {
 
 /** Why nothing can be decided now. */
 function Closed({ standing }: Pick<DecideData, "standing">) {
-  const { held, isWithdrawn, lead, status } = standing;
+  const { held, isWithdrawn, lead, status, vacancy } = standing;
   if (held !== null) return <HeldNotice held={held} />;
   if (isWithdrawn) return <Notice>{m.desk_acts_is_withdrawn()}</Notice>;
-  if (lead === "import") return <Notice>{m.desk_acts_led_by_import()}</Notice>;
+  if (lead === "import") return <LedByImport vacancyId={vacancy.id} />;
   return status === "hired" ? <Notice>{m.desk_acts_already_ended()}</Notice> : null;
 }
 
