@@ -9,6 +9,7 @@ import { roleWords } from "../companies/desk/role-words.ts";
 import type { DeskViewer } from "../identity/desk/session.calls.ts";
 import { useViewer } from "../identity/desk/use-viewer.ts";
 import { useUnread } from "../notifications/desk/use-unread.ts";
+import { forgetDrafts } from "../staff/desk/drafts/typed-drafts.ts";
 import placeCountStyles from "./place-count.module.css";
 import { type Place, places } from "./places.ts";
 import styles from "./rail.module.css";

@@ -104,7 +104,8 @@ function toWordings(phrases: z.infer<typeof phraseRows>, entries: z.infer<typeof
 }
 
 const folder = "content/master-data";
-const rows = async (file: string) => parse(await readFile(`${folder}/${file}`, "utf8"), { columns: true, bom: true });
+const rows = async (file: string): Promise<unknown> =>
+  parse(await readFile(`${folder}/${file}`, "utf8"), { columns: true, bom: true });
 
 let read: Promise<readonly Wording[]> | undefined;
 

@@ -19,6 +19,11 @@ interface MentionAreaProps extends ComponentProps<typeof TextArea> {
   readonly texts: MentionTexts;
 }
 
+const steps: ReadonlyMap<string, number> = new Map([
+  ["ArrowDown", 1],
+  ["ArrowUp", -1],
+]);
+
 /**
  * Several lines in which "@" opens a list of people. The focus stays in the text: arrows choose, Enter or Tab takes, Escape
  * closes; a screen reader hears the option that is marked and how many there are (WAI-ARIA, list autocomplete).
@@ -48,7 +53,7 @@ export function MentionArea({ lookUp, onPick, texts, ...area }: MentionAreaProps
   };
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (!isShown || event.nativeEvent.isComposing) return;
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const step = steps.get(event.key);
     if (step !== undefined) setActive((active + step + found.length) % found.length);
     else if (event.key === "Enter" || event.key === "Tab") pick(found[active]);
     else if (event.key === "Escape") setOpen(null);
@@ -67,7 +72,7 @@ export function MentionArea({ lookUp, onPick, texts, ...area }: MentionAreaProps
     <div className={suggestStyles.suggest}>
       <TextArea
         {...area}
-        {...(isHydrated && autocomplete)}
+        {...(isHydrated ? autocomplete : {})}
         ref={box}
         onInput={(event) => {
           area.onInput?.(event);

@@ -73,7 +73,7 @@ export function NoteFields({ id, label, draft, first, mentions, readers }: NoteF
         required
         maxLength={longestNote}
         label={label}
-        hint={readers.length > 0 && m.desk_notes_mention_hint()}
+        hint={readers.length > 0 ? m.desk_notes_mention_hint() : undefined}
         defaultValue={first}
         below={m.desk_notes_may_ask()}
         onInput={({ currentTarget }) => setText(currentTarget.value)}

@@ -8,7 +8,7 @@ const typedTypes = new Set(["text", "email", "search", "tel", "url", "number", "
 /** Fields that a person fills in; never a password, a code or a hidden value. */
 function getControls(form: HTMLFormElement): Control[] {
   return [...form.elements]
-    .flatMap((element) => {
+    .flatMap((element): Control[] => {
       if (element instanceof HTMLTextAreaElement || element instanceof HTMLSelectElement) return [element];
       if (!(element instanceof HTMLInputElement) || !typedTypes.has(element.type)) return [];
       return element.autocomplete === "one-time-code" ? [] : [element];
@@ -44,8 +44,7 @@ export const haveSameValues = (one: FormValues, other: FormValues): boolean =>
 
 /** As a person would type it: React's own fields hear of it, too. */
 function setValue(control: Control, value: string): void {
-  const prototype: object = Object.getPrototypeOf(control);
-  Object.getOwnPropertyDescriptor(prototype, "value")?.set?.call(control, value);
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), "value")?.set?.call(control, value);
   control.dispatchEvent(new Event(control instanceof HTMLSelectElement ? "change" : "input", { bubbles: true }));
 }
 
