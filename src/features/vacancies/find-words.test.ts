@@ -60,13 +60,13 @@ describe("of lines as advertisements have them (F13)", () => {
   test("150 turn people away, and at least 95 in 100 are found", () => {
     expect(discriminatingLines).toHaveLength(150);
     const missed = discriminatingLines.filter((line) => !isFound(line)).map(([, text]) => text);
-    expect(missed.length, missed.join("\n")).toBeLessThanOrEqual(150 * 0.05);
+    expect(missed.length > 7 ? missed : []).toEqual([]);
   });
 
   test("50 turn nobody away, and at most two are called so", () => {
     expect(harmlessLines).toHaveLength(50);
     const alarms = harmlessLines.filter(isFound).map(([, text]) => text);
-    expect(alarms.length, alarms.join("\n")).toBeLessThanOrEqual(2);
+    expect(alarms.length > 2 ? alarms : []).toEqual([]);
   });
 });
 
