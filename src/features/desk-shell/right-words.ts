@@ -1,6 +1,5 @@
 import { m } from "#messages";
 import type { Action, Actions } from "../../contract/action.ts";
-import type {} from "../companies/policies.ts";
 
 /** What a row of the policies allows staff. */
 type DeskRight = { [Name in Action]: Actions[Name] extends { staff: unknown } ? Name : never }[Action];
