@@ -24,7 +24,6 @@ export function KeptForm({ subject, ...props }: KeptFormProps) {
 
 function OwnKeptForm({ subject, refused, isLast = true, onSubmit, children, ...form }: KeptFormProps) {
   const { ref, isRestored, round, keep, discard, forget, isUnkept } = useKeptWords(subject, refused);
-  useLeaveGuard(isUnkept);
   return (
     <Form
       {...form}
@@ -36,6 +35,7 @@ function OwnKeptForm({ subject, refused, isLast = true, onSubmit, children, ...f
         if (isLast && !event.defaultPrevented) forget();
       }}
     >
+      {isUnkept && <LeaveGuard />}
       {isRestored && (
         <Notice announce="status">
           {m.desk_drafts_restored()}{" "}
@@ -105,13 +105,14 @@ function useKeptWords(subject: string, refused: object | undefined) {
   };
 }
 
-/** Where the browser keeps nothing, leaving asks first: by a link as well as by closing. */
-function useLeaveGuard(isUnkept: boolean): void {
-  useLeaveWarning(isUnkept);
-  const blocker = useBlocker(isUnkept);
+/** Where the browser keeps nothing, leaving asks first: by a link as well as by closing. A router takes one blocker. */
+function LeaveGuard() {
+  useLeaveWarning(true);
+  const blocker = useBlocker(true);
   useEffect(() => {
     if (blocker.state !== "blocked") return;
     if (confirm(m.desk_drafts_leave())) blocker.proceed();
     else blocker.reset();
   }, [blocker]);
+  return null;
 }
