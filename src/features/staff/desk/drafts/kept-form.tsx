@@ -108,7 +108,8 @@ function useKeptWords(subject: string, refused: object | undefined) {
 /** Where the browser keeps nothing, leaving asks first: by a link as well as by closing. A router takes one blocker. */
 function LeaveGuard() {
   useLeaveWarning(true);
-  const blocker = useBlocker(true);
+  // The form's own sending stays on the page.
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname);
   useEffect(() => {
     if (blocker.state !== "blocked") return;
     if (confirm(m.desk_drafts_leave())) blocker.proceed();
