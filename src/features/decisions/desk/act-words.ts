@@ -8,19 +8,6 @@ import type { FormRequestAnswer, Whose } from "./acts.calls.ts";
 /** Labels of the acts. */
 export const kindWords: Record<ActKind, () => string> = actWords;
 
-const withPhase: Partial<Record<ActKind, (words: { phase: string }) => string>> = {
-  move: m.desk_acts_kind_move_to,
-  "move-back": m.desk_acts_kind_move_back_to,
-  invite: m.desk_acts_kind_invite_to,
-  ask: m.desk_acts_kind_ask_in,
-};
-
-/** What an act is called with the phase that it leads to, where it names one. */
-export function actText({ kind, phase }: { kind: ActKind; phase: string | null }): string {
-  const text = phase === null ? undefined : withPhase[kind]?.({ phase });
-  return text ?? kindWords[kind]();
-}
-
 const words = {
   asked: m.desk_acts_form_asked,
   given: m.desk_acts_form_given,

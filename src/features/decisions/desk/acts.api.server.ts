@@ -171,7 +171,7 @@ const whoAnswer = z.union([
 
 const heldRow = z.object({
   who: whoAnswer,
-  ...{ id: z.number(), applicationId: z.number(), kind: z.enum(actKinds), phase: z.string().nullable() },
+  ...{ id: z.number(), applicationId: z.number(), kind: z.enum(actKinds) },
   by: z.string(),
   vacancy: z.object({ id: z.number(), title: z.string() }),
   phase: z.string().nullable(),

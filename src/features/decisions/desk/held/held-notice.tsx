@@ -9,7 +9,7 @@ import { useSending } from "../../../../ui/forms/form.tsx";
 import { useHydrated } from "../../../../ui/hydrated.ts";
 import { Row } from "../../../../ui/layout/layout.tsx";
 import { useViewer } from "../../../identity/desk/use-viewer.ts";
-import { actText } from "../act-words.ts";
+import { actText } from "../../standing-words.ts";
 import type { HeldAnswer, LetterAnswer } from "../acts.calls.ts";
 import styles from "../letter.module.css";
 
