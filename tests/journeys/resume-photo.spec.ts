@@ -79,13 +79,13 @@ for (const language of walkedIn("id")) {
       page.on("request", (request) => requests.push(request.url()));
       await page.goto("/profile-resume");
       const chooser = page.waitForEvent("filechooser");
-      await page.getByRole("button", { name: told.change }).click();
+      await page.getByRole("button", { name: texts.change }).click();
       await (await chooser).setFiles(await ownPhoto());
       const dialog = page.getByRole("dialog");
-      await dialog.getByRole("button", { name: told.use }).click();
-      await expect(page.getByRole("img", { name: told.shown })).toBeVisible();
+      await dialog.getByRole("button", { name: texts.use }).click();
+      await expect(page.getByRole("img", { name: texts.shown })).toBeVisible();
       // What comes after the photo was taken: the form is worked with, and its captcha is had.
-      await page.getByRole("button", { name: told.save }).click();
+      await page.getByRole("button", { name: texts.save }).click();
       await captchaDone(page.getByRole("dialog"));
       expect(requests.filter((address) => address.includes("face_detector"))).toEqual([]);
     });
