@@ -78,13 +78,13 @@ for (const language of languages) {
       await changeResume(site, person, { oldImageUrl: null });
       await signIn(context, site, person);
       await openAlive(page, "/lowongan/profile-resume?vacancy=47");
-      const wanted = page.getByRole("region", { name: say.wanted });
+      const photoCard = page.getByRole("region", { name: say.wanted });
       const chooser = page.waitForEvent("filechooser");
-      await wanted.getByRole("button", { name: say.photo }).click();
+      await photoCard.getByRole("button", { name: say.photo }).click();
       await (await chooser).setFiles(await ownPhoto());
       await page.getByRole("dialog").getByRole("button", { name: say.usePhoto }).click();
-      await wanted.getByRole("button", { name: say.savePhoto }).click();
-      await expect(wanted).toHaveCount(0);
+      await photoCard.getByRole("button", { name: say.savePhoto }).click();
+      await expect(photoCard).toHaveCount(0);
       expect(await storedPersonal(site, person)).toMatchObject({ oldImageUrl: expect.stringContaining("files/") });
     });
   });

@@ -17,18 +17,18 @@ for (const language of languages)
       page,
       site,
     }) => {
-      const told = editWords[language];
+      const texts = editWords[language];
       const person = await aPerson(site);
       await readIn(context, site, language);
       await signIn(context, site, person);
       await openAlive(page, "/profile-resume");
       const name = (of: typeof page) =>
         of
-          .getByRole("region", { name: told.personal, exact: true })
-          .getByRole("textbox", { name: told.name, exact: true });
+          .getByRole("region", { name: texts.personal, exact: true })
+          .getByRole("textbox", { name: texts.name, exact: true });
       await name(page).fill("Dewi di Telepon");
-      await expect(page.getByRole("region", { name: told.bar, exact: true }).getByRole("status")).toHaveText(
-        told.draftKept,
+      await expect(page.getByRole("region", { name: texts.bar, exact: true }).getByRole("status")).toHaveText(
+        texts.draftKept,
       );
 
       const computer = await browser.newContext({ ...desktop, baseURL: site.url });
@@ -37,7 +37,7 @@ for (const language of languages)
       const there = await computer.newPage();
       await openAlive(there, "/profile-resume");
       await expect(name(there)).toHaveValue("Dewi di Telepon");
-      await expect(there.getByText(told.draftOpened)).toBeVisible();
+      await expect(there.getByText(texts.draftOpened)).toBeVisible();
       await openAlive(there, "/lowongan/profile-resume?vacancy=47");
       await expect(there.getByRole("region", { name: waits[language] })).toContainText("Dewi di Telepon");
       await computer.close();

@@ -24,7 +24,7 @@ for (const [language, view, hands] of [
       context,
       site,
     }) => {
-      const told = words[language];
+      const texts = words[language];
       const rows = ["pertama", "kedua"].map((which) => aRow(`Juru Ketuk ${which} ${crypto.randomUUID().slice(0, 8)}`));
       await importRows(site, rows);
       await signIn(context, site, await aPerson(site));
@@ -36,11 +36,11 @@ for (const [language, view, hands] of [
         await openAlive(page, `/lowongan?vacancyTitle=${encodeURIComponent(title)}`);
         const taps = [
           () => main.getByRole("link", { name: title, exact: true }).first(),
-          () => main.getByRole("link", { name: told.apply }).and(main.locator(":visible")),
-          () => page.getByRole("region", { name: told.send, exact: true }).getByRole("button", { name: told.send }),
+          () => main.getByRole("link", { name: texts.apply }).and(main.locator(":visible")),
+          () => page.getByRole("region", { name: texts.send, exact: true }).getByRole("button", { name: texts.send }),
         ];
         for (const target of taps) await press(target());
-        await expect(page.getByRole("heading", { level: 1 })).toHaveText(told.sent);
+        await expect(page.getByRole("heading", { level: 1 })).toHaveText(texts.sent);
         expect(taps.length).toBeLessThanOrEqual(mostTaps);
       }
     });
