@@ -1,6 +1,6 @@
 import { tokenHash } from "../../../src/platform/security/token.ts";
 import { anApplicant, password } from "../../support/accounts.ts";
-import type { Came } from "../../wire/whole-portal.ts";
+import type { CallResponse } from "../../wire/whole-portal.ts";
 import { mailsTo } from "../kept.ts";
 import { type Aim, type Attack, type AttackTable, single, unlessRefused } from "./attack.ts";
 
@@ -14,7 +14,7 @@ const uses = {
   "activation: whose it is": ({ send }, token) => send({ path: `account/activation/${encodeURIComponent(token)}` }),
   "reset: another password": ({ send }, token) =>
     send({ path: "reset-password", body: { token, newPassword: "Sawah-Hijau-Lereng-9", lang: "id" } }),
-} as const satisfies Record<string, (aim: Aim, token: string) => Promise<Came>>;
+} as const satisfies Record<string, (aim: Aim, token: string) => Promise<CallResponse>>;
 
 type Use = keyof typeof uses;
 
