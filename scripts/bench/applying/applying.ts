@@ -64,7 +64,8 @@ async function measureStep(name: string, person: Person, line: Line, act: () => 
 function watchCaptchas() {
   const tell = (event: Event) => {
     const state: unknown = event instanceof CustomEvent ? Reflect.get(Object(event.detail), "state") : null;
-    if (state === "verified") Reflect.get(globalThis, "captchaSolved")();
+    const solved: unknown = Reflect.get(globalThis, "captchaSolved");
+    if (state === "verified" && typeof solved === "function") Reflect.apply(solved, undefined, []);
   };
   document.addEventListener("statechange", tell, { capture: true });
 }

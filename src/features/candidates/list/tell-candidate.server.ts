@@ -79,8 +79,8 @@ export async function textsOfRows(
   rows: readonly CandidateRow[],
   language: Language,
 ): Promise<RowTexts> {
-  const held = await findHeldAmong(db, ids(rows.map(({ id, is_reduced }) => (is_reduced ? null : id))));
-  const phases = [...rows.map(({ phase_id }) => phase_id), ...[...held.values()].map(({ act }) => getTarget(act))];
+  const scheduled = await findHeldAmong(db, ids(rows.map(({ id, is_reduced }) => (is_reduced ? null : id))));
+  const phases = [...rows.map(({ phase_id }) => phase_id), ...[...scheduled.values()].map(({ act }) => getTarget(act))];
   const wanted: [KeptList, number[]][] = [
     ["degree", ids(rows.map(({ degree_id }) => degree_id))],
     ["major", ids(rows.map(({ major_id }) => major_id))],
@@ -94,7 +94,12 @@ export async function textsOfRows(
     texts.set(list, of.length === 0 ? new Map() : await getTexts(db, list, of, language));
   const titles = await titlesOfAny(db, ids(rows.map(({ vacancy_id }) => vacancy_id)), language);
   const names = await getNames(db, seen, rows);
-  return { names, held, text: (list, id) => (id === null ? null : (texts.get(list)?.get(id) ?? null)), titles };
+  return {
+    names,
+    held: scheduled,
+    text: (list, id) => (id === null ? null : (texts.get(list)?.get(id) ?? null)),
+    titles,
+  };
 }
 
 /** Where an application stands; every page, list and file takes it from here. */

@@ -66,10 +66,10 @@ export async function findPeople(db: Db, text: string, view: View, limit: number
     byCode && every([hidden, sql<boolean>`listed.application_id in (${byCode})`]),
   ].filter((way) => way !== null);
   if (ways.length === 0) return [];
-  // All that may be meant, by indexes, before anything is asked of the rows themselves.
-  const meant = [byName, byContact, byCode].filter((query) => query !== null);
+  // Selects the applications by indexes before the conditions on their rows are checked.
+  const queries = [byName, byContact, byCode].filter((query) => query !== null);
   const { rows } = await sql<CandidateRow>`select ${selection(view)} from desk_applications as listed
-    where listed.application_id in (${sql.join(meant, sql` union all `)})
+    where listed.application_id in (${sql.join(queries, sql` union all `)})
       and ${every([reached(view), sql<boolean>`not listed.is_gone`, some(ways)])}
     order by listed.applied_at desc, listed.application_id desc limit ${limit}`.execute(db);
   return rows;

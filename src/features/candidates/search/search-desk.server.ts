@@ -49,12 +49,12 @@ export async function searchDesk(
   const seen = await database.transact((tx) => seeRows(tx, asking, rows, sighted, now));
   const { language } = asking;
   const texts = await textsOfRows(db, seen, rows, language);
-  const asked = { reach: vacanciesWithin, filter: { q: text } };
+  const query = { reach: vacanciesWithin, filter: { q: text } };
   const paging = { sort: "-id", limit: most.vacancies, from: null, language } as const;
   return {
     people: rows.map((row) => tellCandidate(row, texts, { language, today: jakartaDay(now) })),
     hasMore: found.length > rows.length,
-    vacancies: (await deskVacancies(db, asked, paging)).map(({ id: of, code, title, state }) => ({
+    vacancies: (await deskVacancies(db, query, paging)).map(({ id: of, code, title, state }) => ({
       ...{ id: of, code, title, state },
     })),
   };

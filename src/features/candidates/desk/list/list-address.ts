@@ -18,7 +18,7 @@ export function columnsIn({ searchParams }: URL): string[] {
 }
 
 /** Parameters that stay when all filters are cleared. */
-const kept = new Set(["tab", "sort", "columns"]);
+const storedParameters = new Set(["tab", "sort", "columns"]);
 
 /** The same list without filters. */
 export function withoutFilters(search: string): string {
@@ -29,12 +29,12 @@ export function withoutFilters(search: string): string {
 
 /** What stays of an address when its filters change. */
 export function getKept(search: string): [string, string][] {
-  return [...new URLSearchParams(search)].filter(([name]) => kept.has(name));
+  return [...new URLSearchParams(search)].filter(([name]) => storedParameters.has(name));
 }
 
 /** True where the address narrows the list. */
 export function isFiltered(search: string): boolean {
-  return [...new URLSearchParams(search)].some(([name, value]) => !kept.has(name) && value !== "");
+  return [...new URLSearchParams(search)].some(([name, value]) => !storedParameters.has(name) && value !== "");
 }
 
 /** A list as the pages of its applications know it. */

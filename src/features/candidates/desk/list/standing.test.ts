@@ -44,10 +44,10 @@ describe("what has become of an application", () => {
   test.each(ends)("is %s in the list, on the page, in the facet and under its filter", async (outcome, act) => {
     const reason = act.kind === "end" ? { reasonId: acts.reasonId } : {};
     await doAct({ ...act, ...reason });
-    const standing = { outcome, scheduled: null };
-    expect(standingIn(await listed())).toEqual([standing]);
+    const expected = { outcome, scheduled: null };
+    expect(standingIn(await listed())).toEqual([expected]);
     const page = await one.recruiter.send("GET", `applications/${one.applicationId}`);
-    expect(page.body).toMatchObject({ row: { standing } });
+    expect(page.body).toMatchObject({ row: { standing: expected } });
     expect(await listed(`&outcome=${outcome}`)).toHaveLength(1);
     expect(await listed("&outcome=in-process")).toHaveLength(0);
     expect(await getValues("outcome", `vacancyId=${one.vacancyId}`)).toEqual([

@@ -58,7 +58,6 @@ export function SearchOpener() {
       className={styles.opener}
       onClick={() => called.dispatchEvent(new Event("open"))}
       title={m.desk_search_open()}
-      aria-label={m.desk_search_open()}
     >
       <Icon name="search" size={18} />
       <span>{m.desk_search_short()}</span>
