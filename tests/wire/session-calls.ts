@@ -90,6 +90,6 @@ export const session: Record<string, PublishedCall> = {
     names: "mine",
     good: () => ({ body: { language: "en" } }),
   },
-  "GET captcha/pass": { who: "applicant", body: "none", names: "mine", good: nothing },
+  "GET captcha/pass": { who: "applicant", body: "none", names: "nobody's", good: nothing },
   "GET captcha/challenge": { who: "open", body: "none", names: "nobody's", good: nothing },
 };

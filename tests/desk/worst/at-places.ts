@@ -27,6 +27,9 @@ interface Try {
   gain?: (response: CallResponse) => string | null;
 }
 
+/** Calls whose right is the whole group's: they name members of every company. */
+const groupWide: ReadonlySet<string> = new Set(["GET staff/trail/staff"]);
+
 /** The right request itself. */
 const asItIs: Asking = (aim, target, ready) => askDesk(aim, ready, target);
 
@@ -53,7 +56,10 @@ export function tried(aim: DeskAim, target: DeskTarget, { input, ask, sent = "",
         () => once(ask),
         () => once(asItIs),
       );
-      return { answers: [came], won: isSlow ? `${Math.round(ms)} ms` : (harmOf(came, sent) ?? gain(came)) };
+      return {
+        answers: [came],
+        won: isSlow ? `${Math.round(ms)} ms` : (harmOf(came, sent, groupWide.has(target.call)) ?? gain(came)),
+      };
     },
   };
 }

@@ -46,12 +46,15 @@ function repeats({ http, text }: CallResponse, sent: string): boolean {
   );
 }
 
-/** A desk answer's fault, for any request; null for none. */
-export function harmOf(response: CallResponse, sent = ""): string | null {
+/**
+ * A desk answer's fault, for any request; null for none.
+ * @param namesOthers whether the caller may read the names of the other company's members
+ */
+export function harmOf(response: CallResponse, sent = "", namesOthers = false): string | null {
   if (response.http >= 500) return `a fault: ${response.http}`;
   const wrong = wrongHeaders(response) ?? wrongRefusal(response) ?? gained(response) ?? toldInsides(response);
   if (wrong !== null) return wrong;
   if (Reflect.get({}, "polluted") !== undefined) return "every object";
   if (repeats(response, sent)) return "a refusal that repeats it";
-  return response.text.includes(othersWord) ? "another company's thing" : null;
+  return !namesOthers && response.text.includes(othersWord) ? "another company's thing" : null;
 }
