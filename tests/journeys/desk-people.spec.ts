@@ -155,7 +155,7 @@ for (const [language, view] of wayIn("en")) {
           await expect(page.getByRole("alert").getByText(texts.noVacancy)).toBeVisible();
           await page.getByRole("combobox", { name: texts.addVacancy }).click();
           await page.getByRole("combobox", { name: texts.searchVacancy }).fill("AKL");
-          await page.getByRole("option").first().click();
+          await page.getByRole("listbox").getByRole("option").first().click();
           await isAccessible(page);
           await page.getByRole("button", { name: texts.send }).click();
           await expect(page.getByRole("status").getByText(texts.sent)).toBeVisible();

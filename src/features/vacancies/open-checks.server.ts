@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import type { Db } from "../../platform/database/database.ts";
 import { discriminatingWords, type FoundWord, findWords } from "./discriminating-words.server.ts";
 import type { DeskVacancy } from "./draft/desk-vacancy.queries.server.ts";
@@ -29,6 +30,8 @@ async function wordsIn(fields: VacancyFields, formOf: FormOf): Promise<OpenCheck
       const isTitle = field === "title";
       // Lines count: a word alone on one asks for a person.
       const text = isTitle ? written : await formOf(written, "markdown");
+      // A long text takes milliseconds: others have their turn before the next one.
+      if (!isTitle) await setImmediate();
       for (const word of findWords(text, words, language, { isTitle })) {
         found.push({ check: "discriminating-words", field, language, ...word });
       }

@@ -18,7 +18,7 @@ function open(stored: Record<string, string>, href = here): string[] {
   return led;
 }
 
-const toStored = (to: string, agoMs = 0) => ({ toStored: JSON.stringify([to, here, Date.now() - agoMs]) });
+const toStored = (to: string, agoMs = 0) => ({ wanted: JSON.stringify([to, here, Date.now() - agoMs]) });
 
 test("a page that is reloaded during a navigation continues it, once", () => {
   const stored = toStored("/signup/profile-resume?a=b#c");

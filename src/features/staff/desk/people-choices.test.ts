@@ -70,6 +70,14 @@ test("an archived vacancy is not offered, and still named where a hiring manager
   expect([idsIn(answer, "vacancies"), idsIn(answer, "chosen")]).toEqual([[], [other.vacancyId]]);
 });
 
+test("an administrator is offered no draft, and names one that a hiring manager has by its code", async () => {
+  const draft = await aVacancy(platform);
+  await platform.database.db.updateTable("vacancies").set({ state: "draft" }).where("id", "=", draft.id).execute();
+  const answer = await read(await desk.as({ role: "admin" }), `?vacancyId=${draft.id}`);
+  expect(idsIn(answer, "vacancies")).not.toContain(draft.id);
+  expect(answer["chosen"]).toMatchObject([{ id: draft.id, title: draft.code }]);
+});
+
 test("who invites nobody is refused", async () => {
   for (const role of ["hiring-manager", "editor", "privacy-officer"] as const) {
     const answer = await (await desk.as({ role })).send("GET", "people-choices");

@@ -14,7 +14,7 @@ interface ManageableVacancy {
 }
 
 interface VacancySearch {
-  /** The companies whose vacancies are offered; "all" for every one. */
+  /** The companies whose vacancies are offered; "all" for an administrator, who reads no title before it is published. */
   companyIds: readonly number[] | "all";
   /** Words of title or code; every one must occur. */
   words: string;
@@ -22,20 +22,23 @@ interface VacancySearch {
   limit: number;
 }
 
+const isPublished = sql<SqlBool>`${stateNow} not in ('draft', 'in-review', 'scheduled')`;
+
 function getManageable(db: Db, { companyIds, language }: Pick<VacancySearch, "companyIds" | "language">) {
   const query = db
     .selectFrom("vacancies")
     .innerJoin("companies", "companies.id", "vacancies.company_id")
-    .select(["vacancies.id", "vacancies.code", "companies.name as company"])
-    .select(titleIn(language).as("title"));
+    .select(["vacancies.id", "vacancies.code", "companies.name as company"]);
+  const title = titleIn(language);
   return companyIds === "all"
-    ? query
-    : query.where(sql<SqlBool>`vacancies.company_id = any(${[...companyIds]}::bigint[])`);
+    ? query.select(sql<string>`case when ${isPublished} then ${title} else vacancies.code end`.as("title"))
+    : query.select(title.as("title")).where(sql<SqlBool>`vacancies.company_id = any(${[...companyIds]}::bigint[])`);
 }
 
-/** Vacancies that are not archived, the newest first. */
+/** Vacancies that are not archived, the newest first; for an administrator only those that were published. */
 export async function findManageableVacancies(db: Db, search: VacancySearch): Promise<ManageableVacancy[]> {
   let query = getManageable(db, search).where(sql<SqlBool>`${stateNow} <> 'archived'`);
+  if (search.companyIds === "all") query = query.where(isPublished);
   for (const word of search.words.split(/\s+/).filter(Boolean)) {
     const part = `%${word.replace(/[\\%_]/g, "\\$&")}%`;
     query = query.where(
