@@ -91,7 +91,7 @@ for (const [language, view] of wayIn("en")) {
       await part("is not stopped by a press while the form's first touch has begun it", async ({ page }) => {
         await openAlive(page, "/signin");
         const box = page.getByRole("main").locator("altcha-widget input[type=checkbox]");
-        await expect(box).toBeVisible();
+        await expect(page.getByRole("checkbox", { name: texts.robot })).toBeVisible();
         let letGo = () => {};
         const gate = new Promise<void>((resolve) => {
           letGo = resolve;

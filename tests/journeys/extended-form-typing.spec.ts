@@ -80,7 +80,9 @@ test.describe("on a phone in Indonesian", () => {
         const waits = page.getByText(/^Foto ini baru tersimpan di perangkat ini\./);
         const { name, mimeType, buffer } = await ownPhoto();
         const choose = async () => {
-          await page.locator("input[type=file][accept*=image]").setInputFiles({ name, mimeType, buffer });
+          await page
+            .locator("input[type=file][accept*=image]:not([capture])")
+            .setInputFiles({ name, mimeType, buffer });
           await page.getByRole("button", { name: words.id.usePhoto }).click();
         };
         await page.route("**/submit-1", (route) => route.abort());

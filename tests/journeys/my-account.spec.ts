@@ -15,7 +15,7 @@ const words = {
     menu: /^Akun Dewi Lestari/,
     title: "Akun saya",
     here: "Perangkat ini",
-    end: /^Keluarkan \(/,
+    end: /^Keluarkan \(Chrome/,
     ended: "Perangkat itu sudah dikeluarkan.",
     alone: "Anda tidak masuk di perangkat lain.",
     right: "Berhasil masuk",

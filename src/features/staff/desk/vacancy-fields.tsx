@@ -11,6 +11,8 @@ import { getPeopleChoices, type VacancyChoice } from "./people.calls.ts";
 /** The vacancies that a form names, and how one more is added. */
 export interface ChosenVacancies {
   list: readonly VacancyChoice[];
+  /** Those that were added to the given ones: they begin ticked. */
+  addedIds: ReadonlySet<number>;
   add: (vacancy: VacancyChoice) => void;
 }
 
@@ -23,7 +25,9 @@ export function useChosenVacancies(key: string, given: readonly VacancyChoice[])
   if (state.key !== key) setState({ key, list: given });
   const add = (vacancy: VacancyChoice) =>
     setState(({ list }) => ({ key, list: list.some(({ id }) => id === vacancy.id) ? list : [...list, vacancy] }));
-  return { list: state.list, add };
+  const givenIds = new Set(given.map(({ id }) => id));
+  const addedIds = new Set(state.list.map(({ id }) => id).filter((id) => !givenIds.has(id)));
+  return { list: state.list, addedIds, add };
 }
 
 const toNote = ({ code, company }: VacancyChoice) => `${code}, ${company}`;
@@ -37,7 +41,12 @@ interface VacancyFieldsProps {
 }
 
 /** The vacancies of a hiring manager: those chosen as boxes, and a search that adds one. */
-export function VacancyFields({ vacancies: { list, add }, checkedIds, error, isDisabled }: VacancyFieldsProps) {
+export function VacancyFields({
+  vacancies: { list, addedIds, add },
+  checkedIds,
+  error,
+  isDisabled,
+}: VacancyFieldsProps) {
   const [found, setFound] = useState<readonly VacancyChoice[]>([]);
   const search: Search = async (q, signal) => {
     const sent = await deskApi.send(getPeopleChoices, { query: { q: q.trim() } }, { signal });
@@ -58,7 +67,7 @@ export function VacancyFields({ vacancies: { list, add }, checkedIds, error, isD
           value={vacancy.id}
           label={vacancy.title}
           note={toNote(vacancy)}
-          defaultChecked={checkedIds?.includes(vacancy.id) ?? true}
+          defaultChecked={addedIds.has(vacancy.id) || (checkedIds?.includes(vacancy.id) ?? true)}
           disabled={isDisabled}
         />
       ))}
