@@ -91,7 +91,11 @@ async function activated(site: SiteOfPeople): Promise<Person> {
   const person = await newcomer(site);
   const token = new URL(await activationLink(site, person)).pathname.split("/").at(-1);
   const body = { token, password: person.password, lang: "id" };
-  accepted("The activation", await wireClient(site.url, "").call("POST", "account/activate", body));
+  const activation = await wireClient(site.url, "").call("POST", "account/activate", body);
+  accepted("The activation", activation);
+  // It also signs in, and a test's person is signed in nowhere yet.
+  if (typeof activation.token !== "string") throw new Error("The activation opened no session.");
+  accepted("The sign-out", await wireClient(site.url, activation.token).call("POST", "logout", { lang: "id" }));
   return person;
 }
 
