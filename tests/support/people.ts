@@ -94,8 +94,9 @@ async function activated(site: SiteOfPeople): Promise<Person> {
   const activation = await wireClient(site.url, "").call("POST", "account/activate", body);
   accepted("The activation", activation);
   // It also signs in, and a test's person is signed in nowhere yet.
-  if (typeof activation.token !== "string") throw new Error("The activation opened no session.");
-  accepted("The sign-out", await wireClient(site.url, activation.token).call("POST", "logout", { lang: "id" }));
+  const { token: session } = activation;
+  if (typeof session !== "string") throw new Error("The activation opened no session.");
+  accepted("The sign-out", await wireClient(site.url, session).call("POST", "logout", { lang: "id" }));
   return person;
 }
 
