@@ -147,7 +147,7 @@ for (const [language, view] of wayIn("id")) {
               if (!revealed.includes(name)) expect(name).toMatch(text.code);
           }
           await isAccessible(page);
-          const all = await read(page, `${table}?tab=all`);
+          const all = await read(page, `${table}?tab=all&columns=status,education,institution`);
           tellsNobody(all);
           for (const { name, institution } of namedOnes) {
             expect(all).toContain(name);
@@ -189,10 +189,8 @@ for (const [language, view] of wayIn("id")) {
 
           const [first, second] = [one, other].map(({ address }) => /applications\/(\d+)/.exec(address)?.[1]);
           tellsNobody(await read(page, `${site.url}/staff/compare?ids=${first},${second}`), institutions);
-          await expect(page.getByRole("columnheader").filter({ hasText: text.code })).toHaveText([
-            one.code,
-            other.code,
-          ]);
+          const heads = page.getByRole("columnheader");
+          for (const { code } of [one, other]) await expect(heads.filter({ hasText: code })).toHaveCount(1);
           await isAccessible(page);
         },
       );
