@@ -63,7 +63,7 @@ interface DeskApplicationsTable {
   /** True where the applicant took it back. */
   is_withdrawn: Generated<boolean>;
   /** The member of staff whose decision was sent last; null where nobody's was, or an import said more since. */
-  decided_by: Generated<number | null>;
+  decided_by: number | null;
   /** True where the desk sees an end and no person. */
   is_gone: Generated<boolean>;
   /** The rules by which it was listed; 0: by the migration alone. */
