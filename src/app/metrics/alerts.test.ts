@@ -54,16 +54,17 @@ test("no number has a label that Prometheus writes over with its own", async () 
   for (const own of ["job", "instance"]) expect(labels).not.toContain(own);
 });
 
-/** Of Debian's package `prometheus`; where it is not installed the rules are not checked. */
+/** Of Debian's package `prometheus`; where it is not installed the rules are not checked, and the titles say so. */
 const promtool = "/usr/bin/promtool";
 const isInstalled = existsSync(promtool);
+const why = isInstalled ? "" : " (prometheus is not installed)";
 const runPromtool = (...words: string[]) => execFileSync(promtool, words, { encoding: "utf8" });
 
-test.skipIf(!isInstalled)("Prometheus reads the alarms", () => {
+test.skipIf(!isInstalled)(`Prometheus reads the alarms${why}`, () => {
   expect(runPromtool("check", "rules", "deploy/alerts.yml")).toContain(`${rules.length} rules found`);
 });
 
-test.skipIf(!isInstalled)("alarms fire when they should, and not before", () => {
+test.skipIf(!isInstalled)(`alarms fire when they should, and not before${why}`, () => {
   const files = ["alarms", "alarms-of-days"].map((name) => join(import.meta.dirname, `${name}.promtool.yml`));
   expect(runPromtool("test", "rules", ...files)).toContain("SUCCESS");
 });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { isBrokenText } from "../../../contract/clean-text.ts";
 import { blankIsAbsent, numberOfText } from "../../../contract/field-values.ts";
-import { standingAnswer } from "../../decisions/standing.schema.ts";
+import { actKinds } from "../../applications/act/act.schema.ts";
 import { outcomes } from "../../decisions/standing.ts";
 import {
   type CandidateSort,
@@ -166,6 +166,11 @@ export const listQuery = filterQuery.extend({
 export type ListQuery = z.infer<typeof listQuery>;
 
 const reason = z.object({ code: z.string(), text: z.string(), points: z.number(), most: z.number() });
+
+const standingAnswer = z.object({
+  outcome: z.enum(outcomes),
+  scheduled: z.object({ kind: z.enum(actKinds), phase: z.string().nullable(), releaseAt: z.iso.datetime() }).nullable(),
+});
 
 export const rowAnswer = z.object({
   id: z.number(),

@@ -17,6 +17,7 @@ import { askingOf, limited } from "../../desk-base/asking.server.ts";
 import { type DeskParts, doneBy } from "../../desk-base/desk-parts.server.ts";
 import { staffByIds } from "../../identity/staff.queries.server.ts";
 import { formCodes } from "../../interviews/star.queries.server.ts";
+import { getTexts } from "../../reference-data/master-data.server.ts";
 import { titlesOfAny } from "../../vacancies/showing.queries.server.ts";
 import { actThing, countHeld, type HeldAct, heldActs } from "../act.queries.server.ts";
 import type { Naming } from "../ask-fault.server.ts";
@@ -24,10 +25,10 @@ import { type Deciding, holdAct, type NotHeld, previewAct, undoAct } from "../ho
 import { heldLetter } from "../hold/show-letter.server.ts";
 import { readStanding } from "../read-standing.server.ts";
 import { createTelling, releaseQueue } from "../release-acts.server.ts";
+import { getTarget } from "../standing.ts";
 import { findAct, lackingIn } from "./act-of.server.ts";
 import { getActs, type HeldAnswer, holdActCall, listHeld, previewActCall, undoActCall } from "./acts.calls.ts";
 import { type ActInput, actBody } from "./acts.schema.ts";
-import { createPhaseNaming } from "./held/act-phase.server.ts";
 import { nameHeld } from "./held/name-held.server.ts";
 
 type Staff = RequestContext<"staff">;
@@ -215,13 +216,14 @@ async function tellHeld(
   { id, held, told, language }: { id: number; held: HeldAct; told: Told; language: Language },
 ): Promise<HeldAnswer> {
   const { database } = platform;
-  const getPhase = await createPhaseNaming(database.db, language);
   const decider = (await staffByIds(database.db, [held.staffId])).get(held.staffId);
   const telling = await createTelling(platform, siteName);
   const letter = await database.transact((tx) => heldLetter(tx, telling, id, namingOf(told)));
   const { act, releaseAt } = held;
+  const target = getTarget(act);
+  const phases = await getTexts(database.db, "recruitmentPhase", target === null ? [] : [target], language);
   const by = decider?.name ?? "";
-  return { kind: act.kind, phase: getPhase(act), by, releaseAt: releaseAt.toISOString(), letter };
+  return { kind: act.kind, phase: phases.get(target ?? 0) ?? null, by, releaseAt: releaseAt.toISOString(), letter };
 }
 
 function standingEndpoint(parts: DeskParts): Endpoint {

@@ -10,7 +10,7 @@ import { actText, outcomeWords, scheduledText } from "../../../decisions/standin
 import type { CandidateSort } from "../../candidate.ts";
 import type { ApplicantRow } from "../applicants.calls.ts";
 import { experienceText, mustText, shortDegree, townText } from "../texts.ts";
-import styles from "./applicants-table.module.css";
+import styles from "./row.module.css";
 import { Score, Stars } from "./stars.tsx";
 
 type ColumnId = Exclude<CandidateSort, "name"> | "vacancy" | "phase" | "status" | "scheduled";

@@ -6,8 +6,8 @@ import { StandingTags } from "../../../decisions/desk/standing-tags.tsx";
 import { scheduledText } from "../../../decisions/standing-words.ts";
 import type { ApplicantRow } from "../applicants.calls.ts";
 import { whoText } from "../texts.ts";
-import styles from "./applicants-table.module.css";
 import type { Column } from "./columns.tsx";
+import styles from "./row.module.css";
 import type { Selection } from "./use-rows.ts";
 
 interface RowProps {
