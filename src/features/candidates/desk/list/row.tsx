@@ -52,7 +52,7 @@ export function Row({ row, index, columns, today, isCurrent, onCurrent, selectio
           </span>
         )}
         <span className={styles.card}>
-          <small>{[row.vacancy.title, row.phase?.name ?? m.desk_applicants_tab_none()].join(" · ")}</small>
+          <small>{[row.phase?.name ?? m.desk_applicants_tab_none(), row.vacancy.title].join(" · ")}</small>
           <StandingTags row={row} />
         </span>
       </th>
