@@ -2,6 +2,7 @@
 import type { Page } from "@playwright/test";
 import { enterDesk } from "./enter-desk.ts";
 import { isAccessible } from "./is-accessible.ts";
+import { leaveDesk } from "./open-more.ts";
 import { readIn, wayIn } from "./reading.ts";
 import { expect, test } from "./site-test.ts";
 
@@ -92,8 +93,7 @@ for (const [language, view] of wayIn("en")) {
 
       await message.fill("Left behind");
       await expect.poll(() => storedDrafts(page)).toBe(1);
-      await page.getByRole("button", { name: text.out }).first().click();
-      await page.waitForURL(/\/staff\/signin/);
+      await leaveDesk(page, text.out);
       expect(await storedDrafts(page)).toBe(0);
     });
   });

@@ -204,8 +204,9 @@ for (const [language, view] of wayIn("en")) {
           await expect(theirs.getByRole("heading", { level: 1 })).toHaveText(texts.forOthers);
           await expect(theirs.getByText(texts.auditRight)).toBeVisible();
           await expect(theirs.getByText("audit.read")).toHaveCount(0);
-          // The rail stays, and leads on.
-          await expect(theirs.getByRole("navigation").getByRole("link", { name: texts.companies })).toBeVisible();
+          // The menu stays, and leads on.
+          await openMore(theirs);
+          await expect(theirs.getByRole("link", { name: texts.companies, exact: true })).toBeVisible();
           await other.close();
           await context.clearCookies();
         },

@@ -50,7 +50,7 @@ const words = {
     alone: "You are not signed in on any other device.",
     right: "Signed in",
     download: "Download file",
-    withdraw: /^Withdraw consent \(The group's companies/,
+    withdraw: /^Withdraw consent \(Companies of the group/,
     yes: "Yes, withdraw",
     withdrawn: "The consent is withdrawn. No application was in progress.",
     json: "Export or import",
