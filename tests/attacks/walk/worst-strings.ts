@@ -20,6 +20,9 @@ export const families: readonly [string, (letters: number) => string][] = [
   ["an address without end", (letters) => `a@${"a.".repeat(letters / 2)}!`],
 ];
 
+/** Letters of as many bytes as the costliest of the families, and nothing that work could grow with. */
+const harmless = (letters: number) => "낱말과 글 ".repeat(letters / 6);
+
 /** Bytes of a path or query that go through with all headers. */
 const longestAddress = 14_000;
 
@@ -62,9 +65,11 @@ function attacksAt(aim: Aim, target: Target, place: Place, turn: number): Attack
     make(aim, target.call, partsWith(await currentParts(aim, target.call, target.parts), place, text));
   return inTurn(families, turn, TURNS).map(([name, family]) => {
     const letters = most(target, place, limits, family);
+    // No longer than the call takes: what is refused by its size costs nothing to compare with.
+    const harmlessLetters = Math.min(letters, most(target, place, limits, harmless));
     return costly(`${target.call} ${place.at.join(".")}: ${name}`, {
       hostile: (share) => send(family(letters * share)),
-      harmless: () => send("낱말과 글 ".repeat(letters / 6)),
+      harmless: () => send(harmless(harmlessLetters)),
     });
   });
 }
