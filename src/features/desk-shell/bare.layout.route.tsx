@@ -3,7 +3,7 @@ import type { Route } from "./+types/bare.layout.route";
 import styles from "./bare.module.css";
 import { DeskError } from "./desk-error.tsx";
 
-/** What surrounds signing in and beginning: nothing. */
+/** The desk's layout without the rail: for signing in, invitations, forgotten passwords and step-up. */
 export default function BareLayout() {
   return (
     <main id="content" tabIndex={-1} className={styles.bare}>

@@ -14,7 +14,7 @@ interface Screen {
   readonly text: string;
 }
 
-/** What is said instead of a page of the desk's that cannot be shown. */
+/** The error page of the desk. */
 function getScreen(error: unknown): Screen {
   if (isRouteErrorResponse(error) && error.status === 403) {
     const right = findRightWords(rightIn(error));
@@ -30,10 +30,10 @@ function getScreen(error: unknown): Screen {
   return { icon: "alert-triangle", title: m.desk_shell_fault_title(), text: m.desk_shell_fault() };
 }
 
-const told = z.object({ data: z.object({ right: z.string() }) });
+const forbidden = z.object({ data: z.object({ right: z.string() }) });
 
-/** Which right is missing, so that anyone who may give it can be asked for it. */
-const rightIn = (error: unknown) => told.safeParse(error).data?.data.right ?? "";
+/** The name of the missing right, so that the member can ask for it; "" where none is missing. */
+const rightIn = (error: unknown) => forbidden.safeParse(error).data?.data.right ?? "";
 
 /** Instead of a page and its shell, which could not be loaded either. */
 export function DeskError({ error }: { readonly error: unknown }) {

@@ -4,8 +4,8 @@ import type { Route } from "./+types/desk-pages.layout.route";
 import { DeskErrorInShell } from "./desk-error.tsx";
 
 /**
- * A page inside the rail. Each path begins with a state of its own: what one application's, vacancy's or person's page said
- * or kept open never stands on the next one's, whichever component said it.
+ * A page inside the rail. Each path begins with a state of its own: no message or open part of one application's,
+ * vacancy's or person's page stays on the next one.
  */
 export default function DeskPages() {
   const { pathname } = useLocation();
@@ -16,7 +16,7 @@ export default function DeskPages() {
   );
 }
 
-/** What a page refuses or lacks is said in its place: the rail stays. */
+/** An error of a page appears in its place: the rail stays. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <DeskErrorInShell error={error} />;
 }

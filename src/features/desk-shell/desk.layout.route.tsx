@@ -96,7 +96,7 @@ export const clientLoader = inDesk(loadViewer);
 
 const mainId = "content";
 
-/** The frame of the desk's pages for anyone who is signed in. */
+/** The frame of the desk's pages for a signed-in member. */
 export default function DeskLayout({ loaderData }: Route.ComponentProps) {
   const { email } = loaderData.viewer;
   // Words of someone who was signed in here before are not left for this person.

@@ -15,7 +15,7 @@ import { type Place, places } from "./places.ts";
 import styles from "./rail.module.css";
 import railFootStyles from "./rail-foot.module.css";
 
-/** Where one can go, in which language and look, and who one is; on phones the bar below says it. */
+/** Navigation, language, theme and account; on phones the bar below has them. */
 export function Rail({ viewer }: { readonly viewer: DeskViewer }) {
   const allowed = new Set(viewer.actions);
   const groups = places.map((group) => group.filter(({ needs }) => allowed.has(needs)));
@@ -46,7 +46,7 @@ interface PlaceLinkProps {
   readonly onClick?: () => void;
 }
 
-/** To a place of the desk's, as a row. */
+/** A link to a place of the desk, as a row. */
 export function PlaceLink({ place: { to, icon, label, end, counts }, onClick }: PlaceLinkProps) {
   return (
     <NavLink to={to} end={end ?? false} className={styles.link} title={label()} onClick={onClick}>
@@ -61,7 +61,7 @@ interface PlaceCountProps {
   readonly of: NonNullable<Place["counts"]>;
 }
 
-/** How much waits at a place, beside it; nothing where nothing does. */
+/** The number that waits at a place; nothing for zero. */
 export function PlaceCount({ of }: PlaceCountProps) {
   const { waiting } = useViewer();
   const unread = useUnread();
@@ -76,7 +76,7 @@ export function PlaceCount({ of }: PlaceCountProps) {
   );
 }
 
-/** In which language and look the desk is, who one is, and the way out. */
+/** Language and theme, the member's name, and signing out. */
 export function RailFoot({ viewer }: { readonly viewer: DeskViewer }) {
   return (
     <div className={railFootStyles.foot}>
@@ -97,7 +97,7 @@ export function RailFoot({ viewer }: { readonly viewer: DeskViewer }) {
   );
 }
 
-/** Language and look are this browser's, as on the applicants' side. */
+/** Language and theme belong to the browser, as on the applicants' side. */
 function Preferences() {
   const { pathname, search } = useLocation();
   const back = pathname + search;

@@ -20,7 +20,7 @@ export interface NoteText {
   mentions: readonly number[];
 }
 
-/** Neither the note's words nor whom it mentions; an application's trail records that there was one. */
+/** The audit log has neither the note's words nor whom it mentions, only that there was a note. */
 async function trail(
   tx: Tx,
   { by, now }: Writing,
@@ -33,7 +33,7 @@ async function trail(
   await recordTrail(tx, { ...by, ...entry }, now);
 }
 
-/** Tells at the desk whom a note calls, as numbers: neither its words nor its applicant. */
+/** Notifies at the desk the members whom a note mentions, by ids: neither its words nor its applicant. */
 async function tellMentioned(
   tx: Tx,
   { staffId, now }: Writing,
@@ -62,14 +62,14 @@ export async function writeNote(
 }
 
 /** One's own note, from the version that was read, within its day. */
-interface Meant {
+interface Target {
   id: number;
   version: number | null;
 }
 
 type Own = { status: "own"; note: Note; place: CandidatePlace } | { status: NoteKept };
 
-async function lockOwn(tx: Tx, { staffId, now }: Writing, { id, version }: Meant): Promise<Own> {
+async function lockOwn(tx: Tx, { staffId, now }: Writing, { id, version }: Target): Promise<Own> {
   const before = await findNote(tx, id);
   const place = before && (await lockCandidate(tx, before.applicationId));
   const note = place && (await lockNote(tx, id)) ? await findNote(tx, id) : undefined;
@@ -79,14 +79,14 @@ async function lockOwn(tx: Tx, { staffId, now }: Writing, { id, version }: Meant
   return note.version === version ? { status: "own", note, place } : { status: "stale" };
 }
 
-/** Changes what one's own note says, or whom it calls. */
+/** Changes the words or the mentions of one's own note. */
 export async function changeNote(
   tx: Tx,
   writing: Writing,
-  meant: Meant,
+  target: Target,
   change: { [Part in keyof NoteText]?: NoteText[Part] | undefined },
 ): Promise<{ status: "changed" | NoteKept | "mention-unseeing" }> {
-  const own = await lockOwn(tx, writing, meant);
+  const own = await lockOwn(tx, writing, target);
   if (own.status !== "own") return own;
   const { note, place } = own;
   const { applicationId, id } = note;
@@ -115,8 +115,12 @@ function calledNoMore({ mentions }: Note, staffIds: readonly number[]): number[]
 }
 
 /** Deletes one's own note. */
-export async function forgetNote(tx: Tx, writing: Writing, meant: Meant): Promise<{ status: "forgotten" | NoteKept }> {
-  const own = await lockOwn(tx, writing, meant);
+export async function forgetNote(
+  tx: Tx,
+  writing: Writing,
+  target: Target,
+): Promise<{ status: "forgotten" | NoteKept }> {
+  const own = await lockOwn(tx, writing, target);
   if (own.status !== "own") return own;
   const { applicationId, id } = own.note;
   await deleteNote(tx, id);

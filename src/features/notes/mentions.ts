@@ -1,6 +1,8 @@
 import type { Named } from "./note.ts";
 
-/** What stands before an "@" that begins a mention: nothing, a space or an opening mark, so that no e-mail address does. */
+/**
+ * What stands before an "@" that begins a mention: nothing, a space or an opening mark, so that no e-mail address does.
+ */
 const mentionStart = /(?:^|[\s([{"'])@/gu;
 
 /** A name as one types it after "@". */
@@ -19,7 +21,7 @@ function beginsWith(text: string, name: string): boolean {
 interface Mentions {
   /** Who is mentioned by the whole name. */
   ids: number[];
-  /** Names after "@" that are nobody's: they would be told nothing. */
+  /** Names after "@" that are nobody's: nobody is notified. */
   unknown: string[];
 }
 

@@ -83,7 +83,7 @@ export async function insertNote(
   return (await tx.insertInto("notes").values(row).returning("id").executeTakeFirstOrThrow()).id;
 }
 
-/** Says a note again; it is locked. */
+/** Updates a note's words; its row is locked. */
 export async function putNote(tx: Tx, id: number, text: string, now: Date): Promise<void> {
   await tx
     .updateTable("notes")

@@ -23,7 +23,7 @@ export interface Note {
   text: string;
   mentions: readonly Named[];
   writtenAt: Date;
-  /** null for one that says what it said at first. */
+  /** null for a note that was never changed. */
   changedAt: Date | null;
   version: number;
 }

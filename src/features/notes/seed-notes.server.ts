@@ -30,7 +30,7 @@ interface SampleNote {
 /** How many of the notes the hiring manager wrote, the newest ones. */
 const byManager = 6;
 
-/** What the sample's note of this number says; the same for the same number. */
+/** The text of the sample's note of this number; the same for the same number. */
 function sampleNote(number: number): SampleNote {
   const hoursAgo = 3 + number * 5;
   if (number < byManager) return { text: ofManager, by: "manager", isCalling: number === 0, hoursAgo };

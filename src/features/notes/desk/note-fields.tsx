@@ -11,7 +11,7 @@ import type { NotesAnswer } from "./notes.calls.ts";
 
 type Readers = NotesAnswer["readers"];
 
-/** What a note says while it is written: its text, whom it mentions, and which names after "@" are nobody's. */
+/** A note while it is written: its text, whom it mentions, and which names after "@" are nobody's. */
 interface NoteDraft {
   text: string;
   setText: (text: string) => void;
@@ -53,7 +53,7 @@ interface NoteFieldsProps {
   readonly readers: Readers;
 }
 
-/** What a note says; "@" opens the people who may be mentioned. */
+/** The note's text; "@" opens the people who may be mentioned. */
 export function NoteFields({ id, label, draft, first, mentions, readers }: NoteFieldsProps) {
   const { setText, pick, ids } = draft;
   const inText = findMentions(first, readers).ids;
@@ -98,7 +98,7 @@ export function NoteFields({ id, label, draft, first, mentions, readers }: NoteF
   );
 }
 
-/** Who will be told, and which names will not. */
+/** Who will be notified, and which names are unknown. */
 function MentionState({ draft: { ids, unknown, isWarned }, readers }: { draft: NoteDraft; readers: Readers }) {
   const warning = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -39,9 +39,9 @@ export const noteAnswer = z.object({
   text: z.string(),
   mentions: z.array(named),
   writtenAt: z.string(),
-  /** null for one that says what it said at first. */
+  /** null for a note that was never changed. */
   changedAt: z.string().nullable(),
-  /** Until when anyone who asks may change it; null where they may not. */
+  /** Until when the member may change it; null where they may not. */
   changeableUntil: z.string().nullable(),
   version: z.number(),
 });
@@ -54,7 +54,7 @@ const getWriting = ({ platform }: DeskParts, context: Staff): Writing => ({
   ...{ by: doneBy(context), staffId: context.identity.staffId, now: platform.clock() },
 });
 
-/** A note as anyone who asks sees it: its author alone may change it, for a day. */
+/** A note as the member sees it: its author alone may change it, for a day. */
 function wireNote(note: Note, { staffId, now }: Writing): NoteAnswer {
   const { id, author, text, version, writtenAt, changedAt } = note;
   const until = changeableUntil(writtenAt);
@@ -86,7 +86,7 @@ async function answered({ platform }: DeskParts, id: number, writing: Writing): 
 }
 
 /** Why a note stays as it is. */
-async function kept({ platform }: DeskParts, why: NoteKept, id: number, writing: Writing): Promise<Refusal> {
+async function toRefusal({ platform }: DeskParts, why: NoteKept, id: number, writing: Writing): Promise<Refusal> {
   switch (why) {
     case "unknown":
       return missing();
@@ -105,7 +105,7 @@ export const notesAnswer = z.object({
   data: z.array(noteAnswer),
   next: z.string().nullable(),
   ...countedAnswer,
-  /** Whom a note may call, beside anyone who asks. */
+  /** Whom a note may mention, beside its author. */
   readers: z.array(named),
 });
 
@@ -122,11 +122,11 @@ function listEndpoint(parts: DeskParts): Endpoint {
       if (seen === null) return missing();
       if (isLimited(seen)) return limited(seen);
       const found = await listNotes(db, id, { limit: limit + 1, before: read?.[0] });
-      const shown = found.slice(0, limit);
-      const last = shown.at(-1);
+      const page = found.slice(0, limit);
+      const last = page.at(-1);
       const writing = getWriting(parts, context);
       return accept({
-        data: shown.map((each) => wireNote(each, writing)),
+        data: page.map((each) => wireNote(each, writing)),
         next: found.length > limit && last !== undefined ? writeCursor([last.id]) : null,
         ...counted(await countNotes(db, id)),
         readers: (await listReaders(db, id)).filter((reader) => reader.id !== writing.staffId),
@@ -164,10 +164,10 @@ function changeEndpoint(parts: DeskParts): Endpoint {
     thing: note(parts),
     async handle({ path: { id }, body }, context) {
       const writing = getWriting(parts, context);
-      const meant = { id, version: context.ifMatch };
-      const { status } = await database.transact((tx) => changeNote(tx, writing, meant, body));
+      const target = { id, version: context.ifMatch };
+      const { status } = await database.transact((tx) => changeNote(tx, writing, target, body));
       if (status === "mention-unseeing") return unseeing();
-      return status === "changed" ? answered(parts, id, writing) : kept(parts, status, id, writing);
+      return status === "changed" ? answered(parts, id, writing) : toRefusal(parts, status, id, writing);
     },
   });
 }
@@ -181,7 +181,7 @@ function deleteEndpoint(parts: DeskParts): Endpoint {
     async handle({ path: { id } }, context) {
       const writing = getWriting(parts, context);
       const { status } = await database.transact((tx) => forgetNote(tx, writing, { id, version: context.ifMatch }));
-      return status === "forgotten" ? accept(null) : kept(parts, status, id, writing);
+      return status === "forgotten" ? accept(null) : toRefusal(parts, status, id, writing);
     },
   });
 }

@@ -36,7 +36,7 @@ async function hoursOn<Value>(hours: number, work: () => Promise<Value>): Promis
 
 const textsIn = ({ body }: Answered) => JSON.stringify(body["data"]);
 
-test("a note is read by whoever sees the application, with whom it calls", async () => {
+test("a note is read by everyone who sees the application, with whom it mentions", async () => {
   expect(await write(one.recruiter, { text: canary, mentions: [colleague.id] })).toMatchObject({ http: 201 });
   const read = await list(colleague);
   expect(read).toMatchObject({ http: 200, body: { data: [{ text: canary, mentions: [{ id: colleague.id }] }] } });
@@ -75,15 +75,15 @@ test("its author alone changes and deletes it, for a day, from the version that 
   expect(textsIn(await list(colleague))).toBe("[]");
 });
 
-test("its words are in no answer of the applicant's, of another company or of an administrator, nor in the trail", async () => {
+test("its words are in no answer of the applicant's, of another company or of an administrator, nor in the audit log", async () => {
   const id = getId(await write(one.recruiter));
   const stranger = await acts.desk.as({ role: "recruiter", companyIds: [(await acts.aCase()).companyId] });
   const admin = await acts.desk.as({ role: "admin" });
   expect((await list(stranger)).http).toBe(404);
   expect((await stranger.send("PATCH", `notes/${id}`, { body: { text: "x" }, version: 1 })).http).toBe(404);
   expect((await list(admin)).http).toBe(403);
-  const told = await acts.told(one);
-  expect(JSON.stringify(told)).not.toContain("zebraque");
+  const details = await acts.told(one);
+  expect(JSON.stringify(details)).not.toContain("zebraque");
   const trail = await acts.db.selectFrom("trail_entries").selectAll().execute();
   expect(JSON.stringify(trail)).not.toContain("zebraque");
   const person = { applicantId: one.id, email: one.email, tokenKeys: [] };
