@@ -26,7 +26,7 @@ interface ApplicationsTable {
   /** The reason when it ended. */
   end_words: ColumnType<unknown, string | null, string | null>;
   created_at: Date;
-  /** When the hiring side first said anything. */
+  /** When the hiring side first changed anything. */
   answered_at: Date | null;
 }
 

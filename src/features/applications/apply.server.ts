@@ -36,7 +36,7 @@ export interface Order {
   mediaCode: string | null;
   /** null: those that stand count. */
   consents: Consents | null;
-  /** The applicant says that the stored resume is still right. */
+  /** The applicant confirms that the stored resume is still right. */
   confirmsResume?: boolean;
   /** To what the vacancy asks. */
   answers: readonly GivenAnswer[];
@@ -58,7 +58,9 @@ export interface Applying {
   ports: ApplicationPorts;
 }
 
-/** The channel: an activity link's own, else the career site; a media code that no link of the vacancy has is ignored. */
+/**
+ * The channel: an activity link's own, else the career site; a media code that no link of the vacancy has is ignored.
+ */
 async function cameBy(tx: Tx, vacancyId: number, mediaCode: string | null) {
   const platformId = mediaCode === null ? null : await findChannel(tx, vacancyId, mediaCode);
   if (platformId === null) return { platformId: platforms.careerSite, mediaCode: null };
@@ -110,9 +112,9 @@ async function promiseMail(tx: Tx, { platform, siteName }: Applying, { applicant
  */
 export async function apply(tx: Tx, applying: Applying, order: Order): Promise<Applied> {
   const { applicantId, vacancyId } = order;
-  const { stored, consents: standing, missing } = await lockReadyResume(tx, applicantId);
+  const { stored, consents: storedConsents, missing } = await lockReadyResume(tx, applicantId);
   if (missing.length > 0) return { status: "profile-incomplete", missing };
-  const consents = order.consents ?? standing;
+  const consents = order.consents ?? storedConsents;
   if (!consents.dataTruth || !consents.dataUse) return { status: "consent-missing" };
   if (order.consents !== null) await recordConsents(tx, applicantId, consents, applying.platform.clock());
   if (order.confirmsResume) await confirmResume(tx, applicantId, applying.platform.clock());

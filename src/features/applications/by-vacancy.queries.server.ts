@@ -133,7 +133,7 @@ const YEAR_MS = 365 * 86_400 * 1000;
 /** So many make a habit. */
 export const fewestKnown = 10;
 
-/** As many say what is usual as well as all of a large company's. */
+/** A sample of this size gives the usual value as well as all rows of a large company. */
 const mostLooked = 500;
 
 /** A company's applications of the last year that were answered, of the newest vacancies if there are many. */

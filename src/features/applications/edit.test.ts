@@ -14,7 +14,7 @@ afterAll(() => portal.platform.close());
 
 type Someone = Awaited<ReturnType<typeof anApplication>>;
 
-/** Saves the resume with another phone number, and what `more` says. */
+/** Saves the resume with another phone number and the fields of `more`. */
 async function change({ visitor }: Someone, noTelp: string | null, more: object = {}): Promise<void> {
   const { data } = (await visitor.get("get-profile/id")).body;
   const profile = await aProfile(portal.platform, Number(Reflect.get(Object(data), "version")));
@@ -98,7 +98,7 @@ describe("is refused, and nothing is kept", () => {
     ],
     ["while the resume lacks something", "profile-incomplete", (someone) => change(someone, null)],
     ["while the resume is what was sent last", "nothing-changed", async () => {}],
-    ["when it was saved anew as it was", "nothing-changed", (someone) => change(someone, "+62 81234567890")],
+    ["when it was saved again without a change", "nothing-changed", (someone) => change(someone, "+62 81234567890")],
     [
       "while a statement does not stand",
       "profile-incomplete",

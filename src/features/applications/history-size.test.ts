@@ -45,9 +45,9 @@ test("the newest of 10,000 applications are read off the index, no more rows tha
     "text",
     sql`analyze, costs off, timing off`,
   );
-  const told = plan.parse(explained).map((row) => row["QUERY PLAN"]);
-  expect(told.join("\n")).toMatch(/Index Scan using applications_history on applications \(actual rows=10(\.00)? /);
-  expect(told.join("\n")).not.toContain("Sort");
+  const lines = plan.parse(explained).map((row) => row["QUERY PLAN"]);
+  expect(lines.join("\n")).toMatch(/Index Scan using applications_history on applications \(actual rows=10(\.00)? /);
+  expect(lines.join("\n")).not.toContain("Sort");
   const { rows, totalRows } = await findHistory(db, owners.many.id, all, "id");
   expect(totalRows).toBe(many);
   expect(rows.slice(1).map(({ position }) => position)).toEqual(

@@ -23,12 +23,12 @@ const kinds = {
 
 /** Stores the applicant's answer with the application, and shows it in the portal. */
 export async function recordInvitationAnswer(tx: Tx, answered: AnsweredInvitation, now: Date): Promise<void> {
-  const { applicantId, applicationId, ...said } = answered;
+  const { applicantId, applicationId, ...reply } = answered;
   const application = await lockApplication(tx, applicationId);
   if (application === undefined) throw new Error("An invitation was answered for an application that is gone.");
-  const { answer, phaseId } = said;
+  const { answer, phaseId } = reply;
   const notification: Subscriber = (tx, { at }) =>
     insertNotification(tx, { applicantId, applicationId, kind: kinds[answer], phaseId }, at);
   const changing = { actor: applicantPrincipal(applicantId), now, subscribers: [notification] };
-  await changeApplication(tx, application, { kind: "answered", ...said }, changing);
+  await changeApplication(tx, application, { kind: "answered", ...reply }, changing);
 }

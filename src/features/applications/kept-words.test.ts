@@ -34,9 +34,9 @@ test("what is held of a person has the answers in words and no must, and is with
     { questionId: ids[1], value: "satu buatan sendiri" },
   ]);
   const person = { applicantId: someone.id, email: "", tokenKeys: [] };
-  const told = JSON.stringify(await applicationsPersonalData.tell(db(), person));
-  for (const words of ["Sertifikat K3?", "Belum", "satu buatan sendiri"]) expect(told).toContain(words);
-  expect(told).not.toContain("must");
+  const personalData = JSON.stringify(await applicationsPersonalData.tell(db(), person));
+  for (const words of ["Sertifikat K3?", "Belum", "satu buatan sendiri"]) expect(personalData).toContain(words);
+  expect(personalData).not.toContain("must");
   await portal.platform.database.transact((tx) => applicationsPersonalData.erase(tx, person, new Date()));
   expect(await listAnswers(db(), Number(sent.body["applicationId"]))).toEqual([]);
 });
@@ -78,16 +78,16 @@ test("whatever is edited after, an answer keeps the words that it was given to, 
           );
           applied += 1;
           if (body["acknowledge"] !== 1) continue;
-          const told = questions.map(({ words, version }) => [words.id, version, value || null] as const);
+          const expected = questions.map(({ words, version }) => [words.id, version, value || null] as const);
           sent.set(
             Number(body["applicationId"]),
-            told.map(([words, version, answer]) => [words, version, answer]),
+            expected.map(([words, version, answer]) => [words, version, answer]),
           );
         }
       }
-      for (const [applicationId, told] of sent) {
+      for (const [applicationId, expected] of sent) {
         const now = await listAnswers(db(), applicationId);
-        expect(now.map(({ question, value }) => [question.words.id, question.version, value])).toEqual(told);
+        expect(now.map(({ question, value }) => [question.words.id, question.version, value])).toEqual(expected);
       }
     }),
     { numRuns: 12 },

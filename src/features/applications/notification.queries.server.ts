@@ -11,7 +11,7 @@ interface NewNotification {
   phaseId: number | null;
 }
 
-/** Writes one for an applicant, unread. */
+/** Adds an unread notification for an applicant. */
 export async function insertNotification(tx: Tx, notification: NewNotification, now: Date): Promise<void> {
   const { applicantId, applicationId, kind, phaseId } = notification;
   await tx
@@ -73,11 +73,12 @@ export async function notificationRows(db: Db, applicantId: number) {
     .execute();
 }
 
+/** Deletes all notifications of an applicant. */
 export async function removeNotifications(tx: Tx, applicantId: number): Promise<void> {
   await tx.deleteFrom("notifications").where("applicant_id", "=", applicantId).execute();
 }
 
-/** Forgets notifications from before a moment, the oldest first. */
+/** Deletes at most `most` notifications from before a moment, the oldest first. */
 export async function forgetNotifications(db: Db, before: Date, most: number): Promise<void> {
   const old = db.selectFrom("notifications").select("id").where("at", "<", before).orderBy("at").limit(most);
   await db.deleteFrom("notifications").where("id", "in", old).execute();
@@ -99,7 +100,7 @@ export async function findViewer(db: Db, applicantId: number) {
     .executeTakeFirstOrThrow();
 }
 
-/** Marks an applicant's own; answers how many are still unread. */
+/** Marks an applicant's notifications as read. @returns how many stay unread */
 export async function markAsRead(
   db: Db,
   applicantId: number,

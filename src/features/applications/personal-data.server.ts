@@ -20,7 +20,7 @@ function answerTold({ question: { words, options }, value }: AnsweredQuestion) {
 }
 
 async function whole(db: Db, applicantId: number): Promise<unknown[]> {
-  const told = [];
+  const applications = [];
   const rows = await applicationRows(db, applicantId);
   const answers = await answersOfApplications(
     db,
@@ -28,11 +28,11 @@ async function whole(db: Db, applicantId: number): Promise<unknown[]> {
   );
   for (const row of rows) {
     const phases = await findPhases(db, row.id);
-    const asked = (answers.get(row.id) ?? []).map(answerTold);
+    const questions = (answers.get(row.id) ?? []).map(answerTold);
     const [events, sent] = [await eventRows(db, row.id), await findSnapshots(db, row.id)];
-    told.push({ ...row, phases, events, sent, answers: asked });
+    applications.push({ ...row, phases, events, sent, answers: questions });
   }
-  return told;
+  return applications;
 }
 
 /**
@@ -104,8 +104,8 @@ async function eventRows(db: Db, applicationId: number) {
 }
 
 /**
- * Leaves of a person's applications what counts and says nothing of him: vacancy, dates, phases, end. Resumes as sent
- * and answers go, and so does what he wrote.
+ * Keeps of a person's applications what statistics need and what identifies nobody: vacancy, dates, phases, end.
+ * Resumes as sent and answers go, and so does what he wrote.
  */
 async function anonymise(tx: Tx, applicantId: number): Promise<void> {
   const own = tx.selectFrom("applications").select("id").where("applicant_id", "=", applicantId);

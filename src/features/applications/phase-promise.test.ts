@@ -16,8 +16,8 @@ test.each([
 });
 
 test("what the applicant was asked to do, or to come to, counts first", () => {
-  const asked = { ...phase, dueOn: "2026-11-10", invitedOn: "2026-11-05" };
-  expect(findPromise(asked, "2026-11-12")).toEqual({ by: "2026-11-17", firstBy: "2026-11-17", isLate: false });
+  const invitedPhase = { ...phase, dueOn: "2026-11-10", invitedOn: "2026-11-05" };
+  expect(findPromise(invitedPhase, "2026-11-12")).toEqual({ by: "2026-11-17", firstBy: "2026-11-17", isLate: false });
   expect(findPromise({ ...phase, invitedOn: "2026-11-20" }, "2026-11-12")?.by).toBe("2026-11-27");
 });
 

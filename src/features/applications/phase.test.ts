@@ -60,7 +60,7 @@ const anActivity = fc.record({
 });
 const aPhase = fc.record({ status: fc.option(fc.constantFrom(...phaseStatuses)), activities: fc.array(anActivity) });
 
-test("whatever the phases, each has the colour that the table says", () => {
+test("whatever the phases, each has the colour of the table", () => {
   fc.assert(
     fc.property(fc.constantFrom(...phaseStatuses), (status) => {
       expect(phaseColour(status)).toBe(table[status].colour);
@@ -85,12 +85,12 @@ test("whatever the phases, the current one stands just before the first without 
 test("whatever the activities, a phase's date is one of theirs: the last result once one passed, else the first activity", () => {
   fc.assert(
     fc.property(aPhase, ({ activities }) => {
-      const told = phaseDate({ activities });
+      const phaseDay = phaseDate({ activities });
       const hasPassed = activities.some(({ result }) => result === "passed");
       const dates = activities.flatMap((one) => (hasPassed ? one.resultDate : one.activityDate) ?? []);
-      if (dates.length === 0) expect(told).toBeNull();
-      else expect(dates).toContain(told);
-      for (const other of dates) expect(hasPassed ? other <= (told ?? "") : other >= (told ?? "")).toBe(true);
+      if (dates.length === 0) expect(phaseDay).toBeNull();
+      else expect(dates).toContain(phaseDay);
+      for (const other of dates) expect(hasPassed ? other <= (phaseDay ?? "") : other >= (phaseDay ?? "")).toBe(true);
     }),
   );
 });

@@ -20,14 +20,14 @@ export async function answersOfApplications(
     db,
     rows.map(({ questionId }) => questionId),
   );
-  const told = new Map<number, AnsweredQuestion[]>();
+  const answers = new Map<number, AnsweredQuestion[]>();
   for (const { applicationId, questionId, value } of rows) {
     const question = questions.get(questionId);
     if (question === undefined) continue;
-    const before = told.get(applicationId) ?? [];
-    told.set(applicationId, [...before, { question, value }]);
+    const before = answers.get(applicationId) ?? [];
+    answers.set(applicationId, [...before, { question, value }]);
   }
-  return told;
+  return answers;
 }
 
 /** Questions and answers of one application. */

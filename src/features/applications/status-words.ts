@@ -9,7 +9,7 @@ export const statusWords = {
   "vacancy-closed": m.applications_status_vacancy_closed,
 } as const satisfies Record<ApplicationStatus, unknown>;
 
-/** Why an application ended, of the wire's `endReason`; "" when nothing was said. */
+/** Why an application ended, from the wire's `endReason`; "" when there is no reason. */
 export function endText(endReason: string | null): string {
   return endReason === withdrawn ? m.applications_end_withdrawn() : (endReason ?? "");
 }

@@ -104,7 +104,7 @@ describe("submit-application", () => {
     const old = { expires_at: new Date(Date.now() - 86_400_001), media_code: "old" };
     for (const activityPlatform of ["kampus-01", anothers, "early", "old"]) {
       const { id } = await aVacancy(portal.platform);
-      for (const given of [early, old]) await aLink(database, id, given);
+      for (const createdAt of [early, old]) await aLink(database, id, createdAt);
       expect(await submit(someone, id, { activityPlatform })).toMatchObject({ body: { acknowledge: 1 } });
     }
     const rows = await listRows(someone.id);
@@ -204,8 +204,8 @@ describe("submit-application", () => {
     };
     const send = () => portal.fetch(someone.token, "submit-application", { method: "POST", headers, body });
     const answers = await Promise.all([send(), send(), send()]);
-    const told = await Promise.all(answers.map((answer) => answer.text()));
-    expect(new Set(told.map((text) => /"applicationId":\d+/.exec(text)?.[0])).size).toBe(1);
+    const texts = await Promise.all(answers.map((answer) => answer.text()));
+    expect(new Set(texts.map((text) => /"applicationId":\d+/.exec(text)?.[0])).size).toBe(1);
     expect(await listRows(someone.id)).toHaveLength(1);
   });
 

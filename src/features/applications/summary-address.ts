@@ -21,19 +21,19 @@ export function sendAnewPath(applicationId: number): string {
   return `${summaryPath(applicationId)}#${sendAnewId}`;
 }
 
-/** Where the page says that a version was just sent. */
+/** The address of the page that confirms that a version was just sent. */
 export function sentAnewPath(applicationId: number, version: number): string {
   return `${summaryPath(applicationId)}?sent=${version}`;
 }
 
 const withdrawnName = "withdrawn";
 
-/** Where the page says that the application was just withdrawn. */
+/** The address of the page that confirms that the application was just withdrawn. */
 export function withdrawnPath(applicationId: number): string {
   return `${summaryPath(applicationId)}?${withdrawnName}=1`;
 }
 
-/** Whether the address says so. */
+/** Whether the address asks for that confirmation. */
 export function saysWithdrawn(query: URLSearchParams): boolean {
   return query.has(withdrawnName);
 }

@@ -31,7 +31,10 @@ beforeAll(async () => {
 });
 afterAll(() => portal.platform.close());
 
-/** Lets the first applications go from their first phase to the second after so many days each, and into the third a day later. */
+/**
+ * Lets the first applications go from their first phase to the second after so many days each, and into the third a day
+ * later.
+ */
 async function wentOn(days: readonly number[], isAnswered = true): Promise<void> {
   const { db } = portal.platform.database;
   const [first = 0, second = 0, third = 0] = phases;
@@ -68,7 +71,7 @@ test("a phase that is over on its own day took one", async () => {
   expect(await usual()).toEqual([1, 1, null]);
 });
 
-test("what nobody was told of says nothing, nor does another company's", async () => {
+test("phases without a message do not count, nor do another company's", async () => {
   await wentOn([1, 2, 3, 4, 5, 6, 7, 8, 9, 10], false);
   expect(await usual()).toEqual([null, null, null]);
   await wentOn([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);

@@ -56,7 +56,7 @@ test("an answer within hours counts as one day", async () => {
   expect(await usual()).toBe(1);
 });
 
-test("what is older than a year says nothing, nor do another company's answers", async () => {
+test("what is older than a year does not count, nor do another company's answers", async () => {
   await answered([1, 2, 3, 4, 5, 6, 7, 8, 9, 10], 400);
   expect(await usual()).toBeNull();
   await answered([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);

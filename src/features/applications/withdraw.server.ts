@@ -25,7 +25,7 @@ interface Wish {
   reason: string;
 }
 
-/** Takes an application back: status, phases, event and receipt together. */
+/** Withdraws an application: status, phases, event and receipt together. `unknown` is one of another person. */
 export function withdraw({ platform, siteName, ports }: Applying, wish: Wish): Promise<Withdrawn> {
   const { database, outbox, settings, clock } = platform;
   const { applicantId, applicationId, reason } = wish;

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.platform.close());
 
-test("ends the application with its reason, sends a receipt, and lets one apply anew", async () => {
+test("ends the application with its reason, sends a receipt, and lets the person apply again", async () => {
   const { visitor, email, applicationId, apply } = await anApplication(portal);
   const reason = "Saya menerima\npekerjaan lain.";
   expect(await visitor.json("application/withdraw", { applicationId, reason })).toMatchObject({

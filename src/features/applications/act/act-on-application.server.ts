@@ -53,8 +53,8 @@ export function plannedOrder(
   { phases }: ProgressState,
 ): readonly PhaseNames[] {
   if (plan === null) return order;
-  const kept = new Set([...plan, ...phases.map(({ phaseId }) => phaseId)]);
-  return order.filter(({ id }) => kept.has(id));
+  const phaseIds = new Set([...plan, ...phases.map(({ phaseId }) => phaseId)]);
+  return order.filter(({ id }) => phaseIds.has(id));
 }
 
 /** Applies an act to a locked application, by its vacancy's plan. */
@@ -81,15 +81,15 @@ export async function actOnApplication(
   const decided = decideOn(on, act, telling);
   if (decided.status === "bad") return decided;
   const { state, phaseId, news } = decided;
-  const told = news === null ? [] : [tellNews(telling, { ...on, state, phaseId, kind: news })];
-  const changing = { actor: staffPrincipal(staffId), now: telling.now, subscribers: [...also, ...told] };
+  const mailing = news === null ? [] : [tellNews(telling, { ...on, state, phaseId, kind: news })];
+  const changing = { actor: staffPrincipal(staffId), now: telling.now, subscribers: [...also, ...mailing] };
   const kind = news ?? "progressed";
   await changeApplication(tx, on.application, { kind: "progressed", state, phaseId, row, news: kind }, changing);
   return { status: "done" };
 }
 
 /** Values of a previewed letter: its links lead nowhere yet. */
-interface Shown {
+interface Placeholders {
   /** Stands for the applicant's name to who may not know it. */
   alias: string | null;
   /** Where a STAR form that the act asks for would be filled in. */
@@ -98,14 +98,14 @@ interface Shown {
 
 /**
  * The letter that an act would send, as it would read at that moment. Null where the act sends none.
- * @param telling its `invite` makes no invitation, and its `now` is when the act leaves
+ * @param telling its `invite` makes no invitation, and its `now` is the moment of sending
  */
 export async function findLetter(
   tx: Tx,
   telling: Pick<Telling, "settings" | "siteName" | "order" | "invite" | "now">,
   { application, applicant: person, before }: ActedOn,
   { state, phaseId, news }: Extract<Decided, { status: "decided" }>,
-  { alias, starUrl }: Shown,
+  { alias, starUrl }: Placeholders,
 ): Promise<Mail | null> {
   if (news === null) return null;
   const { settings, siteName, order } = telling;
@@ -113,6 +113,6 @@ export async function findLetter(
   const phase = order.find(({ id }) => id === phaseId) ?? null;
   const about = { applicantId: person.id, applicationId: application.id };
   const link = await inviteAnew(tx, telling, { ...about, before, after: state });
-  const told = { kind: news, state, phase, link, starUrl };
-  return progressMail({ settings, siteName, applicant, application, news: told });
+  const mailNews = { kind: news, state, phase, link, starUrl };
+  return progressMail({ settings, siteName, applicant, application, news: mailNews });
 }

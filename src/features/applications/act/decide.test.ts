@@ -10,11 +10,11 @@ const order = [1, 2, 3, 4].map((id) => ({ id, code: `p${id}`, name: { id: `Tahap
 const today = "2026-11-23";
 const words = { id: "Kata.", en: "Words." };
 
-function standing(statuses: readonly PhaseStatus[], status: ApplicationStatus = "on-process"): ProgressState {
+function createState(statuses: readonly PhaseStatus[], status: ApplicationStatus = "on-process"): ProgressState {
   return { status, endWords: null, phases: statuses.map((one, index) => newPhase(index + 1, "2026-11-01", one)) };
 }
 
-const inThird = standing(["passed", "passed", "on-process"]);
+const inThird = createState(["passed", "passed", "on-process"]);
 
 const getStatuses = (before: ProgressState, act: Act) => {
   const decided = decide(before, act, { order, today });
@@ -30,8 +30,12 @@ test.each<[string, Act, unknown]>([
     { kind: "move", phaseId: 4, nextStep: null, dueOn: null },
     ["on-process", 4, "phase-began", "passed", "passed", "passed", "on-process"],
   ],
-  ["back, told", { kind: "move-back", phaseId: 2, words }, ["on-process", 2, "progressed", "passed", "on-process"]],
-  ["back, not told", { kind: "move-back", phaseId: 1, words: null }, ["on-process", 1, null, "on-process"]],
+  [
+    "back, with words",
+    { kind: "move-back", phaseId: 2, words },
+    ["on-process", 2, "progressed", "passed", "on-process"],
+  ],
+  ["back, without words", { kind: "move-back", phaseId: 1, words: null }, ["on-process", 1, null, "on-process"]],
   [
     "ended",
     { kind: "end", reasonId: 1, words },
@@ -58,21 +62,21 @@ test.each<[string, Act, unknown]>([
   ["back to a later one", { kind: "move-back", phaseId: 4, words }, "not-earlier"],
   ["to none of the plan", { kind: "move", phaseId: 9, nextStep: null, dueOn: null }, "phase-unknown"],
   ["reopened while it goes on", { kind: "reopen", words: null }, "not-ended"],
-])("an application in its third phase, %s", (_, act, wanted) => {
-  expect(getStatuses(inThird, act)).toEqual(wanted);
+])("an application in its third phase, %s", (_, act, expected) => {
+  expect(getStatuses(inThird, act)).toEqual(expected);
 });
 
 test.each<[ApplicationStatus, unknown]>([
   ["not-continued", ["on-process", 2, "reopened", "passed", "on-process"]],
   ["vacancy-closed", ["on-process", 2, "reopened", "passed", "on-process"]],
   ["hired", "not-ended"],
-])("one that ended as %s, reopened", (status, wanted) => {
+])("one that ended as %s, reopened", (status, expected) => {
   const last = status === "hired" ? "passed" : status;
-  expect(getStatuses(standing(["passed", last], status), { kind: "reopen", words: null })).toEqual(wanted);
+  expect(getStatuses(createState(["passed", last], status), { kind: "reopen", words: null })).toEqual(expected);
 });
 
 test.each(["hired", "not-continued", "vacancy-closed"] as const)("one that is %s takes no other act", (status) => {
-  const ended = standing(["passed"], status);
+  const ended = createState(["passed"], status);
   for (const act of [
     { kind: "move", phaseId: 2, nextStep: null, dueOn: null },
     { kind: "end", reasonId: 1, words },

@@ -32,7 +32,7 @@ const nothingSaid: Omit<IncomingProgress, "target" | "fingerprint"> = {
 };
 
 /** An act as a row of the hiring system. */
-function said(act: Act): Partial<IncomingProgress> {
+function toProgress(act: Act): Partial<IncomingProgress> {
   switch (act.kind) {
     case "move":
       return { nextStep: act.nextStep, dueDate: act.dueOn };
@@ -69,9 +69,9 @@ function movedBack(before: ProgressState, act: Act & { kind: "move-back" }, { or
   const place = order.findIndex(({ id }) => id === act.phaseId);
   const here = order.findIndex(({ id }) => id === currentPhaseId(before, order));
   if (place >= here) return bad(place === here ? "same-phase" : "not-earlier");
-  const kept = new Set(order.slice(0, place + 1).map(({ id }) => id));
+  const keptIds = new Set(order.slice(0, place + 1).map(({ id }) => id));
   const phases = before.phases.flatMap((phase): StoredPhase[] => {
-    if (!kept.has(phase.phaseId)) return [];
+    if (!keptIds.has(phase.phaseId)) return [];
     if (phase.phaseId !== act.phaseId) return [phase];
     const again = { status: "on-process", beganOn: today, dueOn: null, invitation: null, starFormCode: null } as const;
     return [{ ...phase, ...again, nextStep: act.words }];
@@ -109,7 +109,7 @@ export function decide(before: ProgressState, act: Act, deciding: Deciding): Dec
     if (there <= here) return bad(there === here ? "same-phase" : "not-later");
   }
   const phase = named === undefined ? null : named.name.id;
-  const incoming = { ...nothingSaid, ...said(act), phase, target: { applicationId: 0 }, fingerprint: "" };
+  const incoming = { ...nothingSaid, ...toProgress(act), phase, target: { applicationId: 0 }, fingerprint: "" };
   const merged = mergeProgress(before, incoming, order, today);
   if (merged.status === "bad") return bad("phase-unknown");
   return { status: "decided", state: merged.state, phaseId: merged.currentPhaseId, news: getNews(act) };

@@ -20,7 +20,7 @@ export interface SeenOn {
   before: ProgressState;
 }
 
-/** How many applications stand, those that there are, for anyone who is about to decide on all of them. */
+/** The data that a decision on many applications needs; unknown applications are left out. */
 export async function seenOn(db: Db, applicationIds: readonly number[]): Promise<SeenOn[]> {
   const rows = await db
     .selectFrom("applications")

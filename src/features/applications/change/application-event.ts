@@ -22,7 +22,7 @@ const byLabel = {
   "Vacancy has been Closed": "vacancy-closed",
 } as const;
 
-/** The shape of the details that are written now; `application_events.version` says which one a row has. */
+/** The shape of the details that are written now; `application_events.version` names the one that a row has. */
 export const eventVersion = 2;
 
 const details = {
@@ -78,7 +78,7 @@ interface StoredDetails {
   details: unknown;
 }
 
-/** The remains of a person's events after erasure. */
+/** What is kept of a person's events after erasure. */
 const erased = z.strictObject({});
 
 /**

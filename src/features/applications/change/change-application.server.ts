@@ -70,7 +70,7 @@ async function tell(tx: Tx, { subscribers }: Changing, changed: Changed): Promis
   for (const subscriber of subscribers) await subscriber(tx, changed);
 }
 
-/** True when an application may undergo such a change by this actor, whatever it leads to. */
+/** Whether this actor may make such a change to an application, whatever the new state. */
 export function mayChange(application: LockedApplication, kind: Change["kind"], { kind: by }: Actor): boolean {
   const from = getState(application);
   return isAllowed(kind, by, from, kind === "withdrawn" ? "withdrawn" : from);

@@ -62,7 +62,7 @@ async function newest({ applicantId }: World): Promise<number | null> {
   return row?.id ?? null;
 }
 
-function told({ phase, phaseStatus, status, dueDate, isInvited, hasNextStep }: Extract<Deed, { deed: "row" }>) {
+function toIncoming({ phase, phaseStatus, status, dueDate, isInvited, hasNextStep }: Extract<Deed, { deed: "row" }>) {
   return {
     ...{ ...toldNothing, phase, phaseStatus, status, dueDate },
     invitation: isInvited ? { place: "Gedung Nila", at: null } : null,
@@ -75,8 +75,8 @@ async function act(world: World, deed: Deed): Promise<void> {
   const { visitor } = world.someone;
   const applicationId = await newest(world);
   if (deed.deed === "apply") {
-    const asked = { VacancyId: world.vacancyId, grecaptcha: await visitor.captcha() };
-    await visitor.json("submit-application", asked);
+    const body = { VacancyId: world.vacancyId, grecaptcha: await visitor.captcha() };
+    await visitor.json("submit-application", body);
     return;
   }
   if (applicationId === null) return;
@@ -90,8 +90,8 @@ async function act(world: World, deed: Deed): Promise<void> {
     });
   if (deed.deed === "row") {
     const taking = { database, outbox, settings, siteName: "Situs Karier", starForms, invite: createInvite(sealer) };
-    const said = told(deed);
-    const row = { ...said, fingerprint: JSON.stringify(said), target: { applicationId } };
+    const incoming = toIncoming(deed);
+    const row = { ...incoming, fingerprint: JSON.stringify(incoming), target: { applicationId } };
     await takeRow({ ...taking, order, now: clock(), isDryRun: false }, row);
   }
 }

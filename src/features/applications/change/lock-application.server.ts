@@ -6,7 +6,10 @@ function read<Row extends { end_words: unknown }>(row: Row) {
   return { ...row, end_words: storedEndWords.parse(row.end_words) };
 }
 
-/** An application, its row locked until the transaction ends; its person was locked before (decision 12). */
+/**
+ * An application, its row locked until the transaction ends, undefined for an unknown one; lock its person before
+ * (decision 12).
+ */
 export async function lockApplication(tx: Tx, id: number) {
   const row = await tx.selectFrom("applications").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
   return row && read(row);

@@ -14,7 +14,7 @@ const ways = eventKinds.flatMap((kind) =>
 );
 
 describe("the table of transitions", () => {
-  test("lets an applicant apply, send anew, answer, give a form and withdraw, and nothing of what has ended", () => {
+  test("lets an applicant apply, send again, answer, give a form and withdraw, and change nothing that has ended", () => {
     expect(ways.filter((way) => way.startsWith("applicant"))).toEqual([
       "applicant submitted: none → on-process",
       "applicant edited: on-process → on-process",
@@ -24,7 +24,7 @@ describe("the table of transitions", () => {
     ]);
   });
 
-  test("lets the site by itself end what is on process, and nothing else", () => {
+  test("lets the site end what is on process, and do nothing else", () => {
     expect(ways.filter((way) => way.startsWith("system"))).toEqual(["system withdrawn: on-process → withdrawn"]);
   });
 
@@ -45,9 +45,9 @@ describe("the table of transitions", () => {
   });
 
   test("lets the hiring system take any decision back, but not what its applicant withdrew", () => {
-    const told = ways.filter((way) => way.startsWith("import"));
-    expect(told).toHaveLength(16);
-    expect(told.filter((way) => way.includes("withdrawn") || way.includes("none"))).toEqual([]);
+    const imports = ways.filter((way) => way.startsWith("import"));
+    expect(imports).toHaveLength(16);
+    expect(imports.filter((way) => way.includes("withdrawn") || way.includes("none"))).toEqual([]);
   });
 
   test.each([

@@ -2,7 +2,7 @@ import type { ActorKind } from "../../identity/principal.ts";
 import { type ApplicationStatus, applicationStatuses, type EndReason, withdrawn } from "../application.ts";
 import type { EventKind } from "./application-event.ts";
 
-/** Where an application stands; `none` before it is there. */
+/** The states of an application; `none` before it exists. */
 export const applicationStates = ["none", ...applicationStatuses, "withdrawn"] as const;
 export type ApplicationState = (typeof applicationStates)[number];
 
@@ -17,7 +17,9 @@ interface Transition {
   by: readonly ActorKind[];
 }
 
-/** Every change that an application may undergo, and by whom (specification §4, recruiting §6). What is not here is refused. */
+/**
+ * Every allowed change of an application, and by whom (specification §4, recruiting §6). What is not here is refused.
+ */
 const transitions: Readonly<Record<EventKind, readonly Transition[]>> = {
   submitted: [{ from: ["none"], to: ["on-process"], by: ["applicant"] }],
   edited: [{ from: ["on-process"], to: ["on-process"], by: ["applicant"] }],
@@ -32,7 +34,7 @@ const transitions: Readonly<Record<EventKind, readonly Transition[]>> = {
   ],
 };
 
-/** True when the table has it. */
+/** Whether the table of transitions has this change by this actor. */
 export function isAllowed(kind: EventKind, by: ActorKind, from: ApplicationState, to: ApplicationState): boolean {
   return transitions[kind].some((one) => one.by.includes(by) && one.from.includes(from) && one.to.includes(to));
 }

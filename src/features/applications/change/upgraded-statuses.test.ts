@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test("statuses told by numbers and labels are told by names after the upgrade", async () => {
+test("statuses stored as numbers and labels are stored as names after the upgrade", async () => {
   const { db } = database;
   const applications = await db.selectFrom("applications").select("status").orderBy("id").execute();
   expect(applications.map(({ status }) => status)).toEqual(["on-process", "hired", "not-continued", "vacancy-closed"]);
@@ -37,7 +37,7 @@ test("statuses told by numbers and labels are told by names after the upgrade", 
   expect(phases.map(({ status }) => status)).toEqual(["on-process", "passed", "not-continued", "vacancy-closed"]);
 });
 
-test("activities keep their order and what else is said of them", async () => {
+test("activities keep their order and their other fields", async () => {
   const phases = database.db.selectFrom("application_phases").select("activities").orderBy("application_id");
   expect((await phases.execute()).map(({ activities }) => activities)).toEqual([
     [],

@@ -14,10 +14,10 @@ beforeAll(async () => {
 });
 afterAll(() => portal.platform.close());
 
-/** Imports texts as an operator does; the exit code and what was said. */
-async function run(text: string, isDryRun = false): Promise<{ exit: number; said: string[] }> {
+/** Imports texts as an operator does; the exit code and the printed lines. */
+async function run(text: string, isDryRun = false): Promise<{ exit: number; lines: string[] }> {
   const { database, settings, outbox, clock } = portal.platform;
-  const said: string[] = [];
+  const lines: string[] = [];
   const files = [{ name: "progress.csv", bytes: new TextEncoder().encode(text) }];
   const command = { name: "progress", options: { isDryRun, map: [], set: [] }, files };
   const taking = {
@@ -29,7 +29,7 @@ async function run(text: string, isDryRun = false): Promise<{ exit: number; said
     invite: async () => null,
     now: clock(),
   };
-  return { exit: await importProgressCommand(taking, command, (line) => said.push(line)), said };
+  return { exit: await importProgressCommand(taking, command, (line) => lines.push(line)), lines };
 }
 
 async function someApplication() {
@@ -63,8 +63,8 @@ describe("a row of the hiring system", () => {
         }),
       ]),
     });
-    const told = await visitor.get("notifications/id");
-    expect(told.body).toMatchObject({
+    const notifications = await visitor.get("notifications/id");
+    expect(notifications.body).toMatchObject({
       totalRows: 1,
       unread: 1,
       data: [{ kind: "invited", url: `/account/history/${applicationId}`, isRead: false }],
@@ -88,8 +88,8 @@ describe("a row of the hiring system", () => {
     const { applicationId, details, visitor } = await someApplication();
     const before = await details();
     const heading = "application_id,phase,phase_status,invitation_time,due_date";
-    const { exit, said } = await run(`${heading}\n${applicationId},user-interview,${status},${time},${due}\n`);
-    expect([exit, said[0]]).toEqual([
+    const { exit, lines } = await run(`${heading}\n${applicationId},user-interview,${status},${time},${due}\n`);
+    expect([exit, lines[0]]).toEqual([
       1,
       expect.stringMatching(new RegExp(`^progress.csv, line 2: ${name} .* is past$`)),
     ]);
@@ -97,11 +97,11 @@ describe("a row of the hiring system", () => {
     expect((await visitor.get("notifications/id")).body).toMatchObject({ totalRows: 0 });
   });
 
-  test("tells what is over as history, and what was promised before once more", async () => {
+  test("shows what is over as history, and repeats what was promised before", async () => {
     const { applicationId } = await someApplication();
     const heading = "application_id,phase,phase_status,activity_date,invitation_place,invitation_time,due_date,result";
     const over = `${applicationId},screening,Passed,${inDays(-2)},Gedung Nila,${inDays(-2)} 10:00,${inDays(-3)},Passed`;
-    expect((await run(`${heading}\n${over}\n`)).said).toEqual(["progress.csv: 1 changed, 0 unchanged, 0 bad."]);
+    expect((await run(`${heading}\n${over}\n`)).lines).toEqual(["progress.csv: 1 changed, 0 unchanged, 0 bad."]);
     await portal.platform.database.db
       .updateTable("application_phases")
       .set({ status: "on-process" })
@@ -109,7 +109,7 @@ describe("a row of the hiring system", () => {
       .where("status", "=", "passed")
       .execute();
     const again = `${applicationId},screening,On Process,${inDays(-1)},Gedung Nila,${inDays(-2)} 10:00,${inDays(-3)},`;
-    expect((await run(`${heading}\n${again}\n`)).said.at(-1)).toContain("0 bad");
+    expect((await run(`${heading}\n${again}\n`)).lines.at(-1)).toContain("0 bad");
   });
 
   test("that passes a phase does not ask again for what was to be done in it", async () => {
@@ -117,12 +117,12 @@ describe("a row of the hiring system", () => {
     const heading = "application_id,phase,phase_status,next_step,due_date,invitation_place";
     await run(`${heading}\n${applicationId},screening,On Process,Unggah transkrip.,${inDays(3)},Gedung Nila`);
     await run(`${heading}\n${applicationId},screening,Passed,,,`);
-    const [, asked = "", passed = ""] = await eventually(async () => {
+    const [, request = "", passed = ""] = await eventually(async () => {
       const mails = await keptMailsTo(portal.platform.settings.dataDir, email);
       expect(mails).toHaveLength(3);
       return mails;
     });
-    expect(asked).toContain("Unggah transkrip.");
+    expect(request).toContain("Unggah transkrip.");
     expect(passed).toContain("Anda lolos tahap Seleksi berkas");
     for (const words of ["Unggah transkrip.", "Paling lambat", "Gedung Nila"]) expect(passed).not.toContain(words);
   });
@@ -133,9 +133,9 @@ describe("a row of the hiring system", () => {
     const began = `${email.toUpperCase()},${code},screening,On Process`;
     const passed = `${email},${code},screening,Passed`;
     const file = `${heading}\n${began}\n${passed}\n`;
-    expect((await run(file)).said).toEqual(["progress.csv: 2 changed, 0 unchanged, 0 bad."]);
+    expect((await run(file)).lines).toEqual(["progress.csv: 2 changed, 0 unchanged, 0 bad."]);
     const before = await details();
-    expect((await run(file)).said).toEqual(["progress.csv: 0 changed, 2 unchanged, 0 bad."]);
+    expect((await run(file)).lines).toEqual(["progress.csv: 0 changed, 2 unchanged, 0 bad."]);
     expect(await details()).toEqual(before);
     expect((await visitor.get("notifications/en")).body).toMatchObject({ totalRows: 2 });
   });
@@ -143,7 +143,7 @@ describe("a row of the hiring system", () => {
   test("is taken from JSON Lines too, and a dry run changes nothing", async () => {
     const { applicationId, details } = await someApplication();
     const lines = JSON.stringify({ application_id: applicationId, application_status: 2 });
-    expect((await run(lines, true)).said).toEqual([
+    expect((await run(lines, true)).lines).toEqual([
       "progress.csv: 1 changed, 0 unchanged, 0 bad. Nothing was changed (--dry-run).",
     ]);
     expect(await details()).toMatchObject({ applicationStatusId: 1 });
@@ -194,11 +194,11 @@ describe("a row of the hiring system", () => {
     expect(await details()).toMatchObject({ applicationStatusId: 1 });
   });
 
-  test("taken twenty times at once tells its applicant once", async () => {
+  test("taken twenty times at once sends its applicant one message", async () => {
     const { applicationId, visitor } = await someApplication();
     const file = `application_id,phase\n${applicationId},screening\n`;
     const all = await Promise.all(Array.from({ length: 20 }, () => run(file)));
-    expect(all.filter(({ said }) => said[0]?.includes("1 changed"))).toHaveLength(1);
+    expect(all.filter(({ lines }) => lines[0]?.includes("1 changed"))).toHaveLength(1);
     expect((await visitor.get("notifications/id")).body).toMatchObject({ totalRows: 1 });
   });
 
@@ -209,15 +209,15 @@ describe("a row of the hiring system", () => {
     const outbox = { ...portal.platform.outbox, queue: () => Promise.reject(new Error("no mail")) };
     const bytes = new TextEncoder().encode(`application_id,phase\n${applicationId},screening\n`);
     const command = { name: "progress", options: { isDryRun: false }, files: [{ name: "p.csv", bytes }] };
-    const said: string[] = [];
+    const lines: string[] = [];
     const taking = { database, settings, outbox, siteName: "Situs", starForms, invite: async () => null, now: clock() };
-    expect(await importProgressCommand(taking, command, (line) => said.push(line))).toBe(1);
-    expect(said).toEqual(["p.csv cannot be imported: no mail."]);
+    expect(await importProgressCommand(taking, command, (line) => lines.push(line))).toBe(1);
+    expect(lines).toEqual(["p.csv cannot be imported: no mail."]);
     expect(await details()).toEqual(before);
     expect((await visitor.get("notifications/id")).body).toMatchObject({ totalRows: 0 });
   });
 });
 
 test("a file without the columns that name an application is refused", async () => {
-  expect((await run("phase\nscreening\n")).said[0]).toContain("it has no column application_id, nor applicant_email");
+  expect((await run("phase\nscreening\n")).lines[0]).toContain("it has no column application_id, nor applicant_email");
 });

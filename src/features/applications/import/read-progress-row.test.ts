@@ -43,7 +43,7 @@ test("a full row is read, each column in its own words", () => {
   });
 });
 
-test("an application is also named by its applicant and vacancy; N/A and - say nothing", () => {
+test("an application is also named by its applicant and vacancy; N/A and - count as empty", () => {
   const row = { application_id: "-", applicant_email: "dewi@contoh.id", vacancy_code: "A-1", reason: "N/A" };
   expect(readProgressRow({ ...row, application_status: "2" })).toEqual({
     status: "good",

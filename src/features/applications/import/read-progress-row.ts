@@ -145,10 +145,10 @@ function fingerprint(words: RowWords): string {
 
 function contradictions(words: RowWords): string[] {
   const { activityDate, result, resultDate, status, reason } = words;
-  const said = Object.entries(words).filter(([name]) => name !== "target");
+  const fields = Object.entries(words).filter(([name]) => name !== "target");
   const isBefore = activityDate !== null && resultDate !== null && resultDate < activityDate;
   return [
-    ...(said.every(([, value]) => value === null) ? ["the row says nothing of the application"] : []),
+    ...(fields.every(([, value]) => value === null) ? ["the row says nothing of the application"] : []),
     ...(result === null && resultDate !== null ? ["result_date stands without a result"] : []),
     ...(isBefore ? ["result_date is before activity_date"] : []),
     ...(reason !== null && status === 1 ? ["a reason is given for an application that goes on"] : []),

@@ -12,6 +12,7 @@ import { findPromise, invitedOn } from "../phases.ts";
 import { findPhases } from "../progress.queries.server.ts";
 import { countMissedRequirements, getAnswerWords } from "../read-answers.server.ts";
 import {
+  type ApplicationRow,
   endedTab,
   findStanding,
   type ListedStanding,
@@ -19,7 +20,6 @@ import {
   noteListed,
   putListed,
   putStanding,
-  type Standing,
   unlistedAfter,
 } from "./listed.queries.server.ts";
 import { getListing } from "./listing.server.ts";
@@ -28,11 +28,11 @@ import { getListing } from "./listing.server.ts";
 export const listingRules = 3;
 
 /** Since when an application waits, and until when news of it was promised. */
-async function getPlace(tx: Tx, id: number, standing: Standing): Promise<ListedStanding> {
-  const { applicant_id, phase_id, status, created_at, end_reason, decided_by } = standing;
+async function getPlace(tx: Tx, id: number, application: ApplicationRow): Promise<ListedStanding> {
+  const { applicant_id, phase_id, status, created_at, end_reason, decided_by } = application;
   const phase = (await findPhases(tx, id)).find(({ phaseId }) => phaseId === phase_id);
   const began = phase === undefined ? created_at : dayBegins(phase.beganOn);
-  const moments = [began, standing.last_deed ?? created_at].map((moment) => moment.getTime());
+  const moments = [began, application.last_deed ?? created_at].map((moment) => moment.getTime());
   const waits = status === "on-process" && phase?.status === "on-process";
   const promised = waits ? (await recruitmentPhases(tx, "id")).find(({ id: of }) => of === phase_id) : undefined;
   const promise =
@@ -48,15 +48,15 @@ async function getPlace(tx: Tx, id: number, standing: Standing): Promise<ListedS
 
 /** Lists an application by what was sent last. @returns false when there is nothing to list, or nobody any more */
 async function list(tx: Tx, id: number): Promise<boolean> {
-  const standing = await findStanding(tx, id);
+  const application = await findStanding(tx, id);
   const sent = await findNewestSnapshot(tx, id);
-  if (standing === undefined || sent === undefined || standing.is_gone === true) return false;
-  const match = await getScore(tx, await getProfile(tx, sent.resume), standing.vacancy_id);
+  if (application === undefined || sent === undefined || application.is_gone === true) return false;
+  const match = await getScore(tx, await getProfile(tx, sent.resume), application.vacancy_id);
   const listing = await getListing(tx, sent, await getAnswerWords(tx, id));
-  const place = await getPlace(tx, id, standing);
+  const place = await getPlace(tx, id, application);
   const mustMissed = await countMissedRequirements(tx, id);
   const cvFile = sent.cv?.name ?? null;
-  await putListed(tx, { id, standing, place, listing, match, mustMissed, cvFile, rules: listingRules });
+  await putListed(tx, { id, application, place, listing, match, mustMissed, cvFile, rules: listingRules });
   return true;
 }
 
@@ -66,9 +66,9 @@ export async function keepListed(tx: Tx, { applicationId: id, event }: Changed):
     await list(tx, id);
     return;
   }
-  const standing = await findStanding(tx, id);
-  if (standing === undefined) return;
-  await putStanding(tx, id, await getPlace(tx, id, standing));
+  const application = await findStanding(tx, id);
+  if (application === undefined) return;
+  await putStanding(tx, id, await getPlace(tx, id, application));
 }
 
 const batch = 100;
@@ -92,7 +92,7 @@ export async function listAgain({ database }: Platform, signal: AbortSignal): Pr
   }
 }
 
-/** Lists again what is not in the lists, or stands there otherwise than it does. @returns how many that were */
+/** Lists again the applications that are missing in the lists or differ there. @returns how many there were */
 export async function reconcileListed(database: Database, signal?: AbortSignal): Promise<number> {
   let listed = 0;
   const next = (after: number) => unlistedAfter(database.db, after, batch);

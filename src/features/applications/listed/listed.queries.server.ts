@@ -58,13 +58,13 @@ export async function findStanding(tx: Tx, id: number) {
     .executeTakeFirst();
 }
 
-export type Standing = NonNullable<Awaited<ReturnType<typeof findStanding>>>;
+export type ApplicationRow = NonNullable<Awaited<ReturnType<typeof findStanding>>>;
 
-/** Where an application stands, as its row of the lists says it. */
+/** The status of an application as its row of the lists has it. */
 export interface ListedStanding {
   applicant_id: number | null;
   phase_id: number | null;
-  status: Standing["status"];
+  status: ApplicationRow["status"];
   tab: number;
   waiting_since: Date;
   due_on: string | null;
@@ -97,7 +97,7 @@ async function freeCode(tx: Tx, vacancyId: number): Promise<string> {
 
 interface Listed {
   id: number;
-  standing: Standing;
+  application: ApplicationRow;
   place: ListedStanding;
   listing: Listing;
   match: Match;
@@ -108,8 +108,8 @@ interface Listed {
 
 /** Lists an application by what was sent last; what the desk did to it (stars, share, code) stays. */
 export async function putListed(tx: Tx, listed: Listed): Promise<void> {
-  const { id, standing, place, listing, match, mustMissed, cvFile, rules } = listed;
-  const { vacancy_id, company_id, created_at, platform_id, media_code } = standing;
+  const { id, application, place, listing, match, mustMissed, cvFile, rules } = listed;
+  const { vacancy_id, company_id, created_at, platform_id, media_code } = application;
   const changing = { ...place, ...listedColumns(listing, match), must_missed: mustMissed, listed_by: rules };
   await tx
     .insertInto("desk_applications")
@@ -205,7 +205,7 @@ export async function listedRows(db: Db, applicantId: number) {
     .execute();
 }
 
-/** Applications that were sent and are not in the desk's lists, or stand there otherwise than they do. */
+/** Applications that were sent and are missing in the desk's lists, or differ there. */
 const unlisted = sql`from applications left join desk_applications on desk_applications.application_id = applications.id
   where applications.applicant_id is not null
     and exists (select from application_snapshots where application_snapshots.application_id = applications.id)

@@ -62,7 +62,10 @@ interface DeskApplicationsTable {
   person_key: Generated<string>;
   /** True where the applicant took it back. */
   is_withdrawn: Generated<boolean>;
-  /** The member of staff whose decision was sent last; null where nobody's was, or an import said more since. */
+  /**
+   * The member of staff whose decision was sent last; null where none was sent, or an import changed the application
+   * since.
+   */
   decided_by: number | null;
   /** True where the desk sees an end and no person. */
   is_gone: Generated<boolean>;

@@ -104,7 +104,7 @@ test("a new phase is a new tab, with its own begin and promise", async () => {
   expect((await listed(applicationId)).waiting_since.toISOString()).toBe("2027-01-31T17:00:00.000Z");
 });
 
-test("sending anew lists what was sent then, and keeps what the desk did", async () => {
+test("sending again lists the new resume, and keeps what the desk did", async () => {
   const { applicationId, visitor } = await anApplication(portal);
   const { db } = portal.platform.database;
   const before = await listed(applicationId);

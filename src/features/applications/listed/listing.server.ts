@@ -31,13 +31,13 @@ export interface Listing {
   blindWords: string;
 }
 
-const given = <Value>(values: readonly (Value | null)[]) => values.filter((value) => value !== null);
+const listPresent = <Value>(values: readonly (Value | null)[]) => values.filter((value) => value !== null);
 
 /** The entries of lists that a resume names. */
 function entriesIn({ educations, experiences, internships, domicileId }: Resume) {
   const work = [...experiences, ...internships];
   const studied: [KeptList, (number | null)[]] = ["institution", educations.map(({ institutionId }) => institutionId)];
-  const told: [KeptList, (number | null)[]][] = [
+  const others: [KeptList, (number | null)[]][] = [
     ["degree", educations.map(({ degreeId }) => degreeId)],
     ["major", educations.map(({ majorId }) => majorId)],
     ["industry", work.map(({ industryId }) => industryId)],
@@ -45,19 +45,19 @@ function entriesIn({ educations, experiences, internships, domicileId }: Resume)
     ["rank", experiences.map(({ rankId }) => rankId)],
     ["domicile", [domicileId]],
   ];
-  return { studied, told };
+  return { studied, others };
 }
 
 /** All texts about work and education except the place of study. */
 function tellingTexts({ educations, experiences, organisations, internships, domicileOther }: Resume): string[] {
   return [
-    ...given(educations.map(({ majorOther }) => majorOther)),
-    ...given(
+    ...listPresent(educations.map(({ majorOther }) => majorOther)),
+    ...listPresent(
       experiences.flatMap(({ company, position, mainJob, department }) => [company, position, mainJob, department]),
     ),
-    ...given(organisations.map(({ name }) => name)),
-    ...given(internships.map(({ institution }) => institution)),
-    ...given([domicileOther]),
+    ...listPresent(organisations.map(({ name }) => name)),
+    ...listPresent(internships.map(({ institution }) => institution)),
+    ...listPresent([domicileOther]),
   ];
 }
 
@@ -98,19 +98,19 @@ export function getPhoneKey(phone: string | null): string {
 }
 
 /**
- * Says what is listed of a resume, and of what was answered along with it.
+ * Returns the listed values of a resume and of the answers that were sent with it.
  * @param answered in own words, which a blind list does not find anybody by
  */
 export async function getListing(tx: Tx, { resume }: Pick<Snapshot, "resume">, answered = ""): Promise<Listing> {
   const { educations, domicileId, domicileOther } = resume;
   const ranks = await getRanks(tx);
   const education = highest(educations, ranks);
-  const { studied, told } = entriesIn(resume);
-  const names = await getNames(tx, [studied, ...told]);
+  const { studied, others } = entriesIn(resume);
+  const names = await getNames(tx, [studied, ...others]);
   const institutions = names.of(...studied).flat();
-  const telling = [...told.flatMap((one) => names.of(...one).flat()), ...tellingTexts(resume)];
+  const telling = [...others.flatMap((one) => names.of(...one).flat()), ...tellingTexts(resume)];
   const name = resume.name ?? "";
-  const hidden = [name, ...institutions, ...given(educations.map(({ institutionOther }) => institutionOther))];
+  const hidden = [name, ...institutions, ...listPresent(educations.map(({ institutionOther }) => institutionOther))];
   const { degreeId = null, institutionId = null, institutionOther = null } = education ?? {};
   return {
     ...{ name, nameKey: foldText(name).slice(0, longestKey) },

@@ -23,7 +23,7 @@ const { shifts, certificate, tools, years, systems } = questionsOfEachKind;
 const all = [shifts, certificate, tools, years, systems];
 const asking = (questions: readonly object[] = all) => anAskingVacancy({ portal, desk }, questions);
 const db = () => portal.platform.database.db;
-const kept = async (applicationId: unknown) =>
+const findStored = async (applicationId: unknown) =>
   (await listAnswers(db(), Number(applicationId))).map(({ question, value }) => [question.words.id, value]);
 const missed = async (applicationId: unknown) => {
   const row = db().selectFrom("desk_applications").select("must_missed");
@@ -71,7 +71,7 @@ describe("answers to a vacancy's questions", () => {
     const { body } = await someone.apply(id, answers);
     expect(body).toMatchObject({ acknowledge: 1 });
     expect(await missed(body["applicationId"])).toBe(4);
-    expect(await kept(body["applicationId"])).toEqual([
+    expect(await findStored(body["applicationId"])).toEqual([
       ["Bersedia bergiliran?", false],
       ["Sertifikat K3?", 2],
       ["Alat apa?", null],
@@ -86,7 +86,7 @@ describe("answers to a vacancy's questions", () => {
     expect(await missed(body["applicationId"])).toBe(-1);
   });
 
-  test("that lack a required one, or say what the question does not take, are refused with each fault; nothing is made", async () => {
+  test("that lack a required one, or have a value that the question does not take, are refused with each fault; nothing is made", async () => {
     const { id, ids } = await asking();
     const someone = await anAnswerer(portal);
     const without = await someone.apply(id);
@@ -116,7 +116,7 @@ describe("answers to a vacancy's questions", () => {
     expect(english.body["message"]).toBe("Some questions of the vacancy are not answered yet");
   });
 
-  test("come after what the resume and the vacancy lack; who applied already is told that", async () => {
+  test("come after what the resume and the vacancy lack; a second application gets that as its reason", async () => {
     const { id, ids, recruiter } = await asking();
     const empty = await aSignedIn(portal);
     const grecaptcha = await empty.visitor.captcha();
@@ -185,7 +185,7 @@ describe("answers to a vacancy's questions", () => {
     ]) {
       const someone = await anAnswerer(portal);
       const { body } = await someone.apply(id, [{ questionId: ids[0], value }]);
-      expect(await kept(body["applicationId"])).toEqual([["WMS apa?", value]]);
+      expect(await findStored(body["applicationId"])).toEqual([["WMS apa?", value]]);
     }
     const broken = await (await anAnswerer(portal)).apply(id, [{ questionId: ids[0], value: "a\u0000b" }]);
     expect(broken.http).toBe(400);
@@ -197,29 +197,29 @@ describe("answers to a vacancy's questions", () => {
     expect((await (await anAnswerer(portal)).apply(id, answers)).http).toBe(413);
   });
 
-  test("stay as they were sent when the resume is sent anew", async () => {
+  test("stay as they were sent when the resume is sent again", async () => {
     const { id, ids } = await asking();
     const someone = await anAnswerer(portal);
     const { applicationId } = (await someone.apply(id, right(ids))).body;
-    const before = await kept(applicationId);
+    const before = await findStored(applicationId);
     const profile = await aProfile(portal.platform, 1);
     const changed = { ...profile, personalData: { ...profile.personalData, nama: "Dewi Baru" } };
     const grecaptcha = await someone.visitor.captcha();
     await someone.visitor.multipart("form/update-profile", { data: changed, grecaptcha });
     const again = { applicationId, grecaptcha: await someone.visitor.captcha() };
     expect((await someone.visitor.json("application/edit", again)).body).toMatchObject({ version: 2 });
-    expect(await kept(applicationId)).toEqual(before);
+    expect(await findStored(applicationId)).toEqual(before);
     expect(await missed(applicationId)).toBe(0);
   });
 
-  test("are asked for again where somebody withdrew and applies anew", async () => {
+  test("are asked for again where someone withdrew and applies again", async () => {
     const { id, ids } = await asking([shifts]);
     const someone = await anAnswerer(portal);
     const first = (await someone.apply(id, [{ questionId: ids[0], value: false }])).body["applicationId"];
     await someone.visitor.json("application/withdraw", { applicationId: first });
     expect((await someone.apply(id)).body["code"]).toBe("answers-missing");
     const second = (await someone.apply(id, [{ questionId: ids[0], value: true }])).body["applicationId"];
-    expect([await kept(first), await kept(second)]).toEqual([
+    expect([await findStored(first), await findStored(second)]).toEqual([
       [["Bersedia bergiliran?", false]],
       [["Bersedia bergiliran?", true]],
     ]);
@@ -242,12 +242,12 @@ describe("form/submit-application", () => {
     const long = right(ids).map((answer, at) => (at === 4 ? { ...answer, value: `a ${"b".repeat(997)}` } : answer));
     const sent = await send(long);
     expect(sent.body).toMatchObject({ acknowledge: 1 });
-    expect((await kept(sent.body["applicationId"]))[4]).toEqual(["WMS apa?", `a ${"b".repeat(997)}`]);
+    expect((await findStored(sent.body["applicationId"]))[4]).toEqual(["WMS apa?", `a ${"b".repeat(997)}`]);
   });
 });
 
 describe("submit-all-application", () => {
-  test("gives each vacancy its own answers, and says of each what it lacks", async () => {
+  test("gives each vacancy its own answers, and lists what each lacks", async () => {
     const [one, other, silent] = [await asking([shifts]), await asking([years, systems]), await asking([])];
     const someone = await anAnswerer(portal);
     const send = async (answers: unknown) => {

@@ -78,7 +78,7 @@ export const historyAnswer = z.object({
   sentForms: z.array(sentForm),
 });
 
-/** `withdrawn` when its applicant took it back; else what the hiring side said, in the asked language; else null. */
+/** `withdrawn` when its applicant withdrew it; else the hiring side's words in the requested language; else null. */
 const endReason = z.string().nullable();
 
 const phaseDesc = z.object({ indonesianDesc: z.string(), englishDesc: z.string() });
@@ -101,7 +101,7 @@ const phase = z.object({
     .object({
       place: z.string(),
       at: z.string().nullable(),
-      /** How it was answered, and the page that says so; null where it is not answered here. */
+      /** How it was answered, and the page that shows it; null where it is not answered here. */
       answer: z
         .object({
           status: z.enum(invitationStatuses),

@@ -38,7 +38,7 @@ async function registerForm(captcha: string, personal: Record<string, unknown> =
   return { email: data.PERSONAL_DATA.email, body: { data, ...files, grecaptcha: captcha, lang: "id" } };
 }
 
-/** A browser in which somebody solved one captcha, to sign up, and followed the mailed link. */
+/** A browser in which someone solved one captcha, to sign up, and followed the mailed link. */
 async function aNewcomer() {
   const browser = await aGuest();
   const form = await registerForm(await browser.captcha());

@@ -58,7 +58,7 @@ test("the same resume changes nothing, whatever the order of its entries and the
   expect(changes({ organisasiList: [{ ...second, id: 7 }, first] })).toEqual([]);
 });
 
-test("answers are told with what they were", () => {
+test("answers are shown with their earlier values", () => {
   const personalData = { ...sent.personalData, noTelp: "+62 811", seekingJobStatusId: null };
   expect(changes({ personalData })).toEqual([
     {

@@ -8,14 +8,14 @@ import {
   type TextOf,
 } from "./review/answers/answers.ts";
 
-/** An answer that would be sent otherwise than it was; "" where there was or is none. */
+/** An answer that differs from the one that was sent; "" where there was or is none. */
 export interface AnswerChange {
   label: string;
   before: string;
   after: string;
 }
 
-/** An entry of a list that would come, go, or be otherwise. */
+/** An entry of a list that is new, removed or changed. */
 export interface EntryChange {
   kind: "added" | "changed" | "removed";
   id: number;

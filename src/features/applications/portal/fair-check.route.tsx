@@ -42,7 +42,7 @@ const root = "/lowongan/profile-resume/virtue";
 /** Where a visitor from the job fair checks the resume. */
 const fairCheckPath = root;
 
-/** Where it says that it was saved. */
+/** The page that confirms that it was saved. */
 const fairSavedPath = `${root}?saved=1`;
 
 interface FairCheckProps {
@@ -71,7 +71,7 @@ function FairCheck({ resume, answered }: FairCheckProps) {
           <AnswerSections review={resume} back={fairCheckPath} />
           <Statements
             sending={sending}
-            given={resume.consents}
+            consents={resume.consents}
             outdated={resume.outdatedConsents}
             wish={m.applications_fair_want_statement()}
           />
@@ -100,12 +100,12 @@ function FairCheck({ resume, answered }: FairCheckProps) {
 async function act(page: PageAction<unknown>): Promise<Answered> {
   const answered = (outcome: Outcome): Answered => ({ at: page.now.getTime(), outcome, of: "resume" });
   const form = readReviewForm(page.form);
-  const looked = await page.api.send(getProfile, { path: { lang: page.language } });
-  if (looked.status === "refused") return answered(getOutcome(looked));
-  if (page.form.has(draftFields.intent)) return actOnDraft(page, looked.answer.data, fairCheckPath);
-  const { isComplete: _, missing: __, isUpToDate: ___, ...stored } = looked.answer.data;
+  const response = await page.api.send(getProfile, { path: { lang: page.language } });
+  if (response.status === "refused") return answered(getOutcome(response));
+  if (page.form.has(draftFields.intent)) return actOnDraft(page, response.answer.data, fairCheckPath);
+  const { isComplete: _, missing: __, isUpToDate: ___, ...stored } = response.answer.data;
   // Saving is what confirms an old resume.
-  const stopped = refusal({ ...looked.answer.data, isUpToDate: true }, form);
+  const stopped = refusal({ ...response.answer.data, isUpToDate: true }, form);
   if (stopped !== null) return answered(stopped);
   const body = { data: { ...stored, consent: form.consent }, grecaptcha: form.captcha, lang: page.language };
   const sent = await page.api.send(updateProfile, { body });
@@ -126,7 +126,10 @@ export const action = actOnServer(act, smallBody);
 export const clientAction = actInBrowser(act);
 export const handle = { needs: "application.submit", hydrate: "eager" };
 
-/** After a try that failed only what may have changed is loaded again: without a connection that would take the page away. */
+/**
+ * After a try that failed only what may have changed is loaded again: without a connection that would take the page
+ * away.
+ */
 export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
   const outcome = outcomeIn(actionResult);
   return outcome === undefined ? defaultShouldRevalidate : changesPage(outcome);
@@ -167,10 +170,10 @@ function Saved() {
 /** Why the last try was not saved, where the focus goes; nothing while a new try is under way. */
 function SaveNotice({ sending: { outcome, attempt, isBusy } }: { readonly sending: Sending }) {
   if (outcome === null || isBusy) return null;
-  return <Told key={attempt} outcome={outcome} />;
+  return <SaveFailure key={attempt} outcome={outcome} />;
 }
 
-function Told({ outcome }: { readonly outcome: Outcome }) {
+function SaveFailure({ outcome }: { readonly outcome: Outcome }) {
   if (outcome.status === "wrong") {
     const errors = outcome.obstacles.map((obstacle) => ({ id: obstacle, message: obstacleText(obstacle) }));
     return <ErrorSummary title={m.applications_fair_wrong({ count: errors.length })} errors={errors} />;

@@ -8,7 +8,7 @@ import { Row } from "../../../ui/layout/layout.tsx";
 import type { DetailsAnswer } from "./application.schema.ts";
 import { statusOfWire } from "./wire-status.ts";
 
-/** That a company asked for the extended form, for the history and the application's own page. */
+/** A company's request for the extended form, for the history and the application's own page. */
 interface FormRequestLine {
   to: string;
   /** It waits for an answer. */
@@ -46,7 +46,7 @@ const words = {
   removed: m.applications_form_line_removed,
 } as const;
 
-/** How the request for the extended form stands, in one sentence; null where nobody asked. */
+/** The state of the request for the extended form, in one sentence; null where no company asked. */
 export function requestLine({ formRequest, applicationStatusId }: DetailsAnswer["data"]): FormRequestLine | null {
   if (formRequest === null) return null;
   const { status, url: to, askedAt, answeredAt } = formRequest;

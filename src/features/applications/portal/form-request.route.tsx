@@ -35,7 +35,7 @@ interface Params {
 
 const day = (moment: string) => dateText(jakartaDay(moment));
 
-/** Which company asks for the extended form, for what, and how that stands; 404 where none asked. */
+/** Loads a company's request for the extended form and its state; throws a 404 where no company asked. */
 async function load(page: PageRequest<Params>) {
   const { api, language, url } = page;
   if (!page.isSignedIn) throw signInFirst(url);
@@ -60,7 +60,7 @@ async function load(page: PageRequest<Params>) {
 
 type FormRequestData = Awaited<ReturnType<typeof load>>;
 
-/** Why a press changed nothing, in the server's words; null where it did. */
+/** Sends the answer. @returns the server's message where it was refused, else null */
 async function act(page: PageAction<Params>): Promise<{ message: string } | null> {
   const { api, form, url } = page;
   const body = { applicationId: getId(page.params.id), give: form.get("answer") === "give" };
@@ -102,7 +102,7 @@ export default function FormRequest({ loaderData, actionData }: Route.ComponentP
               {actionData.message}
             </Notice>
           )}
-          <Standing request={loaderData} />
+          <RequestState request={loaderData} />
           <Promises request={loaderData} />
           {mayAnswer(loaderData) && <AnswerForm request={loaderData} />}
         </Stack>
@@ -114,7 +114,7 @@ export default function FormRequest({ loaderData, actionData }: Route.ComponentP
 /** Who has not answered may, and who declined may still give. */
 const mayAnswer = ({ isOpen, status }: FormRequestData) => isOpen && (status === "asked" || status === "declined");
 
-function Standing({ request }: { readonly request: FormRequestData }) {
+function RequestState({ request }: { readonly request: FormRequestData }) {
   const { company, answeredOn: date, status, isOpen } = request;
   if (status === "given") return <Notice tone="success">{m.applications_form_given({ company, date })}</Notice>;
   if (status === "removed") return <Notice>{m.applications_form_removed({ company, date })}</Notice>;
@@ -173,7 +173,7 @@ function AnswerForm({ request }: { readonly request: FormRequestData }) {
   );
 }
 
-/** Both variants: which one fits is the applicant's to say. */
+/** Both variants: the applicant chooses the one that fits. */
 function FillIn() {
   return (
     <>

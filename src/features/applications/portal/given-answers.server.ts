@@ -22,12 +22,12 @@ export async function sortAnswers(
   db: Db,
   { answers, vacancyIds, language }: { answers: WireAnswers; vacancyIds: readonly number[]; language: Language },
 ): Promise<SortedAnswers> {
-  const given = (answers ?? []).map(({ questionId, value }) => ({ questionId, value: value ?? null }));
+  const values = (answers ?? []).map(({ questionId, value }) => ({ questionId, value: value ?? null }));
   const owners = await vacanciesOfQuestions(
     db,
-    given.map(({ questionId }) => questionId),
+    values.map(({ questionId }) => questionId),
   );
-  const errors = given.flatMap(({ questionId }, at) => {
+  const errors = values.flatMap(({ questionId }, at) => {
     if (vacancyIds.includes(owners.get(questionId) ?? 0)) return [];
     return [{ path: `answers.${at}.questionId`, code: "choice", message: fieldMessage("choice", language) }];
   });
@@ -36,7 +36,7 @@ export async function sortAnswers(
   }
   return {
     status: "sorted",
-    of: (vacancyId) => given.filter(({ questionId }) => owners.get(questionId) === vacancyId),
+    of: (vacancyId) => values.filter(({ questionId }) => owners.get(questionId) === vacancyId),
   };
 }
 

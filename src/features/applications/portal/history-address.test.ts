@@ -30,7 +30,7 @@ test.each([
   expect(historyPath(state)).toBe(path);
 });
 
-test("an address says the state that it was made of", () => {
+test("an address gives back the state that it was made of", () => {
   const id = fc.option(fc.integer({ min: 1, max: 999_999_999 }));
   const states = fc.record({
     position: fc.string({ maxLength: longestPosition }).map((text) => text.trim()),

@@ -35,10 +35,10 @@ export function chosenNumbers({ platform = null, phase = null, status = null }: 
   return { platform, phase, status: status === null ? null : wireStatus(status) };
 }
 
-/** Reads `?position=analis&status=1&page=2&open=31`; what makes no sense is left out. */
+/** Reads `?position=analis&status=1&page=2&open=31`; invalid values are left out. */
 export function historyState(query: URLSearchParams): HistoryState {
-  const asked = whole(query.get(filterNames.status));
-  const status = wireStatuses.find((number) => number === asked);
+  const statusId = whole(query.get(filterNames.status));
+  const status = wireStatuses.find((number) => number === statusId);
   return {
     position: (query.get(filterNames.position) ?? "").trim().slice(0, longestPosition),
     platform: whole(query.get(filterNames.platform), listDigits),
@@ -49,7 +49,7 @@ export function historyState(query: URLSearchParams): HistoryState {
   };
 }
 
-/** Where a page of the history is (R13), with its filters and one application open. */
+/** The address of a page of the history (R13), with its filters and one application open. */
 export function historyPath(state: Partial<HistoryState>): string {
   const { position = "", page = 1, open } = state;
   const query = new URLSearchParams();
@@ -69,7 +69,7 @@ export function chosenCount({ platform, phase, status }: HistoryChoice): number 
   return [platform, phase, status].filter((id) => id !== null).length;
 }
 
-/** True when everything is shown. */
+/** Whether no filter is in use. */
 export function isUnfiltered(choice: HistoryChoice): boolean {
   return choice.position === "" && chosenCount(choice) === 0;
 }

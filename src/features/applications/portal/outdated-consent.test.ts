@@ -37,7 +37,7 @@ function listConsents({ id }: Someone) {
   return rows.where("code", "=", "data-use").orderBy("id").execute();
 }
 
-test("a changed statement leaves a complete resume complete, and says which consent is asked for again", async () => {
+test("a changed statement leaves a complete resume complete, and names the consent that is asked for again", async () => {
   const someone = await agreedToAnOlderText();
   const { body } = await someone.visitor.get("get-profile/id");
   expect(body["data"]).toMatchObject({

@@ -122,13 +122,13 @@ export function submitAllEndpoint(applying: Applying): Endpoint {
       const { applicantId } = context.identity;
       const known = await existingVacancies(platform.database.db, VacancyId);
       const results: SubmitResult[] = [];
-      const wanted = [...new Set(VacancyId)];
-      for (const vacancyId of wanted) {
+      const ids = [...new Set(VacancyId)];
+      for (const vacancyId of ids) {
         if (known.has(vacancyId)) continue;
         const refused = { acknowledge: 0, applicationId: null, code: "not-found" } as const;
         results.push({ VacancyId: vacancyId, ...refused, message: m.contract_not_found() });
       }
-      for (const vacancyId of inAnyOrder(wanted.filter((id) => known.has(id)))) {
+      for (const vacancyId of inAnyOrder(ids.filter((id) => known.has(id)))) {
         const index = VacancyId.indexOf(vacancyId);
         const mediaCode = mediaCodeFor(platform, context, vacancyId, activityPlatform?.[index]);
         const confirmsResume = confirm === true;
@@ -136,7 +136,7 @@ export function submitAllEndpoint(applying: Applying): Endpoint {
         const order = { applicantId, vacancyId, mediaCode, consents: findConsents(consent), confirmsResume, answers };
         results.push(await attempt(applying, order, context));
       }
-      results.sort((one, other) => wanted.indexOf(one.VacancyId) - wanted.indexOf(other.VacancyId));
+      results.sort((one, other) => ids.indexOf(one.VacancyId) - ids.indexOf(other.VacancyId));
       return accept({ results }, { acknowledge: results.every(({ acknowledge }) => acknowledge === 1) ? 1 : 0 });
     },
   });

@@ -45,7 +45,7 @@ async function getSnapshots(applicantId: number): Promise<number> {
   return rows.length;
 }
 
-test("applies to each, told in their order, with a snapshot of its own and one captcha", async () => {
+test("applies to each, in their order, with a snapshot of its own and one captcha", async () => {
   const someone = await aReadyApplicant(portal);
   const ids = await someVacancies(3);
   const { http, body } = await submitAll(someone, ids);
@@ -61,7 +61,7 @@ test("applies to each, told in their order, with a snapshot of its own and one c
   expect(await getSnapshots(someone.id)).toBe(3);
 });
 
-test("numbers tell nothing of the order in which they were sent: of ten, not all stand in it", async () => {
+test("numbers do not reveal the order of sending: of ten, not all are in it", async () => {
   const someone = await aReadyApplicant(portal);
   const ids = await someVacancies(10);
   expect((await submitAll(someone, ids)).http).toBe(200);
@@ -101,7 +101,7 @@ test("the same vacancy twice counts once, and keeps its own link", async () => {
   ]);
 });
 
-test("the browser's cookie tells by which link one came, where the request does not", async () => {
+test("the browser's cookie names the link that brought the visitor, where the request does not", async () => {
   const someone = await aReadyApplicant(portal);
   const [one = 0, other = 0, third = 0] = await someVacancies(3);
   const [first, second] = [
@@ -138,13 +138,13 @@ test("without both statements nothing is sent; given along they stay with the re
   const half = { kebenaranData: true, penggunaanData: false };
   const refused = await submitAll(someone, ids, { consent: half });
   expect(refused.body).toMatchObject({ acknowledge: 0, results: [{ code: "consent-missing" }, {}] });
-  const given = await submitAll(someone, ids, { consent: { kebenaranData: true, penggunaanData: true } });
-  expect(given.body).toMatchObject({ acknowledge: 1 });
+  const answer = await submitAll(someone, ids, { consent: { kebenaranData: true, penggunaanData: true } });
+  expect(answer.body).toMatchObject({ acknowledge: 1 });
   const { body } = await someone.visitor.get("get-profile/id");
   expect(body["data"]).toMatchObject({ consent: { kebenaranData: true, penggunaanData: true } });
 });
 
-test("an incomplete resume is told for each, and nothing is made", async () => {
+test("an incomplete resume is reported for each, and nothing is made", async () => {
   const someone = await aSignedIn(portal);
   const { body } = await submitAll(someone, await someVacancies(2));
   expect(body).toMatchObject({

@@ -18,7 +18,7 @@ test("the wire's values are the published page's", () => {
   expect(wireResults).toEqual(["", "Passed", "Not Passed"]);
 });
 
-test("what the wire tells of a name is read as that name", () => {
+test("the wire's form of a name is read as that name", () => {
   expect(applicationStatuses.map(wireStatus).map(statusOfWire)).toEqual(applicationStatuses);
   const phases = [null, ...phaseStatuses];
   expect(phases.map(wirePhaseStatus).map(phaseStatusOfWire)).toEqual(phases);

@@ -4,7 +4,7 @@ import type { StoredInvitation } from "../phases.ts";
 /** Which application a row is about. */
 export type IncomingTarget = { applicationId: number } | { email: string; vacancyCode: string };
 
-/** The hiring system's row of an application; null is "nothing said". Days are `YYYY-MM-DD`. */
+/** The hiring system's row of an application; null is an empty cell. Days are `YYYY-MM-DD`. */
 export interface IncomingProgress {
   target: IncomingTarget;
   /** The same words are the same row, whichever way it names the application: a row is taken once. */

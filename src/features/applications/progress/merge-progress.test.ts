@@ -110,9 +110,9 @@ describe("a row", () => {
   test.each<[string, Partial<IncomingProgress>, BothLanguages | null]>([
     ["that passes a phase ends what was to be done in it", { phaseStatus: "passed" }, null],
     ["that ends the application too", { status: "hired" }, null],
-    ["that says what comes next is believed", { phaseStatus: "passed", nextStep: next }, next],
+    ["that names the next step replaces it", { phaseStatus: "passed", nextStep: next }, next],
     ["of a hired one too", { status: "hired", nextStep: next }, next],
-    ["that says something else changes nothing of it", { result: "passed" }, { id: "Kerjakan.", en: "Do it." }],
+    ["without a next step leaves it", { result: "passed" }, { id: "Kerjakan.", en: "Do it." }],
   ])("%s", (_, incoming, nextStep) => {
     const doing = { phase: "screening", nextStep: { id: "Kerjakan.", en: "Do it." }, dueDate: "2026-11-30" };
     const phase = merged(merged(fresh, doing), incoming).phases.at(-1);
@@ -131,7 +131,7 @@ describe("a row", () => {
   });
 });
 
-test("the same row twice changes nothing, whatever stood before and whatever it says", () => {
+test("the same row twice changes nothing, whatever the state before and the row", () => {
   const words = fc.constantFrom<(BothLanguages | null)[]>(null, { id: "a", en: "b" });
   const day = fc.constantFrom(null, "2026-11-01", "2026-11-30");
   const incoming: fc.Arbitrary<IncomingProgress> = fc.record({

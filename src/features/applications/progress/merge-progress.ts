@@ -29,8 +29,8 @@ export function currentPhaseId({ phases }: ProgressState, order: readonly PhaseN
 
 function saysOfPhase(incoming: IncomingProgress): boolean {
   const { phase, phaseStatus, activity, activityDate, result, nextStep, dueDate, invitation, starFormCode } = incoming;
-  const said = [phase, phaseStatus, activity, activityDate, result, nextStep, dueDate, invitation, starFormCode];
-  return said.some((value) => value !== null);
+  const values = [phase, phaseStatus, activity, activityDate, result, nextStep, dueDate, invitation, starFormCode];
+  return values.some((value) => value !== null);
 }
 
 /** The place of the phase that a row is about; null when it is about none. */
@@ -40,13 +40,18 @@ function findPlace(
   order: readonly PhaseNames[],
 ): number | null | Bad {
   if (!saysOfPhase(incoming)) return null;
-  const asked = incoming.phase?.toLowerCase();
+  const phaseName = incoming.phase?.toLowerCase();
   const place =
-    asked === undefined
+    phaseName === undefined
       ? order.findIndex(({ id }) => id === currentPhaseId(before, order))
-      : order.findIndex(({ code, name }) => [code, name.id, name.en].some((known) => known?.toLowerCase() === asked));
+      : order.findIndex(({ code, name }) =>
+          [code, name.id, name.en].some((known) => known?.toLowerCase() === phaseName),
+        );
   if (place >= 0) return place;
-  return { status: "bad", reason: asked === undefined ? "phase is missing" : `there is no phase "${incoming.phase}"` };
+  return {
+    status: "bad",
+    reason: phaseName === undefined ? "phase is missing" : `there is no phase "${incoming.phase}"`,
+  };
 }
 
 function withActivity(
@@ -157,7 +162,7 @@ export function mergeProgress(
 
 /**
  * Why a row is not taken whose letter would promise a day or a time that is past, as the desk's acts may not; null
- * where it promises none. What the application says already is no new promise, and a phase that has ended is history,
+ * where it promises none. What the application already has is no new promise, and a phase that has ended is history,
  * whatever its dates say.
  */
 export function pastPromise(before: ProgressState, after: ProgressState, now: Date): string | null {

@@ -155,8 +155,8 @@ function getAction({ application, news: { kind, link, starUrl }, settings }: Pro
 }
 
 /** An application's changes, in its applicant's language. */
-export function progressMail(told: ProgressMail): Mail {
-  const { applicant, siteName, application, news } = told;
+export function progressMail(mail: ProgressMail): Mail {
+  const { applicant, siteName, application, news } = mail;
   const { language, email, name } = applicant;
   const locale = { locale: language };
   const position = language === "id" ? application.position_id : application.position_en;
@@ -169,8 +169,8 @@ export function progressMail(told: ProgressMail): Mail {
     subject,
     title: m.applications_progress_title({ name }, locale),
     paragraphs: [newsText(news.kind, words, language), ...more],
-    facts: facts(told, position, language),
-    action: getAction(told, language),
+    facts: facts(mail, position, language),
+    action: getAction(mail, language),
     notes: [
       m.applications_progress_from({ company: application.company_name }, locale),
       m.applications_mail_free({}, locale),

@@ -29,7 +29,7 @@ const subjects = [
   ["vacancy-closed", "Lowongan ditutup", "Vacancy closed"],
 ] as const;
 
-test.each(subjects)("the subject of a mail about %s says what happened: %s", (kind, indonesian, english) => {
+test.each(subjects)("the subject of a mail about %s names what happened: %s", (kind, indonesian, english) => {
   expect(getMail(kind, "id").subject).toBe(`${indonesian}: Analis Data, Tapak Baja`);
   expect(getMail(kind, "en").subject).toBe(`${english}: Data Analyst, Tapak Baja`);
 });

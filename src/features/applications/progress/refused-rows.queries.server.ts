@@ -14,7 +14,7 @@ function shownSince(now: Date): Date {
 
 /** The columns that a row fills in beside its phase and statuses, by the names of the file. */
 function otherColumns(incoming: IncomingProgress): string[] {
-  const told = [
+  const columns = [
     ["activity", incoming.activity],
     ["activity_date", incoming.activityDate],
     ["result_date", incoming.resultDate],
@@ -24,7 +24,7 @@ function otherColumns(incoming: IncomingProgress): string[] {
     ["invitation_place", incoming.invitation],
     ["star_form_code", incoming.starFormCode],
   ] as const;
-  return told.flatMap(([name, value]) => (value === null ? [] : [name]));
+  return columns.flatMap(([name, value]) => (value === null ? [] : [name]));
 }
 
 /** Keeps a row that was refused because the desk leads; the same row again lies there once, as of now. */
@@ -57,7 +57,7 @@ export interface AfterRefused {
   refusedAt: Date;
 }
 
-function shown(db: Db, { isWhole, companyIds }: Reach, now: Date) {
+function createQuery(db: Db, { isWhole, companyIds }: Reach, now: Date) {
   const query = db
     .selectFrom("refused_progress")
     .innerJoin("applications", "applications.id", "refused_progress.application_id")
@@ -72,7 +72,7 @@ export async function refusedRows(
   reach: Reach,
   { now, limit, from }: { now: Date; limit: number; from: AfterRefused | null },
 ): Promise<RefusedRow[]> {
-  let query = shown(db, reach, now);
+  let query = createQuery(db, reach, now);
   if (from !== null) {
     query = query.where(sql<SqlBool>`(refused_at, refused_progress.id) < (${from.refusedAt}, ${from.id})`);
   }
@@ -86,11 +86,13 @@ export async function refusedRows(
 }
 
 export async function countRefused(db: Db, reach: Reach, now: Date): Promise<number> {
-  const { count } = await shown(db, reach, now).select(sql<number>`count(*)`.as("count")).executeTakeFirstOrThrow();
+  const { count } = await createQuery(db, reach, now)
+    .select(sql<number>`count(*)`.as("count"))
+    .executeTakeFirstOrThrow();
   return count;
 }
 
-/** Forgets what is shown no longer. */
+/** Deletes the rows that are no longer shown. */
 export async function forgetRefused(db: Db, now: Date): Promise<void> {
   await db.deleteFrom("refused_progress").where("refused_at", "<=", shownSince(now)).execute();
 }

@@ -38,26 +38,26 @@ export interface ToldChange {
 async function askForStarForms(tx: Tx, { starForms }: Telling, { applicant, state }: ToldChange, changed: Changed) {
   const { applicationId, at } = changed;
   const about = { applicantId: applicant.id, applicationId };
-  const asked: { phaseId: number; url: string }[] = [];
+  const forms: { phaseId: number; url: string }[] = [];
   for (const { phaseId, starFormCode: code } of state.phases) {
     const url = code === null ? null : await starForms.ask(tx, { ...about, phaseId, code }, at);
     if (url === null) continue;
     await insertNotification(tx, { ...about, kind: "star-asked", phaseId }, at);
-    asked.push({ phaseId, url });
+    forms.push({ phaseId, url });
   }
-  return asked;
+  return forms;
 }
 
-/** Tells the news of a change: STAR forms asked for, invitations again, in the portal and by mail. */
+/** Notifies the applicant of a change in the portal and by mail; requests STAR forms and sends invitations again. */
 export function tellNews(telling: Telling, change: ToldChange): Subscriber {
   const { application, applicant, before, state, phaseId, kind } = change;
   return async (tx, changed) => {
     const about = { applicantId: applicant.id, applicationId: changed.applicationId };
     const [star] = await askForStarForms(tx, telling, change, changed);
     if (kind !== "star-asked") await insertNotification(tx, { ...about, kind, phaseId }, changed.at);
-    const shown = kind === "star-asked" ? (star?.phaseId ?? phaseId) : phaseId;
+    const newsPhaseId = kind === "star-asked" ? (star?.phaseId ?? phaseId) : phaseId;
     const link = await inviteAnew(tx, telling, { ...about, before, after: state });
-    const phase = telling.order.find(({ id }) => id === shown) ?? null;
+    const phase = telling.order.find(({ id }) => id === newsPhaseId) ?? null;
     const news = { kind, link, state, phase, starUrl: star?.url ?? null };
     await telling.outbox.queue(tx, progressMail({ ...telling, applicant, application, news }));
   };

@@ -5,7 +5,7 @@ import { sampleCandidate, sampleSize, sampleStanding, sampleVacancies } from "./
 const standings = Array.from({ length: sampleSize.applications }, (_, number) => sampleStanding(number));
 const people = Array.from({ length: sampleSize.applicants }, (_, number) => sampleCandidate(number));
 
-test("the sample has as many of each kind as the paper says (recruiting §13)", () => {
+test("the sample has as many of each kind as the specification asks for (recruiting §13)", () => {
   expect([sampleSize.applicants, sampleSize.applications]).toEqual([240, 420]);
   const onProcess = standings.filter(({ status, isWithdrawn }) => status === "on-process" && !isWithdrawn);
   const byPhase = Map.groupBy(onProcess, ({ phase }) => phase);

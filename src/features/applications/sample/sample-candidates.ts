@@ -85,7 +85,7 @@ export function sampleCandidate(number: number): SampleCandidate {
   };
 }
 
-/** Where an application of the sample stands. */
+/** The state of an application of the sample. */
 export interface SampleStanding {
   phase: string;
   status: ApplicationStatus;
@@ -93,7 +93,7 @@ export interface SampleStanding {
   /** Days since its phase began. */
   waitingDays: number;
   isLate: boolean;
-  /** Someone has opened it, and thinks so much of it. */
+  /** Whether someone has opened it, and its rating. */
   isOpened: boolean;
   stars: 0 | 1 | 2 | 3;
 }
@@ -128,7 +128,7 @@ function reading(place: number, phase: string): Pick<SampleStanding, "isOpened" 
   return { isOpened, stars: isOpened ? at(starred, place) : 0 };
 }
 
-/** How an application of the sample stands; the same for the same number. */
+/** The state of the sample's application of this number; the same for the same number. */
 export function sampleStanding(number: number): SampleStanding {
   const place = mixed(number);
   const end = ends[place - phasesOnProcess.length];
@@ -182,7 +182,7 @@ export const sampleVacancies: readonly SampleVacancy[] = codes.map((code) => ({
 /** Of the busiest. */
 const mostApplications = 150;
 
-/** To which vacancy each of so many applications is made: many to the first one, the others to the rest in turn. */
+/** The vacancy of each application: many for the first vacancy, the others in turn; empty without vacancies. */
 export function sharedOut<Vacancy>(vacancies: readonly Vacancy[], applications: number): Vacancy[] {
   const [busiest, ...others] = vacancies;
   if (busiest === undefined) return [];

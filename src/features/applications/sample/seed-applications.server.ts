@@ -75,11 +75,11 @@ function getNews({ phases, status }: SampleApplication, { today, phaseIds }: See
 async function seedProgress(tx: Tx, applicationId: number, sample: SampleApplication, seeding: Seeding): Promise<void> {
   const application = await lockApplication(tx, applicationId);
   if (application === undefined) throw new Error("A sample application is gone.");
-  const told = getNews(sample, seeding);
-  for (const [index, { kind: news, at }] of told.entries()) {
+  const changes = getNews(sample, seeding);
+  for (const [index, { kind: news, at }] of changes.entries()) {
     const phases = sample.phases.slice(0, index + 2).flatMap((phase) => stored(phase, seeding));
     const current = phases[currentPhaseIndex(phases)];
-    const status = index === told.length - 1 ? sample.status : "on-process";
+    const status = index === changes.length - 1 ? sample.status : "on-process";
     const change = { state: { status, endWords: null, phases }, phaseId: current?.phaseId ?? null, news };
     const changing = { actor: byImport, now: at, subscribers: [] };
     await changeApplication(tx, application, { kind: "progressed", row: `sample-${index}`, ...change }, changing);

@@ -43,7 +43,7 @@ export function ApplicationDetail({ card, detail }: ApplicationDetailProps) {
 
 function Step({ phase }: { readonly phase: TimelinePhase }) {
   const { title, state, when, activities, todo, invitation, news, starForm } = phase;
-  // What took place says its day itself.
+  // An activity that took place shows its own day.
   const isTold = activities.some((line) => line.includes(when));
   return (
     <TimelineStep level={4} state={state} title={title} when={when === "" || isTold ? undefined : when}>

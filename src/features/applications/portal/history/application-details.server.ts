@@ -38,9 +38,9 @@ interface At {
   language: Language;
 }
 
-function invitationAnswer(standing: StandingInvitation | undefined) {
-  if (standing === undefined) return null;
-  const { status, path, answerBy, answeredAt } = standing;
+function invitationAnswer(invitation: StandingInvitation | undefined) {
+  if (invitation === undefined) return null;
+  const { status, path, answerBy, answeredAt } = invitation;
   return {
     status,
     url: path,
@@ -78,25 +78,25 @@ function progress(phases: readonly RecruitmentPhase[], begun: readonly StoredPha
 /** A form that was not sent is asked for no more once the application ended, or was moved back before its phase. */
 function findStarForm({ starForms, own }: At, phaseId: number, hasBegun: boolean) {
   const isOpen = own.status === "on-process" && hasBegun;
-  const asked = starForms.find((one) => one.phaseId === phaseId && (one.isSubmitted || isOpen));
-  return asked ? { url: asked.url, isSubmitted: asked.isSubmitted } : null;
+  const starForm = starForms.find((one) => one.phaseId === phaseId && (one.isSubmitted || isOpen));
+  return starForm ? { url: starForm.url, isSubmitted: starForm.isSubmitted } : null;
 }
 
-interface Standing {
+interface PhaseProgress {
   own: Own;
   phases: readonly RecruitmentPhase[];
   begun: readonly StoredPhase[];
 }
 
 /** An application's current phase: an ended phase asks nobody for anything. */
-function underWay({ own, phases, begun }: Standing): RecruitmentPhase | undefined {
+function underWay({ own, phases, begun }: PhaseProgress): RecruitmentPhase | undefined {
   const isUnderWay = begun.some(({ phaseId, status }) => phaseId === own.phase_id && status === "on-process");
   return own.status === "on-process" && isUnderWay ? phases.find(({ id }) => id === own.phase_id) : undefined;
 }
 
-async function getContact(db: Db, standing: Standing, language: Language) {
-  const { own } = standing;
-  const current = underWay(standing);
+async function getContact(db: Db, phaseProgress: PhaseProgress, language: Language) {
+  const { own } = phaseProgress;
+  const current = underWay(phaseProgress);
   const centre = await findContactCentre(db, own.platform_id, language);
   const platforms = await getTexts(db, "platform", [own.platform_id], language);
   return {
@@ -110,7 +110,7 @@ async function getContact(db: Db, standing: Standing, language: Language) {
   };
 }
 
-interface Asked {
+interface DetailsQuery {
   applicantId: number;
   applicationId: number;
   language: Language;
@@ -133,7 +133,7 @@ async function editableUntil(db: Db, own: Own, language: Language): Promise<stri
 }
 
 /** That the company asked for the extended form, and how that stands. */
-async function findFormRequest(db: Db, { applicantId, applicationId, ports }: Asked) {
+async function findFormRequest(db: Db, { applicantId, applicationId, ports }: DetailsQuery) {
   const request = await ports.formRequests.of(db, applicationId);
   if (request === null) return null;
   const [own] = await sentForms(db, applicantId);
@@ -145,8 +145,8 @@ async function findFormRequest(db: Db, { applicantId, applicationId, ports }: As
 }
 
 /** Phases, what happens in them, and whom to ask; null for an application that is not the applicant's. */
-export async function applicationDetails(db: Db, asked: Asked): Promise<DetailsAnswer["data"] | null> {
-  const { applicantId, applicationId, language, now, ports } = asked;
+export async function applicationDetails(db: Db, query: DetailsQuery): Promise<DetailsAnswer["data"] | null> {
+  const { applicantId, applicationId, language, now, ports } = query;
   const own = await findOwnApplication(db, applicantId, applicationId);
   if (!own) return null;
   const phases = await phasesOfPlan(db, own, language);
@@ -164,7 +164,7 @@ export async function applicationDetails(db: Db, asked: Asked): Promise<DetailsA
     recruitmentProgress: progress(phases, begun, at),
     endReason: findEndReason(own, language),
     editableUntil: await editableUntil(db, own, language),
-    formRequest: await findFormRequest(db, asked),
+    formRequest: await findFormRequest(db, query),
     surveyUrl: await ports.surveyAbout(db, { applicantId, applicationId }),
   };
 }
@@ -172,10 +172,10 @@ export async function applicationDetails(db: Db, asked: Asked): Promise<DetailsA
 /** The meaning of the running phase, and the contact. */
 export async function applicationContact(
   db: Db,
-  asked: Omit<Asked, "now" | "ports">,
+  query: Omit<DetailsQuery, "now" | "ports">,
 ): Promise<ContactAnswer["data"] | null> {
-  const own = await findOwnApplication(db, asked.applicantId, asked.applicationId);
+  const own = await findOwnApplication(db, query.applicantId, query.applicationId);
   if (!own) return null;
-  const phases = await phasesOfPlan(db, own, asked.language);
-  return getContact(db, { own, phases, begun: await findPhases(db, own.id) }, asked.language);
+  const phases = await phasesOfPlan(db, own, query.language);
+  return getContact(db, { own, phases, begun: await findPhases(db, own.id) }, query.language);
 }

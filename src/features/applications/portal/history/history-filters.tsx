@@ -26,7 +26,7 @@ const formId = "history-search";
 const sheetId = "history-filters";
 
 interface HistoryForm {
-  /** Goes where the form says without leaving the page; before hydration the browser does the same. */
+  /** Opens the form's address without leaving the page; before hydration the browser does the same. */
   readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   /** Sends the form as soon as something was chosen. */
   readonly onChoose: () => void;

@@ -101,7 +101,7 @@ export function historyEndpoints({ platform, ports }: Pick<Applying, "platform" 
   ];
 }
 
-interface Asked {
+interface SnapshotQuery {
   applicantId: number;
   applicationId: number;
   /** Of the resume; undefined is the newest. */
@@ -118,14 +118,16 @@ async function answersIn(db: Db, applicationId: number, language: Language) {
   }));
 }
 
-/** An application with the resume as it was sent; null for one that is not the applicant's, or a version that is none. */
+/**
+ * An application with the resume as it was sent; null for one that is not the applicant's, or a version that is none.
+ */
 async function readApplication(
   { database: { db }, settings }: Platform,
-  asked: Asked,
+  query: SnapshotQuery,
 ): Promise<ApplicationAnswer["data"] | null> {
-  const own = await findOwnApplication(db, asked.applicantId, asked.applicationId);
+  const own = await findOwnApplication(db, query.applicantId, query.applicationId);
   const versions = own ? await findVersions(db, own.id) : [];
-  const version = asked.version ?? versions[0]?.version;
+  const version = query.version ?? versions[0]?.version;
   const sentThen = own && version !== undefined ? await findSnapshot(db, own.id, version) : undefined;
   if (!own || !sentThen) return null;
   const { resume, consents, photo, cv } = sentThen;
@@ -137,13 +139,13 @@ async function readApplication(
     cv: cv && { name: cv.originalName, url: url(cv.name) },
   };
   return {
-    ...(await historyItem(db, own, asked.language)),
+    ...(await historyItem(db, own, query.language)),
     snapshot: profileFromResume(sent),
     version: sentThen.version,
     versions: versions.map(({ version, at }) => ({ version, at: wireMoment(at) })),
     letterCode: await newestLetterAbout(db, own.id),
-    endReason: findEndReason(own, asked.language),
-    answers: await answersIn(db, own.id, asked.language),
+    endReason: findEndReason(own, query.language),
+    answers: await answersIn(db, own.id, query.language),
   };
 }
 

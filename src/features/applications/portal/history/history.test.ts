@@ -67,7 +67,7 @@ describe("the demonstration applicant", () => {
     });
   });
 
-  test("has been told of every phase, and has not read what is of this week", async () => {
+  test("has a notification for every phase, and has not read those of this week", async () => {
     const { body } = await someone.visitor.get("notifications/id?PageSize=50");
     const { data, totalRows, unread } = notificationsAnswer.parse(body);
     expect({ totalRows, unread }).toEqual({ totalRows: 17, unread: 3 });
@@ -102,7 +102,7 @@ describe("the list", () => {
     ["exact phase name in English", { AtsPhase: "Document screening" }, 2],
     ["phase name that is none", { AtsPhase: "Seleksi" }, 0],
     [
-      "nothing, said in every empty way",
+      "every kind of empty value",
       { Position: "", ApplicationPhase: [], ApplicationStatusId: null, Platform: "", AtsPhase: null },
       6,
     ],
@@ -183,7 +183,7 @@ describe("the list", () => {
 });
 
 describe("the details", () => {
-  test("tell every phase, what happened, and whom to ask", async () => {
+  test("list every phase, what happened, and whom to ask", async () => {
     const [application] = (await list({ Position: "Risiko Kredit" })).data;
     const { data } = await details(application?.applicationId ?? 0);
     expect(data).toMatchObject({
@@ -215,7 +215,7 @@ describe("the details", () => {
     expect(data.recruitmentProgress[6]).toEqual(next);
   });
 
-  test("say what a phase is while it is under way; who passed the offer or was hired is told to answer nothing", async () => {
+  test("describe a phase while it is under way; who passed the offer or was hired has nothing to answer", async () => {
     const nothing = { indonesianDesc: "", englishDesc: "" };
     const [hired] = (await list({ ApplicationStatusId: [2] })).data;
     const applicationId = hired?.applicationId ?? 0;
@@ -244,7 +244,7 @@ describe("the details", () => {
     });
   });
 
-  test("say why an application ended: the hiring side's words in the asked language, or a code", async () => {
+  test("give the reason why an application ended: the hiring side's words in the asked language, or a code", async () => {
     const { db } = portal.platform.database;
     const [application] = (await list({ ApplicationStatusId: [3] })).data;
     const id = application?.applicationId ?? 0;

@@ -13,7 +13,9 @@ export function statusName(status: ApplicationStatus, language: Language): strin
   return statusWords[status]({}, { locale: language });
 }
 
-/** Why an application ended, as the wire says it: a code for what the applicant did, words for what the hiring side did. */
+/**
+ * Why an application ended, in the wire's form: a code for what the applicant did, words for what the hiring side did.
+ */
 export function findEndReason(
   { end_reason, end_words }: { end_reason: EndReason | null; end_words: BothLanguages | null },
   language: Language,
@@ -53,8 +55,8 @@ async function phasesAsked(db: Db, { ApplicationPhase, AtsPhase }: HistoryFilter
   const named = [...(await phaseNames(db, "id")), ...(await phaseNames(db, "en"))]
     .filter(([, name]) => name === AtsPhase)
     .map(([id]) => id);
-  const asked = ApplicationPhase.length === 0 ? named : named.filter((id) => ApplicationPhase.includes(id));
-  return asked.length === 0 ? "none" : [...new Set(asked)];
+  const phaseIds = ApplicationPhase.length === 0 ? named : named.filter((id) => ApplicationPhase.includes(id));
+  return phaseIds.length === 0 ? "none" : [...new Set(phaseIds)];
 }
 
 async function namesFor(db: Db, rows: readonly Pick<Row, "platform_id">[], language: Language): Promise<Names> {

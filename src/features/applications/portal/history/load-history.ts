@@ -74,7 +74,10 @@ function card(item: HistoryItem, phases: readonly string[], companies: Companies
   };
 }
 
-/** Phases, what happens now and whom to ask; null when nothing is open or it is not this person's. */
+/**
+ * Phases, what happens now and whom to ask; null when nothing is open. `unknown` stands for an application of another
+ * person.
+ */
 async function openDetail({ api, language }: PageRequest<unknown>, applicationId: number | null) {
   if (applicationId === null) return null;
   const sent = await api.send(getApplicationDetails, { path: { lang: language }, body: { applicationId } });
@@ -96,7 +99,7 @@ async function openDetail({ api, language }: PageRequest<unknown>, applicationId
 type Detail = NonNullable<Awaited<ReturnType<typeof openDetail>>>;
 export type LoadedDetail = Extract<Detail, { status: "loaded" }>;
 
-/** An open application of another page is shown before this page's. */
+/** The open application in a list of its own where this page does not have it, else no application. */
 async function elsewhere(
   { api, language }: PageRequest<unknown>,
   detail: Detail | null,

@@ -26,14 +26,14 @@ test("a phase that the list does not know colours no bead", () => {
   expect(getBeads(phases, "Penawaran lama", "on-process")).toEqual(["next", "next", "next"]);
 });
 
-test("a phase says its state in words", () => {
+test("a phase shows its state in words", () => {
   expect(phaseTitle({ phaseName: "Tes daring", status: "passed" })).toBe("Tes daring: lolos");
   expect(phaseTitle({ phaseName: "Tes daring", status: null })).toBe("Tes daring");
 });
 
 const [dueDay, due] = ["2026-11-25", "Paling lambat Rabu, 25 November 2026"];
 
-test("a timeline tells dates and the current phase", () => {
+test("a timeline has dates and the current phase", () => {
   const activity = {
     activityName: "Tes penalaran",
     result: "Passed",
@@ -42,7 +42,7 @@ test("a timeline tells dates and the current phase", () => {
   };
   const nothing = { nextStep: null, dueDate: null, invitation: null, promise: null, starForm: null };
   const invitation = { answer: null, place: "Gedung Nila, Jakarta", at: "2026-11-26T10:00:00+07:00" };
-  const shown = timeline([
+  const items = timeline([
     {
       phaseName: "Lamaran masuk",
       phaseStatus: "Passed",
@@ -64,7 +64,7 @@ test("a timeline tells dates and the current phase", () => {
     },
     { phaseName: "Penawaran", phaseStatus: "", activityList: [], ...nothing },
   ]);
-  expect(shown.map(({ todo }) => todo.map((line) => line.replaceAll("\u00A0", " ")))).toEqual([
+  expect(items.map(({ todo }) => todo.map((line) => line.replaceAll("\u00A0", " ")))).toEqual([
     [],
     [],
     [
@@ -75,20 +75,20 @@ test("a timeline tells dates and the current phase", () => {
     ],
     [],
   ]);
-  expect(shown.map(({ news }) => news.replaceAll("\u00A0", " "))).toEqual([
+  expect(items.map(({ news }) => news.replaceAll("\u00A0", " "))).toEqual([
     "",
     "",
     "Masih diproses. Kabar berikutnya kami usahakan paling lambat Jumat, 4 Desember 2026",
     "",
   ]);
-  expect(shown.map(({ isCurrent }) => isCurrent)).toEqual([false, false, true, false]);
-  expect(shown[1]?.when).toBe("17/11/2026");
-  expect(shown[1]?.activities).toEqual(["Tes penalaran 13/11/2026, lolos 17/11/2026"]);
-  expect(shown[2]?.when).toBe("");
-  expect(shown[0]).toMatchObject({ title: "Lamaran masuk", activities: [] });
+  expect(items.map(({ isCurrent }) => isCurrent)).toEqual([false, false, true, false]);
+  expect(items[1]?.when).toBe("17/11/2026");
+  expect(items[1]?.activities).toEqual(["Tes penalaran 13/11/2026, lolos 17/11/2026"]);
+  expect(items[2]?.when).toBe("");
+  expect(items[0]).toMatchObject({ title: "Lamaran masuk", activities: [] });
 });
 
-test("a phase that was passed says what comes next, and asks nobody to come any more", () => {
+test("a phase that was passed shows what comes next, and no longer an invitation", () => {
   const invitation = { answer: null, place: "Gedung Nila, Jakarta", at: "2026-11-26T10:00:00+07:00" };
   const passed = { phaseName: "Wawancara", phaseStatus: "Passed" as const, activityList: [], promise: null };
   const [phase] = timeline([{ ...passed, starForm: null, invitation, nextStep: "Tunggu kabar.", dueDate: null }]);
@@ -108,6 +108,6 @@ test.each([
   };
   const invitation = { answer, place: "Gedung Nila", at: null };
   const phase = { phaseName: "Wawancara", phaseStatus: "On Process" as const, activityList: [], promise: null };
-  const [shown] = timeline([{ ...phase, starForm, invitation, nextStep: null, dueDate: dueDay }]);
-  expect(shown?.todo.map((line) => line.replaceAll("\u00A0", " "))).toEqual(["Gedung Nila", ...todo]);
+  const [current] = timeline([{ ...phase, starForm, invitation, nextStep: null, dueDate: dueDay }]);
+  expect(current?.todo.map((line) => line.replaceAll("\u00A0", " "))).toEqual(["Gedung Nila", ...todo]);
 });

@@ -78,11 +78,11 @@ const onTwoDays = {
 } as const;
 
 function activityLine({ activityName: name, result, activityDate, resultDate }: Activity): string {
-  const [held, told] = [shortDate(activityDate), shortDate(resultDate)];
-  if (result !== null && held !== "" && told !== "" && held !== told) {
-    return onTwoDays[result]({ name, date: held, resultDate: told });
+  const [activityDay, resultDay] = [shortDate(activityDate), shortDate(resultDate)];
+  if (result !== null && activityDay !== "" && resultDay !== "" && activityDay !== resultDay) {
+    return onTwoDays[result]({ name, date: activityDay, resultDate: resultDay });
   }
-  const date = told || held;
+  const date = resultDay || activityDay;
   if (date === "") return name;
   return result === null ? m.applications_history_activity({ name, date }) : onOneDay[result]({ name, date });
 }
@@ -163,8 +163,8 @@ function getTodo({ status, nextStep, starForm, ...phase }: Phase): string[] {
 const hasTodo = ({ status }: Phase) => status === "on-process" || status === "passed";
 
 /** The phases of an application in words, dates and colours. */
-export function timeline(told: readonly WirePhase[]): TimelinePhase[] {
-  const phases = told.map(getPhase);
+export function timeline(wirePhases: readonly WirePhase[]): TimelinePhase[] {
+  const phases = wirePhases.map(getPhase);
   const current = currentPhaseIndex(phases);
   return phases.map((phase, index) => ({
     name: phase.phaseName,

@@ -24,7 +24,7 @@ export function StatusTag({ status, children }: StatusTagProps) {
   return <Tag tone={tones[status]}>{children}</Tag>;
 }
 
-/** The way to the STAR form that a phase asks for; once sent, to what was sent. */
+/** A link to the STAR form that a phase asks for, or to the form as it was sent. */
 export function StarFormLink({ starForm }: Pick<TimelinePhase, "starForm">) {
   if (starForm === null) return null;
   if (starForm.isSubmitted) return <MoreLink to={starForm.url}>{m.applications_history_star_sent()}</MoreLink>;

@@ -51,7 +51,7 @@ export const markReadRequest = z.object({
   body: z
     .object({
       ids: z.array(z.int("choice").positive("choice")).max(mostMarked, "too-many-entries").nullish(),
-      /** All of them, whatever `ids` says. */
+      /** All of them; `ids` is ignored. */
       all: z.boolean().nullish(),
     })
     .refine(({ ids, all }) => all === true || (ids ?? []).length > 0, { path: ["ids"], message: "required" }),
@@ -82,7 +82,7 @@ export function notificationEndpoints({ platform, ports }: Pick<Applying, "platf
   ];
 }
 
-interface Asked {
+interface NotificationQuery {
   applicantId: number;
   language: Language;
   pageNo: number;
@@ -98,9 +98,9 @@ interface About {
 
 /** Addresses of the STAR forms in notifications, by application and phase. */
 async function starFormUrls(db: Db, { starForms }: Pick<ApplicationPorts, "starForms">, rows: readonly About[]) {
-  const told = rows.filter(({ kind }) => kind === "star-asked").map(({ application_id }) => application_id);
+  const applicationIds = rows.filter(({ kind }) => kind === "star-asked").map(({ application_id }) => application_id);
   const urls = new Map<string, string>();
-  for (const id of new Set(told)) {
+  for (const id of new Set(applicationIds)) {
     for (const { phaseId, url } of await starForms.of(db, id)) urls.set(`${id}/${phaseId}`, url);
   }
   return urls;
@@ -116,9 +116,9 @@ function getUrl({ kind, application_id, phase_id }: About & { phase_id: number |
 async function readNotifications(
   db: Db,
   ports: Pick<ApplicationPorts, "starForms">,
-  asked: Asked,
+  query: NotificationQuery,
 ): Promise<NotificationsAnswer> {
-  const { applicantId, language, pageNo, pageSize } = asked;
+  const { applicantId, language, pageNo, pageSize } = query;
   const { all, unread } = await countNotifications(db, applicantId);
   const rows = await findNotifications(db, applicantId, { limit: pageSize, offset: (pageNo - 1) * pageSize });
   const phases = rows.length === 0 ? [] : await recruitmentPhases(db, language);

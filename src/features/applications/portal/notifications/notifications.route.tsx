@@ -93,7 +93,7 @@ function NotificationRow({ notification }: { readonly notification: Notification
 
 const pageSize = 10;
 
-/** Where a page of the notifications is. */
+/** The address of a page of the notifications. */
 function notificationsPath(page = 1): string {
   return page > 1 ? `/account/notifications?page=${page}` : "/account/notifications";
 }
@@ -113,7 +113,7 @@ async function load({ api, language, url, isSignedIn }: PageRequest<unknown>) {
   return { notifications: data, unread, page, pages };
 }
 
-/** Marks all as read, or one and goes where it leads; works without script. */
+/** Marks all notifications as read, or one and redirects to its address; works without script. */
 async function act({ api, form, url }: PageAction<unknown>): Promise<null> {
   const [id, to] = [whole(form.get("id")), ownPath(form.get("to"))];
   need(await api.send(markNotificationsRead, { body: id === null ? { all: true } : { ids: [id] } }), url);

@@ -49,7 +49,7 @@ export function ApplyForm({ sending, version, vacancies, onChange, children }: A
 interface StatementsProps {
   readonly sending: Sending;
   /** The person's earlier consent; it shows as given and may be withdrawn here. */
-  readonly given: { readonly dataTruth: boolean; readonly dataUse: boolean };
+  readonly consents: { readonly dataTruth: boolean; readonly dataUse: boolean };
   /** Agreed to an older text, which does not count for this application. */
   readonly outdated: readonly ("dataTruth" | "dataUse")[];
   /** The error of an unticked statement. */
@@ -59,14 +59,14 @@ interface StatementsProps {
 /** The two statements of §5, in the words of the resume form, and the captcha. */
 export function Statements({
   sending,
-  given,
+  consents,
   outdated,
   wish = m.applications_review_want_statement(),
 }: StatementsProps) {
-  const { ticks, tick, shown, captchaRound, isCaptchaPassed, onSolution } = sending;
-  const want = (name: "dataTruth" | "dataUse") => (shown.includes(name) ? wish : undefined);
+  const { ticks, tick, shownObstacles, captchaRound, isCaptchaPassed, onSolution } = sending;
+  const want = (name: "dataTruth" | "dataUse") => (shownObstacles.includes(name) ? wish : undefined);
   const note = (name: "dataTruth" | "dataUse", text: string) => {
-    if (given[name]) return m.applications_review_given();
+    if (consents[name]) return m.applications_review_given();
     return outdated.includes(name) ? (
       <>
         {text} <strong>{m.resumes_form_consent_changed()}</strong>
@@ -106,7 +106,7 @@ export function Statements({
         <CaptchaField
           key={captchaRound}
           onSolution={onSolution}
-          error={shown.includes("captcha") ? m.applications_review_want_captcha() : undefined}
+          error={shownObstacles.includes("captcha") ? m.applications_review_want_captcha() : undefined}
         />
       )}
     </Card>

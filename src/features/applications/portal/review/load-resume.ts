@@ -19,7 +19,7 @@ export async function loadResume(page: PageRequest<unknown>) {
     sections: resumeAnswers(profile, textsIn(texts)),
     files: { photo, cvName, cvUrl },
     draft: draft && draftReview(profile, draft, textsIn(texts)),
-    /** It was just taken in from here. */
+    /** A draft was taken in just now, on this page. */
     isDraftTaken: url.searchParams.has(draftTaken),
     missing: missingParts(profile.missing),
     isUpToDate: profile.isUpToDate,

@@ -10,9 +10,9 @@ import { editPath } from "./review-address.ts";
 const shownWants = 3;
 
 function wantsText(wants: readonly string[]): string {
-  const shown = wants.slice(0, shownWants).join(" ");
-  if (wants.length <= shownWants) return shown;
-  return m.applications_review_wants_more({ shown, count: wants.length - shownWants });
+  const sections = wants.slice(0, shownWants).join(" ");
+  if (wants.length <= shownWants) return sections;
+  return m.applications_review_wants_more({ shown: sections, count: wants.length - shownWants });
 }
 
 interface MissingNoticeProps {

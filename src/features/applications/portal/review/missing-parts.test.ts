@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { missingParts } from "./missing-parts.ts";
 
-test("what is missing is told by section in the form's order", () => {
+test("missing parts are listed by section in the form's order", () => {
   const parts = missingParts(["pendidikanList", "personalData.noTelp", "personalData.dob"]);
   expect(parts.map(({ section, wants }) => [section, wants.length])).toEqual([
     ["personal-data", 2],
@@ -9,7 +9,7 @@ test("what is missing is told by section in the form's order", () => {
   ]);
 });
 
-test("the same want of two entries is told once", () => {
+test("the same missing part of two entries is listed once", () => {
   const [part] = missingParts(["pendidikanList.0.nilai", "pendidikanList.1.nilai"]);
   expect(part?.wants).toHaveLength(1);
 });

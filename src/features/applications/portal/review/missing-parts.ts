@@ -28,7 +28,7 @@ export interface Readiness {
   isUpToDate: boolean;
   /** Answers to the vacancy's questions that cannot be sent so. */
   wrongAnswers?: number;
-  /** The person says that an old resume is still right. */
+  /** The person confirms that an old resume is still right. */
   isConfirmed: boolean;
   dataTruth: boolean;
   dataUse: boolean;

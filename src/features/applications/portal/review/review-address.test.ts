@@ -44,7 +44,7 @@ test("a section is changed on the resume page, where it stands", () => {
   );
 });
 
-test("what was sent is told by the address, so that a reload tells it again", () => {
+test("the address names what was sent, so that a reload shows it again", () => {
   const links = [7, 9].map((vacancyId) => ({ vacancyId, activity: "" }));
   for (const sent of [[31], [31, 32], []]) {
     expect(target(reviewPath(links, sent).split("?")[1] ?? "")).toEqual({ links, sent });

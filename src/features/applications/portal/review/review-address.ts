@@ -35,7 +35,7 @@ export function reviewTarget(query: URLSearchParams): ReviewTarget {
   };
 }
 
-/** Where these vacancies are reviewed; with `sent` where it says which applications were. */
+/** The address where these vacancies are reviewed; with `sent` it names the applications that were sent. */
 export function reviewPath(links: readonly ReviewedLink[], sent?: readonly number[]): string {
   const query = new URLSearchParams();
   for (const { vacancyId } of links) query.append("vacancy", String(vacancyId));

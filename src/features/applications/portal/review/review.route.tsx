@@ -98,7 +98,10 @@ export const action = actOnServer(act, documentBody);
 export const clientAction = actInBrowser(act);
 export const handle = { needs: "application.submit", hydrate: "eager" };
 
-/** After a try that failed only what may have changed is loaded again: without a connection that would take the page away. */
+/**
+ * After a try that failed only what may have changed is loaded again: without a connection that would take the page
+ * away.
+ */
 export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
   const outcome = outcomeIn(actionResult);
   return outcome === undefined ? defaultShouldRevalidate : changesPage(outcome);
@@ -185,7 +188,7 @@ function Review({ review, answered }: ReviewProps) {
               {missing.length === 0 && !review.isUpToDate && <StaleNotice back={back} sending={sending} />}
               <Questions vacancies={vacancies} answers={answers} wrong={sending.shownAnswers} />
               <AnswerSections review={review} back={back} />
-              <Statements sending={sending} given={review.consents} outdated={review.outdatedConsents} />
+              <Statements sending={sending} consents={review.consents} outdated={review.outdatedConsents} />
             </ApplyForm>
           </Stack>
           <Sticky>
@@ -212,7 +215,7 @@ interface StaleNoticeProps {
 }
 
 /** A resume older than six months is confirmed or brought up to date first; sending then saves it again (§4). */
-function StaleNotice({ back, sending: { ticks, tick, shown } }: StaleNoticeProps) {
+function StaleNotice({ back, sending: { ticks, tick, shownObstacles } }: StaleNoticeProps) {
   return (
     <Notice tone="warning" icon="clock-hour-4">
       <h2 className={styles.title}>{m.applications_review_stale_title()}</h2>
@@ -223,7 +226,7 @@ function StaleNotice({ back, sending: { ticks, tick, shown } }: StaleNoticeProps
         label={m.applications_review_stale_confirm()}
         checked={ticks.isConfirmed}
         onChange={(event) => tick("isConfirmed", event.currentTarget.checked)}
-        error={shown.includes("confirm") ? m.applications_review_want_confirm() : undefined}
+        error={shownObstacles.includes("confirm") ? m.applications_review_want_confirm() : undefined}
       />
       <ButtonLink to={editPath("personal-data", back)} kind="secondary" small>
         {m.applications_review_stale_update()}

@@ -22,8 +22,8 @@ function read(form: FormData): SendForm {
   const texts = (name: string) => form.getAll(name).map((value) => (typeof value === "string" ? value : ""));
   const media = texts(formNames.media);
   const vacancies = texts(formNames.vacancy).map((id, index) => ({ id: Number(id), mediaCode: media[index] ?? "" }));
-  const asked = askedIn(form);
-  return { ...readReviewForm(form), vacancies, answers: checkAnswers(asked, answersIn(asked, typedIn(form))) };
+  const questions = askedIn(form);
+  return { ...readReviewForm(form), vacancies, answers: checkAnswers(questions, answersIn(questions, typedIn(form))) };
 }
 
 /** Checks before an application is sent (§4: profile validation). */
@@ -55,7 +55,9 @@ function findAnswers({ answers }: SendForm): SubmitRequest["body"]["answers"] {
   });
 }
 
-/** A resume that is up to date goes as it is stored; an old one that was confirmed is saved again with the application. */
+/**
+ * A resume that is up to date goes as it is stored; an old one that was confirmed is saved again with the application.
+ */
 async function sendOne(page: PageAction<unknown>, profile: ProfileData, form: SendForm) {
   const [vacancy] = form.vacancies;
   const { captcha: grecaptcha, consent } = form;
@@ -68,7 +70,7 @@ async function sendOne(page: PageAction<unknown>, profile: ProfileData, form: Se
   return page.api.send(submitWithProfile, { body });
 }
 
-/** Several at once, a result each (J2); what became of each the address says, so that a reload says it again. */
+/** Several at once, a result each (J2); the address has the results, so that a reload shows them again. */
 async function sendSeveral(
   page: PageAction<unknown>,
   links: readonly ReviewedLink[],
@@ -94,14 +96,14 @@ async function sendSeveral(
   );
 }
 
-/** Looks at the resume once more and applies (J1, J2). One that went well leads to the address that says so. */
+/** Looks at the resume once more and applies (J1, J2). After a success it redirects to the address that confirms it. */
 export async function act(page: PageAction<unknown>): Promise<Answered> {
   const typed = typedIn(page.form);
   const answered = (outcome: Outcome): Answered => ({ at: page.now.getTime(), outcome, of: "resume", typed });
   const form = read(page.form);
-  const looked = await page.api.send(getProfile, { path: { lang: page.language } });
-  if (looked.status === "refused") return answered(getOutcome(looked));
-  const profile = looked.answer.data;
+  const response = await page.api.send(getProfile, { path: { lang: page.language } });
+  if (response.status === "refused") return answered(getOutcome(response));
+  const profile = response.answer.data;
   if (page.form.has(draftFields.intent))
     return actOnDraft(page, profile, reviewPath(reviewTarget(page.url.searchParams).links));
   const stopped = refusal(profile, form);

@@ -2,8 +2,8 @@ import { useState } from "react";
 import { type Outcome, usedCaptcha } from "./outcome/outcome.ts";
 
 /**
- * Changes when the captcha is to be solved again: each time the server has looked at its solution, and only then. A try
- * after that which got lost leaves it as it is.
+ * A number that changes when the captcha has to be solved again: each time the server has checked a solution, and only
+ * then. A request that got lost does not change it.
  */
 export function useCaptchaRound(answered: { readonly at: number; readonly outcome: Outcome } | undefined): number {
   const [round, setRound] = useState(0);

@@ -22,11 +22,14 @@ export interface Sending {
   isCaptchaPassed: boolean;
   /** What is still in the way. */
   obstacles: readonly Obstacle[];
-  /** True while something is in the way that the person has to do; the captcha is done once the form is sent, if not before. */
+  /**
+   * True while something is in the way that the person has to do; the captcha is done once the form is sent, if not
+   * before.
+   */
   isStopped: boolean;
   /** The page's list of obstacles, after the person tried to send. */
-  shown: readonly Obstacle[];
-  /** Which answers the page says are wrong then. */
+  shownObstacles: readonly Obstacle[];
+  /** Answers that the page then marks as wrong. */
   shownAnswers: readonly WrongAnswer[];
   /** The result of the last try. */
   outcome: Outcome | null;
@@ -80,11 +83,11 @@ export function useSending(review: Reviewable, lastAnswered: Answered | undefine
     isCaptchaSolved: isSolved,
   });
   const { at: attempt, outcome } = lastOutcome(stopped, answered);
-  const shown = outcome?.status === "wrong" ? outcome.obstacles.filter((one) => inTheWay.includes(one)) : [];
-  const told = outcome?.status === "wrong" ? (outcome.answers ?? []) : [];
-  const shownAnswers = wrong.filter(({ questionId }) => told.some((one) => one.questionId === questionId));
+  const shownObstacles = outcome?.status === "wrong" ? outcome.obstacles.filter((one) => inTheWay.includes(one)) : [];
+  const wrongAnswers = outcome?.status === "wrong" ? (outcome.answers ?? []) : [];
+  const shownAnswers = wrong.filter(({ questionId }) => wrongAnswers.some((one) => one.questionId === questionId));
   return {
-    ...{ isBusy, ticks, onSolution, shown, shownAnswers, outcome, attempt },
+    ...{ isBusy, ticks, onSolution, shownObstacles, shownAnswers, outcome, attempt },
     tick: (name, isTicked) => setTicks((before) => ({ ...before, [name]: isTicked })),
     captchaRound: round,
     isCaptchaPassed: byPass,

@@ -7,7 +7,7 @@ import { OutcomeNotice } from "./outcome-notice.tsx";
 test.each([
   ["id", "1.234 lowongan dihapus dari simpanan"],
   ["en", "1,234 vacancies removed from saved"],
-] as const)("a thousand and more is told as a reader of %s writes them", async (language, text) => {
+] as const)("a thousand and more has the separators of %s", async (language, text) => {
   const outcome = { status: "removed", count: 1234 } as const;
   const html = await inLanguage(language, async () => renderToStaticMarkup(createElement(OutcomeNotice, { outcome })));
   expect(html).toContain(text);

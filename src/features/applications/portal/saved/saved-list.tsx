@@ -196,7 +196,7 @@ function PickBar({ choice, total, busy, onAsk }: PickBarProps) {
     <div className={styles.bar}>
       <Checkbox
         ref={box}
-        // With script a hidden field says it, which stays true when one is taken out again.
+        // With script a hidden field has the number, which stays right when one is taken out again.
         name={isHydrated ? undefined : savedNames.all}
         value="1"
         label={total > 5 ? m.applications_saved_all_pages({ count: numberText(total) }) : m.applications_saved_all()}

@@ -19,12 +19,12 @@ import { missingParts } from "../review/missing-parts.ts";
 import { statusOfWire } from "../wire-status.ts";
 
 /** A moment in Jakarta: "21 November 2026" and "10.44 WIB". */
-export interface Told {
+export interface MomentText {
   date: string;
   time: string;
 }
 
-function told(moment: Date | string): Told {
+function toMomentText(moment: Date | string): MomentText {
   return { date: dateText(jakartaDay(moment)), time: timeText(moment) };
 }
 
@@ -39,11 +39,11 @@ function getFacts(application: Application, details: DetailsAnswer["data"]) {
     status: statusOfWire(application.applicationStatusId),
     statusName: application.applicantionStatusName,
     phase: application.atsPhase,
-    sent: told(application.applicationDate),
+    sent: toMomentText(application.applicationDate),
     letter: application.letterCode ?? "",
     end: endText(application.endReason),
     version: application.version,
-    versions: application.versions.map(({ version, at }) => ({ version, ...told(at) })),
+    versions: application.versions.map(({ version, at }) => ({ version, ...toMomentText(at) })),
     phases: timeline(details.recruitmentProgress).filter(({ state }) => state !== "next"),
     formRequest: requestLine(details),
     vacancyTo: vacancyPath(application.vacancyId, application.position),
@@ -73,14 +73,14 @@ export async function load(page: PageRequest<{ id: string }>) {
     ...getFacts(application, facts),
     isNewest,
     sendAnew: isNewest ? await loadSendAnew(page, snapshot, facts.editableUntil) : null,
-    /** The version that the address says was just sent. */
+    /** The version that was just sent, from the address. */
     justSent: isNewest && versionIn(url.searchParams, "sent") === newest,
     justWithdrawn: application.endReason === withdrawn && saysWithdrawn(url.searchParams),
     sections: resumeAnswers(snapshot, textsIn(texts)),
     files: { photo, cvName, cvUrl },
     /** The target of the printed code. */
     address: page.origin + url.pathname,
-    printed: told(now),
+    printed: toMomentText(now),
   };
 }
 

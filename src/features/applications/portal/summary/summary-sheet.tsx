@@ -38,7 +38,7 @@ export function SummarySheet({ summary }: { readonly summary: SummaryData }) {
   );
 }
 
-/** Says, in print too, that a newer version counts. */
+/** A notice, in print too, that a newer version counts. */
 function OlderVersion({ summary: { id, version, versions } }: { readonly summary: SummaryData }) {
   const newest = versions[0]?.version ?? version;
   return (
@@ -75,13 +75,13 @@ function LetterNumber({ letter }: Pick<SummaryData, "letter">) {
 }
 
 /** Every version, each a link but the one that is shown. */
-function Versions({ summary: { id, version: shown, versions } }: { readonly summary: SummaryData }) {
+function Versions({ summary: { id, version: current, versions } }: { readonly summary: SummaryData }) {
   const [newest] = versions;
   return (
     <ul className={styles.versions}>
       {versions.map(({ version, date, time }) => (
         <li key={version}>
-          {version === shown ? (
+          {version === current ? (
             <span aria-current="true">{m.applications_summary_version({ version, date, time })}</span>
           ) : (
             <Link to={version === newest?.version ? summaryPath(id) : versionPath(id, version)}>

@@ -208,7 +208,7 @@ function OpenInvitation({ phases }: { readonly phases: readonly TimelinePhase[] 
   );
 }
 
-/** Sends the resume again and says so; else says why not. */
+/** Sends the resume again and confirms it, or shows why it was not sent. */
 async function actOnEdit(page: PageAction<{ id: string }>): Promise<{ outcome: Outcome; message: string }> {
   const { api, form, params, url, language: lang } = page;
   const applicationId = getId(params.id);

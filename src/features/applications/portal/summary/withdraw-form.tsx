@@ -42,7 +42,7 @@ export function WithdrawForm({ wasRefused }: WithdrawFormProps) {
   );
 }
 
-/** Takes the application back and shows it as it is then; else says why it stands as it did. */
+/** Withdraws the application and shows its new state, or shows why nothing changed. */
 export async function actOnWithdraw(page: PageAction<{ id: string }>): Promise<{ outcome: Outcome; message: string }> {
   const { api, form, params, url, language: lang } = page;
   const applicationId = getId(params.id);

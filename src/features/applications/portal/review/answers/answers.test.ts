@@ -98,7 +98,7 @@ test.each([
   expect(answers).toContainEqual({ label: "Lama pengalaman kerja", value });
 });
 
-test("what was written in place of 'Others' stands for it, and an estimate says so", () => {
+test("the text written for 'Others' replaces it, and an estimate is marked as one", () => {
   expect(sections[1]).toEqual({
     section: "education",
     entries: [

@@ -50,7 +50,7 @@ const ownLabels = new Map<string, () => string>(
   } satisfies Partial<Record<keyof PersonalData, () => string>>),
 );
 
-/** Said in the answer of another field. */
+/** Part of the answer of another field. */
 const saidElsewhere: ReadonlySet<string> = new Set<keyof PersonalData>(["domicileOther", "experienceMonths"]);
 
 const line = (text: string | null) => text ?? "";

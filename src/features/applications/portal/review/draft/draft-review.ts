@@ -52,7 +52,7 @@ function faultyParts({ faults }: WaitingDraft): MissingPart[] {
 export function draftReview(stored: ProfileData, draft: WaitingDraft, textOf: TextOf): DraftReview | null {
   const changes = changedSections(stored, draft.content, textOf);
   const known = new Set(stored.missing);
-  // What the resume lacks already the review says on its own.
+  // The review already lists what the resume lacks.
   const isNew = draft.faults.some(({ path, code }) => code !== "required" || !known.has(path));
   if (changes.length === 0 && !isNew) return null;
   const { version, isContested } = draft;
@@ -107,7 +107,7 @@ function beside(draft: DraftData, { stored, others, page: { language, now }, tex
   };
 }
 
-/** The draft that waits beside a resume; null without one. */
+/** The draft that waits beside a resume; null without one, or where it or the form's lists cannot be read. */
 export async function findWaitingDraft(
   { api, language, now }: PageRequest<unknown>,
   stored: ProfileData,
@@ -127,12 +127,12 @@ export async function findWaitingDraft(
 
 /** Values of the form around a waiting draft, beside the resume's version and the captcha. */
 export const draftFields = {
-  /** Tells its form from the one that applies. */
+  /** Distinguishes its form from the one that applies. */
   intent: "take-draft",
   version: "draft-version",
 } as const;
 
-/** In the address of a review into whose resume a draft was just taken. */
+/** The parameter in the address of a review after a draft was taken into its resume. */
 export const draftTaken = "draft-taken";
 
 /** Takes the draft that was looked at into the resume. @returns what stopped it, null once it is in */
@@ -150,7 +150,7 @@ async function takeDraft(page: PageAction<unknown>, stored: ProfileData): Promis
   return null;
 }
 
-/** The same for a review at `here`, which then shows the resume as it is. */
+/** Takes the draft into the resume and redirects to the review at `here`. @returns the outcome where that failed */
 export async function actOnDraft(page: PageAction<unknown>, stored: ProfileData, here: string): Promise<Answered> {
   const outcome = await takeDraft(page, stored);
   if (outcome !== null) return { at: page.now.getTime(), outcome, of: "draft" };

@@ -20,7 +20,7 @@ interface OutcomeNoticeProps {
 export function OutcomeNotice({ sending, here, questions }: OutcomeNoticeProps) {
   const { outcome, attempt, isBusy } = sending;
   if (outcome === null || isBusy) return null;
-  return <Told key={attempt} outcome={outcome} here={here} questions={questions} />;
+  return <OutcomeText key={attempt} outcome={outcome} here={here} questions={questions} />;
 }
 
 /** Errors of the answers, by question. */
@@ -32,7 +32,11 @@ function answerErrors(wrong: readonly WrongAnswer[], questions: readonly Vacancy
   });
 }
 
-function Told({ outcome, here, questions }: { readonly outcome: Outcome } & Omit<OutcomeNoticeProps, "sending">) {
+function OutcomeText({
+  outcome,
+  here,
+  questions,
+}: { readonly outcome: Outcome } & Omit<OutcomeNoticeProps, "sending">) {
   switch (outcome.status) {
     case "wrong": {
       const errors = outcome.obstacles.flatMap((obstacle) =>

@@ -18,7 +18,7 @@ test.each([
   ["vacancy-closed", {}, { status: "closed" }],
   ["already-applied", { applicationId: 31 }, { status: "applied", applicationId: 31 }],
   ["already-ended", {}, { status: "ended" }],
-])("the refusal %s is told as what it is", (code, extra, outcome) => {
+])("the refusal %s has its own outcome", (code, extra, outcome) => {
   expect(getOutcome({ ...refused, code, extra })).toEqual(outcome);
 });
 

@@ -61,8 +61,8 @@ function byCode({ code, extra }: Refused): Outcome | null {
 /** Meanings of refusals for the person (§4 "Apply", §8). */
 export function getOutcome(refused: Refused): Outcome {
   const { http, errors, message, requestId } = refused;
-  const told = byCode(refused);
-  if (told !== null) return told;
+  const outcome = byCode(refused);
+  if (outcome !== null) return outcome;
   if (http === 0) return { status: "offline" };
   if (isSignedOut(refused)) return { status: "signed-out" };
   if (http === 404) return { status: "closed" };

@@ -88,8 +88,11 @@ function readValue({ kind }: AskedQuestion, typed: readonly string[]): unknown {
 }
 
 /** The answer to each question; null without one. */
-export function answersIn(asked: readonly AskedQuestion[], typed: TypedAnswers): GivenAnswer[] {
-  return asked.map((question) => ({ questionId: question.id, value: readValue(question, typed[question.id] ?? []) }));
+export function answersIn(questions: readonly AskedQuestion[], typed: TypedAnswers): GivenAnswer[] {
+  return questions.map((question) => ({
+    questionId: question.id,
+    value: readValue(question, typed[question.id] ?? []),
+  }));
 }
 
 /** An answer's error message. */

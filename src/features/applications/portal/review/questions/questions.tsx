@@ -26,7 +26,7 @@ interface QuestionsProps {
 export function Questions({ vacancies, answers, wrong }: QuestionsProps) {
   const asking = vacancies.filter(({ questions }) => questions.length > 0);
   return asking.map((vacancy) => (
-    <Asked
+    <VacancyQuestions
       key={vacancy.id}
       vacancy={vacancy}
       title={asking.length === 1 ? m.applications_questions() : m.applications_questions_of({ title: vacancy.title })}
@@ -36,12 +36,12 @@ export function Questions({ vacancies, answers, wrong }: QuestionsProps) {
   ));
 }
 
-interface AskedProps extends Pick<QuestionsProps, "answers" | "wrong"> {
+interface VacancyQuestionsProps extends Pick<QuestionsProps, "answers" | "wrong"> {
   readonly vacancy: ReviewedVacancy;
   readonly title: string;
 }
 
-function Asked({ vacancy: { id, company, questions }, title, answers, wrong }: AskedProps) {
+function VacancyQuestions({ vacancy: { id, company, questions }, title, answers, wrong }: VacancyQuestionsProps) {
   const titleId = `questions-${id}`;
   return (
     <Card as="section" className={styles.card} aria-labelledby={titleId}>
@@ -85,7 +85,7 @@ function QuestionField({ question, error, begun, length }: QuestionFieldProps) {
   const name = answerName(questionId);
   const texts = { label: words, error, ...(!required && { optional: m.applications_question_optional() }) };
   const [first] = begun;
-  // What is chosen of few cannot be unchosen, but for a choice that says nothing.
+  // A radio button cannot be cleared; an empty choice does that.
   const none = required ? [] : [{ value: "", label: m.applications_question_none() }];
   const choices = options.map(({ value, text }) => ({ value: String(value), label: text }));
   switch (kind) {

@@ -9,12 +9,12 @@ import { answersIn, getAskedQuestion, type TypedAnswers, typedIn } from "./answe
 const key = "answers";
 
 /** Whose they are: another person's are never shown. */
-const kept = z.object({ owner: z.string(), typed: z.record(z.string(), z.array(z.string())) });
+const storedSchema = z.object({ owner: z.string(), typed: z.record(z.string(), z.array(z.string())) });
 
 /** Unsent answers of this tab: editing the resume meanwhile, or a reload, loses nothing. */
 function readKeptAnswers(owner: string): TypedAnswers | null {
   try {
-    const found = kept.safeParse(JSON.parse(sessionStorage.getItem(key) ?? "null")).data;
+    const found = storedSchema.safeParse(JSON.parse(sessionStorage.getItem(key) ?? "null")).data;
     return found?.owner === owner ? found.typed : null;
   } catch {
     return null;
@@ -48,7 +48,7 @@ export interface Answers {
   onChange: (event: FormEvent<HTMLFormElement>) => void;
 }
 
-/** An answer to a question that was edited meanwhile, in the field of its successor. */
+/** An answer to a question that was edited in the meantime, in the field of its new version. */
 function carried(
   before: readonly VacancyQuestion[],
   now: readonly VacancyQuestion[],
@@ -85,19 +85,20 @@ export function useAnswers(
     const form = document.getElementById(applyFormId);
     const early = form instanceof HTMLFormElement ? typedIn(new FormData(form)) : {};
     if (Object.keys(early).length > 0) return setTyped(early);
-    const kept = readKeptAnswers(owner);
-    if (kept === null) return;
-    setTyped(kept);
-    setBegun({ round: 1, typed: kept });
+    const stored = readKeptAnswers(owner);
+    if (stored === null) return;
+    setTyped(stored);
+    setBegun({ round: 1, typed: stored });
   }, [owner]);
-  const asked = questions.map(getAskedQuestion);
-  const checked = checkAnswers(asked, answersIn(asked, typed));
+  const formQuestions = questions.map(getAskedQuestion);
+  const checked = checkAnswers(formQuestions, answersIn(formQuestions, typed));
   return {
     ...{ typed, begun, wrong: checked.status === "wrong" ? checked.faults : [] },
     onChange({ currentTarget }) {
       const next = typedIn(new FormData(currentTarget));
       setTyped(next);
-      if (asked.length > 0) keepAnswers(owner, Object.fromEntries(asked.map(({ id }) => [id, next[id] ?? []])));
+      if (formQuestions.length > 0)
+        keepAnswers(owner, Object.fromEntries(formQuestions.map(({ id }) => [id, next[id] ?? []])));
     },
   };
 }
